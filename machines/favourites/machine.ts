@@ -1,7 +1,7 @@
 import { withBackoff } from '#machines/backoff.ts';
 import { errorOf } from '#machines/failed.ts';
 import type { Liked } from './ports.ts';
-import { collectionOf, placeOf } from './rules.ts';
+import { collectionOf, currentOf, placeOf } from './rules.ts';
 import { favouritesSetup } from './setup.ts';
 import type { Wish } from './types.ts';
 
@@ -32,13 +32,24 @@ export const favouritesMachine = favouritesSetup.createMachine({
       },
       { target: '.loggedOut', actions: { type: 'leave' } },
     ],
+    'session.ended': [
+      {
+        guard: { type: 'hasOpenWish' },
+        target: '.loggedOut',
+        actions: [{ type: 'askForLogin' }, { type: 'leaveWithWish' }],
+      },
+      { target: '.loggedOut', actions: { type: 'leave' } },
+    ],
   },
   states: {
     loggedOut: {
       description: 'Nobody is signed in: a heart leads to the login, and the work is liked after it.',
       tags: 'visitor',
       meta: { requirement: 'spec 4: Favourites' },
-      on: { 'wish.made': { actions: { type: 'remember', params: ({ event }) => ({ wish: event }) } } },
+      on: {
+        'wish.made': { actions: { type: 'remember', params: ({ event }) => ({ wish: event }) } },
+        'login.left': { actions: { type: 'forgetRemembered' } },
+      },
     },
     reading: {
       meta: { requirement: 'spec 7: favourites' },
@@ -83,16 +94,16 @@ export const favouritesMachine = favouritesSetup.createMachine({
         src: 'addFavourite',
         input: ({ context }) => ({
           collectionId: collectionOf(context),
-          productCode: context.current?.productCode ?? '',
+          productCode: currentOf(context).productCode,
         }),
         onDone: {
           target: 'deciding',
           actions: { type: 'keepPlace', params: ({ event }) => ({ place: event.output }) },
         },
-        onError: {
-          target: 'reading',
-          actions: [{ type: 'tell', params: errorOf }, { type: 'rollBack' }],
-        },
+        onError: [
+          { guard: { type: 'isUnauthorized', params: errorOf }, target: 'reading', actions: { type: 'putBack' } },
+          { target: 'reading', actions: [{ type: 'tell', params: errorOf }, { type: 'rollBack' }] },
+        ],
       },
     },
     removing: {
@@ -105,6 +116,7 @@ export const favouritesMachine = favouritesSetup.createMachine({
         input: ({ context }) => ({ id: placeOf(context) }),
         onDone: { target: 'deciding', actions: { type: 'dropPlace' } },
         onError: [
+          { guard: { type: 'isUnauthorized', params: errorOf }, target: 'reading', actions: { type: 'putBack' } },
           // Another tab has taken it out.
           { guard: { type: 'isGone', params: errorOf }, target: 'deciding', actions: { type: 'dropPlace' } },
           { target: 'reading', actions: [{ type: 'tell', params: errorOf }, { type: 'rollBack' }] },
@@ -115,7 +127,7 @@ export const favouritesMachine = favouritesSetup.createMachine({
       description:
         'What is liked could not be read: a heart tries again, and nothing that was wanted is shown as true.',
       meta: { requirement: 'spec 8: failed data fetch' },
-      always: { guard: { type: 'hasWishes' }, actions: [{ type: 'tellLost' }, { type: 'forgetWishes' }] },
+      always: { guard: { type: 'hasLostWishes' }, actions: [{ type: 'tellLost' }, { type: 'forgetWishes' }] },
       on: {
         'wish.made': { ...queue, target: 'reading' },
         'connection.restored': { guard: { type: 'failedInPassing' }, target: 'reading' },

@@ -1,12 +1,25 @@
+import { given } from '#machines/given.ts';
 import type { Liked } from './ports.ts';
 import type { FavouritesContext, Wish } from './types.ts';
 
 export const isAmong = (known: Liked | null, code: string): boolean =>
   known?.places.some(({ productCode }) => productCode === code) ?? false;
 
-export const collectionOf = (context: FavouritesContext) => context.known?.collectionId ?? 0;
-export const placeOf = ({ known, current }: FavouritesContext) =>
-  known?.places.find(({ productCode }) => productCode === current?.productCode)?.id ?? 0;
+/** Where a write goes, which is begun only once the shop has said what is liked. */
+export const collectionOf = ({ known }: FavouritesContext) => given(known).collectionId;
+export const currentOf = ({ current }: FavouritesContext) => given(current);
+export const placeOf = (context: FavouritesContext) => {
+  const { productCode } = currentOf(context);
+  const place = context.known?.places.find((each) => each.productCode === productCode);
+  return given(place ?? null).id;
+};
+
+/** What is open, the write under way included, as far as nothing else was wanted of its work since. */
+export const openOf = ({ wishes, current }: FavouritesContext): Wish[] =>
+  current && !wishes.some(({ productCode }) => productCode === current.productCode) ? [current, ...wishes] : wishes;
+
+/** The wish that a login is asked for: the one that was made last. */
+export const lastOf = (context: FavouritesContext): Wish | null => openOf(context).at(-1) ?? null;
 
 /** Whether the next wish is to like a work, or no longer to. */
 export const wants =

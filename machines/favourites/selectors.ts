@@ -13,6 +13,7 @@ export const selectRemembered = (snapshot: Snapshot) => snapshot.context.remembe
 /** Whether a work is liked, as it is wanted last, else as the shop has it; null where nobody knows. */
 export function selectLiked(snapshot: Snapshot, code: string): boolean | null {
   if (isVisitor(snapshot)) return false;
+  if (snapshot.matches('failed')) return null;
   const { known, wishes, current, doubtful } = snapshot.context;
   const wish = [...wishes, ...(current ? [current] : [])].find(({ productCode }) => productCode === code);
   if (wish) return wish.liked;

@@ -1,10 +1,11 @@
 import { assign, emit, setup } from 'xstate';
 import { failureOf } from '#domain/shop/failure.ts';
 import { backoffDelays, backoffGuards } from '#machines/backoff.ts';
+import { given } from '#machines/given.ts';
 import type { Meta } from '#machines/meta.ts';
 import { maximumRetries } from '#machines/retry.ts';
 import { addFavourite, type Liked, type Place, readFavourites, removeFavourite } from './ports.ts';
-import { isAmong, wants, wishesLeft } from './rules.ts';
+import { isAmong, lastOf, openOf, wants, wishesLeft } from './rules.ts';
 import type { FavouritesContext, FavouritesEmitted, FavouritesEvent, FavouritesInput, Wish } from './types.ts';
 
 /** What the chart is written in. */
@@ -26,7 +27,10 @@ export const favouritesSetup = setup({
     wantsToAdd: wants(true),
     wantsToRemove: wants(false),
     isGone: (_, params: { error: unknown }) => failureOf(params.error).kind === 'notFound',
-    hasWishes: ({ context }) => context.wishes.length > 0,
+    /** Where the session is over, it says so next, and what was wanted is remembered then. */
+    hasLostWishes: ({ context }) => context.wishes.length > 0 && context.failure?.kind !== 'unauthorized',
+    isUnauthorized: (_, params: { error: unknown }) => failureOf(params.error).kind === 'unauthorized',
+    hasOpenWish: ({ context }) => lastOf(context) !== null,
   },
   actions: {
     startOver: assign({ retries: 0 }),
@@ -59,6 +63,8 @@ export const favouritesSetup = setup({
       doubtful: context.current?.productCode ?? null,
       remembered: context.remembered === context.current?.productCode ? null : context.remembered,
     })),
+    putBack: assign(({ context }) => ({ current: null, wishes: openOf(context) })),
+    forgetRemembered: assign({ remembered: null }),
     forgetWishes: assign({ wishes: [], remembered: null }),
     /** What a visitor liked is done once they are signed in, and remembered until it is: a reload loses nothing. */
     arrive: assign(({ context }) => ({
@@ -72,6 +78,15 @@ export const favouritesSetup = setup({
     leave: assign({
       ...{ known: null, failure: null, retries: 0, current: null, doubtful: null, wishes: [], remembered: null },
     }),
+    /** As a visitor's press: what they like is remembered, and that they no longer like something is theirs to say again. */
+    leaveWithWish: assign(({ context }) => {
+      const last = lastOf(context);
+      return {
+        ...{ known: null, failure: null, retries: 0, current: null, doubtful: null, wishes: [] },
+        remembered: last?.liked ? last.productCode : null,
+      };
+    }),
+    askForLogin: emit(({ context }) => ({ type: 'login.requested', productCode: given(lastOf(context)).productCode })),
     /** The read came to nothing, and with it what was wanted. */
     tellLost: emit(({ context }) => ({
       type: 'favourites.failed',

@@ -22,7 +22,7 @@ export interface FavouritesContext extends BackoffContext {
   current: Wish | null;
   /** A work whose write failed: whether it is liked nobody knows before the shop has said so. */
   doubtful: string | null;
-  /** The work that a visitor liked, until it is liked. */
+  /** The work that a visitor liked, or somebody whose session ended at it, until it is liked. */
   remembered: string | null;
 }
 
@@ -31,9 +31,16 @@ export type FavouritesEvent =
   | { type: 'wish.made'; productCode: string; liked: boolean }
   /** Somebody else is signed in, or nobody. */
   | { type: 'customer.changed'; isLoggedIn: boolean }
+  /** The session is over although nobody has logged out. */
+  | { type: 'session.ended' }
+  /** Whoever was to log in for what they like is somewhere else now, and has not. */
+  | { type: 'login.left' }
   /** Somebody wants something while the shop is not asked. */
   | { type: 'retry.requested' }
   | { type: 'connection.restored' };
 
-/** What was wanted did not come true: the hearts show again what the shop has. */
-export type FavouritesEmitted = { type: 'favourites.failed'; failure: Failure };
+export type FavouritesEmitted =
+  /** What was wanted did not come true: the hearts show again what the shop has. */
+  | { type: 'favourites.failed'; failure: Failure }
+  /** The session ended before what was wanted of this work was done. */
+  | { type: 'login.requested'; productCode: string };

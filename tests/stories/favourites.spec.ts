@@ -44,6 +44,46 @@ test('a visitor likes a work, logs in, finds it liked, and among the favourites'
   await expectAccessible(page, 'favourites');
 });
 
+test('a collector whose session ends at a like is asked to log in, and finds the work liked', async ({
+  page,
+  shop,
+  context,
+  problems,
+}) => {
+  problems.expect(/^401 POST .*product-collection-items/);
+  await shop.loginAs(context, 'julia');
+  await page.goto(WORK);
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
+  await shop.armFault({ method: 'POST', path: 'product-collection-items', kind: 'status', status: 401 });
+  await heart(page).click();
+  await expect(page).toHaveURL(`/login?redirectPath=${encodeURIComponent(WORK)}`);
+  await expect(page.getByRole('main')).toContainText('Ihre Sitzung ist abgelaufen');
+  await new LoginScreen(page).logIn(personaOf('julia'));
+  await expect(page).toHaveURL(WORK);
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
+});
+
+for (const isReloaded of [false, true])
+  test(`a like whose login was left${isReloaded ? ', after a reload,' : ''} is nobody's`, async ({ page }) => {
+    await page.goto(WORK);
+    await heart(page).click();
+    await expect(page).toHaveURL(/\/login\?/);
+    await expect(new Shell(page).heading).toHaveText('Anmelden');
+    if (isReloaded) await page.reload();
+    await page.goBack();
+    await expect(page).toHaveURL(WORK);
+    await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
+    await page.getByRole('banner').getByRole('link', { name: 'Anmelden' }).click();
+    await new LoginScreen(page).logIn(personaOf('cleared'));
+    // Home has hearts: what is remembered for a login would be liked there.
+    await expect(page).toHaveURL('/');
+    await expect(heart(page).first()).toHaveAttribute('aria-pressed', 'false');
+    await page.goto('/favourites');
+    await expect(page.getByText('Sie haben sich noch nichts gemerkt.')).toBeVisible();
+  });
+
 test('a collector takes a work out of her favourites, and may think again before she leaves', async ({
   page,
   shop,

@@ -4,6 +4,7 @@ import { favouritesMachine } from '../machine.ts';
 
 const offline = new FailureError({ kind: 'offline' });
 const refused = new FailureError({ kind: 'general', status: 400, detail: null });
+const unauthorized = new FailureError({ kind: 'unauthorized' });
 const wish = (productCode: string, liked: boolean) => ({ type: 'wish.made' as const, productCode, liked });
 
 export const favouritesCases: Cases<typeof favouritesMachine> = {
@@ -14,6 +15,8 @@ export const favouritesCases: Cases<typeof favouritesMachine> = {
     named('nobody is logged in', { type: 'customer.changed', isLoggedIn: false }),
     named('a work is liked', wish('LAND-3', true)),
     named('it is no longer', wish('LAND-3', false)),
+    { type: 'session.ended' },
+    { type: 'login.left' },
     { type: 'retry.requested' },
     { type: 'connection.restored' },
   ],
@@ -22,11 +25,14 @@ export const favouritesCases: Cases<typeof favouritesMachine> = {
     succeeds('readFavourites', { collectionId: 8, places: [{ id: 1, productCode: 'LAND-3' }] }, 'the work is liked'),
     fails('readFavourites', offline),
     fails('readFavourites', refused),
+    fails('readFavourites', unauthorized),
     elapses('backoff', 'favourites.reading.pausing'),
     succeeds('addFavourite', { id: 1, productCode: 'LAND-3' }),
     fails('addFavourite', offline),
+    fails('addFavourite', unauthorized),
     succeeds('removeFavourite'),
     fails('removeFavourite', offline),
+    fails('removeFavourite', unauthorized),
     fails('removeFavourite', new FailureError({ kind: 'notFound' })),
   ],
   stateKey: ({ context: { known, wishes, current, doubtful, remembered, failure, retries } }) => [
@@ -40,12 +46,14 @@ export const favouritesCases: Cases<typeof favouritesMachine> = {
   ],
   invariants: ({ context, value }) => ({
     'one write at a time, of one wish': (value === 'adding' || value === 'removing') === (context.current !== null),
-    'nothing that was wanted is shown as true once it failed': value !== 'failed' || context.wishes.length === 0,
+    'nothing that was wanted is shown as true once it failed':
+      value !== 'failed' || context.wishes.length === 0 || context.failure?.kind === 'unauthorized',
     'a wish for a work is there once':
       new Set(context.wishes.map(({ productCode }) => productCode)).size === context.wishes.length,
     'at rest nothing is open and nothing in doubt':
       value !== 'idle' || (context.wishes.length === 0 && context.doubtful === null),
-    'nothing of a customer stays once nobody is signed in': value !== 'loggedOut' || context.known === null,
+    'nothing of a customer stays once nobody is signed in':
+      value !== 'loggedOut' || (context.known === null && context.wishes.length === 0),
   }),
 };
 

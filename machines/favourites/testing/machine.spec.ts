@@ -51,6 +51,12 @@ describe('a visitor', () => {
     expect(selectLiked(snapshot, 'LAND-3')).toBe(true);
   });
 
+  test('who leaves the login likes nothing, whoever logs in next', () => {
+    const { snapshot } = played(wish(true), { type: 'login.left' });
+    expect(selectRemembered(snapshot)).toBeNull();
+    expect(played(wish(true), { type: 'login.left' }, customer(true), read()).snapshot.value).toBe('idle');
+  });
+
   test('has not liked anything yet, whatever is remembered', () => {
     expect(likedAfter(wish(true))).toBe(false);
   });
@@ -149,5 +155,57 @@ describe('wishes', () => {
     expect(played(...steps).snapshot.value).toBe('idle');
     expect(likedAfter(...steps)).toBe(false);
     expect(toldBy(...steps)).toEqual([]);
+  });
+});
+
+describe('the end of a session', () => {
+  const unauthorized = new FailureError({ kind: 'unauthorized' });
+  const ended = { type: 'session.ended' };
+
+  test('at a like asks for the login, whichever is heard first, and likes the work after it', () => {
+    for (const steps of [
+      [customer(true), read(), wish(true), ended],
+      [customer(true), read(), wish(true), fails('addFavourite', unauthorized), ended],
+      [
+        customer(true),
+        read(),
+        wish(true),
+        fails('addFavourite', unauthorized),
+        fails('readFavourites', unauthorized),
+        ended,
+      ],
+      [customer(true), wish(true), fails('readFavourites', unauthorized), ended],
+      [customer(true), wish(true), ended],
+    ]) {
+      expect(toldBy(...steps)).toEqual([{ type: 'login.requested', productCode: 'LAND-3' }]);
+      const { snapshot, running } = played(...steps);
+      expect([isVisitor(snapshot), selectRemembered(snapshot), running]).toEqual([true, 'LAND-3', []]);
+      expect(played(...steps, customer(true), read()).running).toEqual(['addFavourite']);
+    }
+  });
+
+  test('at a work that is no longer liked asks for the login, and changes nothing after it', () => {
+    const steps = [customer(true), read('LAND-3'), wish(false), fails('removeFavourite', unauthorized), ended];
+    expect(toldBy(...steps)).toEqual([{ type: 'login.requested', productCode: 'LAND-3' }]);
+    expect(selectLiked(played(...steps, customer(true), read('LAND-3')).snapshot, 'LAND-3')).toBe(true);
+  });
+
+  test('where nothing is wanted asks for nothing', () => {
+    expect(toldBy(customer(true), read(), ended)).toEqual([]);
+    expect(selectRemembered(played(customer(true), read(), ended).snapshot)).toBeNull();
+  });
+
+  test('at a like that was called off asks for the login, and likes nothing', () => {
+    const steps = [customer(true), read(), wish(true), wish(false), ended];
+    expect(selectRemembered(played(...steps).snapshot)).toBeNull();
+  });
+
+  test('that a refused write only seemed to mean is no end: what was wanted is done', () => {
+    const steps = [customer(true), read(), wish(true), fails('addFavourite', unauthorized)];
+    expect(likedAfter(...steps)).toBe(true);
+    expect(played(...steps, read()).running).toEqual(['addFavourite']);
+    const unread = [...steps, fails('readFavourites', unauthorized)];
+    expect(likedAfter(...unread)).toBeNull();
+    expect(toldBy(...unread)).toEqual([]);
   });
 });

@@ -1,30 +1,37 @@
 import { useLingui } from '@lingui/react/macro';
-import { useNavigate } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
-import { pathTo } from '#components/links/pathTo.ts';
+import { type ReactNode, useCallback } from 'react';
 import { isVisitor, selectLiked } from '#machines/favourites/selectors.ts';
 import { HeartButton } from '#ui/HeartButton.tsx';
 import { useApp } from '../app.ts';
+import { useSubscription } from '../useSubscription.ts';
+import { goToLogin } from './goToLogin.ts';
 import { favouritesOf } from './startFavourites.ts';
 
 /**
  * The heart of a work (spec section 2). `name` is the work's. A visitor is led to the login, comes back to the same
- * page, and finds the work liked (spec section 4).
+ * page, and finds the work liked (spec section 4); so is somebody whose session ends at the press.
  */
 export function Heart({ code, name }: { code: string; name: string }): ReactNode {
   const { t } = useLingui();
   const favourites = favouritesOf(useApp());
-  const navigate = useNavigate();
+  const router = useRouter();
   const isLiked = useSelector(favourites, (snapshot) => selectLiked(snapshot, code));
   const press = () => {
     const mustLogIn = isVisitor(favourites.getSnapshot());
     favourites.send({ type: 'wish.made', productCode: code, liked: isLiked !== true });
     // A press needs the machine at once, not in the next idle moment.
     if (isLiked === null) favourites.send({ type: 'retry.requested' });
-    if (!mustLogIn) return;
-    const { pathname, search } = window.location;
-    navigate({ href: pathTo('/login', undefined, { redirectPath: `${pathname}${search}` }) });
+    if (mustLogIn) goToLogin(router, favourites);
   };
+  useSubscription(
+    useCallback(() => {
+      const ended = favourites.on('login.requested', ({ productCode }) => {
+        if (productCode === code) goToLogin(router, favourites);
+      });
+      return () => ended.unsubscribe();
+    }, [favourites, router, code]),
+  );
   return <HeartButton label={t`${name} merken`} isPressed={isLiked} onPress={press} />;
 }

@@ -94,6 +94,39 @@ test('a logout forgets what was liked, and the connection’s return asks for wh
   expect(favourites.getSnapshot().context.known).toBeNull();
 });
 
+test('the end of the session at a like asks for the login, and keeps the like for it', async () => {
+  const app = await open();
+  await waitFor(app.session, isLoggedIn);
+  const favourites = favouritesOf(app);
+  await waitFor(favourites, (snapshot) => snapshot.matches('idle'));
+  const asked: string[] = [];
+  favourites.on('login.requested', ({ productCode }) => asked.push(productCode));
+  delete world.answers[LIKE];
+  world.status = 401;
+  favourites.send(wish(true));
+  await waitFor(favourites, (snapshot) => snapshot.matches('loggedOut'));
+  expect(asked).toEqual(['LAND-3']);
+  expect(world.sessionStorage['parkett.favourite']).toBe('LAND-3');
+});
+
+test('a logout at a like forgets it', async () => {
+  const app = await open();
+  await waitFor(app.session, isLoggedIn);
+  const favourites = favouritesOf(app);
+  favourites.send(wish(true));
+  app.session.send({ type: 'logout.requested' });
+  await waitFor(favourites, (snapshot) => snapshot.matches('loggedOut'));
+  expect(favourites.getSnapshot().context.remembered).toBeNull();
+});
+
+test('what was kept for a login is forgotten where a visitor sees hearts again', async () => {
+  world.localStorage['parkett.session'] = '';
+  world.sessionStorage['parkett.favourite'] = 'LAND-3';
+  const favourites = favouritesOf(await open());
+  await waitFor(favourites, (snapshot) => snapshot.context.remembered === null);
+  expect(world.sessionStorage['parkett.favourite']).toBeUndefined();
+});
+
 test('where the browser keeps nothing, a heart works all the same', async () => {
   vi.stubGlobal('sessionStorage', forbiddenStorage());
   world.localStorage['parkett.session'] = '';

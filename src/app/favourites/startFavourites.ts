@@ -1,8 +1,8 @@
-import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
+import { type ActorRefFrom, createActor, fromPromise, waitFor } from 'xstate';
 import { addFavourite, readFavourites, removeFavourite } from '#api/collections.ts';
 import { favouritesMachine } from '#machines/favourites/machine.ts';
 import { selectRemembered } from '#machines/favourites/selectors.ts';
-import { isLoggedIn } from '#machines/session/selectors.ts';
+import { isLoggedIn, isSettled, selectNotice } from '#machines/session/selectors.ts';
 import type { App } from '../app.ts';
 
 export type FavouritesActor = ActorRefFrom<typeof favouritesMachine>;
@@ -53,11 +53,15 @@ function startFavourites({ http, session, notifications, connectivity, resources
     if (remembered === null && isLoggedIn(session.getSnapshot())) resources.invalidate('favourites');
   });
   actor.start();
-  session.on('customer.changed', ({ customerUuid }) =>
-    actor.send({ type: 'customer.changed', isLoggedIn: customerUuid !== null }),
-  );
+  session.on('customer.changed', ({ customerUuid }) => {
+    const hasEnded = customerUuid === null && selectNotice(session.getSnapshot()) === 'sessionEnded';
+    actor.send(hasEnded ? { type: 'session.ended' } : { type: 'customer.changed', isLoggedIn: customerUuid !== null });
+  });
   connectivity.on('catchUp.requested', () => actor.send({ type: 'connection.restored' }));
   if (isLoggedIn(session.getSnapshot())) actor.send({ type: 'customer.changed', isLoggedIn: true });
+  // Hearts are shown to nobody who is at the login: a visitor who sees them has left it, with what was kept for it.
+  else if (remembered !== null)
+    waitFor(session, isSettled).then((snapshot) => !isLoggedIn(snapshot) && actor.send({ type: 'login.left' }));
   return actor;
 }
 

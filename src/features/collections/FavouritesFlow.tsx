@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useApp } from '#app/app.ts';
-import { Heart } from '#app/favourites/Heart.tsx';
+import { heartOf } from '#app/favourites/heartOf.tsx';
 import { favouritesOf } from '#app/favourites/startFavourites.ts';
 import { useResource } from '#app/useResource.ts';
 import { favourites } from './reads.ts';
@@ -11,10 +11,5 @@ export function FavouritesFlow(): ReactNode {
   const app = useApp();
   const { resources } = app;
   favouritesOf(app);
-  return (
-    <FavouritesView
-      items={useResource(resources.of(favourites))}
-      heartOf={(code, name) => <Heart code={code} name={name} />}
-    />
-  );
+  return <FavouritesView items={useResource(resources.of(favourites))} heartOf={heartOf} />;
 }

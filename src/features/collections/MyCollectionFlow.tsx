@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useApp } from '#app/app.ts';
-import { Heart } from '#app/favourites/Heart.tsx';
+import { heartOf } from '#app/favourites/heartOf.tsx';
 import { useResource } from '#app/useResource.ts';
 import { myItems } from './reads.ts';
 import { MyCollectionView } from './views/MyCollectionView.tsx';
@@ -8,10 +8,5 @@ import { MyCollectionView } from './views/MyCollectionView.tsx';
 /** `/my-collection`. */
 export function MyCollectionFlow(): ReactNode {
   const { resources } = useApp();
-  return (
-    <MyCollectionView
-      items={useResource(resources.of(myItems))}
-      heartOf={(code, name) => <Heart code={code} name={name} />}
-    />
-  );
+  return <MyCollectionView items={useResource(resources.of(myItems))} heartOf={heartOf} />;
 }
