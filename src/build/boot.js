@@ -1,6 +1,7 @@
 /**
- * Runs inline in <head>, before the first paint: no flash of the wrong theme or language, and the chunks of the screen
- * that will be shown on their way together with the entry. `first` and `preloads` are replaced by the build.
+ * Runs inline in <head>, before the first paint: no flash of the wrong theme or language, the styles of the screen that
+ * will be shown on their way together with the entry, and its scripts once `show.js` says that something is painted.
+ * `first` and `preloads` are replaced by the build.
  */
 /* global first, preloads */
 (() => {
@@ -50,6 +51,8 @@
       link.crossOrigin = '';
     }
     link.href = href;
-    document.head.append(link);
+    // Scripts follow the first paint: the entry fills the line until then, and what comes sooner would hold the paint up.
+    if (href.endsWith('.css')) document.head.append(link);
+    else addEventListener('parkett.painted', () => document.head.append(link), { once: true });
   }
 })();

@@ -11,7 +11,11 @@ const HOME = /[\\/]features[\\/]home[\\/]screens\.ts$/;
 /** Every page of the account stands in the first, every step of the self-disclosure in the second. */
 const ACCOUNT = /[\\/]components[\\/]account[\\/]Account(?:Layout|Places)\.tsx$/;
 const DISCLOSURE = /[\\/]components[\\/]disclosure[\\/]DisclosureLayout\.tsx$/;
-const ARIA = /[\\/]node_modules[\\/](?:react-aria|react-stately|react-aria-components|@internationalized)[\\/]/;
+/** Small, and of several pages; what they lead to, though nearly all have it, would keep them from being `parts`. */
+const DOWNLOADS =
+  /[\\/]src[\\/](?:app[\\/](?:use(?:Invoice)?Download|documentFile|reads[\\/](?:answers|invoices))|api[\\/]invoices)\.ts$/;
+const CONTROLS =
+  /[\\/](?:node_modules[\\/](?:react-aria|react-stately|react-aria-components|@internationalized)[\\/]|src[\\/]ui[\\/](?:AriaField|RadioGroup)\.tsx$)/;
 
 /** Screens of both readings that load what one of these groups shares rather than put it where nearly all load it. */
 const BESIDE = /[\\/]features[\\/](?:search|preparation)[\\/]screens\.ts$/;
@@ -46,7 +50,7 @@ const SMALL = 5_000;
  * - `app`: the entry with all that it imports.
  * - `inside`: what every page behind the login needs, and what home shares with any other screen.
  * - `home`: home, and what it shares with pages of the investors' account only; they are opened from there, and load it as well.
- * - `controls`: React Aria, where several screens have it.
+ * - `controls`: React Aria, where several screens have it, and the kit's radio buttons.
  * - `flow`: the layout of a flow's steps, and what orders and purchases share.
  * - `personal`: small modules that several pages of the account and of the self-disclosure share, and no others.
  * - `account`: the layout of the account's pages, which are those of both readings, with the icons that it needs.
@@ -64,7 +68,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     group('inside', 4, isInside),
     group('home', 4, isHome),
     { name: 'flow', test: FLOW, priority: 3 },
-    { name: 'controls', test: ARIA, minShareCount: OFTEN, priority: 3 },
+    { name: 'controls', test: CONTROLS, minShareCount: OFTEN, priority: 3 },
     // A group takes what its modules need along: `parts` comes first, or its own would come with `personal`.
     group(
       'parts',
@@ -109,10 +113,11 @@ export function kinds() {
   };
   const isThere = (id: string, graph: Graph) => isInitial(id, graph) || isInside(id, graph);
   const isPart = (id: string, graph: Graph) => {
+    if (DOWNLOADS.test(id)) return true;
     if (rootsOf(id, graph).length < WIDELY || isThere(id, graph) || isHome(id, graph)) return false;
     const own = needed(id, graph).filter((each) => !isThere(each, graph));
     const size = own.reduce((sum, each) => sum + (graph.getModuleInfo(each)?.code?.length ?? 0), 0);
-    return size < SMALL && !own.some((each) => ARIA.test(each));
+    return size < SMALL && !own.some((each) => CONTROLS.test(each));
   };
   const isMarket = (id: string, graph: Graph) => {
     const roots = rootsOf(id, graph);

@@ -2,8 +2,8 @@
  * Runs inline right behind what stands in `#root`: shows what the first view looks like until React takes over, which
  * replaces it at its first commit. Where this visitor's first view is another than the one that stands there, it takes
  * that from the page as soon as it is parsed. Styles are set here, since the Content-Security-Policy lets no
- * style attribute in. The app begins once that is painted: its first task would hold the paint up. `entry` is replaced
- * by the build.
+ * style attribute in. The app and the screen's scripts begin once that is painted: the first task would hold the
+ * paint up. `entry` is replaced by the build.
  */
 /* global entry */
 (() => {
@@ -68,6 +68,7 @@
   const begin = () => {
     if (begun) return;
     begun = true;
+    dispatchEvent(new Event('parkett.painted'));
     import(entry).catch(fail);
   };
   new PerformanceObserver((list) => {
