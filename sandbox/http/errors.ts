@@ -112,7 +112,7 @@ export const refusals = {
       'This bond has reached its limit of 149 investors.',
     ),
   notAllowedToBuy: () =>
-    said('NOT_ALLOWED_TO_BUY', 'Dieses Produkt können Sie nicht zeichnen.', 'You are not allowed to buy this product.'),
+    said('NOT_ALLOWED_TO_BUY', 'Dieses Produkt können Sie nicht kaufen.', 'You are not allowed to buy this product.'),
   wrongState: () =>
     said(
       'WRONG_STATE',

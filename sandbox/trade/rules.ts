@@ -43,7 +43,7 @@ export async function mustMayBuy(
   const whitelisted = product.whitelisting && (await isWhitelisted(db, item.productId, customer.id));
   const asked = { ...product, whitelisting: product.whitelisting && !whitelisted };
   const work = await workOf(db, item.productId);
-  const obstacle = work && obstacleFor({ ...asked, creator: work.creator }, buyer);
+  const obstacle = work && obstacleFor({ ...asked, creator: work.creator }, buyer, null);
   if (obstacle) throw obstacle === 'soldOut' ? refusals.lastTokens(0) : refusals.notAllowedToBuy();
   const [reason] = work ? [] : reasonsNotToBuy(asked, buyer);
   if (reason) throw refusalFor(reason);

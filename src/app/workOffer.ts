@@ -7,9 +7,13 @@ import type { Item } from '#domain/shop/item.ts';
 import type { BidOffer } from '#machines/bid/ports.ts';
 import type { App } from './app.ts';
 import { customer as customerResource } from './reads/customer.ts';
+import { identification } from './reads/identification.ts';
 import { settled } from './settled.ts';
 
-/** A work as it is sold to the customer, with both as the shop has them: the work is read anew, the customer where it is due. */
+/**
+ * A work as it is sold to the customer, with both as the shop has them: the work is read anew, the customer where it is due,
+ * and their identity check where it is not passed.
+ */
 export async function readWorkOffer(
   { http, resources }: Pick<App, 'http' | 'resources'>,
   code: string,
@@ -19,13 +23,14 @@ export async function readWorkOffer(
     readItem(http, code, signal),
     settled(resources, customerResource, signal),
   ]);
+  const check = customer.kycPassed ? null : (await settled(resources, identification, signal)).record;
   const variant = item.defaultVariant;
   const offer = {
     names: { de: itemName(item, 'de'), en: itemName(item, 'en') },
     // What has no variant is not offered, and never ordered.
     variantCode: variant?.code ?? '',
     price: variant && priceOf(variant),
-    obstacle: obstacleFor(item, customer),
+    obstacle: obstacleFor(item, customer, check),
   };
   return { item, customer, offer };
 }

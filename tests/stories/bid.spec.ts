@@ -124,7 +124,7 @@ test('nobody bids who cannot buy: what is their own, what is sold out, or withou
   await page.goto(`/products/${WORK}`);
   await bid.click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('Wer kauft, muss bestätigt sein');
+  await expect(dialog).toContainText('Bestätigen Sie zuerst Ihre Identität');
   await expectAccessible(page, 'bid, not identified');
   await dialog.getByRole('link', { name: 'Identität bestätigen' }).click();
   await page.getByRole('button', { name: 'Identitätsprüfung starten' }).click();

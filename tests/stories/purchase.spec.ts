@@ -89,7 +89,7 @@ test('somebody who is not identified reads so, has it done, and comes back to bu
   await shop.loginAs(context, 'stepIdentity');
   const purchase = new PurchaseScreen(page);
   await purchase.open(WORK);
-  await expect(purchase.heading).toHaveText('Wer kauft, muss bestätigt sein');
+  await expect(purchase.heading).toHaveText('Bestätigen Sie zuerst Ihre Identität');
   await page.getByRole('link', { name: 'Identität bestätigen' }).click();
   await expect(page).toHaveURL(/\/self-disclosure\/kyc/);
   await expect(page.locator('body')).not.toContainText(/Zeichnung|Anleihe|zeichnen|Selbstauskunft/);
@@ -120,12 +120,25 @@ test('whoever waits for their identity to be confirmed reads the result as it co
   const other = await context.newPage();
   await other.clock.install();
   const waiting = new PurchaseScreen(other);
+  await other.goto(`/products/${WORK}`);
+  const buying = other.getByRole('region', { name: 'Kauf' });
+  await expect(buying).toContainText('Ihre Identität wird gerade geprüft.');
   await waiting.open(WORK);
-  await expect(waiting.heading).toHaveText('Wer kauft, muss bestätigt sein');
+  await expect(waiting.heading).toHaveText('Ihre Identität wird gerade geprüft');
   await shop.changeCustomer('stepIdentity', { identification: 'approved' });
   for (const tab of [page, other]) await tab.clock.fastForward(polls.identity);
   await expect(waiting.heading).toHaveText('Auf wen lautet die Rechnung?');
   await expect(purchase.heading).toHaveText('Ihre Identität ist bestätigt');
+});
+
+test('what an identity is needed for is told to those who lack it', async ({ page, shop, context }) => {
+  const told = page.getByText('Zum Kaufen muss Ihre Identität bestätigt sein.');
+  await page.goto(`/products/${WORK}`);
+  await expect(told).toBeVisible();
+  await shop.loginAs(context, 'cleared');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Gebot abgeben (Demo)' })).toBeVisible();
+  await expect(told).toHaveCount(0);
 });
 
 test('nobody buys what is their own, sold out, or not there', async ({ page, shop, context, problems }) => {

@@ -25,7 +25,11 @@ export const obstacleTexts: Record<Obstacle, { title: MessageDescriptor; text: M
     text: msg`Bitte schreiben Sie uns, wenn Sie wissen möchten, woran das liegt.`,
   },
   identity: {
-    title: msg`Wer kauft, muss bestätigt sein`,
+    title: msg`Bestätigen Sie zuerst Ihre Identität`,
     text: msg`Bevor Sie Werke kaufen, prüfen wir einmal Ihre Identität. Das dauert meist wenige Minuten; danach geht es hier weiter.`,
+  },
+  checking: {
+    title: msg`Ihre Identität wird gerade geprüft`,
+    text: msg`Das dauert in der Regel 24 Stunden. Sobald sie bestätigt ist, können Sie kaufen.`,
   },
 };

@@ -19,10 +19,15 @@ const work = { allowToBuy: true, whitelisting: false, creator: { uuid: 'maker' }
 const buyer = { uuid: 'buyer', kycPassed: true, cryptoRegistrarStatus: 'untouched' } as const;
 
 test('a proven identity is all that it takes to buy the work of somebody else', () => {
-  expect(obstacleFor(work, buyer)).toBeNull();
-  expect(obstacleFor({ ...work, creator: null }, buyer)).toBeNull();
-  expect(obstacleFor(work, { ...buyer, kycPassed: false })).toBe('identity');
-  expect(obstacleFor(work, { ...buyer, cryptoRegistrarStatus: 'rejected' })).toBe('banned');
+  expect(obstacleFor(work, buyer, null)).toBeNull();
+  expect(obstacleFor({ ...work, creator: null }, buyer, null)).toBeNull();
+  for (const check of [null, { stateAsString: 'rejected' }, { stateAsString: 'approved' }])
+    expect(obstacleFor(work, { ...buyer, kycPassed: false }, check)).toBe('identity');
+  for (const stateAsString of ['new', 'pending', 'rejected_in_review']) {
+    expect(obstacleFor(work, { ...buyer, kycPassed: false }, { stateAsString })).toBe('checking');
+    expect(obstacleFor(work, buyer, { stateAsString })).toBeNull();
+  }
+  expect(obstacleFor(work, { ...buyer, cryptoRegistrarStatus: 'rejected' }, null)).toBe('banned');
 });
 
 test('what is sold out, not for sale, or without a price yet is bought by nobody', () => {
@@ -39,8 +44,8 @@ test('what is sold out, not for sale, or without a price yet is bought by nobody
 
 test('what cannot be helped is said first', () => {
   const soldOut = { ...work, defaultVariant: { ...variant, onHand: 0 } };
-  expect(obstacleFor(soldOut, { ...buyer, uuid: 'maker', kycPassed: false })).toBe('own');
-  expect(obstacleFor(soldOut, { ...buyer, kycPassed: false })).toBe('soldOut');
+  expect(obstacleFor(soldOut, { ...buyer, uuid: 'maker', kycPassed: false }, null)).toBe('own');
+  expect(obstacleFor(soldOut, { ...buyer, kycPassed: false }, null)).toBe('soldOut');
   const banned = { ...buyer, kycPassed: false, cryptoRegistrarStatus: 'rejected' } as const;
-  expect(obstacleFor(work, banned)).toBe('banned');
+  expect(obstacleFor(work, banned, { stateAsString: 'pending' })).toBe('banned');
 });

@@ -5,18 +5,21 @@ import { useApp } from '#app/app.ts';
 import { documentFile } from '#app/documentFile.ts';
 import { Heart } from '#app/favourites/Heart.tsx';
 import { late } from '#app/late.tsx';
+import { customer } from '#app/reads/customer.ts';
+import { identification } from '#app/reads/identification.ts';
 import { useDownload } from '#app/useDownload.ts';
 import { useResource } from '#app/useResource.ts';
 import { useScreenParams, useScreenSearch } from '#app/useScreen.ts';
 import { useSubscription } from '#app/useSubscription.ts';
 import { pathTo } from '#components/links/pathTo.ts';
 import { ItemMedia, type ItemMediaProps } from '#components/media/ItemMedia.tsx';
+import { unprovenOf } from '#domain/item/purchase.ts';
 import { isPrivate } from '#domain/shop/itemFacts.ts';
 import type { LegalDocument } from '#domain/shop/product.ts';
 import { dataOf } from '#machines/resource/selectors.ts';
 import { isLoggedIn, selectCustomerUuid } from '#machines/session/selectors.ts';
 import { item, mediaAddress, transactions } from './reads.ts';
-import { type Bidding, ItemView } from './views/ItemView.tsx';
+import { type Bidding, ItemView, type Unproven } from './views/ItemView.tsx';
 
 const BidPart = late(() => import('./BidPart.tsx').then((module) => module.BidPart));
 
@@ -41,6 +44,7 @@ function ItemPage({ code }: { code: string }) {
         item={useResource(resources.of(item, code))}
         transactions={useResource(resources.of(transactions, code))}
         isOwn={({ creator }) => creator !== null && creator.uuid === customerUuid}
+        unproven={useUnproven()}
         bidding={bidding}
         heartOf={(name) => <Heart code={code} name={name} />}
         mediaOf={(props) => (isPrivate(props.file) ? <PrivateMedia {...props} /> : <ItemMedia {...props} />)}
@@ -50,6 +54,16 @@ function ItemPage({ code }: { code: string }) {
       {dialog}
     </>
   );
+}
+
+/** What is told of an identity beside the button: a visitor's is not known, and that of who is signed in may come later. */
+function useUnproven(): Unproven {
+  const { session, resources } = useApp();
+  const loggedIn = useSelector(session, isLoggedIn);
+  const who = useResource(resources.of(customer)).data;
+  const check = useResource(resources.of(identification)).data;
+  if (!loggedIn) return 'identity';
+  return who && (who.kycPassed || check) ? unprovenOf(who, check?.record ?? null) : null;
 }
 
 /** The button that opens the bid dialog, and that while it is open: by a press, or by the address after a login. */

@@ -37,7 +37,7 @@ import { UnidentifiedView } from './views/UnidentifiedView.tsx';
 import { WordsView } from './views/WordsView.tsx';
 
 const publishedTitle = msg`Ihr Werk ist veröffentlicht`;
-const unidentifiedTitle = msg`Wer verkauft, muss bestätigt sein`;
+const unidentifiedTitle = msg`Bestätigen Sie zuerst Ihre Identität`;
 
 /** `/preparation-process/…`: state to screen; the machine selects it, its view says what was done. */
 export function PreparationFlow(): ReactNode {

@@ -93,6 +93,7 @@ export function PurchaseProcess({ purchase, customerUuid }: { purchase: Purchase
     if (offer.obstacle !== null) {
       const lookAgain = () => {
         resources.invalidate('customer');
+        resources.invalidate('identity');
         retry();
       };
       return <UnavailableView name={name} code={productCode} obstacle={offer.obstacle} onRetry={lookAgain} />;

@@ -62,8 +62,9 @@ export function purchaseFlow(
       // Whoever waits for their identity to be confirmed need not ask whether it is.
       const identified = resources.of(customer).subscribe((read) => {
         const snapshot = purchase.getSnapshot();
-        if (isUnavailable(snapshot) && selectOffer(snapshot)?.obstacle === 'identity' && dataOf(read)?.kycPassed)
-          purchase.send({ type: 'retry.requested' });
+        const { obstacle } = selectOffer(snapshot) ?? {};
+        const isAwaited = obstacle === 'identity' || obstacle === 'checking';
+        if (isUnavailable(snapshot) && isAwaited && dataOf(read)?.kycPassed) purchase.send({ type: 'retry.requested' });
       });
       return () => {
         stopListening();

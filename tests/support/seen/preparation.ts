@@ -110,8 +110,8 @@ export const seen: Seen<typeof preparationMachine> = {
     unread: { ...place, says: () => [unread], controls: [retry] },
     unidentified: {
       ...place,
-      title: { de: 'Wer verkauft, muss bestätigt sein', en: 'Sellers have to be confirmed' },
-      heading: { de: 'Wer verkauft, muss bestätigt sein', en: 'Sellers have to be confirmed' },
+      title: { de: 'Bestätigen Sie zuerst Ihre Identität', en: 'Confirm your identity first' },
+      heading: { de: 'Bestätigen Sie zuerst Ihre Identität', en: 'Confirm your identity first' },
       controls: [checksAgain],
     },
     'prepareCollection.answering': { ...place, controls: [ways.place] },

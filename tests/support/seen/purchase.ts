@@ -109,7 +109,7 @@ const noOffer = { ...address, heading: kauf, step: undefined, says: () => [] } s
 
 const obstacles: Readonly<Record<string, Localized>> = {
   soldOut: { de: 'Dieses Werk ist ausverkauft', en: 'This work is sold out' },
-  identity: { de: 'Wer kauft, muss bestätigt sein', en: 'Whoever buys has to be verified' },
+  identity: { de: 'Bestätigen Sie zuerst Ihre Identität', en: 'Confirm your identity first' },
 };
 const unavailable = (obstacle: string): Step => ({
   ...noOffer,

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useContext } from 'react';
 import { Async, type AsyncData, isMissing } from '#components/async/Async.tsx';
 import { RetriedBeside } from '#components/async/retriedBeside.ts';
+import { ShownReading } from '#components/links/reading.ts';
 import { type Channel, type Content, translationOf } from '#domain/shop/content.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
@@ -25,12 +27,18 @@ const SKELETON = (
 /** `/contact`: also where an investor comes to of whom the registrar wants to know more. */
 export function ContactView({ asked, channel, blocks }: ContactViewProps) {
   const { t, i18n } = useLingui();
+  const isMarket = useContext(ShownReading) === 'marketplace';
   return (
     <div className="row page stack" data-gap="lg">
       <PageHeader
         title={<Trans>Kontakt</Trans>}
         lede={
-          asked ? (
+          asked && isMarket ? (
+            <Trans>
+              Wir brauchen noch Angaben von Ihnen. Bitte schreiben Sie uns; was Sie besitzen und angelegt haben, bleibt
+              davon unberührt.
+            </Trans>
+          ) : asked ? (
             <Trans>
               Bevor Sie zeichnen können, brauchen wir noch Angaben von Ihnen. Bitte schreiben Sie uns; was Sie schon
               besitzen, bleibt davon unberührt.

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { Async, type AsyncData } from '#components/async/Async.tsx';
+import { pathTo } from '#components/links/pathTo.ts';
 import { shortAddress } from '#domain/forms/blockchainAddress.ts';
 import { detailsOf } from '#domain/item/prepared.ts';
 import { priceOf, termsOf } from '#domain/order/productTerms.ts';
@@ -76,7 +77,7 @@ export function ItemFactsView({ item, description, transactions, saving, onSave 
       )}
       <Editions item={item} />
       {item.legalDocuments.length > 0 && (
-        <Panel title={<Trans>Unterlagen</Trans>}>
+        <Panel title={<Trans>Rechtliche Unterlagen</Trans>}>
           <ul className="stack" data-gap="sm">
             {item.legalDocuments.map((document) => (
               <li key={document.id}>
@@ -101,10 +102,22 @@ export function ItemFactsView({ item, description, transactions, saving, onSave 
 function useFacts(item: Item): Description[] {
   const { t } = useLingui();
   const { percent, longDate } = useFormat();
+  const collection = item.metadata?.collection;
   const { copyrightTransferred } = detailsOf(item.metadata?.nft_metadata ?? {});
   const attributes = item.attributes.filter(({ code }) => code !== 'url_more_information');
   return [
-    row(t`Sammlung`, item.metadata?.collection ?? null),
+    collection
+      ? [
+          {
+            term: t`Sammlung`,
+            value: (
+              <Link href={pathTo('/browse', undefined, { collection })}>
+                <bdi>{collection}</bdi>
+              </Link>
+            ),
+          },
+        ]
+      : [],
     row(t`Beteiligung an Weiterverkäufen`, item.royalties, percent),
     row(t`Nutzungsrechte`, copyrightTransferred ? t`gehen beim Kauf ausschließlich auf Sie über` : null),
     row(t`Angeboten seit`, item.createdAt, (day) => longDate(day)),

@@ -26,6 +26,8 @@ import { SkeletonBlock, SkeletonLine } from '#ui/Skeleton.tsx';
 import { ItemFactsView } from './ItemFactsView.tsx';
 import classes from './itemPage.module.css';
 
+export type Unproven = 'identity' | 'checking' | null;
+
 /** The button that opens the bid dialog. */
 export interface Bidding {
   ref: Ref<HTMLButtonElement>;
@@ -39,6 +41,8 @@ export interface ItemViewProps {
   transactions: AsyncData<Transaction[]>;
   /** The customer who looks at it has made it. */
   isOwn: (item: Item) => boolean;
+  /** What is missing of the identity that buying takes; null where nothing is, or nobody knows yet. */
+  unproven: Unproven;
   bidding: Bidding;
   /** The button that keeps the work, by its name. */
   heartOf: (name: string) => ReactNode;
@@ -65,6 +69,7 @@ export function ItemView({ item, ...props }: ItemViewProps) {
 function LoadedItem({
   item,
   isOwn,
+  unproven,
   bidding,
   heartOf,
   mediaOf,
@@ -89,7 +94,7 @@ function LoadedItem({
           <div className={classes.heart}>{heartOf(name)}</div>
         </div>
         <Maker item={item} />
-        <Purchase item={item} name={name} isOwn={isOwn(item)} bidding={bidding} />
+        <Purchase item={item} name={name} isOwn={isOwn(item)} unproven={unproven} bidding={bidding} />
       </div>
       <div className={`stack ${classes.facts}`} data-gap="lg">
         <ItemFactsView item={item} description={description} {...props} />
@@ -128,8 +133,14 @@ function Maker({ item: { creator } }: { item: Item }) {
   );
 }
 
+interface PurchaseProps extends Pick<ItemViewProps, 'unproven' | 'bidding'> {
+  item: Item;
+  name: string;
+  isOwn: boolean;
+}
+
 /** What the work costs, what is left of it, and the way to buy it; why not, where it cannot be bought. */
-function Purchase({ item, name, isOwn, bidding }: { item: Item; name: string; isOwn: boolean; bidding: Bidding }) {
+function Purchase({ item, name, isOwn, unproven, bidding }: PurchaseProps) {
   const { t, i18n } = useLingui();
   const { money, number } = useFormat();
   const { unitPrice, supply, onHand } = termsOf(item);
@@ -179,9 +190,13 @@ function Purchase({ item, name, isOwn, bidding }: { item: Item; name: string; is
       ) : (
         <p className="soft small">{i18n._(obstacleTexts[obstacle].title)}.</p>
       )}
-      {obstacle === null && !isOwn && (
+      {obstacle === null && !isOwn && unproven !== null && (
         <p className="soft small">
-          <Trans>Zum Kaufen muss Ihre Identität bestätigt sein.</Trans>
+          {unproven === 'checking' ? (
+            <Trans>Ihre Identität wird gerade geprüft. Sobald sie bestätigt ist, können Sie kaufen.</Trans>
+          ) : (
+            <Trans>Zum Kaufen muss Ihre Identität bestätigt sein.</Trans>
+          )}
         </p>
       )}
     </Card>

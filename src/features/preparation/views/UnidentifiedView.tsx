@@ -10,7 +10,7 @@ export function UnidentifiedView({ href, onRetry }: { href: string; onRetry: () 
   return (
     <>
       <PageHeader
-        title={<Trans>Wer verkauft, muss bestätigt sein</Trans>}
+        title={<Trans>Bestätigen Sie zuerst Ihre Identität</Trans>}
         lede={<Trans>Bevor Sie Werke anbieten, prüfen wir Ihre Identität. Das dauert meist wenige Minuten.</Trans>}
       />
       <div ref={restoreFocus}>

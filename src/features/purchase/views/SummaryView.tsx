@@ -21,7 +21,7 @@ export interface SummaryViewProps {
 export function SummaryView({ code, name, picture, price, order }: SummaryViewProps) {
   const { t } = useLingui();
   const { money, number } = useFormat();
-  const rows: Description[] = [{ term: t`Stückzahl`, value: number(1) }];
+  const rows: Description[] = [{ term: t`Anzahl`, value: number(1) }];
   if (order && order.taxTotal > 0) rows.push({ term: t`darin Umsatzsteuer`, value: money(order.taxTotal) });
   if (order) rows.push({ term: t`Gesamt`, value: money(order.total), total: true });
   else if (price !== null) rows.push({ term: t`Preis`, value: money(price), total: true });
