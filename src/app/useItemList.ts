@@ -14,23 +14,47 @@ const codeOf = ({ code }: Item) => code;
 const machine = createListMachine<Item, ItemSearch>(codeOf);
 const pageSize = pageSizes.products;
 
+/** In so many frames the cards near a place have come, and pages have the height of theirs. */
+const SETTLING = 12;
+
 /**
- * A place among works, whose pages have no height of their own until they are near the screen (`ItemPages`): the page at
- * the screen's upper edge, and how far from it.
+ * A place among works, whose pages have no height of their own until they are near the screen (`ItemPages`): the first
+ * card that is on the screen, by its page, and how far its top is from the screen's. The heights above it change while it is
+ * gone to, so it is gone to again for a moment, unless somebody scrolls meanwhile.
  */
 const among: PlaceKind = {
   here: () => {
-    const places = [...document.querySelectorAll('[data-page]')].map((page) => page.getBoundingClientRect());
-    const page = places.findIndex(({ bottom }) => bottom > 0);
-    return { page, top: places[page]?.top };
+    const page = firstShown([...document.querySelectorAll('[data-page]')]);
+    const card = firstShown([...(page.element?.children ?? [])]);
+    return { page: page.index, card: card.index, top: (card.element ?? page.element)?.getBoundingClientRect().top };
   },
   goTo: (kept) => {
     const { data: place } = Place.safeParse(kept);
-    const page = place && document.querySelectorAll('[data-page]')[place.page];
-    if (place && page) window.scrollBy(0, page.getBoundingClientRect().top - place.top);
+    if (!place) return;
+    let frames = 0;
+    const stop = () => {
+      frames = SETTLING;
+    };
+    const settle = () => {
+      const page = document.querySelectorAll('[data-page]')[place.page];
+      const there = page?.children[place.card] ?? page;
+      if (!there || frames >= SETTLING) return;
+      frames += 1;
+      window.scrollBy(0, there.getBoundingClientRect().top - place.top);
+      requestAnimationFrame(settle);
+    };
+    for (const moved of ['wheel', 'touchmove', 'keydown', 'pointerdown'])
+      window.addEventListener(moved, stop, { once: true, passive: true });
+    settle();
   },
 };
-const Place = z.object({ page: z.int(), top: z.number() });
+const Place = z.object({ page: z.int(), card: z.int(), top: z.number() });
+
+/** The first of some that stand below one another and reach into the screen; none has the index -1. */
+function firstShown(elements: Element[]) {
+  const index = elements.findIndex((element) => element.getBoundingClientRect().bottom > 0);
+  return { index, element: elements[index] };
+}
 
 /**
  * Items that are searched for, twelve on a page (spec section 9), as many at first as the address says (`limit`), and at

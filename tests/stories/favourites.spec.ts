@@ -3,6 +3,7 @@ import { personaOf } from '#sandbox/personas.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { test as base, expect } from '../support/fixtures.ts';
 import { LoginScreen } from '../support/screens/LoginScreen.ts';
+import { PurchaseScreen } from '../support/screens/PurchaseScreen.ts';
 import { Shell } from '../support/screens/Shell.ts';
 import { openShop } from '../support/shop.ts';
 
@@ -159,6 +160,37 @@ test('a collector sees what is in her wallets, and what there is to do where not
   const other = await context.newPage();
   await other.goto('/my-collection');
   await expect(other.getByText('Ihre Sammlung ist noch leer.')).toBeVisible();
+});
+
+test('a purchase that is not paid yet stands above the collection, with the way on', async ({
+  page,
+  shop,
+  context,
+  problems,
+}) => {
+  await shop.loginAs(context, 'cleared');
+  const open = page.getByRole('region', { name: 'Offene Käufe' });
+  await page.goto('/my-collection');
+  await expect(page.getByText('Ihre Sammlung ist noch leer.')).toBeVisible();
+  await expect(open).toHaveCount(0);
+  const purchase = new PurchaseScreen(page);
+  await purchase.prepare('RING-2', 'Überweisung');
+  await purchase.orderButton.click();
+  await expect(purchase.thanks).toBeVisible();
+  await page.getByRole('link', { name: 'Zu meiner Sammlung' }).click();
+  await expect(open.getByRole('row').nth(1)).toContainText(/Echo.*49.*€.*Zahlung offen/);
+  await expectAccessible(page, 'collection, a purchase not paid');
+  await open.getByRole('link', { name: /^Zu den Überweisungsdaten.*Echo$/ }).click();
+  await expect(page.getByRole('main')).toContainText('Verwendungszweck');
+
+  problems.expect(/GET .*orders/);
+  await shop.armFault({ method: 'GET', path: 'orders', kind: 'status', status: 500, times: 9 });
+  await page.goto('/my-collection');
+  await expect(page.getByText('Ihre offenen Käufe konnten nicht geladen werden.')).toBeVisible();
+  await expect(page.getByText('Ihre Sammlung ist noch leer.')).toBeVisible();
+  await shop.disarmFaults();
+  await page.getByRole('main').getByRole('button', { name: 'Noch einmal versuchen' }).click();
+  await expect(open).toBeVisible();
 });
 
 test('favourites that cannot be read are said to be missing, and read again', async ({

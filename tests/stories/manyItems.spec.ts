@@ -55,6 +55,29 @@ test('2,000 works weigh little more than 48, and back comes to the one that was 
   await expect.poll(top).toBe(before);
 });
 
+for (const limit of [48, 96])
+  test(`back and reloads keep the place among ${limit} works to the pixel`, async ({ page, shop }) => {
+    await shop.addItems(200);
+    await page.goto(`/browse?limit=${limit}`);
+    await expect(works(page)).toHaveCount(limit);
+    const work = works(page)
+      .nth(limit - 9)
+      .getByRole('heading');
+    const top = async () => Math.round((await work.boundingBox())?.y ?? -1);
+    await work.scrollIntoViewIfNeeded();
+    await work.getByRole('link').hover();
+    const before = await top();
+    await page.mouse.down();
+    await page.mouse.up();
+    await expect(page).toHaveURL(/\/products\//);
+    await page.goBack();
+    await expect.poll(top).toBe(before);
+    for (const _ of ['once', 'twice', 'thrice']) {
+      await page.reload();
+      await expect.poll(top).toBe(before);
+    }
+  });
+
 test('whoever is in a long list with the keyboard stays where she is', async ({ page, shop }) => {
   await shop.addItems(200);
   await page.goto('/browse?limit=120');

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useApp } from '#app/app.ts';
 import { heartOf } from '#app/favourites/heartOf.tsx';
+import { subscriptions } from '#app/reads/subscriptions.ts';
 import { useResource } from '#app/useResource.ts';
 import { myItems } from './reads.ts';
 import { MyCollectionView } from './views/MyCollectionView.tsx';
@@ -8,5 +9,11 @@ import { MyCollectionView } from './views/MyCollectionView.tsx';
 /** `/my-collection`. */
 export function MyCollectionFlow(): ReactNode {
   const { resources } = useApp();
-  return <MyCollectionView items={useResource(resources.of(myItems))} heartOf={heartOf} />;
+  return (
+    <MyCollectionView
+      orders={useResource(resources.of(subscriptions))}
+      items={useResource(resources.of(myItems))}
+      heartOf={heartOf}
+    />
+  );
 }

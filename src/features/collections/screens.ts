@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { subscriptions } from '#app/reads/subscriptions.ts';
 import { defineScreens } from '#app/screens.ts';
 import { FavouritesFlow } from './FavouritesFlow.tsx';
 import { MyCollectionFlow } from './MyCollectionFlow.tsx';
@@ -9,7 +10,11 @@ export const screens = defineScreens({
   reading: 'marketplace',
   screens: {
     '/favourites': { title: msg`Favoriten`, reads: () => [favourites], component: FavouritesFlow },
-    '/my-collection': { title: msg`Meine Sammlung`, reads: () => [myItems], component: MyCollectionFlow },
+    '/my-collection': {
+      title: msg`Meine Sammlung`,
+      reads: () => [myItems, subscriptions],
+      component: MyCollectionFlow,
+    },
   },
 });
 

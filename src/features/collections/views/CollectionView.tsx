@@ -16,6 +16,8 @@ interface Words {
   isOwn?: boolean;
   title: ReactNode;
   lede: ReactNode;
+  /** What stands above the works. */
+  above?: ReactNode;
   failed: string;
   empty: ReactNode;
 }
@@ -34,6 +36,7 @@ export function CollectionView({
   isOwn = false,
   title,
   lede,
+  above,
   failed,
   empty,
 }: CollectionViewProps & Words) {
@@ -41,6 +44,7 @@ export function CollectionView({
   return (
     <div className="row page stack" data-gap="xl">
       <PageHeader title={title} lede={lede} />
+      {above}
       <Async read={items} failed={failed} skeleton={<ItemPlaceholders count={4} />}>
         {(all) =>
           all.length === 0 ? (

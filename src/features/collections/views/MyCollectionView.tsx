@@ -1,15 +1,31 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { type AsyncData, isMissing } from '#components/async/Async.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
+import type { Order } from '#domain/shop/order.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { CollectionView, type CollectionViewProps } from './CollectionView.tsx';
+import { OpenPurchasesView } from './OpenPurchasesView.tsx';
 
-/** `/my-collection`: the works in somebody's wallets (spec section 2). */
-export function MyCollectionView(props: CollectionViewProps) {
+export interface MyCollectionViewProps extends CollectionViewProps {
+  orders: AsyncData<Order[]>;
+}
+
+/** `/my-collection`: the works in somebody's wallets (spec section 2), and those that are not paid yet. */
+export function MyCollectionView({ orders, items, ...props }: MyCollectionViewProps) {
   const { t } = useLingui();
+  const bothMissing = isMissing(orders) && isMissing(items);
+  // Works do not move down when the purchases come: both come together.
+  const isAwaited = orders.data === null && orders.failure === null;
+  const retryBoth = () => {
+    items.onRetry();
+    if (bothMissing) orders.onRetry();
+  };
   return (
     <CollectionView
       {...props}
+      items={{ ...items, ...(isAwaited && { data: null, failure: null }), onRetry: retryBoth }}
+      above={bothMissing ? null : <OpenPurchasesView orders={orders} />}
       isOwn
       title={<Trans>Meine Sammlung</Trans>}
       lede={<Trans>Werke, die in Ihren Wallets liegen.</Trans>}
