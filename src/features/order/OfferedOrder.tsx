@@ -210,7 +210,7 @@ export function OfferedOrder(props: OfferedOrderProps) {
               busy={common.busy}
               placing={isOrdering(snapshot)}
               leaving={frame.leaving}
-              failed={selectFailure(snapshot)}
+              failure={selectFailure(snapshot)}
               repriced={change === 'total'}
               refused={change === 'nothing'}
               uncertain={isUncertain(snapshot)}

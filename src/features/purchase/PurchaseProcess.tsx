@@ -164,7 +164,8 @@ export function PurchaseProcess({ purchase, customerUuid }: { purchase: Purchase
                 method={selectMethod(snapshot)}
                 placing={isOrdering(snapshot)}
                 uncertain={isUncertain(snapshot)}
-                change={change}
+                repriced={change === 'total'}
+                refused={change === 'nothing'}
                 back={back}
                 onOrder={() => purchase.send({ type: 'order.placed' })}
                 onRetry={retry}

@@ -1,0 +1,90 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useFailureText } from '#components/failure/useFailureText.ts';
+import { toneOf } from '#components/failure/usualMessages.ts';
+import { pathTo } from '#components/links/pathTo.ts';
+import type { ScreenLink } from '#components/links/ScreenLink.ts';
+import type { Failure } from '#domain/shop/failure.ts';
+import type { PaymentMethod } from '#domain/shop/order.ts';
+import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { FormError } from '#ui/Form.tsx';
+import { Link } from '#ui/Link.tsx';
+import { restoreFocus } from '#ui/restoreFocus.ts';
+
+/** What the button is told by its machine. */
+export interface Ordering {
+  method: PaymentMethod | null;
+  /** Something is asked of the shop; `placing`: the order itself, `leaving`: that it is deleted. */
+  busy: boolean;
+  placing: boolean;
+  leaving: boolean;
+  /** The last call had no good answer. */
+  failure: Failure | null;
+  /** The shop asks for another total than the summary showed when the button was pressed. */
+  repriced: boolean;
+  /** The shop refused the order, and still has it as it is shown. */
+  refused: boolean;
+  /** Nobody knows whether the order was placed: the button asks for that first. */
+  uncertain: boolean;
+  /** The step before; on phones it follows the button. */
+  back: ScreenLink | undefined;
+  onOrder: () => void;
+  onRetry: () => void;
+}
+
+/** What is ordered has words of its own. */
+export interface OrderWords {
+  placing: string;
+  leaving: string;
+  checking: string;
+  repriced: ReactNode;
+  /** That it is not known whether the order was placed, and that nothing is ordered twice. */
+  uncertain: ReactNode;
+  /** The button that asks for it. */
+  check: ReactNode;
+}
+
+/** The button that obliges to pay, in the words of § 312j BGB; it stands directly under the summary. */
+export function OrderButton({ words, ...ordering }: Ordering & { words: OrderWords }) {
+  const { method, busy, placing, leaving, failure, repriced, refused, uncertain, back, onOrder, onRetry } = ordering;
+  const failureText = useFailureText();
+  const waiting = leaving ? words.leaving : words.checking;
+  return (
+    <>
+      {failure && (
+        <FormError tone={toneOf(failure)}>
+          {failureText(failure)} {uncertain && words.uncertain}
+        </FormError>
+      )}
+      {refused && (
+        <FormError>
+          <Trans>
+            Ihre Bestellung wurde nicht angenommen, ohne dass sich etwas geändert hat. Bestellt ist noch nichts. Bitte
+            versuchen Sie es später noch einmal, oder <Link href={pathTo('/contact')}>schreiben Sie uns</Link>.
+          </Trans>
+        </FormError>
+      )}
+      {repriced && <FormError tone="notice">{words.repriced}</FormError>}
+      <div ref={restoreFocus}>
+        <Button wide busy={busy} busyLabel={placing ? words.placing : waiting} onPress={uncertain ? onRetry : onOrder}>
+          {uncertain ? words.check : <Trans>Zahlungspflichtig bestellen</Trans>}
+        </Button>
+      </div>
+      {!uncertain && method && (
+        <p className="soft small">
+          {method.kind === 'online' ? (
+            <Trans>Danach leiten wir Sie zum Zahlungsanbieter weiter.</Trans>
+          ) : (
+            <Trans>Danach erhalten Sie die Bankverbindung für Ihre Überweisung.</Trans>
+          )}
+        </p>
+      )}
+      {back && (
+        <ButtonLink variant="secondary" wide className="narrow-only" {...back}>
+          <Trans>Zurück</Trans>
+        </ButtonLink>
+      )}
+    </>
+  );
+}
