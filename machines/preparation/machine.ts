@@ -1,11 +1,8 @@
 import { keepFailure } from '#machines/failed.ts';
-import type { Seller } from './ports.ts';
 import { publishing } from './publishing.ts';
 import { preparationSetup } from './setup.ts';
 import { collectionSummary, metadata, parameters, prepareCollection, productMetadata, uploadContent } from './steps.ts';
-import { clear } from './ways.ts';
-
-const seller = ({ event }: { event: { output: Seller } }) => event.output;
+import { clear, heldBack, seller } from './ways.ts';
 
 /**
  * A work is prepared in five steps, looked at, and published: made under its reference, then given its price, one write
@@ -30,11 +27,11 @@ export const preparationMachine = preparationSetup.createMachine({
         src: 'readSeller',
         onDone: [
           {
-            guard: { type: 'isIdentified', params: seller },
+            guard: { type: 'maySell', params: seller },
             target: 'prepareCollection',
             actions: { type: 'rememberCategories', params: seller },
           },
-          { target: 'unidentified' },
+          ...heldBack,
         ],
         onError: { target: 'unread', actions: keepFailure },
       },
@@ -49,6 +46,16 @@ export const preparationMachine = preparationSetup.createMachine({
       meta: { screen: 'preparation-process/prepare-collection', requirement: 'spec 6.6' },
       on: { 'retry.requested': { target: 'checking' } },
     },
+    underReview: {
+      description: 'The customer reads that their identity is being checked, and goes on once it is confirmed.',
+      meta: { screen: 'preparation-process/prepare-collection', requirement: 'spec 6.6; spec 4, identification' },
+      on: { 'retry.requested': { target: 'checking' } },
+    },
+    banned: {
+      description: 'The customer reads that they may not sell, and whom to write to.',
+      meta: { screen: 'preparation-process/prepare-collection', requirement: 'spec 6.6' },
+      on: { 'retry.requested': { target: 'checking' } },
+    },
     prepareCollection,
     metadata,
     parameters,
@@ -60,6 +67,12 @@ export const preparationMachine = preparationSetup.createMachine({
       type: 'final',
       description: 'The customer reads that the work is published, and goes to its page.',
       meta: { screen: 'preparation-process/collection-summary', requirement: 'spec 2, preparation process' },
+    },
+    unpriced: {
+      type: 'final',
+      description:
+        'The customer reads why the shop did not take the price of the work that is made, and where to give it another.',
+      meta: { screen: 'preparation-process/collection-summary', requirement: 'spec 7, PATCH product-variants' },
     },
     left: {
       type: 'final',

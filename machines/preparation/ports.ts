@@ -1,10 +1,12 @@
 import { fromPromise } from 'xstate';
 import type { ItemTerms, PreparedItem } from '#domain/item/prepared.ts';
+import type { SellingObstacle } from '#domain/person/maySell.ts';
 import type { Category } from '#domain/shop/category.ts';
 import { notProvided } from '#machines/notProvided.ts';
 
 export interface Seller {
-  isIdentified: boolean;
+  /** What keeps the customer from selling; null where nothing does. */
+  obstacle: SellingObstacle | null;
   categories: Category[];
 }
 

@@ -2,9 +2,8 @@ import { errorOf, keepFailure } from '#machines/failed.ts';
 import { given } from '#machines/given.ts';
 import { preparedIn } from './rules.ts';
 import { preparationSetup } from './setup.ts';
-import { asks, clear, leaving } from './ways.ts';
+import { asks, clear, heldBack, leaving, seller } from './ways.ts';
 
-const seller = ({ event }: { event: { output: { isIdentified: boolean } } }) => event.output;
 const open = { target: 'unanswered', actions: keepFailure } as const;
 
 /** The work is made under its reference, then given its price. What was asked and not answered is looked for first. */
@@ -21,8 +20,8 @@ export const publishing = preparationSetup.createStateConfig({
         src: 'readSeller',
         onDone: [
           { guard: { type: 'isMade', params: seller }, target: 'looking' },
-          { guard: { type: 'isIdentified', params: seller }, target: 'creating' },
-          { target: '#preparation.unidentified' },
+          { guard: { type: 'maySell', params: seller }, target: 'creating' },
+          ...heldBack,
         ],
         onError: open,
       },
@@ -74,7 +73,14 @@ export const publishing = preparationSetup.createStateConfig({
         src: 'offerItem',
         input: ({ context }) => ({ code: given(context.code), terms: given(context.terms) }),
         onDone: { target: '#preparation.published' },
-        onError: open,
+        onError: [
+          {
+            guard: { type: 'isPriceRefused', params: errorOf },
+            target: '#preparation.unpriced',
+            actions: keepFailure,
+          },
+          open,
+        ],
       },
     },
     unanswered: {

@@ -1,8 +1,10 @@
 import type { SnapshotFrom } from 'xstate';
 import { itemLimits } from '#domain/constants/itemLimits.ts';
+import type { PreparedItem } from '#domain/item/prepared.ts';
+import { given } from '#machines/given.ts';
 import type { preparationMachine } from './machine.ts';
-import { stepsDone } from './rules.ts';
-import type { PreparationScreen } from './types.ts';
+import { preparedIn, stepsDone } from './rules.ts';
+import { type PreparationScreen, preparationScreens } from './types.ts';
 
 export type PreparationSnapshot = SnapshotFrom<typeof preparationMachine>;
 
@@ -14,6 +16,32 @@ export function selectScreen(snapshot: PreparationSnapshot): PreparationScreen |
 /** Whether one may go to a screen now by its link or address. */
 export const isOpen = (snapshot: PreparationSnapshot, screen: PreparationScreen) =>
   snapshot.can({ type: 'screen.requested', screen });
+
+/** What keeps the customer from selling; null where nothing does, or nobody knows yet. */
+export const selectObstacle = (snapshot: PreparationSnapshot) =>
+  (['banned', 'underReview', 'unidentified'] as const).find((state) => snapshot.matches(state)) ?? null;
+
+/** What a work may belong to; null where it is not known. */
+export const selectCategories = (snapshot: PreparationSnapshot) =>
+  snapshot.matches('checking') || snapshot.matches('unread') ? null : snapshot.context.categories;
+
+/** All that was prepared; null where something is missing. */
+export const selectItem = ({ context }: PreparationSnapshot): PreparedItem | null =>
+  stepsDone(context) === preparationScreens.indexOf('preparation-process/collection-summary')
+    ? preparedIn(context)
+    : null;
+
+/** The work at the end, and whether it is for sale; null before. */
+export function selectMade(snapshot: PreparationSnapshot): { title: string; code: string; isPriced: boolean } | null {
+  const isPriced = snapshot.matches('published');
+  if (!isPriced && !snapshot.matches('unpriced')) return null;
+  const { words, code } = snapshot.context;
+  return { title: given(words).titleDe, code: given(code), isPriced };
+}
+
+export const isGivenUp = (snapshot: PreparationSnapshot) => snapshot.matches('left');
+/** Whether nobody knows if the work is published. */
+export const isUnanswered = (snapshot: PreparationSnapshot) => snapshot.matches({ publishing: 'unanswered' });
 
 /** What was prepared so far. */
 export const selectPrepared = ({ context }: PreparationSnapshot) => context;

@@ -5,9 +5,9 @@ import { type ChosenFile, isSameFile, withoutFile } from '#domain/media/chosenFi
 import type { Category } from '#domain/shop/category.ts';
 import { failureOf } from '#domain/shop/failure.ts';
 import type { Meta } from '#machines/meta.ts';
-import { createItem, offerItem, readOffer, readSeller } from './ports.ts';
-import { isRejected, stepsDone } from './rules.ts';
-import { type PreparationContext, type PreparationEvent, type PreparationScreen, preparationScreens } from './types.ts';
+import { createItem, offerItem, readOffer, readSeller, type Seller } from './ports.ts';
+import { isPriceRefused, isReached, isRejected } from './rules.ts';
+import type { PreparationContext, PreparationEvent, PreparationScreen } from './types.ts';
 
 interface Asked {
   context: PreparationContext;
@@ -15,12 +15,13 @@ interface Asked {
 interface Wanted {
   screen: PreparationScreen;
 }
+type Standing = Pick<Seller, 'obstacle'>;
 
 /** Whether this screen is asked for, and all before it are answered. */
 const asksFor =
-  (index: number) =>
+  (own: PreparationScreen) =>
   ({ context }: Asked, { screen }: Wanted) =>
-    screen === preparationScreens[index] && stepsDone(context) >= index;
+    screen === own && isReached(context, own);
 
 /** What the chart is written in. */
 export const preparationSetup = setup({
@@ -32,17 +33,20 @@ export const preparationSetup = setup({
   },
   actors: { readSeller, createItem, readOffer, offerItem },
   guards: {
-    asksForPlace: asksFor(0),
-    asksForWords: asksFor(1),
-    asksForTerms: asksFor(2),
-    asksForFiles: asksFor(3),
-    asksForDetails: asksFor(4),
-    asksForSummary: asksFor(5),
-    isIdentified: (_, { isIdentified }: { isIdentified: boolean }) => isIdentified,
-    isMade: ({ context }, { isIdentified }: { isIdentified: boolean }) => isIdentified && context.code !== null,
+    asksForPlace: asksFor('preparation-process/prepare-collection'),
+    asksForWords: asksFor('preparation-process/metadata'),
+    asksForTerms: asksFor('preparation-process/parameters'),
+    asksForFiles: asksFor('preparation-process/upload-content'),
+    asksForDetails: asksFor('preparation-process/product-metadata'),
+    asksForSummary: asksFor('preparation-process/collection-summary'),
+    maySell: (_, { obstacle }: Standing) => obstacle === null,
+    isMade: ({ context }, { obstacle }: Standing) => obstacle === null && context.code !== null,
+    isBanned: (_, { obstacle }: Standing) => obstacle === 'banned',
+    isUnderReview: (_, { obstacle }: Standing) => obstacle === 'underReview',
     isOffered: (_, { isOffered }: { isOffered: boolean }) => isOffered,
     isUnidentified: (_, { error }: { error: unknown }) => failureOf(error).kind === 'identityRequired',
     isRejected: (_, { error }: { error: unknown }) => isRejected(failureOf(error)),
+    isPriceRefused: (_, { error }: { error: unknown }) => isPriceRefused(failureOf(error)),
     hasPlace: ({ context }) => context.place !== null,
     hasFiles: ({ context }) => context.files.length > 0 && context.pending.length === 0,
     isPending: ({ context }, { file }: { file: ChosenFile }) => context.pending.some((each) => isSameFile(each, file)),

@@ -3,7 +3,7 @@ import type { ChosenFile } from '#domain/media/chosenFile.ts';
 import type { Category } from '#domain/shop/category.ts';
 import type { Failure } from '#domain/shop/failure.ts';
 
-/** By their paths, in their order. */
+/** By their paths, in the order of the steps. */
 export const preparationScreens = [
   'preparation-process/prepare-collection',
   'preparation-process/metadata',

@@ -1,7 +1,16 @@
+import type { Seller } from './ports.ts';
 import type { PreparationEvent, PreparationScreen } from './types.ts';
 
 type Event<T extends PreparationEvent['type']> = { event: Extract<PreparationEvent, { type: T }> };
 const wanted = ({ event }: Event<'screen.requested'>) => ({ screen: event.screen });
+/** What the app has read of the seller, as params of what decides or remembers something about it. */
+export const seller = ({ event }: { event: { output: Seller } }) => event.output;
+/** Where somebody who may not sell reads why. */
+export const heldBack = [
+  { guard: { type: 'isBanned', params: seller }, target: '#preparation.banned' },
+  { guard: { type: 'isUnderReview', params: seller }, target: '#preparation.underReview' },
+  { target: '#preparation.unidentified' },
+] as const;
 export const clear = { type: 'clearFailure' } as const;
 
 /** The ways between the steps, by the address bar and by the list of steps. */

@@ -1,8 +1,10 @@
 import type { Page } from 'playwright/test';
 import { preparationMachine } from '#machines/preparation/machine.ts';
+import type { Seller } from '#machines/preparation/ports.ts';
 import { selectScreen } from '#machines/preparation/selectors.ts';
 import { picture, subject } from '#machines/preparation/testing/cases.ts';
 import { type Path, succeeds } from '#machines/testing/paths.ts';
+import type { PersonaKey } from '#sandbox/personas.ts';
 import { png } from '../support/creating.ts';
 import { locate } from '../support/onPage.ts';
 import { tick } from '../support/screens/OrderScreen.ts';
@@ -25,11 +27,17 @@ const refused = (code: string) => ({
   body: { violations: [{ propertyPath: '', message: 'Abgelehnt.', code }] },
 });
 
+type Obstacle = Seller['obstacle'];
+/** Who is kept from selling, by what. */
+const heldBack: Record<NonNullable<Obstacle>, PersonaKey> = {
+  unidentified: 'stepIdentity',
+  underReview: 'pendingIdentity',
+  banned: 'banned',
+};
+
 /** Whoever is not identified stays so, and a step has no link to itself. */
 const isReal = ({ start, steps }: Path): boolean => {
-  const answers = steps.flatMap(({ event: { output } }) =>
-    output?.isIdentified === undefined ? [] : [output.isIdentified],
-  );
+  const answers = steps.flatMap(({ event: { output } }) => (output?.obstacle === undefined ? [] : [output.obstacle]));
   const isSame = ({ event }: Path['steps'][number], index: number) =>
     event.type === 'screen.requested' &&
     selectScreen((steps[index - 1]?.position ?? start).snapshot as never) === event.screen;
@@ -47,8 +55,8 @@ walkInBrowser(subject, preparationMachine, {
   ],
   audits: true,
   async open({ page, context, shop, ahead }) {
-    const isNobody = ahead.some((outcome) => outcome.output?.isIdentified === false);
-    await shop.loginAs(context, isNobody ? 'stepIdentity' : 'julia');
+    const obstacle = ahead.map((outcome): Obstacle => outcome.output?.obstacle ?? null).find((each) => each !== null);
+    await shop.loginAs(context, obstacle ? heldBack[obstacle] : 'julia');
     await page.goto('/preparation-process/prepare-collection');
   },
 
@@ -109,7 +117,10 @@ walkInBrowser(subject, preparationMachine, {
       await meets(shop, problems, kindOf(event), 'POST', 'graphql/Product');
     },
     async 'offerItem fails'({ event, shop, problems }) {
-      await meets(shop, problems, kindOf(event), 'PATCH', 'product-variants');
+      const kind = kindOf(event);
+      if (kind === 'offline') return meets(shop, problems, kind, 'PATCH', 'product-variants');
+      problems.expect(/^422 PATCH .*\/product-variants$/);
+      await shop.armFault({ method: 'PATCH', path: 'product-variants', ...refused('OTHER') });
     },
   },
 });

@@ -24,7 +24,7 @@ const names = (de: string, en: string, slug: string) => [
   { locale: 'en', name: en, slug, description: null },
 ];
 export const seller: Seller = {
-  isIdentified: true,
+  obstacle: null,
   categories: [
     {
       code: 'pictures',
@@ -58,7 +58,9 @@ const preparationCases: Cases<typeof preparationMachine> = {
   ],
   outcomes: [
     succeeds('readSeller', seller, 'somebody identified'),
-    succeeds('readSeller', { ...seller, isIdentified: false }, 'nobody identified'),
+    succeeds('readSeller', { ...seller, obstacle: 'unidentified' }, 'nobody identified'),
+    succeeds('readSeller', { ...seller, obstacle: 'underReview' }, 'somebody who is being identified'),
+    succeeds('readSeller', { ...seller, obstacle: 'banned' }, 'somebody banned'),
     fails('readSeller', offline),
     succeeds('createItem', { code: 'WELLE-1A' }, 'made'),
     fails('createItem', offline),
@@ -69,6 +71,7 @@ const preparationCases: Cases<typeof preparationMachine> = {
     fails('readOffer', offline),
     succeeds('offerItem'),
     fails('offerItem', offline),
+    fails('offerItem', violations),
   ],
   stateKey: ({ context }) => [
     stepsDone(context),
@@ -84,6 +87,7 @@ const preparationCases: Cases<typeof preparationMachine> = {
       'what could not be read says why': !snapshot.matches('unread') || context.failure !== null,
       'what is not known says why': !snapshot.matches({ publishing: 'unanswered' }) || context.failure !== null,
       'nothing is published that was not prepared': !snapshot.matches('publishing') || stepsDone(context) === 5,
+      'a price that was refused says why': !snapshot.matches('unpriced') || context.failure !== null,
       'what has a price was made': !snapshot.matches({ publishing: 'offering' }) || context.code !== null,
       'a file is there once': new Set(context.files.map(({ fileName }) => fileName)).size === context.files.length,
     };

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyEventObject } from 'xstate';
 import { itemLimits } from '#domain/constants/itemLimits.ts';
+import { type Failure, FailureError } from '#domain/shop/failure.ts';
 import { fails, play, succeeds } from '#machines/testing/paths.ts';
 import { specOfMachine } from '#machines/testing/spec.ts';
 import { preparationMachine } from '../machine.ts';
@@ -10,7 +11,10 @@ import {
   isOpen,
   isPersistable,
   selectFailure,
+  selectItem,
   selectLeaving,
+  selectMade,
+  selectObstacle,
   selectPrepared,
   selectRoom,
   selectScreen,
@@ -43,12 +47,24 @@ const unpriced = succeeds('readOffer', { isOffered: false });
 
 describe('a seller', () => {
   test('has to be identified before anything is prepared, and before anything is written', () => {
-    const nobody = succeeds('readSeller', { ...seller, isIdentified: false });
+    const nobody = succeeds('readSeller', { ...seller, obstacle: 'unidentified' });
     expect(snapshotAt(nobody).value).toBe('unidentified');
     expect(snapshotAt(nobody, { type: 'retry.requested' }).value).toBe('checking');
     expect(startedBy(...prepared, publish, nobody).filter((id) => id === 'createItem')).toEqual([]);
     const refused = snapshotAt(...prepared, publish, identified, fails('createItem', identityRequired));
     expect([refused.value, selectStepsDone(refused)]).toEqual(['unidentified', 5]);
+  });
+
+  test('reads what keeps them from selling, at first and before anything is written', () => {
+    for (const obstacle of ['unidentified', 'underReview', 'banned'] as const) {
+      const read = succeeds('readSeller', { ...seller, obstacle });
+      expect([snapshotAt(read).value, selectObstacle(snapshotAt(read))]).toEqual([obstacle, obstacle]);
+      const late = [...prepared, publish, read];
+      expect([snapshotAt(...late).value, startedBy(...late).includes('createItem')]).toEqual([obstacle, false]);
+      expect(isPersistable(snapshotAt(...late))).toBe(true);
+      expect(snapshotAt(read, { type: 'retry.requested' }).value).toBe('checking');
+    }
+    expect(selectObstacle(snapshotAt(identified))).toBeNull();
   });
 
   test('reads why it is not known whether they are', () => {
@@ -124,6 +140,9 @@ describe('a work', () => {
       'published',
       'preparation-process/collection-summary',
     ]);
+    expect(selectMade(snapshotAt(...done))).toEqual({ title: 'Welle', code: 'WELLE-1A', isPriced: true });
+    expect([selectMade(snapshotAt(...prepared)), selectItem(snapshotAt(...prepared))]).toEqual([null, item]);
+    expect(selectItem(snapshotAt(...prepared.slice(0, -1)))).toBeNull();
   });
 
   test('is not made again once it is made, and gets no price that it has', () => {
@@ -134,6 +153,20 @@ describe('a work', () => {
     const priced = [...again, succeeds('readOffer', { isOffered: true })];
     expect(snapshotAt(...priced).value).toBe('published');
     expect(startedBy(...priced).filter((id) => id === 'offerItem')).toHaveLength(1);
+  });
+
+  test('whose price the shop refuses is told of as one that is made: the price is mended there', () => {
+    const refusedBy = (kind: Failure) =>
+      snapshotAt(...prepared, publish, identified, made, unpriced, fails('offerItem', new FailureError(kind)));
+    const refused = refusedBy({ kind: 'violations', violations: [] });
+    expect([refused.value, refused.status, selectFailure(refused)?.kind]).toEqual(['unpriced', 'done', 'violations']);
+    expect(selectMade(refused)).toEqual({ title: item.words.titleDe, code: 'WELLE-1A', isPriced: false });
+    const general = (status: number) => ({ kind: 'general', status, detail: null }) as const;
+    const forGood = [{ kind: 'conflict' }, { kind: 'notFound' }, { kind: 'identityRequired' }, general(400)] as const;
+    expect(forGood.map((kind) => refusedBy(kind).value)).toEqual(forGood.map(() => 'unpriced'));
+    const open = [{ kind: 'rateLimited', retryAfter: 60 }, { kind: 'unauthorized' }, { kind: 'timeout' }] as const;
+    const unknown = [...open, general(500), { kind: 'unavailable', retryAfter: 60 }] as const;
+    expect(unknown.map((kind) => refusedBy(kind).value)).toEqual(unknown.map(() => ({ publishing: 'unanswered' })));
   });
 
   test('whose making was not answered is asked for again under its and changed by nobody before', () => {

@@ -15,10 +15,16 @@ import { stepState } from '#components/steps/stepState.ts';
 import {
   canGoOn,
   isBusy,
+  isGivenUp,
   isOpen,
+  isUnanswered,
   type PreparationSnapshot,
+  selectCategories,
   selectFailure,
+  selectItem,
   selectLeaving,
+  selectMade,
+  selectObstacle,
   selectPrepared,
   selectRoom,
   selectScreen,
@@ -29,15 +35,16 @@ import { selectCustomerUuid } from '#machines/session/selectors.ts';
 import { draftsOf, type PreparationActor, preparationFlow } from './flow.ts';
 import { DetailsView } from './views/DetailsView.tsx';
 import { FilesView } from './views/FilesView.tsx';
+import { ObstacleView, sellingObstacleTexts } from './views/ObstacleView.tsx';
 import { PlaceView } from './views/PlaceView.tsx';
 import { PublishedView } from './views/PublishedView.tsx';
 import { SummaryView } from './views/SummaryView.tsx';
 import { TermsView } from './views/TermsView.tsx';
-import { UnidentifiedView } from './views/UnidentifiedView.tsx';
+import { UnpricedView } from './views/UnpricedView.tsx';
 import { WordsView } from './views/WordsView.tsx';
 
 const publishedTitle = msg`Ihr Werk ist veröffentlicht`;
-const unidentifiedTitle = msg`Bestätigen Sie zuerst Ihre Identität`;
+const unpricedTitle = msg`Ihr Werk ist erstellt, der Preis aber nicht angenommen`;
 
 /** `/preparation-process/…`: state to screen; the machine selects it, its view says what was done. */
 export function PreparationFlow(): ReactNode {
@@ -55,40 +62,53 @@ export function PreparationFlow(): ReactNode {
   const snapshot = useSelector(
     preparation,
     (current) => current,
-    (_, next) => next.matches('left'),
+    (_, next) => isGivenUp(next),
   );
 
   const prepared = selectPrepared(snapshot);
-  if (snapshot.matches('published')) {
+  const failure = selectFailure(snapshot);
+  const made = selectMade(snapshot);
+  if (made?.isPriced) {
     return (
       <>
         <Titled title={publishedTitle} />
-        <PublishedView title={prepared.words?.titleDe ?? ''} code={prepared.code ?? ''} />
+        <PublishedView title={made.title} code={made.code} />
+      </>
+    );
+  }
+  if (made && failure) {
+    return (
+      <>
+        <Titled title={unpricedTitle} />
+        <UnpricedView title={made.title} code={made.code} failure={failure} />
       </>
     );
   }
   const screen = selectScreen(snapshot);
+  const obstacle = selectObstacle(snapshot);
   const here = screen === null ? -1 : preparationScreens.indexOf(screen);
-  const step = (label: string, index: number) => {
-    const at = preparationScreens[index] ?? preparationScreens[0];
-    const open = at !== screen && isOpen(snapshot, at);
-    const state = stepState({ current: at === screen, done: index < selectStepsDone(snapshot), open });
-    return { label, state, link: open ? { href: hrefOf(at) } : undefined };
+  const names: Record<PreparationScreen, string> = {
+    'preparation-process/prepare-collection': t`Einordnung`,
+    'preparation-process/metadata': t`Titel`,
+    'preparation-process/parameters': t`Bedingungen`,
+    'preparation-process/upload-content': t`Dateien`,
+    'preparation-process/product-metadata': t`Eigenschaften`,
+    'preparation-process/collection-summary': t`Überblick`,
   };
   const before = preparationScreens[here - 1];
   const back = before && isOpen(snapshot, before) ? { href: hrefOf(before) } : undefined;
-  const failure = selectFailure(snapshot);
   return (
     <FlowLayout
       label={t`Schritte zu Ihrem Werk`}
-      steps={[
-        step(t`Einordnung`, 0),
-        step(t`Titel`, 1),
-        step(t`Bedingungen`, 2),
-        step(t`Dateien`, 3),
-        step(t`Eigenschaften`, 4),
-        step(t`Überblick`, 5),
-      ]}
+      steps={
+        obstacle === null
+          ? preparationScreens.map((at, index) => {
+              const open = at !== screen && isOpen(snapshot, at);
+              const state = stepState({ current: at === screen, done: index < selectStepsDone(snapshot), open });
+              return { label: names[at], state, link: open ? { href: hrefOf(at) } : undefined };
+            })
+          : []
+      }
       about={null}
       leave={{
         label: t`Abbrechen`,
@@ -103,12 +123,14 @@ export function PreparationFlow(): ReactNode {
   );
 
   function screenOf(): ReactNode {
-    if (snapshot.matches('unidentified')) {
+    const item = selectItem(snapshot);
+    if (obstacle !== null) {
       return (
         <>
-          <Titled title={unidentifiedTitle} />
-          <UnidentifiedView
-            href={pathTo('/self-disclosure/kyc', undefined, {
+          <Titled title={sellingObstacleTexts[obstacle].title} />
+          <ObstacleView
+            obstacle={obstacle}
+            identityHref={pathTo('/self-disclosure/kyc', undefined, {
               redirectPath: pathTo('/preparation-process/prepare-collection'),
             })}
             onRetry={() => preparation.send({ type: 'retry.requested' })}
@@ -169,22 +191,25 @@ export function PreparationFlow(): ReactNode {
         );
       case 'preparation-process/collection-summary':
         return (
-          <SummaryView
-            prepared={prepared}
-            busy={isBusy(snapshot)}
-            failure={failure}
-            isUnanswered={snapshot.matches({ publishing: 'unanswered' })}
-            back={back}
-            onPublish={() => preparation.send({ type: 'publication.requested' })}
-          />
+          item && (
+            <SummaryView
+              item={item}
+              categories={prepared.categories}
+              busy={isBusy(snapshot)}
+              failure={failure}
+              isUnanswered={isUnanswered(snapshot)}
+              back={back}
+              onPublish={() => preparation.send({ type: 'publication.requested' })}
+            />
+          )
         );
       default:
         return (
           <PlaceView
             read={{
-              data: snapshot.matches('checking') || snapshot.matches('unread') ? null : prepared.categories,
+              data: selectCategories(snapshot),
               loading: isBusy(snapshot),
-              failure: snapshot.matches('unread') ? failure : null,
+              failure,
               onRetry: () => preparation.send({ type: 'retry.requested' }),
             }}
             place={prepared.place}

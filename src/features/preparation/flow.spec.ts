@@ -2,11 +2,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import { createApp } from '#app/createApp.ts';
 import { readDraft, readFields } from '#app/drafts.ts';
+import { customer } from '#app/reads/customer.ts';
+import { identification } from '#app/reads/identification.ts';
 import { startFlow } from '#app/startFlow.ts';
 import { World } from '#app/testing/browser.ts';
 import { Settings } from '#domain/shop/settings.ts';
 import { preparationMachine } from '#machines/preparation/machine.ts';
-import { isBusy, selectPrepared } from '#machines/preparation/selectors.ts';
+import { isBusy, selectMade, selectPrepared } from '#machines/preparation/selectors.ts';
 import { item, picture } from '#machines/preparation/testing/cases.ts';
 import { isLoggedIn } from '#machines/session/selectors.ts';
 import { draftsOf, preparationFlow } from './flow.ts';
@@ -81,9 +83,49 @@ describe('the preparation without a page', () => {
 
   test('is not open to whoever is not identified, or was rejected', async () => {
     world.answers[`${at}/customers/anna`] = { ...anna, kycPassed: false };
+    world.answers[`${at}/identification`] = [];
     expect((await begin()).actor.getSnapshot().value).toBe('unidentified');
     world.answers[`${at}/customers/anna`] = { ...anna, cryptoRegistrarStatus: 'rejected' };
-    expect((await begin()).actor.getSnapshot().value).toBe('unidentified');
+    expect((await begin()).actor.getSnapshot().value).toBe('banned');
+  });
+
+  test('goes on by itself once the check is decided that is waited for', async () => {
+    const checked = (stateAsString: string) => [{ id: 1, stateAsString, reason: null, updatedAt: null }];
+    world.answers[`${at}/customers/anna`] = { ...anna, kycPassed: false };
+    world.answers[`${at}/identification`] = checked('pending');
+    const { app, actor } = await begin();
+    expect(actor.getSnapshot().value).toBe('underReview');
+    world.answers[`${at}/identification`] = checked('rejected');
+    app.resources.request(identification);
+    await waitFor(actor, (snapshot) => snapshot.matches('unidentified'));
+    // They prove who they are on another page.
+    world.answers[`${at}/customers/anna`] = anna;
+    app.resources.request(customer);
+    app.resources.invalidate('customer');
+    await waitFor(actor, (snapshot) => snapshot.matches('prepareCollection'));
+  });
+
+  test('looks at whoever could not sell again after a reload', async () => {
+    world.answers[`${at}/customers/anna`] = { ...anna, kycPassed: false };
+    world.answers[`${at}/identification`] = [];
+    const first = await begin();
+    expect(first.actor.getSnapshot().value).toBe('unidentified');
+    expect(readDraft('preparation', anna.uuid, preparationMachine)).not.toBeNull();
+    first.stop();
+    world.answers[`${at}/customers/anna`] = anna;
+    expect((await begin()).actor.getSnapshot().value).toEqual({ prepareCollection: 'answering' });
+  });
+
+  test('forgets a work whose price was refused: it is made, and waits among the others', async () => {
+    const { actor, prepare } = await begin();
+    delete world.answers[`PATCH ${at}/product-variants`];
+    world.status = 422;
+    prepare();
+    actor.send({ type: 'publication.requested' });
+    const done = await waitFor(actor, ({ status }) => status === 'done');
+    expect([done.value, selectMade(done)?.code]).toEqual(['unpriced', 'WELLE-1A']);
+    expect(readDraft('preparation', anna.uuid, preparationMachine)).toBeNull();
+    expect(readFields('preparation.reference', anna.uuid)).toEqual({});
   });
 
   test('goes on after a reload with the same reference, and is forgotten once it is given up', async () => {

@@ -2,14 +2,20 @@ import { type ActorRefFrom, fromPromise } from 'xstate';
 import { readCategories } from '#api/categories.ts';
 import { readCustomer } from '#api/customers.ts';
 import { createItem, offerItem } from '#api/itemDrafts.ts';
+import { readIdentification } from '#api/onboarding.ts';
 import { readProduct } from '#api/products.ts';
 import type { App } from '#app/app.ts';
 import { deleteDraft, formDraft, readDraft, readFields, storeFields } from '#app/drafts.ts';
+import { customer } from '#app/reads/customer.ts';
+import { identification } from '#app/reads/identification.ts';
 import type { Flow } from '#app/startFlow.ts';
 import { newItemOf, offerOf } from '#domain/item/prepared.ts';
-import { maySell } from '#domain/person/maySell.ts';
+import { isUnderReview } from '#domain/onboarding/identity.ts';
+import { isBanned } from '#domain/person/customerStatus.ts';
+import { sellingObstacleFor } from '#domain/person/maySell.ts';
 import { preparationMachine } from '#machines/preparation/machine.ts';
-import { isPersistable } from '#machines/preparation/selectors.ts';
+import { isPersistable, selectObstacle } from '#machines/preparation/selectors.ts';
+import { dataOf } from '#machines/resource/selectors.ts';
 
 export type PreparationActor = ActorRefFrom<typeof preparationMachine>;
 
@@ -41,11 +47,14 @@ export function preparationFlow(
     machine: preparationMachine.provide({
       actors: {
         readSeller: fromPromise(async ({ signal }) => {
-          const [customer, categories] = await Promise.all([
+          const [person, categories] = await Promise.all([
             readCustomer(http, customerUuid, signal),
             readCategories(http, signal),
           ]);
-          return { isIdentified: maySell(customer), categories };
+          // A check says no more of whoever is identified, or may not sell at all.
+          const isDecided = person.kycPassed || isBanned(person);
+          const check = isDecided ? null : await readIdentification(http, signal);
+          return { obstacle: sellingObstacleFor(person, check), categories };
         }),
         createItem: fromPromise(async ({ input: { item }, signal }) => {
           const { code } = await createItem(http, newItemOf(item, reference), signal);
@@ -61,11 +70,11 @@ export function preparationFlow(
     }),
     input: undefined,
     snapshot: readDraft(DRAFT, customerUuid, preparationMachine) ?? undefined,
-    // What was written under its reference is looked for by the machine itself.
-    tellRestored: () => undefined,
+    // Whoever could not sell comes back to be looked at again; what was written under its reference is looked for anyway.
+    tellRestored: (preparation: PreparationActor) => preparation.send({ type: 'retry.requested' }),
     draft: { name: DRAFT, customerUuid, session, isPersistable },
     listen(preparation: PreparationActor) {
-      const { unsubscribe } = preparation.subscribe({
+      const completion = preparation.subscribe({
         complete() {
           resources.invalidate('items');
           deleteDraft(DRAFT);
@@ -73,7 +82,20 @@ export function preparationFlow(
           for (const draft of Object.values(draftsOf(customerUuid))) draft.forget();
         },
       });
-      return unsubscribe;
+      // Whoever waits for their identity to be confirmed need not ask what came of it.
+      const obstacle = () => selectObstacle(preparation.getSnapshot());
+      const lookAgain = () => preparation.send({ type: 'retry.requested' });
+      const identified = resources.of(customer).subscribe((read) => {
+        const isAwaited = obstacle() === 'unidentified' || obstacle() === 'underReview';
+        if (isAwaited && dataOf(read)?.kycPassed) lookAgain();
+      });
+      const decided = resources.of(identification).subscribe((read) => {
+        if (obstacle() === 'underReview' && read.matches('ready') && !isUnderReview(dataOf(read)?.record ?? null))
+          lookAgain();
+      });
+      return () => {
+        for (const each of [completion, identified, decided]) each.unsubscribe();
+      };
     },
   };
 }

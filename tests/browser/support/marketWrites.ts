@@ -34,6 +34,30 @@ async function publish({ main }: Newcomer) {
     .click();
 }
 
+const priced = ({ main }: Newcomer) => main.getByRole('link', { name: 'Preis ändern' });
+/** Whether the work is made, and its price was refused, or is being changed. */
+const isMade = async (newcomer: Newcomer) =>
+  newcomer.page.url().includes('/edit-product/') || (await priced(newcomer).isVisible());
+
+/** Where the price was refused it is said anew among all that the shop has of the work. */
+async function reprice(newcomer: Newcomer) {
+  if (await priced(newcomer).isVisible()) {
+    await priced(newcomer).click();
+    await types('Preis je Exemplar', '249,90')(newcomer);
+  }
+  await press(/^(Werk veröffentlichen|Speichern)$/)(newcomer);
+}
+
+/** The price stands in the overview, or where it is changed; where it was refused, there is the way there. */
+async function isPriceKept(newcomer: Newcomer) {
+  if (newcomer.page.url().includes('/edit-product/')) return holds('Preis je Exemplar', '249,90')(newcomer);
+  await expect(
+    priced(newcomer)
+      .or(newcomer.main.getByText(/249,90/))
+      .first(),
+  ).toBeVisible();
+}
+
 const bid = ({ page }: Newcomer) => page.getByRole('dialog', { name: 'Gebot abgeben' }).getByLabel('Ihr Gebot');
 
 /** All writes by which works and profiles are made and changed, and those with which a bid begins an order. */
@@ -67,11 +91,14 @@ export const MARKET_WRITES: readonly DisclosureWrite[] = [
       call,
       begin: prepare,
       send: publish,
-      isKept: reads(/249,90/),
+      isKept: isPriceKept,
+      again: async (newcomer) => ((await isMade(newcomer)) ? reprice(newcomer) : publish(newcomer)),
       goesOn: true,
       async isDone(newcomer) {
         const { main, page } = newcomer;
-        await expect(main.getByRole('heading', { level: 1 })).toHaveText('Ihr Werk ist veröffentlicht');
+        const isMended = page.url().includes('/edit-product/');
+        if (isMended) await saved(newcomer);
+        else await expect(main.getByRole('heading', { level: 1 })).toHaveText('Ihr Werk ist veröffentlicht');
         await page.goto('/created');
         await expect(main.getByRole('listitem')).toHaveCount(1);
         await expect(main.getByRole('listitem')).toContainText('Im Angebot');

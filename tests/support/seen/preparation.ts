@@ -93,6 +93,20 @@ const summary = {
 } satisfies Step;
 const asking = { dialog: question, controls: [stay, leaveForGood] } satisfies Partial<Step>;
 
+/** Nothing is prepared: no steps, why, and one way on. */
+const heldBack = (heading: Localized, way: Localized): Step => ({
+  at: '/preparation-process/prepare-collection',
+  title: heading,
+  heading,
+  controls: [checksAgain, { role: 'link', name: way }],
+});
+const unpriced: Localized = {
+  de: 'Ihr Werk ist erstellt, der Preis aber nicht angenommen',
+  en: 'Your work is created, but its price was not accepted',
+};
+/** In the reading of the investors; in the marketplace the price is mended where works are changed. */
+const writes: Control = { role: 'link', name: { de: 'Schreiben Sie uns', en: 'Write to us' } };
+
 const has = ({ context }: PreparationSnapshot) => context.files.length > 0;
 const waits = ({ context }: PreparationSnapshot) => context.pending.length > 0;
 /** What can be done with the files depends on which are there, and which are not yet. */
@@ -108,12 +122,18 @@ export const seen: Seen<typeof preparationMachine> = {
   states: {
     checking: { ...place, busy: true },
     unread: { ...place, says: () => [unread], controls: [retry] },
-    unidentified: {
-      ...place,
-      title: { de: 'Bestätigen Sie zuerst Ihre Identität', en: 'Confirm your identity first' },
-      heading: { de: 'Bestätigen Sie zuerst Ihre Identität', en: 'Confirm your identity first' },
-      controls: [checksAgain],
-    },
+    unidentified: heldBack(
+      { de: 'Bestätigen Sie zuerst Ihre Identität', en: 'Confirm your identity first' },
+      { de: 'Zur Identitätsprüfung', en: 'Go to identity check' },
+    ),
+    underReview: heldBack(
+      { de: 'Ihre Identität wird gerade geprüft', en: 'Your identity is being checked' },
+      { de: 'Stand der Prüfung', en: 'Status of the check' },
+    ),
+    banned: heldBack(
+      { de: 'Mit Ihrem Konto können Sie nichts verkaufen', en: 'You cannot sell anything with your account' },
+      { de: 'Schreiben Sie uns', en: 'Write to us' },
+    ),
     'prepareCollection.answering': { ...place, controls: [ways.place] },
     'prepareCollection.leaving': { ...place, ...asking },
     'metadata.answering': { ...words, controls: [ways.words] },
@@ -136,6 +156,13 @@ export const seen: Seen<typeof preparationMachine> = {
       at: '/preparation-process/collection-summary',
       title: { de: 'Ihr Werk ist veröffentlicht', en: 'Your work is published' },
       heading: { de: 'Ihr Werk ist veröffentlicht', en: 'Your work is published' },
+    },
+    unpriced: {
+      at: '/preparation-process/collection-summary',
+      title: unpriced,
+      heading: unpriced,
+      says: (snapshot) => sentencesOf(selectFailure(snapshot)),
+      controls: [writes],
     },
     left: { at: '/', title: null, heading: null },
   },

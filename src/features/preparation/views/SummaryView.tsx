@@ -7,18 +7,18 @@ import { pathTo } from '#components/links/pathTo.ts';
 import type { ScreenLink } from '#components/links/ScreenLink.ts';
 import { FileList } from '#components/mediaUpload/FileList.tsx';
 import { StepForm } from '#components/steps/StepForm.tsx';
-import { saidRows } from '#domain/item/prepared.ts';
-import { categoryNames } from '#domain/shop/category.ts';
+import { type PreparedItem, saidRows } from '#domain/item/prepared.ts';
+import { type Category, categoryNames } from '#domain/shop/category.ts';
 import type { Failure } from '#domain/shop/failure.ts';
 import { useFormat } from '#i18n/useFormat.ts';
-import type { PreparationContext } from '#machines/preparation/types.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { DescriptionList } from '#ui/DescriptionList.tsx';
 import { FormError } from '#ui/Form.tsx';
 import { Link } from '#ui/Link.tsx';
 
 export interface SummaryViewProps {
-  prepared: PreparationContext;
+  item: PreparedItem;
+  categories: readonly Category[];
   busy: boolean;
   /** Why the last try had no good answer. */
   failure: Failure | null;
@@ -32,7 +32,7 @@ type Values = { terms: boolean; ownWork: boolean };
 const isTicked = (value: boolean) => (value ? null : 'missing');
 
 /** `/preparation-process/collection-summary`: all that was prepared, confirmed and published here. */
-export function SummaryView({ prepared, busy, failure, isUnanswered, back, onPublish }: SummaryViewProps) {
+export function SummaryView({ item, categories, busy, failure, isUnanswered, back, onPublish }: SummaryViewProps) {
   const { t, i18n } = useLingui();
   const { money, number, percent } = useFormat();
   const failureText = useFailureText();
@@ -41,10 +41,10 @@ export function SummaryView({ prepared, busy, failure, isUnanswered, back, onPub
     rules: { terms: [isTicked], ownWork: [isTicked] },
     say: () => t`Bitte bestätigen Sie dies.`,
   });
-  const { categories, place, words, terms, files, details } = prepared;
-  const rows = saidRows(details?.rows ?? []);
-  const yes = (is: boolean | undefined) => (is ? t`ja` : t`nein`);
-  const category = categoryNames(categories, i18n.locale).find(({ code }) => code === place?.category)?.name;
+  const { place, words, terms, files, details } = item;
+  const rows = saidRows(details.rows);
+  const yes = (is: boolean) => (is ? t`ja` : t`nein`);
+  const category = categoryNames(categories, i18n.locale).find(({ code }) => code === place.category)?.name;
   return (
     <StepForm
       title={t`Ihr Werk im Überblick`}
@@ -73,16 +73,16 @@ export function SummaryView({ prepared, busy, failure, isUnanswered, back, onPub
       <FileList label={t`Dateien Ihres Werks`} files={files} />
       <DescriptionList
         items={[
-          { term: t`Titel`, value: words?.titleDe },
-          ...(words?.titleEn ? [{ term: t`Titel auf Englisch`, value: <span lang="en">{words.titleEn}</span> }] : []),
-          ...(place?.collection ? [{ term: t`Sammlung`, value: place.collection }] : []),
+          { term: t`Titel`, value: words.titleDe },
+          ...(words.titleEn ? [{ term: t`Titel auf Englisch`, value: <span lang="en">{words.titleEn}</span> }] : []),
+          ...(place.collection ? [{ term: t`Sammlung`, value: place.collection }] : []),
           { term: t`Kategorie`, value: category },
-          { term: t`Preis je Exemplar`, value: money(terms?.price ?? 0) },
-          { term: t`Exemplare`, value: number(terms?.copies ?? 0) },
-          { term: t`Beteiligung an Weiterverkäufen`, value: percent(terms?.royalties ?? 0) },
-          { term: t`Nur an freigegebene Wallets`, value: yes(terms?.whitelisting) },
-          { term: t`Mit anderen entstanden`, value: yes(details?.collaboration) },
-          { term: t`Ausschließliche Nutzungsrechte`, value: yes(details?.copyrightTransferred) },
+          { term: t`Preis je Exemplar`, value: money(terms.price) },
+          { term: t`Exemplare`, value: number(terms.copies) },
+          { term: t`Beteiligung an Weiterverkäufen`, value: percent(terms.royalties) },
+          { term: t`Nur an freigegebene Wallets`, value: yes(terms.whitelisting) },
+          { term: t`Mit anderen entstanden`, value: yes(details.collaboration) },
+          { term: t`Ausschließliche Nutzungsrechte`, value: yes(details.copyrightTransferred) },
           ...(rows.length > 0
             ? [{ term: t`Eigenschaften`, value: <Plural value={rows.length} one="# Angabe" other="# Angaben" /> }]
             : []),

@@ -1,0 +1,71 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { pathTo } from '#components/links/pathTo.ts';
+import type { SellingObstacle } from '#domain/person/maySell.ts';
+import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Card } from '#ui/Card.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { restoreFocus } from '#ui/restoreFocus.ts';
+
+/** What keeps somebody from selling, and what it means for them. */
+export const sellingObstacleTexts: Record<SellingObstacle, { title: MessageDescriptor; text: MessageDescriptor }> = {
+  unidentified: {
+    title: msg`Bestätigen Sie zuerst Ihre Identität`,
+    text: msg`Bevor Sie Werke anbieten, prüfen wir Ihre Identität. Das dauert meist wenige Minuten.`,
+  },
+  underReview: {
+    title: msg`Ihre Identität wird gerade geprüft`,
+    text: msg`Das dauert in der Regel 24 Stunden. Sobald sie bestätigt ist, geht es hier von selbst weiter.`,
+  },
+  banned: {
+    title: msg`Mit Ihrem Konto können Sie nichts verkaufen`,
+    text: msg`Bitte schreiben Sie uns, wenn Sie wissen möchten, woran das liegt.`,
+  },
+};
+
+export interface ObstacleViewProps {
+  obstacle: SellingObstacle;
+  /** The identity check, which leads back here. */
+  identityHref: string;
+  onRetry: () => void;
+}
+
+/** This customer cannot sell: why, and the way on, told before anything is prepared (spec section 6). */
+export function ObstacleView({ obstacle, identityHref, onRetry }: ObstacleViewProps) {
+  const { i18n } = useLingui();
+  const { title, text } = sellingObstacleTexts[obstacle];
+  return (
+    <>
+      <PageHeader title={i18n._(title)} lede={i18n._(text)} />
+      <div key={obstacle} ref={restoreFocus}>
+        <Card className="stack">
+          {obstacle !== 'banned' && (
+            <p>
+              <Trans>Was Sie schon vorbereitet haben, bleibt in diesem Tab erhalten.</Trans>
+            </p>
+          )}
+          <div className="cluster">
+            {obstacle === 'banned' ? (
+              <ButtonLink href={pathTo('/contact')}>
+                <Trans>Schreiben Sie uns</Trans>
+              </ButtonLink>
+            ) : obstacle === 'underReview' ? (
+              <ButtonLink href={identityHref}>
+                <Trans>Stand der Prüfung</Trans>
+              </ButtonLink>
+            ) : (
+              <ButtonLink href={identityHref}>
+                <Trans>Zur Identitätsprüfung</Trans>
+              </ButtonLink>
+            )}
+            <Button variant="secondary" onPress={onRetry}>
+              <Trans>Erneut prüfen</Trans>
+            </Button>
+          </div>
+        </Card>
+      </div>
+    </>
+  );
+}
