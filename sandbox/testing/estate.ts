@@ -16,6 +16,8 @@ export interface Estate {
   /** Who has redeemed a discount code, once for each; and of each code how often, and how often it may be. */
   redeemers: readonly string[];
   codes: readonly { code: string; redeemed: number; uses: number | null }[];
+  /** Works that are liked: `customer code`. */
+  liked: readonly string[];
   /** What was paid by the end of a day, from the day before now to the day after. */
   paid: readonly { customer: string; year: string; cents: number }[];
 }
@@ -51,6 +53,12 @@ export async function estateOf(db: Db, uuids: readonly string[], now: Date): Pro
     .execute();
   const discounts = await db.selectFrom('discounts').select(['customerId', 'codeId']).execute();
   const codes = await db.selectFrom('discountCodes').selectAll().execute();
+
+  const liked = await db
+    .selectFrom('favourites')
+    .innerJoin('products', 'products.id', 'favourites.productId')
+    .select(['customerId', 'code'])
+    .execute();
 
   const days = [-1, 0, 1].map((offset) => dateAt(now.getTime() + offset * DAY, SHOP_ZONE));
   const paid = [];
@@ -95,6 +103,7 @@ export async function estateOf(db: Db, uuids: readonly string[], now: Date): Pro
       redeemed: discounts.filter(({ codeId }) => codeId === id).length,
       uses,
     })),
+    liked: liked.map(({ customerId, code }) => `${uuidOf(customerId)} ${code}`),
     paid,
   };
 }

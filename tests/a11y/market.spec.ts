@@ -1,5 +1,6 @@
 import type { PersonaKey } from '#sandbox/personas.ts';
 import { expect, test } from '../support/market.ts';
+import { unlistedIn } from '../support/unlisted.ts';
 import { audit } from './audit.ts';
 
 /** Screens of the marketplace that need nothing but to be loaded. */
@@ -27,11 +28,51 @@ const SCREENS: readonly { name: string; path: string; as: PersonaKey | null; sho
   { name: 'password', path: '/account/change-password', as: 'julia', shows: /Bisheriges Passwort/ },
   { name: 'mail address', path: '/account/change-email', as: 'julia', shows: /Neue E-Mail-Adresse/ },
   { name: 'two-factor', path: '/account/two-factor', as: 'julia', shows: /nicht eingeschaltet/ },
+  { name: 'a work', path: '/products/RING-2', as: 'cleared', shows: /Echo/ },
+  { name: 'a purchase', path: '/order-process/addresses?product=RING-2', as: 'cleared', shows: /Auf wen lautet/ },
+  {
+    name: 'a purchase, identity checked',
+    path: '/order-process/addresses?product=RING-2',
+    as: 'pendingIdentity',
+    shows: /wird gerade geprüft/,
+  },
+  { name: 'a purchase, none', path: '/order-process/addresses', as: 'cleared', shows: /kein Kauf begonnen/ },
+  {
+    name: 'thanks, unknown',
+    path: '/thank-you-for-offline-payment?token=nichts',
+    as: 'cleared',
+    shows: /gibt es nicht/,
+  },
+  {
+    name: 'payment given up, unknown',
+    path: '/payment/cancel?token=nichts',
+    as: 'cleared',
+    shows: /Diesen Kauf gibt es nicht/,
+  },
+  { name: 'favourites, none', path: '/favourites', as: 'cleared', shows: /noch nichts gemerkt/ },
+  { name: 'collection', path: '/my-collection', as: 'professional', shows: /Werke, die in Ihren Wallets liegen/ },
+  { name: 'banned', path: '/banned', as: null, shows: /weder kaufen noch verkaufen/ },
+  { name: 'contact', path: '/contact', as: 'followUp', shows: /brauchen noch Angaben/ },
   { name: 'profile, unknown', path: '/profile/nichts', as: null, shows: /gibt es nicht/ },
 ];
 
+const BESIDES: Readonly<Record<string, string>> = {
+  '/customer': 'leads to the profile',
+  '/order-process/payment-methods': 'audited on the paths of the purchase (tests/browser)',
+  '/order-process/confirmation': 'audited on the paths of the purchase (tests/browser)',
+  '/payment/success': 'audited on the paths of the payment (tests/browser)',
+  '/orders/$uuid/finish': 'leads to the thanks',
+  '/order-details/$uuid': 'leads to the thanks',
+};
+
+test('each screen of the marketplace is audited here, or says where', () => {
+  const visited = SCREENS.map(({ path }) => path);
+  expect(unlistedIn({ reading: 'marketplace', visited, besides: BESIDES })).toEqual([]);
+});
+
 for (const { name, path, as, shows } of SCREENS) {
-  test(`everybody can use the marketplace: ${name}`, async ({ page, shop, context }) => {
+  test(`everybody can use the marketplace: ${name}`, async ({ page, shop, context, problems }) => {
+    problems.expect(/^404 GET .*\/orders\/nichts$/);
     if (as) await shop.loginAs(context, as);
     await page.goto(path);
     await expect(page.getByText(shows).first()).toBeVisible();

@@ -1,13 +1,15 @@
 import { type PersonaKey, personaOf } from '#sandbox/personas.ts';
 import * as order from '../support/seen/order.ts';
 import * as payment from '../support/seen/payment.ts';
+import * as purchase from '../support/seen/purchase.ts';
 import * as session from '../support/seen/session.ts';
 import { controlsOf } from '../support/sight.ts';
 import { rightCode } from './codes.ts';
+import { COLLECTOR_ACTIONS } from './collectorActions.ts';
 import { DISCLOSURE_ACTIONS } from './disclosureActions.ts';
 import { BINDING_PLACES, OWNER_ACTIONS } from './ownerActions.ts';
 import type { Reading } from './reading.ts';
-import { ACCOUNT_PLACES, BONDS, PLACES } from './screens.ts';
+import { ACCOUNT_PLACES, BONDS, MARKET_PLACES, PLACES } from './screens.ts';
 import type { TabName } from './tabs.ts';
 import { fill, ONE, press, type TabAction, when } from './touch.ts';
 import { CASTS, tokensIn, type World, withoutTokens, withTokens } from './world.ts';
@@ -25,7 +27,8 @@ export const isWayOn = (button: string): boolean => STEPS_ON.includes(button);
 
 /** The buttons that lead on, in the order in which they are preferred: of the flows, and of the provider's page. */
 const WAYS_ON = [
-  ...[...controlsOf(order.seen), ...controlsOf(payment.seen)]
+  ...[order.seen, payment.seen, purchase.seen]
+    .flatMap((seen) => [...controlsOf(seen)])
     .filter(({ role, sends }) => role === 'button' && sends !== undefined && !sends.startsWith('leave.'))
     .map(({ name }) => name.de),
   'Zahlung gelingt',
@@ -112,6 +115,7 @@ export const TAB_ACTIONS: Record<string, TabAction> = {
   },
   ...DISCLOSURE_ACTIONS,
   ...OWNER_ACTIONS,
+  ...COLLECTOR_ACTIONS,
   choose: {
     weight: 12,
     options: ({ choices }) => choices,
@@ -159,7 +163,7 @@ export const TAB_ACTIONS: Record<string, TabAction> = {
   },
   open: {
     weight: 2,
-    options: (_, world) => placesNow(BEGINNINGS, world),
+    options: (_, world) => placesNow(world.cast === 'collectors' ? MARKET_PLACES : BEGINNINGS, world),
     async run(tab, place, world) {
       await world.tabs.page(tab).goto(withTokens(world, place), { waitUntil: 'commit' });
     },
@@ -205,7 +209,10 @@ export const TAB_ACTIONS: Record<string, TabAction> = {
   },
   reopen: {
     weight: 1,
-    options: () => ['/', BONDS[0] ? `/order-process/token?product=${BONDS[0]}&quantity=1000` : '/'],
+    options: (_, { cast }) =>
+      cast === 'collectors'
+        ? ['/', '/products/RING-2']
+        : ['/', BONDS[0] ? `/order-process/token?product=${BONDS[0]}&quantity=1000` : '/'],
     run: (tab, place, world) => world.tabs.reopen(tab, place),
     words: (place) => `is closed, and opened anew at ${place}`,
   },

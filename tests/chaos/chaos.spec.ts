@@ -2,6 +2,7 @@ import { expect, test } from 'playwright/test';
 import { openShop } from '../support/shop.ts';
 import { chaosLaunch } from './tabs.ts';
 import { describeWalk, walk } from './walk.ts';
+import { readingOf } from './world.ts';
 
 /** `npm run chaos` walks further. The longest begins first, so that neither of two cores waits for the other. */
 const WALKS = [
@@ -10,6 +11,7 @@ const WALKS = [
   /** The same each time, so that two versions can be compared. */
   { cast: 'investors', fixed: 10, steps: 100 },
   { cast: 'owners', fixed: null, steps: 110 },
+  { cast: 'collectors', fixed: null, steps: 110 },
   { cast: 'companies', fixed: null, steps: 90 },
   { cast: 'newcomers', fixed: null, steps: 65 },
 ] as const;
@@ -22,7 +24,7 @@ for (const { cast, fixed, steps } of WALKS) {
   }) => {
     test.setTimeout(400_000);
     const seed = fixed ?? Math.floor(Math.random() * 1_000_000);
-    const shop = await openShop();
+    const shop = await openShop(readingOf(cast));
     const done = await walk(browser, shop, cast, { seed, steps });
     await shop.close();
     // `npm test` repeats this line.

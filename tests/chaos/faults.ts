@@ -36,6 +36,19 @@ const CALLS = [
   '* **',
 ];
 
+/** What collectors send, and the reads that they go by. */
+const COLLECTED = [
+  ...WRITES.filter((write) => /product-collection-items|orders|addresses|authentication|refresh/.test(write)),
+  'GET product-collections',
+  'GET orders',
+  'GET orders/*',
+  'GET customers/*',
+  'POST graphql/Products',
+  'POST graphql/Product',
+  'POST graphql/MyItems',
+  '* **',
+];
+
 const KINDS: readonly Pick<Fault, 'kind' | 'status' | 'delayMs' | 'times'>[] = [
   { kind: 'status', status: 401 },
   { kind: 'status', status: 422 },
@@ -51,7 +64,7 @@ const KINDS: readonly Pick<Fault, 'kind' | 'status' | 'delayMs' | 'times'>[] = [
 
 /** Every fault that a walk may arm, by a name that describes it completely. */
 export const FAULTS: ReadonlyMap<string, Fault> = new Map(
-  [...new Set([...CALLS, ...OWNED])].flatMap((call) =>
+  [...new Set([...CALLS, ...OWNED, ...COLLECTED])].flatMap((call) =>
     KINDS.map((kind): [string, Fault] => {
       const [method = '*', path = '**'] = call.split(' ');
       const name = [kind.kind === 'status' ? kind.status : kind.kind, kind.times && `×${kind.times}`, call];
@@ -62,6 +75,7 @@ export const FAULTS: ReadonlyMap<string, Fault> = new Map(
 
 /** The names of those that a walk of owners may arm, and of all others. */
 export const FAULTS_OF_OWNERS = namesOf(OWNED);
+export const FAULTS_OF_COLLECTORS = namesOf(COLLECTED);
 export const FAULTS_OF_OTHERS = namesOf(CALLS);
 
 function namesOf(calls: readonly string[]): string[] {

@@ -116,13 +116,12 @@ export function inPage(): void {
 
   function orderShown(): string | null {
     const { pathname, searchParams } = new URL(location.href);
-    const finished = /^\/(?:orders|order-details)\/([^/]+)/.exec(pathname)?.[1];
+    const [, finished] = /^\/(?:orders|order-details)\/([^/]+)/.exec(pathname) ?? [];
     if (finished) return finished;
-    if (pathname.startsWith('/payment/')) return searchParams.get('token');
-    const draft = stored(() => sessionStorage, 'parkett.draft.order');
-    return pathname.startsWith('/order-process/')
-      ? text(dig(draft, 'content', 'context', 'order', 'tokenValue'))
-      : null;
+    if (/^\/(?:payment\/|thank-you-)/.test(pathname)) return searchParams.get('token');
+    if (!pathname.startsWith('/order-process/')) return null;
+    const draft = (name: string) => stored(() => sessionStorage, `parkett.draft.${name}`);
+    return text(dig(draft('order') ?? draft('purchase'), 'content', 'context', 'order', 'tokenValue'));
   }
 
   /** Tokens that the page says are held: in the table of the wallet, or of the one that is transferred. */
@@ -158,6 +157,15 @@ export function inPage(): void {
         .filter((row) => words(row.querySelector('[data-label="Status"]')?.textContent) === 'Ausgezahlt')
         .map((row) => words(row.querySelector('[data-label="Auszahlung"]')?.textContent)),
     };
+  }
+
+  /** Each heart's work: that of its card, else of the page. */
+  function heartsShown() {
+    const workOf = (heart: Element) =>
+      heart.closest('article')?.querySelector<HTMLAnchorElement>('a[href]') ?? location;
+    const codeOf = (heart: Element) => workOf(heart).pathname.split('/').at(-1) ?? '';
+    const read = (heart: Element) => ({ code: codeOf(heart), isLiked: JSON.parse(heart.ariaPressed ?? 'null') });
+    return Object.fromEntries(within('button.heart').map((heart) => [nameOf(heart), read(heart)]));
   }
 
   // Chromium without a window has no printer.
@@ -219,6 +227,7 @@ export function inPage(): void {
         values: Object.fromEntries(fields().map((field) => [nameOf(field), field.value])),
         balances: balancesShown(),
         received: receivedShown(),
+        hearts: heartsShown(),
         slots: slots().map(({ name }) => name),
         files: [...(main?.querySelectorAll('li:has(input[type=file]) h3') ?? [])].flatMap((heading) =>
           [...(heading.closest('li')?.querySelectorAll('li b') ?? [])].map(

@@ -28,6 +28,7 @@ const home: Reading = {
   values: {},
   balances: {},
   received: null,
+  hearts: {},
   slots: [],
   files: [],
 };
@@ -41,6 +42,7 @@ const review = {
   order: 'a1',
 };
 const calm: Scene = {
+  cast: 'investors',
   readings: { A: home, B: review, C: { ...home, path: '/sandbox/pay/1', heading: 'Bezahlen' } },
   requests: [],
   orders: new Map(),
@@ -54,6 +56,7 @@ const calm: Scene = {
   ordered: 0,
   chosen: 0,
   uploads: [],
+  wished: new Map(),
   estate: null,
   confirmed: { transfers: 0, withdrawals: 0 },
   said: new Map(),
@@ -81,6 +84,7 @@ const owned: Estate = {
     { code: 'ONCE', redeemed: 1, uses: 1 },
     { code: 'OFTEN', redeemed: 1, uses: null },
   ],
+  liked: ['clara RING-2'],
   paid: [],
 };
 const wallet = { ...home, path: '/account/wallet', heading: 'Wallet', balances: { WIND: '90' } };
@@ -101,6 +105,17 @@ const calmOwners: Scene = {
   ]),
 };
 const owning = (changed: Partial<Estate>): Scene => ({ ...calmOwners, estate: { ...owned, ...changed } });
+/** A collector who pressed the heart of a work that she likes, and what it says. */
+const hearing = (isLiked: boolean | null, changed: Partial<Estate> = {}, tab: 'A' | 'B' = 'A'): Scene => ({
+  ...owning(changed),
+  cast: 'collectors',
+  readings: {
+    A: { ...home, heading: 'Digitale Sammelstücke', hearts: { 'Echo merken': { code: 'RING-2', isLiked } } },
+    B: { ...home, heading: 'Digitale Sammelstücke' },
+    C: { ...home, heading: 'Digitale Sammelstücke' },
+  },
+  wished: new Map([['RING-2', { tab, customer: 'clara' }]]),
+});
 const typed = { path: '/account/edit', customer: 'clara', values: { IBAN: 'DE025001' }, isShown: true };
 const typing = (path: string, IBAN: string): Scene => ({
   ...showing({ path, heading: 'Persönliche Daten', values: { IBAN } }),
@@ -136,6 +151,10 @@ test('a file may be sent by each tab, and again once it was removed', () => {
 test('owners may do one thing of each kind, and a field may write what was typed in groups', () => {
   expect(brokenIn(calmOwners)).toEqual([]);
   expect(brokenIn(typing('/account/edit', 'DE02 5001'))).toEqual([]);
+});
+
+test('a heart says what the shop has, or nothing; another tab is not told', () => {
+  for (const scene of [hearing(true), hearing(null), hearing(false, {}, 'B')]) expect(brokenIn(scene)).toEqual([]);
 });
 
 test('whoever goes on may have steps left where they go, and an identity check under way', () => {
@@ -212,6 +231,7 @@ const BROKEN: Record<string, readonly Scene[]> = {
       readings: { A: { ...payments, received: { ...payments.received, payments: ['1.000 €'] } }, B: home, C: home },
     },
   ],
+  'no heart lies': [hearing(true, { liked: [] }), hearing(false)],
   'nothing typed is lost': [typing('/account/edit', ''), typing('/account/edit', 'DE89')],
   'the page is never blank': [
     showing({ heading: '' }),

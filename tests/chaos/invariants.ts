@@ -3,12 +3,13 @@ import type { Order } from '#domain/shop/order.ts';
 import type { Estate } from '#sandbox/testing/estate.ts';
 import { quantity } from '../support/seen/order.ts';
 import type { Reading } from './reading.ts';
-import { isPublic, SCREENS } from './screens.ts';
+import { isPublic, screensOf } from './screens.ts';
 import type { TabName } from './tabs.ts';
-import type { Request, Typed } from './world.ts';
+import { type Cast, type Request, readingOf, type Typed } from './world.ts';
 
 /** What invariants are checked on: the content of the tabs, and the shop's answers. */
 export interface Scene {
+  cast: Cast;
   readings: Record<TabName, Reading>;
   requests: readonly Request[];
   /** Orders by token; null for an order that does not exist any more. */
@@ -25,7 +26,9 @@ export interface Scene {
   chosen: number;
   /** The tabs that sent a file in the last step, each as often as it did. */
   uploads: readonly TabName[];
-  /** What owners have; null in a walk of others. */
+  /** In which tab, and by whom, the heart of a work was pressed last, by its code. */
+  wished: ReadonlyMap<string, { tab: TabName; customer: string | null }>;
+  /** What owners and collectors have; null in a walk of others. */
   estate: Estate | null;
   /** Of transfers those that a good code was typed for, of withdrawals all that were confirmed. */
   confirmed: { transfers: number; withdrawals: number };
@@ -52,6 +55,7 @@ export function brokenIn(scene: Scene): string[] {
     ...brokenUploads(scene),
     ...brokenWayOn(scene),
     ...(scene.estate ? brokenEstate(scene.estate, scene) : []),
+    ...brokenHearts(scene),
     ...brokenTyped(scene),
     ...Object.entries(scene.readings).flatMap(([tab, reading]) => [...brokenInTab(tab, reading, scene)]),
     ...scene.complaints.map((complaint) => `nothing on the console: ${complaint}`),
@@ -158,6 +162,18 @@ function* brokenEstate(estate: Estate, { confirmed, readings, said }: Scene): Ge
   }
 }
 
+/** A heart that was pressed says what the shop has; another tab, which was not told, may say what it had. */
+function* brokenHearts({ estate, readings, wished }: Scene): Generator<string> {
+  for (const [tab, { path, customer, hearts }] of Object.entries(readings))
+    for (const { code, isLiked } of Object.values(hearts)) {
+      const wish = wished.get(code);
+      if (estate === null || customer === null || isLiked === null) continue;
+      if (wish?.tab !== tab || wish.customer !== customer) continue;
+      if (isLiked !== estate.liked.includes(`${customer} ${code}`))
+        yield `no heart lies: tab ${tab} at ${path} says that ${code} is ${isLiked ? '' : 'not '}liked, the shop does not`;
+    }
+}
+
 const doubled = (all: readonly string[]): string[] => all.filter((each, at) => all.indexOf(each) !== at);
 
 /** What stands in a field may be written in another way there, in groups for example. */
@@ -175,20 +191,22 @@ function* brokenTyped({ typed, readings }: Scene): Generator<string> {
   }
 }
 
-function* brokenInTab(tab: string, reading: Reading, { orders, people, marks, undisclosed }: Scene): Generator<string> {
+function* brokenInTab(tab: string, reading: Reading, scene: Scene): Generator<string> {
+  const { orders, people, marks, undisclosed } = scene;
+  const shown = readingOf(scene.cast);
   const { path, heading, length, step, totals, order, customer, person } = reading;
   const at = `tab ${tab} at ${path}`;
   if (heading === '' || length < 20) yield `the page is never blank: ${at} has "${heading}" and ${length} characters`;
   if (OUT_OF_ORDER.test(heading)) yield `the page is never blank: ${at} shows that it cannot be shown`;
   if (PROVIDER.test(path)) return;
 
-  const screen = SCREENS.find((each) => each.path.test(path));
+  const screen = screensOf(shown).find((each) => each.path.test(path));
   if (screen && heading !== '' && !screen.heading.test(heading))
     yield `the URL and meta.screen agree: ${at} shows "${heading}"`;
   if (screen?.steps && step !== '' && !screen.steps.includes(step))
     yield `the URL and meta.screen agree: ${at} shows the step "${step}"`;
 
-  if (customer === null && !isPublic(path)) yield `no protected screen after logout: ${at} shows "${heading}"`;
+  if (customer === null && !isPublic(path, shown)) yield `no protected screen after logout: ${at} shows "${heading}"`;
   if (customer === null && person !== null) yield `no protected screen after logout: ${at} shows the menu of ${person}`;
   const name = customer === null ? null : (people.get(customer) ?? null);
   if (name !== null && person !== null && !name.endsWith(person))

@@ -37,6 +37,8 @@ export interface Reading {
   balances: Record<string, string>;
   /** What is said to be received in a year, in all and by payment; null where that is not said, or of one security. */
   received: { year: string; sum: string; payments: string[] } | null;
+  /** The hearts of works by their names: whose they are, by code, and whether they say that the work is liked. */
+  hearts: Record<string, { code: string; isLiked: boolean | null }>;
   /** What a file can be chosen for. */
   slots: string[];
   /** The files that are shown as being there, with what each is for: `Gesellschafterliste: Liste.pdf`. */

@@ -1,5 +1,6 @@
 // `npm run chaos -- --seed N --steps M`: random walks over session and order in three tabs; `--cast newcomers` walks over the
-// self-disclosure of people, `--cast companies` over that of companies, `--cast owners` over what somebody owns.
+// self-disclosure of people, `--cast companies` over that of companies, `--cast owners` over what somebody owns, `--cast collectors`
+// over the marketplace.
 // Without a seed a fresh one is drawn and printed; `--seeds K` walks K of them, one after the other; `--path "…"` walks a
 // printed path again.
 import { parseArgs } from 'node:util';
@@ -12,7 +13,7 @@ import { shorten } from './shorten.ts';
 import { readPath } from './step.ts';
 import { chaosLaunch } from './tabs.ts';
 import { describeWalk, type Source, type Walk, walk } from './walk.ts';
-import { CASTS, type Cast } from './world.ts';
+import { CASTS, type Cast, readingOf } from './world.ts';
 
 const { values } = parseArgs({
   options: {
@@ -30,9 +31,9 @@ const { values } = parseArgs({
 
 installBrowser(console.log);
 await buildIfNeeded();
-const shop = await openShop();
 let browser = await chromium.launch(chaosLaunch());
 const cast = z.enum(Object.keys(CASTS) as Cast[]).parse(values.cast);
+const shop = await openShop(readingOf(cast));
 const first = Number(values.seed ?? Math.floor(Math.random() * 1_000_000));
 const count = values.path === undefined ? Number(values.seeds) : 1;
 let failed = 0;

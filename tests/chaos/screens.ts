@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import type { ScreenPath } from '#components/links/pathTo.ts';
+import type { Reading } from '#domain/shop/settings.ts';
 import { readScreenTables } from '../../src/build/screens.ts';
 import { patternOf as patternOfPaths } from '../../src/build/shell.ts';
 import { openBond } from '../support/shop.ts';
@@ -50,6 +51,18 @@ const VARYING: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
+/** The same of the marketplace, where works, people and categories have names of their own. */
+const VARYING_IN_MARKETPLACE: typeof VARYING = {
+  '/': ['.'],
+  '/search': ['.'],
+  // Also the name of what was bought, of which nothing is known.
+  '/thank-you-for-offline-payment': ['.'],
+  '/payment/success': ['^Diesen Kauf gibt es nicht$'],
+  '/payment/cancel': ['^Diesen Kauf gibt es nicht$'],
+  '/edit-product/$productCode': ['.'],
+  '/edit-product/$productCode/metadata': ['.'],
+};
+
 /** What the flows show at a path; what has no path of its own may stand wherever its flow is. */
 const shownAt = (path: ScreenPath): readonly Sight[] =>
   SEEN.flatMap((table) =>
@@ -67,27 +80,33 @@ const retitledIn = (feature: string): string[] =>
     ),
   );
 
-const tables = readScreenTables().filter(({ reading }) => reading !== 'marketplace');
+const all = readScreenTables();
+const tablesOf = (reading: Reading) => all.filter((table) => table.reading === null || table.reading === reading);
+const tables = tablesOf('investor');
 const exactly = (heading: string) => patternOf(heading, true).source;
 
-/** The screens of the investor platform, from their tables. One whose text comes from the shop may say anything. */
-export const SCREENS: readonly ShownScreen[] = tables.flatMap(({ feature, screens }) => {
-  const retitled = retitledIn(feature).map(exactly);
-  return screens.map(({ path, title }) => {
-    const sights = shownAt(path as ScreenPath);
-    const shown = sights.flatMap((sight) => (sight.heading ? exactly(sight.heading.de) : []));
-    // How far somebody has come could not be found out, or the step is locked: the frame says so instead of the step.
-    const framed = path.startsWith('/self-disclosure') ? ['Selbstauskunft', title ?? ''].map(exactly) : [];
-    const headings = [...new Set([...shown, ...(VARYING[path] ?? [])])];
-    const own = headings.length > 0 ? headings.join('|') : title === null ? '.' : exactly(title);
-    const steps = [...new Set(sights.flatMap(({ step }) => step?.de ?? []))];
-    return {
-      path: new RegExp(patternOfPaths([path])),
-      heading: new RegExp([own, ...framed, ...retitled].join('|')),
-      ...(steps.length > 0 && { steps }),
-    };
+/** The screens of a reading, from their tables. One whose text comes from the shop may say anything. */
+const screensIn = (shown: Reading): readonly ShownScreen[] =>
+  tablesOf(shown).flatMap(({ feature, screens, reading }) => {
+    const varying = reading === 'marketplace' ? VARYING_IN_MARKETPLACE : VARYING;
+    const retitled = retitledIn(feature).map(exactly);
+    return screens.map(({ path, title }) => {
+      const sights = shownAt(path as ScreenPath);
+      const shown = sights.flatMap((sight) => (sight.heading ? exactly(sight.heading.de) : []));
+      // How far somebody has come could not be found out, or the step is locked: the frame says so instead of the step.
+      const framed = path.startsWith('/self-disclosure') ? ['Selbstauskunft', title ?? ''].map(exactly) : [];
+      const headings = [...new Set([...shown, ...(varying[path] ?? [])])];
+      const own = headings.length > 0 ? headings.join('|') : title === null ? '.' : exactly(title);
+      const steps = [...new Set(sights.flatMap(({ step }) => step?.de ?? []))];
+      return {
+        path: new RegExp(patternOfPaths([path])),
+        heading: new RegExp([own, ...framed, ...retitled].join('|')),
+        ...(steps.length > 0 && { steps }),
+      };
+    });
   });
-});
+const SCREENS = { investor: screensIn('investor'), marketplace: screensIn('marketplace') };
+export const screensOf = (reading: Reading): readonly ShownScreen[] => SCREENS[reading];
 
 export const BONDS = [openBond(), 'SCHIENE-ELBE-2028'];
 
@@ -103,10 +122,10 @@ const NAMED: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The addresses at which a walk finds a screen. @throws for a parameter of which nothing is said. */
-function addressesOf(path: string): string[] {
+function addressesOf(path: string, names = NAMED): string[] {
   const [parameter] = /\{?-?\$\w+\}?/.exec(path) ?? [];
   if (parameter === undefined) return [path];
-  const named = NAMED[parameter];
+  const named = names[parameter];
   if (named === undefined) throw new Error(`tests/chaos/screens.ts: nothing stands for ${parameter} of ${path}.`);
   return named.map((name) => path.replace(parameter, name));
 }
@@ -115,16 +134,38 @@ const placesOf = (of: typeof tables) => of.flatMap(({ screens }) => screens.flat
 /** Where a walk may begin anew: every screen of the tables. */
 export const PLACES: readonly string[] = placesOf(tables);
 
+/** Works that a walk likes, bids for and buys: of several copies, and of one. */
+export const WORKS = ['RING-2', 'FORM-4', 'LAND-5'];
+const NAMED_IN_MARKETPLACE: typeof NAMED = {
+  ...NAMED,
+  $productCode: WORKS,
+  $profileName: ['thomas-brandt', 'ida-falk'],
+  $categoryName: ['fotografie'],
+};
+
+/** Where collectors begin anew: every screen of the marketplace that is not of its own platform's makers. */
+export const MARKET_PLACES: readonly string[] = tablesOf('marketplace')
+  .filter(
+    ({ reading, feature }) =>
+      reading === 'marketplace' && !['preparation', 'creations', 'profileEdit'].includes(feature),
+  )
+  .flatMap(({ screens }) => screens.flatMap(({ path }) => addressesOf(path, NAMED_IN_MARKETPLACE)));
+
 /** The screens of what somebody owns: all that are theirs alone and stand in the navigation, and the withdrawal. */
 export const ACCOUNT_PLACES: readonly string[] = placesOf(
   tables.filter(({ access, ownHeader, feature }) => (access === 'account' && !ownHeader) || feature === 'withdrawal'),
 );
 
-const PUBLIC = new RegExp(
-  patternOfPaths(
-    tables.filter(({ access }) => access !== 'account').flatMap(({ screens }) => screens.map(({ path }) => path)),
-  ),
-);
+const publicIn = (reading: Reading) =>
+  new RegExp(
+    patternOfPaths(
+      tablesOf(reading)
+        .filter(({ access }) => access !== 'account')
+        .flatMap(({ screens }) => screens.map(({ path }) => path)),
+    ),
+  );
+const PUBLIC = { investor: publicIn('investor'), marketplace: publicIn('marketplace') };
 
 /** Whether a visitor may see the page: one whose table asks for no account, or one of the sandbox's own. */
-export const isPublic = (path: string): boolean => PUBLIC.test(path) || /^\/sandbox\//.test(path);
+export const isPublic = (path: string, reading: Reading): boolean =>
+  PUBLIC[reading].test(path) || /^\/sandbox\//.test(path);

@@ -19,6 +19,8 @@ export const when = (holds: boolean, options: readonly string[] = ONE) => (holds
 
 export async function press(tab: TabName, name: string, world: World): Promise<void> {
   if (name === order.orderButton.name.de) world.ordered += 1;
+  const heart = world.readings[tab].hearts[name];
+  if (heart) world.wished.set(heart.code, { tab, customer: world.readings[tab].customer });
   if (name === withdrawal.confirm.name.de) world.confirmed.withdrawals += 1;
   await steadily(world.tabs.page(tab), (page) => page.evaluate((button) => window.chaos.press(button), name));
 }

@@ -2,13 +2,14 @@ import type { Browser } from 'playwright';
 import * as z from 'zod/mini';
 import { type Step as DisclosureStep, steps } from '#domain/onboarding/steps.ts';
 import { Order } from '#domain/shop/order.ts';
+import type { Reading } from '#domain/shop/settings.ts';
 import { COMPANIES } from '#sandbox/content/companies.ts';
 import { type PersonaKey, personaOf } from '#sandbox/personas.ts';
 import type { Estate } from '#sandbox/testing/estate.ts';
 import { type Problems, watch } from '../support/problems.ts';
 import type { Shop } from '../support/shop.ts';
 import { marksOf } from './evidence.ts';
-import type { Reading } from './reading.ts';
+import type { Reading as TabReading } from './reading.ts';
 import { type TabName, Tabs } from './tabs.ts';
 
 const Request = z.object({
@@ -28,10 +29,14 @@ const Armed = z.object({ remaining: z.int() });
 export const CASTS = {
   investors: ['cleared', 'twoFactor', 'professional'],
   owners: ['twoFactor', 'julia', 'transferring'],
+  collectors: ['cleared', 'professional', 'julia'],
   newcomers: ['stepPep', 'stepAdequacy', 'stepCustody', 'stepIdentity'],
   companies: ['stepRepresentatives', 'stepBeneficialOwners', 'stepUboDocuments'],
 } as const satisfies Record<string, readonly PersonaKey[]>;
 export type Cast = keyof typeof CASTS;
+
+/** Collectors are in the marketplace, all others on the investor platform. */
+export const readingOf = (cast: Cast): Reading => (cast === 'collectors' ? 'marketplace' : 'investor');
 
 /** What was typed into the fields of a page, by whom. */
 export interface Typed {
@@ -48,7 +53,7 @@ export interface World {
   cast: Cast;
   tabs: Tabs;
   problems: Problems;
-  readings: Record<TabName, Reading>;
+  readings: Record<TabName, TabReading>;
   /** The calls that changed something, from the shop's log. */
   requests: Request[];
   /** How many calls the faults that are armed will still meet. */
@@ -75,9 +80,11 @@ export interface World {
   entering: Partial<Record<TabName, PersonaKey>>;
   /** How many good codes were typed for a transfer, and how often a withdrawal was confirmed. */
   confirmed: { transfers: number; withdrawals: number };
+  /** In which tab, and by whom, the heart of a work was pressed last, by its code. */
+  wished: Map<string, { tab: TabName; customer: string | null }>;
   /** What was typed in each tab and not taken by the shop since; null for nothing. */
   typed: Record<TabName, Typed | null>;
-  /** What the owners have now; null in a walk of others. */
+  /** What owners and collectors have now; null in a walk of others. */
   estate: Estate | null;
   /** All that the shop has said of them since the walk began: `customer variant` or `customer year`, and the number. */
   said: Map<string, Set<number>>;
@@ -114,6 +121,7 @@ export async function openWorld(browser: Browser, shop: Shop, cast: Cast): Promi
     codes: new Map(),
     entering: {},
     confirmed: { transfers: 0, withdrawals: 0 },
+    wished: new Map(),
     typed: { A: null, B: null, C: null },
     estate: null,
     said: new Map(),
@@ -129,6 +137,8 @@ export async function openWorld(browser: Browser, shop: Shop, cast: Cast): Promi
   world.problems.expect(
     /^(?:404|409|422|429) [A-Z]+ \/api\/v2\/shop\/(?:token\/|discounts|withdrawals|customer-documents\/statements|customers\/|addresses\/)/,
   );
+  // What one tab no longer likes, another cannot take out of the favourites once more.
+  world.problems.expect(/^404 DELETE \/api\/v2\/shop\/product-collection-items\//);
   await look(world);
   return world;
 }
@@ -146,7 +156,7 @@ export async function look(world: World): Promise<void> {
     .parse(await armed.json())
     .reduce((sum, { remaining }) => sum + remaining, 0);
   world.uploads = world.tabs.takeUploads();
-  if (world.cast === 'owners') await lookAtEstate(world);
+  if (world.cast === 'owners' || world.cast === 'collectors') await lookAtEstate(world);
   else if (world.cast !== 'investors') {
     world.undisclosed = await undisclosedIn(world);
     world.open = await openIn(world);

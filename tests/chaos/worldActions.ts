@@ -1,9 +1,9 @@
 import { choose } from './disclosureActions.ts';
 import { choicesOf } from './evidence.ts';
-import { FAULTS, FAULTS_OF_OTHERS, FAULTS_OF_OWNERS } from './faults.ts';
+import { FAULTS, FAULTS_OF_COLLECTORS, FAULTS_OF_OTHERS, FAULTS_OF_OWNERS } from './faults.ts';
 import { pressAtOnce, shared } from './ownerActions.ts';
 import { TABS } from './tabs.ts';
-import type { World } from './world.ts';
+import type { Cast, World } from './world.ts';
 
 /** An action on the shop, on the clock, or on all tabs. */
 export interface WorldAction {
@@ -15,6 +15,9 @@ export interface WorldAction {
 
 const ONE = [''];
 const when = (holds: boolean, options: readonly string[]) => (holds ? options : []);
+
+const faultsOf = (cast: Cast) =>
+  cast === 'owners' ? FAULTS_OF_OWNERS : cast === 'collectors' ? FAULTS_OF_COLLECTORS : FAULTS_OF_OTHERS;
 
 const JUMPS: Record<string, { shop: number; pages: number }> = {
   'everybody 61 min': { shop: 3_660, pages: 3_660 },
@@ -40,7 +43,7 @@ export const WORLD_ACTIONS: Record<string, WorldAction> = {
   },
   arm: {
     weight: 16,
-    options: (world) => when(world.armed < 8, world.cast === 'owners' ? FAULTS_OF_OWNERS : FAULTS_OF_OTHERS),
+    options: (world) => when(world.armed < 8, faultsOf(world.cast)),
     async run(name, world) {
       const fault = FAULTS.get(name);
       if (!fault) return;

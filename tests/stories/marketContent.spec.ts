@@ -1,5 +1,6 @@
 import { expect, test } from '../support/market.ts';
 import { isTitleOf } from '../support/titles.ts';
+import { unlistedIn } from '../support/unlisted.ts';
 
 /** Pages of the marketplace that are somebody's own; where what they read fails, what their heading says. */
 const OWN: Readonly<Record<string, RegExp>> = {
@@ -13,10 +14,30 @@ const OWN: Readonly<Record<string, RegExp>> = {
   '/account/two-factor': /^Zwei-Faktor$/,
   '/favourites': /^Favoriten$/,
   '/my-collection': /^Meine Sammlung$/,
+  '/thank-you-for-offline-payment?token=662E41': /^Ihr Kauf$/,
   '/preparation-process/prepare-collection': /^Wohin gehört Ihr Werk\?$/,
 };
 
-for (const path of [...Object.keys(OWN), '/account/change-password', '/create-content', '/create-content-form'])
+/** Pages of somebody's own that have more to say than that they could not be loaded, or nothing that could fail. */
+const BESIDES: Readonly<Record<string, string>> = {
+  '/order-process/addresses': 'the paths of the purchase show each of its failures (tests/rendered, tests/browser)',
+  '/order-process/payment-methods': 'as its addresses',
+  '/order-process/confirmation': 'as its addresses',
+  '/payment/success': 'the paths of the payment show each of its failures',
+  '/payment/cancel': 'as its success',
+  '/orders/$uuid/finish': 'leads to the thanks',
+  '/order-details/$uuid': 'leads to the thanks',
+};
+
+test('each page of somebody’s own is visited below, or says why not', () => {
+  const visited = Object.keys(OWN);
+  expect(unlistedIn({ reading: 'marketplace', access: 'account', visited, besides: BESIDES })).toEqual([]);
+});
+
+const withoutParameters = (path: string) => path.replace('$uuid', '662E41');
+/** Of both readings. */
+const SHARED = ['/account/change-password', '/create-content', '/create-content-form'];
+for (const path of [...Object.keys(OWN), ...Object.keys(BESIDES).map(withoutParameters), ...SHARED])
   test(`a visitor of the marketplace is asked to log in before ${path}`, async ({ page }) => {
     await page.goto(path);
     // Whichever address leads to the preparation.
