@@ -102,9 +102,12 @@ describe('what registered tokens earn', () => {
     expect(await taxes()).toEqual([of(42_292, 0), of(262_500, 9), of(262_500, 9)]);
     await become('2026-07-01', 'addresses', { postcode: '80331' });
     expect(await taxes()).toEqual([of(42_292, 0), of(262_500, 8), of(262_500, 8)]);
+    await market().db.updateTable('transactions').set({ amount: 200_000 }).execute();
+    await announceInterest(market().db, new Date('2026-07-01T09:00:00Z'));
+    expect(await taxes()).toEqual([of(42_292, 0), of(525_000, 8), of(525_000, 8)]);
     await become('2027-01-01', 'addresses', { countryCode: 'AT' });
-    const untaxed = { amount: 262_500, capitalGainsTax: null, solidaritySurcharge: null, churchTax: null };
-    expect((await taxes()).slice(0, 3)).toEqual([of(42_292, 0), of(262_500, 8), untaxed]);
+    const untaxed = { amount: 525_000, capitalGainsTax: null, solidaritySurcharge: null, churchTax: null };
+    expect((await taxes()).slice(0, 3)).toEqual([of(42_292, 0), of(525_000, 8), untaxed]);
   });
 
   test('is announced further ahead as the time of the shop goes on', async () => {

@@ -10,6 +10,10 @@ export const accepted = {
     'Every product has a code; the type of a map does not know it, and no other code is that of an agent.',
   'interest.ts: interestRate === null → false': 'What bears no interest earns 0, which is not announced.',
   'interest.ts: unitNominal === null → false': 'What is worth nothing earns 0, which is not announced.',
+  'interest.ts: orderId !== null → true': 'No order without a number was withdrawn from; the type needs the question.',
+  'interest.ts: (figure) => after[figure] === before[figure] → () => undefined':
+    'What is announced already is only written once more.',
+  'interest.ts: after[figure] === before[figure] → false': 'What is announced already is only written once more.',
   'interest.ts: [] → ["Stryker was here"]': 'What is due on no day is not due until any: it is left out at once.',
   'rules.ts: product.defaultVariant?.inStock → product.defaultVariant.inStock':
     'What has no variant is sold out, which is refused before; the type of a product does not know it.',
