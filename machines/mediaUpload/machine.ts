@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate';
-import type { MediaBreach } from '#domain/media/mediaFile.ts';
+import { kindOf, type MediaBreach } from '#domain/media/mediaFile.ts';
 import { type Failure, failureOf } from '#domain/shop/failure.ts';
 import type { Received, Upload } from '#domain/shop/upload.ts';
 import { errorOf, keepFailure } from '#machines/failed.ts';
@@ -89,7 +89,10 @@ export const mediaUploadMachine = setup({
     clearFailure: assign({ failure: null, sent: 0 }),
     tell: emit(({ context }) => {
       const { fileName, mediaType, url } = given(context.upload);
-      return { type: 'file.uploaded' as const, media: { fileName, mediaType, url, name: context.file.name } };
+      return {
+        type: 'file.uploaded' as const,
+        media: { fileName, kind: kindOf(mediaType), url, name: context.file.name },
+      };
     }),
   },
 }).createMachine({

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { MediaBreach } from '#domain/media/mediaFile.ts';
+import type { MediaBreach, MediaKind } from '#domain/media/mediaFile.ts';
 import type { Received, Upload } from '#domain/shop/upload.ts';
 import { notProvided } from '#machines/notProvided.ts';
 
@@ -15,8 +15,7 @@ export interface UploadedMedia {
   fileName: string;
   /** What it was called when it was chosen. */
   name: string;
-  /** Its MIME type. */
-  mediaType: string;
+  kind: MediaKind;
   url: string;
 }
 

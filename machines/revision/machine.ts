@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate';
-import { type Failure, failureOf } from '#domain/shop/failure.ts';
+import { type Failure, FailureError, failureOf } from '#domain/shop/failure.ts';
 import { errorOf, keepFailure } from '#machines/failed.ts';
 import { given } from '#machines/given.ts';
 import type { Meta } from '#machines/meta.ts';
@@ -29,6 +29,9 @@ export type RevisionEmitted =
   /** Somebody else has changed the same: the page is read anew. */
   | { type: 'revision.outdated' };
 
+/** What was compared holds no more. */
+const conflict = { error: new FailureError({ kind: 'conflict' }) };
+
 const leaves = { 'leave.requested': { target: 'leaving' } } as const;
 const sends = <Values>() =>
   ({
@@ -38,10 +41,26 @@ const sends = <Values>() =>
     },
   }) as const;
 
+/** What is shown or over already, before anything is written. */
+const compared = <Values, Call>() => {
+  const params = ({ event }: { event: { output: Comparison<Values, Call> } }) => event.output;
+  return [
+    {
+      guard: { type: 'isOutdated', params },
+      target: 'outdated',
+      actions: [{ type: 'rememberShown', params }, { type: 'tellOutdated' }],
+    },
+    {
+      guard: { type: 'hasNothingToWrite', params },
+      target: 'saved',
+      actions: [{ type: 'keepSaved' }, { type: 'tellSaved' }],
+    },
+  ] as const;
+};
+
 /**
  * A form about something that the shop has: what was changed is compared with what the shop has now, and only that is
  * written, one call after the other. Whatever was changed elsewhere in the meantime is shown before anything is overwritten.
- *
  * A factory for the sake of the types, as `createResourceMachine`.
  */
 export const createRevisionMachine = <Values, Call>() =>
@@ -58,6 +77,7 @@ export const createRevisionMachine = <Values, Call>() =>
     guards: {
       isOutdated: (_, { outdated }: Comparison<Values, Call>) => outdated.length > 0,
       hasNothingToWrite: (_, { calls }: Comparison<Values, Call>) => calls.length === 0,
+      isConflict: (_, { error }: { error: unknown }) => failureOf(error).kind === 'conflict',
       hasMore: ({ context }) => context.calls.length > 1,
       hasFailed: ({ context }) => context.failure !== null,
       wasOutdated: ({ context }) => context.outdated.length > 0,
@@ -66,6 +86,7 @@ export const createRevisionMachine = <Values, Call>() =>
       rememberWanted: assign((_, { values }: { values: Values }) => ({ wanted: values, outdated: [], failure: null })),
       rememberShown: assign((_, { shown, outdated }: Comparison<Values, Call>) => ({ shown, outdated })),
       rememberCalls: assign((_, { calls }: Comparison<Values, Call>) => ({ calls })),
+      dropCalls: assign({ calls: [] }),
       moveOn: assign(({ context }) => ({ calls: context.calls.slice(1) })),
       keepSaved: assign(({ context }) => ({ shown: given(context.wanted), calls: [] })),
       rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error), calls: [] })),
@@ -103,16 +124,7 @@ export const createRevisionMachine = <Values, Call>() =>
           src: 'compare',
           input: ({ context }) => ({ shown: context.shown, wanted: given(context.wanted) }),
           onDone: [
-            {
-              guard: { type: 'isOutdated', params: ({ event }) => event.output },
-              target: 'outdated',
-              actions: [{ type: 'rememberShown', params: ({ event }) => event.output }, { type: 'tellOutdated' }],
-            },
-            {
-              guard: { type: 'hasNothingToWrite', params: ({ event }) => event.output },
-              target: 'saved',
-              actions: [{ type: 'keepSaved' }, { type: 'tellSaved' }],
-            },
+            ...compared<Values, Call>(),
             { target: 'writing', actions: { type: 'rememberCalls', params: ({ event }) => event.output } },
           ],
           onError: { target: 'failed', actions: [keepFailure, { type: 'tellFailure', params: errorOf }] },
@@ -129,6 +141,35 @@ export const createRevisionMachine = <Values, Call>() =>
           onDone: [
             { guard: { type: 'hasMore' }, target: 'writing', reenter: true, actions: { type: 'moveOn' } },
             { target: 'saved', actions: [{ type: 'keepSaved' }, { type: 'tellSaved' }] },
+          ],
+          onError: [
+            {
+              guard: { type: 'isConflict', params: errorOf },
+              target: 'comparingAgain',
+              actions: { type: 'dropCalls' },
+            },
+            { target: 'failed', actions: [keepFailure, { type: 'tellFailure', params: errorOf }] },
+          ],
+        },
+      },
+      comparingAgain: {
+        description:
+          'Something has changed after it was compared, so the shop refused: the app reads what, and writes nothing.',
+        tags: 'busy',
+        meta: { requirement: 'design, Failure: what the page showed is compared with what the shop has' },
+        invoke: {
+          id: 'compare',
+          src: 'compare',
+          input: ({ context }) => ({ shown: context.shown, wanted: given(context.wanted) }),
+          onDone: [
+            ...compared<Values, Call>(),
+            {
+              target: 'failed',
+              actions: [
+                { type: 'rememberFailure', params: conflict },
+                { type: 'tellFailure', params: conflict },
+              ],
+            },
           ],
           onError: { target: 'failed', actions: [keepFailure, { type: 'tellFailure', params: errorOf }] },
         },

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { polls } from '#domain/constants/freshness.ts';
 import { personaOf } from '#sandbox/personas.ts';
 import { expectAccessible } from '../support/axe.ts';
 import {
@@ -50,6 +51,50 @@ test('a customer prepares a work with picture and film, comes back after a reloa
   await headed(page, 'Ihr Werk ist veröffentlicht');
   await mainOf(page).getByRole('link', { name: 'Zum Werk' }).click();
   await headed(page, 'Welle');
+});
+
+test('whoever is being identified sells as soon as they are, and whoever is banned is told whom to write to', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await page.clock.install();
+  await shop.loginAs(context, 'pendingIdentity');
+  await page.goto('/create-content');
+  await headed(page, 'Ihre Identität wird gerade geprüft');
+  await expectAccessible(page, 'an identity that is checked, before a work is prepared');
+  await shop.changeCustomer('pendingIdentity', { identification: 'approved' });
+  await page.clock.fastForward(polls.identity);
+  await headed(page, 'Wohin gehört Ihr Werk?');
+
+  await shop.loginAs(context, 'banned');
+  // Whoever is signed in is led there once.
+  await page.goto('/create-content');
+  await headed(page, 'Ihr Konto ist gesperrt');
+  await page.goto('/create-content');
+  await headed(page, 'Mit Ihrem Konto können Sie nichts verkaufen');
+  await expect(mainOf(page).getByRole('link')).toHaveText(['Schreiben Sie uns']);
+});
+
+test('a price that the shop refuses is mended where the work is changed', async ({ page, shop, context, problems }) => {
+  problems.expect(/^422 PATCH .*product-variants/);
+  await shop.loginAs(context, 'julia');
+  await toFiles(page);
+  await choose(page, picture);
+  await expect(there(page, picture.name)).toBeVisible();
+  await toOverview(page);
+  const violations = [{ propertyPath: 'channelPricings.token.price', message: 'Der Preis ist zu hoch.', code: 'HIGH' }];
+  await shop.armFault({ method: 'PATCH', path: 'product-variants', kind: 'status', status: 422, body: { violations } });
+  await publish(page);
+  await headed(page, 'Ihr Werk ist erstellt, der Preis aber nicht angenommen');
+  await expect(mainOf(page).getByRole('alert')).toContainText('Der Preis ist zu hoch.');
+  await expectAccessible(page, 'a price that was refused');
+  await mainOf(page).getByRole('link', { name: 'Preis ändern' }).click();
+  await mainOf(page).getByLabel('Preis je Exemplar').fill('99');
+  await mainOf(page).getByRole('button', { name: 'Werk veröffentlichen' }).click();
+  await expect(mainOf(page).getByText('Ihre Änderungen sind gespeichert.')).toBeVisible();
+  expect(await worksOf(page)).toBe(1);
+  await expect(mainOf(page).getByRole('listitem')).toContainText('Im Angebot');
 });
 
 /** What somebody has made, by the shop. */

@@ -80,7 +80,7 @@ test('a creator finds all that is hers in the menu, and what she likes in the he
   await shell.menuButton.click();
   const menu = page.getByRole('navigation', { name: 'Konto', exact: true });
   await expect(menu.getByRole('link', { name: 'Passwort ändern' })).toBeVisible();
-  await expect(menu.getByRole('link', { name: 'Werk anlegen' })).toHaveAttribute('href', '/create-content');
+  await expect(menu.getByRole('link', { name: 'Werk erstellen' })).toHaveAttribute('href', '/create-content');
   await expect(menu.getByRole('link', { name: 'Meine Werke' })).toHaveAttribute('href', '/created');
   await expect(menu.getByRole('link', { name: 'Benachrichtigungen' })).toHaveAttribute(
     'href',

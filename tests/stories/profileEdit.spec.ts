@@ -92,6 +92,18 @@ test('a film is no picture of a profile', async ({ page, shop, context }) => {
   await expect(part(page, 'Galerie').getByRole('alert')).toContainText('Dateien dieser Art');
 });
 
+test('a file that is not taken leaves its place to another', async ({ page, shop, context }) => {
+  await shop.loginAs(context, 'julia');
+  await page.goto('/edit-profile');
+  const portrait = part(page, 'Profilbild');
+  const chooser = portrait.locator('input[type=file]');
+  await chooser.setInputFiles({ name: 'Ich.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
+  await expect(portrait.getByRole('alert')).toContainText('Dateien dieser Art');
+  await expect(portrait.getByText('Mehr Dateien sind nicht möglich.')).toHaveCount(0);
+  await chooser.setInputFiles({ name: 'Ich.png', mimeType: 'image/png', buffer: png });
+  await expect(portrait.getByRole('button', { name: 'Entfernen: Ich.png' })).toBeVisible();
+});
+
 test('somebody takes the newsletter and gives it back at one press, also after a failure', async ({
   page,
   shop,

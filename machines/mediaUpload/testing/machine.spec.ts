@@ -42,7 +42,7 @@ const tells = {
   type: 'emit',
   event: {
     type: 'file.uploaded',
-    media: { fileName: 'u-1.mp4', name: 'Welle.mp4', mediaType: 'video/mp4', url: '/file/u-1' },
+    media: { fileName: 'u-1.mp4', name: 'Welle.mp4', kind: 'video', url: '/file/u-1' },
   },
 };
 

@@ -11,7 +11,7 @@ export const offline = new FailureError({ kind: 'offline' });
 export const identityRequired = new FailureError({ kind: 'identityRequired' });
 export const violations = new FailureError({ kind: 'violations', violations: [] });
 
-export const picture = { fileName: 'u-1.png', name: 'Welle.png', mediaType: 'image/png', url: '/file/u-1/download' };
+export const picture = { fileName: 'u-1.png', name: 'Welle.png', kind: 'image', url: '/file/u-1/download' } as const;
 export const item: PreparedItem = {
   place: { collection: 'Gezeiten', category: 'photography' },
   words: { titleDe: 'Welle', titleEn: 'Wave', descriptionDe: 'Ein Bild der See.', descriptionEn: '' },

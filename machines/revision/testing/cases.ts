@@ -16,6 +16,8 @@ export const refused = new FailureError({
   violations: [{ propertyPath: 'name', message: 'Zu lang.' }],
 });
 
+export const conflict = new FailureError({ kind: 'conflict' });
+
 export const both = { shown, outdated: [], calls: ['words', 'offer'] };
 export const there = { shown, outdated: [], calls: [] };
 export const sold = { shown: { title: 'Welle', copies: 2 }, outdated: ['copies'], calls: [] };
@@ -37,6 +39,7 @@ const revisionCases: Cases<RevisionMachine<Values, Call>> = {
     succeeds('write', undefined, 'written'),
     fails('write', offline),
     fails('write', refused),
+    fails('write', conflict),
   ],
   stateKey: ({ context }) => [
     context.shown.title,

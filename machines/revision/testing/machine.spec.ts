@@ -11,7 +11,19 @@ import {
   selectOutdated,
   selectShown,
 } from '../selectors.ts';
-import { both, type Call, offline, refused, shown, sold, subject, there, type Values, wanted } from './cases.ts';
+import {
+  both,
+  type Call,
+  conflict,
+  offline,
+  refused,
+  shown,
+  sold,
+  subject,
+  there,
+  type Values,
+  wanted,
+} from './cases.ts';
 
 specOfMachine(subject);
 
@@ -65,6 +77,29 @@ describe('what the shop has', () => {
     );
     expect(selectOutdated(snapshotAt(...known, submit))).toBeNull();
     expect(selectOutdated(snapshotAt(...known, edit))).toBeNull();
+  });
+});
+
+describe('what has changed after it was compared', () => {
+  const begun = [edit, submit, succeeds('compare', both), written, fails('write', conflict)];
+
+  test('is read and shown, and written over on the next press only', () => {
+    expect([isBusy(snapshotAt(...begun)), selectFailure(snapshotAt(...begun))]).toEqual([true, null]);
+    const known = [...begun, succeeds('compare', sold)];
+    expect([at(...known).snapshot.value, at(...known).running]).toEqual(['outdated', []]);
+    expect([selectOutdated(snapshotAt(...known)), selectFailure(snapshotAt(...known))]).toEqual([['copies'], null]);
+    expect(emitted(...known)).toEqual([{ type: 'revision.outdated' }]);
+    expect(at(...known, submit).effects).toContainEqual(
+      expect.objectContaining({ id: 'compare', input: { shown: sold.shown, wanted } }),
+    );
+  });
+
+  test('is said to be something where it is nothing that is changed here: nothing is sent again by itself', () => {
+    const told = [...begun, succeeds('compare', both)];
+    expect([at(...told).snapshot.value, at(...told).running]).toEqual(['failed', []]);
+    expect(selectFailure(snapshotAt(...told))).toEqual({ kind: 'conflict' });
+    expect(emitted(...told)).toEqual([{ type: 'revision.failed', failure: { kind: 'conflict' } }]);
+    expect(isSaved(snapshotAt(...begun, succeeds('compare', there)))).toBe(true);
   });
 });
 

@@ -17,9 +17,13 @@ type MediaLeaving = Leaving<selectors.MediaUploadSnapshot>;
 interface Chosen {
   picked: PickedFile;
   content: File;
+  /** It was not taken: it takes the place of no other. */
+  isRefused: boolean;
 }
 
-export interface MediaUploadsProps extends Pick<MediaChooserProps, 'label' | 'hint' | 'kinds' | 'room'> {
+export interface MediaUploadsProps extends Pick<MediaChooserProps, 'label' | 'hint' | 'kinds'> {
+  /** How many files more there may be, those on their way among them. */
+  room: number;
   /** Files that were on their way before a reload, or are: whoever chooses one again goes on where it stopped. */
   pending?: readonly ChosenFile[];
   onUploaded: (media: UploadedMedia, file: PickedFile) => void;
@@ -42,12 +46,15 @@ export function MediaUploads({ pending = [], onUploaded, onBegun, onDropped, isW
     const picked = { key: count.last, name, size };
     setChosen((before) => {
       const isThere = before.some((each) => isSameFile(each.picked, picked));
-      return isThere ? before : [...before, { picked, content }];
+      return isThere ? before : [...before, { picked, content, isRefused: false }];
     });
   };
   const forget = (key: number) => setChosen((before) => before.filter(({ picked }) => picked.key !== key));
+  const refuse = (key: number) =>
+    setChosen((before) => before.map((each) => (each.picked.key === key ? { ...each, isRefused: true } : each)));
+  const room = props.room - chosen.filter(({ isRefused }) => !isRefused).length;
   return (
-    <MediaChooser {...props} stopped={stopped} onChoose={choose} onForget={(file) => onDropped?.(file)}>
+    <MediaChooser {...props} room={room} stopped={stopped} onChoose={choose} onForget={(file) => onDropped?.(file)}>
       {chosen.map(({ picked, content }) => (
         <Slot
           key={picked.key}
@@ -57,7 +64,10 @@ export function MediaUploads({ pending = [], onUploaded, onBegun, onDropped, isW
           uploads={uploads}
           isWithin={isWithin ?? never}
           onBegun={() => onBegun?.(picked)}
-          onDropped={() => onDropped?.(picked)}
+          onDropped={() => {
+            refuse(picked.key);
+            onDropped?.(picked);
+          }}
           onUploaded={(media) => {
             onUploaded(media, picked);
             forget(picked.key);
@@ -71,7 +81,7 @@ export function MediaUploads({ pending = [], onUploaded, onBegun, onDropped, isW
 
 const never = () => false;
 
-interface SlotProps extends Chosen {
+interface SlotProps extends Omit<Chosen, 'isRefused'> {
   kinds: MediaUploadsProps['kinds'];
   /** All that are shown. */
   uploads: Set<MediaUploadActor>;

@@ -100,7 +100,7 @@ test('a file is announced by its digest and sent in pieces, without the token, a
     { range: 'bytes 2000000-2499999/2500000', type: 'image/png', size: 500_000, token: undefined },
   ]);
   expect(ends.onUploaded.mock.calls).toEqual([
-    [{ fileName: 'u-1.png', name: 'Welle.png', mediaType: 'image/png', url: '/file/u-1' }],
+    [{ fileName: 'u-1.png', name: 'Welle.png', kind: 'image', url: '/file/u-1' }],
   ]);
   expect(ends.onDropped).not.toHaveBeenCalled();
 });

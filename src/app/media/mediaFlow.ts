@@ -3,18 +3,19 @@ import { announceMedia, readUpload, sendMediaPiece } from '#api/mediaUploads.ts'
 import type { App } from '#app/app.ts';
 import type { Flow } from '#app/startFlow.ts';
 import { breachOfMedia, mediaHeadLength, uploadTypeOf } from '#domain/media/mediaFile.ts';
+import { given } from '#machines/given.ts';
 import { mediaUploadMachine } from '#machines/mediaUpload/machine.ts';
 import type { PickedFile, UploadedMedia } from '#machines/mediaUpload/ports.ts';
 
 export type MediaUploadActor = ActorRefFrom<typeof mediaUploadMachine>;
 
-/** Bytes of a piece: of what is cut off at most that much is sent again. */
+/** Bytes of a piece: where a line is cut, at most that much is sent again. */
 export const PIECE = 1_000_000;
 
 const hex = (bytes: ArrayBuffer) =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** What is heard of a file on its way. */
+/** Whoever has chosen a file hears how it ends. */
 export interface MediaEnds {
   onUploaded(media: UploadedMedia): void;
   /** It is not taken, or was given up. */
@@ -48,7 +49,7 @@ export function mediaFlow(
           const bytes = content.slice(offset, offset + PIECE);
           return sendMediaPiece({ upload, bytes, offset, total: content.size, onSent: (sent) => tell(sent), signal });
         }),
-        readOffset: fromPromise(({ input, signal }) => readUpload(http, input.upload.uuid ?? '', signal)),
+        readOffset: fromPromise(({ input, signal }) => readUpload(http, given(input.upload.uuid), signal)),
       },
     }),
     input: { file },

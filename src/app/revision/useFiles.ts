@@ -63,4 +63,4 @@ function keptIn(draft: unknown, name: string): readonly ItemFile[] | null {
 }
 
 const isFile = (file: unknown): file is ItemFile =>
-  ['fileName', 'name', 'mediaType', 'url'].every((key) => typeof Object(file)[key] === 'string');
+  ['fileName', 'name', 'kind', 'url'].every((key) => typeof Object(file)[key] === 'string');

@@ -7,6 +7,7 @@ import { type Row, useRows } from '#components/form/useRows.ts';
 import { itemLimits } from '#domain/constants/itemLimits.ts';
 import { maxLength, type RuleBreach } from '#domain/forms/validation.ts';
 import { type ItemDetails, keyGivenTwice } from '#domain/item/prepared.ts';
+import { isHiddenKey } from '#domain/shop/itemFacts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { FormError } from '#ui/Form.tsx';
@@ -22,13 +23,16 @@ export type DetailValues = {
   copyrightTransferred: boolean;
 };
 
-/** The ways in which the rows as a whole are wrong, beside those of any field. */
-export type DetailBreach = RuleBreach | { kind: 'twice'; key: string } | { kind: 'tooManyRows' };
+/** The ways in which rows are wrong, beside those of any field. */
+export type DetailBreach = RuleBreach | { kind: 'hidden' } | { kind: 'twice'; key: string } | { kind: 'tooManyRows' };
 
 export const detailRules: RulesOf<DetailValues, DetailBreach> = {
   rows: {
     empty: { key: '', value: '' },
-    row: { key: [maxLength(itemLimits.metadataKey)], value: [maxLength(itemLimits.metadataValue)] },
+    row: {
+      key: [maxLength(itemLimits.metadataKey), (key) => (isHiddenKey(key) ? { kind: 'hidden' } : null)],
+      value: [maxLength(itemLimits.metadataValue)],
+    },
     list: [
       (rows) => (rows.length > itemLimits.metadataRows ? { kind: 'tooManyRows' } : null),
       (rows) => {

@@ -1,13 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
-import { Field } from '#components/form/Field.tsx';
+import { useState } from 'react';
+import { Field, useFieldValue } from '#components/form/Field.tsx';
 import type { RulesOf } from '#components/form/types.ts';
 import type { Fields } from '#components/form/useForm.ts';
 import { itemLimits } from '#domain/constants/itemLimits.ts';
 import { digitsOnly, maximum, minimum, type Rule, required, twoDecimals } from '#domain/forms/validation.ts';
 import type { ItemTerms } from '#domain/item/prepared.ts';
 import { fromCents, parseEuro } from '#domain/money/money.ts';
+import { useFormat } from '#i18n/useFormat.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { TextField } from '#ui/TextField.tsx';
+import classes from './itemForm.module.css';
 
 /** As they are typed; `price` in euros. */
 export type TermValues = { price: string; copies: string; royalties: string; whitelisting: boolean };
@@ -51,16 +54,47 @@ export const termsIn = ({ price: text, copies, royalties, whitelisting }: TermVa
   whitelisting,
 });
 
+/** A price, and what is understood of it: one sign before three digits separates thousands, whatever the language. */
+function PriceField({ of: fields }: { of: Fields<TermValues> }) {
+  const { t } = useLingui();
+  const { money } = useFormat();
+  const typed = useFieldValue(fields, 'price');
+  const [left, setLeft] = useState('');
+  const understood = (text: string) => {
+    const cents = price(text) === null ? parseEuro(text) : null;
+    return cents !== null && t`Das sind ${money(cents)}.`;
+  };
+  return (
+    <div className={classes.price}>
+      <Field of={fields} name="price">
+        {(field) => (
+          <TextField
+            label={t`Preis je Exemplar`}
+            inputMode="decimal"
+            suffix="€"
+            autoComplete="off"
+            onBlur={() => setLeft(typed)}
+            {...field}
+          />
+        )}
+      </Field>
+      <p className="soft small" aria-hidden="true">
+        {understood(typed)}
+      </p>
+      {/* Read out when the field is left, not with every key. */}
+      <p role="status" className="visually-hidden">
+        {understood(left)}
+      </p>
+    </div>
+  );
+}
+
 /** Price, copies, royalties, and whether buyers are whitelisted. */
 export function TermFields({ of: fields, isSold = false }: { of: Fields<TermValues>; isSold?: boolean }) {
   const { t } = useLingui();
   return (
     <>
-      <Field of={fields} name="price">
-        {(field) => (
-          <TextField label={t`Preis je Exemplar`} inputMode="decimal" suffix="€" autoComplete="off" {...field} />
-        )}
-      </Field>
+      <PriceField of={fields} />
       <Field of={fields} name="copies">
         {(field) => (
           <TextField

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { Children, type ReactNode } from 'react';
 import type { ChosenFile } from '#domain/media/chosenFile.ts';
 import { Button } from '#ui/Button.tsx';
@@ -14,7 +14,7 @@ export interface MediaChooserProps {
   hint?: ReactNode;
   /** What is asked for; all three unless given. */
   kinds?: 'media' | 'image';
-  /** How many files more there may be. */
+  /** How many files more may be chosen now. */
   room: number;
   /** Files that were on their way when the page was left. */
   stopped: readonly ChosenFile[];
@@ -31,21 +31,19 @@ const accepts = {
 
 /** Where files are chosen or let go, and below it those on their way. */
 export function MediaChooser({ label, hint, kinds = 'media', room, stopped, onChoose, ...props }: MediaChooserProps) {
-  const { t } = useLingui();
   const { onForget, children } = props;
-  const free = room - Children.count(children);
   return (
     <div className="stack" data-gap="sm">
       <FileDrop
         className={classes.drop}
-        isOpen={free > 0}
+        isOpen={room > 0}
         onDrop={(files) => {
-          for (const file of files.slice(0, free)) onChoose(file);
+          for (const file of files.slice(0, room)) onChoose(file);
         }}
       >
         <UploadIcon />
         {hint && <p className="soft small">{hint}</p>}
-        {free > 0 ? (
+        {room > 0 ? (
           <FileButton variant="secondary" accept={accepts[kinds]} multiple={room > 1} onChoose={onChoose}>
             {label}
           </FileButton>
@@ -65,12 +63,7 @@ export function MediaChooser({ label, hint, kinds = 'media', room, stopped, onCh
                   weiter, wo es aufgehört hat.
                 </Trans>
               </p>
-              <Button
-                variant="quiet"
-                size="sm"
-                aria-label={`${t`Verwerfen`}: ${name}`}
-                onPress={() => onForget({ name, size })}
-              >
+              <Button variant="quiet" size="sm" onPress={() => onForget({ name, size })}>
                 <Trans>
                   Verwerfen<span className="visually-hidden">: {name}</span>
                 </Trans>

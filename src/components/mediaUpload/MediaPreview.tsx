@@ -1,17 +1,17 @@
+import type { MediaKind } from '#domain/media/mediaFile.ts';
 import classes from './mediaUpload.module.css';
 
 export interface MediaPreviewProps {
-  /** MIME type. */
-  mediaType: string;
+  kind: MediaKind;
   url: string;
   /** What it is called. */
   name: string;
 }
 
 /** A file that is at the shop, as it is seen or heard there. Nothing plays by itself. */
-export function MediaPreview({ mediaType, url, name }: MediaPreviewProps) {
-  if (mediaType.startsWith('image')) return <img className={classes.preview} src={url} alt={name} loading="lazy" />;
-  if (mediaType.startsWith('audio'))
+export function MediaPreview({ kind, url, name }: MediaPreviewProps) {
+  if (kind === 'image') return <img className={classes.preview} src={url} alt={name} loading="lazy" />;
+  if (kind === 'audio')
     // biome-ignore lint/a11y/useMediaCaption: the creator's own file, before there are captions to it
     return <audio className={classes.audio} src={url} aria-label={name} controls preload="metadata" />;
   // biome-ignore lint/a11y/useMediaCaption: the creator's own file, before there are captions to it

@@ -16,9 +16,9 @@ const prepared: PreparedItem = {
   words: { titleDe: ' Welle ', titleEn: '', descriptionDe: 'Ein <b>Film</b>', descriptionEn: 'left out' },
   terms: { price: 25_000, copies: 3, royalties: 10, whitelisting: true },
   files: [
-    { fileName: 'a.png', name: 'Bild.png', mediaType: 'image/png', url: '/a' },
-    { fileName: 'b.mp4', name: 'Film.mp4', mediaType: 'video/mp4', url: '/b' },
-    { fileName: 'c', name: 'c', mediaType: '', url: '/c' },
+    { fileName: 'a.png', name: 'Bild.png', kind: 'image', url: '/a' },
+    { fileName: 'b.mp4', name: 'Film.mp4', kind: 'video', url: '/b' },
+    { fileName: 'c', name: 'c', kind: 'image', url: '/c' },
   ],
   details: {
     rows: [

@@ -1,4 +1,4 @@
-import { uploadTypeOf } from '#domain/media/mediaFile.ts';
+import { type MediaKind, uploadTypeOf } from '#domain/media/mediaFile.ts';
 import type { NewItem, VariantDraft } from '#domain/shop/itemDraft.ts';
 import { isSaidKey } from '#domain/shop/itemFacts.ts';
 import type { Cents } from '#domain/shop/schema.ts';
@@ -30,7 +30,7 @@ export interface ItemTerms {
 export interface ItemFile {
   fileName: string;
   name: string;
-  mediaType: string;
+  kind: MediaKind;
   url: string;
 }
 

@@ -1,8 +1,11 @@
+/** How a file is seen or heard. */
+export type MediaKind = 'image' | 'audio' | 'video';
+
 /** A type of file that may be uploaded (spec section 5): what its name ends in, and what it is answered as. */
 interface UploadType {
   endings: readonly string[];
   mediaType: string;
-  kind: 'image' | 'audio' | 'video';
+  kind: MediaKind;
   /** Whether a file begins as this type does. */
   begins: (head: Uint8Array) => boolean;
 }
@@ -52,9 +55,17 @@ export const mediaHeadLength = 12;
 
 /** Bytes of the largest file (spec section 9). */
 export const mediaLimit = 30_000_000;
+/** The same as it is told. */
+export const mediaMegabytes = mediaLimit / 1_000_000;
 
 /** The four of spec section 5: nothing there, too big, a type that is not taken, or not what its name says. */
 export type MediaBreach = 'missing' | 'tooBig' | 'typeNotAllowed' | 'notRecognized';
+
+/** What a MIME type is seen or heard as. */
+export function kindOf(mediaType: string): MediaKind {
+  if (mediaType.startsWith('image/')) return 'image';
+  return mediaType.startsWith('audio/') ? 'audio' : 'video';
+}
 
 /** The type that a file's name says it is of; null for one that is not taken. */
 export function uploadTypeOf(fileName: string): UploadType | null {

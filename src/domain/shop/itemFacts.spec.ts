@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Item } from './item.ts';
-import { isPrivate, shownMedia, shownProperties } from './itemFacts.ts';
+import { isHiddenKey, isPrivate, isSaidKey, shownMedia, shownProperties } from './itemFacts.ts';
 
 const item = (more: object) =>
   Item.parse({ id: 1, code: 'A', name: 'A', slug: 'a', allowToBuy: true, whitelisting: false, ...more });
@@ -15,6 +15,11 @@ test('metadata is shown in its order, without what is for machines or empty', ()
     ['Jahr', '2026'],
   ]);
   expect(shownProperties(item({}))).toEqual([]);
+});
+
+test('a key that begins with an underscore is hidden, also behind a space', () => {
+  expect(['_a', ' _a', 'a_', '', '_'].map(isHiddenKey)).toEqual([true, true, false, false, true]);
+  expect(['_a', ' _a', 'a_', '', ' ', 'a'].map(isSaidKey)).toEqual([false, false, true, false, false, true]);
 });
 
 test('no more than 200 rows of metadata are shown', () => {

@@ -3,8 +3,11 @@ import type { Item } from './item.ts';
 /** The most properties that a page shows: what was written elsewhere may have more than the app lets be typed. */
 export const METADATA_ROWS = 200;
 
-/** Whether a property of this key is typed and shown: others are for machines (spec section 3), or ignored. */
-export const isSaidKey = (key: string) => key.trim() !== '' && !key.trim().startsWith('_');
+/** Whether a property of this key is for machines, and shown to nobody (spec section 3). */
+export const isHiddenKey = (key: string) => key.trim().startsWith('_');
+
+/** Whether a property of this key is typed and shown: hidden ones are not, and those without a key are ignored. */
+export const isSaidKey = (key: string) => key.trim() !== '' && !isHiddenKey(key);
 
 /** What a creator says of a work, in their order. Keys that begin with an underscore are for machines (spec section 3). */
 export function shownProperties({ metadata }: Pick<Item, 'metadata'>): [key: string, value: string][] {

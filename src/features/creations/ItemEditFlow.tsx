@@ -9,6 +9,7 @@ import { useScreenParams } from '#app/useScreen.ts';
 import { Async } from '#components/async/Async.tsx';
 import { placeIn } from '#components/itemForm/PlaceFields.tsx';
 import { termsIn } from '#components/itemForm/TermFields.tsx';
+import { mediaHint } from '#components/mediaUpload/texts.ts';
 import { itemLimits } from '#domain/constants/itemLimits.ts';
 import { itemValuesOf, soldOf } from '#domain/item/edited.ts';
 import type { Category } from '#domain/shop/category.ts';
@@ -57,6 +58,7 @@ function Work({ item, categories: all }: { item: Item; categories: readonly Cate
       {...revision}
       initial={begun.fields}
       item={item}
+      now={revision.shown}
       isSold={isSold}
       categories={all}
       files={files}
@@ -76,7 +78,7 @@ function Work({ item, categories: all }: { item: Item; categories: readonly Cate
     >
       <MediaUploads
         label={t`Dateien auswählen`}
-        hint={t`Bilder, Ton oder Film, auch mehrere auf einmal: PNG, GIF, WebP, JPG, MP3, MPEG, MP4 oder MOV, je höchstens 30 MB.`}
+        hint={i18n._(mediaHint)}
         room={itemLimits.files - files.length}
         {...uploads}
       />

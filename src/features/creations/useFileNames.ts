@@ -7,11 +7,11 @@ import type { Item } from '#domain/shop/item.ts';
 export function useFileNames(): (item: Pick<Item, 'mediaFiles'>) => ItemFile[] {
   const { t } = useLingui();
   return ({ mediaFiles }) =>
-    mediaFiles.map(({ fileName, mediaType, url, widths }, index) => {
+    mediaFiles.map(({ fileName, mediaType: kind, url, widths }, index) => {
       const number = index + 1;
       const names = { image: t`Bild ${number}`, audio: t`Ton ${number}`, video: t`Film ${number}` };
       // Of a sound or film, the widths are those of its poster.
-      const preview = url !== null && mediaType === 'image' ? pictureAt({ url, widths }, previewWidth) : url;
-      return { fileName, mediaType, url: preview ?? '', name: names[mediaType] };
+      const preview = url !== null && kind === 'image' ? pictureAt({ url, widths }, previewWidth) : url;
+      return { fileName, kind, url: preview ?? '', name: names[kind] };
     });
 }

@@ -10,6 +10,7 @@ import { useFlow } from '#app/useFlow.ts';
 import { type LeaveEvent, type Leaving, useLeaving } from '#app/useLeaving.ts';
 import { addressesOf, type ScreenUrls, useScreenUrl } from '#app/useScreenUrl.ts';
 import { pathTo } from '#components/links/pathTo.ts';
+import { mediaHint } from '#components/mediaUpload/texts.ts';
 import { FlowLayout } from '#components/steps/FlowLayout.tsx';
 import { stepState } from '#components/steps/stepState.ts';
 import {
@@ -50,7 +51,7 @@ const unpricedTitle = msg`Ihr Werk ist erstellt, der Preis aber nicht angenommen
 export function PreparationFlow(): ReactNode {
   const app = useApp();
   const navigate = useNavigate();
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const [customerUuid] = useState(() => selectCustomerUuid(app.session.getSnapshot()) ?? '');
   const preparation: PreparationActor = useFlow(() => preparationFlow(app, customerUuid));
   const [urls] = useState(() => urlsOf(preparation));
@@ -168,7 +169,7 @@ export function PreparationFlow(): ReactNode {
           >
             <MediaUploads
               label={t`Dateien auswählen`}
-              hint={t`Bilder, Ton oder Film, auch mehrere auf einmal: PNG, GIF, WebP, JPG, MP3, MPEG, MP4 oder MOV, je höchstens 30 MB.`}
+              hint={i18n._(mediaHint)}
               room={selectRoom(snapshot)}
               pending={prepared.pending}
               onBegun={({ name, size }) => preparation.send({ type: 'file.begun', file: { name, size } })}
@@ -206,6 +207,7 @@ export function PreparationFlow(): ReactNode {
       default:
         return (
           <PlaceView
+            steps={preparationScreens.length}
             read={{
               data: selectCategories(snapshot),
               loading: isBusy(snapshot),

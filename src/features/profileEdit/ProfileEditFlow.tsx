@@ -37,7 +37,7 @@ function Known({ profile }: { profile: OwnProfile }) {
           return {
             fileName: file.fileName,
             url: pictureAt(file, previewWidth),
-            mediaType: 'image',
+            kind: 'image' as const,
             name: t`Bild ${number}`,
           };
         });

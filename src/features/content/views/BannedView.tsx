@@ -18,7 +18,7 @@ export function BannedView({ channel }: { channel: AsyncData<Channel> }) {
         lede={
           isMarket ? (
             <Trans>
-              Sie können zurzeit weder kaufen noch verkaufen. Was Sie besitzen und angelegt haben, bleibt davon
+              Sie können zurzeit weder kaufen noch verkaufen. Was Sie besitzen und erstellt haben, bleibt davon
               unberührt.
             </Trans>
           ) : (

@@ -35,7 +35,7 @@ export function ContactView({ asked, channel, blocks }: ContactViewProps) {
         lede={
           asked && isMarket ? (
             <Trans>
-              Wir brauchen noch Angaben von Ihnen. Bitte schreiben Sie uns; was Sie besitzen und angelegt haben, bleibt
+              Wir brauchen noch Angaben von Ihnen. Bitte schreiben Sie uns; was Sie besitzen und erstellt haben, bleibt
               davon unberührt.
             </Trans>
           ) : asked ? (

@@ -50,7 +50,7 @@ export function CreatedView({ items }: { items: AsyncData<Item[]> }) {
                 </ButtonLink>
               }
             >
-              <Trans>Bilder, Ton oder Film: In sechs Schritten steht Ihr Werk zum Verkauf.</Trans>
+              <Trans>Bilder, Ton oder Film: Schritt für Schritt kommt Ihr Werk zum Verkauf.</Trans>
             </EmptyState>
           ) : (
             <Card>

@@ -9,7 +9,6 @@ import type { RevisionViewProps } from '#components/revision/props.ts';
 import { RevisionEnd } from '#components/revision/RevisionEnd.tsx';
 import type { ItemValues } from '#domain/item/edited.ts';
 import type { ItemFile } from '#domain/item/prepared.ts';
-import { termsOf } from '#domain/order/productTerms.ts';
 import type { Category } from '#domain/shop/category.ts';
 import type { Item } from '#domain/shop/item.ts';
 import { useFormat } from '#i18n/useFormat.ts';
@@ -34,6 +33,8 @@ export function editValues(values: ItemValues, categories: readonly Category[], 
 export interface ItemEditViewProps extends RevisionViewProps {
   /** As the shop has it now. */
   item: Item;
+  /** Price and copies as they were read last. */
+  now: Pick<ItemValues, 'price' | 'copies'>;
   isSold: boolean;
   categories: readonly Category[];
   initial: EditValues;
@@ -48,7 +49,8 @@ export interface ItemEditViewProps extends RevisionViewProps {
 
 /** `/edit-product/{productCode}`: words, place, terms and files of a work. */
 export function ItemEditView(props: ItemEditViewProps) {
-  const { item, isSold, categories, initial, files, areUnderWay, onRemove, onSubmit, children, ...revision } = props;
+  const { item, now, isSold, categories, initial, files, areUnderWay, onRemove, onSubmit, children, ...revision } =
+    props;
   const { busy, saved, failure, outdated, violations, draft, onEdited } = revision;
   const { t } = useLingui();
   const { money, number } = useFormat();
@@ -58,7 +60,6 @@ export function ItemEditView(props: ItemEditViewProps) {
     rules: (values) => ({ ...wordRules(values), ...placeRules, ...termRules(isSold ? 1 : 0) }),
     ...{ violations, draft, onEdited },
   });
-  const { unitPrice, onHand } = termsOf(item);
   const isOffered = item.defaultVariant !== null;
   const isMissing = areUnderWay || files.length === 0;
   return (
@@ -119,9 +120,9 @@ export function ItemEditView(props: ItemEditViewProps) {
         }
         outdated={
           outdated &&
-          (unitPrice !== null && outdated.some((field) => field === 'price' || field === 'copies') ? (
+          (now.price !== null && outdated.some((field) => field === 'price' || field === 'copies') ? (
             <Trans>
-              Preis {money(unitPrice)}, noch zu haben: {number(onHand ?? 0)}.
+              Preis {money(now.price)}, noch zu haben: {number(now.copies)}.
             </Trans>
           ) : (
             <Trans>Dieselben Angaben wurden an anderer Stelle bearbeitet.</Trans>

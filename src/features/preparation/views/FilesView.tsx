@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { ScreenLink } from '#components/links/ScreenLink.ts';
 import { FileList } from '#components/mediaUpload/FileList.tsx';
 import { StepForm } from '#components/steps/StepForm.tsx';
+import { itemLimits } from '#domain/constants/itemLimits.ts';
 import type { ItemFile } from '#domain/item/prepared.ts';
 import { FormError } from '#ui/Form.tsx';
 
@@ -23,7 +24,7 @@ export function FilesView({ files, canGoOn, back, onRemove, onSubmit, children }
   return (
     <StepForm
       title={t`Dateien Ihres Werks`}
-      lede={t`Bis zu zehn Dateien. Die erste steht für das Werk in allen Listen.`}
+      lede={t`Bis zu ${itemLimits.files} Dateien. Die erste steht für das Werk in allen Listen.`}
       action={t`Weiter`}
       busy={false}
       busyLabel={t`Wird geladen`}

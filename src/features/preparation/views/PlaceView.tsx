@@ -9,6 +9,8 @@ import type { Category } from '#domain/shop/category.ts';
 import { SkeletonBlock } from '#ui/Skeleton.tsx';
 
 export interface PlaceViewProps {
+  /** How many there are to a work on offer. */
+  steps: number;
   read: AsyncData<readonly Category[]>;
   /** What was submitted before. */
   place: ItemPlace | null;
@@ -32,6 +34,7 @@ export function PlaceView({ read, ...form }: PlaceViewProps) {
 }
 
 function PlaceForm({
+  steps,
   categories,
   place,
   draft,
@@ -46,7 +49,7 @@ function PlaceForm({
   return (
     <StepForm
       title={t`Wohin gehört Ihr Werk?`}
-      lede={t`In sechs Schritten zum Angebot. Was Sie eintragen, bleibt in diesem Tab, bis Sie veröffentlichen.`}
+      lede={t`In ${steps} Schritten zum Angebot. Was Sie eintragen, bleibt in diesem Tab, bis Sie veröffentlichen.`}
       action={t`Weiter`}
       busy={false}
       busyLabel={t`Wird geladen`}

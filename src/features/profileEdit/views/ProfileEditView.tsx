@@ -9,6 +9,7 @@ import { itemLimits } from '#domain/constants/itemLimits.ts';
 import { textLimits } from '#domain/constants/limits.ts';
 import { maxLength } from '#domain/forms/validation.ts';
 import type { ItemFile } from '#domain/item/prepared.ts';
+import { mediaMegabytes } from '#domain/media/mediaFile.ts';
 import { type ProfilePart, profileParts } from '#domain/person/profileEdited.ts';
 import { Form } from '#ui/Form.tsx';
 import { Panel } from '#ui/Panel.tsx';
@@ -54,7 +55,7 @@ export function ProfileEditView({ initial, parts, uploadOf, onSubmit, ...revisio
       {uploadOf(part, choose, hint)}
     </div>
   );
-  const types = t`PNG, GIF, WebP oder JPG, höchstens 30 MB.`;
+  const types = t`PNG, GIF, WebP oder JPG, höchstens ${mediaMegabytes} MB.`;
   return (
     <Form
       className="stack"

@@ -124,7 +124,7 @@ function MarketLinks({ profileName }: Pick<MenuViewProps, 'profileName'>) {
         <Trans>Meine Werke</Trans>
       </a>
       <a href={pathTo('/create-content')}>
-        <Trans>Werk anlegen</Trans>
+        <Trans>Werk erstellen</Trans>
       </a>
       <a href={pathTo('/invoices')}>
         <Trans>Rechnungen</Trans>

@@ -1,0 +1,89 @@
+import { mainOf } from '../support/creating.ts';
+import { alertOf, field, save, saved, WORK, writesOf } from '../support/editing.ts';
+import { expect, test } from '../support/market.ts';
+
+test('a copy that was sold meanwhile stays sold, and the creator reads of it before they save again', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await shop.loginAs(context, 'professional');
+  const writes = writesOf(page);
+  await page.goto(`/edit-product/${WORK}`);
+  await field(page, 'Exemplare').fill('120');
+  await shop.changeProduct(WORK, { onHand: 98 });
+  await save(page);
+  await expect(alertOf(page)).toContainText('noch zu haben: 98');
+  expect(writes).toEqual([]);
+  await expect(field(page, 'Exemplare, die noch verkauft werden')).toHaveValue('120');
+  await save(page);
+  await saved(page);
+  // The price is not theirs to change back: what was not touched stays as the shop has it.
+  await field(page, 'Preis je Exemplar').fill('50');
+  await shop.changeProduct(WORK, { onHand: 119 });
+  await save(page);
+  await saved(page);
+  await page.reload();
+  await expect(field(page, 'Exemplare, die noch verkauft werden')).toHaveValue('119');
+});
+
+test('a copy that is sold while the change is on its way stays sold: the creator reads how many are left, once', async ({
+  page,
+  shop,
+  context,
+  problems,
+}) => {
+  problems.expect(/^409 PUT /);
+  await shop.loginAs(context, 'professional');
+  const writes = writesOf(page);
+  await page.goto(`/edit-product/${WORK}`);
+  await field(page, 'Titel').fill('Brandung');
+  await field(page, 'Exemplare').fill('120');
+  const body = { path: `products/${WORK}`, body: { onHand: 98 } };
+  await shop.armFault({ method: 'PUT', path: 'product-variants/*', kind: 'change', body });
+  await save(page);
+  await expect(alertOf(page)).toHaveText(/Das hat sich inzwischen geändert: Preis .+, noch zu haben: 98\. Prüfen Sie/);
+  await expect(alertOf(page)).toHaveCount(1);
+  await expect(field(page, 'Exemplare, die noch verkauft werden')).toHaveValue('120');
+  await expect(field(page, 'Titel')).toHaveValue('Brandung');
+  await save(page);
+  await saved(page);
+  // The title had arrived before.
+  const [words, offer] = [`PUT products/${WORK}`, `PUT product-variants/${WORK}-1`];
+  expect(writes).toEqual([words, offer, offer]);
+  await page.reload();
+  await expect(field(page, 'Exemplare, die noch verkauft werden')).toHaveValue('120');
+  await expect(field(page, 'Titel')).toHaveValue('Brandung');
+});
+
+test('a price is said as it is understood, and a property that nobody would see is not taken', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await shop.loginAs(context, 'professional');
+  await page.goto(`/edit-product/${WORK}`);
+  await field(page, 'Preis je Exemplar').fill('1,999');
+  const understood = mainOf(page).getByText('Das sind 1.999');
+  await expect(understood.first()).toBeVisible();
+  // It is read out once the field is left.
+  await expect(mainOf(page).getByRole('status').filter({ hasText: 'Das sind' })).toHaveCount(0);
+  await field(page, 'Exemplare').focus();
+  await expect(mainOf(page).getByRole('status').filter({ hasText: 'Das sind 1.999' })).toHaveCount(1);
+  await field(page, 'Preis je Exemplar').fill('1,9995');
+  await expect(understood).toHaveCount(1);
+  await field(page, 'Exemplare').focus();
+  await expect(understood).toHaveCount(0);
+
+  await page.goto(`/edit-product/${WORK}/metadata`);
+  await mainOf(page).getByRole('button', { name: 'Eigenschaft hinzufügen' }).click();
+  const key = mainOf(page)
+    .getByLabel(/^Name \d+$/)
+    .last();
+  await key.fill('_intern');
+  await save(page);
+  await expect(key).toHaveAccessibleDescription(/Am Anfang darf kein „_“ stehen/);
+  await key.fill('Rahmen');
+  await save(page);
+  await saved(page);
+});
