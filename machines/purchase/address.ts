@@ -2,7 +2,7 @@ import { QUANTITY } from '#domain/item/purchase.ts';
 import { keepFailure } from '#machines/failed.ts';
 import { given } from '#machines/given.ts';
 import { purchaseSetup } from './setup.ts';
-import { isDearer, keepOrder, leavingFrom, missed, taken } from './transitions.ts';
+import { isRepricedSinceOffer, keepOrder, leavingFrom, missed, taken } from './transitions.ts';
 
 const screen = 'order-process/addresses';
 
@@ -96,7 +96,7 @@ export const address = purchaseSetup.createStateConfig({
           taken,
           // The price has changed since the page of the work: it is said, and read again before anything binds.
           {
-            guard: isDearer,
+            guard: isRepricedSinceOffer,
             target: '#purchase.payment.loading',
             actions: [keepOrder, { type: 'rememberChange', params: { what: 'total' } }],
           },

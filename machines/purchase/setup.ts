@@ -64,7 +64,7 @@ export const purchaseSetup = setup({
     isPlacedInCart: (_, params: { output: PlacementOutput }) => params.output.kind === 'placed',
     isNotSold: (_, params: { output: PlacementOutput }) => params.output.kind === 'refused',
     isForAnother: ({ context }, params: { order: Order }) => !isFor(params.order, context),
-    isDearer: ({ context }, params: { order: Order }) => params.order.total !== given(context.offer).price,
+    isRepricedSinceOffer: ({ context }, params: { order: Order }) => params.order.total !== given(context.offer).price,
 
     isMethodToBeKept: ({ context }, params: { methods: PaymentMethod[] }) =>
       !isMethodConfirmed(given(context.order), context.method) &&

@@ -24,7 +24,7 @@ export const isMethodLost = { type: 'isMethodLost', params: orderFound } as cons
 export const isRepriced = { type: 'isRepriced', params: orderFound } as const;
 export const isPlaced = { type: 'isPlaced', params: orderOf } as const;
 export const isPlacedOnline = { type: 'isPlacedOnline', params: orderOf } as const;
-export const isDearer = { type: 'isDearer', params: orderOf } as const;
+export const isRepricedSinceOffer = { type: 'isRepricedSinceOffer', params: orderOf } as const;
 
 const begin = { target: '#purchase.offer.loading', actions: { type: 'rememberLoss' } } as const;
 /** The order holds something else now, as the answer to a write says. */

@@ -13,7 +13,7 @@ const ACCOUNT = /[\\/]components[\\/]account[\\/]Account(?:Layout|Places)\.tsx$/
 const DISCLOSURE = /[\\/]components[\\/]disclosure[\\/]DisclosureLayout\.tsx$/;
 /** Small, and of several pages; what they lead to, though nearly all have it, would keep them from being `parts`. */
 const DOWNLOADS =
-  /[\\/]src[\\/](?:app[\\/](?:use(?:Invoice)?Download|documentFile|reads[\\/](?:answers|invoices))|api[\\/]invoices)\.ts$/;
+  /[\\/]src[\\/](?:app[\\/](?:use(?:Invoice)?Download|useDocuments|documentFile|reads[\\/](?:answers|invoices))|api[\\/]invoices)\.ts$/;
 const CONTROLS =
   /[\\/](?:node_modules[\\/](?:react-aria|react-stately|react-aria-components|@internationalized)[\\/]|src[\\/]ui[\\/](?:AriaField|RadioGroup)\.tsx$)/;
 

@@ -7,6 +7,7 @@ import { itemLimits } from '#domain/constants/itemLimits.ts';
 import { digitsOnly, maximum, minimum, type Rule, required, twoDecimals } from '#domain/forms/validation.ts';
 import type { ItemTerms } from '#domain/item/prepared.ts';
 import { fromCents, parseEuro } from '#domain/money/money.ts';
+import { typedEuro } from '#domain/money/typedEuro.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { TextField } from '#ui/TextField.tsx';
@@ -40,7 +41,7 @@ export const termRules = (sold = 0): RulesOf<TermValues> => ({
 
 /** What stands in the fields, of what is at the shop. */
 export const termValues = (terms: ItemTerms | null, decimal: ',' | '.'): TermValues => ({
-  price: terms ? fromCents(terms.price).toFixed(2).replace('.', decimal) : '',
+  price: terms ? typedEuro(terms.price, decimal) : '',
   copies: String(terms?.copies ?? 1),
   royalties: String(terms?.royalties ?? 10),
   whitelisting: terms?.whitelisting ?? false,

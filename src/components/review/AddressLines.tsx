@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react';
 import type { Address } from '#domain/shop/customer.ts';
+import { countryName } from '#i18n/countryName.ts';
 import classes from './review.module.css';
 
 /** A postal address, line by line, the country in the reader's language. */
@@ -22,13 +23,4 @@ export function AddressLines({ address }: { address: Address }) {
       ))}
     </address>
   );
-}
-
-/** „Deutschland“ for `DE`; the code itself where it is none. */
-function countryName(code: string, locale: string): string {
-  try {
-    return new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code;
-  } catch {
-    return code;
-  }
 }

@@ -38,11 +38,13 @@ export function searchOf({ phrase = '', category = '', priceFrom = '', priceTo =
   return searchIn({ phrase, category, priceFrom, priceTo });
 }
 
+/** A price as an address has it: in euros, with a point; empty for none. */
+export const eurosIn = (cents: Cents | null): string => (cents === null ? '' : String(fromCents(cents)));
+
 /** The address of what the form searches for. */
 export function queryOf(fields: ProductSearchFields): ProductSearchQuery {
   const { phrase, category, priceFrom, priceTo } = searchIn(fields);
-  const euros = (cents: Cents | null) => (cents === null ? '' : String(fromCents(cents)));
-  return { phrase, category, priceFrom: euros(priceFrom), priceTo: euros(priceTo) };
+  return { phrase, category, priceFrom: eurosIn(priceFrom), priceTo: eurosIn(priceTo) };
 }
 
 /** The filters of the shop (spec section 7): only what filters. */

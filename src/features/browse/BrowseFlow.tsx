@@ -18,6 +18,7 @@ import {
   itemSearchOf,
   searchKindOf,
 } from '#domain/forms/itemSearch.ts';
+import { eurosIn } from '#domain/forms/productSearch.ts';
 import { type Category, categoryCalled } from '#domain/shop/category.ts';
 import type { Profile, WorkCollection } from '#domain/shop/item.ts';
 import { createListMachine } from '#machines/list/machine.ts';
@@ -31,7 +32,7 @@ const collectionsMachine = createListMachine<WorkCollection, string>(({ name }) 
 export function BrowseFlow(): ReactNode {
   const { limit, ...query } = useScreenSearch('/browse');
   const search = itemSearchOf(query);
-  const addressOf = (asked: object) => pathTo('/browse', undefined, asked);
+  const addressOf = (asked: Asked) => pathTo('/browse', undefined, asked);
   return <Results key={JSON.stringify(search)} {...{ search, limit, addressOf }} />;
 }
 
@@ -40,7 +41,7 @@ export function SearchFlow(): ReactNode {
   const { limit, kind, ...query } = useScreenSearch('/search');
   const search = itemSearchOf(query);
   const current = searchKindOf(kind);
-  const addressOf = (asked: object) => pathTo('/search', undefined, { ...asked, kind });
+  const addressOf = (asked: Asked) => pathTo('/search', undefined, { ...asked, kind });
   const asked = askedOf(search);
   const kinds: Kinds = {
     current,
@@ -69,11 +70,14 @@ export function CategoryFlow(): ReactNode {
   return <Results key={JSON.stringify(search)} {...{ search, limit, addressOf, place }} />;
 }
 
+/** What an address of this list asks for. */
+type Asked = ItemSearchQuery & { limit?: string };
+
 interface ResultsProps {
   search: ItemSearch;
   /** How many items the address says are shown. */
   limit: string | undefined;
-  addressOf: (asked: ItemSearchQuery & { limit?: string }) => string;
+  addressOf: (asked: Asked) => string;
   place?: { category: Category; above: Category[] };
   kinds?: Kinds;
   beside?: Beside;
@@ -121,7 +125,4 @@ function Results({ search, limit, addressOf, place, kinds, beside }: ResultsProp
 
 /** What is searched for as an address has it. */
 const askedOf = (search: ItemSearch): ItemSearchQuery =>
-  itemQueryOf({ ...search, priceFrom: euros(search.priceFrom), priceTo: euros(search.priceTo) });
-
-/** As the address has a price: in euros, with a point. */
-const euros = (cents: number | null) => (cents === null ? '' : String(cents / 100));
+  itemQueryOf({ ...search, priceFrom: eurosIn(search.priceFrom), priceTo: eurosIn(search.priceTo) });

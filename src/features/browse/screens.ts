@@ -19,6 +19,6 @@ export const screens = defineScreens({
 declare module '#components/links/pathTo.ts' {
   interface ScreenPaths {
     '/browse': 'phrase' | 'category' | 'priceFrom' | 'priceTo' | 'creator' | 'collection' | 'order' | 'limit';
-    '/categories/$categoryName': 'phrase' | 'priceFrom' | 'priceTo' | 'creator' | 'order' | 'limit';
+    '/categories/$categoryName': 'phrase' | 'priceFrom' | 'priceTo' | 'creator' | 'collection' | 'order' | 'limit';
   }
 }

@@ -12,6 +12,7 @@ import { termsIn } from '#components/itemForm/TermFields.tsx';
 import { mediaHint } from '#components/mediaUpload/texts.ts';
 import { itemLimits } from '#domain/constants/itemLimits.ts';
 import { itemValuesOf, soldOf } from '#domain/item/edited.ts';
+import { decimalSign } from '#domain/money/typedEuro.ts';
 import type { Category } from '#domain/shop/category.ts';
 import type { Item } from '#domain/shop/item.ts';
 import { SkeletonBlock } from '#ui/Skeleton.tsx';
@@ -47,7 +48,7 @@ function Work({ item, categories: all }: { item: Item; categories: readonly Cate
   const { t, i18n } = useLingui();
   const filesIn = useFileNames();
   const [begun] = useState(() => ({
-    fields: editValues(itemValuesOf(item), all, i18n.locale === 'de' ? ',' : '.'),
+    fields: editValues(itemValuesOf(item), all, decimalSign(i18n.locale)),
     files: filesIn(item),
   }));
   const revision = useItemRevision('edit', item, { ...begun.fields, files: begun.files });

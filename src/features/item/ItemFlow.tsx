@@ -2,12 +2,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { useApp } from '#app/app.ts';
-import { documentFile } from '#app/documentFile.ts';
 import { Heart } from '#app/favourites/Heart.tsx';
 import { late } from '#app/late.tsx';
 import { customer } from '#app/reads/customer.ts';
 import { identification } from '#app/reads/identification.ts';
-import { useDownload } from '#app/useDownload.ts';
+import { useDocuments } from '#app/useDocuments.ts';
 import { useResource } from '#app/useResource.ts';
 import { useScreenParams, useScreenSearch } from '#app/useScreen.ts';
 import { useSubscription } from '#app/useSubscription.ts';
@@ -15,7 +14,6 @@ import { pathTo } from '#components/links/pathTo.ts';
 import { ItemMedia, type ItemMediaProps } from '#components/media/ItemMedia.tsx';
 import { unprovenOf } from '#domain/item/purchase.ts';
 import { isPrivate } from '#domain/shop/itemFacts.ts';
-import type { LegalDocument } from '#domain/shop/product.ts';
 import { dataOf } from '#machines/resource/selectors.ts';
 import { isLoggedIn, selectCustomerUuid } from '#machines/session/selectors.ts';
 import { item, mediaAddress, transactions } from './reads.ts';
@@ -30,12 +28,9 @@ export function ItemFlow(): ReactNode {
 }
 
 function ItemPage({ code }: { code: string }) {
-  const { http, session, resources } = useApp();
+  const { session, resources } = useApp();
   const customerUuid = useSelector(session, selectCustomerUuid);
-  const { saving, save } = useDownload<LegalDocument>({
-    read: (document, signal) => documentFile(http, document, signal),
-    nameOf: ({ name }) => `${name}.pdf`,
-  });
+  const { saving, save } = useDocuments();
   usePrivateFiles(code);
   const { bidding, dialog } = useBidding(code);
   return (

@@ -1,7 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useApp } from '#app/app.ts';
-import { documentFile } from '#app/documentFile.ts';
-import { useDownload } from '#app/useDownload.ts';
+import { useDocuments } from '#app/useDocuments.ts';
 import { useSubscription } from '#app/useSubscription.ts';
 import { useFieldValue } from '#components/form/Field.tsx';
 import type { ScreenLink } from '#components/links/ScreenLink.ts';
@@ -65,7 +64,7 @@ export interface OfferedOrderProps extends OrderProcessProps {
 /** State to screen: the machine selects the step, its views get what they show and say what was done. */
 export function OfferedOrder(props: OfferedOrderProps) {
   const { order, start, customerUuid, snapshot, offer, links, frame } = props;
-  const { http, resources, pages } = useApp();
+  const { resources, pages } = useApp();
   useSubscription(useCallback(() => pages.isAbout(offer.productName), [pages, offer.productName]));
   const [drafts] = useState(() => formDrafts(customerUuid));
   const onSaved = useCallback(
@@ -77,11 +76,7 @@ export function OfferedOrder(props: OfferedOrderProps) {
     },
     [order],
   );
-  const documents = useDownload<LegalDocument>({
-    read: (document, signal) => documentFile(http, document, signal),
-    nameOf: ({ name }) => `${name}.pdf`,
-    onSaved,
-  });
+  const documents = useDocuments(onSaved);
 
   const confirmed = selectConfirmedOrder(snapshot);
   const declarations = selectDeclarations(snapshot);

@@ -2,17 +2,15 @@ import { useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useApp } from '#app/app.ts';
-import { documentFile } from '#app/documentFile.ts';
 import { channel } from '#app/reads/channel.ts';
 import { customer } from '#app/reads/customer.ts';
 import { subscriptions } from '#app/reads/subscriptions.ts';
-import { useDownload } from '#app/useDownload.ts';
+import { useDocuments } from '#app/useDocuments.ts';
 import { useResource } from '#app/useResource.ts';
 import { useScreenParams } from '#app/useScreen.ts';
 import { useToday } from '#app/useToday.ts';
 import { pathTo } from '#components/links/pathTo.ts';
 import { subscribedOf } from '#domain/order/subscribed.ts';
-import type { LegalDocument } from '#domain/shop/product.ts';
 import { isLoggedIn } from '#machines/session/selectors.ts';
 import { product } from './reads.ts';
 import { ProductView } from './views/ProductView.tsx';
@@ -24,15 +22,12 @@ export function ProductFlow(): ReactNode {
 }
 
 function ProductPage({ code }: { code: string }) {
-  const { http, session, resources } = useApp();
+  const { session, resources } = useApp();
   const navigate = useNavigate();
   const loggedIn = useSelector(session, isLoggedIn);
   const investor = useResource(resources.of(customer));
   const orders = useResource(resources.of(subscriptions));
-  const { saving, save } = useDownload<LegalDocument>({
-    read: (document, signal) => documentFile(http, document, signal),
-    nameOf: ({ name }) => `${name}.pdf`,
-  });
+  const { saving, save } = useDocuments();
   return (
     <ProductView
       product={useResource(resources.of(product, code))}

@@ -3,15 +3,13 @@ import { useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useApp } from '#app/app.ts';
-import { documentFile } from '#app/documentFile.ts';
 import { countries } from '#app/reads/lookups.ts';
-import { useDownload } from '#app/useDownload.ts';
+import { useDocuments } from '#app/useDocuments.ts';
 import { useResource } from '#app/useResource.ts';
 import { nameIn } from '#components/item/itemText.ts';
 import { pathTo } from '#components/links/pathTo.ts';
 import { FlowLayout } from '#components/steps/FlowLayout.tsx';
 import { stepState } from '#components/steps/stepState.ts';
-import type { LegalDocument } from '#domain/shop/product.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import {
   isBusy,
@@ -46,15 +44,12 @@ import { SummaryView } from './views/SummaryView.tsx';
 
 /** State to screen: the machine selects the step, its view gets what it shows and says what was done. */
 export function PurchaseProcess({ purchase, customerUuid }: { purchase: PurchaseActor; customerUuid: string }) {
-  const { http, resources } = useApp();
+  const { resources } = useApp();
   const navigate = useNavigate();
   const { t, i18n } = useLingui();
   const { money } = useFormat();
   const [drafts] = useState(() => formDrafts(customerUuid));
-  const documents = useDownload<LegalDocument>({
-    read: (document, signal) => documentFile(http, document, signal),
-    nameOf: ({ name }) => `${name}.pdf`,
-  });
+  const documents = useDocuments();
   // Once it is given up the page stands still, until the navigation that it was given up for goes on.
   const snapshot = useSelector(
     purchase,

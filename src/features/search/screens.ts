@@ -15,6 +15,6 @@ export const screens = defineScreens({
 declare module '#components/links/pathTo.ts' {
   interface ScreenPaths {
     // The marketplace has one of its own, which also says more.
-    '/search': 'phrase' | 'category' | 'priceFrom' | 'priceTo' | 'creator' | 'order' | 'limit' | 'kind';
+    '/search': 'phrase' | 'category' | 'priceFrom' | 'priceTo' | 'creator' | 'collection' | 'order' | 'limit' | 'kind';
   }
 }

@@ -10,7 +10,8 @@ import { pathTo } from '#components/links/pathTo.ts';
 import { type RuleBreach, required, twoDecimals } from '#domain/forms/validation.ts';
 import { demoBid, highestBid, isBiddable, totalOfBid } from '#domain/item/bid.ts';
 import type { Obstacle } from '#domain/item/purchase.ts';
-import { fromCents, parseEuro } from '#domain/money/money.ts';
+import { parseEuro } from '#domain/money/money.ts';
+import { decimalSign, typedEuro } from '#domain/money/typedEuro.ts';
 import type { Failure } from '#domain/shop/failure.ts';
 import type { Cents } from '#domain/shop/schema.ts';
 import { useFormat } from '#i18n/useFormat.ts';
@@ -157,8 +158,7 @@ const rules: RulesOf<BidValues, BidBreach> = {
 /** The price as it is typed; none where the balance of the demo does not cover it. */
 const typed = (price: Cents, decimal: ',' | '.'): string => {
   if (!isBiddable(price)) return '';
-  const euros = fromCents(price);
-  return Number.isInteger(euros) ? String(euros) : euros.toFixed(2).replace('.', decimal);
+  return typedEuro(price, decimal).replace(/[,.]00$/, '');
 };
 
 type EnteringProps = Omit<BidViewProps, 'stage' | 'price'> & { price: Cents };
@@ -168,7 +168,7 @@ function BidForm({ name, price, placing, failure, draft, onSubmit, onClose }: En
   const { money } = useFormat();
   const breachText = useBreachText();
   const { fields, submit, submitCount } = useForm<BidValues, BidBreach>({
-    initial: { amount: typed(price, i18n.locale === 'de' ? ',' : '.') },
+    initial: { amount: typed(price, decimalSign(i18n.locale)) },
     rules,
     say: (breach) =>
       breach.kind === 'notBiddable'

@@ -5,6 +5,7 @@ import { TermFields, type TermValues, termRules, termsIn, termValues } from '#co
 import type { ScreenLink } from '#components/links/ScreenLink.ts';
 import { StepForm } from '#components/steps/StepForm.tsx';
 import type { ItemTerms } from '#domain/item/prepared.ts';
+import { decimalSign } from '#domain/money/typedEuro.ts';
 
 export interface TermsViewProps {
   /** What was submitted before. */
@@ -18,7 +19,7 @@ export interface TermsViewProps {
 export function TermsView({ terms, draft, back, onSubmit }: TermsViewProps) {
   const { t, i18n } = useLingui();
   const { fields, submit, submitCount } = useForm<TermValues>({
-    initial: termValues(terms, i18n.locale === 'de' ? ',' : '.'),
+    initial: termValues(terms, decimalSign(i18n.locale)),
     rules: termRules(),
     draft,
   });

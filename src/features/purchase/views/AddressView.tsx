@@ -14,6 +14,7 @@ import { maxLength, required, termsAccepted } from '#domain/forms/validation.ts'
 import type { Country } from '#domain/shop/content.ts';
 import type { Failure } from '#domain/shop/failure.ts';
 import type { LegalDocument } from '#domain/shop/product.ts';
+import { countryName } from '#i18n/countryName.ts';
 import type { PostalAddress } from '#machines/purchase/types.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { FileLink } from '#ui/FileLink.tsx';
@@ -134,10 +135,10 @@ export function AddressView(props: AddressViewProps) {
 }
 
 /** The country that is chosen, while the others are on their way: nobody waits for them who need not choose. */
-const countryOf = (code: string, locale: string): Country => {
-  const name = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' }).of(code || 'DE') ?? code;
-  return { id: 0, code, name, enabled: true };
-};
+const countryOf = (code: string, locale: string): Country => ({
+  ...{ id: 0, code, enabled: true },
+  name: countryName(code || 'DE', locale),
+});
 
 /** Why the purchase did not go on. What was typed is still there. */
 function AddressFailure({ failure }: { failure: Failure }) {

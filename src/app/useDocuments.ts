@@ -1,0 +1,14 @@
+import type { LegalDocument } from '#domain/shop/product.ts';
+import { useApp } from './app.ts';
+import { documentFile } from './documentFile.ts';
+import { useDownload } from './useDownload.ts';
+
+/** Saves legal documents of a product; where the shop proposes no name for the file, it has the document's. */
+export function useDocuments(onSaved?: (document: LegalDocument) => void) {
+  const { http } = useApp();
+  return useDownload<LegalDocument>({
+    read: (document, signal) => documentFile(http, document, signal),
+    nameOf: ({ name }) => `${name}.pdf`,
+    onSaved,
+  });
+}
