@@ -37,7 +37,7 @@ export class Page {
   find({ role, name }: Control): HTMLElement | null {
     // Content behind a dialog can be seen but not used.
     const usable = this.all(SELECTORS[role]).filter((each) => !each.closest('[inert], [aria-hidden=true]'));
-    return usable.find((each) => nameOf(each) === name[this.locale]) ?? null;
+    return usable.find((each) => [each.ariaLabel, nameOf(each)].includes(name[this.locale])) ?? null;
   }
 
   /** Whether the control is there and can be used. */

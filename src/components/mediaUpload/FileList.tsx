@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ItemFile } from '#domain/item/prepared.ts';
 import { Button } from '#ui/Button.tsx';
 import { restoreFocus } from '#ui/restoreFocus.ts';
@@ -16,6 +16,7 @@ export interface FileListProps {
 
 /** Files that are at the shop, as they are seen and heard there; the first one of a work stands for it. */
 export function FileList({ label, files, hasCover = true, onRemove }: FileListProps) {
+  const { t } = useLingui();
   return (
     <ul className={classes.files} aria-label={label}>
       {files.map(({ fileName, name, kind, url }, index) => (
@@ -32,10 +33,8 @@ export function FileList({ label, files, hasCover = true, onRemove }: FileListPr
           </p>
           {onRemove && (
             <span>
-              <Button variant="quiet" size="sm" onPress={() => onRemove(fileName)}>
-                <Trans>
-                  Entfernen<span className="visually-hidden">: {name}</span>
-                </Trans>
+              <Button variant="quiet" size="sm" aria-label={t`Entfernen: ${name}`} onPress={() => onRemove(fileName)}>
+                <Trans>Entfernen</Trans>
               </Button>
             </span>
           )}

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Children, type ReactNode } from 'react';
 import type { ChosenFile } from '#domain/media/chosenFile.ts';
 import { Button } from '#ui/Button.tsx';
@@ -32,6 +32,7 @@ const accepts = {
 /** Where files are chosen or let go, and below it those on their way. */
 export function MediaChooser({ label, hint, kinds = 'media', room, stopped, onChoose, ...props }: MediaChooserProps) {
   const { onForget, children } = props;
+  const { t } = useLingui();
   return (
     <div className="stack" data-gap="sm">
       <FileDrop
@@ -63,10 +64,13 @@ export function MediaChooser({ label, hint, kinds = 'media', room, stopped, onCh
                   weiter, wo es aufgehört hat.
                 </Trans>
               </p>
-              <Button variant="quiet" size="sm" onPress={() => onForget({ name, size })}>
-                <Trans>
-                  Verwerfen<span className="visually-hidden">: {name}</span>
-                </Trans>
+              <Button
+                variant="quiet"
+                size="sm"
+                aria-label={t`Verwerfen: ${name}`}
+                onPress={() => onForget({ name, size })}
+              >
+                <Trans>Verwerfen</Trans>
               </Button>
             </li>
           ))}
