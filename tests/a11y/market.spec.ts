@@ -28,7 +28,7 @@ const SCREENS: readonly { name: string; path: string; as: PersonaKey | null; sho
   { name: 'password', path: '/account/change-password', as: 'julia', shows: /Bisheriges Passwort/ },
   { name: 'mail address', path: '/account/change-email', as: 'julia', shows: /Neue E-Mail-Adresse/ },
   { name: 'two-factor', path: '/account/two-factor', as: 'julia', shows: /nicht eingeschaltet/ },
-  { name: 'a work', path: '/products/RING-2', as: 'cleared', shows: /Echo/ },
+  { name: 'a work', path: '/products/RING-2', as: 'cleared', shows: /Gebot abgeben/ },
   { name: 'a purchase', path: '/order-process/addresses?product=RING-2', as: 'cleared', shows: /Auf wen lautet/ },
   {
     name: 'a purchase, identity checked',

@@ -15,6 +15,9 @@ const nameOf = (element: HTMLElement) => {
   return (label ?? element).textContent?.trim();
 };
 
+/** React Aria adds a button to a dialog for screen readers alone, which is no stop of the keyboard. */
+const labelOf = (element: HTMLElement) => (element.tabIndex < 0 ? null : element.ariaLabel);
+
 /** The page as a person uses it: by role and text, in the current language. */
 export class Page {
   readonly locale: Locale;
@@ -37,7 +40,7 @@ export class Page {
   find({ role, name }: Control): HTMLElement | null {
     // Content behind a dialog can be seen but not used.
     const usable = this.all(SELECTORS[role]).filter((each) => !each.closest('[inert], [aria-hidden=true]'));
-    return usable.find((each) => [each.ariaLabel, nameOf(each)].includes(name[this.locale])) ?? null;
+    return usable.find((each) => [labelOf(each), nameOf(each)].includes(name[this.locale])) ?? null;
   }
 
   /** Whether the control is there and can be used. */

@@ -10,5 +10,6 @@ export const itemLimits = {
   copies: 10_000,
   /** Percent of the price of each further sale. */
   royalties: 50,
+  /** Of one copy, in cents. */
   price: 100_000_000,
 } as const;
