@@ -73,7 +73,7 @@ export async function screenChange(browser: Browser, links: Readonly<Record<stri
 }
 
 /** How often each change is measured. */
-const CHANGES = 3;
+const CHANGES = 7;
 
 async function changesTo(browser: Browser, from: Visit, link: string): Promise<ScreenChange> {
   const measure = async (page: Page) => {
