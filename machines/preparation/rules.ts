@@ -37,6 +37,6 @@ export const isRejected = (failure: Failure): boolean =>
   ['violations', 'conflict', 'notFound', 'rateLimited'].includes(failure.kind) ||
   (failure.kind === 'general' && failure.status !== null && failure.status >= 400 && failure.status < 500);
 
-/** Whether the shop will not take the same price later either, or from somebody else: then it does not help to send it again. */
+/** Whether the shop will not take this price from this seller later either: it does not help to send it again. */
 export const isPriceRefused = (failure: Failure): boolean =>
   failure.kind === 'identityRequired' || (isRejected(failure) && failure.kind !== 'rateLimited');

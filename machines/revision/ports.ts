@@ -15,5 +15,8 @@ export interface Comparison<Values, Call> {
 export const comparePort = <Values, Call>() =>
   fromPromise<Comparison<Values, Call>, { shown: Values; wanted: Values }>(notProvided);
 
-/** One write. Fails with `violations` and like any call; never repeated before the shop was looked at again. */
+/**
+ * One write. Fails with `violations`, with `conflict` where something changed after it was compared, and like any call; never
+ * repeated before the shop was looked at again.
+ */
 export const writePort = <Call>() => fromPromise<void, { call: Call }>(notProvided);

@@ -49,6 +49,12 @@ const SCREENS: readonly { name: string; path: string; as: PersonaKey | null; sho
     as: 'cleared',
     shows: /Diesen Kauf gibt es nicht/,
   },
+  {
+    name: 'payment, unknown',
+    path: '/payment/success?token=nichts',
+    as: 'cleared',
+    shows: /Diesen Kauf gibt es nicht/,
+  },
   { name: 'favourites, none', path: '/favourites', as: 'cleared', shows: /noch nichts gemerkt/ },
   { name: 'collection', path: '/my-collection', as: 'professional', shows: /Werke, die in Ihren Wallets liegen/ },
   { name: 'banned', path: '/banned', as: null, shows: /weder kaufen noch verkaufen/ },
@@ -60,7 +66,6 @@ const BESIDES: Readonly<Record<string, string>> = {
   '/customer': 'leads to the profile',
   '/order-process/payment-methods': 'audited on the paths of the purchase (tests/browser)',
   '/order-process/confirmation': 'audited on the paths of the purchase (tests/browser)',
-  '/payment/success': 'audited on the paths of the payment (tests/browser)',
   '/orders/$uuid/finish': 'leads to the thanks',
   '/order-details/$uuid': 'leads to the thanks',
 };

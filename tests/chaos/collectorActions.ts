@@ -1,7 +1,7 @@
 import { MARKET_PLACES, WORKS } from './screens.ts';
 import { fill, press, type TabAction, when } from './touch.ts';
 
-/** Bids in euros: one that is covered, the same as a German writes it, one that the demo's balance does not cover. */
+/** Bids in euros: two that are covered, one of them with a comma, and one that the demo's balance does not cover. */
 const BIDS = ['12', '49,00', '9999999'];
 const OPEN_BID = 'Gebot abgeben (Demo)';
 const BID_FIELD = 'Ihr Gebot';

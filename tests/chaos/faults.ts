@@ -73,7 +73,7 @@ export const FAULTS: ReadonlyMap<string, Fault> = new Map(
   ),
 );
 
-/** The names of those that a walk of owners may arm, and of all others. */
+/** The names of those that a walk of owners may arm, one of collectors, and any other. */
 export const FAULTS_OF_OWNERS = namesOf(OWNED);
 export const FAULTS_OF_COLLECTORS = namesOf(COLLECTED);
 export const FAULTS_OF_OTHERS = namesOf(CALLS);

@@ -134,7 +134,7 @@ const placesOf = (of: typeof tables) => of.flatMap(({ screens }) => screens.flat
 /** Where a walk may begin anew: every screen of the tables. */
 export const PLACES: readonly string[] = placesOf(tables);
 
-/** Works that a walk likes, bids for and buys: of several copies, and of one. */
+/** Works that a walk likes, bids for and buys: of two copies left, sold out, and of many. */
 export const WORKS = ['RING-2', 'FORM-4', 'LAND-5'];
 const NAMED_IN_MARKETPLACE: typeof NAMED = {
   ...NAMED,
@@ -143,7 +143,7 @@ const NAMED_IN_MARKETPLACE: typeof NAMED = {
   $categoryName: ['fotografie'],
 };
 
-/** Where collectors begin anew: every screen of the marketplace that is not of its own platform's makers. */
+/** Where collectors begin anew: every screen of the marketplace's own but those where works and profiles are made. */
 export const MARKET_PLACES: readonly string[] = tablesOf('marketplace')
   .filter(
     ({ reading, feature }) =>

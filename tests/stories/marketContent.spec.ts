@@ -23,7 +23,8 @@ const BESIDES: Readonly<Record<string, string>> = {
   '/order-process/addresses': 'the paths of the purchase show each of its failures (tests/rendered, tests/browser)',
   '/order-process/payment-methods': 'as its addresses',
   '/order-process/confirmation': 'as its addresses',
-  '/payment/success': 'the paths of the payment show each of its failures',
+  '/payment/success':
+    'says that the payment could not be checked, in the view of the investors, whose paths show each failure',
   '/payment/cancel': 'as its success',
   '/orders/$uuid/finish': 'leads to the thanks',
   '/order-details/$uuid': 'leads to the thanks',

@@ -6,7 +6,7 @@ import { isVisitor, selectLiked } from '#machines/favourites/selectors.ts';
 import { HeartButton } from '#ui/HeartButton.tsx';
 import { useApp } from '../app.ts';
 import { useSubscription } from '../useSubscription.ts';
-import { goToLogin } from './goToLogin.ts';
+import { followEnds, goToLogin } from './goToLogin.ts';
 import { favouritesOf } from './startFavourites.ts';
 
 /**
@@ -27,11 +27,9 @@ export function Heart({ code, name }: { code: string; name: string }): ReactNode
   };
   useSubscription(
     useCallback(() => {
-      const ended = favourites.on('login.requested', ({ productCode }) => {
-        if (productCode === code) goToLogin(router, favourites);
-      });
-      return () => ended.unsubscribe();
-    }, [favourites, router, code]),
+      followEnds(router, favourites);
+      return () => undefined;
+    }, [favourites, router]),
   );
   return <HeartButton label={t`${name} merken`} isPressed={isLiked} onPress={press} />;
 }

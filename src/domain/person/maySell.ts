@@ -10,7 +10,7 @@ export type SellingObstacle = 'banned' | 'underReview' | 'unidentified';
 
 /** Whether somebody may sell works: identified, and not banned (spec section 6). */
 export function maySell(customer: Person): boolean {
-  return customer.kycPassed && !isBanned(customer);
+  return sellingObstacleFor(customer, null) === null;
 }
 
 /**

@@ -51,7 +51,7 @@ function ItemPage({ code }: { code: string }) {
   );
 }
 
-/** What is told of an identity beside the button: a visitor's is not known, and that of who is signed in may come later. */
+/** What is said of an identity beside the button: to a visitor what buying takes, to a customer what they lack, once it is known. */
 function useUnproven(): Unproven {
   const { session, resources } = useApp();
   const loggedIn = useSelector(session, isLoggedIn);

@@ -11,7 +11,6 @@ import { identification } from '#app/reads/identification.ts';
 import type { Flow } from '#app/startFlow.ts';
 import { newItemOf, offerOf } from '#domain/item/prepared.ts';
 import { isUnderReview } from '#domain/onboarding/identity.ts';
-import { isBanned } from '#domain/person/customerStatus.ts';
 import { sellingObstacleFor } from '#domain/person/maySell.ts';
 import { preparationMachine } from '#machines/preparation/machine.ts';
 import { isPersistable, selectObstacle } from '#machines/preparation/selectors.ts';
@@ -52,7 +51,7 @@ export function preparationFlow(
             readCategories(http, signal),
           ]);
           // A check says no more of whoever is identified, or may not sell at all.
-          const isDecided = person.kycPassed || isBanned(person);
+          const isDecided = sellingObstacleFor(person, null) !== 'unidentified';
           const check = isDecided ? null : await readIdentification(http, signal);
           return { obstacle: sellingObstacleFor(person, check), categories };
         }),

@@ -3,6 +3,8 @@ import { waitFor } from 'xstate';
 import { keepBegunOrder } from '#app/begunOrder.ts';
 import { createApp } from '#app/createApp.ts';
 import { readDraft } from '#app/drafts.ts';
+import { customer } from '#app/reads/customer.ts';
+import { identification } from '#app/reads/identification.ts';
 import { order as orderResource } from '#app/reads/order.ts';
 import { startFlow } from '#app/startFlow.ts';
 import { World } from '#app/testing/browser.ts';
@@ -95,6 +97,22 @@ describe('a purchase without a page', () => {
     const { play } = await begin();
     const snapshot = await play([]);
     expect([snapshot.value, selectOffer(snapshot)?.obstacle]).toEqual([{ offer: 'unavailable' }, 'notOffered']);
+  });
+
+  test('tells whoever waits for their identity check what came of it', async () => {
+    const checked = (stateAsString: string) => [{ id: 1, stateAsString, reason: null, updatedAt: null }];
+    world.answers[`${at}/customers/anna`] = { ...anna, kycPassed: false };
+    world.answers[`${at}/identification`] = checked('pending');
+    const { app, actor, play } = await begin();
+    expect(selectOffer(await play([]))?.obstacle).toBe('checking');
+    world.answers[`${at}/identification`] = checked('rejected');
+    app.resources.invalidate('identity');
+    app.resources.request(identification);
+    await waitFor(actor, (snapshot) => selectOffer(snapshot)?.obstacle === 'identity');
+    world.answers[`${at}/customers/anna`] = anna;
+    app.resources.request(customer);
+    app.resources.invalidate('customer');
+    await waitFor(actor, (snapshot) => selectOffer(snapshot)?.obstacle === null);
   });
 
   test('is made out to the address that is known, or to one in the address book; the other stays as it is', async () => {

@@ -2,8 +2,10 @@ import type { ActorRefFrom } from 'xstate';
 import { createOrderTabs } from '#api/orderTabs.ts';
 import type { App } from '#app/app.ts';
 import { customer } from '#app/reads/customer.ts';
+import { identification } from '#app/reads/identification.ts';
 import { order as orderResource } from '#app/reads/order.ts';
 import type { Flow } from '#app/startFlow.ts';
+import { isIdentified, isUnderReview } from '#domain/onboarding/identity.ts';
 import type { purchaseMachine } from '#machines/purchase/machine.ts';
 import { isLookedUp, isPersistable, isUnavailable, selectFailure, selectOffer } from '#machines/purchase/selectors.ts';
 import { dataOf } from '#machines/resource/selectors.ts';
@@ -66,9 +68,18 @@ export function purchaseFlow(
         const isAwaited = obstacle === 'identity' || obstacle === 'checking';
         if (isUnavailable(snapshot) && isAwaited && dataOf(read)?.kycPassed) purchase.send({ type: 'retry.requested' });
       });
+      const decided = resources.of(identification).subscribe((read) => {
+        const snapshot = purchase.getSnapshot();
+        const isAwaited = isUnavailable(snapshot) && selectOffer(snapshot)?.obstacle === 'checking';
+        if (!isAwaited || !read.matches('ready')) return;
+        const record = dataOf(read)?.record ?? null;
+        // Of a check that is passed the customer tells, above.
+        if (!isUnderReview(record) && !isIdentified(record)) purchase.send({ type: 'retry.requested' });
+      });
+      const heard = [completion, cancellation, failure, translation, connection, identified, decided];
       return () => {
         stopListening();
-        for (const each of [completion, cancellation, failure, translation, connection, identified]) each.unsubscribe();
+        for (const each of heard) each.unsubscribe();
       };
     },
   };

@@ -50,7 +50,7 @@ export function CreatedView({ items }: { items: AsyncData<Item[]> }) {
                 </ButtonLink>
               }
             >
-              <Trans>Bilder, Ton oder Film: Schritt für Schritt kommt Ihr Werk zum Verkauf.</Trans>
+              <Trans>Bilder, Ton oder Film: Schritt für Schritt bieten Sie Ihr Werk an.</Trans>
             </EmptyState>
           ) : (
             <Card>

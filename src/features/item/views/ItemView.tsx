@@ -7,7 +7,7 @@ import { obstacleTexts } from '#components/item/obstacleTexts.ts';
 import { pathTo } from '#components/links/pathTo.ts';
 import type { ItemMediaProps } from '#components/media/ItemMedia.tsx';
 import { soldOf } from '#domain/item/edited.ts';
-import { obstacleIn } from '#domain/item/purchase.ts';
+import { obstacleIn, type unprovenOf } from '#domain/item/purchase.ts';
 import { termsOf } from '#domain/order/productTerms.ts';
 import { translationOf } from '#domain/shop/content.ts';
 import type { Item } from '#domain/shop/item.ts';
@@ -26,7 +26,7 @@ import { SkeletonBlock, SkeletonLine } from '#ui/Skeleton.tsx';
 import { ItemFactsView } from './ItemFactsView.tsx';
 import classes from './itemPage.module.css';
 
-export type Unproven = 'identity' | 'checking' | null;
+export type Unproven = ReturnType<typeof unprovenOf>;
 
 /** The button that opens the bid dialog. */
 export interface Bidding {
@@ -41,7 +41,7 @@ export interface ItemViewProps {
   transactions: AsyncData<Transaction[]>;
   /** The customer who looks at it has made it. */
   isOwn: (item: Item) => boolean;
-  /** What is missing of the identity that buying takes; null where nothing is, or nobody knows yet. */
+  /** What is said to be missing for a purchase; null where nothing is, or a customer's identity is not known yet. */
   unproven: Unproven;
   bidding: Bidding;
   /** The button that keeps the work, by its name. */
