@@ -35,13 +35,14 @@ for (const { width, height, deviceScaleFactor } of [
       await page.goto(path);
       await expect(page.getByRole('main').locator('img').first()).toBeVisible();
       await expect.poll(async () => (await pictures(page)).length, path).toBeGreaterThan(1);
-      for (const picture of await pictures(page)) {
+      const all = await pictures(page);
+      for (const picture of all) {
         // No blur: the screen's pixels are there. No waste: the next narrower one would not have done, with room for a
-        // column that is narrower than the greatest that `sizes` has to tell of.
+        // column that is narrower than the greatest that `sizes` has to tell of. Where the page shows the same picture
+        // twice, the browser may take the wider one for both.
+        const widest = Math.max(...all.filter((each) => each.path === picture.path).map(({ shown }) => shown));
         expect(picture.loaded, `${path} ${JSON.stringify(picture)}`).toBeGreaterThanOrEqual(picture.shown * 0.95);
-        expect(picture.loaded, `${path} ${JSON.stringify(picture)}`).toBeLessThanOrEqual(
-          Math.max(160, picture.shown * 2.1),
-        );
+        expect(picture.loaded, `${path} ${JSON.stringify(picture)}`).toBeLessThanOrEqual(Math.max(160, widest * 2.1));
       }
       expect(await layoutShiftOf(page), path).toBeLessThanOrEqual(0.02);
       await context.close();
