@@ -47,7 +47,9 @@ export const favouritesMachine = favouritesSetup.createMachine({
       tags: 'visitor',
       meta: { requirement: 'spec 4: Favourites' },
       on: {
-        'wish.made': { actions: { type: 'remember', params: ({ event }) => ({ wish: event }) } },
+        'wish.made': {
+          actions: [{ type: 'remember', params: ({ event }) => ({ wish: event }) }, { type: 'askForLogin' }],
+        },
         'login.left': { actions: { type: 'forgetRemembered' } },
       },
     },

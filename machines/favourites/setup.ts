@@ -1,7 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import { failureOf } from '#domain/shop/failure.ts';
 import { backoffDelays, backoffGuards } from '#machines/backoff.ts';
-import { given } from '#machines/given.ts';
 import type { Meta } from '#machines/meta.ts';
 import { maximumRetries } from '#machines/retry.ts';
 import { addFavourite, type Liked, type Place, readFavourites, removeFavourite } from './ports.ts';
@@ -86,7 +85,7 @@ export const favouritesSetup = setup({
         remembered: last?.liked ? last.productCode : null,
       };
     }),
-    askForLogin: emit(({ context }) => ({ type: 'login.requested', productCode: given(lastOf(context)).productCode })),
+    askForLogin: emit({ type: 'login.requested' as const }),
     /** The read came to nothing, and with it what was wanted. */
     tellLost: emit(({ context }) => ({
       type: 'favourites.failed',

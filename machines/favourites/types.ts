@@ -42,5 +42,5 @@ export type FavouritesEvent =
 export type FavouritesEmitted =
   /** What was wanted did not come true: the hearts show again what the shop has. */
   | { type: 'favourites.failed'; failure: Failure }
-  /** The session ended before what was wanted of this work was done. */
-  | { type: 'login.requested'; productCode: string };
+  /** A visitor likes a work, or the session ended before what was wanted was done. */
+  | { type: 'login.requested' };

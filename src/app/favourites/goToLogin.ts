@@ -1,19 +1,8 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { pathTo } from '#components/links/pathTo.ts';
-import { isVisitor } from '#machines/favourites/selectors.ts';
-import type { FavouritesActor } from './startFavourites.ts';
 
-const followed = new WeakSet<FavouritesActor>();
-
-/** Leads to the login when the session ends at a like: once, whichever hearts are on the page by then. */
-export function followEnds(router: AnyRouter, favourites: FavouritesActor): void {
-  if (followed.has(favourites)) return;
-  followed.add(favourites);
-  favourites.on('login.requested', () => goToLogin(router, favourites));
-}
-
-/** Leads to the login and back to this page; what is remembered for it is forgotten once it is left without a login. */
-export function goToLogin(router: AnyRouter, favourites: FavouritesActor): void {
+/** Leads to the login and back to this page; `onLeft` hears that the login was left, whether or not somebody logged in. */
+export function goToLogin(router: AnyRouter, onLeft: () => void): void {
   const { pathname, search } = window.location;
   let isThere = false;
   const stop = router.subscribe('onResolved', ({ toLocation }) => {
@@ -21,7 +10,7 @@ export function goToLogin(router: AnyRouter, favourites: FavouritesActor): void 
     isThere = toLocation.pathname.startsWith(pathTo('/login'));
     if (isThere || !wasThere) return;
     stop();
-    if (isVisitor(favourites.getSnapshot())) favourites.send({ type: 'login.left' });
+    onLeft();
   });
   router.navigate({ href: pathTo('/login', undefined, { redirectPath: `${pathname}${search}` }) });
 }

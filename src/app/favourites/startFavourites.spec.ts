@@ -22,12 +22,16 @@ let world: World;
 beforeEach(() => {
   world = new World();
   world.install();
+  leadToLogin.mockReset();
   world.answers[`GET ${API}/product-collections`] = { member: [{ id: 8, type: 'favourites', items: [] }] };
   world.answers[LIKE] = item;
 });
 afterEach(() => {
   vi.unstubAllGlobals();
 });
+
+/** What leads to the login; whoever calls what it was given has left it. */
+const leadToLogin = vi.fn<(onLeft: () => void) => void>();
 
 async function open() {
   const app = createApp(settings);
@@ -40,8 +44,8 @@ const writes = () => world.calls.filter((call) => /^(POST|DELETE)/.test(call));
 test('a page has one actor, which reads once and writes what is wanted', async () => {
   const app = await open();
   await waitFor(app.session, isLoggedIn);
-  const favourites = favouritesOf(app);
-  expect(favouritesOf(app)).toBe(favourites);
+  const favourites = favouritesOf(app, leadToLogin);
+  expect(favouritesOf(app, leadToLogin)).toBe(favourites);
   favourites.send(wish(true));
   await waitFor(favourites, (snapshot) => snapshot.matches('idle'));
   expect(selectLiked(favourites.getSnapshot(), 'LAND-3')).toBe(true);
@@ -55,12 +59,13 @@ test('a page has one actor, which reads once and writes what is wanted', async (
 test('what a visitor liked outlives a reload and is liked after the login, once', async () => {
   world.localStorage['parkett.session'] = '';
   const app = await open();
-  favouritesOf(app).send(wish(true));
+  favouritesOf(app, leadToLogin).send(wish(true));
+  expect(leadToLogin).toHaveBeenCalledOnce();
   expect(world.sessionStorage['parkett.favourite']).toBe('LAND-3');
   world.localStorage['parkett.session'] = sessionOf('anna');
   const again = await open();
   await waitFor(again.session, isLoggedIn);
-  const favourites = favouritesOf(again);
+  const favourites = favouritesOf(again, leadToLogin);
   await waitFor(favourites, (snapshot) => snapshot.matches('idle'));
   expect(writes()).toEqual([LIKE]);
   expect(world.sessionStorage['parkett.favourite']).toBeUndefined();
@@ -72,7 +77,7 @@ test('a write that failed is told, and the shop is asked again', async () => {
   world.status = 400;
   const app = await open();
   await waitFor(app.session, isLoggedIn);
-  const favourites = favouritesOf(app);
+  const favourites = favouritesOf(app, leadToLogin);
   favourites.send(wish(true));
   await waitFor(favourites, (snapshot) => snapshot.matches('idle'));
   expect(selectLiked(favourites.getSnapshot(), 'LAND-3')).toBe(false);
@@ -83,7 +88,7 @@ test('a write that failed is told, and the shop is asked again', async () => {
 test('a logout forgets what was liked, and the connection’s return asks for what could not be read', async () => {
   world.isUnreachable = true;
   const app = await open();
-  const favourites = favouritesOf(app);
+  const favourites = favouritesOf(app, leadToLogin);
   await waitFor(favourites, (snapshot) => snapshot.matches({ reading: 'pausing' }));
   world.isUnreachable = false;
   world.happen('offline');
@@ -97,32 +102,38 @@ test('a logout forgets what was liked, and the connection’s return asks for wh
 test('the end of the session at a like asks for the login, and keeps the like for it', async () => {
   const app = await open();
   await waitFor(app.session, isLoggedIn);
-  const favourites = favouritesOf(app);
+  const favourites = favouritesOf(app, leadToLogin);
   await waitFor(favourites, (snapshot) => snapshot.matches('idle'));
-  const asked: string[] = [];
-  favourites.on('login.requested', ({ productCode }) => asked.push(productCode));
   delete world.answers[LIKE];
   world.status = 401;
   favourites.send(wish(true));
   await waitFor(favourites, (snapshot) => snapshot.matches('loggedOut'));
-  expect(asked).toEqual(['LAND-3']);
+  expect(leadToLogin).toHaveBeenCalledOnce();
   expect(world.sessionStorage['parkett.favourite']).toBe('LAND-3');
 });
 
 test('a logout at a like forgets it', async () => {
   const app = await open();
   await waitFor(app.session, isLoggedIn);
-  const favourites = favouritesOf(app);
+  const favourites = favouritesOf(app, leadToLogin);
   favourites.send(wish(true));
   app.session.send({ type: 'logout.requested' });
   await waitFor(favourites, (snapshot) => snapshot.matches('loggedOut'));
   expect(favourites.getSnapshot().context.remembered).toBeNull();
 });
 
+test('what a visitor liked is forgotten once they leave the login', async () => {
+  world.localStorage['parkett.session'] = '';
+  const favourites = favouritesOf(await open(), leadToLogin);
+  favourites.send(wish(true));
+  leadToLogin.mock.lastCall?.[0]();
+  expect(world.sessionStorage['parkett.favourite']).toBeUndefined();
+});
+
 test('what was kept for a login is forgotten where a visitor sees hearts again', async () => {
   world.localStorage['parkett.session'] = '';
   world.sessionStorage['parkett.favourite'] = 'LAND-3';
-  const favourites = favouritesOf(await open());
+  const favourites = favouritesOf(await open(), leadToLogin);
   await waitFor(favourites, (snapshot) => snapshot.context.remembered === null);
   expect(world.sessionStorage['parkett.favourite']).toBeUndefined();
 });
@@ -130,7 +141,7 @@ test('what was kept for a login is forgotten where a visitor sees hearts again',
 test('where the browser keeps nothing, a heart works all the same', async () => {
   vi.stubGlobal('sessionStorage', forbiddenStorage());
   world.localStorage['parkett.session'] = '';
-  const favourites = favouritesOf(await open());
+  const favourites = favouritesOf(await open(), leadToLogin);
   favourites.send(wish(true));
   expect(favourites.getSnapshot().context.remembered).toBe('LAND-3');
 });

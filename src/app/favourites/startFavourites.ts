@@ -12,19 +12,25 @@ const KEPT = 'parkett.favourite';
 
 const started = new WeakMap<App, FavouritesActor>();
 
+/** Leads somebody to the login, and tells once they have left it. */
+type LeadToLogin = (onLeft: () => void) => void;
+
 /**
  * The favourites of whoever is signed in: one actor for the page, started with the first heart that is shown, so that what
- * the login loads knows nothing of them.
+ * the login loads knows nothing of them. Whoever has to log in for a like is led there.
  */
-export function favouritesOf(app: App): FavouritesActor {
+export function favouritesOf(app: App, leadToLogin: LeadToLogin): FavouritesActor {
   const present = started.get(app);
   if (present) return present;
-  const actor = startFavourites(app);
+  const actor = startFavourites(app, leadToLogin);
   started.set(app, actor);
   return actor;
 }
 
-function startFavourites({ http, session, notifications, connectivity, resources, inspect }: App): FavouritesActor {
+function startFavourites(
+  { http, session, notifications, connectivity, resources, inspect }: App,
+  leadToLogin: LeadToLogin,
+): FavouritesActor {
   const machine = favouritesMachine.provide({
     actors: {
       readFavourites: fromPromise(async ({ signal }) => {
@@ -44,6 +50,8 @@ function startFavourites({ http, session, notifications, connectivity, resources
     if (failure.kind !== 'unauthorized')
       notifications.send({ type: 'notification.raised', kind: 'error', message: 'failed', failure });
   });
+  // Whoever leaves the login without one likes nothing, and whoever logs in next does not either.
+  actor.on('login.requested', () => leadToLogin(() => actor.send({ type: 'login.left' })));
   let remembered = kept();
   actor.subscribe((snapshot) => {
     if (selectRemembered(snapshot) === remembered) return;

@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
 import { useApp } from '#app/app.ts';
 import { heartOf } from '#app/favourites/heartOf.tsx';
-import { favouritesOf } from '#app/favourites/startFavourites.ts';
+import { useFavourites } from '#app/favourites/useFavourites.ts';
 import { useResource } from '#app/useResource.ts';
 import { favourites } from './reads.ts';
 import { FavouritesView } from './views/FavouritesView.tsx';
 
 /** `/favourites`. What somebody liked before the login is done here too, where there may be no heart yet to do it. */
 export function FavouritesFlow(): ReactNode {
-  const app = useApp();
-  const { resources } = app;
-  favouritesOf(app);
+  const { resources } = useApp();
+  useFavourites();
   return <FavouritesView items={useResource(resources.of(favourites))} heartOf={heartOf} />;
 }
