@@ -28,24 +28,23 @@ const among: PlaceKind = {
     const card = firstShown([...(page.element?.children ?? [])]);
     return { page: page.index, card: card.index, top: (card.element ?? page.element)?.getBoundingClientRect().top };
   },
-  goTo: (kept) => {
+  goTo: (kept, left) => {
     const { data: place } = Place.safeParse(kept);
     if (!place) return;
-    let frames = 0;
-    const stop = () => {
-      frames = SETTLING;
-    };
-    const settle = () => {
+    const settling = new AbortController();
+    const over = AbortSignal.any([left, settling.signal]);
+    const stop = () => settling.abort();
+    const settle = (frames: number) => {
       const page = document.querySelectorAll('[data-page]')[place.page];
       const there = page?.children[place.card] ?? page;
-      if (!there || frames >= SETTLING) return;
-      frames += 1;
+      if (!there || frames === 0) stop();
+      if (!there || over.aborted) return;
       window.scrollBy(0, there.getBoundingClientRect().top - place.top);
-      requestAnimationFrame(settle);
+      requestAnimationFrame(() => settle(frames - 1));
     };
     for (const moved of ['wheel', 'touchmove', 'keydown', 'pointerdown'])
-      window.addEventListener(moved, stop, { once: true, passive: true });
-    settle();
+      window.addEventListener(moved, stop, { passive: true, signal: over });
+    settle(SETTLING);
   },
 };
 const Place = z.object({ page: z.int(), card: z.int(), top: z.number() });

@@ -7,7 +7,8 @@ const KEY = 'parkettPlace';
 /** What a place is on a page: told as JSON, and gone to again. What was kept may be of another version of the app. */
 export interface PlaceKind {
   here: () => unknown;
-  goTo: (kept: unknown) => void;
+  /** `left` aborts once the page is left. */
+  goTo: (kept: unknown, left: AbortSignal) => void;
 }
 
 /** How far the page is scrolled, where the height of what is above does not change. */
@@ -33,16 +34,17 @@ export function usePlace(whole: boolean, { here, goTo } = scrolled): void {
     const keepPlace = () =>
       History.prototype.replaceState.call(window.history, { ...window.history.state, [KEY]: here() }, '');
     // After the router has scrolled the page to its top.
+    const leaving = new AbortController();
+    const { signal } = leaving;
     const frame = requestAnimationFrame(() => {
-      goTo(place);
+      goTo(place, signal);
       // A link is followed after its click; of a reload nobody hears in time.
-      document.addEventListener('click', keepPlace, { capture: true });
-      document.addEventListener('scrollend', keepPlace);
+      document.addEventListener('click', keepPlace, { capture: true, signal });
+      document.addEventListener('scrollend', keepPlace, { signal });
     });
     return () => {
       cancelAnimationFrame(frame);
-      document.removeEventListener('click', keepPlace, { capture: true });
-      document.removeEventListener('scrollend', keepPlace);
+      leaving.abort();
     };
   }, [whole, place, here, goTo]);
   useSubscription(follow);
