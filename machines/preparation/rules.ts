@@ -3,12 +3,16 @@ import type { Failure } from '#domain/shop/failure.ts';
 import { given } from '#machines/given.ts';
 import { type PreparationContext, type PreparationScreen, preparationScreens } from './types.ts';
 
+/** Whether something was uploaded, and nothing that was chosen is still missing. */
+export const hasAllFiles = ({ files, pending }: PreparationContext): boolean =>
+  files.length > 0 && pending.length === 0;
+
 /** What each step has as its answer; null where there is none. The overview has none: it is the last one. */
 const answersIn = (context: PreparationContext): Record<PreparationScreen, unknown> => ({
   'preparation-process/prepare-collection': context.place,
   'preparation-process/metadata': context.words,
   'preparation-process/parameters': context.terms,
-  'preparation-process/upload-content': context.files.length > 0 && context.pending.length === 0 ? context.files : null,
+  'preparation-process/upload-content': hasAllFiles(context) ? context.files : null,
   'preparation-process/product-metadata': context.details,
   'preparation-process/collection-summary': null,
 });

@@ -1,10 +1,11 @@
 import type { SnapshotFrom } from 'xstate';
 import { itemLimits } from '#domain/constants/itemLimits.ts';
 import type { PreparedItem } from '#domain/item/prepared.ts';
+import type { Failure } from '#domain/shop/failure.ts';
 import { given } from '#machines/given.ts';
 import type { preparationMachine } from './machine.ts';
 import { preparedIn, stepsDone } from './rules.ts';
-import { type PreparationScreen, preparationScreens } from './types.ts';
+import type { PreparationScreen } from './types.ts';
 
 export type PreparationSnapshot = SnapshotFrom<typeof preparationMachine>;
 
@@ -25,18 +26,22 @@ export const selectObstacle = (snapshot: PreparationSnapshot) =>
 export const selectCategories = (snapshot: PreparationSnapshot) =>
   snapshot.matches('checking') || snapshot.matches('unread') ? null : snapshot.context.categories;
 
-/** All that was prepared; null where something is missing. */
-export const selectItem = ({ context }: PreparationSnapshot): PreparedItem | null =>
-  stepsDone(context) === preparationScreens.indexOf('preparation-process/collection-summary')
-    ? preparedIn(context)
-    : null;
+/** All that was prepared, for the overview. @throws where something is missing, which is before it. */
+export const selectItem = ({ context }: PreparationSnapshot): PreparedItem => preparedIn(context);
 
-/** The work at the end, and whether it is for sale; null before. */
-export function selectMade(snapshot: PreparationSnapshot): { title: string; code: string; isPriced: boolean } | null {
-  const isPriced = snapshot.matches('published');
-  if (!isPriced && !snapshot.matches('unpriced')) return null;
-  const { words, code } = snapshot.context;
-  return { title: given(words).titleDe, code: given(code), isPriced };
+export interface MadeItem {
+  title: string;
+  code: string;
+  /** Why the shop did not take its price; null where it did, so that the work is for sale. */
+  refusal: Failure | null;
+}
+
+/** The work at the end; null before. */
+export function selectMade(snapshot: PreparationSnapshot): MadeItem | null {
+  const isRefused = snapshot.matches('unpriced');
+  if (!isRefused && !snapshot.matches('published')) return null;
+  const { words, code, failure } = snapshot.context;
+  return { title: given(words).titleDe, code: given(code), refusal: isRefused ? given(failure) : null };
 }
 
 export const isGivenUp = (snapshot: PreparationSnapshot) => snapshot.matches('left');

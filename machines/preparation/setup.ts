@@ -6,7 +6,7 @@ import type { Category } from '#domain/shop/category.ts';
 import { failureOf } from '#domain/shop/failure.ts';
 import type { Meta } from '#machines/meta.ts';
 import { createItem, offerItem, readOffer, readSeller, type Seller } from './ports.ts';
-import { isPriceRefused, isReached, isRejected } from './rules.ts';
+import { hasAllFiles, isPriceRefused, isReached, isRejected } from './rules.ts';
 import type { PreparationContext, PreparationEvent, PreparationScreen } from './types.ts';
 
 interface Asked {
@@ -48,7 +48,7 @@ export const preparationSetup = setup({
     isRejected: (_, { error }: { error: unknown }) => isRejected(failureOf(error)),
     isPriceRefused: (_, { error }: { error: unknown }) => isPriceRefused(failureOf(error)),
     hasPlace: ({ context }) => context.place !== null,
-    hasFiles: ({ context }) => context.files.length > 0 && context.pending.length === 0,
+    hasAllFiles: ({ context }) => hasAllFiles(context),
     isPending: ({ context }, { file }: { file: ChosenFile }) => context.pending.some((each) => isSameFile(each, file)),
     isAdded: ({ context }, { fileName }: { fileName: string }) =>
       context.files.some((each) => each.fileName === fileName),

@@ -90,7 +90,7 @@ export const uploadContent = preparationSetup.createStateConfig({
           guard: { type: 'isAdded', params: ({ event }) => event },
           actions: { type: 'removeFile', params: ({ event }) => event },
         },
-        'files.submitted': { guard: 'hasFiles', target: '#preparation.productMetadata' },
+        'files.submitted': { guard: 'hasAllFiles', target: '#preparation.productMetadata' },
       },
     },
     leaving: leaving('preparation-process/upload-content', 'answering'),

@@ -3,8 +3,8 @@ import { FailureError } from '#domain/shop/failure.ts';
 import { type Cases, fails, named, type Subject, succeeds } from '#machines/testing/paths.ts';
 import { preparationMachine } from '../machine.ts';
 import type { Seller } from '../ports.ts';
-import { stepsDone } from '../rules.ts';
-import { isPersistable } from '../selectors.ts';
+import { isReached, stepsDone } from '../rules.ts';
+import { isPersistable, selectScreen } from '../selectors.ts';
 import { preparationScreens } from '../types.ts';
 
 export const offline = new FailureError({ kind: 'offline' });
@@ -86,7 +86,9 @@ const preparationCases: Cases<typeof preparationMachine> = {
     return {
       'what could not be read says why': !snapshot.matches('unread') || context.failure !== null,
       'what is not known says why': !snapshot.matches({ publishing: 'unanswered' }) || context.failure !== null,
-      'nothing is published that was not prepared': !snapshot.matches('publishing') || stepsDone(context) === 5,
+      'the overview shows all that was prepared':
+        selectScreen(snapshot) !== 'preparation-process/collection-summary' ||
+        isReached(context, 'preparation-process/collection-summary'),
       'a price that was refused says why': !snapshot.matches('unpriced') || context.failure !== null,
       'what has a price was made': !snapshot.matches({ publishing: 'offering' }) || context.code !== null,
       'a file is there once': new Set(context.files.map(({ fileName }) => fileName)).size === context.files.length,

@@ -140,9 +140,9 @@ describe('a work', () => {
       'published',
       'preparation-process/collection-summary',
     ]);
-    expect(selectMade(snapshotAt(...done))).toEqual({ title: 'Welle', code: 'WELLE-1A', isPriced: true });
+    expect(selectMade(snapshotAt(...done))).toEqual({ title: 'Welle', code: 'WELLE-1A', refusal: null });
     expect([selectMade(snapshotAt(...prepared)), selectItem(snapshotAt(...prepared))]).toEqual([null, item]);
-    expect(selectItem(snapshotAt(...prepared.slice(0, -1)))).toBeNull();
+    expect(() => selectItem(snapshotAt(...prepared.slice(0, -1)))).toThrow();
   });
 
   test('is not made again once it is made, and gets no price that it has', () => {
@@ -160,7 +160,11 @@ describe('a work', () => {
       snapshotAt(...prepared, publish, identified, made, unpriced, fails('offerItem', new FailureError(kind)));
     const refused = refusedBy({ kind: 'violations', violations: [] });
     expect([refused.value, refused.status, selectFailure(refused)?.kind]).toEqual(['unpriced', 'done', 'violations']);
-    expect(selectMade(refused)).toEqual({ title: item.words.titleDe, code: 'WELLE-1A', isPriced: false });
+    expect(selectMade(refused)).toEqual({
+      title: item.words.titleDe,
+      code: 'WELLE-1A',
+      refusal: selectFailure(refused),
+    });
     const general = (status: number) => ({ kind: 'general', status, detail: null }) as const;
     const forGood = [{ kind: 'conflict' }, { kind: 'notFound' }, { kind: 'identityRequired' }, general(400)] as const;
     expect(forGood.map((kind) => refusedBy(kind).value)).toEqual(forGood.map(() => 'unpriced'));

@@ -69,19 +69,19 @@ export function PreparationFlow(): ReactNode {
   const prepared = selectPrepared(snapshot);
   const failure = selectFailure(snapshot);
   const made = selectMade(snapshot);
-  if (made?.isPriced) {
+  if (made?.refusal) {
+    return (
+      <>
+        <Titled title={unpricedTitle} />
+        <UnpricedView title={made.title} code={made.code} failure={made.refusal} />
+      </>
+    );
+  }
+  if (made) {
     return (
       <>
         <Titled title={publishedTitle} />
         <PublishedView title={made.title} code={made.code} />
-      </>
-    );
-  }
-  if (made && failure) {
-    return (
-      <>
-        <Titled title={unpricedTitle} />
-        <UnpricedView title={made.title} code={made.code} failure={failure} />
       </>
     );
   }
@@ -124,7 +124,6 @@ export function PreparationFlow(): ReactNode {
   );
 
   function screenOf(): ReactNode {
-    const item = selectItem(snapshot);
     if (obstacle !== null) {
       return (
         <>
@@ -192,17 +191,15 @@ export function PreparationFlow(): ReactNode {
         );
       case 'preparation-process/collection-summary':
         return (
-          item && (
-            <SummaryView
-              item={item}
-              categories={prepared.categories}
-              busy={isBusy(snapshot)}
-              failure={failure}
-              isUnanswered={isUnanswered(snapshot)}
-              back={back}
-              onPublish={() => preparation.send({ type: 'publication.requested' })}
-            />
-          )
+          <SummaryView
+            item={selectItem(snapshot)}
+            categories={prepared.categories}
+            busy={isBusy(snapshot)}
+            failure={failure}
+            isUnanswered={isUnanswered(snapshot)}
+            back={back}
+            onPublish={() => preparation.send({ type: 'publication.requested' })}
+          />
         );
       default:
         return (
