@@ -1,33 +1,10 @@
 import { assign, emit, setup } from 'xstate';
-import { type Failure, FailureError, failureOf } from '#domain/shop/failure.ts';
+import { FailureError, failureOf } from '#domain/shop/failure.ts';
 import { errorOf, keepFailure } from '#machines/failed.ts';
 import { given } from '#machines/given.ts';
 import type { Meta } from '#machines/meta.ts';
 import { type Comparison, comparePort, writePort } from './ports.ts';
-
-export interface RevisionContext<Values, Call> {
-  /** What the form began with, as the shop had it. */
-  shown: Values;
-  /** What was sent last. */
-  wanted: Values | null;
-  outdated: readonly string[];
-  /** The writes that are still to be made. */
-  calls: readonly Call[];
-  failure: Failure | null;
-}
-
-export type RevisionEvent<Values> =
-  | { type: 'values.edited' }
-  | { type: 'values.submitted'; values: Values }
-  | { type: 'leave.requested' }
-  | { type: 'leave.confirmed' }
-  | { type: 'leave.declined' };
-
-export type RevisionEmitted =
-  | { type: 'revision.saved' }
-  | { type: 'revision.failed'; failure: Failure }
-  /** Somebody else has changed the same: the page is read anew. */
-  | { type: 'revision.outdated' };
+import type { RevisionContext, RevisionEmitted, RevisionEvent } from './types.ts';
 
 /** What was compared holds no more. */
 const conflict = { error: new FailureError({ kind: 'conflict' }) };
@@ -41,9 +18,23 @@ const sends = <Values>() =>
     },
   }) as const;
 
+const fails = { target: 'failed', actions: [keepFailure, { type: 'tellFailure', params: errorOf }] } as const;
+const compares = <Values, Call>() =>
+  ({
+    id: 'compare',
+    src: 'compare',
+    input: ({ context }: { context: RevisionContext<Values, Call> }) => ({
+      shown: context.shown,
+      wanted: given(context.wanted),
+    }),
+    onError: fails,
+  }) as const;
+
+const outputOf = <Values, Call>({ event }: { event: { output: Comparison<Values, Call> } }) => event.output;
+
 /** What is shown or over already, before anything is written. */
 const compared = <Values, Call>() => {
-  const params = ({ event }: { event: { output: Comparison<Values, Call> } }) => event.output;
+  const params = outputOf<Values, Call>;
   return [
     {
       guard: { type: 'isOutdated', params },
@@ -120,14 +111,11 @@ export const createRevisionMachine = <Values, Call>() =>
         tags: 'busy',
         meta: { requirement: 'design, Failure: a write is never repeated blindly' },
         invoke: {
-          id: 'compare',
-          src: 'compare',
-          input: ({ context }) => ({ shown: context.shown, wanted: given(context.wanted) }),
+          ...compares<Values, Call>(),
           onDone: [
             ...compared<Values, Call>(),
-            { target: 'writing', actions: { type: 'rememberCalls', params: ({ event }) => event.output } },
+            { target: 'writing', actions: { type: 'rememberCalls', params: outputOf<Values, Call> } },
           ],
-          onError: { target: 'failed', actions: [keepFailure, { type: 'tellFailure', params: errorOf }] },
         },
       },
       writing: {
@@ -148,7 +136,7 @@ export const createRevisionMachine = <Values, Call>() =>
               target: 'comparingAgain',
               actions: { type: 'dropCalls' },
             },
-            { target: 'failed', actions: [keepFailure, { type: 'tellFailure', params: errorOf }] },
+            fails,
           ],
         },
       },
@@ -158,9 +146,7 @@ export const createRevisionMachine = <Values, Call>() =>
         tags: 'busy',
         meta: { requirement: 'design, Failure: what the page showed is compared with what the shop has' },
         invoke: {
-          id: 'compare',
-          src: 'compare',
-          input: ({ context }) => ({ shown: context.shown, wanted: given(context.wanted) }),
+          ...compares<Values, Call>(),
           onDone: [
             ...compared<Values, Call>(),
             {
@@ -171,7 +157,6 @@ export const createRevisionMachine = <Values, Call>() =>
               ],
             },
           ],
-          onError: { target: 'failed', actions: [keepFailure, { type: 'tellFailure', params: errorOf }] },
         },
       },
       outdated: {

@@ -173,7 +173,7 @@ describe('a work', () => {
     expect(unknown.map((kind) => refusedBy(kind).value)).toEqual(unknown.map(() => ({ publishing: 'unanswered' })));
   });
 
-  test('whose making was not answered is asked for again under its and changed by nobody before', () => {
+  test('whose making was not answered is sent once more as it was, and can be changed by nobody before', () => {
     const cut = [...prepared, publish, identified, fails('createItem', offline)];
     expect(preparationScreens.some((screen) => isOpen(snapshotAt(...cut), screen))).toBe(false);
     expect(at(...cut, publish, identified).effects).toContainEqual(
