@@ -55,11 +55,22 @@ function firstShown(elements: Element[]) {
   return { index, element: elements[index] };
 }
 
+interface ItemListOptions {
+  /** Whether the list is on the page: a place in it cannot be gone to before. */
+  isShown?: boolean;
+  /** Hears how many are about to be shown. */
+  onGrow: (rows: number) => void;
+}
+
 /**
  * Items that are searched for, twelve on a page (spec section 9), as many at first as the address says (`limit`), and at
- * the place where they were left. `onGrow` hears how many are about to be shown.
+ * the place where they were left.
  */
-export function useItemList(search: ItemSearch, limit: string | undefined, onGrow: (rows: number) => void) {
+export function useItemList(
+  search: ItemSearch,
+  limit: string | undefined,
+  { isShown = true, onGrow }: ItemListOptions,
+) {
   const { http } = useApp();
   // The list grows by itself from then on; its address follows.
   const [shown] = useState(() => pagesShown(limit, pageSize));
@@ -72,7 +83,7 @@ export function useItemList(search: ItemSearch, limit: string | undefined, onGro
     ),
   );
   const { items, onMore } = list;
-  usePlace(items !== undefined, among);
+  usePlace(isShown && items !== undefined, among);
   return {
     ...list,
     onMore: () => {

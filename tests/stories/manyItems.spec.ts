@@ -67,18 +67,50 @@ test('2,000 works weigh little more than 48, and back comes to the one that was 
   await openAndComeBack(page, work, page.getByRole('heading', { level: 3, name, exact: true }));
 });
 
-for (const limit of [48, 96])
-  test(`back and reloads keep the place among ${limit} works to the pixel`, async ({ page, shop }) => {
+for (const { path, count, width } of [
+  { path: '/browse?limit=48', count: 48, width: 1280 },
+  { path: '/browse?limit=96', count: 96, width: 1280 },
+  { path: '/browse?limit=48', count: 48, width: 375 },
+  // People and collections come before the works, and are found later.
+  { path: '/search?phrase=e&limit=48', count: 48, width: 1280 },
+  { path: '/search?phrase=e&limit=48', count: 48, width: 375 },
+])
+  test(`back and reloads keep the place in ${path} to the pixel, at ${width} px`, async ({ page, shop }) => {
+    await page.setViewportSize({ width, height: 800 });
     await shop.addItems(200);
-    await page.goto(`/browse?limit=${limit}`);
-    await expect(works(page)).toHaveCount(limit);
+    await page.goto(path);
+    await expect(works(page)).toHaveCount(count);
     const work = works(page)
-      .nth(limit - 9)
+      .nth(count - 9)
       .getByRole('heading');
     const before = await openAndComeBack(page, work);
     for (const _ of ['once', 'twice', 'thrice']) {
       await page.reload();
       await expect.poll(() => topOf(work)).toBe(before);
+    }
+  });
+
+/** How wide the cards that are there are, in whole pixels, each width once. */
+const widthsOf = (page: Page) =>
+  works(page).evaluateAll((cards) => [...new Set(cards.map((card) => Math.round(card.getBoundingClientRect().width)))]);
+
+for (const width of [320, 375, 768, 1280])
+  test(`a list that grows stays as wide as it was, at ${width} px`, async ({ page, shop }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await shop.addItems(200);
+    await page.goto('/browse?limit=12');
+    await expect(works(page)).toHaveCount(12);
+    const widths = await widthsOf(page);
+    expect(widths).toHaveLength(1);
+    // Up to 96 all cards are there; of more those near the screen.
+    for (const limit of [24, 120]) {
+      await page.goto(`/browse?limit=${limit}`);
+      await expect(page.getByText(`${limit} Werke`, { exact: true })).toBeAttached();
+      for (const place of ['document.documentElement.scrollHeight', '0']) {
+        await page.evaluate(`scrollTo(0, ${place})`);
+        await expect.poll(() => widthsOf(page), `${limit} works, at ${place}`).toEqual(widths);
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     }
   });
 

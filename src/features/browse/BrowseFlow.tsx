@@ -104,8 +104,13 @@ function Results({ search, limit, addressOf, place, kinds, beside }: ResultsProp
   const { resources } = useApp();
   const navigate = useNavigate();
   const asked = askedOf(search);
-  const list = useItemList(search, limit, (rows) => {
-    void navigate({ href: addressOf({ ...asked, limit: String(rows) }), replace: true });
+  // What is found of each kind comes to be seen together: none pushes the others away.
+  const isWaiting = kinds?.current === 'all' && beside !== undefined && Object.values(beside).some(isUnderWay);
+  const list = useItemList(search, limit, {
+    isShown: !isWaiting,
+    onGrow: (rows) => {
+      void navigate({ href: addressOf({ ...asked, limit: String(rows) }), replace: true });
+    },
   });
   return (
     <BrowseView
@@ -113,6 +118,7 @@ function Results({ search, limit, addressOf, place, kinds, beside }: ResultsProp
       place={place ?? null}
       kinds={kinds ?? null}
       beside={beside ?? null}
+      isWaiting={isWaiting}
       list={list}
       categories={useResource(resources.of(categories))}
       creators={useResource(resources.of(creators))}
@@ -122,6 +128,9 @@ function Results({ search, limit, addressOf, place, kinds, beside }: ResultsProp
     />
   );
 }
+
+/** Whether its first page is on its way. */
+const isUnderWay = ({ items, failure }: Beside[keyof Beside]) => items === undefined && failure === null;
 
 /** What is searched for as an address has it. */
 const askedOf = (search: ItemSearch): ItemSearchQuery =>

@@ -49,8 +49,10 @@ function Person({ read, limit, addressOf }: PersonProps) {
 /** The works of a person, the latest first. */
 function Works({ creator, limit, addressOf, isOwn }: Omit<PersonProps, 'read'> & { creator: string; isOwn: boolean }) {
   const navigate = useNavigate();
-  const list = useItemList(itemSearchOf({ creator, order: 'latest' }), limit, (rows) => {
-    void navigate({ href: addressOf(String(rows)), replace: true });
+  const list = useItemList(itemSearchOf({ creator, order: 'latest' }), limit, {
+    onGrow: (rows) => {
+      void navigate({ href: addressOf(String(rows)), replace: true });
+    },
   });
   return <ItemList read={list} heartOf={heartOf} empty={<NoWorksView isOwn={isOwn} />} />;
 }

@@ -36,6 +36,8 @@ export interface BrowseViewProps {
   kinds: Kinds | null;
   /** People and collections who are called so; null where nobody looks for them. */
   beside: Beside | null;
+  /** Some of what is searched for is still on its way: until it is there nothing is shown. */
+  isWaiting: boolean;
   list: ItemListRead;
   categories: AsyncData<Category[]>;
   creators: AsyncData<Profile[]>;
@@ -50,7 +52,7 @@ export interface BrowseViewProps {
  * search people and collections, too (spec sections 2 and 7).
  */
 export function BrowseView(props: BrowseViewProps) {
-  const { search, place, kinds, beside, list, categories, creators, heartOf, unfiltered, onSearch } = props;
+  const { search, place, kinds, beside, isWaiting, list, categories, creators, heartOf, unfiltered, onSearch } = props;
   const { i18n } = useLingui();
   const { phrase, collection } = search;
   const kind = kinds?.current ?? 'items';
@@ -59,8 +61,6 @@ export function BrowseView(props: BrowseViewProps) {
   const isAsked = phrase !== '' || collection !== '' || filters > 0;
   const description = place && translationOf(place.category.translations, i18n.locale)?.description;
   const below = place === null ? (isAsked || !hasItems ? [] : categories.data) : place.category.children;
-  // What is found of each kind comes to be seen together: none pushes the others away.
-  const isWaiting = kind === 'all' && beside !== null && Object.values(beside).some(isUnderWay);
   return (
     <div className="row page stack" data-gap="lg">
       <PageHeader
@@ -127,10 +127,6 @@ function Found({ kinds, beside, list }: BrowseViewProps) {
     return <Plural value={total} one="Eine Sammlung gefunden" other="# Sammlungen gefunden" />;
   return <Plural value={total} one="Ein Werk gefunden" other="# Werke gefunden" />;
 }
-
-/** Whether its first page is on its way. */
-const isUnderWay = ({ items, failure }: { items: unknown; failure: unknown }) =>
-  items === undefined && failure === null;
 
 /** The categories below; their place is kept while they are on their way. */
 function Categories({ read, below }: { read: AsyncData<Category[]>; below: readonly Category[] | null }) {
