@@ -13,6 +13,7 @@ export const preparationMachine = preparationSetup.createMachine({
   description: 'The customer prepares a work, looks at it, and publishes it, once.',
   context: {
     categories: [],
+    isRejected: false,
     ...{ place: null, words: null, terms: null, files: [], pending: [], details: null },
     ...{ code: null, failure: null },
   },
@@ -29,7 +30,7 @@ export const preparationMachine = preparationSetup.createMachine({
           {
             guard: { type: 'maySell', params: seller },
             target: 'prepareCollection',
-            actions: { type: 'rememberCategories', params: seller },
+            actions: { type: 'rememberSeller', params: seller },
           },
           ...heldBack,
         ],
@@ -42,7 +43,8 @@ export const preparationMachine = preparationSetup.createMachine({
       on: { 'retry.requested': { target: 'checking', actions: clear } },
     },
     unidentified: {
-      description: 'The customer reads that selling takes a confirmed identity, and what was prepared is kept.',
+      description:
+        'The customer reads that selling takes a confirmed identity, or that the last check did not confirm theirs, and what was prepared is kept.',
       meta: { screen: 'preparation-process/prepare-collection', requirement: 'spec 6.6' },
       on: { 'retry.requested': { target: 'checking' } },
     },

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { itemLimits } from '#domain/constants/itemLimits.ts';
 import type { PreparedItem } from '#domain/item/prepared.ts';
+import type { SellingObstacle } from '#domain/person/maySell.ts';
 import type { Failure } from '#domain/shop/failure.ts';
 import { given } from '#machines/given.ts';
 import type { preparationMachine } from './machine.ts';
@@ -19,8 +20,10 @@ export const isOpen = (snapshot: PreparationSnapshot, screen: PreparationScreen)
   snapshot.can({ type: 'screen.requested', screen });
 
 /** What keeps the customer from selling; null where nothing does, or nobody knows yet. */
-export const selectObstacle = (snapshot: PreparationSnapshot) =>
-  (['banned', 'underReview', 'unidentified'] as const).find((state) => snapshot.matches(state)) ?? null;
+export function selectObstacle(snapshot: PreparationSnapshot): SellingObstacle | null {
+  if (snapshot.matches('unidentified') && snapshot.context.isRejected) return 'rejected';
+  return (['banned', 'underReview', 'unidentified'] as const).find((state) => snapshot.matches(state)) ?? null;
+}
 
 /** What a work may belong to; null where it is not known. */
 export const selectCategories = (snapshot: PreparationSnapshot) =>

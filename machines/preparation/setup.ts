@@ -2,7 +2,6 @@ import { assign, setup } from 'xstate';
 import { itemLimits } from '#domain/constants/itemLimits.ts';
 import type { ItemDetails, ItemFile, ItemPlace, ItemTerms, ItemWords } from '#domain/item/prepared.ts';
 import { type ChosenFile, isSameFile, withoutFile } from '#domain/media/chosenFile.ts';
-import type { Category } from '#domain/shop/category.ts';
 import { failureOf } from '#domain/shop/failure.ts';
 import type { Meta } from '#machines/meta.ts';
 import { createItem, offerItem, readOffer, readSeller, type Seller } from './ports.ts';
@@ -56,7 +55,10 @@ export const preparationSetup = setup({
       context.files.length < itemLimits.files && context.files.every(({ fileName }) => fileName !== file.fileName),
   },
   actions: {
-    rememberCategories: assign((_, { categories }: { categories: readonly Category[] }) => ({ categories })),
+    rememberSeller: assign((_, { categories, obstacle }: Seller) => ({
+      categories,
+      isRejected: obstacle === 'rejected',
+    })),
     rememberPlace: assign((_, { place }: { place: ItemPlace }) => ({ place })),
     rememberWords: assign((_, { words }: { words: ItemWords }) => ({ words })),
     rememberTerms: assign((_, { terms }: { terms: ItemTerms }) => ({ terms })),

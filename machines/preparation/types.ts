@@ -17,6 +17,8 @@ export type PreparationScreen = (typeof preparationScreens)[number];
 export interface PreparationContext {
   /** What a work may belong to. */
   categories: readonly Category[];
+  /** The customer's last identity check was rejected, when they were read last. */
+  isRejected: boolean;
   place: ItemPlace | null;
   words: ItemWords | null;
   terms: ItemTerms | null;

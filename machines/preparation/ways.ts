@@ -9,7 +9,7 @@ export const seller = ({ event }: { event: { output: Seller } }) => event.output
 export const heldBack = [
   { guard: { type: 'isBanned', params: seller }, target: '#preparation.banned' },
   { guard: { type: 'isUnderReview', params: seller }, target: '#preparation.underReview' },
-  { target: '#preparation.unidentified' },
+  { target: '#preparation.unidentified', actions: { type: 'rememberSeller', params: seller } },
 ] as const;
 export const clear = { type: 'clearFailure' } as const;
 

@@ -31,6 +31,7 @@ type Obstacle = Seller['obstacle'];
 /** Who is kept from selling, by what. */
 const heldBack: Record<NonNullable<Obstacle>, PersonaKey> = {
   unidentified: 'stepIdentity',
+  rejected: 'stepIdentity',
   underReview: 'pendingIdentity',
   banned: 'banned',
 };
@@ -57,6 +58,7 @@ walkInBrowser(subject, preparationMachine, {
   async open({ page, context, shop, ahead }) {
     const obstacle = ahead.map((outcome): Obstacle => outcome.output?.obstacle ?? null).find((each) => each !== null);
     await shop.loginAs(context, obstacle ? heldBack[obstacle] : 'julia');
+    if (obstacle === 'rejected') await shop.changeCustomer(heldBack.rejected, { identification: 'rejected' });
     await page.goto('/preparation-process/prepare-collection');
   },
 

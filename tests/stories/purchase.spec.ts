@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { polls } from '#domain/constants/freshness.ts';
 import { personaOf } from '#sandbox/personas.ts';
 import { textOf } from '#sandbox/testing/pdfText.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/market.ts';
 import { deleteCart, payCartBy, placedOrders } from '../support/orders.ts';
 import { ProviderPage } from '../support/screens/ProviderPage.ts';
@@ -133,6 +134,34 @@ test('whoever waits for their identity to be confirmed reads the result as it co
     await page.clock.fastForward(polls.identity);
     await expect(purchase.heading).toHaveText('Ihre Identität ist bestätigt', { timeout: 2_000 });
   }).toPass({ timeout: 20_000 });
+});
+
+test('whoever was rejected reads so wherever they want to buy or sell, and may be checked once more', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await shop.loginAs(context, 'stepIdentity');
+  await shop.changeCustomer('stepIdentity', { identification: 'rejected' });
+  const rejected = 'Ihre Identität ist nicht bestätigt';
+  await page.goto(`/products/${WORK}`);
+  await expect(page.getByRole('region', { name: 'Kauf' })).toContainText(
+    'Ihre Identität konnte nicht bestätigt werden.',
+  );
+  await page.getByRole('button', { name: 'Gebot abgeben (Demo)' }).click();
+  await expect(page.getByRole('dialog')).toContainText(rejected);
+  await page.goto('/create-content');
+  const purchase = new PurchaseScreen(page);
+  await expect(purchase.heading).toHaveText(rejected);
+  await expect(page.getByRole('main')).toContainText('Sie können sie noch einmal prüfen lassen');
+  await purchase.open(WORK);
+  await expect(purchase.heading).toHaveText(rejected);
+  await expectAccessible(page, 'a purchase by somebody whose identity was not confirmed');
+  await page.getByRole('link', { name: 'Zur Identitätsprüfung' }).click();
+  await page.getByRole('button', { name: 'Prüfung wiederholen' }).click();
+  await page.getByRole('button', { name: 'Identität bestätigt', exact: true }).click();
+  await page.getByRole('button', { name: 'Weiter' }).click();
+  await expect(purchase.heading).toHaveText('Auf wen lautet die Rechnung?');
 });
 
 test('what an identity is needed for is told to those who lack it', async ({ page, shop, context }) => {

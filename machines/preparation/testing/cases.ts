@@ -59,6 +59,7 @@ const preparationCases: Cases<typeof preparationMachine> = {
   outcomes: [
     succeeds('readSeller', seller, 'somebody identified'),
     succeeds('readSeller', { ...seller, obstacle: 'unidentified' }, 'nobody identified'),
+    succeeds('readSeller', { ...seller, obstacle: 'rejected' }, 'somebody whose check was rejected'),
     succeeds('readSeller', { ...seller, obstacle: 'underReview' }, 'somebody who is being identified'),
     succeeds('readSeller', { ...seller, obstacle: 'banned' }, 'somebody banned'),
     fails('readSeller', offline),

@@ -67,6 +67,18 @@ describe('a seller', () => {
     expect(selectObstacle(snapshotAt(identified))).toBeNull();
   });
 
+  test('reads that their identity was not confirmed, until they are looked at again', () => {
+    const rejected = succeeds('readSeller', { ...seller, obstacle: 'rejected' });
+    expect(snapshotAt(rejected).value).toBe('unidentified');
+    for (const before of [[], [...prepared, publish]])
+      expect(selectObstacle(snapshotAt(...before, rejected))).toBe('rejected');
+    const retry = { type: 'retry.requested' };
+    const nobody = succeeds('readSeller', { ...seller, obstacle: 'unidentified' });
+    expect(selectObstacle(snapshotAt(rejected, retry, nobody))).toBe('unidentified');
+    const later = [rejected, retry, ...prepared, publish, identified, fails('createItem', identityRequired)];
+    expect(selectObstacle(snapshotAt(...later))).toBe('unidentified');
+  });
+
   test('reads why it is not known whether they are', () => {
     const unread = snapshotAt(fails('readSeller', offline));
     expect([unread.value, selectFailure(unread)]).toEqual(['unread', { kind: 'offline' }]);

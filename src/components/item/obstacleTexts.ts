@@ -28,6 +28,10 @@ export const obstacleTexts: Record<Obstacle, { title: MessageDescriptor; text: M
     title: msg`Bestätigen Sie zuerst Ihre Identität`,
     text: msg`Bevor Sie Werke kaufen, prüfen wir einmal Ihre Identität. Das dauert meist wenige Minuten; danach geht es hier weiter.`,
   },
+  rejected: {
+    title: msg`Ihre Identität ist nicht bestätigt`,
+    text: msg`Bei der letzten Prüfung konnte sie nicht bestätigt werden. Sie können sie noch einmal prüfen lassen; danach geht es hier weiter.`,
+  },
   checking: {
     title: msg`Ihre Identität wird gerade geprüft`,
     text: msg`Das dauert in der Regel 24 Stunden. Sobald sie bestätigt ist, können Sie kaufen.`,

@@ -21,8 +21,9 @@ const buyer = { uuid: 'buyer', kycPassed: true, cryptoRegistrarStatus: 'untouche
 test('a proven identity is all that it takes to buy the work of somebody else', () => {
   expect(obstacleFor(work, buyer, null)).toBeNull();
   expect(obstacleFor({ ...work, creator: null }, buyer, null)).toBeNull();
-  for (const check of [null, { stateAsString: 'rejected' }, { stateAsString: 'approved' }])
+  for (const check of [null, { stateAsString: 'init' }, { stateAsString: 'approved' }])
     expect(obstacleFor(work, { ...buyer, kycPassed: false }, check)).toBe('identity');
+  expect(obstacleFor(work, { ...buyer, kycPassed: false }, { stateAsString: 'rejected' })).toBe('rejected');
   for (const stateAsString of ['new', 'pending', 'rejected_in_review']) {
     expect(obstacleFor(work, { ...buyer, kycPassed: false }, { stateAsString })).toBe('checking');
     expect(obstacleFor(work, buyer, { stateAsString })).toBeNull();

@@ -1,4 +1,4 @@
-import { isUnderReview } from '#domain/onboarding/identity.ts';
+import { isRejected, isUnderReview } from '#domain/onboarding/identity.ts';
 import { priceOf } from '#domain/order/productTerms.ts';
 import { isBanned } from '#domain/person/customerStatus.ts';
 import type { Customer } from '#domain/shop/customer.ts';
@@ -6,7 +6,7 @@ import type { Identification } from '#domain/shop/onboarding.ts';
 import type { Product } from '#domain/shop/product.ts';
 
 /** Why somebody cannot buy a work (spec sections 5 and 6). */
-export type Obstacle = 'own' | 'soldOut' | 'locked' | 'notOffered' | 'banned' | 'identity' | 'checking';
+export type Obstacle = 'own' | 'soldOut' | 'locked' | 'notOffered' | 'banned' | 'identity' | 'checking' | 'rejected';
 
 /** Works are bought one by one (spec section 2: quantity 1). */
 export const QUANTITY = 1;
@@ -41,8 +41,12 @@ export function obstacleFor(work: Work, buyer: Buyer, check: Check): Obstacle | 
   return unprovenOf(buyer, check);
 }
 
-/** What is missing of the identity that buying takes: a check, or only its answer; null where nothing is. */
-export function unprovenOf({ kycPassed }: Pick<Customer, 'kycPassed'>, check: Check): 'identity' | 'checking' | null {
+/** What is missing of the identity that buying takes: a check, only its answer, or another one; null where nothing is. */
+export function unprovenOf(
+  { kycPassed }: Pick<Customer, 'kycPassed'>,
+  check: Check,
+): 'identity' | 'checking' | 'rejected' | null {
   if (kycPassed) return null;
+  if (isRejected(check)) return 'rejected';
   return isUnderReview(check) ? 'checking' : 'identity';
 }

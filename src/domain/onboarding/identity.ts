@@ -12,6 +12,9 @@ type Checked = Pick<Identification, 'stateAsString'> | null;
 export const isIdentified = (identification: Checked): boolean =>
   identification !== null && passed.includes(identification.stateAsString);
 
+/** Whether the customer was not confirmed, and may have themselves checked once more (spec section 4). */
+export const isRejected = (identification: Checked): boolean => identification?.stateAsString === 'rejected';
+
 /** Whether somebody else has to decide before the customer can do anything. */
 export const isUnderReview = (identification: Checked): boolean =>
   identification !== null && underReview.includes(identification.stateAsString);

@@ -17,11 +17,11 @@ test('whoever is banned is not sent to an identity check that helps nothing', ()
   }
 });
 
-test('whoever is being identified is told from whoever has not begun', () => {
+test('whoever is being identified is told from whoever has not begun, and from whoever was rejected', () => {
   const nobody = { ...anna, kycPassed: false };
   const told = [null, check('init'), check('rejected'), check('new'), check('pending'), check('rejected_in_review')];
   expect(told.map((each) => sellingObstacleFor(nobody, each))).toEqual([
-    ...['unidentified', 'unidentified', 'unidentified'],
+    ...['unidentified', 'unidentified', 'rejected'],
     ...['underReview', 'underReview', 'underReview'],
   ]);
 });

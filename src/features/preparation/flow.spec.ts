@@ -8,7 +8,7 @@ import { startFlow } from '#app/startFlow.ts';
 import { World } from '#app/testing/browser.ts';
 import { Settings } from '#domain/shop/settings.ts';
 import { preparationMachine } from '#machines/preparation/machine.ts';
-import { isBusy, selectMade, selectPrepared } from '#machines/preparation/selectors.ts';
+import { isBusy, selectMade, selectObstacle, selectPrepared } from '#machines/preparation/selectors.ts';
 import { item, picture } from '#machines/preparation/testing/cases.ts';
 import { isLoggedIn } from '#machines/session/selectors.ts';
 import { draftsOf, preparationFlow } from './flow.ts';
@@ -97,7 +97,7 @@ describe('the preparation without a page', () => {
     expect(actor.getSnapshot().value).toBe('underReview');
     world.answers[`${at}/identification`] = checked('rejected');
     app.resources.request(identification);
-    await waitFor(actor, (snapshot) => snapshot.matches('unidentified'));
+    await waitFor(actor, (snapshot) => selectObstacle(snapshot) === 'rejected');
     // They prove who they are on another page.
     world.answers[`${at}/customers/anna`] = anna;
     app.resources.request(customer);

@@ -85,7 +85,7 @@ export function preparationFlow(
       const obstacle = () => selectObstacle(preparation.getSnapshot());
       const lookAgain = () => preparation.send({ type: 'retry.requested' });
       const identified = resources.of(customer).subscribe((read) => {
-        const isAwaited = obstacle() === 'unidentified' || obstacle() === 'underReview';
+        const isAwaited = obstacle() !== null && obstacle() !== 'banned';
         if (isAwaited && dataOf(read)?.kycPassed) lookAgain();
       });
       const decided = resources.of(identification).subscribe((read) => {

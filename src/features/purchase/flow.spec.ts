@@ -108,7 +108,7 @@ describe('a purchase without a page', () => {
     world.answers[`${at}/identification`] = checked('rejected');
     app.resources.invalidate('identity');
     app.resources.request(identification);
-    await waitFor(actor, (snapshot) => selectOffer(snapshot)?.obstacle === 'identity');
+    await waitFor(actor, (snapshot) => selectOffer(snapshot)?.obstacle === 'rejected');
     world.answers[`${at}/customers/anna`] = anna;
     app.resources.request(customer);
     app.resources.invalidate('customer');

@@ -65,7 +65,7 @@ export function purchaseFlow(
       const identified = resources.of(customer).subscribe((read) => {
         const snapshot = purchase.getSnapshot();
         const { obstacle } = selectOffer(snapshot) ?? {};
-        const isAwaited = obstacle === 'identity' || obstacle === 'checking';
+        const isAwaited = obstacle === 'identity' || obstacle === 'checking' || obstacle === 'rejected';
         if (isUnavailable(snapshot) && isAwaited && dataOf(read)?.kycPassed) purchase.send({ type: 'retry.requested' });
       });
       const decided = resources.of(identification).subscribe((read) => {

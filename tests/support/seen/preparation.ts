@@ -1,5 +1,5 @@
 import type { preparationMachine } from '#machines/preparation/machine.ts';
-import { canGoOn, type PreparationSnapshot, selectFailure } from '#machines/preparation/selectors.ts';
+import { canGoOn, type PreparationSnapshot, selectFailure, selectObstacle } from '#machines/preparation/selectors.ts';
 import { picture } from '#machines/preparation/testing/cases.ts';
 import { sentencesOf } from '../sentences.ts';
 import type { Control, Localized, Seen, Sentence, Sight } from '../sight.ts';
@@ -100,6 +100,7 @@ const heldBack = (heading: Localized, way: Localized): Step => ({
   heading,
   controls: [checksAgain, { role: 'link', name: way }],
 });
+const toCheck: Localized = { de: 'Zur Identitätsprüfung', en: 'Go to identity check' };
 const unpriced: Localized = {
   de: 'Ihr Werk ist erstellt, der Preis aber nicht angenommen',
   en: 'Your work is created, but its price was not accepted',
@@ -122,10 +123,13 @@ export const seen: Seen<typeof preparationMachine> = {
   states: {
     checking: { ...place, busy: true },
     unread: { ...place, says: () => [unread], controls: [retry] },
-    unidentified: heldBack(
-      { de: 'Bestätigen Sie zuerst Ihre Identität', en: 'Confirm your identity first' },
-      { de: 'Zur Identitätsprüfung', en: 'Go to identity check' },
-    ),
+    unidentified: [
+      {
+        ...heldBack({ de: 'Ihre Identität ist nicht bestätigt', en: 'Your identity is not confirmed' }, toCheck),
+        when: (snapshot) => selectObstacle(snapshot) === 'rejected',
+      },
+      heldBack({ de: 'Bestätigen Sie zuerst Ihre Identität', en: 'Confirm your identity first' }, toCheck),
+    ],
     underReview: heldBack(
       { de: 'Ihre Identität wird gerade geprüft', en: 'Your identity is being checked' },
       { de: 'Stand der Prüfung', en: 'Status of the check' },

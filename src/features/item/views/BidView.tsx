@@ -132,9 +132,9 @@ function Unavailable({ obstacle, here, onClose }: Pick<BidViewProps, 'here' | 'o
         <Button variant="secondary" onPress={onClose}>
           <Trans>Schließen</Trans>
         </Button>
-        {obstacle === 'identity' && (
+        {(obstacle === 'identity' || obstacle === 'rejected') && (
           <ButtonLink href={pathTo('/self-disclosure/kyc', undefined, { redirectPath: here })}>
-            <Trans>Identität bestätigen</Trans>
+            {obstacle === 'identity' ? <Trans>Identität bestätigen</Trans> : <Trans>Zur Identitätsprüfung</Trans>}
           </ButtonLink>
         )}
         {obstacle === 'banned' && (

@@ -194,6 +194,10 @@ function Purchase({ item, name, isOwn, unproven, bidding }: PurchaseProps) {
         <p className="soft small">
           {unproven === 'checking' ? (
             <Trans>Ihre Identität wird gerade geprüft. Sobald sie bestätigt ist, können Sie kaufen.</Trans>
+          ) : unproven === 'rejected' ? (
+            <Trans>
+              Ihre Identität konnte nicht bestätigt werden. Zum Kaufen lassen Sie sie bitte noch einmal prüfen.
+            </Trans>
           ) : (
             <Trans>Zum Kaufen muss Ihre Identität bestätigt sein.</Trans>
           )}

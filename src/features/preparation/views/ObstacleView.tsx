@@ -15,6 +15,10 @@ export const sellingObstacleTexts: Record<SellingObstacle, { title: MessageDescr
     title: msg`Bestätigen Sie zuerst Ihre Identität`,
     text: msg`Bevor Sie Werke anbieten, prüfen wir Ihre Identität. Das dauert meist wenige Minuten.`,
   },
+  rejected: {
+    title: msg`Ihre Identität ist nicht bestätigt`,
+    text: msg`Bei der letzten Prüfung konnte sie nicht bestätigt werden. Sie können sie noch einmal prüfen lassen; danach geht es hier weiter.`,
+  },
   underReview: {
     title: msg`Ihre Identität wird gerade geprüft`,
     text: msg`Das dauert in der Regel 24 Stunden. Sobald sie bestätigt ist, geht es hier von selbst weiter.`,

@@ -85,13 +85,13 @@ export function UnavailableView({ name, code, obstacle, onRetry }: UnavailableVi
       <PageHeader eyebrow={<bdi className="soft">{name}</bdi>} title={i18n._(title)} lede={i18n._(text)} />
       <Card>
         <div className="cluster" ref={restoreFocus}>
-          {obstacle === 'identity' ? (
+          {obstacle === 'identity' || obstacle === 'rejected' ? (
             <ButtonLink
               href={pathTo('/self-disclosure/kyc', undefined, {
                 redirectPath: pathTo('/order-process/addresses', undefined, { product: code }),
               })}
             >
-              <Trans>Identität bestätigen</Trans>
+              {obstacle === 'identity' ? <Trans>Identität bestätigen</Trans> : <Trans>Zur Identitätsprüfung</Trans>}
             </ButtonLink>
           ) : obstacle === 'banned' ? (
             <ButtonLink href={pathTo('/contact')}>
