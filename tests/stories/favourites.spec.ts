@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { personaOf } from '#sandbox/personas.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { test as base, expect } from '../support/fixtures.ts';
+import { placedOrders } from '../support/orders.ts';
 import { LoginScreen } from '../support/screens/LoginScreen.ts';
 import { PurchaseScreen } from '../support/screens/PurchaseScreen.ts';
 import { Shell } from '../support/screens/Shell.ts';
@@ -162,17 +163,18 @@ test('a collector sees what is in her wallets, and what there is to do where not
   await expect(other.getByText('Ihre Sammlung ist noch leer.')).toBeVisible();
 });
 
-test('a purchase that is not paid yet stands above the collection, with the way on', async ({
+test('a purchase stands above the collection until its work is there, with its state and the way on', async ({
   page,
   shop,
   context,
   problems,
 }) => {
   await shop.loginAs(context, 'cleared');
-  const open = page.getByRole('region', { name: 'Offene Käufe' });
+  const open = page.getByRole('region', { name: 'Laufende Käufe' });
   await page.goto('/my-collection');
   await expect(page.getByText('Ihre Sammlung ist noch leer.')).toBeVisible();
   await expect(open).toHaveCount(0);
+  await expect(page.getByText('Zurzeit läuft kein Kauf.')).toBeVisible();
   const purchase = new PurchaseScreen(page);
   await purchase.prepare('RING-2', 'Überweisung');
   await purchase.orderButton.click();
@@ -186,11 +188,40 @@ test('a purchase that is not paid yet stands above the collection, with the way 
   problems.expect(/GET .*orders/);
   await shop.armFault({ method: 'GET', path: 'orders', kind: 'status', status: 500, times: 9 });
   await page.goto('/my-collection');
-  await expect(page.getByText('Ihre offenen Käufe konnten nicht geladen werden.')).toBeVisible();
+  await expect(page.getByText('Ihre laufenden Käufe konnten nicht geladen werden.')).toBeVisible();
   await expect(page.getByText('Ihre Sammlung ist noch leer.')).toBeVisible();
   await shop.disarmFaults();
   await page.getByRole('main').getByRole('button', { name: 'Noch einmal versuchen' }).click();
   await expect(open).toBeVisible();
+
+  const [order] = await placedOrders(shop, 'cleared');
+  await shop.advanceOrder(order?.tokenValue ?? '', 'pay');
+  await page.goto('/my-collection');
+  await expect(open.getByRole('row').nth(1)).toContainText(/Echo.*49.*€.*Bezahlt.*wird übertragen/);
+  await expect(page.getByText('Ein gekauftes Werk steht hier, sobald es in Ihrer Wallet ist.')).toBeVisible();
+  await expect(page.getByText('Ihre Sammlung ist noch leer.')).toHaveCount(0);
+  await expectAccessible(page, 'collection, a purchase that is paid and not delivered');
+  await shop.advanceOrder(order?.tokenValue ?? '', 'settle');
+  await page.goto('/my-collection');
+  await expect(cards(page)).toHaveCount(1);
+  await expect(open).toHaveCount(0);
+});
+
+test('the works do not wait for the purchases, nor the purchases for the works', async ({ page, shop, context }) => {
+  await shop.loginAs(context, 'professional');
+  const waits = page.getByRole('main').getByRole('status');
+  const none = page.getByText('Zurzeit läuft kein Kauf.');
+  await shop.armFault({ method: 'GET', path: 'orders', kind: 'delay', delayMs: 20_000 });
+  await page.goto('/my-collection');
+  await expect(cards(page)).toHaveCount(3);
+  await expect(waits).toHaveText('Wird geladen');
+  await expect(none).toHaveCount(0);
+  await shop.disarmFaults();
+  await shop.armFault({ method: 'POST', path: 'graphql/MyItems', kind: 'delay', delayMs: 20_000 });
+  await page.reload();
+  await expect(none).toBeVisible();
+  await expect(waits).toHaveText('Wird geladen');
+  await expect(cards(page)).toHaveCount(0);
 });
 
 test('favourites that cannot be read are said to be missing, and read again', async ({

@@ -6,7 +6,6 @@ import {
   awaitedTransferOf,
   displayState,
   isPaid,
-  isUnpaid,
   mayBecome,
   overpaidOf,
   paymentTransitions,
@@ -23,16 +22,6 @@ test('paid means completed, and paid or authorized', () => {
     ['completed', 'authorized'],
     ['completed', 'paid'],
   ]);
-});
-
-test('what waits for its payment, or for what becomes of one, is unpaid once it is completed', () => {
-  const unpaid = (paymentState: PaymentState, more: object = {}) =>
-    isUnpaid({ ...plain, checkoutState: 'completed', shippingState: 'ready', paymentState, ...more });
-  expect(PaymentState.options.filter((state) => unpaid(state))).toEqual(['awaiting_payment', 'payment_required']);
-  expect(unpaid('awaiting_payment', { received: 1 })).toBe(true);
-  expect(unpaid('payment_required', { payments: [{ id: 1, method: 'card', state: 'processing' }] })).toBe(true);
-  expect(unpaid('awaiting_payment', { checkoutState: 'payment_selected' })).toBe(false);
-  expect(unpaid('awaiting_payment', { withdrawnAt: '2026-11-01' })).toBe(false);
 });
 
 /** Nothing came, and nothing is under way. */

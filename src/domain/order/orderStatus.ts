@@ -67,12 +67,6 @@ export function displayState(order: Standing): DisplayState {
   return order.shippingState === 'shipped' ? 'shipped' : state;
 }
 
-/** Whether an order still waits for its payment, or for what becomes of one: nothing of it is the customer's yet. */
-export function isUnpaid(order: Standing & Pick<Order, 'checkoutState'>): boolean {
-  return isCompleted(order) && unpaid.includes(displayState(order));
-}
-const unpaid: readonly DisplayState[] = ['awaitingPayment', 'paymentRequired', 'partlyPaid', 'processing'];
-
 /**
  * Cents that came for an order that has come to nothing, and that have not been given back yet; 0 where nothing is to be
  * given back. A transfer may come after the order was cancelled.

@@ -1,45 +1,63 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type AsyncData, isMissing } from '#components/async/Async.tsx';
-import { LoadFailed } from '#components/async/LoadFailed.tsx';
+import { Async, type AsyncData } from '#components/async/Async.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
 import { Money } from '#components/money/Money.tsx';
 import { OrderStateBadge } from '#components/orderState/OrderStateBadge.tsx';
-import { awaitedTransferOf, isUnpaid } from '#domain/order/orderStatus.ts';
+import { awaitedTransferOf, isPaid } from '#domain/order/orderStatus.ts';
 import { canRetryPayment } from '#domain/order/payment.ts';
+import { isRunning } from '#domain/order/running.ts';
 import type { Order } from '#domain/shop/order.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { DataTable } from '#ui/DataTable.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Panel } from '#ui/Panel.tsx';
+import { SkeletonLine } from '#ui/Skeleton.tsx';
 
-/** Purchases that wait for their payment, each with the way on; nothing where there is none. */
-export function OpenPurchasesView({ orders }: { orders: AsyncData<Order[]> }) {
+/** Purchases whose work is still to come, each with its state and the way on. */
+export function RunningPurchasesView({ orders }: { orders: AsyncData<Order[]> }) {
+  const { t } = useLingui();
+  return (
+    <Async
+      read={orders}
+      failed={t`Ihre laufenden Käufe konnten nicht geladen werden.`}
+      skeleton={
+        <p className="small">
+          <SkeletonLine width="9rem" />
+        </p>
+      }
+    >
+      {(all) => {
+        const running = all.filter(isRunning);
+        // As high as its placeholder: where there is nothing, the works beneath stay where they are.
+        return running.length === 0 ? (
+          <p className="soft small">
+            <Trans>Zurzeit läuft kein Kauf.</Trans>
+          </p>
+        ) : (
+          <Purchases running={running} />
+        );
+      }}
+    </Async>
+  );
+}
+
+function Purchases({ running }: { running: Order[] }) {
   const { t } = useLingui();
   const { date } = useFormat();
-  if (isMissing(orders))
-    return (
-      <LoadFailed
-        title={t`Ihre offenen Käufe konnten nicht geladen werden.`}
-        failure={orders.failure}
-        onRetry={orders.onRetry}
-      />
-    );
-  const open = orders.data?.filter(isUnpaid) ?? [];
-  if (open.length === 0) return null;
   const nameOf = ({ items, number, tokenValue }: Order) => items[0]?.productName ?? number ?? tokenValue;
   return (
-    <Panel title={<Trans>Offene Käufe</Trans>} flush>
+    <Panel title={<Trans>Laufende Käufe</Trans>} flush>
       <DataTable
-        caption={t`Offene Käufe`}
+        caption={t`Laufende Käufe`}
         captionHidden
         loadingLabel={t`Wird geladen`}
-        rows={open}
+        rows={running}
         rowKey={({ tokenValue }) => tokenValue}
         columns={[
           { key: 'work', header: t`Werk`, rowHeader: true, cell: (order) => <bdi>{nameOf(order)}</bdi> },
           { key: 'date', header: t`Datum`, cell: ({ legalDocsConfirmAt: at }) => (at ? date(at) : '–') },
           { key: 'total', header: t`Betrag`, cell: ({ total }) => <Money cents={total} />, align: 'end' },
-          { key: 'state', header: t`Status`, cell: (order) => <OrderStateBadge order={order} /> },
+          { key: 'state', header: t`Status`, cell: (order) => <State order={order} /> },
           {
             key: 'way',
             header: t`Weiter`,
@@ -58,6 +76,20 @@ export function OpenPurchasesView({ orders }: { orders: AsyncData<Order[]> }) {
         ]}
       />
     </Panel>
+  );
+}
+
+/** In one box, since on phones what is in a cell stands apart. */
+function State({ order }: { order: Order }) {
+  return (
+    <span>
+      <OrderStateBadge order={order} />{' '}
+      {isPaid(order) && (
+        <span className="soft small">
+          <Trans>wird übertragen</Trans>
+        </span>
+      )}
+    </span>
   );
 }
 

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { type Order, PaymentState } from '#domain/shop/order.ts';
+import { isRunning } from './running.ts';
+
+const runs = (paymentState: PaymentState, more: Partial<Order> = {}) =>
+  isRunning({
+    ...{ checkoutState: 'completed', shippingState: 'ready', paymentState },
+    ...{ payments: [{ id: 1, method: 'card', state: 'new' }], total: 1_200_00, received: null, withdrawnAt: null },
+    ...more,
+  });
+
+test('what waits for its payment, for what becomes of one, or for its delivery is running once it is completed', () => {
+  expect(PaymentState.options.filter((state) => runs(state))).toEqual([
+    ...['awaiting_payment', 'payment_required', 'authorized', 'paid'],
+  ]);
+  expect(runs('awaiting_payment', { received: 1 })).toBe(true);
+  expect(runs('payment_required', { payments: [{ id: 1, method: 'card', state: 'processing' }] })).toBe(true);
+  expect(runs('paid', { shippingState: 'partially_shipped' })).toBe(true);
+});
+
+test('what is not placed, delivered, or withdrawn from is not', () => {
+  expect(runs('awaiting_payment', { checkoutState: 'payment_selected' })).toBe(false);
+  expect(runs('paid', { shippingState: 'shipped' })).toBe(false);
+  for (const state of ['awaiting_payment', 'paid'] as const)
+    expect(runs(state, { withdrawnAt: '2026-11-01' })).toBe(false);
+});
