@@ -10,6 +10,7 @@ import type { PathRequest } from '#machines/onboarding/types.ts';
 import { dataOf, failureIn } from '#machines/resource/selectors.ts';
 import { selectCustomerUuid } from '#machines/session/selectors.ts';
 import type { App } from '../app.ts';
+import { codeOf } from '../codeOf.ts';
 import { deleteDraft, readFields, storeFields } from '../drafts.ts';
 import { customer } from '../reads/customer.ts';
 import { forgetLed, readLed } from './led.ts';
@@ -40,7 +41,7 @@ function startGuard({ session, resources, inspect }: World): GuardActor {
       actors: {
         readCustomer: fromPromise<Customer>(({ signal }) => recognise(resources, signal)),
         readFacts: fromPromise<Found>(async ({ signal }) => {
-          const { readFacts } = await import('./readFacts.ts');
+          const { readFacts } = await codeOf(() => import('./readFacts.ts'));
           return { facts: await readFacts({ resources }, signal), led: readLed(customerUuid()) };
         }),
       },

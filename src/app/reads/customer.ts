@@ -1,4 +1,5 @@
 import { freshness } from '#domain/constants/freshness.ts';
+import { codeOf } from '../codeOf.ts';
 import { defineResource } from '../resources.ts';
 
 /**
@@ -11,7 +12,7 @@ export const customer = defineResource({
   isPrivate: true,
   invalidatedBy: ['customer'],
   read: async ({ http, customerUuid, signal }) => {
-    const { readCustomer } = await import('#api/customers.ts');
+    const { readCustomer } = await codeOf(() => import('#api/customers.ts'));
     return readCustomer(http, customerUuid, signal);
   },
 });
