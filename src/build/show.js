@@ -40,29 +40,45 @@
   const choose = () => {
     const views = window.trustedTypes?.createPolicy('views', { createHTML }) ?? { createHTML };
     root.innerHTML = views.createHTML(html.dataset.shell);
+    still = root.firstElementChild;
     greet();
     complete();
     delete html.dataset.unseen;
   };
+  let still = root.firstElementChild;
   if (html.dataset.unseen === undefined) complete();
   else document.addEventListener('DOMContentLoaded', choose);
 
-  // What cannot begin must not look as if it were about to: nothing that is shown so far can be used.
-  const fail = () => {
-    const [sentence, action] =
-      html.lang === 'en'
-        ? ['This page could not be loaded completely. Please load it again.', 'Reload']
-        : ['Diese Seite konnte nicht vollständig geladen werden. Bitte laden Sie sie neu.', 'Neu laden'];
+  const isEnglish = html.lang === 'en';
+  const noticeOf = (sentence) => {
     const notice = document.createElement('div');
     notice.className = 'row page stack';
     notice.setAttribute('role', 'alert');
     notice.append(document.createElement('p'), document.createElement('button'));
     notice.firstChild.textContent = sentence;
-    notice.lastChild.textContent = action;
+    notice.lastChild.textContent = isEnglish ? 'Reload' : 'Neu laden';
     notice.lastChild.className = 'button';
     notice.lastChild.addEventListener('click', () => location.reload());
-    root.replaceChildren(notice);
+    return notice;
   };
+  // What cannot begin must not look as if it were about to: nothing that is shown so far can be used.
+  const fail = () =>
+    root.replaceChildren(
+      noticeOf(
+        isEnglish
+          ? 'This page could not be loaded completely. Please load it again.'
+          : 'Diese Seite konnte nicht vollständig geladen werden. Bitte laden Sie sie neu.',
+      ),
+    );
+  // Nor must it leave anybody without a word.
+  setTimeout(() => {
+    if (still.isConnected)
+      root
+        .querySelector('main')
+        .prepend(
+          noticeOf(isEnglish ? 'Loading is taking longer than usual.' : 'Das Laden dauert länger als gewöhnlich.'),
+        );
+  }, 8000);
   addEventListener('parkett.failed', fail);
   let begun = false;
   const begin = () => {
@@ -71,9 +87,9 @@
     dispatchEvent(new Event('parkett.painted'));
     import(entry).catch(fail);
   };
+  // Nothing is painted in a tab that nobody sees, and a slow picture must not hold up the app.
+  setTimeout(begin, 200);
   new PerformanceObserver((list) => {
     if (list.getEntriesByName('first-contentful-paint').length > 0) begin();
   }).observe({ type: 'paint', buffered: true });
-  // Nothing is painted in a tab that nobody sees, and a slow picture must not hold up the app.
-  setTimeout(begin, 200);
 })();

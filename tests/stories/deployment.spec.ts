@@ -3,7 +3,7 @@ import { test as base, expect } from '../support/fixtures.ts';
 import { Shell } from '../support/screens/Shell.ts';
 import { openShop } from '../support/shop.ts';
 
-const nothing: Deployment = { gone: null, isNewer: false, isCached: false };
+const nothing: Deployment = { gone: null, slow: null, isNewer: false, isCached: false };
 const deployment: Deployment = { ...nothing };
 
 const test = base.extend({
@@ -54,9 +54,37 @@ test("an investor whose page is behind the server's version gets the new one, by
   await expect(page.getByRole('table', { name: 'Abrechnungen' }).getByRole('rowheader')).not.toHaveCount(0);
 });
 
-for (const [language, sentence, reload] of [
-  ['de', 'Diese Seite konnte nicht vollständig geladen werden. Bitte laden Sie sie neu.', 'Neu laden'],
-  ['en', 'This page could not be loaded completely. Please load it again.', 'Reload'],
+test('an investor is named in the header although what reads them could not be had at first', async ({
+  page,
+  shop,
+  context,
+  problems,
+}) => {
+  problems.expect(/assets\/inside-|dynamically imported module/);
+  await shop.loginAs(context, 'julia');
+  deployment.gone = /assets\/inside-/;
+  await page.goto('/account/orders');
+  const retry = page.getByRole('button', { name: 'Noch einmal versuchen' });
+  await expect(retry).toBeVisible();
+  deployment.gone = null;
+  await retry.click();
+  await expect(new Shell(page).heading).toHaveText('Meine Zeichnungen');
+  await expect(page.getByRole('button', { name: 'Konto von Julia Lindner' })).toBeVisible();
+});
+
+for (const [language, sentence, reload, slow] of [
+  [
+    'de',
+    'Diese Seite konnte nicht vollständig geladen werden. Bitte laden Sie sie neu.',
+    'Neu laden',
+    'Das Laden dauert länger als gewöhnlich.',
+  ],
+  [
+    'en',
+    'This page could not be loaded completely. Please load it again.',
+    'Reload',
+    'Loading is taking longer than usual.',
+  ],
 ] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
@@ -70,6 +98,25 @@ for (const [language, sentence, reload] of [
       await page.getByRole('button', { name: reload }).click();
       await expect(page.getByRole('main').getByRole('textbox').first()).toBeEnabled();
     });
+
+    for (const [what, path, files] of [
+      ['the app', '/login', /assets\/index-/],
+      ['a screen', '/reset-password', /assets\/passwordReset-/],
+    ] as const)
+      test(`a visitor is told when ${what} takes long to come, and has it once it is there`, async ({ page }) => {
+        const { promise: until, resolve: arrive } = Promise.withResolvers<void>();
+        deployment.slow = { files, until };
+        await page.clock.install();
+        await page.goto(path, { waitUntil: 'commit' });
+        await expect(page.getByRole('main')).toBeAttached();
+        await expect(page.getByText(slow)).toHaveCount(0);
+        await page.clock.fastForward(8_000);
+        await expect(page.getByRole('alert')).toContainText(slow);
+        await expect(page.getByRole('button', { name: reload })).toBeVisible();
+        arrive();
+        await expect(page.getByText(slow)).toHaveCount(0);
+        await expect(page.getByRole('main').getByRole('textbox').first()).toBeEnabled();
+      });
 
     test('a visitor is told when the app cannot begin', async ({ page, problems }) => {
       problems.expect(/uncaught: Error: no channels here/);

@@ -236,26 +236,6 @@ test('an investor for whom a page does not load keeps header and footer and trie
   await expect(page.getByRole('table', { name: 'Zeichnungen' }).getByRole('rowheader')).not.toHaveCount(0);
 });
 
-test('an investor is named in the header although what reads them could not be had at first', async ({
-  page,
-  shop,
-  context,
-  problems,
-}) => {
-  problems.expect(/^500 |status of 500|dynamically imported module|error loading/);
-  await shop.loginAs(context, 'julia');
-  let failures = 0;
-  await page.route(/assets\/inside-.*\.js/, async (route) => {
-    if (failures > 0) return route.continue();
-    failures += 1;
-    return route.fulfill({ status: 500 });
-  });
-  await page.goto('/account/orders');
-  await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
-  await expect(new Shell(page).heading).toHaveText('Meine Zeichnungen');
-  await expect(page.getByRole('button', { name: 'Konto von Julia Lindner' })).toBeVisible();
-});
-
 test('a visitor whose language cannot be loaded is told, and keeps the one that she has', async ({
   page,
   context,

@@ -4,6 +4,8 @@ import { Hono } from 'hono';
 export interface Deployment {
   /** Files that are not there any more, by path. */
   gone: RegExp | null;
+  /** Files that are on their way until the promise is fulfilled, by path. */
+  slow: { files: RegExp; until: Promise<void> } | null;
   /** Whether there is a newer version: its page names another entry. */
   isNewer: boolean;
   /** A cache still hands out the page of the version before; whoever asks past it sees the new one. */
@@ -16,6 +18,7 @@ export function deployedWith(deployment: Deployment, site: Hono): Hono {
   front.get('*', async (context, next) => {
     const { path } = context.req;
     if (deployment.gone?.test(path)) return context.notFound();
+    if (deployment.slow?.files.test(path)) await deployment.slow.until;
     const isPage = !/^\/(?:api|sandbox)(?:\/|$)|\.\w+$/.test(path);
     const isNavigation = context.req.header('Sec-Fetch-Mode') === 'navigate';
     if (!isPage || !deployment.isNewer || (deployment.isCached && isNavigation)) return next();

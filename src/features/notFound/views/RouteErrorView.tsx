@@ -16,7 +16,11 @@ export function RouteErrorView({ detail, onRetry }: RouteErrorViewProps) {
     <div className="row page sparse stack" data-gap="lg">
       <PageHeader
         title={<Trans>Diese Seite lässt sich gerade nicht anzeigen</Trans>}
-        lede={<Trans>Der Fehler liegt bei uns. Was Sie eingegeben und gezeichnet haben, ist nicht verloren.</Trans>}
+        lede={
+          <Trans>
+            Was Sie eingegeben haben und was Ihnen gehört, ist nicht verloren. Versuchen Sie es gleich noch einmal.
+          </Trans>
+        }
       />
       <div className="cluster">
         <Button onPress={onRetry}>
