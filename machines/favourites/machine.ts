@@ -13,6 +13,7 @@ export const favouritesMachine = favouritesSetup.createMachine({
   id: 'favourites',
   description: 'What somebody likes: one write at a time, shown before it is done and taken back where it fails.',
   context: ({ input }) => ({
+    customerUuid: null,
     known: null,
     wishes: [],
     current: null,
@@ -25,10 +26,10 @@ export const favouritesMachine = favouritesSetup.createMachine({
   on: {
     'customer.changed': [
       {
-        guard: { type: 'isLoggedIn', params: ({ event }) => ({ isLoggedIn: event.isLoggedIn }) },
+        guard: { type: 'isSomebody', params: ({ event }) => ({ customerUuid: event.customerUuid }) },
         target: '.reading',
         reenter: true,
-        actions: { type: 'arrive' },
+        actions: { type: 'arrive', params: ({ event }) => ({ customerUuid: event.customerUuid }) },
       },
       { target: '.loggedOut', actions: { type: 'leave' } },
     ],

@@ -1,6 +1,6 @@
 import { given } from '#machines/given.ts';
 import type { Liked } from './ports.ts';
-import type { FavouritesContext, Wish } from './types.ts';
+import type { FavouritesContext, Remembered, Wish } from './types.ts';
 
 export const isAmong = (known: Liked | null, code: string): boolean =>
   known?.places.some(({ productCode }) => productCode === code) ?? false;
@@ -27,8 +27,18 @@ export const wants =
   ({ context }: { context: FavouritesContext }) =>
     context.wishes[0]?.liked === liked;
 
+/** The like that waits for this customer's login, theirs from now on; null where there is none, or it is somebody else's. */
+export function rememberedFor({ remembered }: FavouritesContext, customerUuid: string | null): Remembered | null {
+  if (remembered === null) return null;
+  const isTheirs = remembered.customerUuid === null || remembered.customerUuid === customerUuid;
+  return isTheirs ? { productCode: remembered.productCode, customerUuid } : null;
+}
+
 /** The wishes that are still to be done; what a visitor liked is remembered as long as it is one of them. */
 export function wishesLeft({ wishes, remembered }: FavouritesContext, isOpen: (wish: Wish) => boolean) {
   const open = wishes.filter(isOpen);
-  return { wishes: open, remembered: open.some(({ productCode }) => productCode === remembered) ? remembered : null };
+  return {
+    wishes: open,
+    remembered: open.some(({ productCode }) => productCode === remembered?.productCode) ? remembered : null,
+  };
 }

@@ -7,7 +7,7 @@ type Snapshot = SnapshotFrom<typeof favouritesMachine>;
 /** Whether nobody is signed in, so that a heart leads to the login. */
 export const isVisitor = (snapshot: Snapshot) => snapshot.hasTag('visitor');
 
-/** What a visitor liked before the login. */
+/** The like that waits for a login, or for its answer after one. */
 export const selectRemembered = (snapshot: Snapshot) => snapshot.context.remembered;
 
 /** Whether a work is liked, as it is wanted last, else as the shop has it; null where nobody knows. */

@@ -4,8 +4,10 @@ import { backoffDelays, backoffGuards } from '#machines/backoff.ts';
 import type { Meta } from '#machines/meta.ts';
 import { maximumRetries } from '#machines/retry.ts';
 import { addFavourite, type Liked, type Place, readFavourites, removeFavourite } from './ports.ts';
-import { isAmong, lastOf, openOf, wants, wishesLeft } from './rules.ts';
+import { isAmong, lastOf, openOf, rememberedFor, wants, wishesLeft } from './rules.ts';
 import type { FavouritesContext, FavouritesEmitted, FavouritesEvent, FavouritesInput, Wish } from './types.ts';
+
+type Who = Pick<FavouritesContext, 'customerUuid'>;
 
 /** What the chart is written in. */
 export const favouritesSetup = setup({
@@ -22,7 +24,7 @@ export const favouritesSetup = setup({
   guards: {
     mayRepeat: backoffGuards.mayRepeat,
     failedInPassing: backoffGuards.failedInPassing,
-    isLoggedIn: (_, params: { isLoggedIn: boolean }) => params.isLoggedIn,
+    isSomebody: (_, { customerUuid }: Who) => customerUuid !== null,
     wantsToAdd: wants(true),
     wantsToRemove: wants(false),
     isGone: (_, params: { error: unknown }) => failureOf(params.error).kind === 'notFound',
@@ -35,7 +37,9 @@ export const favouritesSetup = setup({
     startOver: assign({ retries: 0 }),
     countRetry: assign({ retries: ({ context }) => Math.min(context.retries + 1, maximumRetries) }),
     rememberFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
-    remember: assign((_, { wish }: { wish: Wish }) => ({ remembered: wish.productCode })),
+    remember: assign(({ context: { customerUuid } }, { wish: { productCode } }: { wish: Wish }) => ({
+      remembered: { productCode, customerUuid },
+    })),
     /** The latest wish about a work is the one that counts. */
     queue: assign(({ context }, { wish: { productCode, liked } }: { wish: Wish }) => ({
       wishes: [...context.wishes.filter((each) => each.productCode !== productCode), { productCode, liked }],
@@ -60,29 +64,33 @@ export const favouritesSetup = setup({
     rollBack: assign(({ context }) => ({
       current: null,
       doubtful: context.current?.productCode ?? null,
-      remembered: context.remembered === context.current?.productCode ? null : context.remembered,
+      remembered: context.remembered?.productCode === context.current?.productCode ? null : context.remembered,
     })),
     putBack: assign(({ context }) => ({ current: null, wishes: openOf(context) })),
     forgetRemembered: assign({ remembered: null }),
     forgetWishes: assign({ wishes: [], remembered: null }),
-    /** What a visitor liked is done once they are signed in, and remembered until it is: a reload loses nothing. */
-    arrive: assign(({ context }) => ({
-      known: null,
-      failure: null,
-      retries: 0,
-      current: null,
-      doubtful: null,
-      wishes: context.remembered === null ? [] : [{ productCode: context.remembered, liked: true }],
-    })),
-    leave: assign({
-      ...{ known: null, failure: null, retries: 0, current: null, doubtful: null, wishes: [], remembered: null },
+    /**
+     * What a visitor liked is theirs once they are signed in, and remembered until it is done: a reload loses nothing. What
+     * somebody else liked is forgotten.
+     */
+    arrive: assign(({ context }, { customerUuid }: Who) => {
+      const remembered = rememberedFor(context, customerUuid);
+      return {
+        ...{ customerUuid, known: null, failure: null, retries: 0, current: null, doubtful: null, remembered },
+        wishes: remembered === null ? [] : [{ productCode: remembered.productCode, liked: true }],
+      };
     }),
-    /** As a visitor's press: what they like is remembered, and that they no longer like something is theirs to say again. */
+    leave: assign({
+      ...{ customerUuid: null, known: null, failure: null, retries: 0, current: null, doubtful: null },
+      ...{ wishes: [], remembered: null },
+    }),
+    /** What they like is remembered for themselves, and that they no longer like something is theirs to say again. */
     leaveWithWish: assign(({ context }) => {
       const last = lastOf(context);
+      const { customerUuid } = context;
       return {
-        ...{ known: null, failure: null, retries: 0, current: null, doubtful: null, wishes: [] },
-        remembered: last?.liked ? last.productCode : null,
+        ...{ customerUuid: null, known: null, failure: null, retries: 0, current: null, doubtful: null, wishes: [] },
+        remembered: last?.liked ? { productCode: last.productCode, customerUuid } : null,
       };
     }),
     askForLogin: emit({ type: 'login.requested' as const }),

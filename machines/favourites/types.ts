@@ -8,12 +8,21 @@ export interface Wish {
   liked: boolean;
 }
 
+/** A like that waits for a login. */
+export interface Remembered {
+  productCode: string;
+  /** Whose it is; null where a visitor made it, so that it is whoever's logs in for it. */
+  customerUuid: string | null;
+}
+
 export interface FavouritesInput {
-  /** Code of the work that a visitor liked before the login, as the tab keeps it. */
-  remembered: string | null;
+  /** The like that waits for a login, as the tab keeps it. */
+  remembered: Remembered | null;
 }
 
 export interface FavouritesContext extends BackoffContext {
+  /** Who is signed in; null for a visitor. */
+  customerUuid: string | null;
   /** What the shop said last; null before the first answer. */
   known: Liked | null;
   /** What is not done yet, in the order it was wanted; of each work the last wish. The write under way is none of them. */
@@ -22,15 +31,15 @@ export interface FavouritesContext extends BackoffContext {
   current: Wish | null;
   /** A work whose write failed: whether it is liked nobody knows before the shop has said so. */
   doubtful: string | null;
-  /** The work that a visitor liked, or somebody whose session ended at it, until it is liked. */
-  remembered: string | null;
+  /** What a visitor liked, or somebody whose session ended at it, until it is among the favourites. */
+  remembered: Remembered | null;
 }
 
 export type FavouritesEvent =
   /** Somebody pressed a heart; `liked` is what they want it to be. */
   | { type: 'wish.made'; productCode: string; liked: boolean }
-  /** Somebody else is signed in, or nobody. */
-  | { type: 'customer.changed'; isLoggedIn: boolean }
+  /** Somebody else is signed in, or nobody: null. */
+  | { type: 'customer.changed'; customerUuid: string | null }
   /** The session is over although nobody has logged out. */
   | { type: 'session.ended' }
   /** Whoever was to log in for what they like is somewhere else now, and has not. */

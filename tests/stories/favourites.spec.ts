@@ -68,6 +68,28 @@ test('a collector whose session ends at a like is asked to log in, and finds the
 });
 
 for (const isReloaded of [false, true])
+  test(`a like at which a session ended is not somebody else's${isReloaded ? ', after a reload' : ''}`, async ({
+    page,
+    shop,
+    context,
+    problems,
+  }) => {
+    problems.expect(/^401 POST .*product-collection-items/);
+    await shop.loginAs(context, 'julia');
+    await page.goto(WORK);
+    await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
+    await shop.armFault({ method: 'POST', path: 'product-collection-items', kind: 'status', status: 401 });
+    await heart(page).click();
+    await expect(page.getByRole('main')).toContainText('Ihre Sitzung ist abgelaufen');
+    if (isReloaded) await page.reload();
+    await new LoginScreen(page).logIn(personaOf('cleared'));
+    await expect(page).toHaveURL(WORK);
+    await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
+    await page.goto('/favourites');
+    await expect(page.getByText('Sie haben sich noch nichts gemerkt.')).toBeVisible();
+  });
+
+for (const isReloaded of [false, true])
   test(`a like whose login was left${isReloaded ? ', after a reload,' : ''} is nobody's`, async ({ page }) => {
     await page.goto(WORK);
     await heart(page).click();

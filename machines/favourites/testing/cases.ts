@@ -9,10 +9,11 @@ const wish = (productCode: string, liked: boolean) => ({ type: 'wish.made' as co
 
 export const favouritesCases: Cases<typeof favouritesMachine> = {
   input: { remembered: null },
-  otherInputs: [{ remembered: 'LAND-3' }],
+  otherInputs: [null, 'anna'].map((customerUuid) => ({ remembered: { productCode: 'LAND-3', customerUuid } })),
   events: [
-    named('somebody logs in', { type: 'customer.changed', isLoggedIn: true }),
-    named('nobody is logged in', { type: 'customer.changed', isLoggedIn: false }),
+    named('Anna logs in', { type: 'customer.changed', customerUuid: 'anna' }),
+    named('Bernd logs in', { type: 'customer.changed', customerUuid: 'bernd' }),
+    named('nobody is logged in', { type: 'customer.changed', customerUuid: null }),
     named('a work is liked', wish('LAND-3', true)),
     named('it is no longer', wish('LAND-3', false)),
     { type: 'session.ended' },
@@ -35,12 +36,14 @@ export const favouritesCases: Cases<typeof favouritesMachine> = {
     fails('removeFavourite', unauthorized),
     fails('removeFavourite', new FailureError({ kind: 'notFound' })),
   ],
-  stateKey: ({ context: { known, wishes, current, doubtful, remembered, failure, retries } }) => [
+  stateKey: ({ context: { customerUuid, known, wishes, current, doubtful, remembered, failure, retries } }) => [
+    customerUuid,
     known?.places.length,
     wishes.map(({ liked }) => liked),
     current?.liked,
     doubtful,
-    remembered,
+    remembered?.productCode,
+    remembered?.customerUuid,
     failure?.kind,
     retries,
   ],
@@ -52,6 +55,10 @@ export const favouritesCases: Cases<typeof favouritesMachine> = {
       new Set(context.wishes.map(({ productCode }) => productCode)).size === context.wishes.length,
     'at rest nothing is open and nothing in doubt':
       value !== 'idle' || (context.wishes.length === 0 && context.doubtful === null),
+    'what is remembered is of whoever is signed in':
+      context.customerUuid === null ||
+      context.remembered === null ||
+      context.remembered.customerUuid === context.customerUuid,
     'nothing of a customer stays once nobody is signed in':
       value !== 'loggedOut' || (context.known === null && context.wishes.length === 0),
   }),

@@ -11,7 +11,12 @@ specOfMachine(subject);
 type Step = Parameters<typeof play>[2];
 const offline = new FailureError({ kind: 'offline' });
 const refused = new FailureError({ kind: 'general', status: 400, detail: null });
-const customer = (isLoggedIn: boolean) => ({ type: 'customer.changed', isLoggedIn });
+const customer = (isLoggedIn: boolean, who = 'anna') => ({
+  type: 'customer.changed',
+  customerUuid: isLoggedIn ? who : null,
+});
+/** The work that waits for a login, whoever's it is. */
+const waitingIn = (snapshot: Parameters<typeof selectRemembered>[0]) => selectRemembered(snapshot)?.productCode ?? null;
 const wish = (liked: boolean, productCode = 'LAND-3') => ({ type: 'wish.made', productCode, liked });
 const read = (...codes: string[]) =>
   succeeds('readFavourites', {
@@ -28,12 +33,12 @@ describe('a visitor', () => {
   test('who likes a work is remembered with it, and likes it after the login', () => {
     const before = played(wish(true));
     expect(isVisitor(before.snapshot)).toBe(true);
-    expect(selectRemembered(before.snapshot)).toBe('LAND-3');
+    expect(waitingIn(before.snapshot)).toBe('LAND-3');
     expect(before.running).toEqual([]);
     expect(toldBy(wish(true))).toEqual([{ type: 'login.requested' }]);
     const { snapshot, running } = played(wish(true), customer(true), read());
     // A reload before the answer would lose nothing either.
-    expect([snapshot.value, running, selectRemembered(snapshot)]).toEqual(['adding', ['addFavourite'], 'LAND-3']);
+    expect([snapshot.value, running, waitingIn(snapshot)]).toEqual(['adding', ['addFavourite'], 'LAND-3']);
     expect(selectLiked(snapshot, 'LAND-3')).toBe(true);
     const forgotten = [
       [read('LAND-3')],
@@ -58,12 +63,24 @@ describe('a visitor', () => {
     expect(played(wish(true), { type: 'login.left' }, customer(true), read()).snapshot.value).toBe('idle');
   });
 
+  test('may be anybody: what they liked is done for whoever logs in, and theirs from then on', () => {
+    for (const who of ['anna', 'bernd']) {
+      const { snapshot } = played(wish(true), customer(true, who), read());
+      expect([snapshot.value, selectRemembered(snapshot)]).toEqual([
+        'adding',
+        { productCode: 'LAND-3', customerUuid: who },
+      ]);
+      const other = who === 'anna' ? 'bernd' : 'anna';
+      expect(played(wish(true), customer(true, who), customer(true, other), read()).snapshot.value).toBe('idle');
+    }
+  });
+
   test('has not liked anything yet, whatever is remembered', () => {
     expect(likedAfter(wish(true))).toBe(false);
   });
 
   test('remembers the last work only', () => {
-    expect(selectRemembered(played(wish(true), wish(true, 'RING-2')).snapshot)).toBe('RING-2');
+    expect(waitingIn(played(wish(true), wish(true, 'RING-2')).snapshot)).toBe('RING-2');
   });
 });
 
@@ -180,8 +197,23 @@ describe('the end of a session', () => {
     ]) {
       expect(toldBy(...steps)).toEqual([{ type: 'login.requested' }]);
       const { snapshot, running } = played(...steps);
-      expect([isVisitor(snapshot), selectRemembered(snapshot), running]).toEqual([true, 'LAND-3', []]);
+      expect([isVisitor(snapshot), waitingIn(snapshot), running]).toEqual([true, 'LAND-3', []]);
       expect(played(...steps, customer(true), read()).running).toEqual(['addFavourite']);
+    }
+  });
+
+  test('at a like is remembered for themselves: somebody else who logs in does not like it', () => {
+    const atLike = [customer(true), read(), wish(true), ended];
+    const mine = { productCode: 'LAND-3', customerUuid: 'anna' };
+    expect(selectRemembered(played(...atLike).snapshot)).toEqual(mine);
+    // Also after a reload, of which the tab knows only what was remembered.
+    const reloaded = (...events: Step[]) => play(favouritesMachine, { remembered: mine }, ...events);
+    for (const run of [(...events: Step[]) => played(...atLike, ...events), reloaded]) {
+      expect(run(customer(true, 'anna'), read()).running).toEqual(['addFavourite']);
+      const { snapshot, running } = run(customer(true, 'bernd'), read());
+      expect([snapshot.value, running, selectRemembered(snapshot)]).toEqual(['idle', [], null]);
+      // It is forgotten, not put off.
+      expect(run(customer(true, 'bernd'), customer(true, 'anna'), read()).running).toEqual([]);
     }
   });
 

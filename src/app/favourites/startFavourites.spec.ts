@@ -39,6 +39,9 @@ async function open() {
   return app;
 }
 const wish = (liked: boolean) => ({ type: 'wish.made', productCode: 'LAND-3', liked }) as const;
+/** Of a session that was Anna's. */
+const annas = { productCode: 'LAND-3', customerUuid: 'anna' };
+const kept = () => JSON.parse(String(world.sessionStorage['parkett.favourite'] ?? null));
 const writes = () => world.calls.filter((call) => /^(POST|DELETE)/.test(call));
 
 test('a page has one actor, which reads once and writes what is wanted', async () => {
@@ -61,7 +64,7 @@ test('what a visitor liked outlives a reload and is liked after the login, once'
   const app = await open();
   favouritesOf(app, leadToLogin).send(wish(true));
   expect(leadToLogin).toHaveBeenCalledOnce();
-  expect(world.sessionStorage['parkett.favourite']).toBe('LAND-3');
+  expect(kept()).toEqual({ productCode: 'LAND-3', customerUuid: null });
   world.localStorage['parkett.session'] = sessionOf('anna');
   const again = await open();
   await waitFor(again.session, isLoggedIn);
@@ -109,7 +112,30 @@ test('the end of the session at a like asks for the login, and keeps the like fo
   favourites.send(wish(true));
   await waitFor(favourites, (snapshot) => snapshot.matches('loggedOut'));
   expect(leadToLogin).toHaveBeenCalledOnce();
-  expect(world.sessionStorage['parkett.favourite']).toBe('LAND-3');
+  expect(kept()).toEqual(annas);
+});
+
+test.each([
+  ['anna', [LIKE]],
+  ['bernd', []],
+])('what a session ended at is done for nobody but whose it was, also after a reload: %s', async (who, written) => {
+  world.sessionStorage['parkett.favourite'] = JSON.stringify(annas);
+  world.localStorage['parkett.session'] = sessionOf(who);
+  const app = await open();
+  await waitFor(app.session, isLoggedIn);
+  const favourites = favouritesOf(app, leadToLogin);
+  await waitFor(favourites, (snapshot) => snapshot.matches('idle'));
+  expect(writes()).toEqual(written);
+  expect(kept()).toBeNull();
+});
+
+test.each(['LAND-3', '{"productCode":1}', 'null'])('what is kept and is no like is none: %s', async (text) => {
+  world.sessionStorage['parkett.favourite'] = text;
+  const app = await open();
+  await waitFor(app.session, isLoggedIn);
+  const favourites = favouritesOf(app, leadToLogin);
+  await waitFor(favourites, (snapshot) => snapshot.matches('idle'));
+  expect(writes()).toEqual([]);
 });
 
 test('a logout at a like forgets it', async () => {
@@ -132,7 +158,7 @@ test('what a visitor liked is forgotten once they leave the login', async () => 
 
 test('what was kept for a login is forgotten where a visitor sees hearts again', async () => {
   world.localStorage['parkett.session'] = '';
-  world.sessionStorage['parkett.favourite'] = 'LAND-3';
+  world.sessionStorage['parkett.favourite'] = JSON.stringify({ productCode: 'LAND-3', customerUuid: null });
   const favourites = favouritesOf(await open(), leadToLogin);
   await waitFor(favourites, (snapshot) => snapshot.context.remembered === null);
   expect(world.sessionStorage['parkett.favourite']).toBeUndefined();
@@ -143,5 +169,5 @@ test('where the browser keeps nothing, a heart works all the same', async () => 
   world.localStorage['parkett.session'] = '';
   const favourites = favouritesOf(await open(), leadToLogin);
   favourites.send(wish(true));
-  expect(favourites.getSnapshot().context.remembered).toBe('LAND-3');
+  expect(favourites.getSnapshot().context.remembered?.productCode).toBe('LAND-3');
 });

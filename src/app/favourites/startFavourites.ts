@@ -1,14 +1,18 @@
 import { type ActorRefFrom, createActor, fromPromise, waitFor } from 'xstate';
+import * as z from 'zod/mini';
 import { addFavourite, readFavourites, removeFavourite } from '#api/collections.ts';
 import { favouritesMachine } from '#machines/favourites/machine.ts';
 import { selectRemembered } from '#machines/favourites/selectors.ts';
-import { isLoggedIn, isSettled, selectNotice } from '#machines/session/selectors.ts';
+import type { Remembered } from '#machines/favourites/types.ts';
+import { isLoggedIn, isSettled, selectCustomerUuid, selectNotice } from '#machines/session/selectors.ts';
 import type { App } from '../app.ts';
 
 export type FavouritesActor = ActorRefFrom<typeof favouritesMachine>;
 
-/** What a visitor liked is kept in this tab, so that a reload on the way to the login loses nothing. */
+/** What waits for a login is kept in this tab, so that a reload on the way there loses nothing. */
 const KEPT = 'parkett.favourite';
+
+const Kept = z.object({ productCode: z.string(), customerUuid: z.nullable(z.string()) });
 
 const started = new WeakMap<App, FavouritesActor>();
 
@@ -44,7 +48,8 @@ function startFavourites(
       removeFavourite: fromPromise(({ input, signal }) => removeFavourite(http, input.id, signal)),
     },
   });
-  const actor = createActor(machine, { input: { remembered: kept() }, inspect });
+  let remembered = kept();
+  const actor = createActor(machine, { input: { remembered }, inspect });
   actor.on('favourites.failed', ({ failure }) => {
     // The login says that the session is over.
     if (failure.kind !== 'unauthorized')
@@ -52,7 +57,6 @@ function startFavourites(
   });
   // Whoever leaves the login without one likes nothing, and whoever logs in next does not either.
   actor.on('login.requested', () => leadToLogin(() => actor.send({ type: 'login.left' })));
-  let remembered = kept();
   actor.subscribe((snapshot) => {
     if (selectRemembered(snapshot) === remembered) return;
     remembered = selectRemembered(snapshot);
@@ -63,29 +67,30 @@ function startFavourites(
   actor.start();
   session.on('customer.changed', ({ customerUuid }) => {
     const hasEnded = customerUuid === null && selectNotice(session.getSnapshot()) === 'sessionEnded';
-    actor.send(hasEnded ? { type: 'session.ended' } : { type: 'customer.changed', isLoggedIn: customerUuid !== null });
+    actor.send(hasEnded ? { type: 'session.ended' } : { type: 'customer.changed', customerUuid });
   });
   connectivity.on('catchUp.requested', () => actor.send({ type: 'connection.restored' }));
-  if (isLoggedIn(session.getSnapshot())) actor.send({ type: 'customer.changed', isLoggedIn: true });
+  const customerUuid = selectCustomerUuid(session.getSnapshot());
+  if (customerUuid !== null) actor.send({ type: 'customer.changed', customerUuid });
   // Hearts are shown to nobody who is at the login: a visitor who sees them has left it, with what was kept for it.
   else if (remembered !== null)
     waitFor(session, isSettled).then((snapshot) => !isLoggedIn(snapshot) && actor.send({ type: 'login.left' }));
   return actor;
 }
 
-/** Where the browser forbids storage, a reload forgets it. */
-function kept(): string | null {
+/** Where the browser forbids storage, a reload forgets it; what somebody else has written there is nothing. */
+function kept(): Remembered | null {
   try {
-    return sessionStorage.getItem(KEPT);
+    return Kept.safeParse(JSON.parse(sessionStorage.getItem(KEPT) ?? 'null')).data ?? null;
   } catch {
     return null;
   }
 }
 
-function keep(code: string | null): void {
+function keep(remembered: Remembered | null): void {
   try {
-    if (code === null) sessionStorage.removeItem(KEPT);
-    else sessionStorage.setItem(KEPT, code);
+    if (remembered === null) sessionStorage.removeItem(KEPT);
+    else sessionStorage.setItem(KEPT, JSON.stringify(remembered));
   } catch {
     // As above.
   }
