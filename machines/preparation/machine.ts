@@ -1,6 +1,6 @@
 import { keepFailure } from '#machines/failed.ts';
 import { publishing } from './publishing.ts';
-import { preparationSetup } from './setup.ts';
+import { nothing, preparationSetup } from './setup.ts';
 import { collectionSummary, metadata, parameters, prepareCollection, productMetadata, uploadContent } from './steps.ts';
 import { clear, heldBack, seller } from './ways.ts';
 
@@ -11,12 +11,7 @@ import { clear, heldBack, seller } from './ways.ts';
 export const preparationMachine = preparationSetup.createMachine({
   id: 'preparation',
   description: 'The customer prepares a work, looks at it, and publishes it, once.',
-  context: {
-    categories: [],
-    isRejected: false,
-    ...{ place: null, words: null, terms: null, files: [], pending: [], details: null },
-    ...{ code: null, failure: null },
-  },
+  context: nothing,
   initial: 'checking',
   states: {
     checking: {
@@ -71,10 +66,20 @@ export const preparationMachine = preparationSetup.createMachine({
       meta: { screen: 'preparation-process/collection-summary', requirement: 'spec 2, preparation process' },
     },
     unpriced: {
-      type: 'final',
-      description:
-        'The customer reads why the shop did not take the price of the work that is made, and where to give it another.',
-      meta: { screen: 'preparation-process/collection-summary', requirement: 'spec 7, PATCH product-variants' },
+      description: 'The work is made, and has no price. That is told until the customer goes on.',
+      initial: 'told',
+      on: { 'another.requested': { target: 'checking', actions: ['forgetAll', 'tellSettled'] } },
+      states: {
+        told: {
+          description: 'The customer reads why the shop did not take the price, and where to give the work another.',
+          meta: { screen: 'preparation-process/collection-summary', requirement: 'spec 7, PATCH product-variants' },
+          on: { 'mending.requested': { target: 'mending', actions: 'tellSettled' } },
+        },
+        mending: {
+          description: 'The customer goes on with it where works are changed; whoever comes back prepares another one.',
+          meta: { screen: 'preparation-process/collection-summary', requirement: 'spec 7, PATCH product-variants' },
+        },
+      },
     },
     left: {
       type: 'final',

@@ -39,7 +39,7 @@ export interface MadeItem {
   refusal: Failure | null;
 }
 
-/** The work at the end; null before. */
+/** The work once it is made and published, or its price was refused; null before. */
 export function selectMade(snapshot: PreparationSnapshot): MadeItem | null {
   const isRefused = snapshot.matches('unpriced');
   if (!isRefused && !snapshot.matches('published')) return null;
@@ -76,4 +76,5 @@ export function selectLeaving(snapshot: PreparationSnapshot): 'free' | 'asks' | 
 export const isPersistable = (snapshot: PreparationSnapshot) =>
   snapshot.status === 'active' &&
   !isLeaving(snapshot) &&
+  !snapshot.matches({ unpriced: 'mending' }) &&
   (!isBusy(snapshot) || snapshot.matches({ publishing: 'verifying' }) || snapshot.matches({ publishing: 'looking' }));

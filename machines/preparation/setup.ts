@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import { itemLimits } from '#domain/constants/itemLimits.ts';
 import type { ItemDetails, ItemFile, ItemPlace, ItemTerms, ItemWords } from '#domain/item/prepared.ts';
 import { type ChosenFile, isSameFile, withoutFile } from '#domain/media/chosenFile.ts';
@@ -6,7 +6,7 @@ import { failureOf } from '#domain/shop/failure.ts';
 import type { Meta } from '#machines/meta.ts';
 import { createItem, offerItem, readOffer, readSeller, type Seller } from './ports.ts';
 import { hasAllFiles, isPriceRefused, isReached, isRejected } from './rules.ts';
-import type { PreparationContext, PreparationEvent, PreparationScreen } from './types.ts';
+import type { PreparationContext, PreparationEmitted, PreparationEvent, PreparationScreen } from './types.ts';
 
 interface Asked {
   context: PreparationContext;
@@ -14,6 +14,14 @@ interface Asked {
 interface Wanted {
   screen: PreparationScreen;
 }
+/** Of a work of which nothing is prepared yet. */
+export const nothing: PreparationContext = {
+  categories: [],
+  isRejected: false,
+  ...{ place: null, words: null, terms: null, files: [], pending: [], details: null },
+  ...{ code: null, failure: null },
+};
+
 type Standing = Pick<Seller, 'obstacle'>;
 
 /** Whether this screen is asked for, and all before it are answered. */
@@ -27,6 +35,7 @@ export const preparationSetup = setup({
   types: {
     context: {} as PreparationContext,
     events: {} as PreparationEvent,
+    emitted: {} as PreparationEmitted,
     tags: {} as 'busy',
     meta: {} as Meta<PreparationScreen>,
   },
@@ -76,5 +85,7 @@ export const preparationSetup = setup({
     rememberCode: assign((_, { code }: { code: string }) => ({ code })),
     rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
     clearFailure: assign({ failure: null }),
+    forgetAll: assign(nothing),
+    tellSettled: emit({ type: 'work.settled' }),
   },
 });

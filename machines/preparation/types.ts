@@ -31,6 +31,9 @@ export interface PreparationContext {
   failure: Failure | null;
 }
 
+/** The work that is made is done with here: what comes next is another one. */
+export type PreparationEmitted = { type: 'work.settled' };
+
 export type PreparationEvent =
   | { type: 'retry.requested' }
   | { type: 'place.submitted'; place: ItemPlace }
@@ -46,6 +49,10 @@ export type PreparationEvent =
   | { type: 'files.submitted' }
   | { type: 'details.submitted'; details: ItemDetails }
   | { type: 'publication.requested' }
+  /** Of the work whose price was refused: they go on with it where works are changed. */
+  | { type: 'mending.requested' }
+  /** They leave it as it is, and prepare the next one. */
+  | { type: 'another.requested' }
   /** By the address bar: back, forward, a link. */
   | { type: 'screen.requested'; screen: PreparationScreen }
   | { type: 'leave.requested' }

@@ -89,12 +89,20 @@ test('a price that the shop refuses is mended where the work is changed', async 
   await headed(page, 'Ihr Werk ist erstellt, der Preis aber nicht angenommen');
   await expect(mainOf(page).getByRole('alert')).toContainText('Der Preis ist zu hoch.');
   await expectAccessible(page, 'a price that was refused');
+  // It is told of until they go on, whichever way they come back.
+  await page.reload();
+  await headed(page, 'Ihr Werk ist erstellt, der Preis aber nicht angenommen');
+  await page.goto('/create-content');
+  await headed(page, 'Ihr Werk ist erstellt, der Preis aber nicht angenommen');
+  await expect(mainOf(page).getByRole('alert')).toContainText('Der Preis ist zu hoch.');
   await mainOf(page).getByRole('link', { name: 'Preis ändern' }).click();
   await mainOf(page).getByLabel('Preis je Exemplar').fill('99');
   await mainOf(page).getByRole('button', { name: 'Werk veröffentlichen' }).click();
   await expect(mainOf(page).getByText('Ihre Änderungen sind gespeichert.')).toBeVisible();
   expect(await worksOf(page)).toBe(1);
   await expect(mainOf(page).getByRole('listitem')).toContainText('Im Angebot');
+  await page.goto('/create-content');
+  await headed(page, 'Wohin gehört Ihr Werk?');
 });
 
 /** What somebody has made, by the shop. */

@@ -51,6 +51,8 @@ const preparationCases: Cases<typeof preparationMachine> = {
     { type: 'files.submitted' },
     named('what else is said', { type: 'details.submitted', details: item.details }),
     { type: 'publication.requested' },
+    { type: 'mending.requested' },
+    { type: 'another.requested' },
     ...preparationScreens.map((screen) => ({ type: 'screen.requested', screen }) as const),
     { type: 'leave.requested' },
     { type: 'leave.confirmed' },

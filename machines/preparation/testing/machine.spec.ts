@@ -20,7 +20,7 @@ import {
   selectScreen,
   selectStepsDone,
 } from '../selectors.ts';
-import { preparationScreens } from '../types.ts';
+import { type PreparationEvent, preparationScreens } from '../types.ts';
 import { identityRequired, item, offline, pending, picture, seller, subject, violations } from './cases.ts';
 
 specOfMachine(subject);
@@ -171,18 +171,37 @@ describe('a work', () => {
     const refusedBy = (kind: Failure) =>
       snapshotAt(...prepared, publish, identified, made, unpriced, fails('offerItem', new FailureError(kind)));
     const refused = refusedBy({ kind: 'violations', violations: [] });
-    expect([refused.value, refused.status, selectFailure(refused)?.kind]).toEqual(['unpriced', 'done', 'violations']);
+    expect([refused.value, isPersistable(refused), selectLeaving(refused)]).toEqual([
+      { unpriced: 'told' },
+      true,
+      'free',
+    ]);
     expect(selectMade(refused)).toEqual({
       title: item.words.titleDe,
       code: 'WELLE-1A',
       refusal: selectFailure(refused),
     });
+    expect(selectFailure(refused)?.kind).toBe('violations');
     const general = (status: number) => ({ kind: 'general', status, detail: null }) as const;
     const forGood = [{ kind: 'conflict' }, { kind: 'notFound' }, { kind: 'identityRequired' }, general(400)] as const;
-    expect(forGood.map((kind) => refusedBy(kind).value)).toEqual(forGood.map(() => 'unpriced'));
+    expect(forGood.map((kind) => refusedBy(kind).value)).toEqual(forGood.map(() => ({ unpriced: 'told' })));
     const open = [{ kind: 'rateLimited', retryAfter: 60 }, { kind: 'unauthorized' }, { kind: 'timeout' }] as const;
     const unknown = [...open, general(500), { kind: 'unavailable', retryAfter: 60 }] as const;
     expect(unknown.map((kind) => refusedBy(kind).value)).toEqual(unknown.map(() => ({ publishing: 'unanswered' })));
+  });
+
+  test('whose price the shop refuses stands until the customer goes on with it, or with another one', () => {
+    const refused = [...prepared, publish, identified, made, unpriced, fails('offerItem', violations)];
+    const others = [publish, { type: 'retry.requested' }, { type: 'screen.requested', screen: preparationScreens[0] }];
+    expect(others.some((event) => snapshotAt(...refused).can(event as PreparationEvent))).toBe(false);
+    const mended = snapshotAt(...refused, { type: 'mending.requested' });
+    expect([isPersistable(mended), selectMade(mended)]).toEqual([false, selectMade(snapshotAt(...refused))]);
+    const settled = { event: { type: 'work.settled' } };
+    expect(at(...refused, { type: 'mending.requested' }).effects).toContainEqual(expect.objectContaining(settled));
+    const another = at(...refused, { type: 'another.requested' });
+    expect([another.snapshot.value, selectMade(another.snapshot)]).toEqual(['checking', null]);
+    expect(selectPrepared(another.snapshot)).toEqual(selectPrepared(snapshotAt()));
+    expect(another.effects).toContainEqual(expect.objectContaining(settled));
   });
 
   test('whose making was not answered is sent once more as it was, and can be changed by nobody before', () => {

@@ -73,7 +73,13 @@ export function PreparationFlow(): ReactNode {
     return (
       <>
         <Titled title={unpricedTitle} />
-        <UnpricedView title={made.title} code={made.code} failure={made.refusal} />
+        <UnpricedView
+          title={made.title}
+          code={made.code}
+          failure={made.refusal}
+          onMend={() => preparation.send({ type: 'mending.requested' })}
+          onAnother={() => preparation.send({ type: 'another.requested' })}
+        />
       </>
     );
   }

@@ -116,16 +116,50 @@ describe('the preparation without a page', () => {
     expect((await begin()).actor.getSnapshot().value).toEqual({ prepareCollection: 'answering' });
   });
 
-  test('forgets a work whose price was refused: it is made, and waits among the others', async () => {
-    const { actor, prepare } = await begin();
+  /** A work that is made, whose price the shop refuses. */
+  async function beginUnpriced() {
+    const begun = await begin();
+    const offer = world.answers[`PATCH ${at}/product-variants`];
     delete world.answers[`PATCH ${at}/product-variants`];
     world.status = 422;
+    begun.prepare();
+    draftsOf(anna.uuid).words.write({ titleDe: 'Welle' });
+    begun.actor.send({ type: 'publication.requested' });
+    await waitFor(begun.actor, (snapshot) => snapshot.matches({ unpriced: 'told' }));
+    world.answers[`PATCH ${at}/product-variants`] = offer;
+    return begun;
+  }
+
+  test('tells of a work whose price was refused after a reload too, and writes nothing', async () => {
+    (await beginUnpriced()).stop();
+    const { reference } = readFields('preparation.reference', anna.uuid);
+    const fetched = vi.spyOn(globalThis, 'fetch');
+    const { actor } = await begin();
+    const snapshot = actor.getSnapshot();
+    expect([snapshot.value, selectMade(snapshot)]).toEqual([
+      { unpriced: 'told' },
+      { title: 'Welle', code: 'WELLE-1A', refusal: expect.objectContaining({ status: 422 }) },
+    ]);
+    expect(['POST', 'PATCH'].flatMap((method) => bodiesOf(fetched, method, '/products'))).toEqual([]);
+    actor.send({ type: 'mending.requested' });
+    expect(readDraft('preparation', anna.uuid, preparationMachine)).toBeNull();
+    expect(readFields('preparation.reference', anna.uuid)).not.toEqual({ reference });
+  });
+
+  test('makes another work after it, under another reference, and nothing of the first is left', async () => {
+    const { actor, settled, prepare } = await beginUnpriced();
+    const { reference } = readFields('preparation.reference', anna.uuid);
+    expect(reference).toBeTruthy();
+    actor.send({ type: 'another.requested' });
+    expect(draftsOf(anna.uuid).words.read()).toBeNull();
+    await settled();
+    expect(actor.getSnapshot().value).toEqual({ prepareCollection: 'answering' });
+    const fetched = vi.spyOn(globalThis, 'fetch');
     prepare();
     actor.send({ type: 'publication.requested' });
-    const done = await waitFor(actor, ({ status }) => status === 'done');
-    expect([done.value, selectMade(done)?.code]).toEqual(['unpriced', 'WELLE-1A']);
-    expect(readDraft('preparation', anna.uuid, preparationMachine)).toBeNull();
-    expect(readFields('preparation.reference', anna.uuid)).toEqual({});
+    expect((await waitFor(actor, ({ status }) => status === 'done')).value).toBe('published');
+    const [made, ...more] = bodiesOf(fetched, 'POST', '/products');
+    expect([made.reference === reference, more]).toEqual([false, []]);
   });
 
   test('goes on after a reload with the same reference, and is forgotten once it is given up', async () => {

@@ -36,12 +36,17 @@ function referenceOf(customerUuid: string): string {
   return reference;
 }
 
-/** The machine on the shop, and its draft in this tab, which is deleted when the flow ends. */
+/** The machine on the shop, and its draft in this tab, which is deleted when the flow ends or begins with another work. */
 export function preparationFlow(
   { http, session, resources }: Pick<App, 'http' | 'session' | 'resources'>,
   customerUuid: string,
 ): Flow<typeof preparationMachine> {
-  const reference = referenceOf(customerUuid);
+  let reference = referenceOf(customerUuid);
+  const forgetAll = () => {
+    deleteDraft(DRAFT);
+    deleteDraft(REFERENCE);
+    for (const draft of Object.values(draftsOf(customerUuid))) draft.forget();
+  };
   return {
     machine: preparationMachine.provide({
       actors: {
@@ -57,6 +62,8 @@ export function preparationFlow(
         }),
         createItem: fromPromise(async ({ input: { item }, signal }) => {
           const { code } = await createItem(http, newItemOf(item, reference), signal);
+          // It stands among the others even where it gets no price.
+          resources.invalidate('items');
           return { code };
         }),
         readOffer: fromPromise(async ({ input, signal }) => ({
@@ -76,10 +83,13 @@ export function preparationFlow(
       const completion = preparation.subscribe({
         complete() {
           resources.invalidate('items');
-          deleteDraft(DRAFT);
-          deleteDraft(REFERENCE);
-          for (const draft of Object.values(draftsOf(customerUuid))) draft.forget();
+          forgetAll();
         },
+      });
+      // Under the same reference the shop would give the work that is made.
+      const settled = preparation.on('work.settled', () => {
+        forgetAll();
+        reference = referenceOf(customerUuid);
       });
       // Whoever waits for their identity to be confirmed need not ask what came of it.
       const obstacle = () => selectObstacle(preparation.getSnapshot());
@@ -93,7 +103,7 @@ export function preparationFlow(
           lookAgain();
       });
       return () => {
-        for (const each of [completion, identified, decided]) each.unsubscribe();
+        for (const each of [completion, settled, identified, decided]) each.unsubscribe();
       };
     },
   };

@@ -39,6 +39,8 @@ const triggers: Partial<Record<PreparationEvent['type'], Trigger>> = {
       return page.press(control);
     },
   },
+  // Its links stand in the marketplace only.
+  'mending.requested': elsewhere,
   // They are told by the machines of files.
   'file.begun': elsewhere,
   'file.added': elsewhere,

@@ -101,12 +101,25 @@ const heldBack = (heading: Localized, way: Localized): Step => ({
   controls: [checksAgain, { role: 'link', name: way }],
 });
 const toCheck: Localized = { de: 'Zur Identitätsprüfung', en: 'Go to identity check' };
+const another: Control = {
+  role: 'button',
+  name: { de: 'Weiteres Werk erstellen', en: 'Create another work' },
+  sends: 'another.requested',
+};
 const unpriced: Localized = {
   de: 'Ihr Werk ist erstellt, der Preis aber nicht angenommen',
   en: 'Your work is created, but its price was not accepted',
 };
 /** In the reading of the investors; in the marketplace the price is mended where works are changed. */
 const writes: Control = { role: 'link', name: { de: 'Schreiben Sie uns', en: 'Write to us' } };
+
+const madeWithoutPrice: Step = {
+  at: '/preparation-process/collection-summary',
+  title: unpriced,
+  heading: unpriced,
+  says: (snapshot) => sentencesOf(selectFailure(snapshot)),
+  controls: [writes, another],
+};
 
 const has = ({ context }: PreparationSnapshot) => context.files.length > 0;
 const waits = ({ context }: PreparationSnapshot) => context.pending.length > 0;
@@ -161,13 +174,8 @@ export const seen: Seen<typeof preparationMachine> = {
       title: { de: 'Ihr Werk ist veröffentlicht', en: 'Your work is published' },
       heading: { de: 'Ihr Werk ist veröffentlicht', en: 'Your work is published' },
     },
-    unpriced: {
-      at: '/preparation-process/collection-summary',
-      title: unpriced,
-      heading: unpriced,
-      says: (snapshot) => sentencesOf(selectFailure(snapshot)),
-      controls: [writes],
-    },
+    'unpriced.told': madeWithoutPrice,
+    'unpriced.mending': madeWithoutPrice,
     left: { at: '/', title: null, heading: null },
   },
 };

@@ -4,6 +4,7 @@ import { useFailureText } from '#components/failure/useFailureText.ts';
 import { pathTo } from '#components/links/pathTo.ts';
 import { ShownReading } from '#components/links/reading.ts';
 import type { Failure } from '#domain/shop/failure.ts';
+import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { FormError } from '#ui/Form.tsx';
@@ -15,10 +16,14 @@ export interface UnpricedViewProps {
   code: string;
   /** Why the shop did not take the price. */
   failure: Failure;
+  /** On the way to where works are changed. */
+  onMend: () => void;
+  /** Leaves this one as it is. */
+  onAnother: () => void;
 }
 
-/** The end of `/preparation-process/collection-summary` where the work is made and its price was refused. */
-export function UnpricedView({ title, code, failure }: UnpricedViewProps) {
+/** The end of `/preparation-process/collection-summary` where the work is made and its price was refused; it stays until one goes on. */
+export function UnpricedView({ title, code, failure, onMend, onAnother }: UnpricedViewProps) {
   const failureText = useFailureText();
   const isMarket = useContext(ShownReading) === 'marketplace';
   // What the shop says of a field is about the price: there was no other.
@@ -37,10 +42,10 @@ export function UnpricedView({ title, code, failure }: UnpricedViewProps) {
         <div className="cluster">
           {isMarket ? (
             <>
-              <ButtonLink href={pathTo('/edit-product/$productCode', { productCode: code })}>
+              <ButtonLink href={pathTo('/edit-product/$productCode', { productCode: code })} onClick={onMend}>
                 <Trans>Preis ändern</Trans>
               </ButtonLink>
-              <ButtonLink variant="secondary" href={pathTo('/created')}>
+              <ButtonLink variant="secondary" href={pathTo('/created')} onClick={onMend}>
                 <Trans>Meine Werke</Trans>
               </ButtonLink>
             </>
@@ -49,6 +54,9 @@ export function UnpricedView({ title, code, failure }: UnpricedViewProps) {
               <Trans>Schreiben Sie uns</Trans>
             </ButtonLink>
           )}
+          <Button variant="secondary" onPress={onAnother}>
+            <Trans>Weiteres Werk erstellen</Trans>
+          </Button>
         </div>
       </Card>
     </div>
