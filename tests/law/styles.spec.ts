@@ -12,3 +12,11 @@ test('style sheets of one name share no class', () => {
   const twice = classes.filter((name, index) => classes.indexOf(name) !== index);
   expect(twice, 'Two sheets of this name have this class: one sheet needs another name.').toEqual([]);
 });
+
+// `contain-intrinsic-size` says the width too: a part of a list that is not laid out once made phones show cards of 975 px.
+test('what is not laid out keeps its height alone', () => {
+  const sheets = projectFiles().filter(({ path }) => path.endsWith('.css'));
+  expect(sheets.filter(({ text }) => text.includes('content-visibility'))).not.toEqual([]);
+  const both = sheets.filter(({ text }) => /contain-intrinsic-size\s*:/.test(text)).map(({ path }) => path);
+  expect(both, 'Write contain-intrinsic-block-size.').toEqual([]);
+});
