@@ -102,6 +102,10 @@ test('a file that is not taken leaves its place to another', async ({ page, shop
   await expect(portrait.getByText('Mehr Dateien sind nicht möglich.')).toHaveCount(0);
   await chooser.setInputFiles({ name: 'Ich.png', mimeType: 'image/png', buffer: png });
   await expect(portrait.getByRole('button', { name: 'Entfernen: Ich.png' })).toBeVisible();
+  // What was wrong is no longer said.
+  await expect(portrait.getByRole('alert')).toHaveCount(0);
+  await save(page);
+  await saved(page);
 });
 
 test('somebody takes the newsletter and gives it back at one press, also after a failure', async ({

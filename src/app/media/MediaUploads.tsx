@@ -45,8 +45,10 @@ export function MediaUploads({ pending = [], onUploaded, onBegun, onDropped, isW
     count.last += 1;
     const picked = { key: count.last, name, size };
     setChosen((before) => {
-      const isThere = before.some((each) => isSameFile(each.picked, picked));
-      return isThere ? before : [...before, { picked, content, isRefused: false }];
+      // Whoever chooses anew has read what was not taken.
+      const left = before.filter((each) => !each.isRefused);
+      const isThere = left.some((each) => isSameFile(each.picked, picked));
+      return isThere ? left : [...left, { picked, content, isRefused: false }];
     });
   };
   const forget = (key: number) => setChosen((before) => before.filter(({ picked }) => picked.key !== key));
