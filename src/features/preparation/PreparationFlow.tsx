@@ -136,6 +136,7 @@ export function PreparationFlow(): ReactNode {
           <Titled title={sellingObstacleTexts[obstacle].title} />
           <ObstacleView
             obstacle={obstacle}
+            isBegun={selectStepsDone(snapshot) > 0}
             identityHref={pathTo('/self-disclosure/kyc', undefined, {
               redirectPath: pathTo('/preparation-process/prepare-collection'),
             })}

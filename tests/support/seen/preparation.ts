@@ -27,7 +27,7 @@ const retry: Control = {
 const again: Control = { ...retry, sends: 'publication.requested' };
 const checksAgain: Control = {
   role: 'button',
-  name: { de: 'Erneut prüfen', en: 'Check again' },
+  name: { de: 'Noch einmal prüfen', en: 'Check again' },
   sends: 'retry.requested',
 };
 const removes: Control = {

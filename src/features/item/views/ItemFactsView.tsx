@@ -120,7 +120,10 @@ function useFacts(item: Item): Description[] {
       : [],
     row(t`Beteiligung an Weiterverkäufen`, item.royalties, percent),
     row(t`Nutzungsrechte`, copyrightTransferred ? t`gehen beim Kauf ausschließlich auf Sie über` : null),
-    row(t`Angeboten seit`, item.createdAt, (day) => longDate(day)),
+    // Without a price it never was on offer, and only its creator sees it.
+    termsOf(item).unitPrice === null
+      ? row(t`Status`, t`Entwurf, noch nicht im Angebot`)
+      : row(t`Angeboten seit`, item.createdAt, (day) => longDate(day)),
     row(t`Blockchain`, item.blockchainName),
     row(t`Nummer des Tokens`, item.tokenId),
     ...attributes.map(({ name, stringValue }) => row(name, stringValue)),

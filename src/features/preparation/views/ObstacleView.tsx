@@ -31,13 +31,15 @@ export const sellingObstacleTexts: Record<SellingObstacle, { title: MessageDescr
 
 export interface ObstacleViewProps {
   obstacle: SellingObstacle;
+  /** Something of a work is prepared already. */
+  isBegun: boolean;
   /** The identity check, which leads back here. */
   identityHref: string;
   onRetry: () => void;
 }
 
 /** This customer cannot sell: why, and the way on, told before anything is prepared (spec section 6). */
-export function ObstacleView({ obstacle, identityHref, onRetry }: ObstacleViewProps) {
+export function ObstacleView({ obstacle, isBegun, identityHref, onRetry }: ObstacleViewProps) {
   const { i18n } = useLingui();
   const { title, text } = sellingObstacleTexts[obstacle];
   return (
@@ -45,7 +47,7 @@ export function ObstacleView({ obstacle, identityHref, onRetry }: ObstacleViewPr
       <PageHeader title={i18n._(title)} lede={i18n._(text)} />
       <div key={obstacle} ref={restoreFocus}>
         <Card className="stack">
-          {obstacle !== 'banned' && (
+          {isBegun && obstacle !== 'banned' && (
             <p>
               <Trans>Was Sie schon vorbereitet haben, bleibt in diesem Tab erhalten.</Trans>
             </p>
@@ -65,7 +67,7 @@ export function ObstacleView({ obstacle, identityHref, onRetry }: ObstacleViewPr
               </ButtonLink>
             )}
             <Button variant="secondary" onPress={onRetry}>
-              <Trans>Erneut prüfen</Trans>
+              <Trans>Noch einmal prüfen</Trans>
             </Button>
           </div>
         </Card>
