@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Async, type AsyncData } from '#components/async/Async.tsx';
+import { type AsyncData, isMissing } from '#components/async/Async.tsx';
+import { LoadFailed } from '#components/async/LoadFailed.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
 import { Money } from '#components/money/Money.tsx';
 import { OrderStateBadge } from '#components/orderState/OrderStateBadge.tsx';
@@ -11,34 +12,16 @@ import { useFormat } from '#i18n/useFormat.ts';
 import { DataTable } from '#ui/DataTable.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import { SkeletonLine } from '#ui/Skeleton.tsx';
 
-/** Purchases whose work is still to come, each with its state and the way on. */
+/** Purchases whose work is still to come, each with its state and the way on; nothing where there is none. */
 export function RunningPurchasesView({ orders }: { orders: AsyncData<Order[]> }) {
   const { t } = useLingui();
-  return (
-    <Async
-      read={orders}
-      failed={t`Ihre laufenden Käufe konnten nicht geladen werden.`}
-      skeleton={
-        <p className="small">
-          <SkeletonLine width="9rem" />
-        </p>
-      }
-    >
-      {(all) => {
-        const running = all.filter(isRunning);
-        // As high as its placeholder: where there is nothing, the works beneath stay where they are.
-        return running.length === 0 ? (
-          <p className="soft small">
-            <Trans>Zurzeit läuft kein Kauf.</Trans>
-          </p>
-        ) : (
-          <Purchases running={running} />
-        );
-      }}
-    </Async>
-  );
+  const running = orders.data?.filter(isRunning) ?? [];
+  if (isMissing(orders)) {
+    const failed = t`Ihre laufenden Käufe konnten nicht geladen werden.`;
+    return <LoadFailed title={failed} failure={orders.failure} onRetry={orders.onRetry} />;
+  }
+  return running.length > 0 && <Purchases running={running} />;
 }
 
 function Purchases({ running }: { running: Order[] }) {
