@@ -102,6 +102,7 @@ test('a price that the shop refuses is mended where the work is changed', async 
   await expect(mainOf(page).getByText('Angeboten seit')).toHaveCount(0);
   await page.goto('/create-content');
   await mend.click();
+  await expect(mainOf(page).getByLabel('Preis je Exemplar')).toHaveValue('249,90');
   await mainOf(page).getByLabel('Preis je Exemplar').fill('99');
   await mainOf(page).getByRole('button', { name: 'Werk veröffentlichen' }).click();
   await expect(mainOf(page).getByText('Ihre Änderungen sind gespeichert.')).toBeVisible();

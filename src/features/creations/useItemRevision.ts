@@ -1,6 +1,7 @@
 import { changeItem, changeOffer, offerItem } from '#api/itemDrafts.ts';
 import { readItem } from '#api/items.ts';
 import { useApp } from '#app/app.ts';
+import { itemForm } from '#app/revision/itemForm.ts';
 import { useRevision } from '#app/revision/useRevision.ts';
 import { compareItem, type ItemCall, type ItemValues, itemFieldAt, itemValuesOf } from '#domain/item/edited.ts';
 import type { Item } from '#domain/shop/item.ts';
@@ -11,7 +12,7 @@ export function useItemRevision(form: string, item: Item, begunWith: object) {
   const { http, resources, session } = useApp();
   const { code } = item;
   const revision = useRevision<ItemValues, ItemCall>({
-    form: `${form}.${code}`,
+    form: itemForm(form, code),
     customerUuid: selectCustomerUuid(session.getSnapshot()) ?? '',
     begunWith,
     shown: itemValuesOf(item),

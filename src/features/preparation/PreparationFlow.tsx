@@ -5,6 +5,7 @@ import { useSelector } from '@xstate/react';
 import { type ReactNode, useState } from 'react';
 import { useApp } from '#app/app.ts';
 import { MediaUploads } from '#app/media/MediaUploads.tsx';
+import { keepRefusedTerms } from '#app/revision/itemForm.ts';
 import { Titled } from '#app/Titled.tsx';
 import { useFlow } from '#app/useFlow.ts';
 import { type LeaveEvent, type Leaving, useLeaving } from '#app/useLeaving.ts';
@@ -13,6 +14,7 @@ import { pathTo } from '#components/links/pathTo.ts';
 import { mediaHint } from '#components/mediaUpload/texts.ts';
 import { FlowLayout } from '#components/steps/FlowLayout.tsx';
 import { stepState } from '#components/steps/stepState.ts';
+import { decimalSign } from '#domain/money/typedEuro.ts';
 import {
   canGoOn,
   isBusy,
@@ -77,7 +79,10 @@ export function PreparationFlow(): ReactNode {
           title={made.title}
           code={made.code}
           failure={made.refusal}
-          onMend={() => preparation.send({ type: 'mending.requested' })}
+          onMend={() => {
+            if (prepared.terms) keepRefusedTerms(made.code, customerUuid, prepared.terms, decimalSign(i18n.locale));
+            preparation.send({ type: 'mending.requested' });
+          }}
           onAnother={() => preparation.send({ type: 'another.requested' })}
         />
       </>
