@@ -39,8 +39,9 @@ function ask(child: ChildProcess, { name, index }: Order): Promise<Verdict | 'en
     const fail = (what: string) => end(() => reject(new Error(`the worker ${what} ${name}, mutant ${index}`)));
     const timer = setTimeout(() => fail('neither works on nor answers about'), TIMEOUT);
     const answered = (verdict: Verdict) => end(() => resolve(verdict));
+    // What runs for ever may fill the memory before its watch looks: V8 aborts then.
     const died = (_: number | null, signal: string | null) =>
-      signal === ENDLESS ? end(() => resolve('endless')) : fail('died of');
+      signal === ENDLESS || (signal === 'SIGABRT' && index !== null) ? end(() => resolve('endless')) : fail('died of');
     const end = (go: () => void) => {
       clearTimeout(timer);
       child.off('message', answered);
