@@ -28,7 +28,6 @@ export const favouritesMachine = favouritesSetup.createMachine({
       {
         guard: { type: 'isSomebody', params: ({ event }) => ({ customerUuid: event.customerUuid }) },
         target: '.reading',
-        reenter: true,
         actions: { type: 'arrive', params: ({ event }) => ({ customerUuid: event.customerUuid }) },
       },
       { target: '.loggedOut', actions: { type: 'leave' } },
