@@ -33,9 +33,9 @@ export function usePlace(whole: boolean, { here, goTo } = scrolled): void {
     // The router must not hear of it: it would take this for a navigation.
     const keepPlace = () =>
       History.prototype.replaceState.call(window.history, { ...window.history.state, [KEY]: here() }, '');
-    // After the router has scrolled the page to its top.
     const leaving = new AbortController();
     const { signal } = leaving;
+    // After the router has scrolled the page to its top.
     const frame = requestAnimationFrame(() => {
       goTo(place, signal);
       // A link is followed after its click; of a reload nobody hears in time.

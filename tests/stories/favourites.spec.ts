@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { BrowserContext, Page } from 'playwright/test';
 import { personaOf } from '#sandbox/personas.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { test as base, expect } from '../support/fixtures.ts';
@@ -6,7 +6,7 @@ import { placedOrders } from '../support/orders.ts';
 import { LoginScreen } from '../support/screens/LoginScreen.ts';
 import { PurchaseScreen } from '../support/screens/PurchaseScreen.ts';
 import { Shell } from '../support/screens/Shell.ts';
-import { openShop } from '../support/shop.ts';
+import { openShop, type Shop } from '../support/shop.ts';
 
 /** The same build, with the settings of the open marketplace. */
 const test = base.extend({
@@ -24,6 +24,15 @@ const test = base.extend({
 const WORK = '/products/LAND-3';
 const heart = (page: Page) => page.getByRole('main').getByRole('button', { name: /(merken|favourites)$/ });
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
+
+/** Julia likes the work, and the shop says that her session is over: she is at the login then. */
+async function likeAsSessionEnds(page: Page, shop: Shop, context: BrowserContext) {
+  await shop.loginAs(context, 'julia');
+  await page.goto(WORK);
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
+  await shop.armFault({ method: 'POST', path: 'product-collection-items', kind: 'status', status: 401 });
+  await heart(page).click();
+}
 
 test('a visitor likes a work, logs in, finds it liked, and among the favourites', async ({ page }) => {
   await page.goto(WORK);
@@ -53,11 +62,7 @@ test('a collector whose session ends at a like is asked to log in, and finds the
   problems,
 }) => {
   problems.expect(/^401 POST .*product-collection-items/);
-  await shop.loginAs(context, 'julia');
-  await page.goto(WORK);
-  await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
-  await shop.armFault({ method: 'POST', path: 'product-collection-items', kind: 'status', status: 401 });
-  await heart(page).click();
+  await likeAsSessionEnds(page, shop, context);
   await expect(page).toHaveURL(`/login?redirectPath=${encodeURIComponent(WORK)}`);
   await expect(page.getByRole('main')).toContainText('Ihre Sitzung ist abgelaufen');
   await new LoginScreen(page).logIn(personaOf('julia'));
@@ -75,11 +80,7 @@ for (const isReloaded of [false, true])
     problems,
   }) => {
     problems.expect(/^401 POST .*product-collection-items/);
-    await shop.loginAs(context, 'julia');
-    await page.goto(WORK);
-    await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
-    await shop.armFault({ method: 'POST', path: 'product-collection-items', kind: 'status', status: 401 });
-    await heart(page).click();
+    await likeAsSessionEnds(page, shop, context);
     await expect(page.getByRole('main')).toContainText('Ihre Sitzung ist abgelaufen');
     if (isReloaded) await page.reload();
     await new LoginScreen(page).logIn(personaOf('cleared'));
