@@ -17,7 +17,7 @@ export type NotificationMessage =
 export type NotificationType = 'success' | 'error' | 'info';
 
 export interface Notification {
-  /** Message and type, and the kind of failure: what makes it the same notification. */
+  /** Message and type make it the same notification (spec section 4); `failed` has a message for each kind of failure. */
   id: string;
   type: NotificationType;
   message: NotificationMessage;
@@ -45,7 +45,7 @@ export type NotificationsEvent =
 const maximum = 5;
 
 export const idOfNotification = ({ kind, message, failure }: NotificationDraft) =>
-  [kind, message, ...(failure ? [failure.kind] : [])].join(':');
+  [kind, message, ...(message === 'failed' && failure ? [failure.kind] : [])].join(':');
 
 const isFleeting = ({ type }: Notification) => type === 'success';
 

@@ -1,4 +1,4 @@
-import { latestPaymentOf } from '#domain/order/payment.ts';
+import { isPaidOnline, latestPaymentOf } from '#domain/order/payment.ts';
 import { isRefusal } from '#domain/order/refusal.ts';
 import {
   checkDeclarations,
@@ -6,7 +6,7 @@ import {
   type Declarations,
   declarationNotes,
 } from '#domain/order/suitability.ts';
-import { isCompleted, isOrderFor, type Order, type PaymentMethod } from '#domain/shop/order.ts';
+import { isCompleted, isMethodKept, isOrderFor, type Order, type PaymentMethod } from '#domain/shop/order.ts';
 import type { Offer } from './ports.ts';
 import type { DeclarationsChange, OrderContext, OrderOutput, OrderStep } from './types.ts';
 
@@ -63,14 +63,13 @@ export function chosenMethod({ order, methods }: OrderContext): PaymentMethod | 
   return methods?.find((method) => method.code === code) ?? null;
 }
 
-/** Whether the shop confirmed the method that the investor chose. */
-export function isMethodConfirmed(order: Order, method: string | null): boolean {
-  return method !== null && latestPaymentOf(order)?.method === method;
-}
+/** Whether an order is for the product and the amount that the investor chose. */
+export const isAsked = (order: Order, { productCode, offer, quantity }: OrderContext): boolean =>
+  isOrderFor(order, { productCode, variantCode: offer?.variantCode ?? null, quantity });
 
 /** Whether the shop had confirmed what was chosen, when it was heard last: only then there is a total. */
 export const isConfirmed = (context: OrderContext): boolean =>
-  context.order !== null && isOrderFor(context.order, context);
+  context.order !== null && isAsked(context.order, context);
 
 /** Whether a call had no good answer; a refused amount and what changed are said in words of their own. */
 export const hasFailed = ({ failure }: OrderContext): boolean =>
@@ -87,15 +86,14 @@ export function hasReached(context: OrderContext, step: OrderStep): boolean {
   if (context.confirmedTotal === null || order.legalDocsConfirmAt === null) return false;
   if (step === 'addresses') return true;
   if (step === 'payment-methods') return methods !== null && methods.length > 1;
-  return methods?.length === 0 || isMethodConfirmed(order, context.method);
+  return methods?.length === 0 || isMethodKept(order, context.method);
 }
 
 /** How the flow ended; an order that was not completed was cancelled. */
 export function outcomeOf(context: OrderContext): OrderOutput {
   const { order } = context;
   if (order === null || !isCompleted(order)) return { kind: 'cancelled' };
-  const online = chosenMethod(context)?.kind === 'online';
-  return { kind: online ? 'online' : 'offline', tokenValue: order.tokenValue };
+  return { kind: isPaidOnline(order, chosenMethod(context)) ? 'online' : 'offline', tokenValue: order.tokenValue };
 }
 
 /** What the shop is asked to keep: the method that the investor chose, or the only one. */

@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import { isRefusal } from '#domain/order/refusal.ts';
 import { type Declarations, noDeclarations } from '#domain/order/suitability.ts';
 import { failureOf } from '#domain/shop/failure.ts';
-import { isCompleted, isOrderFor, type Order, type PaymentMethod } from '#domain/shop/order.ts';
+import { isCompleted, isMethodKept, type Order, type PaymentMethod } from '#domain/shop/order.ts';
 import type { Meta } from '../meta.ts';
 import { placementMachine } from '../placement/machine.ts';
 import type { PlacementOutput } from '../placement/types.ts';
@@ -22,8 +22,8 @@ import {
   declarationsChange,
   hasFailed,
   hasReached,
+  isAsked,
   isConfirmed,
-  isMethodConfirmed,
   openDeclarations,
   orderIn,
   outcomeOf,
@@ -86,26 +86,25 @@ export const orderSetup = setup({
     hasChoice: (_, params: { methods: PaymentMethod[] }) => params.methods.length > 1,
     hasNoMethod: (_, params: { methods: PaymentMethod[] }) => params.methods.length === 0,
     isOnlyMethodKept: ({ context }, params: { methods: PaymentMethod[] }) =>
-      isMethodConfirmed(orderIn(context), params.methods[0]?.code ?? null),
+      isMethodKept(orderIn(context), params.methods[0]?.code ?? null),
     // The investor's choice, which the shop has not kept yet, though it could.
     isToBeKept: ({ context }, params: { methods: PaymentMethod[] }) =>
-      !isMethodConfirmed(orderIn(context), context.method) &&
-      params.methods.some(({ code }) => code === context.method),
-    isMethodKept: ({ context }, params: { order: Order }) => isMethodConfirmed(params.order, context.method),
+      !isMethodKept(orderIn(context), context.method) && params.methods.some(({ code }) => code === context.method),
+    isMethodKept: ({ context }, params: { order: Order }) => isMethodKept(params.order, context.method),
     // Another tab of the same customer changed the order that both of them had.
-    isForAnother: ({ context }, params: { order: Order }) => !isOrderFor(params.order, context),
+    isForAnother: ({ context }, params: { order: Order }) => !isAsked(params.order, context),
 
     isDeleted: (_, params: { standing: OrderStanding }) => params.standing.order === null,
     // Deleted, or made into something else, by another tab: what the investor saw is not there any more.
     isGone: ({ context }, { standing: { order } }: { standing: OrderStanding }) =>
-      order === null || (!isCompleted(order) && !isOrderFor(order, context)),
+      order === null || (!isCompleted(order) && !isAsked(order, context)),
     isPlaced: (_, params: { order: Order | null }) => params.order !== null && isCompleted(params.order),
     isPlacedOnline: ({ context }, params: { order: Order | null }) =>
       outcomeOf({ ...context, order: params.order }).kind === 'online',
     // What the last call did not find was not the order: nothing is repeated unless the investor asks.
     isStillThere: ({ context }) => context.failure?.kind === 'notFound',
     isAmountThere: ({ context }, { standing: { order } }: { standing: OrderStanding }) =>
-      order !== null && isOrderFor(order, context),
+      order !== null && isAsked(order, context),
     isOutdated: ({ context }, params: { standing: OrderStanding }) =>
       openDeclarations(params.standing, context.declarations).length > 0,
     isUndeclared: ({ context }, { standing }: { standing: OrderStanding }) =>
@@ -115,9 +114,9 @@ export const orderSetup = setup({
       order.legalDocsConfirmAt !== null &&
       order.legalDocsConfirmAt !== orderIn(context).legalDocsConfirmAt,
     isMethodSet: ({ context }, { standing: { order } }: { standing: OrderStanding }) =>
-      order !== null && isMethodConfirmed(order, context.method),
+      order !== null && isMethodKept(order, context.method),
     isMethodLost: ({ context }, { standing: { order } }: { standing: OrderStanding }) =>
-      context.method !== null && order !== null && !isMethodConfirmed(order, context.method),
+      context.method !== null && order !== null && !isMethodKept(order, context.method),
     isRepriced: ({ context }, { standing: { order } }: { standing: OrderStanding }) =>
       order !== null && order.total !== orderIn(context).total,
 

@@ -1,7 +1,10 @@
+import type { CheckoutSession } from '#domain/shop/order.ts';
 import { errorOf, keepFailure } from '#machines/failed.ts';
 import { byTransfer, keepOrder, nothingToPay, notRead, orderOf } from './answers.ts';
 import { paymentIn } from './rules.ts';
 import { paymentSetup, retrying } from './setup.ts';
+
+const sessionOf = ({ event }: { event: { output: CheckoutSession | null } }) => ({ session: event.output });
 
 /** The investor wants to pay now. It has no page of its own: it stands where paying was asked for. */
 export const paying = paymentSetup.createStateConfig({
@@ -50,10 +53,10 @@ export const paying = paymentSetup.createStateConfig({
         id: 'configurePayment',
         src: 'configurePayment',
         input: ({ context }) => ({ tokenValue: context.tokenValue, paymentId: paymentIn(context).id }),
-        onDone: {
-          target: 'redirecting',
-          actions: { type: 'emitProvider', params: ({ event }) => ({ session: event.output }) },
-        },
+        onDone: [
+          { guard: { type: 'isOffline', params: sessionOf }, target: '#payment.byTransfer' },
+          { target: 'redirecting', actions: { type: 'emitProvider', params: sessionOf } },
+        ],
         onError: [
           {
             guard: { type: 'isNoLongerOpen', params: errorOf },

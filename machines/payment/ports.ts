@@ -7,6 +7,8 @@ export const readOrder = fromPromise<Order, { tokenValue: string }>(notProvided)
 
 /**
  * `GET orders/{token}/payments/{paymentId}/configuration`: the provider's page, its URL checked against what may be
- * opened. Fails with paymentRefused, wrongState …, and with contract for a URL that may not be opened.
+ * opened; null for a method that is not paid online. Fails with paymentRefused, wrongState …, and with contract for a URL that may not be opened.
  */
-export const configurePayment = fromPromise<CheckoutSession, { tokenValue: string; paymentId: number }>(notProvided);
+export const configurePayment = fromPromise<CheckoutSession | null, { tokenValue: string; paymentId: number }>(
+  notProvided,
+);

@@ -4,6 +4,7 @@ import { awaitedTransferOf } from '#domain/order/orderStatus.ts';
 import { isLatestStopped, latestPaymentOf, paymentStandingOf } from '#domain/order/payment.ts';
 import { failureOf } from '#domain/shop/failure.ts';
 import type { CheckoutSession, Order } from '#domain/shop/order.ts';
+import { given } from '#machines/given.ts';
 import type { Meta } from '#machines/meta.ts';
 import { backoff } from '#machines/retry.ts';
 import { configurePayment, readOrder } from './ports.ts';
@@ -45,6 +46,7 @@ export const paymentSetup = setup({
       paymentStandingOf(order) === 'open' &&
       ((context.order !== null && paymentStandingOf(context.order) === 'processing') || isLatestStopped(order)),
     isLeftOpen: ({ context }) => context.order !== null && paymentStandingOf(context.order) === 'open',
+    isOffline: (_, params: { session: CheckoutSession | null }) => params.session === null,
     isNoLongerOpen: (_, params: { error: unknown }) =>
       ['wrongState', 'conflict'].includes(failureOf(params.error).kind),
   },
@@ -55,9 +57,9 @@ export const paymentSetup = setup({
     clearFailure: assign({ failure: null }),
     forgetChecks: assign({ checks: 0, failure: null }),
     countCheck: assign({ checks: ({ context }) => Math.min(context.checks + 1, maximumChecks) }),
-    emitProvider: emit((_, params: { session: CheckoutSession }) => ({
+    emitProvider: emit((_, params: { session: CheckoutSession | null }) => ({
       type: 'provider.requested' as const,
-      url: params.session.url,
+      url: given(params.session).url,
     })),
     emitSettlement: emit({ type: 'payment.settled' }),
   },

@@ -1,22 +1,18 @@
 import { QUANTITY } from '#domain/item/purchase.ts';
-import { latestPaymentOf } from '#domain/order/payment.ts';
-import { isCompleted, isOrderFor, type Order } from '#domain/shop/order.ts';
+import { isPaidOnline, latestPaymentOf } from '#domain/order/payment.ts';
+import { isCompleted, isMethodKept, isOrderFor, type Order } from '#domain/shop/order.ts';
 import { given } from '#machines/given.ts';
 import type { PurchaseContext, PurchaseOutput, PurchaseStep } from './types.ts';
 
-type Bought = Pick<PurchaseContext, 'productCode'>;
+type Bought = Pick<PurchaseContext, 'productCode' | 'offer'>;
 
 /** Whether an order holds this work, once, and nothing else. */
-export const isFor = (order: Order, { productCode }: Bought): boolean =>
-  isOrderFor(order, { productCode, quantity: QUANTITY });
+export const isFor = (order: Order, { productCode, offer }: Bought): boolean =>
+  isOrderFor(order, { productCode, variantCode: offer?.variantCode ?? null, quantity: QUANTITY });
 
 /** Whether an order is as the customer left it: for this work, and made out to an address. */
 export const isReady = (order: Order, bought: Bought): boolean =>
   isFor(order, bought) && order.legalDocsConfirmAt !== null;
-
-/** Whether the shop confirmed the method that was chosen. */
-export const isMethodConfirmed = (order: Order, method: string | null): boolean =>
-  method !== null && latestPaymentOf(order)?.method === method;
 
 /** The method that the shop confirmed for the order, null while there is none. */
 export function chosenMethod({ order, methods }: Pick<PurchaseContext, 'order' | 'methods'>) {
@@ -30,15 +26,14 @@ export function hasReached(context: PurchaseContext, step: PurchaseStep): boolea
   if (order === null || !isReady(order, context)) return false;
   if (step === 'addresses') return true;
   if (step === 'payment-methods') return methods !== null && methods.length > 1;
-  return methods?.length === 0 || isMethodConfirmed(order, method);
+  return methods?.length === 0 || isMethodKept(order, method);
 }
 
 /** How it ended; an order that was not completed was cancelled. */
 export function outcomeOf(context: Pick<PurchaseContext, 'order' | 'methods'>): PurchaseOutput {
   const { order } = context;
   if (order === null || !isCompleted(order)) return { kind: 'cancelled' };
-  const online = chosenMethod(context)?.kind === 'online';
-  return { kind: online ? 'online' : 'offline', tokenValue: order.tokenValue };
+  return { kind: isPaidOnline(order, chosenMethod(context)) ? 'online' : 'offline', tokenValue: order.tokenValue };
 }
 
 /** What the shop is asked to keep: the method that was chosen, or the only one. */

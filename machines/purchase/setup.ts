@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import { isRefusal } from '#domain/order/refusal.ts';
 import { failureOf } from '#domain/shop/failure.ts';
-import { isCompleted, type Order, type PaymentMethod } from '#domain/shop/order.ts';
+import { isCompleted, isMethodKept, type Order, type PaymentMethod } from '#domain/shop/order.ts';
 import { given } from '#machines/given.ts';
 import type { Meta } from '../meta.ts';
 import { placementMachine } from '../placement/machine.ts';
@@ -16,7 +16,7 @@ import {
   saveAddress,
   selectMethod,
 } from './ports.ts';
-import { hasReached, isFor, isMethodConfirmed, isReady, outcomeOf } from './rules.ts';
+import { hasReached, isFor, isReady, outcomeOf } from './rules.ts';
 import type {
   PostalAddress,
   PurchaseChange,
@@ -67,13 +67,12 @@ export const purchaseSetup = setup({
     isRepricedSinceOffer: ({ context }, params: { order: Order }) => params.order.total !== given(context.offer).price,
 
     isMethodToBeKept: ({ context }, params: { methods: PaymentMethod[] }) =>
-      !isMethodConfirmed(given(context.order), context.method) &&
-      params.methods.some(({ code }) => code === context.method),
+      !isMethodKept(given(context.order), context.method) && params.methods.some(({ code }) => code === context.method),
     isMethodThere: ({ context }, params: { methods: PaymentMethod[] }) =>
       params.methods.some(({ code }) => code === context.method),
     hasChoice: (_, params: { methods: PaymentMethod[] }) => params.methods.length > 1,
     hasNoMethod: (_, params: { methods: PaymentMethod[] }) => params.methods.length === 0,
-    isMethodKept: ({ context }, params: { order: Order }) => isMethodConfirmed(params.order, context.method),
+    isMethodKept: ({ context }, params: { order: Order }) => isMethodKept(params.order, context.method),
 
     isPlaced: (_, params: { order: Order | null }) => params.order !== null && isCompleted(params.order),
     isPlacedOnline: ({ context }, params: { order: Order | null }) =>
@@ -82,7 +81,7 @@ export const purchaseSetup = setup({
     isGone: ({ context }, { order }: { order: Order | null }) =>
       order === null || (!isCompleted(order) && !isReady(order, context)),
     isMethodLost: ({ context }, { order }: { order: Order | null }) =>
-      context.method !== null && order !== null && !isMethodConfirmed(order, context.method),
+      context.method !== null && order !== null && !isMethodKept(order, context.method),
     isRepriced: ({ context }, { order }: { order: Order | null }) =>
       order !== null && order.total !== given(context.order).total,
     // What has changed is no failure.

@@ -4,17 +4,18 @@ import type { RegistrarStatus } from '#domain/shop/customer.ts';
 import type { Meta } from '#machines/meta.ts';
 
 export interface RegistrarContext {
-  status: RegistrarStatus;
+  /** A `RegistrarStatus`, or a shop's own word, which counts as not cleared. */
+  status: string;
 }
 
 export type RegistrarEvent =
   /** The customer was read, for the first time or anew. */
-  { type: 'status.read'; status: RegistrarStatus };
+  { type: 'status.read'; status: string };
 
 /** Told whenever the registrar's answer is known anew. */
 export type RegistrarEmitted = { type: 'registrar.sorted'; decision: RegistrarDecision };
 
-type Params = { status: RegistrarStatus };
+type Params = { status: string };
 
 /** Whether the status is this one. */
 const is =

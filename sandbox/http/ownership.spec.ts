@@ -61,7 +61,7 @@ describe("what is somebody else's is not there", () => {
         customer: uuid,
         company,
         cart: cart.tokenValue,
-        cartId: cart.id,
+        cartId: cart.id ?? 0,
         order: invoice.tokenValue,
         item: cart.items[0]?.id ?? 0,
         payment: cart.payments[0]?.id ?? 0,

@@ -124,7 +124,7 @@ export async function ordersOf(db: Db, rows: readonly Row<'orders'>[], locale?: 
       checkoutState: CheckoutState.parse(row.checkoutState),
       paymentState: PaymentState.parse(row.paymentState),
       shippingState: ShippingState.parse(row.shippingState),
-      currencyCode: row.currencyCode,
+      currencyCode: 'EUR',
       legalDocsConfirmAt: row.legalDocsConfirmAt,
       checkoutCompletedAt: row.checkoutCompletedAt,
       items: items(row.id).map((each) => ({
@@ -176,7 +176,7 @@ export async function invoicesOf(db: Db, rows: readonly Row<'invoices'>[], local
   return rows.flatMap(({ id, number, issuedAt, total, orderId }) => {
     const found = orders(orderId);
     if (!found) return [];
-    const order = { id: found.id, number: found.number, tokenValue: found.tokenValue, items: found.items };
+    const order = { id: orderId, number: found.number, tokenValue: found.tokenValue, items: found.items };
     return [{ id, number, issuedAt, total, order }];
   });
 }

@@ -40,7 +40,9 @@ export const lookups = new Hono<ShopEnv>()
   .get('/channels', maybeSignedIn, async (context) => {
     const { db, reading } = context.var;
     const rows = await db.selectFrom('channels').selectAll().where('reading', '=', reading).orderBy('id').execute();
-    const channels = rows.map(({ id, code, name, contactEmail }): Channel => ({ id, code, name, contactEmail }));
+    const channels = rows.map(
+      ({ id, code, name, contactEmail }): Channel => ({ id, code, name, contactEmail, baseCurrency: 'EUR' }),
+    );
     return list(context, 'Channel', channels);
   })
   .get('/open-api/exchange_rates', maybeSignedIn, (context) => plain(context, { usd: USD_RATE }));

@@ -106,10 +106,13 @@ describe('the withdrawal from an order', () => {
     const known = () => subscribedBy(db, buyer.id, sold.product.id);
     expect(await known()).toBe(10_00);
     await withdraw();
-    expect([await known(), subscribedOf([await orderOf(db, await market().again(order))], sold.product.code)]).toEqual([
-      subscribed,
-      subscribed,
-    ]);
+    expect([
+      await known(),
+      subscribedOf([await orderOf(db, await market().again(order))], {
+        productCode: sold.product.code,
+        variantCode: null,
+      }),
+    ]).toEqual([subscribed, subscribed]);
     // The tokens are free only once the money is back: until then the bond has this investor.
     expect(await hasInvested(db, buyer.id, sold.product.id)).toBe(true);
   });

@@ -7,9 +7,14 @@ import type { Http } from './http.ts';
 
 const addresses = pageOf(Address);
 
-/** The addresses of the customer, the default one first. `itemsPerPage`: 1 where only that one is meant. */
+/** Addresses of the customer, in the shop's order. */
 export function readAddresses(http: Http, itemsPerPage: number, signal?: AbortSignal): Promise<Page<Address>> {
   return http.get('addresses', addresses, { call: 'readAddresses', signal, query: { itemsPerPage } });
+}
+
+/** One address, named by its IRI or its id. Fails with `notFound` for somebody else's. */
+export function readAddress(http: Http, iri: string, signal?: AbortSignal): Promise<Address> {
+  return http.get(at`addresses/${idOf(iri)}`, Address, { call: 'readAddress', signal });
 }
 
 /** Those of the company that the customer acts for, the latest first. */

@@ -54,6 +54,7 @@ export type Call =
   // Who they are, and how far they have come.
   | 'saveCustomer'
   | 'saveCompany'
+  | 'readAddress'
   | 'readAddresses'
   | 'readCompanyAddresses'
   | 'createAddress'

@@ -100,7 +100,10 @@ const calls: [asked: unknown[], make: (http: Http, signal?: AbortSignal) => Prom
   [['downloadFile', 'GET file/u/download', PDF], (http, signal) => files.downloadFile(http, 'u', signal)],
   [['readLegalDocument', 'GET legal-documents/7'], (http, signal) => files.readLegalDocument(http, 7, signal)],
   [['downloadInvoice', 'GET invoice/7/pdf', PDF], (http, signal) => invoices.downloadInvoice(http, 7, signal)],
-  [['createOrder', 'POST orders', { locale: 'de' }], (http, signal) => orderWrites.createOrder(http, 'de', signal)],
+  [
+    ['createOrder', 'POST orders', { locale: 'de', localeCode: 'de_DE' }],
+    (http, signal) => orderWrites.createOrder(http, 'de', signal),
+  ],
   [['readOrder', 'GET orders/t'], (http, signal) => readOrder(http, 't', signal)],
   [['readOrders', 'GET orders?page=2&itemsPerPage=50'], (http, signal) => readOrders(http, 2, signal)],
   [['readOrders', 'GET orders?page=1&itemsPerPage=400'], (http, signal) => readOrders(http, 1, signal, 400)],

@@ -149,7 +149,7 @@ describe('a call with a carrier', () => {
     expect(await call).toEqual({ name: 'a' });
     expect(only().headers).toEqual({
       accept: 'application/ld+json',
-      'accept-language': 'de',
+      'accept-language': 'de-DE,de;q=0.9',
       authorization: 'Bearer jwt',
     });
   });

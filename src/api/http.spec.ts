@@ -80,7 +80,7 @@ describe('what is sent', () => {
     expect(await read({ query: { page: 2, 'code[]': ['a', 'b'], phrase: undefined } })).toEqual({ name: 'a' });
     expect(received[0]).toMatchObject({
       method: 'GET',
-      headers: { accept: 'application/ld+json', 'accept-language': 'de', authorization: 'Bearer jwt' },
+      headers: { accept: 'application/ld+json', 'accept-language': 'de-DE,de;q=0.9', authorization: 'Bearer jwt' },
     });
     expect(received[0]?.headers).not.toHaveProperty('content-type');
     const url = new URL(received[0]?.url ?? '', 'http://shop');
@@ -148,7 +148,7 @@ describe('an answer that is not as agreed', () => {
   ])('%s', async (_, body, path) => {
     json(200, body);
     expect(await failing(read())).toEqual({ kind: 'contract', path });
-    expect(breaches).toEqual([{ call: 'readOrder', path }]);
+    expect(breaches).toEqual([{ call: 'readOrder', path, leftOut: 0 }]);
   });
 
   test('JSON that breaks off, HTML, an empty answer', async () => {
@@ -165,15 +165,49 @@ describe('an answer that is not as agreed', () => {
   });
 
   test.each([
-    ['member', { member: [{ name: 'a' }, { name: 2 }], totalItems: 2 }, 'member.1.name'],
+    ['member', { member: [{ name: 1 }, { name: 2 }], totalItems: 2 }, 'member.0.name'],
     ['hydra:member', { 'hydra:member': [{ name: 2 }], 'hydra:totalItems': 1 }, 'hydra:member.0.name'],
-    ['a bare list', [{ name: 'a' }, {}], '1.name'],
+    ['a bare list', [{}], '0.name'],
+    ['a total that is none', { member: [{ name: 'a' }, {}], totalItems: 'two' }, 'member.1.name'],
     ['no collection at all', { name: 'a' }, 'member'],
   ])('in a collection: %s', async (_, body, path) => {
     json(200, body);
     expect(await failing(http.get('things', pageOf(Thing), { call: 'readOrders' }))).toEqual({
       kind: 'contract',
       path,
+    });
+  });
+
+  test.each([
+    ['member', { member: [{ name: 'a' }, { name: 2 }, { name: 'c' }, {}], totalItems: 4 }, 'member.1.name'],
+    ['hydra:member', { 'hydra:member': [{}, { name: 'a' }, 7, { name: 'c' }] }, 'hydra:member.0.name'],
+    ['a bare list', [{ name: 'a' }, null, { name: 'c' }, {}], '1'],
+  ])('an entry of a list is left out and counted: %s', async (_, body, path) => {
+    json(200, body);
+    const { member } = await http.get('things', pageOf(Thing), { call: 'readOrders' });
+    expect(member).toEqual([{ name: 'a' }, { name: 'c' }]);
+    expect(breaches).toEqual([{ call: 'readOrders', path, leftOut: 2 }]);
+  });
+
+  test('so is one of a GraphQL collection', async () => {
+    json(200, { data: { things: { collection: [{ name: 'a' }, { name: 2 }] } } });
+    const schema = z.object({ things: z.object({ collection: z.array(Thing) }) });
+    const answer = await http.graphql('{ things }', {}, schema, { call: 'readProducts' });
+    expect(answer.things.collection).toEqual([{ name: 'a' }]);
+    expect(breaches).toEqual([{ call: 'readProducts', path: 'things.collection.1.name', leftOut: 1 }]);
+  });
+
+  test('an amount in another currency is refused by its name', async () => {
+    const schema = z.object({ currencyCode: z.literal('EUR') });
+    json(200, { currencyCode: 'USD' });
+    expect(await failing(http.get('things', schema, { call: 'readOrder' }))).toEqual({
+      kind: 'otherCurrency',
+      currency: 'USD',
+    });
+    json(200, { currencyCode: 1 });
+    expect(await failing(http.get('things', schema, { call: 'readOrder' }))).toEqual({
+      kind: 'contract',
+      path: 'currencyCode',
     });
   });
 

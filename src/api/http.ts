@@ -1,9 +1,9 @@
 import { type FetchOptions, type FetchResponse, ofetch } from 'ofetch';
 import * as z from 'zod/mini';
 import { type Failure, FailureError } from '#domain/shop/failure.ts';
-import type { Locale, Settings } from '#domain/shop/settings.ts';
+import { type Locale, type Settings, usualTags } from '#domain/shop/settings.ts';
 import type { Address, Call } from './call.ts';
-import { pathOf } from './contract.ts';
+import { lightened, pathOf, valueAt } from './contract.ts';
 import { failureOfRefusal, type RefusalRow } from './failure.ts';
 import { rememberError } from './lastError.ts';
 import { hearTime } from './shopTime.ts';
@@ -30,15 +30,19 @@ export interface Authoriser {
   rejected(token: string, hasExpired: boolean): void;
 }
 
-/** An answer that breaks the contract. `path` names the first wrong field. It holds nothing about the customer. */
+/**
+ * An answer that breaks the contract. `path` names the first wrong field; `leftOut` counts the entries of lists without
+ * which it was read, 0 where it was not. It holds nothing about the customer.
+ */
 export interface ContractBreach {
   call: Call;
   path: string;
+  leftOut: number;
 }
 
 export interface HttpDependencies {
-  settings: Pick<Settings, 'apiBase'>;
-  /** The language that the shop is asked to answer in. Read anew for each call. */
+  settings: Pick<Settings, 'apiBase'> & Partial<Pick<Settings, 'languageTags'>>;
+  /** Language that the shop is asked to answer in. Read anew for each call. */
   locale: () => Locale;
   authoriser: Authoriser;
   /** Called once for each answer that breaks the contract. */
@@ -78,6 +82,8 @@ type Body = Readonly<Record<string, unknown>> | FormData;
  * every rejection is a `FailureError`. Nothing is repeated here: retries are states of machines.
  */
 export interface Http {
+  /** Sylius' locale code of a language: `de_DE`. */
+  localeCodeOf(locale: Locale): string;
   get<S extends Schema>(path: Address, schema: S, options: CallOptions): Promise<z.output<S>>;
   post<S extends Schema>(path: Address, body: Body, schema: S, options: CallOptions): Promise<z.output<S>>;
   put<S extends Schema>(path: Address, body: Body, schema: S, options: CallOptions): Promise<z.output<S>>;
@@ -114,6 +120,7 @@ const GraphqlAnswer = z.object({
 export function createHttp(dependencies: HttpDependencies): Http {
   const { settings, locale, authoriser, log } = dependencies;
   const timeouts = dependencies.timeouts ?? { read: readTimeout, write: writeTimeout, download: downloadTimeout };
+  const { languageTags = usualTags } = settings;
   const fetcher = ofetch.create({ baseURL: settings.apiBase, retry: false });
 
   async function send(request: Request, isLast = false): Promise<FetchResponse<unknown>> {
@@ -126,7 +133,7 @@ export function createHttp(dependencies: HttpDependencies): Http {
     const timeout = AbortSignal.timeout(carrier ? uploadTimeout : request.timeout);
     const headers: Record<string, string> = {
       Accept: request.accept ?? 'application/ld+json',
-      'Accept-Language': locale(),
+      'Accept-Language': `${languageTags[locale()]},${locale()};q=0.9`,
     };
     if (request.contentType) headers['Content-Type'] = request.contentType;
     if (token !== null) headers.Authorization = `Bearer ${token}`;
@@ -162,12 +169,20 @@ export function createHttp(dependencies: HttpDependencies): Http {
   function parsed<S extends Schema>(schema: S, data: unknown, call: Call): z.output<S> {
     const result = z.safeParse(schema, data);
     if (result.success) return result.data;
-    throw breached(call, pathOf(result.error), result.error);
-  }
-
-  function breached(call: Call, path: string, cause?: unknown): FailureError {
-    log({ call, path });
-    return new FailureError({ kind: 'contract', path }, { cause });
+    const rest = lightened(result.error, data);
+    if (rest !== null) {
+      const again = z.safeParse(schema, rest.data);
+      if (again.success) {
+        log({ call, path: rest.path, leftOut: rest.leftOut });
+        return again.data;
+      }
+    }
+    const path = pathOf(result.error);
+    const currency = path.endsWith('currencyCode') ? valueAt(data, path) : null;
+    const failure: Failure =
+      typeof currency === 'string' ? { kind: 'otherCurrency', currency } : { kind: 'contract', path };
+    log({ call, path, leftOut: 0 });
+    throw new FailureError(failure, { cause: result.error });
   }
 
   async function exchange<S extends Schema>(schema: S, request: Request): Promise<z.output<S>> {
@@ -181,6 +196,7 @@ export function createHttp(dependencies: HttpDependencies): Http {
       exchange(schema, { ...options, method, path, body, contentType, timeout: timeouts.write });
 
   return {
+    localeCodeOf: (language) => languageTags[language].replace('-', '_'),
     get: (path, schema, options) => exchange(schema, { ...options, method: 'GET', path, timeout: timeouts.read }),
     post: write('POST'),
     put: write('PUT'),
@@ -206,7 +222,10 @@ export function createHttp(dependencies: HttpDependencies): Http {
       // A text comes as such, without its byte order mark.
       const content = response._data as BlobPart;
       const given = response.headers.get('Content-Type')?.split(';')[0]?.trim();
-      if (!content || given !== type) throw breached(options.call, 'Content-Type');
+      if (!content || given !== type) {
+        log({ call: options.call, path: 'Content-Type', leftOut: 0 });
+        throw new FailureError({ kind: 'contract', path: 'Content-Type' });
+      }
       return { name: nameIn(response.headers.get('Content-Disposition')), blob: new Blob([content], { type }) };
     },
   };

@@ -1,5 +1,5 @@
 import type { Declarations } from '#domain/order/suitability.ts';
-import { CheckoutSession, Order } from '#domain/shop/order.ts';
+import { type CheckoutSession, Order, PaymentSetup } from '#domain/shop/order.ts';
 import type { Locale } from '#domain/shop/settings.ts';
 import { at } from './call.ts';
 import type { Http } from './http.ts';
@@ -10,7 +10,11 @@ import { completionRefusals, orderRefusals as refusals } from './orderRefusals.t
  * order, delete it by `cancelOrder` and call again (spec section 4).
  */
 export function createOrder(http: Http, locale: Locale, signal?: AbortSignal): Promise<Order> {
-  return http.post('orders', { locale }, Order, { call: 'createOrder', refusals, signal });
+  return http.post('orders', { locale, localeCode: http.localeCodeOf(locale) }, Order, {
+    call: 'createOrder',
+    refusals,
+    signal,
+  });
 }
 
 /** Deletes an open order. Fails with `notFound` when it is completed, somebody else's, or gone already. */
@@ -96,14 +100,14 @@ export function completeOrder(
 }
 
 /**
- * Where the provider takes the card payment of a placed order. Each call opens a session at the provider. Fails with
+ * Where the provider takes the card payment of a placed order; null for a method that is not paid online. Each call opens a session at the provider. Fails with
  * `wrongState` when the order is not placed or paid already, `paymentRefused` when the provider will not.
  */
 export function readCheckoutSession(
   http: Http,
   { tokenValue, paymentId }: { tokenValue: string; paymentId: number },
   signal?: AbortSignal,
-): Promise<CheckoutSession> {
+): Promise<CheckoutSession | null> {
   const address = at`orders/${tokenValue}/payments/${paymentId}/configuration`;
-  return http.get(address, CheckoutSession, { call: 'readCheckoutSession', refusals, signal });
+  return http.get(address, PaymentSetup, { call: 'readCheckoutSession', refusals, signal });
 }

@@ -11,7 +11,7 @@ export function readOrder(http: Http, tokenValue: string, signal?: AbortSignal):
   return http.get(at`orders/${tokenValue}`, Order, { call: 'readOrder', signal });
 }
 
-/** The customer's completed orders, latest first unless more are asked for. Pages count from 1. */
+/** A page of the customer's completed orders, in the shop's order: stock Sylius lists the oldest first. Pages count from 1. */
 export function readOrders(
   http: Http,
   page: number,

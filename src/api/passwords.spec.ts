@@ -3,7 +3,7 @@ import { failureOf } from '#domain/shop/failure.ts';
 import { deadLinkIn } from '#domain/shop/mailLink.ts';
 import { createHttp, type Http } from './http.ts';
 import { migrate } from './migration.ts';
-import { changePassword, lookAtLink } from './passwords.ts';
+import { changePassword, lookAtLink, resetPassword } from './passwords.ts';
 import { readEnrolment, setTwoFactor } from './twoFactor.ts';
 
 const http: Http = createHttp({
@@ -64,6 +64,18 @@ test.each([
 ])('the link of a mail that is answered with %i is %s', async (status, state) => {
   answers(status);
   const failure = await failed(lookAtLink(http, 't'));
+  expect(failure && deadLinkIn(failure)).toBe(state);
+});
+
+test.each([
+  [422, { violations: [{ propertyPath: 'token', message: 'Password reset token nope is invalid.' }] }, 'invalid'],
+  [422, { violations: [{ propertyPath: 'newPassword', message: 'too short' }] }, null],
+  [500, { 'hydra:description': 'Internal Server Error' }, 'invalid'],
+  [503, {}, null],
+])('a new password that Sylius answers with %i %j has a link that is %s', async (status, body, state) => {
+  answers(status, body);
+  const chosen = { token: 't', newPassword: 'Parkett-2026', confirmNewPassword: 'Parkett-2026' };
+  const failure = await failed(resetPassword(http, chosen));
   expect(failure && deadLinkIn(failure)).toBe(state);
 });
 

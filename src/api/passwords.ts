@@ -20,6 +20,12 @@ export async function lookAtLink(http: Http, token: string, signal?: AbortSignal
   await http.get(at`reset-password-requests/${token}`, Anything, { call: 'lookAtLink', open: true, signal });
 }
 
+/** Sylius refuses an unknown token as a field (1.14), or meets it as an error of its own (1.12). */
+const resetRefusals: readonly RefusalRow[] = [
+  { statuses: [422], field: 'token', failure: { kind: 'notFound' } },
+  { statuses: [500], failure: { kind: 'notFound' } },
+];
+
 /** Sets a new password by the link of a mail. Fails as `deadLinkIn` says, and with `violations` of a weak password. */
 export async function resetPassword(
   http: Http,
@@ -29,6 +35,7 @@ export async function resetPassword(
   await http.patch(at`reset-password-requests/${token}`, chosen, Anything, {
     call: 'resetPassword',
     open: true,
+    refusals: resetRefusals,
     signal,
   });
 }

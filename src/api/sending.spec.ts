@@ -24,7 +24,7 @@ const Thing = z.object({ name: z.string() });
 
 /** Each kind of call, and which of the three limits counts for it. */
 const calls: {
-  [M in keyof Http]: [
+  [M in Exclude<keyof Http, 'localeCodeOf'>]: [
     limit: 'read' | 'write' | 'download',
     make: (http: Http, signal?: AbortSignal) => Promise<unknown>,
   ];

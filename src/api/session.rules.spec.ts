@@ -50,7 +50,11 @@ const open = () => {
   const unused = () => {
     throw new Error('The session makes no such call.');
   };
-  const http: Http = { get: unused, patch: unused, delete: unused, graphql: unused, blob: unused, post: ask, put: ask };
+  const http: Http = {
+    ...{ localeCodeOf: unused, get: unused, patch: unused, delete: unused, graphql: unused, blob: unused },
+    post: ask,
+    put: ask,
+  };
   const session = createSession({
     http,
     vault: {

@@ -123,7 +123,7 @@ describe('login', () => {
   test('a token that is none is not as agreed', async () => {
     shop = async () => ({ token: 'x', refresh_token: 'r', customer: 'u1' });
     expect(await failing(logIn(open().session))).toEqual({ kind: 'contract', path: 'token' });
-    expect(breaches).toEqual([{ call: 'login', path: 'token' }]);
+    expect(breaches).toEqual([{ call: 'login', path: 'token', leftOut: 0 }]);
   });
 });
 

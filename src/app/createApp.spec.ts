@@ -192,17 +192,17 @@ test('a language whose texts cannot be had is told, and the old one stays', asyn
 });
 
 test('a read that came to nothing is told with its reason', async () => {
-  world.answers['/api/v2/shop/cms-plugin/blocks'] = { member: [{ id: 'none' }] };
+  world.answers['/api/v2/shop/cms-plugin/blocks'] = { member: [{ code: 7 }] };
   const app = await open();
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   app.resources.request(blocks);
-  const failure = { kind: 'contract', path: 'member.0.id' };
-  await vi.waitFor(() => expect(shownBy(app)).toMatchObject([{ id: 'error:fetchFailed:contract', failure }]));
+  const failure = { kind: 'contract', path: 'member.0.code' };
+  await vi.waitFor(() => expect(shownBy(app)).toMatchObject([{ id: 'error:fetchFailed', failure }]));
   vi.restoreAllMocks();
 });
 
 test('that a read came to nothing is told no longer than it is true', async () => {
-  world.answers['/api/v2/shop/cms-plugin/blocks'] = { member: [{ id: 'none' }] };
+  world.answers['/api/v2/shop/cms-plugin/blocks'] = { member: [{ code: 7 }] };
   const app = await open();
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   app.resources.request(blocks);
@@ -223,7 +223,7 @@ test('the shop is asked in the language that is shown, and for nobody once nobod
   });
   const app = await open();
   await waitFor(app.resources.of(customer), (snapshot) => !snapshot.hasTag('busy'));
-  expect([world.asked, languages]).toEqual([['/api/v2/shop/customers/anna'], ['de']]);
+  expect([world.asked, languages]).toEqual([['/api/v2/shop/customers/anna'], ['de-DE,de;q=0.9']]);
   const request = vi.spyOn(app.resources, 'request');
   app.session.send({ type: 'logout.requested' });
   await waitFor(app.session, (snapshot) => snapshot.matches('loggedOut'));

@@ -24,8 +24,13 @@ export function createApp(settings: Settings): App {
   // What nobody came back to in time goes, whoever comes now.
   deleteDrafts(() => true);
   const preferences = startPreferences(settings.reading, inspect);
-  const { session, http, catchUp } = startSession(settings, () => selectLocale(preferences.getSnapshot()), inspect);
   const notifications = createActor(notificationsMachine, { inspect }).start();
+  const { session, http, catchUp } = startSession(
+    settings,
+    () => selectLocale(preferences.getSnapshot()),
+    inspect,
+    (failure) => notifications.send({ type: 'notification.raised', kind: 'error', message: 'failed', failure }),
+  );
   const confirmation = createActor(confirmationMachine, { inspect }).start();
   const connectivity = startConnectivity(inspect);
   const onFailed = (failure: Failure) => {

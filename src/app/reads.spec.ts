@@ -51,6 +51,7 @@ test('whatever tells a work, or how many somebody has, is read anew after one wa
       return Promise.reject(new Error('Nobody answers here.'));
     };
     const http = {
+      localeCodeOf: () => 'de_DE',
       get: refuse,
       post: refuse,
       put: refuse,

@@ -17,6 +17,7 @@ const unused = () => {
   throw new Error('Nobody asks the shop here.');
 };
 const http: Http = {
+  localeCodeOf: unused,
   get: unused,
   post: unused,
   put: unused,

@@ -40,7 +40,12 @@ afterEach(() => {
 async function begin(stored: string | null = sessionOf('anna')) {
   if (stored === null) delete world.localStorage['parkett.session'];
   else world.localStorage['parkett.session'] = stored;
-  const started = startSession(settings, () => 'de', undefined);
+  const started = startSession(
+    settings,
+    () => 'de',
+    undefined,
+    () => undefined,
+  );
   await waitFor(started.session, isSettled);
   return started;
 }

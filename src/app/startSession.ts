@@ -4,7 +4,7 @@ import { createLock } from '#api/lock.ts';
 import { createSession, type SessionNews } from '#api/session.ts';
 import { createTabs, TabMessage } from '#api/tabs.ts';
 import { createVault } from '#api/vault.ts';
-import { FailureError } from '#domain/shop/failure.ts';
+import { type Failure, FailureError } from '#domain/shop/failure.ts';
 import type { Locale, Settings } from '#domain/shop/settings.ts';
 import { sessionMachine } from '#machines/session/machine.ts';
 import { isLoggedIn, isSettled, isWaiting, selectFailure } from '#machines/session/selectors.ts';
@@ -24,12 +24,17 @@ export function startSession(
   settings: Settings,
   locale: () => Locale,
   inspect: Inspect | undefined,
+  onIncomplete: (failure: Failure) => void,
 ): { session: SessionActor; http: Http; catchUp: () => void } {
   const http = createHttp({
     settings,
     locale,
     authoriser: { token: (...of) => authoriser.token(...of), rejected: (...why) => authoriser.rejected(...why) },
-    log: ({ call, path }) => console.warn(`The answer to ${call} is not as agreed at ${path}.`),
+    log({ call, path, leftOut }) {
+      const kept = leftOut > 0 ? `; ${leftOut} of its entries are left out` : '';
+      console.warn(`The answer to ${call} is not as agreed at ${path}${kept}.`);
+      if (leftOut > 0) onIncomplete({ kind: 'incomplete', count: leftOut, path });
+    },
   });
   const service = createSession({
     http,

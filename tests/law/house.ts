@@ -3,9 +3,6 @@ import { Visitor } from 'rolldown/utils';
 import { TAKES_PATH } from './paths.ts';
 import { isCode, isSpec, lineAt, parse, ROOT, type SourceFile, type Violation } from './source.ts';
 
-const MAX_LINES = 300;
-const MAX_MACHINE_LINES = 220;
-
 /** Localized of the program that reach for the world: a machine is given its effects as ports. */
 const IMPURE_NAMES = new Set([
   ...['window', 'document', 'navigator', 'location', 'localStorage', 'sessionStorage', 'fetch', 'BroadcastChannel'],
@@ -191,15 +188,6 @@ export function flowsWithoutSpec(files: readonly SourceFile[]): string[] {
   return [...paths].filter(
     (path) => /^src\/features\/\w+\/flow\.ts$/.test(path) && !paths.has(path.replace(/\.ts$/, '.spec.ts')),
   );
-}
-
-/** Files that a reader cannot hold in the head. Data (`*.json`, catalogues) may be long. */
-export function lengthViolations({ path, text }: SourceFile): Violation[] {
-  if (!isCode(path) && !path.endsWith('.css')) return [];
-  const lines = text.trimEnd().split('\n').length;
-  const limit = /^machines\/.+\/machine\.ts$/.test(path) ? MAX_MACHINE_LINES : MAX_LINES;
-  const advice = limit === MAX_MACHINE_LINES ? 'split off a child machine' : 'split it';
-  return lines <= limit ? [] : [{ path, line: limit, rule: `${lines} lines, at most ${limit}: ${advice}.` }];
 }
 
 /** Folders of somebody's machine. The first two are those of whoever runs this check. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { citableIn, REQUIREMENTS } from '#machines/testing/requirements.ts';
 import { circlesIn } from './circles.ts';
 import { citationViolations, missingPathViolations, numberingViolations } from './citations.ts';
-import { codeViolations, colourViolations, flowsWithoutSpec, lengthViolations, placeViolations } from './house.ts';
+import { codeViolations, colourViolations, flowsWithoutSpec, placeViolations } from './house.ts';
 import { importViolations } from './imports.ts';
 import { notShownIn } from './kit.ts';
 import { importsOf, isCode, projectFiles, type SourceFile, type Violation } from './source.ts';
@@ -29,9 +29,6 @@ describe('the project keeps', () => {
   });
   it('its code free of escapes, sleeps, skipped tests, effects in views and clocks in machines', () => {
     expect(said(code.flatMap(codeViolations))).toEqual([]);
-  });
-  it('its files short enough to be read at once', () => {
-    expect(said(files.flatMap(lengthViolations))).toEqual([]);
   });
   it('all colours in the tokens', () => {
     expect(said(files.flatMap(colourViolations))).toEqual([]);
@@ -267,15 +264,6 @@ describe('the house rules catch', () => {
       expect.stringContaining('rgb('),
     ]);
     expect(rulesOf(colourViolations, 'src/styles/tokens.css', css)).toEqual([]);
-  });
-
-  it('files and machines that are too long', () => {
-    const lines = (count: number) => 'x;\n'.repeat(count);
-    expect(rulesOf(lengthViolations, 'src/api/a.ts', lines(300))).toEqual([]);
-    expect(rulesOf(lengthViolations, 'src/api/a.ts', lines(301))).toEqual([expect.stringMatching(/^301 lines/)]);
-    expect(rulesOf(lengthViolations, 'machines/a/machine.ts', lines(221))).toEqual([
-      expect.stringMatching(/child machine/),
-    ]);
   });
 
   it('a name that the glossary does not have, in what people read', () => {

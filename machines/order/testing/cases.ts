@@ -1,7 +1,8 @@
 import { noDeclarations } from '#domain/order/suitability.ts';
+import { isMethodKept } from '#domain/shop/order.ts';
 import { type Cases, fails, named, type Subject, succeeds } from '#machines/testing/paths.ts';
 import { orderMachine } from '../machine.ts';
-import { hasFailed, hasReached, isMethodConfirmed, orderIn } from '../rules.ts';
+import { hasFailed, hasReached, orderIn } from '../rules.ts';
 import {
   isChecking,
   isPersistable,
@@ -118,8 +119,8 @@ const orderCases: Cases<typeof orderMachine> = {
       order === null,
       isPersistable(snapshot) && orderSteps.findLastIndex((step) => hasReached(context, step)),
       snapshot.matches({ address: 'editing' }) && order?.billingAddress == null,
-      (loadsMethods || snapshot.matches({ address: 'editing' })) && isMethodConfirmed(orderIn(context), transfer.code),
-      loadsMethods && [method, isMethodConfirmed(orderIn(context), method)],
+      (loadsMethods || snapshot.matches({ address: 'editing' })) && isMethodKept(orderIn(context), transfer.code),
+      loadsMethods && [method, isMethodKept(orderIn(context), method)],
       selectQuestion(snapshot) !== null && hasFailed(context),
       isChecking(snapshot) && [failure?.kind === 'notFound', (methods?.length ?? 0) > 1],
       snapshot.matches('review') && methods?.length,
@@ -129,8 +130,8 @@ const orderCases: Cases<typeof orderMachine> = {
   invariants: (snapshot) => ({
     'a total is only ever one that the shop told of the amount that was typed':
       selectTotal(snapshot) === null || [snapshot.context.quantity * 100, DEARER].includes(selectTotal(snapshot) ?? 0),
-    'an order is only ever shown for the product that was chosen': [undefined, snapshot.context.productCode].includes(
-      selectConfirmedOrder(snapshot)?.items[0]?.productCode,
+    'an order is only ever shown for the product that was chosen': [undefined, offer.variantCode].includes(
+      selectConfirmedOrder(snapshot)?.items[0]?.variant,
     ),
     'a completed order is never offered to be placed again': !(
       snapshot.context.order?.checkoutState === 'completed' && snapshot.can({ type: 'order.placed' })

@@ -44,6 +44,7 @@ const paymentCases: Cases<typeof paymentMachine> = {
     succeeds('readOrder', cart, 'an order that was not completed'),
     fails('readOrder', offline),
     succeeds('configurePayment', session, 'a page of the provider'),
+    succeeds('configurePayment', null, 'nothing to open: the method is not paid online'),
     fails('configurePayment', wrongState),
     fails('configurePayment', new FailureError({ kind: 'paymentRefused' })),
     elapses('pollInterval', 'payment.pending.waiting'),

@@ -1,6 +1,7 @@
+import { isMethodKept } from '#domain/shop/order.ts';
 import { type Cases, fails, named, type Subject, succeeds } from '#machines/testing/paths.ts';
 import { purchaseMachine } from '../machine.ts';
-import { hasReached, isMethodConfirmed } from '../rules.ts';
+import { hasReached } from '../rules.ts';
 import { isPersistable, isUncertain } from '../selectors.ts';
 import { purchaseSteps } from '../types.ts';
 import {
@@ -92,7 +93,7 @@ const purchaseCases: Cases<typeof purchaseMachine> = {
     return [
       order === null,
       isPersistable(snapshot) && purchaseSteps.findLastIndex((step) => hasReached(context, step)),
-      'loadMethods' in children && [method, order !== null && isMethodConfirmed(order, method)],
+      'loadMethods' in children && [method, order !== null && isMethodKept(order, method)],
       snapshot.matches({ payment: 'leaving' }) && failure !== null && failure.kind !== 'changed',
       'findOrder' in children && [failure !== null, method],
       (snapshot.matches('payment') || snapshot.matches('review')) && methods?.length,

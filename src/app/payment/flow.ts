@@ -47,6 +47,7 @@ function paymentAt({ http, settings }: World) {
       readOrder: fromPromise(({ input, signal }) => readOrder(http, input.tokenValue, signal)),
       configurePayment: fromPromise(async ({ input, signal }) => {
         const session = await readCheckoutSession(http, input, signal);
+        if (session === null) return null;
         const url = safePartnerUrl(session.url, { origin: location.origin, partnerOrigins: settings.partnerOrigins });
         if (url === null) throw new FailureError({ kind: 'contract', path: 'url' });
         return { ...session, url };

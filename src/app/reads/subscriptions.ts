@@ -1,6 +1,8 @@
 import { readAllPages } from '#api/allPages.ts';
 import { readOrders } from '#api/orders.ts';
 import { freshness } from '#domain/constants/freshness.ts';
+import { pageSizes } from '#domain/constants/limits.ts';
+import { isOldestFirst, latestFirst } from '#domain/order/orderList.ts';
 import type { Order } from '#domain/shop/order.ts';
 import { defineResource } from '../resources.ts';
 
@@ -10,10 +12,15 @@ export const subscriptions = defineResource<Order[]>({
   freshness: freshness.orders,
   isPrivate: true,
   invalidatedBy: ['orders', 'locale'],
-  read: ({ http, signal }, onPart) =>
-    readAllPages(
-      (page) => readOrders(http, page, signal),
-      ({ id }) => id,
-      onPart,
-    ),
+  async read({ http, signal }, onPart) {
+    const readPage = async (page: number) => {
+      const answer = await readOrders(http, page, signal);
+      const lastPage = Math.ceil(answer.totalItems / pageSizes.orders);
+      const latest = isOldestFirst(answer.member) ? lastPage : 1;
+      // The page with the latest orders is shown until all of them are there.
+      if (page === latest && lastPage > 1) onPart(latestFirst(answer.member));
+      return answer;
+    };
+    return latestFirst(await readAllPages(readPage, ({ tokenValue }) => tokenValue));
+  },
 });

@@ -9,6 +9,10 @@ type Texts = { [K in FailureKind]: (failure: Extract<Failure, { kind: K }>, amou
 /** One sentence for the person, per kind of failure (spec section 8). A kind without a text does not compile. */
 const texts: Texts = {
   ...usual,
+  otherCurrency: ({ currency }) =>
+    msg`Dieser Betrag ist in ${currency} angegeben. Hier wird nur in Euro bezahlt; bitte schreiben Sie uns.`,
+  incomplete: ({ count }) =>
+    msg`${plural(count, { one: 'Ein Eintrag konnte nicht gelesen werden und fehlt hier.', other: '# Einträge konnten nicht gelesen werden und fehlen hier.' })}`,
   passwordIncorrect: () => msg`Das Passwort ist nicht richtig.`,
   professionalOnly: () => msg`Diese Anleihe können nur professionelle Kunden zeichnen.`,
   lastTokens: ({ available }) =>
@@ -47,7 +51,7 @@ export function failureText(failure: Failure, amounts: Amounts): MessageDescript
 /** The shop's own words, for the expandable detail of a notification; null when there are none. */
 export function failureDetail(failure: Failure): string | null {
   if (failure.kind === 'general') return [failure.status, failure.detail].filter(Boolean).join(': ') || null;
-  if (failure.kind === 'contract') return failure.path;
+  if (failure.kind === 'contract' || failure.kind === 'incomplete') return failure.path;
   if (failure.kind === 'violations') return failure.violations.map(({ message }) => message).join(' ') || null;
   return null;
 }

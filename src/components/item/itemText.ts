@@ -1,6 +1,6 @@
 import type { Picture } from '#domain/media/picture.ts';
-import { translationOf } from '#domain/shop/content.ts';
 import type { Item, Profile } from '#domain/shop/item.ts';
+import { translationOf } from '#domain/shop/schema.ts';
 import type { Locale } from '#domain/shop/settings.ts';
 
 /** An item's name in the given language. Whoever made it chose the words: they may be of any script. */

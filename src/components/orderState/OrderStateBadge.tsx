@@ -15,11 +15,12 @@ const TONES: Record<DisplayState, BadgeTone> = {
   withdrawn: 'info',
   refunded: 'neutral',
   cancelled: 'neutral',
+  other: 'neutral',
 };
 
 /** The state of an order in a word (spec section 4, order list display). */
 export function OrderStateBadge({ order }: { order: Standing }) {
   const { t } = useLingui();
   const state = displayState(order);
-  return <Badge tone={TONES[state]}>{t(stateText[state])}</Badge>;
+  return <Badge tone={TONES[state]}>{state === 'other' ? order.paymentState : t(stateText[state])}</Badge>;
 }

@@ -15,4 +15,5 @@ export const stateText: Record<DisplayState, MessageDescriptor> = {
   withdrawn: msg`Widerrufen`,
   refunded: msg`Erstattet`,
   cancelled: msg`Storniert`,
+  other: msg`Anderer Stand`,
 };

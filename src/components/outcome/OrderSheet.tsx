@@ -34,7 +34,9 @@ export function OrderSheet({ order, named = false, wide = false }: OrderSheetPro
             ? [
                 { term: t`Stückzahl`, value: <Tokens count={item.quantity} /> },
                 { term: t`Preis je Stück`, value: money(item.unitPrice) },
-                { term: t`Nennwert`, value: <Money cents={item.nominalValue} /> },
+                ...(item.nominalValue === null
+                  ? []
+                  : [{ term: t`Nennwert`, value: <Money cents={item.nominalValue} /> }]),
               ]
             : []),
           ...(paidBy ? [{ term: t`Zahlungsart`, value: paidBy === 'transfer' ? t`Überweisung` : t`Kreditkarte` }] : []),

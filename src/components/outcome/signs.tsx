@@ -24,6 +24,7 @@ export function signOf(state: DisplayState, { byTransfer }: { byTransfer: boolea
     withdrawn: { tone: 'info', icon: <UndoIcon /> },
     refunded: { tone: 'neutral', icon: <UndoIcon /> },
     cancelled: { tone: 'neutral', icon: <CloseIcon /> },
+    other: { tone: 'neutral', icon: <ClockIcon /> },
   };
   return signs[state];
 }

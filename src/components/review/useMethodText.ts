@@ -4,9 +4,10 @@ import type { PaymentMethod } from '#domain/shop/order.ts';
 /** What paying in this way means, in a sentence. */
 export function useMethodText(): (method: PaymentMethod) => string {
   const { t } = useLingui();
-  const texts: Record<PaymentMethod['kind'], string> = {
+  const texts: Record<NonNullable<PaymentMethod['kind']>, string> = {
     offline: t`Sie erhalten die Bankverbindung mit GiroCode. Ihre Überweisung ist meist nach 1–2 Bankarbeitstagen bei uns.`,
     online: t`Sie werden zum Zahlungsanbieter weitergeleitet und bestätigen die Zahlung bei Ihrer Bank.`,
   };
-  return ({ kind }) => texts[kind];
+  return ({ kind, description }) =>
+    kind === null ? (description ?? t`Wie Sie bezahlen, erfahren Sie nach der Bestellung.`) : texts[kind];
 }

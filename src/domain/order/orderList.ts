@@ -4,6 +4,23 @@ import { type Choice, choiceAmong, securitiesAmong, yearOfDate, yearsAmong } fro
 import { type DisplayState, displayState } from './orderStatus.ts';
 import { isSubscribed } from './subscribed.ts';
 
+type Dated = Pick<Order, 'checkoutCompletedAt' | 'number'>;
+
+/** Compares orders by their completion, the latest first; without it by their number, which grows. */
+const byCompletion = (one: Dated, other: Dated): number =>
+  (other.checkoutCompletedAt ?? '').localeCompare(one.checkoutCompletedAt ?? '', 'en') ||
+  (other.number ?? '').localeCompare(one.number ?? '', 'en', { numeric: true });
+
+/** Orders, latest first: shops list them either way. */
+export const latestFirst = <T extends Dated>(orders: readonly T[]): T[] => orders.toSorted(byCompletion);
+
+/** Whether a page of a list goes from old to new. */
+export function isOldestFirst(orders: readonly Dated[]): boolean {
+  const [first] = orders;
+  const last = orders.at(-1);
+  return first !== undefined && last !== undefined && byCompletion(first, last) > 0;
+}
+
 /** Which orders of a list are shown, as the address says it; an empty text is no filter. */
 export interface OrderFilter extends Choice {
   /** A state of `displayState`. */
@@ -12,12 +29,15 @@ export interface OrderFilter extends Choice {
 
 type Listed = Parameters<typeof displayState>[0] & Pick<Order, 'legalDocsConfirmAt' | 'items'>;
 
+/** Code of what was ordered: of the variant, unless the product is named. */
+const codeOf = ({ productCode, variant }: Order['items'][number]): string => productCode ?? variant;
+
 /** The orders that a filter lets through, in their order. */
 export function filterOrders<T extends Listed>(orders: readonly T[], { year, product, state }: OrderFilter): T[] {
   return orders.filter(
     (order) =>
       (year === '' || (order.legalDocsConfirmAt !== null && yearOfDate(order.legalDocsConfirmAt) === year)) &&
-      (product === '' || order.items.some(({ productCode }) => productCode === product)) &&
+      (product === '' || order.items.some((item) => codeOf(item) === product)) &&
       (state === '' || displayState(order) === state),
   );
 }
@@ -26,7 +46,7 @@ export function filterOrders<T extends Listed>(orders: readonly T[], { year, pro
 export const offeredBy = (orders: readonly Listed[]) => ({
   years: yearsAmong(orders.flatMap(({ legalDocsConfirmAt }) => legalDocsConfirmAt ?? [])),
   securities: securitiesAmong(
-    orders.flatMap(({ items }) => items.map(({ productCode: code, productName: name }) => ({ code, name }))),
+    orders.flatMap(({ items }) => items.map((item) => ({ code: codeOf(item), name: item.productName }))),
   ),
   states: [...new Set(orders.map(displayState))],
 });

@@ -1,4 +1,4 @@
-import { type BankTransfer, isCompleted, type Order, type PaymentState } from '#domain/shop/order.ts';
+import { type BankTransfer, isCompleted, type Order, PaymentState } from '#domain/shop/order.ts';
 import type { Cents } from '#domain/shop/schema.ts';
 
 /**
@@ -18,7 +18,9 @@ export type DisplayState =
   | 'withdrawn'
   | 'refunded'
   | 'cancelled'
-  | 'shipped';
+  | 'shipped'
+  /** A state of the shop's own, which is told in its word. */
+  | 'other';
 
 const displayOf: Readonly<Record<PaymentState, DisplayState>> = {
   cart: 'cart',
@@ -56,14 +58,15 @@ export type Standing = Pick<
  * what was paid back or withdrawn from never as settled either. A cancellation by withdrawal is told as the latter.
  */
 export function displayState(order: Standing): DisplayState {
-  const state = displayOf[order.paymentState];
+  const { data: known } = PaymentState.safeParse(order.paymentState);
+  const state = known === undefined ? 'other' : displayOf[known];
   if (state === 'refunded' || state === 'cart') return state;
   const isOpen = state === 'awaitingPayment' || state === 'paymentRequired';
   if (isOpen && isUnderWay(order)) return 'processing';
   if (order.withdrawnAt !== null) return 'withdrawn';
   if (isOpen)
     return order.received !== null && order.received > 0 && order.received < order.total ? 'partlyPaid' : state;
-  if (state === 'cancelled') return state;
+  if (state === 'cancelled' || state === 'other') return state;
   return order.shippingState === 'shipped' ? 'shipped' : state;
 }
 

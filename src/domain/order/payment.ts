@@ -1,4 +1,4 @@
-import { isCompleted, type Order, type OrderPayment } from '#domain/shop/order.ts';
+import { isCompleted, type Order, type OrderPayment, type PaymentMethod } from '#domain/shop/order.ts';
 import { isPaid, isUnderWay } from './orderStatus.ts';
 
 /**
@@ -36,6 +36,15 @@ export function paidByOf(
   if (!isCompleted(order)) return null;
   if (order.bankTransfer !== null) return 'transfer';
   return (latestPaymentOf(order)?.method ?? null) === null ? null : 'card';
+}
+
+/**
+ * Whether a placed order is to be paid at the provider. Of a method whose kind the shop does not say it is, unless an
+ * account is named for the transfer.
+ */
+export function isPaidOnline(order: Pick<Order, 'bankTransfer'>, method: Pick<PaymentMethod, 'kind'> | null): boolean {
+  if (method === null) return false;
+  return method.kind === null ? order.bankTransfer === null : method.kind === 'online';
 }
 
 /** Whether the payment that counts was given up or refused, by the states that Sylius has for it. */

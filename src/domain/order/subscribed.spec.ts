@@ -31,7 +31,7 @@ test('every order counts that is binding and has not come to nothing, each for i
           paymentState !== 'refunded'
         )
           for (const { productCode, total } of items) if (productCode === 'A') expected += total;
-      expect(subscribedOf(orders, 'A')).toBe(expected);
+      expect(subscribedOf(orders, { productCode: 'A', variantCode: null })).toBe(expected);
     }),
   );
 });

@@ -1,8 +1,8 @@
-import { isCompleted, type Order } from '#domain/shop/order.ts';
+import { isCompleted, isItemOf, type Order, type Sold } from '#domain/shop/order.ts';
 import type { Cents } from '#domain/shop/schema.ts';
 
 /** The payment states in which a completed order has come to nothing. */
-export const undone: readonly Order['paymentState'][] = ['cancelled', 'refunded'];
+export const undone: readonly string[] = ['cancelled', 'refunded'];
 
 /**
  * Whether an order counts towards the limits of its bonds: it is binding, and was neither cancelled nor paid back nor
@@ -15,12 +15,12 @@ export function isSubscribed(order: Pick<Order, 'checkoutState' | 'paymentState'
 /** What an investor has subscribed of a product, over all orders that count; in cents. */
 export function subscribedOf(
   orders: readonly Pick<Order, 'checkoutState' | 'paymentState' | 'withdrawnAt' | 'items'>[],
-  productCode: string,
+  sold: Sold,
 ): Cents {
   return orders
     .filter(isSubscribed)
     .flatMap(({ items }) => items)
-    .filter((item) => item.productCode === productCode)
+    .filter((item) => isItemOf(item, sold))
     .reduce((sum, { total }) => sum + total, 0);
 }
 

@@ -17,7 +17,7 @@ const orders = [
   orderOf(5, { checkoutCompletedAt: '2026-10-21T08:00:00.000Z' }),
   orderOf(6, { checkoutState: 'cart', paymentState: 'cart', number: null, checkoutCompletedAt: null }),
 ];
-const idsOf = (found: readonly { id: number }[]) => found.map(({ id }) => id);
+const idsOf = (found: readonly Pick<Order, 'id'>[]) => found.map(({ id }) => id);
 
 test('what may still be withdrawn from is placed, kept, and within its period; a company has no such right', () => {
   expect(idsOf(withdrawableAmong(orders, 'personal', '2026-12-05'))).toEqual([1, 2]);

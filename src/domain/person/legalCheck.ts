@@ -36,7 +36,7 @@ export const differs = (fields: readonly Checked[], before: Values, after: Value
 /** What the shop knows of whoever a form is about: a person, or the company that they act for. */
 interface Known {
   /** Of the person. */
-  status: CustomerStatus;
+  status: string;
   before: Values & { defaultAddress: Values | null };
 }
 

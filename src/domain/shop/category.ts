@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { translationOf } from './content.ts';
-import { orEmpty, orNull } from './schema.ts';
+import { orEmpty, orNull, translationOf } from './schema.ts';
 
 const CategoryTranslation = z.object({
   locale: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { textLimits } from '../constants/limits.ts';
 import { IsoDay } from './dates.ts';
-import { Cents, flag, orEmpty, orNull } from './schema.ts';
+import { Cents, entity, flag, idOf, orEmpty, orNull } from './schema.ts';
 
 export const AccountType = z.enum(['personal', 'company']);
 export type AccountType = z.infer<typeof AccountType>;
@@ -35,12 +35,6 @@ export const RegistrarStatus = z.enum([
 ]);
 export type RegistrarStatus = z.infer<typeof RegistrarStatus>;
 
-/** API Platform names an object by `@id`; where `iri` is missing, that is what later calls address it by. */
-const withIri = z.transform((data: unknown) => {
-  const { '@id': id, iri = id, ...rest } = Object(data);
-  return typeof data === 'object' && data !== null && iri !== undefined ? { ...rest, iri } : data;
-});
-
 /** The fields of a postal address. `countryCode` is ISO 3166-1 alpha-2. */
 export const AddressFields = z.object({
   iri: z.string(),
@@ -54,17 +48,20 @@ export const AddressFields = z.object({
   phoneNumber: orNull(z.string()),
 });
 /** A postal address. `iri` addresses it in later calls. */
-export const Address = z.pipe(withIri, AddressFields);
+export const Address = entity(AddressFields);
 export type Address = z.infer<typeof Address>;
 
 /** A custody wallet. `address` is an EIP-55 blockchain address. */
-export const Wallet = z.object({
-  id: z.int(),
-  type: z.string(),
-  name: z.string(),
-  defaultWallet: z.boolean(),
-  address: z.string(),
-});
+export const Wallet = entity(
+  z.object({
+    /** Addition to section 3: a wallet without one cannot be sent from. */
+    id: orNull(z.int()),
+    type: orNull(z.string()),
+    name: orNull(z.string()),
+    defaultWallet: flag,
+    address: z.string(),
+  }),
+);
 export type Wallet = z.infer<typeof Wallet>;
 
 /** Payload of `POST wallets`: a custody wallet of type token-forge, made the default (spec section 9). */
@@ -76,7 +73,7 @@ export const NewWallet = z.object({
 export type NewWallet = z.infer<typeof NewWallet>;
 
 /** A file of a profile. `mediaType` says what it is for: avatar, gallery, banner, other. */
-const MediaFile = z.object({ id: z.int(), fileName: z.string(), mediaType: z.string() });
+const MediaFile = z.object({ id: orNull(z.int()), fileName: z.string(), mediaType: z.string() });
 
 const BankAccount = {
   iban: orNull(z.string()),
@@ -86,6 +83,17 @@ const BankAccount = {
   bankCountry: orNull(z.string()),
   bankCurrency: orNull(z.string()),
 };
+
+/** An address, or its IRI as Sylius 1.12 sends the default one: `api/customers.ts` reads the address then. */
+const AddressOrIri = orNull(
+  z.union([
+    Address,
+    z.pipe(
+      z.string(),
+      z.transform((iri) => ({ iri })),
+    ),
+  ]),
+);
 
 export const Company = z.object({
   uuid: z.string(),
@@ -104,18 +112,18 @@ export const Company = z.object({
 });
 export type Company = z.infer<typeof Company>;
 
-/** The signed-in person, as `GET customers/{uuid}` answers (spec section 3). */
+/** Signed-in customer (spec section 3). */
 export const Customer = z.object({
-  id: z.int(),
+  id: orNull(z.int()),
   uuid: z.string(),
   email: z.string(),
   firstName: orNull(z.string()),
   lastName: orNull(z.string()),
   fullName: orNull(z.string()),
-  salutation: orNull(Salutation),
+  salutation: z.catch(orNull(Salutation), null),
   title: orNull(z.string()),
   profileName: orNull(z.string()),
-  accountType: AccountType,
+  accountType: z.catch(AccountType, 'personal'),
   company: orNull(Company),
   birthday: orNull(IsoDay),
   birthCity: orNull(z.string()),
@@ -138,13 +146,14 @@ export const Customer = z.object({
   adequacyTest: flag,
   paysChurchTax: flag,
   subscribedToNewsletter: flag,
-  status: CustomerStatus,
-  cryptoRegistrarStatus: RegistrarStatus,
-  kycPassed: z.boolean(),
+  /** A `CustomerStatus` and a `RegistrarStatus`, or a shop's own words, which count as not cleared. */
+  status: z._default(z.string(), 'unchecked'),
+  cryptoRegistrarStatus: z._default(z.string(), 'unchecked'),
+  kycPassed: flag,
   /** Role names, separated by commas: `professional_investor` among them (spec section 6). */
   customerRolesAsString: orNull(z.string()),
-  twoFactorEnabled: z.boolean(),
-  verified: z.boolean(),
+  twoFactorEnabled: flag,
+  verified: flag,
   /** 0 means that the customer needs migration (spec section 4). */
   migrationState: orNull(z.int()),
   migrationError: orNull(z.string()),
@@ -163,21 +172,43 @@ export const Customer = z.object({
 });
 export type Customer = z.infer<typeof Customer>;
 
+/** Answer of `PUT companies/{uuid}`: its default address may be an IRI. */
+export const CompanyAnswer = z.extend(Company, { defaultAddress: AddressOrIri });
+export type CompanyAnswer = z.infer<typeof CompanyAnswer>;
+
+/**
+ * Answer of `GET` and `PUT customers/{uuid}`. Default addresses may be IRIs; a customer without a `uuid` is known by the
+ * last segment of their IRI, as stock Sylius names them.
+ */
+export const CustomerAnswer = z.pipe(
+  z.transform((data: unknown) => {
+    const { '@id': iri, uuid = typeof iri === 'string' ? idOf(iri) : undefined, ...fields } = Object(data);
+    return { ...fields, uuid };
+  }),
+  z.extend(Customer, {
+    defaultAddress: AddressOrIri,
+    company: orNull(CompanyAnswer),
+  }),
+);
+export type CustomerAnswer = z.infer<typeof CustomerAnswer>;
+
 /** What was withheld of a payout, in cents: Kapitalertragsteuer, Solidaritätszuschlag, Kirchensteuer. */
 export const WithheldTax = z.object({ capitalGains: Cents, solidarity: Cents, church: Cents });
 export type WithheldTax = z.infer<typeof WithheldTax>;
 
 /** One interest payout. `payoutDate` in the future means expected. */
-export const Payout = z.object({
-  id: z.int(),
-  /** What is paid out, after tax where any is withheld. */
-  amount: Cents,
-  /** An addition to spec section 3; null where the shop tells nothing of tax, which does not mean that there is none. */
-  withheld: orNull(WithheldTax),
-  payoutDate: IsoDay,
-  productCode: orNull(z.string()),
-  productName: orNull(z.string()),
-});
+export const Payout = entity(
+  z.object({
+    id: z.int(),
+    /** What is paid out, after tax where any is withheld. */
+    amount: Cents,
+    /** An addition to spec section 3; null where the shop tells nothing of tax, which does not mean that there is none. */
+    withheld: orNull(WithheldTax),
+    payoutDate: IsoDay,
+    productCode: orNull(z.string()),
+    productName: orNull(z.string()),
+  }),
+);
 export type Payout = z.infer<typeof Payout>;
 
 /** A holding in the wallet: whole tokens of one product's variant. */

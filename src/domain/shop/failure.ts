@@ -60,6 +60,10 @@ export type Failure =
   | { kind: 'timeout' }
   /** The answer breaks the contract; `path` names the first wrong field, for the log. */
   | { kind: 'contract'; path: string }
+  /** Amounts are in another currency than the euro (ISO 4217): they are neither shown nor asked for. */
+  | { kind: 'otherCurrency'; currency: string }
+  /** A list was read without entries that break the contract; `path` names the first wrong field. Told, never thrown. */
+  | { kind: 'incomplete'; count: number; path: string }
   /** Anything else: the status if there was an answer, and the shop's own words for the expandable detail. */
   | { kind: 'general'; status: number | null; detail: string | null };
 

@@ -2,12 +2,19 @@ import * as z from 'zod/mini';
 import { textLimits } from '../constants/limits.ts';
 import { Address } from './customer.ts';
 import { IsoDate } from './dates.ts';
-import { Cents, orEmpty, orNull } from './schema.ts';
+import { Cents, entity, openState, orEmpty, orNull, reference } from './schema.ts';
 
 export const CheckoutState = z.enum(['cart', 'addressed', 'payment_selected', 'completed']);
 export type CheckoutState = z.infer<typeof CheckoutState>;
 
-/** The states of spec section 4, as the shop names them; `cart` before completion. */
+/** Tokens are not shipped: Sylius' states about shipping come after the address. */
+const OrderCheckoutState = openState({
+  shipping_selected: 'addressed',
+  shipping_skipped: 'addressed',
+  payment_skipped: 'payment_selected',
+});
+
+/** States of a payment in spec section 4; `cart` before completion. */
 export const PaymentState = z.enum([
   'cart',
   'awaiting_payment',
@@ -20,42 +27,65 @@ export const PaymentState = z.enum([
 ]);
 export type PaymentState = z.infer<typeof PaymentState>;
 
+/** What Sylius calls partial counts as what the rest of it still is. */
+const OrderPaymentState = openState({
+  partially_authorized: 'awaiting_payment',
+  partially_paid: 'awaiting_payment',
+  partially_refunded: 'paid',
+});
+
 export const ShippingState = z.enum(['cart', 'ready', 'partially_shipped', 'shipped', 'cancelled']);
 export type ShippingState = z.infer<typeof ShippingState>;
 
 export const PaymentMethod = z.object({
-  id: z.int(),
+  id: orNull(z.int()),
   code: z.string(),
   name: z.string(),
   description: orNull(z.string()),
-  enabled: z.boolean(),
-  /** `online`: the provider's card checkout; `offline`: bank transfer (spec section 9). */
-  kind: z.enum(['online', 'offline']),
+  enabled: z._default(z.boolean(), true),
+  /**
+   * `online`: the provider's card checkout; `offline`: bank transfer (spec section 9). An addition to section 3; null where
+   * the shop does not say, and the answer of the payment's configuration tells.
+   */
+  kind: z.catch(orNull(z.enum(['online', 'offline'])), null),
 });
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
 /** `GET product-payment-configurations?product.code=…`: a method that may pay for the product. */
-export const PaymentConfiguration = z.object({ id: z.int(), productCode: z.string(), paymentMethod: PaymentMethod });
+export const PaymentConfiguration = z.object({
+  id: orNull(z.int()),
+  productCode: orNull(z.string()),
+  paymentMethod: PaymentMethod,
+});
 export type PaymentConfiguration = z.infer<typeof PaymentConfiguration>;
 
-export const OrderItem = z.object({
-  id: z.int(),
-  productCode: z.string(),
-  productName: z.string(),
-  variant: z.string(),
-  variantName: z.string(),
-  quantity: z.int(),
-  unitPrice: Cents,
-  originalUnitPrice: Cents,
-  subtotal: Cents,
-  total: Cents,
-  /** Nominal value of all its tokens. */
-  nominalValue: Cents,
-});
+export const OrderItem = entity(
+  z.object({
+    id: z.int(),
+    /** Addition to section 3: null where only the variant is named. */
+    productCode: orNull(z.string()),
+    productName: z.string(),
+    /** Code of the variant. */
+    variant: reference,
+    variantName: orNull(z.string()),
+    quantity: z.int(),
+    unitPrice: Cents,
+    originalUnitPrice: Cents,
+    subtotal: Cents,
+    total: Cents,
+    /** Nominal value of all its tokens: an addition to section 3. */
+    nominalValue: orNull(Cents),
+  }),
+);
 export type OrderItem = z.infer<typeof OrderItem>;
 
-/** `method` is the code of the chosen payment method, null while none is chosen. */
-export const OrderPayment = z.object({ id: z.int(), method: orNull(z.string()), state: z.string() });
+/**
+ * `method` is the code of a payment method, null while there is none. Sylius names a default one with the first item: it is
+ * chosen only once the checkout state says so (`isMethodKept`). `state` is an addition to section 3, empty without it.
+ */
+export const OrderPayment = entity(
+  z.object({ id: z.int(), method: orNull(reference), state: z._default(z.string(), '') }),
+);
 export type OrderPayment = z.infer<typeof OrderPayment>;
 
 /** What an investor needs to pay by bank transfer. */
@@ -71,13 +101,17 @@ export type BankTransfer = z.infer<typeof BankTransfer>;
 
 /** An order, addressed by its `tokenValue` in every call and route (spec sections 3 and 7). All totals are the shop's. */
 export const Order = z.object({
-  id: z.int(),
+  id: orNull(z.int()),
   number: orNull(z.string()),
   tokenValue: z.string(),
-  checkoutState: CheckoutState,
-  paymentState: PaymentState,
-  shippingState: ShippingState,
-  currencyCode: z.string(),
+  /** A `CheckoutState`, or a shop's own word. */
+  checkoutState: OrderCheckoutState,
+  /** A `PaymentState`, or a shop's own word. */
+  paymentState: OrderPaymentState,
+  /** A `ShippingState`, or a shop's own word. */
+  shippingState: z.string(),
+  /** Always `EUR` (spec section 9): amounts in another currency are not read. */
+  currencyCode: z._default(z.literal('EUR'), 'EUR'),
   /** Shown as the order's date. */
   legalDocsConfirmAt: orNull(IsoDate),
   checkoutCompletedAt: orNull(IsoDate),
@@ -102,20 +136,36 @@ export type Order = z.infer<typeof Order>;
 /** Whether the order is binding. Until then the investor may change what is ordered, and with it the price. */
 export const isCompleted = ({ checkoutState }: Pick<Order, 'checkoutState'>): boolean => checkoutState === 'completed';
 
+/** A product, and the variant of it that is sold; null while only the product is known. */
+export interface Sold {
+  productCode: string;
+  variantCode: string | null;
+}
+
+/** Whether an item is of this product. Every shop names an item's variant; some name the product too, which then decides. */
+export const isItemOf = ({ productCode, variant }: Pick<OrderItem, 'productCode' | 'variant'>, sold: Sold): boolean =>
+  productCode === null ? variant === sold.variantCode : productCode === sold.productCode;
+
 /**
  * Whether the order is for exactly this number of tokens of this product and nothing else. The shop keeps one open
  * order per customer: another tab of theirs may have changed it.
  */
-export function isOrderFor(
-  order: Order,
-  { productCode, quantity }: { productCode: string; quantity: number },
-): boolean {
+export function isOrderFor(order: Order, { quantity, ...sold }: Sold & { quantity: number }): boolean {
   const [item, ...others] = order.items;
-  return others.length === 0 && item?.productCode === productCode && item.quantity === quantity;
+  return others.length === 0 && item !== undefined && isItemOf(item, sold) && item.quantity === quantity;
 }
 
-/** Payload of `POST orders`. */
-export const NewOrder = z.object({ locale: z.enum(['de', 'en']) });
+/**
+ * Whether the shop keeps this payment method as the one that was chosen. The method alone does not tell: Sylius gives each
+ * new payment its default one, and refuses the completion until one was selected.
+ */
+export function isMethodKept(order: Pick<Order, 'checkoutState' | 'payments'>, method: string | null): boolean {
+  const isSelected = order.checkoutState === 'payment_selected' || isCompleted(order);
+  return isSelected && method !== null && order.payments.at(-1)?.method === method;
+}
+
+/** Payload of `POST orders`: the language as the specification names it, and as the locale code that Sylius reads. */
+export const NewOrder = z.object({ locale: z.enum(['de', 'en']), localeCode: z.optional(z.string()) });
 export type NewOrder = z.infer<typeof NewOrder>;
 /** Payload of `POST orders/{token}/items`. `productVariant`: the variant's IRI or code. */
 export const NewOrderItem = z.object({ productVariant: z.string(), quantity: z.int().check(z.positive()) });
@@ -136,12 +186,21 @@ export const Completion = z.object({ notes: orNull(z.string().check(z.maxLength(
 
 /** `GET orders/{token}/payments/{paymentId}/configuration`: where the provider takes the card payment. */
 export const CheckoutSession = z.object({
-  provider: z.string(),
-  sessionId: z.string(),
+  provider: z._default(z.string(), ''),
+  sessionId: z._default(z.string(), ''),
   url: z.string(),
-  expiresAt: IsoDate,
+  expiresAt: orNull(IsoDate),
 });
 export type CheckoutSession = z.infer<typeof CheckoutSession>;
+
+/** Configuration of a payment: the provider's session, or null for an offline one, of which Sylius answers `[]`. */
+export const PaymentSetup = z.union([
+  CheckoutSession,
+  z.pipe(
+    z.array(z.unknown()).check(z.length(0)),
+    z.transform(() => null),
+  ),
+]);
 
 export const Invoice = z.object({
   id: z.int(),

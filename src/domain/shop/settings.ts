@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
 
+/**
+ * Language tags (BCP 47) that the shop knows its languages by: Sylius compares them, as locale codes, to the letter, and
+ * answers `de` in its default language.
+ */
+export const usualTags = { de: 'de-DE', en: 'en-US' };
+
 /** Which of the product's two readings this deployment serves (spec section 1). */
 export const Reading = z.enum(['investor', 'marketplace']);
 export type Reading = z.infer<typeof Reading>;
@@ -19,6 +25,7 @@ export const Settings = z.object({
   company: z._default(z.string(), ''),
   /** Path or URL of the shop API, ending in a slash. */
   apiBase: z._default(z.string(), '/api/v2/shop/'),
+  languageTags: z._default(z.object({ de: z.string(), en: z.string() }), usualTags),
   signUpOpen: z._default(z.boolean(), true),
   /** Whether contracts are withdrawn from on a page of the app (§ 356a BGB), which the footer then leads to. */
   withdrawals: z._default(z.boolean(), true),

@@ -4,12 +4,11 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { AuthAnswer } from './auth.ts';
 import { pageOf } from './collection.ts';
-import { translationOf } from './content.ts';
 import { Address } from './customer.ts';
 import { FailureError, failureOf, found } from './failure.ts';
-import { isCompleted, isOrderFor, type Order } from './order.ts';
+import { isCompleted, isMethodKept, isOrderFor, type Order } from './order.ts';
 import { Product } from './product.ts';
-import { idOf } from './schema.ts';
+import { entity, idOf, reference, translationOf, translations } from './schema.ts';
 import { Locale, Settings } from './settings.ts';
 
 describe('a collection', () => {
@@ -61,6 +60,52 @@ test.each([
   ).toBe(expected);
 });
 
+describe('what a Sylius sends', () => {
+  test.each([
+    ['/api/v2/shop/product-variants/WIND-TOKEN', 'WIND-TOKEN'],
+    ['WIND-TOKEN', 'WIND-TOKEN'],
+    [{ '@id': '/api/v2/shop/product-variants/WIND-TOKEN', '@type': 'ProductVariant' }, 'WIND-TOKEN'],
+    [{ '@id': '/api/v2/shop/product-variants/7', code: 'WIND-TOKEN' }, 'WIND-TOKEN'],
+    [{ id: 7 }, '7'],
+    [7, '7'],
+  ])('names by %j the same as by %s', (sent, code) => {
+    expect(reference.parse(sent)).toBe(code);
+  });
+
+  test.each([null, undefined, true, [], {}, { '@type': 'ProductVariant' }])('names nothing by %j', (sent) => {
+    expect(reference.safeParse(sent).success).toBe(false);
+  });
+
+  const Thing = entity(z.object({ id: z.int(), iri: z.optional(z.string()) }));
+  test.each([
+    [{ '@id': '/api/v2/shop/addresses/48' }, { id: 48, iri: '/api/v2/shop/addresses/48' }],
+    [
+      { '@id': '/api/v2/shop/addresses/48', id: 7 },
+      { id: 7, iri: '/api/v2/shop/addresses/48' },
+    ],
+    [{ id: 7 }, { id: 7 }],
+  ])('has its id of %j', (sent, read) => {
+    expect(Thing.parse(sent)).toEqual(read);
+  });
+  test('has no number where the IRI ends in a code', () => {
+    expect(Thing.safeParse({ '@id': '/api/v2/shop/orders/662E41' }).success).toBe(false);
+  });
+
+  const Texts = translations(z.object({ locale: z.string(), name: z.string() }));
+  const both = [
+    { locale: 'de_DE', name: 'Impressum' },
+    { locale: 'en_US', name: 'Imprint' },
+  ];
+  test.each([
+    ['a list', both, both],
+    ['an object by locale', { de_DE: { name: 'Impressum' }, en_US: { locale: 'en_US', name: 'Imprint' } }, both],
+    ['an object with one that is null', { de_DE: { name: 'Impressum' }, en_US: { name: null } }, both.slice(0, 1)],
+    ['null', null, []],
+  ])('says texts by language as %s', (_, sent, read) => {
+    expect(Texts.parse(sent)).toEqual(read);
+  });
+});
+
 describe('an order', () => {
   const item = {
     id: 1,
@@ -104,8 +149,30 @@ describe('an order', () => {
     ['another number', [{ ...item, quantity: 8 }], false],
     ['that and more', [item, { ...item, id: 2 }], false],
     ['nothing', [], false],
+    ['an item that names its variant alone', [{ ...item, productCode: null }], false],
   ])('for %s', (_, items, expected) => {
-    expect(isOrderFor(order(items), { productCode: 'WIND', quantity: 7 })).toBe(expected);
+    expect(isOrderFor(order(items), { productCode: 'WIND', variantCode: null, quantity: 7 })).toBe(expected);
+  });
+
+  test('is for a product whose variant alone is named', () => {
+    const asked = { productCode: 'WIND', variantCode: 'WIND-TOKEN', quantity: 7 };
+    const unnamed = { ...item, productCode: null };
+    expect(isOrderFor(order([unnamed]), asked)).toBe(true);
+    expect(isOrderFor(order([{ ...unnamed, variant: 'SOLAR-TOKEN' }]), asked)).toBe(false);
+    expect(isOrderFor(order([{ ...item, productCode: 'SOLAR' }]), asked)).toBe(false);
+  });
+
+  test.each([
+    ['cart', 'bank', false],
+    ['addressed', 'bank', false],
+    ['payment_selected', 'bank', true],
+    ['completed', 'bank', true],
+    ['payment_selected', 'card', false],
+    ['payment_selected', null, false],
+  ])('that is %s keeps its preassigned method when asked for %s: %s', (checkoutState, method, kept) => {
+    const payments = [{ id: 1, method: 'bank', state: 'cart' }];
+    expect(isMethodKept({ checkoutState, payments }, method)).toBe(kept);
+    expect(isMethodKept({ checkoutState, payments: [] }, null)).toBe(false);
   });
 
   test.each([
@@ -141,6 +208,7 @@ describe('settings', () => {
       brand: '',
       company: '',
       apiBase: '/api/v2/shop/',
+      languageTags: { de: 'de-DE', en: 'en-US' },
       signUpOpen: true,
       withdrawals: true,
       partnerOrigins: [],

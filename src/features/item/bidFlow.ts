@@ -38,7 +38,7 @@ export function bidFlow(
     input: { productCode, locale: selectLocale(app.preferences.getSnapshot()) },
     listen(bid: BidActor) {
       const begun = bid.on('order.begun', ({ order }) => {
-        keepBegunOrder(customerUuid, order);
+        keepBegunOrder(customerUuid, { productCode, order });
         onBegun();
       });
       const closed = bid.on('dialog.closed', onClosed);

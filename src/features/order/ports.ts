@@ -72,11 +72,11 @@ async function readOffer({ http, resources, locale }: Shop, code: string, signal
   if (variant === null || !isListed(product)) throw new FailureError({ kind: 'notFound' });
   const terms = termsOf(product);
   const professional = isProfessional(customer);
-  const subscribed = professional ? 0 : subscribedOf(await settled(resources, subscriptions, signal), product.code);
+  const sold = { productCode: product.code, variantCode: variant.code };
+  const subscribed = professional ? 0 : subscribedOf(await settled(resources, subscriptions, signal), sold);
   return {
-    productCode: product.code,
+    ...sold,
     productName: productText(product, locale()).name,
-    variantCode: variant.code,
     terms,
     limits: quantityLimits(terms, professional, subscribed),
     reasons: reasonsNotToBuy(product, customer),

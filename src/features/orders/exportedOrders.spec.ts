@@ -76,14 +76,14 @@ test('what the filters of the page let through is in the file, which is called s
     const { items, words } = chosenOf(exportedOrders, orders, asked, i18n);
     return [items.map(({ id }) => id), words, fileNameOf(exportedOrders, words, i18n)];
   };
-  expect(chosen({})).toEqual([[1, 2, 3], [], 'zeichnungen.csv']);
+  expect(chosen({})).toEqual([[3, 2, 1], [], 'zeichnungen.csv']);
   expect(chosen({ year: '2026', product: 'WOHN', state: 'shipped' })).toEqual([
     [1],
     ['2026', 'Wohnbau: Leipzig/2029', 'Abgerechnet'],
     'zeichnungen_2026_Wohnbau-Leipzig-2029_Abgerechnet.csv',
   ]);
   // What an address asks for and no order has is no filter on the page, and none of the file.
-  expect(chosen({ year: '1999', state: 'none' })).toEqual([[1, 2, 3], [], 'zeichnungen.csv']);
+  expect(chosen({ year: '1999', state: 'none' })).toEqual([[3, 2, 1], [], 'zeichnungen.csv']);
   // A selection that lets nothing through is called by all of it as well, never as a larger one.
   expect(chosen({ product: 'WOHN', state: 'paid' })).toEqual([
     [],

@@ -3,7 +3,7 @@ import { readOrders } from '#api/orders.ts';
 import type { ExportList } from '#app/export/list.ts';
 import { stateText } from '#components/orderState/stateText.ts';
 import { pageSizes } from '#domain/constants/limits.ts';
-import { filterOrders, offeredBy, offeredFilter } from '#domain/order/orderList.ts';
+import { filterOrders, latestFirst, offeredBy, offeredFilter } from '#domain/order/orderList.ts';
 import { displayState } from '#domain/order/orderStatus.ts';
 import type { Order } from '#domain/shop/order.ts';
 import { dayOf } from '#domain/time/calendar.ts';
@@ -20,7 +20,7 @@ export const exportedOrders: ExportList<Order> = {
     const filter = offeredFilter(asked, offered);
     const security = offered.securities.find(({ code }) => code === filter.product);
     return {
-      items: filterOrders(orders, filter),
+      items: filterOrders(latestFirst(orders), filter),
       words: [filter.year, security?.name, filter.state && say(stateText[filter.state])],
     };
   },
@@ -28,7 +28,12 @@ export const exportedOrders: ExportList<Order> = {
     { header: msg`Nummer`, kind: 'reference', of: ({ number, tokenValue }) => number ?? tokenValue },
     { header: msg`Datum`, kind: 'day', of: ({ legalDocsConfirmAt: at }) => at && dayOf(at) },
     { header: msg`Token`, kind: 'text', of: ({ items }) => items[0]?.productName ?? null },
-    { header: msg`Kennung`, kind: 'text', isFileOnly: true, of: ({ items }) => items[0]?.productCode ?? null },
+    {
+      header: msg`Kennung`,
+      kind: 'text',
+      isFileOnly: true,
+      of: ({ items: [item] }) => item?.productCode ?? item?.variant ?? null,
+    },
     { header: msg`Stückzahl`, kind: 'count', of: ({ items }) => items[0]?.quantity ?? 0 },
     { header: msg`Betrag in Euro`, kind: 'cents', of: ({ total }) => total },
     { header: msg`Währung`, kind: 'text', isFileOnly: true, of: ({ currencyCode }) => currencyCode },

@@ -27,13 +27,15 @@ function ProductPage({ code }: { code: string }) {
   const loggedIn = useSelector(session, isLoggedIn);
   const investor = useResource(resources.of(customer));
   const orders = useResource(resources.of(subscriptions));
+  const read = useResource(resources.of(product, code));
+  const sold = { productCode: code, variantCode: read.data?.defaultVariant?.code ?? null };
   const { saving, save } = useDocuments();
   return (
     <ProductView
-      product={useResource(resources.of(product, code))}
+      product={read}
       customer={loggedIn ? investor.data : null}
       loggedIn={loggedIn}
-      subscribed={loggedIn ? subscribedOf(orders.data ?? [], code) : 0}
+      subscribed={loggedIn ? subscribedOf(orders.data ?? [], sold) : 0}
       contactEmail={useResource(resources.of(channel)).data?.contactEmail ?? null}
       today={useToday()}
       saving={saving?.id ?? null}

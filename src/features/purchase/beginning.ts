@@ -59,7 +59,7 @@ export function beginningOf({ isFirst, product, isOwn, key }: Entry, customerUui
   if (productCode === fields.product && !isNew)
     return { kind: 'process', start: { input, snapshot: draft ?? undefined } };
   forget();
-  if (begun) keepBegunOrder(customerUuid, begun);
+  if (begun) keepBegunOrder(customerUuid, { productCode, order: begun });
   storeFields(FIELDS, customerUuid, { product: productCode, begunAt: key, begunWith: begun?.tokenValue ?? '' });
   return { kind: 'process', start: { input, snapshot: undefined } };
 }

@@ -173,7 +173,7 @@ describe('a purchase without a page', () => {
       const beginning = begunIn();
       return beginning.kind === 'process' ? beginning.start : null;
     };
-    keepBegunOrder(anna.uuid, cart);
+    keepBegunOrder(anna.uuid, { productCode: 'FACETTE-3', order: cart });
     expect(startOf()?.input.order).toEqual(cart);
     // Whatever asks again, a reload or React itself, is told the same.
     expect(startOf()?.input.order).toEqual(cart);
@@ -185,10 +185,10 @@ describe('a purchase without a page', () => {
     );
     first.stop();
     expect(startOf()?.snapshot).toBeDefined();
-    keepBegunOrder(anna.uuid, { ...cart, tokenValue: '662E42' });
+    keepBegunOrder(anna.uuid, { productCode: 'FACETTE-3', order: { ...cart, tokenValue: '662E42' } });
     expect(startOf()).toMatchObject({ input: { order: { tokenValue: '662E42' } }, snapshot: undefined });
     // That of another work is none of this purchase's.
-    keepBegunOrder(anna.uuid, withOther(cart));
+    keepBegunOrder(anna.uuid, { productCode: 'FACETTE-3', order: withOther(cart) });
     expect(startOf()?.input.order).toBeNull();
   });
 

@@ -59,7 +59,8 @@ export function transferFlow(
           ]);
           const wallet = walletOf(customer);
           const held = holdings.find((asset) => asset.variantCode === variantCode && asset.walletId === wallet?.id);
-          if (!wallet || !held) return { twoFactor: customer.twoFactorEnabled, token: null, earlier };
+          if (!wallet || wallet.id === null || !held)
+            return { twoFactor: customer.twoFactorEnabled, token: null, earlier };
           const { productName, unitNominal, amount: balance } = held;
           const token = {
             walletId: wallet.id,

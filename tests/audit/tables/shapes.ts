@@ -68,6 +68,7 @@ const CALLS: Readonly<Record<Reading, (http: Http) => Promise<unknown>>> = {
   createWallet: (http) => layer.createWallet(http, 'a'),
   saveCustomer: (http) => layer.saveCustomer(http, 'a', {}),
   saveCompany: (http) => layer.saveCompany(http, 'a', {}),
+  readAddress: (http) => layer.readAddress(http, '/api/v2/shop/addresses/1'),
   readAddresses: (http) => layer.readAddresses(http, 1),
   readCompanyAddresses: (http) => layer.readCompanyAddresses(http, 1),
   createAddress: (http) => layer.createAddress(http, home),

@@ -61,7 +61,10 @@ export function isPossible({ start, steps }: Path): boolean {
       case 'xstate.done.actor.findOrder':
         if (
           isLookedAt &&
-          (output === null || !isReady(output, offer) || stageOf(output) !== stage || output.total !== total)
+          (output === null ||
+            !isReady(output, { ...offer, offer }) ||
+            stageOf(output) !== stage ||
+            output.total !== total)
         )
           return false;
         isLookedAt = true;

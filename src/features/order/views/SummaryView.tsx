@@ -35,7 +35,8 @@ export function SummaryView({ name, terms, order, expected, complete = false }: 
   if (item) rows.push({ term: t`Stückzahl`, value: number(item.quantity) });
   const price = item?.unitPrice ?? terms.unitPrice;
   if (price !== null) rows.push({ term: t`Preis je Stück`, value: money(price) });
-  if (item) rows.push({ term: t`Nennwert`, value: money(item.nominalValue) });
+  const nominal = item ? (item.nominalValue ?? (terms.unitNominal && terms.unitNominal * item.quantity)) : null;
+  if (nominal !== null) rows.push({ term: t`Nennwert`, value: money(nominal) });
   if (order && order.taxTotal > 0) rows.push({ term: t`Umsatzsteuer`, value: money(order.taxTotal) });
   const costs = order === null ? null : costsIn(order);
   if (complete && costs !== null) rows.push({ term: t`Kosten für Sie`, value: money(costs) });

@@ -46,6 +46,7 @@ const MEANING: Record<DisplayState, MessageDescriptor> = {
   withdrawn: msg`Sie haben diese Zeichnung widerrufen. Es ist nichts mehr zu zahlen.`,
   refunded: msg`Der Betrag ist Ihnen erstattet worden.`,
   cancelled: msg`Diese Zeichnung ist storniert. Es entstehen Ihnen keine Kosten.`,
+  other: msg`Was dieser Stand bedeutet, sagt Ihnen die Emittentin.`,
 };
 
 /** The same where money came that is to be given back. */
@@ -183,7 +184,7 @@ function Documents({
             <Trans>Die Abrechnung liegt hier, sobald Ihre Zahlung eingegangen ist.</Trans>
           </p>
         )}
-        {item && (
+        {item?.productCode && (
           <Link href={pathTo('/products/$productCode', { productCode: item.productCode })}>
             <Trans>Bedingungen und Unterlagen der Anleihe</Trans>
           </Link>

@@ -123,6 +123,7 @@ function Head({ order }: { order: Order }) {
   const words: Record<DisplayState, { title: ReactNode; lede: ReactNode }> = {
     awaitingPayment: thanks,
     paymentRequired: thanks,
+    other: thanks,
     processing: {
       title: <Trans>Ihre Zahlung wird geprüft</Trans>,
       lede: <Trans>Sie müssen nichts tun; bitte bezahlen Sie nicht noch einmal.</Trans>,

@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro';
 import { CompanyForm, type CompanyFormProps } from '#components/disclosure/CompanyForm.tsx';
 import { KeptNote } from '#components/disclosure/KeptNote.tsx';
 import { CHECKED } from '#domain/person/legalCheck.ts';
-import type { CustomerStatus } from '#domain/shop/customer.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { SaveButton } from './SaveButton.tsx';
 import { SavedView } from './SavedView.tsx';
@@ -13,7 +12,7 @@ export interface CompanyEditViewProps {
   formKey: number;
   /** The shop has all of it, and nothing was typed since. */
   saved: boolean;
-  status: CustomerStatus;
+  status: string;
   isKept: boolean;
   /** The same form is filled in in another tab, too. */
   isElsewhere: boolean;

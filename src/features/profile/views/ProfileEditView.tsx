@@ -3,7 +3,6 @@ import { KeptNote } from '#components/disclosure/KeptNote.tsx';
 import { PersonForm, type PersonFormProps } from '#components/disclosure/PersonForm.tsx';
 import { type NewsletterProps, NewsletterView } from '#components/newsletter/NewsletterView.tsx';
 import { CHECKED } from '#domain/person/legalCheck.ts';
-import type { CustomerStatus } from '#domain/shop/customer.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { SaveButton } from './SaveButton.tsx';
 import { SavedView } from './SavedView.tsx';
@@ -14,7 +13,7 @@ export interface ProfileEditViewProps {
   formKey: number;
   /** The shop has all of it, and nothing was typed since. */
   saved: boolean;
-  status: CustomerStatus;
+  status: string;
   isKept: boolean;
   /** The same form is filled in in another tab, too. */
   isElsewhere: boolean;

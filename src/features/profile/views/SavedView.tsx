@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { CustomerStatus } from '#domain/shop/customer.ts';
 import { Banner } from '#ui/Banner.tsx';
 
 /** That all was saved, and, where it is checked anew, what that means. */
-export function SavedView({ saved, status }: { saved: boolean; status: CustomerStatus }) {
+export function SavedView({ saved, status }: { saved: boolean; status: string }) {
   const { t } = useLingui();
   return (
     saved && (

@@ -61,6 +61,7 @@ const paid: Words = { title: msg`Ihr Kauf ist bezahlt`, lede: msg`Das Werk wird 
 const refundDue = msg`Was Sie gezahlt haben, erstatten wir Ihnen.`;
 
 const words: Record<DisplayState, Words> = {
+  other: thanks,
   awaitingPayment: thanks,
   paymentRequired: thanks,
   processing: {
@@ -136,7 +137,7 @@ function Thanks({ order, onPay, onSaveCode }: Omit<ThanksViewProps, 'read'> & { 
             <Trans>Zu den Rechnungen</Trans>
           </ButtonLink>
         )}
-        {item && (
+        {item?.productCode && (
           <ButtonLink href={pathTo('/products/$productCode', { productCode: item.productCode })} variant="quiet">
             <Trans>Zum Werk</Trans>
           </ButtonLink>
