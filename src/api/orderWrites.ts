@@ -1,5 +1,5 @@
 import type { Declarations } from '#domain/order/suitability.ts';
-import { type CheckoutSession, Order, PaymentSetup } from '#domain/shop/order.ts';
+import { type CheckoutSession, EuroOrder, type Order, PaymentSetup } from '#domain/shop/order.ts';
 import type { Locale } from '#domain/shop/settings.ts';
 import { at } from './call.ts';
 import type { Http } from './http.ts';
@@ -10,7 +10,7 @@ import { completionRefusals, orderRefusals as refusals } from './orderRefusals.t
  * order, delete it by `cancelOrder` and call again (spec section 4).
  */
 export function createOrder(http: Http, locale: Locale, signal?: AbortSignal): Promise<Order> {
-  return http.post('orders', { locale, localeCode: http.localeCodeOf(locale) }, Order, {
+  return http.post('orders', { locale, localeCode: http.localeCodeOf(locale) }, EuroOrder, {
     call: 'createOrder',
     refusals,
     signal,
@@ -32,7 +32,7 @@ export function addItem(
   signal?: AbortSignal,
 ): Promise<Order> {
   const body = { productVariant: variantCode, quantity };
-  return http.post(at`orders/${tokenValue}/items`, body, Order, { call: 'addItem', refusals, signal });
+  return http.post(at`orders/${tokenValue}/items`, body, EuroOrder, { call: 'addItem', refusals, signal });
 }
 
 /** Sets the number of tokens of an item. Fails like `addItem`. */
@@ -42,7 +42,7 @@ export function changeQuantity(
   signal?: AbortSignal,
 ): Promise<Order> {
   const body = { tokenValue, quantity, orderItemId: itemId };
-  return http.patch(at`orders/${tokenValue}/items/${itemId}`, body, Order, {
+  return http.patch(at`orders/${tokenValue}/items/${itemId}`, body, EuroOrder, {
     call: 'changeQuantity',
     refusals,
     signal,
@@ -52,7 +52,7 @@ export function changeQuantity(
 /** Has the shop mail the product's legal documents to the customer. */
 export function sendLegalDocuments(http: Http, tokenValue: string, signal?: AbortSignal): Promise<Order> {
   const body = { orderTokenValue: tokenValue };
-  return http.patch(at`orders/${tokenValue}/legal-documents-send`, body, Order, {
+  return http.patch(at`orders/${tokenValue}/legal-documents-send`, body, EuroOrder, {
     call: 'sendLegalDocuments',
     refusals,
     signal,
@@ -69,7 +69,7 @@ export function confirmLegalDocuments(
   signal?: AbortSignal,
 ): Promise<Order> {
   const address = at`orders/${tokenValue}/legal-documents-confirm`;
-  return http.patch(address, { declarations }, Order, { call: 'confirmLegalDocuments', refusals, signal });
+  return http.patch(address, { declarations }, EuroOrder, { call: 'confirmLegalDocuments', refusals, signal });
 }
 
 /** Chooses how the order is paid, by the method's code. */
@@ -79,7 +79,7 @@ export function choosePaymentMethod(
   signal?: AbortSignal,
 ): Promise<Order> {
   const address = at`orders/${tokenValue}/payments/${paymentId}`;
-  return http.patch(address, { paymentMethod: method }, Order, { call: 'choosePaymentMethod', refusals, signal });
+  return http.patch(address, { paymentMethod: method }, EuroOrder, { call: 'choosePaymentMethod', refusals, signal });
 }
 
 /**
@@ -92,7 +92,7 @@ export function completeOrder(
   { tokenValue, notes }: { tokenValue: string; notes: string | null },
   signal?: AbortSignal,
 ): Promise<Order> {
-  return http.patch(at`orders/${tokenValue}/complete`, { notes }, Order, {
+  return http.patch(at`orders/${tokenValue}/complete`, { notes }, EuroOrder, {
     call: 'completeOrder',
     refusals: completionRefusals,
     signal,

@@ -1,14 +1,14 @@
 import { pageSizes } from '#domain/constants/limits.ts';
 import { type Page, pageOf } from '#domain/shop/collection.ts';
-import { Order } from '#domain/shop/order.ts';
+import { EuroOrder, type Order } from '#domain/shop/order.ts';
 import { at } from './call.ts';
 import type { Http } from './http.ts';
 
-const orders = pageOf(Order);
+const orders = pageOf(EuroOrder);
 
 /** An order by its token. Fails with `notFound` for somebody else's and for one that was cancelled. */
 export function readOrder(http: Http, tokenValue: string, signal?: AbortSignal): Promise<Order> {
-  return http.get(at`orders/${tokenValue}`, Order, { call: 'readOrder', signal });
+  return http.get(at`orders/${tokenValue}`, EuroOrder, { call: 'readOrder', signal });
 }
 
 /** A page of the customer's completed orders, in the shop's order: stock Sylius lists the oldest first. Pages count from 1. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type TokenAsset, TokenAssets } from '#domain/shop/customer.ts';
-import { Order } from '#domain/shop/order.ts';
+import { EuroOrder, type Order } from '#domain/shop/order.ts';
 import type { Http } from './http.ts';
 
 const document = `query Portfolio {
@@ -20,7 +20,7 @@ const document = `query Portfolio {
   }
 }`;
 
-const PaidOrders = z.object({ collection: z.array(Order) });
+const PaidOrders = z.object({ collection: z.array(EuroOrder) });
 const Answer = z.object({ tokenAssets: z.object({ collection: TokenAssets }), paidOrders: PaidOrders });
 
 /** What a customer owns and has bought. */

@@ -8,6 +8,7 @@ import { createApp } from './createApp.ts';
 import { excerpts } from './reads/excerpts.ts';
 import { invoices } from './reads/invoices.ts';
 import { products } from './reads/products.ts';
+import { subscriptions } from './reads/subscriptions.ts';
 import type { Resource } from './resources.ts';
 import { World } from './testing/browser.ts';
 import { definitions } from './testing/reads.ts';
@@ -82,6 +83,19 @@ test('invoices are read to their end, each once', async () => {
   Object.defineProperty(world.answers, '/graphql/Invoice', { get: () => ({ data: { invoices: pages.shift() } }) });
   expect((await read(invoices))?.map(({ id }) => id)).toEqual([3, 2, 1]);
   expect(queries.map(({ variables }) => variables)).toEqual([{ page: 1 }, { page: 2 }]);
+});
+
+test.each(['oldest first', 'latest first'])('orders that the shop lists %s are read latest first', async (way) => {
+  const order = (number: number) => ({
+    ...{ tokenValue: `T${number}`, number: String(number), checkoutState: 'completed', paymentState: 'paid' },
+    ...{ shippingState: 'shipped', itemsTotal: 1, taxTotal: 0, total: 1 },
+    checkoutCompletedAt: `2026-06-${String(1 + (number % 28)).padStart(2, '0')}T08:00:00Z`,
+  });
+  const numbers = Array.from({ length: 28 }, (_, index) => index);
+  const listed = way === 'oldest first' ? numbers : numbers.toReversed();
+  const pages = [listed.slice(0, 14), listed.slice(14)].map((page) => ({ member: page.map(order), totalItems: 28 }));
+  Object.defineProperty(world.answers, '/orders', { get: () => pages.shift() });
+  expect((await read(subscriptions))?.map(({ number }) => Number(number))).toEqual(numbers.toReversed());
 });
 
 test.each([

@@ -19,7 +19,6 @@ const PROMISES: Readonly<Record<string, RegExp | null>> = {
   'Bitte öffnen und lesen Sie alle. Wir schicken sie Ihnen auch per E-Mail.': /^Unterlagen zu Ihrer Zeichnung$/,
   'Diesen Link kennen wir nicht. Vielleicht wurde er in der E-Mail umgebrochen: Kopieren Sie ihn dann ganz in die Adresszeile, oder fordern Sie einen neuen an.':
     null,
-  'Diese E-Mail-Adresse ist schon bestätigt': null,
   'E-Mail an {contactEmail}': null,
   'E-Mail noch einmal schicken': null,
   'E-Mail wird angefordert': null,

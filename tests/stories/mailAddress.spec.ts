@@ -54,5 +54,5 @@ test('an investor changes her mail address: the present one holds until the link
   await page.goto('/account');
   await expect(main.getByText(wanted)).toBeVisible();
   await page.goto(link);
-  await expect(new Shell(page).heading).toHaveText('Diese E-Mail-Adresse ist schon bestätigt');
+  await expect(new Shell(page).heading).toHaveText('Schon bestätigt, oder der Link ist ungültig');
 });

@@ -59,7 +59,7 @@ test('a person who was recommended registers, confirms the address in another br
   await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('Ihre E-Mail-Adresse ist bestätigt');
   await elsewhere.context().close();
   await page.goto(link);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diese E-Mail-Adresse ist schon bestätigt');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Schon bestätigt, oder der Link ist ungültig');
   await page.getByRole('main').getByRole('link', { name: 'Anmelden' }).click();
   await new LoginScreen(page).logIn({ email: EMAIL, password });
   await expect(new Shell(page).heading).toHaveText('Persönliche Daten');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Order } from '#domain/shop/order.ts';
-import { filterOrders, offeredBy, offeredFilter, subscribedBy } from './orderList.ts';
+import { filterOrders, isOldestFirst, latestFirst, offeredBy, offeredFilter, subscribedBy } from './orderList.ts';
 
 const order = (id: number, at: string | null, product: string, more: object = {}) =>
   Order.parse({
@@ -26,6 +26,26 @@ const orders = [
 ];
 const all = { year: '', product: '', state: '' };
 const idsOf = (filter: Partial<typeof all>) => filterOrders(orders, { ...all, ...filter }).map(({ id }) => id);
+
+describe('the order of a list', () => {
+  const at = (number: string | null, checkoutCompletedAt: string | null) => ({ number, checkoutCompletedAt });
+  const [first, second, third] = [at('9', '2026-01-01'), at('10', '2026-01-01'), at('2', '2026-01-02')] as const;
+
+  it('is by completion, then by number, the latest first', () => {
+    expect(latestFirst([first, third, second])).toEqual([third, second, first]);
+    expect(latestFirst([at('9', null), at('10', null), at(null, null)])).toEqual([
+      at('10', null),
+      at('9', null),
+      at(null, null),
+    ]);
+  });
+
+  it('is told from the ends of a page', () => {
+    expect(isOldestFirst([first, second, third])).toBe(true);
+    expect(isOldestFirst([third, second, first])).toBe(false);
+    expect([isOldestFirst([first]), isOldestFirst([])]).toEqual([false, false]);
+  });
+});
 
 describe('a list of orders', () => {
   it('is filtered by the year at the shop, the security and the state that is shown, all at once', () => {

@@ -110,8 +110,8 @@ export const Order = z.object({
   paymentState: OrderPaymentState,
   /** A `ShippingState`, or a shop's own word. */
   shippingState: z.string(),
-  /** Always `EUR` (spec section 9): amounts in another currency are not read. */
-  currencyCode: z._default(z.literal('EUR'), 'EUR'),
+  /** ISO 4217. */
+  currencyCode: z._default(z.string(), 'EUR'),
   /** Shown as the order's date. */
   legalDocsConfirmAt: orNull(IsoDate),
   checkoutCompletedAt: orNull(IsoDate),
@@ -132,6 +132,11 @@ export const Order = z.object({
   withdrawnAt: orNull(IsoDate),
 });
 export type Order = z.infer<typeof Order>;
+
+/** An order in euros (spec section 9), as all calls read it: nothing else is shown as money, paid or bought here. */
+export const EuroOrder = Order.check(
+  z.refine(({ currencyCode }) => currencyCode === 'EUR', { path: ['currencyCode'] }),
+);
 
 /** Whether the order is binding. Until then the investor may change what is ordered, and with it the price. */
 export const isCompleted = ({ checkoutState }: Pick<Order, 'checkoutState'>): boolean => checkoutState === 'completed';

@@ -28,7 +28,8 @@ export const seen: Seen<typeof verificationMachine> = {
       ...told({ de: 'Ihre E-Mail-Adresse ist bestätigt', en: 'Your email address is confirmed' }),
     },
     alreadyVerified: {
-      ...told({ de: 'Diese E-Mail-Adresse ist schon bestätigt', en: 'This email address is confirmed already' }),
+      ...told({ de: 'Schon bestätigt, oder der Link ist ungültig', en: 'Already verified, or the link isn’t valid' }),
+      controls: [askForNew],
     },
     expired: {
       ...told({ de: 'Dieser Link ist abgelaufen', en: 'This link has expired' }),

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { circlesIn } from '../../law/circles.ts';
 import { citationViolations, missingPathViolations } from '../../law/citations.ts';
-import { codeViolations, lengthViolations, placeViolations } from '../../law/house.ts';
+import { codeViolations, placeViolations } from '../../law/house.ts';
 import { importViolations } from '../../law/imports.ts';
 import { Names } from '../../law/names.ts';
 import { isCode, projectFiles, ROOT } from '../../law/source.ts';
@@ -56,7 +56,7 @@ describe('a flow that is written passes as it is', { timeout: TIMEOUT }, () => {
   test('the law, and that nothing is sent or heard by nobody', () => {
     const formatted = paths.map((path) => ({ path, text: readFileSync(join(copy, path), 'utf8') }));
     const files = [...projectFiles(), ...formatted];
-    const rules = [importViolations, codeViolations, lengthViolations, placeViolations, citationViolations];
+    const rules = [importViolations, codeViolations, placeViolations, citationViolations];
     expect(rules.flatMap((rule) => formatted.flatMap((file) => rule(file)))).toEqual([]);
     expect(formatted.flatMap(missingPathViolations)).toEqual([]);
     expect(circlesIn(files)).toEqual([]);

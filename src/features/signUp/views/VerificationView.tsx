@@ -51,11 +51,11 @@ const words: Readonly<Record<VerificationStage, Words>> = {
     lede: msg`Ihr Konto ist freigeschaltet. Nach der Anmeldung geht es mit der Selbstauskunft weiter.`,
   },
   alreadyVerified: {
-    tone: 'positive',
+    tone: 'info',
     sign: <CheckIcon />,
-    status: msg`Schon bestätigt`,
-    title: msg`Diese E-Mail-Adresse ist schon bestätigt`,
-    lede: msg`Der Link hat seinen Dienst getan. Sie können sich anmelden.`,
+    status: msg`Nichts mehr zu bestätigen`,
+    title: msg`Schon bestätigt, oder der Link ist ungültig`,
+    lede: msg`Bitte melden Sie sich an. Wenn das nicht geht, fordern Sie einen neuen Link an.`,
   },
   expired: {
     tone: 'warning',
@@ -83,7 +83,9 @@ const words: Readonly<Record<VerificationStage, Words>> = {
 /** The same of a link that makes another address somebody's. */
 const wordsOfChange: Readonly<Partial<Record<VerificationStage, Pick<Words, 'lede'>>>> = {
   verified: { lede: msg`Von jetzt an melden Sie sich mit ihr an.` },
-  alreadyVerified: { lede: msg`Sie melden sich mit ihr an.` },
+  alreadyVerified: {
+    lede: msg`Bitte melden Sie sich mit der neuen Adresse an. Wenn das nicht geht, gilt Ihre bisherige weiter.`,
+  },
   expired: { lede: msg`Ihre bisherige Adresse gilt weiter. Fordern Sie in Ihrem Konto einen neuen Link an.` },
   invalid: {
     lede: msg`Ihre bisherige Adresse gilt weiter. Öffnen Sie den Link noch einmal aus der neuesten E-Mail, oder fordern Sie in Ihrem Konto einen neuen an.`,
@@ -135,12 +137,27 @@ function WayOn({ stage, isChange, isLoggedIn, onRetry }: Omit<VerificationViewPr
       {isLoggedIn ? <Trans>Zur Übersicht</Trans> : <Trans>Anmelden</Trans>}
     </ButtonLink>
   );
+  const newLink = (variant: 'primary' | 'secondary') => (
+    <ButtonLink
+      wide
+      variant={variant}
+      href={isChange ? pathTo('/account/change-email') : pathTo('/resend-verification')}
+    >
+      <Trans>Neuen Link anfordern</Trans>
+    </ButtonLink>
+  );
   switch (stage) {
     case 'verifying':
       return null;
     case 'verified':
-    case 'alreadyVerified':
       return login('primary');
+    case 'alreadyVerified':
+      return (
+        <>
+          {login('primary')}
+          {newLink('secondary')}
+        </>
+      );
     case 'failed':
       return (
         <Button wide onPress={onRetry}>
@@ -150,9 +167,7 @@ function WayOn({ stage, isChange, isLoggedIn, onRetry }: Omit<VerificationViewPr
     default:
       return (
         <>
-          <ButtonLink wide href={isChange ? pathTo('/account/change-email') : pathTo('/resend-verification')}>
-            <Trans>Neuen Link anfordern</Trans>
-          </ButtonLink>
+          {newLink('primary')}
           {login('secondary')}
         </>
       );

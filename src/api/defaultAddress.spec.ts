@@ -1,0 +1,56 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { createdAddress, customer } from '#domain/shop/testing/sylius.ts';
+import { readCustomer } from './customers.ts';
+import { createHttp } from './http.ts';
+import { saveCompany, saveCustomer } from './profile.ts';
+
+const http = createHttp({
+  settings: { apiBase: 'http://shop.test/' },
+  locale: () => 'de',
+  authoriser: { token: async () => 'jwt', rejected: () => undefined },
+  log: () => undefined,
+});
+
+/** A shop that answers each path as told, and what it was asked for. */
+function answering(answers: Readonly<Record<string, object>>): string[] {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (url: string, { method }: RequestInit) => {
+    const path = url.replace('http://shop.test/', '');
+    asked.push(`${method} ${path}`);
+    return Response.json(answers[path] ?? {}, { status: answers[path] ? 200 : 404 });
+  });
+  return asked;
+}
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('a customer who names an IRI has the address read that is there', async () => {
+  const asked = answering({ 'customers/1': customer, 'addresses/75': createdAddress });
+  expect((await readCustomer(http, '1')).defaultAddress).toMatchObject({ street: 'Hauptstr. 1' });
+  expect((await saveCustomer(http, '1', {})).defaultAddress).toMatchObject({ street: 'Hauptstr. 1' });
+  expect(asked).toEqual(['GET customers/1', 'GET addresses/75', 'PUT customers/1', 'GET addresses/75']);
+});
+
+test('a company likewise, of the customer and by itself', async () => {
+  const company = { uuid: 'c', defaultAddress: '/api/v2/shop/addresses/9' };
+  const asked = answering({
+    'customers/1': { ...customer, defaultAddress: null, company },
+    'companies/c': company,
+    'addresses/9': createdAddress,
+  });
+  expect((await readCustomer(http, '1')).company?.defaultAddress).toMatchObject({ city: 'Berlin' });
+  expect((await saveCompany(http, 'c', {})).defaultAddress).toMatchObject({ city: 'Berlin' });
+  expect(asked).toEqual(['GET customers/1', 'GET addresses/9', 'PUT companies/c', 'GET addresses/9']);
+});
+
+test('an address that is sent along is not asked for', async () => {
+  const asked = answering({ 'customers/1': { ...customer, defaultAddress: createdAddress } });
+  expect((await readCustomer(http, '1')).defaultAddress?.iri).toBe('/api/v2/shop/addresses/80');
+  expect(asked).toEqual(['GET customers/1']);
+});
+
+test('a customer whose address cannot be read is not taken for one without', async () => {
+  answering({ 'customers/1': customer });
+  await expect(readCustomer(http, '1')).rejects.toMatchObject({ failure: { kind: 'notFound' } });
+});

@@ -1,0 +1,109 @@
+// What the schemas make of bodies as a stock Sylius sends them, and what they refuse for a lack of what spec section 3 names.
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { displayState } from '#domain/order/orderStatus.ts';
+import { AuthAnswer } from './auth.ts';
+import { pageOf } from './collection.ts';
+import { Channel, Content, Country, Currency } from './content.ts';
+import { Address, CustomerAnswer } from './customer.ts';
+import { EuroOrder, isMethodKept, Order, PaymentSetup } from './order.ts';
+import * as sylius from './testing/sylius.ts';
+
+const spec = { contactEmail: 'mail@example.com' };
+
+describe('bodies of a stock Sylius are read', () => {
+  test.each<[name: string, schema: z.core.$ZodType, body: unknown, read: unknown]>([
+    ['a created address', Address, sylius.createdAddress, { iri: '/api/v2/shop/addresses/80', city: 'Berlin' }],
+    ['a changed address', Address, sylius.changedAddress, { iri: '/api/v2/shop/addresses/80', phoneNumber: null }],
+    ['addresses', pageOf(Address), sylius.addresses, { totalItems: 2, member: [{ postcode: '10115' }, {}] }],
+    ['an empty cart', Order, sylius.emptyCart, { id: 25, items: [], payments: [], checkoutState: 'cart' }],
+    [
+      'a cart with its preassigned payment method',
+      Order,
+      sylius.orderIn('cart'),
+      {
+        items: [{ variant: 'WIND-26-TOKEN', productCode: null, nominalValue: null, variantName: null }],
+        payments: [{ id: 22, method: 'bank_transfer', state: '' }],
+      },
+    ],
+    ['an order without shipping', Order, sylius.orderIn('shipping_skipped'), { checkoutState: 'addressed' }],
+    ['one with shipping', Order, sylius.orderIn('shipping_selected'), { checkoutState: 'addressed' }],
+    ['a free one', Order, sylius.orderIn('payment_skipped'), { checkoutState: 'payment_selected' }],
+    ['one in a state of its own', Order, sylius.orderIn('kyc_checked'), { checkoutState: 'kyc_checked' }],
+    ['a placed one', Order, sylius.placedOrder, { number: '000000022', paymentState: 'awaiting_payment' }],
+    [
+      'a placed one of Sylius 2',
+      Order,
+      sylius.orderOfSylius2(),
+      { id: null, items: [{ variant: 'WIND-26-TOKEN' }], payments: [{ id: 22, method: 'bank_transfer' }] },
+    ],
+    ['orders', pageOf(Order), sylius.orders, { member: [{}, { paymentState: 'awaiting_payment' }] }],
+    ['countries', pageOf(Country), sylius.countries, { member: [{ code: 'DE', enabled: true }] }],
+    ['currencies', pageOf(Currency), sylius.currencies, { member: [{ code: 'EUR' }] }],
+    [
+      'blocks whose texts are keyed by locale',
+      pageOf(Content),
+      sylius.blocks,
+      { member: [{ translations: [{ locale: 'de_DE', name: 'Anschrift' }] }] },
+    ],
+    ['the configuration of an offline payment', PaymentSetup, [], null],
+  ])('%s', (_, schema, body, read) => {
+    const { data, error } = z.safeParse(schema, body);
+    expect(error?.issues).toBeUndefined();
+    if (read === null) expect(data).toBeNull();
+    else expect(data).toMatchObject(Object(read));
+  });
+
+  test('a customer, with what the specification adds', () => {
+    const customer = CustomerAnswer.parse({ ...sylius.customer, accountType: 'company', status: 'on_hold' });
+    expect(customer).toMatchObject({ uuid: '1', birthday: '1980-01-01', status: 'on_hold', kycPassed: false });
+    expect(customer.defaultAddress).toEqual({ iri: '/api/v2/shop/addresses/75' });
+    expect(
+      CustomerAnswer.parse({ ...sylius.customer, uuid: 'u-1', defaultAddress: sylius.createdAddress }),
+    ).toMatchObject({ uuid: 'u-1', defaultAddress: { street: 'Hauptstr. 1' } });
+  });
+
+  test('a channel, with the contact that the specification adds', () => {
+    const channels = {
+      ...sylius.channels,
+      'hydra:member': sylius.channels['hydra:member'].map((channel) => ({ ...channel, ...spec })),
+    };
+    expect(pageOf(Channel).parse(channels).member).toMatchObject([{ code: 'PARKETT', baseCurrency: 'EUR', id: null }]);
+  });
+});
+
+describe('a body that lacks what the specification names is refused at that field', () => {
+  test.each<[name: string, schema: z.core.$ZodType, body: unknown, path: string]>([
+    ['an order of the list', Order, sylius.listedOrder, 'checkoutState'],
+    ['a channel', pageOf(Channel), sylius.channels, 'contactEmail'],
+    ['a customer', CustomerAnswer, { ...sylius.customer, email: undefined }, 'email'],
+  ])('%s', (_, schema, body, path) => {
+    const paths = JSON.stringify(z.safeParse(schema, body).error?.issues);
+    expect(paths).toContain(`"${path}"`);
+  });
+
+  test('a login without a refresh token is no session', () => {
+    expect(AuthAnswer.parse(sylius.login).refresh_token).toBe('');
+  });
+});
+
+test('a preassigned payment method is chosen once the checkout says so', () => {
+  const kept = (state: string) => isMethodKept(Order.parse(sylius.orderIn(state)), 'bank_transfer');
+  expect(['cart', 'shipping_skipped', 'kyc_checked'].map(kept)).toEqual([false, false, false]);
+  expect(['payment_selected', 'payment_skipped', 'completed'].map(kept)).toEqual([true, true, true]);
+});
+
+test.each([
+  ['partially_authorized', 'awaitingPayment'],
+  ['partially_paid', 'awaitingPayment'],
+  ['partially_refunded', 'paid'],
+  ['in_collection', 'other'],
+])('a payment that Sylius calls %s is shown as %s', (paymentState, shown) => {
+  expect(displayState(Order.parse(sylius.orderIn('completed', { paymentState })))).toBe(shown);
+});
+
+test('an order in dollars is none that is shown or paid here', () => {
+  const order = sylius.orderIn('completed', { currencyCode: 'USD' });
+  expect(Order.safeParse(order).success).toBe(true);
+  expect(EuroOrder.safeParse(order).error?.issues.map(({ path }) => path)).toEqual([['currencyCode']]);
+});
