@@ -86,6 +86,7 @@ export type Call =
   | 'readChannel'
   | 'readCountries'
   | 'readCurrencies'
+  | 'readZoneMembers'
   // Works that customers make, and files of works and profiles.
   | 'announceMedia'
   | 'readUpload'

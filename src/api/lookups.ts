@@ -1,15 +1,27 @@
 import { pageSizes } from '#domain/constants/limits.ts';
 import { pageOf } from '#domain/shop/collection.ts';
-import { Country, Currency } from '#domain/shop/content.ts';
+import { Country, Currency, ZoneMember } from '#domain/shop/content.ts';
 import type { Http } from './http.ts';
 
 const countries = pageOf(Country);
 const currencies = pageOf(Currency);
+const zoneMembers = pageOf(ZoneMember);
 const query = { itemsPerPage: pageSizes.lookups };
 
 /** All countries, by name in the language of the question; `enabled` says which can be chosen. */
 export async function readCountries(http: Http, signal?: AbortSignal): Promise<Country[]> {
   return (await http.get('countries', countries, { call: 'readCountries', open: true, signal, query })).member;
+}
+
+/** Codes of the countries in a zone of the shop; none where there is no such zone. */
+export async function readZoneMembers(http: Http, zone: string, signal?: AbortSignal): Promise<string[]> {
+  const { member } = await http.get('zone-members', zoneMembers, {
+    call: 'readZoneMembers',
+    open: true,
+    signal,
+    query: { 'belongsTo.code': zone, 'order[code]': 'asc', ...query },
+  });
+  return member.map(({ code }) => code);
 }
 
 /** The currencies of bank accounts. */

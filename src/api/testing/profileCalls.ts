@@ -49,6 +49,10 @@ export const profileCalls: [asked: unknown[], make: (http: Http, signal?: AbortS
     (http, signal) => addresses.changeAddress(http, '/api/v2/shop/addresses/7', home, signal),
   ],
   [['readCountries', 'GET countries?itemsPerPage=400'], (http, signal) => lookups.readCountries(http, signal)],
+  [
+    ['readZoneMembers', 'GET zone-members?belongsTo.code=EU&order%5Bcode%5D=asc&itemsPerPage=400'],
+    (http, signal) => lookups.readZoneMembers(http, 'EU', signal),
+  ],
   [['readCurrencies', 'GET currencies?itemsPerPage=400'], (http, signal) => lookups.readCurrencies(http, signal)],
   [
     ['readIdentification', 'GET identification?page=1&itemsPerPage=1'],

@@ -1,4 +1,4 @@
-import { readCountries, readCurrencies } from '#api/lookups.ts';
+import { readCountries, readCurrencies, readZoneMembers } from '#api/lookups.ts';
 import { freshness } from '#domain/constants/freshness.ts';
 import { defineResource } from '../resources.ts';
 
@@ -9,6 +9,15 @@ export const countries = defineResource({
   isPrivate: false,
   invalidatedBy: ['locale'],
   read: async ({ http, signal }) => (await readCountries(http, signal)).filter(({ enabled }) => enabled),
+});
+
+/** Codes of the countries in the zone whose code is the key; null without a code, and without a call. */
+export const zone = defineResource<{ members: readonly string[] | null }>({
+  name: 'zone',
+  freshness: freshness.content,
+  isPrivate: false,
+  invalidatedBy: [],
+  read: async ({ http, key, signal }) => ({ members: key === '' ? null : await readZoneMembers(http, key, signal) }),
 });
 
 /** The currencies of bank accounts. */

@@ -39,6 +39,8 @@ export interface CompanyFormProps extends FormViewProps<CompanyValues> {
   account: { iban: string | null; bic: string | null };
   twoFactor: boolean;
   countries: readonly Country[];
+  /** Countries that the address may be in. */
+  residences: readonly Country[];
   currencies: readonly Currency[];
   today: CalendarDate;
   /** What sends it. */
@@ -66,7 +68,7 @@ const rulesFor = (today: CalendarDate): RulesOf<CompanyValues> => ({
 
 /** All that is asked of a company, with its seat and its account. */
 export function CompanyForm(props: CompanyFormProps) {
-  const { initial, account, twoFactor, countries, currencies, today, failure, save, onSubmit } = props;
+  const { initial, account, twoFactor, countries, residences, currencies, today, failure, save, onSubmit } = props;
   const { t } = useLingui();
   const { fields, submit, submitCount } = useForm({
     ...props,
@@ -125,7 +127,7 @@ export function CompanyForm(props: CompanyFormProps) {
           </div>
         </Group>
         <Group title={<Trans>Sitz</Trans>} hint={<Trans>Auf ihn lauten Zeichnungen und Abrechnungen.</Trans>}>
-          <AddressFields of={fields} countries={countries} autoFill={false} />
+          <AddressFields of={fields} countries={residences} autoFill={false} />
         </Group>
         <Group
           title={<Trans>Konto für Auszahlungen</Trans>}

@@ -46,6 +46,8 @@ export interface PersonFormProps extends FormViewProps<PersonalValues> {
   account: { iban: string | null; bic: string | null };
   twoFactor: boolean;
   countries: readonly Country[];
+  /** Countries that the address may be in. */
+  residences: readonly Country[];
   currencies: readonly Currency[];
   today: CalendarDate;
   /** What sends it. */
@@ -90,7 +92,19 @@ const rulesFor = (accountType: AccountType, today: CalendarDate): RulesOf<Person
 
 /** All that is asked of a person, with their address and, unless they act for a company, their account. */
 export function PersonForm(props: PersonFormProps) {
-  const { initial, accountType, account, twoFactor, countries, currencies, today, failure, save, onSubmit } = props;
+  const {
+    initial,
+    accountType,
+    account,
+    twoFactor,
+    countries,
+    residences,
+    currencies,
+    today,
+    failure,
+    save,
+    onSubmit,
+  } = props;
   const { t } = useLingui();
   const { fields, submit, submitCount } = useForm({
     ...props,
@@ -178,7 +192,7 @@ export function PersonForm(props: PersonFormProps) {
           title={<Trans>Anschrift</Trans>}
           hint={accountType === 'personal' && <Trans>Auf sie lauten Zeichnungen und Abrechnungen.</Trans>}
         >
-          <AddressFields of={fields} countries={countries} autoFill />
+          <AddressFields of={fields} countries={residences} autoFill />
         </Group>
         <Group title={<Trans>Telefon</Trans>} hint={<Trans>Nur für Rückfragen und die Identitätsprüfung.</Trans>}>
           <div data-span="4">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { frequentFirst, isCountryCode } from './countries.ts';
+import { frequentFirst, isCountryCode, residencesIn } from './countries.ts';
 
 test('the countries are those of ISO 3166-1: 249, by two capital letters', () => {
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
@@ -13,4 +13,13 @@ test('those that most customers come from stand first, none of them twice, the o
   const of = (...codes: string[]) => codes.map((code) => ({ code }));
   expect(frequentFirst(of('AF', 'AT', 'BE', 'CH', 'DE', 'FR'))).toEqual(of('DE', 'AT', 'CH', 'AF', 'BE', 'FR'));
   expect(frequentFirst(of('FR', 'CH', 'BE'))).toEqual(of('CH', 'FR', 'BE'));
+});
+
+test('a residence is in the zone, or stays where it is', () => {
+  const of = (...codes: string[]) => codes.map((code) => ({ code }));
+  const all = of('AT', 'CH', 'DE', 'FR');
+  expect(residencesIn(all, null, [])).toEqual(all);
+  expect(residencesIn(all, ['DE', 'AT', 'XX'], [undefined])).toEqual(of('AT', 'DE'));
+  expect(residencesIn(all, ['DE'], ['CH', undefined])).toEqual(of('CH', 'DE'));
+  expect(residencesIn(all, [], [])).toEqual([]);
 });

@@ -15,6 +15,17 @@ export const isCountryCode = (text: string): boolean => countryCodes.includes(te
 /** Where most customers live, in the order in which they are offered. */
 const frequent: readonly string[] = ['DE', 'AT', 'CH'];
 
+/**
+ * Countries that somebody may live in: members of a zone, and those where they live already. `zone`: codes of its members,
+ * null where any country will do.
+ */
+export const residencesIn = <T extends { code: string }>(
+  countries: readonly T[],
+  zone: readonly string[] | null,
+  lived: readonly (string | undefined)[],
+): readonly T[] =>
+  zone === null ? countries : countries.filter(({ code }) => zone.includes(code) || lived.includes(code));
+
 /** The countries that most customers come from, then all others in the order in which they are given. */
 export function frequentFirst<T extends { code: string }>(countries: readonly T[]): T[] {
   const first = frequent.flatMap((code) => countries.filter((country) => country.code === code));

@@ -31,5 +31,8 @@ export const Country = z.object({
 });
 export type Country = z.infer<typeof Country>;
 
+/** Member of a zone: the code of a country. */
+export const ZoneMember = z.object({ code: z.string() });
+
 export const Currency = z.object({ id: orNull(z.int()), code: z.string(), name: orNull(z.string()) });
 export type Currency = z.infer<typeof Currency>;

@@ -26,6 +26,8 @@ export const Settings = z.object({
   /** Path or URL of the shop API, ending in a slash. */
   apiBase: z._default(z.string(), '/api/v2/shop/'),
   languageTags: z._default(z.object({ de: z.string(), en: z.string() }), usualTags),
+  /** Code of the shop's zone whose countries a customer may live in, or a company be seated in; null: any enabled one. */
+  residenceZone: z._default(z.nullable(z.string()), null),
   signUpOpen: z._default(z.boolean(), true),
   /** Whether contracts are withdrawn from on a page of the app (§ 356a BGB), which the footer then leads to. */
   withdrawals: z._default(z.boolean(), true),

@@ -209,6 +209,7 @@ describe('settings', () => {
       company: '',
       apiBase: '/api/v2/shop/',
       languageTags: { de: 'de-DE', en: 'en-US' },
+      residenceZone: null,
       signUpOpen: true,
       withdrawals: true,
       partnerOrigins: [],

@@ -1,17 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useCallback } from 'react';
-import { useApp } from '#app/app.ts';
 import { DisclosureFrame } from '#app/disclosure/DisclosureFrame.tsx';
+import { type Choices, useChoices } from '#app/disclosure/useChoices.ts';
 import { useCompanyForm } from '#app/disclosure/useCompanyForm.ts';
 import { useStepDone } from '#app/disclosure/useStepDone.ts';
 import { Led } from '#app/onboarding/Led.tsx';
-import { customer } from '#app/reads/customer.ts';
-import { countries, currencies } from '#app/reads/lookups.ts';
-import { useResource } from '#app/useResource.ts';
 import { Async } from '#components/async/Async.tsx';
-import { allOf } from '#components/async/allOf.ts';
 import { pathTo } from '#components/links/pathTo.ts';
-import type { Country, Currency } from '#domain/shop/content.ts';
 import type { Company, Customer } from '#domain/shop/customer.ts';
 import { SkeletonBlock } from '#ui/Skeleton.tsx';
 import { CompanyDataView } from './views/CompanyDataView.tsx';
@@ -19,12 +14,7 @@ import { CompanyDataView } from './views/CompanyDataView.tsx';
 /** `/self-disclosure/company`. */
 export function CompanyDataFlow(): ReactNode {
   const { t } = useLingui();
-  const { resources } = useApp();
-  const read = allOf(
-    useResource(resources.of(customer)),
-    useResource(resources.of(countries)),
-    useResource(resources.of(currencies)),
-  );
+  const read = useChoices();
   return (
     <DisclosureFrame task="companyData">
       <Async
@@ -33,12 +23,12 @@ export function CompanyDataFlow(): ReactNode {
         failed={t`Das Formular konnte nicht geladen werden.`}
         skeleton={<SkeletonBlock height="40rem" />}
       >
-        {([investor, offered, moneys]) =>
+        {({ investor, choices }) =>
           investor.company === null ? (
             // A person has none: there is nothing to say here.
             <Led to={pathTo('/self-disclosure')} />
           ) : (
-            <Data investor={investor} company={investor.company} countries={offered} currencies={moneys} />
+            <Data investor={investor} company={investor.company} {...choices} />
           )
         }
       </Async>
@@ -46,14 +36,7 @@ export function CompanyDataFlow(): ReactNode {
   );
 }
 
-interface DataProps {
-  investor: Customer;
-  company: Company;
-  countries: readonly Country[];
-  currencies: readonly Currency[];
-}
-
-function Data({ investor, company, ...choices }: DataProps) {
+function Data({ investor, company, ...choices }: Choices & { investor: Customer; company: Company }) {
   const stepDone = useStepDone();
   const { key, view } = useCompanyForm(
     investor,

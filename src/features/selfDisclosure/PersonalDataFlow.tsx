@@ -1,15 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useCallback } from 'react';
-import { useApp } from '#app/app.ts';
 import { DisclosureFrame } from '#app/disclosure/DisclosureFrame.tsx';
+import { type Choices, useChoices } from '#app/disclosure/useChoices.ts';
 import { usePersonForm } from '#app/disclosure/usePersonForm.ts';
 import { useStepDone } from '#app/disclosure/useStepDone.ts';
-import { customer } from '#app/reads/customer.ts';
-import { countries, currencies } from '#app/reads/lookups.ts';
-import { useResource } from '#app/useResource.ts';
 import { Async } from '#components/async/Async.tsx';
-import { allOf } from '#components/async/allOf.ts';
-import type { Country, Currency } from '#domain/shop/content.ts';
 import type { Customer } from '#domain/shop/customer.ts';
 import { SkeletonBlock } from '#ui/Skeleton.tsx';
 import { PersonalDataView } from './views/PersonalDataView.tsx';
@@ -17,12 +12,7 @@ import { PersonalDataView } from './views/PersonalDataView.tsx';
 /** `/self-disclosure/personal`. */
 export function PersonalDataFlow(): ReactNode {
   const { t } = useLingui();
-  const { resources } = useApp();
-  const read = allOf(
-    useResource(resources.of(customer)),
-    useResource(resources.of(countries)),
-    useResource(resources.of(currencies)),
-  );
+  const read = useChoices();
   return (
     <DisclosureFrame task="personalData">
       <Async
@@ -31,19 +21,13 @@ export function PersonalDataFlow(): ReactNode {
         failed={t`Das Formular konnte nicht geladen werden.`}
         skeleton={<SkeletonBlock height="40rem" />}
       >
-        {([investor, offered, moneys]) => <Data investor={investor} countries={offered} currencies={moneys} />}
+        {({ investor, choices }) => <Data investor={investor} {...choices} />}
       </Async>
     </DisclosureFrame>
   );
 }
 
-interface DataProps {
-  investor: Customer;
-  countries: readonly Country[];
-  currencies: readonly Currency[];
-}
-
-function Data({ investor, ...choices }: DataProps) {
+function Data({ investor, ...choices }: Choices & { investor: Customer }) {
   const stepDone = useStepDone();
   const { key, view } = usePersonForm(
     investor,

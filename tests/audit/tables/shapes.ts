@@ -75,6 +75,7 @@ const CALLS: Readonly<Record<Reading, (http: Http) => Promise<unknown>>> = {
   changeAddress: (http) => layer.changeAddress(http, 'a', home),
   readCountries: (http) => layer.readCountries(http),
   readCurrencies: (http) => layer.readCurrencies(http),
+  readZoneMembers: (http) => layer.readZoneMembers(http, 'EU'),
   readIdentification: (http) => layer.readIdentification(http),
   startIdentification: (http) => layer.startIdentification(http),
   readUboUsers: (http) => layer.readUboUsers(http, 1),

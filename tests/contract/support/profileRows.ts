@@ -50,6 +50,7 @@ export const profileRows = {
   ),
   readCountries: row('open', 'GET countries', (http) => layer.readCountries(http)),
   readCurrencies: row('open', 'GET currencies', (http) => layer.readCurrencies(http)),
+  readZoneMembers: row('open', 'GET zone-members', (http) => layer.readZoneMembers(http, 'EU')),
   readIdentification: row('own', 'GET identification', (http) => layer.readIdentification(http)),
   startIdentification: {
     ...row('own', 'POST identification/start', (http) => layer.startIdentification(http)),

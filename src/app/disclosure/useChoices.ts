@@ -1,0 +1,33 @@
+import type { AsyncData } from '#components/async/Async.tsx';
+import { allOf } from '#components/async/allOf.ts';
+import { residencesIn } from '#domain/person/countries.ts';
+import type { Country, Currency } from '#domain/shop/content.ts';
+import type { Customer } from '#domain/shop/customer.ts';
+import { useApp } from '../app.ts';
+import { customer } from '../reads/customer.ts';
+import { countries, currencies, zone } from '../reads/lookups.ts';
+import { useResource } from '../useResource.ts';
+
+/** Choices of the forms about a person and a company. */
+export interface Choices {
+  countries: readonly Country[];
+  /** Countries that an address may be in. */
+  residences: readonly Country[];
+  currencies: readonly Currency[];
+}
+
+/** The customer, with what their forms offer. */
+export function useChoices(): AsyncData<{ investor: Customer; choices: Choices }> {
+  const { resources, settings } = useApp();
+  const { data, ...read } = allOf(
+    useResource(resources.of(customer)),
+    useResource(resources.of(countries)),
+    useResource(resources.of(currencies)),
+    useResource(resources.of(zone, settings.residenceZone ?? '')),
+  );
+  if (data === null) return { data, ...read };
+  const [investor, offered, moneys, { members }] = data;
+  const lived = [investor.defaultAddress?.countryCode, investor.company?.defaultAddress?.countryCode];
+  const residences = residencesIn(offered, members, lived);
+  return { data: { investor, choices: { countries: offered, residences, currencies: moneys } }, ...read };
+}
