@@ -20,8 +20,8 @@ export interface TransferableToken {
   walletAddress: string;
   variantCode: string;
   productName: string;
-  /** Cents. */
-  unitNominal: number;
+  /** Cents; null where the shop does not say. */
+  unitNominal: number | null;
   /** Whole tokens. */
   balance: number;
   /** How many of them may be transferred: the others go back to the shop, after a withdrawal. */

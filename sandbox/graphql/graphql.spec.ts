@@ -143,7 +143,7 @@ describe('GraphQL', () => {
 
     test('a query that is not of the schema is told what is wrong', async () => {
       expect(await ask(fixture().visitor, '{ passwords }')).toMatchObject({
-        errors: [{ message: expect.stringContaining('Cannot query field'), extensions: { status: 400 } }],
+        errors: [{ message: expect.stringContaining('Cannot query field'), extensions: { category: 'graphql' } }],
       });
     });
 
@@ -162,7 +162,7 @@ describe('GraphQL', () => {
     test('fragments that contain each other are refused', async () => {
       const query = '{ ...a } fragment a on Query { ...b } fragment b on Query { ...a }';
       expect(await ask(fixture().visitor, query)).toMatchObject({
-        errors: [{ message: expect.stringContaining('within itself'), extensions: { status: 400 } }],
+        errors: [{ message: expect.stringContaining('within itself'), extensions: { category: 'graphql' } }],
       });
     });
 

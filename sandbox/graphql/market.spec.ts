@@ -172,9 +172,12 @@ onBothDatabases('the marketplace in GraphQL', (fixture) => {
     const items =
       '{ myItems(itemsPerPage: 2) { collection { amount product { code } } paginationInfo { totalCount } } }';
     expect((await ask(thomas, items)).myItems).toMatchObject({ paginationInfo: { totalCount: 3 } });
-    const listed = '{ listings(product_code: "RING-2") { collection { status transactionStatus productVariant } } }';
+    const listed =
+      '{ listings(product_code: "RING-2") { collection { status transactionStatus productVariant { code name } } } }';
     expect((await ask(market, listed)).listings).toEqual({
-      collection: [{ status: 'active', transactionStatus: 'minted', productVariant: 'RING-2-1' }],
+      collection: [
+        { status: 'active', transactionStatus: 'minted', productVariant: { code: 'RING-2-1', name: 'Auflage 10' } },
+      ],
     });
     const sold = '{ transactions(product_code: "RING-2") { collection { hash fromAddress toAddress } } }';
     expect((await ask(market, sold)).transactions).toMatchObject({
@@ -183,13 +186,16 @@ onBothDatabases('the marketplace in GraphQL', (fixture) => {
   });
 
   test('each reading shows its own of what somebody has in a wallet, and of what came into it', async () => {
-    const Holding = z.object({ productCode: z.string() });
+    const Holding = z.object({ product: z.object({ code: z.string() }) });
     const Assets = z.object({ tokenAssets: z.object({ collection: z.array(Holding) }) });
-    const Entries = z.object({ member: z.array(Holding) });
+    const Entries = z.object({ member: z.array(z.object({ productCode: z.string() })) });
     const shown = async (client: Client) => {
-      const { tokenAssets } = Assets.parse(await ask(client, '{ tokenAssets { collection { productCode } } }'));
+      const { tokenAssets } = Assets.parse(await ask(client, '{ tokenAssets { collection { product { code } } } }'));
       const { member } = Entries.parse((await client.call('GET', 'token/transactions')).body);
-      const works = [...tokenAssets.collection, ...member].map(({ productCode }) => productCode);
+      const works = [
+        ...tokenAssets.collection.map(({ product }) => product.code),
+        ...member.map(({ productCode }) => productCode),
+      ];
       return new Set(works.map((code) => /^[A-Z]+-\d$/.test(code)));
     };
     const { shop } = fixture();

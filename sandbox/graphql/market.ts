@@ -23,7 +23,7 @@ export const market = {
   async customer(which: WhichCustomer, context: ShopContext) {
     const { db, reading } = context.var;
     const uuid = which.uuid ?? (which.id ? idOf(which.id) : null);
-    if (uuid === null && !which.profileName) {
+    if (uuid === null ? !which.profileName : uuid === context.var.customer?.uuid) {
       const { customer } = signedIn(context);
       const profile = (await profilesOf(db, [customer.id])).get(customer.id);
       const own = await customerOf(db, customer);
@@ -31,7 +31,11 @@ export const market = {
       const mediaFiles = (await mediaRowsOf(db, [customer.id])).map(profileFileOf);
       return { ...own, mediaFiles, itemCount: 0, ...profile, id: customer.id };
     }
-    if (reading !== 'marketplace') return null;
+    if (reading !== 'marketplace') {
+      // Investors are known to themselves alone.
+      if (uuid !== null) signedIn(context);
+      return null;
+    }
     let named = db.selectFrom('customers').select('id').where('profileKey', 'is not', null);
     if (uuid !== null) named = named.where('uuid', '=', uuid);
     if (which.profileName) named = named.where('profileKey', '=', profileKeyOf(which.profileName));

@@ -83,7 +83,15 @@ export const resolvers = {
   paidOrders: (args: PageArgs, context: ShopContext) => placedOrders(args, context, true),
   async tokenAssets(args: PageArgs, context: ShopContext) {
     const { db, customer, locale } = signedIn(context);
-    return pageFrom(await tokenAssetsOf(db, customer.id, locale, context.var.reading), args);
+    const assets = await tokenAssetsOf(db, customer.id, locale, context.var.reading);
+    return pageFrom(
+      assets.map(({ productCode, productName, variantCode, blockchainName, ...asset }) => ({
+        ...asset,
+        product: { code: productCode, name: productName, blockchainName },
+        productVariant: variantCode,
+      })),
+      args,
+    );
   },
   async invoices(args: PageArgs & { order_tokenValue?: string }, context: ShopContext) {
     const { db, customer, locale, now, reading } = signedIn(context);

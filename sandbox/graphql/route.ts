@@ -1,4 +1,12 @@
-import { execute, type GraphQLError, type GraphQLFieldResolver, parse, specifiedRules, validate } from 'graphql';
+import {
+  execute,
+  type GraphQLError,
+  type GraphQLFieldResolver,
+  getNamedType,
+  parse,
+  specifiedRules,
+  validate,
+} from 'graphql';
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { bodyOf } from '../http/answer.ts';
@@ -7,8 +15,9 @@ import type { ShopContext, ShopEnv } from '../http/env.ts';
 import { badRequest, Refused } from '../http/errors.ts';
 import { iriOf } from '../read/ids.ts';
 import { breachOf } from './limits.ts';
+import { isReferred, referred } from './references.ts';
 import { resolvers } from './resolvers.ts';
-import { schema } from './schema.ts';
+import { schemaOf } from './schema.ts';
 
 const Request = z.object({
   query: z.string().check(z.maxLength(20_000)),
@@ -35,16 +44,23 @@ const RESOURCES: Readonly<Record<string, [resource: string, key: string]>> = {
   Listing: ['listings', 'id'],
 };
 
-/** The readers return numbers as `id`, as src/domain does; in GraphQL the number is `_id`, and `id` is the IRI. */
+const full = schemaOf({ additions: true });
+
+/**
+ * The readers return numbers as `id`, as src/domain does; in GraphQL the number is `_id`, and `id` is the IRI. A related object
+ * is its code alone until more of it is asked for.
+ */
 const resolveField: GraphQLFieldResolver<unknown, ShopContext> = (source, args, context, info) => {
   if (typeof source !== 'object' || source === null) return undefined;
-  const property = (key: string): unknown => Reflect.get(source, key);
-  if (info.fieldName === '_id') return property('id');
+  const type = info.parentType.name;
   if (info.fieldName === 'id') {
-    const [resource, key] = RESOURCES[info.parentType.name] ?? [info.parentType.name.toLowerCase(), 'id'];
-    return iriOf(resource, String(property(key)));
+    const [resource, key] = RESOURCES[type] ?? [type.toLowerCase(), 'id'];
+    return iriOf(resource, String(Reflect.get(source, key)));
   }
-  const value = property(info.fieldName);
+  const key = info.fieldName === '_id' ? 'id' : info.fieldName;
+  const value: unknown = Reflect.get(source, key);
+  if (value === undefined) return referred(type, source, context)?.then((whole) => whole && Reflect.get(whole, key));
+  if (typeof value === 'string' && isReferred(getNamedType(info.returnType).name)) return { code: value };
   return typeof value === 'function' ? value(args, context, info) : value;
 };
 
@@ -68,8 +84,11 @@ async function run(
   }
   const breach = breachOf(document, variableValues);
   if (breach) throw badRequest(`The query ${breach}.`);
+  const schema = full;
   const errors = validate(schema, document, specifiedRules, { maxErrors: 5 });
-  if (errors.length > 0) return { errors: errors.map((error) => shown(error, 400)) };
+  // webonyx, and with it API Platform, gives these no status.
+  if (errors.length > 0)
+    return { errors: errors.map((error) => ({ ...error.toJSON(), extensions: { category: 'graphql' } })) };
   const result = await execute({
     schema,
     document,

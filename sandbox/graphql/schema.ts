@@ -1,26 +1,30 @@
-import { buildSchema } from 'graphql';
+import { type ASTNode, buildASTSchema, type DirectiveNode, type GraphQLSchema, parse, visit } from 'graphql';
 
 /**
  * The queries of spec section 7, page-based as in API Platform. `id` is an IRI, `_id` the number; nested lists are plain
- * lists. Fields are named as in the schemas of src/domain.
+ * lists, and a related object is an object. Fields are named as in the schemas of src/domain; `@addition` marks those that
+ * the specification does not name.
  */
-export const schema = buildSchema(/* GraphQL */ `
+const source = parse(/* GraphQL */ `
+  directive @addition on FIELD_DEFINITION | ARGUMENT_DEFINITION | OBJECT
+
   type Query {
     products(
-      page: Int = 1, itemsPerPage: Int = 12, phrase: String, taxon: String, taxons: [String!], creator: String, collection: String
+      page: Int = 1, itemsPerPage: Int = 12, phrase: String, taxon: String, taxons: [String!], creator: String
+      collection: String @addition
       priceGreaterThan: Int, priceLessThan: Int, order: [ProductOrder!]
     ): ProductPage!
-    product(code: String, id: ID): Product
-    categories(page: Int = 1, itemsPerPage: Int = 100, parent: String): CategoryPage!
+    product(id: ID, code: String @addition): Product
+    categories(page: Int = 1, itemsPerPage: Int = 100 @addition, parent: String): CategoryPage!
     paymentMethods(page: Int = 1, itemsPerPage: Int = 30): PaymentMethodPage!
     countries(page: Int = 1, itemsPerPage: Int = 400): CountryPage!
     currencies(page: Int = 1, itemsPerPage: Int = 400): CurrencyPage!
-    transactions(product_code: String!, page: Int = 1, itemsPerPage: Int = 30): TransactionPage!
-    customer(id: ID, uuid: String, profileName: String): Customer
-    getCustomer(id: ID, uuid: String, profileName: String): Customer
-    customers(page: Int = 1, itemsPerPage: Int = 12, profileName: String): CustomerPage!
-    collections(page: Int = 1, itemsPerPage: Int = 12, name: String): WorkCollectionPage!
-    myItems(page: Int = 1, itemsPerPage: Int = 12): CollectionItemPage!
+    transactions(product_code: String!, page: Int = 1, itemsPerPage: Int = 30 @addition): TransactionPage!
+    customer(id: ID, uuid: String @addition, profileName: String @addition): Customer
+    getCustomer(id: ID, uuid: String @addition, profileName: String @addition): Customer
+    customers(page: Int = 1, itemsPerPage: Int = 12 @addition, profileName: String): CustomerPage!
+    collections(page: Int = 1, itemsPerPage: Int = 12, name: String): WorkCollectionPage! @addition
+    myItems(page: Int = 1, itemsPerPage: Int = 12 @addition): CollectionItemPage!
     listings(page: Int = 1, itemsPerPage: Int = 12, product_code: String): ListingPage!
     order(tokenValue: String, id: ID): Order
     orders(page: Int = 1, itemsPerPage: Int = 50): OrderPage!
@@ -43,7 +47,7 @@ export const schema = buildSchema(/* GraphQL */ `
   type OrderPage { collection: [Order!]!, paginationInfo: PaginationInfo! }
   type TokenAssetPage { collection: [TokenAsset!]!, paginationInfo: PaginationInfo! }
   type CustomerPage { collection: [Customer!]!, paginationInfo: PaginationInfo! }
-  type WorkCollectionPage { collection: [WorkCollection!]!, paginationInfo: PaginationInfo! }
+  type WorkCollectionPage @addition { collection: [WorkCollection!]!, paginationInfo: PaginationInfo! }
   type CollectionItemPage { collection: [CollectionItem!]!, paginationInfo: PaginationInfo! }
   type ListingPage { collection: [Listing!]!, paginationInfo: PaginationInfo! }
   type InvoicePage { collection: [Invoice!]!, paginationInfo: PaginationInfo! }
@@ -53,23 +57,25 @@ export const schema = buildSchema(/* GraphQL */ `
     allowToBuy: Boolean!, whitelisting: Boolean!, mainTaxon: Taxon, attributes: [Attribute!]!
     mediaFiles: [MediaFile!]!, translations: [ProductTranslation!]!, legalDocuments: [LegalDocument!]!
     defaultVariant: Variant, variants: [Variant!]!, creator: Customer, royalties: Float, blockchainName: String
-    tokenId: String, metadata: Iterable, createdAt: String
+    tokenId: String, metadata: Iterable, createdAt: String @addition
   }
   "An object of JSON, as API Platform names it."
   scalar Iterable
   type Taxon {
-    code: String!, name: String!, slug: String!, description: String, fullname: String, parent: TaxonParent
+    code: String! @addition, name: String!, slug: String!, description: String, fullname: String, parent: TaxonParent
   }
-  type TaxonParent { code: String!, name: String! }
+  type TaxonParent { code: String! @addition, name: String! }
   type Attribute { code: String!, name: String!, stringValue: String }
   type MediaFile {
-    id: ID!, _id: Int!, fileName: String!, mediaType: String!, url: String, bucketAsString: String, posterUrl: String
-    widths: [Int!]!, captions: [Captions!]!
+    id: ID!, _id: Int!, fileName: String!, mediaType: String!, bucketAsString: String, url: String @addition
+    posterUrl: String @addition, widths: [Int!]! @addition, captions: [Captions!]! @addition
   }
-  type Captions { locale: String!, url: String! }
-  type ProfileMedia { fileName: String!, mediaType: String!, url: String, widths: [Int!]! }
-  type ProductTranslation { locale: String!, name: String!, description: String, shortDescription: String }
-  type LegalDocument { id: ID!, _id: Int!, name: String!, fileUuid: String }
+  type Captions @addition { locale: String!, url: String! }
+  type ProfileMedia { fileName: String!, mediaType: String!, url: String @addition, widths: [Int!]! @addition }
+  type ProductTranslation {
+    locale: String!, name: String!, description: String, shortDescription: String @addition
+  }
+  type LegalDocument { id: ID!, _id: Int!, name: String!, fileUuid: String @addition }
   type Variant {
     id: ID!, _id: Int!, code: String!, name: String!, enabled: Boolean!, totalSupply: Float!, onHand: Float!
     inStock: Boolean!, tracked: Boolean!, tokenId: String, editionNumber: Int, channelPricings: [ChannelPricing!]!
@@ -80,24 +86,28 @@ export const schema = buildSchema(/* GraphQL */ `
   }
   type CategoryTranslation { locale: String!, name: String!, slug: String!, description: String }
   type PaymentMethod {
-    id: ID!, _id: Int!, code: String!, name: String!, description: String, enabled: Boolean!, kind: String!
+    id: ID!, _id: Int!, code: String!, name: String!, description: String, enabled: Boolean!, kind: String! @addition
   }
   type Country { id: ID!, _id: Int!, code: String!, name: String!, enabled: Boolean! }
   type Currency { id: ID!, _id: Int!, code: String!, name: String }
-  type Transaction { id: ID!, _id: Int!, hash: String!, fromAddress: String!, toAddress: String!, productVariant: String! }
+  type Transaction {
+    id: ID!, _id: Int!, hash: String!, fromAddress: String!, toAddress: String!, productVariant: Variant!
+  }
 
   type Order {
     id: ID!, _id: Int!, number: String, tokenValue: String!, checkoutState: String!, paymentState: String!
-    shippingState: String!, currencyCode: String!, legalDocsConfirmAt: String, checkoutCompletedAt: String
+    shippingState: String!, legalDocsConfirmAt: String, currencyCode: String! @addition
+    checkoutCompletedAt: String @addition
     items: [OrderItem!]!, itemsTotal: Float!, taxTotal: Float!, total: Float!, payments: [Payment!]!
-    billingAddress: Address, bankTransfer: BankTransfer, received: Float, paidAt: String, registeredAt: String
-    withdrawnAt: String
+    billingAddress: Address, bankTransfer: BankTransfer, received: Float @addition, paidAt: String @addition
+    registeredAt: String @addition, withdrawnAt: String @addition
   }
   type OrderItem {
-    id: ID!, _id: Int!, productCode: String!, productName: String!, variant: String!, variantName: String!
-    quantity: Int!, unitPrice: Float!, originalUnitPrice: Float!, subtotal: Float!, total: Float!, nominalValue: Float!
+    id: ID!, _id: Int!, productName: String!, variant: Variant!, variantName: String!, quantity: Int!
+    unitPrice: Float!, originalUnitPrice: Float!, subtotal: Float!, total: Float!, productCode: String! @addition
+    nominalValue: Float! @addition
   }
-  type Payment { id: ID!, _id: Int!, method: String, state: String! }
+  type Payment { id: ID!, _id: Int!, method: PaymentMethod, state: String! @addition }
   type Address {
     iri: String!, firstName: String, lastName: String, company: String, countryCode: String!, street: String!
     city: String!, postcode: String!, phoneNumber: String
@@ -106,25 +116,26 @@ export const schema = buildSchema(/* GraphQL */ `
     recipient: String!, iban: String!, bic: String!, bankName: String!, amount: Float!, purpose: String!
   }
   type TokenAsset {
-    id: ID!, _id: Int!, amount: Float!, productCode: String!, productName: String!, variantCode: String!
-    unitNominal: Float!
-    walletId: Int!, blockchainName: String, owedBack: Int
+    id: ID!, _id: Int!, amount: Float!, product: Product!, productVariant: Variant!, unitNominal: Float @addition
+    walletId: Int @addition, owedBack: Int @addition
   }
-  type Invoice { id: ID!, _id: Int!, number: String!, issuedAt: String!, total: Float!, order: InvoicedOrder! }
-  type InvoicedOrder { id: ID!, _id: Int!, number: String, tokenValue: String!, items: [OrderItem!]! }
+  type Invoice {
+    id: ID!, _id: Int!, number: String!, order: InvoicedOrder!, issuedAt: String! @addition, total: Float! @addition
+  }
+  type InvoicedOrder { id: ID!, _id: Int!, number: String, tokenValue: String!, items: [OrderItem!]! @addition }
   type Wallet { id: ID!, _id: Int!, type: String!, name: String!, defaultWallet: Boolean!, address: String! }
   "What creators call several works together, with the latest three of them."
-  type WorkCollection { name: String!, itemCount: Int!, latest: [Product!]! }
+  type WorkCollection @addition { name: String!, itemCount: Int!, latest: [Product!]! }
   type CollectionItem { id: ID!, _id: Int!, amount: Int!, position: Int!, product: Product! }
   "What is offered: \`active\` or \`sold_out\`, minted or not yet."
   type Listing {
     id: ID!, _id: Int!, status: String!, paymentStatus: String!, type: String!, transactionStatus: String!
-    productVariant: String!
+    productVariant: Variant!
   }
   "Of somebody else only what a profile shows; everything else is null."
   type Customer {
     id: ID!, _id: Int, uuid: String!, profileName: String, profileDescription: String, profileImage: String
-    mediaFiles: [ProfileMedia!]!, itemCount: Int
+    mediaFiles: [ProfileMedia!]!, itemCount: Int @addition
     email: String, firstName: String, lastName: String, fullName: String, salutation: String, title: String
     accountType: String, birthday: String, nationality: String, mobileNumber: String, defaultAddress: Address
     defaultWallet: Wallet, status: String, cryptoRegistrarStatus: String, kycPassed: Boolean
@@ -132,3 +143,20 @@ export const schema = buildSchema(/* GraphQL */ `
     referralCode: String
   }
 `);
+
+const isAddition = ({ directives = [] }: { directives?: readonly DirectiveNode[] | undefined }) =>
+  directives.some(({ name }) => name.value === 'addition');
+const withoutAdditions = (node: ASTNode & { directives?: readonly DirectiveNode[] | undefined }) =>
+  isAddition(node) ? null : undefined;
+
+/** The shop's schema, with this product's additions to the specification or without. */
+export const schemaOf = ({ additions }: { additions: boolean }): GraphQLSchema =>
+  buildASTSchema(
+    additions
+      ? source
+      : visit(source, {
+          FieldDefinition: withoutAdditions,
+          InputValueDefinition: withoutAdditions,
+          ObjectTypeDefinition: withoutAdditions,
+        }),
+  );

@@ -91,8 +91,11 @@ export function variantOf(
   };
 }
 
+/** An item, whose number every product of the sandbox has. */
+export type NumberedItem = Item & { id: number };
+
 /** Products with all that belongs to them, in the order of the rows; a handful of queries however many there are. */
-export async function productsOf(db: Db, rows: readonly Row<'products'>[], locale: Locale): Promise<Item[]> {
+export async function productsOf(db: Db, rows: readonly Row<'products'>[], locale: Locale): Promise<NumberedItem[]> {
   const ids = idsOr(rows.map(({ id }) => id));
   const translations = groupBy(
     await db.selectFrom('productTranslations').selectAll().where('productId', 'in', ids).orderBy('id').execute(),
@@ -150,7 +153,7 @@ export async function productsOf(db: Db, rows: readonly Row<'products'>[], local
     db,
     rows.map(({ creatorId }) => creatorId),
   );
-  return rows.map((row): Item => {
+  return rows.map((row): NumberedItem => {
     const said = inLocale(translations(row.id), locale);
     const taxon = taxons(row.mainTaxonId);
     const shown = variants(row.id).map((each) => variantOf(each, pricings(each.id), locale));
@@ -206,7 +209,7 @@ function mediaFileOf(row: Row<'productMedia'> & { visibility: string | null }): 
 
 const productId = (row: { productId: number }) => row.productId;
 
-export async function productByCode(db: Db, code: string, locale: Locale): Promise<Item | null> {
+export async function productByCode(db: Db, code: string, locale: Locale): Promise<NumberedItem | null> {
   const row = await db
     .selectFrom('products')
     .selectAll()
@@ -219,7 +222,7 @@ export async function productByCode(db: Db, code: string, locale: Locale): Promi
 }
 
 /** Products as the caller sees them: a locked product is not locked for an investor on its whitelist. */
-export async function productsFor(context: ShopContext, rows: readonly Row<'products'>[]): Promise<Item[]> {
+export async function productsFor(context: ShopContext, rows: readonly Row<'products'>[]): Promise<NumberedItem[]> {
   const { db, locale, customer } = context.var;
   const products = await productsOf(db, rows, locale);
   if (!customer || !products.some(({ whitelisting }) => whitelisting)) return products;

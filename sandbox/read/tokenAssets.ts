@@ -1,6 +1,6 @@
 import { termsOf } from '#domain/order/productTerms.ts';
 import type { Locale, Reading } from '#domain/shop/settings.ts';
-import type { WalletAsset } from '#domain/shop/transfer.ts';
+import type { WalletAsset } from '#domain/shop/tokenAsset.ts';
 import type { Db } from '../db/database.ts';
 import { idsOr, oneBy } from './ids.ts';
 import { productsOf } from './product.ts';

@@ -1,19 +1,22 @@
 import * as z from 'zod/mini';
 import { Category } from '#domain/shop/category.ts';
+import { documentOf, pageIn } from './graphql.ts';
 import type { Http } from './http.ts';
 
 const fields = 'code level translations { locale name slug description }';
 
-const document = `query Categories {
-  categories(itemsPerPage: 100) {
+const document = documentOf(
+  (plus) => `query Categories {
+  categories${plus('(itemsPerPage: 100)')} {
     collection { ${fields} children { ${fields} children { ${fields} } } }
   }
-}`;
+}`,
+);
 
-const List = z.object({ categories: z.object({ collection: z.array(Category) }) });
+const List = z.object({ categories: pageIn(Category) });
 
 /** The categories of the catalogue with those up to two levels below them, in all languages. */
 export async function readCategories(http: Http, signal?: AbortSignal): Promise<Category[]> {
   const { categories } = await http.graphql(document, {}, List, { call: 'readCategories', open: true, signal });
-  return categories.collection;
+  return categories.member;
 }

@@ -1,10 +1,13 @@
+import * as z from 'zod/mini';
 import { pageOf } from '#domain/shop/collection.ts';
 import { found } from '#domain/shop/failure.ts';
-import { CollectionItem, ProductCollection } from '#domain/shop/item.ts';
+import { ProductCollection } from '#domain/shop/item.ts';
+import { entity } from '#domain/shop/schema.ts';
 import { at } from './call.ts';
 import type { Http } from './http.ts';
 
 const Collections = pageOf(ProductCollection);
+const Place = entity(z.object({ id: z.int() }));
 
 /** What the customer likes, with the number of the collection, which a write names (spec section 7). */
 export async function readFavourites(http: Http, signal?: AbortSignal): Promise<ProductCollection> {
@@ -21,9 +24,9 @@ export function addFavourite(
   http: Http,
   { collectionId, productCode }: { collectionId: number; productCode: string },
   signal?: AbortSignal,
-): Promise<CollectionItem> {
+): Promise<{ id: number }> {
   const body = { product: productCode, productCollection: String(collectionId), position: 0 };
-  return http.post('product-collection-items', body, CollectionItem, { call: 'addFavourite', keepalive: true, signal });
+  return http.post('product-collection-items', body, Place, { call: 'addFavourite', keepalive: true, signal });
 }
 
 /** Takes a place out of the collection, likewise. */

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { pageOf } from '#domain/shop/collection.ts';
 import { type Failure, FailureError } from '#domain/shop/failure.ts';
 import { at } from './call.ts';
+import { documentOf } from './graphql.ts';
 import { type ContractBreach, createHttp, type Http } from './http.ts';
 import { forgetError, lastError } from './lastError.ts';
 import { hearTime, shopNow } from './shopTime.ts';
@@ -124,7 +125,14 @@ describe('what is sent', () => {
 
   test('GraphQL is one POST with its variables', async () => {
     json(200, { data: { name: 'b' } });
-    expect(await http.graphql('query A { name }', { page: 1 }, Thing, { call: 'readProducts' })).toEqual({ name: 'b' });
+    expect(
+      await http.graphql(
+        documentOf(() => 'query A { name }'),
+        { page: 1 },
+        Thing,
+        { call: 'readProducts' },
+      ),
+    ).toEqual({ name: 'b' });
     const headers = { accept: 'application/json', 'content-type': 'application/json' };
     expect(received[0]).toMatchObject({ method: 'POST', url: '/api/v2/shop/graphql', headers });
     expect(JSON.parse(received[0]?.body ?? '')).toEqual({ query: 'query A { name }', variables: { page: 1 } });
@@ -192,7 +200,12 @@ describe('an answer that is not as agreed', () => {
   test('so is one of a GraphQL collection', async () => {
     json(200, { data: { things: { collection: [{ name: 'a' }, { name: 2 }] } } });
     const schema = z.object({ things: z.object({ collection: z.array(Thing) }) });
-    const answer = await http.graphql('{ things }', {}, schema, { call: 'readProducts' });
+    const answer = await http.graphql(
+      documentOf(() => '{ things }'),
+      {},
+      schema,
+      { call: 'readProducts' },
+    );
     expect(answer.things.collection).toEqual([{ name: 'a' }]);
     expect(breaches).toEqual([{ call: 'readProducts', path: 'things.collection.1.name', leftOut: 1 }]);
   });
@@ -244,10 +257,28 @@ describe('refusals', () => {
 
   test('errors inside a GraphQL answer', async () => {
     json(200, { errors: [{ message: 'Not Found', extensions: { status: 404 } }], data: null });
-    expect(await failing(http.graphql('{a}', {}, Thing, { call: 'readProduct' }))).toEqual({ kind: 'notFound' });
+    expect(
+      await failing(
+        http.graphql(
+          documentOf(() => '{a}'),
+          {},
+          Thing,
+          { call: 'readProduct' },
+        ),
+      ),
+    ).toEqual({ kind: 'notFound' });
     json(200, { errors: [{ message: 'Too deep' }] });
     const failure = { kind: 'general', status: 200, detail: 'Too deep' };
-    expect(await failing(http.graphql('{a}', {}, Thing, { call: 'readProduct' }))).toEqual(failure);
+    expect(
+      await failing(
+        http.graphql(
+          documentOf(() => '{a}'),
+          {},
+          Thing,
+          { call: 'readProduct' },
+        ),
+      ),
+    ).toEqual(failure);
   });
 });
 

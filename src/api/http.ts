@@ -5,6 +5,7 @@ import { type Locale, type Settings, usualTags } from '#domain/shop/settings.ts'
 import type { Address, Call } from './call.ts';
 import { lightened, pathOf, valueAt } from './contract.ts';
 import { failureOfRefusal, type RefusalRow } from './failure.ts';
+import type { GraphqlDocument } from './graphql.ts';
 import { rememberError } from './lastError.ts';
 import { hearTime } from './shopTime.ts';
 
@@ -90,8 +91,16 @@ export interface Http {
   /** As JSON merge patch (RFC 7396), the only patch format of API Platform. */
   patch<S extends Schema>(path: Address, body: Body, schema: S, options: CallOptions): Promise<z.output<S>>;
   delete(path: Address, options: CallOptions): Promise<void>;
-  /** A GraphQL query; `schema` is that of its `data`. */
-  graphql<S extends Schema>(document: string, variables: Body, schema: S, options: CallOptions): Promise<z.output<S>>;
+  /**
+   * A GraphQL query; `schema` is that of its `data`. A shop whose schema refuses the extended document is asked by the base
+   * document, from then on at once.
+   */
+  graphql<S extends Schema>(
+    document: GraphqlDocument,
+    variables: Body,
+    schema: S,
+    options: CallOptions,
+  ): Promise<z.output<S>>;
   /** A file. One of another type than `type` is a `contract` failure. */
   blob(path: Address, type: string, options: CallOptions): Promise<Download>;
 }
@@ -104,24 +113,40 @@ interface Request extends CallOptions {
   /** Of the body; JSON where it is not said. */
   contentType?: string;
   body?: Body;
+  /** Tells the bodies of refusals that are read as answers. */
+  reads?: (body: unknown) => boolean;
 }
 
 /** Schema of an answer whose content does not matter. */
 const Anything = z.unknown();
 
-const GraphqlAnswer = z.object({
-  data: z.optional(z.unknown()),
-  errors: z._default(
-    z.array(z.object({ message: z.string(), extensions: z.optional(z.object({ status: z.optional(z.int()) })) })),
-    [],
-  ),
+const GraphqlError = z.object({
+  message: z.string(),
+  path: z.optional(z.unknown()),
+  extensions: z.optional(z.object({ status: z.optional(z.int()) })),
 });
+const GraphqlAnswer = z.object({ data: z.optional(z.unknown()), errors: z._default(z.array(GraphqlError), []) });
+
+/**
+ * Whether a shop's schema lacks something that the document names: it then executes nothing, so that there are no data and
+ * the errors have no path. API Platform answers so with 200 or 400, and adds a status to errors of another cause.
+ */
+const isUnknownToSchema = ({ data, errors }: z.infer<typeof GraphqlAnswer>): boolean =>
+  (data ?? null) === null &&
+  errors.length > 0 &&
+  errors.every(({ path, extensions }) => path === undefined && extensions?.status === undefined);
+const isSchemaRefusal = (body: unknown): boolean => {
+  const { success, data } = z.safeParse(GraphqlAnswer, body);
+  return success && isUnknownToSchema(data);
+};
 
 export function createHttp(dependencies: HttpDependencies): Http {
   const { settings, locale, authoriser, log } = dependencies;
   const timeouts = dependencies.timeouts ?? { read: readTimeout, write: writeTimeout, download: downloadTimeout };
   const { languageTags = usualTags } = settings;
   const fetcher = ofetch.create({ baseURL: settings.apiBase, retry: false });
+  /** Extended documents that the shop's schema has refused. */
+  const unknown = new Set<string>();
 
   async function send(request: Request, isLast = false): Promise<FetchResponse<unknown>> {
     const { call, open, path, signal, as = 'session', cache, keepalive, carrier } = request;
@@ -163,6 +188,7 @@ export function createHttp(dependencies: HttpDependencies): Http {
       authoriser.rejected(token, hasExpired);
       if (hasExpired) return send(request, true);
     }
+    if (request.reads?.(body)) return response;
     throw refused(request, response.status, body, response.headers.get('Retry-After'));
   }
 
@@ -204,17 +230,26 @@ export function createHttp(dependencies: HttpDependencies): Http {
     async delete(path, options) {
       await exchange(Anything, { ...options, method: 'DELETE', path, timeout: timeouts.write });
     },
-    async graphql(query, variables, schema, options) {
-      const answer = await exchange(GraphqlAnswer, {
-        ...options,
-        method: 'POST',
-        path: 'graphql',
-        accept: 'application/json',
-        body: { query, variables },
-        timeout: timeouts.read,
-      });
+    async graphql({ base, extended }, variables, schema, options) {
+      const ask = async (query: string) => {
+        const response = await send({
+          ...options,
+          method: 'POST',
+          path: 'graphql',
+          accept: 'application/json',
+          body: { query, variables },
+          timeout: timeouts.read,
+          reads: isSchemaRefusal,
+        });
+        return { status: response.status, ...parsed(GraphqlAnswer, response._data, options.call) };
+      };
+      let answer = await ask(unknown.has(extended) ? base : extended);
+      if (isUnknownToSchema(answer) && base !== extended && !unknown.has(extended)) {
+        answer = await ask(base);
+        if (answer.errors.length === 0) unknown.add(extended);
+      }
       const [error] = answer.errors;
-      if (error) throw refused(options, error.extensions?.status ?? 200, { message: error.message });
+      if (error) throw refused(options, error.extensions?.status ?? answer.status, { message: error.message });
       return parsed(schema, answer.data, options.call);
     },
     async blob(path, type, options) {

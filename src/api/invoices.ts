@@ -1,27 +1,32 @@
 import * as z from 'zod/mini';
+import type { Page } from '#domain/shop/collection.ts';
 import { Invoice } from '#domain/shop/order.ts';
 import { at } from './call.ts';
+import { documentOf, pageIn } from './graphql.ts';
 import type { Download, Http } from './http.ts';
 
-const document = `query Invoice($tokenValue: String, $page: Int) {
+const document = documentOf(
+  (plus) => `query Invoice($tokenValue: String, $page: Int) {
   invoices(order_tokenValue: $tokenValue, page: $page) {
-    collection { id: _id number issuedAt total order { id: _id number tokenValue items { productCode productName } } }
-    paginationInfo { totalCount lastPage }
+    collection {
+      id: _id number ${plus('issuedAt total')}
+      order { number tokenValue ${plus('items { productCode productName }')} }
+    }
+    paginationInfo { totalCount }
   }
-}`;
+}`,
+);
 
-const Answer = z.object({
-  invoices: z.object({ collection: z.array(Invoice), paginationInfo: z.object({ totalCount: z.int() }) }),
-});
+const Answer = z.object({ invoices: pageIn(Invoice) });
 
 /** The customer's invoices, latest first; only that of one order when its token is given. Pages count from 1. */
 export async function readInvoices(
   http: Http,
   { page, tokenValue }: { page: number; tokenValue?: string },
   signal?: AbortSignal,
-): Promise<{ member: Invoice[]; totalItems: number }> {
-  const answer = await http.graphql(document, { page, tokenValue }, Answer, { call: 'readInvoices', signal });
-  return { member: answer.invoices.collection, totalItems: answer.invoices.paginationInfo.totalCount };
+): Promise<Page<Invoice>> {
+  const { invoices } = await http.graphql(document, { page, tokenValue }, Answer, { call: 'readInvoices', signal });
+  return invoices;
 }
 
 /** An invoice as PDF. Fails with `notFound` for somebody else's. */

@@ -21,9 +21,9 @@ afterEach(() => {
 });
 
 test('the transactions of a work are asked for by its code', async () => {
-  const transaction = { id: 1, hash: '0x1', fromAddress: '0x2', toAddress: '0x3', productVariant: 'RING-2-1' };
-  answering({ data: { transactions: { collection: [transaction] } } });
-  expect(await readTransactions(http, 'RING-2')).toEqual([transaction]);
+  const transaction = { hash: '0x1', fromAddress: '0x2', toAddress: '0x3' };
+  answering({ data: { transactions: { collection: [{ ...transaction, productVariant: { code: 'RING-2-1' } }] } } });
+  expect(await readTransactions(http, 'RING-2')).toEqual([{ ...transaction, productVariant: 'RING-2-1' }]);
   const query = expect.stringContaining('transactions(product_code: $code, itemsPerPage: 100)');
   expect(asked).toEqual([{ query, variables: { code: 'RING-2' } }]);
 });

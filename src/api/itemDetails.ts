@@ -2,21 +2,24 @@ import * as z from 'zod/mini';
 import { found } from '#domain/shop/failure.ts';
 import { Transaction } from '#domain/shop/provenance.ts';
 import { at } from './call.ts';
+import { documentOf, pageIn } from './graphql.ts';
 import type { Http } from './http.ts';
 
-const document = `query Transactions($code: String!) {
-  transactions(product_code: $code, itemsPerPage: 100) {
-    collection { id: _id hash fromAddress toAddress productVariant }
+const document = documentOf(
+  (plus) => `query Transactions($code: String!) {
+  transactions(product_code: $code${plus(', itemsPerPage: 100')}) {
+    collection { hash fromAddress toAddress productVariant { code } }
   }
-}`;
-const List = z.object({ transactions: z.object({ collection: z.array(Transaction) }) });
+}`,
+);
+const List = z.object({ transactions: pageIn(Transaction) });
 const Address = z.object({ url: z.nullable(z.string()) });
 
-/** How a work changed hands, the latest first; the last hundred. */
+/** How a work changed hands, the latest first; the last hundred, or the shop's first page. */
 export async function readTransactions(http: Http, code: string, signal?: AbortSignal): Promise<Transaction[]> {
   const call = 'readTransactions';
   const { transactions } = await http.graphql(document, { code }, List, { call, open: true, signal });
-  return transactions.collection;
+  return transactions.member;
 }
 
 /**

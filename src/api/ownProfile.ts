@@ -1,19 +1,26 @@
 import * as z from 'zod/mini';
+import { found } from '#domain/shop/failure.ts';
 import { OwnProfile } from '#domain/shop/item.ts';
 import type { ProfileChanges } from '#domain/shop/itemDraft.ts';
+import { orNull } from '#domain/shop/schema.ts';
 import { at } from './call.ts';
+import { documentOf, iriOf } from './graphql.ts';
 import type { Http } from './http.ts';
+import { personFields } from './itemFields.ts';
 
-const document = `query Customer {
-  customer { uuid profileName profileDescription profileImage itemCount mediaFiles { fileName mediaType url widths } }
-}`;
-const Answer = z.object({ customer: OwnProfile });
+const document = documentOf(
+  (plus) => `query Customer($id: ID!) {
+  customer(id: $id) { ${personFields(plus)} }
+}`,
+);
+const Answer = z.object({ customer: orNull(OwnProfile) });
 const Saved = z.object({ uuid: z.string() });
 
 /** The customer's own profile, also where it has no name yet, so that nobody else sees it. */
-export async function readOwnProfile(http: Http, signal?: AbortSignal): Promise<OwnProfile> {
-  const { customer } = await http.graphql(document, {}, Answer, { call: 'readOwnProfile', signal });
-  return customer;
+export async function readOwnProfile(http: Http, uuid: string, signal?: AbortSignal): Promise<OwnProfile> {
+  const id = iriOf('customers', uuid);
+  const { customer } = await http.graphql(document, { id }, Answer, { call: 'readOwnProfile', signal });
+  return found(customer);
 }
 
 /** Changes what is named of the customer's profile. A name that is taken, or not possible: `violations` at `profileName`. */

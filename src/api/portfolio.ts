@@ -1,27 +1,32 @@
 import * as z from 'zod/mini';
-import { type TokenAsset, TokenAssets } from '#domain/shop/customer.ts';
 import { EuroOrder, type Order } from '#domain/shop/order.ts';
+import { TokenAsset } from '#domain/shop/tokenAsset.ts';
+import { documentOf, pageIn } from './graphql.ts';
+import { assetFields } from './holdingFields.ts';
 import type { Http } from './http.ts';
 
-const document = `query Portfolio {
+/** The item's id is named by the calls of spec section 7. */
+const document = documentOf(
+  (plus) => `query Portfolio {
   tokenAssets(page: 1) {
-    collection { id: _id amount productCode productName variantCode unitNominal }
-  }
-  paidOrders(page: 1) {
-    collection {
-      id: _id number tokenValue checkoutState paymentState shippingState currencyCode legalDocsConfirmAt
-      checkoutCompletedAt itemsTotal taxTotal total received withdrawnAt
-      items {
-        id: _id productCode productName variant variantName quantity unitPrice originalUnitPrice subtotal total
-        nominalValue
-      }
-      payments { id: _id method state }
+    collection {${assetFields(plus)}
     }
   }
-}`;
+  paidOrders {
+    collection {
+      number tokenValue checkoutState paymentState shippingState legalDocsConfirmAt itemsTotal taxTotal total
+      ${plus('currencyCode checkoutCompletedAt received withdrawnAt')}
+      items {
+        id: _id productName variant { code } variantName quantity unitPrice originalUnitPrice subtotal total
+        ${plus('productCode nominalValue')}
+      }
+      payments { id: _id method { code } ${plus('state')} }
+    }
+  }
+}`,
+);
 
-const PaidOrders = z.object({ collection: z.array(EuroOrder) });
-const Answer = z.object({ tokenAssets: z.object({ collection: TokenAssets }), paidOrders: PaidOrders });
+const Answer = z.object({ tokenAssets: pageIn(TokenAsset), paidOrders: pageIn(EuroOrder) });
 
 /** What a customer owns and has bought. */
 export interface Portfolio {
@@ -34,5 +39,5 @@ export interface Portfolio {
 /** Reads holdings and purchases in one query, since both are shown together and change together (spec section 7). */
 export async function readPortfolio(http: Http, signal?: AbortSignal): Promise<Portfolio> {
   const { tokenAssets, paidOrders } = await http.graphql(document, {}, Answer, { call: 'readPortfolio', signal });
-  return { assets: tokenAssets.collection, purchases: paidOrders.collection };
+  return { assets: tokenAssets.member, purchases: paidOrders.member };
 }

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { type Failure, FailureError } from '#domain/shop/failure.ts';
+import { documentOf } from './graphql.ts';
 import { createHttp, type Http } from './http.ts';
 
 /** No shop is needed here: every call is aborted or fails before it could arrive. */
@@ -30,7 +31,16 @@ const calls: {
   ];
 } = {
   get: ['read', (http, signal) => http.get('things', Thing, { call: 'readOrder', signal })],
-  graphql: ['read', (http, signal) => http.graphql('{ name }', {}, Thing, { call: 'readProducts', signal })],
+  graphql: [
+    'read',
+    (http, signal) =>
+      http.graphql(
+        documentOf(() => '{ name }'),
+        {},
+        Thing,
+        { call: 'readProducts', signal },
+      ),
+  ],
   post: ['write', (http, signal) => http.post('things', {}, Thing, { call: 'addItem', signal })],
   put: ['write', (http, signal) => http.put('things', {}, Thing, { call: 'addItem', signal })],
   patch: ['write', (http, signal) => http.patch('things', {}, Thing, { call: 'completeOrder', signal })],

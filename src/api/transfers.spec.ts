@@ -47,7 +47,13 @@ test.each<[status: number, body: object, failure: Failure | { kind: Failure['kin
 });
 
 test('holdings come with their wallet and chain', async () => {
-  const asset = { id: 1, amount: 5, productCode: 'W', productName: 'Wind', variantCode: 'W-TOKEN', unitNominal: 100 };
-  answers(200, { data: { tokenAssets: { collection: [{ ...asset, walletId: 3 }] } } });
-  expect(await readHoldings(http)).toEqual([{ ...asset, walletId: 3, blockchainName: null, owedBack: null }]);
+  const product = { code: 'W', name: 'Wind', blockchainName: 'Polygon' };
+  const asset = { amount: 5, product, productVariant: { code: 'W-TOKEN' }, unitNominal: 100, walletId: 3 };
+  answers(200, { data: { tokenAssets: { collection: [asset] } } });
+  expect(await readHoldings(http)).toEqual([
+    {
+      ...{ amount: 5, productCode: 'W', productName: 'Wind', variantCode: 'W-TOKEN', unitNominal: 100 },
+      ...{ walletId: 3, blockchainName: 'Polygon', owedBack: null },
+    },
+  ]);
 });

@@ -1,25 +1,31 @@
 import * as z from 'zod/mini';
 import { pageSizes } from '#domain/constants/limits.ts';
 import { type Page, pageOf } from '#domain/shop/collection.ts';
-import { orEmpty } from '#domain/shop/schema.ts';
-import { LedgerEntry, type NewTransfer, Recipient, Transfer, WalletAsset } from '#domain/shop/transfer.ts';
+import { WalletAsset } from '#domain/shop/tokenAsset.ts';
+import { LedgerEntry, type NewTransfer, Recipient, Transfer } from '#domain/shop/transfer.ts';
 import type { TransferRefusal } from '#machines/tokenTransfer/refusals.ts';
 import { at } from './call.ts';
 import { codeRefusals } from './codeRefusals.ts';
 import type { Breach, Refusal, RefusalRow } from './failure.ts';
+import { documentOf, pageIn } from './graphql.ts';
+import { assetFields } from './holdingFields.ts';
 import type { Http } from './http.ts';
 
-const holdingsDocument = `query WalletAssets {
+const holdingsDocument = documentOf(
+  (plus) => `query WalletAssets {
   tokenAssets(page: 1) {
-    collection { id: _id amount productCode productName variantCode unitNominal walletId blockchainName owedBack }
+    collection {${assetFields(plus)}
+      product { blockchainName } ${plus('walletId owedBack')}
+    }
   }
-}`;
-const Holdings = z.object({ tokenAssets: z.object({ collection: orEmpty(WalletAsset) }) });
+}`,
+);
+const Holdings = z.object({ tokenAssets: pageIn(WalletAsset) });
 
 /** What the customer's wallets hold, each with its wallet and chain. */
 export async function readHoldings(http: Http, signal?: AbortSignal): Promise<WalletAsset[]> {
-  const answer = await http.graphql(holdingsDocument, {}, Holdings, { call: 'readHoldings', signal });
-  return answer.tokenAssets.collection;
+  const { tokenAssets } = await http.graphql(holdingsDocument, {}, Holdings, { call: 'readHoldings', signal });
+  return tokenAssets.member;
 }
 
 const ledger = pageOf(LedgerEntry);

@@ -58,7 +58,7 @@ test('whatever tells a work, or how many somebody has, is read anew after one wa
       put: refuse,
       patch: refuse,
       delete: refuse,
-      graphql: refuse,
+      graphql: ({ extended }: { extended: string }) => refuse(extended),
       blob: refuse,
     };
     const { signal } = new AbortController();

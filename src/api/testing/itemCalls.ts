@@ -18,6 +18,7 @@ const offer = {
   ...{ code: 'WELLE-1', product: 'WELLE', name: null, tracked: true, onHand: 3, onHandSeen: null },
   channelPricings: { token: { channelCode: 'token' as const, price: 25_000, originalPrice: null } },
 };
+const customerIri = '/api/v2/shop/customers/u';
 const page = { page: 2, itemsPerPage: 12 };
 
 export const itemCalls: [asked: unknown[], make: (http: Http, signal?: AbortSignal) => Promise<unknown>][] = [
@@ -42,7 +43,7 @@ export const itemCalls: [asked: unknown[], make: (http: Http, signal?: AbortSign
     (http, signal) => readCollections(http, { ...page, name: 'peg' }, signal),
   ],
   [
-    asks('readItem', 'product(code: $code)', { code: 'KUESTE-4' }),
+    asks('readItem', 'product(id: $id)', { id: '/api/v2/shop/products/KUESTE-4' }),
     (http, signal) => readItem(http, 'KUESTE-4', signal),
   ],
   [
@@ -58,7 +59,7 @@ export const itemCalls: [asked: unknown[], make: (http: Http, signal?: AbortSign
     (http, signal) => readPerson(http, { profileName: 'jonte-siel' }, signal),
   ],
   [
-    asks('readPerson', 'customer(profileName: $profileName', { uuid: 'u' }),
+    asks('readPerson', 'customer(id: $id)', { id: customerIri }),
     (http, signal) => readPerson(http, { uuid: 'u' }, signal),
   ],
   [['createItem', 'POST products', draft], (http, signal) => createItem(http, draft, signal)],
@@ -68,7 +69,10 @@ export const itemCalls: [asked: unknown[], make: (http: Http, signal?: AbortSign
     (http, signal) => changeItem(http, 'WELLE', { royalties: 5 }, signal),
   ],
   [['changeOffer', 'PUT product-variants/WELLE-1', offer], (http, signal) => changeOffer(http, offer, signal)],
-  [asks('readOwnProfile', 'query Customer {', {}), (http, signal) => readOwnProfile(http, signal)],
+  [
+    asks('readOwnProfile', 'customer(id: $id)', { id: customerIri }),
+    (http, signal) => readOwnProfile(http, 'u', signal),
+  ],
   [
     ['saveProfile', 'PUT customers/u', { profileName: 'Ana' }],
     (http, signal) => saveProfile(http, 'u', { profileName: 'Ana' }, signal),

@@ -21,7 +21,7 @@ export const exportOfInvoices = ({ title, fileName, about, order: ordered }: Wor
   },
   columns: [
     { header: msg`Nummer`, kind: 'reference', of: ({ number }) => number },
-    { header: msg`Datum`, kind: 'day', of: ({ issuedAt }) => dayOf(issuedAt) },
+    { header: msg`Datum`, kind: 'day', of: ({ issuedAt }) => issuedAt && dayOf(issuedAt) },
     { header: about, kind: 'text', of: ({ order }) => order.items[0]?.productName ?? null },
     { header: msg`Kennung`, kind: 'text', isFileOnly: true, of: ({ order }) => order.items[0]?.productCode ?? null },
     { header: ordered, kind: 'reference', of: ({ order: { number, tokenValue } }) => number ?? tokenValue },

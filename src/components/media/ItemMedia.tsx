@@ -19,7 +19,7 @@ type MediaFile = Item['mediaFiles'][number];
 const SIZES = '(max-width: 60rem) 94vw, 46rem';
 const POSTER_PIXELS = 1280;
 
-/** What is known of the address of a private file. */
+/** What is known of the address that the shop signs for a file. */
 export interface PrivateAddress {
   url: string | null;
   failure: Failure | null;
@@ -31,7 +31,7 @@ export interface ItemMediaProps {
   name: string;
   /** The page begins with it: it is read first. */
   first?: boolean;
-  /** Of a private file. */
+  /** Null unless one is asked for: of a private file, or where the shop says no address with the work. */
   address?: PrivateAddress | null;
 }
 
@@ -42,8 +42,7 @@ export interface ItemMediaProps {
 export function ItemMedia({ file, name, first = false, address = null }: ItemMediaProps) {
   const { i18n } = useLingui();
   const url = file.url ?? address?.url ?? null;
-  if (url === null && isPrivate(file) && address !== null && address.failure === null)
-    return <SkeletonBlock ratio="1" />;
+  if (url === null && address !== null && address.failure === null) return <SkeletonBlock ratio="1" />;
   if (url === null) return <NotShown isPrivate={isPrivate(file)} />;
   switch (file.mediaType) {
     case 'image':

@@ -6,7 +6,8 @@ import { Amount } from '#ui/Amount.tsx';
 import { MaskedAmounts } from './masked.ts';
 
 export interface MoneyProps {
-  cents: Cents;
+  /** Null for an amount that the shop does not say, shown as a dash. */
+  cents: Cents | null;
   size?: 'text' | 'display';
 }
 
@@ -23,6 +24,7 @@ export function Money({ cents, size }: MoneyProps) {
   const { t } = useLingui();
   const { money } = useFormat();
   const masked = useContext(MaskedAmounts);
+  if (cents === null) return '–';
   return (
     <Amount size={size} masked={masked ? t`verborgen` : undefined}>
       {money(cents)}

@@ -57,7 +57,7 @@ export function InvoicesPage({ words, orderPath, saving, onSave, exporting, toda
       columns={[
         { key: 'number', header: t`Nummer`, rowHeader: true, cell: ({ number }) => number },
         { key: 'about', header: words.about, cell: (invoice) => paperOfInvoice(invoice).name ?? '–' },
-        { key: 'date', header: t`Datum`, cell: ({ issuedAt }) => date(issuedAt) },
+        { key: 'date', header: t`Datum`, cell: ({ issuedAt }) => (issuedAt ? date(issuedAt) : '–') },
         {
           key: 'order',
           header: words.order,

@@ -1,5 +1,5 @@
-import type { TokenAsset } from '#domain/shop/customer.ts';
 import type { Cents } from '#domain/shop/schema.ts';
+import type { TokenAsset } from '#domain/shop/tokenAsset.ts';
 
 /** What a customer holds of one product. */
 export interface Holding {
@@ -7,25 +7,30 @@ export interface Holding {
   productName: string;
   /** Whole tokens. */
   amount: number;
-  /** Nominal value of all of them in cents. */
-  nominal: Cents;
-  /** Part of the wallet's nominal value, 0 to 1; all parts add up to 1 where there is any value. */
-  share: number;
+  /** Nominal value of all of them in cents; null if that of one token is unknown. */
+  nominal: Cents | null;
+  /** Part of the wallet's nominal value, 0 to 1; all parts add up to 1 where there is any value. Null if it is unknown. */
+  share: number | null;
 }
 
+/** Part of a wallet, whose value is known if that of one token is. */
+type Valued = Pick<TokenAsset, 'amount' | 'unitNominal'>;
+
 /** Nominal value of a holding in the wallet, in cents: not its price, which nobody has promised to pay. */
-export function nominalOf(asset: Pick<TokenAsset, 'amount' | 'unitNominal'>): Cents {
-  return asset.amount * asset.unitNominal;
-}
+export const nominalOf = ({ amount, unitNominal }: Valued): Cents | null =>
+  unitNominal === null ? null : amount * unitNominal;
+
+/** Part of a total, 0 to 1; null if either is unknown. */
+export const shareOf = (nominal: Cents | null, total: Cents | null): number | null =>
+  nominal === null || total === null ? null : total === 0 ? 0 : nominal / total;
 
 /** How many tokens of a holding may be transferred: not those that go back to the shop. */
 export const transferableOf = ({ amount, owedBack }: { amount: number; owedBack: number | null }): number =>
   Math.max(0, amount - (owedBack ?? 0));
 
-/** Nominal value of the whole wallet in cents. */
-export function nominalValue(assets: readonly Pick<TokenAsset, 'amount' | 'unitNominal'>[]): Cents {
-  return assets.reduce((sum, asset) => sum + nominalOf(asset), 0);
-}
+/** Nominal value of the whole wallet in cents; null if that of a holding is unknown. */
+export const nominalValue = (assets: readonly Valued[]): Cents | null =>
+  assets.map(nominalOf).reduce<Cents | null>((sum, each) => (sum === null || each === null ? null : sum + each), 0);
 
 /** The wallet by product, the largest nominal value first. Products without tokens are left out. */
 export function holdingsOf(assets: readonly TokenAsset[]): Holding[] {
@@ -38,9 +43,12 @@ export function holdingsOf(assets: readonly TokenAsset[]): Holding[] {
         productName: group[0]?.productName ?? productCode,
         amount: group.reduce((sum, asset) => sum + asset.amount, 0),
         nominal,
-        share: total === 0 ? 0 : nominal / total,
+        share: shareOf(nominal, total),
       };
     })
     .filter((holding) => holding.amount > 0)
-    .toSorted((one, other) => other.nominal - one.nominal || one.productCode.localeCompare(other.productCode, 'en'));
+    .toSorted(
+      (one, other) =>
+        (other.nominal ?? 0) - (one.nominal ?? 0) || one.productCode.localeCompare(other.productCode, 'en'),
+    );
 }

@@ -6,8 +6,8 @@ import { type Choice, choiceAmong, type Offered, securitiesAmong, yearOfDate, ye
 
 /** What tells the papers of an account, and the movements of a wallet, apart: their day, and the security that they are about. */
 export interface Paper {
-  /** ISO 8601, a day or a moment. */
-  date: string;
+  /** ISO 8601, a day or a moment; null where the shop does not say. */
+  date: string | null;
   code: string | null;
   name: string | null;
 }
@@ -27,13 +27,14 @@ export const paperOfMovement = ({ createdAt, productCode, productName }: LedgerE
 
 /** What papers may be chosen by. */
 export const offeredBy = (papers: readonly Paper[]): Offered => ({
-  years: yearsAmong(papers.map(({ date }) => date)),
+  years: yearsAmong(papers.flatMap(({ date }) => date ?? [])),
   securities: securitiesAmong(papers),
 });
 
 /** Whether a paper is among those that are shown. */
 export const isChosen = (paper: Paper, { year, product }: Choice): boolean =>
-  (year === '' || yearOfDate(paper.date) === year) && (product === '' || paper.code === product);
+  (year === '' || (paper.date !== null && yearOfDate(paper.date) === year)) &&
+  (product === '' || paper.code === product);
 
 /** The papers that an address asks for, in their order, as far as there is something of it; what that chooses, and in words. */
 export function chosenAmong<T>(all: readonly T[], paperOf: (each: T) => Paper, asked: Partial<Choice>) {

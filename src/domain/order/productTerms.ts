@@ -54,7 +54,8 @@ export function termsOf(product: Pick<Product, 'attributes' | 'defaultVariant'>)
   };
   const variant = product.defaultVariant;
   const nominal = attribute('nominal_value');
-  const supply = variant === null ? null : Math.max(0, variant.totalSupply);
+  const issued = variant?.totalSupply ?? null;
+  const supply = issued === null ? null : Math.max(0, issued);
   const onHand = variant === null ? null : Math.max(0, variant.onHand);
   return {
     interestRate: percentIn(attribute('interest_rate')),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { orEmpty, orNull, translationOf } from './schema.ts';
+import { orElse } from './product.ts';
+import { orEmpty, orNull, translationOf, translations } from './schema.ts';
 
 const CategoryTranslation = z.object({
   locale: z.string(),
@@ -17,8 +18,8 @@ export interface Category {
 }
 export const Category: z.ZodMiniType<Category> = z.object({
   code: z.string(),
-  level: z.int(),
-  translations: orEmpty(CategoryTranslation),
+  level: orElse(z.int(), 0),
+  translations: z._default(translations(CategoryTranslation), []),
   get children() {
     return orEmpty(Category);
   },

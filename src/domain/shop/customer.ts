@@ -210,17 +210,3 @@ export const Payout = entity(
   }),
 );
 export type Payout = z.infer<typeof Payout>;
-
-/** A holding in the wallet: whole tokens of one product's variant. */
-export const TokenAsset = z.object({
-  id: z.int(),
-  amount: z.int(),
-  productCode: z.string(),
-  productName: z.string(),
-  variantCode: z.string(),
-  /** Nominal value of one token. */
-  unitNominal: Cents,
-});
-export type TokenAsset = z.infer<typeof TokenAsset>;
-
-export const TokenAssets = orEmpty(TokenAsset);

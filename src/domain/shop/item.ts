@@ -1,13 +1,19 @@
 import * as z from 'zod/mini';
 import { IsoDate } from './dates.ts';
-import { MediaFile, Product, Taxon, Variant } from './product.ts';
-import { orEmpty, orNull } from './schema.ts';
+import { embedded, MediaFields, orElse, Product, TaxonFields, taxon, Variant } from './product.ts';
+import { entity, orEmpty, orNull } from './schema.ts';
 
 /** What a file of a profile is for (spec section 3). */
 export const ProfileMediaType = z.enum(['avatar', 'gallery', 'banner', 'other']);
 /** Widths in pixels that a picture can be had in, by `width` in its address. An addition to spec section 3. */
 const Widths = orEmpty(z.int());
-const ProfileMedia = z.object({ fileName: z.string(), mediaType: ProfileMediaType, url: z.string(), widths: Widths });
+/** `url` is an addition to spec section 3; null where the shop does not say it. */
+const ProfileMedia = z.object({
+  fileName: z.string(),
+  mediaType: z.catch(ProfileMediaType, 'other'),
+  url: orNull(z.string()),
+  widths: Widths,
+});
 
 /** A person as everybody may see them: only who has chosen a name for their profile has one. */
 export const Profile = z.object({
@@ -18,7 +24,7 @@ export const Profile = z.object({
   profileImage: orNull(z.string()),
   mediaFiles: orEmpty(ProfileMedia),
   /** How many works of theirs are offered. An addition to spec section 3. */
-  itemCount: z._default(z.int(), 0),
+  itemCount: orElse(z.int(), 0),
 });
 export type Profile = z.infer<typeof Profile>;
 
@@ -26,26 +32,34 @@ export type Profile = z.infer<typeof Profile>;
 export const OwnProfile = z.extend(Profile, { profileName: orNull(z.string()) });
 export type OwnProfile = z.infer<typeof OwnProfile>;
 
+/** The profile that everybody may see; null for people without a name. */
+export const profileOf = (person: OwnProfile | null): Profile | null => {
+  const profileName = person?.profileName;
+  return person && profileName ? { ...person, profileName } : null;
+};
+
 const Captions = z.object({ locale: z.string(), url: z.string() });
 /** `posterUrl` and `captions` (WebVTT, one for each language) are additions to spec section 3. */
-const ItemMedia = z.extend(MediaFile, {
-  bucketAsString: orNull(z.string()),
-  posterUrl: orNull(z.string()),
-  /** Of a sound or film, those of what is seen before it plays. */
-  widths: Widths,
-  captions: orEmpty(Captions),
-});
+const ItemMedia = entity(
+  z.extend(MediaFields, {
+    bucketAsString: orNull(z.string()),
+    posterUrl: orNull(z.string()),
+    /** Of a sound or film, those of what is seen before it plays. */
+    widths: Widths,
+    captions: orEmpty(Captions),
+  }),
+);
 
 const ItemVariant = z.extend(Variant, {
   tokenId: orNull(z.string()),
   editionNumber: orNull(z.int()),
 });
 
-const ItemTaxon = z.extend(Taxon, {
+const ItemTaxon = z.extend(TaxonFields, {
   description: orNull(z.string()),
   /** With the names of those above it. */
   fullname: orNull(z.string()),
-  parent: orNull(z.object({ code: z.string(), name: z.string() })),
+  parent: embedded(z.object({ code: orNull(z.string()), name: z.string() })),
 });
 
 /** Texts by their keys. What is no text is left out. */
@@ -66,15 +80,18 @@ export const ItemMetadata = z.object({
 /** A digital item of the marketplace: a product with what is shown of it there (spec section 3). */
 export const Item = z.extend(Product, {
   mediaFiles: orEmpty(ItemMedia),
-  mainTaxon: orNull(ItemTaxon),
+  mainTaxon: taxon(ItemTaxon),
   /** Percent of the price of each further sale. */
   royalties: orNull(z.number()),
   blockchainName: orNull(z.string()),
   tokenId: orNull(z.string()),
-  metadata: orNull(ItemMetadata),
-  creator: orNull(Profile),
+  /** PHP writes an empty object as `[]`. */
+  metadata: z.catch(orNull(ItemMetadata), null),
+  /** Null for people without a name, too. */
+  creator: z.pipe(embedded(OwnProfile), z.transform(profileOf)),
+  /** Addition to spec section 3. */
   createdAt: orNull(IsoDate),
-  defaultVariant: orNull(ItemVariant),
+  defaultVariant: embedded(ItemVariant),
   variants: orEmpty(ItemVariant),
 });
 export type Item = z.infer<typeof Item>;
@@ -92,10 +109,14 @@ export const CollectionType = z.enum(['favourites', 'my-items']);
 export type CollectionType = z.infer<typeof CollectionType>;
 
 /** A place in a collection. `amount`: tokens in the wallet, 1 of what is only liked. */
-export const CollectionItem = z.object({ id: z.int(), amount: z.int(), position: z.int(), product: Item });
+export const CollectionItem = entity(
+  z.object({ id: z.int(), amount: orElse(z.int(), 1), position: orElse(z.int(), 0), product: Item }),
+);
 export type CollectionItem = z.infer<typeof CollectionItem>;
 
-export const ProductCollection = z.object({ id: z.int(), type: CollectionType, items: orEmpty(CollectionItem) });
+export const ProductCollection = entity(
+  z.object({ id: z.int(), type: z.catch(orNull(CollectionType), null), items: orEmpty(CollectionItem) }),
+);
 export type ProductCollection = z.infer<typeof ProductCollection>;
 
 /** What a work is called once it is made. */

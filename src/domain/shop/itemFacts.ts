@@ -24,8 +24,10 @@ type MediaFile = Item['mediaFiles'][number];
  */
 export function shownMedia({ mediaFiles }: Pick<Item, 'mediaFiles'>): MediaFile[] {
   const playable = mediaFiles.filter(({ mediaType }) => mediaType !== 'image');
-  const posters = new Set(playable.map(({ posterUrl }) => posterUrl));
-  const pictures = mediaFiles.filter(({ mediaType, url }) => mediaType === 'image' && !posters.has(url));
+  const posters = new Set(playable.flatMap(({ posterUrl }) => posterUrl ?? []));
+  const pictures = mediaFiles.filter(
+    ({ mediaType, url }) => mediaType === 'image' && (url === null || !posters.has(url)),
+  );
   return [...playable, ...pictures];
 }
 

@@ -207,17 +207,18 @@ export const PaymentSetup = z.union([
   ),
 ]);
 
-export const Invoice = z.object({
-  id: z.int(),
-  number: z.string(),
-  issuedAt: IsoDate,
-  total: Cents,
-  order: z.object({
+/** `issuedAt`, `total` and what was ordered are additions to spec section 3. */
+export const Invoice = entity(
+  z.object({
     id: z.int(),
-    number: orNull(z.string()),
-    tokenValue: z.string(),
-    /** An addition to section 3: what was ordered. */
-    items: orEmpty(z.object({ productCode: orNull(z.string()), productName: z.string() })),
+    number: z.string(),
+    issuedAt: orNull(IsoDate),
+    total: orNull(Cents),
+    order: z.object({
+      number: orNull(z.string()),
+      tokenValue: z.string(),
+      items: orEmpty(z.object({ productCode: orNull(z.string()), productName: z.string() })),
+    }),
   }),
-});
+);
 export type Invoice = z.infer<typeof Invoice>;

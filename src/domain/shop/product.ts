@@ -1,5 +1,19 @@
 import * as z from 'zod/mini';
-import { Cents, orEmpty, orNull } from './schema.ts';
+import { Cents, entity, flag, orEmpty, orNull, translations } from './schema.ts';
+
+/** A related object, or null for its bare IRI, as Sylius sends those outside the serialisation group. */
+export const embedded = <T extends z.core.$ZodType>(schema: T) =>
+  z.pipe(
+    z.transform((data: unknown) => (typeof data === 'string' ? null : data)),
+    orNull(schema),
+  );
+
+/** A field that a shop may leave out or send as null, with what that means. */
+export const orElse = <T extends z.core.$ZodType>(schema: T, value: NonNullable<z.output<T>>) =>
+  z.pipe(
+    orNull(schema),
+    z.transform((sent) => sent ?? value),
+  );
 
 /** Prices of a variant in a channel, in cents. The tokens' channel is `token` (spec section 9). */
 export const ChannelPricing = z.object({
@@ -8,56 +22,79 @@ export const ChannelPricing = z.object({
   originalPrice: orNull(Cents),
   buyBackPrice: orNull(Cents),
 });
+/** A list, or an object keyed by the channel's code, as Sylius sends. */
+export const ChannelPricings = z.pipe(
+  z.transform((data: unknown) => (typeof data === 'object' && data !== null ? Object.values(data) : data)),
+  orEmpty(ChannelPricing),
+);
 
 export const Variant = z.object({
-  id: z.int(),
+  id: z.catch(orNull(z.int()), null),
   code: z.string(),
-  name: z.string(),
-  enabled: z.boolean(),
+  name: orNull(z.string()),
+  enabled: orElse(z.boolean(), true),
   /** The number of tokens that were issued. */
-  totalSupply: z.int(),
-  /** The number of tokens that are still available. */
-  onHand: z.int(),
-  inStock: z.boolean(),
-  tracked: z.boolean(),
-  channelPricings: z.array(ChannelPricing),
+  totalSupply: orNull(z.int()),
+  /** The number of tokens that are still available. A shop that does not say has none for sale. */
+  onHand: orElse(z.int(), 0),
+  inStock: orElse(z.boolean(), true),
+  tracked: orElse(z.boolean(), true),
+  channelPricings: ChannelPricings,
 });
 export type Variant = z.infer<typeof Variant>;
 
 export const Attribute = z.object({ code: z.string(), name: z.string(), stringValue: orNull(z.string()) });
-export const LegalDocument = z.object({ id: z.int(), name: z.string(), fileUuid: orNull(z.string()) });
+/** `fileUuid` is an addition to spec section 3. */
+export const LegalDocument = entity(z.object({ id: z.int(), name: z.string(), fileUuid: orNull(z.string()) }));
 export type LegalDocument = z.infer<typeof LegalDocument>;
 export const MediaType = z.enum(['image', 'audio', 'video']);
-/** `url` is the address of the file in the bucket: absolute, or a path on the shop's origin. */
-export const MediaFile = z.object({ id: z.int(), fileName: z.string(), mediaType: MediaType, url: orNull(z.string()) });
-export const ProductTranslation = z.object({
+/**
+ * `url` is the address of the file in the bucket, absolute or a path on the shop's origin: an addition to spec section 3,
+ * null where the shop does not say it.
+ */
+export const MediaFields = z.object({
+  id: z.int(),
+  fileName: z.string(),
+  mediaType: MediaType,
+  url: orNull(z.string()),
+});
+const ProductTranslation = z.object({
   locale: z.string(),
   name: z.string(),
   description: orNull(z.string()),
+  /** Addition to spec section 3. */
   shortDescription: orNull(z.string()),
 });
-export const Taxon = z.object({ code: z.string(), name: z.string(), slug: z.string() });
+/** Fields of a category. `code` is an addition to spec section 3: without it the slug names the category. */
+export const TaxonFields = z.object({ code: z.string(), name: z.string(), slug: z.string() });
+export const taxon = <T extends z.core.$ZodType>(schema: T) =>
+  embedded(
+    z.pipe(
+      z.transform((data: unknown) => ({ code: Object(data).slug, ...Object(data) })),
+      schema,
+    ),
+  );
 
 /**
  * A digital security or item (spec section 3). What a bond promises stands in its `attributes`; read them with
  * `termsOf` of `productTerms.ts`, never by code.
  */
 export const Product = z.object({
-  id: z.int(),
+  id: z.catch(orNull(z.int()), null),
   code: z.string(),
   name: z.string(),
   slug: z.string(),
   shortDescription: orNull(z.string()),
   description: orNull(z.string()),
-  /** False: shown as "exclusive", cannot be bought. */
-  allowToBuy: z.boolean(),
+  /** False: shown as "exclusive", cannot be bought. So is a product of which the shop does not say that it can. */
+  allowToBuy: flag,
   /** True: locked to whitelisted investors; others ask by mail. */
-  whitelisting: z.boolean(),
-  mainTaxon: orNull(Taxon),
+  whitelisting: flag,
+  mainTaxon: taxon(TaxonFields),
   attributes: orEmpty(Attribute),
-  mediaFiles: orEmpty(MediaFile),
-  translations: orEmpty(ProductTranslation),
+  mediaFiles: orEmpty(entity(MediaFields)),
+  translations: z._default(translations(ProductTranslation), []),
   legalDocuments: orEmpty(LegalDocument),
-  defaultVariant: orNull(Variant),
+  defaultVariant: embedded(Variant),
 });
 export type Product = z.infer<typeof Product>;

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { termsOf } from '../order/productTerms.ts';
 import { AuthAnswer } from './auth.ts';
 import { pageOf } from './collection.ts';
 import { Address } from './customer.ts';
@@ -279,17 +280,44 @@ describe('a product', () => {
     });
   });
 
-  test.each(Object.keys(bare))('is none without its %s', (field) => {
+  test.each(['code', 'name', 'slug'])('is none without its %s', (field) => {
     expect(Product.safeParse({ ...full, [field]: undefined }).success).toBe(false);
+  });
+
+  test('of which the shop says less can be shown, and not bought', () => {
+    const plain = Product.parse({
+      ...{ code: 'WIND', name: 'Wind', slug: 'wind', '@id': '/api/v2/shop/products/WIND' },
+      mainTaxon: { name: 'Energie', slug: 'energie' },
+      mediaFiles: [{ '@id': '/api/v2/shop/media-files/7', fileName: 'a.jpg', mediaType: 'image' }],
+      translations: { de_DE: { name: 'Wind' }, en_US: { name: null } },
+      legalDocuments: [{ '@id': '/api/v2/shop/legal-documents/9', name: 'Blatt' }],
+      defaultVariant: { code: 'W-T', onHand: null, totalSupply: null, channelPricings: { token: pricing } },
+    });
+    expect(plain).toMatchObject({
+      ...{ id: null, allowToBuy: false, whitelisting: false },
+      mainTaxon: { code: 'energie' },
+      mediaFiles: [{ id: 7, url: null }],
+      translations: [{ locale: 'de_DE', name: 'Wind' }],
+      legalDocuments: [{ id: 9, fileUuid: null }],
+      defaultVariant: {
+        ...{ name: null, enabled: true, totalSupply: null, onHand: 0, inStock: true, tracked: true },
+        channelPricings: [{ channelCode: 'token', price: 100 }],
+      },
+    });
+    expect(termsOf(plain)).toMatchObject({ supply: null, onHand: 0, subscribedPercent: null, unitPrice: 100 });
+  });
+
+  test('names related objects by their IRIs outside of its serialisation group', () => {
+    const iris = { mainTaxon: '/api/v2/shop/taxons/a', defaultVariant: '/api/v2/shop/product-variants/W-T' };
+    expect(Product.parse({ ...bare, ...iris })).toMatchObject({ mainTaxon: null, defaultVariant: null });
   });
 
   test.each<[string, object]>([
     ['a category', { mainTaxon: { code: 'a' } }],
     ['an attribute', { attributes: [{ code: 'isin' }] }],
     ['a file', { mediaFiles: [{ id: 1, fileName: 'a.jpg', mediaType: 'text' }] }],
-    ['a translation', { translations: [{ name: 'Wind' }] }],
     ['a document', { legalDocuments: [{ id: '1', name: 'Blatt' }] }],
-    ['a variant', { defaultVariant: variant }],
+    ['a variant', { defaultVariant: { ...variant, code: null } }],
     ['a price', { defaultVariant: { ...variant, channelPricings: [{ ...pricing, price: 1.5 }] } }],
   ])('is none with %s that is none', (_, change) => {
     expect(Product.safeParse({ ...full, ...change }).success).toBe(false);

@@ -1,16 +1,6 @@
 import * as z from 'zod/mini';
-import { TokenAsset } from './customer.ts';
 import { IsoDate } from './dates.ts';
 import { orNull } from './schema.ts';
-
-/** A holding with the wallet that it is in, and the chain that it is on. */
-export const WalletAsset = z.extend(TokenAsset, {
-  walletId: z.int(),
-  blockchainName: orNull(z.string()),
-  /** How many of these tokens go back to the shop, after a withdrawal; null where the shop does not tell. */
-  owedBack: orNull(z.int()),
-});
-export type WalletAsset = z.infer<typeof WalletAsset>;
 
 /** An entry of the ledger that brought tokens into a wallet of the customer's, or took them out. */
 export const LedgerEntry = z.object({

@@ -13,7 +13,6 @@ import { useSubscription } from '#app/useSubscription.ts';
 import { pathTo } from '#components/links/pathTo.ts';
 import { ItemMedia, type ItemMediaProps } from '#components/media/ItemMedia.tsx';
 import { unprovenOf } from '#domain/item/purchase.ts';
-import { isPrivate } from '#domain/shop/itemFacts.ts';
 import { dataOf } from '#machines/resource/selectors.ts';
 import { isLoggedIn, selectCustomerUuid } from '#machines/session/selectors.ts';
 import { item, mediaAddress, transactions } from './reads.ts';
@@ -31,7 +30,7 @@ function ItemPage({ code }: { code: string }) {
   const { session, resources } = useApp();
   const customerUuid = useSelector(session, selectCustomerUuid);
   const { saving, save } = useDocuments();
-  usePrivateFiles(code);
+  useSignedFiles(code);
   const { bidding, dialog } = useBidding(code);
   return (
     <>
@@ -42,7 +41,7 @@ function ItemPage({ code }: { code: string }) {
         unproven={useUnproven()}
         bidding={bidding}
         heartOf={(name) => <Heart code={code} name={name} />}
-        mediaOf={(props) => (isPrivate(props.file) ? <PrivateMedia {...props} /> : <ItemMedia {...props} />)}
+        mediaOf={(props) => (props.file.url === null ? <SignedMedia {...props} /> : <ItemMedia {...props} />)}
         saving={saving?.id ?? null}
         onSave={save}
       />
@@ -83,14 +82,14 @@ function useBidding(productCode: string): { bidding: Bidding; dialog: ReactNode 
   };
 }
 
-/** Asks for the addresses of private files as soon as it is known that there are any, and who asks. */
-function usePrivateFiles(code: string): void {
+/** Asks for the addresses of files that came without one as soon as it is known that there are any, and who asks. */
+function useSignedFiles(code: string): void {
   const { session, resources } = useApp();
   useSubscription(
     useCallback(() => {
       const read = resources.of(item, code);
       const ask = () => {
-        const files = dataOf(read.getSnapshot())?.mediaFiles.filter(isPrivate) ?? [];
+        const files = dataOf(read.getSnapshot())?.mediaFiles.filter(({ url }) => url === null) ?? [];
         if (isLoggedIn(session.getSnapshot()))
           resources.request(...files.map(({ id }) => [mediaAddress, String(id)] as const));
       };
@@ -103,7 +102,7 @@ function usePrivateFiles(code: string): void {
   );
 }
 
-function PrivateMedia(props: ItemMediaProps) {
+function SignedMedia(props: ItemMediaProps) {
   const { session, resources } = useApp();
   const loggedIn = useSelector(session, isLoggedIn);
   const { data, failure } = useResource(resources.of(mediaAddress, String(props.file.id)));

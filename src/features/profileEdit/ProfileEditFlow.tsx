@@ -36,7 +36,7 @@ function Known({ profile }: { profile: OwnProfile }) {
           const number = index + 1;
           return {
             fileName: file.fileName,
-            url: pictureAt(file, previewWidth),
+            url: file.url === null ? '' : pictureAt({ url: file.url, widths: file.widths }, previewWidth),
             kind: 'image' as const,
             name: t`Bild ${number}`,
           };
@@ -50,7 +50,8 @@ function Known({ profile }: { profile: OwnProfile }) {
     customerUuid: uuid,
     begunWith: { ...begun.fields, ...begun.files },
     shown: profileValuesOf(profile),
-    compare: async ({ shown, wanted }, signal) => compareProfile(shown, wanted, await readOwnProfile(http, signal)),
+    compare: async ({ shown, wanted }, signal) =>
+      compareProfile(shown, wanted, await readOwnProfile(http, uuid, signal)),
     write: (changes, signal) => saveProfile(http, uuid, changes, signal),
     onChanged: () => resources.invalidate('customer'),
   });

@@ -7,5 +7,5 @@ export const ownProfile = defineResource({
   freshness: 0,
   isPrivate: true,
   invalidatedBy: ['items', 'customer'],
-  read: ({ http, signal }) => readOwnProfile(http, signal),
+  read: ({ http, customerUuid, signal }) => readOwnProfile(http, customerUuid, signal),
 });

@@ -22,8 +22,8 @@ const anna = {
   defaultWallet: wallet,
 };
 const asset = {
-  ...{ id: 1, _id: 1, amount: 6000, productCode: 'WIND', productName: 'Wind', variantCode: 'WIND-TOKEN' },
-  ...{ unitNominal: 100, walletId: 5, blockchainName: 'Polygon' },
+  ...{ amount: 6000, product: { code: 'WIND', name: 'Wind' }, productVariant: { code: 'WIND-TOKEN' } },
+  ...{ unitNominal: 100, walletId: 5 },
 };
 const sent = unsettled('transfer:WIND-TOKEN', 'anna');
 const madeOf = (reference: string) => ({

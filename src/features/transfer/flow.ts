@@ -6,7 +6,7 @@ import type { Flow } from '#app/startFlow.ts';
 import { unsettled } from '#app/unsettled.ts';
 import { transferableOf } from '#domain/money/holdings.ts';
 import { walletOf } from '#domain/person/wallet.ts';
-import { failureOf } from '#domain/shop/failure.ts';
+import { FailureError, failureOf } from '#domain/shop/failure.ts';
 import type { Transfer } from '#domain/shop/transfer.ts';
 import { tokenTransferMachine } from '#machines/tokenTransfer/machine.ts';
 import { isJudged } from '#machines/tokenTransfer/refusals.ts';
@@ -58,7 +58,10 @@ export function transferFlow(
             readHoldings(http, signal),
           ]);
           const wallet = walletOf(customer);
-          const held = holdings.find((asset) => asset.variantCode === variantCode && asset.walletId === wallet?.id);
+          const all = holdings.filter((asset) => asset.variantCode === variantCode);
+          if (all.some(({ walletId }) => walletId === null))
+            throw new FailureError({ kind: 'contract', path: 'walletId' });
+          const held = all.find(({ walletId }) => walletId === wallet?.id);
           if (!wallet || wallet.id === null || !held)
             return { twoFactor: customer.twoFactorEnabled, token: null, earlier };
           const { productName, unitNominal, amount: balance } = held;

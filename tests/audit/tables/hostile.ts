@@ -7,7 +7,7 @@ import {
   isNonNullType,
 } from 'graphql';
 import { customerDraft } from '#domain/shop/drafts.ts';
-import { schema } from '#sandbox/graphql/schema.ts';
+import { schemaOf } from '#sandbox/graphql/schema.ts';
 import { PASSWORD } from '#sandbox/personas.ts';
 import type { Client } from '#sandbox/testing/client.ts';
 import { FILTERS } from '#sandbox/testing/ownership.ts';
@@ -95,7 +95,7 @@ export const hostile: Table[] = [
     async run(attempt, { shop, visitor }) {
       const client = await visitor.as('julia');
       const before = await fingerprint(shop.database.db);
-      const root = schema.getQueryType();
+      const root = schemaOf({ additions: true }).getQueryType();
       if (!(root instanceof GraphQLObjectType)) throw new Error('The schema has queries.');
       for (const field of Object.values(root.getFields())) {
         const selection = String(field.type).endsWith('Page!') ? 'paginationInfo { totalCount }' : 'id';

@@ -136,7 +136,7 @@ const CALLS: Readonly<Record<Reading, (http: Http) => Promise<unknown>>> = {
   offerItem: (http) => layer.offerItem(http, offerOf('a', work.terms)),
   changeItem: (http) => layer.changeItem(http, 'a', {}),
   changeOffer: (http) => layer.changeOffer(http, offerOf('a', work.terms)),
-  readOwnProfile: (http) => layer.readOwnProfile(http),
+  readOwnProfile: (http) => layer.readOwnProfile(http, 'a'),
   saveProfile: (http) => layer.saveProfile(http, 'a', {}),
   sendTransfer: (http) =>
     layer.sendTransfer(http, {

@@ -26,6 +26,7 @@ export const collectionRows = {
 
 /** What they need of Julia's. */
 export async function collectionThings(http: Http): Promise<Pick<Things, 'favouriteId' | 'mediaId'>> {
-  const { id, product } = await like(http);
-  return { favouriteId: id, mediaId: product.mediaFiles[0]?.id ?? 0 };
+  const { id } = await like(http);
+  const { mediaFiles } = await layer.readItem(http, productCode);
+  return { favouriteId: id, mediaId: mediaFiles[0]?.id ?? 0 };
 }

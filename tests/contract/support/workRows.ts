@@ -44,7 +44,9 @@ export const workRows = {
     (http, { work }) => layer.changeOffer(http, offerOf(work)),
     'write',
   ),
-  readOwnProfile: row('own', 'POST graphql/Customer', (http) => layer.readOwnProfile(http)),
+  readOwnProfile: row('own', 'POST graphql/Customer', (http, { customerUuid }) =>
+    layer.readOwnProfile(http, customerUuid),
+  ),
   saveProfile: row('owned', 'PUT customers/*', (http, { customerUuid }) =>
     layer.saveProfile(http, customerUuid, { profileDescription: 'Sammelt.' }),
   ),

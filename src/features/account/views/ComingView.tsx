@@ -79,7 +79,7 @@ export function NewestInvoicesView({
                 <li key={invoice.id}>
                   <FileLink
                     name={t`Abrechnung ${invoice.number}`}
-                    meta={`PDF, ${date(invoice.issuedAt)}`}
+                    meta={invoice.issuedAt ? `PDF, ${date(invoice.issuedAt)}` : 'PDF'}
                     busy={saving === invoice.id}
                     busyLabel={t`Wird geladen`}
                     onPress={() => onSave(invoice)}

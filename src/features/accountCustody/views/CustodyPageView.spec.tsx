@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { Customer } from '#domain/shop/customer.ts';
 import { RegisterExcerpt } from '#domain/shop/excerpt.ts';
 import { type AnsweredQuestionnaire, Questionnaire } from '#domain/shop/questionnaire.ts';
-import type { WalletAsset } from '#domain/shop/transfer.ts';
+import type { WalletAsset } from '#domain/shop/tokenAsset.ts';
 import { readCatalogue } from '#i18n/allTexts.ts';
 import { CustodyPageView } from './CustodyPageView.tsx';
 

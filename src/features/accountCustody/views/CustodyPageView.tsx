@@ -10,7 +10,7 @@ import { walletOf } from '#domain/person/wallet.ts';
 import type { Customer } from '#domain/shop/customer.ts';
 import type { RegisterExcerpt } from '#domain/shop/excerpt.ts';
 import type { AnsweredQuestionnaire, Questionnaire } from '#domain/shop/questionnaire.ts';
-import type { WalletAsset } from '#domain/shop/transfer.ts';
+import type { WalletAsset } from '#domain/shop/tokenAsset.ts';
 import { Link } from '#ui/Link.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Panel } from '#ui/Panel.tsx';

@@ -4,7 +4,7 @@ import { pathTo } from '#components/links/pathTo.ts';
 import { Money, Tokens } from '#components/money/Money.tsx';
 import { WalletAddress } from '#components/wallet/WalletAddress.tsx';
 import { holdingsOf } from '#domain/money/holdings.ts';
-import type { TokenAsset } from '#domain/shop/customer.ts';
+import type { TokenAsset } from '#domain/shop/tokenAsset.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { DataTable } from '#ui/DataTable.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -34,7 +34,12 @@ export function WalletView({ portfolio, address }: WalletViewProps) {
         { key: 'token', header: t`Token`, cell: ({ productName }) => productName, rowHeader: true },
         { key: 'balance', header: t`Bestand`, cell: ({ amount }) => <Tokens count={amount} />, align: 'end' },
         { key: 'value', header: t`Wert zum Nennwert`, cell: ({ nominal }) => <Money cents={nominal} />, align: 'end' },
-        { key: 'share', header: t`Anteil`, cell: ({ share }) => percent(share * 100), align: 'end' },
+        {
+          key: 'share',
+          header: t`Anteil`,
+          cell: ({ share }) => (share === null ? '–' : percent(share * 100)),
+          align: 'end',
+        },
         {
           key: 'actions',
           header: t`Aktionen`,
@@ -65,20 +70,17 @@ export function WalletView({ portfolio, address }: WalletViewProps) {
               </EmptyState>
             );
           }
+          const shares = holdings.flatMap(({ productCode, productName, nominal, share }) =>
+            nominal === null || share === null
+              ? []
+              : [{ key: productCode, label: productName, value: nominal, valueText: percent(share * 100) }],
+          );
           return (
             <>
               {table(holdings)}
-              {holdings.length > 1 && (
+              {holdings.length > 1 && shares.length === holdings.length && (
                 <div className={classes.shares}>
-                  <ShareBar
-                    label={t`Anteile an Ihrem Bestand`}
-                    shares={holdings.map(({ productCode, productName, nominal, share }) => ({
-                      key: productCode,
-                      label: productName,
-                      value: nominal,
-                      valueText: percent(share * 100),
-                    }))}
-                  />
+                  <ShareBar label={t`Anteile an Ihrem Bestand`} shares={shares} />
                 </div>
               )}
             </>

@@ -143,10 +143,20 @@ function Editions({ item }: { item: Item }) {
   const { number, money } = useFormat();
   const columns = useMemo<Column<Edition>[]>(
     () => [
-      { key: 'name', header: t`Ausgabe`, rowHeader: true, cell: ({ name }) => <span dir="auto">{name}</span> },
+      {
+        key: 'name',
+        header: t`Ausgabe`,
+        rowHeader: true,
+        cell: ({ name, code }) => <span dir="auto">{name ?? code}</span>,
+      },
       { key: 'edition', header: t`Nummer`, cell: ({ editionNumber }) => editionNumber ?? '–' },
       { key: 'left', header: t`Noch da`, align: 'end', cell: ({ onHand }) => number(onHand) },
-      { key: 'supply', header: t`Auflage`, align: 'end', cell: ({ totalSupply }) => number(totalSupply) },
+      {
+        key: 'supply',
+        header: t`Auflage`,
+        align: 'end',
+        cell: ({ totalSupply }) => (totalSupply === null ? '–' : number(totalSupply)),
+      },
       {
         key: 'price',
         header: t`Preis`,
@@ -167,7 +177,7 @@ function Editions({ item }: { item: Item }) {
         captionHidden
         columns={columns}
         rows={item.variants}
-        rowKey={({ id }) => id}
+        rowKey={({ code }) => code}
         loadingLabel={t`Wird geladen`}
       />
     </Panel>
@@ -203,7 +213,7 @@ function Provenance({ transactions }: { transactions: AsyncData<Transaction[]> }
               captionHidden
               columns={columns}
               rows={all}
-              rowKey={({ id }) => id}
+              rowKey={({ hash, productVariant }) => `${hash} ${productVariant}`}
               loadingLabel={t`Wird geladen`}
             />
           )

@@ -107,9 +107,9 @@ function LoadedItem({
 function CategoryPath({ taxon }: { taxon: NonNullable<Item['mainTaxon']> }) {
   const way = [...(taxon.parent ? [taxon.parent] : []), taxon];
   return way.map(({ code, name }, index) => (
-    <Fragment key={code}>
+    <Fragment key={name}>
       {index > 0 && ' / '}
-      <Link href={pathTo('/categories/$categoryName', { categoryName: code })}>{name}</Link>
+      {code === null ? name : <Link href={pathTo('/categories/$categoryName', { categoryName: code })}>{name}</Link>}
     </Fragment>
   ));
 }

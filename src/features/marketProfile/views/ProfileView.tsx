@@ -58,9 +58,13 @@ export function ProfileView({ read, isOwn, children }: ProfileViewProps) {
   );
 }
 
+/** Pictures of a kind that have an address. */
+const picturesOf = (files: Profile['mediaFiles'], kind: Profile['mediaFiles'][number]['mediaType']) =>
+  files.flatMap(({ mediaType, url, widths }) => (mediaType === kind && url !== null ? [{ url, widths }] : []));
+
 function Head({ person, isOwn }: { person: Profile; isOwn: boolean }) {
   const { profileName, profileDescription, mediaFiles, itemCount } = person;
-  const banner = mediaFiles.find(({ mediaType }) => mediaType === 'banner');
+  const [banner] = picturesOf(mediaFiles, 'banner');
   return (
     <div className={classes.head}>
       <div className={classes.banner}>
@@ -107,7 +111,7 @@ function Head({ person, isOwn }: { person: Profile; isOwn: boolean }) {
 /** Pictures that somebody shows beside their works. Nobody has described them. */
 function Gallery({ person }: { person: Profile }) {
   const { t } = useLingui();
-  const pictures = person.mediaFiles.filter(({ mediaType }) => mediaType === 'gallery');
+  const pictures = picturesOf(person.mediaFiles, 'gallery');
   if (pictures.length === 0) return null;
   return (
     <section className="stack" aria-labelledby="gallery">

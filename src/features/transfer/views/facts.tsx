@@ -14,7 +14,10 @@ export function TransferFacts({ token, details }: { token: TransferableToken; de
       items={[
         { term: <Trans>Wertpapier</Trans>, value: token.productName },
         { term: <Trans>Anzahl der Token</Trans>, value: number(quantity) },
-        { term: <Trans>Wert zum Nennwert</Trans>, value: <Money cents={quantity * token.unitNominal} /> },
+        {
+          term: <Trans>Wert zum Nennwert</Trans>,
+          value: <Money cents={token.unitNominal && quantity * token.unitNominal} />,
+        },
         { term: <Trans>An die Wallet</Trans>, value: <span className={classes.address}>{address}</span> },
         { term: <Trans>Danach in Ihrer Wallet</Trans>, value: number(token.balance - quantity) },
       ]}

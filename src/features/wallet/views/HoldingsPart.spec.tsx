@@ -3,15 +3,24 @@ import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { pathTo } from '#components/links/pathTo.ts';
-import { WalletAsset } from '#domain/shop/transfer.ts';
+import type { WalletAsset } from '#domain/shop/tokenAsset.ts';
 import { readCatalogue } from '#i18n/allTexts.ts';
 import { HoldingsPart } from './HoldingsPart.tsx';
 
-const assetOf = (owedBack: number | null) =>
-  WalletAsset.parse({
-    ...{ id: 1, _id: 1, amount: 8000, productCode: 'WIND', productName: 'Wind', variantCode: 'WIND-TOKEN' },
-    ...{ unitNominal: 100, walletId: 5, blockchainName: 'Polygon', owedBack },
-  });
+const assetOf = (owedBack: number | null, walletId: number | null = 5): WalletAsset => ({
+  ...{ amount: 8000, productCode: 'WIND', productName: 'Wind', variantCode: 'WIND-TOKEN' },
+  ...{ unitNominal: 100, walletId, blockchainName: 'Polygon', owedBack },
+});
+
+async function rendered(asset: WalletAsset): Promise<string> {
+  const i18n = setupI18n({ locale: 'de', messages: { de: await readCatalogue('de') } });
+  const read = { data: [asset], loading: false, failure: null, onRetry: () => undefined };
+  return renderToStaticMarkup(
+    <I18nProvider i18n={i18n}>
+      <HoldingsPart read={read} isTransferable />
+    </I18nProvider>,
+  );
+}
 
 test.each([
   [null, null, true],
@@ -19,15 +28,16 @@ test.each([
   [7500, 'Nach Ihrem Widerruf gehen davon 7.500 an uns zurück. Übertragbar sind 500.', true],
   [8000, 'Diese Token gehen nach Ihrem Widerruf an uns zurück.', false],
 ])('of eight thousand tokens %s go back to the shop: %s', async (owedBack, said, isTransferable) => {
-  const i18n = setupI18n({ locale: 'de', messages: { de: await readCatalogue('de') } });
-  const read = { data: [assetOf(owedBack)], loading: false, failure: null, onRetry: () => undefined };
-  const text = renderToStaticMarkup(
-    <I18nProvider i18n={i18n}>
-      <HoldingsPart read={read} isTransferable />
-    </I18nProvider>,
-  );
+  const text = await rendered(assetOf(owedBack));
   const words = text.replaceAll(/<[^>]+>/g, '');
   expect(words.includes('an uns zurück')).toBe(said !== null);
   expect(words).toContain(said ?? 'Wind');
   expect(text.includes(`href="${pathTo('/transfer/$tkn', { tkn: 'WIND-TOKEN' })}"`)).toBe(isTransferable);
+});
+
+test('a holding without its wallet cannot be transferred, nor valued without the nominal value of a token', async () => {
+  const text = await rendered({ ...assetOf(null, null), unitNominal: null });
+  expect(text).toContain('Übertragen ist zurzeit nicht möglich');
+  expect(text).not.toContain('href="/transfer');
+  expect(text.match(/>–</g)).toHaveLength(2);
 });

@@ -3,8 +3,8 @@ import { Async, type AsyncData } from '#components/async/Async.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
 import { Money, Tokens } from '#components/money/Money.tsx';
 import { OwedBack } from '#components/wallet/OwedBack.tsx';
-import { nominalOf, nominalValue, transferableOf } from '#domain/money/holdings.ts';
-import type { WalletAsset } from '#domain/shop/transfer.ts';
+import { nominalOf, nominalValue, shareOf, transferableOf } from '#domain/money/holdings.ts';
+import type { WalletAsset } from '#domain/shop/tokenAsset.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { type Column, DataTable } from '#ui/DataTable.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -27,7 +27,8 @@ export function HoldingsPart({ read, isTransferable }: HoldingsPartProps) {
       header: t`Aktionen`,
       headerHidden: true,
       align: 'end',
-      cell: ({ variantCode, productName, ...held }) =>
+      cell: ({ variantCode, productName, walletId, ...held }) =>
+        walletId !== null &&
         transferableOf(held) > 0 && (
           <Link
             variant="strong"
@@ -44,7 +45,7 @@ export function HoldingsPart({ read, isTransferable }: HoldingsPartProps) {
         captionHidden
         loadingLabel={t`Wird geladen`}
         rows={assets}
-        rowKey={({ id }) => id}
+        rowKey={({ variantCode, walletId }) => `${variantCode} ${walletId}`}
         columns={[
           {
             key: 'token',
@@ -73,7 +74,10 @@ export function HoldingsPart({ read, isTransferable }: HoldingsPartProps) {
             key: 'share',
             header: t`Anteil`,
             align: 'end',
-            cell: (asset) => percent(total === 0 ? 0 : (nominalOf(asset) / total) * 100),
+            cell: (asset) => {
+              const share = shareOf(nominalOf(asset), total);
+              return share === null ? '–' : percent(share * 100);
+            },
           },
           ...(isTransferable ? [transfer] : []),
         ]}
@@ -84,7 +88,16 @@ export function HoldingsPart({ read, isTransferable }: HoldingsPartProps) {
     <Async read={read} failed={t`Ihr Bestand konnte nicht geladen werden.`} skeleton={table(undefined)}>
       {(assets) =>
         assets.length > 0 ? (
-          table(assets)
+          <>
+            {table(assets)}
+            {isTransferable && assets.some(({ walletId }) => walletId === null) && (
+              <p className="soft small">
+                <Trans>
+                  Übertragen ist zurzeit nicht möglich: Es fehlt die Angabe, in welcher Wallet die Token liegen.
+                </Trans>
+              </p>
+            )}
+          </>
         ) : (
           <EmptyState title={t`Ihre Wallet ist noch leer.`}>
             <Trans>Nach Zahlungseingang werden Ihre Token hierher übertragen.</Trans>

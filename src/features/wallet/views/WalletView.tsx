@@ -10,7 +10,7 @@ import { chosenAmong, paperOfMovement } from '#domain/order/papers.ts';
 import { isBanned } from '#domain/person/customerStatus.ts';
 import { walletOf } from '#domain/person/wallet.ts';
 import type { Customer } from '#domain/shop/customer.ts';
-import type { WalletAsset } from '#domain/shop/transfer.ts';
+import type { WalletAsset } from '#domain/shop/tokenAsset.ts';
 import type { CalendarDate } from '#domain/time/calendar.ts';
 import { Card } from '#ui/Card.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';

@@ -1,0 +1,39 @@
+import type { ShopContext } from '../http/env.ts';
+import { methodOf } from '../read/lookups.ts';
+import { productsFor, variantOf } from '../read/product.ts';
+
+type Reader = (code: string, context: ShopContext) => Promise<object | null>;
+
+/** Types that other objects refer to by code: each is read once a field is asked for that the reference does not know. */
+const readers: Readonly<Record<string, Reader>> = {
+  async Product(code, context) {
+    const { db } = context.var;
+    const row = await db.selectFrom('products').selectAll().where('code', '=', code).executeTakeFirst();
+    const [product] = row ? await productsFor(context, [row]) : [];
+    return product ?? null;
+  },
+  async Variant(code, { var: { db, locale } }) {
+    const row = await db.selectFrom('variants').selectAll().where('code', '=', code).executeTakeFirst();
+    if (!row) return null;
+    const pricings = await db.selectFrom('pricings').selectAll().where('variantId', '=', row.id).execute();
+    return variantOf(row, pricings, locale);
+  },
+  async PaymentMethod(code, { var: { db, locale } }) {
+    const row = await db.selectFrom('paymentMethods').selectAll().where('code', '=', code).executeTakeFirst();
+    return row ? methodOf(row, locale) : null;
+  },
+};
+
+export const isReferred = (type: string): boolean => Object.hasOwn(readers, type);
+
+const read = new WeakMap<object, Promise<object | null>>();
+
+/** The whole object that a reference of a type names; null if its type is not referred to. */
+export function referred(type: string, reference: object, context: ShopContext): Promise<object | null> | null {
+  const code: unknown = Reflect.get(reference, 'code');
+  const reader = readers[type];
+  if (!reader || typeof code !== 'string') return null;
+  const known = read.get(reference) ?? reader(code, context);
+  read.set(reference, known);
+  return known;
+}

@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { failureOf } from '#domain/shop/failure.ts';
+import { documentOf } from './graphql.ts';
+import { createHttp, type Http } from './http.ts';
+import { forgetError, lastError } from './lastError.ts';
+
+let http: Http;
+let asked: string[] = [];
+const failing = (call: Promise<unknown>) => call.then(() => null, failureOf);
+
+beforeEach(() => {
+  asked = [];
+  // What a shop lacks is remembered by the one that has asked it.
+  http = createHttp({
+    settings: { apiBase: 'http://shop.test/' },
+    locale: () => 'de',
+    authoriser: { token: async () => 'jwt', rejected: () => {} },
+    log: () => {},
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  forgetError();
+});
+
+describe('a GraphQL document with additions', () => {
+  const document = documentOf((plus) => `{ name ${plus('more')} }`);
+  const More = z.object({ name: z.string(), more: z.optional(z.int()) });
+  const ask = (of = document) => http.graphql(of, {}, More, { call: 'readProducts' });
+  const unknown = {
+    errors: [
+      {
+        message: 'Cannot query field "more" on type "Query".',
+        extensions: { category: 'graphql' },
+        locations: [{ line: 1, column: 8 }],
+      },
+    ],
+  };
+  /** Answers the extended document with one body, any other with another. */
+  const shopOf = (status: number, extended: object, base: [status: number, body: object]) => {
+    vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
+      const { query } = JSON.parse(String(body));
+      asked.push(query);
+      const [code, said] = query.includes('more') ? [status, extended] : base;
+      return Response.json(said, { status: code });
+    });
+  };
+  const named: [number, object] = [200, { data: { name: 'a' } }];
+
+  test('is sent whole, and once', async () => {
+    shopOf(200, { data: { name: 'a', more: 1 } }, named);
+    expect(await ask()).toEqual({ name: 'a', more: 1 });
+    expect(asked).toEqual(['{ name more }']);
+  });
+
+  test.each([200, 400])(
+    'gives way to its base if the schema lacks a field (%i), from then on at once',
+    async (status) => {
+      shopOf(status, unknown, named);
+      expect(await ask()).toEqual({ name: 'a' });
+      expect(await ask()).toEqual({ name: 'a' });
+      expect(asked).toEqual(['{ name more }', '{ name  }', '{ name  }']);
+      expect(lastError()).toBeNull();
+      // Of another document nothing is known yet.
+      await ask(documentOf((plus) => `query B { name ${plus('more')} }`));
+      expect(asked.slice(3)).toEqual(['query B { name more }', 'query B { name  }']);
+    },
+  );
+
+  test('is asked for again if the base was refused, too', async () => {
+    shopOf(400, unknown, [400, unknown]);
+    const failure = { kind: 'general', status: 400, detail: unknown.errors[0]?.message };
+    expect(await failing(ask())).toEqual(failure);
+    expect(await failing(ask())).toEqual(failure);
+    expect(asked).toEqual(['{ name more }', '{ name  }', '{ name more }', '{ name  }']);
+    expect(lastError()).toMatchObject({ call: 'readProducts', status: 400 });
+  });
+
+  test.each<[what: string, status: number, body: object]>([
+    ['errors with a status', 200, { errors: [{ message: 'No', extensions: { status: 404 } }] }],
+    ['errors at a path', 200, { errors: [{ message: 'No', path: ['name'] }], data: { name: null } }],
+    ['an error of the server', 500, { title: 'An error occurred', detail: 'Internal Server Error' }],
+    ['a lost session', 401, { code: 401, message: 'Invalid JWT Token' }],
+    ['something else', 200, {}],
+  ])('is not repeated after %s', async (_, status, body) => {
+    shopOf(status, body, named);
+    await failing(ask());
+    expect(asked).toEqual(['{ name more }']);
+  });
+
+  test('without additions is sent once, whatever the answer', async () => {
+    shopOf(200, unknown, [200, unknown]);
+    expect(await failing(ask(documentOf(() => '{ name }')))).toMatchObject({ kind: 'general', status: 200 });
+    expect(asked).toEqual(['{ name }']);
+  });
+});

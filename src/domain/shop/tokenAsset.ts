@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { priceOf, termsOf } from '../order/productTerms.ts';
+import { Attribute, ChannelPricings } from './product.ts';
+import { Cents, idOf, orNull } from './schema.ts';
+
+/** A related object, of which some shops send the IRI or the code alone. */
+const coded = <T extends z.core.$ZodType>(schema: T) =>
+  z.pipe(
+    z.transform((data: unknown) => (typeof data === 'string' ? { code: idOf(data) } : data)),
+    schema,
+  );
+
+const Fields = z.object({
+  amount: z.int(),
+  product: coded(
+    z.object({
+      code: z.string(),
+      name: orNull(z.string()),
+      attributes: orNull(z.array(Attribute)),
+      blockchainName: orNull(z.string()),
+    }),
+  ),
+  productVariant: coded(z.object({ code: z.string(), channelPricings: ChannelPricings })),
+  /** Addition to spec section 3. */
+  unitNominal: orNull(Cents),
+});
+
+/** Holding in the wallet: whole tokens of one product's variant. */
+export interface TokenAsset {
+  amount: number;
+  productCode: string;
+  productName: string;
+  variantCode: string;
+  /** Nominal value of one token; null where the shop does not say, and nothing tells. */
+  unitNominal: Cents | null;
+}
+
+function assetOf({ amount, product, productVariant, unitNominal }: z.output<typeof Fields>): TokenAsset {
+  const { code: productCode, name, attributes } = product;
+  const terms = attributes && termsOf({ attributes, defaultVariant: null });
+  return {
+    amount,
+    productCode,
+    productName: name ?? productCode,
+    variantCode: productVariant.code,
+    unitNominal: unitNominal ?? terms?.unitNominal ?? priceOf(productVariant),
+  };
+}
+
+export const TokenAsset = z.pipe(Fields, z.transform(assetOf));
+
+/** Holding with the wallet that it is in, and the chain that it is on. */
+export interface WalletAsset extends TokenAsset {
+  /** Addition to spec section 3: null where the shop does not say, so that nothing can be transferred. */
+  walletId: number | null;
+  blockchainName: string | null;
+  /** How many of these tokens go back to the shop, after a withdrawal; null where the shop does not tell. */
+  owedBack: number | null;
+}
+
+export const WalletAsset = z.pipe(
+  z.extend(Fields, { walletId: orNull(z.int()), owedBack: orNull(z.int()) }),
+  z.transform(
+    ({ walletId, owedBack, ...asset }): WalletAsset => ({
+      ...assetOf(asset),
+      walletId,
+      owedBack,
+      blockchainName: asset.product.blockchainName,
+    }),
+  ),
+);

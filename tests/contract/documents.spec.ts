@@ -1,0 +1,121 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { parse, validate } from 'graphql';
+import { describe, expect, test } from 'vitest';
+import type { GraphqlDocument } from '#api/graphql.ts';
+import type { CallOptions, Http } from '#api/http.ts';
+import { schemaOf } from '#sandbox/graphql/schema.ts';
+import { layer } from './support/layer.ts';
+import { useShop, type Variant, variants } from './support/shops.ts';
+
+const asked: { call: string; document: GraphqlDocument }[] = [];
+const unexpected = async () => {
+  throw new Error('Only GraphQL is asked here.');
+};
+/** Records the documents; no answer is what the caller waits for. */
+const http: Http = {
+  localeCodeOf: (locale) => locale,
+  ...{ get: unexpected, post: unexpected, put: unexpected, patch: unexpected, delete: unexpected, blob: unexpected },
+  async graphql(document: GraphqlDocument, _: object, __: unknown, { call }: CallOptions) {
+    asked.push({ call, document });
+    throw new Error('recorded');
+  },
+};
+
+const page = { page: 1, itemsPerPage: 12 };
+const reads: (() => Promise<unknown>)[] = [
+  () => layer.readPortfolio(http),
+  () => layer.readHoldings(http),
+  () => layer.readProducts(http, page),
+  () => layer.readProducts(http, { ...page, latestFirst: true }),
+  () => layer.readProduct(http, 'A'),
+  () => layer.readItems(http, page),
+  () => layer.readItems(http, { ...page, collection: 'A' }),
+  () => layer.readItem(http, 'A'),
+  () => layer.readPeople(http, { ...page, profileName: 'a' }),
+  () => layer.readPerson(http, { uuid: 'a' }),
+  () => layer.readPerson(http, { profileName: 'a' }),
+  () => layer.readOwnProfile(http, 'a'),
+  () => layer.readCollections(http, { ...page, name: 'a' }),
+  () => layer.readMyItems(http, 1),
+  () => layer.readTransactions(http, 'A'),
+  () => layer.readCategories(http),
+  () => layer.readInvoices(http, { page: 1 }),
+];
+await Promise.allSettled(reads.map((read) => read()));
+
+const [full, plain] = [schemaOf({ additions: true }), schemaOf({ additions: false })];
+const errorsOf = (schema: typeof full, text: string) => validate(schema, parse(text)).map(({ message }) => message);
+
+test('every function that asks GraphQL is among them', () => {
+  const folder = new URL('../../src/api/', import.meta.url);
+  const sources = readdirSync(folder)
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.spec.ts'))
+    .map((name) => readFileSync(new URL(name, folder), 'utf8'));
+  const functions = sources.flatMap((source) => source.split('export async function ').slice(1));
+  const names = functions.filter((text) => text.includes('http.graphql(')).map((text) => text.split('(', 1)[0]);
+  expect([...new Set(asked.map(({ call }) => call))].toSorted()).toEqual(names.toSorted());
+});
+
+test.each(asked)('$call asks the specification for no more than it names in its base document', ({ document }) => {
+  expect(errorsOf(plain, document.base)).toEqual([]);
+  expect(errorsOf(full, document.base)).toEqual([]);
+});
+
+test.each(asked)('$call marks as additions what only this shop knows', ({ document: { base, extended } }) => {
+  expect(errorsOf(full, extended)).toEqual([]);
+  if (extended !== base) expect(errorsOf(plain, extended)).not.toEqual([]);
+});
+
+describe.each(variants.slice(0, 1))('by the base documents ($name)', (variant: Variant) => {
+  const shop = useShop(variant);
+  /** The same shop, as one that lacks all additions. */
+  const plainOf = (http: Http): Http => ({
+    ...http,
+    graphql: ({ base }, ...rest) => http.graphql({ base, extended: base }, ...rest),
+  });
+
+  test('what an investor holds has the same value, and no wallet to be transferred from', async () => {
+    const { http } = await shop.as('julia');
+    const [whole, base] = [await layer.readHoldings(http), await layer.readHoldings(plainOf(http))];
+    expect(whole.length).toBeGreaterThan(1);
+    expect(base).toEqual(whole.map((held) => ({ ...held, walletId: null, owedBack: null })));
+    const [portfolio, plainly] = [await layer.readPortfolio(http), await layer.readPortfolio(plainOf(http))];
+    expect(plainly.assets).toEqual(portfolio.assets);
+    expect(plainly.purchases.map(({ tokenValue }) => tokenValue)).toEqual(
+      portfolio.purchases.map(({ tokenValue }) => tokenValue),
+    );
+    const invoices = await layer.readInvoices(plainOf(http), { page: 1 });
+    expect(invoices.member).toContainEqual(expect.objectContaining({ issuedAt: null, total: null }));
+  });
+
+  test('products and works are all there, without addresses of their pictures', async () => {
+    const { http, market } = shop.visit();
+    const bonds = await layer.readProducts(plainOf(http), { ...page, latestFirst: true });
+    expect(bonds.member.map(({ code }) => code)).toEqual(
+      (await layer.readProducts(http, { ...page, latestFirst: true })).member.map(({ code }) => code),
+    );
+    const bond = await layer.readProduct(plainOf(http), 'WIND-NORDSEE-2032');
+    expect(bond.mainTaxon?.name).toBe('Energie');
+    expect(bond.legalDocuments.map(({ fileUuid }) => fileUuid)).toEqual([null, null, null]);
+    const base = plainOf(market);
+    const [work, whole] = [await layer.readItem(base, 'RING-2'), await layer.readItem(market, 'RING-2')];
+    expect(work.mediaFiles.map(({ url }) => url)).toEqual(whole.mediaFiles.map(() => null));
+    expect(work).toMatchObject({ name: whole.name, royalties: whole.royalties, createdAt: null });
+    const creator = { profileName: whole.creator?.profileName ?? '' };
+    expect(await layer.readPerson(base, creator)).toMatchObject({ uuid: whole.creator?.uuid });
+    expect(await layer.readPeople(base, { ...page, profileName: '' })).toMatchObject({
+      totalItems: expect.any(Number),
+    });
+    expect(await layer.readCollections(base, { ...page, name: '' })).toEqual({ member: [], totalItems: 0 });
+    expect(await layer.readItems(base, { ...page, collection: 'Pegel' })).toEqual({ member: [], totalItems: 0 });
+    expect(await layer.readTransactions(base, 'RING-2')).toEqual(await layer.readTransactions(market, 'RING-2'));
+    expect(await layer.readCategories(base)).toEqual(await layer.readCategories(market));
+  });
+
+  test('a customer reads their own profile and works', async () => {
+    const { market, customerUuid } = await shop.as('professional');
+    expect(await layer.readOwnProfile(plainOf(market), customerUuid)).toMatchObject({ uuid: customerUuid });
+    const works = await layer.readMyItems(plainOf(market), 1);
+    expect(works.totalItems).toBe((await layer.readMyItems(market, 1)).totalItems);
+  });
+});
