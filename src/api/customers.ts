@@ -6,5 +6,5 @@ import type { Http } from './http.ts';
 /** The customer as the shop knows them now. Fails with `notFound` for anybody but the customer who is logged in. */
 export async function readCustomer(http: Http, uuid: string, signal?: AbortSignal): Promise<Customer> {
   const answer = await http.get(at`customers/${uuid}`, CustomerAnswer, { call: 'readCustomer', signal });
-  return withAddresses(http, answer, signal);
+  return withAddresses(answer, http, signal);
 }

@@ -3,22 +3,22 @@ import { readAddress } from './addresses.ts';
 import type { Http } from './http.ts';
 
 /** Customer with the default addresses of which the shop named the IRI alone. */
-export async function withAddresses(http: Http, answer: CustomerAnswer, signal?: AbortSignal): Promise<Customer> {
+export async function withAddresses(answer: CustomerAnswer, http: Http, signal?: AbortSignal): Promise<Customer> {
   const [defaultAddress, company] = await Promise.all([
-    addressOf(http, answer.defaultAddress, signal),
-    answer.company && withAddress(http, answer.company, signal),
+    addressOf(answer.defaultAddress, http, signal),
+    answer.company && withAddress(answer.company, http, signal),
   ]);
   return { ...answer, defaultAddress, company };
 }
 
 /** Company with its default address, likewise. */
-export async function withAddress(http: Http, company: CompanyAnswer, signal?: AbortSignal): Promise<Company> {
-  return { ...company, defaultAddress: await addressOf(http, company.defaultAddress, signal) };
+export async function withAddress(company: CompanyAnswer, http: Http, signal?: AbortSignal): Promise<Company> {
+  return { ...company, defaultAddress: await addressOf(company.defaultAddress, http, signal) };
 }
 
 async function addressOf(
-  http: Http,
   named: CompanyAnswer['defaultAddress'],
+  http: Http,
   signal?: AbortSignal,
 ): Promise<Address | null> {
   return named === null || 'street' in named ? named : readAddress(http, named.iri, signal);

@@ -43,8 +43,7 @@ export const orderRefusals: readonly RefusalRow[] = [
 /** The same of its completion. */
 export const completionRefusals: readonly RefusalRow[] = [
   ...orderRefusals,
-  // Sylius finds carts only: an order that is completed is none any more. The app looks.
-  { statuses: [404], failure: { kind: 'wrongState' } },
+
   // Sylius says without a code, and about no field, that the order is not complete: no address, no way to pay.
   {
     statuses: [422],

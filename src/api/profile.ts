@@ -15,7 +15,7 @@ export async function saveCustomer(
   signal?: AbortSignal,
 ): Promise<Customer> {
   const answer = await http.put(at`customers/${uuid}`, changes, CustomerAnswer, { call: 'saveCustomer', signal });
-  return withAddresses(http, answer, signal);
+  return withAddresses(answer, http, signal);
 }
 
 /** The same for the company that the customer acts for. Fails with `notFound` for any other. */
@@ -26,5 +26,5 @@ export async function saveCompany(
   signal?: AbortSignal,
 ): Promise<Company> {
   const answer = await http.put(at`companies/${uuid}`, changes, CompanyAnswer, { call: 'saveCompany', signal });
-  return withAddress(http, answer, signal);
+  return withAddress(answer, http, signal);
 }

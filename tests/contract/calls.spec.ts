@@ -115,12 +115,16 @@ const rows: Record<keyof typeof layer, Row> = {
     async (http, { newLink }) => layer.lookAtLink(http, await newLink()),
     'silent',
   ),
-  resetPassword: row(
-    'open',
-    'PATCH reset-password-requests/*',
-    async (http, { newLink }) => layer.resetPassword(http, { token: await newLink(), ...chosen }),
-    'silent',
-  ),
+  resetPassword: {
+    ...row(
+      'open',
+      'PATCH reset-password-requests/*',
+      async (http, { newLink }) => layer.resetPassword(http, { token: await newLink(), ...chosen }),
+      'silent',
+    ),
+    // Sylius 1.12 meets an unknown link so.
+    meant: { 500: 'notFound' },
+  },
   changePassword: row(
     'owned',
     'PUT customers/*/password',
@@ -153,7 +157,7 @@ const rows: Record<keyof typeof layer, Row> = {
 const calls = Object.entries(rows).map(([name, each]) => ({ name, ...each }));
 
 /** The failure that each fault of the sandbox must become: faults that keep the call from the shop, … */
-const refusals: { arm: object; kind: Failure['kind'] }[] = [
+const refusals: { arm: { kind: string; status?: number }; kind: Failure['kind'] }[] = [
   { arm: { kind: 'status', status: 500 }, kind: 'general' },
   { arm: { kind: 'status', status: 503 }, kind: 'general' },
   { arm: { kind: 'status', status: 404 }, kind: 'notFound' },
@@ -275,20 +279,24 @@ describe.each(variants)('every call ($name)', (variant) => {
     },
   );
 
-  test.each(calls)('$name turns each fault into its failure', async ({ name, address, run, only = [], ...of }) => {
-    const visitor = of.by ? other : julia;
-    const [method, path] = address.split(' ');
-    // A call that reaches the shop before it fails can be repeated only where it changes nothing.
-    const harmless = !/^(PATCH|DELETE)/.test(address) && name !== 'readCheckoutSession' && !only.includes('write');
-    const spoilt = mishaps.filter(({ kind }) => kind !== 'contract' || !only.includes('silent'));
-    for (const { arm, kind } of harmless ? [...refusals, ...spoilt] : refusals) {
-      visitor.rejected.length = 0;
-      await shop.control('faults', { method, path, ...arm });
-      expect(await failureOf(run(httpOf(visitor, of.reading), things)), JSON.stringify(arm)).toMatchObject({ kind });
-      expect(visitor.rejected).toEqual(kind === 'unauthorized' ? [visitor.session.token()] : []);
-      if ('status' in arm) expect(lastError()).toMatchObject({ call: expect.any(String), status: arm.status });
-    }
-  });
+  test.each(calls)(
+    '$name turns each fault into its failure',
+    async ({ name, address, run, only = [], meant = {}, ...of }) => {
+      const visitor = of.by ? other : julia;
+      const [method, path] = address.split(' ');
+      // A call that reaches the shop before it fails can be repeated only where it changes nothing.
+      const harmless = !/^(PATCH|DELETE)/.test(address) && name !== 'readCheckoutSession' && !only.includes('write');
+      const spoilt = mishaps.filter(({ kind }) => kind !== 'contract' || !only.includes('silent'));
+      for (const { arm, kind: usual } of harmless ? [...refusals, ...spoilt] : refusals) {
+        const kind = meant[arm.status ?? 0] ?? usual;
+        visitor.rejected.length = 0;
+        await shop.control('faults', { method, path, ...arm });
+        expect(await failureOf(run(httpOf(visitor, of.reading), things)), JSON.stringify(arm)).toMatchObject({ kind });
+        expect(visitor.rejected).toEqual(kind === 'unauthorized' ? [visitor.session.token()] : []);
+        if ('status' in arm) expect(lastError()).toMatchObject({ call: expect.any(String), status: arm.status });
+      }
+    },
+  );
 
   test.each(calls)('$name is answered as agreed', async ({ kind, run, by, reading }) => {
     const visitor = by ? other : julia;

@@ -38,10 +38,7 @@ export const profileRows = {
       layer.changeEmail(http, { customerUuid, email: 'neu@example.org', currentPassword: PASSWORD }),
     'silent',
   ),
-  readAddress: row('own', 'GET addresses/:id', async (http) => {
-    const [home] = (await layer.readAddresses(http, 1)).member;
-    return layer.readAddress(http, home?.iri ?? '');
-  }),
+  readAddress: row('owned', 'GET addresses/*', (http, { addressIri }) => layer.readAddress(http, addressIri)),
   readAddresses: row('own', 'GET addresses', (http) => layer.readAddresses(http, 1)),
   readCompanyAddresses: row('own', 'GET addresses/company', (http) => layer.readCompanyAddresses(http, 1)),
   createAddress: row('own', 'POST addresses', (http) => layer.createAddress(http, address)),

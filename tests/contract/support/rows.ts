@@ -1,4 +1,5 @@
 import type { Http } from '#api/http.ts';
+import type { FailureKind } from '#domain/shop/failure.ts';
 
 /** The objects that the calls name: Julia's own, and those of everybody. */
 export interface Things {
@@ -67,6 +68,8 @@ export interface Row {
   kind: 'open' | 'own' | 'owned';
   /** `write`: made once only, though its method may be repeated. `silent`: there is nothing in its answer to be wrong. */
   only?: readonly ('write' | 'silent')[];
+  /** Kinds of failure that a status means to this call alone. */
+  meant?: Readonly<Record<number, FailureKind>>;
   /** Who has what the call names, where that is not Julia. */
   by?: 'company';
   /** It is answered in the marketplace only. */

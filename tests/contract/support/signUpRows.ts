@@ -4,9 +4,12 @@ import { row } from './rows.ts';
 
 /** The calls of a sign-up and its verification. */
 export const signUpRows = {
-  signUp: row('open', 'POST customers', (http) => layer.signUp(http, newcomer())),
-  signUpCompany: row('open', 'POST companies', (http) =>
-    layer.signUpCompany(http, { ...newcomer(), companyName: 'Feld GmbH' }),
+  signUp: row('open', 'POST customers', (http) => layer.signUp(http, newcomer()), 'silent'),
+  signUpCompany: row(
+    'open',
+    'POST companies',
+    (http) => layer.signUpCompany(http, { ...newcomer(), companyName: 'Feld GmbH' }),
+    'silent',
   ),
   requestVerification: row(
     'open',
