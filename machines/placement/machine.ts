@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { isRefusal } from '#domain/order/refusal.ts';
+import { isUnplaceable } from '#domain/order/refusal.ts';
 import { failureOf } from '#domain/shop/failure.ts';
 import type { Order } from '#domain/shop/order.ts';
 import { errorOf, keepFailure } from '../failed.ts';
@@ -38,7 +38,7 @@ export const placementMachine = setup({
     isAsPlaced: ({ context }, params: { order: Order | null }) =>
       holdsOnly(params.order, context.variantCode) && params.order?.items[0]?.quantity === context.quantity,
     isOurs: ({ context }, params: { order: Order }) => holdsOnly(params.order, context.variantCode),
-    isRefused: (_, params: { error: unknown }) => isRefusal(failureOf(params.error)),
+    isRefused: (_, params: { error: unknown }) => isUnplaceable(failureOf(params.error)),
   },
   actions: {
     rememberOrder: assign((_, params: { order: Order }) => ({ order: params.order })),

@@ -1,4 +1,4 @@
-import { isRefusal } from '#domain/order/refusal.ts';
+import { isUnplaceable } from '#domain/order/refusal.ts';
 import type { Failure } from '#domain/shop/failure.ts';
 import type { Order } from '#domain/shop/order.ts';
 import type { PlacementContext, PlacementOutput } from './types.ts';
@@ -13,7 +13,7 @@ export const unconfirmed: Failure = { kind: 'contract', path: 'items[0].quantity
 /** How a placement ended. Without a failure there is an order; should there be none, nobody knows what happened. */
 export function outcomeOf({ order, failure }: PlacementContext): PlacementOutput {
   if (failure === null && order !== null) return { kind: 'placed', order };
-  if (failure !== null && isRefusal(failure)) return { kind: 'refused', order, failure };
+  if (failure !== null && isUnplaceable(failure)) return { kind: 'refused', order, failure };
   return { kind: 'failed', order, failure: failure ?? unconfirmed };
 }
 

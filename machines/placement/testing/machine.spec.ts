@@ -95,6 +95,15 @@ describe('a placement', () => {
     });
   });
 
+  test('refuses an order in another currency', () => {
+    const dollars = new FailureError({ kind: 'otherCurrency', currency: 'USD' });
+    expect(outputOf({ ...input, order: null }, fails('createOrder', dollars))).toEqual({
+      kind: 'refused',
+      order: null,
+      failure: dollars.failure,
+    });
+  });
+
   test('says what the shop refuses and what merely failed, at each of its calls, with the order as it is', () => {
     const notAllowed = new FailureError({ kind: 'notAllowedToBuy' });
     const timeout = new FailureError({ kind: 'timeout' });

@@ -71,7 +71,7 @@ export function OrderButton({ words, ...ordering }: Ordering & { words: OrderWor
           {uncertain ? words.check : <Trans>Zahlungspflichtig bestellen</Trans>}
         </Button>
       </div>
-      {!uncertain && method && (
+      {!uncertain && method && method.kind !== null && (
         <p className="soft small">
           {method.kind === 'online' ? (
             <Trans>Danach leiten wir Sie zum Zahlungsanbieter weiter.</Trans>

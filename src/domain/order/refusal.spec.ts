@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Failure } from '#domain/shop/failure.ts';
 import { termsOf } from './productTerms.ts';
-import { amountRefusal, isRefusal } from './refusal.ts';
+import { amountRefusal, isRefusal, isUnplaceable } from './refusal.ts';
 
 test.each<Failure>([
   { kind: 'professionalOnly' },
@@ -24,6 +24,13 @@ test.each<Failure>([
   { kind: 'contract', path: 'total' },
   { kind: 'general', status: 500, detail: null },
 ])('$kind leaves open what the shop did', (failure) => expect(isRefusal(failure)).toBe(false));
+
+test('another currency keeps an amount from being placed, and leaves open what became of a completion', () => {
+  const dollars: Failure = { kind: 'otherCurrency', currency: 'USD' };
+  expect([isUnplaceable(dollars), isRefusal(dollars)]).toEqual([true, false]);
+  expect(isUnplaceable({ kind: 'notAllowedToBuy' })).toBe(true);
+  expect(isUnplaceable({ kind: 'contract', path: 'total' })).toBe(false);
+});
 
 test.each<[quantity: number, refusal: Failure | null]>([
   [9, { kind: 'orderTooLow', limit: 1_000 }],

@@ -23,6 +23,12 @@ export function isRefusal(failure: Failure): boolean {
 }
 
 /**
+ * Whether an amount cannot be placed, and trying again alone will not help. An open order in another currency binds nobody;
+ * of one that is being completed it is unknown what the shop did.
+ */
+export const isUnplaceable = (failure: Failure): boolean => isRefusal(failure) || failure.kind === 'otherCurrency';
+
+/**
  * What the shop would answer to an amount outside of the limits that it told; null where only the shop can say. Saves
  * the investor a round, decides nothing. `quantity`: whole tokens.
  */

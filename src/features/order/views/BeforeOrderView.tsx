@@ -25,7 +25,7 @@ export function BeforeOrderView({ method, accountType }: BeforeOrderViewProps) {
   return (
     <>
       <ul className={classes.before}>
-        {method && (
+        {method && method.kind !== null && (
           <li>
             {method.kind === 'offline' ? (
               <Trans>
