@@ -1,27 +1,59 @@
-// Reads the test runners' JSON reports: how many tests passed, and which failed, with the reason in a line.
+// Reads the test runners' JSON reports: which tests passed, and which failed, with the reason in a line.
 import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod/mini';
 
-/** Folder of the runners' reports. */
+/** Folder of the runners' reports and traces. */
 export const REPORTS = 'coverage/reports';
 
-/** The counts that a stage's runner reported. */
-export interface Count {
-  passed: number;
+/** A test by its file, with the line if its runner reports it, and its title after those of the suites around it. */
+export interface Test {
+  place: string;
+  title: string;
+}
+
+/** A test that failed, or an error outside of tests. */
+export interface Failure {
+  /** Null for an error outside of tests. */
+  test: Test | null;
+  /** First lines of the error, in one. */
+  reason: string;
+  /** Path of the trace; null if the runner kept none. */
+  trace: string | null;
+}
+
+/** Result of one run of a stage's command. */
+export interface Report {
+  /** Names of the tests that passed. */
+  passed: string[];
   skipped: number;
-  /** Each failed test: where and what it is, and the first lines of why. */
-  failures: string[];
+  failures: Failure[];
 }
 
-/** Reads the report that a runner wrote to `coverage/reports/<name>.json`; null when it wrote none. */
-export function countIn(name: string, reader: (report: unknown) => Count): Count | null {
+/** Reads a runner's JSON report; `output` is everything that its command printed. */
+export type Reader = (json: unknown, output: string) => Report;
+
+export const nameOf = ({ place, title }: Test) => `${place} › ${title}`;
+
+export const outsideOfTests = (reason: string): Failure => ({ test: null, reason, trace: null });
+
+/** Reads the report that a runner wrote to `coverage/reports/<name>.json`, and judges it with the exit code. */
+export function reportIn(name: string, read: Reader, { code, output }: { code: number; output: string }): Report {
   const file = `${REPORTS}/${name}.json`;
-  return existsSync(file) ? reader(JSON.parse(readFileSync(file, 'utf8'))) : null;
+  if (!existsSync(file)) return { passed: [], skipped: 0, failures: [outsideOfTests('it left no report')] };
+  return judged(read(JSON.parse(readFileSync(file, 'utf8')), output), code);
 }
 
-const vitestReport = z.object({
-  numPassedTests: z.number(),
+/** Fails a run without failures if no test ran, or if its exit code is not 0, whatever its report says. */
+export function judged(report: Report, code: number): Report {
+  if (report.failures.length > 0) return report;
+  if (report.passed.length === 0) return { ...report, failures: [outsideOfTests('not one test ran')] };
+  if (code === 0) return report;
+  return { ...report, failures: [outsideOfTests(`all tests passed, its command ended with ${code}`)] };
+}
+
+const vitestJson = z.object({
   numPendingTests: z.number(),
   testResults: z.array(
     z.object({
@@ -29,36 +61,46 @@ const vitestReport = z.object({
       status: z.string(),
       message: z._default(z.string(), ''),
       assertionResults: z.array(
-        z.object({ status: z.string(), fullName: z.string(), failureMessages: z._default(z.array(z.string()), []) }),
+        z.object({
+          status: z.string(),
+          ancestorTitles: z.array(z.string()),
+          title: z.string(),
+          failureMessages: z._default(z.array(z.string()), []),
+        }),
       ),
     }),
   ),
 });
 
-/** Counts Vitest's report. A file that does not load has no tests that could fail, so it counts as a failed one. */
-export function vitestCount(report: unknown): Count {
-  const { numPassedTests, numPendingTests, testResults } = vitestReport.parse(report);
-  const failures = testResults.flatMap((file) => {
-    const failed = file.assertionResults.filter(({ status }) => status === 'failed');
-    if (failed.length === 0 && file.status === 'failed') return [line(file.name, file.message)];
-    return failed.map(({ fullName, failureMessages }) => line(fullName, failureMessages.join('\n')));
-  });
-  return { passed: numPassedTests, skipped: numPendingTests, failures };
-}
+/**
+ * Reads Vitest's report. Errors outside of tests are a file that does not load, which has no tests that could fail, and
+ * unhandled errors, which only the output reports.
+ */
+export const vitestReport: Reader = (json, output) => {
+  const { numPendingTests, testResults } = vitestJson.parse(json);
+  const passed: string[] = [];
+  const failures: Failure[] = [];
+  for (const { name, status, message, assertionResults } of testResults) {
+    const place = relative('', name);
+    for (const { status, ancestorTitles, title, failureMessages } of assertionResults) {
+      const test = { place, title: [...ancestorTitles, title].join(SUITES) };
+      if (status === 'passed') passed.push(nameOf(test));
+      if (status === 'failed') failures.push({ test, reason: inOneLine(failureMessages.join('\n')), trace: null });
+    }
+    if (status === 'failed' && !assertionResults.some((test) => test.status === 'failed'))
+      failures.push(outsideOfTests(`${place}: ${inOneLine(message)}`));
+  }
+  const unhandled = /Vitest caught \d+ unhandled errors?/.exec(output);
+  if (unhandled) failures.push(outsideOfTests(unhandled[0]));
+  return { passed, skipped: numPendingTests, failures };
+};
 
-const said = z.object({ message: z._default(z.string(), '') });
+/** Joins the titles of suites and test, in the title by which Vitest finds a test. */
+const SUITES = ' > ';
 
-interface Suite {
-  title: string;
-  specs: {
-    title: string;
-    file: string;
-    line: number;
-    tests: { status: string; results: { errors: { message: string }[] }[] }[];
-  }[];
-  suites: Suite[];
-}
-const suite: z.ZodMiniType<Suite> = z.object({
+const error = z.object({ message: z._default(z.string(), '') });
+
+const suite = z.object({
   title: z.string(),
   specs: z.array(
     z.object({
@@ -68,50 +110,57 @@ const suite: z.ZodMiniType<Suite> = z.object({
       tests: z.array(
         z.object({
           status: z.string(),
-          results: z.array(z.object({ errors: z._default(z.array(said), []) })),
+          results: z.array(
+            z.object({
+              errors: z._default(z.array(error), []),
+              attachments: z._default(z.array(z.object({ name: z.string(), path: z.optional(z.string()) })), []),
+            }),
+          ),
         }),
       ),
     }),
   ),
-  suites: z._default(
-    z.lazy(() => z.array(suite)),
-    [],
-  ),
+  get suites(): z.ZodMiniOptional<z.ZodMiniArray<typeof suite>> {
+    return z.optional(z.array(suite));
+  },
 });
-const playwrightReport = z.object({
-  stats: z.object({ expected: z.number(), skipped: z.number() }),
+
+const playwrightJson = z.object({
+  stats: z.object({ skipped: z.number() }),
   suites: z.array(suite),
-  errors: z._default(z.array(said), []),
+  errors: z._default(z.array(error), []),
 });
 
-/**
- * Counts Playwright's report. A test that passed only at the second try has failed, and so has an error outside of
- * tests.
- */
-export function playwrightCount(report: unknown): Count {
-  const { stats, suites, errors } = playwrightReport.parse(report);
-  const inSuite = ({ specs, suites: inner }: Suite): string[] => [
-    ...specs.flatMap(({ file, line: at, title, tests }) =>
-      tests
-        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-        .map(({ results }) =>
-          line(
-            `${file}:${at} › ${title}`,
-            results.flatMap((result) => result.errors.map(({ message }) => message)).join('\n'),
-          ),
-        ),
-    ),
-    ...inner.flatMap(inSuite),
-  ];
-  const failures = [...suites.flatMap(inSuite), ...errors.map(({ message }) => line('outside of any test', message))];
-  return { passed: stats.expected, skipped: stats.skipped, failures };
-}
+/** Reads Playwright's report. A test that passed only in a retry of Playwright's own has failed. */
+export const playwrightReport: Reader = (json) => {
+  const { stats, suites, errors } = playwrightJson.parse(json);
+  const passed: string[] = [];
+  const failures: Failure[] = [];
+  const visit = ({ specs, suites: inner = [] }: z.infer<typeof suite>, titles: readonly string[]) => {
+    for (const { file, line, title, tests } of specs) {
+      const test = { place: `${file}:${line}`, title: [...titles, title].join(SUITES) };
+      for (const { status, results } of tests) {
+        if (status === 'expected') passed.push(nameOf(test));
+        if (status === 'expected' || status === 'skipped') continue;
+        const reason = results.flatMap((result) => result.errors.map(({ message }) => message)).join('\n');
+        const trace = results.flatMap(({ attachments }) => attachments).find(({ name }) => name === 'trace')?.path;
+        failures.push({ test, reason: inOneLine(reason), trace: trace ? relative('', trace) : null });
+      }
+    }
+    for (const each of inner) visit(each, [...titles, each.title]);
+  };
+  // The outermost suites are the files, which the places name.
+  for (const file of suites) visit(file, []);
+  for (const { message } of errors) failures.push(outsideOfTests(`outside of any test: ${inOneLine(message)}`));
+  return { passed, skipped: stats.skipped, failures };
+};
 
-/** What failed, and the first lines of why in one, at most 700 characters and without the colours of a terminal. */
-const line = (what: string, why: string) =>
-  `${what}: ${stripVTControlCharacters(why)
+/** First lines of an error in one, at most 700 characters, without the colours of a terminal and lines of code. */
+const inOneLine = (text: string) =>
+  stripVTControlCharacters(text)
     .split('\n')
-    .map((text) => text.trim())
-    .filter((text) => text !== '' && !text.startsWith('at '))
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !/^(?:at |>? ?\d* ?\|)/.test(line))
     .slice(0, 12)
-    .join(' | ')}`.slice(0, 700);
+    .join(' | ')
+    .slice(0, 700);

@@ -3,11 +3,12 @@
 // have not changed since it last passed here is skipped, and it is said; never in CI, for a stage that is named, or with
 // `--fresh`.
 import { spawn } from 'node:child_process';
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { installBrowser } from '../../support/browser.ts';
 import { forgetCoverage, machineCoverage } from '../machines/coverage.ts';
-import { type Count, countIn, REPORTS } from './reports.ts';
+import { outsideOfTests, REPORTS, type Report, reportIn } from './reports.ts';
+import { flakyIn, type Outcome, outcomeOf, retried } from './retry.ts';
 import { STAGES, type Stage } from './stages.ts';
 import { hashedFiles, inputsOf, isUnchanged, recordedBy, remember } from './unchanged.ts';
 
@@ -15,7 +16,7 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 /** Milliseconds after which a stage counts as hanging. */
 const TIMEOUT = 1_800_000;
 
-interface Result extends Count {
+interface Result extends Outcome {
   stage: Stage;
   seconds: number;
   output: string;
@@ -44,6 +45,8 @@ const env: NodeJS.ProcessEnv = {
   FORCE_COLOR: undefined,
   // Playwright forces colours on its workers, about which Node warns once for each.
   NODE_NO_WARNINGS: '1',
+  // Random walks in the browser are the same when a failed one is run again.
+  VITE_SEED: process.env.VITE_SEED ?? `${Math.floor(Math.random() * 1_000_000)}`,
 };
 const noBrowser = wanted.some((stage) => stage.browser) ? findBrowser() : null;
 
@@ -66,11 +69,13 @@ const walked = wanted.some(({ name }) => name === 'unit')
 if (walked.table) console.log(`\n${walked.table}\n`);
 const mutants = `${REPORTS}/mutants.txt`;
 if (existsSync(mutants)) console.log(`${readFileSync(mutants, 'utf8')}\n`);
+const flaky = flakyIn(results);
 const failures = [
   ...results.flatMap(({ stage, failures }) => failures.map((failure) => `${stage.name}: ${failure}`)),
   ...walked.short,
+  ...flaky.failures,
 ];
-for (const failure of failures) console.log(failure);
+for (const line of [...failures, ...flaky.lines]) console.log(line);
 const left = unchanged.length > 0 ? `, ${unchanged.length} skipped as unchanged (all run with --fresh)` : '';
 console.log(`${results.length} stages in ${seconds(started).toFixed(0)} s${left}`);
 console.log(`${results.reduce((total, { passed }) => total + passed, 0)} passed, ${failures.length} failed`);
@@ -105,14 +110,16 @@ async function runAll(stages: Stage[]): Promise<Result[]> {
     running.delete(result.stage);
     done.push(result);
     report(result);
-    if (files) remember(result.stage, inputs.get(result.stage) ?? null, result.failures.length === 0);
+    const isSteady = result.failures.length + result.flaky.length === 0;
+    if (files) remember(result.stage, inputs.get(result.stage) ?? null, isSteady);
   }
   clearInterval(telling);
   return done;
 }
 
 async function notRun(stage: Stage, reason: string): Promise<Result> {
-  return { stage, seconds: 0, output: `Not run: ${reason}`, passed: 0, skipped: 0, failures: [`not run: ${reason}`] };
+  const report: Report = { passed: [], skipped: 0, failures: [outsideOfTests(`not run: ${reason}`)] };
+  return { stage, seconds: 0, output: `Not run: ${reason}`, ...outcomeOf(report) };
 }
 
 /** Makes sure that there is a browser, the same for all stages. Returns the reason when there is none. */
@@ -127,11 +134,30 @@ function findBrowser(): string | null {
 
 async function run(stage: Stage): Promise<Result> {
   const begun = performance.now();
-  const [command = '', ...args] = stage.command;
+  const { name, runner, browser } = stage;
+  const { report, output } = await attempt(stage, name);
+  const outputs = [output];
+  let outcome = outcomeOf(report);
+  if (runner && browser) {
+    const kept = `${REPORTS}/${name}.txt`;
+    writeFileSync(kept, output);
+    const failures = report.failures.map((failure) => ({ ...failure, trace: failure.trace ?? kept }));
+    outcome = await retried({ ...report, failures }, async (tests) => {
+      const second = await attempt(stage, `${name}-again`, runner.rerun(tests, name));
+      outputs.push('===== run again =====', second.output);
+      return second.report;
+    });
+  }
+  return { stage, seconds: seconds(begun), output: outputs.join('\n'), ...outcome };
+}
+
+/** Runs a stage's command, with these arguments besides, and reads the report that it wrote under the name. */
+async function attempt({ command, runner }: Stage, name: string, args: string[] = []) {
+  const [program = '', ...always] = command;
   const chunks: Buffer[] = [];
-  const child = spawn(command, args, {
+  const child = spawn(program, [...always, ...(runner?.reportAs(name) ?? []), ...args], {
     cwd: ROOT,
-    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: `${REPORTS}/${stage.name}.json` },
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: `${REPORTS}/${name}.json` },
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: TIMEOUT,
   });
@@ -145,35 +171,24 @@ async function run(stage: Stage): Promise<Result> {
     child.on('close', (status) => resolve(status ?? 1));
   });
   const output = Buffer.concat(chunks).toString('utf8');
-  return { stage, seconds: seconds(begun), output, ...countOf(stage, code) };
-}
-
-/** The runner's counts. A stage with an exit code other than 0 never counts as passed, whatever its report says. */
-function countOf(stage: Stage, code: number): Count {
-  if (!stage.counts) {
-    return code === 0
-      ? { passed: 1, skipped: 0, failures: [] }
-      : { passed: 0, skipped: 0, failures: [`its command ended with ${code}`] };
-  }
-  const count = countIn(stage.name, stage.counts);
-  if (!count) return { passed: 0, skipped: 0, failures: ['it left no report'] };
-  if (count.failures.length > 0) return count;
-  if (count.passed === 0) return { ...count, failures: ['not one test ran'] };
-  return code === 0 ? count : { ...count, failures: [`all tests passed, its command ended with ${code}`] };
+  if (runner) return { output, report: reportIn(name, runner.read, { code, output }) };
+  const failures = code === 0 ? [] : [outsideOfTests(`its command ended with ${code}`)];
+  return { output, report: { passed: code === 0 ? [name] : [], skipped: 0, failures } };
 }
 
 /** Prints a stage's line and its failures, so that they are in a log which is cut short too. */
-function report({ stage, seconds: took, passed, skipped, failures, output }: Result) {
+function report({ stage, seconds: took, passed, skipped, failures, flaky, note, output }: Result) {
   const failed = failures.length > 0;
-  const tests = stage.counts ? `${passed} passed${failed ? `, ${failures.length} failed` : ''}` : '';
+  const tests = stage.runner ? `${passed} passed${failed ? `, ${failures.length} failed` : ''}` : '';
   const left = skipped > 0 ? `${skipped} skipped` : '';
+  const again = flaky.length > 0 ? `${flaky.length} flaky` : '';
   const reasons = output.split('\n').filter((line) => /^\s*(?:skipped|chaos|sample): /i.test(line));
   console.log(
     [
       failed ? 'FAILED' : 'passed',
       stage.name.padEnd(9),
       `${took.toFixed(1).padStart(6)} s`,
-      ` ${[stage.proves, tests, left, ...reasons].filter(Boolean).join(' · ')}`,
+      ` ${[stage.proves, tests, again, left, note, ...reasons].filter(Boolean).join(' · ')}`,
     ].join(' '),
   );
   for (const failure of failures) console.log(`  ✘ ${failure}`);

@@ -1,5 +1,14 @@
 // The stages of `npm test`: what each proves, what it runs, and how its tests are counted.
-import { type Count, playwrightCount, REPORTS, vitestCount } from './reports.ts';
+import { playwrightReport, REPORTS, type Reader, type Test, vitestReport } from './reports.ts';
+
+/** A test runner, whose report says which tests passed and failed. */
+export interface Runner {
+  read: Reader;
+  /** Arguments to write the report and the traces under this name; Playwright's report is named by the environment. */
+  reportAs(name: string): string[];
+  /** Arguments to run only these failed tests of the run that was reported under the name, one after the other. */
+  rerun(tests: readonly Test[], name: string): string[];
+}
 
 export interface Stage {
   name: string;
@@ -9,6 +18,7 @@ export interface Stage {
   /** Cores that it keeps busy; a stage of two runs alone, so that its times mean something. */
   cores: 1 | 2;
   quick?: boolean;
+  /** Whether it drives a browser: a test of its runner that fails is then run once more, alone. */
   browser?: boolean;
   after?: string;
   /** A stage without any of these files has nothing to run yet. */
@@ -19,15 +29,27 @@ export interface Stage {
    * its result depends on the commit.
    */
   reads?: readonly string[];
-  /** Which runner wrote `coverage/reports/<name>.json`; a stage without one counts as one test. */
-  counts?: (report: unknown) => Count;
+  /** Runner of its tests; a stage without one counts as one test. */
+  runner?: Runner;
 }
 
+const VITEST: Runner = {
+  read: vitestReport,
+  reportAs: (name) => ['--reporter', 'default', '--reporter', 'json', `--outputFile.json=${REPORTS}/${name}.json`],
+  rerun: (tests) => [
+    ...new Set(tests.map(({ place }) => place)),
+    ...['--testNamePattern', `^(?:${tests.map(({ title }) => RegExp.escape(title)).join('|')})$`, '--maxWorkers', '1'],
+  ],
+};
+
+const PLAYWRIGHT: Runner = {
+  read: playwrightReport,
+  reportAs: (name) => ['--output', `${REPORTS}/${name}`],
+  rerun: (_, name) => ['--last-failed', '--last-failed-file', `${REPORTS}/${name}/.last-run.json`, '--workers', '1'],
+};
+
 /** @param files What the paths of its specs contain; all of the project's without it. */
-const vitest = (project: string, files: readonly string[] = [], stage = project) => [
-  ...['vitest', 'run', '--project', project, ...files],
-  ...['--reporter', 'default', '--reporter', 'json', `--outputFile.json=${REPORTS}/${stage}.json`],
-];
+const vitest = (project: string, files: readonly string[] = []) => ['vitest', 'run', '--project', project, ...files];
 
 /** In the order in which they are begun: what tells a mistake soonest, then what takes longest, so that no core waits. */
 export const STAGES: readonly Stage[] = [
@@ -40,7 +62,7 @@ export const STAGES: readonly Stage[] = [
     cores: 1,
     reads: [''],
     quick: true,
-    counts: vitestCount,
+    runner: VITEST,
   },
   {
     name: 'unit',
@@ -49,17 +71,17 @@ export const STAGES: readonly Stage[] = [
     cores: 1,
     reads: ['tools/', 'support/', 'law/', 'rendered/', 'browser/', 'a11y/'],
     quick: true,
-    counts: vitestCount,
+    runner: VITEST,
   },
   {
     // Beside the rest of `unit`, for which a core would wait.
     name: 'sandbox',
     proves: 'the parts of the embedded shop',
-    command: vitest('unit', ['sandbox/'], 'sandbox'),
+    command: vitest('unit', ['sandbox/']),
     cores: 1,
     reads: ['tools/', 'support/'],
     quick: true,
-    counts: vitestCount,
+    runner: VITEST,
   },
   {
     name: 'contract',
@@ -67,7 +89,7 @@ export const STAGES: readonly Stage[] = [
     command: vitest('contract'),
     cores: 1,
     reads: ['contract/', 'support/'],
-    counts: vitestCount,
+    runner: VITEST,
   },
   {
     name: 'audit',
@@ -75,7 +97,7 @@ export const STAGES: readonly Stage[] = [
     command: vitest('audit'),
     cores: 1,
     reads: ['audit/', 'contract/', 'support/'],
-    counts: vitestCount,
+    runner: VITEST,
   },
   {
     name: 'diagrams',
@@ -123,7 +145,7 @@ export const STAGES: readonly Stage[] = [
     reads: ['rendered/', 'support/'],
     browser: true,
     files: '{src,machines,tests}/**/*.browser.spec.tsx',
-    counts: vitestCount,
+    runner: VITEST,
   },
   {
     name: 'journeys',
@@ -133,7 +155,7 @@ export const STAGES: readonly Stage[] = [
     reads: ['stories/', 'a11y/', 'support/'],
     browser: true,
     after: 'build',
-    counts: playwrightCount,
+    runner: PLAYWRIGHT,
   },
   {
     name: 'browser',
@@ -143,7 +165,7 @@ export const STAGES: readonly Stage[] = [
     reads: ['browser/', 'a11y/', 'support/'],
     browser: true,
     after: 'build',
-    counts: playwrightCount,
+    runner: PLAYWRIGHT,
   },
   {
     name: 'chaos',
@@ -153,7 +175,7 @@ export const STAGES: readonly Stage[] = [
     reads: ['chaos/', 'support/'],
     browser: true,
     after: 'build',
-    counts: playwrightCount,
+    runner: PLAYWRIGHT,
   },
   {
     name: 'atlas',
@@ -163,9 +185,10 @@ export const STAGES: readonly Stage[] = [
     reads: ['atlas/', 'law/', 'tools/', 'support/'],
     browser: true,
     after: 'build',
-    counts: playwrightCount,
+    runner: PLAYWRIGHT,
   },
   {
+    // Without tests that could be run again: paint times are medians of several rounds already.
     name: 'budgets',
     proves: 'bytes, requests and paint times beside the floor',
     command: ['node', 'tests/bench/run.ts', '--no-build'],
