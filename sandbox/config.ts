@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 import { type Reading, Settings } from '#domain/shop/settings.ts';
 import { BLOCKS } from './content/pages/blocks.ts';
+import { STYLES, type Style } from './http/settings.ts';
 
 /** The repository's folder. */
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -15,6 +16,8 @@ export interface Config {
   dataDir: string;
   databaseUrl: string | null;
   smtpUrl: string | null;
+  /** How the shop answers from this start on; null leaves it to the control page. */
+  style: Style | null;
   /** How many works the marketplace has at least; 0 for those of the seeds. */
   works: number;
 }
@@ -33,6 +36,7 @@ const Environment = z.object({
   DATA_DIR: z._default(z.string(), join(ROOT, '.data')),
   DATABASE_URL: urlWith('postgres:', 'postgresql:'),
   SMTP_URL: urlWith('smtp:', 'smtps:'),
+  SHOP_STYLE: z._default(z.nullable(z.enum(STYLES)), null),
   WORKS: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(10_000)), 0),
   NODE_ENV: z._default(z.string().check(z.refine((value) => value !== 'production')), 'development'),
 });
@@ -43,6 +47,7 @@ const MEANT: Record<keyof z.infer<typeof Environment>, string> = {
   DATA_DIR: 'must be a folder',
   DATABASE_URL: 'must be a postgres:// address',
   SMTP_URL: 'must be an smtp:// address',
+  SHOP_STYLE: `must be one of ${STYLES.join(', ')}`,
   WORKS: 'must be a whole number up to 10000',
   NODE_ENV:
     'must not be production: the sandbox lets anybody log in as anybody, point the app at your own shop instead',
@@ -61,7 +66,7 @@ export function configFrom(environment: NodeJS.ProcessEnv): Config {
     const shown = name.endsWith('_URL') ? '' : `, not "${environment[name] ?? ''}"`;
     throw new Error(name === 'NODE_ENV' ? `${name} ${MEANT[name]}.` : `${name} ${MEANT[name]}${shown}.`);
   }
-  const { PORT, MARKETPLACE_PORT, HOST, DATA_DIR, DATABASE_URL, SMTP_URL, WORKS } = parsed.data;
+  const { PORT, MARKETPLACE_PORT, HOST, DATA_DIR, DATABASE_URL, SMTP_URL, SHOP_STYLE, WORKS } = parsed.data;
   if (PORT === MARKETPLACE_PORT) throw new Error(`PORT and MARKETPLACE_PORT are both ${PORT}; they must differ.`);
   return {
     port: PORT,
@@ -70,6 +75,7 @@ export function configFrom(environment: NodeJS.ProcessEnv): Config {
     dataDir: DATA_DIR,
     databaseUrl: DATABASE_URL,
     smtpUrl: SMTP_URL,
+    style: SHOP_STYLE,
     works: WORKS,
   };
 }

@@ -11,7 +11,7 @@ import { clockOf } from './clock.ts';
 import { appSettings, type Config, configFrom, ROOT } from './config.ts';
 import { seedAll } from './content/seed.ts';
 import { type Db, open, reasonOf } from './db/database.ts';
-import { readSettings, shownOf } from './http/settings.ts';
+import { inStyle, readSettings, shownOf, writeSettings } from './http/settings.ts';
 import { outboxOf } from './outbox.ts';
 import { createShop, prepareDatabase } from './server.ts';
 import { pageWith, pictureIn } from './web.ts';
@@ -43,6 +43,8 @@ async function start(config: Config): Promise<void> {
   const database = await open(config);
   const clock = clockOf(database.db);
   await prepareDatabase(database, clock, seedAll);
+  if (config.style !== null) await writeSettings(database.db, { style: config.style });
+  const seed = inStyle(config.style, seedAll);
   const outbox = outboxOf(config.smtpUrl);
   const investor = createHttpServer();
   const vite = await createVite({
@@ -57,7 +59,7 @@ async function start(config: Config): Promise<void> {
     [investor, 'investor', config.port],
     [marketplace, 'marketplace', config.marketplacePort],
   ] as const) {
-    const shop = getRequestListener(createShop({ database, clock, reading, ports, outbox, seed: seedAll }).fetch);
+    const shop = getRequestListener(createShop({ database, clock, reading, ports, outbox, seed }).fetch);
     server.on('request', (request: IncomingMessage, response: ServerResponse) => {
       // Not all of `/api/`, which also holds the app's own modules, as src/ is Vite's root.
       if (/^\/(api\/v2|sandbox)(\/|$|\?)/.test(request.url ?? '')) void shop(request, response);

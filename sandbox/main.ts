@@ -8,6 +8,7 @@ import { seedManyItems } from './content/seed/manyItems.ts';
 import { seed, seedAll, seedDecade } from './content/seed.ts';
 import { type Database, open, reasonOf } from './db/database.ts';
 import { empty, migrate } from './db/migrate.ts';
+import { inStyle, writeSettings } from './http/settings.ts';
 import { outboxOf } from './outbox.ts';
 import { PERSONAS } from './personas.ts';
 import { createShop, listen, prepareDatabase, stop, urlOf } from './server.ts';
@@ -34,6 +35,7 @@ async function start(config: Config): Promise<void> {
   const servers: Server[] = [];
   try {
     await prepareDatabase(database, clock, seed);
+    if (config.style !== null) await writeSettings(database.db, { style: config.style });
     const outbox = outboxOf(config.smtpUrl);
     const ports = { investor: config.port, marketplace: config.marketplacePort };
     for (const [reading, port] of [
@@ -47,7 +49,7 @@ async function start(config: Config): Promise<void> {
         ports,
         outbox,
         host: config.host,
-        seed: seedAll,
+        seed: inStyle(config.style, seedAll),
         web: web({ distDir: DIST, kitDir: KIT, settings: appSettings(reading), atlas: buildAtlasIfNeeded }),
       });
       servers.push(await listen(app, port, config.host));
@@ -101,7 +103,7 @@ async function refill(config: Config): Promise<void> {
   try {
     await migrate(database.db, database.dialect);
     await empty(database.db, database.dialect);
-    await seedAll(database.db, clockOf(database.db));
+    await inStyle(config.style, seedAll)(database.db, clockOf(database.db));
   } finally {
     await database.close();
   }

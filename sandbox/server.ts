@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import type { Reading } from '#domain/shop/settings.ts';
+import type { Locale, Reading } from '#domain/shop/settings.ts';
 import { type Clock, clockOf } from './clock.ts';
 import { seed } from './content/seed.ts';
 import { sandboxPages } from './control/pages.ts';
@@ -18,6 +18,7 @@ import { faults } from './http/faults.ts';
 import { etag, everyAnswer, headers } from './http/headers.ts';
 import { knownHost } from './http/knownHost.ts';
 import { FILES, isBucket, negotiation } from './http/negotiation.ts';
+import { origins } from './http/origins.ts';
 import { requests } from './http/requests.ts';
 import { readSettings, shownOf } from './http/settings.ts';
 import { type Outbox, outboxOf } from './outbox.ts';
@@ -80,7 +81,8 @@ export function createShop(options: ShopOptions): Hono<ShopEnv> {
     context.set('ports', ports);
     context.set('outbox', outbox);
     context.set('seed', fill);
-    context.set('locale', localeOf(context.req.header('accept-language')));
+    const languages = context.req.header('accept-language') ?? '';
+    context.set('locale', context.req.path.startsWith(API) ? localeOf(languages) : languageOf(languages));
     context.set('settings', await readSettings(database.db));
     const now = await clock.now();
     context.set('now', now);
@@ -100,7 +102,9 @@ export function createShop(options: ShopOptions): Hono<ShopEnv> {
       : limitOfJson(context, next);
   const shop = new Hono<ShopEnv>().use(everyAnswer, knownHost(host));
   const ask = (path: string, init: RequestInit) => shop.request(path, init);
-  const api = new Hono<ShopEnv>().use(headers, limit, prepare, requests, etag, faults(ask), negotiation, clearance);
+  const api = new Hono<ShopEnv>().use(
+    ...([headers, limit, prepare, requests, etag, faults(ask), origins, negotiation, clearance] as const),
+  );
   for (const routes of [
     authentication,
     signUp,
@@ -160,11 +164,27 @@ const sameOrigin: ShopMiddleware = async (context, next) => {
   await next();
 };
 
-/** German unless English is asked for first (spec section 9). */
-function localeOf(acceptLanguage: string | undefined): 'de' | 'en' {
-  const first = (acceptLanguage ?? '').match(/\b(de|en)\b/i)?.[1]?.toLowerCase();
-  return first === 'en' ? 'en' : 'de';
+/**
+ * The language of the channel's two that is asked for first, German where neither is. Sylius compares whole locale codes:
+ * `de-DE` is one of the channel's, `de` and `en` are none.
+ */
+function localeOf(acceptLanguage: string): Locale {
+  const asked = acceptLanguage
+    .split(',')
+    .map((range) => {
+      const [tag = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
+      const weight = parameters.find((each) => each.startsWith('q='));
+      return { tag: tag.replace('_', '-'), weight: weight ? Number(weight.slice(2)) : 1 };
+    })
+    .filter(({ weight }) => weight > 0)
+    .toSorted((a, b) => b.weight - a.weight);
+  const found = asked.find(({ tag }) => tag === 'de-de' || tag === 'en-us');
+  return found?.tag === 'en-us' ? 'en' : 'de';
 }
+
+/** Pages of the partners are less exact about it (spec section 9). */
+const languageOf = (acceptLanguage: string): Locale =>
+  /\b(de|en)\b/i.exec(acceptLanguage)?.[1]?.toLowerCase() === 'en' ? 'en' : 'de';
 
 export interface StartOptions extends DatabaseOptions {
   /** 0 takes a free one. */

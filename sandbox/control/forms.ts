@@ -107,6 +107,7 @@ const FORMS: Record<string, (field: Fields) => Order> = {
     body: {
       style: given(field('style'), String),
       nulls: given(field('nulls'), String),
+      refreshTokens: given(field('refreshTokens'), String),
       tokenLifetime: given(field('tokenLifetime'), Number),
       webhookDelay: given(field('webhookDelay'), Number),
       webhookCopies: given(field('webhookCopies'), Number),

@@ -185,9 +185,10 @@ describe('a button', () => {
       amount: 1250,
       payoutDate: '2027-01-31',
     });
-    await press('settings', { style: 'hydra', nulls: 'sent', tokenLifetime: '60' });
+    await press('settings', { style: 'sylius-2', refreshTokens: 'rotated', nulls: 'sent', tokenLifetime: '60' });
     expect(await (await fetch(`${shop.url}/sandbox/settings`)).json()).toMatchObject({
-      style: 'hydra',
+      style: 'sylius-2',
+      refreshTokens: 'rotated',
       tokenLifetime: 60,
     });
     await press('product', {

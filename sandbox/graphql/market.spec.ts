@@ -208,8 +208,10 @@ onBothDatabases('the marketplace in GraphQL', (fixture) => {
   test('each reading lists its own invoices; that of a work names its price, in which the VAT is contained', async () => {
     const { shop } = fixture();
     const client = await marketOf(fixture()).as('cleared');
-    const { tokenValue, payments } = orderIn(await client.call('POST', 'orders', { locale: 'de' }));
-    await client.call('POST', `orders/${tokenValue}/items`, { productVariant: 'RING-2-1', quantity: 1 });
+    const { tokenValue } = orderIn(await client.call('POST', 'orders', { locale: 'de' }));
+    const { payments } = orderIn(
+      await client.call('POST', `orders/${tokenValue}/items`, { productVariant: 'RING-2-1', quantity: 1 }),
+    );
     const home = orderIn(
       await client.call('PATCH', `orders/${tokenValue}/legal-documents-confirm`, { declarations: null }),
     );

@@ -1,29 +1,35 @@
 import * as z from 'zod/mini';
 import type { DraftBreach } from '#domain/shop/drafts.ts';
 import type { ShopContext } from './env.ts';
-import { badRequest, invalid, type ShopViolation, type Words } from './errors.ts';
+import { badRequest, invalid, type ShopViolation, type Words, wantsPlainJson } from './errors.ts';
+import { API, contextOf, prefixOf, type Teller, told } from './faces.ts';
 
-/** Paths below it are the shop's API. */
-export const API = '/api/v2/shop';
+export { API };
 
-/** Whether the caller wants plain JSON; without an `Accept` header the answer is JSON-LD. */
-export function wantsPlainJson(context: ShopContext): boolean {
-  const accept = context.req.header('accept') ?? '';
-  return /\bapplication\/json\b/.test(accept) && !/\bapplication\/ld\+json\b/.test(accept);
-}
+/** Whether the caller wants plain JSON. */
+const wantsPlain = (context: ShopContext) => wantsPlainJson(context.req.header('accept'));
 
 function sent(context: ShopContext, body: unknown, status: 200 | 201 = 200): Response {
-  const plain = wantsPlainJson(context);
+  const plain = wantsPlain(context);
   const omit = context.get('settings').nulls === 'omitted';
   const text = JSON.stringify(body, omit ? (_, value: unknown) => (value === null ? undefined : value) : undefined);
   context.header('Content-Type', `application/${plain ? 'json' : 'ld+json'}; charset=utf-8`);
   return context.body(text, status);
 }
 
+/** How the caller is answered. */
+const tellerOf = (context: ShopContext): Teller => ({
+  style: context.get('settings').style,
+  linked: !wantsPlain(context),
+  reading: context.get('reading'),
+  caller: context.get('customer') ?? null,
+});
+
 /** One object. `path` is below the API and becomes its IRI. */
 export function item(context: ShopContext, type: string, path: string, data: object, status: 200 | 201 = 200) {
-  const linked = { '@context': `${API}/contexts/${type}`, '@id': `${API}/${path}`, '@type': type, ...data };
-  return sent(context, wantsPlainJson(context) ? data : linked, status);
+  const fields = told(tellerOf(context), type, data, { created: status === 201 });
+  const linked = { '@context': contextOf(type), ...fields, '@id': `${API}/${path}`, '@type': type };
+  return sent(context, wantsPlain(context) ? fields : linked, status);
 }
 
 /** An answer that is neither an object of the shop nor a list, such as that of the token calls. */
@@ -32,16 +38,41 @@ export function plain(context: ShopContext, data: object, status: 200 | 201 = 20
 }
 
 /** One page of a list, with the number of items on all pages. */
-export function list(context: ShopContext, type: string, members: readonly object[], total = members.length) {
-  if (wantsPlainJson(context)) return sent(context, members);
-  const hydra = context.get('settings').style === 'hydra' ? 'hydra:' : '';
+export function list(context: ShopContext, type: string, objects: readonly object[], total = objects.length) {
+  const teller = tellerOf(context);
+  const members = objects.map((each) => told(teller, type, each));
+  if (wantsPlain(context)) return sent(context, members);
+  const hydra = prefixOf(teller.style);
   return sent(context, {
-    '@context': `${API}/contexts/${type}`,
+    '@context': contextOf(type),
     '@id': context.req.path,
     '@type': `${hydra}Collection`,
     [`${hydra}member`]: members,
     [`${hydra}totalItems`]: total,
+    ...viewOf(context, hydra, total),
   });
+}
+
+/** Addresses of the pages around this one, where the caller has asked by page. */
+function viewOf(context: ShopContext, hydra: string, total: number): object {
+  const asked = context.get('page');
+  const query = new URL(context.req.url).searchParams;
+  if (context.get('settings').style === 'plain' || !asked || (query.size === 0 && total <= asked.limit)) return {};
+  const last = Math.max(1, Math.ceil(total / asked.limit));
+  query.delete('page');
+  const at = (page: number) => {
+    const words = new URLSearchParams(query);
+    if (last > 1) words.set('page', String(page));
+    return words.size === 0 ? context.req.path : `${context.req.path}?${words}`;
+  };
+  const others = {
+    [`${hydra}first`]: at(1),
+    [`${hydra}last`]: at(last),
+    ...(asked.page > 1 && { [`${hydra}previous`]: at(asked.page - 1) }),
+    ...(asked.page < last && { [`${hydra}next`]: at(asked.page + 1) }),
+  };
+  const own = { '@id': at(asked.page), '@type': `${hydra}PartialCollectionView` };
+  return { [`${hydra}view`]: { ...own, ...(last > 1 && others) } };
 }
 
 export interface PageRequest {
@@ -62,7 +93,9 @@ export function pageOf(context: ShopContext, usual: number, most = 400): PageReq
   if (page < 1) throw badRequest('Page should not be less than 1');
   const limit = Math.min(whole('itemsPerPage', usual), most);
   if (limit < 1) throw badRequest('Limit should not be less than 1');
-  return { page, limit, offset: (page - 1) * limit };
+  const asked = { page, limit, offset: (page - 1) * limit };
+  context.set('page', asked);
+  return asked;
 }
 
 /** A page of a list that is short enough to be read whole. */

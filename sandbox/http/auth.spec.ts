@@ -67,8 +67,26 @@ onBothDatabases('login and refresh', (fixture) => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(10);
   });
 
-  test('a refresh token is rotated; two tabs may use it within ten seconds', async () => {
+  test('a refresh token stays the same, and is good for as long as the login is', async () => {
+    const { visitor, shop } = fixture();
+    const { customer, refresh_token } = tokensIn(await logIn(visitor, 'c.sommer@example.de'));
+    for (const days of [0, 20, 9]) {
+      await shop.clock.move(days * DAY);
+      const { status, body } = await refresh(visitor, refresh_token);
+      expect([status, body]).toEqual([200, { token: expect.any(String), refresh_token, customer }]);
+    }
+    await shop.clock.move(DAY);
+    expect((await refresh(visitor, refresh_token)).status).toBe(401);
+  });
+
+  const rotating = async () => {
     const { visitor } = fixture();
+    await visitor.control('POST', 'settings', { refreshTokens: 'rotated' });
+    return fixture();
+  };
+
+  test('a refresh token that is rotated may be used by two tabs within ten seconds', async () => {
+    const { visitor } = await rotating();
     const { refresh_token } = tokensIn(await logIn(visitor, 'c.sommer@example.de'));
     const [one, other] = await Promise.all([refresh(visitor, refresh_token), refresh(visitor, refresh_token)]);
     expect([one.status, other.status]).toEqual([200, 200]);
@@ -78,7 +96,7 @@ onBothDatabases('login and refresh', (fixture) => {
   });
 
   test('a refresh token used again later ends the whole family, and no other login', async () => {
-    const { visitor, shop } = fixture();
+    const { visitor, shop } = await rotating();
     const first = tokensIn(await logIn(visitor, 'c.sommer@example.de'));
     const elsewhere = tokensIn(await logIn(visitor, 'c.sommer@example.de')).refresh_token;
     const next = RefreshAnswer.parse((await refresh(visitor, first.refresh_token)).body);
@@ -115,7 +133,7 @@ onBothDatabases('login and refresh', (fixture) => {
   });
 
   test('an access token expires after five minutes of the sandbox’s clock, a login that nobody uses after seven days', async () => {
-    const { visitor, shop } = fixture();
+    const { visitor, shop } = await rotating();
     const { token, refresh_token } = tokensIn(await logIn(visitor, 'c.sommer@example.de'));
     await shop.clock.move(5 * MINUTE - 2_000);
     expect((await orders(visitor, token)).status).toBe(200);
@@ -127,7 +145,7 @@ onBothDatabases('login and refresh', (fixture) => {
   });
 
   test('a login ends after thirty days, however often it is used', async () => {
-    const { visitor, shop } = fixture();
+    const { visitor, shop } = await rotating();
     let { refresh_token } = tokensIn(await logIn(visitor, 'c.sommer@example.de'));
     for (let day = 6; day < 30; day += 6) {
       await shop.clock.move(6 * DAY);
@@ -138,7 +156,7 @@ onBothDatabases('login and refresh', (fixture) => {
   });
 
   test('both ends are settings of the shop', async () => {
-    const { visitor, shop } = fixture();
+    const { visitor, shop } = await rotating();
     await visitor.control('POST', 'settings', { sessionDays: 2, sessionIdleDays: 1 });
     let { refresh_token } = tokensIn(await logIn(visitor, 'c.sommer@example.de'));
     await shop.clock.move(0.9 * DAY);

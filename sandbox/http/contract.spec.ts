@@ -13,15 +13,10 @@ describe('what API Platform does with every call', () => {
       const { visitor } = fixture();
       const get = async (accept?: string) =>
         (await visitor.call('GET', 'currencies', undefined, accept ? { Accept: accept } : {})).body;
-      expect(await get()).toMatchObject({ '@type': 'Collection', totalItems: 3, member: [{ code: 'EUR' }, {}, {}] });
-      expect(await get('application/ld+json')).toMatchObject({ totalItems: 3 });
+      const linked = { '@type': 'hydra:Collection', totalItems: 3, member: [{ code: 'EUR' }, {}, {}] };
+      expect(await get()).toMatchObject(linked);
+      expect(await get('application/ld+json')).toMatchObject(linked);
       expect(await get('application/json')).toEqual(expect.arrayContaining([{ id: 1, code: 'EUR', name: 'Euro' }]));
-      await visitor.control('POST', 'settings', { style: 'hydra' });
-      expect(await get()).toMatchObject({
-        '@type': 'hydra:Collection',
-        'hydra:totalItems': 3,
-        'hydra:member': [{}, {}, {}],
-      });
     });
 
     test('null values are left out, or sent where the deployment does', async () => {

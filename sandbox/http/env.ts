@@ -5,6 +5,7 @@ import type { Clock } from '../clock.ts';
 import type { Db, DialectName } from '../db/database.ts';
 import type { Row } from '../db/schema.ts';
 import type { Outbox } from '../outbox.ts';
+import type { PageRequest } from './answer.ts';
 import type { ShopSettings } from './settings.ts';
 
 /** What fills a shop that is empty. */
@@ -25,6 +26,8 @@ export interface ShopVariables {
   /** Of the servers of both readings; null where only one is known. */
   ports: Readonly<Record<Reading, number>> | null;
   locale: Locale;
+  /** The page of a list that was asked for. */
+  page?: PageRequest;
   /** The signed-in customer; set by `signedIn`. */
   customer: Row<'customers'>;
   /** The login that the customer's token belongs to; null for the token of one that still lacks its code. */

@@ -3,6 +3,8 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { evidenceLimits } from '#domain/constants/limits.ts';
 import type { Locale } from '#domain/shop/settings.ts';
 import type { ShopContext } from './env.ts';
+import { contextOf, isHydra } from './faces.ts';
+import type { Style } from './settings.ts';
 
 /** A text in the two languages of the product. */
 export interface Words {
@@ -65,6 +67,16 @@ export const said = (
   propertyPath = '',
 ) => invalid({ propertyPath, message: { de, en }, code, ...(parameters ? { parameters } : {}) });
 
+/** A refusal as Sylius says it: without a code, and in English. */
+const stock = (message: string, propertyPath = '') =>
+  invalid({ propertyPath, message: { de: message, en: message }, code: null });
+
+/** What Sylius' checkout lets be done next, by its states; what is not shipped has no step about shipping. */
+const TRANSITIONS: Readonly<Record<string, string>> = {
+  cart: 'address',
+  shipping_skipped: 'address, skip_payment, select_payment',
+};
+
 const euro = (locale: 'de-DE' | 'en-GB', cents: number) =>
   new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }).format(cents / 100);
 
@@ -119,6 +131,18 @@ export const refusals = {
       'Die Zeichnung lässt diesen Schritt nicht zu.',
       'The order is in the wrong state for this step.',
     ),
+  /** A step that Sylius' checkout does not allow, in its own words, which it has in English only. */
+  transition: (step: string, current: string) => {
+    const possible = TRANSITIONS[current] ?? '';
+    return stock(
+      `Cannot ${step} as order is in a wrong state. Current: ${current}. Possible transitions: ${possible}.`,
+    );
+  },
+  /** `kind`: `product variant with NOPE`, as Sylius names what a body refers to. */
+  doesNotExist: (kind: string) => stock(`The ${kind} does not exist.`),
+  unknownVerification: (token: string) => stock(`There is no shop user with ${token} email verification token.`),
+  unknownReset: (token: string) => stock(`Password reset token ${token} is invalid.`, 'token'),
+  unknownLocale: (code: string) => stock(`The locale ${code} is not available in this channel.`, 'localeCode'),
   declarationsMissing: () =>
     said(
       'DECLARATIONS_MISSING',
@@ -257,10 +281,17 @@ export function answerError(error: Error, context: ShopContext): Response {
   const refused = refusalOf(error);
   for (const [name, value] of Object.entries(refused.headers)) context.header(name, value);
   if (refused instanceof Unauthorized) return context.json({ code: 401, message: refused.message }, 401);
-  const body = errorBody(refused, context.get('locale') ?? 'de', context.get('settings')?.style === 'hydra');
-  context.header('Content-Type', 'application/problem+json; charset=utf-8');
+  // A path that nobody serves, or a host that is not ours, is refused before the settings are read.
+  const style = context.get('settings')?.style ?? 'sylius-1.12';
+  const isLinked = isHydra(style) && !wantsPlainJson(context.req.header('accept'));
+  const body = errorBody(refused, context.get('locale') ?? 'de', isLinked ? 'linked' : style);
+  context.header('Content-Type', `application/${isLinked ? 'ld' : 'problem'}+json; charset=utf-8`);
   return context.body(JSON.stringify(body), refused.status);
 }
+
+/** Whether the caller wants plain JSON; without an `Accept` header the answer is JSON-LD. */
+export const wantsPlainJson = (accept = '') =>
+  /\bapplication\/json\b/.test(accept) && !/\bapplication\/ld\+json\b/.test(accept);
 
 function refusalOf(error: Error): Refused {
   if (error instanceof Refused) return error;
@@ -272,17 +303,27 @@ function refusalOf(error: Error): Refused {
   return new Refused(500, 'Internal Server Error');
 }
 
-function errorBody(refused: Refused, locale: Locale, hydra: boolean): Record<string, unknown> {
-  const violations = refused.violations.map((each) => ({ ...each, message: each.message[locale] }));
+/** `linked`: as Sylius 1 refuses who is answered by JSON-LD; else by RFC 7807, which API Platform 4 links as well. */
+function errorBody(refused: Refused, locale: Locale, style: Style | 'linked'): Record<string, unknown> {
+  // Their parameters are an addition to what API Platform says.
+  const violations = refused.violations.map(({ parameters, message, ...each }) => ({
+    ...{ ...each, message: message[locale] },
+    ...(parameters && style !== 'plain' && { parameters }),
+  }));
   const list = violations.length > 0;
   const detail = list
     ? violations.map(({ propertyPath, message }) => (propertyPath ? `${propertyPath}: ${message}` : message)).join('\n')
     : refused.message;
   const title = 'An error occurred';
-  return {
-    '@type': list ? 'ConstraintViolationList' : 'hydra:Error',
-    status: refused.status,
-    ...(hydra ? { 'hydra:title': title, 'hydra:description': detail } : { type: 'about:blank', title, detail }),
-    ...(list ? { violations } : {}),
-  };
+  const more = list ? { violations } : {};
+  const { status } = refused;
+  if (style === 'linked') {
+    const type = list ? 'ConstraintViolationList' : 'Error';
+    const own = { '@context': contextOf(type), '@type': list ? type : 'hydra:Error' };
+    return { ...own, 'hydra:title': title, 'hydra:description': detail, ...more };
+  }
+  const problem = { type: list ? '/validation_errors' : `/errors/${status}`, title, detail, status, ...more };
+  if (style !== 'sylius-2') return problem;
+  const type = list ? 'ConstraintViolation' : 'Error';
+  return { '@context': contextOf(type), '@id': `/api/v2${problem.type}`, '@type': type, ...problem };
 }

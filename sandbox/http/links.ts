@@ -53,23 +53,34 @@ export async function makeLink(
 const used = () => new Refused(409, 'The link was used already.');
 const expired = () => new Refused(410, 'The link has expired.');
 
-/** The customer whose link this is. @throws Refused 404 unknown, 409 used, 410 expired. */
-export async function openLink(db: Db, purpose: Purpose, token: string, now: Date): Promise<Row<'linkTokens'>> {
-  const link = await linkBy(db, purpose, token);
+/** The customer whose link this is. @throws Refused `unknown`, 404 unless told otherwise, 409 used, 410 expired. */
+export async function openLink(
+  db: Db,
+  purpose: Purpose,
+  token: string,
+  now: Date,
+  unknown = notFound,
+): Promise<Row<'linkTokens'>> {
+  const link = await linkBy(db, purpose, token, unknown);
   if (link.usedAt !== null) throw used();
   if (link.expiresAt <= now.toISOString()) throw expired();
   return link;
 }
 
-/** The link of a token, used or too old or neither. @throws Refused 404 unknown. */
-export async function linkBy(db: Db, purpose: Purpose | readonly Purpose[], token: string): Promise<Row<'linkTokens'>> {
+/** The link of a token, used or too old or neither. @throws Refused `unknown`, 404 unless told otherwise. */
+export async function linkBy(
+  db: Db,
+  purpose: Purpose | readonly Purpose[],
+  token: string,
+  unknown = notFound,
+): Promise<Row<'linkTokens'>> {
   const link = await db
     .selectFrom('linkTokens')
     .selectAll()
     .where('tokenHash', '=', hashOfLink(token))
     .where('purpose', 'in', [purpose].flat())
     .executeTakeFirst();
-  if (!link) throw notFound();
+  if (!link) throw unknown();
   return link;
 }
 

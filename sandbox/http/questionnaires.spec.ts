@@ -78,7 +78,7 @@ onBothDatabases('questionnaires', (fixture) => {
       'POST',
       'answered-questionnaires',
       { questionnaire: 'wphg', answers: wphg.slice(1) },
-      { 'Accept-Language': 'en' },
+      { 'Accept-Language': 'en-US' },
     );
     expect(Refusal.parse(body).violations).toMatchObject([
       { propertyPath: 'insolvency', message: 'Please answer this question.' },

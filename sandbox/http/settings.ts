@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Settings } from '#domain/shop/settings.ts';
+import type { Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
 
 /** A switch, which the table of settings keeps as text. */
@@ -13,17 +14,26 @@ const flag = (fallback: boolean) =>
     fallback,
   );
 
+/** Versions of Sylius, and what the specification and every Sylius have: see faces.ts. */
+export const STYLES = ['sylius-1.12', 'sylius-1.14', 'sylius-2', 'plain'] as const;
+export type Style = (typeof STYLES)[number];
+
 /**
  * Settings for what differs between the versions of Sylius and API Platform that deployments run, and for the partners.
  */
 export const ShopSettings = z.object({
-  /** `hydra`: API Platform 2.7 and 3 (`hydra:member`); `plain`: API Platform 4 (`member`). */
-  style: z._default(z.enum(['plain', 'hydra']), 'plain'),
+  /** How objects, lists and refusals look. `plain` has none of the additions that this shop has. */
+  style: z._default(z.enum(STYLES), 'sylius-1.12'),
   /** API Platform omits null values; some deployments send them. */
   nulls: z._default(z.enum(['omitted', 'sent']), 'omitted'),
   /** Seconds until an access token expires. */
   tokenLifetime: z._default(z.coerce.number().check(z.int(), z.positive()), 300),
-  /** Days after which a login ends that nobody used. */
+  /**
+   * `reused`: JWTRefreshTokenBundle's default, one token as long as the login; `rotated`: its `single_use`, with a new one
+   * each time, and the end of the login where an old one comes back.
+   */
+  refreshTokens: z._default(z.enum(['reused', 'rotated']), 'reused'),
+  /** Days after which a login ends that nobody used; of `rotated` ones, since the others do not tell. */
   sessionIdleDays: z._default(z.coerce.number().check(z.positive()), 7),
   /** Days after which a login ends, however much it was used. */
   sessionDays: z._default(z.coerce.number().check(z.positive()), 30),
@@ -59,6 +69,14 @@ export async function writeSettings(db: Db, changes: Partial<ShopSettings>): Pro
   for (const [key, value] of Object.entries(changes)) await writeSetting(db, `shop.${key}`, String(value));
   return readSettings(db);
 }
+
+/** Fills the shop, and has it answer in the style that its start has named. */
+export const inStyle =
+  (style: Style | null, fill: (db: Db, clock: Clock) => Promise<void>) =>
+  async (db: Db, clock: Clock): Promise<void> => {
+    await fill(db, clock);
+    if (style !== null) await writeSettings(db, { style });
+  };
 
 export async function writeSetting(db: Db, key: string, value: string): Promise<void> {
   await db

@@ -25,7 +25,7 @@ export interface Bearer {
   family: string | null;
 }
 
-type Lifetimes = Pick<ShopSettings, 'tokenLifetime' | 'sessionIdleDays' | 'sessionDays'>;
+type Lifetimes = Pick<ShopSettings, 'tokenLifetime' | 'sessionIdleDays' | 'sessionDays' | 'refreshTokens'>;
 
 const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
@@ -97,10 +97,13 @@ export async function beginSession(db: Db, customer: Row<'customers'>, now: Date
   return { token, refresh_token: await issue(db, id, now, now, lifetimes) };
 }
 
-/** Its end is that of an unused one, or that of the whole login, whichever is sooner. */
+/**
+ * Its end is that of the whole login, or of one that is rotated that of an unused one, whichever is sooner: what is used
+ * again and again does not tell when it was used last.
+ */
 async function issue(db: Db, familyId: string, begunAt: Date, now: Date, lifetimes: Lifetimes): Promise<string> {
   const token = randomBytes(64).toString('hex');
-  const idleEnd = now.getTime() + lifetimes.sessionIdleDays * DAY_MS;
+  const idleEnd = lifetimes.refreshTokens === 'rotated' ? now.getTime() + lifetimes.sessionIdleDays * DAY_MS : Infinity;
   const end = begunAt.getTime() + lifetimes.sessionDays * DAY_MS;
   const expiresAt = new Date(Math.min(idleEnd, end)).toISOString();
   await db
@@ -117,10 +120,10 @@ const found = (db: Db, token: string) =>
     .where('tokenHash', '=', hashOf(token));
 
 /**
- * Takes a refresh token and gives the next, with an access token. One that was taken longer than the grace ago is stolen,
- * or its successor is: the whole login ends (RFC 9700 section 4.14.2).
+ * Takes a refresh token and gives an access token, with the same refresh token or the next. Of those that are rotated one
+ * that was taken longer than the grace ago is stolen, or its successor is: the whole login ends (RFC 9700 section 4.14.2).
  */
-export async function rotate(db: Db, token: string, now: Date, lifetimes: Lifetimes) {
+export async function renew(db: Db, token: string, now: Date, lifetimes: Lifetimes) {
   const outcome = await db.transaction().execute(async (trx) => {
     const held = await found(trx, token)
       .select(['refreshTokens.id', 'familyId', 'expiresAt', 'rotatedAt', 'customerId', 'revokedAt'])
@@ -128,6 +131,12 @@ export async function rotate(db: Db, token: string, now: Date, lifetimes: Lifeti
       .executeTakeFirst();
     if (!held || held.revokedAt !== null || held.expiresAt <= now.toISOString()) return null;
     const { id, familyId, customerId, rotatedAt, begunAt } = held;
+    const customer = await trx
+      .selectFrom('customers')
+      .selectAll()
+      .where('id', '=', customerId)
+      .executeTakeFirstOrThrow();
+    if (lifetimes.refreshTokens === 'reused') return { customer, familyId, refresh_token: token };
     if (rotatedAt !== null && now.getTime() - Date.parse(rotatedAt) > GRACE_MS) {
       await endFamilies(trx, { family: familyId }, now);
       return null;
@@ -138,11 +147,6 @@ export async function rotate(db: Db, token: string, now: Date, lifetimes: Lifeti
       .where('id', '=', id)
       .where('rotatedAt', 'is', null)
       .execute();
-    const customer = await trx
-      .selectFrom('customers')
-      .selectAll()
-      .where('id', '=', customerId)
-      .executeTakeFirstOrThrow();
     return { customer, familyId, refresh_token: await issue(trx, familyId, new Date(begunAt), now, lifetimes) };
   });
   // Thrown outside, so that the end of the family is committed.

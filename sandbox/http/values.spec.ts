@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { textLimits, walletsMost } from '#domain/constants/limits.ts';
+import { Address } from '#domain/shop/customer.ts';
 import { PASSWORD } from '../personas.ts';
 import { onShop } from '../testing/shop.ts';
 
@@ -142,25 +143,26 @@ describe('what the shop keeps', () => {
       const client = await fixture().visitor.as('company');
       const { db } = fixture().shop.database;
       const { uuid } = await db.selectFrom('companies').select('uuid').orderBy('id').executeTakeFirstOrThrow();
-      const Made = z.object({ iri: z.string() });
-      const { iri } = Made.parse((await client.call('POST', 'addresses', address)).body);
+      const { iri } = Address.parse((await client.call('POST', 'addresses', address)).body);
       const { body } = await client.call('PUT', `companies/${uuid}`, { defaultAddress: iri });
-      expect(body).toMatchObject({ defaultAddress: { iri, street: 'Weg 1' } });
-      expect((await client.call('GET', 'addresses/company?itemsPerPage=1')).body).toMatchObject({ member: [{ iri }] });
+      expect(body).toMatchObject({ defaultAddress: iri });
+      expect((await client.call('GET', 'addresses/company?itemsPerPage=1')).body).toMatchObject({
+        member: [{ '@id': iri, street: 'Weg 1' }],
+      });
       const stranger = await fixture().visitor.as('cleared');
-      const theirs = Made.parse((await stranger.call('POST', 'addresses', address)).body);
+      const theirs = Address.parse((await stranger.call('POST', 'addresses', address)).body);
       const refused = await client.call('PUT', `companies/${uuid}`, { defaultAddress: theirs.iri });
       expect(refused.status).toBe(400);
     });
 
     test('an address that is sent once more is the one that is there', async () => {
       const client = await fixture().visitor.as('newcomer');
-      const send = async (body: object) => Object(await client.call('POST', 'addresses', body)).body.iri;
+      const send = async (body: object) => Address.parse((await client.call('POST', 'addresses', body)).body).iri;
       const iri = await send(address);
       expect([await send(address), await send({ ...address, phoneNumber: '' })]).toEqual([iri, iri]);
       expect(await send({ ...address, street: 'Weg 2' })).not.toBe(iri);
       expect(await (await fixture().visitor.as('cleared')).call('GET', 'addresses')).not.toMatchObject({
-        body: { member: [{ iri }] },
+        body: { member: [{ '@id': iri }] },
       });
     });
 

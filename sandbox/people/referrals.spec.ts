@@ -182,7 +182,7 @@ onBothDatabases('referrals', (fixture: () => Fixture) => {
     expect((await julia.call('GET', `customers/${uuid}`)).body).toMatchObject({ referralPartner: false });
     expect(await referralsOf(julia)).toHaveLength(4);
     await control('customers/julia', { referralPartner: true });
-    expect((await signUp()).status).toBe(201);
+    expect((await signUp()).status).toBe(204);
     expect(await rowOf('julia').then(({ id }) => id)).toBe(
       (await db().selectFrom('customers').selectAll().where('email', '=', 'mara@example.de').executeTakeFirst())
         ?.referredById,

@@ -1,19 +1,15 @@
 import * as z from 'zod/mini';
 import { nobodysAddress } from '#domain/money/movements.ts';
 import { Address } from '#domain/shop/customer.ts';
-import {
-  type BankTransfer,
-  CheckoutState,
-  type Invoice,
-  type Order,
-  type OrderItem,
-  PaymentState,
-  ShippingState,
-} from '#domain/shop/order.ts';
+import type { BankTransfer, Invoice, Order, OrderItem } from '#domain/shop/order.ts';
 import type { Locale, Reading } from '#domain/shop/settings.ts';
 import type { Db } from '../db/database.ts';
 import type { Row } from '../db/schema.ts';
+import { localeCodeOf } from '../http/faces.ts';
 import { groupBy, idsOr, oneBy } from './ids.ts';
+
+/** What the shop has of an order beside what the app reads. */
+export type OrderRead = Order & { id: number; localeCode: string };
 
 const BankAccount = z.object({ recipient: z.string(), iban: z.string(), bic: z.string(), bankName: z.string() });
 
@@ -54,7 +50,7 @@ const itemOf = ({
  * Orders with all that belongs to them, in the order of the rows; a handful of queries however many there are. Products
  * are named in the reader's language; without one, as when they were ordered.
  */
-export async function ordersOf(db: Db, rows: readonly Row<'orders'>[], locale?: Locale): Promise<Order[]> {
+export async function ordersOf(db: Db, rows: readonly Row<'orders'>[], locale?: Locale): Promise<OrderRead[]> {
   const ids = idsOr(rows.map(({ id }) => id));
   const itemRows = await db.selectFrom('orderItems').selectAll().where('orderId', 'in', ids).orderBy('id').execute();
   const paymentRows = await db.selectFrom('payments').selectAll().where('orderId', 'in', ids).orderBy('id').execute();
@@ -109,7 +105,7 @@ export async function ordersOf(db: Db, rows: readonly Row<'orders'>[], locale?: 
     .execute();
   const withdrawn = oneBy(withdrawnRows, ({ orderId }) => orderId ?? -1);
 
-  return rows.map((row): Order => {
+  return rows.map((row): OrderRead => {
     const paidFor = payments(row.id);
     const method = methods(paidFor.at(-1)?.methodId ?? null);
     const [first] = items(row.id);
@@ -121,10 +117,11 @@ export async function ordersOf(db: Db, rows: readonly Row<'orders'>[], locale?: 
       id: row.id,
       number: row.number,
       tokenValue: row.tokenValue,
-      checkoutState: CheckoutState.parse(row.checkoutState),
-      paymentState: PaymentState.parse(row.paymentState),
-      shippingState: ShippingState.parse(row.shippingState),
+      checkoutState: row.checkoutState,
+      paymentState: row.paymentState,
+      shippingState: row.shippingState,
       currencyCode: 'EUR',
+      localeCode: localeCodeOf(row.locale),
       legalDocsConfirmAt: row.legalDocsConfirmAt,
       checkoutCompletedAt: row.checkoutCompletedAt,
       items: items(row.id).map((each) => ({
@@ -159,7 +156,7 @@ export function purposeOf(order: Pick<Row<'orders'>, 'number' | 'tokenValue'>): 
   return order.number ?? order.tokenValue;
 }
 
-export async function orderOf(db: Db, row: Row<'orders'>, locale?: Locale): Promise<Order> {
+export async function orderOf(db: Db, row: Row<'orders'>, locale?: Locale): Promise<OrderRead> {
   const [order] = await ordersOf(db, [row], locale);
   if (!order) throw new Error('An order that is there can be read.');
   return order;

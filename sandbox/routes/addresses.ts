@@ -12,7 +12,7 @@ import type { ShopEnv } from '../http/env.ts';
 import { badRequest, invalid, notFound } from '../http/errors.ts';
 import { startNewCheck } from '../people/newCheck.ts';
 import { addressOf } from '../read/customer.ts';
-import { numericId } from '../read/ids.ts';
+import { iriOf, numericId } from '../read/ids.ts';
 import { changeTaxed } from '../trade/interest.ts';
 
 const ofCustomer = (db: Db, customer: Row<'customers'>) =>
@@ -22,11 +22,7 @@ export const addresses = new Hono<ShopEnv>()
   .get('/addresses', signedIn, async (context) => {
     const { db, customer } = context.var;
     const rows = await ofCustomer(db, customer).where('companyId', 'is', null).orderBy('id').execute();
-    // The default address comes first, because the app asks for one only (spec section 7).
-    const sorted = rows.sort(
-      (a, b) => Number(b.id === customer.defaultAddressId) - Number(a.id === customer.defaultAddressId),
-    );
-    return list(context, 'Address', pageFrom(sorted, pageOf(context, 30)).map(addressOf), rows.length);
+    return list(context, 'Address', pageFrom(rows, pageOf(context, 30)).map(addressOf), rows.length);
   })
   .get('/addresses/company', signedIn, async (context) => {
     const { db, customer } = context.var;
@@ -71,7 +67,14 @@ export const addresses = new Hono<ShopEnv>()
       return after;
     };
     const row = await db.transaction().execute((trx) => changeTaxed(trx, customer.id, now, () => change(trx)));
-    return item(context, 'Address', `addresses/${row.id}`, addressOf(row));
+    const fullName = [row.firstName, row.lastName].filter(Boolean).join(' ');
+    const changed = {
+      ...addressOf(row),
+      customer: iriOf('customers', customer.uuid),
+      fullName,
+      updatedAt: now.toISOString(),
+    };
+    return item(context, 'Address', `addresses/${row.id}`, changed);
   });
 
 /** Whether it is the address at which the customer lives, or at which their company has its seat. */

@@ -6,7 +6,7 @@ import type { ShopEnv } from '../http/env.ts';
 import { Unauthorized } from '../http/errors.ts';
 import { isPassword } from '../http/password.ts';
 import { clientIn, countAttempt, forget, LIMITS, takeBack } from '../http/rateLimit.ts';
-import { beginSession, codeToken, endSession, rotate } from '../http/tokens.ts';
+import { beginSession, codeToken, endSession, renew } from '../http/tokens.ts';
 import { iriOf } from '../read/ids.ts';
 
 const Refresh = z.object({ refresh_token: z.string() });
@@ -43,9 +43,9 @@ export const authentication = new Hono<ShopEnv>()
   .post('/token/refresh', async (context) => {
     const { refresh_token } = await bodyOf(context, Refresh);
     const { db, now, settings } = context.var;
-    const { customer, ...answer } = await rotate(db, refresh_token, now, settings);
+    const { customer, ...answer } = await renew(db, refresh_token, now, settings);
     context.set('customer', customer);
-    return plain(context, answer satisfies RefreshAnswer);
+    return plain(context, { ...(answer satisfies RefreshAnswer), customer: iriOf('customers', customer.uuid) });
   })
   // The logout of JWTRefreshTokenBundle (`invalidate_token_on_logout`): an addition to the calls of section 7. It needs no
   // access token, which may have expired, and answers the same for a token that is not known (RFC 7009 section 2.2).

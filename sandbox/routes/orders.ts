@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import * as z from 'zod/mini';
 import { pageSizes } from '#domain/constants/limits.ts';
 import { LegalDocumentsConfirmation } from '#domain/order/suitability.ts';
 import {
@@ -9,20 +10,30 @@ import {
   OrderItemChange,
   PaymentChange,
 } from '#domain/shop/order.ts';
+import type { Locale } from '#domain/shop/settings.ts';
 import type { Db } from '../db/database.ts';
 import type { Row } from '../db/schema.ts';
-import { bodyOf, item, list, pageOf } from '../http/answer.ts';
+import { bodyOf, item, list, pageOf, plain } from '../http/answer.ts';
 import { signedIn } from '../http/auth.ts';
 import type { ShopContext, ShopEnv } from '../http/env.ts';
-import { badRequest, notFound } from '../http/errors.ts';
+import { badRequest, notFound, refusals } from '../http/errors.ts';
 import { confirmationMail, documentsMail, type Letter, letterTo } from '../mails.ts';
 import { numericId } from '../read/ids.ts';
 import { orderOf, ordersIn, ordersOf } from '../read/order.ts';
 import { legalDocumentOf } from '../read/product.ts';
 import { addItem, changeQuantity, confirmDocuments, deleteCart, onCart, openCart } from '../trade/cart.ts';
 import { choosePayment, completeOrder } from '../trade/complete.ts';
-import { deliverDue, openSession } from '../trade/payment.ts';
+import { deliverDue, isOffline, openSession } from '../trade/payment.ts';
 import { ownAddress } from './addresses.ts';
+
+const OrderStart = z.extend(NewOrder, { localeCode: z.optional(z.string()) });
+
+/** @throws Refused 422 for a code that the channel does not have. */
+function languageIn(localeCode: string): Locale {
+  if (localeCode === 'de_DE') return 'de';
+  if (localeCode === 'en_US') return 'en';
+  throw refusals.unknownLocale(localeCode);
+}
 
 /** The life of an order, by its `tokenValue` (spec sections 4 and 7). Every call but the list returns the order. */
 export const orders = new Hono<ShopEnv>()
@@ -36,16 +47,18 @@ export const orders = new Hono<ShopEnv>()
       .executeTakeFirstOrThrow();
     const rows = await placed
       .selectAll()
-      .orderBy('checkoutCompletedAt', 'desc')
-      .orderBy('id', 'desc')
+      .orderBy('checkoutCompletedAt')
+      .orderBy('id')
       .limit(limit)
       .offset(offset)
       .execute();
     return list(context, 'Order', await ordersOf(db, rows, context.var.locale), total);
   })
   .post('/orders', signedIn, async (context) => {
-    const { locale } = await bodyOf(context, NewOrder);
+    // `locale` is the specification's word, and Sylius reads none by that name.
+    const { localeCode } = await bodyOf(context, OrderStart);
     const { db, customer, now } = context.var;
+    const locale = localeCode === undefined ? context.var.locale : languageIn(localeCode);
     return answerOrder(context, await openCart(db, customer, locale, now), 201);
   })
   .get('/orders/:token', signedIn, async (context) => {
@@ -111,6 +124,7 @@ export const orders = new Hono<ShopEnv>()
       paymentId: numericId(context.req.param('paymentId')),
       origin: new URL(context.req.url).origin,
     };
+    if (await isOffline(db, customer, request)) return plain(context, []);
     const session = await openSession(db, customer, request, now);
     return item(context, 'PaymentConfiguration', `payment-sessions/${session.sessionId}`, session);
   });

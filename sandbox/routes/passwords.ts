@@ -3,11 +3,12 @@ import { missingInPassword } from '#domain/forms/validation.ts';
 import { NewPassword, PasswordChange, ResetRequest } from '#domain/shop/access.ts';
 import { letterIn, passwordChangedMail, resetMail } from '../accountMails.ts';
 import type { Db } from '../db/database.ts';
+import type { Row } from '../db/schema.ts';
 import { bodyOf } from '../http/answer.ts';
 import { signedIn } from '../http/auth.ts';
-import type { ShopEnv } from '../http/env.ts';
-import { invalid, type ShopViolation } from '../http/errors.ts';
-import { makeLink, openLink, useLink } from '../http/links.ts';
+import type { ShopContext, ShopEnv } from '../http/env.ts';
+import { invalid, Refused, refusals, type ShopViolation } from '../http/errors.ts';
+import { linkBy, makeLink, openLink, useLink } from '../http/links.ts';
 import { hashPassword } from '../http/password.ts';
 import { clientIn, countAttempt, forget, LIMITS } from '../http/rateLimit.ts';
 import { mustKnowPassword } from '../http/reauthentication.ts';
@@ -39,7 +40,7 @@ export const passwords = new Hono<ShopEnv>()
   .patch('/reset-password-requests/:token', async (context) => {
     const { db, now, outbox } = context.var;
     const chosen = await bodyOf(context, NewPassword);
-    const link = await openLink(db, 'reset', context.req.param('token'), now);
+    const link = await resetLink(context, context.req.param('token'));
     mustBeGood(chosen);
     const passwordHash = await hashPassword(chosen.newPassword);
     const customer = await db.transaction().execute(async (trx) => {
@@ -68,6 +69,19 @@ export const passwords = new Hono<ShopEnv>()
     await outbox.post(db, passwordChangedMail(letterIn(context, customer)));
     return context.body(null, 204);
   });
+
+/**
+ * A link that may be used. Sylius 1.12 breaks where nobody knows it, later ones refuse it; that it was used or is too old
+ * is told by this shop alone.
+ */
+async function resetLink({ var: { db, now, settings } }: ShopContext, token: string): Promise<Row<'linkTokens'>> {
+  const unknown = () =>
+    settings.style === 'sylius-1.12' ? new Refused(500, 'Internal Server Error') : refusals.unknownReset(token);
+  if (settings.style !== 'plain') return openLink(db, 'reset', token, now, unknown);
+  const link = await linkBy(db, 'reset', token, unknown);
+  if (link.usedAt !== null || link.expiresAt <= now.toISOString()) throw unknown();
+  return link;
+}
 
 const customerWhere = (db: Db, key: 'id' | 'email', value: number | string) =>
   db.selectFrom('customers').selectAll().where(key, '=', value).executeTakeFirstOrThrow();

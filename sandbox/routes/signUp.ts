@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import type * as z from 'zod/mini';
 import { shortNameOf } from '#domain/person/name.ts';
-import type { Referrer, SignedUp } from '#domain/shop/signUp.ts';
+import type { Referrer } from '#domain/shop/signUp.ts';
 import { CompanySignUp, EmailChange, SignUp, Verification, VerificationRequest } from '#domain/shop/signUpDrafts.ts';
 import { alreadyVerifiedMail, letterIn, verificationMail } from '../accountMails.ts';
-import { bodyOf, item, plain } from '../http/answer.ts';
+import { bodyOf, item } from '../http/answer.ts';
 import { signedIn } from '../http/auth.ts';
 import type { ShopContext, ShopEnv } from '../http/env.ts';
 import { notFound, Refused, refusals } from '../http/errors.ts';
@@ -33,7 +33,7 @@ export const signUp = new Hono<ShopEnv>()
     const { db, now } = context.var;
     const caller = `links:${clientIn(context)}`;
     await countAttempt(db, LIMITS.links, caller, now);
-    if (token !== context.req.param('token')) throw notFound();
+    if (token !== context.req.param('token')) throw refusals.unknownVerification(token);
     await verify(context, token);
     await takeBack(db, caller);
     return context.body(null, 204);
@@ -72,7 +72,7 @@ async function signedUp(context: ShopContext, schema: typeof SignUp | typeof Com
   await countAttempt(db, LIMITS.signUps, `signUps:${clientIn(context)}`, now);
   const customer = await register(db, facts, now);
   await sendLink(context, customer.email);
-  return plain(context, { email: customer.email } satisfies SignedUp, 201);
+  return context.body(null, 204);
 }
 
 /** Sends the link; to who is verified already, that there is no need of one; to nobody else anything. */
@@ -88,11 +88,13 @@ async function sendLink(context: ShopContext, email: string): Promise<void> {
 /**
  * Verifies the address that the link was sent to. Of several links each is good until one is used; after that all of
  * them say that it is done.
- * @throws Refused 404 for no link, 422 ALREADY_VERIFIED, 410 for one whose week is over.
+ * @throws Refused 422 for no link and ALREADY_VERIFIED, 410 for one whose week is over; in Sylius a link that has done its
+ * service is one that nobody knows, and in `plain` here.
  */
 async function verify(context: ShopContext, token: string): Promise<void> {
-  const { db, now } = context.var;
-  const { customerId, purpose } = await linkBy(db, ['verification', 'newAddress'], token);
+  const { db, now, settings } = context.var;
+  const unknown = () => refusals.unknownVerification(token);
+  const { customerId, purpose, expiresAt } = await linkBy(db, ['verification', 'newAddress'], token, unknown);
   if (purpose === 'newAddress') return takeAddress(context, token);
   await db.transaction().execute(async (trx) => {
     // Written before it is read: of two at the same time the second waits here, and finds it done.
@@ -103,7 +105,8 @@ async function verify(context: ShopContext, token: string): Promise<void> {
       .where('verified', '=', 0)
       .returningAll()
       .executeTakeFirst();
-    if (!first) throw refusals.alreadyVerified();
+    const isDone = !first || (settings.style === 'plain' && expiresAt <= now.toISOString());
+    if (isDone) throw settings.style === 'plain' ? unknown() : refusals.alreadyVerified();
     await useLink(trx, await openLink(trx, 'verification', token, now), now);
     await claimCompanyName(trx, first);
   });

@@ -43,7 +43,7 @@ export function clientOf(
       body: body === undefined ? undefined : JSON.stringify(body),
     });
     const text = await response.text();
-    return { status: response.status, headers: response.headers, body: parsed(text) };
+    return { status: response.status, headers: response.headers, body: withoutPrefix(parsed(text)) };
   }
   return {
     token,
@@ -55,6 +55,17 @@ export function clientOf(
       return clientOf(url, Login.parse(body).token, ask);
     },
   };
+}
+
+/** A list or a refusal by the names that every style has for its parts, as the app reads it: specs are about the rules. */
+function withoutPrefix(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
+  return Object.fromEntries(
+    Object.entries(body).map(([name, value]) => [
+      name.replace('hydra:description', 'detail').replace('hydra:', ''),
+      value,
+    ]),
+  );
 }
 
 function parsed(text: string): unknown {

@@ -17,17 +17,15 @@ export async function cartWith(client: Client, product: string, quantity: number
   );
 }
 
-/** Makes a cart that only has to be completed. */
+/** Makes a cart that only has to be completed, to be paid by the method that the shop has given it unless told otherwise. */
 export async function readyOrder(client: Client, product: string, quantity: number, method?: string): Promise<Order> {
   const { tokenValue, payments } = await cartWith(client, product, quantity);
   await client.call('PATCH', `orders/${tokenValue}/legal-documents-send`, { orderTokenValue: tokenValue });
   const declarations = await declaredOf(client, product);
-  let answer = await client.call('PATCH', `orders/${tokenValue}/legal-documents-confirm`, { declarations });
-  if (method)
-    answer = await client.call('PATCH', `orders/${tokenValue}/payments/${payments.at(-1)?.id}`, {
-      paymentMethod: method,
-    });
-  return orderIn(answer);
+  await client.call('PATCH', `orders/${tokenValue}/legal-documents-confirm`, { declarations });
+  const payment = payments.at(-1);
+  const paymentMethod = method ?? payment?.method;
+  return orderIn(await client.call('PATCH', `orders/${tokenValue}/payments/${payment?.id}`, { paymentMethod }));
 }
 
 export async function completed(client: Client, product: string, quantity: number, method?: string): Promise<Order> {

@@ -5,11 +5,12 @@ import { idOf } from '#domain/shop/schema.ts';
 import type { Db } from '../db/database.ts';
 import { lockCustomer } from '../db/lockCustomer.ts';
 import type { Row } from '../db/schema.ts';
-import { badRequest, invalid, notFound, refusals } from '../http/errors.ts';
+import { invalid, notFound, refusals } from '../http/errors.ts';
 import { addressById, companyOf } from '../read/customer.ts';
 import { iriOf } from '../read/ids.ts';
 import { editionName } from '../read/product.ts';
 import { mustBeDeclared, takeBack } from './declarations.ts';
+import { methodsFor } from './methods.ts';
 import { mustMayBuy } from './rules.ts';
 
 /** The channel whose prices count (spec section 9). */
@@ -31,14 +32,16 @@ export async function openCart(db: Db, customer: Customer, locale: string, now: 
       .orderBy('id', 'desc')
       .executeTakeFirst();
     if (open) return open;
-    const at = now.toISOString();
-    const order = await trx
+    return trx
       .insertInto('orders')
-      .values({ tokenValue: randomBytes(16).toString('hex'), customerId: customer.id, locale, createdAt: at })
+      .values({
+        tokenValue: randomBytes(16).toString('hex'),
+        customerId: customer.id,
+        locale,
+        createdAt: now.toISOString(),
+      })
       .returningAll()
       .executeTakeFirstOrThrow();
-    await trx.insertInto('payments').values({ orderId: order.id, createdAt: at, updatedAt: at }).execute();
-    return order;
   });
 }
 
@@ -59,8 +62,8 @@ export async function lockOrder(trx: Db, customer: Customer, tokenValue: string)
 }
 
 /**
- * Runs the work on an order that is still a cart, in one transaction. @throws Refused 422 WRONG_STATE once it is
- * completed.
+ * Runs the work on an order that is still a cart, in one transaction. @throws Refused 404 once it is completed: Sylius
+ * looks for it among the carts.
  */
 export async function onCart(
   db: Db,
@@ -70,7 +73,7 @@ export async function onCart(
 ): Promise<Order> {
   return db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, customer, tokenValue);
-    if (order.checkoutState === 'completed') throw refusals.wrongState();
+    if (order.checkoutState === 'completed') throw notFound();
     await work(trx, order);
     return trx.selectFrom('orders').selectAll().where('id', '=', order.id).executeTakeFirstOrThrow();
   });
@@ -78,20 +81,22 @@ export async function onCart(
 
 /** Adds tokens of a variant to the cart, on top of those that are in it. */
 export async function addItem(db: Db, customer: Customer, order: Order, variantReference: string, quantity: number) {
+  const code = idOf(variantReference);
+  const unknown = () => refusals.doesNotExist(`product variant with ${code}`);
   const variant = await db
     .selectFrom('variants')
     .selectAll()
-    .where('code', '=', idOf(variantReference))
+    .where('code', '=', code)
     .where('enabled', '=', 1)
     .executeTakeFirst();
-  if (!variant) throw badRequest(`Item not found for "${variantReference}".`);
+  if (!variant) throw unknown();
   const product = await db
     .selectFrom('products')
     .selectAll()
     .where('id', '=', variant.productId)
     .where('enabled', '=', 1)
     .executeTakeFirst();
-  if (!product) throw badRequest(`Item not found for "${variantReference}".`);
+  if (!product) throw unknown();
   const present = await db
     .selectFrom('orderItems')
     .selectAll()
@@ -137,8 +142,18 @@ export async function addItem(db: Db, customer: Customer, order: Order, variantR
       })
       .execute();
   }
+  await ensurePayment(db, order);
   await takeBack(db, order, { documents: !present });
   await recalculate(db, order.id);
+}
+
+/** Sylius gives a cart its payment with the first item, and to that the first method that is enabled for it. */
+async function ensurePayment(db: Db, { id, createdAt }: Order): Promise<void> {
+  const present = await db.selectFrom('payments').select('id').where('orderId', '=', id).executeTakeFirst();
+  if (present) return;
+  const [method] = await methodsFor(db, id);
+  const made = { orderId: id, methodId: method?.id ?? null, createdAt, updatedAt: createdAt };
+  await db.insertInto('payments').values(made).execute();
 }
 
 /** Sets the quantity of an item of the cart. */
@@ -258,7 +273,8 @@ export async function confirmDocuments(
       code: 'ADDRESS_MISSING',
     });
   const billingAddress = JSON.stringify({ ...address, iri: `${iriOf('orders', order.tokenValue)}/billing-address` });
-  const checkoutState = order.checkoutState === 'cart' ? 'addressed' : order.checkoutState;
+  // What was addressed has its delivery skipped at once, where nothing is shipped.
+  const checkoutState = order.checkoutState === 'payment_selected' ? order.checkoutState : 'shipping_skipped';
   await db
     .updateTable('orders')
     .set({

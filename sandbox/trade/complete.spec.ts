@@ -2,12 +2,13 @@ import { describe, expect, test } from 'vitest';
 import type { NewRow, Row } from '../db/schema.ts';
 import { declaredFor } from '../testing/declared.ts';
 import { freshMarket, type Good, type GoodFacts, MORNING, refusalOf } from '../testing/market.ts';
-import { choosePayment, completeOrder, latestPayment, methodsFor, orderNumber } from './complete.ts';
+import { choosePayment, completeOrder, latestPayment, orderNumber } from './complete.ts';
+import { methodsFor } from './methods.ts';
 
 const market = freshMarket();
 const at = MORNING.toISOString();
 const cart = {
-  checkoutState: 'addressed',
+  checkoutState: 'payment_selected',
   paymentState: 'cart',
   shippingState: 'cart',
   legalDocsConfirmAt: at,
@@ -19,7 +20,7 @@ interface Ready {
   order: Row<'orders'>;
   goods: Good[];
 }
-/** A cart with 500 of each good, which only has to be completed; its payment has no method yet. */
+/** A cart with 500 of each good, to be paid by card, which only has to be completed. */
 const ready = async (goods: readonly GoodFacts[] = [{}], facts: Partial<NewRow<'orders'>> = {}): Promise<Ready> => {
   const buyer = await market().buyer();
   const sold: Good[] = [];
@@ -29,8 +30,13 @@ const ready = async (goods: readonly GoodFacts[] = [{}], facts: Partial<NewRow<'
     sold.map((good): [Good, number] => [good, 500]),
     { ...cart, ...facts },
   );
-  await market().db.updateTable('payments').set({ methodId: null }).where('orderId', '=', order.id).execute();
   return { buyer, order, goods: sold };
+};
+/** The same one step before, with a payment that has no method yet. */
+const addressed = async (facts: Partial<NewRow<'orders'>> = {}): Promise<Ready> => {
+  const one = await ready([{}], { checkoutState: 'shipping_skipped', ...facts });
+  await market().db.updateTable('payments').set({ methodId: null }).where('orderId', '=', one.order.id).execute();
+  return one;
 };
 const paymentOf = async ({ order }: Ready) => {
   const payment = await latestPayment(market().db, order.id);
@@ -90,13 +96,13 @@ describe('choosing', () => {
   test.each(['card', '/api/v2/shop/payment-methods/card'])(
     '%s is noted, and the cart is one step on',
     async (method) => {
-      const [one, other] = [await ready(), await ready()];
+      const [one, other] = [await addressed(), await addressed()];
       await choose(one, method);
       expect(await methodOf(one)).toBe('card');
       expect((await paymentOf(one)).updatedAt).toBe(at);
       expect((await market().again(one.order)).checkoutState).toBe('payment_selected');
       expect(await methodOf(other)).toBeUndefined();
-      expect((await market().again(other.order)).checkoutState).toBe('addressed');
+      expect((await market().again(other.order)).checkoutState).toBe('shipping_skipped');
     },
   );
 
@@ -108,7 +114,7 @@ describe('choosing', () => {
       payment: Partial<NewRow<'payments'>>,
     ]
   >([
-    ['a cart whose documents are not confirmed', 'WRONG_STATE', { legalDocsConfirmAt: null }, {}],
+    ['a cart without an address, at which Sylius breaks', 500, { checkoutState: 'cart', legalDocsConfirmAt: null }, {}],
     [
       'a placed order that waits',
       undefined,
@@ -130,7 +136,7 @@ describe('choosing', () => {
     ],
     ['a cart whatever its payment is', undefined, {}, { state: 'processing' }],
   ])('for %s: %s', async (_, refusal, facts, payment) => {
-    const one = await ready([{}], facts);
+    const one = await addressed(facts);
     await market()
       .db.updateTable('payments')
       .set({ state: 'cart', ...payment })
@@ -138,12 +144,12 @@ describe('choosing', () => {
       .execute();
     expect(await refusalOf(choose(one))).toBe(refusal);
     expect(await methodOf(one)).toBe(refusal === undefined ? 'card' : undefined);
-    const step = facts.checkoutState === 'completed' ? 'completed' : refusal ? 'addressed' : 'payment_selected';
+    const step = facts.checkoutState ?? 'payment_selected';
     expect((await market().again(one.order)).checkoutState).toBe(step);
   });
 
   test('what is not offered, what is none, and what is not theirs', async () => {
-    const one = await ready();
+    const one = await addressed();
     await expect(choose(one, 'bank_transfer')).rejects.toMatchObject({
       status: 422,
       violations: [
@@ -154,7 +160,11 @@ describe('choosing', () => {
         },
       ],
     });
-    await expect(choose(one, 'barter')).rejects.toMatchObject({ status: 400, message: 'Item not found for "barter".' });
+    const unknown = 'The payment method with barter code does not exist.';
+    await expect(choose(one, 'barter')).rejects.toMatchObject({
+      status: 422,
+      violations: [{ propertyPath: '', code: null, message: { de: unknown, en: unknown } }],
+    });
     expect(await refusalOf(choose(one, 'card', 77))).toBe(404);
     await market().db.deleteFrom('payments').execute();
     expect(await refusalOf(choose(one, 'card', 1))).toBe(404);
@@ -164,7 +174,7 @@ describe('choosing', () => {
 });
 
 describe('completing', () => {
-  test('makes it binding: number, states, moment, notes, and the method where there is one only', async () => {
+  test('makes it binding: number, states, moment and notes', async () => {
     const [one, other] = [await ready(), await ready()];
     await complete(one, 'Declared.');
     expect(await market().again(one.order)).toMatchObject({
@@ -183,19 +193,31 @@ describe('completing', () => {
     expect(await market().stockOf(other.goods[0] ?? one.goods[0] ?? (await market().good()))).toBe(10_000);
   });
 
-  test.each<[why: string, goods: GoodFacts[], facts: Partial<NewRow<'orders'>>]>([
-    ['one that is', [{}], { checkoutState: 'completed' }],
-    ['one whose documents are not confirmed', [{}], { legalDocsConfirmAt: null }],
-    ['an empty one', [], {}],
-    ['one of several methods', [{ methods: ['card', 'debit'] }], {}],
-  ])('not %s', async (_, goods, facts) => {
+  test.each<[why: string, goods: GoodFacts[], facts: Partial<NewRow<'orders'>>, refusal: string | number]>([
+    ['one that is', [{}], { checkoutState: 'completed' }, 404],
+    ['one whose documents are not confirmed', [{}], { legalDocsConfirmAt: null }, 'WRONG_STATE'],
+    ['an empty one', [], {}, 'WRONG_STATE'],
+  ])('not %s', async (_, goods, facts, refusal) => {
     const one = await ready(goods, facts);
-    expect(await refusalOf(complete(one))).toBe('WRONG_STATE');
+    expect(await refusalOf(complete(one))).toBe(refusal);
     expect(await market().again(one.order)).toMatchObject({ number: null, notes: null });
     for (const good of one.goods) expect(await market().stockOf(good)).toBe(10_000);
   });
 
-  test('what was chosen of several methods stays; without any method the order waits without one', async () => {
+  test.each([
+    ['cart', 'address'],
+    ['shipping_skipped', 'address, skip_payment, select_payment'],
+  ])('not from %s, in the words of Sylius', async (checkoutState, possible) => {
+    const one = await ready([{}], { checkoutState });
+    const message = `Cannot complete as order is in a wrong state. Current: ${checkoutState}. Possible transitions: ${possible}.`;
+    await expect(complete(one)).rejects.toMatchObject({
+      status: 422,
+      violations: [{ propertyPath: '', code: null, message: { de: message, en: message } }],
+    });
+    expect(await market().again(one.order)).toMatchObject({ number: null });
+  });
+
+  test('what was chosen of several methods stays', async () => {
     const chosen = await ready([{ methods: ['card', 'debit'] }]);
     await choosePayment(
       market().db,
@@ -207,9 +229,6 @@ describe('completing', () => {
     );
     await complete(chosen);
     expect(await methodOf(chosen)).toBe('debit');
-    const none = await ready([{ methods: [] }]);
-    await complete(none);
-    expect(await methodOf(none)).toBeUndefined();
   });
 
   test('takes tokens of each line, where they are counted, and of none if one line cannot be had', async () => {

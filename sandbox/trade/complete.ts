@@ -1,9 +1,10 @@
 import { idOf } from '#domain/shop/schema.ts';
 import type { Db } from '../db/database.ts';
 import type { Row } from '../db/schema.ts';
-import { badRequest, invalid, notFound, refusals } from '../http/errors.ts';
+import { invalid, notFound, Refused, refusals } from '../http/errors.ts';
 import { lockOrder } from './cart.ts';
 import { declarationsOf, mustBeDeclared } from './declarations.ts';
+import { methodsFor } from './methods.ts';
 import { countInvestors, hasInvested, lockProduct, mustMayBuy } from './rules.ts';
 
 type Customer = Row<'customers'>;
@@ -16,26 +17,10 @@ export function orderNumber(id: number): string {
 /** The payment states in which a completed order can still be paid. */
 export const PAYABLE: readonly string[] = ['awaiting_payment', 'payment_required'];
 
-/** The methods that may pay for all of an order's items. */
-export async function methodsFor(db: Db, orderId: number): Promise<Row<'paymentMethods'>[]> {
-  return db
-    .selectFrom('paymentMethods')
-    .selectAll()
-    .where('enabled', '=', 1)
-    .where('paymentMethods.id', 'in', (query) =>
-      query
-        .selectFrom('productPaymentConfigurations')
-        .innerJoin('orderItems', 'orderItems.productId', 'productPaymentConfigurations.productId')
-        .select('paymentMethodId')
-        .where('orderItems.orderId', '=', orderId),
-    )
-    .orderBy('position')
-    .execute();
-}
-
 /**
  * Chooses how an order is paid: while it is a cart, or, after a payment that came to nothing, on the completed order.
- * @throws Refused 404 for a payment that is not the order's latest, 422 for a method that is not offered for it.
+ * @throws Refused 404 for a payment that is not the order's latest, 422 for a method that is not offered for it; 500 for a
+ * cart without an address, as Sylius breaks there.
  */
 export async function choosePayment(
   db: Db,
@@ -50,11 +35,11 @@ export async function choosePayment(
     const payment = await latestPayment(trx, order.id);
     if (!payment || payment.id !== paymentId) throw notFound();
     const retry = order.checkoutState === 'completed';
-    if (retry ? !PAYABLE.includes(order.paymentState) : order.legalDocsConfirmAt === null) throw refusals.wrongState();
-    if (retry && payment.state !== 'new') throw refusals.wrongState();
+    if (retry && (!PAYABLE.includes(order.paymentState) || payment.state !== 'new')) throw refusals.wrongState();
+    if (!retry && order.checkoutState === 'cart') throw new Refused(500, 'Internal Server Error');
     const code = idOf(methodReference);
     const known = await trx.selectFrom('paymentMethods').select('id').where('code', '=', code).executeTakeFirst();
-    if (!known) throw badRequest(`Item not found for "${methodReference}".`);
+    if (!known) throw refusals.doesNotExist(`payment method with ${code} code`);
     const method = (await methodsFor(trx, order.id)).find((each) => each.code === code);
     if (!method)
       throw invalid({
@@ -85,8 +70,8 @@ export async function latestPayment(db: Db, orderId: number): Promise<Row<'payme
 /**
  * Completes an order, which makes it binding. One transaction checks every rule again and takes the tokens from the
  * stock, so that only one of many buyers gets the last token.
- * @throws Refused 422: WRONG_STATE for an order that is completed or not ready, DECLARATIONS_MISSING for one without what
- * has to be declared for it, or the rule that is broken.
+ * @throws Refused 404 for an order that is completed, as Sylius looks for it among the carts. 422: Sylius' words for one that
+ * has no payment selected, DECLARATIONS_MISSING for one without what has to be declared for it, or the rule that is broken.
  */
 export async function completeOrder(
   db: Db,
@@ -97,14 +82,15 @@ export async function completeOrder(
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, customer, tokenValue);
+    if (order.checkoutState === 'completed') throw notFound();
+    if (order.checkoutState !== 'payment_selected') throw refusals.transition('complete', order.checkoutState);
     const items = await trx
       .selectFrom('orderItems')
       .selectAll()
       .where('orderId', '=', order.id)
       .orderBy('id')
       .execute();
-    const ready = order.checkoutState !== 'completed' && order.legalDocsConfirmAt !== null && items.length > 0;
-    if (!ready) throw refusals.wrongState();
+    if (order.legalDocsConfirmAt === null || items.length === 0) throw refusals.wrongState();
     for (const item of items) {
       const others = items.filter(({ id, productId }) => id !== item.id && productId === item.productId);
       const besides = others.reduce((sum, { total }) => sum + total, 0);
@@ -113,18 +99,8 @@ export async function completeOrder(
     // After the locks of the goods: what else the customer has of them is settled then.
     await mustBeDeclared(trx, customer, order, declarationsOf(order));
 
-    const payment = await latestPayment(trx, order.id);
-    const methods = await methodsFor(trx, order.id);
-    const chosen = payment?.methodId ?? null;
-    // Spec section 4: a single method is detected when there is one or none.
-    if (chosen === null && methods.length > 1) throw refusals.wrongState();
-    const methodId = chosen ?? methods[0]?.id ?? null;
     const at = now.toISOString();
-    await trx
-      .updateTable('payments')
-      .set({ state: 'new', methodId, updatedAt: at })
-      .where('orderId', '=', order.id)
-      .execute();
+    await trx.updateTable('payments').set({ state: 'new', updatedAt: at }).where('orderId', '=', order.id).execute();
     await trx
       .updateTable('orders')
       .set({

@@ -28,7 +28,7 @@ describe('confirming the documents', () => {
     const cart = await put(await market().good(), 1);
     const other = await put(await market().good(), 1, await market().buyer());
     const confirmed = await confirm(cart);
-    expect(confirmed).toMatchObject({ legalDocsConfirmAt: MORNING.toISOString(), checkoutState: 'addressed' });
+    expect(confirmed).toMatchObject({ legalDocsConfirmAt: MORNING.toISOString(), checkoutState: 'shipping_skipped' });
     expect(cityOf(confirmed)).toMatchObject({
       city: 'Bremen',
       iri: `/api/v2/shop/orders/${cart.tokenValue}/billing-address`,

@@ -63,6 +63,24 @@ export async function openSession(
   });
 }
 
+/** Whether a customer's payment is made offline, of which there is nothing to configure, whatever becomes of its order. */
+export async function isOffline(
+  db: Db,
+  customer: Row<'customers'>,
+  { tokenValue, paymentId }: { tokenValue: string; paymentId: number },
+): Promise<boolean> {
+  const method = await db
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.orderId')
+    .innerJoin('paymentMethods', 'paymentMethods.id', 'payments.methodId')
+    .select('kind')
+    .where('payments.id', '=', paymentId)
+    .where('tokenValue', '=', tokenValue)
+    .where('customerId', '=', customer.id)
+    .executeTakeFirst();
+  return method?.kind === 'offline';
+}
+
 /** The current state of a session at the provider; null when there is none. */
 export async function sessionById(db: Db, sessionId: string): Promise<Row<'paymentSessions'> | null> {
   const row = await db.selectFrom('paymentSessions').selectAll().where('sessionId', '=', sessionId).executeTakeFirst();

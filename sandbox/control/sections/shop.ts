@@ -60,10 +60,12 @@ ${form(
   html`${select(
     'style',
     'style',
-    'Collections',
+    'Answers as',
     [
-      ['plain', 'member (API Platform 4)'],
-      ['hydra', 'hydra:member (API Platform 2.7)'],
+      ['sylius-1.12', 'Sylius 1.12'],
+      ['sylius-1.14', 'Sylius 1.14'],
+      ['sylius-2', 'Sylius 2'],
+      ['plain', 'the specification, without additions'],
     ],
     settings.style,
   )}
@@ -76,6 +78,16 @@ ${select(
     ['sent', 'sent as null'],
   ],
   settings.nulls,
+)}
+${select(
+  'refresh',
+  'refreshTokens',
+  'Refresh tokens',
+  [
+    ['reused', 'good until the login ends'],
+    ['rotated', 'new each time'],
+  ],
+  settings.refreshTokens,
 )}
 ${input('lifetime', 'tokenLifetime', 'Token lifetime in seconds', { type: 'number', value: settings.tokenLifetime, required: true })}
 ${button('Save', { variant: 'primary', about: 'contract' })}`,
