@@ -45,6 +45,7 @@ const RESOURCES: Readonly<Record<string, [resource: string, key: string]>> = {
 };
 
 const full = schemaOf({ additions: true });
+const plain = schemaOf({ additions: false });
 
 /**
  * The readers return numbers as `id`, as src/domain does; in GraphQL the number is `_id`, and `id` is the IRI. A related object
@@ -84,7 +85,7 @@ async function run(
   }
   const breach = breachOf(document, variableValues);
   if (breach) throw badRequest(`The query ${breach}.`);
-  const schema = full;
+  const schema = context.get('settings').style === 'plain' ? plain : full;
   const errors = validate(schema, document, specifiedRules, { maxErrors: 5 });
   // webonyx, and with it API Platform, gives these no status.
   if (errors.length > 0)
