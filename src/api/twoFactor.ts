@@ -1,7 +1,8 @@
 import { Enrolment } from '#domain/shop/access.ts';
-import { Customer } from '#domain/shop/customer.ts';
+import { type Customer, CustomerAnswer } from '#domain/shop/customer.ts';
 import { at } from './call.ts';
 import { codeRefusals } from './codeRefusals.ts';
+import { withAddresses } from './defaultAddress.ts';
 import type { Http } from './http.ts';
 
 /** The key for an authenticator app. Fails with `wrongState` where the second factor is on already. */
@@ -16,11 +17,12 @@ export function readEnrolment(http: Http, customerUuid: string, signal?: AbortSi
 }
 
 /** Switches the second factor on or off. Fails with `invalid2fa`; it ends the customer's logins elsewhere. */
-export function setTwoFactor(
+export async function setTwoFactor(
   http: Http,
   { customerUuid, ...change }: { customerUuid: string; enabled: boolean; code: string },
   signal?: AbortSignal,
 ): Promise<Customer> {
   const options = { call: 'setTwoFactor', refusals: codeRefusals, signal } as const;
-  return http.put(at`customers/${customerUuid}/2fa/status`, change, Customer, options);
+  const answer = await http.put(at`customers/${customerUuid}/2fa/status`, change, CustomerAnswer, options);
+  return withAddresses(answer, http, options.signal);
 }

@@ -19,10 +19,11 @@ describe.each(variants)('an order ($name)', (variant) => {
     const { http } = buyer;
     const empty = await layer.createOrder(http, 'de');
     expect(empty).toMatchObject({ checkoutState: 'cart', paymentState: 'cart', items: [], total: 0, number: null });
-    expect(empty.payments).toEqual([{ id: expect.any(Number), method: null, state: 'cart' }]);
+    expect(empty.payments).toEqual([]);
     const { tokenValue } = empty;
     const variantCode = tokensOf('WIND-NORDSEE-2032');
     const added = await layer.addItem(http, { tokenValue, variantCode, quantity: 1 });
+    expect(added.payments).toEqual([{ id: expect.any(Number), method: 'bank_transfer', state: 'cart' }]);
     expect(added).toMatchObject({ itemsTotal: 100, taxTotal: 0, total: 100, items: [{ quantity: 1, unitPrice: 100 }] });
     const itemId = added.items[0]?.id ?? 0;
     const changed = await layer.changeQuantity(http, { tokenValue, itemId, quantity: 2500 });
@@ -56,14 +57,14 @@ describe.each(variants)('an order ($name)', (variant) => {
     expect(await blob.slice(0, 5).text()).toBe('%PDF-');
   });
 
-  test('is paid by bank transfer where that is the only way, without choosing', async () => {
+  test('is paid by bank transfer, which the shop proposes where it is the only way, once it is selected', async () => {
     const buyer = await shop.as('professional');
     expect(await layer.readPaymentMethods(buyer.http, 'HEAT-FRANKFURT-2030')).toMatchObject([
       { code: 'bank_transfer', kind: 'offline' },
     ]);
     const placed = await complete(buyer, await readyOf(buyer, 'HEAT-FRANKFURT-2030', 1000));
     expect(placed.bankTransfer).toMatchObject({ amount: placed.total, iban: expect.stringMatching(/^DE\d{20}$/) });
-    expect(await failureOf(layer.readCheckoutSession(buyer.http, paymentOf(placed)))).toEqual({ kind: 'wrongState' });
+    expect(await layer.readCheckoutSession(buyer.http, paymentOf(placed))).toBeNull();
     await shop.control('bank-transfers', { order: placed.tokenValue });
     expect(await layer.readOrder(buyer.http, placed.tokenValue)).toMatchObject({ paymentState: 'paid' });
   });
@@ -91,10 +92,10 @@ describe.each(variants)('an order ($name)', (variant) => {
     const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => complete(buyer, ready)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const placed = await layer.readOrder(buyer.http, ready.tokenValue);
-    expect(await failureOf(complete(buyer, ready))).toEqual({ kind: 'wrongState' });
+    expect(await failureOf(complete(buyer, ready))).toEqual({ kind: 'notFound' });
     const variantCode = tokensOf('WIND-NORDSEE-2032');
     const more = layer.addItem(buyer.http, { tokenValue: ready.tokenValue, variantCode, quantity: 1 });
-    expect(await failureOf(more)).toEqual({ kind: 'wrongState' });
+    expect(await failureOf(more)).toEqual({ kind: 'notFound' });
     expect(await failureOf(layer.cancelOrder(buyer.http, ready.tokenValue))).toEqual({ kind: 'notFound' });
     expect(await layer.readOrder(buyer.http, ready.tokenValue)).toEqual(placed);
   });
@@ -147,12 +148,12 @@ describe.each(variants)('an order ($name)', (variant) => {
     await shop.control('settings', { webhookDelay: 0 });
   });
 
-  test('list is the latest first, 50 on a page, and empty past its end', async () => {
+  test('list is the oldest first, as in Sylius, 50 on a page, and empty past its end', async () => {
     const buyer = await shop.as('julia');
     const { member, totalItems } = await layer.readOrders(buyer.http, 1);
     expect(member).toHaveLength(Math.min(50, totalItems));
     const dates = member.map(({ checkoutCompletedAt }) => checkoutCompletedAt ?? '');
-    expect(dates).toEqual(dates.toSorted().toReversed());
+    expect(dates).toEqual(dates.toSorted());
     expect(new Set(member.map(({ checkoutState }) => checkoutState))).toEqual(new Set(['completed']));
     expect(await layer.readOrders(buyer.http, 1 + Math.ceil(totalItems / 50))).toEqual({ member: [], totalItems });
     expect(await failureOf(layer.readOrders(buyer.http, 0))).toMatchObject({ kind: 'general', status: 400 });

@@ -162,7 +162,7 @@ describe.each(variants)('what no function of the API layer reads yet ($name)', (
       });
       return Country.parse(await answer.json()).name;
     };
-    expect([await names('de'), await names('en')]).toEqual(['Österreich', 'Austria']);
+    expect([await names('de-DE'), await names('en-US')]).toEqual(['Österreich', 'Austria']);
     const countries = membersOf(Country, (await ask('countries?itemsPerPage=400')).body);
     expect(new Set(countries.map(({ enabled }) => enabled))).toEqual(new Set([true, false]));
   });

@@ -85,7 +85,8 @@ describe.each(variants)('sign-up ($name)', (variant) => {
     expect([await verdict(fresh), await verdict(old), await verdict('nichts')]).toEqual([
       'alreadyVerified',
       'alreadyVerified',
-      'invalid',
+      // Sylius says of both that nobody has such a token.
+      'alreadyVerified',
     ]);
     await shop.control('clock', { days: -8 });
   });

@@ -21,14 +21,14 @@ export async function confirm({ http }: Visitor, tokenValue: string, product: st
   return layer.confirmLegalDocuments(http, { tokenValue, declarations });
 }
 
-/** Prepares such an order until only its completion is left. */
+/** Prepares such an order until only its completion is left, to be paid as the shop proposes unless told otherwise. */
 export async function readyOf(visitor: Visitor, product: string, quantity: number, method?: string): Promise<Order> {
   const { tokenValue } = await cartOf(visitor, product, quantity);
   await layer.sendLegalDocuments(visitor.http, tokenValue);
   const confirmed = await confirm(visitor, tokenValue, product);
-  if (method === undefined) return confirmed;
-  const paymentId = confirmed.payments[0]?.id ?? 0;
-  return layer.choosePaymentMethod(visitor.http, { tokenValue, paymentId, method });
+  const [payment] = confirmed.payments;
+  const choice = { tokenValue, paymentId: payment?.id ?? 0, method: method ?? payment?.method ?? '' };
+  return layer.choosePaymentMethod(visitor.http, choice);
 }
 
 export const complete = ({ http }: Visitor, { tokenValue }: Order) =>

@@ -11,7 +11,7 @@ import { open } from '#sandbox/db/database.ts';
 import { type PersonaKey, personaOf } from '#sandbox/personas.ts';
 import { createShop, listen, type RunningShop, type StartOptions, startShop, stop, urlOf } from '#sandbox/server.ts';
 
-/** A variant of the shop as deployments run it: the style of its answers and its database. */
+/** A variant of the shop as deployments run it, by the style of its answers and its database. */
 export interface Variant {
   name: string;
   /** Settings of the control page. */
@@ -21,13 +21,12 @@ export interface Variant {
 
 const postgres = inject('postgres');
 
-/**
- * Both styles of API Platform that Sylius shops answer in, with null values left out or sent; and the other database,
- * where there is one (`postgres.ts` says so when there is none).
- */
+/** How the shop answers unless it is told otherwise. */
+const usual: Variant = { name: 'Sylius 1.12', settings: {}, start: async () => ({}) };
+
+/** As the shop answers by default, on each database that there is (`postgres.ts` says so when there is one only). */
 export const variants: Variant[] = [
-  { name: 'member, nulls left out', settings: { style: 'plain', nulls: 'omitted' }, start: async () => ({}) },
-  { name: 'hydra:member, nulls sent', settings: { style: 'hydra', nulls: 'sent' }, start: async () => ({}) },
+  usual,
   ...(postgres === null
     ? []
     : [
@@ -37,6 +36,14 @@ export const variants: Variant[] = [
           start: async () => ({ databaseUrl: postgres, schema: await newSchema(postgres) }),
         },
       ]),
+];
+
+/** Each style that deployments answer in, Sylius 2 with null values, which the others leave out. */
+export const faces: Variant[] = [
+  usual,
+  { name: 'Sylius 1.14', settings: { style: 'sylius-1.14' }, start: async () => ({}) },
+  { name: 'Sylius 2', settings: { style: 'sylius-2', nulls: 'sent' }, start: async () => ({}) },
+  { name: 'the specification alone', settings: { style: 'plain' }, start: async () => ({}) },
 ];
 
 /** A visitor of the shop, whose calls are made as the app makes them. */
