@@ -26,6 +26,21 @@ export const refresh: Table[] = [
         attempt(what, number === status, number);
       };
 
+      // As the bundle has them by default: one for as long as the login lasts.
+      const one = await begin();
+      attempt('the next one is the same', (await heir(one.refresh_token)).refresh_token === one.refresh_token);
+      const at = await Promise.all(Array.from({ length: 5 }, () => statusOf(one.refresh_token)));
+      attempt(
+        'five at once',
+        at.every((status) => status === 200),
+        at,
+      );
+      await shop.clock.move(30 * DAY);
+      await is('after thirty days, however often it was used', 401, statusOf(one.refresh_token));
+      await reset();
+      const rotate = () => visitor.control('POST', 'settings', { refreshTokens: 'rotated' });
+      await rotate();
+
       // Rotation, and what a second tab may do.
       const first = await begin();
       const second = await heir(first.refresh_token);
@@ -106,6 +121,7 @@ export const refresh: Table[] = [
 
       // Another second factor ends every login but the one that sets it.
       await reset();
+      await rotate();
       const [here, elsewhere] = [await begin(), await begin()];
       await setSecondFactor(visitor.with(here.token), idOf(here.customer));
       attempt('where the second factor was set', await works(here.token));
