@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { DraftBreach } from '#domain/shop/drafts.ts';
-import type { ShopContext } from './env.ts';
+import type { PageRequest, ShopContext } from './env.ts';
 import { badRequest, invalid, type ShopViolation, type Words, wantsPlainJson } from './errors.ts';
 import { API, contextOf, prefixOf, type Teller, told } from './faces.ts';
 
@@ -73,12 +73,6 @@ function viewOf(context: ShopContext, hydra: string, total: number): object {
   };
   const own = { '@id': at(asked.page), '@type': `${hydra}PartialCollectionView` };
   return { [`${hydra}view`]: { ...own, ...(last > 1 && others) } };
-}
-
-export interface PageRequest {
-  page: number;
-  limit: number;
-  offset: number;
 }
 
 /** `page` and `itemsPerPage` of the query; page 0 and anything that is not a number are 400, as in API Platform. */

@@ -5,11 +5,17 @@ import type { Clock } from '../clock.ts';
 import type { Db, DialectName } from '../db/database.ts';
 import type { Row } from '../db/schema.ts';
 import type { Outbox } from '../outbox.ts';
-import type { PageRequest } from './answer.ts';
 import type { ShopSettings } from './settings.ts';
 
 /** What fills a shop that is empty. */
 export type Seed = (db: Db, clock: Clock) => Promise<void>;
+
+/** `page` and `itemsPerPage` of a list, as they were asked for. */
+export interface PageRequest {
+  page: number;
+  limit: number;
+  offset: number;
+}
 
 /** The variables in the context of every route of the shop. */
 export interface ShopVariables {
