@@ -93,6 +93,11 @@ const LAW: Record<string, Layer> = {
     layers: ['machines', 'ui', 'domain', 'i18n', 'styles', 'locales'],
     packages: any(REACT, LINGUI, /^(?:xstate|@xstate\/react|react-aria-components|elkjs|zod)$/),
   },
+  conform: {
+    rule: "src/workbench/conform runs the app's calls against a shop, in Node: it imports api, domain and graphql.",
+    layers: ['api', 'domain'],
+    packages: /^(?:zod|graphql|node:.+)$/,
+  },
   build: {
     rule: "src/build holds the build's own plug-ins and the first views that they render, on Vite, Babel and Node.",
     layers: ['views', 'components', 'ui', 'domain', 'i18n'],

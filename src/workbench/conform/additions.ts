@@ -1,0 +1,237 @@
+import type { Call } from '#api/call.ts';
+import type { Reading } from '#domain/shop/settings.ts';
+
+/**
+ * What Parkett asks of a shop beyond the specification, and what it does without it. The one list: `npm run conform`
+ * tells absent additions by it, and a spec holds the tables of `src/docs/deployment.md` against it.
+ */
+export interface Addition {
+  reading: Reading;
+  /** Markdown. */
+  addition: string;
+  without: string;
+  /** Calls that are additions as a whole. */
+  calls?: readonly Call[];
+  /** Fields of answers to calls that the specification names: call, and the path's end. */
+  fields?: readonly (readonly [call: Call, field: string])[];
+}
+
+const investor = (addition: string, without: string, more: Pick<Addition, 'calls' | 'fields'> = {}): Addition => ({
+  reading: 'investor',
+  addition,
+  without,
+  ...more,
+});
+const marketplace: typeof investor = (...row) => ({ ...investor(...row), reading: 'marketplace' });
+
+export const additions: readonly Addition[] = [
+  investor(
+    '`POST token/invalidate` {refresh_token} ends a login ([decision 9](decisions/009-tokens-in-local-storage.md))',
+    'the refresh token is spent by `token/refresh`',
+    {
+      calls: ['endSession'],
+    },
+  ),
+  investor(
+    '`GET reset-password-requests/{token}` tells whether the link of a mail is good: 404 unknown, 409 used, 410 expired',
+    'on 405 the form is shown, and the link judged when it is used',
+    { calls: ['lookAtLink'] },
+  ),
+  investor('410 for a verification link that has expired', 'the link is called invalid or used'),
+  investor(
+    '`PUT customers/{uuid}/email` {email, `currentPassword` or `code`} sends a link to a new address (202 for every address); `PATCH account-verification-requests/{token}` then sets it (409 if somebody else has it)',
+    '`/account/change-email` says that nothing could be changed',
+  ),
+  investor(
+    '`GET questionnaires/{type}`, `POST answered-questionnaires` {questionnaire, answers}',
+    'the questionnaires cannot be answered here: who has not answered them elsewhere cannot invest',
+    { calls: ['readQuestionnaire', 'answerQuestionnaire'] },
+  ),
+  investor(
+    '`GET referral-codes/{code}` names the referrer by first name and initial',
+    'the code stands in the form and is checked by the sign-up',
+    { calls: ['readReferrer'] },
+  ),
+  investor(
+    '`GET referrals`, paged: `id`, `initials`, `signedUpOn`, `status`, `commission` in cents, `earnedOn`; nothing else of these people',
+    'the list says that it could not be loaded; the link is there',
+    { calls: ['readReferrals'] },
+  ),
+  investor("a customer's `referralCommission` in cents", 'no amount is named', {
+    fields: [['readCustomer', 'referralCommission']],
+  }),
+  investor(
+    '`GET discounts`, `POST discounts` {code}, once for a customer (404 not valid, 409 another is redeemed): `credit` in cents, `creditedOn`',
+    'it says that it could not be loaded',
+    { calls: ['readDiscount', 'redeemDiscount'] },
+  ),
+  investor('the content page `referral-terms`', 'the link to the terms leads to the not-found page'),
+  investor(
+    "a payout's `withheld`: cents of `capitalGains`, `solidarity` and `church` tax; `amount` is after them",
+    'taxes are called unknown',
+    { fields: [['readPayouts', 'withheld']] },
+  ),
+  investor(
+    '`GET customer-payouts/{year}/statement`: the tax file of a year, PDF or `text/csv`; 404 for a year to come',
+    'the tax file cannot be saved; all payouts can be had as CSV',
+    { calls: ['downloadTaxFile'] },
+  ),
+  investor(
+    "an order's `received`: cents that came by transfer; `bankTransfer.amount` is the rest",
+    'a part payment is not told',
+    {
+      fields: [['readOrders', 'received']],
+    },
+  ),
+  investor("an order's `paidAt` and `registeredAt`", 'its timeline has no days for them', {
+    fields: [
+      ['readOrders', 'paidAt'],
+      ['readOrders', 'registeredAt'],
+    ],
+  }),
+  investor(
+    "an order item's `productCode` and `nominalValue`, a payment's `state`",
+    "the product is found by its variant, the nominal value by the product's terms",
+    {
+      fields: [
+        ['readOrders', 'productCode'],
+        ['readOrders', 'nominalValue'],
+        ['readOrders', 'state'],
+      ],
+    },
+  ),
+  investor(
+    "a payment method's `kind`: `online` or `offline`",
+    'an order without `bankTransfer` is paid online if the configuration of its payment has a session; customers learn how after ordering',
+    { fields: [['readPaymentMethods', 'kind']] },
+  ),
+  investor("a wallet's `id`", 'nothing can be sent from it', { fields: [['readCustomer', 'defaultWallet.id']] }),
+  investor(
+    "an order's `bankTransfer`: recipient, iban, bic, bankName, amount, purpose",
+    'Parkett names no account to pay to',
+    {
+      fields: [['completeOrder', 'bankTransfer']],
+    },
+  ),
+  investor('the parameter `subscribed` of `ORDER_TOO_HIGH`: cents of the same bond before', 'the limit alone is named'),
+  investor('the `declarations` of an order, below', 'the `notes` of the completion alone carry them'),
+  investor(
+    "`POST orders/{token}/withdrawal`, `POST withdrawals` (§ 356a BGB), an order's `withdrawnAt`",
+    'set `withdrawals` to `false`: mail is named instead',
+    { calls: ['withdrawOrder', 'declareWithdrawal'] },
+  ),
+  investor(
+    'an address that is sent again is answered, not made again',
+    'a repeated call leaves a copy, which nothing uses',
+  ),
+  investor(
+    "a register excerpt's `productCode` and `productName`",
+    'excerpts are listed by file name and chosen by year',
+    {
+      fields: [
+        ['readExcerpts', 'productCode'],
+        ['readExcerpts', 'productName'],
+      ],
+    },
+  ),
+  investor(
+    '`POST customer-documents/statements` issues an excerpt of each security held, once a day (409), and mails it',
+    'the request at `/account/custody` fails and says so',
+    { calls: ['requestStatements'] },
+  ),
+  investor(
+    "a document's `size` and `sha256`; 409 for a file that is there",
+    'after a lost answer a file may be there twice',
+  ),
+  investor(
+    '`GET token/transactions`, each with `productCode` (or null)',
+    'the movements of the wallet say that they could not be loaded',
+    { calls: ['readLedger'] },
+  ),
+  investor(
+    '`POST token/transfer` with `toAddress`, `productVariant`, `quantity`, `code`, `reference` (409 for a used reference), `GET token/transfers/{reference}`, `GET token/recipients/{address}`, `POST token/whitelist-requests`',
+    'tokens cannot be transferred',
+    { calls: ['readTransfer', 'readRecipient', 'requestWhitelisting', 'sendTransfer'] },
+  ),
+  investor(
+    "a token asset's `walletId`, `unitNominal` and `owedBack` (tokens that go back to the shop after a withdrawal) in GraphQL",
+    "without `walletId` nothing can be transferred, and the wallet says so; the nominal value comes from the product's attributes or the variant's price; without `owedBack` the shop refuses what is more than the balance (`BALANCE_TOO_LOW` with `available`)",
+    {
+      fields: [
+        ['readHoldings', 'walletId'],
+        ['readHoldings', 'unitNominal'],
+        ['readHoldings', 'owedBack'],
+      ],
+    },
+  ),
+  investor(
+    "an invoice's `issuedAt`, `total` and `order.items` (`productCode`, `productName`) in GraphQL",
+    'invoices show a dash for each',
+    {
+      fields: [
+        ['readInvoices', 'issuedAt'],
+        ['readInvoices', 'total'],
+        ['readInvoices', 'order.items'],
+      ],
+    },
+  ),
+  marketplace("a media file's `posterUrl` and `captions` (WebVTT by `locale`)", 'sounds and films have neither', {
+    fields: [['readItem', 'posterUrl']],
+  }),
+  marketplace(
+    '`widths` of a media file: pixels that its picture can be had in by `?width=` in its address, the widest for the file itself; empty for none',
+    'pictures are loaded as they are',
+    { fields: [['readItems', 'widths']] },
+  ),
+  marketplace(
+    "a profile's `itemCount`, by which `customers` is ordered",
+    "creators come in the shop's order, without a number",
+    {
+      fields: [['readPeople', 'itemCount']],
+    },
+  ),
+  marketplace(
+    '`customer` by a `profileName`, and by the IRI of somebody else: only `uuid`, `profileName`, `profileDescription`, `profileImage`, `mediaFiles`, and nothing without a profile name',
+    'a profile is looked for in the first page of `customers` of that name',
+    { calls: ['readPerson'] },
+  ),
+  marketplace(
+    'a favourite that is sent again is answered, not made again',
+    'a repeated call is refused, and the list read again',
+  ),
+  marketplace(
+    "a presigned upload's `uuid`, `fileName`, `mediaType`, `offset`, `complete`, `expiresAt`; the same `hash` is the same upload",
+    'a file is sent whole, and again after a lost answer',
+  ),
+  marketplace(
+    'the bucket takes pieces (`Content-Range`; 409 with `offset` for one that does not follow) and answers `offset` and `complete`',
+    'an upload that was cut begins anew',
+  ),
+  marketplace("a work's `mainTaxon`, the code of its category", 'works are in no category'),
+  marketplace(
+    'GraphQL `collections` (`name`, a part of it): `name`, `itemCount`, the `latest` works; `products` with `collection`',
+    'there are no collections; a search finds their works by the phrase',
+    { calls: ['readCollections'] },
+  ),
+  marketplace(
+    "a work's `reference`: the same call again is answered with what it made (409 for another work)",
+    'a repeated call makes the work twice',
+  ),
+  marketplace('a used profile name is refused (422, `PROFILE_NAME_USED`)', 'two profiles have one address'),
+];
+
+const rowOf = ({ addition, without }: Addition) => `| ${addition} | ${without} |`;
+
+/** The table of a reading in Markdown, as it stands in `src/docs/deployment.md`. */
+export const tableOf = (reading: Reading): string =>
+  ['| addition | without it |', '|---|---|', ...additions.filter((each) => each.reading === reading).map(rowOf)].join(
+    '\n',
+  );
+
+/** The addition that a call is, or that a field of its answer is. */
+export const additionOf = (call: string, path?: string): Addition | null =>
+  additions.find(({ calls = [], fields = [] }) =>
+    path === undefined
+      ? calls.some((each) => each === call)
+      : fields.some(([of, field]) => of === call && (path === field || path.endsWith(`.${field}`))),
+  ) ?? null;

@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+
+/** A field of an answer that the app cannot read. */
+export interface Problem {
+  path: string;
+  expected: string;
+  got: string;
+  /** Whether the field is absent or null. */
+  isAbsent: boolean;
+}
+
+/** Every field of an answer that a schema of the app refuses, each path once. */
+export function problemsOf(schema: z.core.$ZodType, answer: unknown): Problem[] {
+  const result = z.safeParse(schema, answer);
+  if (result.success) return [];
+  const problems = result.error.issues
+    .flatMap((issue) => leaves(issue, answer))
+    .map((issue): Problem => {
+      const value = valueAt(answer, issue.path);
+      return {
+        path: pathText(issue.path),
+        expected: isCurrency(issue.path) ? 'EUR' : expectedBy(issue),
+        got: isWord(issue) && typeof value === 'string' ? `"${value.slice(0, 40)}"` : kindOf(value),
+        isAbsent: value === undefined || value === null,
+      };
+    });
+  return [...new Map(problems.map((each) => [each.path, each])).values()];
+}
+
+const isCurrency = (path: readonly PropertyKey[]) => path.at(-1) === 'currencyCode';
+/** A state or a currency is nobody's. */
+const isWord = ({ code, path }: z.core.$ZodIssue) => code === 'invalid_value' || isCurrency(path);
+
+/**
+ * The issues of a union are those of the member that matches furthest, as in the app's own report (`src/api/contract.ts`);
+ * of two that match as far, the one whose fields are there.
+ */
+function leaves(issue: z.core.$ZodIssue, answer: unknown): z.core.$ZodIssue[] {
+  if (issue.code !== 'invalid_union') return [issue];
+  const value = valueAt(answer, issue.path);
+  const ways = issue.errors.map((errors) => errors.flatMap((error) => leaves(error, value)));
+  const depth = (way: z.core.$ZodIssue[]) => Math.max(0, ...way.map(({ path }) => path.length));
+  const absent = (way: z.core.$ZodIssue[]) => way.filter(({ path }) => valueAt(value, path) === undefined).length;
+  const [furthest] = ways.toSorted((one, other) => depth(other) - depth(one) || absent(one) - absent(other));
+  if (!furthest || depth(furthest) === 0) return [issue];
+  return furthest.map((each) => ({ ...each, path: [...issue.path, ...each.path] }));
+}
+
+/** `member.3.items.0.total` as `member[].items[].total`. */
+export const pathText = (path: readonly PropertyKey[]): string =>
+  path.reduce<string>((text, key) => {
+    if (typeof key === 'number') return `${text}[]`;
+    return text === '' ? String(key) : `${text}.${String(key)}`;
+  }, '') || '(answer)';
+
+export function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>((value, key) => Object(value)[key], data);
+}
+
+function expectedBy(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'invalid_type') return TYPES[issue.expected] ?? issue.expected;
+  if (issue.code === 'invalid_value') return issue.values.map(String).join(' | ');
+  return issue.code === 'custom' ? 'a value of the agreed form' : issue.code.replaceAll('_', ' ');
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+};
+
+/** The kind of a value, never the value: it may be a customer's. */
+export function kindOf(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'number') return Number.isInteger(value) ? 'a whole number' : 'a number';
+  return TYPES[typeof value] ?? typeof value;
+}
+
+/** Every object of an answer for which `holds`, with its path. */
+export function objectsIn(
+  answer: unknown,
+  holds: (object: Readonly<Record<string, unknown>>) => boolean,
+  path: readonly PropertyKey[] = [],
+): { path: readonly PropertyKey[]; object: Readonly<Record<string, unknown>> }[] {
+  if (typeof answer !== 'object' || answer === null) return [];
+  const object: Readonly<Record<string, unknown>> = Object.fromEntries(Object.entries(answer));
+  const own = !Array.isArray(answer) && holds(object) ? [{ path, object }] : [];
+  const inner = Object.entries(object).flatMap(([key, value]) =>
+    objectsIn(value, holds, [...path, Array.isArray(answer) ? Number(key) : key]),
+  );
+  return [...own, ...inner];
+}

@@ -1,0 +1,35 @@
+import { additions } from '../additions.ts';
+import { objectsIn } from '../answer.ts';
+import type { Run } from '../run.ts';
+
+/** Fields that are additions and stand in no answer. An empty list says nothing of its members' fields. */
+export function checkFields(run: Run): void {
+  for (const { fields = [], without } of additions)
+    for (const [call, field] of fields) {
+      const seen = run.observations.filter((each) => each.call === call && each.failure === null);
+      const latest = seen.at(-1);
+      const isIn = (holds: (object: Fields) => boolean) => seen.some(({ body }) => objectsIn(body, holds).length > 0);
+      if (!latest || !isIn((each) => ownerOf(each, field) !== null)) continue;
+      if (isIn((each) => valueIn(each, field) !== null)) continue;
+      if (run.findings.some((each) => each.call === call && each.path.endsWith(`.${field}`))) continue;
+      run.find({
+        ...{ kind: 'additionAbsent', call, status: latest.status, path: field },
+        ...{ expected: 'a value in one answer at least', got: 'nothing', consequence: `Without it: ${without}.` },
+        blocks: false,
+      });
+    }
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const NAMES = ['@id', 'id', 'code', 'uuid', 'profileName'];
+
+const valueIn = (object: Fields, field: string): unknown =>
+  field.split('.').reduce<unknown>((value, name) => Object(value)[name], object) ?? null;
+
+/** The object that a field belongs to, any that has a name where the field has no dot; null if it is absent. */
+function ownerOf(object: Fields, field: string): unknown {
+  const dot = field.lastIndexOf('.');
+  if (dot >= 0) return valueIn(object, field.slice(0, dot));
+  return NAMES.some((name) => name in object) ? object : null;
+}

@@ -1,0 +1,72 @@
+import {
+  buildClientSchema,
+  type GraphQLSchema,
+  getIntrospectionQuery,
+  type IntrospectionQuery,
+  parse,
+  validate,
+} from 'graphql';
+import { additionOf } from '../additions.ts';
+import { about, type Run } from '../run.ts';
+
+const isIntrospection = (data: unknown): data is IntrospectionQuery =>
+  Object(Object(data).__schema).types !== undefined;
+
+/** Validates each query that the run has sent against the shop's own schema, as far as it may be seen. */
+export async function checkQueries(run: Run): Promise<void> {
+  const schema = await schemaOf(run);
+  if (!schema) {
+    run.notes.push('GraphQL: introspection is off, so that queries were run and not validated.');
+    return;
+  }
+  for (const seen of run.observations) {
+    if (seen.document === null) continue;
+    const { base, extended } = seen.document;
+    const lacking = fieldsLacking(schema, base);
+    // The call failed because of these.
+    const vague = run.findings.findIndex(({ call, path }) => call === seen.call && path === '(status)');
+    if (lacking.length > 0 && vague >= 0) run.findings.splice(vague, 1);
+    const words = { expected: 'in the schema of GraphQL', got: 'nothing' };
+    for (const path of lacking)
+      run.find({
+        ...{
+          ...about(seen),
+          ...words,
+          path,
+          kind: additionOf(seen.call) ? 'additionAbsent' : 'missingFromSpecification',
+        },
+        consequence: 'The query fails as a whole: Parkett says that it could not be loaded.',
+        blocks: true,
+      });
+    for (const path of fieldsLacking(schema, extended))
+      run.find({
+        ...{ ...about(seen), ...words, path, kind: 'additionAbsent' },
+        consequence:
+          'Parkett asks by the document of the specification, for this and all other additions of the query.',
+        blocks: false,
+      });
+  }
+}
+
+/** Paths `Type.field` that a document asks for and the schema does not know. */
+function fieldsLacking(schema: GraphQLSchema, document: string): string[] {
+  return validate(schema, parse(document)).map(({ message }) => {
+    const [, field = '', type = ''] = /field "(\w+)" on type "(\w+)"/.exec(message) ?? [];
+    return field ? `${type}.${field}` : message;
+  });
+}
+
+async function schemaOf(run: Run): Promise<GraphQLSchema | null> {
+  const token = run.session.token();
+  const answer = await run.probe('introspection', 'graphql', {
+    method: 'POST',
+    headers: {
+      Accept: 'application/json',
+      'Content-Type': 'application/json',
+      ...(token !== null && { Authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify({ query: getIntrospectionQuery({ descriptions: false }) }),
+  });
+  const { data } = Object(answer?.body ?? null);
+  return isIntrospection(data) ? buildClientSchema(data) : null;
+}

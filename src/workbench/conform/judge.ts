@@ -1,0 +1,76 @@
+import type { Failure } from '#domain/shop/failure.ts';
+import { additionOf } from './additions.ts';
+import type { Finding } from './finding.ts';
+import type { Observation } from './observe.ts';
+
+const READ_FAILS = 'Parkett says that it could not be loaded, and offers to try again.';
+const WRITE_FAILS = 'Parkett says that it failed, and keeps what was typed.';
+
+/** One odd entry does not lose a list. */
+const LEFT_OUT = 'Parkett shows the list without the entry.';
+const NO_EURO = 'Parkett refuses the order: its amounts are euros. Set the currency of the channel to EUR.';
+const OTHERS =
+  'The shop has a rule against this order: name another product, quantity or customer in the customer file.';
+const RULES: Partial<Record<Failure['kind'], string>> = {
+  ...{ professionalOnly: OTHERS, lastTokens: OTHERS, orderTooHigh: OTHERS, orderTooLow: OTHERS },
+  ...{ investorLimit: OTHERS, notAllowedToBuy: OTHERS },
+};
+
+/** Statuses of a shop that does not have a call. */
+const ABSENT = [404, 405, 501];
+
+/** What a call of the app shows of the shop: nothing where the app could read its answer. */
+export function judge(seen: Observation): Finding[] {
+  const { call, status, failure, payment, problems } = seen;
+  const base = { call, status, ...(payment && { payment }) };
+  const consequence = seen.request.startsWith('GET') || seen.document !== null ? READ_FAILS : WRITE_FAILS;
+  if (problems.length > 0)
+    return problems.map(({ path, expected, got, isAbsent }): Finding => {
+      const addition = isAbsent ? additionOf(call, path) : null;
+      const kind = addition ? 'additionAbsent' : isAbsent ? 'missingFromSpecification' : 'differs';
+      const own = failure === null ? LEFT_OUT : path.endsWith('currencyCode') ? NO_EURO : consequence;
+      return {
+        ...base,
+        kind,
+        path,
+        expected,
+        got,
+        consequence: own,
+        blocks: failure !== null && kind !== 'additionAbsent',
+      };
+    });
+  if (failure === null) return [];
+  if (failure.kind === 'contract')
+    return [{ ...base, kind: 'differs', path: failure.path, ...wrongType(seen), consequence, blocks: true }];
+  const addition = additionOf(call);
+  const isAbsent = status !== null && ABSENT.includes(status);
+  return [
+    {
+      ...base,
+      kind: isAbsent ? (addition ? 'additionAbsent' : 'missingFromSpecification') : 'differs',
+      path: '(status)',
+      expected: 'an answer',
+      got: gotOf(failure, status),
+      consequence: isAbsent && addition ? `Without it: ${addition.without}.` : (RULES[failure.kind] ?? consequence),
+      blocks: !(isAbsent && addition),
+    },
+  ];
+}
+
+/** The app reads the type of a file at its header. */
+const wrongType = ({ headers }: Observation) => ({
+  expected: 'a readable answer',
+  got: headers.get('Content-Type')?.split(';')[0] ?? 'nothing',
+});
+
+/** What a refusal says, without the shop's own words: they may name a person. */
+export function gotOf(failure: Failure, status: number | null): string {
+  if (status === null) return failure.kind === 'timeout' ? 'no answer in time' : 'no answer';
+  if (failure.kind === 'violations') {
+    const fields = failure.violations.map(({ propertyPath }) => propertyPath || 'the whole');
+    return `${status}, violations at ${[...new Set(fields)].join(', ')}`;
+  }
+  if (failure.kind === 'orderTooLow' || failure.kind === 'orderTooHigh')
+    return `${status}, ${failure.kind} (limit ${failure.limit / 100} EUR)`;
+  return failure.kind === 'general' ? String(status) : `${status}, read as ${failure.kind}`;
+}

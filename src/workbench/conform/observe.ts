@@ -1,0 +1,145 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type * as z from 'zod/mini';
+import type { Address, Call } from '#api/call.ts';
+import type { GraphqlDocument } from '#api/graphql.ts';
+import type { CallOptions, Http } from '#api/http.ts';
+import { type Failure, failureOf } from '#domain/shop/failure.ts';
+import { type Problem, problemsOf } from './answer.ts';
+import type { Payment } from './finding.ts';
+
+/** One call of the app, and the shop's answer to it. */
+export interface Observation {
+  call: Call;
+  request: string;
+  status: number | null;
+  headers: Headers;
+  /** Parsed JSON, else null. */
+  body: unknown;
+  milliseconds: number;
+  /** Of a GraphQL query. */
+  document: GraphqlDocument | null;
+  /** Null for an answer that the app has read. */
+  failure: Failure | null;
+  problems: Problem[];
+  /** Whether the run asked for a refusal. */
+  isRefusalWanted: boolean;
+  payment?: Payment;
+}
+
+export interface Observer {
+  observations: Observation[];
+  /** The app's HTTP layer, observed. */
+  watch(http: Http): Http;
+  /** Resolves as soon as no call is under way. */
+  settled(): Promise<void>;
+  /** Gives the process its own `fetch` back. */
+  stop(): void;
+}
+
+/**
+ * Observes what the app's calls send and get: their names, schemas and documents at `Http`, status and body at `fetch`.
+ * Both sides find each other also where several calls are under way.
+ */
+export function observe(): Observer {
+  const current = new AsyncLocalStorage<Observation>();
+  const observations: Observation[] = [];
+  const pending = new Set<Promise<unknown>>();
+  const { fetch } = globalThis;
+
+  globalThis.fetch = async (input, init) => {
+    const seen = current.getStore();
+    const response = await fetch(input, init);
+    if (seen) {
+      seen.status = response.status;
+      seen.headers = response.headers;
+      seen.body = await jsonOf(response.clone());
+    }
+    return response;
+  };
+
+  function watched<T>(
+    request: string,
+    { call }: CallOptions,
+    schema: z.core.$ZodType | null,
+    document: GraphqlDocument | null,
+    make: () => Promise<T>,
+  ): Promise<T> {
+    const seen: Observation = {
+      ...{ call, request, document, status: null, headers: new Headers(), body: null },
+      ...{ milliseconds: 0, failure: null, problems: [], isRefusalWanted: false },
+    };
+    observations.push(seen);
+    const startedAt = performance.now();
+    const made = current.run(seen, make).catch((error: unknown) => {
+      seen.failure = failureOf(error);
+      throw error;
+    });
+    const ended = made.then(
+      () => undefined,
+      () => undefined,
+    );
+    pending.add(ended);
+    return made.finally(() => {
+      seen.milliseconds = Math.round(performance.now() - startedAt);
+      if (schema && isAnswer(seen)) seen.problems = problemsOf(schema, dataOf(seen));
+      pending.delete(ended);
+    });
+  }
+
+  return {
+    observations,
+    watch: (http) => ({
+      localeCodeOf: (locale) => http.localeCodeOf(locale),
+      get: (path, schema, options) =>
+        watched(`GET ${masked(path)}`, options, schema, null, () => http.get(path, schema, options)),
+      post: (path, body, schema, options) =>
+        watched(`POST ${masked(path)}`, options, schema, null, () => http.post(path, body, schema, options)),
+      put: (path, body, schema, options) =>
+        watched(`PUT ${masked(path)}`, options, schema, null, () => http.put(path, body, schema, options)),
+      patch: (path, body, schema, options) =>
+        watched(`PATCH ${masked(path)}`, options, schema, null, () => http.patch(path, body, schema, options)),
+      delete: (path, options) =>
+        watched(`DELETE ${masked(path)}`, options, null, null, () => http.delete(path, options)),
+      graphql: (document, variables, schema, options) =>
+        watched(`POST graphql ${nameOf(document)}`, options, schema, document, () =>
+          http.graphql(document, variables, schema, options),
+        ),
+      blob: (path, type, options) =>
+        watched(`GET ${masked(path)}`, options, null, null, () => http.blob(path, type, options)),
+    }),
+    async settled() {
+      // A call that was refused may be followed by another.
+      do {
+        await Promise.all(pending);
+        await new Promise((resolve) => setImmediate(resolve));
+      } while (pending.size > 0);
+    },
+    stop() {
+      globalThis.fetch = fetch;
+    },
+  };
+}
+
+/** Answers that the app parses: refusals and errors of GraphQL have none. */
+const isAnswer = ({ status, document, body }: Observation) =>
+  status !== null && status < 300 && (document === null || Object(body).errors === undefined);
+const dataOf = ({ document, body }: Observation): unknown => (document === null ? body : Object(body).data);
+
+async function jsonOf(response: Response): Promise<unknown> {
+  if (!/json/.test(response.headers.get('Content-Type') ?? '')) return null;
+  try {
+    return await response.json();
+  } catch {
+    return null; // A body that says JSON and is none: the app's own reading of it fails as well.
+  }
+}
+
+/** Words of the app's paths. Any other segment names an order, a customer or a link. */
+const WORD = /^(?:2fa|[a-z]+(?:-[a-z]+)*)$/;
+
+function masked(path: Address): string {
+  const segments = (path ?? '').split('/');
+  return segments.map((each) => (WORD.test(each) ? each : '{id}')).join('/');
+}
+
+const nameOf = ({ base }: GraphqlDocument) => /^query (\w+)/.exec(base)?.[1] ?? '';

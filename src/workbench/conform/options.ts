@@ -1,0 +1,118 @@
+import * as z from 'zod/mini';
+import { Reading } from '#domain/shop/settings.ts';
+
+/**
+ * The customer file, JSON: a customer of the shop who may be used for checks.
+ *
+ * `email`, `password`: of a verified customer; an investor who is cleared, or orders are refused. `code`: what the
+ * authenticator app shows now, for a customer with a second factor. `reading`: `investor` (default) or `marketplace`.
+ * `channel`: code of the channel that `--write` may write in. `product`, `quantity`: what is ordered, by default one of
+ * the first product that can be bought.
+ */
+const CustomerFile = z.object({
+  email: z.string().check(z.regex(/@/)),
+  password: z.string().check(z.minLength(1)),
+  code: z.optional(z.string().check(z.regex(/^\d{6}$/))),
+  reading: z._default(Reading, 'investor'),
+  channel: z.optional(z.string()),
+  product: z.optional(z.string()),
+  quantity: z._default(z.int().check(z.positive()), 1),
+});
+type CustomerFile = z.infer<typeof CustomerFile>;
+
+export interface Options {
+  /** API base, with a slash at its end. */
+  apiBase: string;
+  customer: CustomerFile;
+  isWriting: boolean;
+  /** Origin of the app, where it is not the shop's; null to leave CORS unchecked. */
+  origin: string | null;
+  /** File of the report. */
+  html: string;
+}
+
+/** Wrong use of the command: exit code 2, and the message is all that is printed. */
+export class WrongUse extends Error {
+  override readonly name = 'WrongUse';
+}
+
+export const USAGE = `npm run conform -- https://shop.example --as customer.json [--write] [--origin https://app.example] [--html conform.html]
+
+Checks a shop against what Parkett calls. Reads only; --write also signs up, makes an address,
+places one order and cancels another, in the channel that customer.json names.
+  customer.json  { "email", "password", "code"?, "reading"?, "channel"?, "product"?, "quantity"? }
+Exit code: 0 every journey can be completed, 1 one cannot, 2 wrong use.`;
+
+const VALUED = ['--as', '--origin', '--html'];
+
+/**
+ * Reads the command line and the customer file.
+ *
+ * @param readFile Reads a file as text, and throws for one that is not there.
+ * @throws WrongUse with one sentence.
+ */
+export function optionsFrom(words: readonly string[], readFile: (path: string) => string): Options {
+  const values = new Map<string, string>();
+  const addresses: string[] = [];
+  let isWriting = false;
+  for (let index = 0; index < words.length; index++) {
+    const word = words[index] ?? '';
+    if (word === '--write') isWriting = true;
+    else if (VALUED.includes(word)) {
+      index += 1;
+      const value = words[index];
+      if (value === undefined || value.startsWith('--')) throw new WrongUse(`${word} needs a value.\n\n${USAGE}`);
+      values.set(word, value);
+    } else if (word.startsWith('-')) throw new WrongUse(`There is no option ${word}.\n\n${USAGE}`);
+    else addresses.push(word);
+  }
+  const [address, ...others] = addresses;
+  if (address === undefined || others.length > 0) throw new WrongUse(`Name one shop.\n\n${USAGE}`);
+  const path = values.get('--as');
+  if (path === undefined) throw new WrongUse(`Name the customer file by --as.\n\n${USAGE}`);
+  const customer = customerIn(path, readFile);
+  if (isWriting && customer.channel === undefined)
+    throw new WrongUse(`--write needs the code of a channel as "channel" in ${path}: nothing is written elsewhere.`);
+  const origin = values.get('--origin');
+  return {
+    apiBase: apiBaseOf(address),
+    customer,
+    isWriting,
+    origin: origin === undefined ? null : urlOf(origin, '--origin').origin,
+    html: values.get('--html') ?? 'conform.html',
+  };
+}
+
+function urlOf(text: string, what: string): URL {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url && /^https?:$/.test(url.protocol)) return url;
+  throw new WrongUse(`${what} has to be an address such as https://shop.example, not "${text}".`);
+}
+
+/** `/api/v2/shop/` of an origin; an address with a path of its own is the API base. */
+function apiBaseOf(address: string): string {
+  const { origin, pathname } = urlOf(address, 'The shop');
+  const path = pathname === '/' ? '/api/v2/shop/' : pathname;
+  return `${origin}${path.endsWith('/') ? path : `${path}/`}`;
+}
+
+function customerIn(path: string, readFile: (path: string) => string): CustomerFile {
+  let text: string;
+  try {
+    text = readFile(path);
+  } catch {
+    throw new WrongUse(`The customer file ${path} cannot be read.`);
+  }
+  let data: unknown;
+  try {
+    data = JSON.parse(text);
+  } catch {
+    throw new WrongUse(`The customer file ${path} is not JSON.`);
+  }
+  const result = CustomerFile.safeParse(data);
+  if (result.success) return result.data;
+  const field = result.error.issues[0]?.path.join('.') ?? '';
+  if (field === '') throw new WrongUse(`The customer file ${path} has to hold an object with "email" and "password".`);
+  const isAbsent = Object(data)[field] === undefined;
+  throw new WrongUse(`"${field}" in ${path} ${isAbsent ? 'is missing' : 'is not as expected'}.`);
+}

@@ -1,0 +1,182 @@
+import type { Call } from '#api/call.ts';
+import { createHttp, type Http } from '#api/http.ts';
+import { createSession, type SessionService } from '#api/session.ts';
+import type { Stored, Vault } from '#api/vault.ts';
+import { type Failure, FailureError } from '#domain/shop/failure.ts';
+import type { Locale } from '#domain/shop/settings.ts';
+import type { CallRow, Finding, Payment, Probe } from './finding.ts';
+import { judge } from './judge.ts';
+import { type Observation, observe } from './observe.ts';
+import type { Options } from './options.ts';
+
+type Outcome<T> = { value: T; failure: null } | { value: null; failure: Failure };
+
+/** A run of the checks: the app's own layer of calls, and what was found. */
+export interface Run {
+  options: Options;
+  vault: Vault;
+  session: SessionService;
+  /** Another session on what the vault holds, as a page that is opened anew has it. */
+  reopened(): SessionService;
+  /** The language that calls ask for. */
+  locale: Locale;
+  /** Uuid of the customer; empty until the log-in. */
+  customerUuid: string;
+  /** Makes a call of the app. A failure becomes findings, and the value is null. */
+  ask<T>(make: (http: Http) => Promise<T>, payment?: Payment): Promise<T | null>;
+  /** Makes a call that is to be refused. Its failure is the caller's to judge; null where the shop took it. */
+  askRefusal(make: (http: Http) => Promise<unknown>): Promise<{ failure: Failure | null; seen: Observation }>;
+  /** Makes a call without judging it. */
+  attempt<T>(make: (http: Http) => Promise<T>): Promise<Outcome<T>>;
+  /** The latest observation, of a call where one is named. */
+  last(call?: Call): Observation;
+  observations: readonly Observation[];
+  settled(): Promise<void>;
+  /** Asks the shop what is no call of the app; null where no answer came. */
+  probe(name: Probe, path: string, init: RequestInit): Promise<{ response: Response; body: unknown } | null>;
+  probes: CallRow[];
+  findings: Finding[];
+  find(finding: Finding): void;
+  /** What stays at the shop, and what could not be checked: one sentence each. */
+  left: string[];
+  notes: string[];
+  stop(): void;
+}
+
+const unseen: Observation = {
+  ...{ call: 'readChannel', request: '', status: null, headers: new Headers(), body: null, milliseconds: 0 },
+  ...{ document: null, failure: null, problems: [], isRefusalWanted: false },
+};
+
+export function startRun(options: Options): Run {
+  const observer = observe();
+  const vault = memoryVault();
+  const settings = { apiBase: options.apiBase };
+
+  const http = observer.watch(
+    createHttp({
+      settings,
+      locale: () => run.locale,
+      authoriser: {
+        async token() {
+          if (run.session.isExpired()) await run.session.refresh();
+          return run.session.token();
+        },
+        rejected: () => undefined,
+      },
+      log: () => undefined,
+    }),
+  );
+  const open = () => {
+    const session = createSession({
+      http,
+      vault,
+      tabs: { tell: () => undefined, listen: () => () => undefined },
+      lock: { run: (task) => task(false) },
+      now: Date.now,
+    });
+    session.read();
+    return session;
+  };
+
+  async function attempt<T>(make: (http: Http) => Promise<T>): Promise<Outcome<T>> {
+    try {
+      return { value: await make(http), failure: null };
+    } catch (error) {
+      if (error instanceof FailureError) return { value: null, failure: error.failure };
+      throw error;
+    }
+  }
+
+  const run: Run = {
+    options,
+    vault,
+    session: open(),
+    reopened: open,
+    locale: 'de',
+    customerUuid: '',
+    async ask(make, payment) {
+      const from = observer.observations.length;
+      const { value, failure } = await attempt(make);
+      const made = observer.observations.slice(from);
+      for (const each of made) {
+        if (payment) each.payment = payment;
+        for (const finding of judge(each)) run.find(finding);
+      }
+      // A value that the app looked for and did not find in an answer that it could read.
+      const seen = made.at(-1);
+      if (failure && seen && made.every((each) => each.failure === null)) {
+        const words = { path: '(answer)', expected: 'the object asked for', got: 'nothing' };
+        run.find({ ...about(seen), kind: 'differs', ...words, consequence: NOT_FOUND, blocks: true });
+      }
+      return value;
+    },
+    async askRefusal(make) {
+      const { failure } = await attempt(make);
+      const seen = run.last();
+      seen.isRefusalWanted = true;
+      return { failure, seen };
+    },
+    attempt,
+    last: (call) => observer.observations.findLast((each) => call === undefined || each.call === call) ?? unseen,
+    observations: observer.observations,
+    settled: () => observer.settled(),
+    async probe(name, path, init) {
+      const startedAt = performance.now();
+      const row: CallRow = {
+        call: name,
+        request: `${init.method ?? 'GET'} ${path}`,
+        ...{ status: null, milliseconds: 0, isRead: null },
+      };
+      run.probes.push(row);
+      try {
+        const signal = AbortSignal.timeout(15_000);
+        const response = await fetch(`${options.apiBase}${path}`, { redirect: 'manual', signal, ...init });
+        const text = await response.text();
+        row.status = response.status;
+        row.milliseconds = Math.round(performance.now() - startedAt);
+        return { response, body: parsed(text) };
+      } catch {
+        return null;
+      }
+    },
+    probes: [],
+    findings: [],
+    find(finding) {
+      const isSame = (other: Finding) =>
+        other.call === finding.call && other.path === finding.path && other.payment === finding.payment;
+      if (!run.findings.some(isSame)) run.findings.push(finding);
+    },
+    left: [],
+    notes: [],
+    stop: () => observer.stop(),
+  };
+  return run;
+}
+
+const NOT_FOUND = 'Parkett shows the not-found page.';
+
+/** The fields of a finding that its observation says. */
+export const about = ({ call, status, payment }: Observation) => ({ call, status, ...(payment && { payment }) });
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function memoryVault(): Vault {
+  let kept: Stored | null = null;
+  return {
+    read: () => kept,
+    store: (session) => {
+      kept = session;
+    },
+    clear: () => {
+      kept = null;
+    },
+    until: async () => undefined,
+  };
+}

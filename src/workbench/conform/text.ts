@@ -1,0 +1,66 @@
+import { stripVTControlCharacters } from 'node:util';
+import type { Finding, FindingKind, JourneyRow, Report } from './finding.ts';
+
+/** The groups of findings as headings, worst first. */
+export const GROUPS: readonly { kind: FindingKind; title: string }[] = [
+  { kind: 'missingFromSpecification', title: 'The shop lacks what the specification names' },
+  { kind: 'differs', title: 'The shop answers otherwise' },
+  { kind: 'additionAbsent', title: 'The app asks for more than the specification: Parkett does without' },
+];
+
+export const STATES: Readonly<Record<JourneyRow['state'], string>> = {
+  completes: 'can be completed',
+  blocked: 'cannot be completed',
+  notTried: 'was not tried',
+};
+
+/** Exit code of a run: 1 if a journey cannot be completed. */
+export const exitCodeOf = ({ journeys }: Report): 0 | 1 => (journeys.some(({ state }) => state === 'blocked') ? 1 : 0);
+
+/** The report in one sentence. */
+export function sumOf({ calls, findings, journeys }: Report): string {
+  const count = (state: JourneyRow['state']) => journeys.filter((each) => each.state === state).length;
+  const deviations = findings.filter(({ kind }) => kind !== 'additionAbsent').length;
+  const additions = findings.length - deviations;
+  return [
+    `${calls.length} calls, ${deviations} deviations, ${additions} additions absent`,
+    `${count('completes')} of ${journeys.length} journeys can be completed, ${count('blocked')} cannot, ${count('notTried')} not tried`,
+  ].join('; ');
+}
+
+export const statusOf = (status: number | null) => (status === null ? '-' : String(status));
+
+const lineOf = ({ blocks, call, payment, status, path, expected, got, consequence }: Finding) =>
+  `  ${blocks ? 'BLOCKS ' : '       '}${call}${payment ? ` (${payment})` : ''} ${statusOf(status)} ${path}: expected ${expected}, got ${got}\n         ${consequence}`;
+
+/** The report for a terminal: plain lines, the last one is its sum. */
+export function textOf(report: Report): string {
+  const section = (title: string, lines: string[]) => (lines.length === 0 ? [] : [`\n${title}`, ...lines]);
+  const lines = [
+    `${report.shop}  ${report.isWriting ? 'reads and writes' : 'reads only'}`,
+    ...GROUPS.flatMap(({ kind, title }) =>
+      section(title, report.findings.filter((each) => each.kind === kind).map(lineOf)),
+    ),
+    ...section(
+      'Calls',
+      report.calls.map(({ call, request, status, milliseconds, isRead, payment }) => {
+        const name = `${call}${payment ? ` (${payment})` : ''}`;
+        return `  ${isRead === false ? 'NOT READ' : '        '} ${statusOf(status).padEnd(4)}${String(milliseconds).padStart(6)} ms  ${name.padEnd(34)} ${request}`;
+      }),
+    ),
+    ...section(
+      'Notes',
+      report.notes.map((each) => `  ${each}`),
+    ),
+    ...section(
+      'Left at the shop',
+      report.left.map((each) => `  ${each}`),
+    ),
+    ...section(
+      'Journeys',
+      report.journeys.map(({ name, state, because }) => `  ${name} ${STATES[state]}${because ? `: ${because}` : ''}`),
+    ),
+    `\n${sumOf(report)}.`,
+  ];
+  return `${stripVTControlCharacters(lines.join('\n'))}\n`;
+}
