@@ -1,0 +1,155 @@
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { STYLES } from '#sandbox/http/settings.ts';
+import { PASSWORD, personaOf } from '#sandbox/personas.ts';
+import { createShop, listen, type RunningShop, startShop, stop, urlOf } from '#sandbox/server.ts';
+import { keepTables } from '#sandbox/testing/keepTables.ts';
+import { coverage } from '../../src/workbench/conform/calls.ts';
+import { checkShop } from '../../src/workbench/conform/check.ts';
+import type { Finding } from '../../src/workbench/conform/finding.ts';
+import { type Options, optionsFrom, WrongUse } from '../../src/workbench/conform/options.ts';
+import { pageOf } from '../../src/workbench/conform/page.ts';
+import { exitCodeOf, textOf } from '../../src/workbench/conform/text.ts';
+import { type DeviatingShop, startDeviatingShop } from './support/deviatingShop.ts';
+import { deviations, foreign, ORIGIN } from './support/deviations.ts';
+
+let shop: RunningShop;
+let asNew: () => Promise<void>;
+let before: DeviatingShop;
+
+beforeAll(async () => {
+  shop = await startShop();
+  asNew = await keepTables(shop.database);
+  before = await startDeviatingShop(shop.url);
+});
+beforeEach(() => asNew());
+afterAll(async () => {
+  await before.close();
+  await shop.close();
+});
+
+const customer = { email: personaOf('julia').email, password: PASSWORD, channel: 'token' };
+const bond = { product: 'WIND-NORDSEE-2032', quantity: 1000 };
+
+/** The options of a command line, with a customer file of these facts. */
+const optionsOf = (line: string, file: object = { ...customer, ...bond }): Options =>
+  optionsFrom([...line.split(' '), '--as', 'customer.json'], () => JSON.stringify(file));
+
+const shown = ({ kind, call, path }: Finding) => ({ kind, call, path });
+const distinct = (findings: readonly Finding[]) => [
+  ...new Map(findings.map((each) => [`${each.call} ${each.path}`, shown(each)])).values(),
+];
+
+describe('the embedded shop', () => {
+  test.each(STYLES)('passes in the style %s', async (style) => {
+    await fetch(`${shop.url}/sandbox/settings`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      // Neither its tokens nor a call end a login of this style otherwise.
+      body: JSON.stringify({ style, refreshTokens: style === 'plain' ? 'rotated' : 'reused' }),
+    });
+    const report = await checkShop(optionsOf(`${shop.url} --write`));
+    expect(report.findings.filter(({ kind }) => kind !== 'additionAbsent')).toEqual([]);
+    expect(report.findings.length > 0).toBe(style === 'plain');
+    expect(report.journeys.filter(({ state }) => state !== 'completes')).toEqual([]);
+    expect(exitCodeOf(report)).toBe(0);
+  });
+
+  test('is not written to without --write', async () => {
+    const report = await checkShop(optionsOf(shop.url));
+    const written = report.calls.filter(
+      ({ request }) => !/^(?:GET|POST graphql|POST authentication-token|POST token\/)/.test(request),
+    );
+    expect(written).toEqual([]);
+    expect(report.left).toEqual([]);
+  });
+
+  test('passes behind another origin, with a schema that may be read', async () => {
+    before.deviate(foreign);
+    const report = await checkShop(optionsOf(`${before.url} --origin ${ORIGIN}`));
+    expect(report.findings).toEqual([]);
+    expect(report.notes.filter((note) => /CORS|GraphQL/.test(note))).toEqual([]);
+  });
+
+  test('has each call made that the coverage says is made', async () => {
+    const market = await listen(createShop({ ...shop, reading: 'marketplace' }), 0);
+    const made = new Set<string>();
+    const facts = [
+      [`${shop.url} --write`, { ...customer, ...bond }],
+      [shop.url, { email: personaOf('company').email, password: PASSWORD }],
+      [`${urlOf(market)} --write`, { ...customer, channel: 'market', reading: 'marketplace' }],
+    ] as const;
+    for (const [line, file] of facts) {
+      const report = await checkShop(optionsOf(line, file));
+      expect(report.findings.filter(({ kind }) => kind !== 'additionAbsent')).toEqual([]);
+      for (const { call } of report.calls) made.add(call);
+    }
+    await stop(market);
+    const declared = Object.entries(coverage).filter(([, how]) => typeof how === 'string');
+    // The next test has it.
+    expect(declared.map(([call]) => call).filter((call) => !made.has(call) && call !== 'verifyCode')).toEqual([]);
+    const leftOut = Object.entries(coverage).filter(([, how]) => typeof how !== 'string');
+    expect(leftOut.map(([call]) => call).filter((call) => made.has(call))).toEqual([]);
+  });
+});
+
+test('a customer with a second factor logs in by the code of the file', async () => {
+  const { email, totpSecret } = personaOf('twoFactor');
+  const code = new TOTP({ secret: Secret.fromBase32(totpSecret ?? '') }).generate();
+  const report = await checkShop(optionsOf(shop.url, { email, password: PASSWORD, code }));
+  expect(report.calls.filter(({ call }) => call === 'verifyCode').map(({ status }) => status)).toEqual([200]);
+  expect(report.findings.filter(({ kind }) => kind !== 'additionAbsent')).toEqual([]);
+});
+
+describe.each(deviations)('$name', ({ plant, isWriting, found, blocks }) => {
+  test('is found, and nothing else', async () => {
+    before.deviate(foreign, plant());
+    const report = await checkShop(optionsOf(`${before.url} --origin ${ORIGIN}${isWriting ? ' --write' : ''}`));
+    expect(distinct(report.findings)).toEqual(expect.arrayContaining([...found]));
+    expect(distinct(report.findings)).toHaveLength(found.length);
+    expect(exitCodeOf(report)).toBe(blocks ? 1 : 0);
+  });
+});
+
+describe('the report', () => {
+  test('holds no secret and no data of the customer', async () => {
+    const report = await checkShop(optionsOf(`${shop.url} --write`));
+    for (const text of [textOf(report), pageOf(report)]) {
+      expect(text).toContain('completeOrder');
+      for (const secret of [customer.email, 'lindner', PASSWORD, 'eyJ'])
+        expect(text.toLowerCase()).not.toContain(secret.toLowerCase());
+    }
+  });
+
+  test('ends with its sum', async () => {
+    const lines = textOf(await checkShop(optionsOf(shop.url)))
+      .trim()
+      .split('\n');
+    expect(lines.at(-1)).toMatch(
+      /^\d+ calls, 0 deviations, 0 additions absent; \d+ of 11 journeys can be completed, 0 cannot, \d not tried\.$/,
+    );
+  });
+});
+
+describe('wrong use', () => {
+  const wrong = (line: string, file?: object) => expect(async () => checkShop(optionsOf(line, file))).rejects;
+
+  test('a host that does not answer', () => wrong('http://127.0.0.1:9').toThrow(/Nothing answers at/));
+  test('what is no shop', () => wrong(`${shop.url}/nothing/`).toThrow(/is not the API of a shop/));
+  test('a wrong password', () =>
+    wrong(shop.url, { ...customer, password: 'wrong' }).toThrow(
+      'The shop refuses the email and password of the customer file.',
+    ));
+  test('a customer whose second factor has no code', () =>
+    wrong(shop.url, { email: personaOf('twoFactor').email, password: PASSWORD }).toThrow(
+      /put what the authenticator app shows/,
+    ));
+  test('another channel than the shop has', () =>
+    wrong(`${shop.url} --write`, { ...customer, channel: 'web' }).toThrow(
+      /sells in the channel "token".*nothing was written/,
+    ));
+
+  test('is an error of its own', async () => {
+    await wrong('http://127.0.0.1:9').toThrow(WrongUse);
+  });
+});
