@@ -59,8 +59,7 @@ export function notesOf(context: OrderContext): string {
 
 /** The method that the shop confirmed for the order, null while there is none. */
 export function chosenMethod({ order, methods }: OrderContext): PaymentMethod | null {
-  const code = order === null ? null : latestPaymentOf(order)?.method;
-  return methods?.find((method) => method.code === code) ?? null;
+  return methods?.find(({ code }) => order !== null && isMethodKept(order, code)) ?? null;
 }
 
 /** Whether an order is for the product and the amount that the investor chose. */

@@ -16,8 +16,7 @@ export const isReady = (order: Order, bought: Bought): boolean =>
 
 /** The method that the shop confirmed for the order, null while there is none. */
 export function chosenMethod({ order, methods }: Pick<PurchaseContext, 'order' | 'methods'>) {
-  const code = order === null ? null : latestPaymentOf(order)?.method;
-  return methods?.find((method) => method.code === code) ?? null;
+  return methods?.find(({ code }) => order !== null && isMethodKept(order, code)) ?? null;
 }
 
 /** Whether a step was come to, and what the shop says of the order bears it out: what a deep link, back or forward may ask for. */

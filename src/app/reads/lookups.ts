@@ -1,6 +1,7 @@
 import { readCountries, readCurrencies, readZoneMembers } from '#api/lookups.ts';
 import { freshness } from '#domain/constants/freshness.ts';
-import { defineResource } from '../resources.ts';
+import type { App } from '../app.ts';
+import { defineResource, type Wanted } from '../resources.ts';
 
 /** The countries that can be chosen, by name in the reader's language (spec section 5: enabled ones only). */
 export const countries = defineResource({
@@ -28,3 +29,10 @@ export const currencies = defineResource({
   invalidatedBy: ['locale'],
   read: ({ http, signal }) => readCurrencies(http, signal),
 });
+
+/** Reads of the forms about a person or a company (`useChoices`). */
+export const choiceReads = ({ app: { settings } }: { app: Pick<App, 'settings'> }): Wanted[] => [
+  countries,
+  currencies,
+  [zone, settings.residenceZone ?? ''],
+];

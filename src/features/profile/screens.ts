@@ -1,10 +1,8 @@
 import { msg } from '@lingui/core/macro';
-import { countries, currencies } from '#app/reads/lookups.ts';
+import { choiceReads as reads } from '#app/reads/lookups.ts';
 import { defineScreens } from '#app/screens.ts';
 import { CompanyEditFlow } from './CompanyEditFlow.tsx';
 import { ProfileEditFlow } from './ProfileEditFlow.tsx';
-
-const reads = () => [countries, currencies];
 
 export const screens = defineScreens({
   access: 'account',

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { countries, currencies } from '#app/reads/lookups.ts';
+import { choiceReads } from '#app/reads/lookups.ts';
 import { defineScreens } from '#app/screens.ts';
 import { CompanyDataFlow } from './CompanyDataFlow.tsx';
 import { PepFlow } from './PepFlow.tsx';
@@ -15,12 +15,12 @@ export const screens = defineScreens({
     '/self-disclosure': { title: msg`Selbstauskunft`, component: SelfDisclosureFlow },
     '/self-disclosure/personal': {
       title: msg`Persönliche Daten`,
-      reads: () => [countries, currencies],
+      reads: choiceReads,
       component: PersonalDataFlow,
     },
     '/self-disclosure/company': {
       title: msg`Unternehmensdaten`,
-      reads: () => [countries, currencies],
+      reads: choiceReads,
       component: CompanyDataFlow,
     },
     '/self-disclosure/pep': { title: msg`Politisch exponierte Person`, component: PepFlow },
