@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type Declarations, noDeclarations } from '#domain/order/suitability.ts';
+import { API } from '../http/answer.ts';
 import type { Client } from './client.ts';
 
 /** All that an investor can declare for up to 25,000 €, having opened these documents. */
@@ -19,7 +20,7 @@ const Documents = z.object({
 
 /** The same for a product of a running shop. */
 export async function declaredOf(client: Client, product: string): Promise<Declarations> {
-  const query = 'query Product($code: String!) { product(code: $code) { legalDocuments { id: _id } } }';
-  const { body } = await client.call('POST', 'graphql', { query, variables: { code: product } });
+  const query = 'query Product($id: ID!) { product(id: $id) { legalDocuments { id: _id } } }';
+  const { body } = await client.call('POST', 'graphql', { query, variables: { id: `${API}/products/${product}` } });
   return declaredFor(Documents.parse(body).data.product.legalDocuments.map(({ id }) => id));
 }

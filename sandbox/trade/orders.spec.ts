@@ -63,7 +63,9 @@ onBothDatabases('the life of an order', (fixture) => {
     expect(invoices.member).toMatchObject([{ total: 500_000, order: { tokenValue: order.tokenValue } }]);
     const query = '{ tokenAssets { collection { product { code } amount } } }';
     const { body } = await client.call('POST', 'graphql', { query });
-    expect(body).toMatchObject({ data: { tokenAssets: { collection: [{ product: { code: BY_BOTH }, amount: 5_000 }] } } });
+    expect(body).toMatchObject({
+      data: { tokenAssets: { collection: [{ product: { code: BY_BOTH }, amount: 5_000 }] } },
+    });
     // Settling again mints nothing.
     await client.control('POST', `orders/${order.tokenValue}/settle`, {});
     expect((await client.call('POST', 'graphql', { query })).body).toEqual(body);

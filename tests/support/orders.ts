@@ -12,7 +12,7 @@ export async function placedOrders(shop: Shop, persona: PersonaKey): Promise<Ord
   const orders: Order[] = [];
   for (let page = 1; ; page++) {
     const more = z.array(Order).parse(await (await ask('GET', `orders?page=${page}`)).json());
-    if (more.length === 0) return orders;
+    if (more.length === 0) return orders.toReversed();
     orders.push(...more);
   }
 }
