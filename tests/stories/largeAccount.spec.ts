@@ -60,7 +60,7 @@ test('an investor of ten years looks for what was cancelled of one security, and
 }) => {
   const placed = await placedOrders(shop, 'longStanding');
   const cancelled = placed.filter(({ paymentState }) => paymentState === 'cancelled');
-  const product = cancelled[0]?.items[0]?.productCode ?? '';
+  const product = cancelled.at(-1)?.items[0]?.productCode ?? '';
   const ofIt = cancelled.filter(({ items }) => items[0]?.productCode === product);
 
   await page.goto(`/account/orders?product=${product}&state=cancelled&year=1999`);
