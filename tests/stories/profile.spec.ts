@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import * as z from 'zod/mini';
+import { idOf } from '#domain/shop/schema.ts';
 import { PASSWORD, type PersonaKey } from '#sandbox/personas.ts';
 import { callAs, control } from '../browser/support/calls.ts';
 import { expectAccessible } from '../support/axe.ts';
@@ -19,6 +20,8 @@ const Known = z.looseObject({
   paysChurchTax: z.boolean(),
   defaultAddress: z.looseObject({ street: z.string() }),
 });
+/** The shop names the address by its IRI. */
+const Answer = z.looseObject({ defaultAddress: z.string() });
 const Writes = z.array(z.looseObject({ method: z.string(), path: z.string() }));
 
 /** Where the shop has somebody's data. */
@@ -27,8 +30,11 @@ async function pathOf(shop: Shop, persona: PersonaKey) {
   return `customers/${Session.parse(JSON.parse(stored)).customerUuid}`;
 }
 /** What the shop knows of somebody. */
-const knownOf = async (shop: Shop, persona: PersonaKey) =>
-  Known.parse(await callAs(shop, persona, 'GET', await pathOf(shop, persona)));
+async function knownOf(shop: Shop, persona: PersonaKey) {
+  const customer = Answer.parse(await callAs(shop, persona, 'GET', await pathOf(shop, persona)));
+  const defaultAddress = await callAs(shop, persona, 'GET', `addresses/${idOf(customer.defaultAddress)}`);
+  return Known.parse({ ...customer, defaultAddress });
+}
 /** The writes of profile and address that the shop has heard of. */
 const writes = async (shop: Shop) =>
   Writes.parse(await control(shop, 'GET', 'requests?after=0')).filter(({ method, path }) =>
