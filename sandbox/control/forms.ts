@@ -115,6 +115,7 @@ const FORMS: Record<string, (field: Fields) => Order> = {
       clearance: given(field('clearance'), String),
       signUpOpen: given(field('signUpOpen'), isTrue),
       withdrawals: given(field('withdrawals'), isTrue),
+      residenceZone: given(field('residenceZone'), String),
     },
     section: 'shop',
     done: 'The settings are saved.',

@@ -49,13 +49,20 @@ export const ShopSettings = z.object({
   signUpOpen: flag(true),
   /** Whether contracts are withdrawn from on a page of the app (§ 356a BGB): the page says so, and hides it. */
   withdrawals: flag(true),
+  /** Code of the zone whose countries a customer may live in, which the page is told; `any` for every country. */
+  residenceZone: z._default(z.string(), 'any'),
 });
 export type ShopSettings = z.infer<typeof ShopSettings>;
 
 /** Of the settings what the page is told: it shows or hides something by it. */
-export const shownOf = ({ signUpOpen, withdrawals }: ShopSettings): Pick<Settings, 'signUpOpen' | 'withdrawals'> => ({
+export const shownOf = ({
   signUpOpen,
   withdrawals,
+  residenceZone,
+}: ShopSettings): Pick<Settings, 'signUpOpen' | 'withdrawals' | 'residenceZone'> => ({
+  signUpOpen,
+  withdrawals,
+  residenceZone: residenceZone === 'any' ? null : residenceZone,
 });
 
 /** The settings, with the default for each that is not set. */

@@ -25,6 +25,17 @@ test('a country is chosen from the browser’s list until somebody begins to fil
   expect(await placeOf(typed)).toEqual(before);
 });
 
+test('an address is in the zone that the shop names, a birth anywhere', async ({ page, shop }) => {
+  await shop.configure({ residenceZone: 'DACH' });
+  await page.reload();
+  const main = page.getByRole('main');
+  const namesIn = (list: string) => main.locator(`select[name=${list}] option`).allTextContents();
+  await expect(main.locator('select[name=countryCode]')).toBeVisible();
+  expect((await namesIn('countryCode')).filter(Boolean)).toEqual(expect.arrayContaining(['Österreich', 'Schweiz']));
+  expect(await namesIn('countryCode')).not.toContain('Frankreich');
+  expect(await namesIn('birthCountry')).toContain('Frankreich');
+});
+
 test('offline the browser’s list stays, and what finds countries by typing comes once it can be had', async ({
   page,
   context,

@@ -1,3 +1,4 @@
+import { ZONES } from '../../content/lookups.ts';
 import type { Db } from '../../db/database.ts';
 import type { ShopSettings } from '../../http/settings.ts';
 import { html, type Markup } from '../html.ts';
@@ -125,6 +126,20 @@ ${button('Save', { variant: 'primary', about: 'partners' })}`,
 <div class="card"><h3>Registration</h3>
 <p class="small">${settings.signUpOpen ? 'Anybody may sign up.' : 'Closed: the shop refuses, and the page says so.'}</p>
 ${form('settings', { signUpOpen: String(!settings.signUpOpen) }, html`${button(settings.signUpOpen ? 'Close registration' : 'Open registration')}`)}</div>
+<div class="card"><h3>Residence</h3>
+${form(
+  'settings',
+  {},
+  html`${select(
+    'zone',
+    'residenceZone',
+    'Customers live in',
+    [['any', 'any country'], ...ZONES.map(({ code, name }) => [code, name] as const)],
+    settings.residenceZone,
+  )}
+${button('Save', { variant: 'primary', about: 'residence' })}`,
+  'stack',
+)}</div>
 <div class="card"><h3>Withdrawal</h3>
 <p class="small">${settings.withdrawals ? 'Contracts are withdrawn from at /withdrawal.' : 'Hidden: contracts are withdrawn from by mail.'}</p>
 ${form('settings', { withdrawals: String(!settings.withdrawals) }, html`${button(settings.withdrawals ? 'Hide withdrawal' : 'Show withdrawal')}`)}</div>
