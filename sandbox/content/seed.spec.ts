@@ -70,7 +70,7 @@ describe('people', () => {
         if (bic !== null) expect([bic, isBic(bic)]).toEqual([bic, true]);
       }
       if (customer.mobileNumber) expect(isPhone(customer.mobileNumber)).toBe(true);
-      if (customer.defaultWallet) expect(isBlockchainAddress(customer.defaultWallet.address)).toBe(true);
+      if (customer.defaultWallet) expect(isBlockchainAddress(customer.defaultWallet.address ?? '')).toBe(true);
     }
   });
 

@@ -59,7 +59,8 @@ export const Wallet = entity(
     type: orNull(z.string()),
     name: orNull(z.string()),
     defaultWallet: flag,
-    address: z.string(),
+    /** Null where the shop names the wallet alone. */
+    address: orNull(z.string()),
   }),
 );
 export type Wallet = z.infer<typeof Wallet>;

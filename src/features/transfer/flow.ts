@@ -62,7 +62,7 @@ export function transferFlow(
           if (all.some(({ walletId }) => walletId === null))
             throw new FailureError({ kind: 'contract', path: 'walletId' });
           const held = all.find(({ walletId }) => walletId === wallet?.id);
-          if (!wallet || wallet.id === null || !held)
+          if (!wallet || wallet.id === null || wallet.address === null || !held)
             return { twoFactor: customer.twoFactorEnabled, token: null, earlier };
           const { productName, unitNominal, amount: balance } = held;
           const token = {
