@@ -1,4 +1,4 @@
-import { isPaidOnline, latestPaymentOf } from '#domain/order/payment.ts';
+import { isPaidOnline } from '#domain/order/payment.ts';
 import { isRefusal } from '#domain/order/refusal.ts';
 import {
   checkDeclarations,
@@ -6,7 +6,14 @@ import {
   type Declarations,
   declarationNotes,
 } from '#domain/order/suitability.ts';
-import { isCompleted, isMethodKept, isOrderFor, type Order, type PaymentMethod } from '#domain/shop/order.ts';
+import {
+  isCompleted,
+  isMethodKept,
+  isOrderFor,
+  latestPaymentOf,
+  type Order,
+  type PaymentMethod,
+} from '#domain/shop/order.ts';
 import type { Offer } from './ports.ts';
 import type { DeclarationsChange, OrderContext, OrderOutput, OrderStep } from './types.ts';
 

@@ -1,5 +1,4 @@
-import { latestPaymentOf } from '#domain/order/payment.ts';
-import type { OrderPayment } from '#domain/shop/order.ts';
+import { latestPaymentOf, type OrderPayment } from '#domain/shop/order.ts';
 import type { PaymentContext } from './types.ts';
 
 /** The payment that is to be opened at the provider; there is one wherever the order is payable. */

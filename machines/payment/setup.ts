@@ -1,9 +1,9 @@
 import { assign, emit, setup } from 'xstate';
 import { polls } from '#domain/constants/freshness.ts';
 import { awaitedTransferOf } from '#domain/order/orderStatus.ts';
-import { isLatestStopped, latestPaymentOf, paymentStandingOf } from '#domain/order/payment.ts';
+import { isLatestStopped, paymentStandingOf } from '#domain/order/payment.ts';
 import { failureOf } from '#domain/shop/failure.ts';
-import type { CheckoutSession, Order } from '#domain/shop/order.ts';
+import { type CheckoutSession, latestPaymentOf, type Order } from '#domain/shop/order.ts';
 import { given } from '#machines/given.ts';
 import type { Meta } from '#machines/meta.ts';
 import { backoff } from '#machines/retry.ts';

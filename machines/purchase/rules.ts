@@ -1,6 +1,6 @@
 import { QUANTITY } from '#domain/item/purchase.ts';
-import { isPaidOnline, latestPaymentOf } from '#domain/order/payment.ts';
-import { isCompleted, isMethodKept, isOrderFor, type Order } from '#domain/shop/order.ts';
+import { isPaidOnline } from '#domain/order/payment.ts';
+import { isCompleted, isMethodKept, isOrderFor, latestPaymentOf, type Order } from '#domain/shop/order.ts';
 import { given } from '#machines/given.ts';
 import type { PurchaseContext, PurchaseOutput, PurchaseStep } from './types.ts';
 

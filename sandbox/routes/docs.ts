@@ -39,7 +39,7 @@ import { personDraft } from '#domain/shop/personDrafts.ts';
 import { LegalDocument, Variant } from '#domain/shop/product.ts';
 import { AnsweredQuestionnaire, Questionnaire, QuestionnaireAnswers } from '#domain/shop/questionnaire.ts';
 import { Discount, DiscountRedemption, Referral } from '#domain/shop/referral.ts';
-import { Referrer, SignedUp } from '#domain/shop/signUp.ts';
+import { Referrer } from '#domain/shop/signUp.ts';
 import { CompanySignUp, EmailChange, SignUp, Verification, VerificationRequest } from '#domain/shop/signUpDrafts.ts';
 import { LedgerEntry, NewTransfer, Recipient, Transfer, WhitelistRequest } from '#domain/shop/transfer.ts';
 import { NewUpload, Received, Upload } from '#domain/shop/upload.ts';
@@ -66,8 +66,8 @@ const CALLS: Record<string, Partial<Record<Method, Call>>> = {
   'authentication-token': { post: { body: Credentials, answer: AuthAnswer, open: true } },
   'token/refresh': { post: { body: z.object({ refresh_token: z.string() }), answer: RefreshAnswer, open: true } },
   'token/invalidate': { post: { body: z.object({ refresh_token: z.string() }), open: true, status: 204 } },
-  customers: { post: { body: SignUp, answer: SignedUp, open: true, status: 201 } },
-  companies: { post: { body: CompanySignUp, answer: SignedUp, open: true, status: 201 } },
+  customers: { post: { body: SignUp, open: true, status: 204 } },
+  companies: { post: { body: CompanySignUp, open: true, status: 204 } },
   'account-verification-requests': { post: { body: VerificationRequest, open: true, status: 202 } },
   'account-verification-requests/{token}': { patch: { body: Verification, open: true, status: 204 } },
   // An addition to section 7: who recommends the shop, for who follows the recommendation.

@@ -14,7 +14,7 @@ export async function readAllPages<T>(
   onFirst: (items: T[]) => void = () => undefined,
 ): Promise<T[]> {
   const first = await readPage(1);
-  const size = first.member.length;
+  const size = first.member.length + (first.leftOut ?? 0);
   const count = size === 0 ? 1 : Math.ceil(first.totalItems / size);
   if (count > 1) onFirst(first.member);
   const rest = await Promise.all(Array.from({ length: count - 1 }, (_, index) => readPage(index + 2)));

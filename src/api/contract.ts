@@ -59,8 +59,14 @@ export function lightened(error: z.core.$ZodError, data: unknown): Lightened | n
     rest = without(rest, entry);
     if (rest === undefined) return null;
   }
-  return { data: rest, leftOut: entries.size, path: wordsOf(paths[0] ?? []) };
+  return { data: counted(rest, entries.size), leftOut: entries.size, path: wordsOf(paths[0] ?? []) };
 }
+
+/** A page with the number of its entries that were left out, for who counts pages (`Page.leftOut`). */
+const counted = (data: unknown, leftOut: number): unknown =>
+  typeof data === 'object' && data !== null && LISTS.some((list) => Object.hasOwn(data, list))
+    ? { ...data, leftOut }
+    : data;
 
 /** The same data without what lies at a path; undefined where its list would be empty. */
 function without(data: unknown, [key, ...path]: Path): unknown {

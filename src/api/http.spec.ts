@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import * as z from 'zod/mini';
 import { pageOf } from '#domain/shop/collection.ts';
 import { type Failure, FailureError } from '#domain/shop/failure.ts';
+import { readAllPages } from './allPages.ts';
 import { at } from './call.ts';
 import { documentOf } from './graphql.ts';
 import { type ContractBreach, createHttp, type Http } from './http.ts';
@@ -195,6 +196,26 @@ describe('an answer that is not as agreed', () => {
     const { member } = await http.get('things', pageOf(Thing), { call: 'readOrders' });
     expect(member).toEqual([{ name: 'a' }, { name: 'c' }]);
     expect(breaches).toEqual([{ call: 'readOrders', path, leftOut: 2 }]);
+  });
+
+  test('a list that decides about rights is read whole or not at all', async () => {
+    json(200, { member: [{ name: 'a' }, { name: 2 }], totalItems: 2 });
+    const options = { call: 'readPaymentMethods', whole: true } as const;
+    expect(await failing(http.get('things', pageOf(Thing), options))).toEqual({
+      kind: 'contract',
+      path: 'member.1.name',
+    });
+  });
+
+  test('a page without an entry is as long as it was, for who counts pages', async () => {
+    const asked: number[] = [];
+    const read = async (page: number) => {
+      asked.push(page);
+      json(200, { member: page === 1 ? [{ name: 'a' }, {}] : [{ name: 'b' }, { name: 'c' }], totalItems: 4 });
+      return http.get('things', pageOf(Thing), { call: 'readOrders' });
+    };
+    expect(await readAllPages(read, ({ name }) => name)).toEqual([{ name: 'a' }, { name: 'b' }, { name: 'c' }]);
+    expect(asked).toEqual([1, 2]);
   });
 
   test('so is one of a GraphQL collection', async () => {

@@ -58,6 +58,8 @@ export interface CallOptions {
   open?: true;
   /** What the shop refuses this call for, beside what any call can meet. */
   refusals?: readonly RefusalRow[];
+  /** Reads lists whole or not at all: rights are decided by what is in them. Others go without entries that cannot be read. */
+  whole?: true;
   signal?: AbortSignal;
   query?: Record<string, string | number | readonly string[] | undefined>;
   /** `none` for login and refresh (spec section 7), a token of its own for the second step of a login. */
@@ -192,10 +194,10 @@ export function createHttp(dependencies: HttpDependencies): Http {
     throw refused(request, response.status, body, response.headers.get('Retry-After'));
   }
 
-  function parsed<S extends Schema>(schema: S, data: unknown, call: Call): z.output<S> {
+  function parsed<S extends Schema>(schema: S, data: unknown, { call, whole }: CallOptions): z.output<S> {
     const result = z.safeParse(schema, data);
     if (result.success) return result.data;
-    const rest = lightened(result.error, data);
+    const rest = whole ? null : lightened(result.error, data);
     if (rest !== null) {
       const again = z.safeParse(schema, rest.data);
       if (again.success) {
@@ -213,7 +215,7 @@ export function createHttp(dependencies: HttpDependencies): Http {
 
   async function exchange<S extends Schema>(schema: S, request: Request): Promise<z.output<S>> {
     const response = await send(request);
-    return parsed(schema, response._data, request.call);
+    return parsed(schema, response._data, request);
   }
 
   const write =
@@ -241,7 +243,7 @@ export function createHttp(dependencies: HttpDependencies): Http {
           timeout: timeouts.read,
           reads: isSchemaRefusal,
         });
-        return { status: response.status, ...parsed(GraphqlAnswer, response._data, options.call) };
+        return { status: response.status, ...parsed(GraphqlAnswer, response._data, options) };
       };
       let answer = await ask(unknown.has(extended) ? base : extended);
       if (isUnknownToSchema(answer) && base !== extended && !unknown.has(extended)) {
@@ -250,7 +252,7 @@ export function createHttp(dependencies: HttpDependencies): Http {
       }
       const [error] = answer.errors;
       if (error) throw refused(options, error.extensions?.status ?? answer.status, { message: error.message });
-      return parsed(schema, answer.data, options.call);
+      return parsed(schema, answer.data, options);
     },
     async blob(path, type, options) {
       const response = await send({ ...options, method: 'GET', path, accept: type, timeout: timeouts.download });

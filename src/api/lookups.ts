@@ -1,6 +1,7 @@
 import { pageSizes } from '#domain/constants/limits.ts';
 import { pageOf } from '#domain/shop/collection.ts';
 import { Country, Currency, ZoneMember } from '#domain/shop/content.ts';
+import { FailureError } from '#domain/shop/failure.ts';
 import type { Http } from './http.ts';
 
 const countries = pageOf(Country);
@@ -13,7 +14,7 @@ export async function readCountries(http: Http, signal?: AbortSignal): Promise<C
   return (await http.get('countries', countries, { call: 'readCountries', open: true, signal, query })).member;
 }
 
-/** Codes of the countries in a zone of the shop; none where there is no such zone. */
+/** Codes of the countries in a zone of the shop. Fails with `notFound` for a zone without any. */
 export async function readZoneMembers(http: Http, zone: string, signal?: AbortSignal): Promise<string[]> {
   const { member } = await http.get('zone-members', zoneMembers, {
     call: 'readZoneMembers',
@@ -21,6 +22,7 @@ export async function readZoneMembers(http: Http, zone: string, signal?: AbortSi
     signal,
     query: { 'belongsTo.code': zone, 'order[code]': 'asc', ...query },
   });
+  if (member.length === 0) throw new FailureError({ kind: 'notFound' });
   return member.map(({ code }) => code);
 }
 

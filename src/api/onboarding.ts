@@ -27,7 +27,12 @@ export function startIdentification(http: Http, signal?: AbortSignal): Promise<I
 
 /** Who acts for the customer's company, and to whom it belongs. Pages count from 1. */
 export function readUboUsers(http: Http, page: number, signal?: AbortSignal): Promise<Page<UboPerson>> {
-  return http.get('ubo-users', persons, { call: 'readUboUsers', signal, ...(page > 1 && { query: { page } }) });
+  return http.get('ubo-users', persons, {
+    call: 'readUboUsers',
+    whole: true,
+    signal,
+    ...(page > 1 && { query: { page } }),
+  });
 }
 
 /** The evidence about the customer's company. Pages count from 1. */

@@ -14,6 +14,7 @@ export async function readPaymentMethods(
   const page = await http.get('product-payment-configurations', configurations, {
     call: 'readPaymentMethods',
     open: true,
+    whole: true,
     signal,
     query,
   });

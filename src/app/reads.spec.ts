@@ -89,13 +89,21 @@ test.each(['oldest first', 'latest first'])('orders that the shop lists %s are r
   const order = (number: number) => ({
     ...{ tokenValue: `T${number}`, number: String(number), checkoutState: 'completed', paymentState: 'paid' },
     ...{ shippingState: 'shipped', itemsTotal: 1, taxTotal: 0, total: 1 },
-    checkoutCompletedAt: `2026-06-${String(1 + (number % 28)).padStart(2, '0')}T08:00:00Z`,
+    checkoutCompletedAt: new Date(Date.UTC(2026, 0, 1 + number)).toISOString(),
   });
-  const numbers = Array.from({ length: 28 }, (_, index) => index);
+  const numbers = Array.from({ length: 60 }, (_, index) => index);
   const listed = way === 'oldest first' ? numbers : numbers.toReversed();
-  const pages = [listed.slice(0, 14), listed.slice(14)].map((page) => ({ member: page.map(order), totalItems: 28 }));
+  const pages = [listed.slice(0, 50), listed.slice(50)].map((page) => ({ member: page.map(order), totalItems: 60 }));
   Object.defineProperty(world.answers, '/orders', { get: () => pages.shift() });
-  expect((await read(subscriptions))?.map(({ number }) => Number(number))).toEqual(numbers.toReversed());
+  const { http, session } = createApp(Settings.parse({ apiBase: 'http://shop.test/' }));
+  await waitFor(session, isLoggedIn);
+  const parts: number[][] = [];
+  const numbersOf = (orders: readonly { number: string | null }[]) => orders.map(({ number }) => Number(number));
+  const question = { http, customerUuid: 'anna', key: '', signal: new AbortController().signal };
+  const all = await subscriptions.read(question, (part) => parts.push(numbersOf(part)));
+  expect(numbersOf(all)).toEqual(numbers.toReversed());
+  // The page that holds the latest: the last one, or the first.
+  expect(parts).toEqual([numbers.toReversed().slice(0, way === 'oldest first' ? 10 : 50)]);
 });
 
 test.each([

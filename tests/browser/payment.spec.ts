@@ -1,6 +1,6 @@
 import { polls } from '#domain/constants/freshness.ts';
-import { latestPaymentOf, paymentStandingOf } from '#domain/order/payment.ts';
-import { CheckoutSession, Order } from '#domain/shop/order.ts';
+import { paymentStandingOf } from '#domain/order/payment.ts';
+import { CheckoutSession, latestPaymentOf, Order } from '#domain/shop/order.ts';
 import { paymentMachine } from '#machines/payment/machine.ts';
 import { byTransfer, cart, subject } from '#machines/payment/testing/cases.ts';
 import { backoff } from '#machines/retry.ts';

@@ -1,5 +1,4 @@
-import { latestPaymentOf } from '#domain/order/payment.ts';
-import type { Order } from '#domain/shop/order.ts';
+import { latestPaymentOf, type Order } from '#domain/shop/order.ts';
 import { purchaseMachine } from '#machines/purchase/machine.ts';
 import { subject } from '#machines/purchase/testing/cases.ts';
 import { DEARER, offer } from '#machines/purchase/testing/fixtures.ts';

@@ -13,12 +13,14 @@ export const subscriptions = defineResource<Order[]>({
   isPrivate: true,
   invalidatedBy: ['orders', 'locale'],
   async read({ http, signal }, onPart) {
+    let pageOfLatest = 1;
     const readPage = async (page: number) => {
       const answer = await readOrders(http, page, signal);
       const lastPage = Math.ceil(answer.totalItems / pageSizes.orders);
-      const latest = isOldestFirst(answer.member) ? lastPage : 1;
-      // The page with the latest orders is shown until all of them are there.
-      if (page === latest && lastPage > 1) onPart(latestFirst(answer.member));
+      // The first page is read before any other.
+      if (page === 1 && isOldestFirst(answer.member)) pageOfLatest = lastPage;
+      // The latest orders are shown until all of them are there.
+      if (page === pageOfLatest && lastPage > 1) onPart(latestFirst(answer.member));
       return answer;
     };
     return latestFirst(await readAllPages(readPage, ({ tokenValue }) => tokenValue));

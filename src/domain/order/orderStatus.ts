@@ -1,4 +1,4 @@
-import { type BankTransfer, isCompleted, type Order, PaymentState } from '#domain/shop/order.ts';
+import { type BankTransfer, isCompleted, type Order, type PaymentState } from '#domain/shop/order.ts';
 import type { Cents } from '#domain/shop/schema.ts';
 
 /**
@@ -22,7 +22,7 @@ export type DisplayState =
   /** A state of the shop's own, which is told in its word. */
   | 'other';
 
-const displayOf: Readonly<Record<PaymentState, DisplayState>> = {
+const displayOf: Readonly<Record<string, DisplayState | undefined>> = {
   cart: 'cart',
   awaiting_payment: 'awaitingPayment',
   payment_required: 'paymentRequired',
@@ -31,7 +31,10 @@ const displayOf: Readonly<Record<PaymentState, DisplayState>> = {
   refunded: 'refunded',
   cancelled: 'cancelled',
   shipped: 'shipped',
-};
+  // Sylius' own, of a payment in parts.
+  partially_authorized: 'partlyPaid',
+  partially_paid: 'partlyPaid',
+} satisfies Record<PaymentState, DisplayState> & Record<string, DisplayState>;
 
 /** Spec section 4: an order counts as paid when its checkout is completed and its payment is paid or authorized. */
 export function isPaid(order: Pick<Order, 'checkoutState' | 'paymentState'>): boolean {
@@ -58,15 +61,14 @@ export type Standing = Pick<
  * what was paid back or withdrawn from never as settled either. A cancellation by withdrawal is told as the latter.
  */
 export function displayState(order: Standing): DisplayState {
-  const { data: known } = PaymentState.safeParse(order.paymentState);
-  const state = known === undefined ? 'other' : displayOf[known];
+  const state = Object.hasOwn(displayOf, order.paymentState) ? (displayOf[order.paymentState] ?? 'other') : 'other';
   if (state === 'refunded' || state === 'cart') return state;
   const isOpen = state === 'awaitingPayment' || state === 'paymentRequired';
   if (isOpen && isUnderWay(order)) return 'processing';
   if (order.withdrawnAt !== null) return 'withdrawn';
   if (isOpen)
     return order.received !== null && order.received > 0 && order.received < order.total ? 'partlyPaid' : state;
-  if (state === 'cancelled' || state === 'other') return state;
+  if (state === 'cancelled' || state === 'partlyPaid' || state === 'other') return state;
   return order.shippingState === 'shipped' ? 'shipped' : state;
 }
 

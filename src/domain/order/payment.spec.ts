@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  canRetryPayment,
-  isLatestStopped,
-  latestPaymentOf,
-  type PaymentStanding,
-  paidByOf,
-  paymentStandingOf,
-} from './payment.ts';
+import { latestPaymentOf } from '#domain/shop/order.ts';
+import { canRetryPayment, isLatestStopped, type PaymentStanding, paidByOf, paymentStandingOf } from './payment.ts';
 
 const order = (paymentState: Parameters<typeof paymentStandingOf>[0]['paymentState'], ...states: string[]) => ({
   checkoutState: 'completed' as const,

@@ -1,18 +1,22 @@
-import { isCompleted, type Order, type OrderPayment, type PaymentMethod } from '#domain/shop/order.ts';
+import { isCompleted, latestPaymentOf, type Order, type PaymentMethod, type PaymentState } from '#domain/shop/order.ts';
 import { isPaid, isUnderWay } from './orderStatus.ts';
 
 /**
  * What the state of an order's payment means for an investor who wants to pay (spec section 4). `open`: nothing was
  * paid and nothing is under way. `processing`: the provider took a payment and has not told the outcome. `closed`:
- * cancelled or refunded.
+ * cancelled or refunded. `unknown`: a part was paid, or the shop has a word of its own; no payment is asked for.
  */
-export type PaymentStanding = 'notCompleted' | 'open' | 'processing' | 'paid' | 'closed';
+export type PaymentStanding = 'notCompleted' | 'open' | 'processing' | 'paid' | 'closed' | 'unknown';
+
+/** States in which nothing was paid. */
+const unpaid: readonly string[] = ['cart', 'awaiting_payment', 'payment_required'] satisfies PaymentState[];
 
 export function paymentStandingOf(order: Pick<Order, 'checkoutState' | 'paymentState' | 'payments'>): PaymentStanding {
   if (!isCompleted(order)) return 'notCompleted';
   if (isPaid(order) || order.paymentState === 'shipped') return 'paid';
   if (order.paymentState === 'refunded' || order.paymentState === 'cancelled') return 'closed';
-  return isUnderWay(order) ? 'processing' : 'open';
+  if (isUnderWay(order)) return 'processing';
+  return unpaid.includes(order.paymentState) ? 'open' : 'unknown';
 }
 
 /**
@@ -50,9 +54,4 @@ export function isPaidOnline(order: Pick<Order, 'bankTransfer'>, method: Pick<Pa
 /** Whether the payment that counts was given up or refused, by the states that Sylius has for it. */
 export function isLatestStopped(order: Pick<Order, 'payments'>): boolean {
   return ['cancelled', 'failed'].includes(latestPaymentOf(order)?.state ?? '');
-}
-
-/** The payment that counts: after a cancelled one the shop adds a new one to the same order. */
-export function latestPaymentOf(order: Pick<Order, 'payments'>): OrderPayment | null {
-  return order.payments.at(-1) ?? null;
 }

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { orElse } from './product.ts';
-import { orEmpty, orNull, translationOf, translations } from './schema.ts';
+import { orElse, orEmpty, orNull, translationOf, translations } from './schema.ts';
 
 const CategoryTranslation = z.object({
   locale: z.string(),

@@ -4,6 +4,8 @@ import * as z from 'zod/mini';
 export interface Page<T> {
   member: T[];
   totalItems: number;
+  /** Entries of this page that could not be read; none unless it says so. */
+  leftOut?: number;
 }
 
 /**
@@ -12,25 +14,24 @@ export interface Page<T> {
  */
 export const pageOf = <T extends z.core.$ZodType>(item: T) => {
   const member = z.array(item);
+  const page = (items: z.output<T>[], totalItems = items.length, leftOut?: number): Page<z.output<T>> => ({
+    member: items,
+    totalItems,
+    ...(leftOut !== undefined && { leftOut }),
+  });
+  const leftOut = z.optional(z.int());
   return z.union([
     z.pipe(
-      z.object({ member, totalItems: z.optional(z.int()) }),
-      z.transform(
-        (page): Page<z.output<T>> => ({ member: page.member, totalItems: page.totalItems ?? page.member.length }),
-      ),
+      z.object({ member, totalItems: z.optional(z.int()), leftOut }),
+      z.transform((sent) => page(sent.member, sent.totalItems, sent.leftOut)),
     ),
     z.pipe(
-      z.object({ 'hydra:member': member, 'hydra:totalItems': z.optional(z.int()) }),
-      z.transform(
-        (page): Page<z.output<T>> => ({
-          member: page['hydra:member'],
-          totalItems: page['hydra:totalItems'] ?? page['hydra:member'].length,
-        }),
-      ),
+      z.object({ 'hydra:member': member, 'hydra:totalItems': z.optional(z.int()), leftOut }),
+      z.transform((sent) => page(sent['hydra:member'], sent['hydra:totalItems'], sent.leftOut)),
     ),
     z.pipe(
       member,
-      z.transform((items): Page<z.output<T>> => ({ member: items, totalItems: items.length })),
+      z.transform((items) => page(items)),
     ),
   ]);
 };

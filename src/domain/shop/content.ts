@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { orNull, reference, translations } from './schema.ts';
+import { orElse, orNull, reference, translations } from './schema.ts';
 
 const ContentTranslation = z.object({ locale: z.string(), name: z.string(), content: z.string() });
 
@@ -7,7 +7,7 @@ const ContentTranslation = z.object({ locale: z.string(), name: z.string(), cont
 export const Content = z.object({
   id: orNull(z.int()),
   code: z.string(),
-  enabled: z._default(z.boolean(), true),
+  enabled: orElse(z.boolean(), true),
   translations: z._default(translations(ContentTranslation), []),
 });
 export type Content = z.infer<typeof Content>;
@@ -27,7 +27,7 @@ export const Country = z.object({
   id: orNull(z.int()),
   code: z.string(),
   name: z.string(),
-  enabled: z._default(z.boolean(), true),
+  enabled: orElse(z.boolean(), true),
 });
 export type Country = z.infer<typeof Country>;
 

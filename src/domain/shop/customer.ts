@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { textLimits } from '../constants/limits.ts';
 import { IsoDay } from './dates.ts';
-import { Cents, entity, flag, idOf, orEmpty, orNull } from './schema.ts';
+import { Cents, entity, flag, idOf, orElse, orEmpty, orNull } from './schema.ts';
 
 export const AccountType = z.enum(['personal', 'company']);
 export type AccountType = z.infer<typeof AccountType>;
@@ -148,8 +148,8 @@ export const Customer = z.object({
   paysChurchTax: flag,
   subscribedToNewsletter: flag,
   /** A `CustomerStatus` and a `RegistrarStatus`, or a shop's own words, which count as not cleared. */
-  status: z._default(z.string(), 'unchecked'),
-  cryptoRegistrarStatus: z._default(z.string(), 'unchecked'),
+  status: orElse(z.string(), 'unchecked'),
+  cryptoRegistrarStatus: orElse(z.string(), 'unchecked'),
   kycPassed: flag,
   /** Role names, separated by commas: `professional_investor` among them (spec section 6). */
   customerRolesAsString: orNull(z.string()),
@@ -161,7 +161,7 @@ export const Customer = z.object({
   referralCode: orNull(z.string()),
   referralLink: orNull(z.string()),
   /** True unless the shop says otherwise (spec section 3). */
-  referralPartner: z._default(z.boolean(), true),
+  referralPartner: orElse(z.boolean(), true),
   /** Cents for each person whose first subscription is settled; null where the shop does not say. */
   referralCommission: orNull(Cents),
   profileDescription: orNull(z.string()),

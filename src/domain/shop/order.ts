@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { textLimits } from '../constants/limits.ts';
 import { Address } from './customer.ts';
 import { IsoDate } from './dates.ts';
-import { Cents, entity, openState, orEmpty, orNull, reference } from './schema.ts';
+import { Cents, entity, openState, orElse, orEmpty, orNull, reference } from './schema.ts';
 
 export const CheckoutState = z.enum(['cart', 'addressed', 'payment_selected', 'completed']);
 export type CheckoutState = z.infer<typeof CheckoutState>;
@@ -27,13 +27,6 @@ export const PaymentState = z.enum([
 ]);
 export type PaymentState = z.infer<typeof PaymentState>;
 
-/** What Sylius calls partial counts as what the rest of it still is. */
-const OrderPaymentState = openState({
-  partially_authorized: 'awaiting_payment',
-  partially_paid: 'awaiting_payment',
-  partially_refunded: 'paid',
-});
-
 export const ShippingState = z.enum(['cart', 'ready', 'partially_shipped', 'shipped', 'cancelled']);
 export type ShippingState = z.infer<typeof ShippingState>;
 
@@ -42,7 +35,7 @@ export const PaymentMethod = z.object({
   code: z.string(),
   name: z.string(),
   description: orNull(z.string()),
-  enabled: z._default(z.boolean(), true),
+  enabled: orElse(z.boolean(), true),
   /**
    * `online`: the provider's card checkout; `offline`: bank transfer (spec section 9). An addition to section 3; null where
    * the shop does not say, and the answer of the payment's configuration tells.
@@ -83,9 +76,7 @@ export type OrderItem = z.infer<typeof OrderItem>;
  * `method` is the code of a payment method, null while there is none. Sylius names a default one with the first item: it is
  * chosen only once the checkout state says so (`isMethodKept`). `state` is an addition to section 3, empty without it.
  */
-export const OrderPayment = entity(
-  z.object({ id: z.int(), method: orNull(reference), state: z._default(z.string(), '') }),
-);
+export const OrderPayment = entity(z.object({ id: z.int(), method: orNull(reference), state: orElse(z.string(), '') }));
 export type OrderPayment = z.infer<typeof OrderPayment>;
 
 /** What an investor needs to pay by bank transfer. */
@@ -107,11 +98,11 @@ export const Order = z.object({
   /** A `CheckoutState`, or a shop's own word. */
   checkoutState: OrderCheckoutState,
   /** A `PaymentState`, or a shop's own word. */
-  paymentState: OrderPaymentState,
+  paymentState: z.string(),
   /** A `ShippingState`, or a shop's own word. */
   shippingState: z.string(),
   /** ISO 4217. */
-  currencyCode: z._default(z.string(), 'EUR'),
+  currencyCode: orElse(z.string(), 'EUR'),
   /** Shown as the order's date. */
   legalDocsConfirmAt: orNull(IsoDate),
   checkoutCompletedAt: orNull(IsoDate),
@@ -160,13 +151,18 @@ export function isOrderFor(order: Order, { quantity, ...sold }: Sold & { quantit
   return others.length === 0 && item !== undefined && isItemOf(item, sold) && item.quantity === quantity;
 }
 
+/** The payment that counts: after a cancelled one the shop adds a new one to the same order. */
+export function latestPaymentOf(order: Pick<Order, 'payments'>): OrderPayment | null {
+  return order.payments.at(-1) ?? null;
+}
+
 /**
  * Whether the shop keeps this payment method as the one that was chosen. The method alone does not tell: Sylius gives each
  * new payment its default one, and refuses the completion until one was selected.
  */
 export function isMethodKept(order: Pick<Order, 'checkoutState' | 'payments'>, method: string | null): boolean {
   const isSelected = order.checkoutState === 'payment_selected' || isCompleted(order);
-  return isSelected && method !== null && order.payments.at(-1)?.method === method;
+  return isSelected && method !== null && latestPaymentOf(order)?.method === method;
 }
 
 /** Payload of `POST orders`: the language as the specification names it, and as the locale code that Sylius reads. */
@@ -191,8 +187,8 @@ export const Completion = z.object({ notes: orNull(z.string().check(z.maxLength(
 
 /** `GET orders/{token}/payments/{paymentId}/configuration`: where the provider takes the card payment. */
 export const CheckoutSession = z.object({
-  provider: z._default(z.string(), ''),
-  sessionId: z._default(z.string(), ''),
+  provider: orElse(z.string(), ''),
+  sessionId: orElse(z.string(), ''),
   url: z.string(),
   expiresAt: orNull(IsoDate),
 });

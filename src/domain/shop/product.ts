@@ -1,19 +1,5 @@
 import * as z from 'zod/mini';
-import { Cents, entity, flag, orEmpty, orNull, translations } from './schema.ts';
-
-/** A related object, or null for its bare IRI, as Sylius sends those outside the serialisation group. */
-export const embedded = <T extends z.core.$ZodType>(schema: T) =>
-  z.pipe(
-    z.transform((data: unknown) => (typeof data === 'string' ? null : data)),
-    orNull(schema),
-  );
-
-/** A field that a shop may leave out or send as null, with what that means. */
-export const orElse = <T extends z.core.$ZodType>(schema: T, value: NonNullable<z.output<T>>) =>
-  z.pipe(
-    orNull(schema),
-    z.transform((sent) => sent ?? value),
-  );
+import { Cents, embedded, entity, flag, orElse, orEmpty, orNull, translations } from './schema.ts';
 
 /** Prices of a variant in a channel, in cents. The tokens' channel is `token` (spec section 9). */
 export const ChannelPricing = z.object({

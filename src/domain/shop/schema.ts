@@ -6,6 +6,20 @@ import * as z from 'zod/mini';
  */
 export const orNull = <T extends z.core.SomeType>(schema: T) => z._default(z.nullable(schema), null);
 
+/** A related object, or null for its bare IRI, as Sylius sends those outside the serialisation group. */
+export const embedded = <T extends z.core.$ZodType>(schema: T) =>
+  z.pipe(
+    z.transform((data: unknown) => (typeof data === 'string' ? null : data)),
+    orNull(schema),
+  );
+
+/** A field that a shop may leave out or send as null, with what that means. */
+export const orElse = <T extends z.core.$ZodType>(schema: T, value: NonNullable<z.output<T>>) =>
+  z.pipe(
+    orNull(schema),
+    z.transform((sent) => sent ?? value),
+  );
+
 /** A list that the shop leaves out when it is empty. */
 export const orEmpty = <T extends z.core.SomeType>(schema: T) => z._default(z.array(schema), []);
 

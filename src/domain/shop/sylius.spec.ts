@@ -1,7 +1,9 @@
 // What the schemas make of bodies as a stock Sylius sends them, and what they refuse for a lack of what spec section 3 names.
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { displayState } from '#domain/order/orderStatus.ts';
+import { displayState, refundDueOf } from '#domain/order/orderStatus.ts';
+import { canRetryPayment, paymentStandingOf } from '#domain/order/payment.ts';
+import { unpaidOf } from '#domain/order/unpaid.ts';
 import { AuthAnswer } from './auth.ts';
 import { pageOf } from './collection.ts';
 import { Channel, Content, Country, Currency } from './content.ts';
@@ -37,7 +39,7 @@ describe('bodies of a stock Sylius are read', () => {
       sylius.orderOfSylius2(),
       { id: null, items: [{ variant: 'WIND-26-TOKEN' }], payments: [{ id: 22, method: 'bank_transfer' }] },
     ],
-    ['orders', pageOf(Order), sylius.orders, { member: [{}, { paymentState: 'awaiting_payment' }] }],
+    ['orders', pageOf(Order), sylius.orders, { member: [{}, { paymentState: 'partially_paid' }] }],
     ['countries', pageOf(Country), sylius.countries, { member: [{ code: 'DE', enabled: true }] }],
     ['currencies', pageOf(Currency), sylius.currencies, { member: [{ code: 'EUR' }] }],
     [
@@ -94,12 +96,20 @@ test('a preassigned payment method is chosen once the checkout says so', () => {
 });
 
 test.each([
-  ['partially_authorized', 'awaitingPayment'],
-  ['partially_paid', 'awaitingPayment'],
-  ['partially_refunded', 'paid'],
+  ['partially_authorized', 'partlyPaid'],
+  ['partially_paid', 'partlyPaid'],
+  ['partially_refunded', 'other'],
   ['in_collection', 'other'],
-])('a payment that Sylius calls %s is shown as %s', (paymentState, shown) => {
-  expect(displayState(Order.parse(sylius.orderIn('completed', { paymentState })))).toBe(shown);
+  ['constructor', 'other'],
+])('a payment that a shop calls %s is shown as %s, and never asked for again', (paymentState, shown) => {
+  const order = Order.parse(sylius.orderIn('completed', { paymentState }));
+  expect([displayState(order), paymentStandingOf(order)]).toEqual([shown, 'unknown']);
+  expect([canRetryPayment(order), unpaidOf([order]).orders, refundDueOf(order)]).toEqual([false, [], 0]);
+});
+
+test('an order that waits for its payment is asked for', () => {
+  const order = Order.parse(sylius.placedOrder);
+  expect([canRetryPayment(order), unpaidOf([order]).due]).toEqual([true, 18716]);
 });
 
 test('an order in dollars is none that is shown or paid here', () => {

@@ -17,7 +17,8 @@ test.each<[unitNominal: number | null, of: string, asset: object]>([
     'a product without a nominal value, as for all bonds',
     { product: { ...product, attributes: [] }, productVariant },
   ],
-  [99_00, 'the price', { product: { code: 'WIND', name: 'Wind' }, productVariant }],
+  // A price is no nominal value, which nobody has promised to pay.
+  [null, 'a price', { product: { code: 'WIND', name: 'Wind' }, productVariant }],
   [null, 'nothing', { product: { code: 'WIND', name: 'Wind' }, productVariant: 'W-T' }],
 ])('a token has a nominal value of %s by %s', (unitNominal, _, asset) => {
   expect(TokenAsset.parse({ amount: 5, ...asset })).toEqual({ ...named, unitNominal });

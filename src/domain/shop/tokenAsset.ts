@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { priceOf, termsOf } from '../order/productTerms.ts';
+import { termsOf } from '../order/productTerms.ts';
 import { Attribute, ChannelPricings } from './product.ts';
 import { Cents, idOf, orNull } from './schema.ts';
 
@@ -43,7 +43,7 @@ function assetOf({ amount, product, productVariant, unitNominal }: z.output<type
     productCode,
     productName: name ?? productCode,
     variantCode: productVariant.code,
-    unitNominal: unitNominal ?? terms?.unitNominal ?? priceOf(productVariant),
+    unitNominal: unitNominal ?? terms?.unitNominal ?? null,
   };
 }
 

@@ -1,7 +1,6 @@
 import type { AnyEventObject } from 'xstate';
-import { latestPaymentOf } from '#domain/order/payment.ts';
 import { noDeclarations } from '#domain/order/suitability.ts';
-import type { Order, PaymentMethod } from '#domain/shop/order.ts';
+import { latestPaymentOf, type Order, type PaymentMethod } from '#domain/shop/order.ts';
 import { selectScreen } from '#machines/order/selectors.ts';
 import { card, confirmed, dearer, moreToRead, orderOf, paidBy, stands } from '#machines/order/testing/fixtures.ts';
 import { fails, succeeds } from '#machines/testing/cases.ts';

@@ -1,5 +1,4 @@
-import { latestPaymentOf } from '#domain/order/payment.ts';
-import type { Order } from '#domain/shop/order.ts';
+import { latestPaymentOf, type Order } from '#domain/shop/order.ts';
 import { isReady } from '#machines/purchase/rules.ts';
 import { selectScreen } from '#machines/purchase/selectors.ts';
 import { addressed, card, dearer, offer, paidBy, transfer, withOther } from '#machines/purchase/testing/fixtures.ts';
