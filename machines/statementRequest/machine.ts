@@ -17,6 +17,7 @@ export type StatementRequestEmitted = { type: 'statements.made' };
 /** The shop has judged the request and made nothing, or has not come to judge it. */
 const refusals: readonly Failure['kind'][] = [
   'nothingHeld',
+  'notOffered',
   'violations',
   'notFound',
   'rateLimited',

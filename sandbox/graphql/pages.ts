@@ -4,17 +4,18 @@ import { QUERY_LIMITS } from './limits.ts';
 
 export interface PageArgs {
   page: number;
-  itemsPerPage: number;
+  /** Missing in the plain schema, which cannot be asked for a length. */
+  itemsPerPage?: number;
 }
 
-export const offsetOf = ({ page, itemsPerPage }: PageArgs, most: number = QUERY_LIMITS.itemsPerPage) => {
+export const offsetOf = ({ page, itemsPerPage = 30 }: PageArgs, most: number = QUERY_LIMITS.itemsPerPage) => {
   if (page < 1 || itemsPerPage < 1) throw badRequest('Page should not be less than 1');
   const limit = Math.min(itemsPerPage, most);
   return { limit, offset: (page - 1) * limit };
 };
 
 /** A page in API Platform's page-based form. */
-export function pageOf<T>(collection: readonly T[], totalCount: number, { page, itemsPerPage }: PageArgs) {
+export function pageOf<T>(collection: readonly T[], totalCount: number, { page, itemsPerPage }: Required<PageArgs>) {
   const lastPage = Math.max(1, Math.ceil(totalCount / itemsPerPage));
   return { collection, paginationInfo: { totalCount, lastPage, itemsPerPage, hasNextPage: page < lastPage } };
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { EmailChange } from '#domain/shop/signUpDrafts.ts';
+import { additionRefusals } from './additions.ts';
 import { at } from './call.ts';
 import type { Http } from './http.ts';
 
@@ -12,5 +13,6 @@ export async function changeEmail(
   { customerUuid, ...change }: EmailChange & { customerUuid: string },
   signal?: AbortSignal,
 ): Promise<void> {
-  await http.put(at`customers/${customerUuid}/email`, change, z.unknown(), { call: 'changeEmail', signal });
+  const options = { call: 'changeEmail', refusals: additionRefusals, signal } as const;
+  await http.put(at`customers/${customerUuid}/email`, change, z.unknown(), options);
 }

@@ -1,6 +1,7 @@
 import { pageSizes } from '#domain/constants/limits.ts';
 import { type Page, pageOf } from '#domain/shop/collection.ts';
 import { RegisterExcerpt, StatementRequest } from '#domain/shop/excerpt.ts';
+import { additionRefusals } from './additions.ts';
 import type { Http } from './http.ts';
 
 const excerpts = pageOf(RegisterExcerpt);
@@ -29,7 +30,7 @@ export function readCompanyExcerpts(http: Http, page: number, signal?: AbortSign
 export function requestStatements(http: Http, signal?: AbortSignal): Promise<StatementRequest> {
   return http.post('customer-documents/statements', {}, StatementRequest, {
     call: 'requestStatements',
-    refusals: [{ code: 'NOTHING_HELD', failure: { kind: 'nothingHeld' } }],
+    refusals: [{ code: 'NOTHING_HELD', failure: { kind: 'nothingHeld' } }, ...additionRefusals],
     signal,
   });
 }

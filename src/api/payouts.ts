@@ -2,6 +2,7 @@ import { pageSizes } from '#domain/constants/limits.ts';
 import { byteOrderMark } from '#domain/money/csv.ts';
 import { type Page, pageOf } from '#domain/shop/collection.ts';
 import { Payout } from '#domain/shop/customer.ts';
+import { additionRefusals } from './additions.ts';
 import { at } from './call.ts';
 import type { Download, Http } from './http.ts';
 
@@ -19,8 +20,8 @@ export function readPayouts(http: Http, page: number, signal?: AbortSignal): Pro
 const mediaTypes = { pdf: 'application/pdf', csv: 'text/csv' } as const;
 
 /**
- * A calendar year of the customer's for the tax office: payouts, movements and holdings. Fails with `notFound` for a year
- * that has not begun. An addition to spec section 7.
+ * A calendar year of the customer's for the tax office: payouts, movements and holdings. Fails with
+ * `notOffered` also for a year that has not begun. An addition to spec section 7.
  */
 export async function downloadTaxFile(
   http: Http,
@@ -28,7 +29,8 @@ export async function downloadTaxFile(
   signal?: AbortSignal,
 ): Promise<Download> {
   const type = mediaTypes[format];
-  const file = await http.blob(at`customer-payouts/${year}/statement`, type, { call: 'downloadTaxFile', signal });
+  const options = { call: 'downloadTaxFile', refusals: additionRefusals, signal } as const;
+  const file = await http.blob(at`customer-payouts/${year}/statement`, type, options);
   // Spreadsheets know by it that it is UTF-8.
   return format === 'csv' ? { ...file, blob: new Blob([byteOrderMark, file.blob], { type }) } : file;
 }

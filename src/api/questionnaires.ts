@@ -5,15 +5,17 @@ import {
   Questionnaire,
   type QuestionnaireType,
 } from '#domain/shop/questionnaire.ts';
+import { additionRefusals } from './additions.ts';
 import { readAllPages } from './allPages.ts';
 import { at } from './call.ts';
 import type { Http } from './http.ts';
 
 const answered = pageOf(AnsweredQuestionnaire);
 
-/** What the shop asks this customer in a questionnaire, in the language of the call. */
+/** What the shop asks this customer in a questionnaire, in the language of the call. An addition to spec section 7. */
 export function readQuestionnaire(http: Http, type: QuestionnaireType, signal?: AbortSignal): Promise<Questionnaire> {
-  return http.get(at`questionnaires/${type}`, Questionnaire, { call: 'readQuestionnaire', signal });
+  const options = { call: 'readQuestionnaire', refusals: additionRefusals, signal } as const;
+  return http.get(at`questionnaires/${type}`, Questionnaire, options);
 }
 
 /** The questionnaires that the customer has answered, one of a type, with their grades. */

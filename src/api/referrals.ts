@@ -1,6 +1,7 @@
 import { pageSizes } from '#domain/constants/limits.ts';
 import { type Page, pageOf } from '#domain/shop/collection.ts';
 import { Discount, Referral } from '#domain/shop/referral.ts';
+import { additionRefusals } from './additions.ts';
 import type { Http } from './http.ts';
 
 const referrals = pageOf(Referral);
@@ -9,12 +10,13 @@ const discounts = pageOf(Discount);
 /** Whom the customer has referred, the latest first. Pages count from 1. An addition to spec section 7. */
 export function readReferrals(http: Http, page: number, signal?: AbortSignal): Promise<Page<Referral>> {
   const query = { itemsPerPage: pageSizes.accountLists, ...(page > 1 && { page }) };
-  return http.get('referrals', referrals, { call: 'readReferrals', signal, query });
+  return http.get('referrals', referrals, { call: 'readReferrals', refusals: additionRefusals, signal, query });
 }
 
 /** The discount code that the customer has redeemed; null for none. An addition to spec section 7. */
 export async function readDiscount(http: Http, signal?: AbortSignal): Promise<Discount | null> {
-  const { member } = await http.get('discounts', discounts, { call: 'readDiscount', signal });
+  const options = { call: 'readDiscount', refusals: additionRefusals, signal } as const;
+  const { member } = await http.get('discounts', discounts, options);
   return member[0] ?? null;
 }
 

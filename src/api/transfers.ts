@@ -4,6 +4,7 @@ import { type Page, pageOf } from '#domain/shop/collection.ts';
 import { WalletAsset } from '#domain/shop/tokenAsset.ts';
 import { LedgerEntry, type NewTransfer, Recipient, Transfer } from '#domain/shop/transfer.ts';
 import type { TransferRefusal } from '#machines/tokenTransfer/refusals.ts';
+import { additionRefusals } from './additions.ts';
 import { at } from './call.ts';
 import { codeRefusals } from './codeRefusals.ts';
 import type { Breach, Refusal, RefusalRow } from './failure.ts';
@@ -33,7 +34,7 @@ const ledger = pageOf(LedgerEntry);
 /** What came into the customer's wallets and went out, the latest first. Pages count from 1. */
 export function readLedger(http: Http, page: number, signal?: AbortSignal): Promise<Page<LedgerEntry>> {
   const query = { itemsPerPage: pageSizes.accountLists, ...(page > 1 && { page }) };
-  return http.get('token/transactions', ledger, { call: 'readLedger', signal, query });
+  return http.get('token/transactions', ledger, { call: 'readLedger', refusals: additionRefusals, signal, query });
 }
 
 /** Whether tokens of a variant may be sent to a wallet (spec section 5). */

@@ -1,4 +1,5 @@
 import { type Withdrawal, WithdrawalReceipt } from '#domain/shop/withdrawal.ts';
+import { additionRefusals } from './additions.ts';
 import { at } from './call.ts';
 import type { Http } from './http.ts';
 
@@ -11,11 +12,12 @@ export function withdrawOrder(
   { tokenValue, name, email }: Omit<Withdrawal, 'contract'> & { tokenValue: string },
   signal?: AbortSignal,
 ): Promise<WithdrawalReceipt> {
-  const call = 'withdrawOrder';
-  return http.post(at`orders/${tokenValue}/withdrawal`, { name, email }, WithdrawalReceipt, { call, signal });
+  const options = { call: 'withdrawOrder', refusals: additionRefusals, signal } as const;
+  return http.post(at`orders/${tokenValue}/withdrawal`, { name, email }, WithdrawalReceipt, options);
 }
 
 /** The same for whoever is not logged in, or names the contract in their own words: the shop has to find it. */
 export function declareWithdrawal(http: Http, declared: Withdrawal, signal?: AbortSignal): Promise<WithdrawalReceipt> {
-  return http.post('withdrawals', declared, WithdrawalReceipt, { call: 'declareWithdrawal', open: true, signal });
+  const options = { call: 'declareWithdrawal', open: true, refusals: additionRefusals, signal } as const;
+  return http.post('withdrawals', declared, WithdrawalReceipt, options);
 }

@@ -84,8 +84,10 @@ interface World {
   inspect: Inspect | undefined;
 }
 
-/** Failures that have a page of their own: the login, and the one of what is not found. */
-const saidElsewhere: readonly Failure['kind'][] = ['unauthorized', 'notFound'];
+/** Failures that the page itself tells: the login's, of what is not found, and of what the shop lacks. */
+const saidElsewhere: readonly Failure['kind'][] = ['unauthorized', 'notFound', 'notOffered'];
+/** Failures that another try does not mend. */
+const lasting: readonly Failure['kind'][] = ['notFound', 'notOffered'];
 
 /** What concerns many resources at once. */
 type News = { type: 'resource.forgotten' | 'resource.invalidated' | 'connection.restored' };
@@ -141,7 +143,7 @@ export function createResources({
       told = failure;
       if (snapshot.matches('idle')) failed.delete(actor);
       else if (snapshot.matches('ready')) recover(actor);
-      else if (failure && failure.kind !== 'notFound') failed.add(actor);
+      else if (failure && !lasting.includes(failure.kind)) failed.add(actor);
     });
     const entry = { resource, key, actor, tell: (news: News | { type: 'read.requested' }) => actor.send(news) };
     started.push(entry);

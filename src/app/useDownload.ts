@@ -10,13 +10,15 @@ export interface DownloadOptions<File> {
   /** What it is called where the shop proposes no name. */
   nameOf: (file: File) => string;
   onSaved?: (file: File) => void;
+  /** The shop lacks the call: the page says so in place of the notification. */
+  onLacking?: () => void;
 }
 
 /**
  * Saves files of the shop, one after the other, each that was pressed; `saving` tells which one is on its way. A failure
  * is said in the notification bar, since the list that was clicked in stays as it is.
  */
-export function useDownload<File>({ read, nameOf, onSaved }: DownloadOptions<File>) {
+export function useDownload<File>({ read, nameOf, onSaved, onLacking }: DownloadOptions<File>) {
   const { notifications } = useApp();
   // In the order of the presses; the first is on its way.
   const [queue] = useState<File[]>(() => []);
@@ -33,6 +35,7 @@ export function useDownload<File>({ read, nameOf, onSaved }: DownloadOptions<Fil
     },
     onFailed(failure) {
       goOn();
+      if (onLacking && failure.kind === 'notOffered') return onLacking();
       notifications.send({ type: 'notification.raised', kind: 'error', message: 'downloadFailed', failure });
     },
   });

@@ -11,6 +11,6 @@ export const creators = defineResource({
   invalidatedBy: ['items', 'customer'],
   read: async ({ http, signal }) => {
     const page = { page: 1, itemsPerPage: pageSizes.creatorsListed, profileName: '' };
-    return (await readPeople(http, page, signal)).member.filter(({ itemCount }) => itemCount > 0);
+    return (await readPeople(http, page, signal)).member.filter(({ itemCount }) => itemCount !== 0);
   },
 });

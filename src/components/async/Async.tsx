@@ -20,19 +20,24 @@ export interface AsyncData<T> {
 export const isMissing = (read: AsyncData<unknown>): read is AsyncData<unknown> & { data: null; failure: Failure } =>
   read.data === null && read.failure !== null && !read.loading;
 
+/** Whether there is no value because the shop lacks the call. */
+export const isLacking = (read: AsyncData<unknown>): boolean => isMissing(read) && read.failure.kind === 'notOffered';
+
 export interface AsyncProps<T> {
   read: AsyncData<T>;
   /** Set where the data is the whole page: the page's title until the data brings its own. */
   page?: string;
   /** A sentence that says what could not be loaded: „Ihre Abrechnungen konnten nicht geladen werden.“ */
   failed: string;
+  /** The sentence in its place where the shop lacks the call. */
+  lacking?: string | undefined;
   /** A placeholder of the same size as the content. */
   skeleton: ReactNode;
   children: (data: T) => ReactNode;
 }
 
 /** Shows the data, a placeholder while it loads, or why it could not be loaded with a way to try again. */
-export function Async<T>({ read, page, failed, skeleton, children }: AsyncProps<T>) {
+export function Async<T>({ read, page, failed, lacking, skeleton, children }: AsyncProps<T>) {
   const { t } = useLingui();
   if (read.data !== null) return children(read.data);
   if (read.failure === null || read.loading) {
@@ -55,7 +60,7 @@ export function Async<T>({ read, page, failed, skeleton, children }: AsyncProps<
           {page}
         </h1>
       )}
-      <LoadFailed title={failed} failure={read.failure} onRetry={read.onRetry} />
+      <LoadFailed title={failed} lacking={lacking} failure={read.failure} onRetry={read.onRetry} />
     </>
   );
 }

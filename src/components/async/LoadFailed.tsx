@@ -2,21 +2,24 @@ import { useLingui } from '@lingui/react/macro';
 import { use } from 'react';
 import { useFailureText } from '#components/failure/useFailureText.ts';
 import type { Failure } from '#domain/shop/failure.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { RetriedBeside } from './retriedBeside.ts';
 
 export interface LoadFailedProps {
   /** A sentence that says what could not be loaded: „Ihre Abrechnungen konnten nicht geladen werden.“ */
   title: string;
+  /** The sentence in its place where the shop lacks the call: „Gutscheincodes nimmt dieser Shop nicht an.“ */
+  lacking?: string | undefined;
   failure: Failure;
   onRetry: () => void;
 }
 
 /**
- * What could not be loaded, said once, and the way to try again. Why it failed is worth a second sentence only where
+ * What could not be loaded, said once, and the way to try again; without one where the shop lacks the call. Why it failed is worth a second sentence only where
  * the shop says when to try again.
  */
-export function LoadFailed({ title, failure, onRetry }: LoadFailedProps) {
+export function LoadFailed({ title, lacking, failure, onRetry }: LoadFailedProps) {
   const { t } = useLingui();
   const failureText = useFailureText();
   const retryBeside = use(RetriedBeside);
@@ -24,6 +27,7 @@ export function LoadFailed({ title, failure, onRetry }: LoadFailedProps) {
     onRetry();
     retryBeside?.();
   };
+  if (failure.kind === 'notOffered') return <EmptyState title={lacking ?? failureText(failure)} />;
   const isTimed = failure.kind === 'rateLimited' || failure.kind === 'unavailable';
   return (
     <ErrorState title={title} retry={{ label: t`Noch einmal versuchen`, busyLabel: t`Wird geladen`, onPress: retry }}>

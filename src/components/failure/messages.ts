@@ -13,6 +13,7 @@ const texts: Texts = {
     msg`Dieser Betrag ist in ${currency} angegeben. Hier wird nur in Euro bezahlt; bitte schreiben Sie uns.`,
   incomplete: ({ count }) =>
     msg`${plural(count, { one: 'Ein Eintrag konnte nicht gelesen werden und fehlt hier.', other: '# Einträge konnten nicht gelesen werden und fehlen hier.' })}`,
+  notOffered: () => msg`Dieser Shop bietet das nicht an. Bitte schreiben Sie uns.`,
   passwordIncorrect: () => msg`Das Passwort ist nicht richtig.`,
   professionalOnly: () => msg`Diese Anleihe können nur professionelle Kunden zeichnen.`,
   lastTokens: ({ available }) =>

@@ -51,4 +51,4 @@ export function usualText(failure: Failure): MessageDescriptor {
 
 /** Red is for what went wrong: that a login ran out, a line is cut or something changed elsewhere is told, no error. */
 export const toneOf = ({ kind }: Failure): 'error' | 'notice' =>
-  ['offline', 'unauthorized', 'conflict', 'wrongState'].includes(kind) ? 'notice' : 'error';
+  ['offline', 'unauthorized', 'conflict', 'wrongState', 'notOffered'].includes(kind) ? 'notice' : 'error';

@@ -17,9 +17,11 @@ export function PeopleGrid({ people }: { people: readonly Profile[] }) {
             <a href={pathTo('/profile/$profileName', { profileName: person.profileName })} dir="auto">
               {person.profileName}
             </a>
-            <p>
-              <Plural value={person.itemCount} one="# Werk" other="# Werke" />
-            </p>
+            {person.itemCount !== null && (
+              <p>
+                <Plural value={person.itemCount} one="# Werk" other="# Werke" />
+              </p>
+            )}
           </div>
         </li>
       ))}

@@ -24,31 +24,39 @@ export function ListChoice(props: ListChoiceProps) {
   const { years, securities, choice, onChoose, padded = true, isDisabled, children } = props;
   const { t } = useLingui();
   const isMarket = useContext(ShownReading) === 'marketplace';
+  // Where the rows say neither, there is nothing to choose.
+  const hasYears = isDisabled || years.length > 0 || choice.year !== '';
+  const hasSecurities = isDisabled || securities.length > 0 || choice.product !== '';
+  if (!hasYears && !hasSecurities && !children) return null;
   return (
     <div className={`no-print ${classes.choice}`} data-padded={padded || undefined}>
-      <Select
-        label={t`Jahr`}
-        value={choice.year}
-        placeholder={t`Alle`}
-        options={orAsked(
-          years.map((year) => ({ value: year, label: year })),
-          isDisabled && choice.year,
-        )}
-        onChange={(year) => onChoose({ ...choice, year })}
-        isDisabled={isDisabled}
-      />
+      {hasYears && (
+        <Select
+          label={t`Jahr`}
+          value={choice.year}
+          placeholder={t`Alle`}
+          options={orAsked(
+            years.map((year) => ({ value: year, label: year })),
+            isDisabled && choice.year,
+          )}
+          onChange={(year) => onChoose({ ...choice, year })}
+          isDisabled={isDisabled}
+        />
+      )}
       {children}
-      <Select
-        label={isMarket ? t`Werk` : t`Wertpapier`}
-        value={choice.product}
-        placeholder={t`Alle`}
-        options={orAsked(
-          securities.map(({ code, name }) => ({ value: code, label: name })),
-          isDisabled && choice.product,
-        )}
-        onChange={(product) => onChoose({ ...choice, product })}
-        isDisabled={isDisabled}
-      />
+      {hasSecurities && (
+        <Select
+          label={isMarket ? t`Werk` : t`Wertpapier`}
+          value={choice.product}
+          placeholder={t`Alle`}
+          options={orAsked(
+            securities.map(({ code, name }) => ({ value: code, label: name })),
+            isDisabled && choice.product,
+          )}
+          onChange={(product) => onChoose({ ...choice, product })}
+          isDisabled={isDisabled}
+        />
+      )}
     </div>
   );
 }

@@ -47,6 +47,9 @@ export function InvoicesPage({ words, orderPath, saving, onSave, exporting, toda
   const { date } = useFormat();
   const all = papers.read.data;
   const rows = all && { chosen: chosenAmong(all, paperOfInvoice, papers.asked).chosen.length, all: all.length };
+  /** Columns of which the shop says nothing are left out; while rows are on their way all have their place. */
+  const isTold = (tells: (invoice: Invoice) => unknown) =>
+    !all?.length || all.some((each) => (tells(each) ?? null) !== null);
   const table = (rows: Invoice[] | undefined) => (
     <DataTable
       caption={words.title}
@@ -56,14 +59,25 @@ export function InvoicesPage({ words, orderPath, saving, onSave, exporting, toda
       rowKey={({ id }) => id}
       columns={[
         { key: 'number', header: t`Nummer`, rowHeader: true, cell: ({ number }) => number },
-        { key: 'about', header: words.about, cell: (invoice) => paperOfInvoice(invoice).name ?? '–' },
-        { key: 'date', header: t`Datum`, cell: ({ issuedAt }) => (issuedAt ? date(issuedAt) : '–') },
+        ...(isTold((invoice) => paperOfInvoice(invoice).name)
+          ? [{ key: 'about', header: words.about, cell: (invoice: Invoice) => paperOfInvoice(invoice).name ?? '–' }]
+          : []),
+        ...(isTold(({ issuedAt }) => issuedAt)
+          ? [{ key: 'date', header: t`Datum`, cell: ({ issuedAt }: Invoice) => (issuedAt ? date(issuedAt) : '–') }]
+          : []),
         {
           key: 'order',
           header: words.order,
           cell: ({ order }) => <Link href={orderPath(order.tokenValue)}>{order.number ?? order.tokenValue}</Link>,
         },
-        { key: 'total', header: t`Betrag`, align: 'end', cell: ({ total }) => <Money cents={total} /> },
+        ...(isTold(({ total }) => total)
+          ? [
+              {
+                ...{ key: 'total', header: t`Betrag`, align: 'end' as const },
+                cell: ({ total }: Invoice) => <Money cents={total} />,
+              },
+            ]
+          : []),
         {
           key: 'file',
           header: t`Datei`,

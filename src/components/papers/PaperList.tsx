@@ -30,6 +30,8 @@ export interface PaperListProps<T> extends Omit<PapersProps<T>, 'saving' | 'onSa
   paperOf: (each: T) => Paper;
   /** A sentence that says what could not be loaded. */
   failed: string;
+  /** The sentence in its place where the shop lacks the call. */
+  lacking?: string;
   /** What stands where there is none. */
   empty: ReactNode;
   /** The table; without rows while they are on their way. */
@@ -37,7 +39,7 @@ export interface PaperListProps<T> extends Omit<PapersProps<T>, 'saving' | 'onSa
 }
 
 /** Papers of the account, with the choice of year and security above them. The latest are shown as soon as they are there. */
-export function PaperList<T>({ read, part, failed, empty, children, ...shown }: PaperListProps<T>) {
+export function PaperList<T>({ read, part, failed, lacking, empty, children, ...shown }: PaperListProps<T>) {
   const { year = '', product = '' } = shown.asked;
   // Of papers that are not all there it is not known which of them are chosen.
   const latest = year || product ? null : part;
@@ -60,6 +62,7 @@ export function PaperList<T>({ read, part, failed, empty, children, ...shown }: 
     <Async
       read={{ ...read, data: read.data ?? latest }}
       failed={failed}
+      lacking={lacking}
       skeleton={
         <>
           {choice}

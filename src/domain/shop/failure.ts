@@ -48,6 +48,8 @@ export type Failure =
   /** Whoever sells has to be identified (spec section 6). */
   | { kind: 'identityRequired' }
   // Failures that any call can meet.
+  /** The shop lacks the call, which is an addition to those of the specification. */
+  | { kind: 'notOffered' }
   | { kind: 'unauthorized' }
   | { kind: 'notFound' }
   | { kind: 'violations'; violations: Violation[] }

@@ -16,7 +16,7 @@ test('a work without additions is shown by what the specification names', () => 
   expect(item).toMatchObject({
     mainTaxon: { code: 'klang', parent: { code: null, name: 'Kunst' } },
     mediaFiles: [{ url: null, posterUrl: null, widths: [], captions: [] }],
-    creator: { itemCount: 0, mediaFiles: [{ mediaType: 'other', url: null }] },
+    creator: { itemCount: null, mediaFiles: [{ mediaType: 'other', url: null }] },
     ...{ metadata: null, createdAt: null, variants: [{ code: 'RING-2-1', editionNumber: null, onHand: 0 }] },
   });
 });

@@ -23,8 +23,8 @@ export const Profile = z.object({
   /** Address of the avatar. */
   profileImage: orNull(z.string()),
   mediaFiles: orEmpty(ProfileMedia),
-  /** How many works of theirs are offered. An addition to spec section 3. */
-  itemCount: orElse(z.int(), 0),
+  /** Number of their works on offer; null where the shop does not say it. An addition to spec section 3. */
+  itemCount: orNull(z.int()),
 });
 export type Profile = z.infer<typeof Profile>;
 

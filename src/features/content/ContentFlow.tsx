@@ -28,7 +28,7 @@ export function CmsFlow(): ReactNode {
 
 function Page({ code }: { code: string }) {
   const { resources } = useApp();
-  return <ContentView read={useResource(resources.of(page, code))} />;
+  return <ContentView code={code} read={useResource(resources.of(page, code))} />;
 }
 
 export function ContactFlow(): ReactNode {

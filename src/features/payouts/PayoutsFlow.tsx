@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { downloadTaxFile } from '#api/payouts.ts';
 import { useApp } from '#app/app.ts';
 import { useExport } from '#app/export/useExport.ts';
@@ -16,9 +16,11 @@ export function PayoutsFlow(): ReactNode {
   const { http, resources } = useApp();
   const today = useToday();
   const { asked, limit, show } = useListAddress('/account/payments');
+  const [lacksTaxFile, setLacking] = useState(false);
   const { saving, save } = useDownload<TaxFile>({
     read: (file, signal) => downloadTaxFile(http, file, signal),
     nameOf: ({ year, format }) => `${year}.${format}`,
+    onLacking: () => setLacking(true),
   });
   return (
     <PayoutsView
@@ -28,6 +30,7 @@ export function PayoutsFlow(): ReactNode {
       limit={limit}
       onShow={show}
       saving={saving}
+      lacksTaxFile={lacksTaxFile}
       exporting={useExport(exportedPayouts, asked)}
       onSave={save}
     />

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { type ReactNode, useState } from 'react';
 import { useApp } from '#app/app.ts';
 import { NotFound } from '#app/NotFound.tsx';
+import { channel } from '#app/reads/channel.ts';
 import { customer } from '#app/reads/customer.ts';
 import { order } from '#app/reads/order.ts';
 import { subscriptions } from '#app/reads/subscriptions.ts';
@@ -84,6 +85,7 @@ interface DeclarationProps {
 function Declaration({ of, by, own }: DeclarationProps) {
   const app = useApp();
   const today = useToday();
+  const contactEmail = useResource(app.resources.of(channel)).data?.contactEmail ?? null;
   const withdrawal: WithdrawalActor = useFlow(() => withdrawalFlow(app, of?.tokenValue ?? null));
   const stage = useSelector(withdrawal, selectStage);
   const declared = useSelector(withdrawal, selectDeclared);
@@ -114,6 +116,7 @@ function Declaration({ of, by, own }: DeclarationProps) {
       isOfOrder={of !== null}
       busy={busy}
       failure={failure}
+      contactEmail={contactEmail}
       onEntered={(typed) => withdrawal.send({ type: 'declaration.entered', declared: typed })}
       onChange={() => withdrawal.send({ type: 'change.requested' })}
       onConfirm={() => withdrawal.send({ type: 'withdrawal.confirmed' })}

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { channel } from '#app/reads/channel.ts';
 import { customer } from '#app/reads/customer.ts';
 import { order } from '#app/reads/order.ts';
 import { subscriptions } from '#app/reads/subscriptions.ts';
@@ -13,8 +14,8 @@ export const screens = defineScreens({
     '/withdrawal': {
       title: msg`Vertrag widerrufen`,
       reads: ({ app, search }) => {
-        if (!isLoggedIn(app.session.getSnapshot())) return [];
-        return [customer, subscriptions, ...(search.order ? [[order, search.order] as const] : [])];
+        if (!isLoggedIn(app.session.getSnapshot())) return [channel];
+        return [channel, customer, subscriptions, ...(search.order ? [[order, search.order] as const] : [])];
       },
       component: WithdrawalFlow,
     },

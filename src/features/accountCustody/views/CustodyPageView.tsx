@@ -96,6 +96,7 @@ export function CustodyPageView(props: CustodyPageViewProps) {
         <Async
           read={agreement}
           failed={t`Ihre Vereinbarung konnte nicht geladen werden.`}
+          lacking={t`Ihre Vereinbarung zur Verwahrung zeigt dieser Shop nicht. Wir schicken sie Ihnen gern per E-Mail.`}
           skeleton={<SkeletonBlock height="12rem" />}
         >
           {([answered, terms]) => <TermsPart {...{ terms, answered, opening, onOpen }} />}

@@ -26,6 +26,7 @@ export function RequestPart({ stage, busy, failure, isUnsure, isEmpty, isThere, 
   const { t } = useLingui();
   const failureText = useFailureText();
   const isAsked = stage !== 'open' || (isThere && !busy);
+  const isLacking = failure?.kind === 'notOffered' && !busy;
   return (
     <>
       <div role="status">
@@ -47,7 +48,14 @@ export function RequestPart({ stage, busy, failure, isUnsure, isEmpty, isThere, 
           <Trans>Sobald Wertpapiere in Ihrer Wallet liegen, können Sie hier Auszüge anfordern.</Trans>
         </p>
       )}
-      {!isAsked && !isEmpty && (
+      {isLacking && (
+        <p>
+          <Trans>
+            Auszüge auf Anforderung bietet dieser Shop nicht an. Bitte schreiben Sie uns, wenn Sie einen brauchen.
+          </Trans>
+        </p>
+      )}
+      {!isAsked && !isEmpty && !isLacking && (
         <div className="stack" ref={restoreFocus}>
           <div className={classes.request}>
             <p>

@@ -6,11 +6,13 @@ import { translationOf } from '#domain/shop/schema.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { RichText } from '#ui/RichText.tsx';
 import { SkeletonLine } from '#ui/Skeleton.tsx';
+import { linkedIn, MissingTextView } from './MissingTextView.tsx';
 
 /** A page of the shop's content system: the legal routes and `/cms/{code}`. */
-export function ContentView({ read }: { read: AsyncData<Content> }) {
+export function ContentView({ code, read }: { code: string; read: AsyncData<Content> }) {
   const { t, i18n } = useLingui();
-  if (read.failure?.kind === 'notFound') return <NotFoundView />;
+  const linked = linkedIn(code);
+  if (read.failure?.kind === 'notFound') return linked ? <MissingTextView code={linked} /> : <NotFoundView />;
   return (
     <article className="row page stack" data-gap="lg">
       <Async read={read} page={t`Seite`} failed={t`Diese Seite konnte nicht geladen werden.`} skeleton={SKELETON}>

@@ -4,6 +4,7 @@ import { FormFailure } from '#components/form/FormFailure.tsx';
 import { ProofField, type ProofValues } from '#components/form/ProofField.tsx';
 import type { FormViewProps } from '#components/form/types.ts';
 import { useForm } from '#components/form/useForm.ts';
+import { pathTo } from '#components/links/pathTo.ts';
 import { textLimits } from '#domain/constants/limits.ts';
 import { email, maxLength, oneTimeCode, required } from '#domain/forms/validation.ts';
 import type { EmailChange } from '#domain/shop/signUpDrafts.ts';
@@ -11,6 +12,7 @@ import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Form, FormActions } from '#ui/Form.tsx';
+import { Link } from '#ui/Link.tsx';
 import { TextField } from '#ui/TextField.tsx';
 
 export interface EmailFormProps extends FormViewProps<EmailChange> {
@@ -40,6 +42,15 @@ export function EmailForm({ present, twoFactor, sentTo, busy, failure, onSubmit,
   });
   const send = ({ email: wanted, currentPassword, code }: EmailValues) =>
     onSubmit({ email: wanted.trim(), ...(twoFactor ? { code } : { currentPassword }) });
+  if (failure?.kind === 'notOffered')
+    return (
+      <Banner title={t`Diese Adresse ändern wir für Sie.`}>
+        <Trans>
+          In diesem Shop geht das nicht online. Bitte <Link href={pathTo('/contact')}>schreiben Sie uns</Link> von{' '}
+          <b dir="ltr">{present}</b> und nennen Sie die neue Adresse.
+        </Trans>
+      </Banner>
+    );
   return (
     <>
       {sentTo !== null && (

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LoadFailed } from '#components/async/LoadFailed.tsx';
+import { NotOffered } from '#components/disclosure/NotOffered.tsx';
 import { useFailureText } from '#components/failure/useFailureText.ts';
 import type { Answers } from '#domain/person/questionnaires.ts';
 import type { Failure } from '#domain/shop/failure.ts';
@@ -46,6 +47,8 @@ export function CustodyView({ stage, standing, ...props }: CustodyViewProps) {
         <LoadingRegion label={t`Wird geladen`}>
           <SkeletonBlock height="24rem" />
         </LoadingRegion>
+      ) : failure.kind === 'notOffered' ? (
+        <NotOffered />
       ) : (
         <LoadFailed title={t`Die Bedingungen konnten nicht geladen werden.`} failure={failure} onRetry={onRetry} />
       )}

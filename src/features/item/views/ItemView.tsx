@@ -125,9 +125,11 @@ function Maker({ item: { creator } }: { item: Item }) {
         <Link variant="strong" href={pathTo('/profile/$profileName', { profileName })}>
           <bdi>{profileName}</bdi>
         </Link>
-        <p className="soft small">
-          {itemCount === 1 ? <Trans>1 Werk im Angebot</Trans> : <Trans>{number(itemCount)} Werke im Angebot</Trans>}
-        </p>
+        {itemCount !== null && (
+          <p className="soft small">
+            {itemCount === 1 ? <Trans>1 Werk im Angebot</Trans> : <Trans>{number(itemCount)} Werke im Angebot</Trans>}
+          </p>
+        )}
       </div>
     </div>
   );

@@ -85,10 +85,10 @@ function Head({ person, isOwn }: { person: Profile; isOwn: boolean }) {
           title={<bdi>{profileName}</bdi>}
           lede={
             <>
-              <Plural value={itemCount} one="# Werk im Angebot" other="# Werke im Angebot" />
+              {itemCount !== null && <Plural value={itemCount} one="# Werk im Angebot" other="# Werke im Angebot" />}
               {isOwn && (
                 <>
-                  {' · '}
+                  {itemCount !== null && ' · '}
                   <Trans>Das ist Ihr Profil, wie andere es sehen.</Trans>{' '}
                   <Link href={pathTo('/edit-profile')}>
                     <Trans>Profil bearbeiten</Trans>

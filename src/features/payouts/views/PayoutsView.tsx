@@ -39,6 +39,8 @@ export interface PayoutsViewProps {
   onShow: (asked: AskedPayouts, rows?: number) => void;
   /** The tax file that is on its way; null when none is. */
   saving: TaxFile | null;
+  /** The shop was asked for one and has none. */
+  lacksTaxFile: boolean;
   /** Those that are chosen, as a file or on paper. */
   exporting: ExportProps;
   onSave: (file: TaxFile) => void;
@@ -46,7 +48,7 @@ export interface PayoutsViewProps {
 
 /** `/account/payments`: what a year brought and brings, by security and day, and its tax file (spec section 2). */
 export function PayoutsView(props: PayoutsViewProps) {
-  const { read, today, asked, limit, onShow, saving, exporting, onSave } = props;
+  const { read, today, asked, limit, onShow, saving, lacksTaxFile, exporting, onSave } = props;
   const { t } = useLingui();
   const choice = choiceOf(read.data ?? [], asked, today);
   return (
@@ -116,6 +118,7 @@ export function PayoutsView(props: PayoutsViewProps) {
                   of={yearOf(payouts, year, today)}
                   today={today}
                   saving={saving}
+                  isLacking={lacksTaxFile}
                   onSave={onSave}
                 />
               )}

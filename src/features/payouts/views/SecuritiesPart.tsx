@@ -19,8 +19,10 @@ export function SecuritiesPart({ year, of: { paid } }: { year: number | null; of
   const { t } = useLingui();
   const { number } = useFormat();
   if (paid.length === 0) return null;
+  const payers = byPayer(paid);
+  const isNamed = payers.some(({ code, name }) => (code ?? name) !== null);
   const title = year === null ? t`Zinsen je Wertpapier` : t`Zinsen ${year} je Wertpapier`;
-  const lines: Line[] = byPayer(paid).map(({ code, name, payouts }) => ({
+  const lines: Line[] = payers.map(({ code, name, payouts }) => ({
     ...{ key: code ?? '', name: name ?? code ?? t`Zinsen` },
     sums: sumsOf(payouts),
   }));
@@ -52,6 +54,11 @@ export function SecuritiesPart({ year, of: { paid } }: { year: number | null; of
           { key: 'net', header: t`Ausgezahlt`, align: 'end', cell: ({ sums }) => <Money cents={sums.net} /> },
         ]}
       />
+      {!isNamed && (
+        <p className={`soft small ${classes.note}`}>
+          <Trans>Zu welchem Wertpapier eine Zahlung gehört, sagt dieser Shop nicht.</Trans>
+        </p>
+      )}
       {whole.taxTold !== 'all' && (
         <p className={`soft small ${classes.note}`}>
           {whole.taxTold === 'some' ? (

@@ -20,13 +20,15 @@ export interface TaxFilePartProps {
   of: YearOfPayouts;
   today: CalendarDate;
   saving: TaxFile | null;
+  /** The shop was asked for one and has none. */
+  isLacking: boolean;
   onSave: (file: TaxFile) => void;
 }
 
 const formats = ['pdf', 'csv'] as const;
 
 /** The year for the tax office: how many payments the file holds and what they sum up to, so that nobody files half of it. */
-export function TaxFilePart({ year, of: { paid, received }, today, saving, onSave }: TaxFilePartProps) {
+export function TaxFilePart({ year, of: { paid, received }, today, saving, isLacking, onSave }: TaxFilePartProps) {
   const { t, i18n } = useLingui();
   const { date, number } = useFormat();
   const count = number(paid.length);
@@ -39,7 +41,17 @@ export function TaxFilePart({ year, of: { paid, received }, today, saving, onSav
           <h2 id="tax-file">
             <Trans>Steuerdatei {year}</Trans>
           </h2>
-          {year < current && (
+          <div role="status">
+            {isLacking && (
+              <p>
+                <Trans>
+                  Eine Steuerdatei stellt dieser Shop nicht bereit. Die Zahlungen des Jahres können Sie oben als CSV
+                  speichern.
+                </Trans>
+              </p>
+            )}
+          </div>
+          {!isLacking && year < current && (
             <p>
               <Trans>
                 Alle Zahlungen des Jahres ({count}), zusammen <Money cents={received} />; dazu Käufe, Rückgaben,
@@ -47,7 +59,7 @@ export function TaxFilePart({ year, of: { paid, received }, today, saving, onSav
               </Trans>
             </p>
           )}
-          {year === current && (
+          {!isLacking && year === current && (
             <p>
               <Trans>
                 Alle Zahlungen bis heute ({count}), zusammen <Money cents={received} />; dazu Käufe, Rückgaben,
@@ -55,19 +67,21 @@ export function TaxFilePart({ year, of: { paid, received }, today, saving, onSav
               </Trans>
             </p>
           )}
-          <p className="soft small">
-            {year === current && <Trans>Sie ist vorläufig: Das Jahr ist noch nicht zu Ende.</Trans>}{' '}
-            {year >= current && (
-              <Trans>
-                Die Datei für das ganze Jahr {year} liegt ab dem {readyOn} bereit.
-              </Trans>
-            )}{' '}
-            <Trans>Sie ist keine Steuerbescheinigung im Sinne des § 45a EStG.</Trans>{' '}
-            {/* It is for a German tax return, whatever its owner reads. */}
-            {i18n.locale !== 'de' && <Trans>Die Datei ist auf Deutsch, für Steuerberatung und Finanzamt.</Trans>}
-          </p>
+          {!isLacking && (
+            <p className="soft small">
+              {year === current && <Trans>Sie ist vorläufig: Das Jahr ist noch nicht zu Ende.</Trans>}{' '}
+              {year >= current && (
+                <Trans>
+                  Die Datei für das ganze Jahr {year} liegt ab dem {readyOn} bereit.
+                </Trans>
+              )}{' '}
+              <Trans>Sie ist keine Steuerbescheinigung im Sinne des § 45a EStG.</Trans>{' '}
+              {/* It is for a German tax return, whatever its owner reads. */}
+              {i18n.locale !== 'de' && <Trans>Die Datei ist auf Deutsch, für Steuerberatung und Finanzamt.</Trans>}
+            </p>
+          )}
         </div>
-        {year <= current && (
+        {year <= current && !isLacking && (
           <div className="cluster no-print">
             {formats.map((format) => (
               <Button

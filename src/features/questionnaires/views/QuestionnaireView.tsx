@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { LoadFailed } from '#components/async/LoadFailed.tsx';
+import { NotOffered } from '#components/disclosure/NotOffered.tsx';
 import type { FormDraft } from '#components/form/types.ts';
 import steps from '#components/steps/steps.module.css';
 import { answeredOf, testTypes } from '#domain/person/questionnaires.ts';
@@ -54,6 +55,8 @@ export function QuestionnaireView(props: QuestionnaireViewProps) {
         <LoadingRegion label={stage === 'notReset' ? t`Antworten werden gelöscht` : t`Wird geladen`}>
           <SkeletonBlock height="24rem" />
         </LoadingRegion>
+      ) : failure.kind === 'notOffered' ? (
+        <NotOffered />
       ) : (
         <LoadFailed
           title={

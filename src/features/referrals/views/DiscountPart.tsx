@@ -35,6 +35,7 @@ export function DiscountPart({ read, accepted, ...form }: DiscountPartProps) {
       <Async
         read={read}
         failed={t`Ihr Gutscheincode konnte nicht geladen werden.`}
+        lacking={t`Gutscheincodes nimmt dieser Shop nicht an.`}
         skeleton={<SkeletonBlock height="6rem" />}
       >
         {([redeemed]) => (redeemed ? <Redeemed {...redeemed} /> : <Redemption {...form} />)}

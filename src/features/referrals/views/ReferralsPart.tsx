@@ -35,6 +35,7 @@ export function ReferralsPart({ read, year }: { read: AsyncData<Referral[]>; yea
       <Async
         read={read}
         failed={t`Ihre Empfehlungen konnten nicht geladen werden.`}
+        lacking={t`Wer über Ihren Link gekommen ist, zeigt dieser Shop nicht. Bitte schreiben Sie uns, wenn Sie dazu Fragen haben.`}
         skeleton={<SkeletonBlock height="12rem" />}
       >
         {(referrals) =>

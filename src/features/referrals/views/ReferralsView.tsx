@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { AccountLayout } from '#components/account/AccountLayout.tsx';
-import { Async, type AsyncData } from '#components/async/Async.tsx';
+import { Async, type AsyncData, isLacking } from '#components/async/Async.tsx';
 import type { FormViewProps } from '#components/form/types.ts';
 import { pathTo } from '#components/links/pathTo.ts';
 import { isBanned } from '#domain/person/customerStatus.ts';
@@ -46,7 +46,7 @@ export function ReferralsView({ read, referrals, discount, accepted, form, year,
       >
         {(customer) => (
           <>
-            <Referring customer={customer} {...ways} />
+            <Referring customer={customer} isListed={!isLacking(referrals)} {...ways} />
             {/* Whoever may not refer others is told of those who came before, if anybody did. */}
             {(ways.urlOf(customer) !== null || referrals.data?.length !== 0) && (
               <ReferralsPart read={referrals} year={year} />
@@ -88,10 +88,11 @@ function NotReferring({ banned }: { banned: boolean }) {
 
 function Referring({
   customer,
+  isListed,
   urlOf,
   codeOf,
   onShare,
-}: Pick<ReferralsViewProps, 'urlOf' | 'codeOf' | 'onShare'> & { customer: Customer }) {
+}: Pick<ReferralsViewProps, 'urlOf' | 'codeOf' | 'onShare'> & { customer: Customer; isListed: boolean }) {
   const { money } = useFormat();
   const url = urlOf(customer);
   const { referralCode, referralCommission } = customer;
@@ -109,7 +110,7 @@ function Referring({
         title={<Trans>Parkett empfehlen</Trans>}
         lede={
           commission === null ? (
-            <Trans>Wer sich über Ihren Link registriert, steht hier mit Initialen und Status.</Trans>
+            isListed && <Trans>Wer sich über Ihren Link registriert, steht hier mit Initialen und Status.</Trans>
           ) : (
             <Trans>
               Zeichnet jemand über Ihren Link, erhalten Sie {commission} nach der ersten abgerechneten Zeichnung. Wir

@@ -59,6 +59,7 @@ export function LedgerPart(ledger: LedgerPartProps) {
       {...ledger}
       paperOf={paperOfMovement}
       failed={t`Ihre Transaktionen konnten nicht geladen werden.`}
+      lacking={t`Einzelne Transaktionen zeigt dieser Shop nicht. Ihr Bestand oben ist vollständig.`}
       empty={<EmptyState title={t`Noch keine Transaktion`} />}
     >
       {table}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { AccountLayout } from '#components/account/AccountLayout.tsx';
-import { Async, type AsyncData } from '#components/async/Async.tsx';
+import { Async, type AsyncData, isLacking } from '#components/async/Async.tsx';
 import { ExportButtons } from '#components/export/ExportButtons.tsx';
 import { ExportProgress } from '#components/export/ExportProgress.tsx';
 import type { ExportProps } from '#components/export/props.ts';
@@ -61,7 +61,8 @@ export function WalletView({ customer, holdings, ledger, exporting, today }: Wal
                 title={<Trans>Transaktionen</Trans>}
                 flush
                 action={
-                  all?.length !== 0 && (
+                  all?.length !== 0 &&
+                  !isLacking(ledger.read) && (
                     <ExportButtons
                       {...exporting}
                       rows={

@@ -39,6 +39,8 @@ export interface WithdrawalViewProps {
   isOfOrder: boolean;
   busy: boolean;
   failure: Failure | null;
+  /** Where a declaration may be mailed to; null before it is known. */
+  contactEmail: string | null;
   onEntered: (declared: Withdrawal) => void;
   onChange: () => void;
   onConfirm: () => void;
@@ -244,14 +246,31 @@ function Review({
   declared,
   busy,
   failure,
+  contactEmail,
   onChange,
   onConfirm,
-}: Pick<WithdrawalViewProps, 'declared' | 'busy' | 'failure' | 'onChange' | 'onConfirm'>) {
+}: Pick<WithdrawalViewProps, 'declared' | 'busy' | 'failure' | 'contactEmail' | 'onChange' | 'onConfirm'>) {
   const { t } = useLingui();
   const failureText = useFailureText();
+  const { name, contract, email: address } = declared;
+  const subject = t`Widerruf: ${contract}`;
+  const body = `${t`Hiermit widerrufe ich meine Zeichnung.`}\r\n\r\n${t`Vertrag`}: ${contract}\r\n${name}\r\n${address}\r\n`;
+  const mail = `mailto:${contactEmail ?? ''}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+  const isLacking = failure?.kind === 'notOffered';
   return (
     <div className="stack" data-gap="lg">
-      {failure && <FormError tone={toneOf(failure)}>{failureText(failure)}</FormError>}
+      {failure && (
+        <FormError tone={toneOf(failure)}>
+          {isLacking ? (
+            <Trans>
+              Diese Seite kann Ihre Erklärung in diesem Shop nicht übermitteln. Widerrufen Sie bitte per E-Mail: Der
+              Text ist vorbereitet, und zur Einhaltung der Frist genügt es, dass Sie ihn rechtzeitig absenden.
+            </Trans>
+          ) : (
+            failureText(failure)
+          )}
+        </FormError>
+      )}
       <h2>
         <Trans>Ihre Erklärung</Trans>
       </h2>
@@ -272,9 +291,15 @@ function Review({
             <Trans>Ändern</Trans>
           </Button>
         )}
-        <Button onPress={onConfirm} busy={busy} busyLabel={t`Widerruf wird gesendet`}>
-          <Trans>Widerruf bestätigen</Trans>
-        </Button>
+        {isLacking ? (
+          <ButtonLink href={mail}>
+            <Trans>Widerruf als E-Mail schreiben</Trans>
+          </ButtonLink>
+        ) : (
+          <Button onPress={onConfirm} busy={busy} busyLabel={t`Widerruf wird gesendet`}>
+            <Trans>Widerruf bestätigen</Trans>
+          </Button>
+        )}
       </FormActions>
     </div>
   );

@@ -1,0 +1,23 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { pathTo } from '#components/links/pathTo.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+
+/** In place of questions or terms that the shop does not have: who does this step with the customer instead. */
+export function NotOffered() {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      title={t`Diesen Schritt gibt es in diesem Shop nicht online.`}
+      action={
+        <ButtonLink variant="secondary" href={pathTo('/contact')}>
+          <Trans>Zum Kontakt</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>
+        Bitte schreiben Sie uns, dann gehen wir ihn mit Ihnen durch. Ihre übrigen Angaben bleiben gespeichert.
+      </Trans>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,166 @@
+import type { Page } from 'playwright/test';
+import type { Style } from '#sandbox/http/settings.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { test as marketTest } from '../support/market.ts';
+import { placedOrders } from '../support/orders.ts';
+import { tick } from '../support/screens/OrderScreen.ts';
+import { PurchaseScreen } from '../support/screens/PurchaseScreen.ts';
+import { addressIsRight, confirmQuantity, orderButton, toAddress, toReview, totalLoss } from '../support/seen/order.ts';
+import type { Localized } from '../support/sight.ts';
+
+const BOND = 'WIND-NORDSEE-2032';
+type Language = keyof Localized;
+interface Journey {
+  style: Style;
+  language: Language;
+  method: 'transfer' | 'card';
+}
+/** Each style, and both ways to pay in the one without additions and in the default. */
+const JOURNEYS: readonly Journey[] = [
+  { style: 'plain', language: 'de', method: 'transfer' },
+  { style: 'plain', language: 'en', method: 'card' },
+  { style: 'sylius-1.12', language: 'en', method: 'transfer' },
+  { style: 'sylius-1.12', language: 'de', method: 'card' },
+  { style: 'sylius-1.14', language: 'de', method: 'transfer' },
+  { style: 'sylius-2', language: 'en', method: 'transfer' },
+];
+
+const words = {
+  taxElsewhere: { de: 'Nein, in keinem der beiden Länder', en: 'No, in neither country' },
+  documents: { de: 'Dokumente', en: 'Documents' },
+  opened: { de: 'Heruntergeladen', en: 'Downloaded' },
+  read: {
+    de: 'Ich habe die Dokumente gelesen und zur Kenntnis genommen.',
+    en: 'I have read and taken note of the documents.',
+  },
+  transfer: { de: 'Überweisung', en: 'Bank transfer' },
+  card: { de: 'Kreditkarte', en: 'Credit card' },
+  thanks: { de: 'Vielen Dank für Ihre Zeichnung', en: 'Thank you for your subscription' },
+  paid: { de: 'Vielen Dank, Ihre Zahlung ist eingegangen', en: 'Thank you, your payment has arrived' },
+  toTransfer: { de: '1.000 € überweisen', en: 'Transfer €1,000' },
+  succeeds: { de: 'Zahlung gelingt', en: 'Payment succeeds' },
+} satisfies Record<string, Localized>;
+
+/** Subscribes for 1,000 € as any investor does, up to the payment. */
+async function subscribe(page: Page, { language, method }: Journey): Promise<void> {
+  const main = page.getByRole('main');
+  const press = (name: Localized) => main.getByRole('button', { name: name[language], exact: true }).click();
+  await page.goto(`/order-process/token?product=${BOND}&quantity=1000`);
+  await press(confirmQuantity.name);
+  await main.getByRole('checkbox', { name: totalLoss.name[language] }).check();
+  await tick(main.getByRole('radio', { name: words.taxElsewhere[language] }));
+  const documents = main.getByRole('list', { name: words.documents[language] }).getByRole('button');
+  const count = await documents.count();
+  for (let at = 0; at < count; at++) {
+    await documents.nth(at).click();
+    await expect(main.getByText(words.opened[language], { exact: true })).toHaveCount(at + 1);
+  }
+  await main.getByRole('checkbox', { name: words.read[language] }).check();
+  await press(toAddress.name);
+  await press(addressIsRight.name);
+  await tick(main.getByRole('radio', { name: words[method][language] }));
+  await press(toReview.name);
+  await press(orderButton.name);
+}
+
+for (const journey of JOURNEYS) {
+  const { style, language, method } = journey;
+  test.describe(`at a shop of the style ${style}`, () => {
+    test.use({ language });
+    test(`an investor subscribes by ${method}, and finds it among her orders`, async ({ page, shop, context }) => {
+      await shop.configure({ style });
+      await shop.loginAs(context, 'cleared');
+      await subscribe(page, journey);
+      const main = page.getByRole('main');
+      if (method === 'transfer') {
+        await expect(main.getByRole('heading', { level: 1, name: words.thanks[language] })).toBeVisible();
+        await expect(main).toContainText(words.toTransfer[language]);
+      } else {
+        await page.getByRole('button', { name: words.succeeds[language] }).click();
+        await expect(main.getByRole('heading', { level: 1, name: words.paid[language] })).toBeVisible();
+      }
+      const [placed] = await placedOrders(shop, 'cleared');
+      expect(placed).toMatchObject({
+        total: 1_000_00,
+        paymentState: method === 'transfer' ? 'awaiting_payment' : 'paid',
+      });
+      await page.goto('/account/orders');
+      const number = placed?.number ?? 'a number';
+      await main.getByRole('row').filter({ hasText: number }).getByRole('link').first().click();
+      await expect(page).toHaveURL(`/order-details/${placed?.tokenValue}`);
+      await expect(main).toContainText(number);
+      if (method === 'transfer') await expect(main).toContainText(placed?.bankTransfer?.purpose ?? 'a purpose');
+    });
+  });
+}
+
+/** Pages that ask for something that the plain shop lacks, and what they say of it. */
+const LACKING: readonly [path: string, sentence: string][] = [
+  ['/account/wallet', 'Einzelne Transaktionen zeigt dieser Shop nicht.'],
+  ['/account/attract-investors', 'Gutscheincodes nimmt dieser Shop nicht an.'],
+  ['/account/custody', 'Ihre Vereinbarung zur Verwahrung zeigt dieser Shop nicht.'],
+];
+
+test('an investor reads what a shop without additions lacks, and withdraws by mail', async ({
+  page,
+  shop,
+  context,
+  problems,
+}) => {
+  problems.expect(/^404 GET .*\/(token\/transactions|referrals|discounts|questionnaires\/platform_tac)$/);
+  problems.expect(/^404 GET .*\/customer-payouts\/\d+\/statement$/);
+  problems.expect(/^404 POST .*\/withdrawals$/);
+  await shop.configure({ style: 'plain' });
+  await shop.loginAs(context, 'julia');
+  const main = page.getByRole('main');
+  const retry = main.getByRole('button', { name: 'Noch einmal versuchen' });
+  for (const [path, sentence] of LACKING) {
+    await page.goto(path);
+    await expect(main).toContainText(sentence);
+    await expect(retry).toHaveCount(0);
+  }
+  await page.goto('/account/payments');
+  await main.getByRole('button', { name: /^Steuerdatei \d+ als PDF speichern$/ }).click();
+  await expect(main).toContainText('Eine Steuerdatei stellt dieser Shop nicht bereit.');
+  await page.goto('/withdrawal');
+  await main.getByLabel('Vertrag', { exact: true }).fill('Brief vom Montag');
+  await main.getByRole('button', { name: 'Weiter zur Bestätigung' }).click();
+  await main.getByRole('button', { name: 'Widerruf bestätigen' }).click();
+  await expect(main.getByRole('link', { name: 'Widerruf als E-Mail schreiben' })).toHaveAttribute(
+    'href',
+    /^mailto:kontakt@.*Brief%20vom%20Montag/,
+  );
+});
+
+test('a newcomer is told where the questions are answered that a shop does not ask', async ({
+  page,
+  shop,
+  context,
+  problems,
+}) => {
+  problems.expect(/^404 GET .*\/questionnaires\/wphg(_experience)?$/);
+  await shop.configure({ style: 'plain' });
+  await shop.loginAs(context, 'stepAdequacy');
+  await page.goto('/self-disclosure/adequacy');
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Diesen Schritt gibt es in diesem Shop nicht online.');
+  await main.getByRole('link', { name: 'Zum Kontakt' }).click();
+  await expect(main.getByRole('link', { name: /^E-Mail an / })).toBeVisible();
+});
+
+marketTest('a collector likes a work of a shop without additions, and buys it', async ({ page, shop, context }) => {
+  await shop.configure({ style: 'plain' });
+  await shop.loginAs(context, 'cleared');
+  await page.goto('/products/RING-2');
+  const main = page.getByRole('main');
+  const heart = main.getByRole('button', { name: 'Echo merken' });
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await page.goto('/favourites');
+  await expect(main.getByRole('article').getByRole('link', { name: 'Echo', exact: true })).toBeVisible();
+  const purchase = new PurchaseScreen(page);
+  await purchase.prepare('RING-2', 'Überweisung');
+  await purchase.orderButton.click();
+  await expect(purchase.thanks).toBeVisible();
+  await expect(main).toContainText('49 € überweisen');
+});
