@@ -3,23 +3,28 @@ import type * as z from 'zod/mini';
 type Path = readonly PropertyKey[];
 
 /**
- * The path of the first field that breaks the contract: `member.0.total`, or `(root)` when the whole answer is of
+ * The path of the first field of `data` that breaks the contract: `member.0.total`, or `(root)` when the whole answer is of
  * another kind.
- *
- * A collection may come in several styles (a union): the path is that of the style which matches furthest.
  */
-export const pathOf = (error: z.core.$ZodError): string => wordsOf(pathsOf(error.issues)[0] ?? []);
+export const pathOf = (error: z.core.$ZodError, data: unknown): string =>
+  wordsOf(leavesOf(error.issues, data)[0]?.path ?? []);
 
 const wordsOf = (path: Path) => path.join('.') || '(root)';
 
-/** Paths of all issues; of a union, those of the way that goes furthest. */
-function pathsOf(issues: readonly z.core.$ZodIssue[]): Path[] {
+/**
+ * All issues, none of them a union's: a collection may come in several styles, and what counts are the issues of the style
+ * that matches furthest; of two that match as far, the one whose fields are there.
+ */
+export function leavesOf(issues: readonly z.core.$ZodIssue[], data: unknown): z.core.$ZodIssue[] {
   return issues.flatMap((issue) => {
-    if (issue.code !== 'invalid_union') return [issue.path];
-    const ways = issue.errors.map(pathsOf);
-    const depthOf = (paths: readonly Path[]) => paths[0]?.length ?? 0;
-    const furthest = ways.reduce((best, way) => (depthOf(way) > depthOf(best) ? way : best), []);
-    return furthest.length === 0 ? [issue.path] : furthest.map((path) => [...issue.path, ...path]);
+    if (issue.code !== 'invalid_union') return [issue];
+    const value = valueAt(data, issue.path);
+    const ways = issue.errors.map((errors) => leavesOf(errors, value));
+    const depth = (way: z.core.$ZodIssue[]) => Math.max(0, ...way.map(({ path }) => path.length));
+    const absent = (way: z.core.$ZodIssue[]) => way.filter(({ path }) => valueAt(value, path) === undefined).length;
+    const [furthest] = ways.toSorted((one, other) => depth(other) - depth(one) || absent(one) - absent(other));
+    if (!furthest || depth(furthest) === 0) return [issue];
+    return furthest.map((each) => ({ ...each, path: [...issue.path, ...each.path] }));
   });
 }
 
@@ -46,7 +51,7 @@ export interface Lightened {
  */
 export function lightened(error: z.core.$ZodError, data: unknown): Lightened | null {
   const entries = new Map<string, Path>();
-  const paths = pathsOf(error.issues);
+  const paths = leavesOf(error.issues, data).map(({ path }) => path);
   for (const path of paths) {
     const length = entryIn(path);
     if (length === null) return null;
@@ -80,12 +85,7 @@ function without(data: unknown, [key, ...path]: Path): unknown {
   return Array.isArray(data) ? data.with(Number(key), inner) : { ...data, [key]: inner };
 }
 
-/** What a field holds that broke the contract. */
-export function valueAt(data: unknown, path: string): unknown {
-  let value = data;
-  for (const key of path.split('.')) {
-    if (typeof value !== 'object' || value === null) return undefined;
-    value = Reflect.get(value, key);
-  }
-  return value;
+/** The value at a path; undefined where the path leads nowhere. */
+export function valueAt(data: unknown, path: Path): unknown {
+  return path.reduce<unknown>((value, key) => Object(value)[key], data);
 }

@@ -205,8 +205,8 @@ export function createHttp(dependencies: HttpDependencies): Http {
         return again.data;
       }
     }
-    const path = pathOf(result.error);
-    const currency = path.endsWith('currencyCode') ? valueAt(data, path) : null;
+    const path = pathOf(result.error, data);
+    const currency = path.endsWith('currencyCode') ? valueAt(data, path.split('.')) : null;
     const failure: Failure =
       typeof currency === 'string' ? { kind: 'otherCurrency', currency } : { kind: 'contract', path };
     log({ call, path, leftOut: 0 });

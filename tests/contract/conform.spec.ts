@@ -1,12 +1,12 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { STYLES } from '#sandbox/http/settings.ts';
+import { STYLES, type Style } from '#sandbox/http/settings.ts';
 import { PASSWORD, personaOf } from '#sandbox/personas.ts';
 import { createShop, listen, type RunningShop, startShop, stop, urlOf } from '#sandbox/server.ts';
 import { keepTables } from '#sandbox/testing/keepTables.ts';
 import { coverage } from '../../src/workbench/conform/calls.ts';
 import { checkShop } from '../../src/workbench/conform/check.ts';
-import type { Finding } from '../../src/workbench/conform/finding.ts';
+import type { Finding, Report } from '../../src/workbench/conform/finding.ts';
 import { type Options, optionsFrom, WrongUse } from '../../src/workbench/conform/options.ts';
 import { pageOf } from '../../src/workbench/conform/page.ts';
 import { exitCodeOf, textOf } from '../../src/workbench/conform/text.ts';
@@ -40,6 +40,13 @@ const distinct = (findings: readonly Finding[]) => [
   ...new Map(findings.map((each) => [`${each.call} ${each.path}`, shown(each)])).values(),
 ];
 
+/** Habits of real shops that the embedded one has, and that are told: a run ends well all the same. */
+const habits: Partial<Record<Style, ReturnType<typeof shown>[]>> = {
+  'sylius-1.12': [{ kind: 'differs', call: 'resetPassword', path: '(unknown link)' }],
+  plain: [{ kind: 'differs', call: 'endSession', path: 'refresh_token' }],
+};
+const deviationsIn = ({ findings }: Report) => distinct(findings.filter(({ kind }) => kind !== 'additionAbsent'));
+
 describe('the embedded shop', () => {
   test.each(STYLES)('passes in the style %s', async (style) => {
     await fetch(`${shop.url}/sandbox/settings`, {
@@ -49,8 +56,9 @@ describe('the embedded shop', () => {
       body: JSON.stringify({ style, refreshTokens: style === 'plain' ? 'rotated' : 'reused' }),
     });
     const report = await checkShop(optionsOf(`${shop.url} --write`));
-    expect(report.findings.filter(({ kind }) => kind !== 'additionAbsent')).toEqual([]);
-    expect(report.findings.length > 0).toBe(style === 'plain');
+    expect(deviationsIn(report)).toEqual(habits[style] ?? []);
+    expect(report.findings.some(({ kind }) => kind === 'additionAbsent')).toBe(style === 'plain');
+    expect(report.left.some((each) => /whose kind the shop does not tell/.test(each))).toBe(style === 'plain');
     expect(report.journeys.filter(({ state }) => state !== 'completes')).toEqual([]);
     expect(exitCodeOf(report)).toBe(0);
   });
@@ -75,13 +83,13 @@ describe('the embedded shop', () => {
     const market = await listen(createShop({ ...shop, reading: 'marketplace' }), 0);
     const made = new Set<string>();
     const facts = [
-      [`${shop.url} --write`, { ...customer, ...bond }],
+      [`${shop.url} --write`, { ...customer, ...bond, residenceZone: 'DACH' }],
       [shop.url, { email: personaOf('company').email, password: PASSWORD }],
       [`${urlOf(market)} --write`, { ...customer, channel: 'market', reading: 'marketplace' }],
     ] as const;
     for (const [line, file] of facts) {
       const report = await checkShop(optionsOf(line, file));
-      expect(report.findings.filter(({ kind }) => kind !== 'additionAbsent')).toEqual([]);
+      expect(deviationsIn(report)).toEqual(line.endsWith('--write') ? habits['sylius-1.12'] : []);
       for (const { call } of report.calls) made.add(call);
     }
     await stop(market);
@@ -98,7 +106,7 @@ test('a customer with a second factor logs in by the code of the file', async ()
   const code = new TOTP({ secret: Secret.fromBase32(totpSecret ?? '') }).generate();
   const report = await checkShop(optionsOf(shop.url, { email, password: PASSWORD, code }));
   expect(report.calls.filter(({ call }) => call === 'verifyCode').map(({ status }) => status)).toEqual([200]);
-  expect(report.findings.filter(({ kind }) => kind !== 'additionAbsent')).toEqual([]);
+  expect(deviationsIn(report)).toEqual([]);
 });
 
 describe.each(deviations)('$name', ({ plant, isWriting, found, blocks }) => {
@@ -109,6 +117,12 @@ describe.each(deviations)('$name', ({ plant, isWriting, found, blocks }) => {
     expect(distinct(report.findings)).toHaveLength(found.length);
     expect(exitCodeOf(report)).toBe(blocks ? 1 : 0);
   });
+});
+
+test('a zone of residences without countries is found', async () => {
+  const report = await checkShop(optionsOf(shop.url, { ...customer, residenceZone: 'MOON' }));
+  expect(distinct(report.findings)).toEqual([{ kind: 'differs', call: 'readZoneMembers', path: 'member' }]);
+  expect(exitCodeOf(report)).toBe(1);
 });
 
 describe('the report', () => {

@@ -2,7 +2,7 @@ import type { Call } from '#api/call.ts';
 import type { Reading } from '#domain/shop/settings.ts';
 
 /**
- * What Parkett asks of a shop beyond the specification, and what it does without it. The one list: `npm run conform`
+ * Wishes of Parkett beyond the specification, and its way without them. The one list: `npm run conform`
  * tells absent additions by it, and a spec holds the tables of `src/docs/deployment.md` against it.
  */
 export interface Addition {
@@ -108,7 +108,7 @@ export const additions: readonly Addition[] = [
   investor("a wallet's `id`", 'nothing can be sent from it', { fields: [['readCustomer', 'defaultWallet.id']] }),
   investor(
     "an order's `bankTransfer`: recipient, iban, bic, bankName, amount, purpose",
-    'Parkett names no account to pay to',
+    'the order counts as one that is paid online, and Parkett names no account to pay to',
     {
       fields: [['completeOrder', 'bankTransfer']],
     },

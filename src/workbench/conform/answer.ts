@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import { leavesOf, valueAt } from '#api/contract.ts';
 
 /** A field of an answer that the app cannot read. */
 export interface Problem {
   path: string;
   expected: string;
   got: string;
-  /** Whether the field is absent or null. */
+  /** True for a field that is absent or null. */
   isAbsent: boolean;
 }
 
@@ -13,17 +14,15 @@ export interface Problem {
 export function problemsOf(schema: z.core.$ZodType, answer: unknown): Problem[] {
   const result = z.safeParse(schema, answer);
   if (result.success) return [];
-  const problems = result.error.issues
-    .flatMap((issue) => leaves(issue, answer))
-    .map((issue): Problem => {
-      const value = valueAt(answer, issue.path);
-      return {
-        path: pathText(issue.path),
-        expected: isCurrency(issue.path) ? 'EUR' : expectedBy(issue),
-        got: isWord(issue) && typeof value === 'string' ? `"${value.slice(0, 40)}"` : kindOf(value),
-        isAbsent: value === undefined || value === null,
-      };
-    });
+  const problems = leavesOf(result.error.issues, answer).map((issue): Problem => {
+    const value = valueAt(answer, issue.path);
+    return {
+      path: pathText(issue.path),
+      expected: isCurrency(issue.path) ? 'EUR' : expectedBy(issue),
+      got: isWord(issue) && typeof value === 'string' ? `"${value.slice(0, 40)}"` : kindOf(value),
+      isAbsent: value === undefined || value === null,
+    };
+  });
   return [...new Map(problems.map((each) => [each.path, each])).values()];
 }
 
@@ -31,31 +30,12 @@ const isCurrency = (path: readonly PropertyKey[]) => path.at(-1) === 'currencyCo
 /** A state or a currency is nobody's. */
 const isWord = ({ code, path }: z.core.$ZodIssue) => code === 'invalid_value' || isCurrency(path);
 
-/**
- * The issues of a union are those of the member that matches furthest, as in the app's own report (`src/api/contract.ts`);
- * of two that match as far, the one whose fields are there.
- */
-function leaves(issue: z.core.$ZodIssue, answer: unknown): z.core.$ZodIssue[] {
-  if (issue.code !== 'invalid_union') return [issue];
-  const value = valueAt(answer, issue.path);
-  const ways = issue.errors.map((errors) => errors.flatMap((error) => leaves(error, value)));
-  const depth = (way: z.core.$ZodIssue[]) => Math.max(0, ...way.map(({ path }) => path.length));
-  const absent = (way: z.core.$ZodIssue[]) => way.filter(({ path }) => valueAt(value, path) === undefined).length;
-  const [furthest] = ways.toSorted((one, other) => depth(other) - depth(one) || absent(one) - absent(other));
-  if (!furthest || depth(furthest) === 0) return [issue];
-  return furthest.map((each) => ({ ...each, path: [...issue.path, ...each.path] }));
-}
-
 /** `member.3.items.0.total` as `member[].items[].total`. */
 export const pathText = (path: readonly PropertyKey[]): string =>
   path.reduce<string>((text, key) => {
     if (typeof key === 'number') return `${text}[]`;
     return text === '' ? String(key) : `${text}.${String(key)}`;
   }, '') || '(answer)';
-
-export function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>((value, key) => Object(value)[key], data);
-}
 
 function expectedBy(issue: z.core.$ZodIssue): string {
   if (issue.code === 'invalid_type') return TYPES[issue.expected] ?? issue.expected;

@@ -1,6 +1,6 @@
 import type { Call } from '#api/call.ts';
 
-/** Whether a call is made by every run, by one with `--write` only, or never for a reason. */
+/** The runs that make a call: every one, those with `--write`, or none for a reason. */
 type Coverage = 'read' | 'write' | { leftOut: string };
 
 const partner = { leftOut: 'begins something at a partner' };

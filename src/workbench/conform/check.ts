@@ -1,13 +1,14 @@
-import { checkFields } from './checks/fields.ts';
+import { checkFields, checkSpecified } from './checks/fields.ts';
 import { checkQueries } from './checks/graphql.ts';
 import { checkLanguage, checkWordsOfRefusal } from './checks/language.ts';
 import { findShop, logIn, logOut, refreshTwice } from './checks/login.ts';
 import { readMarket, readOwnMarket } from './checks/market.ts';
-import { walkOrders } from './checks/order.ts';
+import { isOpenTo, walkOrders } from './checks/order.ts';
 import { checkStates } from './checks/orders.ts';
 import { checkPlatform } from './checks/platform.ts';
 import { ADDRESS, makeAddress, saveOneField } from './checks/profile.ts';
 import * as reads from './checks/reads.ts';
+import { checkResidence } from './checks/residence.ts';
 import { followUnknownLinks, signUpOnce } from './checks/signUp.ts';
 import type { CallRow, Finding, Report } from './finding.ts';
 import { judgeJourneys } from './journeys.ts';
@@ -46,7 +47,9 @@ async function makeCalls(run: Run): Promise<void> {
     );
   await checkLanguage(run);
   const work = isMarket ? await readMarket(run) : null;
-  const offer = isMarket ? work : await reads.readCatalogue(run);
+  const security = isMarket ? null : await reads.readCatalogue(run);
+  const offer = work ?? security;
+  await checkResidence(run);
   await reads.askForUnknown(run);
   if (isWriting) {
     await signUpOnce(run);
@@ -56,7 +59,7 @@ async function makeCalls(run: Run): Promise<void> {
   let isRotating = false;
   if (await logIn(run)) {
     isRotating = await refreshTwice(run);
-    await reads.readAccount(run);
+    const customer = await reads.readAccount(run);
     await reads.readOwnOrders(run);
     if (isMarket) await readOwnMarket(run, work);
     else await reads.readInvestments(run);
@@ -64,12 +67,14 @@ async function makeCalls(run: Run): Promise<void> {
       await checkWordsOfRefusal(run, ADDRESS);
       const address = await makeAddress(run);
       await saveOneField(run);
-      if (offer) await walkOrders(run, offer, isMarket ? address : null);
+      const isOpen = !security || !customer || isOpenTo(run, security.product, customer);
+      if (offer && isOpen) await walkOrders(run, offer, isMarket ? address : null);
     }
   }
   checkStates(run);
   await checkQueries(run);
   checkFields(run);
+  checkSpecified(run);
   await logOut(run, isRotating);
 }
 

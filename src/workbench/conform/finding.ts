@@ -17,14 +17,16 @@ export interface Finding {
   call: Call | Probe;
   /** Null where no answer came. */
   status: number | null;
-  /** Path in the answer, `[]` for any member of a list; `(status)`, `(headers)` or `(answer)` outside of its fields. */
+  /** Path in the answer, `[]` for any member of a list; `(status)`, `(rules)` and others outside of its fields. */
   path: string;
   expected: string;
   got: string;
-  /** What Parkett does about it. */
+  /** Parkett's way with it. */
   consequence: string;
-  /** Whether a journey that needs the call cannot be completed. */
+  /** True where a journey that needs the call cannot be completed. */
   blocks: boolean;
+  /** The call whose journeys it blocks; absent for `call` itself. */
+  hinders?: Call;
   /** Way of paying that the finding is about; absent for both. */
   payment?: Payment;
 }
@@ -38,7 +40,7 @@ export interface CallRow {
   request: string;
   status: number | null;
   milliseconds: number;
-  /** Whether the app could read the answer; null for a probe, and for a refusal that was asked for. */
+  /** True where the app could read the answer; null for a probe, and for a refusal that was asked for. */
   isRead: boolean | null;
   payment?: Payment;
 }
@@ -46,7 +48,7 @@ export interface CallRow {
 export interface JourneyRow {
   name: string;
   state: 'completes' | 'blocked' | 'notTried';
-  /** Of a journey that completes: the additions that it does without. */
+  /** The blocking finding, or the additions that a journey which completes does without. */
   because: string;
 }
 
@@ -57,8 +59,8 @@ export interface Report {
   calls: CallRow[];
   findings: Finding[];
   journeys: JourneyRow[];
-  /** What the run left at the shop, one sentence each. */
+  /** Things that the run left at the shop, one sentence each. */
   left: string[];
-  /** What could not be checked, and habits that Parkett copes with: one sentence each. */
+  /** Gaps of the check, and habits that Parkett copes with: one sentence each. */
   notes: string[];
 }

@@ -5,7 +5,7 @@ import { coverage } from './calls.ts';
 import type { CallRow, Finding, JourneyRow, Payment } from './finding.ts';
 import type { Options } from './options.ts';
 
-/** What a customer comes for, and the calls without which it cannot be completed. */
+/** The errand of a customer, and the calls without which it cannot be completed. */
 interface Journey {
   name: string;
   needs: readonly Call[];
@@ -37,7 +37,7 @@ const JOURNEYS: readonly Journey[] = [
       ...(['readCountries', 'readCurrencies', 'readQuestionnaire', 'readAnsweredQuestionnaires'] as const),
       ...(['readIdentification'] as const),
     ],
-    also: ['readUboUsers', 'readUboDocuments', 'readCompanyAddresses'],
+    also: ['readZoneMembers', 'readUboUsers', 'readUboDocuments', 'readCompanyAddresses'],
     reading: 'investor',
   },
   {
@@ -90,7 +90,9 @@ export function judgeJourneys(
         !row.payment || !payment || row.payment === payment;
       const blocking = findings.find(
         (finding) =>
-          finding.blocks && ['preflight', ...needs, ...also].some((call) => call === finding.call) && concerns(finding),
+          finding.blocks &&
+          ['preflight', ...needs, ...also].some((call) => call === (finding.hinders ?? finding.call)) &&
+          concerns(finding),
       );
       if (blocking) return { name, state: 'blocked', because: reasonOf(blocking) };
       const absent = findings.filter(

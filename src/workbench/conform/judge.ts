@@ -19,7 +19,7 @@ const RULES: Partial<Record<Failure['kind'], string>> = {
 /** Statuses of a shop that does not have a call. */
 const ABSENT = [404, 405, 501];
 
-/** What a call of the app shows of the shop: nothing where the app could read its answer. */
+/** Findings of one call of the app: none where the app could read its answer. */
 export function judge(seen: Observation): Finding[] {
   const { call, status, failure, payment, problems } = seen;
   const base = { call, status, ...(payment && { payment }) };
@@ -63,7 +63,7 @@ const wrongType = ({ headers }: Observation) => ({
   got: headers.get('Content-Type')?.split(';')[0] ?? 'nothing',
 });
 
-/** What a refusal says, without the shop's own words: they may name a person. */
+/** The content of a refusal, without the shop's own words: they may name a person. */
 export function gotOf(failure: Failure, status: number | null): string {
   if (status === null) return failure.kind === 'timeout' ? 'no answer in time' : 'no answer';
   if (failure.kind === 'violations') {

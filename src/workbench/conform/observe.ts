@@ -16,12 +16,12 @@ export interface Observation {
   /** Parsed JSON, else null. */
   body: unknown;
   milliseconds: number;
-  /** Of a GraphQL query. */
+  /** Null for a call that is no query of GraphQL. */
   document: GraphqlDocument | null;
   /** Null for an answer that the app has read. */
   failure: Failure | null;
   problems: Problem[];
-  /** Whether the run asked for a refusal. */
+  /** True where the run asked for a refusal. */
   isRefusalWanted: boolean;
   payment?: Payment;
 }
@@ -123,7 +123,9 @@ export function observe(): Observer {
 /** Answers that the app parses: refusals and errors of GraphQL have none. */
 const isAnswer = ({ status, document, body }: Observation) =>
   status !== null && status < 300 && (document === null || Object(body).errors === undefined);
-const dataOf = ({ document, body }: Observation): unknown => (document === null ? body : Object(body).data);
+/** The answer to a call; of a query its data. */
+export const dataOf = ({ document, body }: Pick<Observation, 'document' | 'body'>): unknown =>
+  document === null ? body : Object(body).data;
 
 async function jsonOf(response: Response): Promise<unknown> {
   if (!/json/.test(response.headers.get('Content-Type') ?? '')) return null;

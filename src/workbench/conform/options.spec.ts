@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { usualTags } from '#domain/shop/settings.ts';
 import { optionsFrom, USAGE, WrongUse } from './options.ts';
 
 const file = { email: 'a@b.de', password: 'secret' };
@@ -12,7 +13,7 @@ const run = 'https://shop.example --as c.json';
 test('reads the command line in any order, with defaults', () => {
   expect(optionsOf('--as c.json https://shop.example')).toEqual({
     apiBase: 'https://shop.example/api/v2/shop/',
-    customer: { ...file, reading: 'investor', quantity: 1 },
+    customer: { ...file, reading: 'investor', quantity: 1, languageTags: usualTags, residenceZone: null },
     isWriting: false,
     origin: null,
     html: 'conform.html',
@@ -49,6 +50,7 @@ test.each([
   [run, '{"email":"a@b.de"}', '"password" in c.json is missing.'],
   [run, '{"email":"a","password":"p"}', '"email" in c.json is not as expected.'],
   [run, '{"email":"a@b.de","password":"p","code":"12"}', '"code" in c.json is not as expected.'],
+  [run, '{"email":"a@b.de","password":"p","residenceZone":1}', '"residenceZone" in c.json is not as expected.'],
   [
     `${run} --write`,
     undefined,

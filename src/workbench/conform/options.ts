@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Reading } from '#domain/shop/settings.ts';
+import { Reading, Settings } from '#domain/shop/settings.ts';
 
 /**
  * The customer file, JSON: a customer of the shop who may be used for checks.
@@ -7,7 +7,7 @@ import { Reading } from '#domain/shop/settings.ts';
  * `email`, `password`: of a verified customer; an investor who is cleared, or orders are refused. `code`: what the
  * authenticator app shows now, for a customer with a second factor. `reading`: `investor` (default) or `marketplace`.
  * `channel`: code of the channel that `--write` may write in. `product`, `quantity`: what is ordered, by default one of
- * the first product that can be bought.
+ * the first product that can be bought. `languageTags`, `residenceZone`: settings of the deployment, as its page has them.
  */
 const CustomerFile = z.object({
   email: z.string().check(z.regex(/@/)),
@@ -17,6 +17,8 @@ const CustomerFile = z.object({
   channel: z.optional(z.string()),
   product: z.optional(z.string()),
   quantity: z._default(z.int().check(z.positive()), 1),
+  languageTags: Settings.shape.languageTags,
+  residenceZone: Settings.shape.residenceZone,
 });
 type CustomerFile = z.infer<typeof CustomerFile>;
 
@@ -40,7 +42,8 @@ export const USAGE = `npm run conform -- https://shop.example --as customer.json
 
 Checks a shop against what Parkett calls. Reads only; --write also signs up, makes an address,
 places one order and cancels another, in the channel that customer.json names.
-  customer.json  { "email", "password", "code"?, "reading"?, "channel"?, "product"?, "quantity"? }
+  customer.json  { "email", "password", "code"?, "reading"?, "channel"?, "product"?, "quantity"?,
+                   "languageTags"?, "residenceZone"? }
 Exit code: 0 every journey can be completed, 1 one cannot, 2 wrong use.`;
 
 const VALUED = ['--as', '--origin', '--html'];

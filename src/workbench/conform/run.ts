@@ -37,7 +37,7 @@ export interface Run {
   probes: CallRow[];
   findings: Finding[];
   find(finding: Finding): void;
-  /** What stays at the shop, and what could not be checked: one sentence each. */
+  /** Things that stay at the shop, and gaps of the check: one sentence each. */
   left: string[];
   notes: string[];
   stop(): void;
@@ -51,7 +51,7 @@ const unseen: Observation = {
 export function startRun(options: Options): Run {
   const observer = observe();
   const vault = memoryVault();
-  const settings = { apiBase: options.apiBase };
+  const settings = { apiBase: options.apiBase, languageTags: options.customer.languageTags };
 
   const http = observer.watch(
     createHttp({

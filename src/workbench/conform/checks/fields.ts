@@ -1,6 +1,30 @@
+import { valueAt } from '#api/contract.ts';
 import { additions } from '../additions.ts';
-import { objectsIn } from '../answer.ts';
-import type { Run } from '../run.ts';
+import { kindOf, objectsIn, pathText } from '../answer.ts';
+import { dataOf } from '../observe.ts';
+import { about, type Run } from '../run.ts';
+import { specifiedFields } from '../specified.ts';
+
+/** Fields that the specification names and no schema asks for: absent, or of a value that the app does not know. */
+export function checkSpecified(run: Run): void {
+  for (const { reading, call, path, values, without, hinders } of specifiedFields)
+    for (const seen of run.observations) {
+      if (seen.call !== call || seen.failure !== null || reading !== run.options.customer.reading) continue;
+      const data = dataOf(seen);
+      if ((valueAt(data, path.slice(0, -1)) ?? null) === null) continue;
+      const value = valueAt(data, path) ?? null;
+      if (value !== null && (!values || values.some((each) => each === value))) continue;
+      run.find({
+        ...about(seen),
+        kind: value === null ? 'missingFromSpecification' : 'differs',
+        path: pathText(path),
+        expected: values?.join(' | ') ?? 'a value',
+        got: value === null ? kindOf(valueAt(data, path)) : `another ${kindOf(value).replace(/^an? /, '')}`,
+        consequence: without,
+        ...{ blocks: true, hinders },
+      });
+    }
+}
 
 /** Fields that are additions and stand in no answer. An empty list says nothing of its members' fields. */
 export function checkFields(run: Run): void {

@@ -8,7 +8,7 @@ const LANGUAGES: Readonly<Record<Locale, string>> = { de: 'German', en: 'English
 /** Countries with different names in both languages. */
 const CODES = ['DE', 'AT', 'CH', 'FR', 'IT', 'NL'];
 const CONSEQUENCE =
-  'Texts of the shop, and its mails, come in another language than the page: give the channel a locale for each.';
+  'Texts of the shop, and its mails, come in another language than the page: give the channel a locale for each, and name both in the setting languageTags.';
 
 /** Names of countries in the language that the call asks for. */
 export async function checkLanguage(run: Run): Promise<void> {

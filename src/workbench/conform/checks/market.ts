@@ -14,7 +14,7 @@ interface WorkOffer extends Offer {
   mediaId: number | null;
 }
 
-/** What visitors of the marketplace read; the work that an order would be for. */
+/** Reads the marketplace as visitors do; resolves with the work that an order would be for. */
 export async function readMarket(run: Run): Promise<WorkOffer | null> {
   await run.ask((http) => readCategories(http));
   const first = { page: 1, itemsPerPage: pageSizes.products };
@@ -40,7 +40,7 @@ export async function readMarket(run: Run): Promise<WorkOffer | null> {
   return { productCode: code, variantCode: item.defaultVariant.code, documentIds, methods: methods ?? [], mediaId };
 }
 
-/** What customers read of their own in the marketplace; with `--write` a favourite that comes and goes. */
+/** Reads what is the customer's own in the marketplace; with `--write` a favourite comes and goes. */
 export async function readOwnMarket(run: Run, offer: WorkOffer | null): Promise<void> {
   await run.ask((http) => readOwnProfile(http, run.customerUuid));
   await run.ask((http) => readMyItems(http, 1));

@@ -10,35 +10,68 @@ import {
   sendLegalDocuments,
 } from '#api/orderWrites.ts';
 import { addressOrder } from '#api/purchases.ts';
+import { reasonsNotToBuy } from '#domain/order/eligibility.ts';
 import { type Declarations, noDeclarations } from '#domain/order/suitability.ts';
-import type { Order } from '#domain/shop/order.ts';
+import type { Customer } from '#domain/shop/customer.ts';
+import type { Order, PaymentMethod } from '#domain/shop/order.ts';
+import type { Product } from '#domain/shop/product.ts';
 import type { Finding, Payment } from '../finding.ts';
 import { about, type Run } from '../run.ts';
 import type { Offer } from './reads.ts';
 
-/** How an order is paid: the way, the shop's method for it, and the address of an order of works. */
+/** The shop's method that an order is paid by, its kind as the journeys name it, and the address of an order of works. */
 interface Way {
-  payment: Payment;
-  method: string;
+  /** Undefined where the shop does not tell the method's kind. */
+  payment: Payment | undefined;
+  method: PaymentMethod;
   billingAddress: string | null;
 }
 
 const LOST = 'Parkett says that the order has changed, and does not go on.';
 
-/** Orders an offer by transfer, up to its completion; cancels an order that would be paid by card. */
+/** True where Parkett offers the order by its own rules, which it asks before the shop's; a finding where it does not. */
+export function isOpenTo(run: Run, product: Product, customer: Customer): boolean {
+  const reasons = reasonsNotToBuy(product, customer);
+  if (reasons.length === 0) return true;
+  run.find({
+    ...about(run.last('readProduct')),
+    kind: 'differs',
+    path: '(rules)',
+    expected: `a customer who may buy ${product.code}`,
+    got: reasons.join(', '),
+    consequence:
+      'Parkett offers no order, and none was tried: clear the customer at the shop, or name another customer or product.',
+    ...{ blocks: true, hinders: 'createOrder' },
+  });
+  return false;
+}
+
+/**
+ * Orders an offer by transfer, up to its completion; cancels an order that would be paid by card. Methods whose kind the
+ * shop does not tell stand in for those.
+ */
 export async function walkOrders(run: Run, offer: Offer, billingAddress: string | null): Promise<void> {
-  // A shop that does not say which is which: either is ordered by.
-  const [one, other] = offer.methods.filter(({ kind }) => kind === null);
-  const transfer = offer.methods.find(({ kind }) => kind === 'offline') ?? one;
-  const card = offer.methods.find(({ kind }) => kind === 'online') ?? other;
-  if (transfer) await placeOrder(run, offer, { payment: 'transfer', method: transfer.code, billingAddress });
+  const untold = offer.methods.filter(({ kind }) => kind === null);
+  const transfer = offer.methods.find(({ kind }) => kind === 'offline') ?? untold.shift();
+  const card = offer.methods.find(({ kind }) => kind === 'online') ?? untold.shift();
+  const wayOf = (method: PaymentMethod): Way => ({ payment: paymentOf(method), method, billingAddress });
+  if (transfer) await placeOrder(run, offer, wayOf(transfer));
   else run.notes.push(`${offer.productCode} cannot be paid by transfer: no order was placed.`);
-  if (card) await cancelOrderByCard(run, offer, { payment: 'card', method: card.code, billingAddress });
+  if (card) await cancelOpenOrder(run, offer, wayOf(card));
   else run.notes.push(`${offer.productCode} cannot be paid by card: that way was not tried.`);
 }
 
+const paymentOf = ({ kind }: PaymentMethod): Payment | undefined =>
+  kind === null ? undefined : kind === 'offline' ? 'transfer' : 'card';
+
+/** The payment of an order in words, which claim no kind that the shop does not tell. */
+const paidBy = ({ payment, method }: Way): string =>
+  payment === undefined
+    ? `by the payment method "${method.name}", whose kind the shop does not tell`
+    : `and is to be paid by ${payment}`;
+
 /** An empty cart, as the order process begins. */
-async function newCart(run: Run, payment: Payment): Promise<Order | null> {
+async function newCart(run: Run, payment: Way['payment']): Promise<Order | null> {
   const open = await run.ask((http) => createOrder(http, 'de'), payment);
   if (!open) return null;
   if (open.items.length > 0) await run.ask((http) => cancelOrder(http, open.tokenValue), payment);
@@ -72,7 +105,8 @@ async function readyOrder(run: Run, offer: Offer, way: Way): Promise<string | nu
 }
 
 async function fillCart(run: Run, offer: Offer, way: Way, tokenValue: string): Promise<void> {
-  const { payment, method, billingAddress } = way;
+  const { payment, billingAddress } = way;
+  const method = way.method.code;
   const { quantity } = run.options.customer;
   const { variantCode } = offer;
   const filled = await run.ask((http) => addItem(http, { tokenValue, variantCode, quantity }), payment);
@@ -104,7 +138,12 @@ async function fillCart(run: Run, offer: Offer, way: Way, tokenValue: string): P
     differs(run, 'checkoutState', 'payment_selected', chosen.checkoutState, { consequence: LOST, payment });
 }
 
-async function confirmDocuments(run: Run, tokenValue: string, offer: Offer, payment: Payment): Promise<Order | null> {
+async function confirmDocuments(
+  run: Run,
+  tokenValue: string,
+  offer: Offer,
+  payment: Way['payment'],
+): Promise<Order | null> {
   await run.ask((http) => sendLegalDocuments(http, tokenValue), payment);
   const declarations: Declarations = {
     ...noDeclarations,
@@ -124,7 +163,7 @@ async function placeOrder(run: Run, offer: Offer, way: Way): Promise<void> {
     await run.attempt((http) => cancelOrder(http, tokenValue));
     return;
   }
-  run.left.push(`The order ${placed.number ?? 'without a number'} was placed and is to be paid by transfer.`);
+  run.left.push(`The order ${placed.number ?? 'without a number'} was placed ${paidBy(way)}.`);
   if (placed.checkoutState !== 'completed')
     differs(run, 'checkoutState', 'completed', placed.checkoutState, { consequence: LOST, payment });
   await refused(run, (http) => completeOrder(http, { tokenValue, notes }), {
@@ -138,11 +177,11 @@ async function placeOrder(run: Run, offer: Offer, way: Way): Promise<void> {
     differs(run, 'checkoutState', 'completed', still.checkoutState, { consequence: LOST, payment });
 }
 
-async function cancelOrderByCard(run: Run, offer: Offer, way: Way): Promise<void> {
+async function cancelOpenOrder(run: Run, offer: Offer, way: Way): Promise<void> {
   const tokenValue = await readyOrder(run, offer, way);
   if (tokenValue === null) return;
   const before = run.findings.length;
-  await run.ask((http) => cancelOrder(http, tokenValue), 'card');
+  await run.ask((http) => cancelOrder(http, tokenValue), way.payment);
   if (run.findings.length > before) return;
   await refused(run, (http) => readOrder(http, tokenValue), {
     consequence: 'Parkett shows the cancelled order as one that can be gone on with.',

@@ -3,7 +3,7 @@ import { CheckoutState, Order, PaymentState, ShippingState } from '#domain/shop/
 import { objectsIn, pathText } from '../answer.ts';
 import { about, type Run } from '../run.ts';
 
-/** How the app reads a state, and the states that it has words and steps for. */
+/** The app's readings of states, and the states that it has words and steps for. */
 const STATES = [
   { field: 'checkoutState', read: Order.shape.checkoutState, known: CheckoutState.options },
   { field: 'paymentState', read: Order.shape.paymentState, known: PaymentState.options },

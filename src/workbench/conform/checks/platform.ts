@@ -5,7 +5,7 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const HEADERS = ['authorization', 'content-type', 'accept-language'];
 const EXPOSED = ['content-disposition', 'date', 'retry-after'];
 
-/** What every call stands on: CORS, refusals of a token, errors as JSON. */
+/** The ground of every call: CORS, refusals of a token, errors as JSON. */
 export async function checkPlatform(run: Run): Promise<void> {
   await checkUnknownPath(run, { Accept: 'application/ld+json' }, 'with Accept');
   await checkUnknownPath(run, {}, 'without Accept');

@@ -4,7 +4,7 @@ import { readCustomer } from '#api/customers.ts';
 import { readCompanyExcerpts, readExcerpts } from '#api/excerpts.ts';
 import { downloadFile, readLegalDocument } from '#api/files.ts';
 import { downloadInvoice, readInvoices } from '#api/invoices.ts';
-import { readCurrencies, readZoneMembers } from '#api/lookups.ts';
+import { readCurrencies } from '#api/lookups.ts';
 import { readIdentification, readUboDocuments, readUboUsers } from '#api/onboarding.ts';
 import { readOrder } from '#api/orders.ts';
 import { readPage } from '#api/pages.ts';
@@ -18,13 +18,15 @@ import { readDiscount, readReferrals } from '#api/referrals.ts';
 import { readReferrer } from '#api/signUp.ts';
 import { readHoldings, readLedger, readTransfer } from '#api/transfers.ts';
 import { pageSizes } from '#domain/constants/limits.ts';
+import { labelOf } from '#domain/order/eligibility.ts';
 import type { Customer } from '#domain/shop/customer.ts';
 import type { PaymentMethod } from '#domain/shop/order.ts';
+import type { Product } from '#domain/shop/product.ts';
 import { judge } from '../judge.ts';
 import { about, type Run } from '../run.ts';
 import { readOrderList } from './orderList.ts';
 
-/** What can be ordered at the shop. */
+/** Something that can be ordered at the shop. */
 export interface Offer {
   productCode: string;
   variantCode: string;
@@ -36,17 +38,14 @@ export interface Offer {
 export const NOBODYS = 'conformance-check-0000';
 const NO_TRANSFER = '00000000-0000-4000-8000-000000000000';
 
-/** What visitors read of content and catalogue; the product that an order would be for. */
-export async function readCatalogue(run: Run): Promise<Offer | null> {
+/** Reads content and catalogue as visitors do; resolves with the product that an order would be for. */
+export async function readCatalogue(run: Run): Promise<(Offer & { product: Product }) | null> {
   await run.ask((http) => readCurrencies(http));
-  await run.ask((http) => readZoneMembers(http, NOBODYS));
   await run.ask((http) => readBlocks(http));
   await readImprint(run);
   const query = { page: 1, itemsPerPage: pageSizes.homeProducts, latestFirst: true };
   const products = await run.ask((http) => readProducts(http, query));
-  const buyable = products?.member.find(
-    ({ allowToBuy, whitelisting, defaultVariant }) => allowToBuy && !whitelisting && (defaultVariant?.onHand ?? 0) > 0,
-  );
+  const buyable = products?.member.find((each) => labelOf(each) === 'open');
   const code = run.options.customer.product ?? buyable?.code ?? products?.member[0]?.code;
   if (code === undefined) {
     if (products) run.notes.push('There is no product in the catalogue.');
@@ -61,7 +60,7 @@ export async function readCatalogue(run: Run): Promise<Offer | null> {
   } else if (product) run.notes.push(`The product ${code} has no legal documents: none was read.`);
   if (!product?.defaultVariant) return null;
   const documentIds = product.legalDocuments.map(({ id }) => id);
-  return { productCode: code, variantCode: product.defaultVariant.code, documentIds, methods: methods ?? [] };
+  return { product, productCode: code, variantCode: product.defaultVariant.code, documentIds, methods: methods ?? [] };
 }
 
 /** A page that the law wants, in both languages. */
@@ -84,7 +83,7 @@ async function readImprint(run: Run): Promise<void> {
     });
 }
 
-/** What customers read of their account. */
+/** Reads an account as its customer does. */
 export async function readAccount(run: Run): Promise<Customer | null> {
   const { customerUuid } = run;
   const customer = await run.ask((http) => readCustomer(http, customerUuid));
@@ -103,7 +102,7 @@ export async function readAccount(run: Run): Promise<Customer | null> {
   return customer;
 }
 
-/** What investors read of their holdings and papers. */
+/** Reads holdings and papers as an investor does. */
 export async function readInvestments(run: Run): Promise<void> {
   await run.ask((http) => readPortfolio(http));
   await run.ask((http) => readPayouts(http, 1));

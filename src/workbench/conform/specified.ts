@@ -1,0 +1,60 @@
+import type { Call } from '#api/call.ts';
+import { AccountType } from '#domain/shop/customer.ts';
+import type { Reading } from '#domain/shop/settings.ts';
+
+/**
+ * A field that the specification names, and that the app reads an answer without: no schema tells that it is absent, and
+ * much may depend on it all the same.
+ */
+export interface SpecifiedField {
+  reading: Reading;
+  call: Call;
+  /** Path in the answer. */
+  path: readonly string[];
+  /** The only values that the app knows; absent where it takes any. */
+  values?: readonly string[];
+  without: string;
+  /** The call whose journeys cannot be completed without it. */
+  hinders: Call;
+}
+
+const ofCustomer = { reading: 'investor', call: 'readCustomer', hinders: 'createOrder' } as const;
+const ofProduct = { reading: 'investor', call: 'readProduct', hinders: 'createOrder' } as const;
+
+export const specifiedFields: readonly SpecifiedField[] = [
+  { ...ofCustomer, path: ['status'], without: 'Parkett takes every customer for not approved: nobody can order.' },
+  {
+    ...ofCustomer,
+    path: ['cryptoRegistrarStatus'],
+    without: 'Parkett takes every customer for not cleared by the registrar: nobody can order.',
+  },
+  {
+    ...ofCustomer,
+    path: ['kycPassed'],
+    without: 'Parkett takes the identity of every customer for not confirmed: nobody can order.',
+  },
+  {
+    ...ofCustomer,
+    path: ['accountType'],
+    values: AccountType.options,
+    without: 'Parkett takes every customer for a person: companies cannot complete their self-disclosure.',
+    hinders: 'saveCustomer',
+  },
+  {
+    ...ofProduct,
+    path: ['product', 'allowToBuy'],
+    without: 'Parkett shows the product as exclusive: nobody can order it.',
+  },
+  {
+    ...ofProduct,
+    path: ['product', 'defaultVariant', 'onHand'],
+    without: 'Parkett shows the product as sold out: nobody can order it.',
+  },
+  {
+    ...ofProduct,
+    reading: 'marketplace',
+    call: 'readItem',
+    path: ['product', 'defaultVariant', 'onHand'],
+    without: 'Parkett shows the work as sold out: nobody can buy it.',
+  },
+];
