@@ -1,19 +1,24 @@
 import { readZoneMembers } from '#api/lookups.ts';
+import { judge } from '../judge.ts';
 import { about, type Run } from '../run.ts';
 
 /** Countries of the zone that the deployment's settings name, if they do. */
 export async function checkResidence(run: Run): Promise<void> {
   const { residenceZone } = run.options.customer;
   if (residenceZone === null) return;
-  const members = await run.ask((http) => readZoneMembers(http, residenceZone));
-  if (members?.length !== 0) return;
+  const { failure } = await run.attempt((http) => readZoneMembers(http, residenceZone));
+  const seen = run.last();
+  for (const finding of judge(seen)) run.find(finding);
+  // The app itself refuses an answer without countries.
+  if (failure?.kind !== 'notFound' || seen.failure !== null) return;
   run.find({
-    ...about(run.last()),
+    ...about(seen),
     kind: 'differs',
     path: 'member',
     expected: `countries in the zone ${residenceZone}`,
     got: 'none',
-    consequence: 'Nobody can choose a country to live in: give the zone members, or set residenceZone to its code.',
+    consequence:
+      'The forms cannot be loaded, and nobody can say where they live: give the zone members, or set residenceZone to its code.',
     blocks: true,
   });
 }
