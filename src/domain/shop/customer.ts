@@ -56,8 +56,8 @@ export const Wallet = entity(
   z.object({
     /** Addition to section 3: a wallet without one cannot be sent from. */
     id: orNull(z.int()),
-    type: orNull(z.string()),
-    name: orNull(z.string()),
+    type: z.string(),
+    name: z.string(),
     defaultWallet: flag,
     /** Null where the shop names the wallet alone. */
     address: orNull(z.string()),

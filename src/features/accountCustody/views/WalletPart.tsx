@@ -13,8 +13,8 @@ export function WalletPart({ wallet, chains }: { wallet: Wallet; chains: readonl
     <Panel title={<Trans>Ihre Wallet</Trans>} action={<WalletAddress address={wallet.address} />}>
       <DescriptionList
         items={[
-          { term: t`Name`, value: wallet.name ?? '–' },
-          { term: t`Art`, value: type ?? '–' },
+          { term: t`Name`, value: wallet.name },
+          { term: t`Art`, value: type },
           ...(chains.length > 0 ? [{ term: t`Blockchain`, value: chains.join(', ') }] : []),
           { term: t`Schlüssel`, value: t`verwaltet der Verwahrer für Sie` },
         ]}
