@@ -1,4 +1,5 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
+import type { Failure } from '#domain/shop/failure.ts';
 
 type Path = readonly PropertyKey[];
 
@@ -88,4 +89,19 @@ function without(data: unknown, [key, ...path]: Path): unknown {
 /** The value at a path; undefined where the path leads nowhere. */
 export function valueAt(data: unknown, path: Path): unknown {
   return path.reduce<unknown>((value, key) => Object(value)[key], data);
+}
+
+/**
+ * What becomes of an answer that breaks the contract: it is read without the entries of its lists that do, unless it is to
+ * be read whole, or it is a failure.
+ */
+export function judged<S extends z.core.$ZodType>(schema: S, data: unknown, error: z.core.$ZodError, whole: boolean) {
+  const rest = whole ? null : lightened(error, data);
+  const read = rest && z.safeParse(schema, rest.data);
+  const path = pathOf(error, data);
+  const currency = path.endsWith('currencyCode') ? valueAt(data, path.split('.')) : null;
+  const failure: Failure =
+    typeof currency === 'string' ? { kind: 'otherCurrency', currency } : { kind: 'contract', path };
+  if (rest !== null && read?.success) return { read, path: rest.path, leftOut: rest.leftOut, failure };
+  return { read: null, path, leftOut: 0, failure };
 }

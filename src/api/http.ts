@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { type Failure, FailureError } from '#domain/shop/failure.ts';
 import { type Locale, type Settings, usualTags } from '#domain/shop/settings.ts';
 import type { Address, Call } from './call.ts';
-import { lightened, pathOf, valueAt } from './contract.ts';
 import { failureOfRefusal, type RefusalRow } from './failure.ts';
 import type { GraphqlDocument } from './graphql.ts';
 import { rememberError } from './lastError.ts';
@@ -194,22 +193,15 @@ export function createHttp(dependencies: HttpDependencies): Http {
     throw refused(request, response.status, body, response.headers.get('Retry-After'));
   }
 
-  function parsed<S extends Schema>(schema: S, data: unknown, { call, whole }: CallOptions): z.output<S> {
+  async function parsed<S extends Schema>(schema: S, data: unknown, options: CallOptions): Promise<z.output<S>> {
     const result = z.safeParse(schema, data);
     if (result.success) return result.data;
-    const rest = whole ? null : lightened(result.error, data);
-    if (rest !== null) {
-      const again = z.safeParse(schema, rest.data);
-      if (again.success) {
-        log({ call, path: rest.path, leftOut: rest.leftOut });
-        return again.data;
-      }
-    }
-    const path = pathOf(result.error, data);
-    const currency = path.endsWith('currencyCode') ? valueAt(data, path.split('.')) : null;
-    const failure: Failure =
-      typeof currency === 'string' ? { kind: 'otherCurrency', currency } : { kind: 'contract', path };
-    log({ call, path, leftOut: 0 });
+    const { call, whole = false } = options;
+    // Code that the login does without: it comes with the first answer that is not as agreed.
+    const { judged } = await import('./contract.ts');
+    const { read, path, leftOut, failure } = judged(schema, data, result.error, whole);
+    log({ call, path, leftOut });
+    if (read?.success) return read.data;
     throw new FailureError(failure, { cause: result.error });
   }
 
@@ -243,7 +235,7 @@ export function createHttp(dependencies: HttpDependencies): Http {
           timeout: timeouts.read,
           reads: isSchemaRefusal,
         });
-        return { status: response.status, ...parsed(GraphqlAnswer, response._data, options) };
+        return { status: response.status, ...(await parsed(GraphqlAnswer, response._data, options)) };
       };
       let answer = await ask(unknown.has(extended) ? base : extended);
       if (isUnknownToSchema(answer) && base !== extended && !unknown.has(extended)) {

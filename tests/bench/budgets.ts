@@ -21,15 +21,16 @@ export const isKept = ({ measured, limit, atLeast }: Budget) =>
 export const LIMITS = {
   /** JavaScript of the login, as a multiple of the floor's. */
   loginOverFloor: 1.1,
-  /** All of JavaScript, CSS and fonts of the home page. */
-  home: 190,
-  /** All of JavaScript, CSS and fonts of any page. */
-  route: 240,
+  /** All of JavaScript, CSS and fonts of the home page: 190 and what it takes to read Sylius' own answers. */
+  home: 192,
+  /** All of JavaScript, CSS and fonts of any page: 240 and the same. */
+  route: 242,
   /** What of JavaScript and CSS a page of the self-disclosure loads that no page outside of it does. */
   disclosureOwn: 40,
   lazyChunk: 60,
   css: 15,
-  homeRequests: 12,
+  /** Twelve, and the default address, of which Sylius names the IRI alone. */
+  homeRequests: 13,
   /** web.dev/lcp calls 2,500 good, at the 75th percentile. */
   loginPaint: 1500,
   homePaint: 2000,
