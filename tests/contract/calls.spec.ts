@@ -154,6 +154,9 @@ const rows: Record<keyof typeof layer, Row> = {
     layer.withdrawOrder(http, { tokenValue: placed, name: 'Julia', email: 'julia@example.org' }),
   ),
 };
+/** A call that is an addition is not offered where the shop answers 404 (`src/api/additions.ts`). */
+const nothing = expect.stringMatching(/^not(Found|Offered)$/);
+
 const calls = Object.entries(rows).map(([name, each]) => ({ name, ...each }));
 
 /** The failure that each fault of the sandbox must become: faults that keep the call from the shop, … */
@@ -275,7 +278,7 @@ describe.each(variants)('every call ($name)', (variant) => {
   test.each(calls.filter(({ kind }) => kind === 'owned'))(
     '$name finds nothing of somebody else',
     async ({ run, by, reading }) => {
-      expect(await failureOf(run(httpOf(by ? julia : other, reading), things))).toEqual({ kind: 'notFound' });
+      expect(await failureOf(run(httpOf(by ? julia : other, reading), things))).toEqual({ kind: nothing });
     },
   );
 
@@ -291,7 +294,9 @@ describe.each(variants)('every call ($name)', (variant) => {
         const kind = meant[arm.status ?? 0] ?? usual;
         visitor.rejected.length = 0;
         await shop.control('faults', { method, path, ...arm });
-        expect(await failureOf(run(httpOf(visitor, of.reading), things)), JSON.stringify(arm)).toMatchObject({ kind });
+        expect(await failureOf(run(httpOf(visitor, of.reading), things)), JSON.stringify(arm)).toMatchObject({
+          kind: kind === 'notFound' ? nothing : kind,
+        });
         expect(visitor.rejected).toEqual(kind === 'unauthorized' ? [visitor.session.token()] : []);
         if ('status' in arm) expect(lastError()).toMatchObject({ call: expect.any(String), status: arm.status });
       }
