@@ -20,6 +20,10 @@ const PROMISES: Readonly<Record<string, RegExp | null>> = {
   'Diesen Link kennen wir nicht. Vielleicht wurde er in der E-Mail umgebrochen: Kopieren Sie ihn dann ganz in die Adresszeile, oder fordern Sie einen neuen an.':
     null,
   'E-Mail an {contactEmail}': null,
+  'Ihre Vereinbarung zur Verwahrung zeigt dieser Shop nicht. Wir schicken sie Ihnen gern per E-Mail.': null,
+  'Diese Seite kann Ihre Erklärung in diesem Shop nicht übermitteln. Widerrufen Sie bitte per E-Mail: Der Text ist vorbereitet, und zur Einhaltung der Frist genügt es, dass Sie ihn rechtzeitig absenden.':
+    null,
+  'Widerruf als E-Mail schreiben': null,
   'E-Mail noch einmal schicken': null,
   'E-Mail wird angefordert': null,
   'Gibt es zu <0>{email}</0> ein Konto, haben wir eine E-Mail dorthin geschickt. Der Link darin gilt sieben Tage.':
