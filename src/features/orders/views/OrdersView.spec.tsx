@@ -11,6 +11,12 @@ const orderOf = (id: number, more: object = {}) =>
   Order.parse({
     ...{ id, tokenValue: `T${id}`, checkoutState: 'completed', paymentState: 'paid', shippingState: 'ready' },
     ...{ currencyCode: 'EUR', itemsTotal: 700, taxTotal: 0, total: 700, legalDocsConfirmAt: '2019-05-02T09:00:00Z' },
+    items: [
+      {
+        ...{ id, productCode: 'SOLAR', productName: 'Solarpark', variant: 'SOLAR-1', quantity: 7 },
+        ...{ unitPrice: 100, originalUnitPrice: 100, subtotal: 700, total: 700 },
+      },
+    ],
     ...more,
   });
 const orders = [
