@@ -16,7 +16,18 @@ import { versions } from './src/build/versions.ts';
 import { withoutDescriptions } from './src/build/withoutDescriptions.ts';
 
 /** Schemas and definitions: a call of these has no effect, so that what is not used of a module need not be loaded. */
-const PURE = ['z', 'orNull', 'orEmpty', 'pageOf', 'defineResource'];
+const PURE = [
+  'z',
+  'orNull',
+  'orElse',
+  'orEmpty',
+  'embedded',
+  'openState',
+  'entity',
+  'translations',
+  'pageOf',
+  'defineResource',
+];
 
 /** A feature's chunk has the feature's name. */
 const chunkFileNames = ({ facadeModuleId }: { facadeModuleId: string | null }) =>

@@ -1,4 +1,4 @@
-import type { Country, Currency } from '#domain/shop/content.ts';
+import type { Country, Currency } from '#domain/shop/lookups.ts';
 import type { PaymentMethod } from '#domain/shop/order.ts';
 import type { Locale } from '#domain/shop/settings.ts';
 import type { Db } from '../db/database.ts';

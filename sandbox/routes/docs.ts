@@ -10,12 +10,14 @@ import {
   TwoFactorChange,
 } from '#domain/shop/access.ts';
 import { AuthAnswer, CodeAnswer, Credentials, OneTimeCode, RefreshAnswer } from '#domain/shop/auth.ts';
-import { Channel, Content, Country, Currency } from '#domain/shop/content.ts';
+import { Channel } from '#domain/shop/channel.ts';
+import { Content } from '#domain/shop/content.ts';
 import { AddressFields as Address, Company, Customer, NewWallet, Payout, Wallet } from '#domain/shop/customer.ts';
 import { AddressDraft, companyDraft, customerDraft } from '#domain/shop/drafts.ts';
 import { RegisterExcerpt, StatementRequest } from '#domain/shop/excerpt.ts';
 import { CollectionItem, MadeItem, ProductCollection } from '#domain/shop/item.ts';
 import { ItemChanges, NewCollectionItem, NewItem, VariantDraft } from '#domain/shop/itemDraft.ts';
+import { Country, Currency } from '#domain/shop/lookups.ts';
 import {
   CustomerDocument,
   DocumentPurpose,

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
-import type { Channel, Country, Currency } from '#domain/shop/content.ts';
+import type { Channel } from '#domain/shop/channel.ts';
+import type { Country, Currency } from '#domain/shop/lookups.ts';
 import { USD_RATE } from '../content/lookups.ts';
 import { item, list, pageFrom, pageOf, plain } from '../http/answer.ts';
 import { maybeSignedIn } from '../http/auth.ts';

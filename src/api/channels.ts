@@ -1,5 +1,5 @@
+import { Channel } from '#domain/shop/channel.ts';
 import { pageOf } from '#domain/shop/collection.ts';
-import { Channel } from '#domain/shop/content.ts';
 import type { Http } from './http.ts';
 
 const channels = pageOf(Channel);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { pageOf } from '#domain/shop/collection.ts';
 import { found } from '#domain/shop/failure.ts';
 import { ProductCollection } from '#domain/shop/item.ts';
-import { entity } from '#domain/shop/schema.ts';
+import { entity } from '#domain/shop/relations.ts';
 import { at } from './call.ts';
 import type { Http } from './http.ts';
 

@@ -1,7 +1,7 @@
 import { pageSizes } from '#domain/constants/limits.ts';
 import { pageOf } from '#domain/shop/collection.ts';
-import { Country, Currency, ZoneMember } from '#domain/shop/content.ts';
 import { FailureError } from '#domain/shop/failure.ts';
+import { Country, Currency, ZoneMember } from '#domain/shop/lookups.ts';
 import type { Http } from './http.ts';
 
 const countries = pageOf(Country);

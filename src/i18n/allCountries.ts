@@ -1,5 +1,5 @@
 import { countryCodes } from '#domain/person/countries.ts';
-import type { Country } from '#domain/shop/content.ts';
+import type { Country } from '#domain/shop/lookups.ts';
 
 /** All countries by their names in a language: for as long as the shop's own choice is not there. */
 export function allCountries(locale: string): Country[] {

@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { pageOf } from '#domain/shop/collection.ts';
-import { Content, Country } from '#domain/shop/content.ts';
+import { Content } from '#domain/shop/content.ts';
 import { Address, type NewWallet, Wallet } from '#domain/shop/customer.ts';
 import { RegisterExcerpt } from '#domain/shop/excerpt.ts';
 import { ProductCollection } from '#domain/shop/item.ts';
+import { Country } from '#domain/shop/lookups.ts';
 import { Invoice, Order } from '#domain/shop/order.ts';
 import { Upload } from '#domain/shop/upload.ts';
 import { ROUTES } from '#sandbox/testing/ownership.ts';

@@ -1,8 +1,8 @@
 import type { AsyncData } from '#components/async/Async.tsx';
 import { allOf } from '#components/async/allOf.ts';
 import { residencesIn } from '#domain/person/countries.ts';
-import type { Country, Currency } from '#domain/shop/content.ts';
 import type { Customer } from '#domain/shop/customer.ts';
+import type { Country, Currency } from '#domain/shop/lookups.ts';
 import { useApp } from '../app.ts';
 import { customer } from '../reads/customer.ts';
 import { countries, currencies, zone } from '../reads/lookups.ts';

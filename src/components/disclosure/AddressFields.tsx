@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Field } from '#components/form/Field.tsx';
 import type { Fields } from '#components/form/useForm.ts';
-import type { Country } from '#domain/shop/content.ts';
+import type { Country } from '#domain/shop/lookups.ts';
 import { TextField } from '#ui/TextField.tsx';
 import { CountryField } from './CountryField.tsx';
 

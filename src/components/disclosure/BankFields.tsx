@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Field } from '#components/form/Field.tsx';
 import type { Fields } from '#components/form/useForm.ts';
-import type { Country, Currency } from '#domain/shop/content.ts';
+import type { Country, Currency } from '#domain/shop/lookups.ts';
 import { IbanField } from '#ui/IbanField.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextField } from '#ui/TextField.tsx';

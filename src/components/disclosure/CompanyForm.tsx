@@ -6,7 +6,7 @@ import type { FormViewProps, RulesOf } from '#components/form/types.ts';
 import { useForm } from '#components/form/useForm.ts';
 import { textLimits } from '#domain/constants/limits.ts';
 import { lettersDigits, lettersDigitsMinusSlash, maxLength, notFuture, required } from '#domain/forms/validation.ts';
-import type { Country, Currency } from '#domain/shop/content.ts';
+import type { Country, Currency } from '#domain/shop/lookups.ts';
 import type { CalendarDate } from '#domain/time/calendar.ts';
 import { Card } from '#ui/Card.tsx';
 import { DateFields } from '#ui/DateFields.tsx';

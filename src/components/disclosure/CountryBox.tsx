@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { FieldProps } from '#components/form/Field.tsx';
 import { frequentFirst } from '#domain/person/countries.ts';
-import type { Country } from '#domain/shop/content.ts';
+import type { Country } from '#domain/shop/lookups.ts';
 import { ComboBox, type ComboOption } from '#ui/ComboBox.tsx';
 
 export interface CountryFieldProps extends FieldProps<string> {

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { useForm } from '#components/form/useForm.ts';
-import type { Currency } from '#domain/shop/content.ts';
+import type { Currency } from '#domain/shop/lookups.ts';
 import { activate } from '#i18n/locale.ts';
 import { Form } from '#ui/Form.tsx';
 import { BankFields, type BankValues } from './BankFields.tsx';

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { fieldValue, fillFields } from '#components/form/Field.tsx';
 import type { Fields } from '#components/form/useForm.ts';
-import type { Country } from '#domain/shop/content.ts';
+import type { Country } from '#domain/shop/lookups.ts';
 import { type AccountFields, BankFiller } from './bankFiller.ts';
 
 const loadTable = async () => (await import('#domain/forms/germanBanks.ts')).germanBank;

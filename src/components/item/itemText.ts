@@ -1,7 +1,7 @@
 import type { Picture } from '#domain/media/picture.ts';
 import type { Item, Profile } from '#domain/shop/item.ts';
-import { translationOf } from '#domain/shop/schema.ts';
 import type { Locale } from '#domain/shop/settings.ts';
+import { translationOf } from '#domain/shop/translations.ts';
 
 /** An item's name in the given language. Whoever made it chose the words: they may be of any script. */
 export const itemName = (item: Pick<Item, 'name' | 'translations'>, locale: string): string =>

@@ -1,5 +1,5 @@
 import type { Product } from '#domain/shop/product.ts';
-import { translationOf } from '#domain/shop/schema.ts';
+import { translationOf } from '#domain/shop/translations.ts';
 
 /** A product's name and short description in the given language. */
 export function productText(product: Product, locale: string): { name: string; summary: string | null } {

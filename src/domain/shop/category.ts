@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { orElse, orEmpty, orNull, translationOf, translations } from './schema.ts';
+import { orElse, orEmpty, orNull } from './schema.ts';
+import { translationOf, translations } from './translations.ts';
 
 const CategoryTranslation = z.object({
   locale: z.string(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { orElse, orNull, reference, translations } from './schema.ts';
+import { orElse, orNull } from './schema.ts';
+import { translations } from './translations.ts';
 
 const ContentTranslation = z.object({ locale: z.string(), name: z.string(), content: z.string() });
 
@@ -11,28 +12,3 @@ export const Content = z.object({
   translations: z._default(translations(ContentTranslation), []),
 });
 export type Content = z.infer<typeof Content>;
-
-/** Sales channel. `baseCurrency`: ISO 4217 code, null where the shop does not say. */
-export const Channel = z.object({
-  id: orNull(z.int()),
-  code: z.string(),
-  name: orNull(z.string()),
-  contactEmail: z.string(),
-  baseCurrency: orNull(reference),
-});
-export type Channel = z.infer<typeof Channel>;
-
-/** Stock Sylius lists the enabled countries alone and does not say so of each. */
-export const Country = z.object({
-  id: orNull(z.int()),
-  code: z.string(),
-  name: z.string(),
-  enabled: orElse(z.boolean(), true),
-});
-export type Country = z.infer<typeof Country>;
-
-/** Member of a zone: the code of a country. */
-export const ZoneMember = z.object({ code: z.string() });
-
-export const Currency = z.object({ id: orNull(z.int()), code: z.string(), name: orNull(z.string()) });
-export type Currency = z.infer<typeof Currency>;

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { textLimits } from '../constants/limits.ts';
 import { IsoDay } from './dates.ts';
-import { Cents, entity, flag, idOf, orElse, orEmpty, orNull } from './schema.ts';
+import { entity } from './relations.ts';
+import { Cents, flag, idOf, orElse, orEmpty, orNull } from './schema.ts';
 
 export const AccountType = z.enum(['personal', 'company']);
 export type AccountType = z.infer<typeof AccountType>;

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { IsoDate } from './dates.ts';
 import { MediaFields, Product, TaxonFields, taxon, Variant } from './product.ts';
-import { embedded, entity, orElse, orEmpty, orNull } from './schema.ts';
+import { embedded, entity } from './relations.ts';
+import { orElse, orEmpty, orNull } from './schema.ts';
 
 /** What a file of a profile is for (spec section 3). */
 export const ProfileMediaType = z.enum(['avatar', 'gallery', 'banner', 'other']);

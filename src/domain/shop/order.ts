@@ -2,17 +2,18 @@ import * as z from 'zod/mini';
 import { textLimits } from '../constants/limits.ts';
 import { Address } from './customer.ts';
 import { IsoDate } from './dates.ts';
-import { Cents, entity, openState, orElse, orEmpty, orNull, reference } from './schema.ts';
+import { entity, reference } from './relations.ts';
+import { Cents, orElse, orEmpty, orNull } from './schema.ts';
 
 export const CheckoutState = z.enum(['cart', 'addressed', 'payment_selected', 'completed']);
 export type CheckoutState = z.infer<typeof CheckoutState>;
 
-/** Tokens are not shipped: Sylius' states about shipping come after the address. */
-const OrderCheckoutState = openState({
-  shipping_selected: 'addressed',
-  shipping_skipped: 'addressed',
-  payment_skipped: 'payment_selected',
-});
+/** Sylius' states between our own: tokens are not shipped, so that those about shipping come after the address. */
+const betweenStates = new Map<string, CheckoutState>([
+  ['shipping_selected', 'addressed'],
+  ['shipping_skipped', 'addressed'],
+  ['payment_skipped', 'payment_selected'],
+]);
 
 /** States of a payment in spec section 4; `cart` before completion. */
 export const PaymentState = z.enum([
@@ -96,7 +97,10 @@ export const Order = z.object({
   number: orNull(z.string()),
   tokenValue: z.string(),
   /** A `CheckoutState`, or a shop's own word. */
-  checkoutState: OrderCheckoutState,
+  checkoutState: z.pipe(
+    z.string(),
+    z.transform((state) => betweenStates.get(state) ?? state),
+  ),
   /** A `PaymentState`, or a shop's own word. */
   paymentState: z.string(),
   /** A `ShippingState`, or a shop's own word. */
@@ -198,7 +202,7 @@ export type CheckoutSession = z.infer<typeof CheckoutSession>;
 export const PaymentSetup = z.union([
   CheckoutSession,
   z.pipe(
-    z.array(z.unknown()).check(z.length(0)),
+    z.array(z.unknown()).check(z.maxLength(0)),
     z.transform(() => null),
   ),
 ]);

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import { Cents, embedded, entity, flag, orElse, orEmpty, orNull, translations } from './schema.ts';
+import { embedded, entity } from './relations.ts';
+import { Cents, flag, orElse, orEmpty, orNull } from './schema.ts';
+import { translations } from './translations.ts';
 
 /** Prices of a variant in a channel, in cents. The tokens' channel is `token` (spec section 9). */
 export const ChannelPricing = z.object({

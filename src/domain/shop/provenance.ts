@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { reference } from './schema.ts';
+import { reference } from './relations.ts';
 
 /** A change of hands of a token, as the blockchain has it (spec section 3, transaction). */
 export const Transaction = z.object({

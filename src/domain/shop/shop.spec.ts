@@ -9,8 +9,10 @@ import { Address } from './customer.ts';
 import { FailureError, failureOf, found } from './failure.ts';
 import { isCompleted, isMethodKept, isOrderFor, type Order } from './order.ts';
 import { Product } from './product.ts';
-import { entity, idOf, reference, translationOf, translations } from './schema.ts';
+import { entity, reference } from './relations.ts';
+import { idOf } from './schema.ts';
 import { Locale, Settings } from './settings.ts';
+import { translationOf, translations } from './translations.ts';
 
 describe('a collection', () => {
   const page = { member: [1, 2], totalItems: 7 };

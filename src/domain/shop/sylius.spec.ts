@@ -5,9 +5,11 @@ import { displayState, refundDueOf } from '#domain/order/orderStatus.ts';
 import { canRetryPayment, paymentStandingOf } from '#domain/order/payment.ts';
 import { unpaidOf } from '#domain/order/unpaid.ts';
 import { AuthAnswer } from './auth.ts';
+import { Channel } from './channel.ts';
 import { pageOf } from './collection.ts';
-import { Channel, Content, Country, Currency } from './content.ts';
+import { Content } from './content.ts';
 import { Address, CustomerAnswer } from './customer.ts';
+import { Country, Currency } from './lookups.ts';
 import { EuroOrder, isMethodKept, Order, PaymentSetup } from './order.ts';
 import * as sylius from './testing/sylius.ts';
 

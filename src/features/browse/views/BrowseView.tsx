@@ -12,7 +12,7 @@ import {
 } from '#domain/forms/itemSearch.ts';
 import { type Category, categoryName } from '#domain/shop/category.ts';
 import type { Profile } from '#domain/shop/item.ts';
-import { translationOf } from '#domain/shop/schema.ts';
+import { translationOf } from '#domain/shop/translations.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useContext } from 'react';
 import { Async, type AsyncData } from '#components/async/Async.tsx';
 import { ShownReading } from '#components/links/reading.ts';
-import type { Channel } from '#domain/shop/content.ts';
+import type { Channel } from '#domain/shop/channel.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { SkeletonLine } from '#ui/Skeleton.tsx';

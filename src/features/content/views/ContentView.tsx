@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Async, type AsyncData } from '#components/async/Async.tsx';
 import { NotFoundView } from '#components/notFound/NotFoundView.tsx';
 import type { Content } from '#domain/shop/content.ts';
-import { translationOf } from '#domain/shop/schema.ts';
+import { translationOf } from '#domain/shop/translations.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { RichText } from '#ui/RichText.tsx';
 import { SkeletonLine } from '#ui/Skeleton.tsx';

@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { AsyncData } from '#components/async/Async.tsx';
-import type { Channel } from '#domain/shop/content.ts';
+import type { Channel } from '#domain/shop/channel.ts';
 import type { Customer } from '#domain/shop/customer.ts';
 import { Order } from '#domain/shop/order.ts';
 import type { Locale } from '#domain/shop/settings.ts';

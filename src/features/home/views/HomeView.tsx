@@ -5,7 +5,7 @@ import { pathTo } from '#components/links/pathTo.ts';
 import { ProductsView } from '#components/product/ProductsView.tsx';
 import { leadsOf } from '#domain/person/customerStatus.ts';
 import { walletOf } from '#domain/person/wallet.ts';
-import type { Channel } from '#domain/shop/content.ts';
+import type { Channel } from '#domain/shop/channel.ts';
 import type { Customer, Payout } from '#domain/shop/customer.ts';
 import type { Order } from '#domain/shop/order.ts';
 import type { Product } from '#domain/shop/product.ts';

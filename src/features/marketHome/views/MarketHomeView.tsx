@@ -12,7 +12,7 @@ import { isListed } from '#domain/order/eligibility.ts';
 import type { Content } from '#domain/shop/content.ts';
 import type { Item, Profile } from '#domain/shop/item.ts';
 import type { Cents } from '#domain/shop/schema.ts';
-import { translationOf } from '#domain/shop/schema.ts';
+import { translationOf } from '#domain/shop/translations.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';

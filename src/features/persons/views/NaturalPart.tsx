@@ -3,7 +3,7 @@ import { CountryField } from '#components/disclosure/CountryField.tsx';
 import { Group } from '#components/disclosure/Group.tsx';
 import { Field } from '#components/form/Field.tsx';
 import type { Fields } from '#components/form/useForm.ts';
-import type { Country } from '#domain/shop/content.ts';
+import type { Country } from '#domain/shop/lookups.ts';
 import type { Capacity } from '#domain/shop/personDrafts.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { DateFields } from '#ui/DateFields.tsx';

@@ -9,7 +9,7 @@ import type { FormViewProps } from '#components/form/types.ts';
 import { useBreachText } from '#components/form/useBreachText.ts';
 import { type Fields, useForm } from '#components/form/useForm.ts';
 import { hasHolders } from '#domain/onboarding/ownership.ts';
-import type { Country } from '#domain/shop/content.ts';
+import type { Country } from '#domain/shop/lookups.ts';
 import type { UboPerson } from '#domain/shop/onboarding.ts';
 import type { Capacity } from '#domain/shop/personDrafts.ts';
 import type { CalendarDate } from '#domain/time/calendar.ts';

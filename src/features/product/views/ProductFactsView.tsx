@@ -5,7 +5,7 @@ import type { Terms } from '#domain/order/productTerms.ts';
 import { isProfessional } from '#domain/person/customerStatus.ts';
 import type { Customer } from '#domain/shop/customer.ts';
 import type { LegalDocument, Product } from '#domain/shop/product.ts';
-import { translationOf } from '#domain/shop/schema.ts';
+import { translationOf } from '#domain/shop/translations.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { type Description, DescriptionList } from '#ui/DescriptionList.tsx';
 import { FileLink } from '#ui/FileLink.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { pathTo } from '#components/links/pathTo.ts';
 import type { Content } from '#domain/shop/content.ts';
-import { translationOf } from '#domain/shop/schema.ts';
+import { translationOf } from '#domain/shop/translations.ts';
 import { RichText } from '#ui/RichText.tsx';
 import classes from './footer.module.css';
 
