@@ -16,7 +16,7 @@ export interface Config {
   dataDir: string;
   databaseUrl: string | null;
   smtpUrl: string | null;
-  /** How the shop answers from this start on; null leaves it to the control page. */
+  /** Style of the shop's answers from this start on; null leaves it to the control page. */
   style: Style | null;
   /** How many works the marketplace has at least; 0 for those of the seeds. */
   works: number;

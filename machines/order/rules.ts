@@ -69,7 +69,7 @@ export function chosenMethod({ order, methods }: OrderContext): PaymentMethod | 
   return methods?.find(({ code }) => order !== null && isMethodKept(order, code)) ?? null;
 }
 
-/** Whether an order is for the product and the amount that the investor chose. */
+/** Checks that an order is for the product and the amount that the investor chose. */
 export const isAsked = (order: Order, { productCode, offer, quantity }: OrderContext): boolean =>
   isOrderFor(order, { productCode, variantCode: offer?.variantCode ?? null, quantity });
 

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import type { DraftBreach } from '#domain/shop/drafts.ts';
 import type { PageRequest, ShopContext } from './env.ts';
 import { badRequest, invalid, type ShopViolation, type Words, wantsPlainJson } from './errors.ts';
-import { API, contextOf, prefixOf, type Teller, told } from './faces.ts';
+import { API, contextOf, prefixOf, type Recipient, restyle } from './faces.ts';
 
 export { API };
 
-/** Whether the caller wants plain JSON. */
+/** True if the caller wants plain JSON. */
 const wantsPlain = (context: ShopContext) => wantsPlainJson(context.req.header('accept'));
 
 function sent(context: ShopContext, body: unknown, status: 200 | 201 = 200): Response {
@@ -17,8 +17,8 @@ function sent(context: ShopContext, body: unknown, status: 200 | 201 = 200): Res
   return context.body(text, status);
 }
 
-/** How the caller is answered. */
-const tellerOf = (context: ShopContext): Teller => ({
+/** Style and format of the answer. */
+const recipientOf = (context: ShopContext): Recipient => ({
   style: context.get('settings').style,
   linked: !wantsPlain(context),
   reading: context.get('reading'),
@@ -27,7 +27,7 @@ const tellerOf = (context: ShopContext): Teller => ({
 
 /** One object. `path` is below the API and becomes its IRI. */
 export function item(context: ShopContext, type: string, path: string, data: object, status: 200 | 201 = 200) {
-  const fields = told(tellerOf(context), type, data, { created: status === 201 });
+  const fields = restyle(recipientOf(context), type, data, { created: status === 201 });
   const linked = { '@context': contextOf(type), ...fields, '@id': `${API}/${path}`, '@type': type };
   return sent(context, wantsPlain(context) ? fields : linked, status);
 }
@@ -39,10 +39,10 @@ export function plain(context: ShopContext, data: object, status: 200 | 201 = 20
 
 /** One page of a list, with the number of items on all pages. */
 export function list(context: ShopContext, type: string, objects: readonly object[], total = objects.length) {
-  const teller = tellerOf(context);
-  const members = objects.map((each) => told(teller, type, each));
+  const recipient = recipientOf(context);
+  const members = objects.map((each) => restyle(recipient, type, each));
   if (wantsPlain(context)) return sent(context, members);
-  const hydra = prefixOf(teller.style);
+  const hydra = prefixOf(recipient.style);
   return sent(context, {
     '@context': contextOf(type),
     '@id': context.req.path,

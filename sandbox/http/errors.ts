@@ -71,7 +71,7 @@ export const said = (
 const stock = (message: string, propertyPath = '') =>
   invalid({ propertyPath, message: { de: message, en: message }, code: null });
 
-/** What Sylius' checkout lets be done next, by its states; what is not shipped has no step about shipping. */
+/** Transitions that Sylius' checkout allows, by state; an order of unshipped goods has no step about shipping. */
 const TRANSITIONS: Readonly<Record<string, string>> = {
   cart: 'address',
   shipping_skipped: 'address, skip_payment, select_payment',
@@ -289,7 +289,7 @@ export function answerError(error: Error, context: ShopContext): Response {
   return context.body(JSON.stringify(body), refused.status);
 }
 
-/** Whether the caller wants plain JSON; without an `Accept` header the answer is JSON-LD. */
+/** True if the caller wants plain JSON; without an `Accept` header the answer is JSON-LD. */
 export const wantsPlainJson = (accept = '') =>
   /\bapplication\/json\b/.test(accept) && !/\bapplication\/ld\+json\b/.test(accept);
 

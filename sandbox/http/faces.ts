@@ -7,7 +7,7 @@ import type { Style } from './settings.ts';
 /** Paths below it are the shop's API. */
 export const API = '/api/v2/shop';
 
-/** Where API Platform describes what the fields of a type mean. */
+/** Address of API Platform's description of a type's fields. */
 export const contextOf = (type: string) => `/api/v2/contexts/${type}`;
 
 const iri = (path: string) => `${API}/${path}`;
@@ -16,8 +16,8 @@ const iri = (path: string) => `${API}/${path}`;
 export const prefixOf = (style: Style): 'hydra:' | '' => (isHydra(style) ? 'hydra:' : '');
 export const isHydra = (style: Style): boolean => style === 'sylius-1.12' || style === 'sylius-1.14';
 
-/** How somebody is answered. */
-export interface Teller {
+/** Style and format of an answer. */
+export interface Recipient {
   style: Style;
   /** As JSON-LD, in which objects name themselves. */
   linked: boolean;
@@ -34,7 +34,7 @@ interface Reference {
   plain?: 'object';
 }
 
-/** What is said of the objects of a type. */
+/** Rules for the objects of a type. */
 interface Face {
   /** Below the API: what `@id` says. */
   path: (object: Fields, within: Fields) => string;
@@ -47,8 +47,8 @@ interface Face {
   dates?: readonly string[];
   /** Texts by language: a list in `plain`, keyed by Sylius' locale code else. */
   translations?: true;
-  /** What Sylius says beside what the contract reads. */
-  stock?: (object: Fields, teller: Teller) => Fields;
+  /** Fields of Sylius that the contract does not read. */
+  stock?: (object: Fields, recipient: Recipient) => Fields;
   /** Fields that a style does not send. */
   missing?: Partial<Record<Style, readonly string[]>>;
   /** Fields that Sylius 1 does not send where the object was made by the call. */
@@ -159,7 +159,7 @@ const FACES: Readonly<Record<string, Face>> = {
   ZoneMember: named('zone-members', 'code'),
 };
 
-/** What neither the specification nor Sylius has, by type. */
+/** Fields that neither the specification nor Sylius has, by type. */
 export const ADDED_FIELDS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   Object.entries(FACES).flatMap(([type, { additions }]) => (additions ? [[type, additions]] : [])),
 );
@@ -180,14 +180,14 @@ const each = (value: unknown, tell: (one: unknown) => unknown): unknown => {
   return value === null || value === undefined ? value : tell(value);
 };
 
-/** An object of the contract as a style tells it. Types without a face are told as they are. */
-export function told(
-  teller: Teller,
+/** An object of the contract in the style of the answer. Types without a face stay as they are. */
+export function restyle(
+  recipient: Recipient,
   type: string,
   object: object,
   { created = false, within = {} }: { created?: boolean; within?: Fields } = {},
 ): Fields {
-  const { style, linked } = teller;
+  const { style, linked } = recipient;
   const face = FACES[type];
   const own: Fields = { ...object };
   if (!face) return own;
@@ -198,8 +198,8 @@ export function told(
     // Sylius has `@id` for that, where objects are linked.
     ...(linked && style !== 'plain' ? ['iri'] : []),
   ]);
-  const fields = Object.entries({ ...own, ...face.stock?.(own, teller) }).filter(([name]) => !left.has(name));
-  const shown = fields.map(([name, value]): [string, unknown] => [name, shownAs(teller, face, own, name, value)]);
+  const fields = Object.entries({ ...own, ...face.stock?.(own, recipient) }).filter(([name]) => !left.has(name));
+  const shown = fields.map(([name, value]): [string, unknown] => [name, shownAs(recipient, face, own, name, value)]);
   return {
     ...(linked && { '@id': iri(face.path(own, style === 'sylius-2' ? within : {})), '@type': NAMES[type] ?? type }),
     ...Object.fromEntries(shown),
@@ -207,21 +207,21 @@ export function told(
 }
 const NAMES: Readonly<Record<string, string>> = { OrderAddress: 'Address', OrderCustomer: 'Customer' };
 
-function shownAs(teller: Teller, face: Face, object: Fields, name: string, value: unknown): unknown {
-  const { style } = teller;
+function shownAs(recipient: Recipient, face: Face, object: Fields, name: string, value: unknown): unknown {
+  const { style } = recipient;
   const part = face.parts?.[name];
-  if (part) return each(value, (one) => (isObject(one) ? told(teller, part, one, { within: object }) : one));
+  if (part) return each(value, (one) => (isObject(one) ? restyle(recipient, part, one, { within: object }) : one));
   const reference = face.references?.[name];
-  if (reference) return each(value, (code) => referred(teller, reference, String(code)));
+  if (reference) return each(value, (code) => referred(recipient, reference, String(code)));
   if (face.addresses?.includes(name) && isObject(value))
-    return style === 'plain' ? told(teller, 'Address', value) : value.iri;
+    return style === 'plain' ? restyle(recipient, 'Address', value) : value.iri;
   if (face.dates?.includes(name) && typeof value === 'string') return isHydra(style) ? inSql(value) : value;
   if (face.translations && name === 'translations' && Array.isArray(value))
     return style === 'plain' ? value : Object.fromEntries(value.map(keyed));
   return value;
 }
 
-function referred({ style, linked }: Teller, { type, resource, plain }: Reference, code: string): unknown {
+function referred({ style, linked }: Recipient, { type, resource, plain }: Reference, code: string): unknown {
   const path = iri(`${resource}/${encodeURIComponent(code)}`);
   if (style !== 'plain') return path;
   if (plain === undefined) return code;

@@ -22,7 +22,7 @@ export type Style = (typeof STYLES)[number];
  * Settings for what differs between the versions of Sylius and API Platform that deployments run, and for the partners.
  */
 export const ShopSettings = z.object({
-  /** How objects, lists and refusals look. `plain` has none of the additions that this shop has. */
+  /** Style of objects, lists and refusals. `plain` has none of this shop's additions. */
   style: z._default(z.enum(STYLES), 'sylius-1.12'),
   /** API Platform omits null values; some deployments send them. */
   nulls: z._default(z.enum(['omitted', 'sent']), 'omitted'),

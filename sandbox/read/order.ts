@@ -8,7 +8,7 @@ import type { Row } from '../db/schema.ts';
 import { localeCodeOf } from '../http/faces.ts';
 import { groupBy, idsOr, oneBy } from './ids.ts';
 
-/** What the shop has of an order beside what the app reads. */
+/** Fields of an order that the app does not read. */
 export type OrderRead = Order & { id: number; localeCode: string };
 
 const BankAccount = z.object({ recipient: z.string(), iban: z.string(), bic: z.string(), bankName: z.string() });

@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import * as z from 'zod/mini';
 import { pageSizes } from '#domain/constants/limits.ts';
 import { LegalDocumentsConfirmation } from '#domain/order/suitability.ts';
 import {
@@ -25,8 +24,6 @@ import { addItem, changeQuantity, confirmDocuments, deleteCart, onCart, openCart
 import { choosePayment, completeOrder } from '../trade/complete.ts';
 import { deliverDue, isOffline, openSession } from '../trade/payment.ts';
 import { ownAddress } from './addresses.ts';
-
-const OrderStart = z.extend(NewOrder, { localeCode: z.optional(z.string()) });
 
 /** @throws Refused 422 for a code that the channel does not have. */
 function languageIn(localeCode: string): Locale {
@@ -56,7 +53,7 @@ export const orders = new Hono<ShopEnv>()
   })
   .post('/orders', signedIn, async (context) => {
     // `locale` is the specification's word, and Sylius reads none by that name.
-    const { localeCode } = await bodyOf(context, OrderStart);
+    const { localeCode } = await bodyOf(context, NewOrder);
     const { db, customer, now } = context.var;
     const locale = localeCode === undefined ? context.var.locale : languageIn(localeCode);
     return answerOrder(context, await openCart(db, customer, locale, now), 201);

@@ -63,7 +63,7 @@ export async function openSession(
   });
 }
 
-/** Whether a customer's payment is made offline, of which there is nothing to configure, whatever becomes of its order. */
+/** True if a customer's payment is made offline: there is nothing to configure, whatever the state of its order. */
 export async function isOffline(
   db: Db,
   customer: Row<'customers'>,

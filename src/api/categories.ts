@@ -6,8 +6,8 @@ import type { Http } from './http.ts';
 const fields = 'code level translations { locale name slug description }';
 
 const document = documentOf(
-  (plus) => `query Categories {
-  categories${plus('(itemsPerPage: 100)')} {
+  (ifExtended) => `query Categories {
+  categories${ifExtended('(itemsPerPage: 100)')} {
     collection { ${fields} children { ${fields} children { ${fields} } } }
   }
 }`,

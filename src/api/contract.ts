@@ -40,7 +40,7 @@ function entryIn(path: Path): number | null {
 const isList = (key: PropertyKey | undefined) => key !== undefined && LISTS.includes(key);
 
 /** An answer without the entries of its lists that broke the contract. `path`: first field that did. */
-export interface Lightened {
+export interface PartialAnswer {
   data: unknown;
   leftOut: number;
   path: string;
@@ -50,7 +50,7 @@ export interface Lightened {
  * Takes the entries that break the contract out of the lists of an answer: one odd entry must not lose the list. Null where
  * something else is wrong with the answer, or nothing would be left of a list.
  */
-export function lightened(error: z.core.$ZodError, data: unknown): Lightened | null {
+export function withoutBrokenEntries(error: z.core.$ZodError, data: unknown): PartialAnswer | null {
   const entries = new Map<string, Path>();
   const paths = leavesOf(error.issues, data).map(({ path }) => path);
   for (const path of paths) {
@@ -96,7 +96,7 @@ export function valueAt(data: unknown, path: Path): unknown {
  * be read whole, or it is a failure.
  */
 export function judged<S extends z.core.$ZodType>(schema: S, data: unknown, error: z.core.$ZodError, whole: boolean) {
-  const rest = whole ? null : lightened(error, data);
+  const rest = whole ? null : withoutBrokenEntries(error, data);
   const read = rest && z.safeParse(schema, rest.data);
   const path = pathOf(error, data);
   const currency = path.endsWith('currencyCode') ? valueAt(data, path.split('.')) : null;

@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 describe('a GraphQL document with additions', () => {
-  const document = documentOf((plus) => `{ name ${plus('more')} }`);
+  const document = documentOf((ifExtended) => `{ name ${ifExtended('more')} }`);
   const More = z.object({ name: z.string(), more: z.optional(z.int()) });
   const ask = (of = document) => http.graphql(of, {}, More, { call: 'readProducts' });
   const unknown = {
@@ -63,7 +63,7 @@ describe('a GraphQL document with additions', () => {
       expect(asked).toEqual(['{ name more }', '{ name  }', '{ name  }']);
       expect(lastError()).toBeNull();
       // Of another document nothing is known yet.
-      await ask(documentOf((plus) => `query B { name ${plus('more')} }`));
+      await ask(documentOf((ifExtended) => `query B { name ${ifExtended('more')} }`));
       expect(asked.slice(3)).toEqual(['query B { name more }', 'query B { name  }']);
     },
   );

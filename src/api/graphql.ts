@@ -10,10 +10,10 @@ export interface GraphqlDocument {
 }
 
 /** Marks a part of a document as an addition: the base document lacks it. */
-export type Plus = (addition: string) => string;
+export type IfExtended = (addition: string) => string;
 
 /** Writes both documents of a query. */
-export const documentOf = (write: (plus: Plus) => string): GraphqlDocument => ({
+export const documentOf = (write: (ifExtended: IfExtended) => string): GraphqlDocument => ({
   base: write(() => ''),
   extended: write((addition) => addition),
 });

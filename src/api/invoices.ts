@@ -6,11 +6,11 @@ import { documentOf, pageIn } from './graphql.ts';
 import type { Download, Http } from './http.ts';
 
 const document = documentOf(
-  (plus) => `query Invoice($tokenValue: String, $page: Int) {
+  (ifExtended) => `query Invoice($tokenValue: String, $page: Int) {
   invoices(order_tokenValue: $tokenValue, page: $page) {
     collection {
-      id: _id number ${plus('issuedAt total')}
-      order { number tokenValue ${plus('items { productCode productName }')} }
+      id: _id number ${ifExtended('issuedAt total')}
+      order { number tokenValue ${ifExtended('items { productCode productName }')} }
     }
     paginationInfo { totalCount }
   }

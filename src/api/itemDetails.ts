@@ -6,8 +6,8 @@ import { documentOf, pageIn } from './graphql.ts';
 import type { Http } from './http.ts';
 
 const document = documentOf(
-  (plus) => `query Transactions($code: String!) {
-  transactions(product_code: $code${plus(', itemsPerPage: 100')}) {
+  (ifExtended) => `query Transactions($code: String!) {
+  transactions(product_code: $code${ifExtended(', itemsPerPage: 100')}) {
     collection { hash fromAddress toAddress productVariant { code } }
   }
 }`,
@@ -15,7 +15,7 @@ const document = documentOf(
 const List = z.object({ transactions: pageIn(Transaction) });
 const Address = z.object({ url: z.nullable(z.string()) });
 
-/** How a work changed hands, the latest first; the last hundred, or the shop's first page. */
+/** Transactions of a work, the latest first; the last hundred, or the shop's first page. */
 export async function readTransactions(http: Http, code: string, signal?: AbortSignal): Promise<Transaction[]> {
   const call = 'readTransactions';
   const { transactions } = await http.graphql(document, { code }, List, { call, open: true, signal });

@@ -9,16 +9,16 @@ import { cardFields, itemFields, personFields } from './itemFields.ts';
 import { type ProductFilters, type ProductPage, productList } from './productList.ts';
 
 const itemDocument = documentOf(
-  (plus) => `query Product($id: ID!) {
-  product(id: $id) {${itemFields(plus)}
+  (ifExtended) => `query Product($id: ID!) {
+  product(id: $id) {${itemFields(ifExtended)}
   }
 }`,
 );
 
 const peopleDocument = documentOf(
-  (plus) => `query Customers($page: Int, ${plus('$itemsPerPage: Int, ')}$profileName: String) {
-  customers(page: $page, ${plus('itemsPerPage: $itemsPerPage, ')}profileName: $profileName) {
-    collection { ${personFields(plus)} }
+  (ifExtended) => `query Customers($page: Int, ${ifExtended('$itemsPerPage: Int, ')}$profileName: String) {
+  customers(page: $page, ${ifExtended('itemsPerPage: $itemsPerPage, ')}profileName: $profileName) {
+    collection { ${personFields(ifExtended)} }
     paginationInfo { totalCount }
   }
 }`,
@@ -26,8 +26,8 @@ const peopleDocument = documentOf(
 
 /** Collections are an addition as a whole. */
 const collectionsDocument = documentOf(
-  (plus) =>
-    plus(`query Collections($page: Int, $itemsPerPage: Int, $name: String) {
+  (ifExtended) =>
+    ifExtended(`query Collections($page: Int, $itemsPerPage: Int, $name: String) {
   collections(page: $page, itemsPerPage: $itemsPerPage, name: $name) {
     collection { name itemCount latest { code mediaFiles { id: _id fileName mediaType url posterUrl widths } } }
     paginationInfo { totalCount }
@@ -36,16 +36,16 @@ const collectionsDocument = documentOf(
 );
 
 const personDocument = documentOf(
-  (plus) => `query Customer($id: ID!) {
-  customer(id: $id) { ${personFields(plus)} }
+  (ifExtended) => `query Customer($id: ID!) {
+  customer(id: $id) { ${personFields(ifExtended)} }
 }`,
 );
 
 const namedDocument = documentOf(
-  (plus) => `query Customer($profileName: String) {
+  (ifExtended) => `query Customer($profileName: String) {
   ${
-    plus(`customer(profileName: $profileName) { ${personFields(plus)} }`) ||
-    `customers(profileName: $profileName) { collection { ${personFields(plus)} } }`
+    ifExtended(`customer(profileName: $profileName) { ${personFields(ifExtended)} }`) ||
+    `customers(profileName: $profileName) { collection { ${personFields(ifExtended)} } }`
   }
 }`,
 );

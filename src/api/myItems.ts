@@ -9,9 +9,9 @@ import { ownedFields } from './itemFields.ts';
 const PER_PAGE = 100;
 
 const document = documentOf(
-  (plus) => `query MyItems($page: Int) {
-  myItems(page: $page${plus(`, itemsPerPage: ${PER_PAGE}`)}) {
-    collection { id: _id amount position product {${ownedFields(plus)} } }
+  (ifExtended) => `query MyItems($page: Int) {
+  myItems(page: $page${ifExtended(`, itemsPerPage: ${PER_PAGE}`)}) {
+    collection { id: _id amount position product {${ownedFields(ifExtended)} } }
     paginationInfo { totalCount }
   }
 }`,

@@ -9,8 +9,8 @@ import type { Http } from './http.ts';
 import { personFields } from './itemFields.ts';
 
 const document = documentOf(
-  (plus) => `query Customer($id: ID!) {
-  customer(id: $id) { ${personFields(plus)} }
+  (ifExtended) => `query Customer($id: ID!) {
+  customer(id: $id) { ${personFields(ifExtended)} }
 }`,
 );
 const Answer = z.object({ customer: orNull(OwnProfile) });

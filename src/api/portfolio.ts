@@ -7,20 +7,20 @@ import type { Http } from './http.ts';
 
 /** The item's id is named by the calls of spec section 7. */
 const document = documentOf(
-  (plus) => `query Portfolio {
+  (ifExtended) => `query Portfolio {
   tokenAssets(page: 1) {
-    collection {${assetFields(plus)}
+    collection {${assetFields(ifExtended)}
     }
   }
   paidOrders {
     collection {
       number tokenValue checkoutState paymentState shippingState legalDocsConfirmAt itemsTotal taxTotal total
-      ${plus('currencyCode checkoutCompletedAt received withdrawnAt')}
+      ${ifExtended('currencyCode checkoutCompletedAt received withdrawnAt')}
       items {
         id: _id productName variant { code } variantName quantity unitPrice originalUnitPrice subtotal total
-        ${plus('productCode nominalValue')}
+        ${ifExtended('productCode nominalValue')}
       }
-      payments { id: _id method { code } ${plus('state')} }
+      payments { id: _id method { code } ${ifExtended('state')} }
     }
   }
 }`,

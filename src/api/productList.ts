@@ -1,4 +1,4 @@
-import { documentOf, type Plus } from './graphql.ts';
+import { documentOf, type IfExtended } from './graphql.ts';
 
 /** The filters of a search for products (spec section 7). Prices are in cents. */
 export interface ProductFilters {
@@ -24,10 +24,10 @@ export interface ProductPage {
  * of API Platform. Collections are an addition: without them nothing is in one.
  */
 export function productList(
-  fields: (plus: Plus) => string,
+  fields: (ifExtended: IfExtended) => string,
   { latestFirst, collection }: { latestFirst?: boolean | undefined; collection?: string | undefined },
 ) {
-  const list = (plus: Plus, [type, filter] = ['', '']) => `query Products(
+  const list = (ifExtended: IfExtended, [type, filter] = ['', '']) => `query Products(
   $page: Int, $itemsPerPage: Int, $phrase: String, $taxon: String, $taxons: [String!], $creator: String,
   $priceGreaterThan: Int, $priceLessThan: Int${type}
 ) {
@@ -36,14 +36,15 @@ export function productList(
     priceGreaterThan: $priceGreaterThan, priceLessThan: $priceLessThan,
     order: [{ createdAt: "${latestFirst ? 'DESC' : 'ASC'}" }]${filter}
   ) {
-    collection {${fields(plus)}
+    collection {${fields(ifExtended)}
     }
     paginationInfo { totalCount }
   }
 }`;
-  return documentOf((plus) =>
+  return documentOf((ifExtended) =>
     collection === undefined
-      ? list(plus)
-      : plus(list(plus, [', $collection: String', ', collection: $collection'])) || 'query Products { __typename }',
+      ? list(ifExtended)
+      : ifExtended(list(ifExtended, [', $collection: String', ', collection: $collection'])) ||
+        'query Products { __typename }',
   );
 }

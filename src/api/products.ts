@@ -2,25 +2,25 @@ import * as z from 'zod/mini';
 import type { Page } from '#domain/shop/collection.ts';
 import { found } from '#domain/shop/failure.ts';
 import { Product } from '#domain/shop/product.ts';
-import { documentOf, iriOf, type Plus, pageIn } from './graphql.ts';
+import { documentOf, type IfExtended, iriOf, pageIn } from './graphql.ts';
 import type { Http } from './http.ts';
 import { type ProductFilters, type ProductPage, productList } from './productList.ts';
 
-const fields = (plus: Plus) => `
+const fields = (ifExtended: IfExtended) => `
   code name slug shortDescription description allowToBuy whitelisting
-  mainTaxon { name slug ${plus('code')} }
+  mainTaxon { name slug ${ifExtended('code')} }
   attributes { code name stringValue }
-  mediaFiles { id: _id fileName mediaType ${plus('url')} }
-  translations { locale name description ${plus('shortDescription')} }
-  legalDocuments { id: _id name ${plus('fileUuid')} }
+  mediaFiles { id: _id fileName mediaType ${ifExtended('url')} }
+  translations { locale name description ${ifExtended('shortDescription')} }
+  legalDocuments { id: _id name ${ifExtended('fileUuid')} }
   defaultVariant {
     code name enabled totalSupply onHand inStock tracked
     channelPricings { channelCode price originalPrice buyBackPrice }
   }`;
 
 const itemDocument = documentOf(
-  (plus) => `query Product($id: ID!) {
-  product(id: $id) {${fields(plus)}
+  (ifExtended) => `query Product($id: ID!) {
+  product(id: $id) {${fields(ifExtended)}
   }
 }`,
 );

@@ -13,10 +13,10 @@ import { assetFields } from './holdingFields.ts';
 import type { Http } from './http.ts';
 
 const holdingsDocument = documentOf(
-  (plus) => `query WalletAssets {
+  (ifExtended) => `query WalletAssets {
   tokenAssets(page: 1) {
-    collection {${assetFields(plus)}
-      product { blockchainName } ${plus('walletId owedBack')}
+    collection {${assetFields(ifExtended)}
+      product { blockchainName } ${ifExtended('walletId owedBack')}
     }
   }
 }`,

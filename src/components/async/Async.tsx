@@ -20,7 +20,7 @@ export interface AsyncData<T> {
 export const isMissing = (read: AsyncData<unknown>): read is AsyncData<unknown> & { data: null; failure: Failure } =>
   read.data === null && read.failure !== null && !read.loading;
 
-/** Whether there is no value because the shop lacks the call. */
+/** True if there is no value because the shop lacks the call. */
 export const isLacking = (read: AsyncData<unknown>): boolean => isMissing(read) && read.failure.kind === 'notOffered';
 
 export interface AsyncProps<T> {

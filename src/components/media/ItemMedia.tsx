@@ -19,7 +19,7 @@ type MediaFile = Item['mediaFiles'][number];
 const SIZES = '(max-width: 60rem) 94vw, 46rem';
 const POSTER_PIXELS = 1280;
 
-/** What is known of the address that the shop signs for a file. */
+/** State of the signed address of a file. */
 export interface PrivateAddress {
   url: string | null;
   failure: Failure | null;

@@ -14,7 +14,7 @@ const byCompletion = (one: Dated, other: Dated): number =>
 /** Orders, latest first: shops list them either way. */
 export const latestFirst = <T extends Dated>(orders: readonly T[]): T[] => orders.toSorted(byCompletion);
 
-/** Whether a page of a list goes from old to new. */
+/** True if a page of a list is sorted from old to new. */
 export function isOldestFirst(orders: readonly Dated[]): boolean {
   const [first] = orders;
   const last = orders.at(-1);

@@ -60,6 +60,11 @@ describe('how an order is paid', () => {
       { ...order('paid'), payments: [{ id: 1, method: null, state: 'new' }], bankTransfer: null },
       null,
     ],
+    [
+      'in no way by a shop that says no state of its payments',
+      { ...order('awaiting_payment', ''), bankTransfer: null },
+      null,
+    ],
     ['in no way before it is placed', { ...order('cart', 'cart'), checkoutState: 'cart', bankTransfer: null }, null],
   ] as const)('is %s', (_, given, expected) =>
     expect(paidByOf({ ...given, payments: [...given.payments] })).toBe(expected),

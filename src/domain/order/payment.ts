@@ -31,15 +31,17 @@ export function canRetryPayment(
 }
 
 /**
- * How a placed order is paid: by transfer where the shop names an account for it (spec section 9), else at the provider;
- * null where no way to pay was chosen.
+ * Way of paying a placed order: by transfer if the shop names an account for it (spec section 9), else at the provider. Null
+ * if no method was chosen, or if the shop says too little of its payments to tell: without their states, which only shops
+ * with accounts for transfers give, a missing account means nothing.
  */
 export function paidByOf(
   order: Pick<Order, 'checkoutState' | 'bankTransfer' | 'payments'>,
 ): 'transfer' | 'card' | null {
   if (!isCompleted(order)) return null;
   if (order.bankTransfer !== null) return 'transfer';
-  return (latestPaymentOf(order)?.method ?? null) === null ? null : 'card';
+  const payment = latestPaymentOf(order);
+  return payment === null || payment.method === null || payment.state === '' ? null : 'card';
 }
 
 /**

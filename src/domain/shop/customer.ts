@@ -125,7 +125,8 @@ export const Customer = z.object({
   salutation: z.catch(orNull(Salutation), null),
   title: orNull(z.string()),
   profileName: orNull(z.string()),
-  accountType: z.catch(AccountType, 'personal'),
+  /** A word of the shop's own fails: a company must not pass for a person. */
+  accountType: orElse(AccountType, 'personal'),
   company: orNull(Company),
   birthday: orNull(IsoDay),
   birthCity: orNull(z.string()),
@@ -202,7 +203,7 @@ export type WithheldTax = z.infer<typeof WithheldTax>;
 export const Payout = entity(
   z.object({
     id: z.int(),
-    /** What is paid out, after tax where any is withheld. */
+    /** Amount paid out, after withheld tax. */
     amount: Cents,
     /** An addition to spec section 3; null where the shop tells nothing of tax, which does not mean that there is none. */
     withheld: orNull(WithheldTax),

@@ -45,7 +45,7 @@ const ItemMedia = entity(
   z.extend(MediaFields, {
     bucketAsString: orNull(z.string()),
     posterUrl: orNull(z.string()),
-    /** Of a sound or film, those of what is seen before it plays. */
+    /** Widths of the picture, for a sound or film of its poster. */
     widths: Widths,
     captions: orEmpty(Captions),
   }),

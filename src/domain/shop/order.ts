@@ -142,7 +142,7 @@ export interface Sold {
   variantCode: string | null;
 }
 
-/** Whether an item is of this product. Every shop names an item's variant; some name the product too, which then decides. */
+/** True if an item is of this product. Every shop names an item's variant; some name the product too, which then decides. */
 export const isItemOf = ({ productCode, variant }: Pick<OrderItem, 'productCode' | 'variant'>, sold: Sold): boolean =>
   productCode === null ? variant === sold.variantCode : productCode === sold.productCode;
 

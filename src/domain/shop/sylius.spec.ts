@@ -62,6 +62,7 @@ describe('bodies of a stock Sylius are read', () => {
     const customer = CustomerAnswer.parse({ ...sylius.customer, accountType: 'company', status: 'on_hold' });
     expect(customer).toMatchObject({ uuid: '1', birthday: '1980-01-01', status: 'on_hold', kycPassed: false });
     expect(customer.defaultAddress).toEqual({ iri: '/api/v2/shop/addresses/75' });
+    expect(CustomerAnswer.safeParse({ ...sylius.customer, accountType: 'cooperative' }).success).toBe(false);
     expect(
       CustomerAnswer.parse({ ...sylius.customer, uuid: 'u-1', defaultAddress: sylius.createdAddress }),
     ).toMatchObject({ uuid: 'u-1', defaultAddress: { street: 'Hauptstr. 1' } });

@@ -54,7 +54,7 @@ export interface WalletAsset extends TokenAsset {
   /** Addition to spec section 3: null where the shop does not say, so that nothing can be transferred. */
   walletId: number | null;
   blockchainName: string | null;
-  /** How many of these tokens go back to the shop, after a withdrawal; null where the shop does not tell. */
+  /** Number of these tokens that go back to the shop after a withdrawal; null if the shop does not say. */
   owedBack: number | null;
 }
 

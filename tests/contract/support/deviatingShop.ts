@@ -19,7 +19,7 @@ export interface Answer {
   body: unknown;
 }
 
-/** How a shop deviates. `before` may answer in place of the shop. */
+/** Deviation of a shop. `before` may answer in its place. */
 export interface Deviation {
   before?: (sent: Sent) => Answer | undefined;
   after?: (answer: Answer, sent: Sent) => void;

@@ -35,12 +35,12 @@ export const foreign: Deviation = {
 
 interface Row {
   name: string;
-  /** Whether only a run with `--write` can find it. */
+  /** True if only a run with `--write` can find it. */
   isWriting?: true;
   plant: () => Deviation;
   /** The findings, and no other. */
   found: readonly Pick<Finding, 'kind' | 'call' | 'path'>[];
-  /** Whether journeys cannot be completed for it. */
+  /** True if it keeps journeys from being completed. */
   blocks: boolean;
 }
 

@@ -21,7 +21,7 @@ export interface Variant {
 
 const postgres = inject('postgres');
 
-/** How the shop answers unless it is told otherwise. */
+/** Usual settings of the shop's answers. */
 const usual: Variant = { name: 'Sylius 1.12', settings: {}, start: async () => ({}) };
 
 /** As the shop answers by default, on each database that there is (`postgres.ts` says so when there is one only). */

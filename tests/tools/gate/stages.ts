@@ -18,7 +18,7 @@ export interface Stage {
   /** Cores that it keeps busy; a stage of two runs alone, so that its times mean something. */
   cores: 1 | 2;
   quick?: boolean;
-  /** Whether it drives a browser: a test of its runner that fails is then run once more, alone. */
+  /** True if it drives a browser: its failed tests are run once more, alone. */
   browser?: boolean;
   after?: string;
   /** A stage without any of these files has nothing to run yet. */

@@ -39,7 +39,7 @@ export interface WithdrawalViewProps {
   isOfOrder: boolean;
   busy: boolean;
   failure: Failure | null;
-  /** Where a declaration may be mailed to; null before it is known. */
+  /** Mail address for declarations; null until it is read. */
   contactEmail: string | null;
   onEntered: (declared: Withdrawal) => void;
   onChange: () => void;
