@@ -32,7 +32,8 @@ const BEARING: GoodFacts = {
 describe('the withdrawal from an order', () => {
   test.each([
     ['on the last day of the period', 14, 1],
-    ['a day later', 15, 0],
+    ['on the Monday after a period that would end on a Sunday (§ 193 BGB)', 15, 1],
+    ['after the period', 17, 0],
   ])('%s', async (_, days, inTime) => {
     const { order, withdraw } = await placed(days);
     const { row, isNew } = await withdraw();
@@ -99,7 +100,7 @@ describe('the withdrawal from an order', () => {
 
   test.each([
     ['no longer', 1, 0],
-    ['still, where it came too late', 15, 10_00],
+    ['still, where it came too late', 17, 10_00],
   ])('counts %s towards what was subscribed', async (_, days, subscribed) => {
     const { db } = market();
     const { buyer, order, sold, withdraw } = await placed(days, { paymentState: 'paid' });

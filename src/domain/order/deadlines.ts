@@ -1,12 +1,16 @@
 import { periods } from '#domain/constants/limits.ts';
 import type { AccountType } from '#domain/shop/customer.ts';
 import type { Order } from '#domain/shop/order.ts';
-import { type CalendarDate, dayOf } from '#domain/time/calendar.ts';
+import { type CalendarDate, dayOf, daysLater } from '#domain/time/calendar.ts';
+import { workingDayFrom } from '#domain/time/workingDays.ts';
 import { undone } from './subscribed.ts';
 
 type Placed = Pick<Order, 'checkoutCompletedAt'>;
 
-/** The last day on which the money of a transfer is in time; null for an order that is not completed. */
+/**
+ * The last day on which the money of a transfer is in time; null for an order that is not completed. All periods end on a
+ * working day (§ 193 BGB).
+ */
 export const paymentDeadlineOf = (order: Placed): CalendarDate | null => daysAfter(order, periods.payment);
 
 /** Whether an order may be withdrawn from: that is a right of consumers, which a company is not (§§ 13, 355 BGB). */
@@ -20,7 +24,7 @@ export const withdrawalDeadlineOf = (order: Placed, by: AccountType): CalendarDa
   mayWithdraw(by) ? daysAfter(order, periods.withdrawal) : null;
 
 /** The last day on which what was paid is given back after a withdrawal (section 8 of the terms and conditions). */
-export const refundDeadlineOf = (withdrawnAt: string): CalendarDate => dayAfter(withdrawnAt, periods.refund);
+export const refundDeadlineOf = (withdrawnAt: string): CalendarDate => endOf(withdrawnAt, periods.refund);
 
 /** Whether an order may be withdrawn from on a day, and where that has a limit the last day on which it may. */
 export interface WithdrawalPeriod {
@@ -50,7 +54,7 @@ export function daysUntil(day: CalendarDate, today: CalendarDate): number {
 }
 
 const daysAfter = ({ checkoutCompletedAt }: Placed, days: number): CalendarDate | null =>
-  checkoutCompletedAt === null ? null : dayAfter(checkoutCompletedAt, days);
+  checkoutCompletedAt === null ? null : endOf(checkoutCompletedAt, days);
 
-const dayAfter = (moment: string, days: number): CalendarDate =>
-  new Date(Date.parse(dayOf(moment)) + days * 86_400_000).toISOString().slice(0, 10);
+/** Last day of a period of days that begins at a moment (§§ 187, 188, 193 BGB). */
+const endOf = (moment: string, days: number): CalendarDate => workingDayFrom(daysLater(dayOf(moment), days));

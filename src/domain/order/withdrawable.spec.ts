@@ -20,8 +20,8 @@ const orders = [
 const idsOf = (found: readonly Pick<Order, 'id'>[]) => found.map(({ id }) => id);
 
 test('what may still be withdrawn from is placed, kept, and within its period; a company has no such right', () => {
-  expect(idsOf(withdrawableAmong(orders, 'personal', '2026-12-05'))).toEqual([1, 2]);
-  expect(idsOf(withdrawableAmong(orders, 'personal', '2026-12-06'))).toEqual([]);
+  expect(idsOf(withdrawableAmong(orders, 'personal', '2026-12-07'))).toEqual([1, 2]);
+  expect(idsOf(withdrawableAmong(orders, 'personal', '2026-12-08'))).toEqual([]);
   expect(withdrawableAmong(orders, 'company', '2026-11-22')).toEqual([]);
 });
 

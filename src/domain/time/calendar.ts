@@ -73,3 +73,7 @@ export function monthsBefore(day: CalendarDate, months: number): CalendarDate {
   const date = Math.min(Number(day.slice(8, 10)), daysIn(year, month));
   return [String(year).padStart(4, '0'), String(month).padStart(2, '0'), String(date).padStart(2, '0')].join('-');
 }
+
+/** The day so many days later; earlier for negative ones. */
+export const daysLater = (day: CalendarDate, days: number): CalendarDate =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
