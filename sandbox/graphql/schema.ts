@@ -96,7 +96,7 @@ const source = parse(/* GraphQL */ `
 
   type Order {
     id: ID!, _id: Int!, number: String, tokenValue: String!, checkoutState: String!, paymentState: String!
-    shippingState: String!, legalDocsConfirmAt: String, currencyCode: String! @addition
+    shippingState: String!, legalDocsConfirmAt: String, currencyCode: String!
     checkoutCompletedAt: String @addition
     items: [OrderItem!]!, itemsTotal: Float!, taxTotal: Float!, total: Float!, payments: [Payment!]!
     billingAddress: Address, bankTransfer: BankTransfer, received: Float @addition, paidAt: String @addition

@@ -36,10 +36,10 @@ export async function choosePayment(
     if (!payment || payment.id !== paymentId) throw notFound();
     const retry = order.checkoutState === 'completed';
     if (retry && (!PAYABLE.includes(order.paymentState) || payment.state !== 'new')) throw refusals.wrongState();
-    if (!retry && order.checkoutState === 'cart') throw new Refused(500, 'Internal Server Error');
     const code = idOf(methodReference);
     const known = await trx.selectFrom('paymentMethods').select('id').where('code', '=', code).executeTakeFirst();
     if (!known) throw refusals.doesNotExist(`payment method with ${code} code`);
+    if (!retry && order.checkoutState === 'cart') throw new Refused(500, 'Internal Server Error');
     const method = (await methodsFor(trx, order.id)).find((each) => each.code === code);
     if (!method)
       throw invalid({

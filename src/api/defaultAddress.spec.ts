@@ -50,7 +50,9 @@ test('an address that is sent along is not asked for', async () => {
   expect(asked).toEqual(['GET customers/1']);
 });
 
-test('a customer whose address cannot be read is not taken for one without', async () => {
+test('an address that the shop does not have for this customer is none; another failure is no answer', async () => {
   answering({ 'customers/1': customer });
-  await expect(readCustomer(http, '1')).rejects.toMatchObject({ failure: { kind: 'notFound' } });
+  expect((await readCustomer(http, '1')).defaultAddress).toBeNull();
+  answering({ 'customers/1': customer, 'addresses/75': { street: 1 } });
+  await expect(readCustomer(http, '1')).rejects.toMatchObject({ failure: { kind: 'contract' } });
 });

@@ -1,4 +1,5 @@
 import type { Address, Company, CompanyAnswer, Customer, CustomerAnswer } from '#domain/shop/customer.ts';
+import { failureOf } from '#domain/shop/failure.ts';
 import { readAddress } from './addresses.ts';
 import type { Http } from './http.ts';
 
@@ -21,5 +22,12 @@ async function addressOf(
   http: Http,
   signal?: AbortSignal,
 ): Promise<Address | null> {
-  return named === null || 'street' in named ? named : readAddress(http, named.iri, signal);
+  if (named === null || 'street' in named) return named;
+  try {
+    return await readAddress(http, named.iri, signal);
+  } catch (error) {
+    // The shop has no such address for this customer: nothing is lost, and the page asks for one.
+    if (failureOf(error).kind === 'notFound') return null;
+    throw error;
+  }
 }

@@ -1,6 +1,7 @@
 import { type FetchOptions, type FetchResponse, ofetch } from 'ofetch';
 import * as z from 'zod/mini';
 import { type Failure, FailureError } from '#domain/shop/failure.ts';
+import { orEmpty } from '#domain/shop/schema.ts';
 import { type Locale, type Settings, usualTags } from '#domain/shop/settings.ts';
 import type { Address, Call } from './call.ts';
 import { failureOfRefusal, type RefusalRow } from './failure.ts';
@@ -124,18 +125,19 @@ const Anything = z.unknown();
 const GraphqlError = z.object({
   message: z.string(),
   path: z.optional(z.unknown()),
+  locations: z.optional(z.unknown()),
   extensions: z.optional(z.object({ status: z.optional(z.int()) })),
 });
-const GraphqlAnswer = z.object({ data: z.optional(z.unknown()), errors: z._default(z.array(GraphqlError), []) });
+const GraphqlAnswer = z.object({ data: z.optional(z.unknown()), errors: orEmpty(GraphqlError) });
 
 /**
- * Whether a shop's schema lacks something that the document names: it then executes nothing, so that there are no data and
- * the errors have no path. API Platform answers so with 200 or 400, and adds a status to errors of another cause.
+ * True if a shop's schema lacks something that the document names: it then executes nothing, so that there are no data, and
+ * the errors name a place in the document and no path. API Platform answers so with 200 or 400.
  */
 const isUnknownToSchema = ({ data, errors }: z.infer<typeof GraphqlAnswer>): boolean =>
   (data ?? null) === null &&
   errors.length > 0 &&
-  errors.every(({ path, extensions }) => path === undefined && extensions?.status === undefined);
+  errors.every(({ path, locations }) => path === undefined && locations !== undefined);
 const isSchemaRefusal = (body: unknown): boolean => {
   const { success, data } = z.safeParse(GraphqlAnswer, body);
   return success && isUnknownToSchema(data);

@@ -1,5 +1,11 @@
 import { type Page, pageOf } from '#domain/shop/collection.ts';
-import { CustomerDocument, Identification, IdentificationStart, UboPerson } from '#domain/shop/onboarding.ts';
+import {
+  CustomerDocument,
+  Identification,
+  IdentificationStart,
+  latestCheckOf,
+  UboPerson,
+} from '#domain/shop/onboarding.ts';
 import type { Http } from './http.ts';
 
 const identifications = pageOf(Identification);
@@ -10,7 +16,7 @@ const documents = pageOf(CustomerDocument);
 export async function readIdentification(http: Http, signal?: AbortSignal): Promise<Identification | null> {
   const query = { page: 1, itemsPerPage: 1 };
   const page = await http.get('identification', identifications, { call: 'readIdentification', signal, query });
-  return page.member[0] ?? null;
+  return latestCheckOf(page.member);
 }
 
 /**

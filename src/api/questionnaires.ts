@@ -28,6 +28,7 @@ export function readAnsweredQuestionnaires(
     (page) =>
       http.get('answered-questionnaires', answered, {
         call: 'readAnsweredQuestionnaires',
+        whole: true,
         signal,
         query: { 'customer.uuid': customerUuid, ...(page > 1 && { page }) },
       }),

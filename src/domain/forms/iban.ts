@@ -5,8 +5,14 @@ export function electronicIban(text: string): string {
   return text.replace(/\s/g, '').toUpperCase();
 }
 
-/** Belarus' banks are named by letters and digits, which ibantools does not know (registry: 4!c4!n16!c). */
-const BELARUS = '^[A-Z0-9]{4}[0-9]{4}[A-Z0-9]{16}$';
+/**
+ * Forms that ibantools has otherwise: banks of Belarus are named by letters and digits (registry: 4!c4!n16!c), those of Côte
+ * d'Ivoire by one or two letters.
+ */
+const otherForms = new Map([
+  ['BY', '^[A-Z0-9]{4}[0-9]{4}[A-Z0-9]{16}$'],
+  ['CI', '^[A-Z]{1,2}[0-9]{22,23}$'],
+]);
 
 /** 02 to 98: the algorithm gives no others, and 00, 01 and 99 would pass as 97, 98 and 02 (ISO 7064). */
 const CHECK_DIGITS = /^(?!0[01]|99)\d\d$/;
@@ -20,7 +26,7 @@ export function isIban(text: string): boolean {
   const iban = electronicIban(text);
   const country = iban.slice(0, 2);
   const spec = Object.hasOwn(countrySpecs, country) ? countrySpecs[country] : undefined;
-  const form = country === 'BY' ? BELARUS : spec?.bban_regexp;
+  const form = otherForms.get(country) ?? spec?.bban_regexp;
   if (!form || iban.length !== spec?.chars) return false;
   return CHECK_DIGITS.test(iban.slice(2, 4)) && new RegExp(form).test(iban.slice(4)) && remainderOf(iban) === 1;
 }

@@ -107,6 +107,14 @@ test('an answer is found by the type of its questionnaire', () => {
   expect(answeredOf([terms], 'wphg')).toBeNull();
 });
 
+test('the latest of several answers counts, however the shop sorts them', () => {
+  const tested = [9, 10, 3].map((grade, id) => ({ ...answered('wphg_experience', grade), id }));
+  for (const answers of [tested, tested.toReversed()]) {
+    expect(answeredOf(answers, 'wphg_experience')?.grade).toBe(3);
+    expect(testResult([answered('wphg', 14), ...answers])).toBe('notAppropriate');
+  }
+});
+
 test.each([
   [0, 8, 'none'],
   [-1, 8, 'none'],

@@ -51,11 +51,12 @@ export function answersTo({ questions }: Asking, answers: Answers): Answer[] {
 }
 
 /** What rules go by: that a questionnaire is answered, and its grade. */
-type Graded = Pick<AnsweredQuestionnaire, 'questionnaire' | 'grade'>;
+type Graded = Pick<AnsweredQuestionnaire, 'questionnaire' | 'grade'> & Partial<Pick<AnsweredQuestionnaire, 'id'>>;
 
-/** The answer to a questionnaire of this type, the latest where a shop has kept several; null where there is none. */
+/** The answer to a questionnaire of this type, by its id the latest if a shop has kept several; null if there is none. */
 export function answeredOf<T extends Graded>(answered: readonly T[], type: QuestionnaireType): T | null {
-  return answered.findLast(({ questionnaire }) => questionnaire.type === type) ?? null;
+  const answers = answered.filter(({ questionnaire }) => questionnaire.type === type);
+  return answers.toSorted((one, other) => (one.id ?? 0) - (other.id ?? 0)).at(-1) ?? null;
 }
 
 /** The two questionnaires of the appropriateness test, in the order in which they are asked. */

@@ -15,7 +15,7 @@ export const AuthAnswer = z.object({
     orNull(z.string()),
     z.transform((text) => text ?? ''),
   ),
-  customer: z.string(),
+  customer: z.string().check(z.minLength(1)),
   twoFactorRequired: z._default(z.boolean(), false),
 });
 export type AuthAnswer = z.infer<typeof AuthAnswer>;

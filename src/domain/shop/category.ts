@@ -19,7 +19,7 @@ export interface Category {
 export const Category: z.ZodMiniType<Category> = z.object({
   code: z.string(),
   level: orElse(z.int(), 0),
-  translations: z._default(translations(CategoryTranslation), []),
+  translations: translations(CategoryTranslation),
   get children() {
     return orEmpty(Category);
   },

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { reference } from './relations.ts';
-import { orNull } from './schema.ts';
+import { ifReadable, orNull } from './schema.ts';
 
 /** Sales channel. `baseCurrency`: ISO 4217 code, null where the shop does not say. */
 export const Channel = z.object({
-  id: orNull(z.int()),
+  id: ifReadable(z.int()),
   code: z.string(),
   name: orNull(z.string()),
   contactEmail: z.string(),

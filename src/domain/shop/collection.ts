@@ -19,14 +19,20 @@ export const pageOf = <T extends z.core.$ZodType>(item: T) => {
     totalItems,
     ...(leftOut !== undefined && { leftOut }),
   });
+  const total = z.pipe(
+    z.transform((sent: unknown) =>
+      typeof sent === 'string' && /^\d+$/.test(sent) ? Number(sent) : (sent ?? undefined),
+    ),
+    z.optional(z.int()),
+  );
   const leftOut = z.optional(z.int());
   return z.union([
     z.pipe(
-      z.object({ member, totalItems: z.optional(z.int()), leftOut }),
+      z.object({ member, totalItems: total, leftOut }),
       z.transform((sent) => page(sent.member, sent.totalItems, sent.leftOut)),
     ),
     z.pipe(
-      z.object({ 'hydra:member': member, 'hydra:totalItems': z.optional(z.int()), leftOut }),
+      z.object({ 'hydra:member': member, 'hydra:totalItems': total, leftOut }),
       z.transform((sent) => page(sent['hydra:member'], sent['hydra:totalItems'], sent.leftOut)),
     ),
     z.pipe(

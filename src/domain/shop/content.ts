@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { orElse, orNull } from './schema.ts';
+import { flagOrTrue, ifReadable } from './schema.ts';
 import { translations } from './translations.ts';
 
 const ContentTranslation = z.object({ locale: z.string(), name: z.string(), content: z.string() });
 
 /** A CMS page or block; `content` is HTML that must be sanitised before it is shown. */
 export const Content = z.object({
-  id: orNull(z.int()),
+  id: ifReadable(z.int()),
   code: z.string(),
-  enabled: orElse(z.boolean(), true),
-  translations: z._default(translations(ContentTranslation), []),
+  enabled: flagOrTrue,
+  translations: translations(ContentTranslation),
 });
 export type Content = z.infer<typeof Content>;

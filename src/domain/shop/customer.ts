@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { textLimits } from '../constants/limits.ts';
 import { IsoDay } from './dates.ts';
-import { entity } from './relations.ts';
-import { Cents, flag, idOf, orElse, orEmpty, orNull } from './schema.ts';
+import { embedded, entity } from './relations.ts';
+import { Cents, flag, flagOrTrue, idOf, ifReadable, isObject, orElse, orNull, readableOf } from './schema.ts';
 
 export const AccountType = z.enum(['personal', 'company']);
 export type AccountType = z.infer<typeof AccountType>;
@@ -57,8 +57,8 @@ export const Wallet = entity(
   z.object({
     /** Addition to section 3: a wallet without one cannot be sent from. */
     id: orNull(z.int()),
-    type: z.string(),
-    name: z.string(),
+    type: orElse(z.string(), ''),
+    name: orElse(z.string(), ''),
     defaultWallet: flag,
     /** Null where the shop names the wallet alone. */
     address: orNull(z.string()),
@@ -116,7 +116,7 @@ export type Company = z.infer<typeof Company>;
 
 /** Signed-in customer (spec section 3). */
 export const Customer = z.object({
-  id: orNull(z.int()),
+  id: ifReadable(z.int()),
   uuid: z.string(),
   email: z.string(),
   firstName: orNull(z.string()),
@@ -163,35 +163,36 @@ export const Customer = z.object({
   referralCode: orNull(z.string()),
   referralLink: orNull(z.string()),
   /** True unless the shop says otherwise (spec section 3). */
-  referralPartner: orElse(z.boolean(), true),
+  referralPartner: flagOrTrue,
   /** Cents for each person whose first subscription is settled; null where the shop does not say. */
-  referralCommission: orNull(Cents),
+  referralCommission: ifReadable(Cents),
   profileDescription: orNull(z.string()),
   profileImage: orNull(z.string()),
   ethAddress: orNull(z.string()),
   /** Whole tokens of all products. */
-  tokenAmount: orNull(z.number()),
-  mediaFiles: orEmpty(MediaFile),
+  tokenAmount: ifReadable(z.number()),
+  mediaFiles: readableOf(MediaFile),
 });
 export type Customer = z.infer<typeof Customer>;
 
+/** An answer whose `uuid` is the last segment of its IRI unless it says one, as stock Sylius names customers. */
+const known = <T extends z.core.$ZodType>(schema: T) =>
+  z.pipe(
+    z.transform((data: unknown) => {
+      if (!isObject(data)) return data;
+      const { '@id': iri, uuid, ...fields }: Readonly<Record<string, unknown>> = { ...data };
+      return { ...fields, uuid: uuid ?? (typeof iri === 'string' ? idOf(iri) : undefined) };
+    }),
+    schema,
+  );
+
 /** Answer of `PUT companies/{uuid}`: its default address may be an IRI. */
-export const CompanyAnswer = z.extend(Company, { defaultAddress: AddressOrIri });
+export const CompanyAnswer = known(z.extend(Company, { defaultAddress: AddressOrIri }));
 export type CompanyAnswer = z.infer<typeof CompanyAnswer>;
 
-/**
- * Answer of `GET` and `PUT customers/{uuid}`. Default addresses may be IRIs; a customer without a `uuid` is known by the
- * last segment of their IRI, as stock Sylius names them.
- */
-export const CustomerAnswer = z.pipe(
-  z.transform((data: unknown) => {
-    const { '@id': iri, uuid = typeof iri === 'string' ? idOf(iri) : undefined, ...fields } = Object(data);
-    return { ...fields, uuid };
-  }),
-  z.extend(Customer, {
-    defaultAddress: AddressOrIri,
-    company: orNull(CompanyAnswer),
-  }),
+/** Answer of `GET` and `PUT customers/{uuid}`. Default addresses may be IRIs. */
+export const CustomerAnswer = known(
+  z.extend(Customer, { defaultAddress: AddressOrIri, company: embedded(CompanyAnswer) }),
 );
 export type CustomerAnswer = z.infer<typeof CustomerAnswer>;
 
@@ -206,10 +207,10 @@ export const Payout = entity(
     /** Amount paid out, after withheld tax. */
     amount: Cents,
     /** An addition to spec section 3; null where the shop tells nothing of tax, which does not mean that there is none. */
-    withheld: orNull(WithheldTax),
+    withheld: ifReadable(WithheldTax),
     payoutDate: IsoDay,
-    productCode: orNull(z.string()),
-    productName: orNull(z.string()),
+    productCode: ifReadable(z.string()),
+    productName: ifReadable(z.string()),
   }),
 );
 export type Payout = z.infer<typeof Payout>;

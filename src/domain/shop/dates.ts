@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { dateOf } from '../time/calendar.ts';
 
-/** Stock Sylius writes moments without a zone, as its database keeps them: "2026-11-24 06:37:48", in UTC. */
-const fromSql = (text: string) => text.replace(/^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)$/, '$1T$2Z');
+/** Stock Sylius writes moments without a zone, as its database keeps them: "2026-11-24 06:37:48". They are read as UTC. */
+const fromSql = (text: string) => text.replace(/^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d)(?:\.\d+)?$/, '$1T$2Z');
 
 /** ISO 8601 date, or date and time, also read from stock Sylius' form. Any other text breaks the contract. */
 export const IsoDate = z.pipe(

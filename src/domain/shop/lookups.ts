@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
-import { orElse, orNull } from './schema.ts';
+import { flagOrTrue, ifReadable, orNull } from './schema.ts';
 
 /** Stock Sylius lists the enabled countries alone and does not say so of each. */
 export const Country = z.object({
-  id: orNull(z.int()),
+  id: ifReadable(z.int()),
   code: z.string(),
   name: z.string(),
-  enabled: orElse(z.boolean(), true),
+  enabled: flagOrTrue,
 });
 export type Country = z.infer<typeof Country>;
 
 /** Member of a zone: the code of a country. */
 export const ZoneMember = z.object({ code: z.string() });
 
-export const Currency = z.object({ id: orNull(z.int()), code: z.string(), name: orNull(z.string()) });
+export const Currency = z.object({ id: ifReadable(z.int()), code: z.string(), name: orNull(z.string()) });
 export type Currency = z.infer<typeof Currency>;

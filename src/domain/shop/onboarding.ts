@@ -1,17 +1,26 @@
 import * as z from 'zod/mini';
 import { IsoDate, IsoDay } from './dates.ts';
-import { flag, orEmpty, orNull } from './schema.ts';
+import { entity } from './relations.ts';
+import { flag, ifReadable, orEmpty, orNull } from './schema.ts';
 
-/** The record of an identity check, as `GET identification` answers, the latest first. */
-export const Identification = z.object({
-  id: z.int(),
-  /** Spec section 4: `new`, `init`, `pending`, `approved` … A state that nobody knows counts as not passed. */
-  stateAsString: z.string(),
-  /** Why it was rejected, in the partner's words. */
-  reason: orNull(z.string()),
-  updatedAt: orNull(IsoDate),
-});
+/** Record of an identity check, as `GET identification` answers. */
+export const Identification = entity(
+  z.object({
+    id: z.int(),
+    /** Spec section 4: `new`, `init`, `pending`, `approved` … A state that nobody knows counts as not passed. */
+    stateAsString: z.string(),
+    /** Why it was rejected, in the partner's words. */
+    reason: ifReadable(z.string()),
+    updatedAt: ifReadable(IsoDate),
+  }),
+);
 export type Identification = z.infer<typeof Identification>;
+
+/** The latest of these checks: by the last change if the shop says it, else by id. Null if there are none. */
+export const latestCheckOf = (checks: readonly Identification[]): Identification | null =>
+  checks
+    .toSorted((one, other) => (one.updatedAt ?? '').localeCompare(other.updatedAt ?? '', 'en') || one.id - other.id)
+    .at(-1) ?? null;
 
 /** The answer of `POST identification/start`: where the partner's page for this check is. */
 export const IdentificationStart = z.object({ urlKycStart: z.string() });
@@ -29,28 +38,30 @@ export const UboAddress = z.object({
  * Somebody who acts for a company or to whom it belongs (spec sections 3 and 6). Roles: 10 the user, or a representative
  * with authority; 60 and 61 beneficial owners; 70 a representative, or a legal entity. Shares in percent.
  */
-export const UboPerson = z.object({
-  id: z.int(),
-  type: z.enum(['natural', 'legal']),
-  roles: orEmpty(z.int()),
-  equityShares: orNull(z.number()),
-  votingShares: orNull(z.number()),
-  /** Id of the legal person whose shares these are; null for shares of the company itself. An addition to section 3. */
-  heldThrough: orNull(z.int()),
-  firstName: orNull(z.string()),
-  lastName: orNull(z.string()),
-  companyName: orNull(z.string()),
-  companyType: orNull(z.string()),
-  registerNumber: orNull(z.string()),
-  birthdate: orNull(IsoDay),
-  birthplace: orNull(z.string()),
-  address: orNull(UboAddress),
-  nationality: orNull(z.string()),
-  pep: flag,
-  fictiveBeneficialOwner: flag,
-  churchTax: flag,
-  powerOfAttorney: flag,
-});
+export const UboPerson = entity(
+  z.object({
+    id: z.int(),
+    type: z.enum(['natural', 'legal']),
+    roles: orEmpty(z.int()),
+    equityShares: orNull(z.number()),
+    votingShares: orNull(z.number()),
+    /** Id of the legal person whose shares these are; null for shares of the company itself. An addition to section 3. */
+    heldThrough: orNull(z.int()),
+    firstName: orNull(z.string()),
+    lastName: orNull(z.string()),
+    companyName: orNull(z.string()),
+    companyType: orNull(z.string()),
+    registerNumber: orNull(z.string()),
+    birthdate: orNull(IsoDay),
+    birthplace: orNull(z.string()),
+    address: orNull(UboAddress),
+    nationality: orNull(z.string()),
+    pep: flag,
+    fictiveBeneficialOwner: flag,
+    churchTax: flag,
+    powerOfAttorney: flag,
+  }),
+);
 export type UboPerson = z.infer<typeof UboPerson>;
 
 /** What a company proves by a document (spec section 3). */
@@ -64,16 +75,18 @@ export const DocumentPurpose = z.enum([
 export type DocumentPurpose = z.infer<typeof DocumentPurpose>;
 
 /** A document of the customer, as `GET customer-documents` answers. */
-export const CustomerDocument = z.object({
-  id: z.int(),
-  type: z.string(),
-  /** Of evidence about a company; a purpose that nobody knows proves nothing. */
-  purpose: z.catch(orNull(DocumentPurpose), null),
-  name: z.string(),
-  fileUuid: orNull(z.string()),
-  /** Bytes, and their SHA-256 in hexadecimal digits: additions to spec section 7, null where a shop does not tell them. */
-  size: orNull(z.int()),
-  sha256: orNull(z.string()),
-  createdAt: IsoDate,
-});
+export const CustomerDocument = entity(
+  z.object({
+    id: z.int(),
+    type: z.string(),
+    /** Of evidence about a company; a purpose that nobody knows proves nothing. */
+    purpose: ifReadable(DocumentPurpose),
+    name: z.string(),
+    fileUuid: orNull(z.string()),
+    /** Bytes, and their SHA-256 in hexadecimal digits: additions to spec section 7, null where a shop does not tell them. */
+    size: ifReadable(z.int()),
+    sha256: ifReadable(z.string()),
+    createdAt: IsoDate,
+  }),
+);
 export type CustomerDocument = z.infer<typeof CustomerDocument>;

@@ -3,7 +3,7 @@ import { textLimits } from '../constants/limits.ts';
 import { Address } from './customer.ts';
 import { IsoDate } from './dates.ts';
 import { entity, reference } from './relations.ts';
-import { Cents, orElse, orEmpty, orNull } from './schema.ts';
+import { Cents, flagOrTrue, ifReadable, orElse, orEmpty, orNull } from './schema.ts';
 
 export const CheckoutState = z.enum(['cart', 'addressed', 'payment_selected', 'completed']);
 export type CheckoutState = z.infer<typeof CheckoutState>;
@@ -32,23 +32,23 @@ export const ShippingState = z.enum(['cart', 'ready', 'partially_shipped', 'ship
 export type ShippingState = z.infer<typeof ShippingState>;
 
 export const PaymentMethod = z.object({
-  id: orNull(z.int()),
+  id: ifReadable(z.int()),
   code: z.string(),
   name: z.string(),
   description: orNull(z.string()),
-  enabled: orElse(z.boolean(), true),
+  enabled: flagOrTrue,
   /**
    * `online`: the provider's card checkout; `offline`: bank transfer (spec section 9). An addition to section 3; null where
    * the shop does not say, and the answer of the payment's configuration tells.
    */
-  kind: z.catch(orNull(z.enum(['online', 'offline'])), null),
+  kind: ifReadable(z.enum(['online', 'offline'])),
 });
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
 /** `GET product-payment-configurations?product.code=…`: a method that may pay for the product. */
 export const PaymentConfiguration = z.object({
-  id: orNull(z.int()),
-  productCode: orNull(z.string()),
+  id: ifReadable(z.int()),
+  productCode: ifReadable(z.string()),
   paymentMethod: PaymentMethod,
 });
 export type PaymentConfiguration = z.infer<typeof PaymentConfiguration>;
@@ -57,18 +57,18 @@ export const OrderItem = entity(
   z.object({
     id: z.int(),
     /** Addition to section 3: null where only the variant is named. */
-    productCode: orNull(z.string()),
+    productCode: ifReadable(z.string()),
     productName: z.string(),
     /** Code of the variant. */
     variant: reference,
     variantName: orNull(z.string()),
     quantity: z.int(),
     unitPrice: Cents,
-    originalUnitPrice: Cents,
+    originalUnitPrice: orNull(Cents),
     subtotal: Cents,
     total: Cents,
     /** Nominal value of all its tokens: an addition to section 3. */
-    nominalValue: orNull(Cents),
+    nominalValue: ifReadable(Cents),
   }),
 );
 export type OrderItem = z.infer<typeof OrderItem>;
@@ -77,7 +77,9 @@ export type OrderItem = z.infer<typeof OrderItem>;
  * `method` is the code of a payment method, null while there is none. Sylius names a default one with the first item: it is
  * chosen only once the checkout state says so (`isMethodKept`). `state` is an addition to section 3, empty without it.
  */
-export const OrderPayment = entity(z.object({ id: z.int(), method: orNull(reference), state: orElse(z.string(), '') }));
+export const OrderPayment = entity(
+  z.object({ id: z.int(), method: orNull(reference), state: z.catch(orElse(z.string(), ''), '') }),
+);
 export type OrderPayment = z.infer<typeof OrderPayment>;
 
 /** What an investor needs to pay by bank transfer. */
@@ -109,22 +111,22 @@ export const Order = z.object({
   currencyCode: orElse(z.string(), 'EUR'),
   /** Shown as the order's date. */
   legalDocsConfirmAt: orNull(IsoDate),
-  checkoutCompletedAt: orNull(IsoDate),
+  checkoutCompletedAt: ifReadable(IsoDate),
   items: orEmpty(OrderItem),
   itemsTotal: Cents,
   taxTotal: Cents,
   total: Cents,
   payments: orEmpty(OrderPayment),
-  billingAddress: orNull(Address),
+  billingAddress: ifReadable(Address),
   /** Given when the order is completed and paid by bank transfer. `amount`: what is still to be transferred. */
   bankTransfer: orNull(BankTransfer),
   /** What has come by bank transfer so far, an addition of this product; null where the shop does not say. */
-  received: orNull(Cents),
+  received: ifReadable(Cents),
   /** When it was paid, and when its tokens were registered: additions of this product, null where the shop does not say. */
-  paidAt: orNull(IsoDate),
-  registeredAt: orNull(IsoDate),
+  paidAt: ifReadable(IsoDate),
+  registeredAt: ifReadable(IsoDate),
   /** When the customer withdrew from it in time (§ 355 BGB): an addition of this product. */
-  withdrawnAt: orNull(IsoDate),
+  withdrawnAt: ifReadable(IsoDate),
 });
 export type Order = z.infer<typeof Order>;
 
@@ -170,7 +172,7 @@ export function isMethodKept(order: Pick<Order, 'checkoutState' | 'payments'>, m
 }
 
 /** Payload of `POST orders`: the language as the specification names it, and as the locale code that Sylius reads. */
-export const NewOrder = z.object({ locale: z.enum(['de', 'en']), localeCode: z.optional(z.string()) });
+export const NewOrder = z.object({ locale: z.optional(z.enum(['de', 'en'])), localeCode: z.optional(z.string()) });
 export type NewOrder = z.infer<typeof NewOrder>;
 /** Payload of `POST orders/{token}/items`. `productVariant`: the variant's IRI or code. */
 export const NewOrderItem = z.object({ productVariant: z.string(), quantity: z.int().check(z.positive()) });
@@ -217,7 +219,7 @@ export const Invoice = entity(
     order: z.object({
       number: orNull(z.string()),
       tokenValue: z.string(),
-      items: orEmpty(z.object({ productCode: orNull(z.string()), productName: z.string() })),
+      items: orEmpty(z.object({ productCode: ifReadable(z.string()), productName: z.string() })),
     }),
   }),
 );

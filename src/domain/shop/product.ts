@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { embedded, entity } from './relations.ts';
-import { Cents, flag, orElse, orEmpty, orNull } from './schema.ts';
+import { Cents, flag, flagOrTrue, ifReadable, isObject, orElse, orEmpty, orNull, readableOf } from './schema.ts';
 import { translations } from './translations.ts';
 
 /** Prices of a variant in a channel, in cents. The tokens' channel is `token` (spec section 9). */
@@ -10,23 +10,33 @@ export const ChannelPricing = z.object({
   originalPrice: orNull(Cents),
   buyBackPrice: orNull(Cents),
 });
-/** A list, or an object keyed by the channel's code, as Sylius sends. */
-export const ChannelPricings = z.pipe(
-  z.transform((data: unknown) => (typeof data === 'object' && data !== null ? Object.values(data) : data)),
-  orEmpty(ChannelPricing),
+/**
+ * A list, or an object keyed by the channel's code, as Sylius sends. A price that cannot be read, such as one of null in
+ * another channel, is none.
+ */
+export const ChannelPricings = z._default(
+  z.pipe(
+    z.transform((data: unknown) =>
+      isObject(data)
+        ? Object.entries(data).map(([channelCode, price]) => (isObject(price) ? { channelCode, ...price } : price))
+        : data,
+    ),
+    readableOf(ChannelPricing),
+  ),
+  [],
 );
 
 export const Variant = z.object({
-  id: z.catch(orNull(z.int()), null),
+  id: ifReadable(z.int()),
   code: z.string(),
   name: orNull(z.string()),
-  enabled: orElse(z.boolean(), true),
+  enabled: flagOrTrue,
   /** The number of tokens that were issued. */
   totalSupply: orNull(z.int()),
   /** The number of tokens that are still available. A shop that does not say has none for sale. */
   onHand: orElse(z.int(), 0),
-  inStock: orElse(z.boolean(), true),
-  tracked: orElse(z.boolean(), true),
+  inStock: flagOrTrue,
+  tracked: flagOrTrue,
   channelPricings: ChannelPricings,
 });
 export type Variant = z.infer<typeof Variant>;
@@ -68,7 +78,7 @@ export const taxon = <T extends z.core.$ZodType>(schema: T) =>
  * `termsOf` of `productTerms.ts`, never by code.
  */
 export const Product = z.object({
-  id: z.catch(orNull(z.int()), null),
+  id: ifReadable(z.int()),
   code: z.string(),
   name: z.string(),
   slug: z.string(),
@@ -80,8 +90,8 @@ export const Product = z.object({
   whitelisting: flag,
   mainTaxon: taxon(TaxonFields),
   attributes: orEmpty(Attribute),
-  mediaFiles: orEmpty(entity(MediaFields)),
-  translations: z._default(translations(ProductTranslation), []),
+  mediaFiles: readableOf(entity(MediaFields)),
+  translations: translations(ProductTranslation),
   legalDocuments: orEmpty(LegalDocument),
   defaultVariant: embedded(Variant),
 });

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { textLimits } from '../constants/limits.ts';
 import { IsoDate } from './dates.ts';
-import { orEmpty, orNull } from './schema.ts';
+import { entity } from './relations.ts';
+import { ifReadable, orEmpty, orNull, readableOf } from './schema.ts';
 
 /**
  * The questionnaires by the names that the shop gives them: knowledge, experience, what is confirmed where both are too
@@ -74,14 +75,16 @@ const TopicResult = z.object({ topic: z.string(), points: z.int(), most: z.int()
 export type TopicResult = z.infer<typeof TopicResult>;
 
 /** A questionnaire that the customer has answered (spec section 3: `questionnaire.type`, `grade`). */
-export const AnsweredQuestionnaire = z.object({
-  id: z.int(),
-  /** Of any type: a shop may ask more than this product knows. */
-  questionnaire: z.object({ type: z.string() }),
-  /** None where nothing is graded, as with terms. */
-  grade: orNull(z.int()),
-  answeredAt: orNull(IsoDate),
-  answers: orEmpty(Answer),
-  topics: orEmpty(TopicResult),
-});
+export const AnsweredQuestionnaire = entity(
+  z.object({
+    id: z.int(),
+    /** Of any type: a shop may ask more than this product knows. */
+    questionnaire: z.object({ type: z.string() }),
+    /** None where nothing is graded, as with terms. */
+    grade: orNull(z.int()),
+    answeredAt: ifReadable(IsoDate),
+    answers: readableOf(Answer),
+    topics: readableOf(TopicResult),
+  }),
+);
 export type AnsweredQuestionnaire = z.infer<typeof AnsweredQuestionnaire>;

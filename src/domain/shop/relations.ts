@@ -1,14 +1,17 @@
 import * as z from 'zod/mini';
 import { idOf, isObject, orNull } from './schema.ts';
 
-/** A related object, or null for its bare IRI, as Sylius sends those outside the serialisation group. */
+/** A related object; null for its bare IRI, as Sylius sends those outside the serialisation group, and for PHP's `[]`. */
 export const embedded = <T extends z.core.$ZodType>(schema: T) =>
   z.pipe(
-    z.transform((data: unknown) => (typeof data === 'string' ? null : data)),
+    z.transform((data: unknown) => (typeof data === 'string' || Array.isArray(data) ? null : data)),
     orNull(schema),
   );
 
 const fieldsOf = (data: object): Readonly<Record<string, unknown>> => Object.fromEntries(Object.entries(data));
+
+/** Code or id of an IRI; any other text is a code already, whatever is in it. */
+const codeOf = (text: string) => (/^(?:\/|https?:)/.test(text) ? idOf(text) : text);
 
 /**
  * A relation to another object of the shop, read as its code or id. Sylius sends the IRI, the object itself where its
@@ -23,7 +26,7 @@ export const reference = z.pipe(
   }),
   z.pipe(
     z.union([z.string(), z.int()]),
-    z.transform((text) => idOf(String(text))),
+    z.transform((text) => codeOf(String(text))),
   ),
 );
 
@@ -33,10 +36,10 @@ export const reference = z.pipe(
  */
 function identified(data: unknown): unknown {
   if (!isObject(data)) return data;
-  const { '@id': iri, ...fields } = fieldsOf(data);
-  if (typeof iri !== 'string') return data;
-  const id = idOf(iri);
-  return { ...(/^\d{1,15}$/.test(id) && { id: Number(id) }), iri, ...fields };
+  const { '@id': name, id, iri, ...fields } = fieldsOf(data);
+  if (typeof name !== 'string') return data;
+  const last = idOf(name);
+  return { ...fields, id: id ?? (/^\d{1,15}$/.test(last) ? Number(last) : undefined), iri: iri ?? name };
 }
 
 /** An object of the shop: its `iri` and `id` are read from `@id` where it says nothing else. */

@@ -6,6 +6,10 @@ import * as z from 'zod/mini';
  */
 export const orNull = <T extends z.core.SomeType>(schema: T) => z._default(z.nullable(schema), null);
 
+/** An object, but no list. */
+export const isObject = (data: unknown): data is object =>
+  typeof data === 'object' && data !== null && !Array.isArray(data);
+
 /** A field that a shop may leave out or send as null, with what that means. */
 export const orElse = <T extends z.core.$ZodType>(schema: T, value: NonNullable<z.output<T>>) =>
   z.pipe(
@@ -13,13 +17,46 @@ export const orElse = <T extends z.core.$ZodType>(schema: T, value: NonNullable<
     z.transform((sent) => sent ?? value),
   );
 
-/** A list that the shop leaves out when it is empty. */
-export const orEmpty = <T extends z.core.SomeType>(schema: T) => z._default(z.array(schema), []);
+/**
+ * A list that the shop leaves out or sends as `null` when it is empty. PHP writes a list with gaps as an object, whose values
+ * are the entries.
+ */
+export const orEmpty = <T extends z.core.$ZodType>(schema: T) =>
+  z._default(
+    z.pipe(
+      z.transform((data: unknown) => (isObject(data) ? Object.values(data) : (data ?? []))),
+      z.array(schema),
+    ),
+    [],
+  );
+
+/** A list of little weight: entries that cannot be read are left out, and what is no list is an empty one. */
+export const readableOf = <T extends z.core.$ZodType>(schema: T) =>
+  z._default(
+    z.transform((data: unknown): z.output<T>[] =>
+      Object.values(Object(data)).flatMap((entry) => {
+        const { success, data: read } = z.safeParse(schema, entry);
+        return success ? [read] : [];
+      }),
+    ),
+    [],
+  );
+
+/** A field that is an addition to the specification, or of little weight: null if it is of another shape. */
+export const ifReadable = <T extends z.core.$ZodType>(schema: T) => z.catch(orNull(schema), null);
+
+const YesNo = orNull(z.union([z.boolean(), z.int()]));
 
 /** A yes or no that a shop may also send as 1 or 0; nothing means no. */
 export const flag = z.pipe(
-  orNull(z.union([z.boolean(), z.int()])),
+  YesNo,
   z.transform((value) => Boolean(value)),
+);
+
+/** Likewise; nothing means yes. */
+export const flagOrTrue = z.pipe(
+  YesNo,
+  z.transform((value) => Boolean(value ?? true)),
 );
 
 /** Whole cents of a euro. Spec section 9: amounts are held in minor units. */
@@ -38,7 +75,3 @@ export function idOf(reference: string): string {
     return last;
   }
 }
-
-/** An object, but no list. */
-export const isObject = (data: unknown): data is object =>
-  typeof data === 'object' && data !== null && !Array.isArray(data);

@@ -317,12 +317,24 @@ describe('a product', () => {
   test.each<[string, object]>([
     ['a category', { mainTaxon: { code: 'a' } }],
     ['an attribute', { attributes: [{ code: 'isin' }] }],
-    ['a file', { mediaFiles: [{ id: 1, fileName: 'a.jpg', mediaType: 'text' }] }],
     ['a document', { legalDocuments: [{ id: '1', name: 'Blatt' }] }],
     ['a variant', { defaultVariant: { ...variant, code: null } }],
-    ['a price', { defaultVariant: { ...variant, channelPricings: [{ ...pricing, price: 1.5 }] } }],
   ])('is none with %s that is none', (_, change) => {
     expect(Product.safeParse({ ...full, ...change }).success).toBe(false);
+  });
+
+  test('is read without a file of another type, and without a price that is none', () => {
+    const mediaFiles = [{ id: 1, fileName: 'a.pdf', mediaType: 'document' }];
+    const other = { channelCode: 'web', price: null };
+    const channelPricings = [{ ...pricing, price: 1.5 }, other, pricing];
+    expect(Product.parse({ ...bare, mediaFiles, defaultVariant: { ...variant, channelPricings } })).toMatchObject({
+      mediaFiles: [],
+      defaultVariant: { channelPricings: [pricing] },
+    });
+    const keyed = { web: other, [pricing.channelCode]: { price: pricing.price } };
+    expect(Product.parse({ ...bare, defaultVariant: { ...variant, channelPricings: keyed } })).toMatchObject({
+      defaultVariant: { channelPricings: [{ channelCode: pricing.channelCode, price: pricing.price }] },
+    });
   });
 });
 

@@ -10,7 +10,8 @@ import { pageOf } from './collection.ts';
 import { Content } from './content.ts';
 import { Address, CustomerAnswer } from './customer.ts';
 import { Country, Currency } from './lookups.ts';
-import { EuroOrder, isMethodKept, Order, PaymentSetup } from './order.ts';
+import { Identification } from './onboarding.ts';
+import { EuroOrder, isMethodKept, Order, PaymentConfiguration, PaymentSetup } from './order.ts';
 import * as sylius from './testing/sylius.ts';
 
 const spec = { contactEmail: 'mail@example.com' };
@@ -56,6 +57,60 @@ describe('bodies of a stock Sylius are read', () => {
     expect(error?.issues).toBeUndefined();
     if (read === null) expect(data).toBeNull();
     else expect(data).toMatchObject(Object(read));
+  });
+
+  test.each<[name: string, schema: z.core.$ZodType, body: unknown, read: object]>([
+    [
+      'an address as IRI, a list with gaps, and a price that it does not say',
+      Order,
+      {
+        ...sylius.placedOrder,
+        billingAddress: '/api/v2/shop/addresses/75',
+        items: { 1: { ...sylius.placedOrder.items[0], originalUnitPrice: null } },
+      },
+      { billingAddress: null, items: [{ originalUnitPrice: null }] },
+    ],
+    [
+      'nulls beside IRIs',
+      Order,
+      { ...sylius.placedOrder, payments: [{ '@id': '/api/v2/shop/payments/7', id: null, method: 'card' }] },
+      { payments: [{ id: 7, method: 'card' }] },
+    ],
+    ['null for lists', Order, { ...sylius.emptyCart, items: null, payments: null }, { items: [], payments: [] }],
+    [
+      'odd additions',
+      Order,
+      { ...sylius.placedOrder, received: '0', checkoutCompletedAt: 1, paidAt: 'soon', payments: [] },
+      { received: null, checkoutCompletedAt: null, paidAt: null },
+    ],
+    ['a total in digits', pageOf(Order), { 'hydra:member': [], 'hydra:totalItems': '0' }, { totalItems: 0 }],
+    ['no total', pageOf(Order), { 'hydra:member': [], 'hydra:totalItems': null }, { totalItems: 0 }],
+    [
+      'a wallet of which only the address is said, and fields of little weight of another shape',
+      CustomerAnswer,
+      {
+        ...sylius.customer,
+        ...{ defaultWallet: { address: '0x1' }, company: [], mediaFiles: null, tokenAmount: '0', referralPartner: 1 },
+      },
+      { defaultWallet: { address: '0x1', name: '' }, company: null, mediaFiles: [], tokenAmount: null },
+    ],
+    [
+      'a company that its IRI names',
+      CustomerAnswer,
+      { ...sylius.customer, uuid: null, company: { '@id': '/api/v2/shop/companies/c-1' } },
+      { uuid: '1', company: { uuid: 'c-1' } },
+    ],
+    ['an identity check without an id', Identification, { '@id': '/x/5', stateAsString: 'new' }, { id: 5 }],
+    [
+      'a method that says 1 for yes',
+      PaymentConfiguration,
+      { id: '1', productCode: 7, paymentMethod: { id: 'a', code: 'card', name: 'Karte', enabled: 1, kind: 'wire' } },
+      { id: null, paymentMethod: { enabled: true, kind: null } },
+    ],
+  ])('with %s', (_, schema, body, read) => {
+    const { data, error } = z.safeParse(schema, body);
+    expect(error?.issues).toBeUndefined();
+    expect(data).toMatchObject(read);
   });
 
   test('a customer, with what the specification adds', () => {

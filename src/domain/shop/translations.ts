@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isObject } from './schema.ts';
+import { isObject, readableOf } from './schema.ts';
 
 /** Language of a Sylius locale code or a language tag: `de` of `de_DE`, `de-DE` and `de`. */
 const languageOf = (locale: string) => locale.split(/[-_]/, 1)[0] ?? locale;
@@ -9,18 +9,16 @@ const languageOf = (locale: string) => locale.split(/[-_]/, 1)[0] ?? locale;
  * that cannot be read, such as one whose name is null, is left out.
  */
 export const translations = <T extends z.core.$ZodType<{ locale: string }>>(schema: T) =>
-  z.pipe(
-    z.unknown(),
-    z.transform((data): z.output<T>[] => {
-      const members = isObject(data)
-        ? Object.entries(data).map(([locale, text]) => (isObject(text) ? { locale, ...text } : text))
-        : data;
-      if (!Array.isArray(members)) return [];
-      return members.flatMap((member) => {
-        const { success, data: text } = z.safeParse(schema, member);
-        return success ? [text] : [];
-      });
-    }),
+  z._default(
+    z.pipe(
+      z.transform((data: unknown) =>
+        isObject(data)
+          ? Object.entries(data).map(([locale, text]) => (isObject(text) ? { locale, ...text } : text))
+          : data,
+      ),
+      readableOf(schema),
+    ),
+    [],
   );
 
 /** The text of a piece of content in a language, else in the fallback language, else in the first one it has. */
