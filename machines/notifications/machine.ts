@@ -11,6 +11,7 @@ export type NotificationMessage =
   | 'fetchFailed'
   | 'slow'
   | 'downloadFailed'
+  | 'fileMissing'
   /** Says what `failure` is, in the words for its kind. */
   | 'failed';
 

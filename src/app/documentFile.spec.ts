@@ -33,9 +33,9 @@ test('a document that names its file is one call, any other two', async () => {
   });
 });
 
-test('a document without a file is not found', async () => {
+test('a document without a file is told as one', async () => {
   expect(await asked(null, null)).toMatchObject({
     paths: ['/legal-documents/7'],
-    outcome: { failure: { kind: 'notFound' } },
+    outcome: { failure: { kind: 'notOffered' } },
   });
 });

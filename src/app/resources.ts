@@ -84,10 +84,10 @@ interface World {
   inspect: Inspect | undefined;
 }
 
-/** Failures that the page itself tells: the login's, of what is not found, and of what the shop lacks. */
-const saidElsewhere: readonly Failure['kind'][] = ['unauthorized', 'notFound', 'notOffered'];
+/** Failures that the page itself tells: the login's, of what is not found, what the shop lacks, and another currency. */
+const saidElsewhere: readonly Failure['kind'][] = ['unauthorized', 'notFound', 'notOffered', 'otherCurrency'];
 /** Failures that another try does not mend. */
-const lasting: readonly Failure['kind'][] = ['notFound', 'notOffered'];
+const lasting: readonly Failure['kind'][] = ['notFound', 'notOffered', 'otherCurrency'];
 
 /** What concerns many resources at once. */
 type News = { type: 'resource.forgotten' | 'resource.invalidated' | 'connection.restored' };

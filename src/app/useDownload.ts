@@ -36,7 +36,8 @@ export function useDownload<File>({ read, nameOf, onSaved, onLacking }: Download
     onFailed(failure) {
       goOn();
       if (onLacking && failure.kind === 'notOffered') return onLacking();
-      notifications.send({ type: 'notification.raised', kind: 'error', message: 'downloadFailed', failure });
+      const message = failure.kind === 'notOffered' ? 'fileMissing' : 'downloadFailed';
+      notifications.send({ type: 'notification.raised', kind: 'error', message, failure });
     },
   });
   const begin = (file: File) => {

@@ -1,14 +1,14 @@
 import { downloadFile } from '#api/files.ts';
 import type { RegisterExcerpt } from '#domain/shop/excerpt.ts';
-import { found } from '#domain/shop/failure.ts';
 import { useApp } from './app.ts';
+import { fileOf } from './documentFile.ts';
 import { useDownload } from './useDownload.ts';
 
 /** Saves register excerpts; where the shop proposes no name for the file, it has the document's. */
 export function useExcerptDownload() {
   const { http } = useApp();
   return useDownload<RegisterExcerpt>({
-    read: async ({ fileUuid }, signal) => downloadFile(http, found(fileUuid), signal),
+    read: async ({ fileUuid }, signal) => downloadFile(http, fileOf(fileUuid), signal),
     nameOf: ({ name }) => name,
   });
 }

@@ -131,7 +131,7 @@ test('a newcomer whose sign-up closes or fails meanwhile loses nothing of what w
   await page.goto('/sign-up/NIEMAND');
   await signUp.choose('Für mich');
   const code = page.getByLabel('Code', { exact: false });
-  await expect(code).toHaveAccessibleDescription(/Diesen Empfehlungscode gibt es nicht\./);
+  await expect(code).toHaveAccessibleDescription(/Zu diesem Code finden wir niemanden\./);
   await signUp.fill({ email: EMAIL });
   await signUp.submit.click();
   await expect(code).toBeFocused();

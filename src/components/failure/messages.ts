@@ -53,6 +53,7 @@ export function failureText(failure: Failure, amounts: Amounts): MessageDescript
 export function failureDetail(failure: Failure): string | null {
   if (failure.kind === 'general') return [failure.status, failure.detail].filter(Boolean).join(': ') || null;
   if (failure.kind === 'contract' || failure.kind === 'incomplete') return failure.path;
+  if (failure.kind === 'otherCurrency') return failure.currency;
   if (failure.kind === 'violations') return failure.violations.map(({ message }) => message).join(' ') || null;
   return null;
 }

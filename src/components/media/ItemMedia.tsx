@@ -209,7 +209,7 @@ function NotShown({ isPrivate }: { isPrivate: boolean }) {
         {isPrivate ? (
           <Trans>Diese Datei sieht nur, wer das Werk geschaffen hat oder besitzt.</Trans>
         ) : (
-          <Trans>Zu diesem Werk gibt es keine Datei.</Trans>
+          <Trans>Diese Datei ist hier nicht zu sehen.</Trans>
         )}
       </p>
     </div>

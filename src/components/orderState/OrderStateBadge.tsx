@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type DisplayState, displayState, type Standing } from '#domain/order/orderStatus.ts';
 import { Badge, type BadgeTone } from '#ui/Badge.tsx';
-import { stateText } from './stateText.ts';
+import { stateWord } from './stateText.ts';
 
 const TONES: Record<DisplayState, BadgeTone> = {
   cart: 'neutral',
@@ -20,7 +20,7 @@ const TONES: Record<DisplayState, BadgeTone> = {
 
 /** The state of an order in a word (spec section 4, order list display). */
 export function OrderStateBadge({ order }: { order: Standing }) {
-  const { t } = useLingui();
+  const { i18n } = useLingui();
   const state = displayState(order);
-  return <Badge tone={TONES[state]}>{state === 'other' ? order.paymentState : t(stateText[state])}</Badge>;
+  return <Badge tone={TONES[state]}>{stateWord(i18n, state, order)}</Badge>;
 }

@@ -3,15 +3,15 @@ import { BankTransferView } from '#components/bankTransfer/BankTransferView.tsx'
 import { pathTo } from '#components/links/pathTo.ts';
 import { refundDeadlineOf } from '#domain/order/deadlines.ts';
 import { areTokensOwed, awaitedTransferOf, displayState, refundDueOf } from '#domain/order/orderStatus.ts';
-import { canRetryPayment } from '#domain/order/payment.ts';
+import { canRetryPayment, isUnclear } from '#domain/order/payment.ts';
 import type { BankTransfer, Order } from '#domain/shop/order.ts';
 import type { CalendarDate } from '#domain/time/calendar.ts';
 import { useFormat } from '#i18n/useFormat.ts';
-import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Progress } from '#ui/Progress.tsx';
 import { PaymentDeadline } from './Deadlines.tsx';
 import { NextStep } from './NextStep.tsx';
+import { AskStep, PayStep } from './PaySteps.tsx';
 
 export interface OrderNextStepProps {
   order: Order;
@@ -43,22 +43,8 @@ export function OrderNextStep({ order, today, onPay, onSaveCode }: OrderNextStep
       </NextStep>
     );
   }
-  if (canRetryPayment(order)) {
-    const amount = money(order.total);
-    return (
-      <NextStep
-        title={<Trans>{amount} bezahlen</Trans>}
-        text={
-          <Trans>Mit Ihrer Karte, auf der Seite des Zahlungsanbieters. Ihre Bank fragt nach einer Bestätigung.</Trans>
-        }
-        actions={
-          <Button onPress={onPay}>
-            <Trans>Jetzt bezahlen</Trans>
-          </Button>
-        }
-      />
-    );
-  }
+  if (canRetryPayment(order)) return <PayStep order={order} onPay={onPay} />;
+  if (isUnclear(order)) return <AskStep order={order} />;
   const home = (
     <ButtonLink href={pathTo('/')}>
       <Trans>Zur Übersicht</Trans>

@@ -43,7 +43,7 @@ export function OrderSheet({ order, named = false, wide = false }: OrderSheetPro
           ...(order.taxTotal > 0 ? [{ term: t`darin Umsatzsteuer`, value: <Money cents={order.taxTotal} /> }] : []),
           { term: t`Gesamt (${order.currencyCode})`, value: <Money cents={order.total} />, total: !wide },
           ...(received > 0 ? [{ term: t`Eingegangen`, value: <Money cents={received} /> }] : []),
-          ...(displayState(order) === 'partlyPaid'
+          ...(displayState(order) === 'partlyPaid' && received > 0
             ? [{ term: t`Noch offen`, value: <Money cents={order.total - received} /> }]
             : []),
           ...(overpaid > 0 ? [{ term: t`Zu viel überwiesen`, value: <Money cents={overpaid} /> }] : []),

@@ -72,7 +72,10 @@ export function PaymentView({ order, onDetails, ...payment }: PaymentViewProps) 
       {home}
     </>
   );
-  const transfer = onDetails ? (
+  const hasAccount = (order?.bankTransfer ?? null) !== null;
+  const transfer = !hasAccount ? (
+    details
+  ) : onDetails ? (
     <Button onPress={onDetails}>{toTransfer}</Button>
   ) : (
     page && <ButtonLink href={page}>{toTransfer}</ButtonLink>

@@ -53,10 +53,12 @@ export function PurchasePaymentView({ order, tokenValue, ...payment }: PurchaseP
       {details}
     </>
   );
-  const transfer = (
+  const transfer = order?.bankTransfer ? (
     <ButtonLink href={page}>
       <Trans>Überweisungsdaten ansehen</Trans>
     </ButtonLink>
+  ) : (
+    details
   );
   return (
     <PaymentStageView

@@ -87,12 +87,14 @@ export function refundDueOf(order: Standing): Cents {
 export const areTokensOwed = (order: Standing): boolean =>
   displayState(order) === 'withdrawn' && ['partially_shipped', 'shipped'].includes(order.shippingState);
 
-/** Where to transfer the money, as long as the order is shown as one that waits for it; null where nothing is to be transferred. */
+/**
+ * Account for a transfer that the order waits for; null if nothing is to be transferred, and after a part of the payment if
+ * the shop does not say how much came.
+ */
 export function awaitedTransferOf(order: Standing & Pick<Order, 'bankTransfer'>): BankTransfer | null {
   const state = displayState(order);
-  return state === 'awaitingPayment' || state === 'paymentRequired' || state === 'partlyPaid'
-    ? order.bankTransfer
-    : null;
+  if (state === 'partlyPaid') return (order.received ?? 0) > 0 ? order.bankTransfer : null;
+  return state === 'awaitingPayment' || state === 'paymentRequired' ? order.bankTransfer : null;
 }
 
 /** What came by transfer beyond the total, in cents; 0 where nothing did. */

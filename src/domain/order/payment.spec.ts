@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { latestPaymentOf } from '#domain/shop/order.ts';
-import { canRetryPayment, isLatestStopped, type PaymentStanding, paidByOf, paymentStandingOf } from './payment.ts';
+import {
+  canRetryPayment,
+  isLatestStopped,
+  isUnclear,
+  type PaymentStanding,
+  paidByOf,
+  paymentStandingOf,
+} from './payment.ts';
 
 const order = (paymentState: Parameters<typeof paymentStandingOf>[0]['paymentState'], ...states: string[]) => ({
   checkoutState: 'completed' as const,
@@ -104,4 +111,16 @@ describe('canRetryPayment', () => {
       expect(retry({ paymentState })).toBe(false);
     }
   });
+});
+
+test('a part of unknown amount and a word of the shop’s own are asked about before anything else is paid', () => {
+  const bankTransfer = { recipient: '', iban: '', bic: '', bankName: '', amount: 70, purpose: '' };
+  const standing = { shippingState: 'ready', total: 100, received: null, withdrawnAt: null, bankTransfer };
+  const isAsked = (paymentState: string, more: object = {}) =>
+    isUnclear({ ...order(paymentState), ...standing, ...more });
+  expect(isAsked('partially_paid')).toBe(true);
+  expect(isAsked('partially_paid', { received: 30 })).toBe(false);
+  expect(isAsked('partially_authorized', { bankTransfer: null })).toBe(true);
+  expect(isAsked('on_hold')).toBe(true);
+  expect([isAsked('awaiting_payment'), isAsked('paid'), isAsked('refunded')]).toEqual([false, false, false]);
 });

@@ -45,6 +45,8 @@ export function timelineOf(order: Told): TimelineStep[] {
     case 'paid':
     case 'authorized':
       return [ordered, paid, { ...registered, state: 'current', at: null }];
+    case 'other':
+      return [ordered];
     default:
       return [ordered, { ...paid, state: 'current', at: null }, { ...registered, state: 'open', at: null }];
   }

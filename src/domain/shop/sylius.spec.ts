@@ -113,6 +113,13 @@ describe('bodies of a stock Sylius are read', () => {
     expect(data).toMatchObject(read);
   });
 
+  test('an order without the moment of its completion is of the day that the specification names', () => {
+    const legalDocsConfirmAt = '2026-11-24T08:00:00Z';
+    const dated = { ...sylius.placedOrder, currencyCode: 'EUR', legalDocsConfirmAt, checkoutCompletedAt: null };
+    expect(EuroOrder.parse(dated).checkoutCompletedAt).toBe(legalDocsConfirmAt);
+    expect(EuroOrder.parse({ ...dated, checkoutState: 'addressed' }).checkoutCompletedAt).toBeNull();
+  });
+
   test('a customer, with what the specification adds', () => {
     const customer = CustomerAnswer.parse({ ...sylius.customer, accountType: 'company', status: 'on_hold' });
     expect(customer).toMatchObject({ uuid: '1', birthday: '1980-01-01', status: 'on_hold', kycPassed: false });

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Async, type AsyncData } from '#components/async/Async.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
-import { stateText } from '#components/orderState/stateText.ts';
+import { stateWord } from '#components/orderState/stateText.ts';
 import { WithdrawalNote } from '#components/outcome/Deadlines.tsx';
 import { OrderNextStep, type OrderNextStepProps } from '#components/outcome/OrderNextStep.tsx';
 import { OrderSheet } from '#components/outcome/OrderSheet.tsx';
@@ -39,14 +39,14 @@ const MEANING: Record<DisplayState, MessageDescriptor> = {
   awaitingPayment: msg`Wir warten auf Ihre Zahlung. Danach werden die Token in Ihre Wallet übertragen.`,
   paymentRequired: msg`Für diese Zeichnung fehlt noch die Zahlung.`,
   processing: msg`Ihre Zahlung wird geprüft. Sie müssen nichts tun; bitte bezahlen Sie nicht noch einmal.`,
-  partlyPaid: msg`Ein Teil des Betrags ist eingegangen. Bitte überweisen Sie noch den Rest.`,
+  partlyPaid: msg`Ein Teil des Betrags ist eingegangen. Der Rest steht noch aus.`,
   authorized: msg`Ihre Zahlung ist bestätigt. Die Token werden in Kürze übertragen.`,
   paid: msg`Ihre Zahlung ist eingegangen. Die Token werden in Kürze übertragen.`,
   shipped: msg`Die Token liegen in Ihrer Wallet, die Zeichnung ist abgerechnet.`,
   withdrawn: msg`Sie haben diese Zeichnung widerrufen. Es ist nichts mehr zu zahlen.`,
   refunded: msg`Der Betrag ist Ihnen erstattet worden.`,
   cancelled: msg`Diese Zeichnung ist storniert. Es entstehen Ihnen keine Kosten.`,
-  other: msg`Was dieser Stand bedeutet, sagt Ihnen die Emittentin.`,
+  other: msg`Diesen Stand meldet der Shop. Was er bedeutet, ist hier nicht bekannt.`,
 };
 
 /** The same where money came that is to be given back. */
@@ -115,7 +115,7 @@ function Details({ order, invoices, saving, onSave, accountType, withdrawals, ..
           <OutcomeHeader
             tone={tone}
             sign={icon}
-            status={i18n._(stateText[state])}
+            status={stateWord(i18n, state, order)}
             eyebrow={
               <Link href={pathTo('/account/orders')}>
                 <Trans>Meine Zeichnungen</Trans>

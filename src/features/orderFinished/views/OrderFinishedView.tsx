@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Async, type AsyncData } from '#components/async/Async.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
-import { stateText } from '#components/orderState/stateText.ts';
+import { stateWord } from '#components/orderState/stateText.ts';
 import { WithdrawalNote } from '#components/outcome/Deadlines.tsx';
 import { OrderNextStep, type OrderNextStepProps } from '#components/outcome/OrderNextStep.tsx';
 import { OrderSheet } from '#components/outcome/OrderSheet.tsx';
@@ -130,7 +130,7 @@ function Head({ order }: { order: Order }) {
     },
     partlyPaid: {
       title: <Trans>Ein Teil des Betrags ist eingegangen</Trans>,
-      lede: <Trans>Bitte überweisen Sie noch den Rest.</Trans>,
+      lede: <Trans>Der Rest steht noch aus.</Trans>,
     },
     authorized: paid,
     paid,
@@ -160,5 +160,5 @@ function Head({ order }: { order: Order }) {
       lede: <Trans>Sie ist noch nicht verbindlich, und es ist nichts zu bezahlen.</Trans>,
     },
   };
-  return <OutcomeHeader tone={tone} sign={icon} status={i18n._(stateText[state])} {...words[state]} />;
+  return <OutcomeHeader tone={tone} sign={icon} status={stateWord(i18n, state, order)} {...words[state]} />;
 }

@@ -11,7 +11,7 @@ import { ListEnd } from '#components/list/ListEnd.tsx';
 import { Money, Tokens } from '#components/money/Money.tsx';
 import { OrderStateBadge } from '#components/orderState/OrderStateBadge.tsx';
 import { filterOrders, type OrderFilter, offeredBy, offeredFilter, subscribedBy } from '#domain/order/orderList.ts';
-import { displayState } from '#domain/order/orderStatus.ts';
+import { awaitedTransferOf, displayState } from '#domain/order/orderStatus.ts';
 import type { Order } from '#domain/shop/order.ts';
 import type { CalendarDate } from '#domain/time/calendar.ts';
 import { useFormat } from '#i18n/useFormat.ts';
@@ -199,7 +199,8 @@ function useColumns(): Column<Order>[] {
         // Spec section 4, order list display: what awaits its payment has a button to its details.
         cell: (order) => {
           const state = displayState(order);
-          if (state !== 'awaitingPayment' && state !== 'partlyPaid') return <OrderStateBadge order={order} />;
+          if (state !== 'awaitingPayment' && (state !== 'partlyPaid' || awaitedTransferOf(order) === null))
+            return <OrderStateBadge order={order} />;
           return (
             <div className="cluster">
               {state === 'partlyPaid' && <OrderStateBadge order={order} />}

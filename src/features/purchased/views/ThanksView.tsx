@@ -4,17 +4,17 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Async, type AsyncData } from '#components/async/Async.tsx';
 import { BankTransferView } from '#components/bankTransfer/BankTransferView.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
-import { stateText } from '#components/orderState/stateText.ts';
+import { stateWord } from '#components/orderState/stateText.ts';
 import { NextStep } from '#components/outcome/NextStep.tsx';
 import { OutcomeLayout } from '#components/outcome/OutcomeLayout.tsx';
+import { AskStep, PayStep } from '#components/outcome/PaySteps.tsx';
 import { signOf } from '#components/outcome/signs.tsx';
 import { PurchaseSheet } from '#components/purchased/PurchaseSheet.tsx';
 import { periods } from '#domain/constants/limits.ts';
 import { awaitedTransferOf, type DisplayState, displayState, refundDueOf } from '#domain/order/orderStatus.ts';
-import { canRetryPayment } from '#domain/order/payment.ts';
+import { canRetryPayment, isUnclear } from '#domain/order/payment.ts';
 import { type BankTransfer, isCompleted, type Order } from '#domain/shop/order.ts';
 import { useFormat } from '#i18n/useFormat.ts';
-import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { OutcomeHeader } from '#ui/OutcomeHeader.tsx';
 import { SkeletonBlock, SkeletonLine } from '#ui/Skeleton.tsx';
@@ -70,7 +70,7 @@ const words: Record<DisplayState, Words> = {
   },
   partlyPaid: {
     title: msg`Ein Teil des Betrags ist eingegangen`,
-    lede: msg`Bitte überweisen Sie noch den Rest.`,
+    lede: msg`Der Rest steht noch aus.`,
   },
   authorized: paid,
   paid,
@@ -99,7 +99,7 @@ function Thanks({ order, onPay, onSaveCode }: Omit<ThanksViewProps, 'read'> & { 
         <OutcomeHeader
           tone={tone}
           sign={icon}
-          status={i18n._(stateText[state])}
+          status={stateWord(i18n, state, order)}
           title={i18n._(title)}
           lede={i18n._(state === 'withdrawn' && refundDueOf(order) > 0 ? refundDue : lede)}
         />
@@ -114,17 +114,9 @@ function Thanks({ order, onPay, onSaveCode }: Omit<ThanksViewProps, 'read'> & { 
           <BankTransferView transfer={transfer} onSaveCode={() => onSaveCode(transfer)} />
         </NextStep>
       ) : canRetryPayment(order) ? (
-        <NextStep
-          title={<Trans>{money(order.total)} bezahlen</Trans>}
-          text={
-            <Trans>Mit Ihrer Karte, auf der Seite des Zahlungsanbieters. Ihre Bank fragt nach einer Bestätigung.</Trans>
-          }
-          actions={
-            <Button onPress={onPay}>
-              <Trans>Jetzt bezahlen</Trans>
-            </Button>
-          }
-        />
+        <PayStep order={order} onPay={onPay} />
+      ) : isUnclear(order) ? (
+        <AskStep order={order} />
       ) : (
         <NextStep title={<Trans>Sie müssen nichts tun</Trans>} />
       )}

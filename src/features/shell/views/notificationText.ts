@@ -11,5 +11,6 @@ export const notificationText = {
   fetchFailed: msg`Beim Laden der Daten ist ein Fehler aufgetreten.`,
   slow: msg`Das Laden dauert länger als gewöhnlich.`,
   downloadFailed: msg`Die Datei konnte nicht geladen werden. Bitte versuchen Sie es noch einmal.`,
+  fileMissing: msg`Zu diesem Dokument gibt es keine Datei. Bitte schreiben Sie uns.`,
   failed: msg`Es ist ein unerwarteter Fehler aufgetreten.`,
 } satisfies Record<NotificationMessage, MessageDescriptor>;

@@ -59,7 +59,7 @@ export function ReferralField({ fields, optional, recommendation }: ReferralFiel
   const { t } = useLingui();
   if (recommendation && !isMissing(recommendation.read)) return null;
   const failed = recommendation?.read.failure ?? null;
-  const unknown = t`Diesen Empfehlungscode gibt es nicht. Bitte prüfen Sie ihn, oder lassen Sie das Feld leer.`;
+  const unknown = t`Zu diesem Code finden wir niemanden. Bitte prüfen Sie ihn; beim Registrieren prüfen wir ihn noch einmal.`;
   const isUnknown = failed?.kind === 'notFound';
   return (
     <Disclosure summary={<Trans>Empfehlungscode</Trans>} open={failed !== null}>

@@ -9,6 +9,7 @@ import { useFormat } from '#i18n/useFormat.ts';
 import { type Column, DataTable } from '#ui/DataTable.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Link } from '#ui/Link.tsx';
+import classes from './wallet.module.css';
 
 export interface HoldingsPartProps {
   read: AsyncData<WalletAsset[]>;
@@ -91,7 +92,7 @@ export function HoldingsPart({ read, isTransferable }: HoldingsPartProps) {
           <>
             {table(assets)}
             {isTransferable && assets.some(({ walletId }) => walletId === null) && (
-              <p className="soft small">
+              <p className={`soft small ${classes.note}`}>
                 <Trans>
                   Übertragen ist zurzeit nicht möglich: Es fehlt die Angabe, in welcher Wallet die Token liegen.
                 </Trans>

@@ -1,0 +1,54 @@
+import { Trans } from '@lingui/react/macro';
+import { pathTo } from '#components/links/pathTo.ts';
+import { displayState } from '#domain/order/orderStatus.ts';
+import { paidByOf } from '#domain/order/payment.ts';
+import type { Order } from '#domain/shop/order.ts';
+import { useFormat } from '#i18n/useFormat.ts';
+import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { NextStep } from './NextStep.tsx';
+
+/** Pays an order at the provider. A shop that says too little of its payments may await a transfer as well. */
+export function PayStep({ order, onPay }: { order: Order; onPay: () => void }) {
+  const amount = useFormat().money(order.total);
+  const isCard = paidByOf(order) === 'card';
+  return (
+    <NextStep
+      title={<Trans>{amount} bezahlen</Trans>}
+      text={
+        isCard ? (
+          <Trans>Mit Ihrer Karte, auf der Seite des Zahlungsanbieters. Ihre Bank fragt nach einer Bestätigung.</Trans>
+        ) : (
+          <Trans>
+            Haben Sie Überweisung gewählt, nennt Ihnen der Shop die Bankverbindung in seiner E-Mail. Mit Karte bezahlen
+            Sie auf der Seite des Zahlungsanbieters.
+          </Trans>
+        )
+      }
+      actions={
+        <Button onPress={onPay}>{isCard ? <Trans>Jetzt bezahlen</Trans> : <Trans>Mit Karte bezahlen</Trans>}</Button>
+      }
+    />
+  );
+}
+
+/** Asks the shop before anything else is paid: how much is left, or what its state means, is not known here. */
+export function AskStep({ order }: { order: Order }) {
+  return (
+    <NextStep
+      title={
+        displayState(order) === 'partlyPaid' ? (
+          <Trans>Den offenen Betrag erfragen</Trans>
+        ) : (
+          <Trans>Den Stand erfragen</Trans>
+        )
+      }
+      text={<Trans>Der Shop sagt es hier nicht. Bitte bezahlen Sie nichts, bevor wir Ihnen geantwortet haben.</Trans>}
+      actions={
+        <ButtonLink href={pathTo('/contact')} variant="secondary">
+          <Trans>Kontakt</Trans>
+        </ButtonLink>
+      }
+    />
+  );
+}
