@@ -212,7 +212,7 @@ onBothDatabases('two-factor authentication', (fixture) => {
     expect((await verify(half, customer, before)).status).toBe(200);
     const again = await verify(half, customer, before);
     expect(again.status).toBe(422);
-    expect(again.body).toMatchObject({ violations: [{ propertyPath: 'code', code: 'INVALID_2FA' }] });
+    expect(again.body).toMatchObject({ violations: [{ propertyPath: 'code', code: 'USED_2FA' }] });
     expect((await verify(half, customer, codeAt(Date.now() - 120_000))).status).toBe(422);
   });
 

@@ -155,6 +155,7 @@ export const refusals = {
     said('PAYMENT_REFUSED', 'Die Zahlung wurde abgelehnt.', 'The payment was refused.', undefined, 'paymentMethod'),
   code: () =>
     said('INVALID_2FA', 'Der Code ist nicht richtig.', 'Incorrect Two-Factor Authentication code', undefined, 'code'),
+  usedCode: () => said('USED_2FA', 'Der Code wurde schon benutzt.', 'The code was used before.', undefined, 'code'),
   emailUsed: () =>
     said(
       'EMAIL_USED',

@@ -15,7 +15,7 @@ export function totpOf(secret: string, label: string): TOTP {
 /**
  * Takes a code of this 30-second step, the one before or the one after, once. The step is that of the machine's clock,
  * not the sandbox's: the authenticator on the tester's phone does not know of a moved clock.
- * @throws Refused 422 INVALID_2FA, and 429 after five wrong ones.
+ * @throws Refused 422 INVALID_2FA, USED_2FA for a code that was taken before, and 429 after five of them.
  */
 export async function mustBeCode(db: Db, customer: Row<'customers'>, code: string, now: Date): Promise<void> {
   const key = `code:${customer.id}`;
@@ -31,7 +31,8 @@ export async function mustBeCode(db: Db, customer: Row<'customers'>, code: strin
       ? totpOf(stored.secret, customer.email).validate({ token: code, timestamp, window: 1 })
       : null;
   const step = Math.floor(timestamp / 1000 / STEP_S) + (delta ?? 0);
-  if (delta === null || !(await isFirstUse(db, customer.id, step))) throw refusals.code();
+  if (delta === null) throw refusals.code();
+  if (!(await isFirstUse(db, customer.id, step))) throw refusals.usedCode();
   await forget(db, key);
 }
 

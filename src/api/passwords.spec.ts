@@ -98,6 +98,8 @@ test('what the second factor and the migration are refused for', async () => {
     { kind: 'wrongState' },
     { kind: 'wrongState' },
   ]);
+  answers(422, named('USED_2FA'));
+  expect(await failed(calls.setTwoFactor())).toEqual({ kind: 'invalid2fa', used: true });
   answers(422, named('INVALID_2FA'));
   expect(await failed(calls.setTwoFactor())).toEqual({ kind: 'invalid2fa' });
   answers(422, at('code'));

@@ -76,7 +76,10 @@ describe.each(variants)('login and session ($name)', (variant) => {
     // A code is valid once, and after five wrong ones the shop asks to wait.
     const thief = shop.visit();
     await thief.session.logIn({ email, password: PASSWORD });
-    expect(await failureOf(thief.session.verifyCode({ customerUuid, code }))).toEqual({ kind: 'invalid2fa' });
+    expect(await failureOf(thief.session.verifyCode({ customerUuid, code }))).toEqual({
+      kind: 'invalid2fa',
+      used: true,
+    });
     for (let turn = 0; turn < 4; turn += 1) await failureOf(thief.session.verifyCode({ customerUuid, code: wrong }));
     expect(await failureOf(thief.session.verifyCode({ customerUuid, code: codeOf(totpSecret, 1) }))).toEqual({
       kind: 'rateLimited',

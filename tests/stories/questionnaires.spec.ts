@@ -39,14 +39,14 @@ test('an investor who knows and has done much passes the appropriateness test, a
   const occupation = page.getByRole('radiogroup', { name: /Ausbildung oder Beruf/ });
   await tick(occupation.getByRole('radio', { name: 'Nein', exact: true }));
   await button(page, 'Antworten senden').click();
-  await expect(heading(page, 'Tokenisierte Anleihen passen zu Ihnen')).toBeVisible();
+  await expect(heading(page, 'Ihre Angemessenheitsprüfung ist abgeschlossen')).toBeVisible();
   await expect(page.getByRole('main')).toContainText('Kenntnisse: Anleihenausreichend');
 
   // She changes an answer: asked before, begun anew.
   await button(page, 'Fragebogen neu beginnen').click();
   const question = page.getByRole('alertdialog', { name: 'Antwort ändern?' });
   await question.getByRole('button', { name: 'Antwort behalten' }).click();
-  await expect(heading(page, 'Tokenisierte Anleihen passen zu Ihnen')).toBeVisible();
+  await expect(heading(page, 'Ihre Angemessenheitsprüfung ist abgeschlossen')).toBeVisible();
   await button(page, 'Fragebogen neu beginnen').click();
   await question.getByRole('button', { name: 'Ändern und neu beginnen' }).click();
   await expect(page.getByText('0 von 12 Fragen beantwortet')).toBeVisible();

@@ -126,6 +126,7 @@ const EMITTED: Record<
       'mediaAddress',
       'myItems',
       'order',
+      'orderInvoices',
       'ownItem',
       'ownProfile',
       'payouts',

@@ -21,7 +21,10 @@ type UsualKind =
 export const usual: { [K in UsualKind]: (failure: Extract<Failure, { kind: K }>) => MessageDescriptor } = {
   badCredentials: () =>
     msg`E-Mail-Adresse oder Passwort stimmen nicht, oder Ihr Konto ist noch nicht freigeschaltet. Eine Anleitung dazu finden Sie in Ihrem E-Mail-Postfach.`,
-  invalid2fa: () => msg`Der Zwei-Faktor-Code ist nicht richtig.`,
+  invalid2fa: ({ used }) =>
+    used
+      ? msg`Dieser Code wurde schon benutzt. Bitte warten Sie auf den nächsten.`
+      : msg`Der Zwei-Faktor-Code ist nicht richtig.`,
   unauthorized: () => msg`Ihre Anmeldung ist abgelaufen. Bitte melden Sie sich wieder an.`,
   notFound: () => msg`Das haben wir nicht gefunden.`,
   // What is about a field stands there; this is said where there is none.

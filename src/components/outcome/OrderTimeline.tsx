@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { refundDeadlineOf } from '#domain/order/deadlines.ts';
 import { type DisplayState, displayState } from '#domain/order/orderStatus.ts';
+import { isPaymentRefused } from '#domain/order/payment.ts';
 import { type TimelineStep, timelineOf } from '#domain/order/timeline.ts';
 import type { Order } from '#domain/shop/order.ts';
 import { useFormat } from '#i18n/useFormat.ts';
@@ -30,7 +31,7 @@ export function OrderTimeline({ order, isPaymentStopped = false }: OrderTimeline
           return {
             key: step.milestone,
             state: isStopped ? 'stopped' : step.state,
-            title: isStopped ? <Trans>Zahlung abgebrochen</Trans> : titleOf(step, state),
+            title: isStopped ? <Stopped order={order} /> : titleOf(step, state),
             at: step.at && longDate(step.at),
             note: isStopped ? null : noteOf(step, state, order),
           };
@@ -39,6 +40,9 @@ export function OrderTimeline({ order, isPaymentStopped = false }: OrderTimeline
     </Panel>
   );
 }
+
+const Stopped = ({ order }: { order: Order }) =>
+  isPaymentRefused(order) ? <Trans>Zahlung abgelehnt</Trans> : <Trans>Zahlung abgebrochen</Trans>;
 
 function RefundDay({ withdrawnAt }: { withdrawnAt: string }) {
   const { dayDate } = useFormat();

@@ -3,13 +3,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { pathTo } from '#components/links/pathTo.ts';
 import { OrderSheet } from '#components/outcome/OrderSheet.tsx';
 import { OrderTimeline } from '#components/outcome/OrderTimeline.tsx';
+import { isPaymentRefused } from '#domain/order/payment.ts';
 import { isCompleted, type Order } from '#domain/shop/order.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { LoadingRegion, SkeletonLine } from '#ui/Skeleton.tsx';
 import { type PaymentProps, PaymentStageView } from './PaymentStageView.tsx';
-import { paymentWords } from './paymentWords.tsx';
+import { paymentWords, refusedWords } from './paymentWords.tsx';
 
 export interface PaymentViewProps extends PaymentProps {
   /** The shop's latest answer; null before the first. */
@@ -83,7 +84,7 @@ export function PaymentView({ order, onDetails, ...payment }: PaymentViewProps) 
   return (
     <PaymentStageView
       {...payment}
-      words={words}
+      words={order && isPaymentRefused(order) ? refusedWords(words) : words}
       mayLeave={<Trans>Sie können diese Seite schließen; das Ergebnis steht unter „Meine Zeichnungen“.</Trans>}
       ways={{ details, received, transfer, home }}
       aside={

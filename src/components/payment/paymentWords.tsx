@@ -94,3 +94,15 @@ export function paymentWords(own: OwnWords): Record<ShownStage, StageWords> {
     },
   };
 }
+
+/** The same of a payment that the bank or the provider refused, which nobody gave up. */
+export const refusedWords = (words: Record<ShownStage, StageWords>): Record<ShownStage, StageWords> => ({
+  ...words,
+  cancelled: {
+    ...words.cancelled,
+    tone: 'danger',
+    icon: <WarningIcon />,
+    status: msg`Zahlung abgelehnt`,
+    title: msg`Ihre Zahlung wurde abgelehnt`,
+  },
+});

@@ -2,7 +2,8 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { pathTo } from '#components/links/pathTo.ts';
 import { type PaymentProps, PaymentStageView } from '#components/payment/PaymentStageView.tsx';
-import { paymentWords } from '#components/payment/paymentWords.tsx';
+import { paymentWords, refusedWords } from '#components/payment/paymentWords.tsx';
+import { isPaymentRefused } from '#domain/order/payment.ts';
 import { isCompleted, type Order } from '#domain/shop/order.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { PurchaseSheet } from './PurchaseSheet.tsx';
@@ -63,7 +64,7 @@ export function PurchasePaymentView({ order, tokenValue, ...payment }: PurchaseP
   return (
     <PaymentStageView
       {...payment}
-      words={words}
+      words={order && isPaymentRefused(order) ? refusedWords(words) : words}
       mayLeave={<Trans>Sie können diese Seite schließen; das Ergebnis steht dann bei Ihrem Kauf.</Trans>}
       ways={{ details, received, transfer, home }}
       aside={order && isCompleted(order) && <PurchaseSheet order={order} />}

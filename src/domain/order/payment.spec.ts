@@ -3,6 +3,7 @@ import { latestPaymentOf } from '#domain/shop/order.ts';
 import {
   canRetryPayment,
   isLatestStopped,
+  isPaymentRefused,
   isUnclear,
   type PaymentStanding,
   paidByOf,
@@ -123,4 +124,13 @@ test('a part of unknown amount and a word of the shop’s own are asked about be
   expect(isAsked('partially_authorized', { bankTransfer: null })).toBe(true);
   expect(isAsked('on_hold')).toBe(true);
   expect([isAsked('awaiting_payment'), isAsked('paid'), isAsked('refunded')]).toEqual([false, false, false]);
+});
+
+test.each([
+  [['failed', 'new'], true],
+  [['failed'], true],
+  [['failed', 'cancelled', 'new'], false],
+  [['new'], false],
+])('of payments %j the last that ended was refused: %s', (states, refused) => {
+  expect(isPaymentRefused(order('awaiting_payment', ...states))).toBe(refused);
 });

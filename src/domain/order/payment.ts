@@ -59,6 +59,10 @@ export function isPaidOnline(order: Pick<Order, 'bankTransfer'>, method: Pick<Pa
   return method.kind === null ? order.bankTransfer === null : method.kind === 'online';
 }
 
+/** True if the last payment that came to an end was refused by the bank or the provider, and not given up. */
+export const isPaymentRefused = ({ payments }: Pick<Order, 'payments'>): boolean =>
+  payments.findLast(({ state }) => state !== 'new')?.state === 'failed';
+
 /** Whether the payment that counts was given up or refused, by the states that Sylius has for it. */
 export function isLatestStopped(order: Pick<Order, 'payments'>): boolean {
   return ['cancelled', 'failed'].includes(latestPaymentOf(order)?.state ?? '');

@@ -16,7 +16,8 @@ export interface Violation {
 export type Failure =
   // A login, and its code (spec section 8).
   | { kind: 'badCredentials' }
-  | { kind: 'invalid2fa' }
+  /** `used`: the code was right, and was taken once before. */
+  | { kind: 'invalid2fa'; used?: true }
   /** The bad credentials of somebody who is logged in: it is the password, there is no address to be wrong. */
   | { kind: 'passwordIncorrect' }
   // Refusals of a subscription. Amounts in cents.

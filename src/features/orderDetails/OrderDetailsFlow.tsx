@@ -3,8 +3,8 @@ import { useApp } from '#app/app.ts';
 import { NotFound } from '#app/NotFound.tsx';
 import { PayNow } from '#app/payment/PayNow.tsx';
 import { customer } from '#app/reads/customer.ts';
-import { invoices } from '#app/reads/invoices.ts';
 import { order } from '#app/reads/order.ts';
+import { orderInvoices } from '#app/reads/orderInvoices.ts';
 import { useCodeDownload } from '#app/useCodeDownload.ts';
 import { useInvoiceDownload } from '#app/useInvoiceDownload.ts';
 import { useResource } from '#app/useResource.ts';
@@ -22,7 +22,7 @@ function OrderDetails({ tokenValue }: { tokenValue: string }) {
   const { resources, settings } = useApp();
   const { saving, save } = useInvoiceDownload();
   const details = useResource(resources.of(order, tokenValue));
-  const issued = useResource(resources.of(invoices));
+  const issued = useResource(resources.of(orderInvoices, tokenValue));
   const investor = useResource(resources.of(customer));
   const today = useToday();
   const code = useCodeDownload();

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
-import { invoices } from '#app/reads/invoices.ts';
 import { order } from '#app/reads/order.ts';
+import { orderInvoices } from '#app/reads/orderInvoices.ts';
 import { defineScreens } from '#app/screens.ts';
 import { OrderDetailsFlow } from './OrderDetailsFlow.tsx';
 
@@ -10,7 +10,10 @@ export const screens = defineScreens({
   screens: {
     '/order-details/$uuid': {
       title: msg`Einzelheiten der Zeichnung`,
-      reads: ({ params }) => [[order, params.uuid], invoices],
+      reads: ({ params }) => [
+        [order, params.uuid],
+        [orderInvoices, params.uuid],
+      ],
       component: OrderDetailsFlow,
     },
   },

@@ -143,7 +143,7 @@ export const transfers: Table[] = [
       const first = await send(miriam, orderOf({ code: used }));
       attempt('a right code', first.status === 201, first.body);
       const again = refusalOf(await send(miriam, orderOf({ code: used })));
-      attempt('the same code again', again === 'INVALID_2FA', again);
+      attempt('the same code again', again === 'USED_2FA', again);
       attempt('moved once', same(await balances(), [5000, 5000]), await balances());
     },
   },

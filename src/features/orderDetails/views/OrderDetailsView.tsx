@@ -11,9 +11,9 @@ import { OrderTimeline } from '#components/outcome/OrderTimeline.tsx';
 import { OutcomeLayout } from '#components/outcome/OutcomeLayout.tsx';
 import { PrintDate } from '#components/outcome/PrintDate.tsx';
 import { signOf } from '#components/outcome/signs.tsx';
-import { awaitedTransferOf, type DisplayState, displayState, refundDueOf } from '#domain/order/orderStatus.ts';
+import { awaitedTransferOf, type DisplayState, displayState, isPaid, refundDueOf } from '#domain/order/orderStatus.ts';
 import type { AccountType } from '#domain/shop/customer.ts';
-import type { Invoice, Order } from '#domain/shop/order.ts';
+import { type Invoice, isCompleted, type Order } from '#domain/shop/order.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { FileLink } from '#ui/FileLink.tsx';
 import { Link } from '#ui/Link.tsx';
@@ -23,7 +23,7 @@ import { SkeletonCard, SkeletonLine } from '#ui/Skeleton.tsx';
 
 export interface OrderDetailsViewProps extends Pick<OrderNextStepProps, 'onPay' | 'onSaveCode' | 'today'> {
   order: AsyncData<Order>;
-  /** The customer's invoices; those of this order are offered. */
+  /** Invoices of the order. */
   invoices: AsyncData<Invoice[]>;
   saving: number | null;
   /** Of whose order it is; null while that is not known. */
@@ -81,21 +81,14 @@ export function OrderDetailsView({ order, invoices, ...actions }: OrderDetailsVi
           </div>
         }
       >
-        {(loaded) => (
-          <Details
-            {...actions}
-            order={loaded}
-            invoices={(invoices.data ?? []).filter((invoice) => invoice.order.tokenValue === loaded.tokenValue)}
-          />
-        )}
+        {(loaded) => <Details {...actions} order={loaded} invoices={invoices} />}
       </Async>
     </div>
   );
 }
 
-interface DetailsProps extends Omit<OrderDetailsViewProps, 'order' | 'invoices'> {
+interface DetailsProps extends Omit<OrderDetailsViewProps, 'order'> {
   order: Order;
-  invoices: Invoice[];
 }
 
 function Details({ order, invoices, saving, onSave, accountType, withdrawals, ...step }: DetailsProps) {
@@ -157,6 +150,18 @@ function Details({ order, invoices, saving, onSave, accountType, withdrawals, ..
   );
 }
 
+/** Tells when an order's statement comes, which an order that has come to nothing never has. */
+function NoStatement({ order }: { order: Order }) {
+  const state = displayState(order);
+  if (!isCompleted(order) || ['cancelled', 'refunded', 'withdrawn', 'other'].includes(state))
+    return <Trans>Zu dieser Zeichnung gibt es keine Abrechnung.</Trans>;
+  return isPaid(order) || state === 'shipped' ? (
+    <Trans>Die Abrechnung ist noch nicht erstellt.</Trans>
+  ) : (
+    <Trans>Die Abrechnung liegt hier, sobald Ihre Zahlung eingegangen ist.</Trans>
+  );
+}
+
 /** The order's statements, and where the documents of its bond are. */
 function Documents({
   order,
@@ -169,21 +174,31 @@ function Documents({
   return (
     <Panel title={<Trans>Dokumente</Trans>}>
       <div className="stack" data-gap="sm">
-        {invoices.map((invoice) => (
-          <FileLink
-            key={invoice.id}
-            name={t`Abrechnung ${invoice.number}`}
-            meta="PDF"
-            busy={saving === invoice.id}
-            busyLabel={t`Wird geladen`}
-            onPress={() => onSave(invoice)}
-          />
-        ))}
-        {invoices.length === 0 && (
-          <p className="soft">
-            <Trans>Die Abrechnung liegt hier, sobald Ihre Zahlung eingegangen ist.</Trans>
-          </p>
-        )}
+        <Async
+          read={invoices}
+          failed={t`Die Abrechnung konnte nicht geladen werden.`}
+          lacking={t`Abrechnungen stehen hier nicht online.`}
+          skeleton={<SkeletonLine width="16em" />}
+        >
+          {(issued) =>
+            issued.length === 0 ? (
+              <p className="soft">
+                <NoStatement order={order} />
+              </p>
+            ) : (
+              issued.map((invoice) => (
+                <FileLink
+                  key={invoice.id}
+                  name={t`Abrechnung ${invoice.number}`}
+                  meta="PDF"
+                  busy={saving === invoice.id}
+                  busyLabel={t`Wird geladen`}
+                  onPress={() => onSave(invoice)}
+                />
+              ))
+            )
+          }
+        </Async>
         {item?.productCode && (
           <Link href={pathTo('/products/$productCode', { productCode: item.productCode })}>
             <Trans>Bedingungen und Unterlagen der Anleihe</Trans>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import steps from '#components/steps/steps.module.css';
-import { answeredOf, testResult, testTypes } from '#domain/person/questionnaires.ts';
+import { answeredOf, levelOf, testResult, testTypes } from '#domain/person/questionnaires.ts';
 import type { AnsweredQuestionnaire, QuestionnaireType } from '#domain/shop/questionnaire.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -50,6 +50,10 @@ export function ResultView({ asked, answered, onChange, onContinue }: ResultView
   );
 }
 
+/** True if the test found no knowledge at all in one of its topics; the grade counts experience alone (spec section 5). */
+const hasGaps = (answered: readonly AnsweredQuestionnaire[]) =>
+  testTypes.some((type) => answeredOf(answered, type)?.topics.some((topic) => levelOf(topic) === 'none'));
+
 interface Outcome {
   tone: OutcomeTone;
   status: ReactNode;
@@ -76,12 +80,17 @@ function useOutcome(asked: QuestionnaireType, answered: readonly AnsweredQuestio
   if (asked === 'wphg')
     return {
       ...on,
-      status: <Trans>Angemessen</Trans>,
-      title: <Trans>Tokenisierte Anleihen passen zu Ihnen</Trans>,
-      lede: (
+      status: <Trans>Abgeschlossen</Trans>,
+      title: <Trans>Ihre Angemessenheitsprüfung ist abgeschlossen</Trans>,
+      lede: hasGaps(answered) ? (
         <Trans>
-          Nach Ihren Antworten können Sie die Risiken einschätzen. Eine Empfehlung für eine bestimmte Anleihe ist das
-          nicht.
+          Zu einzelnen Bereichen haben Sie nach Ihren Antworten keine Kenntnisse. Bitte lesen Sie die Risikohinweise,
+          bevor Sie zeichnen.
+        </Trans>
+      ) : (
+        <Trans>
+          Nach Ihren Angaben zur Erfahrung ist kein zusätzlicher Risikohinweis nötig. Eine Empfehlung für eine bestimmte
+          Anleihe ist das nicht.
         </Trans>
       ),
     };
