@@ -7,6 +7,7 @@ import { keepTables } from '#sandbox/testing/keepTables.ts';
 import { coverage } from '../../src/workbench/conform/calls.ts';
 import { checkShop } from '../../src/workbench/conform/check.ts';
 import type { Finding, Report } from '../../src/workbench/conform/finding.ts';
+import { blocksJourneys } from '../../src/workbench/conform/journeys.ts';
 import { type Options, optionsFrom, WrongUse } from '../../src/workbench/conform/options.ts';
 import { pageOf } from '../../src/workbench/conform/page.ts';
 import { exitCodeOf, textOf } from '../../src/workbench/conform/text.ts';
@@ -33,7 +34,10 @@ const bond = { product: 'WIND-NORDSEE-2032', quantity: 1000 };
 
 /** The options of a command line, with a customer file of these facts. */
 const optionsOf = (line: string, file: object = { ...customer, ...bond }): Options =>
-  optionsFrom([...line.split(' '), '--as', 'customer.json'], () => JSON.stringify(file));
+  optionsFrom([...line.split(' '), '--as', 'customer.json'], {
+    read: () => JSON.stringify(file),
+    checkWritable: () => undefined,
+  });
 
 const shown = ({ kind, call, path }: Finding) => ({ kind, call, path });
 const distinct = (findings: readonly Finding[]) => [
@@ -52,14 +56,21 @@ describe('the embedded shop', () => {
     await fetch(`${shop.url}/sandbox/settings`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      // Neither its tokens nor a call end a login of this style otherwise.
-      body: JSON.stringify({ style, refreshTokens: style === 'plain' ? 'rotated' : 'reused' }),
+      body: JSON.stringify({ style, refreshTokens: 'reused' }),
     });
     const report = await checkShop(optionsOf(`${shop.url} --write`));
     expect(deviationsIn(report)).toEqual(habits[style] ?? []);
     expect(report.findings.some(({ kind }) => kind === 'additionAbsent')).toBe(style === 'plain');
     expect(report.left.some((each) => /whose kind the shop does not tell/.test(each))).toBe(style === 'plain');
-    expect(report.journeys.filter(({ state }) => state !== 'completes')).toEqual([]);
+    const others = report.journeys.filter(({ state }) => state !== 'completes');
+    expect(others.map(({ name, state }) => ({ name, state }))).toEqual(
+      style === 'plain'
+        ? [
+            { name: 'Answer questionnaires', state: 'notOffered' },
+            { name: 'Refer others', state: 'notOffered' },
+          ]
+        : [],
+    );
     expect(exitCodeOf(report)).toBe(0);
   });
 
@@ -116,6 +127,11 @@ describe.each(deviations)('$name', ({ plant, isWriting, found, blocks }) => {
     expect(distinct(report.findings)).toEqual(expect.arrayContaining([...found]));
     expect(distinct(report.findings)).toHaveLength(found.length);
     expect(exitCodeOf(report)).toBe(blocks ? 1 : 0);
+    // A line that blocks and a journey that is blocked come together.
+    const isBlocked = report.journeys.some(({ state }) => state === 'blocked');
+    expect(report.findings.some((each) => each.blocks)).toBe(isBlocked);
+    for (const finding of report.findings.filter((each) => each.blocks))
+      expect(blocksJourneys('investor', finding), `${finding.call} ${finding.path}`).toBe(true);
   });
 });
 
@@ -140,7 +156,7 @@ describe('the report', () => {
       .trim()
       .split('\n');
     expect(lines.at(-1)).toMatch(
-      /^\d+ calls, 0 deviations, 0 additions absent; \d+ of 11 journeys can be completed, 0 cannot, \d not tried\.$/,
+      /^\d+ calls, 0 deviations, 0 additions absent; \d+ of 15 journeys can be completed, 0 cannot, 0 not offered, \d not tried\.$/,
     );
   });
 });

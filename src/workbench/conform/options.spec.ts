@@ -4,9 +4,14 @@ import { optionsFrom, USAGE, WrongUse } from './options.ts';
 
 const file = { email: 'a@b.de', password: 'secret' };
 const optionsOf = (words: string, text: string | null = JSON.stringify(file)) =>
-  optionsFrom(words.split(' '), () => {
-    if (text === null) throw new Error('no such file');
-    return text;
+  optionsFrom(words.split(' '), {
+    read() {
+      if (text === null) throw new Error('no such file');
+      return text;
+    },
+    checkWritable(path) {
+      if (path === 'nowhere/r.html') throw new Error('no such folder');
+    },
   });
 const run = 'https://shop.example --as c.json';
 

@@ -6,6 +6,7 @@ import type { Answer, Deviation, Sent } from './deviatingShop.ts';
 /** Origin of an app that the shop lets call it. */
 export const ORIGIN = 'http://app.test';
 
+const EXPOSED = 'Content-Disposition, Date, Retry-After';
 const CORS = {
   'Access-Control-Allow-Origin': ORIGIN,
   'Access-Control-Allow-Methods': 'GET, POST, PUT, PATCH, DELETE',
@@ -13,7 +14,11 @@ const CORS = {
 };
 const json = (status: number, body: unknown): Answer => ({
   status,
-  headers: new Headers({ 'Content-Type': 'application/json' }),
+  headers: new Headers({
+    'Content-Type': 'application/json',
+    'Access-Control-Allow-Origin': ORIGIN,
+    'Access-Control-Expose-Headers': EXPOSED,
+  }),
   body,
 });
 const notFound = () => json(404, { detail: 'Not Found' });
@@ -28,7 +33,8 @@ export const foreign: Deviation = {
       : undefined;
   },
   after(given, { path }) {
-    given.headers.set('Access-Control-Expose-Headers', 'Content-Disposition, Date, Retry-After');
+    given.headers.set('Access-Control-Allow-Origin', ORIGIN);
+    given.headers.set('Access-Control-Expose-Headers', EXPOSED);
     if (path.startsWith('reset-password-requests/') && given.status === 500) given.status = 404;
   },
 };
@@ -148,7 +154,7 @@ export const deviations: readonly Row[] = [
     name: 'a refresh token that is never rotated, and no invalidation',
     plant: () => undying({ isRotating: false }),
     found: [differs('endSession', 'refresh_token'), absent('endSession', '(status)')],
-    blocks: true,
+    blocks: false,
   },
   {
     name: 'refresh tokens that are rotated and stay good, and no invalidation',
@@ -229,18 +235,16 @@ export const deviations: readonly Row[] = [
   },
   {
     name: 'no CORS',
-    plant: () => instead('OPTIONS', /^orders$/, () => ({ status: 204, headers: new Headers(), body: null })),
+    plant: () => answer('OPTIONS', /^orders/, (_, { headers }) => headers.delete('Access-Control-Allow-Origin')),
     found: [differs('preflight', 'Access-Control-Allow-Origin')],
     blocks: true,
   },
   {
     name: 'CORS without PATCH',
     plant: () =>
-      instead('OPTIONS', /^orders$/, () => ({
-        status: 204,
-        headers: new Headers({ ...CORS, 'Access-Control-Allow-Methods': 'GET, POST, PUT, DELETE' }),
-        body: null,
-      })),
+      answer('OPTIONS', /^orders/, (_, { headers }) =>
+        headers.set('Access-Control-Allow-Methods', 'GET, POST, PUT, DELETE'),
+      ),
     found: [differs('preflight', 'Access-Control-Allow-Methods')],
     blocks: true,
   },
@@ -308,7 +312,9 @@ export const deviations: readonly Row[] = [
           each.translations = { de_DE: { name: null, content: null }, en_US: { name: null, content: null } };
         }),
       ),
-    found: [differs('readPages', 'member[].translations')],
+    found: ['imprint', 'privacy-policy', 'terms-and-conditions'].map((code) =>
+      differs('readPages', `member[].translations of ${code}`),
+    ),
     blocks: false,
   },
   {

@@ -4,10 +4,10 @@ import { readMediaAddress, readTransactions } from '#api/itemDetails.ts';
 import { readCollections, readItem, readItems, readPeople, readPerson } from '#api/items.ts';
 import { readMyItems } from '#api/myItems.ts';
 import { readOwnProfile } from '#api/ownProfile.ts';
-import { readPaymentMethods } from '#api/paymentMethods.ts';
 import { pageSizes } from '#domain/constants/limits.ts';
+import { priceOf } from '#domain/order/productTerms.ts';
 import type { Run } from '../run.ts';
-import type { Offer } from './reads.ts';
+import { checkMethods, type Offer } from './reads.ts';
 
 /** A work that can be ordered, with a file of it. */
 interface WorkOffer extends Offer {
@@ -33,11 +33,12 @@ export async function readMarket(run: Run): Promise<WorkOffer | null> {
   }
   const item = await run.ask((http) => readItem(http, code));
   await run.ask((http) => readTransactions(http, code));
-  const methods = await run.ask((http) => readPaymentMethods(http, code));
+  const methods = await checkMethods(run, code);
   if (!item?.defaultVariant) return null;
   const documentIds = item.legalDocuments.map(({ id }) => id);
   const mediaId = item.mediaFiles[0]?.id ?? null;
-  return { productCode: code, variantCode: item.defaultVariant.code, documentIds, methods: methods ?? [], mediaId };
+  const { code: variantCode } = item.defaultVariant;
+  return { productCode: code, variantCode, price: priceOf(item.defaultVariant), documentIds, methods, mediaId };
 }
 
 /** Reads what is the customer's own in the marketplace; with `--write` a favourite comes and goes. */
