@@ -1,5 +1,13 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import * as graphql from 'graphql';
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { STYLES, type Style } from '#sandbox/http/settings.ts';
 import { PASSWORD, personaOf } from '#sandbox/personas.ts';
 import { createShop, listen, type RunningShop, startShop, stop, urlOf } from '#sandbox/server.ts';
@@ -12,7 +20,12 @@ import { type Options, optionsFrom, WrongUse } from '../../src/workbench/conform
 import { pageOf } from '../../src/workbench/conform/page.ts';
 import { exitCodeOf, textOf } from '../../src/workbench/conform/text.ts';
 import { type DeviatingShop, startDeviatingShop } from './support/deviatingShop.ts';
-import { deviations, foreign, ORIGIN } from './support/deviations.ts';
+import { deviations, foreign, notFound as gone, ORIGIN, otherChannel } from './support/deviations.ts';
+
+vi.mock('graphql', async (load) => {
+  const whole = await load<typeof graphql>();
+  return { ...whole, getIntrospectionQuery: vi.fn(whole.getIntrospectionQuery) };
+});
 
 let shop: RunningShop;
 let asNew: () => Promise<void>;
@@ -161,6 +174,46 @@ describe('the report', () => {
   });
 });
 
+describe('the command', () => {
+  const main = fileURLToPath(new URL('../../src/workbench/conform/main.ts', import.meta.url));
+  async function run(...words: string[]) {
+    const folder = await mkdtemp(join(tmpdir(), 'conform-'));
+    await writeFile(join(folder, 'customer.json'), JSON.stringify({ ...customer, ...bond }));
+    const child = spawn(process.execPath, [main, ...words, '--as', 'customer.json'], { cwd: folder });
+    const errors = text(child.stderr);
+    const [code] = await once(child, 'exit');
+    const files = await readdir(folder);
+    await rm(folder, { recursive: true });
+    return { code, files, errors: await errors };
+  }
+
+  test('asks nothing of a shop if its report cannot be written', async () => {
+    const { code, errors } = await run('http://127.0.0.1:9', '--html', 'gone/report.html');
+    expect({ code, errors }).toEqual({
+      code: 2,
+      errors: 'The report cannot be written to gone/report.html: name another file by --html.\n',
+    });
+  });
+
+  test('writes its report, also of journeys that cannot be completed', async () => {
+    before.deviate(foreign, { before: ({ path }) => (path === 'customer-payouts' ? gone() : undefined) });
+    expect(await run(before.url)).toMatchObject({ code: 1, files: ['conform.html', 'customer.json'] });
+  });
+});
+
+test('an error of the check itself leaves a report, with what is left at the shop', async () => {
+  vi.mocked(graphql.getIntrospectionQuery).mockImplementationOnce(() => {
+    throw new TypeError('odd schema');
+  });
+  before.deviate(foreign);
+  const report = await checkShop(optionsOf(`${before.url} --write`));
+  expect(report.crash).toBe('TypeError: odd schema');
+  expect(exitCodeOf(report)).toBe(3);
+  expect(report.left).toContainEqual(expect.stringContaining('The order'));
+  expect(report.calls.map(({ call }) => call)).toContain('endSession');
+  expect(textOf(report)).toContain('odd schema');
+});
+
 describe('wrong use', () => {
   const wrong = (line: string, file?: object) => expect(async () => checkShop(optionsOf(line, file))).rejects;
 
@@ -178,6 +231,17 @@ describe('wrong use', () => {
     wrong(`${shop.url} --write`, { ...customer, channel: 'web' }).toThrow(
       /sells in the channel "token".*nothing was written/,
     ));
+
+  test.each([
+    ['another channel', {}],
+    ['another channel, the named one first in the list', { isListed: true }],
+  ])('orders in %s', async (_, { isListed = false }: { isListed?: boolean }) => {
+    before.deviate(foreign, otherChannel({ isListed }));
+    const count = async () => (await shop.database.db.selectFrom('customers').select('id').execute()).length;
+    const customers = await count();
+    await wrong(`${before.url} --write`).toThrow(/in the channel "live".*nothing was written but an empty cart/);
+    expect(await count()).toBe(customers);
+  });
 
   test('is an error of its own', async () => {
     await wrong('http://127.0.0.1:9').toThrow(WrongUse);

@@ -106,13 +106,6 @@ export const additions: readonly Addition[] = [
     { fields: [['readPaymentMethods', 'kind']] },
   ),
   investor("a wallet's `id`", 'nothing can be sent from it', { fields: [['readCustomer', 'defaultWallet.id']] }),
-  investor(
-    "an order's `bankTransfer`: recipient, iban, bic, bankName, amount, purpose",
-    'the order counts as one that is paid online, and Parkett names no account to pay to',
-    {
-      fields: [['completeOrder', 'bankTransfer']],
-    },
-  ),
   investor('the parameter `subscribed` of `ORDER_TOO_HIGH`: cents of the same bond before', 'the limit alone is named'),
   investor('the `declarations` of an order, below', 'the `notes` of the completion alone carry them'),
   investor(

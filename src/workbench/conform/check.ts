@@ -5,12 +5,12 @@ import { checkFields, checkSpecified } from './checks/fields.ts';
 import { checkQueries } from './checks/graphql.ts';
 import { checkLanguage, checkWordsOfRefusal } from './checks/language.ts';
 import { checkWrongLogin, findShop, logIn, logOut, refreshTwice } from './checks/login.ts';
-import { readMarket, readOwnMarket } from './checks/market.ts';
+import { readMarket, readOwnMarket, type Work } from './checks/market.ts';
 import { beginCart, isOpenTo, walkOrders } from './checks/order.ts';
 import { checkStates } from './checks/orders.ts';
 import { checkPlatform } from './checks/platform.ts';
 import { ADDRESS, makeAddress, saveOneField } from './checks/profile.ts';
-import type { Offer, Security } from './checks/reads.ts';
+import type { Security } from './checks/reads.ts';
 import * as reads from './checks/reads.ts';
 import { checkResidence } from './checks/residence.ts';
 import { followUnknownLinks, signUpOnce } from './checks/signUp.ts';
@@ -23,12 +23,8 @@ import { type Run, startRun } from './run.ts';
 export async function checkShop(options: Options): Promise<Report> {
   const run = startRun(options);
   const at = new Date();
-  let crash: string | null = null;
   try {
     await makeCalls(run);
-  } catch (error) {
-    if (error instanceof WrongUse) throw error;
-    crash = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   } finally {
     run.stop();
   }
@@ -45,44 +41,55 @@ export async function checkShop(options: Options): Promise<Report> {
     findings,
     journeys: judgeJourneys(options, calls, findings),
     left: run.left,
-    crash,
+    crash: run.crash,
     notes: run.notes,
   };
+}
+
+/** Makes a part of the check. An error of its own is kept, and the other parts go on. @throws WrongUse */
+async function attempt<T>(run: Run, part: () => T | Promise<T>): Promise<T | null> {
+  try {
+    return await part();
+  } catch (error) {
+    if (error instanceof WrongUse) throw error;
+    run.crash ??= error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+    return null;
+  }
 }
 
 async function makeCalls(run: Run): Promise<void> {
   const { customer, isWriting } = run.options;
   const isMarket = customer.reading === 'marketplace';
   await findShop(run);
-  await checkLanguage(run);
-  await reads.readContent(run);
-  const work = isMarket ? await readMarket(run) : null;
-  const security = isMarket ? null : await reads.readCatalogue(run);
-  await checkResidence(run);
-  await reads.askForUnknown(run);
-  await checkPlatform(run);
-  await checkWrongLogin(run);
+  await attempt(run, () => checkLanguage(run));
+  await attempt(run, () => reads.readContent(run));
+  const work = isMarket ? await attempt(run, () => readMarket(run)) : null;
+  const security = isMarket ? null : await attempt(run, () => reads.readCatalogue(run));
+  await attempt(run, () => checkResidence(run));
+  await attempt(run, () => reads.askForUnknown(run));
+  await attempt(run, () => checkPlatform(run));
+  await attempt(run, () => checkWrongLogin(run));
   const isLoggedIn = await logIn(run);
-  const isRotating = isLoggedIn && (await refreshTwice(run));
+  const isRotating = isLoggedIn && (await attempt(run, () => refreshTwice(run))) === true;
   if (isLoggedIn) {
-    const reader = await reads.readAccount(run);
-    await reads.readOwnOrders(run);
-    if (isWriting) await write(run, { reader, security, work });
-    if (isMarket) await readOwnMarket(run, work);
-    else await reads.readInvestments(run);
+    const reader = await attempt(run, () => reads.readAccount(run));
+    await attempt(run, () => reads.readOwnOrders(run));
+    if (isWriting) await attempt(run, () => write(run, { reader, security, work }));
+    await attempt(run, () => (isMarket ? readOwnMarket(run, work) : reads.readInvestments(run)));
   }
-  checkStates(run);
-  await checkQueries(run);
-  checkFields(run);
-  checkSpecified(run);
-  await logOut(run, isRotating);
-  await checkCors(run);
+  run.isVisiting = false;
+  await attempt(run, () => checkStates(run));
+  await attempt(run, () => checkQueries(run));
+  await attempt(run, () => checkFields(run));
+  await attempt(run, () => checkSpecified(run));
+  await attempt(run, () => logOut(run, isRotating));
+  await attempt(run, () => checkCors(run));
 }
 
 interface Read {
   reader: Customer | null;
   security: Security | null;
-  work: Offer | null;
+  work: Work | null;
 }
 
 /** Writes, once the shop has named the channel that an order would be in. */
@@ -96,10 +103,11 @@ async function write(run: Run, { reader, security, work }: Read): Promise<void> 
   const address = await makeAddress(run);
   await saveOneField(run);
   const offer = security ?? work;
+  if (!open) return;
   // A customer who cannot be read orders nothing in the app.
   if (offer && reader && (!security || isOpenTo(run, security.product, reader)))
     await walkOrders(run, offer, work ? address : null);
-  else if (open) await run.attempt((http) => cancelOrder(http, open.tokenValue));
+  else await run.attempt((http) => cancelOrder(http, open.tokenValue));
 }
 
 /** Blocking deviations first, additions last. */

@@ -42,6 +42,11 @@ test.each([
   ['https://shop.example', undefined, `Name the customer file by --as.\n\n${USAGE}`],
   ['https://shop.example --as', undefined, `--as needs a value.\n\n${USAGE}`],
   ['https://shop.example --as --write', undefined, `--as needs a value.\n\n${USAGE}`],
+  [
+    `${run} --html nowhere/r.html`,
+    undefined,
+    'The report cannot be written to nowhere/r.html: name another file by --html.',
+  ],
   [`${run} --wirte`, undefined, `There is no option --wirte.\n\n${USAGE}`],
   [
     'shop.example --as c.json',

@@ -49,6 +49,8 @@ export interface Run {
   /** Things that stay at the shop, and gaps of the check: one sentence each. */
   left: string[];
   notes: string[];
+  /** First error of the check itself; null for a whole run. */
+  crash: string | null;
   stop(): void;
 }
 
@@ -176,6 +178,7 @@ export function startRun(options: Options): Run {
     },
     left: [],
     notes: [],
+    crash: null,
     stop: () => observer.stop(),
   };
   return run;

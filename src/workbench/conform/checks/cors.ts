@@ -22,7 +22,9 @@ export async function checkCors(run: Run): Promise<void> {
   }
   if (!isForeign(run.options)) return;
   checkAnswers(run, origin);
-  for (const [request, url] of requestsOf(run)) await checkPreflight(run, origin, request, url);
+  const requests = requestsOf(run);
+  for (const [request, url] of requests) await checkPreflight(run, origin, request, url);
+  run.notes.push(`Preflights of ${requests.size} requests were asked for; the list of calls has those that failed.`);
 }
 
 type Words = Pick<Finding, 'path' | 'expected' | 'got' | 'consequence' | 'blocks'>;
@@ -64,12 +66,12 @@ const someOf = (calls: readonly Call[]) => {
   );
 };
 
-/** One address for each method and resource: rules of CORS go by paths. */
+/** One address for each request of the run, ids apart: rules of CORS go by paths. */
 function requestsOf(run: Run): Map<string, string> {
   const requests = new Map<string, string>();
   for (const { request, url } of run.observations) {
-    const [method = '', path = ''] = request.split(' ');
-    if (url.startsWith(run.options.apiBase)) requests.set(`${method} ${path.split('/')[0]}`, url);
+    const [method, path] = request.split(' ');
+    if (url.startsWith(run.options.apiBase)) requests.set(`${method} ${path}`, url);
   }
   for (const each of USUAL)
     if (!requests.has(each)) requests.set(each, `${run.options.apiBase}${each.split(' ')[1]}/conformance-check`);
@@ -85,9 +87,11 @@ async function checkPreflight(run: Run, origin: string, request: string, url: st
     'Access-Control-Request-Headers': HEADERS.join(', '),
   };
   const answer = await run.probe('preflight', path, { method: 'OPTIONS', headers: wanted }, `OPTIONS for ${request}`);
+  const row = run.probes.pop();
   const status = answer?.response.status ?? null;
   const headers = answer?.response.headers ?? new Headers();
-  const tell = (path: string, expected: string, got: string) =>
+  const tell = (path: string, expected: string, got: string) => {
+    if (row) run.probes.push(row);
     found(run, 'preflight', status, {
       path,
       expected,
@@ -95,6 +99,7 @@ async function checkPreflight(run: Run, origin: string, request: string, url: st
       consequence: BLOCKED,
       blocks: true,
     });
+  };
   if (!answer?.response.ok) tell('(status)', '204', String(status ?? 'no answer'));
   else if (!isOneOf(headers, origin)) tell('Access-Control-Allow-Origin', origin, 'not it');
   else if (!SAFE.includes(method) && !lists(headers, 'Access-Control-Allow-Methods', method.toLowerCase()))

@@ -1,4 +1,5 @@
 import {
+  assertValidSchema,
   buildClientSchema,
   type GraphQLSchema,
   getIntrospectionQuery,
@@ -70,7 +71,9 @@ async function schemaOf(run: Run): Promise<GraphQLSchema | null> {
   const { data } = Object(answer?.body ?? null);
   if (!isIntrospection(data)) return null;
   try {
-    return buildClientSchema(data);
+    const schema = buildClientSchema(data);
+    assertValidSchema(schema);
+    return schema;
   } catch {
     run.find({
       ...{ kind: 'differs', call: 'introspection', status: answer?.response.status ?? null, path: '__schema' },

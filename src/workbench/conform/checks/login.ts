@@ -20,6 +20,19 @@ export async function findShop(run: Run): Promise<void> {
     throw new WrongUse(
       `The shop sells in the channel "${codes.join('", "') || '?'}", and the customer file names "${customer.channel}": nothing was written.`,
     );
+  const currency = channel?.baseCurrency ?? 'EUR';
+  if (currency !== 'EUR')
+    run.find({
+      ...{
+        ...about(seen),
+        kind: 'differs',
+        path: 'member[].baseCurrency',
+        expected: 'EUR',
+        got: currency.slice(0, 40),
+      },
+      consequence: 'Parkett refuses orders in another currency: set the currency of the channel to EUR.',
+      blocks: false,
+    });
   if (codes.length > 1)
     run.notes.push(
       `The shop lists ${codes.length} channels (${codes.join(', ')}): Parkett shows the address of ${channel?.code ?? 'none'}, and orders are in the one that answers at this address.`,

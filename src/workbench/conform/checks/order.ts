@@ -166,7 +166,7 @@ function isAsAsked(run: Run, order: Order, offer: Offer, payment: Way['payment']
     return false;
   }
   const repriced = { consequence: REPRICED, payment };
-  if (price !== null && item.unitPrice !== price) {
+  if (item.unitPrice !== price) {
     differs(run, 'items[].unitPrice', `${price}, as in the catalogue`, String(item.unitPrice), repriced);
     return false;
   }

@@ -19,14 +19,17 @@ import { readDiscount, readReferrals } from '#api/referrals.ts';
 import { readReferrer } from '#api/signUp.ts';
 import { readHoldings, readLedger, readTransfer } from '#api/transfers.ts';
 import { pageSizes } from '#domain/constants/limits.ts';
+import { isIdentified, isRejected, isUnderReview } from '#domain/onboarding/identity.ts';
 import { type Facts, rowsOf } from '#domain/onboarding/steps.ts';
 import { labelOf, reasonsOfPerson } from '#domain/order/eligibility.ts';
 import { priceOf } from '#domain/order/productTerms.ts';
 import type { Customer } from '#domain/shop/customer.ts';
+import type { Identification } from '#domain/shop/onboarding.ts';
 import type { PaymentMethod } from '#domain/shop/order.ts';
 import type { Product } from '#domain/shop/product.ts';
 import type { Cents } from '#domain/shop/schema.ts';
 import { judge } from '../judge.ts';
+import type { Observation } from '../observe.ts';
 import { about, type Run } from '../run.ts';
 import { readOrderList } from './orderList.ts';
 
@@ -34,8 +37,8 @@ import { readOrderList } from './orderList.ts';
 export interface Offer {
   productCode: string;
   variantCode: string;
-  /** Cents of one; null if the catalogue names none. */
-  price: Cents | null;
+  /** Cents of one, as the catalogue has it. */
+  price: Cents;
   documentIds: number[];
   methods: PaymentMethod[];
 }
@@ -88,20 +91,27 @@ export async function readCatalogue(run: Run): Promise<Security | null> {
     });
     return null;
   }
-  const price = priceOf(product.defaultVariant);
-  if (price === null)
-    run.find({
-      ...{ ...lacks, path: 'product.defaultVariant.channelPricings', expected: 'a price in the channel "token"' },
-      got: 'none',
-      consequence: 'Parkett shows no price, and cannot count an order: nobody can order it.',
-    });
   if (product.attributes.length === 0)
     run.find({
       ...{ ...lacks, path: 'product.attributes', expected: 'attributes', got: 'none', blocks: false },
       consequence: 'Parkett shows the product without its terms: interest, maturity, issuer.',
     });
+  const price = checkPrice(run, seen, product.defaultVariant);
+  if (price === null) return null;
   const documentIds = product.legalDocuments.map(({ id }) => id);
   return { product, productCode: code, variantCode: product.defaultVariant.code, price, documentIds, methods };
+}
+
+/** Price of a variant; a finding where it has none. */
+export function checkPrice(run: Run, seen: Observation, variant: Parameters<typeof priceOf>[0]): Cents | null {
+  const price = priceOf(variant);
+  if (price === null)
+    run.find({
+      ...{ ...about(seen), kind: 'missingFromSpecification', path: 'product.defaultVariant.channelPricings' },
+      ...{ expected: 'a price in the channel "token"', got: 'none', blocks: true, hinders: 'createOrder' },
+      consequence: 'Parkett shows no price: nobody can order it.',
+    });
+  return price;
 }
 
 /** Reads the ways of paying for a product. */
@@ -190,6 +200,7 @@ export async function readAccount(run: Run): Promise<Customer | null> {
   // The specification lists it; the app needs it only of a default address that is an IRI, which was read above.
   if (address) await run.askOptional((http) => readAddress(http, address.iri));
   const identification = await run.ask((http) => readIdentification(http));
+  checkIdentification(run, identification);
   await run.ask((http) => readQuestionnaire(http, 'wphg'));
   const answers = await run.ask((http) => readAnsweredQuestionnaires(http, customerUuid));
   if (customer?.accountType === 'company') {
@@ -201,6 +212,21 @@ export async function readAccount(run: Run): Promise<Customer | null> {
   if (customer) checkPrivacy(run);
   if (customer && answers) checkStanding(run, { customer, answers, identification });
   return customer;
+}
+
+/** The state of an identity check, as the app knows it. */
+function checkIdentification(run: Run, identification: Identification | null): void {
+  if (identification === null || identification.stateAsString === 'init') return;
+  if ([isIdentified, isRejected, isUnderReview].some((is) => is(identification))) return;
+  run.find({
+    ...about(run.last('readIdentification')),
+    kind: 'differs',
+    path: 'member[].stateAsString',
+    expected: 'a state that the specification names',
+    got: 'another word',
+    consequence: 'Parkett takes the identity for not confirmed.',
+    blocks: false,
+  });
 }
 
 /** Answers about a customer, which no cache may keep. */
