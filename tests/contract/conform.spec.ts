@@ -12,6 +12,7 @@ import { STYLES, type Style } from '#sandbox/http/settings.ts';
 import { PASSWORD, personaOf } from '#sandbox/personas.ts';
 import { createShop, listen, type RunningShop, startShop, stop, urlOf } from '#sandbox/server.ts';
 import { keepTables } from '#sandbox/testing/keepTables.ts';
+import { additions, checkedOf } from '../../src/workbench/conform/additions.ts';
 import { coverage } from '../../src/workbench/conform/calls.ts';
 import { checkShop } from '../../src/workbench/conform/check.ts';
 import type { Finding, Report } from '../../src/workbench/conform/finding.ts';
@@ -75,6 +76,15 @@ describe('the embedded shop', () => {
     expect(deviationsIn(report)).toEqual(habits[style] ?? []);
     expect(report.findings.some(({ kind }) => kind === 'additionAbsent')).toBe(style === 'plain');
     expect(report.left.some((each) => /whose kind the shop does not tell/.test(each))).toBe(style === 'plain');
+    const told = report.findings.filter(({ kind }) => kind === 'additionAbsent');
+    const isTold = ({ calls = [], fields = [] }: (typeof additions)[number]) =>
+      told.some(
+        ({ call, path }) =>
+          calls.some((each) => each === call) || fields.some(([of, field]) => of === call && path.endsWith(field)),
+      );
+    // The column of deployment.md that says which additions a run sees.
+    const seen = additions.filter((each) => each.reading === 'investor' && checkedOf(each) !== 'no');
+    expect(seen.filter((each) => isTold(each) !== (style === 'plain')).map(({ addition }) => addition)).toEqual([]);
     const others = report.journeys.filter(({ state }) => state !== 'completes');
     expect(others.map(({ name, state }) => ({ name, state }))).toEqual(
       style === 'plain'
