@@ -368,8 +368,8 @@ export const deviations: readonly Row[] = [
       answer('GET', /^orders$/, (body) => {
         body['hydra:totalItems'] = String(body['hydra:totalItems']);
       }),
-    found: [differs('readOrders', 'hydra:totalItems')],
-    blocks: true,
+    found: [differs('readOrders', 'totalItems')],
+    blocks: false,
   },
   {
     name: 'a variant without a code',
