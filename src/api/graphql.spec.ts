@@ -68,6 +68,12 @@ describe('a GraphQL document with additions', () => {
     },
   );
 
+  test('gives way to its base if the schema lacks more fields than it lists', async () => {
+    const last = { message: 'Too many validation errors, error limit reached. Validation aborted.' };
+    shopOf(200, { errors: [...unknown.errors, last] }, named);
+    expect(await ask()).toEqual({ name: 'a' });
+  });
+
   test('is asked for again if the base was refused, too', async () => {
     shopOf(400, unknown, [400, unknown]);
     const failure = { kind: 'general', status: 400, detail: unknown.errors[0]?.message };
@@ -79,6 +85,7 @@ describe('a GraphQL document with additions', () => {
 
   test.each<[what: string, status: number, body: object]>([
     ['errors with a status', 200, { errors: [{ message: 'No', extensions: { status: 404 } }] }],
+    ['errors without a place', 200, { errors: [{ message: 'Internal server error' }] }],
     ['errors at a path', 200, { errors: [{ message: 'No', path: ['name'] }], data: { name: null } }],
     ['an error of the server', 500, { title: 'An error occurred', detail: 'Internal Server Error' }],
     ['a lost session', 401, { code: 401, message: 'Invalid JWT Token' }],

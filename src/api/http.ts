@@ -132,12 +132,13 @@ const GraphqlAnswer = z.object({ data: z.optional(z.unknown()), errors: orEmpty(
 
 /**
  * True if a shop's schema lacks something that the document names: it then executes nothing, so that there are no data, and
- * the errors name a place in the document and no path. API Platform answers so with 200 or 400.
+ * errors name places in the document and no path; an error limit adds a last one without a place. API Platform answers so
+ * with 200 or 400.
  */
 const isUnknownToSchema = ({ data, errors }: z.infer<typeof GraphqlAnswer>): boolean =>
   (data ?? null) === null &&
-  errors.length > 0 &&
-  errors.every(({ path, locations }) => path === undefined && locations !== undefined);
+  errors.every(({ path }) => path === undefined) &&
+  errors.some(({ locations }) => locations !== undefined);
 const isSchemaRefusal = (body: unknown): boolean => {
   const { success, data } = z.safeParse(GraphqlAnswer, body);
   return success && isUnknownToSchema(data);

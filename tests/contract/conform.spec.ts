@@ -1,17 +1,32 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import * as graphql from 'graphql';
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { STYLES, type Style } from '#sandbox/http/settings.ts';
 import { PASSWORD, personaOf } from '#sandbox/personas.ts';
 import { createShop, listen, type RunningShop, startShop, stop, urlOf } from '#sandbox/server.ts';
 import { keepTables } from '#sandbox/testing/keepTables.ts';
+import { additions, checkedOf } from '../../src/workbench/conform/additions.ts';
 import { coverage } from '../../src/workbench/conform/calls.ts';
 import { checkShop } from '../../src/workbench/conform/check.ts';
 import type { Finding, Report } from '../../src/workbench/conform/finding.ts';
+import { blocksJourneys } from '../../src/workbench/conform/journeys.ts';
 import { type Options, optionsFrom, WrongUse } from '../../src/workbench/conform/options.ts';
 import { pageOf } from '../../src/workbench/conform/page.ts';
 import { exitCodeOf, textOf } from '../../src/workbench/conform/text.ts';
 import { type DeviatingShop, startDeviatingShop } from './support/deviatingShop.ts';
-import { deviations, foreign, ORIGIN } from './support/deviations.ts';
+import { deviations, foreign, notFound as gone, ORIGIN, otherChannel } from './support/deviations.ts';
+
+vi.mock('graphql', async (load) => {
+  const whole = await load<typeof graphql>();
+  return { ...whole, getIntrospectionQuery: vi.fn(whole.getIntrospectionQuery) };
+});
 
 let shop: RunningShop;
 let asNew: () => Promise<void>;
@@ -33,7 +48,10 @@ const bond = { product: 'WIND-NORDSEE-2032', quantity: 1000 };
 
 /** The options of a command line, with a customer file of these facts. */
 const optionsOf = (line: string, file: object = { ...customer, ...bond }): Options =>
-  optionsFrom([...line.split(' '), '--as', 'customer.json'], () => JSON.stringify(file));
+  optionsFrom([...line.split(' '), '--as', 'customer.json'], {
+    read: () => JSON.stringify(file),
+    checkWritable: () => undefined,
+  });
 
 const shown = ({ kind, call, path }: Finding) => ({ kind, call, path });
 const distinct = (findings: readonly Finding[]) => [
@@ -52,14 +70,30 @@ describe('the embedded shop', () => {
     await fetch(`${shop.url}/sandbox/settings`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      // Neither its tokens nor a call end a login of this style otherwise.
-      body: JSON.stringify({ style, refreshTokens: style === 'plain' ? 'rotated' : 'reused' }),
+      body: JSON.stringify({ style, refreshTokens: 'reused' }),
     });
     const report = await checkShop(optionsOf(`${shop.url} --write`));
     expect(deviationsIn(report)).toEqual(habits[style] ?? []);
     expect(report.findings.some(({ kind }) => kind === 'additionAbsent')).toBe(style === 'plain');
     expect(report.left.some((each) => /whose kind the shop does not tell/.test(each))).toBe(style === 'plain');
-    expect(report.journeys.filter(({ state }) => state !== 'completes')).toEqual([]);
+    const told = report.findings.filter(({ kind }) => kind === 'additionAbsent');
+    const isTold = ({ calls = [], fields = [] }: (typeof additions)[number]) =>
+      told.some(
+        ({ call, path }) =>
+          calls.some((each) => each === call) || fields.some(([of, field]) => of === call && path.endsWith(field)),
+      );
+    // The column of deployment.md that says which additions a run sees.
+    const seen = additions.filter((each) => each.reading === 'investor' && checkedOf(each) !== 'no');
+    expect(seen.filter((each) => isTold(each) !== (style === 'plain')).map(({ addition }) => addition)).toEqual([]);
+    const others = report.journeys.filter(({ state }) => state !== 'completes');
+    expect(others.map(({ name, state }) => ({ name, state }))).toEqual(
+      style === 'plain'
+        ? [
+            { name: 'Answer questionnaires', state: 'notOffered' },
+            { name: 'Refer others', state: 'notOffered' },
+          ]
+        : [],
+    );
     expect(exitCodeOf(report)).toBe(0);
   });
 
@@ -116,6 +150,11 @@ describe.each(deviations)('$name', ({ plant, isWriting, found, blocks }) => {
     expect(distinct(report.findings)).toEqual(expect.arrayContaining([...found]));
     expect(distinct(report.findings)).toHaveLength(found.length);
     expect(exitCodeOf(report)).toBe(blocks ? 1 : 0);
+    // A line that blocks and a journey that is blocked come together.
+    const isBlocked = report.journeys.some(({ state }) => state === 'blocked');
+    expect(report.findings.some((each) => each.blocks)).toBe(isBlocked);
+    for (const finding of report.findings.filter((each) => each.blocks))
+      expect(blocksJourneys('investor', finding), `${finding.call} ${finding.path}`).toBe(true);
   });
 });
 
@@ -140,9 +179,49 @@ describe('the report', () => {
       .trim()
       .split('\n');
     expect(lines.at(-1)).toMatch(
-      /^\d+ calls, 0 deviations, 0 additions absent; \d+ of 11 journeys can be completed, 0 cannot, \d not tried\.$/,
+      /^\d+ calls, 0 deviations, 0 additions absent; \d+ of 15 journeys can be completed, 0 cannot, 0 not offered, \d not tried\.$/,
     );
   });
+});
+
+describe('the command', () => {
+  const main = fileURLToPath(new URL('../../src/workbench/conform/main.ts', import.meta.url));
+  async function run(...words: string[]) {
+    const folder = await mkdtemp(join(tmpdir(), 'conform-'));
+    await writeFile(join(folder, 'customer.json'), JSON.stringify({ ...customer, ...bond }));
+    const child = spawn(process.execPath, [main, ...words, '--as', 'customer.json'], { cwd: folder });
+    const errors = text(child.stderr);
+    const [code] = await once(child, 'exit');
+    const files = await readdir(folder);
+    await rm(folder, { recursive: true });
+    return { code, files, errors: await errors };
+  }
+
+  test('asks nothing of a shop if its report cannot be written', async () => {
+    const { code, errors } = await run('http://127.0.0.1:9', '--html', 'gone/report.html');
+    expect({ code, errors }).toEqual({
+      code: 2,
+      errors: 'The report cannot be written to gone/report.html: name another file by --html.\n',
+    });
+  });
+
+  test('writes its report, also of journeys that cannot be completed', async () => {
+    before.deviate(foreign, { before: ({ path }) => (path === 'customer-payouts' ? gone() : undefined) });
+    expect(await run(before.url)).toMatchObject({ code: 1, files: ['conform.html', 'customer.json'] });
+  });
+});
+
+test('an error of the check itself leaves a report, with what is left at the shop', async () => {
+  vi.mocked(graphql.getIntrospectionQuery).mockImplementationOnce(() => {
+    throw new TypeError('odd schema');
+  });
+  before.deviate(foreign);
+  const report = await checkShop(optionsOf(`${before.url} --write`));
+  expect(report.crash).toBe('TypeError: odd schema');
+  expect(exitCodeOf(report)).toBe(3);
+  expect(report.left).toContainEqual(expect.stringContaining('The order'));
+  expect(report.calls.map(({ call }) => call)).toContain('endSession');
+  expect(textOf(report)).toContain('odd schema');
 });
 
 describe('wrong use', () => {
@@ -162,6 +241,17 @@ describe('wrong use', () => {
     wrong(`${shop.url} --write`, { ...customer, channel: 'web' }).toThrow(
       /sells in the channel "token".*nothing was written/,
     ));
+
+  test.each([
+    ['another channel', {}],
+    ['another channel, the named one first in the list', { isListed: true }],
+  ])('orders in %s', async (_, { isListed = false }: { isListed?: boolean }) => {
+    before.deviate(foreign, otherChannel({ isListed }));
+    const count = async () => (await shop.database.db.selectFrom('customers').select('id').execute()).length;
+    const customers = await count();
+    await wrong(`${before.url} --write`).toThrow(/in the channel "live".*nothing was written but an empty cart/);
+    expect(await count()).toBe(customers);
+  });
 
   test('is an error of its own', async () => {
     await wrong('http://127.0.0.1:9').toThrow(WrongUse);

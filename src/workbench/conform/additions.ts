@@ -1,5 +1,6 @@
 import type { Call } from '#api/call.ts';
 import type { Reading } from '#domain/shop/settings.ts';
+import { coverage } from './calls.ts';
 
 /**
  * Wishes of Parkett beyond the specification, and its way without them. The one list: `npm run conform`
@@ -106,13 +107,6 @@ export const additions: readonly Addition[] = [
     { fields: [['readPaymentMethods', 'kind']] },
   ),
   investor("a wallet's `id`", 'nothing can be sent from it', { fields: [['readCustomer', 'defaultWallet.id']] }),
-  investor(
-    "an order's `bankTransfer`: recipient, iban, bic, bankName, amount, purpose",
-    'the order counts as one that is paid online, and Parkett names no account to pay to',
-    {
-      fields: [['completeOrder', 'bankTransfer']],
-    },
-  ),
   investor('the parameter `subscribed` of `ORDER_TOO_HIGH`: cents of the same bond before', 'the limit alone is named'),
   investor('the `declarations` of an order, below', 'the `notes` of the completion alone carry them'),
   investor(
@@ -220,13 +214,24 @@ export const additions: readonly Addition[] = [
   marketplace('a used profile name is refused (422, `PROFILE_NAME_USED`)', 'two profiles have one address'),
 ];
 
-const rowOf = ({ addition, without }: Addition) => `| ${addition} | ${without} |`;
+/** The runs that tell whether a shop has an addition. Calls that are left out, and habits, are seen by none. */
+export function checkedOf({ calls = [], fields = [] }: Addition): string {
+  const runs = [...calls, ...fields.map(([call]) => call)].map((call) => coverage[call]);
+  const seen = runs.filter((run) => run === 'read' || run === 'write');
+  if (seen.length === 0) return 'no';
+  if (seen.length < runs.length) return 'in part';
+  return seen.includes('read') ? 'yes' : 'with `--write`';
+}
+
+const rowOf = (each: Addition) => `| ${each.addition} | ${each.without} | ${checkedOf(each)} |`;
 
 /** The table of a reading in Markdown, as it stands in `src/docs/deployment.md`. */
 export const tableOf = (reading: Reading): string =>
-  ['| addition | without it |', '|---|---|', ...additions.filter((each) => each.reading === reading).map(rowOf)].join(
-    '\n',
-  );
+  [
+    '| addition | without it | checked |',
+    '|---|---|---|',
+    ...additions.filter((each) => each.reading === reading).map(rowOf),
+  ].join('\n');
 
 /** The addition that a call is, or that a field of its answer is. */
 export const additionOf = (call: string, path?: string): Addition | null =>

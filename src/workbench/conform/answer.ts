@@ -75,3 +75,6 @@ export function objectsIn(
   );
   return [...own, ...inner];
 }
+
+/** Number of all entries as a page of a list tells it; undefined if it does not. */
+export const totalOf = (body: unknown): unknown => Object(body).totalItems ?? Object(body)['hydra:totalItems'];

@@ -1,17 +1,21 @@
+import { cancelOrder } from '#api/orderWrites.ts';
+import type { Customer } from '#domain/shop/customer.ts';
+import { checkCors } from './checks/cors.ts';
 import { checkFields, checkSpecified } from './checks/fields.ts';
 import { checkQueries } from './checks/graphql.ts';
 import { checkLanguage, checkWordsOfRefusal } from './checks/language.ts';
-import { findShop, logIn, logOut, refreshTwice } from './checks/login.ts';
-import { readMarket, readOwnMarket } from './checks/market.ts';
-import { isOpenTo, walkOrders } from './checks/order.ts';
+import { checkWrongLogin, findShop, logIn, logOut, refreshTwice } from './checks/login.ts';
+import { readMarket, readOwnMarket, type Work } from './checks/market.ts';
+import { beginCart, isOpenTo, walkOrders } from './checks/order.ts';
 import { checkStates } from './checks/orders.ts';
 import { checkPlatform } from './checks/platform.ts';
 import { ADDRESS, makeAddress, saveOneField } from './checks/profile.ts';
+import type { Security } from './checks/reads.ts';
 import * as reads from './checks/reads.ts';
 import { checkResidence } from './checks/residence.ts';
 import { followUnknownLinks, signUpOnce } from './checks/signUp.ts';
 import type { CallRow, Finding, Report } from './finding.ts';
-import { judgeJourneys } from './journeys.ts';
+import { blocksJourneys, judgeJourneys } from './journeys.ts';
 import { type Options, WrongUse } from './options.ts';
 import { type Run, startRun } from './run.ts';
 
@@ -24,58 +28,86 @@ export async function checkShop(options: Options): Promise<Report> {
   } finally {
     run.stop();
   }
+  const { reading } = options.customer;
   const calls = [...run.observations.map(rowOf), ...run.probes];
+  const findings = run.findings
+    .map((each) => ({ ...each, blocks: blocksJourneys(reading, each) }))
+    .toSorted((a, b) => rankOf(a) - rankOf(b));
   return {
     shop: options.apiBase,
     at,
     isWriting: options.isWriting,
     calls,
-    findings: run.findings.toSorted((a, b) => rankOf(a) - rankOf(b)),
-    journeys: judgeJourneys(options, calls, run.findings),
+    findings,
+    journeys: judgeJourneys(options, calls, findings),
     left: run.left,
+    crash: run.crash,
     notes: run.notes,
   };
+}
+
+/** Makes a part of the check. An error of its own is kept, and the other parts go on. @throws WrongUse */
+async function attempt<T>(run: Run, part: () => T | Promise<T>): Promise<T | null> {
+  try {
+    return await part();
+  } catch (error) {
+    if (error instanceof WrongUse) throw error;
+    run.crash ??= error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+    return null;
+  }
 }
 
 async function makeCalls(run: Run): Promise<void> {
   const { customer, isWriting } = run.options;
   const isMarket = customer.reading === 'marketplace';
-  const channel = await findShop(run);
-  if (isWriting && channel !== customer.channel)
-    throw new WrongUse(
-      `The shop sells in the channel "${channel ?? '?'}", and the customer file names "${customer.channel}": nothing was written.`,
-    );
-  await checkLanguage(run);
-  const work = isMarket ? await readMarket(run) : null;
-  const security = isMarket ? null : await reads.readCatalogue(run);
-  const offer = work ?? security;
-  await checkResidence(run);
-  await reads.askForUnknown(run);
-  if (isWriting) {
-    await signUpOnce(run);
-    await followUnknownLinks(run);
+  await findShop(run);
+  await attempt(run, () => checkLanguage(run));
+  await attempt(run, () => reads.readContent(run));
+  const work = isMarket ? await attempt(run, () => readMarket(run)) : null;
+  const security = isMarket ? null : await attempt(run, () => reads.readCatalogue(run));
+  await attempt(run, () => checkResidence(run));
+  await attempt(run, () => reads.askForUnknown(run));
+  await attempt(run, () => checkPlatform(run));
+  await attempt(run, () => checkWrongLogin(run));
+  const isLoggedIn = await logIn(run);
+  const isRotating = isLoggedIn && (await attempt(run, () => refreshTwice(run))) === true;
+  if (isLoggedIn) {
+    const reader = await attempt(run, () => reads.readAccount(run));
+    await attempt(run, () => reads.readOwnOrders(run));
+    if (isWriting) await attempt(run, () => write(run, { reader, security, work }));
+    await attempt(run, () => (isMarket ? readOwnMarket(run, work) : reads.readInvestments(run)));
   }
-  await checkPlatform(run);
-  let isRotating = false;
-  if (await logIn(run)) {
-    isRotating = await refreshTwice(run);
-    const customer = await reads.readAccount(run);
-    await reads.readOwnOrders(run);
-    if (isMarket) await readOwnMarket(run, work);
-    else await reads.readInvestments(run);
-    if (isWriting) {
-      await checkWordsOfRefusal(run, ADDRESS);
-      const address = await makeAddress(run);
-      await saveOneField(run);
-      const isOpen = !security || !customer || isOpenTo(run, security.product, customer);
-      if (offer && isOpen) await walkOrders(run, offer, isMarket ? address : null);
-    }
-  }
-  checkStates(run);
-  await checkQueries(run);
-  checkFields(run);
-  checkSpecified(run);
-  await logOut(run, isRotating);
+  run.isVisiting = false;
+  await attempt(run, () => checkStates(run));
+  await attempt(run, () => checkQueries(run));
+  await attempt(run, () => checkFields(run));
+  await attempt(run, () => checkSpecified(run));
+  await attempt(run, () => logOut(run, isRotating));
+  await attempt(run, () => checkCors(run));
+}
+
+interface Read {
+  reader: Customer | null;
+  security: Security | null;
+  work: Work | null;
+}
+
+/** Writes, once the shop has named the channel that an order would be in. */
+async function write(run: Run, { reader, security, work }: Read): Promise<void> {
+  const open = await beginCart(run);
+  run.isVisiting = true;
+  await signUpOnce(run);
+  await followUnknownLinks(run);
+  run.isVisiting = false;
+  await checkWordsOfRefusal(run, ADDRESS);
+  const address = await makeAddress(run);
+  await saveOneField(run);
+  const offer = security ?? work;
+  if (!open) return;
+  // A customer who cannot be read orders nothing in the app.
+  if (offer && reader && (!security || isOpenTo(run, security.product, reader)))
+    await walkOrders(run, offer, work ? address : null);
+  else await run.attempt((http) => cancelOrder(http, open.tokenValue));
 }
 
 /** Blocking deviations first, additions last. */

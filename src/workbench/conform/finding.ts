@@ -25,7 +25,7 @@ export interface Finding {
   consequence: string;
   /** True where a journey that needs the call cannot be completed. */
   blocks: boolean;
-  /** The call whose journeys it blocks; absent for `call` itself. */
+  /** The call whose journeys it blocks; absent for `call` itself. A finding that blocks none is reported as not blocking. */
   hinders?: Call;
   /** Way of paying that the finding is about; absent for both. */
   payment?: Payment;
@@ -47,7 +47,8 @@ export interface CallRow {
 
 export interface JourneyRow {
   name: string;
-  state: 'completes' | 'blocked' | 'notTried';
+  /** `notOffered`: it rests on an addition that the shop lacks. */
+  state: 'completes' | 'blocked' | 'notOffered' | 'notTried';
   /** The blocking finding, or the additions that a journey which completes does without. */
   because: string;
 }
@@ -61,6 +62,8 @@ export interface Report {
   journeys: JourneyRow[];
   /** Things that the run left at the shop, one sentence each. */
   left: string[];
+  /** Error of the check itself, after which calls are missing; null for a whole run. */
+  crash: string | null;
   /** Gaps of the check, and habits that Parkett copes with: one sentence each. */
   notes: string[];
 }

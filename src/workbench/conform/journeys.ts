@@ -5,16 +5,19 @@ import { coverage } from './calls.ts';
 import type { CallRow, Finding, JourneyRow, Payment } from './finding.ts';
 import type { Options } from './options.ts';
 
-/** The errand of a customer, and the calls without which it cannot be completed. */
+/** The errand of a customer, and the calls without which it cannot be completed. Its name claims no more than was tried. */
 interface Journey {
   name: string;
   needs: readonly Call[];
   /** Calls that hinder it if they fail, and that not every customer makes. */
   also?: readonly Call[];
+  /** An addition without which there is no such journey. */
+  restsOn?: Call;
   reading?: Reading;
   payment?: Payment;
 }
 
+const documents: readonly Call[] = ['readLegalDocument', 'downloadFile'];
 const cart: readonly Call[] = ['createOrder', 'addItem', 'changeQuantity', 'choosePaymentMethod'];
 const subscription: readonly Call[] = [
   ...(['login', 'readCustomer', 'readProducts', 'readProduct', 'readPaymentMethods'] as const),
@@ -25,32 +28,47 @@ const purchase: readonly Call[] = [
   ...([...cart, 'addressOrder'] as const),
 ];
 
+/** Calls that others make inside: they fail together. */
+const INNER: Partial<Record<Call, readonly Call[]>> = { readCustomer: ['readAddress'] };
+
 const JOURNEYS: readonly Journey[] = [
+  { name: 'Read legal pages and reach the company', needs: ['readPages', 'readBlocks', 'readChannel'] },
   { name: 'Sign up', needs: ['signUp', 'requestVerification'] },
   { name: 'Log in and stay logged in', needs: ['login', 'refresh', 'readCustomer'], also: ['verifyCode'] },
   { name: 'Log out', needs: ['login', 'endSession'] },
-  { name: 'Set a new password', needs: ['requestReset'] },
+  { name: 'Ask for a new password', needs: ['requestReset'] },
   {
-    name: 'Complete the self-disclosure',
+    name: 'Fill in the self-disclosure',
     needs: [
       ...(['login', 'readCustomer', 'saveCustomer', 'readAddresses', 'createAddress', 'changeAddress'] as const),
-      ...(['readCountries', 'readCurrencies', 'readQuestionnaire', 'readAnsweredQuestionnaires'] as const),
-      ...(['readIdentification'] as const),
+      ...(['readCountries', 'readCurrencies', 'readAnsweredQuestionnaires', 'readIdentification'] as const),
     ],
     also: ['readZoneMembers', 'readUboUsers', 'readUboDocuments', 'readCompanyAddresses'],
     reading: 'investor',
   },
   {
+    name: 'Answer questionnaires',
+    needs: ['login', 'readQuestionnaire', 'readAnsweredQuestionnaires'],
+    restsOn: 'readQuestionnaire',
+    reading: 'investor',
+  },
+  {
+    name: 'Look at securities and their documents',
+    needs: ['readProducts', 'readProduct'],
+    also: documents,
+    reading: 'investor',
+  },
+  {
     name: 'Order by transfer',
     needs: [...subscription, 'completeOrder', 'readOrder'],
-    also: ['sendLegalDocuments', 'cancelOrder'],
+    also: [...documents, 'sendLegalDocuments', 'cancelOrder'],
     reading: 'investor',
     payment: 'transfer',
   },
   {
-    name: 'Order by card',
+    name: 'Begin an order by card, and cancel it',
     needs: [...subscription, 'cancelOrder'],
-    also: ['sendLegalDocuments'],
+    also: [...documents, 'sendLegalDocuments', 'readOrder'],
     reading: 'investor',
     payment: 'card',
   },
@@ -58,6 +76,7 @@ const JOURNEYS: readonly Journey[] = [
   { name: 'Download invoices', needs: ['login', 'readInvoices'], also: ['downloadInvoice'], reading: 'investor' },
   { name: 'See payouts', needs: ['login', 'readPayouts'], reading: 'investor' },
   { name: 'See the wallet', needs: ['login', 'readPortfolio', 'readHoldings'], reading: 'investor' },
+  { name: 'Refer others', needs: ['login', 'readReferrals'], restsOn: 'readReferrals', reading: 'investor' },
   {
     name: 'Browse works',
     needs: ['readItems', 'readItem', 'readCategories'],
@@ -67,10 +86,17 @@ const JOURNEYS: readonly Journey[] = [
   {
     name: 'Buy a work by transfer',
     needs: [...purchase, 'completeOrder', 'readOrder'],
+    also: ['cancelOrder'],
     reading: 'marketplace',
     payment: 'transfer',
   },
-  { name: 'Buy a work by card', needs: [...purchase, 'cancelOrder'], reading: 'marketplace', payment: 'card' },
+  {
+    name: 'Begin to buy a work by card, and cancel it',
+    needs: [...purchase, 'cancelOrder'],
+    also: ['readOrder'],
+    reading: 'marketplace',
+    payment: 'card',
+  },
   {
     name: 'Keep favourites',
     needs: ['login', 'readFavourites', 'addFavourite', 'removeFavourite'],
@@ -78,36 +104,44 @@ const JOURNEYS: readonly Journey[] = [
   },
 ];
 
+const concerns = (row: Pick<Finding, 'payment'>, { payment }: Journey) =>
+  !row.payment || !payment || row.payment === payment;
+
+/** True if a journey cannot be completed because of a finding. */
+function isHindered(journey: Journey, finding: Finding): boolean {
+  const needed = [...journey.needs, ...(journey.also ?? [])];
+  const calls = ['preflight', ...needed, ...needed.flatMap((call) => INNER[call] ?? [])];
+  return (
+    finding.blocks && calls.some((call) => call === (finding.hinders ?? finding.call)) && concerns(finding, journey)
+  );
+}
+
+const journeysOf = (reading: Reading) => JOURNEYS.filter((journey) => (journey.reading ?? reading) === reading);
+
+/** True if a finding blocks at least one journey of a reading: all others are told as not blocking. */
+export const blocksJourneys = (reading: Reading, finding: Finding): boolean =>
+  journeysOf(reading).some((journey) => isHindered(journey, finding));
+
 /** Judges which journeys of a reading can be completed, by the calls that were made and what was found. */
 export function judgeJourneys(
   { customer: { reading }, isWriting }: Pick<Options, 'customer' | 'isWriting'>,
   calls: readonly CallRow[],
   findings: readonly Finding[],
 ): JourneyRow[] {
-  return JOURNEYS.filter((journey) => (journey.reading ?? reading) === reading).map(
-    ({ name, needs, also = [], payment }) => {
-      const concerns = (row: { call: string; payment?: Payment }) =>
-        !row.payment || !payment || row.payment === payment;
-      const blocking = findings.find(
-        (finding) =>
-          finding.blocks &&
-          ['preflight', ...needs, ...also].some((call) => call === (finding.hinders ?? finding.call)) &&
-          concerns(finding),
-      );
-      if (blocking) return { name, state: 'blocked', because: reasonOf(blocking) };
-      const absent = findings.filter(
-        ({ kind, call }) =>
-          kind === 'additionAbsent' && needs.some((need) => need === call && additionOf(call) !== null),
-      );
-      const missing = needs.filter((need) => !calls.some((row) => row.call === need && concerns(row)));
-      if (missing.length === 0) return { name, state: 'completes', because: withoutWhat(absent) };
-      return { name, state: 'notTried', because: reasonOfMissing(missing, isWriting) };
-    },
-  );
+  return journeysOf(reading).map((journey) => {
+    const { name, needs, restsOn } = journey;
+    const blocking = findings.find((finding) => isHindered(journey, finding));
+    if (blocking) return { name, state: 'blocked', because: reasonOf(blocking) };
+    const absent = findings.filter(
+      ({ kind, call }) => kind === 'additionAbsent' && needs.some((need) => need === call && additionOf(call) !== null),
+    );
+    const because = [...new Set(absent.map(({ consequence }) => consequence))].join(' ');
+    if (absent.some(({ call }) => call === restsOn)) return { name, state: 'notOffered', because };
+    const missing = needs.filter((need) => !calls.some((row) => row.call === need && concerns(row, journey)));
+    if (missing.length === 0) return { name, state: 'completes', because };
+    return { name, state: 'notTried', because: reasonOfMissing(missing, isWriting) };
+  });
 }
-
-const withoutWhat = (absent: readonly Finding[]) =>
-  [...new Set(absent.map(({ consequence }) => consequence))].join(' ');
 
 /** A run that only reads makes no call that writes. */
 const reasonOfMissing = (missing: readonly Call[], isWriting: boolean) =>

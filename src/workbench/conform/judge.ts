@@ -24,6 +24,30 @@ export function judge(seen: Observation): Finding[] {
   const { call, status, failure, payment, problems } = seen;
   const base = { call, status, ...(payment && { payment }) };
   const consequence = seen.request.startsWith('GET') || seen.document !== null ? READ_FAILS : WRITE_FAILS;
+  if (seen.redirectedTo !== null)
+    return [
+      {
+        ...base,
+        kind: 'differs',
+        path: '(redirect)',
+        expected: 'an answer at the address that was asked',
+        got: `a redirect to ${seen.redirectedTo}, there ${status}`,
+        consequence: REDIRECTED,
+        blocks: failure !== null,
+      },
+    ];
+  if (failure !== null && status !== null && status < 300 && problems.length > 0 && seen.isOther)
+    return [
+      {
+        ...base,
+        kind: 'differs',
+        path: 'Content-Type',
+        expected: 'JSON',
+        got: /json/.test(typeOf(seen)) ? 'a text that is no JSON' : typeOf(seen),
+        consequence,
+        blocks: true,
+      },
+    ];
   if (problems.length > 0)
     return problems.map(({ path, expected, got, isAbsent }): Finding => {
       const addition = isAbsent ? additionOf(call, path) : null;
@@ -43,13 +67,13 @@ export function judge(seen: Observation): Finding[] {
   if (failure.kind === 'contract')
     return [{ ...base, kind: 'differs', path: failure.path, ...wrongType(seen), consequence, blocks: true }];
   const addition = additionOf(call);
-  const isAbsent = status !== null && ABSENT.includes(status);
+  const isAbsent = status !== null && ABSENT.includes(status) && !isOfObject(seen);
   return [
     {
       ...base,
       kind: isAbsent ? (addition ? 'additionAbsent' : 'missingFromSpecification') : 'differs',
       path: '(status)',
-      expected: 'an answer',
+      expected: isOfObject(seen) ? 'the object that the shop has named' : 'an answer',
       got: gotOf(failure, status),
       consequence: isAbsent && addition ? `Without it: ${addition.without}.` : (RULES[failure.kind] ?? consequence),
       blocks: !(isAbsent && addition),
@@ -57,11 +81,15 @@ export function judge(seen: Observation): Finding[] {
   ];
 }
 
+const REDIRECTED =
+  'Browsers send a redirected POST as GET, and none to another origin without its CORS: name the address that answers, as apiBase too.';
+
+const typeOf = ({ headers }: Observation) => headers.get('Content-Type')?.split(';')[0] ?? 'nothing';
 /** The app reads the type of a file at its header. */
-const wrongType = ({ headers }: Observation) => ({
-  expected: 'a readable answer',
-  got: headers.get('Content-Type')?.split(';')[0] ?? 'nothing',
-});
+const wrongType = (seen: Observation) => ({ expected: 'a readable answer', got: typeOf(seen) });
+
+/** Addresses of one object: 404 says that the object is not there, and not that the call is missing. */
+const isOfObject = ({ request, status }: Observation) => status === 404 && request.endsWith('{id}');
 
 /** The content of a refusal, without the shop's own words: they may name a person. */
 export function gotOf(failure: Failure, status: number | null): string {

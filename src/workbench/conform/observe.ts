@@ -10,11 +10,18 @@ import type { Payment } from './finding.ts';
 /** One call of the app, and the shop's answer to it. */
 export interface Observation {
   call: Call;
+  /** Method and path with ids masked. */
   request: string;
+  /** Address that the call was sent to, never shown; empty if none was. */
+  url: string;
+  /** Origin and masked path of a redirection that was followed; null without one. */
+  redirectedTo: string | null;
   status: number | null;
   headers: Headers;
   /** Parsed JSON, else null. */
   body: unknown;
+  /** True for an answer that has a content, and one that is no JSON. */
+  isOther: boolean;
   milliseconds: number;
   /** Null for a call that is no query of GraphQL. */
   document: GraphqlDocument | null;
@@ -38,9 +45,10 @@ export interface Observer {
 
 /**
  * Observes what the app's calls send and get: their names, schemas and documents at `Http`, status and body at `fetch`.
- * Both sides find each other also where several calls are under way.
+ * Both sides find each other also where several calls are under way. Calls of an app at another `origin` name it, as a
+ * browser does.
  */
-export function observe(): Observer {
+export function observe(origin: string | null): Observer {
   const current = new AsyncLocalStorage<Observation>();
   const observations: Observation[] = [];
   const pending = new Set<Promise<unknown>>();
@@ -48,11 +56,15 @@ export function observe(): Observer {
 
   globalThis.fetch = async (input, init) => {
     const seen = current.getStore();
-    const response = await fetch(input, init);
+    const headers = new Headers(init?.headers);
+    if (origin !== null) headers.set('Origin', origin);
+    const response = await fetch(input, { ...init, headers });
     if (seen) {
+      seen.url = String(input instanceof Request ? input.url : input);
+      seen.redirectedTo = response.redirected ? shownAddress(response.url) : null;
       seen.status = response.status;
       seen.headers = response.headers;
-      seen.body = await jsonOf(response.clone());
+      Object.assign(seen, await contentOf(response.clone()));
     }
     return response;
   };
@@ -65,7 +77,17 @@ export function observe(): Observer {
     make: () => Promise<T>,
   ): Promise<T> {
     const seen: Observation = {
-      ...{ call, request, document, status: null, headers: new Headers(), body: null },
+      ...{
+        call,
+        request,
+        url: '',
+        redirectedTo: null,
+        document,
+        status: null,
+        headers: new Headers(),
+        body: null,
+        isOther: false,
+      },
       ...{ milliseconds: 0, failure: null, problems: [], isRefusalWanted: false },
     };
     observations.push(seen);
@@ -127,19 +149,26 @@ const isAnswer = ({ status, document, body }: Observation) =>
 export const dataOf = ({ document, body }: Pick<Observation, 'document' | 'body'>): unknown =>
   document === null ? body : Object(body).data;
 
-async function jsonOf(response: Response): Promise<unknown> {
-  if (!/json/.test(response.headers.get('Content-Type') ?? '')) return null;
+async function contentOf(response: Response): Promise<Pick<Observation, 'body' | 'isOther'>> {
+  const text = await response.text();
+  if (text === '') return { body: null, isOther: false };
   try {
-    return await response.json();
+    if (/json/.test(response.headers.get('Content-Type') ?? '')) return { body: JSON.parse(text), isOther: false };
   } catch {
-    return null; // A body that says JSON and is none: the app's own reading of it fails as well.
+    // It says JSON and is none: the app's own reading of it fails as well.
   }
+  return { body: null, isOther: true };
 }
 
 /** Words of the app's paths. Any other segment names an order, a customer or a link. */
-const WORD = /^(?:2fa|[a-z]+(?:-[a-z]+)*)$/;
+const WORD = /^(?:2fa|v\d|[a-z]+(?:-[a-z]+)*|)$/;
 
-function masked(path: Address): string {
+function shownAddress(url: string): string {
+  const { origin, pathname } = new URL(url);
+  return `${origin}${masked(pathname)}`;
+}
+
+function masked(path: Address | string): string {
   const segments = (path ?? '').split('/');
   return segments.map((each) => (WORD.test(each) ? each : '{id}')).join('/');
 }

@@ -4,9 +4,14 @@ import { optionsFrom, USAGE, WrongUse } from './options.ts';
 
 const file = { email: 'a@b.de', password: 'secret' };
 const optionsOf = (words: string, text: string | null = JSON.stringify(file)) =>
-  optionsFrom(words.split(' '), () => {
-    if (text === null) throw new Error('no such file');
-    return text;
+  optionsFrom(words.split(' '), {
+    read() {
+      if (text === null) throw new Error('no such file');
+      return text;
+    },
+    checkWritable(path) {
+      if (path === 'nowhere/r.html') throw new Error('no such folder');
+    },
   });
 const run = 'https://shop.example --as c.json';
 
@@ -37,6 +42,11 @@ test.each([
   ['https://shop.example', undefined, `Name the customer file by --as.\n\n${USAGE}`],
   ['https://shop.example --as', undefined, `--as needs a value.\n\n${USAGE}`],
   ['https://shop.example --as --write', undefined, `--as needs a value.\n\n${USAGE}`],
+  [
+    `${run} --html nowhere/r.html`,
+    undefined,
+    'The report cannot be written to nowhere/r.html: name another file by --html.',
+  ],
   [`${run} --wirte`, undefined, `There is no option --wirte.\n\n${USAGE}`],
   [
     'shop.example --as c.json',

@@ -44,17 +44,19 @@ Checks a shop against what Parkett calls. Reads only; --write also signs up, mak
 places one order and cancels another, in the channel that customer.json names.
   customer.json  { "email", "password", "code"?, "reading"?, "channel"?, "product"?, "quantity"?,
                    "languageTags"?, "residenceZone"? }
-Exit code: 0 every journey can be completed, 1 one cannot, 2 wrong use.`;
+Exit code: 0 every journey that was tried can be completed, 1 one cannot, 2 wrong use,
+           3 the check itself failed: its report is incomplete.`;
 
 const VALUED = ['--as', '--origin', '--html'];
 
-/**
- * Reads the command line and the customer file.
- *
- * @param readFile Reads a file as text, and throws for one that is not there.
- * @throws WrongUse with one sentence.
- */
-export function optionsFrom(words: readonly string[], readFile: (path: string) => string): Options {
+/** Files of the machine, as the options need them: both throw for a path that is no good. */
+interface Files {
+  read: (path: string) => string;
+  checkWritable: (path: string) => void;
+}
+
+/** Reads the command line and the customer file. @throws WrongUse with one sentence. */
+export function optionsFrom(words: readonly string[], files: Files): Options {
   const values = new Map<string, string>();
   const addresses: string[] = [];
   let isWriting = false;
@@ -73,16 +75,22 @@ export function optionsFrom(words: readonly string[], readFile: (path: string) =
   if (address === undefined || others.length > 0) throw new WrongUse(`Name one shop.\n\n${USAGE}`);
   const path = values.get('--as');
   if (path === undefined) throw new WrongUse(`Name the customer file by --as.\n\n${USAGE}`);
-  const customer = customerIn(path, readFile);
+  const customer = customerIn(path, files.read);
   if (isWriting && customer.channel === undefined)
     throw new WrongUse(`--write needs the code of a channel as "channel" in ${path}: nothing is written elsewhere.`);
   const origin = values.get('--origin');
+  const html = values.get('--html') ?? 'conform.html';
+  try {
+    files.checkWritable(html);
+  } catch {
+    throw new WrongUse(`The report cannot be written to ${html}: name another file by --html.`);
+  }
   return {
     apiBase: apiBaseOf(address),
     customer,
     isWriting,
     origin: origin === undefined ? null : urlOf(origin, '--origin').origin,
-    html: values.get('--html') ?? 'conform.html',
+    html,
   };
 }
 

@@ -1,10 +1,9 @@
 import type { CallRow, Finding, JourneyRow, Report } from './finding.ts';
-import { exitCodeOf, GROUPS, STATES, statusOf, sumOf } from './text.ts';
+import { exitCodeOf, GROUPS, notesOf, STATES, statusOf, sumOf } from './text.ts';
 
 /** The report as one page that loads nothing. */
 export function pageOf(report: Report): string {
-  const verdict =
-    exitCodeOf(report) === 0 ? 'Every journey that was tried can be completed' : 'Journeys cannot be completed';
+  const verdict = VERDICTS[exitCodeOf(report)];
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -21,12 +20,18 @@ export function pageOf(report: Report): string {
 <nav aria-label="Sections">${[...GROUPS.map(({ kind, title }) => ({ id: kind, title })), ...MORE].map(({ id, title }) => `<a href="#${id}">${escaped(title)}</a>`).join('')}</nav>
 ${GROUPS.map(({ kind, title }) => section(kind, title, findingsOf(report.findings.filter((each) => each.kind === kind)))).join('')}
 ${section('calls', 'Calls', callsOf(report.calls))}
-${section('notes', 'Notes, and what is left at the shop', listOf([...report.notes, ...report.left]))}
+${section('notes', 'Notes, and what is left at the shop', listOf([...notesOf(report), ...report.left]))}
 ${section('journeys', 'Journeys', journeysOf(report.journeys))}
 </main>
 </html>
 `;
 }
+
+const VERDICTS = {
+  0: 'Every journey that was tried can be completed',
+  1: 'Journeys cannot be completed',
+  3: 'The check failed before its end',
+};
 
 const MORE = [
   { id: 'calls', title: 'Calls' },

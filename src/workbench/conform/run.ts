@@ -20,10 +20,14 @@ export interface Run {
   reopened(): SessionService;
   /** The language that calls ask for. */
   locale: Locale;
+  /** True while calls are made as a visitor makes them. */
+  isVisiting: boolean;
   /** Uuid of the customer; empty until the log-in. */
   customerUuid: string;
   /** Makes a call of the app. A failure becomes findings, and the value is null. */
   ask<T>(make: (http: Http) => Promise<T>, payment?: Payment): Promise<T | null>;
+  /** Makes a call that the app can do without. */
+  askOptional<T>(make: (http: Http) => Promise<T>): Promise<T | null>;
   /** Makes a call that is to be refused. Its failure is the caller's to judge; null where the shop took it. */
   askRefusal(make: (http: Http) => Promise<unknown>): Promise<{ failure: Failure | null; seen: Observation }>;
   /** Makes a call without judging it. */
@@ -32,24 +36,42 @@ export interface Run {
   last(call?: Call): Observation;
   observations: readonly Observation[];
   settled(): Promise<void>;
-  /** Asks the shop what is no call of the app; null where no answer came. */
-  probe(name: Probe, path: string, init: RequestInit): Promise<{ response: Response; body: unknown } | null>;
+  /** Asks the shop what is no call of the app; null where no answer came. `shown`: request as the report has it. */
+  probe(
+    name: Probe,
+    path: string,
+    init: RequestInit,
+    shown?: string,
+  ): Promise<{ response: Response; body: unknown } | null>;
   probes: CallRow[];
   findings: Finding[];
   find(finding: Finding): void;
   /** Things that stay at the shop, and gaps of the check: one sentence each. */
   left: string[];
   notes: string[];
+  /** First error of the check itself; null for a whole run. */
+  crash: string | null;
   stop(): void;
 }
 
 const unseen: Observation = {
-  ...{ call: 'readChannel', request: '', status: null, headers: new Headers(), body: null, milliseconds: 0 },
+  ...{
+    call: 'readChannel',
+    request: '',
+    url: '',
+    redirectedTo: null,
+    status: null,
+    headers: new Headers(),
+    body: null,
+    isOther: false,
+    milliseconds: 0,
+  },
   ...{ document: null, failure: null, problems: [], isRefusalWanted: false },
 };
 
 export function startRun(options: Options): Run {
-  const observer = observe();
+  const foreignOrigin = isForeign(options) ? options.origin : null;
+  const observer = observe(foreignOrigin);
   const vault = memoryVault();
   const settings = { apiBase: options.apiBase, languageTags: options.customer.languageTags };
 
@@ -59,6 +81,7 @@ export function startRun(options: Options): Run {
       locale: () => run.locale,
       authoriser: {
         async token() {
+          if (run.isVisiting) return null;
           if (run.session.isExpired()) await run.session.refresh();
           return run.session.token();
         },
@@ -94,6 +117,7 @@ export function startRun(options: Options): Run {
     session: open(),
     reopened: open,
     locale: 'de',
+    isVisiting: false,
     customerUuid: '',
     async ask(make, payment) {
       const from = observer.observations.length;
@@ -111,6 +135,11 @@ export function startRun(options: Options): Run {
       }
       return value;
     },
+    async askOptional(make) {
+      const { value } = await attempt(make);
+      for (const finding of judge(run.last())) run.find({ ...finding, blocks: false });
+      return value;
+    },
     async askRefusal(make) {
       const { failure } = await attempt(make);
       const seen = run.last();
@@ -121,11 +150,11 @@ export function startRun(options: Options): Run {
     last: (call) => observer.observations.findLast((each) => call === undefined || each.call === call) ?? unseen,
     observations: observer.observations,
     settled: () => observer.settled(),
-    async probe(name, path, init) {
+    async probe(name, path, init, shown) {
       const startedAt = performance.now();
       const row: CallRow = {
         call: name,
-        request: `${init.method ?? 'GET'} ${path}`,
+        request: shown ?? `${init.method ?? 'GET'} ${path}`,
         ...{ status: null, milliseconds: 0, isRead: null },
       };
       run.probes.push(row);
@@ -149,12 +178,17 @@ export function startRun(options: Options): Run {
     },
     left: [],
     notes: [],
+    crash: null,
     stop: () => observer.stop(),
   };
   return run;
 }
 
 const NOT_FOUND = 'Parkett shows the not-found page.';
+
+/** True if the app is on another origin than the shop. */
+export const isForeign = ({ origin, apiBase }: Options): boolean =>
+  origin !== null && origin !== new URL(apiBase).origin;
 
 /** The fields of a finding that its observation says. */
 export const about = ({ call, status, payment }: Observation) => ({ call, status, ...(payment && { payment }) });

@@ -5,17 +5,25 @@ import type { Finding, FindingKind, JourneyRow, Report } from './finding.ts';
 export const GROUPS: readonly { kind: FindingKind; title: string }[] = [
   { kind: 'missingFromSpecification', title: 'The shop lacks what the specification names' },
   { kind: 'differs', title: 'The shop answers otherwise' },
-  { kind: 'additionAbsent', title: 'The app asks for more than the specification: Parkett does without' },
+  { kind: 'additionAbsent', title: 'The app asks for more than the specification' },
 ];
 
 export const STATES: Readonly<Record<JourneyRow['state'], string>> = {
   completes: 'can be completed',
   blocked: 'cannot be completed',
+  notOffered: 'is not offered',
   notTried: 'was not tried',
 };
 
-/** Exit code of a run: 1 if a journey cannot be completed. */
-export const exitCodeOf = ({ journeys }: Report): 0 | 1 => (journeys.some(({ state }) => state === 'blocked') ? 1 : 0);
+/** Exit code of a run: 3 if the check itself failed, else 1 if a journey cannot be completed. */
+export function exitCodeOf({ crash, journeys }: Report): 0 | 1 | 3 {
+  if (crash !== null) return 3;
+  return journeys.some(({ state }) => state === 'blocked') ? 1 : 0;
+}
+
+/** Notes of a report, the crash of the check first. */
+export const notesOf = ({ crash, notes }: Report): string[] =>
+  crash === null ? notes : [`The check itself failed, so that calls are missing: ${crash}`, ...notes];
 
 /** The report in one sentence. */
 export function sumOf({ calls, findings, journeys }: Report): string {
@@ -24,7 +32,7 @@ export function sumOf({ calls, findings, journeys }: Report): string {
   const additions = findings.length - deviations;
   return [
     `${calls.length} calls, ${deviations} deviations, ${additions} additions absent`,
-    `${count('completes')} of ${journeys.length} journeys can be completed, ${count('blocked')} cannot, ${count('notTried')} not tried`,
+    `${count('completes')} of ${journeys.length} journeys can be completed, ${count('blocked')} cannot, ${count('notOffered')} not offered, ${count('notTried')} not tried`,
   ].join('; ');
 }
 
@@ -50,7 +58,7 @@ export function textOf(report: Report): string {
     ),
     ...section(
       'Notes',
-      report.notes.map((each) => `  ${each}`),
+      notesOf(report).map((each) => `  ${each}`),
     ),
     ...section(
       'Left at the shop',

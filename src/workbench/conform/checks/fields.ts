@@ -51,9 +51,13 @@ const NAMES = ['@id', 'id', 'code', 'uuid', 'profileName'];
 const valueIn = (object: Fields, field: string): unknown =>
   field.split('.').reduce<unknown>((value, name) => Object(value)[name], object) ?? null;
 
+/** A list itself, or what API Platform adds to it. */
+const isCollection = (object: Fields) =>
+  /^(?:hydra:)?(?:Collection|PartialCollectionView|IriTemplate)$/.test(String(object['@type']));
+
 /** The object that a field belongs to, any that has a name where the field has no dot; null if it is absent. */
 function ownerOf(object: Fields, field: string): unknown {
   const dot = field.lastIndexOf('.');
   if (dot >= 0) return valueIn(object, field.slice(0, dot));
-  return NAMES.some((name) => name in object) ? object : null;
+  return NAMES.some((name) => name in object) && !isCollection(object) ? object : null;
 }

@@ -1,7 +1,9 @@
 import { createAddress } from '#api/addresses.ts';
 import { readCountries } from '#api/lookups.ts';
+import { pageSizes } from '#domain/constants/limits.ts';
 import type { AddressDraft } from '#domain/shop/drafts.ts';
 import type { Locale } from '#domain/shop/settings.ts';
+import { totalOf } from '../answer.ts';
 import { about, type Run } from '../run.ts';
 
 const LANGUAGES: Readonly<Record<Locale, string>> = { de: 'German', en: 'English' };
@@ -16,6 +18,7 @@ export async function checkLanguage(run: Run): Promise<void> {
     run.locale = locale;
     const other = locale === 'de' ? 'en' : 'de';
     const countries = await run.ask((http) => readCountries(http));
+    if (countries && locale === 'de') checkCountries(run, countries);
     const isIn = (language: Locale) => {
       const names = new Intl.DisplayNames([language], { type: 'region' });
       return countries?.some(({ code, name }) => CODES.includes(code) && names.of(code) === name);
@@ -33,6 +36,41 @@ export async function checkLanguage(run: Run): Promise<void> {
   }
   run.locale = 'de';
 }
+
+/** Countries as the forms offer them. */
+function checkCountries(run: Run, countries: Awaited<ReturnType<typeof readCountries>>): void {
+  const seen = run.last();
+  const offered = countries.filter(({ enabled }) => enabled).length;
+  if (offered === 0)
+    run.find({
+      ...about(seen),
+      kind: countries.length === 0 ? 'missingFromSpecification' : 'differs',
+      path: 'member[]',
+      expected: 'countries that are enabled',
+      got: countries.length === 0 ? 'no country' : `none of ${countries.length}`,
+      consequence: 'The forms offer no country, and nobody can say where they live.',
+      blocks: true,
+    });
+  const total = totalOf(seen.body);
+  if (typeof total !== 'number' || total <= countries.length) return;
+  run.find({
+    ...about(seen),
+    kind: 'differs',
+    path: 'totalItems',
+    expected: `all ${total} countries for itemsPerPage=${pageSizes.lookups}`,
+    got: String(countries.length),
+    consequence: 'Parkett asks once, and offers these only.',
+    blocks: false,
+  });
+}
+
+/** Words of either language that a refusal has, and the other language has not. */
+const WORDS: Readonly<Record<Locale, RegExp>> = {
+  de: /\b(?:nicht|bitte|sie|dieser|darf|muss|sein|eine?n?|ihre?n?)\b/i,
+  en: /\b(?:not|please|you|this|should|must|enter|value|your?)\b/i,
+};
+const isIn = (text: string, language: Locale) =>
+  WORDS[language].test(text) && !WORDS[language === 'de' ? 'en' : 'de'].test(text);
 
 /** Words of a refusal in both languages: an address without a street is made nowhere. */
 export async function checkWordsOfRefusal(run: Run, draft: AddressDraft): Promise<void> {
@@ -53,14 +91,16 @@ export async function checkWordsOfRefusal(run: Run, draft: AddressDraft): Promis
       });
   }
   run.locale = 'de';
-  if (words.length === 2 && words[0] === words[1])
-    run.find({
-      ...about(run.last()),
-      kind: 'differs',
-      path: 'violations[].message',
-      expected: 'words in the language of Accept-Language',
-      got: 'the same words in both languages',
-      consequence: CONSEQUENCE,
-      blocks: false,
-    });
+  const [german = '', english = ''] = words;
+  const isSame = german === english;
+  if (words.length < 2 || !(isSame || (isIn(german, 'en') && isIn(english, 'de')))) return;
+  run.find({
+    ...about(run.last()),
+    kind: 'differs',
+    path: 'violations[].message',
+    expected: 'words in the language of Accept-Language',
+    got: isSame ? 'the same words in both languages' : 'English for German, and German for English',
+    consequence: CONSEQUENCE,
+    blocks: false,
+  });
 }

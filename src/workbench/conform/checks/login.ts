@@ -1,19 +1,59 @@
 import { readChannel } from '#api/channels.ts';
-import { additionOf } from '../additions.ts';
+import { objectsIn } from '../answer.ts';
 import { judge } from '../judge.ts';
 import { WrongUse } from '../options.ts';
 import { about, type Run } from '../run.ts';
 
-/** Looks whether a shop answers at all, and in which channel. @throws WrongUse for what is no shop. */
-export async function findShop(run: Run): Promise<string | null> {
-  const { apiBase } = run.options;
+/** Looks whether a shop answers at all, and in which channel. @throws WrongUse for what is no shop, or another channel. */
+export async function findShop(run: Run): Promise<void> {
+  const { apiBase, customer, isWriting } = run.options;
   const channel = await run.ask((http) => readChannel(http));
   const seen = run.last();
   if (seen.failure?.kind === 'offline' || seen.failure?.kind === 'timeout')
     throw new WrongUse(`Nothing answers at ${apiBase}.`);
   if (!/json/.test(seen.headers.get('Content-Type') ?? ''))
     throw new WrongUse(`What answers at ${apiBase} is not the API of a shop: GET channels came with ${seen.status}.`);
-  return channel?.code ?? null;
+  const codes = objectsIn(seen.body, (each) => typeof each.code === 'string')
+    .filter(({ path }) => path.length <= 2)
+    .map(({ object }) => String(object.code));
+  if (isWriting && !codes.some((code) => code === customer.channel))
+    throw new WrongUse(
+      `The shop sells in the channel "${codes.join('", "') || '?'}", and the customer file names "${customer.channel}": nothing was written.`,
+    );
+  const currency = channel?.baseCurrency ?? 'EUR';
+  if (currency !== 'EUR')
+    run.find({
+      ...{
+        ...about(seen),
+        kind: 'differs',
+        path: 'member[].baseCurrency',
+        expected: 'EUR',
+        got: currency.slice(0, 40),
+      },
+      consequence: 'Parkett refuses orders in another currency: set the currency of the channel to EUR.',
+      blocks: false,
+    });
+  if (codes.length > 1)
+    run.notes.push(
+      `The shop lists ${codes.length} channels (${codes.join(', ')}): Parkett shows the address of ${channel?.code ?? 'none'}, and orders are in the one that answers at this address.`,
+    );
+}
+
+/** Looks whether credentials that nobody has are refused as such. */
+export async function checkWrongLogin(run: Run): Promise<void> {
+  const nobody = { email: 'conformance-check@example.org', password: 'Aa1!conformance' };
+  const { failure, seen } = await run.askRefusal(() => run.session.logIn(nobody));
+  run.session.end({ reason: 'loggedOut', elsewhere: true });
+  if (failure?.kind === 'badCredentials') return;
+  run.find({
+    ...about(seen),
+    kind: 'differs',
+    path: '(wrong credentials)',
+    expected: '401',
+    got: String(seen.status ?? 'no answer'),
+    consequence: 'Parkett shows an error, and not that the email or the password is wrong.',
+    blocks: false,
+  });
 }
 
 /** Logs in, with the code of the second factor if the shop asks for one. @throws WrongUse for credentials that are wrong. */
@@ -48,8 +88,8 @@ export async function refreshTwice(run: Run): Promise<boolean> {
 }
 
 /**
- * Logs out, and looks whether the refresh token is dead. A shop that rotates it may take the old one for some seconds, for
- * the sake of two tabs: that is shown, and blocks nothing.
+ * Logs out, and looks whether the refresh token is dead. Neither finding blocks: the bundle of stock Sylius reuses its
+ * tokens by default, and one that rotates them may take the old one for some seconds, for the sake of two tabs.
  */
 export async function logOut(run: Run, isRotating: boolean): Promise<void> {
   const stored = run.vault.read();
@@ -59,33 +99,29 @@ export async function logOut(run: Run, isRotating: boolean): Promise<void> {
   await run.settled();
   const [invalidation, spending] = run.observations.slice(from);
   if (!invalidation) return;
-  const without = additionOf('endSession')?.without;
-  for (const finding of judge(invalidation)) run.find(finding);
+  const told = judge(invalidation);
   if (invalidation.failure) invalidation.isRefusalWanted = spending !== undefined;
   run.vault.store(stored);
   const again = run.reopened();
   const { failure, seen } = await run.askRefusal(() => again.refresh());
   run.vault.clear();
+  // A login that goes on all the same is the shop's to end: Parkett has forgotten its tokens.
+  const isEndless = failure === null && !isRotating;
+  for (const finding of told) run.find(isEndless ? { ...finding, consequence: ENDLESS } : finding);
   if (failure !== null) return;
-  const differs = {
+  run.find({
     ...about(seen),
     kind: 'differs',
     call: 'endSession',
     path: 'refresh_token',
     expected: 'a refresh token that is good for nothing after the logout',
-  } as const;
-  if (isRotating)
-    return run.find({
-      ...differs,
-      got: 'the old token was still good right after the logout',
-      consequence:
-        'The shop may allow an old token some seconds, for two tabs; this check does not wait for them. If it stays good, who has copied it stays logged in.',
-      blocks: false,
-    });
-  run.find({
-    ...differs,
-    got: 'a new session for the old refresh token',
-    consequence: `After a logout ${without}, and here the login goes on all the same: set single_use: true at the refresh bundle, or offer POST token/invalidate.`,
-    blocks: true,
+    got: isRotating ? 'the old token was still good right after the logout' : 'a new session for the old refresh token',
+    consequence: isRotating
+      ? 'The shop may allow an old token some seconds, for two tabs; this check does not wait for them. If it stays good, who has copied it stays logged in.'
+      : ENDLESS,
+    blocks: false,
   });
 }
+
+const ENDLESS =
+  'Security: Parkett forgets its tokens at a logout, and the shop does not. Who has copied the refresh token stays logged in: set single_use: true at the refresh bundle, or offer POST token/invalidate.';

@@ -4,18 +4,17 @@ import { readMediaAddress, readTransactions } from '#api/itemDetails.ts';
 import { readCollections, readItem, readItems, readPeople, readPerson } from '#api/items.ts';
 import { readMyItems } from '#api/myItems.ts';
 import { readOwnProfile } from '#api/ownProfile.ts';
-import { readPaymentMethods } from '#api/paymentMethods.ts';
 import { pageSizes } from '#domain/constants/limits.ts';
 import type { Run } from '../run.ts';
-import type { Offer } from './reads.ts';
+import { checkMethods, checkPrice, type Offer } from './reads.ts';
 
 /** A work that can be ordered, with a file of it. */
-interface WorkOffer extends Offer {
+export interface Work extends Offer {
   mediaId: number | null;
 }
 
 /** Reads the marketplace as visitors do; resolves with the work that an order would be for. */
-export async function readMarket(run: Run): Promise<WorkOffer | null> {
+export async function readMarket(run: Run): Promise<Work | null> {
   await run.ask((http) => readCategories(http));
   const first = { page: 1, itemsPerPage: pageSizes.products };
   const items = await run.ask((http) => readItems(http, { ...first, latestFirst: true }));
@@ -32,16 +31,20 @@ export async function readMarket(run: Run): Promise<WorkOffer | null> {
     return null;
   }
   const item = await run.ask((http) => readItem(http, code));
+  const seen = run.last('readItem');
   await run.ask((http) => readTransactions(http, code));
-  const methods = await run.ask((http) => readPaymentMethods(http, code));
+  const methods = await checkMethods(run, code);
   if (!item?.defaultVariant) return null;
+  const price = checkPrice(run, seen, item.defaultVariant);
+  if (price === null) return null;
   const documentIds = item.legalDocuments.map(({ id }) => id);
   const mediaId = item.mediaFiles[0]?.id ?? null;
-  return { productCode: code, variantCode: item.defaultVariant.code, documentIds, methods: methods ?? [], mediaId };
+  const { code: variantCode } = item.defaultVariant;
+  return { productCode: code, variantCode, price, documentIds, methods, mediaId };
 }
 
 /** Reads what is the customer's own in the marketplace; with `--write` a favourite comes and goes. */
-export async function readOwnMarket(run: Run, offer: WorkOffer | null): Promise<void> {
+export async function readOwnMarket(run: Run, offer: Work | null): Promise<void> {
   await run.ask((http) => readOwnProfile(http, run.customerUuid));
   await run.ask((http) => readMyItems(http, 1));
   const favourites = await run.ask((http) => readFavourites(http));

@@ -13,9 +13,11 @@ import { addressOrder } from '#api/purchases.ts';
 import { reasonsNotToBuy } from '#domain/order/eligibility.ts';
 import { type Declarations, noDeclarations } from '#domain/order/suitability.ts';
 import type { Customer } from '#domain/shop/customer.ts';
-import type { Order, PaymentMethod } from '#domain/shop/order.ts';
+import { isMethodKept, isOrderFor, latestPaymentOf, type Order, type PaymentMethod } from '#domain/shop/order.ts';
 import type { Product } from '#domain/shop/product.ts';
+import { reference } from '#domain/shop/relations.ts';
 import type { Finding, Payment } from '../finding.ts';
+import { WrongUse } from '../options.ts';
 import { about, type Run } from '../run.ts';
 import type { Offer } from './reads.ts';
 
@@ -59,6 +61,10 @@ export async function walkOrders(run: Run, offer: Offer, billingAddress: string 
   else run.notes.push(`${offer.productCode} cannot be paid by transfer: no order was placed.`);
   if (card) await cancelOpenOrder(run, offer, wayOf(card));
   else run.notes.push(`${offer.productCode} cannot be paid by card: that way was not tried.`);
+  if (card)
+    run.notes.push(
+      'An order by card was begun and cancelled: its completion and the page of the payment provider were not tried.',
+    );
 }
 
 const paymentOf = ({ kind }: PaymentMethod): Payment | undefined =>
@@ -70,6 +76,27 @@ const paidBy = ({ payment, method }: Way): string =>
     ? `by the payment method "${method.name}", whose kind the shop does not tell`
     : `and is to be paid by ${payment}`;
 
+/**
+ * Has the shop open a cart, and compares its channel, before anything else is written.
+ *
+ * @throws WrongUse for another channel; a cart that was made for it is deleted.
+ */
+export async function beginCart(run: Run): Promise<Order | null> {
+  const { channel } = run.options.customer;
+  const open = await run.ask((http) => createOrder(http, 'de'));
+  if (!open) return null;
+  const { data } = reference.safeParse(Object(run.last('createOrder').body).channel);
+  if (data === channel) return open;
+  if (data === undefined) {
+    run.notes.push('Orders do not name their channel: the one of GET channels was taken for it.');
+    return open;
+  }
+  if (open.items.length === 0) await run.attempt((http) => cancelOrder(http, open.tokenValue));
+  throw new WrongUse(
+    `Orders at this address are in the channel "${data}", and the customer file names "${channel}": nothing was written but an empty cart, which was deleted.`,
+  );
+}
+
 /** An empty cart, as the order process begins. */
 async function newCart(run: Run, payment: Way['payment']): Promise<Order | null> {
   const open = await run.ask((http) => createOrder(http, 'de'), payment);
@@ -77,12 +104,14 @@ async function newCart(run: Run, payment: Way['payment']): Promise<Order | null>
   if (open.items.length > 0) await run.ask((http) => cancelOrder(http, open.tokenValue), payment);
   const cart = open.items.length > 0 ? await run.ask((http) => createOrder(http, 'de'), payment) : open;
   if (!cart) return null;
-  const { localeCode } = Object(run.last().body);
-  if (typeof localeCode === 'string' && !localeCode.startsWith('de'))
-    differs(run, 'localeCode', 'a German locale', localeCode, {
-      consequence: 'The mails of the order come in another language: give the channel the locale de_DE.',
-      blocks: false,
+  if (cart.items.length > 0) {
+    differs(run, 'items', 'an empty cart, after the open one was deleted', `${cart.items.length} items`, {
+      consequence: 'Parkett cannot begin an order without what lies in the cart, and does not go on.',
+      payment,
     });
+    return null;
+  }
+  checkLocale(run);
   const again = await run.ask((http) => createOrder(http, 'de'), payment);
   if (again && again.tokenValue !== cart.tokenValue)
     differs(run, 'tokenValue', 'the cart that is open', 'another one', {
@@ -92,50 +121,117 @@ async function newCart(run: Run, payment: Way['payment']): Promise<Order | null>
   return cart;
 }
 
+function checkLocale(run: Run): void {
+  const { localeCode } = Object(run.last().body);
+  if (typeof localeCode !== 'string')
+    note(run, 'Orders do not name their locale: the language of their mails was not checked.');
+  else if (!localeCode.startsWith('de'))
+    differs(run, 'localeCode', 'a German locale', localeCode, {
+      consequence: 'The mails of the order come in another language: give the channel the locale de_DE.',
+      blocks: false,
+    });
+}
+
+function note(run: Run, text: string): void {
+  if (!run.notes.includes(text)) run.notes.push(text);
+}
+
 /** Makes an order ready for its completion. Deletes a cart that cannot be made ready, and resolves with null. */
-async function readyOrder(run: Run, offer: Offer, way: Way): Promise<string | null> {
+async function readyOrder(run: Run, offer: Offer, way: Way): Promise<Order | null> {
   const cart = await newCart(run, way.payment);
   if (!cart) return null;
   const { tokenValue } = cart;
   const from = run.findings.length;
-  await fillCart(run, offer, way, tokenValue);
-  if (run.findings.slice(from).every(({ blocks }) => !blocks)) return tokenValue;
+  const order = await fillCart(run, offer, way, tokenValue);
+  if (order && run.findings.slice(from).every(({ blocks }) => !blocks)) return order;
   await run.attempt((http) => cancelOrder(http, tokenValue));
   return null;
 }
 
-async function fillCart(run: Run, offer: Offer, way: Way, tokenValue: string): Promise<void> {
+/** True if an order is for the offer alone, in the number and at the price that were asked for; a finding if it is not. */
+function isAsAsked(run: Run, order: Order, offer: Offer, payment: Way['payment']): boolean {
+  const { quantity } = run.options.customer;
+  const { variantCode, price } = offer;
+  const [item] = order.items;
+  const got = order.items.map((each) => `${each.quantity} of ${each.variant}`).join(', ') || 'nothing';
+  const lost = { consequence: LOST, payment };
+  if (!isOrderFor(order, { ...offer, quantity }) || !item) {
+    const isOther = order.items.every(({ variant }) => variant !== variantCode);
+    const path = isOther ? 'items[].variant' : 'items';
+    differs(run, path, `${quantity} of ${variantCode} and nothing else`, got, lost);
+    return false;
+  }
+  if (item.variant !== variantCode) {
+    differs(run, 'items[].variant', 'the variant that was sent', 'another one', lost);
+    return false;
+  }
+  const repriced = { consequence: REPRICED, payment };
+  if (item.unitPrice !== price) {
+    differs(run, 'items[].unitPrice', `${price}, as in the catalogue`, String(item.unitPrice), repriced);
+    return false;
+  }
+  const sum = item.unitPrice * quantity;
+  if (item.subtotal !== sum) {
+    differs(run, 'items[].subtotal', `${sum}, the price of ${quantity}`, String(item.subtotal), repriced);
+    return false;
+  }
+  const { itemsTotal, taxTotal, total } = order;
+  // Taxes are in the prices, or beside them.
+  if (total === itemsTotal || total === itemsTotal + taxTotal) return true;
+  differs(run, 'total', `${itemsTotal} and taxes of ${taxTotal}`, String(total), repriced);
+  return false;
+}
+
+const REPRICED = 'Parkett shows another price than the order has: the check places none.';
+
+/** True if a total is that of before; a finding if it is not. */
+function isSameTotal(run: Run, order: Order, before: Order, payment: Way['payment']): boolean {
+  if (order.total === before.total) return true;
+  differs(run, 'total', `${before.total}, as before`, String(order.total), { consequence: REPRICED, payment });
+  return false;
+}
+
+async function fillCart(run: Run, offer: Offer, way: Way, tokenValue: string): Promise<Order | null> {
   const { payment, billingAddress } = way;
   const method = way.method.code;
   const { quantity } = run.options.customer;
   const { variantCode } = offer;
   const filled = await run.ask((http) => addItem(http, { tokenValue, variantCode, quantity }), payment);
-  if (!filled) return;
-  const item = filled.items.find(({ variant }) => variant === variantCode);
-  if (!item)
-    return differs(run, 'items[].variant', 'the variant that was sent', 'another one', { consequence: LOST, payment });
-  await run.ask((http) => changeQuantity(http, { tokenValue, itemId: item.id, quantity }), payment);
+  if (!filled || !isAsAsked(run, filled, offer, payment)) return null;
+  const itemId = filled.items[0]?.id ?? 0;
+  const changed = await run.ask((http) => changeQuantity(http, { tokenValue, itemId, quantity }), payment);
+  if (!changed || !isAsAsked(run, changed, offer, payment)) return null;
   const confirmed = billingAddress
     ? await run.ask((http) => addressOrder(http, { tokenValue, billingAddress }), payment)
     : await confirmDocuments(run, tokenValue, offer, payment);
-  if (!confirmed) return;
+  if (!confirmed || !isAsAsked(run, confirmed, offer, payment)) return null;
   if (confirmed.checkoutState === 'cart')
     differs(run, 'checkoutState', 'addressed', 'cart', {
       consequence: 'No payment can be chosen: give the order the default address of the customer.',
       payment,
     });
-  const paid = confirmed.payments.at(-1);
-  if (!paid)
-    return differs(run, 'payments', 'a payment', 'none', { consequence: 'No payment can be chosen.', payment });
+  if (confirmed.legalDocsConfirmAt === null)
+    differs(run, 'legalDocsConfirmAt', 'the moment of the confirmation', 'nothing', {
+      kind: 'missingFromSpecification',
+      consequence:
+        'Parkett takes the order for one that is not confirmed, and asks for the declarations again and again.',
+      payment,
+    });
+  const paid = latestPaymentOf(confirmed);
+  if (!paid) {
+    differs(run, 'payments', 'a payment', 'none', { consequence: 'No payment can be chosen.', payment });
+    return null;
+  }
   const chosen = await run.ask(
     (http) => choosePaymentMethod(http, { tokenValue, paymentId: paid.id, method }),
     payment,
   );
-  if (!chosen) return;
-  if (chosen.payments.at(-1)?.method !== method)
+  if (!chosen || !isAsAsked(run, chosen, offer, payment)) return null;
+  if (latestPaymentOf(chosen)?.method !== method)
     differs(run, 'payments[].method', 'the method that was sent', 'another one', { consequence: LOST, payment });
   if (chosen.checkoutState !== 'payment_selected')
     differs(run, 'checkoutState', 'payment_selected', chosen.checkoutState, { consequence: LOST, payment });
+  return isSameTotal(run, chosen, confirmed, payment) ? chosen : null;
 }
 
 async function confirmDocuments(
@@ -154,18 +250,24 @@ async function confirmDocuments(
 }
 
 async function placeOrder(run: Run, offer: Offer, way: Way): Promise<void> {
-  const { payment } = way;
-  const tokenValue = await readyOrder(run, offer, way);
-  if (tokenValue === null) return;
+  const { payment, method } = way;
+  const ready = await readyOrder(run, offer, way);
+  if (ready === null) return;
+  const { tokenValue } = ready;
+  const isUnchanged = await isStillReady(run, ready, offer, way);
   const notes = 'Conformance check of the shop';
-  const placed = await run.ask((http) => completeOrder(http, { tokenValue, notes }), payment);
+  const placed = isUnchanged ? await run.ask((http) => completeOrder(http, { tokenValue, notes }), payment) : null;
   if (!placed) {
-    await run.attempt((http) => cancelOrder(http, tokenValue));
+    const { failure } = await run.attempt((http) => cancelOrder(http, tokenValue));
+    if (failure) run.left.push(`A cart or an order of ${offer.productCode} may be left: it could not be deleted.`);
     return;
   }
   run.left.push(`The order ${placed.number ?? 'without a number'} was placed ${paidBy(way)}.`);
   if (placed.checkoutState !== 'completed')
     differs(run, 'checkoutState', 'completed', placed.checkoutState, { consequence: LOST, payment });
+  isAsAsked(run, placed, offer, payment);
+  isSameTotal(run, placed, ready, payment);
+  checkPlaced(run, placed, method);
   await refused(run, (http) => completeOrder(http, { tokenValue, notes }), {
     consequence: 'Parkett reads the order again before it says anything.',
   });
@@ -173,13 +275,45 @@ async function placeOrder(run: Run, offer: Offer, way: Way): Promise<void> {
     consequence: 'Parkett offers no cancelling of a placed order, but another tab that holds its cart deletes it.',
   });
   const still = await run.ask((http) => readOrder(http, tokenValue), payment);
-  if (still && still.checkoutState !== 'completed')
+  if (!still) return;
+  if (still.checkoutState !== 'completed')
     differs(run, 'checkoutState', 'completed', still.checkoutState, { consequence: LOST, payment });
+  isSameTotal(run, still, ready, payment);
+}
+
+/** Reads an order once more before its completion, as the app does; false, with a finding, if the app would not go on. */
+async function isStillReady(run: Run, ready: Order, offer: Offer, { payment, method }: Way): Promise<boolean> {
+  const order = await run.ask((http) => readOrder(http, ready.tokenValue), payment);
+  if (!order || !isAsAsked(run, order, offer, payment) || !isSameTotal(run, order, ready, payment)) return false;
+  const lost = { consequence: LOST, payment };
+  if (!isMethodKept(order, method.code)) {
+    differs(run, 'payments[].method', 'the method that was chosen', 'another one, or none', lost);
+    return false;
+  }
+  if (order.legalDocsConfirmAt !== null) return true;
+  differs(run, 'legalDocsConfirmAt', 'the moment of the confirmation', 'nothing', lost);
+  return false;
+}
+
+/** Fields of a placed order that the specification names, and that the app shows an order without. */
+function checkPlaced(run: Run, placed: Order, { kind }: PaymentMethod): void {
+  const lacks = { kind: 'missingFromSpecification', blocks: false } as const;
+  if (placed.number === null)
+    differs(run, 'number', 'a number', 'nothing', {
+      ...lacks,
+      consequence: 'Parkett shows the order without a number, and nobody can name it.',
+    });
+  if (kind === 'offline' && placed.bankTransfer === null)
+    differs(run, 'bankTransfer', 'recipient, iban, bic, bankName, amount, purpose', 'nothing', {
+      ...lacks,
+      consequence: 'Parkett names no account to pay to: the mail of the shop has to.',
+    });
 }
 
 async function cancelOpenOrder(run: Run, offer: Offer, way: Way): Promise<void> {
-  const tokenValue = await readyOrder(run, offer, way);
-  if (tokenValue === null) return;
+  const ready = await readyOrder(run, offer, way);
+  if (ready === null) return;
+  const { tokenValue } = ready;
   const before = run.findings.length;
   await run.ask((http) => cancelOrder(http, tokenValue), way.payment);
   if (run.findings.length > before) return;
@@ -212,7 +346,7 @@ function differs(
   path: string,
   expected: string,
   got: string,
-  more: Pick<Finding, 'consequence'> & Partial<Pick<Finding, 'blocks' | 'payment'>>,
+  more: Pick<Finding, 'consequence'> & Partial<Pick<Finding, 'blocks' | 'payment' | 'kind'>>,
 ): void {
   run.find({ ...about(run.last()), kind: 'differs', path, expected, got, blocks: true, ...more });
 }

@@ -1,7 +1,7 @@
 import { readOrders } from '#api/orders.ts';
 import { pageSizes } from '#domain/constants/limits.ts';
-import { isOldestFirst } from '#domain/order/orderList.ts';
-import { kindOf } from '../answer.ts';
+import { isOldestFirst, latestFirst } from '#domain/order/orderList.ts';
+import { kindOf, totalOf } from '../answer.ts';
 import { about, type Run } from '../run.ts';
 
 /** Reads the list of orders twice, whole and by one; resolves with the token of the latest. */
@@ -19,20 +19,51 @@ export async function readOrderList(run: Run): Promise<string | null> {
       got: kindOf(total),
       consequence: 'Parkett takes the first page for all.',
     });
-  const isReversed = isOldestFirst(page.member);
-  if (isReversed) run.notes.push('Orders come oldest first: Parkett begins with the last page.');
-  const one = await run.ask((http) => readOrders(http, 1, undefined, 1));
-  if (one && one.member.length > 1)
+  const { member } = page;
+  if (typeof total === 'number' && total < member.length)
     run.find({
-      ...about(run.last()),
-      kind: 'differs',
-      path: 'member',
-      expected: 'one order for itemsPerPage=1',
-      got: `${one.member.length} orders`,
-      consequence: 'Parkett counts pages by what the first one holds, and loads more than it shows.',
-      blocks: false,
+      ...differs,
+      path: 'totalItems',
+      expected: 'the number of all orders',
+      got: `${total}, with ${member.length} on the first page`,
+      consequence: 'Parkett counts pages by it: orders after the first page are not found.',
     });
-  return page.member.at(isReversed ? -1 : 0)?.tokenValue ?? null;
+  const isReversed = isOldestFirst(member);
+  if (isReversed) run.notes.push('Orders come oldest first: Parkett begins with the last page.');
+  const sorted = latestFirst(member);
+  if (isReversed) sorted.reverse();
+  if (sorted.some(({ tokenValue }, index) => tokenValue !== member[index]?.tokenValue))
+    run.find({
+      ...differs,
+      path: 'member[]',
+      expected: 'orders from new to old, or from old to new',
+      got: 'neither',
+      consequence: 'Parkett sorts each page by itself: with more than one, the latest orders are not the first.',
+    });
+  await checkPaging(run, total);
+  return member.at(isReversed ? -1 : 0)?.tokenValue ?? null;
 }
 
-const totalOf = (body: unknown): unknown => Object(body).totalItems ?? Object(body)['hydra:totalItems'];
+/** Asks for the first two orders by pages of one. */
+async function checkPaging(run: Run, total: unknown): Promise<void> {
+  const first = await run.ask((http) => readOrders(http, 1, undefined, 1));
+  if (!first) return;
+  const differs = { ...about(run.last()), kind: 'differs', path: 'member', blocks: false } as const;
+  if (first.member.length > 1)
+    return run.find({
+      ...differs,
+      expected: 'one order for itemsPerPage=1',
+      got: `${first.member.length} orders`,
+      consequence: 'Parkett counts pages by what the first one holds, and loads more than it shows.',
+    });
+  if (typeof total !== 'number' || total < 2) return;
+  const second = await run.ask((http) => readOrders(http, 2, undefined, 1));
+  const [one] = first.member;
+  if (!second || second.member[0]?.tokenValue !== one?.tokenValue) return;
+  run.find({
+    ...differs,
+    expected: 'another order for page=2',
+    got: one ? 'the same as for page=1' : 'none',
+    consequence: 'Orders after the first page cannot be reached.',
+  });
+}

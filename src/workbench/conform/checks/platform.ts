@@ -1,18 +1,12 @@
 import type { Finding, Probe } from '../finding.ts';
-import type { Run } from '../run.ts';
+import { about, type Run } from '../run.ts';
 
-const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
-const HEADERS = ['authorization', 'content-type', 'accept-language'];
-const EXPOSED = ['content-disposition', 'date', 'retry-after'];
-
-/** The ground of every call: CORS, refusals of a token, errors as JSON. */
+/** The ground of every call: refusals of a token, errors as JSON, the clock. */
 export async function checkPlatform(run: Run): Promise<void> {
   await checkUnknownPath(run, { Accept: 'application/ld+json' }, 'with Accept');
   await checkUnknownPath(run, {}, 'without Accept');
   await checkToken(run);
-  if (run.options.origin === null)
-    run.notes.push('CORS: name the origin of the app by --origin if it is not that of the shop.');
-  else await checkCors(run, run.options.origin);
+  checkClock(run);
 }
 
 const found = (
@@ -42,71 +36,38 @@ async function checkToken(run: Run): Promise<void> {
   const headers = { Authorization: 'Bearer not.a.token', Accept: 'application/ld+json' };
   const answer = await run.probe('refusedToken', 'orders', { headers });
   const status = answer?.response.status ?? null;
-  if (status === 401) return;
+  const isJson = answer?.body !== null;
+  if (status === 401 && isJson) return;
   run.find(
     found('refusedToken', status, {
-      path: '(status)',
-      expected: '401',
-      got: String(status ?? 'no answer'),
-      consequence: 'Parkett does not notice that a session has ended: every page fails until the customer logs out.',
+      path: status === 401 ? '(answer)' : '(status)',
+      expected: '401 as JSON',
+      got: `${status ?? 'no answer'}${isJson ? '' : ', no JSON'}`,
+      consequence:
+        status === 401
+          ? 'Parkett reads "Expired JWT Token" in it: without it, a session ends instead of being refreshed.'
+          : 'Parkett does not notice that a session has ended: every page fails until the customer logs out.',
       blocks: false,
     }),
   );
 }
 
-async function checkCors(run: Run, origin: string): Promise<void> {
-  if (new URL(run.options.apiBase).origin === origin) return;
-  const preflight = await run.probe('preflight', 'orders', {
-    method: 'OPTIONS',
-    headers: {
-      Origin: origin,
-      'Access-Control-Request-Method': 'PATCH',
-      'Access-Control-Request-Headers': HEADERS.join(', '),
-    },
+/** Seconds that clocks may differ, by networks and tabs that sleep. */
+const SKEW = 120;
+
+/** The shop's clock, which the app goes by. */
+function checkClock(run: Run): void {
+  const seen = run.last('readChannel');
+  const at = Date.parse(seen.headers.get('Date') ?? '');
+  const seconds = Math.round((at - Date.now()) / 1000);
+  if (Number.isNaN(seconds) || Math.abs(seconds) <= SKEW) return;
+  run.find({
+    ...about(seen),
+    kind: 'differs',
+    path: 'Date',
+    expected: 'the time of this machine, or nearly',
+    got: `${Math.abs(seconds)} seconds ${seconds > 0 ? 'later' : 'earlier'}`,
+    consequence: "What is due, and what is still possible, goes by the shop's clock: set it, or that of this machine.",
+    blocks: false,
   });
-  const status = preflight?.response.status ?? null;
-  const listed = (name: string) => listOf(preflight?.response.headers.get(name));
-  const isAllowed = (name: string) => [origin, '*'].includes(preflight?.response.headers.get(name) ?? '');
-  const blocked = { consequence: 'The browser lets no call of the app through.', blocks: true };
-  if (!isAllowed('Access-Control-Allow-Origin'))
-    return run.find(
-      found('preflight', status, { ...blocked, path: 'Access-Control-Allow-Origin', expected: origin, got: 'not it' }),
-    );
-  for (const [name, wanted] of [
-    ['Access-Control-Allow-Methods', METHODS.map((method) => method.toLowerCase())],
-    ['Access-Control-Allow-Headers', HEADERS],
-  ] as const) {
-    const lacking = wanted.filter((each) => !listed(name).includes(each) && !SAFE.includes(each));
-    if (lacking.length > 0 && !(listed(name).includes('*') && !lacking.includes('authorization')))
-      run.find(
-        found('preflight', status, {
-          ...blocked,
-          path: name,
-          expected: wanted.join(', '),
-          got: `without ${lacking.join(', ')}`,
-        }),
-      );
-  }
-  const answer = await run.probe('preflight', 'channels', {
-    headers: { Origin: origin, Accept: 'application/ld+json' },
-  });
-  const exposed = listOf(answer?.response.headers.get('Access-Control-Expose-Headers'));
-  const hidden = exposed.includes('*') ? [] : EXPOSED.filter((each) => !exposed.includes(each));
-  if (hidden.length > 0)
-    run.find(
-      found('preflight', answer?.response.status ?? null, {
-        path: 'Access-Control-Expose-Headers',
-        expected: EXPOSED.join(', '),
-        got: `without ${hidden.join(', ')}`,
-        consequence:
-          "Files get the app's names, a wait after 429 is a minute, and what is due goes by the device's clock.",
-        blocks: false,
-      }),
-    );
 }
-
-/** Methods that CORS lets through unnamed. */
-const SAFE = ['get', 'post'];
-
-const listOf = (header: string | null | undefined): string[] =>
-  (header ?? '').split(',').map((each) => each.trim().toLowerCase());

@@ -17,7 +17,19 @@ export async function makeAddress(run: Run): Promise<string | null> {
   const made = await run.ask((http) => createAddress(http, ADDRESS));
   if (!made) return null;
   run.left.push('An address in Prüfweg 1, Berlin was made for the customer.');
-  await run.ask((http) => changeAddress(http, made.iri, ADDRESS));
+  const changed = await run.ask((http) => changeAddress(http, made.iri, ADDRESS));
+  if (changed && changed.iri !== made.iri)
+    run.find({
+      ...{
+        ...about(run.last()),
+        kind: 'differs',
+        path: 'iri',
+        expected: 'the address that was changed',
+        got: 'another one',
+      },
+      consequence: 'Each change leaves an address, and the customer keeps the old one.',
+      blocks: false,
+    });
   return made.iri;
 }
 

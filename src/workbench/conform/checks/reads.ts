@@ -3,6 +3,7 @@ import { readBlocks } from '#api/blocks.ts';
 import { readCustomer } from '#api/customers.ts';
 import { readCompanyExcerpts, readExcerpts } from '#api/excerpts.ts';
 import { downloadFile, readLegalDocument } from '#api/files.ts';
+import type { Download, Http } from '#api/http.ts';
 import { downloadInvoice, readInvoices } from '#api/invoices.ts';
 import { readCurrencies } from '#api/lookups.ts';
 import { readIdentification, readUboDocuments, readUboUsers } from '#api/onboarding.ts';
@@ -18,11 +19,17 @@ import { readDiscount, readReferrals } from '#api/referrals.ts';
 import { readReferrer } from '#api/signUp.ts';
 import { readHoldings, readLedger, readTransfer } from '#api/transfers.ts';
 import { pageSizes } from '#domain/constants/limits.ts';
-import { labelOf } from '#domain/order/eligibility.ts';
+import { isIdentified, isRejected, isUnderReview } from '#domain/onboarding/identity.ts';
+import { type Facts, rowsOf } from '#domain/onboarding/steps.ts';
+import { labelOf, reasonsOfPerson } from '#domain/order/eligibility.ts';
+import { priceOf } from '#domain/order/productTerms.ts';
 import type { Customer } from '#domain/shop/customer.ts';
+import type { Identification } from '#domain/shop/onboarding.ts';
 import type { PaymentMethod } from '#domain/shop/order.ts';
 import type { Product } from '#domain/shop/product.ts';
+import type { Cents } from '#domain/shop/schema.ts';
 import { judge } from '../judge.ts';
+import type { Observation } from '../observe.ts';
 import { about, type Run } from '../run.ts';
 import { readOrderList } from './orderList.ts';
 
@@ -30,19 +37,39 @@ import { readOrderList } from './orderList.ts';
 export interface Offer {
   productCode: string;
   variantCode: string;
+  /** Cents of one, as the catalogue has it. */
+  price: Cents;
   documentIds: number[];
   methods: PaymentMethod[];
 }
+/** A security that can be ordered. */
+export type Security = Offer & { product: Product };
 
 /** No object of any shop has it. */
 export const NOBODYS = 'conformance-check-0000';
 const NO_TRANSFER = '00000000-0000-4000-8000-000000000000';
 
-/** Reads content and catalogue as visitors do; resolves with the product that an order would be for. */
-export async function readCatalogue(run: Run): Promise<(Offer & { product: Product }) | null> {
-  await run.ask((http) => readCurrencies(http));
-  await run.ask((http) => readBlocks(http));
-  await readImprint(run);
+/** Reads the texts of the shop as visitors do. */
+export async function readContent(run: Run): Promise<void> {
+  const blocks = await run.ask((http) => readBlocks(http));
+  if (blocks?.length === 0)
+    run.find({
+      ...about(run.last()),
+      kind: 'missingFromSpecification',
+      path: 'member[]',
+      expected: 'blocks of the content system',
+      got: 'none that is enabled',
+      consequence: 'The footer has no text of the shop; the setting company names it all the same.',
+      blocks: false,
+    });
+  for (const code of PAGES) await checkPage(run, code);
+}
+
+/** Pages that the law wants of every shop. */
+const PAGES = ['imprint', 'privacy-policy', 'terms-and-conditions'];
+
+/** Reads the catalogue as visitors do; resolves with the product that an order would be for. */
+export async function readCatalogue(run: Run): Promise<Security | null> {
   const query = { page: 1, itemsPerPage: pageSizes.homeProducts, latestFirst: true };
   const products = await run.ask((http) => readProducts(http, query));
   const buyable = products?.member.find((each) => labelOf(each) === 'open');
@@ -52,21 +79,99 @@ export async function readCatalogue(run: Run): Promise<(Offer & { product: Produ
     return null;
   }
   const product = await run.ask((http) => readProduct(http, code));
-  const methods = await run.ask((http) => readPaymentMethods(http, code));
-  const document = product?.legalDocuments[0];
-  if (document) {
-    const { fileUuid } = (await run.ask((http) => readLegalDocument(http, document.id))) ?? document;
-    if (fileUuid !== null) await run.ask((http) => downloadFile(http, fileUuid));
-  } else if (product) run.notes.push(`The product ${code} has no legal documents: none was read.`);
-  if (!product?.defaultVariant) return null;
+  const seen = run.last('readProduct');
+  const methods = await checkMethods(run, code);
+  if (!product) return null;
+  await checkDocuments(run, product);
+  const lacks = { ...about(seen), kind: 'missingFromSpecification', blocks: true, hinders: 'createOrder' } as const;
+  if (!product.defaultVariant) {
+    run.find({
+      ...{ ...lacks, path: 'product.defaultVariant', expected: 'a variant', got: 'nothing' },
+      consequence: 'Parkett lists no product without one: nobody can order it.',
+    });
+    return null;
+  }
+  if (product.attributes.length === 0)
+    run.find({
+      ...{ ...lacks, path: 'product.attributes', expected: 'attributes', got: 'none', blocks: false },
+      consequence: 'Parkett shows the product without its terms: interest, maturity, issuer.',
+    });
+  const price = checkPrice(run, seen, product.defaultVariant);
+  if (price === null) return null;
   const documentIds = product.legalDocuments.map(({ id }) => id);
-  return { product, productCode: code, variantCode: product.defaultVariant.code, documentIds, methods: methods ?? [] };
+  return { product, productCode: code, variantCode: product.defaultVariant.code, price, documentIds, methods };
 }
 
-/** A page that the law wants, in both languages. */
-async function readImprint(run: Run): Promise<void> {
+/** Price of a variant; a finding where it has none. */
+export function checkPrice(run: Run, seen: Observation, variant: Parameters<typeof priceOf>[0]): Cents | null {
+  const price = priceOf(variant);
+  if (price === null)
+    run.find({
+      ...{ ...about(seen), kind: 'missingFromSpecification', path: 'product.defaultVariant.channelPricings' },
+      ...{ expected: 'a price in the channel "token"', got: 'none', blocks: true, hinders: 'createOrder' },
+      consequence: 'Parkett shows no price: nobody can order it.',
+    });
+  return price;
+}
+
+/** Reads the ways of paying for a product. */
+export async function checkMethods(run: Run, productCode: string): Promise<PaymentMethod[]> {
+  const methods = await run.ask((http) => readPaymentMethods(http, productCode));
+  if (methods?.length === 0)
+    run.find({
+      ...about(run.last()),
+      kind: 'differs',
+      path: 'member[]',
+      expected: `a payment method of ${productCode} that is enabled`,
+      got: 'none',
+      consequence: 'Parkett completes the order without a payment, which Sylius refuses.',
+      blocks: true,
+    });
+  return methods ?? [];
+}
+
+/** Opens each legal document, as an order needs it. */
+async function checkDocuments(run: Run, product: Product): Promise<void> {
+  if (product.legalDocuments.length === 0)
+    run.notes.push(`The product ${product.code} has no legal documents: none was read.`);
+  for (const document of product.legalDocuments) {
+    const read = await run.ask((http) => readLegalDocument(http, document.id));
+    const fileUuid = document.fileUuid ?? read?.fileUuid ?? null;
+    if (fileUuid !== null) await checkFile(run, (http) => downloadFile(http, fileUuid));
+    else if (read)
+      run.find({
+        ...about(run.last()),
+        kind: 'missingFromSpecification',
+        path: 'fileUuid',
+        expected: 'the uuid that GET file/{uuid}/download takes',
+        got: 'nothing',
+        consequence: 'The document cannot be opened, and has to be before an order of this product.',
+        blocks: true,
+      });
+  }
+}
+
+/** Downloads a PDF, and looks whether it is one. */
+async function checkFile(run: Run, download: (http: Http) => Promise<Download>): Promise<void> {
+  const file = await run.ask(download);
+  if (!file) return;
+  const beginning = await file.blob.slice(0, 5).text();
+  if (beginning === '%PDF-') return;
+  run.find({
+    ...about(run.last()),
+    kind: 'differs',
+    path: '(content)',
+    expected: 'a PDF',
+    got: file.blob.size === 0 ? 'an empty file' : 'something else',
+    consequence: 'Parkett saves the file, and no program can open it.',
+    blocks: true,
+  });
+}
+
+/** A page in both languages. */
+async function checkPage(run: Run, code: string): Promise<void> {
   const before = run.findings.length;
-  const page = await run.ask((http) => readPage(http, 'imprint'));
+  const page = await run.ask((http) => readPage(http, code));
   if (run.findings.length > before) return;
   const lacking = (['de', 'en'] as const).filter(
     (language) => !page?.translations.some(({ locale, content }) => locale.startsWith(language) && content !== ''),
@@ -75,10 +180,12 @@ async function readImprint(run: Run): Promise<void> {
     run.find({
       ...about(run.last()),
       kind: page ? 'differs' : 'missingFromSpecification',
-      path: page ? 'member[].translations' : 'member[]',
-      expected: page ? 'name and content in de and en' : 'the page imprint',
+      path: page ? `member[].translations of ${code}` : `member[] ${code}`,
+      expected: page ? 'name and content in de and en' : `the page ${code}`,
       got: page ? `none in ${lacking.join(', ')}` : 'nothing',
-      consequence: page ? 'Parkett shows the page in another language, or empty.' : 'Parkett shows the not-found page.',
+      consequence: page
+        ? 'Parkett shows the page in another language, or empty.'
+        : 'Parkett says that the shop has not given the text yet.',
       blocks: false,
     });
 }
@@ -88,18 +195,74 @@ export async function readAccount(run: Run): Promise<Customer | null> {
   const { customerUuid } = run;
   const customer = await run.ask((http) => readCustomer(http, customerUuid));
   const addresses = await run.ask((http) => readAddresses(http, pageSizes.lookups));
+  await run.ask((http) => readCurrencies(http));
   const address = addresses?.member[0];
-  if (address) await run.ask((http) => readAddress(http, address.iri));
-  await run.ask((http) => readIdentification(http));
+  // The specification lists it; the app needs it only of a default address that is an IRI, which was read above.
+  if (address) await run.askOptional((http) => readAddress(http, address.iri));
+  const identification = await run.ask((http) => readIdentification(http));
+  checkIdentification(run, identification);
   await run.ask((http) => readQuestionnaire(http, 'wphg'));
-  await run.ask((http) => readAnsweredQuestionnaires(http, customerUuid));
+  const answers = await run.ask((http) => readAnsweredQuestionnaires(http, customerUuid));
   if (customer?.accountType === 'company') {
     await run.ask((http) => readCompanyAddresses(http, 1));
     await run.ask((http) => readUboUsers(http, 1));
     await run.ask((http) => readUboDocuments(http, 1));
     await run.ask((http) => readCompanyExcerpts(http, 1));
   }
+  if (customer) checkPrivacy(run);
+  if (customer && answers) checkStanding(run, { customer, answers, identification });
   return customer;
+}
+
+/** The state of an identity check, as the app knows it. */
+function checkIdentification(run: Run, identification: Identification | null): void {
+  if (identification === null || identification.stateAsString === 'init') return;
+  if ([isIdentified, isRejected, isUnderReview].some((is) => is(identification))) return;
+  run.find({
+    ...about(run.last('readIdentification')),
+    kind: 'differs',
+    path: 'member[].stateAsString',
+    expected: 'a state that the specification names',
+    got: 'another word',
+    consequence: 'Parkett takes the identity for not confirmed.',
+    blocks: false,
+  });
+}
+
+/** Answers about a customer, which no cache may keep. */
+function checkPrivacy(run: Run): void {
+  const seen = run.last('readCustomer');
+  const control = seen.headers.get('Cache-Control') ?? '';
+  if (!/\bpublic\b|max-age=[1-9]/.test(control) || /no-store/.test(control)) return;
+  run.find({
+    ...about(seen),
+    kind: 'differs',
+    path: 'Cache-Control',
+    expected: 'no-store',
+    got: control.slice(0, 60),
+    consequence:
+      'Caches between keep data of the customer, and Parkett shows old ones: set no-store on answers about a customer.',
+    blocks: false,
+  });
+}
+
+/** Steps of the self-disclosure that the app finds open for a customer whom the shop has approved. */
+function checkStanding(run: Run, known: Pick<Facts, 'customer' | 'answers' | 'identification'>): void {
+  const { customer } = known;
+  // Persons and evidence of a company change after its approval.
+  if (customer.accountType === 'company' || reasonsOfPerson(customer).length > 0) return;
+  const facts: Facts = { ...known, persons: [], documents: [], today: '' };
+  const open = rowsOf(customer).filter(({ isDone }) => !isDone(facts));
+  if (open.length === 0) return;
+  run.find({
+    ...about(run.last('readCustomer')),
+    kind: 'missingFromSpecification',
+    path: '(self-disclosure)',
+    expected: 'every field and answer that the steps of an approved customer need',
+    got: open.map(({ description }) => description).join(' '),
+    consequence: 'Parkett asks the customer for these again, although the shop has approved them.',
+    blocks: false,
+  });
 }
 
 /** Reads holdings and papers as an investor does. */
@@ -115,7 +278,7 @@ export async function readInvestments(run: Run): Promise<void> {
   await run.ask((http) => downloadTaxFile(http, { year: new Date().getFullYear() - 1, format: 'pdf' }));
   const invoices = await run.ask((http) => readInvoices(http, { page: 1 }));
   const invoice = invoices?.member[0];
-  if (invoice) await run.ask((http) => downloadInvoice(http, invoice.id));
+  if (invoice) await checkFile(run, (http) => downloadInvoice(http, invoice.id));
   else if (invoices) run.notes.push('The customer has no invoice: none was downloaded.');
 }
 

@@ -1,0 +1,125 @@
+import type { Call } from '#api/call.ts';
+import type { Finding } from '../finding.ts';
+import { isForeign, type Run } from '../run.ts';
+
+const HEADERS = ['authorization', 'content-type', 'accept-language'];
+/** Headers of every answer that the app reads. */
+const EXPOSED = ['date', 'retry-after'];
+/** Methods that CORS lets through unnamed. */
+const SAFE = ['GET', 'POST'];
+/** Requests of each kind that a run may not have made. */
+const USUAL = ['POST orders', 'PATCH orders', 'DELETE orders', 'PUT customers'];
+
+const BLOCKED = 'The browser lets no such call of the app through.';
+const UNHEARD = "Files get the app's names, a wait after 429 is a minute, and what is due goes by the device's clock.";
+
+/** CORS of every answer of the run, and of a preflight for each method and resource that was asked. */
+export async function checkCors(run: Run): Promise<void> {
+  const { origin } = run.options;
+  if (origin === null) {
+    run.notes.push('CORS: name the origin of the app by --origin if it is not that of the shop.');
+    return;
+  }
+  if (!isForeign(run.options)) return;
+  checkAnswers(run, origin);
+  const requests = requestsOf(run);
+  for (const [request, url] of requests) await checkPreflight(run, origin, request, url);
+  run.notes.push(`Preflights of ${requests.size} requests were asked for; the list of calls has those that failed.`);
+}
+
+type Words = Pick<Finding, 'path' | 'expected' | 'got' | 'consequence' | 'blocks'>;
+const found = (run: Run, call: Finding['call'], status: number | null, words: Words): void =>
+  run.find({ kind: 'differs', call, status, ...words });
+
+function checkAnswers(run: Run, origin: string): void {
+  const answers = run.observations.filter(({ status }) => status !== null);
+  const isAllowed = ({ headers }: (typeof answers)[number]) => isOneOf(headers, origin);
+  const refused = answers.filter((each) => !isAllowed(each));
+  const words = { path: 'Access-Control-Allow-Origin', expected: origin, consequence: BLOCKED, blocks: true };
+  if (refused.length === answers.length) found(run, 'preflight', null, { ...words, got: 'not it, on any answer' });
+  else
+    for (const { call, status, isRefusalWanted } of refused)
+      found(run, call, status, { ...words, got: 'not it', blocks: !isRefusalWanted });
+  const hiding = EXPOSED.map((name) => {
+    const calls = answers.filter((each) => isAllowed(each) && !exposes(each.headers, name)).map(({ call }) => call);
+    return { name, calls };
+  });
+  const files = answers.filter(({ headers, call }) => /^download/.test(call) && headers.has('Content-Disposition'));
+  const unnamed = files.filter((each) => isAllowed(each) && !exposes(each.headers, 'content-disposition'));
+  hiding.push({ name: 'content-disposition', calls: unnamed.map(({ call }) => call) });
+  const hidden = hiding.filter(({ calls }) => calls.length > 0);
+  if (hidden.length > 0)
+    found(run, 'preflight', null, {
+      path: 'Access-Control-Expose-Headers',
+      expected: [...EXPOSED, 'content-disposition'].join(', '),
+      got: hidden.map(({ name, calls }) => `no ${name} on ${someOf(calls)}`).join('; '),
+      consequence: UNHEARD,
+      blocks: false,
+    });
+}
+
+const someOf = (calls: readonly Call[]) => {
+  const [first, second, ...others] = new Set(calls);
+  return (
+    [first, second].filter((each) => each !== undefined).join(', ') +
+    (others.length > 0 ? ` and ${others.length} more` : '')
+  );
+};
+
+/** One address for each request of the run, ids apart: rules of CORS go by paths. */
+function requestsOf(run: Run): Map<string, string> {
+  const requests = new Map<string, string>();
+  for (const { request, url } of run.observations) {
+    const [method, path] = request.split(' ');
+    if (url.startsWith(run.options.apiBase)) requests.set(`${method} ${path}`, url);
+  }
+  for (const each of USUAL)
+    if (!requests.has(each)) requests.set(each, `${run.options.apiBase}${each.split(' ')[1]}/conformance-check`);
+  return requests;
+}
+
+async function checkPreflight(run: Run, origin: string, request: string, url: string): Promise<void> {
+  const [method = ''] = request.split(' ');
+  const path = url.replace(run.options.apiBase, '');
+  const wanted = {
+    Origin: origin,
+    'Access-Control-Request-Method': method,
+    'Access-Control-Request-Headers': HEADERS.join(', '),
+  };
+  const answer = await run.probe('preflight', path, { method: 'OPTIONS', headers: wanted }, `OPTIONS for ${request}`);
+  const row = run.probes.pop();
+  const status = answer?.response.status ?? null;
+  const headers = answer?.response.headers ?? new Headers();
+  const tell = (path: string, expected: string, got: string) => {
+    if (row) run.probes.push(row);
+    found(run, 'preflight', status, {
+      path,
+      expected,
+      got: `${got}, for ${request}`,
+      consequence: BLOCKED,
+      blocks: true,
+    });
+  };
+  if (!answer?.response.ok) tell('(status)', '204', String(status ?? 'no answer'));
+  else if (!isOneOf(headers, origin)) tell('Access-Control-Allow-Origin', origin, 'not it');
+  else if (!SAFE.includes(method) && !lists(headers, 'Access-Control-Allow-Methods', method.toLowerCase()))
+    tell('Access-Control-Allow-Methods', method, 'without it');
+  else {
+    const lacking = HEADERS.filter((each) => !lists(headers, 'Access-Control-Allow-Headers', each));
+    // A star does not stand for this one.
+    const isStarred = lists(headers, 'Access-Control-Allow-Headers', '*') && !lacking.includes('authorization');
+    if (lacking.length > 0 && !isStarred)
+      tell('Access-Control-Allow-Headers', HEADERS.join(', '), `without ${lacking.join(', ')}`);
+  }
+}
+
+const isOneOf = (headers: Headers, origin: string) =>
+  [origin, '*'].includes(headers.get('Access-Control-Allow-Origin') ?? '');
+
+const lists = (headers: Headers, name: string, value: string): boolean => {
+  const listed = (headers.get(name) ?? '').split(',').map((each) => each.trim().toLowerCase());
+  return listed.includes(value) || (listed.includes('*') && name === 'Access-Control-Allow-Methods');
+};
+
+const exposes = (headers: Headers, name: string) =>
+  lists(headers, 'Access-Control-Expose-Headers', name) || lists(headers, 'Access-Control-Expose-Headers', '*');
