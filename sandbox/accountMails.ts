@@ -37,11 +37,11 @@ export function accountLetterTo(
   return { recipient: customer.email, name: personName(customer), ...about };
 }
 
-/** The same, in the language and with the address of the call that tells of it. */
+/** The same, in the language of the call that tells of it. */
 export const letterIn = (
-  { req, var: { locale, now } }: ShopContext,
+  { var: { locale, now, origin } }: ShopContext,
   customer: Parameters<typeof accountLetterTo>[0],
-): AccountLetter => accountLetterTo(customer, { locale, now, origin: new URL(req.url).origin });
+): AccountLetter => accountLetterTo(customer, { locale, now, origin });
 
 /** The link that verifies a mail address, for a week (spec section 7). */
 export function verificationMail(token: string, letter: AccountLetter): NewRow<'mails'> {

@@ -46,8 +46,7 @@ function mustBeOpen({ var: { settings } }: ShopContext): void {
 
 /** § 356a (4) BGB: the receipt is confirmed without delay, with the declaration, the day and the time. */
 async function confirm(context: ShopContext, { row, isNew }: Kept, recipients: readonly string[]): Promise<Response> {
-  const { db, locale, outbox } = context.var;
-  const { origin } = new URL(context.req.url);
+  const { db, locale, origin, outbox } = context.var;
   if (isNew)
     for (const recipient of new Set(recipients))
       await outbox.post(db, withdrawalMail(row, { recipient, name: row.name, locale, origin, now: context.var.now }));
