@@ -73,6 +73,7 @@ const PROMISES: Readonly<Record<string, RegExp | null>> = {
   'Ihre Zeichnung konnte nicht geladen werden. Sie können auch per E-Mail widerrufen.': null,
   'Neues von Parkett per E-Mail': null,
   'E-Mail-Adresse ändern': null,
+  'Die Änderung Ihrer E-Mail-Adresse ist zurückgenommen': null,
   'Neue E-Mail-Adresse': null,
   'Mit ihr melden Sie sich an, und dorthin schreiben wir Ihnen.': null,
   'Ihre bisherige Adresse gilt weiter. Öffnen Sie den Link noch einmal aus der neuesten E-Mail, oder fordern Sie in Ihrem Konto einen neuen an.':
