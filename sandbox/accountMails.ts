@@ -2,7 +2,7 @@ import type { Locale } from '#domain/shop/settings.ts';
 import type { NewRow, Row } from './db/schema.ts';
 import type { ShopContext } from './http/env.ts';
 import { LINK_LIFETIME } from './http/links.ts';
-import { closing, greeting } from './mails.ts';
+import { closing, greeting, momentIn } from './mails.ts';
 import { personName } from './read/holder.ts';
 
 /** Whom a mail about an account goes to, in which language, and where the links in it lead. */
@@ -257,6 +257,64 @@ export function passwordChangedMail(letter: AccountLetter): NewRow<'mails'> {
       paragraphs: [
         'the password of your account has just been changed. You are now logged out on all other devices.',
         notYourWish(letter).en,
+      ],
+    },
+  });
+}
+
+/** Fields of the account that payouts go to, of a person or a company. */
+export const BANK_FIELDS = ['iban', 'bic', 'beneficiary', 'bankName', 'bankCountry', 'bankCurrency'] as const;
+export type BankField = (typeof BANK_FIELDS)[number];
+
+/** Words for the fields of a bank account. */
+const FIELDS: Record<Locale, Record<BankField, string>> = {
+  de: {
+    iban: 'IBAN',
+    bic: 'BIC',
+    beneficiary: 'Kontoinhaber',
+    bankName: 'Bank',
+    bankCountry: 'Land der Bank',
+    bankCurrency: 'Währung',
+  },
+  en: {
+    iban: 'IBAN',
+    bic: 'BIC',
+    beneficiary: 'account holder',
+    bankName: 'bank',
+    bankCountry: 'country of the bank',
+    bankCurrency: 'currency',
+  },
+};
+
+/** „DE89 … 3000“: enough to know the own account by. */
+const masked = (iban: string) => `${iban.slice(0, 4)} … ${iban.slice(-4)}`;
+
+/** Tells that payouts go to another account, or its details have changed; without what was typed, which may be a thief's. */
+export function bankAccountMail(
+  fields: readonly BankField[],
+  iban: string | null,
+  letter: AccountLetter,
+): NewRow<'mails'> {
+  const { now } = letter;
+  const named = (locale: Locale) => fields.map((field) => FIELDS[locale][field]).join(', ');
+  const notYou = notYourWish(letter);
+  return mailOf(letter, {
+    de: {
+      subject: 'Ihre Bankverbindung wurde geändert',
+      paragraphs: [
+        `die Bankverbindung Ihres Kontos wurde am ${momentIn('de-DE', now.toISOString())} geändert (${named('de')}).`,
+        iban === null
+          ? 'Für Auszahlungen ist keine IBAN hinterlegt.'
+          : `Auszahlungen gehen an die IBAN ${masked(iban)}.`,
+        notYou.de,
+      ],
+    },
+    en: {
+      subject: 'Your bank details were changed',
+      paragraphs: [
+        `the bank details of your account were changed on ${momentIn('en-GB', now.toISOString())} (${named('en')}).`,
+        iban === null ? 'There is no IBAN for payouts.' : `Payouts go to the IBAN ${masked(iban)}.`,
+        notYou.en,
       ],
     },
   });

@@ -1,12 +1,7 @@
 import { periods } from '#domain/constants/limits.ts';
-import { SHOP_ZONE } from '#domain/time/calendar.ts';
 import { type AccountLetter, mailOf } from './accountMails.ts';
 import type { NewRow, Row } from './db/schema.ts';
-
-const momentIn = (locale: string, moment: string) =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: SHOP_ZONE }).format(
-    new Date(moment),
-  );
+import { momentIn } from './mails.ts';
 
 /** The receipt of a declaration of withdrawal: what was declared, when it came, and what follows (§ 356a (4) BGB). */
 export function withdrawalMail(
