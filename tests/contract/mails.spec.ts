@@ -93,6 +93,8 @@ const PROMISES: Readonly<Record<string, RegExp | null>> = {
   'An sie schicken wir sofort eine Bestätigung.': /^Ihr Widerruf zum Vertrag \d+ ist eingegangen$/,
   'Eine Bestätigung mit Ihrer Erklärung und der Zeit, zu der sie eingegangen ist, schicken wir an {email}.':
     /^Ihr Widerruf zum Vertrag \d+ ist eingegangen$/,
+  'Eine Bestätigung mit der Zeit, zu der Ihre Erklärung eingegangen ist, schicken wir an {email}. Ihren ganzen Wortlaut speichern Sie hier.':
+    /^Ihr Widerruf zum Vertrag \d+ ist eingegangen$/,
   'E-Mail offen': null,
   'E-Mail schreiben': null,
   'Worauf Sie verzichten, haben wir Ihnen auch per E-Mail geschickt.': /^Ihre Einstufung als professioneller Kunde$/,
