@@ -2,7 +2,7 @@ import type { Locale } from '#domain/shop/settings.ts';
 import type { NewRow, Row } from './db/schema.ts';
 import type { ShopContext } from './http/env.ts';
 import { LINK_LIFETIME } from './http/links.ts';
-import { closing, greeting } from './mails.ts';
+import { closing, greeting, momentIn } from './mails.ts';
 import { personName } from './read/holder.ts';
 
 /** Whom a mail about an account goes to, in which language, and where the links in it lead. */
@@ -31,17 +31,18 @@ export function mailOf(letter: AccountLetter, words: Record<Locale, Words>): New
 
 /** It is written in the language of whoever asked for what it tells. */
 export function accountLetterTo(
-  customer: Pick<Row<'customers'>, 'email' | 'title' | 'firstName' | 'lastName'>,
+  customer: Pick<Row<'customers'>, 'email' | 'verified' | 'title' | 'firstName' | 'lastName'>,
   about: Pick<AccountLetter, 'locale' | 'origin' | 'now'>,
 ): AccountLetter {
-  return { recipient: customer.email, name: personName(customer), ...about };
+  // Until the address is verified, a stranger may have typed both: a genuine mail would carry their words to anybody.
+  return { recipient: customer.email, name: customer.verified === 1 ? personName(customer) : '', ...about };
 }
 
-/** The same, in the language and with the address of the call that tells of it. */
+/** The same, in the language of the call that tells of it. */
 export const letterIn = (
-  { req, var: { locale, now } }: ShopContext,
+  { var: { locale, now, origin } }: ShopContext,
   customer: Parameters<typeof accountLetterTo>[0],
-): AccountLetter => accountLetterTo(customer, { locale, now, origin: new URL(req.url).origin });
+): AccountLetter => accountLetterTo(customer, { locale, now, origin });
 
 /** The link that verifies a mail address, for a week (spec section 7). */
 export function verificationMail(token: string, letter: AccountLetter): NewRow<'mails'> {
@@ -99,42 +100,75 @@ const notYourWish = ({ origin }: AccountLetter) => ({
   en: `Was it not you? Then please set a new password at once: ${origin}/reset-password\nAnd write to us: ${origin}/contact`,
 });
 
+/** The same of a change of address, with the link by which the former address undoes it. */
+const takeItBack = (token: string, letter: AccountLetter) => {
+  const { origin } = letter;
+  const link = `${origin}/verify-email/${token}?for=takeBack`;
+  const hours = LINK_LIFETIME.takeBack / 3_600_000;
+  return {
+    de: `Sie waren das nicht? Dann nehmen Sie die Änderung bitte sofort mit diesem Link zurück. Er gilt ${hours} Stunden und nur einmal, und alle Geräte werden abgemeldet:\n${link}\nSetzen Sie dann ein neues Passwort: ${origin}/reset-password\nUnd schreiben Sie uns: ${origin}/contact`,
+    en: `Was it not you? Then please undo the change at once with this link. It works once, within ${hours} hours, and logs out all devices:\n${link}\nThen set a new password: ${origin}/reset-password\nAnd write to us: ${origin}/contact`,
+  };
+};
+
 /** Tells the present address that another is wanted in its place. */
-export function addressWantedMail(wanted: string, letter: AccountLetter): NewRow<'mails'> {
+export function addressWantedMail(wanted: string, back: string, letter: AccountLetter): NewRow<'mails'> {
+  const notYou = takeItBack(back, letter);
   return mailOf(letter, {
     de: {
       subject: 'Ihre E-Mail-Adresse soll geändert werden',
       paragraphs: [
         `für Ihr Konto wurde eine neue E-Mail-Adresse angegeben: ${wanted}. Sie gilt, sobald sie mit dem Link bestätigt ist, den wir dorthin geschickt haben.`,
-        notYourWish(letter).de,
+        notYou.de,
       ],
     },
     en: {
       subject: 'Your email address is to be changed',
       paragraphs: [
         `a new email address was given for your account: ${wanted}. It takes effect once it is confirmed with the link that we sent there.`,
-        notYourWish(letter).en,
+        notYou.en,
       ],
     },
   });
 }
 
 /** Tells the former address that another has taken its place. */
-export function addressChangedMail(taken: string, letter: AccountLetter): NewRow<'mails'> {
-  const { origin } = letter;
+export function addressChangedMail(taken: string, back: string, letter: AccountLetter): NewRow<'mails'> {
+  const notYou = takeItBack(back, letter);
   return mailOf(letter, {
     de: {
       subject: 'Ihre E-Mail-Adresse wurde geändert',
       paragraphs: [
-        `Ihr Konto hat jetzt die E-Mail-Adresse ${taken}. Sie melden sich mit ihr an, und wir schreiben Ihnen nur noch dorthin.`,
-        `Sie waren das nicht? Dann schreiben Sie uns bitte sofort: ${origin}/contact`,
+        `Ihr Konto hat jetzt die E-Mail-Adresse ${taken}. Sie melden sich mit ihr an, und wir schreiben Ihnen nur noch dorthin. Auf allen anderen Geräten sind Sie jetzt abgemeldet.`,
+        notYou.de,
       ],
     },
     en: {
       subject: 'Your email address was changed',
       paragraphs: [
-        `your account now has the email address ${taken}. You log in with it, and we write to you only there.`,
-        `Was it not you? Then please write to us at once: ${origin}/contact`,
+        `your account now has the email address ${taken}. You log in with it, and we write to you only there. You are now logged out on all other devices.`,
+        notYou.en,
+      ],
+    },
+  });
+}
+
+/** Tells both addresses that the former one is the account's, whether or not the other had taken its place. */
+export function changeTakenBackMail(email: string, letter: AccountLetter): NewRow<'mails'> {
+  const { origin } = letter;
+  return mailOf(letter, {
+    de: {
+      subject: 'Die Änderung Ihrer E-Mail-Adresse ist zurückgenommen',
+      paragraphs: [
+        `Ihr Konto hat die E-Mail-Adresse ${email}. Alle Geräte sind abgemeldet, und Links aus früheren E-Mails gelten nicht mehr.`,
+        `Die Änderung wurde mit Ihrem Passwort angefordert. Bitte setzen Sie ein neues: ${origin}/reset-password\nUnd schreiben Sie uns, wenn Sie Hilfe brauchen: ${origin}/contact`,
+      ],
+    },
+    en: {
+      subject: 'The change of your email address was undone',
+      paragraphs: [
+        `your account has the email address ${email}. All devices are logged out, and links of earlier emails no longer work.`,
+        `The change was requested with your password. Please set a new one: ${origin}/reset-password\nAnd write to us if you need help: ${origin}/contact`,
       ],
     },
   });
@@ -223,6 +257,64 @@ export function passwordChangedMail(letter: AccountLetter): NewRow<'mails'> {
       paragraphs: [
         'the password of your account has just been changed. You are now logged out on all other devices.',
         notYourWish(letter).en,
+      ],
+    },
+  });
+}
+
+/** Fields of the account that payouts go to, of a person or a company. */
+export const BANK_FIELDS = ['iban', 'bic', 'beneficiary', 'bankName', 'bankCountry', 'bankCurrency'] as const;
+export type BankField = (typeof BANK_FIELDS)[number];
+
+/** Words for the fields of a bank account. */
+const FIELDS: Record<Locale, Record<BankField, string>> = {
+  de: {
+    iban: 'IBAN',
+    bic: 'BIC',
+    beneficiary: 'Kontoinhaber',
+    bankName: 'Bank',
+    bankCountry: 'Land der Bank',
+    bankCurrency: 'Währung',
+  },
+  en: {
+    iban: 'IBAN',
+    bic: 'BIC',
+    beneficiary: 'account holder',
+    bankName: 'bank',
+    bankCountry: 'country of the bank',
+    bankCurrency: 'currency',
+  },
+};
+
+/** „DE89 … 3000“: enough to know the own account by. */
+const masked = (iban: string) => `${iban.slice(0, 4)} … ${iban.slice(-4)}`;
+
+/** Tells that payouts go to another account, or its details have changed; without what was typed, which may be a thief's. */
+export function bankAccountMail(
+  fields: readonly BankField[],
+  iban: string | null,
+  letter: AccountLetter,
+): NewRow<'mails'> {
+  const { now } = letter;
+  const named = (locale: Locale) => fields.map((field) => FIELDS[locale][field]).join(', ');
+  const notYou = notYourWish(letter);
+  return mailOf(letter, {
+    de: {
+      subject: 'Ihre Bankverbindung wurde geändert',
+      paragraphs: [
+        `die Bankverbindung Ihres Kontos wurde am ${momentIn('de-DE', now.toISOString())} geändert (${named('de')}).`,
+        iban === null
+          ? 'Für Auszahlungen ist keine IBAN hinterlegt.'
+          : `Auszahlungen gehen an die IBAN ${masked(iban)}.`,
+        notYou.de,
+      ],
+    },
+    en: {
+      subject: 'Your bank details were changed',
+      paragraphs: [
+        `the bank details of your account were changed on ${momentIn('en-GB', now.toISOString())} (${named('en')}).`,
+        iban === null ? 'There is no IBAN for payouts.' : `Payouts go to the IBAN ${masked(iban)}.`,
+        notYou.en,
       ],
     },
   });

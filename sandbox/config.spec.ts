@@ -18,6 +18,26 @@ describe('settings of the process', () => {
   });
 
   test.each([
+    [{}, 'http://localhost:4000', 'http://localhost:4001'],
+    [{ HOST: '0.0.0.0', PORT: '5000' }, 'http://localhost:5000', 'http://localhost:4001'],
+    [{ HOST: '192.168.1.7' }, 'http://192.168.1.7:4000', 'http://192.168.1.7:4001'],
+    [{ HOST: 'fe80::7' }, 'http://[fe80::7]:4000', 'http://[fe80::7]:4001'],
+    [{ HOST: '::', PUBLIC_URL: 'http://192.168.1.7:4000' }, 'http://192.168.1.7:4000', 'http://192.168.1.7:4001'],
+    [
+      { PUBLIC_URL: 'https://invest.example/', MARKETPLACE_URL: 'https://art.example' },
+      'https://invest.example',
+      'https://art.example',
+    ],
+  ])('%j lead to %s and %s', (environment, investor, marketplace) => {
+    expect(configFrom(environment).origins).toEqual({ investor, marketplace });
+  });
+
+  test.each([
+    [{ PUBLIC_URL: 'parkett.example' }, 'PUBLIC_URL must be an http:// or https:// address without a path.'],
+    [
+      { MARKETPLACE_URL: 'https://a.example/b' },
+      'MARKETPLACE_URL must be an http:// or https:// address without a path.',
+    ],
     [{ PORT: 'abc' }, 'PORT must be a whole number from 1 to 65535, not "abc".'],
     [{ PORT: '70000' }, 'PORT must be a whole number from 1 to 65535, not "70000".'],
     [{ PORT: '4001' }, 'PORT and MARKETPLACE_PORT are both 4001; they must differ.'],

@@ -13,6 +13,8 @@ export interface Config {
   marketplacePort: number;
   /** Address that the servers listen on. */
   host: string;
+  /** Where browsers find the app of each reading, without a slash at the end. */
+  origins: Readonly<Record<Reading, string>>;
   dataDir: string;
   databaseUrl: string | null;
   smtpUrl: string | null;
@@ -29,10 +31,24 @@ const urlWith = (...protocols: string[]) =>
     z.nullable(z.string().check(z.refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol)))),
     null,
   );
+/** A place for a whole site: no path, no query, no password. */
+const site = z._default(
+  z.nullable(
+    z
+      .string()
+      .check(
+        z.refine((text) => URL.canParse(text) && /^https?:/.test(text) && new URL(text).href === `${originIn(text)}/`),
+      ),
+  ),
+  null,
+);
+const originIn = (text: string) => new URL(text).origin;
 const Environment = z.object({
   PORT: port(4000),
   MARKETPLACE_PORT: port(4001),
   HOST: z._default(z.string(), '127.0.0.1'),
+  PUBLIC_URL: site,
+  MARKETPLACE_URL: site,
   DATA_DIR: z._default(z.string(), join(ROOT, '.data')),
   DATABASE_URL: urlWith('postgres:', 'postgresql:'),
   SMTP_URL: urlWith('smtp:', 'smtps:'),
@@ -44,6 +60,8 @@ const MEANT: Record<keyof z.infer<typeof Environment>, string> = {
   PORT: 'must be a whole number from 1 to 65535',
   MARKETPLACE_PORT: 'must be a whole number from 1 to 65535',
   HOST: 'must be an address of this machine',
+  PUBLIC_URL: 'must be an http:// or https:// address without a path',
+  MARKETPLACE_URL: 'must be an http:// or https:// address without a path',
   DATA_DIR: 'must be a folder',
   DATABASE_URL: 'must be a postgres:// address',
   SMTP_URL: 'must be an smtp:// address',
@@ -72,12 +90,26 @@ export function configFrom(environment: NodeJS.ProcessEnv): Config {
     port: PORT,
     marketplacePort: MARKETPLACE_PORT,
     host: HOST,
+    origins: originsOf(parsed.data),
     dataDir: DATA_DIR,
     databaseUrl: DATABASE_URL,
     smtpUrl: SMTP_URL,
     style: SHOP_STYLE,
     works: WORKS,
   };
+}
+
+/** Addresses that no browser asks for by themselves: of this machine alone, or of all its networks. */
+const UNNAMED = /^(?:127(?:\.\d{1,3}){3}|::1|0\.0\.0\.0|::)$/;
+
+/** The origins of both readings; unset, they are HOST with the ports, and the marketplace is where PUBLIC_URL is. */
+function originsOf(settings: z.infer<typeof Environment>): Record<Reading, string> {
+  const { HOST, PORT, MARKETPLACE_PORT, PUBLIC_URL, MARKETPLACE_URL } = settings;
+  const name = UNNAMED.test(HOST) ? 'localhost' : HOST.includes(':') ? `[${HOST}]` : HOST;
+  const investor = PUBLIC_URL ?? `http://${name}:${PORT}`;
+  const beside = new URL(investor);
+  beside.port = String(MARKETPLACE_PORT);
+  return { investor: originIn(investor), marketplace: originIn(MARKETPLACE_URL ?? beside.href) };
 }
 
 /** Why the shop did not start, with the folder where SQLite's own words do not say which disk they mean. */
@@ -96,9 +128,11 @@ function companyIn(blocks: typeof BLOCKS): string {
  * The settings of the page: one build serves both readings. The atlas may watch actors here, since this is not
  * production.
  */
-export function appSettings(reading: Reading): Settings {
+export function appSettings(reading: Reading, origin?: string): Settings {
   const brand = reading === 'investor' ? 'Parkett' : 'Parkett Galerie';
   // Polygon, as the catalogue says of every product.
   const walletChain = { id: '0x89', name: 'Polygon' };
-  return Settings.parse({ reading, brand, company: companyIn(BLOCKS), walletChain, inspect: true });
+  // A page under another name of this machine, such as 127.0.0.1, may still go to the partners' pages.
+  const partnerOrigins = origin === undefined ? [] : [origin];
+  return Settings.parse({ partnerOrigins, reading, brand, company: companyIn(BLOCKS), walletChain, inspect: true });
 }

@@ -236,7 +236,7 @@ export const control = new Hono<ShopEnv>()
     await seed(db, clock);
     return context.body(null, 204);
   })
-  .get('/mails', async (context) => context.json(await mailsAsRead(context.var.db, new URL(context.req.url).origin)))
+  .get('/mails', async (context) => context.json(await mailsAsRead(context.var.db, context.var.origin)))
   .post('/pay/webhook', async (context) => {
     const event = await bodyOf(context, Webhook);
     return context.json({ result: await receiveWebhook(context.var.db, event, context.var.now) });

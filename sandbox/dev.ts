@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { createServer as createVite, type ViteDevServer } from 'vite';
-import type { Reading } from '#domain/shop/settings.ts';
+import type { Settings } from '#domain/shop/settings.ts';
 import { machineCoverage, SCREENS } from './build.ts';
 import { clockOf } from './clock.ts';
 import { appSettings, type Config, configFrom, ROOT } from './config.ts';
@@ -54,16 +54,22 @@ async function start(config: Config): Promise<void> {
     server: { middlewareMode: true, hmr: { server: investor, clientPort: config.port } },
   });
   const marketplace = createHttpServer();
-  const ports = { investor: config.port, marketplace: config.marketplacePort };
   for (const [server, reading, port] of [
     [investor, 'investor', config.port],
     [marketplace, 'marketplace', config.marketplacePort],
   ] as const) {
-    const shop = getRequestListener(createShop({ database, clock, reading, ports, outbox, seed }).fetch);
+    const shop = getRequestListener(
+      createShop({ database, clock, reading, origins: config.origins, host: config.host, outbox, seed }).fetch,
+    );
     server.on('request', (request: IncomingMessage, response: ServerResponse) => {
       // Not all of `/api/`, which also holds the app's own modules, as src/ is Vite's root.
       if (/^\/(api\/v2|sandbox)(\/|$|\?)/.test(request.url ?? '')) void shop(request, response);
-      else vite.middlewares(request, response, () => void page(vite, database.db, reading, request, response));
+      else
+        vite.middlewares(
+          request,
+          response,
+          () => void page(vite, database.db, appSettings(reading, config.origins[reading]), request, response),
+        );
     });
     server.listen(port, config.host, () => console.log(`${reading}: http://localhost:${port}`));
     server.on('error', (error) => {
@@ -74,7 +80,13 @@ async function start(config: Config): Promise<void> {
 }
 
 /** The page with its settings, as the sandbox's web server makes it; without its Content-Security-Policy. */
-async function page(vite: ViteDevServer, db: Db, reading: Reading, request: IncomingMessage, response: ServerResponse) {
+async function page(
+  vite: ViteDevServer,
+  db: Db,
+  settings: Settings,
+  request: IncomingMessage,
+  response: ServerResponse,
+) {
   const [, own = null, slash = ''] = /^\/(kit|atlas)(\/?)(?:$|\?)/.exec(request.url ?? '') ?? [];
   if (own !== null && slash === '') {
     // Its scripts have addresses relative to the folder.
@@ -96,5 +108,5 @@ async function page(vite: ViteDevServer, db: Db, reading: Reading, request: Inco
   const raw = readFileSync(join(ROOT, 'src', folder, 'index.html'), 'utf8');
   const html = await vite.transformIndexHtml(own === null ? (request.url ?? '/') : `/${folder}index.html`, raw);
   response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
-  response.end(pageWith(html, { ...appSettings(reading), ...shownOf(await readSettings(db)) }));
+  response.end(pageWith(html, { ...settings, ...shownOf(await readSettings(db)) }));
 }

@@ -3,6 +3,7 @@ import type { AccountType } from '#domain/shop/customer.ts';
 import type { Order } from '#domain/shop/order.ts';
 import type { LegalDocument } from '#domain/shop/product.ts';
 import type { Locale, Reading } from '#domain/shop/settings.ts';
+import { SHOP_ZONE } from '#domain/time/calendar.ts';
 import type { NewRow, Row } from './db/schema.ts';
 import { API } from './http/answer.ts';
 import { personName } from './read/holder.ts';
@@ -78,6 +79,12 @@ export const greeting = ({ name, locale }: Pick<Letter, 'name' | 'locale'>) =>
   `${{ de: 'Guten Tag', en: 'Hello' }[locale]}${name && ` ${name}`},`;
 export const closing = (locale: Locale) =>
   ({ de: 'Mit freundlichen Grüßen\nIhr Parkett-Team', en: 'Kind regards\nYour Parkett team' })[locale];
+
+/** „1. Dezember 2026 um 14:30“, in Germany's time. */
+export const momentIn = (locale: 'de-DE' | 'en-GB', moment: string) =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: SHOP_ZONE }).format(
+    new Date(moment),
+  );
 
 /** „Dienstag, 01.12.2026“, of a calendar day. */
 const dayIn = (day: string, locale: Locale) =>

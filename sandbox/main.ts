@@ -11,7 +11,7 @@ import { empty, migrate } from './db/migrate.ts';
 import { inStyle, writeSettings } from './http/settings.ts';
 import { outboxOf } from './outbox.ts';
 import { PERSONAS } from './personas.ts';
-import { createShop, listen, prepareDatabase, stop, urlOf } from './server.ts';
+import { createShop, listen, prepareDatabase, stop } from './server.ts';
 import { web } from './web.ts';
 
 /** Where only this machine can ask. */
@@ -37,7 +37,6 @@ async function start(config: Config): Promise<void> {
     await prepareDatabase(database, clock, seed);
     if (config.style !== null) await writeSettings(database.db, { style: config.style });
     const outbox = outboxOf(config.smtpUrl);
-    const ports = { investor: config.port, marketplace: config.marketplacePort };
     for (const [reading, port] of [
       ['investor', config.port],
       ['marketplace', config.marketplacePort],
@@ -46,11 +45,16 @@ async function start(config: Config): Promise<void> {
         database,
         clock,
         reading,
-        ports,
+        origins: config.origins,
         outbox,
         host: config.host,
         seed: inStyle(config.style, seedAll),
-        web: web({ distDir: DIST, kitDir: KIT, settings: appSettings(reading), atlas: buildAtlasIfNeeded }),
+        web: web({
+          distDir: DIST,
+          kitDir: KIT,
+          settings: appSettings(reading, config.origins[reading]),
+          atlas: buildAtlasIfNeeded,
+        }),
       });
       servers.push(await listen(app, port, config.host));
     }
@@ -58,8 +62,7 @@ async function start(config: Config): Promise<void> {
     await shutDown(servers, database);
     throw error;
   }
-  const [investor, marketplace] = servers.map(urlOf);
-  console.log(greeting(investor ?? '', marketplace ?? ''));
+  console.log(greeting(config.origins));
   if (!LOOPBACK.includes(config.host))
     console.log(
       `\nAchtung: HOST ist ${config.host}. Wer diesen Rechner erreicht, kann sich als jede dieser Personen anmelden.`,
@@ -116,7 +119,7 @@ function isBroken(error: unknown): boolean {
   return code === 11 || code === 26 || isBroken(error.cause);
 }
 
-function greeting(investor: string, marketplace: string): string {
+function greeting({ investor, marketplace }: Config['origins']): string {
   const width = Math.max(...PERSONAS.map(({ email }) => email.length));
   const people = PERSONAS.map(({ email, description }) => `  ${email.padEnd(width)}  ${description.de}`);
   return `

@@ -51,6 +51,8 @@ import { uboUsers } from './routes/uboUsers.ts';
 import { wallets } from './routes/wallets.ts';
 import { withdrawals } from './routes/withdrawals.ts';
 
+/** Origins of `npm start` without settings. */
+const ORIGINS = { investor: 'http://localhost:4000', marketplace: 'http://localhost:4001' };
 /** Bytes of a JSON body; uploads have limits of their own. */
 const BODY_LIMIT = 1_000_000;
 
@@ -58,11 +60,11 @@ export interface ShopOptions {
   database: Pick<Database, 'db' | 'dialect'>;
   clock: Clock;
   reading: Reading;
-  /** Of the servers of both readings, where there are two: mails lead to the right one. */
-  ports?: Readonly<Record<Reading, number>>;
+  /** Origins of the app in both readings, without a slash at the end. Mails and partners lead there, and their hosts are known. */
+  origins?: Readonly<Record<Reading, string>>;
   /** Where mails go besides the database; without it they are only kept. */
   outbox?: Outbox;
-  /** A name besides localhost and addresses under which it may be asked. */
+  /** Address that it listens on: known besides loopback and the hosts of `origins`. */
   host?: string;
   /** Fills the shop anew when it is reset. */
   seed?: Seed;
@@ -72,13 +74,23 @@ export interface ShopOptions {
 
 /** The embedded shop as one Hono app: the API of spec section 7, the partners and the control page, and the app. */
 export function createShop(options: ShopOptions): Hono<ShopEnv> {
-  const { database, clock, reading, ports = null, host, web, outbox = outboxOf(null), seed: fill = seed } = options;
+  const {
+    database,
+    clock,
+    reading,
+    origins: places = ORIGINS,
+    host,
+    web,
+    outbox = outboxOf(null),
+    seed: fill = seed,
+  } = options;
   const prepare: ShopMiddleware = async (context, next) => {
     context.set('db', database.db);
     context.set('dialect', database.dialect);
     context.set('clock', clock);
     context.set('reading', reading);
-    context.set('ports', ports);
+    context.set('origins', places);
+    context.set('origin', places[reading]);
     context.set('outbox', outbox);
     context.set('seed', fill);
     const languages = context.req.header('accept-language') ?? '';
@@ -100,7 +112,10 @@ export function createShop(options: ShopOptions): Hono<ShopEnv> {
     (context.req.method === 'POST' && context.req.path === FILES) || isBucket(context.req.method, context.req.path)
       ? next()
       : limitOfJson(context, next);
-  const shop = new Hono<ShopEnv>().use(everyAnswer, knownHost(host));
+  const shop = new Hono<ShopEnv>().use(
+    everyAnswer,
+    knownHost(() => [host, ...Object.values(places).map((origin) => new URL(origin).hostname)]),
+  );
   const ask = (path: string, init: RequestInit) => shop.request(path, init);
   const api = new Hono<ShopEnv>().use(
     ...([headers, limit, prepare, requests, etag, faults(ask), origins, negotiation, clearance] as const),
@@ -216,8 +231,11 @@ export async function startShop(options: StartOptions = {}): Promise<RunningShop
   try {
     const { reading = 'investor', host, web, seed: fill = seed } = options;
     await prepareDatabase(database, clock, fill);
-    const app = createShop({ database, clock, reading, host, web, ...(fill && { seed: fill }) });
+    const origins = { ...ORIGINS };
+    const app = createShop({ database, clock, reading, origins, host, web, ...(fill && { seed: fill }) });
     const server = await listen(app, options.port ?? 0, options.host);
+    // A free port is known only now.
+    origins[reading] = urlOf(server);
     return {
       url: urlOf(server),
       database,

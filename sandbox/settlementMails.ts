@@ -1,6 +1,5 @@
 import type { Row } from './db/schema.ts';
 import type { ShopContext } from './http/env.ts';
-import { originOf } from './http/originOf.ts';
 import { letterTo, settledMail } from './mails.ts';
 import { languageOf } from './read/language.ts';
 import { orderOf } from './read/order.ts';
@@ -25,7 +24,7 @@ export async function tellSettled(context: ShopContext, { id }: Row<'orders'>): 
     .where('orderId', '=', id)
     .limit(1)
     .executeTakeFirstOrThrow();
-  const at = { origin: originOf(context.req.url, context.var, reading), now, reading };
+  const at = { origin: context.var.origins[reading], now, reading };
   const letter = letterTo(customer, order, at);
   await outbox.post(db, settledMail(await orderOf(db, order, letter.locale), letter));
   const earned = await earnedBy(db, customer, id);

@@ -1,16 +1,25 @@
 import { periods } from '#domain/constants/limits.ts';
-import { SHOP_ZONE } from '#domain/time/calendar.ts';
+import { referenceIn } from '#domain/order/withdrawable.ts';
 import { type AccountLetter, mailOf } from './accountMails.ts';
 import type { NewRow, Row } from './db/schema.ts';
+import { momentIn } from './mails.ts';
 
-const momentIn = (locale: string, moment: string) =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: SHOP_ZONE }).format(
-    new Date(moment),
-  );
+/** Whether a contract is named by what may be an order's number or token, and by no words. */
+const isReference = (contract: string) => /^(?=.*\d)[a-z\d-]{6,32}$/i.test(referenceIn(contract));
 
-/** The receipt of a declaration of withdrawal: what was declared, when it came, and what follows (§ 356a (4) BGB). */
+/** Whether a name holds nothing that a mail program makes a link of, and no number to call. */
+const isName = (name: string) => !/[:/@\d]|\.\S/.test(name);
+
+/**
+ * The receipt of a declaration of withdrawal: what was declared, when it came, and what follows (§ 356a (4) BGB). Anybody
+ * may have a mail sent to any address by it, so that words which nobody answers for are left out of one that is not the
+ * customer's own: the page hands them to who declares, as a file.
+ *
+ * @param isOwn Whether it goes to the address of the customer who is logged in.
+ */
 export function withdrawalMail(
   { name, contract, email, inTime, receivedAt }: Row<'withdrawals'>,
+  isOwn: boolean,
   letter: AccountLetter,
 ): NewRow<'mails'> {
   const follows = {
@@ -27,20 +36,45 @@ export function withdrawalMail(
           ? 'Your declaration came after the end of the period, your subscription has already ended, or there is no right to withdraw from this contract. We check that and write to you.'
           : 'We look for the contract and write to you.',
   };
+  const isNamed = isOwn || isReference(contract);
+  const shownName = isOwn || isName(name) ? name : null;
+  const declared = {
+    de: [
+      '„Hiermit widerrufe ich meine Zeichnung.“',
+      `Name: ${shownName ?? 'wie angegeben'}`,
+      `Vertrag: ${isNamed ? contract : 'in eigenen Worten bezeichnet'}`,
+      `Bestätigung an: ${email}`,
+    ],
+    en: [
+      '"I hereby withdraw from my subscription."',
+      `Name: ${shownName ?? 'as entered'}`,
+      `Contract: ${isNamed ? contract : 'named in own words'}`,
+      `Confirmation to: ${email}`,
+    ],
+  };
+  const isWhole = isNamed && shownName !== null;
+  const kept = {
+    de: 'Den ganzen Wortlaut haben wir mit Tag und Uhrzeit aufbewahrt, und die Seite hat ihn zum Speichern angeboten. Hier steht er nicht, weil jeder diese E-Mail an jede Adresse auslösen kann.',
+    en: 'We have kept the full wording with day and time, and the page has offered it as a file. It is left out here, because anybody can have this email sent to any address.',
+  };
   return mailOf(letter, {
     de: {
-      subject: `Ihr Widerruf zum Vertrag ${contract} ist eingegangen`,
+      subject: isNamed ? `Ihr Widerruf zum Vertrag ${contract} ist eingegangen` : 'Ihr Widerruf ist eingegangen',
       paragraphs: [
         `Ihr Widerruf ist am ${momentIn('de-DE', receivedAt)} bei uns eingegangen. Sie haben erklärt:`,
-        `„Hiermit widerrufe ich meine Zeichnung.“\nName: ${name}\nVertrag: ${contract}\nBestätigung an: ${email}`,
+        declared.de.join('\n'),
+        ...(isWhole ? [] : [kept.de]),
         follows.de,
       ],
     },
     en: {
-      subject: `We have received your withdrawal from contract ${contract}`,
+      subject: isNamed
+        ? `We have received your withdrawal from contract ${contract}`
+        : 'We have received your withdrawal',
       paragraphs: [
         `we received your withdrawal on ${momentIn('en-GB', receivedAt)}. You declared:`,
-        `"I hereby withdraw from my subscription."\nName: ${name}\nContract: ${contract}\nConfirmation to: ${email}`,
+        declared.en.join('\n'),
+        ...(isWhole ? [] : [kept.en]),
         follows.en,
       ],
     },

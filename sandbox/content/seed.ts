@@ -127,6 +127,7 @@ async function seedVerificationMail(db: Db, now: Date): Promise<void> {
     .values({
       customerId: customer.id,
       purpose: 'verification',
+      email,
       tokenHash: hashOfLink(token),
       createdAt,
       expiresAt: new Date(now.getTime() + LINK_LIFETIME.verification).toISOString(),

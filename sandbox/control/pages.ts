@@ -78,7 +78,7 @@ ${personas}${orders}${payouts}${clockSection(now, await clock.offset())}${faults
     .get('/mail/:id{[0-9]+}', async (context) => {
       const found = await mailPage(context.var.db, Number(context.req.param('id')), {
         now: context.var.now,
-        origin: new URL(context.req.url).origin,
+        origin: context.var.origin,
       });
       return found ? context.html(found) : context.notFound();
     });

@@ -29,8 +29,10 @@ export interface ShopVariables {
   /** Fills the shop anew once it was emptied. */
   seed: Seed;
   reading: Reading;
-  /** Of the servers of both readings; null where only one is known. */
-  ports: Readonly<Record<Reading, number>> | null;
+  /** Origins of the app in both readings, without a slash at the end: mails and partners lead there. From settings, never from a request. */
+  origins: Readonly<Record<Reading, string>>;
+  /** The origin of this server's reading. */
+  origin: string;
   locale: Locale;
   /** The page of a list that was asked for. */
   page?: PageRequest;

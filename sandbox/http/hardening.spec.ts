@@ -67,14 +67,39 @@ describe('whoever asks', () => {
       }
     });
 
-    test('under a name that is not the shop’s is sent away; under an address, localhost or its own name is not', async () => {
+    test('under a name or address that no setting gives the shop is sent away, and told which setting does', async () => {
       const { shop } = fixture();
-      const site = createShop({ ...shop, reading: 'investor', host: 'parkett.test' });
+      const origins = { investor: 'http://192.168.1.7:4000', marketplace: 'https://art.test' };
+      const site = createShop({ ...shop, reading: 'investor', origins, host: 'parkett.test' });
       const status = async (host: string) => (await site.request(`http://${host}/sandbox/mails`)).status;
-      for (const host of ['evil.test', 'localhost.evil.test', '127.0.0.1.evil.test', 'parkett.test.evil.test'])
+      for (const host of [
+        ...['evil.test', 'localhost.evil.test', '127.0.0.1.evil.test', 'parkett.test.evil.test'],
+        ...['203.0.113.9', '192.168.1.8:4000', '[2001:db8::1]', '0.0.0.0:4000', '10.0.0.1'],
+      ])
         expect([host, await status(host)]).toEqual([host, 421]);
-      for (const host of ['localhost:4000', '127.0.0.1:4000', '[::1]:4000', '192.168.1.7:4000', 'parkett.test:4000'])
+      for (const host of [
+        ...['localhost:4000', '127.0.0.1:4000', '127.8.0.1', '[::1]:4000'],
+        ...['192.168.1.7:4000', '192.168.1.7:4001', 'art.test', 'PARKETT.test:4000'],
+      ])
         expect([host, await status(host)]).toEqual([host, 200]);
+      const refused = await site.request('http://192.168.1.8:4000/login');
+      expect(await refused.text()).toContain('PUBLIC_URL=http://');
+    });
+
+    test('with two `Host` lines is refused, in whichever order they come', async () => {
+      const { port } = new URL(fixture().shop.url);
+      for (const hosts of [
+        ['localhost', 'evil.test'],
+        ['evil.test', 'localhost'],
+        ['localhost', 'localhost'],
+      ]) {
+        const socket = connect(Number(port), '127.0.0.1');
+        socket.end(
+          `GET /sandbox/mails HTTP/1.1\r\n${hosts.map((host) => `host: ${host}\r\n`).join('')}Connection: close\r\n\r\n`,
+        );
+        const [answer] = await once(socket, 'data');
+        expect([hosts, String(answer).split('\r\n')[0]]).toEqual([hosts, 'HTTP/1.1 400 Bad Request']);
+      }
     });
 
     test('for something that no id can be, on any route, is told that it is not there', async () => {

@@ -1,18 +1,27 @@
-import { isIP } from 'node:net';
 import type { ShopMiddleware } from './env.ts';
 import { Refused } from './errors.ts';
 
+/** Names and addresses that lead to this machine only. */
+const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+
 /**
- * Answers 421 (RFC 9110 section 15.5.20) where the shop is asked under a name that nobody gave it: a page of another site
+ * Answers 421 (RFC 9110 section 15.5.20) under a name or address that no setting gives the shop: a page of another site
  * whose name was made to point at this machine (DNS rebinding) would otherwise be of the same origin as the control page.
- * An address cannot be made to point elsewhere.
+ * Answers 400 to several `Host` lines (RFC 9112 section 3.2), of which Node reads the first.
  *
- * @param host The name that it was told to listen on.
+ * @param hosts Names that settings give the shop, besides those of loopback.
  */
 export const knownHost =
-  (host: string | undefined): ShopMiddleware =>
+  (hosts: () => readonly (string | undefined)[]): ShopMiddleware =>
   async (context, next) => {
-    const name = new URL(context.req.url).hostname.replace(/^\[(.*)\]$/, '$1');
-    if (name !== 'localhost' && name !== host && isIP(name) === 0) throw new Refused(421, 'Misdirected Request');
+    const lines = context.env?.incoming?.rawHeaders.filter((name, at) => at % 2 === 0 && /^host$/i.test(name));
+    if ((lines?.length ?? 0) > 1) throw new Refused(400, 'Bad Request');
+    const { hostname } = new URL(context.req.url);
+    const bare = hostname.replace(/^\[(.*)\]$/, '$1');
+    if (!LOOPBACK.test(hostname) && !hosts().some((host) => [hostname, bare].includes(host?.toLowerCase() ?? '')))
+      throw new Refused(
+        421,
+        'The shop is not known under this address. Start it with PUBLIC_URL set to the address, such as PUBLIC_URL=http://192.168.1.7:4000.',
+      );
     await next();
   };

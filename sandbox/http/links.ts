@@ -12,6 +12,7 @@ export const LINK_LIFETIME: Record<Purpose, number> = {
   reset: 60 * MINUTE,
   verification: 7 * 24 * 60 * MINUTE,
   newAddress: 24 * 60 * MINUTE,
+  takeBack: 72 * 60 * MINUTE,
 };
 
 /** Only this is stored: whoever reads the database cannot follow a link. */
@@ -19,14 +20,14 @@ export const hashOfLink = (token: string) => createHash('sha256').update(token).
 
 /**
  * Makes the token of a link for the customer with this address; null where there is none. The same statement is run
- * either way, so that the time it takes does not tell who has an account. `wanted`: the address that the link makes theirs.
+ * either way, so that the time it takes does not tell who has an account. `sentTo`: the address that the link is bound to.
  */
 export async function makeLink(
   db: Db,
   purpose: Purpose,
   email: string,
   now: Date,
-  wanted: string | null = null,
+  sentTo = email,
 ): Promise<string | null> {
   const token = randomBytes(32).toString('base64url');
   const { numInsertedOrUpdatedRows: made = 0n } = await db
@@ -39,7 +40,7 @@ export async function makeLink(
         .select((it) => [
           'id',
           it.val<string>(purpose).as('purpose'),
-          it.val(wanted).as('email'),
+          it.val(sentTo).as('email'),
           it.val(hashOfLink(token)).as('tokenHash'),
           it.val(now.toISOString()).as('createdAt'),
           it.val(new Date(now.getTime() + LINK_LIFETIME[purpose]).toISOString()).as('expiresAt'),
@@ -53,7 +54,11 @@ export async function makeLink(
 const used = () => new Refused(409, 'The link was used already.');
 const expired = () => new Refused(410, 'The link has expired.');
 
-/** The customer whose link this is. @throws Refused `unknown`, 404 unless told otherwise, 409 used, 410 expired. */
+/**
+ * The customer whose link this is.
+ * @throws Refused `unknown`, 404 unless told otherwise, 409 used, or sent to an address that is not the customer's any more,
+ *   410 expired.
+ */
 export async function openLink(
   db: Db,
   purpose: Purpose,
@@ -64,6 +69,13 @@ export async function openLink(
   const link = await linkBy(db, purpose, token, unknown);
   if (link.usedAt !== null) throw used();
   if (link.expiresAt <= now.toISOString()) throw expired();
+  if (purpose === 'newAddress' || purpose === 'takeBack') return link;
+  const { email } = await db
+    .selectFrom('customers')
+    .select('email')
+    .where('id', '=', link.customerId)
+    .executeTakeFirstOrThrow();
+  if (link.email !== email) throw used();
   return link;
 }
 
@@ -90,5 +102,30 @@ export async function useLink(db: Db, { id, customerId, purpose }: Row<'linkToke
   const open = db.updateTable('linkTokens').set({ usedAt }).where('usedAt', 'is', null);
   const { numUpdatedRows } = await open.where('id', '=', id).executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) throw used();
-  await open.where('customerId', '=', customerId).where('purpose', '=', purpose).execute();
+  // A former address keeps its own link: see `spendLinks`.
+  if (purpose !== 'takeBack') await open.where('customerId', '=', customerId).where('purpose', '=', purpose).execute();
+}
+
+/**
+ * Spends every open link of a customer whose credentials change, whatever it is for (OWASP ASVS 6.4.3). A link by which a
+ * former address takes the account back stays good: a thief who changed the address would spend it with the next password.
+ *
+ * @param after Id of the link that takes an address back: with it go those that were made later, for the addresses of a thief.
+ */
+export async function spendLinks(db: Db, customerId: number, now: Date, after?: number): Promise<void> {
+  const usedAt = now.toISOString();
+  await db
+    .updateTable('linkTokens')
+    .set({ usedAt })
+    .where('customerId', '=', customerId)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', usedAt)
+    .where((is) =>
+      is.or([
+        is('purpose', '!=', 'takeBack'),
+        is('email', '=', is.selectFrom('customers').select('email').where('id', '=', customerId)),
+        ...(after === undefined ? [] : [is('id', '>', after)]),
+      ]),
+    )
+    .execute();
 }

@@ -51,4 +51,43 @@ onBothDatabases('withdrawals in words', (fixture) => {
     expect((await declare(await visitor.as('julia'), `Windkraft ${number}`)).inTime).toBeNull();
     expect((await orderOf(tokenValue)).paymentState).toBe('awaiting_payment');
   });
+
+  const mails = async () =>
+    db().selectFrom('mails').selectAll().where('subject', 'like', '%Widerruf%').orderBy('id').execute();
+  const BAIT = { name: 'Gewinn: https://evil.test', contract: 'Bitte bestätigen Sie Ihr Konto auf evil.test' };
+
+  test.each([
+    ['words', { contract: BAIT.contract }],
+    ['a name that is a link', { name: BAIT.name }],
+    ['a number to call', { contract: 'Rufen Sie 0900 123456 an', name: '0900 123456' }],
+    ['a link alone', { contract: 'https://evil.test/4711' }],
+  ])('are not repeated in a mail to an address that anybody may type: %s', async (_, said) => {
+    const { visitor } = fixture();
+    const elsewhere = { ...julia, contract: 'T-000000012', email: 'opfer@example.org', ...said };
+    for (const client of [visitor, await visitor.as('cleared')]) {
+      expect((await client.call('POST', 'withdrawals', elsewhere)).status).toBe(201);
+      elsewhere.contract += '.';
+    }
+    const sent = (await mails()).filter(({ recipient }) => recipient === 'opfer@example.org');
+    expect(sent).toHaveLength(2);
+    for (const { subject, text } of sent) {
+      expect(subject + text).not.toMatch(/evil|Gewinn|0900/);
+      expect(text).toMatch(/^Guten Tag,\n/);
+      expect(text).toMatch(/ um \d{2}:\d{2} bei uns eingegangen.+„Hiermit widerrufe ich meine Zeichnung.+Wortlaut/s);
+    }
+    // The customer who is logged in has them whole, at the own address.
+    const own = (await mails()).filter(({ recipient }) => recipient !== 'opfer@example.org');
+    expect(own).toHaveLength(1);
+    for (const words of Object.values(said)) expect(own[0]?.text).toContain(words);
+  });
+
+  test('are repeated where they are a number', async () => {
+    for (const contract of ['000000012', 'Nr. 000000012', 'f3ad0c9bd6b24bc0b7e7c6a4f3ad0c9b']) {
+      await declare(fixture().visitor, contract);
+      const mail = (await mails()).at(-1);
+      expect(mail?.subject).toBe(`Ihr Widerruf zum Vertrag ${contract} ist eingegangen`);
+      expect(mail?.text).toContain(`Name: Julia Lindner\nVertrag: ${contract}\n`);
+      expect(mail?.text).not.toContain('Wortlaut');
+    }
+  });
 });

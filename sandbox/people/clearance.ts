@@ -36,7 +36,7 @@ export async function considerClearance(
   { id, status }: Pick<Row<'customers'>, 'id' | 'status'>,
   locale: Locale,
 ): Promise<void> {
-  const { db, now, outbox, settings } = context.var;
+  const { db, now, origin, outbox, settings } = context.var;
   if (!UNDECIDED.some((undecided) => undecided === status)) return;
   const row = await db.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   if (firstOpen(await factsOf(db, row, now)) !== null) return;
@@ -54,7 +54,7 @@ export async function considerClearance(
     .returning('id')
     .executeTakeFirst();
   if (!cleared || !isAtOnce) return;
-  const about = { locale, origin: new URL(context.req.url).origin, now };
+  const about = { locale, origin, now };
   await outbox.post(db, clearedMail(accountLetterTo(row, about)));
 }
 

@@ -100,7 +100,7 @@ export async function deliverDecisions(context: ShopContext, now: Date): Promise
  * overtaken. Whoever it is about is told by mail.
  */
 async function hearDecision(context: ShopContext, event: Row<'identificationEvents'>, now: Date): Promise<void> {
-  const { db, outbox } = context.var;
+  const { db, origin, outbox } = context.var;
   const { eventId, uuid, stateAsString, reason, decidedAt } = event;
   const heard = await db.transaction().execute(async (trx) => {
     const claimed = await trx
@@ -124,7 +124,7 @@ async function hearDecision(context: ShopContext, event: Row<'identificationEven
   if (heard === null) return;
   const customer = await db.selectFrom('customers').selectAll().where('id', '=', heard).executeTakeFirstOrThrow();
   const locale: Locale = event.locale;
-  const letter = accountLetterTo(customer, { locale, origin: new URL(context.req.url).origin, now });
+  const letter = accountLetterTo(customer, { locale, origin, now });
   const mail = identityMail(stateAsString, reason, letter);
   if (mail) await outbox.post(db, mail);
   await considerClearance(context, customer, locale);

@@ -1,26 +1,36 @@
-import { addressChangedMail, addressLinkMail, addressTakenMail, addressWantedMail, letterIn } from '../accountMails.ts';
+import {
+  addressChangedMail,
+  addressLinkMail,
+  addressTakenMail,
+  addressWantedMail,
+  changeTakenBackMail,
+  letterIn,
+} from '../accountMails.ts';
 import type { Db } from '../db/database.ts';
 import type { Row } from '../db/schema.ts';
 import type { ShopContext } from '../http/env.ts';
 import { Refused, refusals } from '../http/errors.ts';
-import { linkBy, makeLink, openLink, useLink } from '../http/links.ts';
+import { linkBy, makeLink, openLink, spendLinks, useLink } from '../http/links.ts';
+import { endFamilies } from '../http/tokens.ts';
 
 /**
- * Sends a link to the address that a customer wants, and word of it to the one they have. Whose address it is already is told
- * in a mail: the answer of the call says nothing of who has an account.
+ * Sends a link to the address that a customer wants, and word of it to the one they have, with a link that takes it back.
+ * Whose address it is already is told in a mail: the answer of the call says nothing of who has an account.
  */
 export async function sendAddressLink(context: ShopContext, customer: Row<'customers'>, email: string): Promise<void> {
   const { db, now, outbox } = context.var;
-  const other = await customerAt(db, email);
-  if (other) return outbox.post(db, addressTakenMail(letterIn(context, other)));
+  const owner = await ownerOf(db, email, now);
+  if (owner && (owner.id !== customer.id || owner.email === email))
+    return outbox.post(db, addressTakenMail(letterIn(context, { ...owner, email })));
   const token = await makeLink(db, 'newAddress', customer.email, now, email);
-  if (token === null) return;
-  await outbox.post(db, addressLinkMail(token, letterIn(context, { ...customer, email })));
-  await outbox.post(db, addressWantedMail(email, letterIn(context, customer)));
+  const back = await makeLink(db, 'takeBack', customer.email, now);
+  if (token === null || back === null) return;
+  await outbox.post(db, addressLinkMail(token, letterIn(context, { ...customer, email, verified: 0 })));
+  await outbox.post(db, addressWantedMail(email, back, letterIn(context, customer)));
 }
 
 /**
- * Makes the address that a link was sent to its customer's, and tells the former one.
+ * Makes the address that a link was sent to its customer's, ends all logins but the caller's, and tells the former address.
  * @throws Refused 404 for no link, 409 for one that was used or whose address is another customer's by now, 410 for one
  *   that is too old, 422 ALREADY_VERIFIED where the address is the customer's since.
  */
@@ -29,19 +39,25 @@ export async function takeAddress(context: ShopContext, token: string): Promise<
   const { email, customerId } = await linkBy(db, 'newAddress', token);
   if (email === null) throw new Error('A link to a new address names none.');
   const mustBeFree = async (trx: Db) => {
-    const owner = await customerAt(trx, email);
-    if (owner?.id === customerId) throw refusals.alreadyVerified();
-    if (owner) throw new Refused(409, 'The address belongs to another account by now.');
+    const owner = await ownerOf(trx, email, now);
+    if (owner?.id === customerId && owner.email === email) throw refusals.alreadyVerified();
+    if (owner && owner.id !== customerId) throw new Refused(409, 'The address belongs to another account by now.');
   };
+  // Unset where nobody is logged in, whatever its type says.
+  const caller: Row<'customers'> | undefined = context.get('customer');
+  const except = caller?.id === customerId ? (context.get('family') ?? '') : '';
   const take = async (trx: Db) => {
     await mustBeFree(trx);
     await useLink(trx, await openLink(trx, 'newAddress', token, now), now);
-    const theirs = trx.selectFrom('customers').selectAll().where('id', '=', customerId);
-    const before = await theirs.executeTakeFirstOrThrow();
+    const before = await customerWithId(trx, customerId);
     await trx.updateTable('customers').set({ email, verified: 1 }).where('id', '=', customerId).execute();
-    return before;
+    await spendLinks(trx, customerId, now);
+    await endFamilies(trx, { customerId, except }, now);
+    const back = await makeLink(trx, 'takeBack', email, now, before.email);
+    if (back === null) throw new Error('A customer has the address that was just made theirs.');
+    return { before, back };
   };
-  const former = await db
+  const { before, back } = await db
     .transaction()
     .execute(take)
     .catch(async (error: unknown) => {
@@ -49,8 +65,49 @@ export async function takeAddress(context: ShopContext, token: string): Promise<
       await mustBeFree(db);
       throw error;
     });
-  await outbox.post(db, addressChangedMail(email, letterIn(context, former)));
+  await outbox.post(db, addressChangedMail(email, back, letterIn(context, before)));
 }
 
-const customerAt = (db: Db, email: string) =>
-  db.selectFrom('customers').selectAll().where('email', '=', email).executeTakeFirst();
+/**
+ * Undoes a change of address by the link that the former address got: the account has that address, wanted or taken
+ * meanwhile as the other may be. All its logins and open links end, since the other was wanted with its password.
+ * @throws Refused 404 for no link, 409 for one that was used, 410 for one that is too old.
+ */
+export async function takeBackAddress(context: ShopContext, token: string): Promise<void> {
+  const { db, now, outbox } = context.var;
+  const { before, email } = await db.transaction().execute(async (trx) => {
+    const link = await openLink(trx, 'takeBack', token, now);
+    await useLink(trx, link, now);
+    const { id: linkId, customerId } = link;
+    const customer = await customerWithId(trx, customerId);
+    const former = link.email ?? customer.email;
+    await trx.updateTable('customers').set({ email: former, verified: 1 }).where('id', '=', customerId).execute();
+    await spendLinks(trx, customerId, now, linkId);
+    await endFamilies(trx, { customerId, except: '' }, now);
+    return { before: customer, email: former };
+  });
+  for (const recipient of new Set([email, before.email]))
+    await outbox.post(db, changeTakenBackMail(email, letterIn(context, { ...before, email: recipient })));
+}
+
+/** Customer with this address, or who may still take it back; undefined for a free one. */
+export async function ownerOf(db: Db, email: string, now: Date): Promise<Row<'customers'> | undefined> {
+  const owner = await db.selectFrom('customers').selectAll().where('email', '=', email).executeTakeFirst();
+  if (owner) return owner;
+  return db
+    .selectFrom('customers')
+    .selectAll()
+    .where('id', 'in', (from) =>
+      from
+        .selectFrom('linkTokens')
+        .select('customerId')
+        .where('purpose', '=', 'takeBack')
+        .where('email', '=', email)
+        .where('usedAt', 'is', null)
+        .where('expiresAt', '>', now.toISOString()),
+    )
+    .executeTakeFirst();
+}
+
+const customerWithId = (db: Db, id: number) =>
+  db.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirstOrThrow();

@@ -56,7 +56,8 @@ onBothDatabases('sign-up', (fixture) => {
 
     const [mail] = await mailsTo(fixture(), EMAIL);
     expect(mail).toMatchObject({ subject: 'Bitte bestätigen Sie Ihre E-Mail-Adresse', locale: 'de' });
-    expect(mail?.text).toMatch(/^Guten Tag Mara Öztürk,\n/);
+    // Anybody may have typed the name: it is said to who has shown that the address is theirs.
+    expect(mail?.text).toMatch(/^Guten Tag,\n/);
     expect(mail?.text).toContain(`${shop.url}/verify-email/`);
     const token = await tokenFor(fixture(), EMAIL);
     const { tokenHash } = await shop.database.db

@@ -8,6 +8,7 @@ import type { Row } from '../db/schema.ts';
 import { notFound, refusals } from '../http/errors.ts';
 import { hashPassword } from '../http/password.ts';
 import { codeIn } from './codeIn.ts';
+import { ownerOf } from './mailAddress.ts';
 
 type Facts = z.infer<typeof SignUp> | z.infer<typeof CompanySignUp>;
 
@@ -21,6 +22,8 @@ export async function register(db: Db, facts: Facts, now: Date): Promise<Row<'cu
   // It takes its time, and a transaction keeps others waiting.
   const passwordHash = await hashPassword(facts.password);
   return db.transaction().execute(async (trx) => {
+    // It may be taken back by who had it until lately.
+    if (await ownerOf(trx, facts.email, now)) throw refusals.emailUsed();
     const company = 'companyName' in facts ? await companyFor(trx, facts) : null;
     const customer = await trx
       .insertInto('customers')

@@ -10,6 +10,7 @@ import { signedIn } from '../http/auth.ts';
 import type { ShopEnv } from '../http/env.ts';
 import { notFound } from '../http/errors.ts';
 import { mustBeProven } from '../http/reauthentication.ts';
+import { tellBankAccount } from '../people/bankAccount.ts';
 import { isOtherPlace, startNewCheck } from '../people/newCheck.ts';
 import { companyOf, defaultWalletOf, walletOf } from '../read/customer.ts';
 import { AddressReference, ownAddress } from './addresses.ts';
@@ -46,7 +47,7 @@ export const companies = new Hono<ShopEnv>().put('/companies/:uuid', signedIn, a
   );
   if (BANK_ACCOUNT.some((field) => company[field] !== null && field in changes && changes[field] !== company[field]))
     await mustBeProven(db, customer, { currentPassword, code }, now);
-  await db.transaction().execute(async (trx) => {
+  const { before, after } = await db.transaction().execute(async (trx) => {
     await lockCustomer(trx, customer.id);
     const mine = trx.selectFrom('companies').selectAll().where('id', '=', company.id);
     const before = await mine.executeTakeFirstOrThrow();
@@ -61,7 +62,9 @@ export const companies = new Hono<ShopEnv>().put('/companies/:uuid', signedIn, a
     if (Object.keys(changes).length > 0)
       await trx.updateTable('companies').set(changes).where('id', '=', company.id).execute();
     if (isOther) await startNewCheck(trx, customer.id);
+    return { before, after: await mine.executeTakeFirstOrThrow() };
   });
+  await tellBankAccount(context, before, after);
   const wallet = await defaultWalletOf(db, customer.id);
   const changed = await companyOf(db, company.id, wallet && walletOf(wallet));
   if (!changed) throw notFound();

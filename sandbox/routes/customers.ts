@@ -13,6 +13,7 @@ import { notFound } from '../http/errors.ts';
 import { marketRefusals } from '../http/marketRefusals.ts';
 import { mustBeProven } from '../http/reauthentication.ts';
 import { setProfileFiles } from '../market/files.ts';
+import { tellBankAccount } from '../people/bankAccount.ts';
 import { deliverDecisions } from '../people/identity.ts';
 import { isOtherPlace, startNewCheck } from '../people/newCheck.ts';
 import { customerOf } from '../read/customer.ts';
@@ -99,9 +100,9 @@ export const customers = new Hono<ShopEnv>()
         await trx.updateTable('customers').set(changes).where('id', '=', customer.id).execute();
       if (mediaFiles) await setProfileFiles(trx, customer.id, mediaFiles);
       if (isOther) await startNewCheck(trx, customer.id);
-      return mine.executeTakeFirstOrThrow();
+      return { before, after: await mine.executeTakeFirstOrThrow() };
     };
-    const changed = await db
+    const { before, after } = await db
       .transaction()
       .execute((trx) => changeTaxed(trx, customer.id, now, () => change(trx)))
       .catch(async (error: unknown) => {
@@ -109,5 +110,6 @@ export const customers = new Hono<ShopEnv>()
         if (key !== '' && (await isTaken(db, key, customer.id))) throw marketRefusals.profileName(true);
         throw error;
       });
-    return item(context, 'Customer', `customers/${customer.uuid}`, await customerOf(db, changed));
+    await tellBankAccount(context, before, after);
+    return item(context, 'Customer', `customers/${customer.uuid}`, await customerOf(db, after));
   });

@@ -11,10 +11,10 @@ const FIELDS = ['id', 'uuid', 'stateAsString', 'reason', 'createdAt', 'updatedAt
 /** Checks of the customer's identity by the partner. */
 export const identification = new Hono<ShopEnv>()
   .post('/identification/start', signedIn, async (context) => {
-    const { db, customer, now } = context.var;
+    const { db, customer, origin, now } = context.var;
     await deliverDecisions(context, now);
     const uuid = await beginIdentification(db, customer.id, now);
-    return context.json({ urlKycStart: `${new URL(context.req.url).origin}/sandbox/ident/${uuid}` }, 201);
+    return context.json({ urlKycStart: `${origin}/sandbox/ident/${uuid}` }, 201);
   })
   .get('/identification', signedIn, async (context) => {
     const { db, customer, now } = context.var;

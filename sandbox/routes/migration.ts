@@ -5,6 +5,7 @@ import { signedIn } from '../http/auth.ts';
 import type { ShopEnv } from '../http/env.ts';
 import { notFound, refusals } from '../http/errors.ts';
 import { countAttempt, forget, LIMITS } from '../http/rateLimit.ts';
+import { tellBankAccount } from '../people/bankAccount.ts';
 import { takeOver } from '../people/takeOver.ts';
 import { customerOf } from '../read/customer.ts';
 import { mustBeOneself } from './customers.ts';
@@ -24,5 +25,6 @@ export const migration = new Hono<ShopEnv>().put('/customers/migration/:uuid', s
   if (!taken) throw notFound();
   await forget(db, key);
   const changed = await db.selectFrom('customers').selectAll().where('id', '=', customer.id).executeTakeFirstOrThrow();
+  await tellBankAccount(context, customer, changed);
   return item(context, 'Customer', `customers/${customer.uuid}`, await customerOf(db, changed));
 });

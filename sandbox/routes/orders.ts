@@ -119,7 +119,7 @@ export const orders = new Hono<ShopEnv>()
     const request = {
       tokenValue: context.req.param('token'),
       paymentId: numericId(context.req.param('paymentId')),
-      origin: new URL(context.req.url).origin,
+      origin: context.var.origin,
     };
     if (await isOffline(db, customer, request)) return plain(context, []);
     const session = await openSession(db, customer, request, now);
@@ -178,6 +178,6 @@ async function confirmByMail(context: ShopContext, row: Row<'orders'>): Promise<
   await outbox.post(db, confirmationMail(await orderOf(db, row, letter.locale), letter));
 }
 
-function letterOf({ var: { customer, now, reading }, req }: ShopContext, order: Row<'orders'>): Letter {
-  return letterTo(customer, order, { origin: new URL(req.url).origin, now, reading });
+function letterOf({ var: { customer, origin, now, reading } }: ShopContext, order: Row<'orders'>): Letter {
+  return letterTo(customer, order, { origin, now, reading });
 }

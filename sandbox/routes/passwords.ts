@@ -8,7 +8,7 @@ import { bodyOf } from '../http/answer.ts';
 import { signedIn } from '../http/auth.ts';
 import type { ShopContext, ShopEnv } from '../http/env.ts';
 import { invalid, Refused, refusals, type ShopViolation } from '../http/errors.ts';
-import { linkBy, makeLink, openLink, useLink } from '../http/links.ts';
+import { makeLink, openLink, spendLinks, useLink } from '../http/links.ts';
 import { hashPassword } from '../http/password.ts';
 import { clientIn, countAttempt, forget, LIMITS } from '../http/rateLimit.ts';
 import { mustKnowPassword } from '../http/reauthentication.ts';
@@ -48,6 +48,7 @@ export const passwords = new Hono<ShopEnv>()
       await trx.updateTable('customers').set({ passwordHash }).where('id', '=', link.customerId).execute();
       // Whoever is logged in got in by what is no longer the password (OWASP ASVS 7.4.3).
       await endFamilies(trx, { customerId: link.customerId, except: '' }, now);
+      await spendLinks(trx, link.customerId, now);
       return customerWhere(trx, 'id', link.customerId);
     });
     // Whoever guessed too often has a password now that need not be guessed.
@@ -65,6 +66,7 @@ export const passwords = new Hono<ShopEnv>()
     await db.transaction().execute(async (trx) => {
       await trx.updateTable('customers').set({ passwordHash }).where('id', '=', customer.id).execute();
       await endFamilies(trx, { customerId: customer.id, except: family ?? '' }, now);
+      await spendLinks(trx, customer.id, now);
     });
     await outbox.post(db, passwordChangedMail(letterIn(context, customer)));
     return context.body(null, 204);
@@ -77,10 +79,9 @@ export const passwords = new Hono<ShopEnv>()
 async function resetLink({ var: { db, now, settings } }: ShopContext, token: string): Promise<Row<'linkTokens'>> {
   const unknown = () =>
     settings.style === 'sylius-1.12' ? new Refused(500, 'Internal Server Error') : refusals.unknownReset(token);
-  if (settings.style !== 'plain') return openLink(db, 'reset', token, now, unknown);
-  const link = await linkBy(db, 'reset', token, unknown);
-  if (link.usedAt !== null || link.expiresAt <= now.toISOString()) throw unknown();
-  return link;
+  return openLink(db, 'reset', token, now, unknown).catch((error: unknown) => {
+    throw settings.style === 'plain' && error instanceof Refused ? unknown() : error;
+  });
 }
 
 const customerWhere = (db: Db, key: 'id' | 'email', value: number | string) =>

@@ -5,13 +5,13 @@ import type { Referrer } from '#domain/shop/signUp.ts';
 import { CompanySignUp, EmailChange, SignUp, Verification, VerificationRequest } from '#domain/shop/signUpDrafts.ts';
 import { alreadyVerifiedMail, letterIn, verificationMail } from '../accountMails.ts';
 import { bodyOf, item } from '../http/answer.ts';
-import { signedIn } from '../http/auth.ts';
+import { knownWhereSignedIn, signedIn } from '../http/auth.ts';
 import type { ShopContext, ShopEnv } from '../http/env.ts';
 import { notFound, Refused, refusals } from '../http/errors.ts';
 import { linkBy, makeLink, openLink, useLink } from '../http/links.ts';
 import { clientIn, countAttempt, LIMITS, takeBack } from '../http/rateLimit.ts';
 import { mustBeProven } from '../http/reauthentication.ts';
-import { sendAddressLink, takeAddress } from '../people/mailAddress.ts';
+import { sendAddressLink, takeAddress, takeBackAddress } from '../people/mailAddress.ts';
 import { claimCompanyName, referrerBy, register } from '../people/signUp.ts';
 import { mustBeOneself } from './customers.ts';
 
@@ -28,7 +28,8 @@ export const signUp = new Hono<ShopEnv>()
     await sendLink(context, email);
     return context.body(null, 202);
   })
-  .patch('/account-verification-requests/:token', async (context) => {
+  // Admits everybody: the login of whoever takes a new address here is the one that goes on.
+  .patch('/account-verification-requests/:token', knownWhereSignedIn, async (context) => {
     const { token } = await bodyOf(context, Verification);
     const { db, now } = context.var;
     const caller = `links:${clientIn(context)}`;
@@ -94,8 +95,14 @@ async function sendLink(context: ShopContext, email: string): Promise<void> {
 async function verify(context: ShopContext, token: string): Promise<void> {
   const { db, now, settings } = context.var;
   const unknown = () => refusals.unknownVerification(token);
-  const { customerId, purpose, expiresAt } = await linkBy(db, ['verification', 'newAddress'], token, unknown);
+  const { customerId, purpose, expiresAt } = await linkBy(
+    db,
+    ['verification', 'newAddress', 'takeBack'],
+    token,
+    unknown,
+  );
   if (purpose === 'newAddress') return takeAddress(context, token);
+  if (purpose === 'takeBack') return takeBackAddress(context, token);
   await db.transaction().execute(async (trx) => {
     // Written before it is read: of two at the same time the second waits here, and finds it done.
     const first = await trx

@@ -10,6 +10,7 @@ import { bodyOf, item, plain } from '../http/answer.ts';
 import { signedIn, signedInForCode } from '../http/auth.ts';
 import type { ShopEnv } from '../http/env.ts';
 import { refusals } from '../http/errors.ts';
+import { spendLinks } from '../http/links.ts';
 import { mustBeCode, totpOf } from '../http/oneTimeCode.ts';
 import { beginSession, endFamilies } from '../http/tokens.ts';
 import { customerOf } from '../read/customer.ts';
@@ -43,10 +44,13 @@ export const twoFactor = new Hono<ShopEnv>()
     const { enabled, code } = await bodyOf(context, TwoFactorChange);
     await mustBeCode(db, customer, code, now);
     const twoFactorEnabled = enabled ? 1 : 0;
-    await db.updateTable('customers').set({ twoFactorEnabled }).where('id', '=', customer.id).execute();
-    if (!enabled) await db.deleteFrom('otpSecrets').where('customerId', '=', customer.id).execute();
-    // Whoever else is logged in got in by what is no longer enough (OWASP ASVS 7.4.3).
-    await endFamilies(db, { customerId: customer.id, except: family ?? '' }, now);
+    await db.transaction().execute(async (trx) => {
+      await trx.updateTable('customers').set({ twoFactorEnabled }).where('id', '=', customer.id).execute();
+      if (!enabled) await trx.deleteFrom('otpSecrets').where('customerId', '=', customer.id).execute();
+      // Whoever else is logged in got in by what is no longer enough (OWASP ASVS 7.4.3).
+      await endFamilies(trx, { customerId: customer.id, except: family ?? '' }, now);
+      await spendLinks(trx, customer.id, now);
+    });
     if (twoFactorEnabled !== customer.twoFactorEnabled)
       await outbox.post(db, twoFactorMail(enabled, letterIn(context, customer)));
     const changed = await customerOf(db, { ...customer, twoFactorEnabled });

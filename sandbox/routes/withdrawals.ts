@@ -37,7 +37,7 @@ export const withdrawals = new Hono<ShopEnv>()
       await countAttempt(db, LIMITS.mailings, `withdrawals:${clientIn(context)}`, now);
       await countAttempt(db, LIMITS.mails, `withdrawals:${declared.email.toLowerCase()}`, now);
     });
-    return confirm(context, kept, [declared.email]);
+    return confirm(context, kept, customer ? [declared.email, customer.email] : [declared.email]);
   });
 
 function mustBeOpen({ var: { settings } }: ShopContext): void {
@@ -46,11 +46,15 @@ function mustBeOpen({ var: { settings } }: ShopContext): void {
 
 /** § 356a (4) BGB: the receipt is confirmed without delay, with the declaration, the day and the time. */
 async function confirm(context: ShopContext, { row, isNew }: Kept, recipients: readonly string[]): Promise<Response> {
-  const { db, locale, outbox } = context.var;
-  const { origin } = new URL(context.req.url);
+  const { db, locale, origin, outbox } = context.var;
+  // Unset where nobody is logged in, whatever its type says.
+  const customer: Row<'customers'> | undefined = context.get('customer');
   if (isNew)
-    for (const recipient of new Set(recipients))
-      await outbox.post(db, withdrawalMail(row, { recipient, name: row.name, locale, origin, now: context.var.now }));
+    for (const recipient of new Set(recipients)) {
+      const isOwn = recipient.toLowerCase() === customer?.email;
+      const name = isOwn ? row.name : '';
+      await outbox.post(db, withdrawalMail(row, isOwn, { recipient, name, locale, origin, now: context.var.now }));
+    }
   const { id, receivedAt, inTime, email } = row;
   const receipt = { receivedAt, inTime: inTime === null ? null : inTime === 1, email };
   return item(context, 'Withdrawal', `withdrawals/${id}`, receipt, 201);

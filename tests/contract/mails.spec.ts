@@ -73,6 +73,7 @@ const PROMISES: Readonly<Record<string, RegExp | null>> = {
   'Ihre Zeichnung konnte nicht geladen werden. Sie können auch per E-Mail widerrufen.': null,
   'Neues von Parkett per E-Mail': null,
   'E-Mail-Adresse ändern': null,
+  'Die Änderung Ihrer E-Mail-Adresse ist zurückgenommen': null,
   'Neue E-Mail-Adresse': null,
   'Mit ihr melden Sie sich an, und dorthin schreiben wir Ihnen.': null,
   'Ihre bisherige Adresse gilt weiter. Öffnen Sie den Link noch einmal aus der neuesten E-Mail, oder fordern Sie in Ihrem Konto einen neuen an.':
@@ -91,6 +92,8 @@ const PROMISES: Readonly<Record<string, RegExp | null>> = {
   'Die Bestätigung kommt per E-Mail.': null,
   'An sie schicken wir sofort eine Bestätigung.': /^Ihr Widerruf zum Vertrag \d+ ist eingegangen$/,
   'Eine Bestätigung mit Ihrer Erklärung und der Zeit, zu der sie eingegangen ist, schicken wir an {email}.':
+    /^Ihr Widerruf zum Vertrag \d+ ist eingegangen$/,
+  'Eine Bestätigung mit der Zeit, zu der Ihre Erklärung eingegangen ist, schicken wir an {email}. Ihren ganzen Wortlaut speichern Sie hier.':
     /^Ihr Widerruf zum Vertrag \d+ ist eingegangen$/,
   'E-Mail offen': null,
   'E-Mail schreiben': null,

@@ -56,3 +56,48 @@ test('an investor changes her mail address: the present one holds until the link
   await page.goto(link);
   await expect(new Shell(page).heading).toHaveText('Schon bestätigt, oder der Link ist ungültig');
 });
+
+for (const [language, words] of Object.entries({
+  de: {
+    wanted: 'Neue E-Mail-Adresse',
+    password: 'Ihr Passwort',
+    ask: 'Link anfordern',
+    done: 'Die Änderung Ihrer E-Mail-Adresse ist zurückgenommen',
+    next: 'Neues Passwort setzen',
+    dead: 'Dieser Link ist ungültig oder schon benutzt',
+  },
+  en: {
+    wanted: 'New email address',
+    password: 'Your password',
+    ask: 'Ask for a link',
+    done: 'The change of your email address is undone',
+    next: 'Set a new password',
+    dead: 'This link is invalid or has been used already',
+  },
+}))
+  test(`an investor takes a change back by the link of the warning, and sets a new password (${language})`, async ({
+    page,
+    shop,
+    context,
+    problems,
+  }) => {
+    problems.expect(/^(?:401|409) /);
+    const main = page.getByRole('main');
+    const wanted = 'clara.neu@example.org';
+    await shop.loginAs(context, 'cleared');
+    await page.addInitScript((chosen) => localStorage.setItem('parkett.locale', chosen), language);
+    await page.goto('/account/change-email');
+    await page.getByLabel(words.wanted).fill(wanted);
+    await page.getByLabel(words.password, { exact: true }).fill(PASSWORD);
+    await main.getByRole('button', { name: words.ask, exact: true }).click();
+    await expect(main.getByText(wanted)).toBeVisible();
+    const mails = await shop.mails();
+    const linkIn = (recipient: string) =>
+      /\/verify-email\/[\w-]+\?for=\w+/.exec(mails.find((mail) => mail.recipient === recipient)?.text ?? '')?.[0] ?? '';
+    await page.goto(linkIn(clara.email));
+    await expect(new Shell(page).heading).toHaveText(words.done);
+    await main.getByRole('link', { name: words.next }).click();
+    await expect(page).toHaveURL('/reset-password');
+    await page.goto(linkIn(wanted));
+    await expect(new Shell(page).heading).toHaveText(words.dead);
+  });

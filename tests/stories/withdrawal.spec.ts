@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { withdrawalPeriodOf } from '#domain/order/deadlines.ts';
 import { dayOf } from '#domain/time/calendar.ts';
 import { personaOf } from '#sandbox/personas.ts';
@@ -207,7 +208,20 @@ test('whoever is not logged in withdraws in words; an answer that is lost costs 
   await main.getByRole('button', { name: 'Weiter zur Bestätigung' }).click();
   await main.getByRole('button', { name: 'Widerruf bestätigen' }).click();
   await expect(main.getByText('Wir suchen den Vertrag heraus und schreiben Ihnen.')).toBeVisible();
-  expect((await receipts(shop)).map(({ recipient }) => recipient)).toEqual(['jemand@example.org']);
+  const [mail, ...others] = await receipts(shop);
+  expect([mail?.recipient, others]).toEqual(['jemand@example.org', []]);
+  // Anybody can have it sent to any address: the words are in the file.
+  expect(mail?.text).not.toContain('Windkraft Nordsee');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    main.getByRole('button', { name: 'Bestätigung speichern' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('Widerruf.txt');
+  const saved = readFileSync(await download.path(), 'utf8');
+  expect(saved).toMatch(
+    /^Ihr Widerruf ist eingegangen\nEingegangen: .+\d{2}:\d{2}\nHiermit widerrufe ich meine Zeichnung\.\n/,
+  );
+  expect(saved).toContain('Vertrag: Windkraft Nordsee, vom Montag\nE-Mail-Adresse: jemand@example.org\n');
 });
 
 test('whoever cannot be read withdraws all the same, in their own words', async ({ page, shop, context, problems }) => {

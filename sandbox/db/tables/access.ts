@@ -32,12 +32,15 @@ export interface OtpUsedCodesTable {
   step: number;
 }
 
-/** A one-time link: `reset` of a password, `verification` of a mail address, or a `newAddress` in place of it. */
+/**
+ * A one-time link: `reset` of a password, `verification` of a mail address, a `newAddress` in place of it, or `takeBack` of
+ * the former one.
+ */
 export interface LinkTokensTable {
   id: Id;
   customerId: number;
-  purpose: 'reset' | 'verification' | 'newAddress';
-  /** The address that a `newAddress` makes the customer's; null for other purposes. */
+  purpose: 'reset' | 'verification' | 'newAddress' | 'takeBack';
+  /** The address that it was sent to, which the last two make the customer's; null in rows of the first releases. */
   email: Maybe<string>;
   tokenHash: string;
   createdAt: Moment;

@@ -40,7 +40,7 @@ export function MailboxPart(props: MailboxPartProps): ReactNode {
       {isVerified ? (
         <VerificationView
           stage="verified"
-          isChange={false}
+          purpose="signUp"
           failure={null}
           isLoggedIn={false}
           onRetry={() => undefined}

@@ -7,25 +7,26 @@ import { useScreenParams, useScreenSearch } from '#app/useScreen.ts';
 import { isLoggedIn } from '#machines/session/selectors.ts';
 import { selectFailure, selectStage } from '#machines/verification/selectors.ts';
 import { type VerificationActor, verificationFlow } from './verification.ts';
-import { VerificationView, wordsOf } from './views/VerificationView.tsx';
+import { type LinkPurpose, VerificationView, wordsOf } from './views/VerificationView.tsx';
 
 /** `/verify-email/{token}`: verifies by itself and says what became of the link. */
 export function VerificationFlow(): ReactNode {
   const { token } = useScreenParams('/verify-email/$token');
   const { for: purpose } = useScreenSearch('/verify-email/$token');
-  return <Link key={token} token={token} isChange={purpose === 'change'} />;
+  const isOther = purpose === 'change' || purpose === 'takeBack';
+  return <Link key={token} token={token} purpose={isOther ? purpose : 'signUp'} />;
 }
 
-function Link({ token, isChange }: { token: string; isChange: boolean }) {
+function Link({ token, purpose }: { token: string; purpose: LinkPurpose }) {
   const app = useApp();
-  const verification: VerificationActor = useFlow(() => verificationFlow(app, token));
+  const verification: VerificationActor = useFlow(() => verificationFlow(app, token, purpose === 'takeBack'));
   const stage = useSelector(verification, selectStage);
   return (
     <>
-      <Titled title={wordsOf(stage, isChange).title} />
+      <Titled title={wordsOf(stage, purpose).title} />
       <VerificationView
         stage={stage}
-        isChange={isChange}
+        purpose={purpose}
         failure={useSelector(verification, selectFailure)}
         isLoggedIn={useSelector(app.session, isLoggedIn)}
         onRetry={() => verification.send({ type: 'retry.requested' })}

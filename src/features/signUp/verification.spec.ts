@@ -80,6 +80,19 @@ describe('a verification', () => {
     expect(Object.keys(world.sessionStorage)).toEqual([]);
   });
 
+  test.each([
+    [true, false],
+    [false, true],
+  ])('that ends every login (%s) leaves the tab logged in: %s', async (endsLogins, remains) => {
+    world.answers[CALL] = {};
+    const app = createApp(settings);
+    await waitFor(app.session, isLoggedIn);
+    const { actor, stop } = startFlow(verificationFlow(app, 't0ken', endsLogins));
+    stops.push(stop);
+    await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
+    expect(isLoggedIn(app.session.getSnapshot())).toBe(remains);
+  });
+
   test('has its token in nothing that is kept or watched', async () => {
     world.answers[CALL] = {};
     const { actor, settled } = open();

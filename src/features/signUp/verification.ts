@@ -10,8 +10,16 @@ import { createMailboxTabs, mailbox, signUpDraft } from './mailbox.ts';
 
 export type VerificationActor = ActorRefFrom<typeof verificationMachine>;
 
-/** The link's verification on the shop. Nothing of it is kept: after a reload the shop says that the link was used. */
-export function verificationFlow({ http }: Pick<App, 'http'>, token: string): Flow<typeof verificationMachine> {
+/**
+ * The link's verification on the shop. Nothing of it is kept: after a reload the shop says that the link was used.
+ *
+ * @param endsLogins Whether the shop ends every login of the customer with it, that of this tab too.
+ */
+export function verificationFlow(
+  { http, session }: Pick<App, 'http' | 'session'>,
+  token: string,
+  endsLogins = false,
+): Flow<typeof verificationMachine> {
   return {
     machine: verificationMachine.provide({
       actors: { verifyEmail: fromPromise(() => verifyOnce(http, token)) },
@@ -23,6 +31,7 @@ export function verificationFlow({ http }: Pick<App, 'http'>, token: string): Fl
         mailbox.forget();
         signUpDraft.forget();
         createMailboxTabs().tell({ type: 'address.verified' });
+        if (endsLogins) session.send({ type: 'unauthorized.received' });
       });
       return unsubscribe;
     },

@@ -1,6 +1,8 @@
 import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useState } from 'react';
+import { saveBlob } from '#api/save.ts';
 import { useApp } from '#app/app.ts';
 import { NotFound } from '#app/NotFound.tsx';
 import { channel } from '#app/reads/channel.ts';
@@ -83,6 +85,7 @@ interface DeclarationProps {
 }
 
 function Declaration({ of, by, own }: DeclarationProps) {
+  const { t } = useLingui();
   const app = useApp();
   const today = useToday();
   const contactEmail = useResource(app.resources.of(channel)).data?.contactEmail ?? null;
@@ -98,7 +101,12 @@ function Declaration({ of, by, own }: DeclarationProps) {
     return (
       <>
         <Titled title={receivedTitle} />
-        <ReceivedView declared={declared} receipt={receipt} tokenValue={meant?.tokenValue ?? null} />
+        <ReceivedView
+          declared={declared}
+          receipt={receipt}
+          tokenValue={meant?.tokenValue ?? null}
+          onSave={(text) => saveBlob(t`Widerruf.txt`, new Blob([text], { type: 'text/plain;charset=utf-8' }))}
+        />
       </>
     );
   const entered = {

@@ -17,10 +17,12 @@ import { OutcomeHeader, type OutcomeTone } from '#ui/OutcomeHeader.tsx';
 import { LoadingRegion, SkeletonLine } from '#ui/Skeleton.tsx';
 import { ClockIcon, MailIcon } from '#ui/signIcons.tsx';
 
+/** Verifies the address of a sign-up, makes another address the customer's, or undoes that. */
+export type LinkPurpose = 'signUp' | 'change' | 'takeBack';
+
 export interface VerificationViewProps {
   stage: VerificationStage;
-  /** The link makes another address the customer's, rather than verify that of a sign-up. */
-  isChange: boolean;
+  purpose: LinkPurpose;
   failure: Failure | null;
   /** Whoever is logged in already need not do so. */
   isLoggedIn: boolean;
@@ -81,7 +83,7 @@ const words: Readonly<Record<VerificationStage, Words>> = {
 };
 
 /** The same of a link that makes another address somebody's. */
-const wordsOfChange: Readonly<Partial<Record<VerificationStage, Pick<Words, 'lede'>>>> = {
+const wordsOfChange: Readonly<Partial<Record<VerificationStage, Partial<Words>>>> = {
   verified: { lede: msg`Von jetzt an melden Sie sich mit ihr an.` },
   alreadyVerified: {
     lede: msg`Bitte melden Sie sich mit der neuen Adresse an. Wenn das nicht geht, gilt Ihre bisherige weiter.`,
@@ -92,21 +94,44 @@ const wordsOfChange: Readonly<Partial<Record<VerificationStage, Pick<Words, 'led
   },
 };
 
+/** The same of a link that undoes such a change. */
+const wordsOfTakeBack: Readonly<Partial<Record<VerificationStage, Partial<Words>>>> = {
+  verifying: { title: msg`Wir nehmen die Änderung zurück` },
+  verified: {
+    status: msg`Zurückgenommen`,
+    title: msg`Die Änderung Ihrer E-Mail-Adresse ist zurückgenommen`,
+    lede: msg`Es gilt die Adresse, an die dieser Link ging, und alle Geräte sind abgemeldet. Wer die Änderung wollte, kennt Ihr Passwort: Setzen Sie jetzt ein neues.`,
+  },
+  expired: {
+    lede: msg`Zurücknehmen konnten Sie die Änderung drei Tage lang. Schreiben Sie uns bitte, wenn sie nicht von Ihnen war.`,
+  },
+  invalid: {
+    lede: msg`Wenn Sie die Änderung schon zurückgenommen oder ein neues Passwort gesetzt haben, ist nichts mehr zu tun. Sonst schreiben Sie uns bitte.`,
+  },
+  failed: { status: msg`Nicht zurückgenommen` },
+};
+
+const wordsFor: Readonly<Record<LinkPurpose, Readonly<Partial<Record<VerificationStage, Partial<Words>>>>>> = {
+  signUp: {},
+  change: wordsOfChange,
+  takeBack: wordsOfTakeBack,
+};
+
 /** In the marketplace nobody discloses anything before they look around. */
 const unlocked = msg`Ihr Konto ist freigeschaltet. Sie können sich gleich anmelden.`;
 
 /** What became of the link, in words; the page's title says the same as its heading. */
-export const wordsOf = (stage: VerificationStage, isChange: boolean): Words => ({
+export const wordsOf = (stage: VerificationStage, purpose: LinkPurpose): Words => ({
   ...words[stage],
-  ...(isChange && wordsOfChange[stage]),
+  ...wordsFor[purpose][stage],
 });
 
 /** `/verify-email/{token}`: what became of the link, and the way on from there. */
-export function VerificationView({ stage, isChange, failure, isLoggedIn, onRetry }: VerificationViewProps) {
+export function VerificationView({ stage, purpose, failure, isLoggedIn, onRetry }: VerificationViewProps) {
   const { t, i18n } = useLingui();
   const failureText = useFailureText();
-  const isMarketSignUp = useContext(ShownReading) === 'marketplace' && stage === 'verified' && !isChange;
-  const { tone, sign, status, title, lede } = wordsOf(stage, isChange);
+  const isMarketSignUp = useContext(ShownReading) === 'marketplace' && stage === 'verified' && purpose === 'signUp';
+  const { tone, sign, status, title, lede } = wordsOf(stage, purpose);
   return (
     <GateView>
       <div className="stack" data-gap="lg" key={stage}>
@@ -124,14 +149,14 @@ export function VerificationView({ stage, isChange, failure, isLoggedIn, onRetry
         )}
         {failure && <FormError tone={toneOf(failure)}>{failureText(failure)}</FormError>}
         <div className="stack">
-          <WayOn stage={stage} isChange={isChange} isLoggedIn={isLoggedIn} onRetry={onRetry} />
+          <WayOn stage={stage} purpose={purpose} isLoggedIn={isLoggedIn} onRetry={onRetry} />
         </div>
       </div>
     </GateView>
   );
 }
 
-function WayOn({ stage, isChange, isLoggedIn, onRetry }: Omit<VerificationViewProps, 'failure'>) {
+function WayOn({ stage, purpose, isLoggedIn, onRetry }: Omit<VerificationViewProps, 'failure'>) {
   const login = (variant: 'primary' | 'secondary') => (
     <ButtonLink wide variant={variant} href={isLoggedIn ? pathTo('/') : pathTo('/login')}>
       {isLoggedIn ? <Trans>Zur Übersicht</Trans> : <Trans>Anmelden</Trans>}
@@ -141,11 +166,22 @@ function WayOn({ stage, isChange, isLoggedIn, onRetry }: Omit<VerificationViewPr
     <ButtonLink
       wide
       variant={variant}
-      href={isChange ? pathTo('/account/change-email') : pathTo('/resend-verification')}
+      href={purpose === 'change' ? pathTo('/account/change-email') : pathTo('/resend-verification')}
     >
       <Trans>Neuen Link anfordern</Trans>
     </ButtonLink>
   );
+  if (purpose === 'takeBack' && stage !== 'verifying' && stage !== 'failed')
+    return (
+      <>
+        <ButtonLink wide href={pathTo('/reset-password')}>
+          <Trans>Neues Passwort setzen</Trans>
+        </ButtonLink>
+        <ButtonLink wide variant="secondary" href={pathTo('/contact')}>
+          <Trans>Kontakt</Trans>
+        </ButtonLink>
+      </>
+    );
   switch (stage) {
     case 'verifying':
       return null;

@@ -1,7 +1,8 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { pathTo } from '#components/links/pathTo.ts';
 import type { Withdrawal, WithdrawalReceipt } from '#domain/shop/withdrawal.ts';
 import { useFormat } from '#i18n/useFormat.ts';
+import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { CheckIcon } from '#ui/icons.tsx';
@@ -13,12 +14,23 @@ export interface ReceivedViewProps {
   receipt: WithdrawalReceipt;
   /** Of the order; null where the contract was named in words. */
   tokenValue: string | null;
+  /** Saves the declaration word for word, as the shop has it: a mail to an address that anybody may type repeats no words. */
+  onSave: (text: string) => void;
 }
 
 /** `/withdrawal`, once the shop has the declaration: when it came, and what follows. */
-export function ReceivedView({ declared: { contract }, receipt, tokenValue }: ReceivedViewProps) {
+export function ReceivedView({ declared: { name, contract }, receipt, tokenValue, onSave }: ReceivedViewProps) {
+  const { t } = useLingui();
   const { moment } = useFormat();
   const { email } = receipt;
+  const text = [
+    t`Ihr Widerruf ist eingegangen`,
+    `${t`Eingegangen`}: ${moment(receipt.receivedAt)}`,
+    t`Hiermit widerrufe ich meine Zeichnung.`,
+    `${t`Ihr Name`}: ${name}`,
+    `${t`Vertrag`}: ${contract}`,
+    `${t`E-Mail-Adresse`}: ${email}`,
+  ];
   return (
     <div className={`row page ${classes.page}`}>
       <OutcomeHeader
@@ -35,10 +47,24 @@ export function ReceivedView({ declared: { contract }, receipt, tokenValue }: Re
       <Card>
         <div className="stack" data-gap="lg">
           <p>
-            <Trans>
-              Eine Bestätigung mit Ihrer Erklärung und der Zeit, zu der sie eingegangen ist, schicken wir an {email}.
-            </Trans>
+            {receipt.inTime === null ? (
+              <Trans>
+                Eine Bestätigung mit der Zeit, zu der Ihre Erklärung eingegangen ist, schicken wir an {email}. Ihren
+                ganzen Wortlaut speichern Sie hier.
+              </Trans>
+            ) : (
+              <Trans>
+                Eine Bestätigung mit Ihrer Erklärung und der Zeit, zu der sie eingegangen ist, schicken wir an {email}.
+              </Trans>
+            )}
           </p>
+          {receipt.inTime === null && (
+            <div>
+              <Button variant="secondary" onPress={() => onSave(`${text.join('\n')}\n`)}>
+                <Trans>Bestätigung speichern</Trans>
+              </Button>
+            </div>
+          )}
           <p>
             {receipt.inTime === true && (
               <Trans>

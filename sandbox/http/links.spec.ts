@@ -1,0 +1,200 @@
+import { TOTP } from 'otpauth';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { AuthAnswer } from '#domain/shop/auth.ts';
+import { idOf } from '#domain/shop/schema.ts';
+import { PASSWORD, type PersonaKey, personaOf } from '../personas.ts';
+import type { Client } from '../testing/client.ts';
+import { type Fixture, onBothDatabases } from '../testing/shop.ts';
+import { LINK_LIFETIME, makeLink, openLink } from './links.ts';
+
+const CHOSEN = { newPassword: 'Winter-2027!', confirmNewPassword: 'Winter-2027!' };
+const PURPOSES = ['reset', 'verification', 'newAddress', 'takeBack'] as const;
+const HOUR = 3_600_000;
+
+const logIn = async (visitor: Client, email: string, password = PASSWORD) =>
+  visitor.call('POST', 'authentication-token', { email, password });
+async function loggedIn(visitor: Client, email: string) {
+  const { token, customer } = AuthAnswer.parse((await logIn(visitor, email)).body);
+  return { client: visitor.with(token), path: `customers/${idOf(customer)}` };
+}
+const follow = async (visitor: Client, token: string) =>
+  (await visitor.call('PATCH', `account-verification-requests/${token}`, { token })).status;
+const isIn = async (client: Client) => (await client.call('GET', 'orders')).status === 200;
+
+/** The token in the newest mail to an address that has a link like this. */
+async function tokenIn({ shop }: Fixture, recipient: string, link: RegExp): Promise<string> {
+  const mails = await shop.database.db.selectFrom('mails').selectAll().orderBy('id', 'desc').execute();
+  const mail = mails.find((each) => each.recipient === recipient && link.test(each.text));
+  return link.exec(mail?.text ?? '')?.[1] ?? 'none';
+}
+const RESET = /\/new-password\/([\w-]{43})/;
+const CHANGE = /\/verify-email\/([\w-]{43})\?for=change/;
+const BACK = /\/verify-email\/([\w-]{43})\?for=takeBack/;
+
+async function askFor(fixture: Fixture, from: string, wanted: string): Promise<string> {
+  const { client, path } = await loggedIn(fixture.visitor, from);
+  expect((await client.call('PUT', `${path}/email`, { email: wanted, currentPassword: PASSWORD })).status).toBe(202);
+  return tokenIn(fixture, wanted, CHANGE);
+}
+
+/** Every way in which what lets a customer in changes. */
+const CHANGES: Readonly<
+  Record<string, { persona?: PersonaKey; make: (fixture: Fixture, email: string) => Promise<number> }>
+> = {
+  'a password changed in a session': {
+    async make({ visitor }, email) {
+      const { client, path } = await loggedIn(visitor, email);
+      return (await client.call('PUT', `${path}/password`, { currentPassword: PASSWORD, ...CHOSEN })).status;
+    },
+  },
+  'a password set by a link': {
+    async make(fixture, email) {
+      await fixture.visitor.call('POST', 'reset-password-requests', { email });
+      const token = await tokenIn(fixture, email, RESET);
+      return (await fixture.visitor.call('PATCH', `reset-password-requests/${token}`, CHOSEN)).status;
+    },
+  },
+  'a second factor switched on': {
+    async make({ visitor }, email) {
+      const { client, path } = await loggedIn(visitor, email);
+      const { body } = await client.call('GET', `${path}/2fa/qr-code`);
+      const { secret } = z.object({ secret: z.string() }).parse(body);
+      const code = new TOTP({ secret }).generate();
+      return (await client.call('PUT', `${path}/2fa/status`, { enabled: true, code })).status;
+    },
+  },
+  'a second factor switched off': {
+    persona: 'twoFactor',
+    async make({ visitor }, email) {
+      const { body } = await logIn(visitor, email);
+      const client = await visitor.as('twoFactor');
+      const code = new TOTP({ secret: personaOf('twoFactor').totpSecret ?? '' }).generate();
+      const path = `customers/${idOf(AuthAnswer.parse(body).customer)}/2fa/status`;
+      return (await client.call('PUT', path, { enabled: false, code })).status;
+    },
+  },
+  'another mail address': {
+    make: async (fixture, email) => follow(fixture.visitor, await askFor(fixture, email, 'other@example.org')),
+  },
+  'a mail address taken back': {
+    async make(fixture, email) {
+      await askFor(fixture, email, 'other@example.org');
+      return follow(fixture.visitor, await tokenIn(fixture, email, BACK));
+    },
+  },
+};
+
+onBothDatabases('links of mails', (fixture) => {
+  describe.each(Object.entries(CHANGES))('after %s', (name, { persona = 'cleared', make }) => {
+    test.each(PURPOSES)('a link for %s is dead', async (purpose) => {
+      const { email } = personaOf(persona);
+      const { db } = fixture().shop.database;
+      const now = await fixture().shop.clock.now();
+      const sentTo = purpose === 'newAddress' ? 'wanted@example.org' : email;
+      const token = (await makeLink(db, purpose, email, now, sentTo)) ?? '';
+      expect((await openLink(db, purpose, token, now)).email).toBe(sentTo);
+      expect(await make(fixture(), email)).toBeLessThan(300);
+      const { usedAt } = await db
+        .selectFrom('linkTokens')
+        .select('usedAt')
+        .where('purpose', '=', purpose)
+        .where('email', '=', sentTo)
+        .orderBy('id')
+        .executeTakeFirstOrThrow();
+      // The former address alone keeps a way: its own back.
+      const isKept = purpose === 'takeBack' && name === 'another mail address';
+      expect(usedAt !== null).toBe(!isKept);
+    });
+  });
+
+  test.each(['reset', 'verification'] as const)(
+    'a link for %s is bound to the address that it was sent to',
+    async (purpose) => {
+      const { email } = personaOf('cleared');
+      const { db } = fixture().shop.database;
+      const now = await fixture().shop.clock.now();
+      const token = (await makeLink(db, purpose, email, now)) ?? '';
+      await db.updateTable('customers').set({ email: 'other@example.org' }).where('email', '=', email).execute();
+      await expect(openLink(db, purpose, token, now)).rejects.toMatchObject({ status: 409 });
+    },
+  );
+});
+
+onBothDatabases('a thief with the password', (fixture) => {
+  const { email } = personaOf('cleared');
+  const THIEF = 'thief@example.org';
+
+  test('gets nothing by a change of address that was wanted before the password is new', async () => {
+    const { visitor } = fixture();
+    const token = await askFor(fixture(), email, THIEF);
+    await visitor.call('POST', 'reset-password-requests', { email });
+    const reset = await tokenIn(fixture(), email, RESET);
+    expect((await visitor.call('PATCH', `reset-password-requests/${reset}`, CHOSEN)).status).toBe(202);
+    expect(await follow(visitor, token)).toBe(409);
+    expect((await logIn(visitor, email, CHOSEN.newPassword)).status).toBe(200);
+  });
+
+  test('loses the change by the link of the warning, and every login of the account ends', async () => {
+    const { visitor } = fixture();
+    const { client } = await loggedIn(visitor, email);
+    const token = await askFor(fixture(), email, THIEF);
+    const back = await tokenIn(fixture(), email, BACK);
+    expect([await follow(visitor, back), await isIn(client)]).toEqual([204, false]);
+    expect([await follow(visitor, token), await follow(visitor, back)]).toEqual([409, 409]);
+    expect((await logIn(visitor, email)).status).toBe(200);
+  });
+
+  test('loses an address that was taken, whatever was changed after it', async () => {
+    const { visitor } = fixture();
+    expect(await follow(visitor, await askFor(fixture(), email, THIEF))).toBe(204);
+    const back = await tokenIn(fixture(), email, BACK);
+    // Takes another address, sets a password, and signs up under the former address.
+    expect(await follow(visitor, await askFor(fixture(), THIEF, 'second@example.org'))).toBe(204);
+    const thiefs = await tokenIn(fixture(), THIEF, BACK);
+    const { client, path } = await loggedIn(visitor, 'second@example.org');
+    await client.call('PUT', `${path}/password`, { currentPassword: PASSWORD, ...CHOSEN });
+    const person = { firstName: 'Mara', lastName: 'Feld', email, password: PASSWORD, confirmPassword: PASSWORD };
+    expect((await visitor.call('POST', 'customers', { ...person, termsAccepted: true })).status).toBe(422);
+    expect([await follow(visitor, back), await isIn(client)]).toEqual([204, false]);
+    // None of the thief's own links undoes that.
+    expect(await follow(visitor, thiefs)).toBe(409);
+    await visitor.call('POST', 'reset-password-requests', { email });
+    const reset = await tokenIn(fixture(), email, RESET);
+    expect(
+      (
+        await visitor.call('PATCH', `reset-password-requests/${reset}`, {
+          newPassword: PASSWORD,
+          confirmNewPassword: PASSWORD,
+        })
+      ).status,
+    ).toBe(202);
+    expect((await logIn(visitor, email)).status).toBe(200);
+  });
+
+  test('does not spend an earlier link back by a later one', async () => {
+    const { visitor } = fixture();
+    await follow(visitor, await askFor(fixture(), email, THIEF));
+    const back = await tokenIn(fixture(), email, BACK);
+    await follow(visitor, await askFor(fixture(), THIEF, 'second@example.org'));
+    expect(await follow(visitor, await tokenIn(fixture(), THIEF, BACK))).toBe(204);
+    expect(await follow(visitor, back)).toBe(204);
+    expect((await logIn(visitor, email)).status).toBe(200);
+  });
+
+  test('keeps no login by a new address, but for the one that opens the link', async () => {
+    const { visitor } = fixture();
+    const [elsewhere, here] = [await loggedIn(visitor, email), await loggedIn(visitor, email)];
+    expect(await follow(here.client, await askFor(fixture(), email, THIEF))).toBe(204);
+    expect([await isIn(elsewhere.client), await isIn(here.client)]).toEqual([false, true]);
+  });
+
+  test('has given back after three days what nobody missed', async () => {
+    const { visitor, shop } = fixture();
+    await follow(visitor, await askFor(fixture(), email, THIEF));
+    const back = await tokenIn(fixture(), email, BACK);
+    expect(LINK_LIFETIME.takeBack).toBe(72 * HOUR);
+    await shop.clock.move(72 * HOUR);
+    expect(await follow(visitor, back)).toBe(410);
+  });
+});
