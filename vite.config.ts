@@ -8,6 +8,7 @@ import { banks } from './src/build/banks.ts';
 import { chunkGroups } from './src/build/chunks.ts';
 import { compileHints } from './src/build/compileHints.ts';
 import { defaultLocale } from './src/build/defaultLocale.ts';
+import { targets } from './src/build/engines.ts';
 import { licences } from './src/build/licences.ts';
 import { screens } from './src/build/screens.ts';
 import { shell } from './src/build/shell.ts';
@@ -61,7 +62,7 @@ export default defineConfig({
   build: {
     outDir: '../dist',
     emptyOutDir: true,
-    target: 'es2023',
+    target: targets,
     manifest: true,
     // Every asset stays a file of its own: `data:` URLs would need a wider Content-Security-Policy.
     assetsInlineLimit: 0,

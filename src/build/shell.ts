@@ -57,6 +57,7 @@ export function shell(transforms: () => PluginOption[]): Plugin[] {
   let styles = '';
   let first: Prerendered[] = [];
   let texts: Texts = { carried: {}, files: {} };
+  let older = '';
   const main: Plugin = {
     name: 'parkett:shell',
     configResolved(config) {
@@ -88,7 +89,7 @@ export function shell(transforms: () => PluginOption[]): Plugin[] {
             .replace(
               '<div id="root"></div>',
               () =>
-                `<div id="root">${shown}</div>${inline('show.js', { entry })}${others}${json('texts', texts.carried)}`,
+                `<div id="root">${shown}</div>${inline('show.js', { entry, older })}${others}${json('texts', texts.carried)}`,
             );
         }
         return html;
@@ -117,6 +118,8 @@ export function shell(transforms: () => PluginOption[]): Plugin[] {
         if (this.getModuleInfo(ENTRY)) {
           first = await prerender(transforms(), css);
           texts = placeTexts(this, bundle, first);
+          const source = scriptOf('older.js');
+          older = `/${this.getFileName(this.emitFile({ type: 'asset', name: 'older.js', source }))}`;
         }
         for (const file of Object.values(bundle)) {
           if (file.type === 'asset' && file.fileName.endsWith('.css')) file.source = `${LAYERS}${file.source}`;
@@ -142,13 +145,18 @@ function firstModules(): RegExp {
   return new RegExp(`/src/(?:main\\.tsx|features/(?:${[...carried, 'shell'].join('|')})/)`);
 }
 
-/** A script of this folder as it stands in the page, with values in place of its globals. */
+/** A script of this folder as it stands in the page. */
 function inline(name: string, globals: Record<string, unknown>): string {
+  return `<script>${scriptOf(name, globals)}</script>`;
+}
+
+/** A script of this folder, minified, with values in place of its globals. */
+function scriptOf(name: string, globals: Record<string, unknown> = {}): string {
   let code = readFileSync(new URL(name, import.meta.url), 'utf8');
   for (const [global, value] of Object.entries(globals)) {
     code = code.replaceAll(new RegExp(`\\b${global}\\b`, 'g'), () => JSON.stringify(value));
   }
-  return `<script>${minifySync(name, code).code.trim()}</script>`;
+  return minifySync(name, code).code.trim();
 }
 
 /** The one font is needed by the first paint; the style sheet would ask for it only when it has come itself. */

@@ -3,17 +3,19 @@
  * replaces it at its first commit. Where this visitor's first view is another than the one that stands there, it takes
  * that from the page as soon as it is parsed. Styles are set here, since the Content-Security-Policy lets no
  * style attribute in. The app and the screen's scripts begin once that is painted: the first task would hold the
- * paint up. `entry` is replaced by the build.
+ * paint up. `entry` and `older` are replaced by the build.
  */
-/* global entry */
+/* global entry, older */
 (() => {
   const html = document.documentElement;
+  // The notice in index.html says that this browser is too old.
+  if (html.hasAttribute('data-outdated')) return;
   const root = document.getElementById('root');
   const settings = JSON.parse(document.getElementById('settings').textContent);
   const complete = () => {
     for (const element of root.querySelectorAll('[data-style]')) element.style.cssText = element.dataset.style;
     const brand = root.querySelector('header a');
-    brand.ariaLabel = brand.ariaLabel.replace('{brand}', settings.brand);
+    brand.setAttribute('aria-label', brand.getAttribute('aria-label').replace('{brand}', settings.brand));
     const texts = document.createTreeWalker(brand, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) texts.currentNode.data = texts.currentNode.data.replace('{brand}', settings.brand);
   };
@@ -85,7 +87,16 @@
     if (begun) return;
     begun = true;
     dispatchEvent(new Event('parkett.painted'));
-    import(entry).catch(fail);
+    const isNew = [
+      Promise.withResolvers,
+      URL.canParse,
+      Map.groupBy,
+      AbortSignal.any,
+      [].toSorted,
+      ''.toWellFormed,
+      HTMLElement.prototype.showPopover,
+    ].every(Boolean);
+    (isNew ? Promise.resolve() : import(older)).then(() => import(entry)).catch(fail);
   };
   // Nothing is painted in a tab that nobody sees, and a slow picture must not hold up the app.
   setTimeout(begin, 200);

@@ -117,6 +117,14 @@ export function codeViolations(file: SourceFile): Violation[] {
         report(node.start, 'No sleeps: wait for what the user would see.');
       }
     },
+    JSXOpeningElement(node) {
+      const { name, attributes } = node;
+      if (name.type !== 'JSXIdentifier' || !/^(?:input|select)$/.test(name.name)) return;
+      for (const each of attributes) {
+        if (each.type === 'JSXAttribute' && each.name.type === 'JSXIdentifier' && each.name.name === 'size')
+          report(each.start, 'A field has its width from a style sheet: engines measure `size` differently.');
+      }
+    },
     TemplateLiteral(node) {
       const [first] = node.quasis;
       if (isApp && first && PATH.test(first.value.raw) && !checkedPaths.has(node.start)) report(node.start, NO_PATH);

@@ -237,6 +237,7 @@ describe('the house rules catch', () => {
     ['work left for later', 'src/api/a.ts', '// TODO later\nconst a = 1;', /issue/],
     ['a skipped test', 'tests/stories/a.spec.ts', "test.skip('a', () => {});", /test\.skip/],
     ['a focused test', 'src/domain/a.spec.ts', "describe.only('a', () => {});", /describe\.only/],
+    ['a field as wide as letters', 'src/ui/A.tsx', '<input size={12} />;', /engines measure `size` differently/],
     ['a sleep', 'tests/stories/a.spec.ts', 'await page.waitForTimeout(5);', /No sleeps/],
     ['a hand-made sleep', 'tests/stories/a.spec.ts', 'await new Promise((r) => setTimeout(r, 5));', /No sleeps/],
     ['an intercepted request', 'tests/stories/a.spec.ts', "await page.route('**', f);", /intercepted/],

@@ -54,6 +54,14 @@ const vitest = (project: string, files: readonly string[] = []) => ['vitest', 'r
 /** In the order in which they are begun: what tells a mistake soonest, then what takes longest, so that no core waits. */
 export const STAGES: readonly Stage[] = [
   { name: 'types', proves: 'TypeScript, strict', command: ['tsc', '--noEmit'], cores: 1, reads: [''], quick: true },
+  {
+    name: 'types-app',
+    proves: 'the app knows no function of the language that its oldest browsers cannot have, and none of Node',
+    command: ['tsc', '--noEmit', '--project', 'tsconfig.app.json'],
+    cores: 1,
+    reads: [''],
+    quick: true,
+  },
   { name: 'lint', proves: 'format and lint', command: ['biome', 'check', '.'], cores: 1, reads: [''], quick: true },
   {
     name: 'law',

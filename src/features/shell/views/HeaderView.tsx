@@ -72,7 +72,6 @@ export function HeaderView(props: HeaderViewProps) {
                 name="phrase"
                 aria-label={t`Suche`}
                 placeholder={placeholder}
-                size={placeholder.length}
                 enterKeyHint="search"
               />
             </form>
