@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { Obstacle } from '#domain/item/purchase.ts';
-import type { Cents } from '#domain/shop/schema.ts';
+import type { Cents } from '#domain/shop/fields.ts';
 import type { Locale } from '#domain/shop/settings.ts';
 import { notProvided } from '#machines/notProvided.ts';
 

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Failure } from '#domain/shop/failure.ts';
-import type { Cents } from '#domain/shop/schema.ts';
+import type { Cents } from '#domain/shop/fields.ts';
 import type { orderMachine } from './machine.ts';
 import { chosenMethod, hasFailed, hasReached, isConfirmed, openDeclarations } from './rules.ts';
 import { type DeclarationsChange, type OrderChange, type OrderScreen, type OrderStep, orderSteps } from './types.ts';

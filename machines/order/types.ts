@@ -1,7 +1,7 @@
 import type { Declarations } from '#domain/order/suitability.ts';
 import type { Failure } from '#domain/shop/failure.ts';
+import type { Cents } from '#domain/shop/fields.ts';
 import type { Order, PaymentMethod } from '#domain/shop/order.ts';
-import type { Cents } from '#domain/shop/schema.ts';
 import type { Locale } from '#domain/shop/settings.ts';
 import type { Offer } from './ports.ts';
 

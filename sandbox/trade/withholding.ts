@@ -1,5 +1,5 @@
 import type { WithheldTax } from '#domain/shop/customer.ts';
-import type { Cents } from '#domain/shop/schema.ts';
+import type { Cents } from '#domain/shop/fields.ts';
 
 /**
  * Codes of the bonds whose interest a German paying agent pays out, which withholds the tax on it (§ 44 Abs. 1 EStG): one,

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import type { Page } from '#domain/shop/collection.ts';
+import type { FailureError } from '#domain/shop/failure.ts';
+import { orEmpty } from '#domain/shop/schema.ts';
 
 /** A query in two documents of one text, the second with the product's additions to the specification. */
 export interface GraphqlDocument {
@@ -32,3 +34,53 @@ export const pageIn = <T extends z.core.$ZodType>(item: T) =>
       }),
     ),
   );
+
+const GraphqlError = z.object({
+  message: z.string(),
+  path: z.optional(z.unknown()),
+  locations: z.optional(z.unknown()),
+  extensions: z.optional(z.object({ status: z.optional(z.int()) })),
+});
+const GraphqlAnswer = z.object({ data: z.optional(z.unknown()), errors: orEmpty(GraphqlError) });
+
+/**
+ * True if a shop's schema lacks something that the document names: it then executes nothing, so that there are no data, and
+ * errors name places in the document and no path; an error limit adds a last one without a place. API Platform answers so
+ * with 200 or 400.
+ */
+const isUnknownToSchema = ({ data, errors }: z.infer<typeof GraphqlAnswer>): boolean =>
+  (data ?? null) === null &&
+  errors.every(({ path }) => path === undefined) &&
+  errors.some(({ locations }) => locations !== undefined);
+const isSchemaRefusal = (body: unknown): boolean => {
+  const { success, data } = z.safeParse(GraphqlAnswer, body);
+  return success && isUnknownToSchema(data);
+};
+
+/** Parts of `createHttp` that a query is asked with. */
+export interface GraphqlPorts {
+  /** Extended documents that the shop's schema has refused. */
+  refusedDocuments: Set<string>;
+  /** Sends a query. `reads` tells the bodies of refusals that are answers. */
+  ask: (query: string, reads: (body: unknown) => boolean) => Promise<{ status: number; body: unknown }>;
+  parsed: <S extends z.core.$ZodType>(schema: S, body: unknown) => Promise<z.output<S>>;
+  refused: (status: number, message: string) => FailureError;
+}
+
+/** The `data` of a query's answer, by its base document if the shop's schema refuses the extended one. */
+export async function dataOf({ base, extended }: GraphqlDocument, ports: GraphqlPorts): Promise<unknown> {
+  const { refusedDocuments, ask, parsed, refused } = ports;
+  const answerTo = async (query: string) => {
+    const { status, body } = await ask(query, isSchemaRefusal);
+    return { status, ...(await parsed(GraphqlAnswer, body)) };
+  };
+  const isRefused = refusedDocuments.has(extended);
+  let answer = await answerTo(isRefused ? base : extended);
+  if (!isRefused && base !== extended && isUnknownToSchema(answer)) {
+    answer = await answerTo(base);
+    if (answer.errors.length === 0) refusedDocuments.add(extended);
+  }
+  const [error] = answer.errors;
+  if (error) throw refused(error.extensions?.status ?? answer.status, error.message);
+  return answer.data;
+}

@@ -1,7 +1,6 @@
 import { type FetchOptions, type FetchResponse, ofetch } from 'ofetch';
 import * as z from 'zod/mini';
 import { type Failure, FailureError } from '#domain/shop/failure.ts';
-import { orEmpty } from '#domain/shop/schema.ts';
 import { type Locale, type Settings, usualTags } from '#domain/shop/settings.ts';
 import type { Address, Call } from './call.ts';
 import { failureOfRefusal, type RefusalRow } from './failure.ts';
@@ -122,35 +121,13 @@ interface Request extends CallOptions {
 /** Schema of an answer whose content does not matter. */
 const Anything = z.unknown();
 
-const GraphqlError = z.object({
-  message: z.string(),
-  path: z.optional(z.unknown()),
-  locations: z.optional(z.unknown()),
-  extensions: z.optional(z.object({ status: z.optional(z.int()) })),
-});
-const GraphqlAnswer = z.object({ data: z.optional(z.unknown()), errors: orEmpty(GraphqlError) });
-
-/**
- * True if a shop's schema lacks something that the document names: it then executes nothing, so that there are no data, and
- * errors name places in the document and no path; an error limit adds a last one without a place. API Platform answers so
- * with 200 or 400.
- */
-const isUnknownToSchema = ({ data, errors }: z.infer<typeof GraphqlAnswer>): boolean =>
-  (data ?? null) === null &&
-  errors.every(({ path }) => path === undefined) &&
-  errors.some(({ locations }) => locations !== undefined);
-const isSchemaRefusal = (body: unknown): boolean => {
-  const { success, data } = z.safeParse(GraphqlAnswer, body);
-  return success && isUnknownToSchema(data);
-};
-
 export function createHttp(dependencies: HttpDependencies): Http {
   const { settings, locale, authoriser, log } = dependencies;
   const timeouts = dependencies.timeouts ?? { read: readTimeout, write: writeTimeout, download: downloadTimeout };
   const { languageTags = usualTags } = settings;
   const fetcher = ofetch.create({ baseURL: settings.apiBase, retry: false });
   /** Extended documents that the shop's schema has refused. */
-  const unknown = new Set<string>();
+  const refusedDocuments = new Set<string>();
 
   async function send(request: Request, isLast = false): Promise<FetchResponse<unknown>> {
     const { call, open, path, signal, as = 'session', cache, keepalive, carrier } = request;
@@ -227,27 +204,27 @@ export function createHttp(dependencies: HttpDependencies): Http {
     async delete(path, options) {
       await exchange(Anything, { ...options, method: 'DELETE', path, timeout: timeouts.write });
     },
-    async graphql({ base, extended }, variables, schema, options) {
-      const ask = async (query: string) => {
-        const response = await send({
-          ...options,
-          method: 'POST',
-          path: 'graphql',
-          accept: 'application/json',
-          body: { query, variables },
-          timeout: timeouts.read,
-          reads: isSchemaRefusal,
-        });
-        return { status: response.status, ...(await parsed(GraphqlAnswer, response._data, options)) };
-      };
-      let answer = await ask(unknown.has(extended) ? base : extended);
-      if (isUnknownToSchema(answer) && base !== extended && !unknown.has(extended)) {
-        answer = await ask(base);
-        if (answer.errors.length === 0) unknown.add(extended);
-      }
-      const [error] = answer.errors;
-      if (error) throw refused(options, error.extensions?.status ?? answer.status, { message: error.message });
-      return parsed(schema, answer.data, options);
+    async graphql(document, variables, schema, options) {
+      // In the chunk of the screens that ask so: the login does not.
+      const { dataOf } = await import('./graphql.ts');
+      const data = await dataOf(document, {
+        refusedDocuments,
+        ask: async (query, reads) => {
+          const { status, _data } = await send({
+            ...options,
+            method: 'POST',
+            path: 'graphql',
+            accept: 'application/json',
+            body: { query, variables },
+            timeout: timeouts.read,
+            reads,
+          });
+          return { status, body: _data };
+        },
+        parsed: (answer, body) => parsed(answer, body, options),
+        refused: (status, message) => refused(options, status, { message }),
+      });
+      return parsed(schema, data, options);
     },
     async blob(path, type, options) {
       const response = await send({ ...options, method: 'GET', path, accept: type, timeout: timeouts.download });

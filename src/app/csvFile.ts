@@ -1,5 +1,5 @@
 import { byteOrderMark, type CsvValue, csvOf, figureOf } from '#domain/money/csv.ts';
-import type { Cents } from '#domain/shop/schema.ts';
+import type { Cents } from '#domain/shop/fields.ts';
 
 const isGerman = (locale: string): boolean => locale === 'de';
 

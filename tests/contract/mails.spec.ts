@@ -20,6 +20,8 @@ const PROMISES: Readonly<Record<string, RegExp | null>> = {
   'Diesen Link kennen wir nicht. Vielleicht wurde er in der E-Mail umgebrochen: Kopieren Sie ihn dann ganz in die Adresszeile, oder fordern Sie einen neuen an.':
     null,
   'E-Mail an {contactEmail}': null,
+  'Haben Sie Überweisung gewählt, nennt Ihnen der Shop die Bankverbindung in seiner E-Mail. Mit Karte bezahlen Sie auf der Seite des Zahlungsanbieters.':
+    /^Ihre Zeichnung \d+ ist eingegangen$/,
   'Ihre Vereinbarung zur Verwahrung zeigt dieser Shop nicht. Wir schicken sie Ihnen gern per E-Mail.': null,
   'Diese Seite kann Ihre Erklärung in diesem Shop nicht übermitteln. Widerrufen Sie bitte per E-Mail: Der Text ist vorbereitet, und zur Einhaltung der Frist genügt es, dass Sie ihn rechtzeitig absenden.':
     null,

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useContext } from 'react';
-import type { Cents } from '#domain/shop/schema.ts';
+import type { Cents } from '#domain/shop/fields.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { Amount } from '#ui/Amount.tsx';
 import { MaskedAmounts } from './masked.ts';

@@ -1,5 +1,5 @@
 import { fromCents, parseEuro } from '#domain/money/money.ts';
-import type { Cents } from '#domain/shop/schema.ts';
+import type { Cents } from '#domain/shop/fields.ts';
 import { type Rule, twoDecimals } from './validation.ts';
 
 /** The largest price that the shop's filter can say, in cents: a GraphQL Int has 31 bits (GraphQL, section 3.5.1). */

@@ -1,4 +1,4 @@
-import type { Cents } from '#domain/shop/schema.ts';
+import type { Cents } from '#domain/shop/fields.ts';
 
 /**
  * The figures of the bid dialog (spec sections 2 and 9): fixed, and for demonstration only. Nobody has such a balance, and

@@ -1,8 +1,8 @@
 import { revised } from '#domain/forms/revised.ts';
 import { termsOf } from '#domain/order/productTerms.ts';
+import type { Cents } from '#domain/shop/fields.ts';
 import type { Item } from '#domain/shop/item.ts';
 import type { ItemChanges, VariantDraft } from '#domain/shop/itemDraft.ts';
-import type { Cents } from '#domain/shop/schema.ts';
 import {
   detailsOf,
   filesOf,

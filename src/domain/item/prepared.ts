@@ -1,7 +1,7 @@
 import { type MediaKind, uploadTypeOf } from '#domain/media/mediaFile.ts';
+import type { Cents } from '#domain/shop/fields.ts';
 import type { NewItem, VariantDraft } from '#domain/shop/itemDraft.ts';
 import { isSaidKey } from '#domain/shop/itemFacts.ts';
-import type { Cents } from '#domain/shop/schema.ts';
 
 /** Where a work belongs: `category` is the code of a category or of one below it. */
 export interface ItemPlace {

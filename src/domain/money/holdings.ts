@@ -1,4 +1,4 @@
-import type { Cents } from '#domain/shop/schema.ts';
+import type { Cents } from '#domain/shop/fields.ts';
 import type { TokenAsset } from '#domain/shop/tokenAsset.ts';
 
 /** What a customer holds of one product. */

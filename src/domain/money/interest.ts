@@ -1,5 +1,5 @@
 import type { InterestPeriod } from '#domain/order/productTerms.ts';
-import type { Cents } from '#domain/shop/schema.ts';
+import type { Cents } from '#domain/shop/fields.ts';
 import type { CalendarDate } from '#domain/time/calendar.ts';
 import { addMonths, days360 } from '#domain/time/interestDays.ts';
 

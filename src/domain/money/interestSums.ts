@@ -1,5 +1,5 @@
 import type { Payout } from '#domain/shop/customer.ts';
-import type { Cents } from '#domain/shop/schema.ts';
+import type { Cents } from '#domain/shop/fields.ts';
 
 /** Payouts together. Amounts in cents. Where the shop tells nothing of tax, what was paid out counts as gross too. */
 export interface InterestSums {

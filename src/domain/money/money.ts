@@ -1,4 +1,4 @@
-import type { Cents } from '#domain/shop/schema.ts';
+import type { Cents } from '#domain/shop/fields.ts';
 
 /**
  * Euros to cents, without the error of `19.99 * 100 === 1998.9999…`: what counts is the decimal number as it is

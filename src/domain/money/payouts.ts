@@ -1,7 +1,7 @@
 import { pageSizes } from '#domain/constants/limits.ts';
 import { type Choice, type Security, securitiesAmong } from '#domain/order/choice.ts';
 import type { Payout } from '#domain/shop/customer.ts';
-import type { Cents } from '#domain/shop/schema.ts';
+import type { Cents } from '#domain/shop/fields.ts';
 import type { CalendarDate } from '#domain/time/calendar.ts';
 
 /** Payouts until today, newest first, and those to come, soonest first. */

@@ -1,4 +1,4 @@
-import type { Cents } from '#domain/shop/schema.ts';
+import type { Cents } from '#domain/shop/fields.ts';
 import { fromCents } from './money.ts';
 
 /** What separates the decimals, as one types them in a language. */

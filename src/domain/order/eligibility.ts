@@ -2,8 +2,8 @@ import { quantities } from '#domain/constants/limits.ts';
 import { isBanned, isProfessional, needsMoreInfo, registrarPassed } from '#domain/person/customerStatus.ts';
 import { walletOf } from '#domain/person/wallet.ts';
 import type { Customer } from '#domain/shop/customer.ts';
+import type { Cents } from '#domain/shop/fields.ts';
 import type { Product } from '#domain/shop/product.ts';
-import type { Cents } from '#domain/shop/schema.ts';
 import { type Terms, termsOf } from './productTerms.ts';
 import { leftOf } from './subscribed.ts';
 

@@ -1,5 +1,5 @@
+import type { Cents } from '#domain/shop/fields.ts';
 import type { Order } from '#domain/shop/order.ts';
-import type { Cents } from '#domain/shop/schema.ts';
 import { type Choice, choiceAmong, securitiesAmong, yearOfDate, yearsAmong } from './choice.ts';
 import { type DisplayState, displayState } from './orderStatus.ts';
 import { isSubscribed } from './subscribed.ts';

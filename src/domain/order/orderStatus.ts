@@ -1,5 +1,5 @@
+import type { Cents } from '#domain/shop/fields.ts';
 import { type BankTransfer, isCompleted, type Order, type PaymentState } from '#domain/shop/order.ts';
-import type { Cents } from '#domain/shop/schema.ts';
 
 /**
  * The state that an order list shows (spec section 4, "Order list display"). `shipped` means that the security was

@@ -1,5 +1,5 @@
+import type { Cents } from '#domain/shop/fields.ts';
 import type { Product } from '#domain/shop/product.ts';
-import type { Cents } from '#domain/shop/schema.ts';
 import { type CalendarDate, dateOf } from '#domain/time/calendar.ts';
 
 export const interestPeriods = ['monthly', 'quarterly', 'semiannual', 'annual'] as const;

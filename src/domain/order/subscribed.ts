@@ -1,5 +1,5 @@
+import type { Cents } from '#domain/shop/fields.ts';
 import { isCompleted, isItemOf, type Order, type Sold } from '#domain/shop/order.ts';
-import type { Cents } from '#domain/shop/schema.ts';
 
 /** The payment states in which a completed order has come to nothing. */
 export const undone: readonly string[] = ['cancelled', 'refunded'];

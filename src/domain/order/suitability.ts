@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { AccountType } from '#domain/shop/customer.ts';
-import { Cents, orNull } from '#domain/shop/schema.ts';
+import { Cents } from '#domain/shop/fields.ts';
+import { orNull } from '#domain/shop/schema.ts';
 import { leftOf } from './subscribed.ts';
 
 /**

@@ -1,5 +1,5 @@
+import type { Cents } from '#domain/shop/fields.ts';
 import type { Order } from '#domain/shop/order.ts';
-import type { Cents } from '#domain/shop/schema.ts';
 import { paymentStandingOf } from './payment.ts';
 
 /** What of a customer's orders waits for their payment. */

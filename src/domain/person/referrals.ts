@@ -1,6 +1,6 @@
 import type { Customer } from '#domain/shop/customer.ts';
+import type { Cents } from '#domain/shop/fields.ts';
 import type { Referral } from '#domain/shop/referral.ts';
-import type { Cents } from '#domain/shop/schema.ts';
 import { isBanned } from './customerStatus.ts';
 
 /**

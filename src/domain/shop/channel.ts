@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { ifReadable } from './fields.ts';
 import { reference } from './relations.ts';
-import { ifReadable, orNull } from './schema.ts';
+import { orNull } from './schema.ts';
 
 /** Sales channel. `baseCurrency`: ISO 4217 code, null where the shop does not say. */
 export const Channel = z.object({

@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
-import { flagOrTrue, ifReadable } from './schema.ts';
+import { orElse } from './schema.ts';
 import { translations } from './translations.ts';
 
 const ContentTranslation = z.object({ locale: z.string(), name: z.string(), content: z.string() });
 
 /** A CMS page or block; `content` is HTML that must be sanitised before it is shown. */
 export const Content = z.object({
-  id: ifReadable(z.int()),
   code: z.string(),
-  enabled: flagOrTrue,
+  enabled: orElse(z.boolean(), true),
   translations: translations(ContentTranslation),
 });
 export type Content = z.infer<typeof Content>;

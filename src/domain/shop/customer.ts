@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { textLimits } from '../constants/limits.ts';
 import { IsoDay } from './dates.ts';
+import { Cents, flag, flagOrTrue, ifReadable } from './fields.ts';
 import { embedded, entity } from './relations.ts';
-import { Cents, flag, flagOrTrue, idOf, ifReadable, isObject, orElse, orNull, readableOf } from './schema.ts';
+import { idOf, isObject, orElse, orNull, readableOf } from './schema.ts';
 
 export const AccountType = z.enum(['personal', 'company']);
 export type AccountType = z.infer<typeof AccountType>;

@@ -1,6 +1,6 @@
 import type { MediaBreach } from '#domain/media/mediaFile.ts';
 import type { FileBreach } from '#domain/onboarding/evidenceFile.ts';
-import type { Cents } from './schema.ts';
+import type { Cents } from './fields.ts';
 
 /** One broken rule of a form, as the shop names it (Sylius: `violations`). */
 export interface Violation {

@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { itemLimits } from '../constants/itemLimits.ts';
 import { textLimits } from '../constants/limits.ts';
 import { name } from './drafts.ts';
+import { Cents } from './fields.ts';
 import { ProfileMediaType } from './item.ts';
 import { MediaType } from './product.ts';
-import { Cents, orNull } from './schema.ts';
+import { orNull } from './schema.ts';
 
 const line = orNull(z.string().check(z.maxLength(textLimits.line)));
 const description = orNull(z.string().check(z.maxLength(itemLimits.description)));

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { flagOrTrue, ifReadable, orNull } from './schema.ts';
+import { flagOrTrue, ifReadable } from './fields.ts';
+import { orNull } from './schema.ts';
 
 /** Stock Sylius lists the enabled countries alone and does not say so of each. */
 export const Country = z.object({

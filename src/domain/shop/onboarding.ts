@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { IsoDate, IsoDay } from './dates.ts';
+import { flag, ifReadable } from './fields.ts';
 import { entity } from './relations.ts';
-import { flag, ifReadable, orEmpty, orNull } from './schema.ts';
+import { orEmpty, orNull } from './schema.ts';
 
 /** Record of an identity check, as `GET identification` answers. */
 export const Identification = entity(

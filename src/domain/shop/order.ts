@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { textLimits } from '../constants/limits.ts';
 import { Address } from './customer.ts';
 import { IsoDate } from './dates.ts';
+import { Cents, flagOrTrue, ifReadable } from './fields.ts';
 import { entity, reference } from './relations.ts';
-import { Cents, flagOrTrue, ifReadable, orElse, orEmpty, orNull } from './schema.ts';
+import { orElse, orEmpty, orNull } from './schema.ts';
 
 export const CheckoutState = z.enum(['cart', 'addressed', 'payment_selected', 'completed']);
 export type CheckoutState = z.infer<typeof CheckoutState>;

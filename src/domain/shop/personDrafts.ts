@@ -3,8 +3,9 @@ import { onboardingLimits, textLimits } from '../constants/limits.ts';
 import { isCountryCode } from '../person/countries.ts';
 import { ageOn, type CalendarDate, dateOf } from '../time/calendar.ts';
 import { companyTypes, type DraftBreach } from './drafts.ts';
+import { flag } from './fields.ts';
 import { UboAddress, type UboPerson } from './onboarding.ts';
-import { flag, orNull } from './schema.ts';
+import { orNull } from './schema.ts';
 
 /** In which capacity somebody is named: `POST ubo-users/representative` or `POST ubo-users`. */
 export type Capacity = 'representative' | 'owner';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { Cents, flag, flagOrTrue, ifReadable } from './fields.ts';
 import { embedded, entity } from './relations.ts';
-import { Cents, flag, flagOrTrue, ifReadable, isObject, orElse, orEmpty, orNull, readableOf } from './schema.ts';
+import { isObject, orElse, orEmpty, orNull, readableOf } from './schema.ts';
 import { translations } from './translations.ts';
 
 /** Prices of a variant in a channel, in cents. The tokens' channel is `token` (spec section 9). */

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { textLimits } from '../constants/limits.ts';
 import { IsoDate } from './dates.ts';
+import { ifReadable } from './fields.ts';
 import { entity } from './relations.ts';
-import { ifReadable, orEmpty, orNull, readableOf } from './schema.ts';
+import { orEmpty, orNull, readableOf } from './schema.ts';
 
 /**
  * The questionnaires by the names that the shop gives them: knowledge, experience, what is confirmed where both are too

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { textLimits } from '../constants/limits.ts';
 import { IsoDay } from './dates.ts';
-import { Cents, orNull } from './schema.ts';
+import { Cents } from './fields.ts';
+import { orNull } from './schema.ts';
 
 /**
  * How far somebody has come who was referred. Whoever is not let in stays at `disclosing`: that is nobody else's business.

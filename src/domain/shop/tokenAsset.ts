@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { termsOf } from '../order/productTerms.ts';
+import { Cents } from './fields.ts';
 import { Attribute, ChannelPricings } from './product.ts';
-import { Cents, idOf, orNull } from './schema.ts';
+import { idOf, orNull } from './schema.ts';
 
 /** A related object, of which some shops send the IRI or the code alone. */
 const coded = <T extends z.core.$ZodType>(schema: T) =>

@@ -1,4 +1,4 @@
-import type { Cents } from '#domain/shop/schema.ts';
+import type { Cents } from '#domain/shop/fields.ts';
 
 /** An auction of the home page: fixed, since the shop has none (spec section 2, marketplace reading). */
 export interface DemoAuction {

@@ -13,7 +13,7 @@ import type { Obstacle } from '#domain/item/purchase.ts';
 import { parseEuro } from '#domain/money/money.ts';
 import { decimalSign, typedEuro } from '#domain/money/typedEuro.ts';
 import type { Failure } from '#domain/shop/failure.ts';
-import type { Cents } from '#domain/shop/schema.ts';
+import type { Cents } from '#domain/shop/fields.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import type { BidStage } from '#machines/bid/selectors.ts';
 import { Badge } from '#ui/Badge.tsx';

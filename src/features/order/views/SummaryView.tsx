@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useTermsText } from '#components/product/useTermsText.ts';
 import type { Terms } from '#domain/order/productTerms.ts';
+import type { Cents } from '#domain/shop/fields.ts';
 import type { Order } from '#domain/shop/order.ts';
-import type { Cents } from '#domain/shop/schema.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { type Description, DescriptionList } from '#ui/DescriptionList.tsx';

@@ -8,7 +8,7 @@ import steps from '#components/steps/steps.module.css';
 import type { QuantityLimits } from '#domain/order/eligibility.ts';
 import type { Terms } from '#domain/order/productTerms.ts';
 import type { Failure } from '#domain/shop/failure.ts';
-import type { Cents } from '#domain/shop/schema.ts';
+import type { Cents } from '#domain/shop/fields.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { DescriptionList } from '#ui/DescriptionList.tsx';
 import { FormError } from '#ui/Form.tsx';

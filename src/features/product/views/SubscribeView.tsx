@@ -9,8 +9,8 @@ import { isListed, type ProductLabel, quantityLimits, reasonsNotToBuy } from '#d
 import type { Terms } from '#domain/order/productTerms.ts';
 import { isProfessional } from '#domain/person/customerStatus.ts';
 import type { Customer } from '#domain/shop/customer.ts';
+import type { Cents } from '#domain/shop/fields.ts';
 import type { Product } from '#domain/shop/product.ts';
-import type { Cents } from '#domain/shop/schema.ts';
 import type { CalendarDate } from '#domain/time/calendar.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { Button } from '#ui/Button.tsx';

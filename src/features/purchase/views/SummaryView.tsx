@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { WorkArt } from '#components/item/WorkArt.tsx';
+import type { Cents } from '#domain/shop/fields.ts';
 import type { Order } from '#domain/shop/order.ts';
-import type { Cents } from '#domain/shop/schema.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { type Description, DescriptionList } from '#ui/DescriptionList.tsx';
 import classes from './purchase.module.css';
