@@ -247,9 +247,9 @@ const piece = (id: number, code: string, enabled = true) => ({ id, code, enabled
 
 test('content is what is enabled and was asked for', async () => {
   answer = page(piece(1, 'a', false), piece(2, 'a'), piece(3, 'b'));
-  expect(await readPage(http, 'b')).toMatchObject({ id: 3 });
-  expect(await readBlocks(http)).toMatchObject([{ id: 2 }, { id: 3 }]);
-  expect(await readPage(http, 'a')).toMatchObject({ id: 2 });
+  expect(await readPage(http, 'b')).toMatchObject({ code: 'b', enabled: true });
+  expect(await readBlocks(http)).toMatchObject([{ code: 'a', enabled: true }, { code: 'b' }]);
+  expect(await readPage(http, 'a')).toMatchObject({ code: 'a', enabled: true });
   expect(await readPage(http, 'none')).toBeNull();
 });
 
