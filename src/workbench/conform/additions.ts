@@ -40,7 +40,7 @@ export const additions: readonly Addition[] = [
   ),
   investor('410 for a verification link that has expired', 'the link is called invalid or used'),
   investor(
-    '`PUT customers/{uuid}/email` {email, `currentPassword` or `code`} sends a link to a new address (202 for every address); `PATCH account-verification-requests/{token}` then sets it (409 if somebody else has it)',
+    '`PUT customers/{uuid}/email` {email, `currentPassword` or `code`} sends a link to a new address (202 for every address); `PATCH account-verification-requests/{token}` then sets it (409 if somebody else has it), and with the token of the mail to the former address takes the change back (`/verify-email/{token}?for=takeBack`)',
     '`/account/change-email` says that nothing could be changed',
   ),
   investor(
