@@ -141,6 +141,10 @@ const WORDS: Readonly<Record<DraftBreach, Words>> = {
   date: { de: 'Diesen Tag gibt es nicht.', en: 'There is no such day.' },
   age: { de: 'Sie müssen mindestens 18 Jahre alt sein.', en: 'You must be at least 18 years old.' },
   choice: { de: 'Diese Auswahl gibt es nicht.', en: 'There is no such choice.' },
+  name: {
+    de: 'Bitte geben Sie einen Namen mit Buchstaben und ohne spitze Klammern an.',
+    en: 'Please enter a name with letters and without angle brackets.',
+  },
   inPast: { de: 'Dieser Tag muss in der Vergangenheit liegen.', en: 'This day must be in the past.' },
   email: { de: 'Das ist keine gültige E-Mail-Adresse.', en: 'This is not a valid email address.' },
   password: {

@@ -4,8 +4,15 @@ import { Field } from '#components/form/Field.tsx';
 import { FormFailure } from '#components/form/FormFailure.tsx';
 import type { FormViewProps, RulesOf } from '#components/form/types.ts';
 import { useForm } from '#components/form/useForm.ts';
-import { textLimits } from '#domain/constants/limits.ts';
-import { lettersDigits, lettersDigitsMinusSlash, maxLength, notFuture, required } from '#domain/forms/validation.ts';
+import { onboardingLimits, textLimits } from '#domain/constants/limits.ts';
+import {
+  lettersDigits,
+  lettersDigitsMinusSlash,
+  maxLength,
+  minDate,
+  notFuture,
+  required,
+} from '#domain/forms/validation.ts';
 import type { Country, Currency } from '#domain/shop/lookups.ts';
 import type { CalendarDate } from '#domain/time/calendar.ts';
 import { Card } from '#ui/Card.tsx';
@@ -18,7 +25,7 @@ import { BankFields, type BankValues } from './BankFields.tsx';
 import { bankRules } from './bankRules.ts';
 import { Group } from './Group.tsx';
 import { ProofFields, type ProvenAccount } from './ProofFields.tsx';
-import { line, ofDay } from './rules.ts';
+import { companyLine, line, ofDay } from './rules.ts';
 import { useCompanyTypes } from './useCompanyTypes.ts';
 
 export interface CompanyValues extends AddressValues, BankValues, ProvenAccount {
@@ -50,11 +57,11 @@ export interface CompanyFormProps extends FormViewProps<CompanyValues> {
 const code = maxLength(textLimits.code);
 
 const rulesFor = (today: CalendarDate): RulesOf<CompanyValues> => ({
-  companyName: line,
+  companyName: companyLine,
   companyType: [required],
   registryNumber: [code],
   court: [maxLength(textLimits.line)],
-  foundingDate: [required, ofDay(notFuture(today))],
+  foundingDate: [required, ofDay(minDate(onboardingLimits.firstFounding)), ofDay(notFuture(today))],
   taxnumber: [required, code, lettersDigitsMinusSlash],
   vatNumber: [code, lettersDigits],
   street: line,

@@ -22,7 +22,7 @@ import { bankRules } from './bankRules.ts';
 import { CountryField } from './CountryField.tsx';
 import { Group } from './Group.tsx';
 import { ProofFields, type ProvenAccount } from './ProofFields.tsx';
-import { line, ofDay } from './rules.ts';
+import { line, nameLine, ofDay } from './rules.ts';
 
 export interface PersonalValues extends AddressValues, BankValues, ProvenAccount {
   salutation: string | null;
@@ -70,8 +70,8 @@ const rulesFor = (accountType: AccountType, today: CalendarDate): RulesOf<Person
   return {
     salutation: [],
     title: [],
-    firstName: line,
-    lastName: line,
+    firstName: nameLine,
+    lastName: nameLine,
     birthday: [required, ofDay(minDate('1900-01-01')), ofDay(minAge(onboardingLimits.minimumAge, today))],
     birthCity: line,
     birthCountry: [required],

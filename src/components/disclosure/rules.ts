@@ -1,9 +1,13 @@
 import { textLimits } from '#domain/constants/limits.ts';
 import { isoOf } from '#domain/forms/dayParts.ts';
-import { maxLength, type Rule, required } from '#domain/forms/validation.ts';
+import { companyName, maxLength, personName, type Rule, required } from '#domain/forms/validation.ts';
 
 /** A line of text that has to be there. */
 export const line: readonly Rule<string>[] = [required, maxLength(textLimits.line)];
+
+/** A person's name, and a company's. */
+export const nameLine: readonly Rule<string>[] = [...line, personName];
+export const companyLine: readonly Rule<string>[] = [...line, companyName];
 
 /** A rule about a day that is typed in three fields. */
 export const ofDay =

@@ -43,8 +43,11 @@ export const periods = { payment: 10, withdrawal: 14, refund: 30 } as const;
 
 export const passwordMinimum = 8;
 
-/** What onboarding asks for: the age of whoever invests, and how many months old a company's evidence may be. */
-export const onboardingLimits = { minimumAge: 18, evidenceMonths: 3 } as const;
+/**
+ * Onboarding: the investor's age in years, how many months old a company's evidence may be, and the day before which no
+ * company that still exists was founded.
+ */
+export const onboardingLimits = { minimumAge: 18, evidenceMonths: 3, firstFounding: '1000-01-01' } as const;
 
 /** A company's evidence (spec sections 5 and 9): bytes of a PDF, and how many documents prove one thing. */
 export const evidenceLimits = { bytes: 20_000_000, perPurpose: 3 } as const;

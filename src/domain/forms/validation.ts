@@ -9,7 +9,7 @@ export type PasswordPart = 'length' | 'lowercase' | 'uppercase' | 'digit' | 'spe
 
 /** A rule of spec section 5 that a value breaks, with what its message names. */
 export type RuleBreach =
-  | { kind: 'required' }
+  | { kind: 'required' | 'name' }
   | { kind: 'tooLong' | 'tooShort'; value: number }
   | { kind: 'aboveMaximum' | 'belowMinimum' | 'notEqual'; value: number }
   | { kind: 'digitsOnly' }
@@ -76,6 +76,13 @@ export const equal =
   (value: number): Rule<number | null> =>
   (number) =>
     number !== null && number !== value ? { kind: 'notEqual', value } : null;
+
+/** A person's name: letters of any script, and no angle brackets, which are markup. */
+export const isPersonName = (text: string): boolean => /\p{L}/u.test(text) && !/[<>]/.test(text);
+/** A company's name, which may be of digits. */
+export const isCompanyName = (text: string): boolean => /[\p{L}\p{N}]/u.test(text) && !/[<>]/.test(text);
+export const personName = textRule(isPersonName, { kind: 'name' });
+export const companyName = textRule(isCompanyName, { kind: 'name' });
 
 export const digitsOnly = pattern(/^[0-9]*$/, { kind: 'digitsOnly' });
 export const lettersDigits = pattern(/^[\p{L}\p{M}0-9]*$/u, { kind: 'lettersDigits' });

@@ -32,6 +32,16 @@ describe('what a customer says of themselves', () => {
     for (const field of ['status', 'kycPassed', 'lastName']) expect(changes).not.toHaveProperty(field);
   });
 
+  test.each([
+    ['Ѐли Ẑ. O’Neill-Şahin', []],
+    ['李', []],
+    ['12345', ['firstName: name']],
+    ['<script>alert(1)</script>', ['firstName: name']],
+    [' ', ['firstName: required']],
+  ])('a first name of %j', (firstName, breaches) => {
+    expect(of({ firstName })).toEqual(breaches);
+  });
+
   test.each(['firstName', 'lastName'])('%s may be changed, not taken away', (field) => {
     expect(of({ [field]: 'Jördis-Ana' })).toEqual([]);
     for (const empty of ['', '   ']) expect(of({ [field]: empty })).toEqual([`${field}: required`]);
@@ -40,7 +50,7 @@ describe('what a customer says of themselves', () => {
   });
 
   test.each([
-    ['mobileNumber', '+49 171 2345678', '0171 2345678', 'phone'],
+    ['mobileNumber', '+49 171 2345678', '0171 234567', 'phone'],
     ['iban', 'DE89 3704 0044 0532 0130 00', 'DE89 3704 0044 0532 0130 01', 'iban'],
     ['bic', 'GENODEM1GLS', 'GENO', 'bic'],
     ['birthCountry', 'DE', 'XX', 'country'],
@@ -132,6 +142,10 @@ test.each([
   [{ companyType: '9' }, ['companyType: choice']],
   [{ companyType: '', foundingDate: null }, []],
   [{ foundingDate: '2026-11-23' }, ['foundingDate: inPast']],
+  [{ foundingDate: '0099-02-01' }, ['foundingDate: inPast']],
+  [{ companyName: '1&1' }, []],
+  [{ companyName: '<b>Holding</b>' }, ['companyName: name']],
+  [{ companyName: '&' }, ['companyName: name']],
   [{ foundingDate: '2026-02-30' }, ['foundingDate: date']],
   [{ companyName: ' ', iban: 'x' }, ['companyName: required', 'iban: iban']],
 ])('a company says of itself %j', (fields, breaches) => {

@@ -3,7 +3,7 @@ import { onboardingLimits, textLimits } from '../constants/limits.ts';
 import { isBic } from '../forms/bic.ts';
 import { electronicIban, isIban } from '../forms/iban.ts';
 import { isPhone } from '../forms/phone.ts';
-import { email, missingInPassword } from '../forms/validation.ts';
+import { email, isCompanyName, isPersonName, missingInPassword } from '../forms/validation.ts';
 import { isCountryCode } from '../person/countries.ts';
 import { ageOn, type CalendarDate, dateOf } from '../time/calendar.ts';
 import { AddressFields, Customer } from './customer.ts';
@@ -11,7 +11,7 @@ import { orNull } from './schema.ts';
 
 /** How a text of a draft can be wrong, beside being too long. */
 export type DraftBreach =
-  | ('required' | 'iban' | 'bic' | 'phone' | 'country' | 'date' | 'inPast' | 'age' | 'choice')
+  | ('required' | 'name' | 'iban' | 'bic' | 'phone' | 'country' | 'date' | 'inPast' | 'age' | 'choice')
   | ('email' | 'password' | 'passwordsDiffer' | 'termsNotAccepted')
   | 'share';
 
@@ -24,8 +24,12 @@ const isFilled = (text: string) => text.trim() !== '';
 const optional = (holds: (text: string) => boolean, breach: DraftBreach) =>
   orNull(by((text) => text === '' || holds(text), breach));
 
-/** A text that must be there: a name, a street. */
-export const name = by(isFilled, 'required');
+/** A text that must be there: a street, a place. */
+export const filled = by(isFilled, 'required');
+const nameBy = (isName: (text: string) => boolean) =>
+  filled.check(z.refine(isName, { error: 'name' satisfies DraftBreach, abort: true }));
+export const personName = nameBy(isPersonName);
+export const companyName = nameBy(isCompanyName);
 const line = orNull(z.string().check(z.maxLength(textLimits.line)));
 /** A short code, such as a postcode or that of somebody who recommends the shop. */
 export const code = orNull(z.string().check(z.maxLength(textLimits.code)));
@@ -74,8 +78,8 @@ const FIRST_BIRTHDAY = '1900-01-01';
  */
 export const customerDraft = (today: CalendarDate) =>
   z.object({
-    firstName: z.optional(name),
-    lastName: z.optional(name),
+    firstName: z.optional(personName),
+    lastName: z.optional(personName),
     salutation: z.optional(Customer.shape.salutation),
     title: z.optional(line),
     birthday: z.optional(
@@ -126,14 +130,20 @@ export type CompanyChanges = z.input<ReturnType<typeof companyDraft>> & More;
 /** The fields of a company that who acts for it may change (`PUT companies/{uuid}`). */
 export const companyDraft = (today: CalendarDate) =>
   z.object({
-    companyName: z.optional(name),
+    companyName: z.optional(companyName),
     companyType: z.optional(optional((text) => companyTypes.includes(text), 'choice')),
     taxnumber: z.optional(code),
     vatNumber: z.optional(code),
     registryNumber: z.optional(code),
     court: z.optional(line),
     foundingDate: z.optional(
-      orNull(day().check(z.refine((founded) => founded <= today, { error: 'inPast' satisfies DraftBreach }))),
+      orNull(
+        day().check(
+          z.refine((founded) => founded >= onboardingLimits.firstFounding && founded <= today, {
+            error: 'inPast' satisfies DraftBreach,
+          }),
+        ),
+      ),
     ),
     ...bankDraft,
   });
@@ -143,8 +153,8 @@ export const AddressDraft = z.extend(z.omit(AddressFields, { iri: true }), {
   firstName: line,
   lastName: line,
   company: line,
-  street: name,
-  city: name,
+  street: filled,
+  city: filled,
   postcode: by(isFilled, 'required', textLimits.code),
   phoneNumber: optional(isPhone, 'phone'),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { onboardingLimits, textLimits } from '../constants/limits.ts';
+import { isCompanyName, isPersonName } from '../forms/validation.ts';
 import { isCountryCode } from '../person/countries.ts';
 import { ageOn, type CalendarDate, dateOf } from '../time/calendar.ts';
 import { companyTypes, type DraftBreach } from './drafts.ts';
@@ -53,6 +54,8 @@ const FIRST_BIRTHDAY = '1900-01-01';
 
 type Breaches = Record<string, DraftBreach | null>;
 const filled = (value: string | null | undefined): DraftBreach | null => (value?.trim() ? null : 'required');
+const named = (name: string | null | undefined, isName: (text: string) => boolean): DraftBreach | null =>
+  filled(name) ?? (isName(name ?? '') ? null : 'name');
 const country = (code: string | null | undefined): DraftBreach | null =>
   filled(code) ?? (isCountryCode(code ?? '') ? null : 'country');
 
@@ -77,15 +80,15 @@ function breachesOf(draft: PersonDraft, capacity: Capacity, today: CalendarDate)
   };
   if (draft.type === 'legal')
     return {
-      companyName: filled(draft.companyName),
+      companyName: named(draft.companyName, isCompanyName),
       companyType: filled(draft.companyType) ?? (companyTypes.includes(draft.companyType ?? '') ? null : 'choice'),
       ...shared,
       // A company is no beneficial owner: it is named for what it holds.
       equityShares: capacity === 'owner' && !isHeld(draft) ? 'required' : null,
     };
   return {
-    firstName: filled(draft.firstName),
-    lastName: filled(draft.lastName),
+    firstName: named(draft.firstName, isPersonName),
+    lastName: named(draft.lastName, isPersonName),
     birthdate: birthdate(draft.birthdate, capacity, today),
     birthplace: filled(draft.birthplace),
     nationality: country(draft.nationality),

@@ -2,18 +2,19 @@ import * as z from 'zod/mini';
 import {
   capitals,
   code,
+  companyName,
   type DraftBreach,
   MailAddress,
   NewPassword,
-  name,
   optionalBic,
   optionalIban,
+  personName,
 } from './drafts.ts';
 
 /** What both kinds of account say of whoever signs up (spec section 3). */
 const person = {
-  firstName: name,
-  lastName: name,
+  firstName: personName,
+  lastName: personName,
   email: MailAddress,
   password: NewPassword,
   confirmPassword: z.string(),
@@ -36,7 +37,7 @@ export const CompanySignUp = z
   .object({
     ...person,
     accountType: z.optional(z.literal('company')),
-    companyName: name,
+    companyName,
     iban: z.optional(capitals(optionalIban)),
     bic: z.optional(capitals(optionalBic)),
   })

@@ -1,5 +1,5 @@
 import type { AddressValues } from '#components/disclosure/AddressFields.tsx';
-import { line, ofDay } from '#components/disclosure/rules.ts';
+import { companyLine, line, nameLine, ofDay } from '#components/disclosure/rules.ts';
 import type { FormRule, RulesOf } from '#components/form/types.ts';
 import { onboardingLimits, textLimits } from '#domain/constants/limits.ts';
 import { parseShare } from '#domain/forms/share.ts';
@@ -55,8 +55,8 @@ export function rulesFor(
     parseShare(values.equityShares) === 0 && parseShare(values.votingShares) === 0 ? { kind: 'holdsNothing' } : null;
   return {
     type: [],
-    firstName: natural(line),
-    lastName: natural(line),
+    firstName: natural(nameLine),
+    lastName: natural(nameLine),
     birthdate: natural([
       required,
       ofDay(minDate('1900-01-01')),
@@ -65,7 +65,7 @@ export function rulesFor(
     ]),
     birthplace: natural(line),
     nationality: natural([required]),
-    companyName: legal(line),
+    companyName: legal(companyLine),
     companyType: legal([required]),
     registerNumber: legal([maxLength(textLimits.code)]),
     street: line,

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { AsyncData } from '#components/async/Async.tsx';
 import { LoadFailed } from '#components/async/LoadFailed.tsx';
 import { AddressFields } from '#components/disclosure/AddressFields.tsx';
-import { line } from '#components/disclosure/rules.ts';
+import { line, nameLine } from '#components/disclosure/rules.ts';
 import { Field, useFieldValue } from '#components/form/Field.tsx';
 import type { FormDraft, RulesOf } from '#components/form/types.ts';
 import { useForm } from '#components/form/useForm.ts';
@@ -51,8 +51,8 @@ const nobody: PostalAddress = {
 };
 
 const rules: RulesOf<PostalAddress> = {
-  firstName: line,
-  lastName: line,
+  firstName: nameLine,
+  lastName: nameLine,
   company: [maxLength(textLimits.line)],
   street: line,
   postcode: [required, maxLength(textLimits.code)],

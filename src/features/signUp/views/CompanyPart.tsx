@@ -3,14 +3,14 @@ import { Field } from '#components/form/Field.tsx';
 import type { Fields } from '#components/form/useForm.ts';
 import { textLimits } from '#domain/constants/limits.ts';
 import { bic, iban } from '#domain/forms/codeRules.ts';
-import { maxLength, required } from '#domain/forms/validation.ts';
+import { companyName, maxLength, required } from '#domain/forms/validation.ts';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import type { SignUpForm } from './form.ts';
 
 /** The rules of what only a company is asked for. */
 export const companyRules = (isCompany: boolean) => ({
-  companyName: isCompany ? [required, maxLength(textLimits.line)] : [],
+  companyName: isCompany ? [required, maxLength(textLimits.line), companyName] : [],
   iban: isCompany ? [iban] : [],
   bic: isCompany ? [(text: string) => bic(text.trim())] : [],
 });

@@ -7,7 +7,7 @@ import { type Fields, useForm } from '#components/form/useForm.ts';
 import { GateView } from '#components/gate/GateView.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
 import { textLimits } from '#domain/constants/limits.ts';
-import { email, maxLength, password, required, sameAs, termsAccepted } from '#domain/forms/validation.ts';
+import { email, maxLength, password, personName, required, sameAs, termsAccepted } from '#domain/forms/validation.ts';
 import type { SignUpRefusal } from '#domain/person/signUpRefusal.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
@@ -29,8 +29,8 @@ export type SignUpViewProps = FormViewProps<SignUpForm> & {
 const rulesFor = (values: SignUpForm) => ({
   accountType: [],
   ...companyRules(values.accountType === 'company'),
-  firstName: [required, maxLength(textLimits.line)],
-  lastName: [required, maxLength(textLimits.line)],
+  firstName: [required, maxLength(textLimits.line), personName],
+  lastName: [required, maxLength(textLimits.line), personName],
   email: [required, (text: string) => email(text.trim())],
   password: [required, maxLength(textLimits.password), password],
   confirmPassword: [required, sameAs(values.password)],
