@@ -51,8 +51,15 @@ test('a person fills in what is missing, and comes to the bond that they came fo
   const save = page.getByRole('button', { name: 'Speichern und weiter' });
   await save.click();
   // All that is missing is said, each at its field, and the first of them has the focus.
-  await expect(page.getByLabel('Kontoinhaber')).toBeFocused();
+  await expect(page.getByLabel('Kontoinhaber')).toHaveValue('Felix Neumann');
   await expect(page.getByLabel('IBAN')).toHaveAccessibleDescription('Bitte füllen Sie dieses Feld aus.');
+  // An account of somebody else is asked about.
+  await page.getByLabel('Kontoinhaber').fill('Max Mustermann');
+  await save.click();
+  await expect(page.getByRole('checkbox', { name: /heißt anders als in Ihren Angaben/ })).toBeVisible();
+  await expect(page.getByText('Bitte prüfen Sie den Kontoinhaber, oder bestätigen Sie ihn.')).toBeVisible();
+  await page.getByLabel('Kontoinhaber').fill('NEUMANN, FELIX');
+  await expect(page.getByRole('checkbox', { name: /heißt anders als in Ihren Angaben/ })).toBeHidden();
   await page.getByLabel('Kontoinhaber').fill('Felix Neumann');
   const iban = page.getByLabel('IBAN');
   await iban.pressSequentially('DE8937040044053201300');

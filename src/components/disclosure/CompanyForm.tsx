@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Field } from '#components/form/Field.tsx';
+import { Field, useFieldValue } from '#components/form/Field.tsx';
 import { FormFailure } from '#components/form/FormFailure.tsx';
 import type { FormViewProps, RulesOf } from '#components/form/types.ts';
 import { useForm } from '#components/form/useForm.ts';
@@ -13,6 +13,7 @@ import {
   notFuture,
   required,
 } from '#domain/forms/validation.ts';
+import { isHeldByCompany } from '#domain/person/accountHolder.ts';
 import type { Country, Currency } from '#domain/shop/lookups.ts';
 import type { CalendarDate } from '#domain/time/calendar.ts';
 import { Card } from '#ui/Card.tsx';
@@ -21,7 +22,7 @@ import { Form } from '#ui/Form.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { AddressFields, type AddressValues } from './AddressFields.tsx';
-import { BankFields, type BankValues } from './BankFields.tsx';
+import { BankFields, type BankFieldsProps, type BankValues } from './BankFields.tsx';
 import { bankRules } from './bankRules.ts';
 import { Group } from './Group.tsx';
 import { ProofFields, type ProvenAccount } from './ProofFields.tsx';
@@ -56,22 +57,29 @@ export interface CompanyFormProps extends FormViewProps<CompanyValues> {
 
 const code = maxLength(textLimits.code);
 
-const rulesFor = (today: CalendarDate): RulesOf<CompanyValues> => ({
-  companyName: companyLine,
-  companyType: [required],
-  registryNumber: [code],
-  court: [maxLength(textLimits.line)],
-  foundingDate: [required, ofDay(minDate(onboardingLimits.firstFounding)), ofDay(notFuture(today))],
-  taxnumber: [required, code, lettersDigitsMinusSlash],
-  vatNumber: [code, lettersDigits],
-  street: line,
-  postcode: [required, code],
-  city: line,
-  countryCode: [required],
-  ...bankRules,
-  currentPassword: [],
-  code: [],
-});
+const rulesFor =
+  (today: CalendarDate) =>
+  (values: CompanyValues): RulesOf<CompanyValues> => ({
+    companyName: companyLine,
+    companyType: [required],
+    registryNumber: [code],
+    court: [maxLength(textLimits.line)],
+    foundingDate: [required, ofDay(minDate(onboardingLimits.firstFounding)), ofDay(notFuture(today))],
+    taxnumber: [required, code, lettersDigitsMinusSlash],
+    vatNumber: [code, lettersDigits],
+    street: line,
+    postcode: [required, code],
+    city: line,
+    countryCode: [required],
+    ...bankRules(!isHeldByCompany(values.beneficiary, values.companyName)),
+    currentPassword: [],
+    code: [],
+  });
+
+function CompanysBankFields(props: Omit<BankFieldsProps<CompanyValues>, 'isOther'>) {
+  const companyName = useFieldValue(props.of, 'companyName');
+  return <BankFields {...props} isOther={(holder) => !isHeldByCompany(holder, companyName)} />;
+}
 
 /** All that is asked of a company, with its seat and its account. */
 export function CompanyForm(props: CompanyFormProps) {
@@ -140,7 +148,7 @@ export function CompanyForm(props: CompanyFormProps) {
           title={<Trans>Konto für Auszahlungen</Trans>}
           hint={<Trans>Zinsen und Rückzahlung gehen auf dieses Konto. Es muss auf das Unternehmen lauten.</Trans>}
         >
-          <BankFields of={fields} countries={countries} currencies={currencies} />
+          <CompanysBankFields of={fields} countries={countries} currencies={currencies} />
         </Group>
         <ProofFields of={fields} before={account} twoFactor={twoFactor} />
         <FormFailure of={fields} failure={failure} />

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Field } from '#components/form/Field.tsx';
+import { Field, useFieldValue } from '#components/form/Field.tsx';
 import { FormFailure } from '#components/form/FormFailure.tsx';
 import type { FormViewProps, RulesOf } from '#components/form/types.ts';
 import { useForm } from '#components/form/useForm.ts';
 import { onboardingLimits, textLimits } from '#domain/constants/limits.ts';
 import { lettersDigitsMinusSlash, maxLength, minAge, minDate, phone, required } from '#domain/forms/validation.ts';
+import { isHeldByPerson } from '#domain/person/accountHolder.ts';
 import type { AccountType } from '#domain/shop/customer.ts';
 import type { Country, Currency } from '#domain/shop/lookups.ts';
 import type { CalendarDate } from '#domain/time/calendar.ts';
@@ -17,7 +18,7 @@ import { Radio, RadioGroup } from '#ui/RadioGroup.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { AddressFields, type AddressValues } from './AddressFields.tsx';
-import { BankFields, type BankValues } from './BankFields.tsx';
+import { BankFields, type BankFieldsProps, type BankValues } from './BankFields.tsx';
 import { bankRules } from './bankRules.ts';
 import { CountryField } from './CountryField.tsx';
 import { Group } from './Group.tsx';
@@ -64,10 +65,14 @@ const noBankRules: RulesOf<BankValues> = {
   bankName: [],
   bankCountry: [],
   bankCurrency: [],
+  holderConfirmed: [],
 };
 
-const rulesFor = (accountType: AccountType, today: CalendarDate): RulesOf<PersonalValues> => {
-  return {
+const isOtherHolder = ({ beneficiary, ...person }: PersonalValues) => !isHeldByPerson(beneficiary, person);
+
+const rulesFor =
+  (accountType: AccountType, today: CalendarDate) =>
+  (values: PersonalValues): RulesOf<PersonalValues> => ({
     salutation: [],
     title: [],
     firstName: nameLine,
@@ -84,11 +89,16 @@ const rulesFor = (accountType: AccountType, today: CalendarDate): RulesOf<Person
     taxnumber: [maxLength(textLimits.code), lettersDigitsMinusSlash],
     paysChurchTax: [],
     // The payouts of a company go to its own account.
-    ...(accountType === 'personal' ? bankRules : noBankRules),
+    ...(accountType === 'personal' ? bankRules(isOtherHolder(values)) : noBankRules),
     currentPassword: [],
     code: [],
-  };
-};
+  });
+
+function PersonsBankFields(props: Omit<BankFieldsProps<PersonalValues>, 'isOther'>) {
+  const firstName = useFieldValue(props.of, 'firstName');
+  const lastName = useFieldValue(props.of, 'lastName');
+  return <BankFields {...props} isOther={(holder) => !isHeldByPerson(holder, { firstName, lastName })} />;
+}
 
 /** All that is asked of a person, with their address and, unless they act for a company, their account. */
 export function PersonForm(props: PersonFormProps) {
@@ -242,7 +252,7 @@ export function PersonForm(props: PersonFormProps) {
             title={<Trans>Konto für Auszahlungen</Trans>}
             hint={<Trans>Zinsen und Rückzahlung gehen auf dieses Konto. Es muss auf Ihren Namen lauten.</Trans>}
           >
-            <BankFields of={fields} countries={countries} currencies={currencies} />
+            <PersonsBankFields of={fields} countries={countries} currencies={currencies} />
           </Group>
         )}
         {accountType === 'personal' && <ProofFields of={fields} before={account} twoFactor={twoFactor} />}

@@ -15,6 +15,7 @@ beforeEach(() => activate('de'));
 
 const initial: BankValues = {
   ...{ beneficiary: 'Anna Weber', iban: '', bic: '', bankName: '', bankCountry: 'DE', bankCurrency: 'EUR' },
+  holderConfirmed: false,
 };
 
 /** Currencies that say how often they were made a list of, which is done each time that their field is rendered. */
@@ -32,10 +33,10 @@ const countries = [
 ];
 
 function Account({ onEdited, begun = initial }: { onEdited: (values: BankValues) => void; begun?: BankValues }) {
-  const { fields, submit, submitCount } = useForm({ initial: begun, rules: bankRules, onEdited });
+  const { fields, submit, submitCount } = useForm({ initial: begun, rules: bankRules(false), onEdited });
   return (
     <Form onSubmit={() => submit(() => undefined)} submitCount={submitCount}>
-      <BankFields of={fields} countries={countries} currencies={currencies} />
+      <BankFields of={fields} countries={countries} currencies={currencies} isOther={() => false} />
       <button type="submit">send</button>
     </Form>
   );

@@ -45,6 +45,7 @@ const sentences: Sentences = {
   tooEarly: ({ date }, { longDate }) => msg`Möglich ist frühestens der ${longDate(date)}.`,
   tooLate: ({ date }, { longDate }) => msg`Möglich ist spätestens der ${longDate(date)}.`,
   termsNotAccepted: () => msg`Bitte stimmen Sie den Bedingungen zu.`,
+  otherHolder: () => msg`Bitte prüfen Sie den Kontoinhaber, oder bestätigen Sie ihn.`,
   noneChosen: () => msg`Bitte bestätigen Sie mindestens eine Aussage.`,
   tooFewChosen: ({ count }) =>
     msg`Bitte wählen Sie mindestens ${plural(count, { one: 'eine Möglichkeit', other: '# Möglichkeiten' })} aus.`,

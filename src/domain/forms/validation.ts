@@ -24,7 +24,7 @@ export type RuleBreach =
   | { kind: 'minAge'; years: number }
   | { kind: 'inFuture' }
   | { kind: 'tooEarly' | 'tooLate'; date: CalendarDate }
-  | { kind: 'termsNotAccepted' }
+  | { kind: 'termsNotAccepted' | 'otherHolder' }
   | { kind: 'noneChosen' }
   | { kind: 'tooFewChosen'; count: number };
 

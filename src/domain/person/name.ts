@@ -14,13 +14,10 @@ export function nameOf(customer: Named): string {
   return companyNameOf(customer) ?? ([firstName, lastName].filter(Boolean).join(' ') || email);
 }
 
-/** The first letters of the first and the last word of a name, in capitals. */
+/** The first letters of the first and the last word of a name, in capitals; words that begin with a sign have none. */
 export function initialsOf(name: string): string {
-  const words = name.split(/\s/);
-  return [words[0], words.length > 1 ? words.at(-1) : undefined]
-    .map((word) => word?.[0] ?? '')
-    .join('')
-    .toUpperCase();
+  const letters = name.split(/\s/).flatMap((word) => word.match(/^[\p{L}\p{N}]/u) ?? []);
+  return [letters[0], letters.length > 1 ? letters.at(-1) : undefined].join('').toUpperCase();
 }
 
 /**

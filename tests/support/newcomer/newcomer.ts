@@ -157,7 +157,8 @@ export class Newcomer {
 
   async fillBank(holder: string) {
     const { hands, words } = this;
-    await hands.type(this.field(words.holder), holder);
+    // Payouts go to the customer's own account: its holder is filled in.
+    await expect(this.field(words.holder)).toHaveValue(holder);
     await hands.type(this.field('IBAN'), WHO.iban);
     await expect(this.field('BIC')).toHaveValue(WHO.bic);
     await expect(this.field(words.bank)).toHaveValue(WHO.bank);

@@ -88,7 +88,7 @@ const results: Page[] = [
   {
     at: '/self-disclosure/adequacy',
     title: test,
-    heading: { de: 'Tokenisierte Anleihen passen zu Ihnen', en: 'Tokenised bonds are appropriate for you' },
+    heading: { de: 'Ihre Angemessenheitsprüfung ist abgeschlossen', en: 'Your appropriateness test is complete' },
     when: (snapshot) => testResult(snapshot.context.answered) === 'appropriate',
     controls: [goOn, beginAnew],
   },
