@@ -6,8 +6,7 @@ export type FileButtonProps = Omit<ButtonProps, 'onPress' | 'busy' | 'busyLabel'
   accept: string;
   /** Several may be chosen at once. */
   multiple?: boolean;
-  /** Called for each file. */
-  onChoose: (file: File) => void;
+  onChoose: (files: readonly File[]) => void;
 };
 
 /** A button that has the device ask for a file. The same file can be chosen twice in a row. */
@@ -25,7 +24,7 @@ export function FileButton({ accept, multiple, onChoose, ...props }: FileButtonP
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];
           target.value = '';
-          for (const file of files) onChoose(file);
+          if (files.length > 0) onChoose(files);
         }}
       />
     </>

@@ -1,5 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Children, type ReactNode } from 'react';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Children, type ReactNode, useState } from 'react';
 import type { ChosenFile } from '#domain/media/chosenFile.ts';
 import { Button } from '#ui/Button.tsx';
 import { FileButton } from '#ui/FileButton.tsx';
@@ -33,24 +33,32 @@ const accepts = {
 export function MediaChooser({ label, hint, kinds = 'media', room, stopped, onChoose, ...props }: MediaChooserProps) {
   const { onForget, children } = props;
   const { t } = useLingui();
+  const [left, setLeft] = useState(0);
+  const choose = (files: readonly File[]) => {
+    setLeft(Math.max(0, files.length - room));
+    for (const file of files.slice(0, room)) onChoose(file);
+  };
   return (
     <div className="stack" data-gap="sm">
-      <FileDrop
-        className={classes.drop}
-        isOpen={room > 0}
-        onDrop={(files) => {
-          for (const file of files.slice(0, room)) onChoose(file);
-        }}
-      >
+      <FileDrop className={classes.drop} isOpen={room > 0} onDrop={choose}>
         <UploadIcon />
         {hint && <p className="soft small">{hint}</p>}
         {room > 0 ? (
-          <FileButton variant="secondary" accept={accepts[kinds]} multiple={room > 1} onChoose={onChoose}>
+          <FileButton variant="secondary" accept={accepts[kinds]} multiple={room > 1} onChoose={choose}>
             {label}
           </FileButton>
         ) : (
           <p className="soft">
             <Trans>Mehr Dateien sind nicht möglich.</Trans>
+          </p>
+        )}
+        {left > 0 && (
+          <p role="status" className="small">
+            <Plural
+              value={left}
+              one="Eine Datei haben wir nicht übernommen: Mehr passen nicht."
+              other="# Dateien haben wir nicht übernommen: Mehr passen nicht."
+            />
           </p>
         )}
       </FileDrop>

@@ -13,7 +13,11 @@ export function Files({ say }: KitContext) {
       <Specimen name="FileButton, FileDrop">
         <FileDrop isOpen onDrop={([file]) => setName(file?.name ?? '')}>
           <p>{name || say('Eine PDF-Datei, höchstens 20 MB.', 'A PDF file, 20 MB at most.')}</p>
-          <FileButton accept=".pdf,application/pdf" variant="secondary" onChoose={(file) => setName(file.name)}>
+          <FileButton
+            accept=".pdf,application/pdf"
+            variant="secondary"
+            onChoose={([file]) => setName(file?.name ?? '')}
+          >
             {choose}
           </FileButton>
         </FileDrop>

@@ -82,7 +82,7 @@ export function ProofView({ proof, upload, removal, opening, onOpen, onRemove, o
                 variant={standing === 'present' ? 'quiet' : 'secondary'}
                 accept="application/pdf,.pdf"
                 aria-label={`${name}: ${choose}`}
-                onChoose={(file) => onChoose([file])}
+                onChoose={onChoose}
               >
                 {choose}
               </FileButton>

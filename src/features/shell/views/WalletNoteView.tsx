@@ -23,7 +23,7 @@ export function WalletNoteView({ why, refusal, onDismiss }: WalletNoteViewProps)
       {why === 'absent' ? (
         <p>
           <Trans>
-            In diesem Browser ist keine Wallet-Erweiterung installiert. Ihre Wertpapiere bei uns betrifft das nicht.
+            In diesem Browser ist keine Wallet-Erweiterung installiert. Was Sie bei uns besitzen, betrifft das nicht.
           </Trans>
         </p>
       ) : (
