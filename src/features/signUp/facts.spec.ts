@@ -50,5 +50,7 @@ test('what any call can meet is left as it is', () => {
 });
 
 test('a code that was not given is not what is unknown', () => {
-  expect(placed(new FailureError({ kind: 'notFound' }), null)).toBeNull();
+  const { violation } = placed(new FailureError({ kind: 'notFound' }), null) ?? {};
+  expect(violation?.propertyPath).toBe('');
+  expect(violation?.text.message).toContain('Ihre Angaben bleiben hier stehen.');
 });

@@ -47,6 +47,9 @@ const texts: Record<SignUpRefusal['kind'], MessageDescriptor> = {
 /** A 500 means it as well (spec section 8), and may mean something else. */
 const maybeSignedUp = msg`Mit dieser E-Mail-Adresse hat es nicht geklappt; vielleicht gibt es dazu schon ein Konto.`;
 
+/** A 404 without a referral code. */
+const notAccepted = msg`Die Registrierung wurde nicht angenommen. Ihre Angaben bleiben hier stehen. Bitte versuchen Sie es später noch einmal, oder schreiben Sie uns.`;
+
 /** What a failed sign-up says in the form's own words. `others`: violations that stand where the shop put them. */
 export interface Placed {
   refusal: SignUpRefusal;
@@ -57,14 +60,15 @@ export interface Placed {
 /**
  * What the shop's refusal means, and where it is said; null for what any call can meet.
  *
- * @param code The referral code that was sent: where there was none, it is not that which is unknown.
+ * @param code The referral code that was sent: without one, a 404 says nothing of it.
  */
 export function placed({ failure }: FailureError, code: string | null): Placed | null {
   const refusal = refusalIn(failure);
-  if (refusal === null || (refusal.kind === 'referralCodeUnknown' && code === null)) return null;
-  const propertyPath = places[refusal.kind];
+  if (refusal === null) return null;
+  const isOfNothing = refusal.kind === 'referralCodeUnknown' && code === null;
+  const propertyPath = isOfNothing ? '' : places[refusal.kind];
   const isVague = refusal.kind === 'alreadySignedUp' && !refusal.isCertain;
-  const text = isVague ? maybeSignedUp : texts[refusal.kind];
+  const text = isOfNothing ? notAccepted : isVague ? maybeSignedUp : texts[refusal.kind];
   const all = failure.kind === 'violations' ? failure.violations : [];
   return {
     refusal,
