@@ -69,7 +69,7 @@ test('an investor who gives up paying pays the same order later', async ({ page,
   await expect(provider.heading).toBeVisible();
   await provider.fill('4000 0000 0000 3220');
   await provider.refuse.click();
-  await expect(payment.cancelled).toBeVisible();
+  await expect(payment.refused).toBeVisible();
   await payment.payAgain.click();
   await provider.fill('4242 4242 4242 4242');
   await expect(payment.received).toBeVisible();

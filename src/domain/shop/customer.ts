@@ -53,17 +53,19 @@ export const AddressFields = z.object({
 export const Address = entity(AddressFields);
 export type Address = z.infer<typeof Address>;
 
-/** A custody wallet. `address` is an EIP-55 blockchain address. */
+/** A custody wallet, of which something is said. `address` is an EIP-55 blockchain address. */
 export const Wallet = entity(
-  z.object({
-    /** Addition to section 3: a wallet without one cannot be sent from. */
-    id: orNull(z.int()),
-    type: orElse(z.string(), ''),
-    name: orElse(z.string(), ''),
-    defaultWallet: flag,
-    /** Null where the shop names the wallet alone. */
-    address: orNull(z.string()),
-  }),
+  z
+    .object({
+      /** Addition to section 3: a wallet without one cannot be sent from. */
+      id: orNull(z.int()),
+      type: orElse(z.string(), ''),
+      name: orElse(z.string(), ''),
+      defaultWallet: flag,
+      /** Null where the shop names the wallet alone. */
+      address: orNull(z.string()),
+    })
+    .check(z.refine(({ id, name, address }) => id !== null || name !== '' || address !== null)),
 );
 export type Wallet = z.infer<typeof Wallet>;
 

@@ -9,7 +9,7 @@ const TYPE = { 'Content-Type': 'application/json' };
 const PLACES = [
   `${API}/authentication-token`,
   `${API}/graphql`,
-  `${API}/orders`,
+  `${API}/wallets`,
   '/sandbox/login',
   '/sandbox/forms/order',
 ];

@@ -18,6 +18,9 @@ export class PaymentScreen {
   get cancelled() {
     return heading(this.page, seen.cancelled.heading);
   }
+  get refused() {
+    return heading(this.page, seen.refused.heading);
+  }
   get unpaid() {
     return heading(this.page, seen.unpaid.heading);
   }

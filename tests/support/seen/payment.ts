@@ -1,3 +1,4 @@
+import { isPaymentRefused } from '#domain/order/payment.ts';
 import type { paymentMachine } from '#machines/payment/machine.ts';
 import type { PaymentSnapshot } from '#machines/payment/selectors.ts';
 import { sentencesOf } from '../sentences.ts';
@@ -64,6 +65,11 @@ export const cancelled = {
   controls: [payAgain, toOrder],
 };
 
+export const refused = {
+  ...cancelled,
+  heading: { de: 'Ihre Zahlung wurde abgelehnt', en: 'Your payment was declined' },
+};
+
 export const unpaid = {
   ...returned,
   heading: { de: 'Ihre Zahlung ist noch offen', en: 'Your payment is still open' },
@@ -72,6 +78,14 @@ export const unpaid = {
 
 const notChecked = { de: 'Die Zahlung ließ sich nicht prüfen', en: 'The payment could not be checked' };
 const notBegun = { de: 'Die Zahlung konnte nicht begonnen werden', en: 'The payment could not be started' };
+
+const byTransfer = {
+  ...here,
+  heading: {
+    de: 'Diese Zeichnung bezahlen Sie per Überweisung',
+    en: 'You pay for this subscription by bank transfer',
+  },
+};
 
 /** What failed: that there is no such order, the first look at it, or what is named for an order that is known. */
 const failed = <T extends Pick<Sight<PaymentSnapshot>, 'at' | 'title' | 'query'>>(
@@ -115,7 +129,7 @@ export const seen: Seen<typeof paymentMachine> = {
     'turnedBack.failed': failed(untold, notChecked),
     'pending.waiting': { ...pending, controls: [askNow, toOrder] },
     'pending.asking': { ...pending, busy: true, controls: [toOrder] },
-    cancelled,
+    cancelled: [{ ...refused, when: ({ context: { order } }) => order !== null && isPaymentRefused(order) }, cancelled],
     unpaid,
     succeeded,
     alreadyPaid: {
@@ -123,14 +137,11 @@ export const seen: Seen<typeof paymentMachine> = {
       heading: { de: 'Diese Zeichnung ist schon bezahlt', en: 'This subscription has already been paid' },
       controls: [toOrder],
     },
-    byTransfer: {
-      ...here,
-      heading: {
-        de: 'Diese Zeichnung bezahlen Sie per Überweisung',
-        en: 'You pay for this subscription by bank transfer',
-      },
-      controls: [toTransfer],
-    },
+    byTransfer: [
+      { ...byTransfer, when: ({ context }) => (context.order?.bankTransfer ?? null) !== null, controls: [toTransfer] },
+      // The shop names no account: its order's page says where it stands.
+      { ...byTransfer, controls: [toOrder] },
+    ],
     closed: {
       ...here,
       heading: {
