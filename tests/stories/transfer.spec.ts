@@ -70,7 +70,9 @@ test('of two tabs that give away the same tokens one succeeds, and the other say
   await expect(one.sent).toBeVisible();
   // The code of the one tab is not good for the other.
   await other.send(codeOf());
-  await expect(other.main.getByText('Dieser Code wurde schon benutzt. Bitte warten Sie auf den nächsten.')).toBeVisible();
+  await expect(
+    other.main.getByText('Dieser Code wurde schon benutzt. Bitte warten Sie auf den nächsten.'),
+  ).toBeVisible();
   await other.send(codeOf(1));
   await expect(other.main.getByText('Sie haben davon nur noch 2.000 Token.')).toBeVisible();
   await other.main.getByRole('button', { name: 'Angaben prüfen' }).click();
