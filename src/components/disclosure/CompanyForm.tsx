@@ -57,8 +57,12 @@ export interface CompanyFormProps extends FormViewProps<CompanyValues> {
 
 const code = maxLength(textLimits.code);
 
+/** @param known Holder of the account that the shop knows, who is not asked about again; null without one. */
+const isOtherHolder = (holder: string, companyName: string, known: string | null) =>
+  holder !== known && !isHeldByCompany(holder, companyName);
+
 const rulesFor =
-  (today: CalendarDate) =>
+  (today: CalendarDate, known: string | null) =>
   (values: CompanyValues): RulesOf<CompanyValues> => ({
     companyName: companyLine,
     companyType: [required],
@@ -71,24 +75,29 @@ const rulesFor =
     postcode: [required, code],
     city: line,
     countryCode: [required],
-    ...bankRules(!isHeldByCompany(values.beneficiary, values.companyName)),
+    ...bankRules(isOtherHolder(values.beneficiary, values.companyName, known)),
     currentPassword: [],
     code: [],
   });
 
-function CompanysBankFields(props: Omit<BankFieldsProps<CompanyValues>, 'isOther'>) {
+interface CompanysBankFieldsProps extends Omit<BankFieldsProps<CompanyValues>, 'isOther'> {
+  known: string | null;
+}
+
+function CompanysBankFields({ known, ...props }: CompanysBankFieldsProps) {
   const companyName = useFieldValue(props.of, 'companyName');
-  return <BankFields {...props} isOther={(holder) => !isHeldByCompany(holder, companyName)} />;
+  return <BankFields {...props} isOther={(holder) => isOtherHolder(holder, companyName, known)} />;
 }
 
 /** All that is asked of a company, with its seat and its account. */
 export function CompanyForm(props: CompanyFormProps) {
   const { initial, account, twoFactor, countries, residences, currencies, today, failure, save, onSubmit } = props;
   const { t } = useLingui();
+  const known = account.iban === null ? null : initial.beneficiary;
   const { fields, submit, submitCount } = useForm({
     ...props,
     initial,
-    rules: rulesFor(today),
+    rules: rulesFor(today, known),
     secret: ['currentPassword', 'code'],
   });
   const types = useCompanyTypes();
@@ -148,7 +157,7 @@ export function CompanyForm(props: CompanyFormProps) {
           title={<Trans>Konto für Auszahlungen</Trans>}
           hint={<Trans>Zinsen und Rückzahlung gehen auf dieses Konto. Es muss auf das Unternehmen lauten.</Trans>}
         >
-          <CompanysBankFields of={fields} countries={countries} currencies={currencies} />
+          <CompanysBankFields known={known} of={fields} countries={countries} currencies={currencies} />
         </Group>
         <ProofFields of={fields} before={account} twoFactor={twoFactor} />
         <FormFailure of={fields} failure={failure} />

@@ -68,10 +68,12 @@ const noBankRules: RulesOf<BankValues> = {
   holderConfirmed: [],
 };
 
-const isOtherHolder = ({ beneficiary, ...person }: PersonalValues) => !isHeldByPerson(beneficiary, person);
+/** @param known Holder of the account that the shop knows, who is not asked about again; null without one. */
+const isOtherHolder = (holder: string, person: Pick<PersonalValues, 'firstName' | 'lastName'>, known: string | null) =>
+  holder !== known && !isHeldByPerson(holder, person);
 
 const rulesFor =
-  (accountType: AccountType, today: CalendarDate) =>
+  (accountType: AccountType, today: CalendarDate, known: string | null) =>
   (values: PersonalValues): RulesOf<PersonalValues> => ({
     salutation: [],
     title: [],
@@ -89,15 +91,19 @@ const rulesFor =
     taxnumber: [maxLength(textLimits.code), lettersDigitsMinusSlash],
     paysChurchTax: [],
     // The payouts of a company go to its own account.
-    ...(accountType === 'personal' ? bankRules(isOtherHolder(values)) : noBankRules),
+    ...(accountType === 'personal' ? bankRules(isOtherHolder(values.beneficiary, values, known)) : noBankRules),
     currentPassword: [],
     code: [],
   });
 
-function PersonsBankFields(props: Omit<BankFieldsProps<PersonalValues>, 'isOther'>) {
+interface PersonsBankFieldsProps extends Omit<BankFieldsProps<PersonalValues>, 'isOther'> {
+  known: string | null;
+}
+
+function PersonsBankFields({ known, ...props }: PersonsBankFieldsProps) {
   const firstName = useFieldValue(props.of, 'firstName');
   const lastName = useFieldValue(props.of, 'lastName');
-  return <BankFields {...props} isOther={(holder) => !isHeldByPerson(holder, { firstName, lastName })} />;
+  return <BankFields {...props} isOther={(holder) => isOtherHolder(holder, { firstName, lastName }, known)} />;
 }
 
 /** All that is asked of a person, with their address and, unless they act for a company, their account. */
@@ -116,10 +122,11 @@ export function PersonForm(props: PersonFormProps) {
     onSubmit,
   } = props;
   const { t } = useLingui();
+  const known = account.iban === null ? null : initial.beneficiary;
   const { fields, submit, submitCount } = useForm({
     ...props,
     initial,
-    rules: rulesFor(accountType, today),
+    rules: rulesFor(accountType, today, known),
     secret: ['currentPassword', 'code'],
   });
   return (
@@ -252,7 +259,7 @@ export function PersonForm(props: PersonFormProps) {
             title={<Trans>Konto für Auszahlungen</Trans>}
             hint={<Trans>Zinsen und Rückzahlung gehen auf dieses Konto. Es muss auf Ihren Namen lauten.</Trans>}
           >
-            <PersonsBankFields of={fields} countries={countries} currencies={currencies} />
+            <PersonsBankFields known={known} of={fields} countries={countries} currencies={currencies} />
           </Group>
         )}
         {accountType === 'personal' && <ProofFields of={fields} before={account} twoFactor={twoFactor} />}
