@@ -29,10 +29,10 @@ export function LoadFailed({ title, lacking, failure, onRetry }: LoadFailedProps
   };
   if (failure.kind === 'notOffered') return <EmptyState title={lacking ?? failureText(failure)} />;
   if (failure.kind === 'otherCurrency') return <ErrorState title={title}>{failureText(failure)}</ErrorState>;
-  const isTimed = failure.kind === 'rateLimited' || failure.kind === 'unavailable';
+  const isTold = failure.kind === 'rateLimited' || failure.kind === 'unavailable' || failure.kind === 'incomplete';
   return (
     <ErrorState title={title} retry={{ label: t`Noch einmal versuchen`, busyLabel: t`Wird geladen`, onPress: retry }}>
-      {isTimed && failureText(failure)}
+      {isTold && failureText(failure)}
     </ErrorState>
   );
 }

@@ -174,6 +174,12 @@ describe('what is on offer', () => {
     expect((await (await begin()).settled()).context.offer?.limits).toMatchObject({ max: 60_000, subscribed: 0 });
   });
 
+  test('is none where an order cannot be read: a limit counts all of them', async () => {
+    const broken = { ...orderOf(22_000, completedBy(card)), total: 'much' };
+    world.answers[`GET ${API}/orders`] = { member: [orderOf(1_000, completedBy(card)), broken], totalItems: 2 };
+    expect(selectFailure(await (await begin()).settled())).toMatchObject({ kind: 'incomplete', count: 1 });
+  });
+
   test('goes by what the investor is, read anew where that had changed', async () => {
     world.answers[CUSTOMER] = { ...customer, customerRolesAsString: 'professional_investor' };
     expect((await (await begin()).settled()).context.offer?.professional).toBe(true);

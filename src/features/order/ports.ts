@@ -12,7 +12,7 @@ import { readPaymentMethods } from '#api/paymentMethods.ts';
 import { readProduct } from '#api/products.ts';
 import { placementAt } from '#app/placementAt.ts';
 import { customer as customerResource } from '#app/reads/customer.ts';
-import { subscriptions } from '#app/reads/subscriptions.ts';
+import { subscriptions, unreadIn } from '#app/reads/subscriptions.ts';
 import type { Resources } from '#app/resources.ts';
 import { settled } from '#app/settled.ts';
 import { productText } from '#components/product/productText.ts';
@@ -60,6 +60,14 @@ export function orderAt(shop: Shop) {
   });
 }
 
+/** All orders of the customer, none of them left out: limits count them. Fails with `incomplete`. */
+async function allOrders(resources: Resources, signal: AbortSignal): Promise<Order[]> {
+  const orders = await settled(resources, subscriptions, signal);
+  const count = unreadIn(orders);
+  if (count > 0) throw new FailureError({ kind: 'incomplete', count, path: 'orders' });
+  return orders;
+}
+
 /** Reads the product's terms as they apply to this customer. A product that is not listed counts as not found (spec section 5). */
 async function readOffer({ http, resources, locale }: Shop, code: string, signal: AbortSignal): Promise<Offer> {
   // No limit of a professional investor counts what they have, but who they are is only known then.
@@ -73,7 +81,7 @@ async function readOffer({ http, resources, locale }: Shop, code: string, signal
   const terms = termsOf(product);
   const professional = isProfessional(customer);
   const sold = { productCode: product.code, variantCode: variant.code };
-  const subscribed = professional ? 0 : subscribedOf(await settled(resources, subscriptions, signal), sold);
+  const subscribed = professional ? 0 : subscribedOf(await allOrders(resources, signal), sold);
   return {
     ...sold,
     productName: productText(product, locale()).name,

@@ -17,8 +17,8 @@ export function DeadLinkView({ state }: { state: DeadLink }) {
     expired: <Trans>Er ist abgelaufen: Ein Link gilt nur kurze Zeit. Fordern Sie einfach einen neuen an.</Trans>,
     invalid: (
       <Trans>
-        Diesen Link kennen wir nicht. Vielleicht wurde er in der E-Mail umgebrochen: Kopieren Sie ihn dann ganz in die
-        Adresszeile, oder fordern Sie einen neuen an.
+        Diesen Link kennen wir nicht. Vielleicht wurde er schon benutzt oder in der E-Mail umgebrochen: Kopieren Sie ihn
+        dann ganz in die Adresszeile, oder fordern Sie einen neuen an.
       </Trans>
     ),
   };
