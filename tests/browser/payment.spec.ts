@@ -99,7 +99,7 @@ walkInBrowser(subject, paymentMachine, {
       else if (then === 'paid') await shop.advanceOrder(order.tokenValue, 'pay');
       else if (then === 'closed') await shop.advanceOrder(order.tokenValue, 'cancel');
       else {
-        const heard = { eventId: 'late', sessionId: notes.get('session'), outcome: 'failed' };
+        const heard = { eventId: 'late', sessionId: notes.get('session'), outcome: 'cancelled' };
         await control(shop, 'POST', 'pay/webhook', heard);
       }
     },

@@ -14,7 +14,7 @@ export async function fillCompany(newcomer: Newcomer) {
     await hands.type(page.getByRole('textbox', { name: part, exact: true }), value);
   await hands.type(newcomer.field('Steuernummer'), '215/118/04412');
   await newcomer.fillAddress();
-  await newcomer.fillBank('Feld & Töchter GmbH');
+  await newcomer.fillBank();
 }
 
 /** Somebody who holds so many percent, of the company itself or of one that holds some of it. */
