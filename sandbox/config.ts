@@ -13,7 +13,7 @@ export interface Config {
   marketplacePort: number;
   /** Address that the servers listen on. */
   host: string;
-  /** Where browsers find the app of each reading, without a slash at the end. */
+  /** Origins of the app of each reading, without a slash at the end. */
   origins: Readonly<Record<Reading, string>>;
   dataDir: string;
   databaseUrl: string | null;

@@ -4,10 +4,10 @@ import { type AccountLetter, mailOf } from './accountMails.ts';
 import type { NewRow, Row } from './db/schema.ts';
 import { momentIn } from './mails.ts';
 
-/** Whether a contract is named by what may be an order's number or token, and by no words. */
+/** True if a contract is named by the shape of an order's number or token, and by no words. */
 const isReference = (contract: string) => /^(?=.*\d)[a-z\d-]{6,32}$/i.test(referenceIn(contract));
 
-/** Whether a name holds nothing that a mail program makes a link of, and no number to call. */
+/** True if a name holds nothing that a mail program makes a link of, and no number to call. */
 const isName = (name: string) => !/[:/@\d]|\.\S/.test(name);
 
 /**

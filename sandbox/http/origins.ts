@@ -114,7 +114,7 @@ export const ORIGINS: Readonly<Record<string, Origin>> = {
 const isPathOfOthers = (path: string) =>
   Object.entries(ORIGINS).some(([route, origin]) => origin !== 'own' && route.split(' ')[1] === path);
 
-/** In `plain` this shop's own calls are as unknown as any other path. */
+/** In `plain` this shop's own calls are unknown, like any other path. */
 export const origins: ShopMiddleware = async (context, next) => {
   if (context.get('settings').style === 'plain') {
     const [own] = matchedRoutes(context)

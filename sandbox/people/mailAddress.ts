@@ -15,7 +15,7 @@ import { endFamilies } from '../http/tokens.ts';
 
 /**
  * Sends a link to the address that a customer wants, and word of it to the one they have, with a link that takes it back.
- * Whose address it is already is told in a mail: the answer of the call says nothing of who has an account.
+ * The owner of an address that is taken is told by mail: the answer of the call does not say that an account exists.
  */
 export async function sendAddressLink(context: ShopContext, customer: Row<'customers'>, email: string): Promise<void> {
   const { db, now, outbox } = context.var;

@@ -47,7 +47,7 @@ export const twoFactor = new Hono<ShopEnv>()
     await db.transaction().execute(async (trx) => {
       await trx.updateTable('customers').set({ twoFactorEnabled }).where('id', '=', customer.id).execute();
       if (!enabled) await trx.deleteFrom('otpSecrets').where('customerId', '=', customer.id).execute();
-      // Whoever else is logged in got in by what is no longer enough (OWASP ASVS 7.4.3).
+      // Other logins were made by what is no longer enough (OWASP ASVS 7.4.3).
       await endFamilies(trx, { customerId: customer.id, except: family ?? '' }, now);
       await spendLinks(trx, customer.id, now);
     });

@@ -66,7 +66,7 @@ interface Known {
   members: Map<string, boolean>;
 }
 
-/** What scripts can call. */
+/** Functions and objects that scripts can call. */
 const known: Known = (() => {
   const globals = new Map<string, boolean>();
   const members = new Map<string, boolean>();
@@ -201,7 +201,7 @@ const DECLARATIONS = /(?<=[{;])[a-z-]+:[^;{}]*(?=[;}])/g;
 /** An engine drops a declaration that it does not know, unless a variable stands in it. */
 const OF_VARIABLE = /[\w-]+:[^;{}]*(color-mix)\([^;{}]*var\([^;{}]*/g;
 
-/** What these style sheets ask for and a supported engine lacks. */
+/** Features of these style sheets that a supported engine lacks. */
 export function lacksOfStyles(styles: readonly Built[]): Lack[] {
   const found = (file: string, text: string, [kind, names]: [RegExp, Set<string>], say: (name: string) => string) =>
     [...text.matchAll(kind)].flatMap(({ 0: all, 1: name = '', index }) =>

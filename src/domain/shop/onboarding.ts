@@ -10,7 +10,7 @@ export const Identification = entity(
     id: z.int(),
     /** Spec section 4: `new`, `init`, `pending`, `approved` … A state that nobody knows counts as not passed. */
     stateAsString: z.string(),
-    /** Why it was rejected, in the partner's words. */
+    /** Reason for a rejection, in the partner's words. */
     reason: ifReadable(z.string()),
     updatedAt: ifReadable(IsoDate),
   }),
@@ -80,7 +80,7 @@ export const CustomerDocument = entity(
   z.object({
     id: z.int(),
     type: z.string(),
-    /** Of evidence about a company; a purpose that nobody knows proves nothing. */
+    /** Purpose of evidence about a company; an unknown one proves nothing. */
     purpose: ifReadable(DocumentPurpose),
     name: z.string(),
     fileUuid: orNull(z.string()),

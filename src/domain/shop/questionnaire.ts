@@ -79,7 +79,7 @@ export type TopicResult = z.infer<typeof TopicResult>;
 export const AnsweredQuestionnaire = entity(
   z.object({
     id: z.int(),
-    /** Of any type: a shop may ask more than this product knows. */
+    /** Questionnaire of any type: a shop may ask more than this product knows. */
     questionnaire: z.object({ type: z.string() }),
     /** None where nothing is graded, as with terms. */
     grade: orNull(z.int()),
