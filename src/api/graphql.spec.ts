@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { failureOf } from '#domain/shop/failure.ts';
-import { documentOf } from './graphql.ts';
+import { documentOf, iriOf } from './graphql.ts';
 import { createHttp, type Http } from './http.ts';
 import { forgetError, lastError } from './lastError.ts';
 
@@ -22,6 +22,14 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
   forgetError();
+});
+
+test.each([
+  ['/api/v2/shop/', '/api/v2/shop/products/WIND%2F26'],
+  ['https://shop.test/api/v2/shop/', '/api/v2/shop/products/WIND%2F26'],
+  ['https://shop.test/de/api/v2/shop/', '/de/api/v2/shop/products/WIND%2F26'],
+])('the API at %s names a product %s', (apiBase, iri) => {
+  expect(iriOf({ apiBase }, 'products', 'WIND/26')).toBe(iri);
 });
 
 describe('a GraphQL document with additions', () => {

@@ -20,8 +20,9 @@ export const documentOf = (write: (ifExtended: IfExtended) => string): GraphqlDo
   extended: write((addition) => addition),
 });
 
-/** IRI of a resource, which API Platform's queries for one object take as `id`. */
-export const iriOf = (resource: string, id: string): string => `/api/v2/shop/${resource}/${encodeURIComponent(id)}`;
+/** IRI of a resource, below the path of the API: API Platform's queries for one object take it as `id`. */
+export const iriOf = ({ apiBase }: { apiBase: string }, resource: string, id: string): string =>
+  `${new URL(apiBase, 'http://localhost').pathname}${resource}/${encodeURIComponent(id)}`;
 
 /** A page of a list in API Platform's page-based form. */
 export const pageIn = <T extends z.core.$ZodType>(item: T) =>

@@ -84,6 +84,8 @@ type Body = Readonly<Record<string, unknown>> | FormData;
  * every rejection is a `FailureError`. Nothing is repeated here: retries are states of machines.
  */
 export interface Http {
+  /** Where the API is: an address, or a path of the app's own origin. It ends with `/`. */
+  apiBase: string;
   /** Sylius' locale code of a language: `de_DE`. */
   localeCodeOf(locale: Locale): string;
   get<S extends Schema>(path: Address, schema: S, options: CallOptions): Promise<z.output<S>>;
@@ -196,6 +198,7 @@ export function createHttp(dependencies: HttpDependencies): Http {
       exchange(schema, { ...options, method, path, body, contentType, timeout: timeouts.write });
 
   return {
+    apiBase: settings.apiBase,
     localeCodeOf: (language) => languageTags[language].replace('-', '_'),
     get: (path, schema, options) => exchange(schema, { ...options, method: 'GET', path, timeout: timeouts.read }),
     post: write('POST'),

@@ -77,7 +77,7 @@ export async function readItems(
 /** An item with all that its page shows. Fails with `notFound` when there is none of this code. */
 export async function readItem(http: Http, code: string, signal?: AbortSignal): Promise<Item> {
   const options = { call: 'readItem', open: true, signal } as const;
-  return found((await http.graphql(itemDocument, { id: iriOf('products', code) }, OneItem, options)).product);
+  return found((await http.graphql(itemDocument, { id: iriOf(http, 'products', code) }, OneItem, options)).product);
 }
 
 /** People whose profile's name contains a text, all where it is empty; those with the most works first. */
@@ -112,7 +112,7 @@ export async function readPerson(
   // Without a name the shop would answer with whoever asks.
   if (Object.values(who).every((text) => text.trim() === '')) throw new FailureError({ kind: 'notFound' });
   const [document, variables] =
-    'uuid' in who ? [personDocument, { id: iriOf('customers', who.uuid) }] : [namedDocument, who];
+    'uuid' in who ? [personDocument, { id: iriOf(http, 'customers', who.uuid) }] : [namedDocument, who];
   const options = { call: 'readPerson', open: true, signal } as const;
   const { customer, customers } = await http.graphql(document, variables, OnePerson, options);
   const name = 'uuid' in who ? null : who.profileName.trim().toLowerCase();

@@ -45,5 +45,5 @@ export async function readProducts(
 /** A product by its code. Fails with `notFound` when there is none. */
 export async function readProduct(http: Http, code: string, signal?: AbortSignal): Promise<Product> {
   const options = { call: 'readProduct', open: true, signal } as const;
-  return found((await http.graphql(itemDocument, { id: iriOf('products', code) }, Item, options)).product);
+  return found((await http.graphql(itemDocument, { id: iriOf(http, 'products', code) }, Item, options)).product);
 }

@@ -25,7 +25,7 @@ const Thing = z.object({ name: z.string() });
 
 /** Each kind of call, and which of the three limits counts for it. */
 const calls: {
-  [M in Exclude<keyof Http, 'localeCodeOf'>]: [
+  [M in Exclude<keyof Http, 'apiBase' | 'localeCodeOf'>]: [
     limit: 'read' | 'write' | 'download',
     make: (http: Http, signal?: AbortSignal) => Promise<unknown>,
   ];

@@ -52,6 +52,7 @@ test('whatever tells a work, or how many somebody has, is read anew after one wa
       return Promise.reject(new Error('Nobody answers here.'));
     };
     const http = {
+      apiBase: '/api/v2/shop/',
       localeCodeOf: () => 'de_DE',
       get: refuse,
       post: refuse,

@@ -17,6 +17,7 @@ const unused = () => {
   throw new Error('Nobody asks the shop here.');
 };
 const http: Http = {
+  apiBase: '',
   localeCodeOf: unused,
   get: unused,
   post: unused,

@@ -13,6 +13,7 @@ const unexpected = async () => {
 };
 /** Records the documents; no answer is what the caller waits for. */
 const http: Http = {
+  apiBase: '/api/v2/shop/',
   localeCodeOf: (locale) => locale,
   ...{ get: unexpected, post: unexpected, put: unexpected, patch: unexpected, delete: unexpected, blob: unexpected },
   async graphql(document: GraphqlDocument, _: object, __: unknown, { call }: CallOptions) {

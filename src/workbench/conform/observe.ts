@@ -111,6 +111,7 @@ export function observe(origin: string | null): Observer {
   return {
     observations,
     watch: (http) => ({
+      apiBase: http.apiBase,
       localeCodeOf: (locale) => http.localeCodeOf(locale),
       get: (path, schema, options) =>
         watched(`GET ${masked(path)}`, options, schema, null, () => http.get(path, schema, options)),
