@@ -137,6 +137,10 @@ const WORDS: Readonly<Record<DraftBreach, Words>> = {
     de: 'Bitte geben Sie die Nummer international an, etwa +49 170 1234567.',
     en: 'Please give the number in international format, such as +49 170 1234567.',
   },
+  postcode: {
+    de: 'Diese Postleitzahl passt nicht zum Land.',
+    en: 'This postcode does not match the country.',
+  },
   country: { de: 'Dieses Land gibt es nicht.', en: 'There is no such country.' },
   date: { de: 'Diesen Tag gibt es nicht.', en: 'There is no such day.' },
   age: { de: 'Sie müssen mindestens 18 Jahre alt sein.', en: 'You must be at least 18 years old.' },

@@ -21,7 +21,7 @@ export function ownOf(row: Exclude<Row, 'public' | { named: Ask[] }>): readonly 
   return 'file' in row ? [row.file] : [row.form, {}];
 }
 
-const draft = { countryCode: 'DE', street: 'a', city: 'b', postcode: 'c' };
+const draft = { countryCode: 'DE', street: 'a', city: 'b', postcode: '10115' };
 const named = { type: 'natural', firstName: 'a', lastName: 'b' };
 /** The terms of custody, agreed to. */
 const custodyAgreed = { questionnaire: 'platform_tac', answers: [{ question: 'terms', options: ['agreed'] }] };

@@ -26,7 +26,7 @@ import { BankFields, type BankFieldsProps, type BankValues } from './BankFields.
 import { bankRules } from './bankRules.ts';
 import { Group } from './Group.tsx';
 import { ProofFields, type ProvenAccount } from './ProofFields.tsx';
-import { companyLine, line, ofDay } from './rules.ts';
+import { addressRules, companyLine, ofDay } from './rules.ts';
 import { useCompanyTypes } from './useCompanyTypes.ts';
 
 export interface CompanyValues extends AddressValues, BankValues, ProvenAccount {
@@ -71,10 +71,7 @@ const rulesFor =
     foundingDate: [required, ofDay(minDate(onboardingLimits.firstFounding)), ofDay(notFuture(today))],
     taxnumber: [required, code, lettersDigitsMinusSlash],
     vatNumber: [code, lettersDigits],
-    street: line,
-    postcode: [required, code],
-    city: line,
-    countryCode: [required],
+    ...addressRules(values.countryCode),
     ...bankRules(isOtherHolder(values.beneficiary, values.companyName, known)),
     currentPassword: [],
     code: [],

@@ -23,7 +23,7 @@ import { bankRules } from './bankRules.ts';
 import { CountryField } from './CountryField.tsx';
 import { Group } from './Group.tsx';
 import { ProofFields, type ProvenAccount } from './ProofFields.tsx';
-import { line, nameLine, ofDay } from './rules.ts';
+import { addressRules, line, nameLine, ofDay } from './rules.ts';
 
 export interface PersonalValues extends AddressValues, BankValues, ProvenAccount {
   salutation: string | null;
@@ -83,10 +83,7 @@ const rulesFor =
     birthCity: line,
     birthCountry: [required],
     nationality: [required],
-    street: line,
-    postcode: [required, maxLength(textLimits.code)],
-    city: line,
-    countryCode: [required],
+    ...addressRules(values.countryCode),
     mobileNumber: [required, phone],
     taxnumber: [maxLength(textLimits.code), lettersDigitsMinusSlash],
     paysChurchTax: [],

@@ -1,6 +1,9 @@
+import type { RulesOf } from '#components/form/types.ts';
 import { textLimits } from '#domain/constants/limits.ts';
 import { isoOf } from '#domain/forms/dayParts.ts';
+import { isPostcodeIn } from '#domain/forms/postcode.ts';
 import { companyName, maxLength, personName, type Rule, required } from '#domain/forms/validation.ts';
+import type { AddressValues } from './AddressFields.tsx';
 
 /** A line of text that has to be there. */
 export const line: readonly Rule<string>[] = [required, maxLength(textLimits.line)];
@@ -8,6 +11,18 @@ export const line: readonly Rule<string>[] = [required, maxLength(textLimits.lin
 /** A person's name, and a company's. */
 export const nameLine: readonly Rule<string>[] = [...line, personName];
 export const companyLine: readonly Rule<string>[] = [...line, companyName];
+
+/** An address of which everything has to be there. */
+export const addressRules = (countryCode: string): RulesOf<AddressValues> => ({
+  street: line,
+  postcode: [
+    required,
+    maxLength(textLimits.code),
+    (postcode) => (postcode === '' || isPostcodeIn(countryCode, postcode) ? null : { kind: 'postcode' }),
+  ],
+  city: line,
+  countryCode: [required],
+});
 
 /** A rule about a day that is typed in three fields. */
 export const ofDay =

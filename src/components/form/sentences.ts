@@ -35,6 +35,7 @@ const sentences: Sentences = {
   passwordsDiffer: () => msg`Die beiden Passwörter stimmen nicht überein.`,
   email: () => msg`Bitte geben Sie eine E-Mail-Adresse an, zum Beispiel name@example.de.`,
   phone: () => msg`Bitte geben Sie Ihre Mobilnummer mit Ländervorwahl an, zum Beispiel +49 171 3920000.`,
+  postcode: () => msg`Diese Postleitzahl passt nicht zum gewählten Land.`,
   bic: () => msg`Dieser BIC ist nicht gültig. Er hat 8 oder 11 Zeichen.`,
   iban: () => msg`Diese IBAN ist nicht gültig. Bitte prüfen Sie, ob Sie sich vertippt haben.`,
   blockchainAddress: () => msg`Diese Adresse ist nicht gültig. Sie beginnt mit 0x und hat 42 Zeichen.`,

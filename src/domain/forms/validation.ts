@@ -19,7 +19,7 @@ export type RuleBreach =
   | { kind: 'rangeReversed' }
   | { kind: 'password'; missing: PasswordPart[] }
   | { kind: 'passwordsDiffer' }
-  | { kind: 'email' | 'phone' | 'bic' | 'iban' | 'blockchainAddress' | 'oneTimeCode' }
+  | { kind: 'email' | 'phone' | 'postcode' | 'bic' | 'iban' | 'blockchainAddress' | 'oneTimeCode' }
   | { kind: 'date' }
   | { kind: 'minAge'; years: number }
   | { kind: 'inFuture' }

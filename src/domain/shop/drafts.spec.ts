@@ -117,10 +117,13 @@ describe('an address', () => {
     expect(safeParse(AddressDraft, { ...address, iri: '/addresses/1' }).data).toEqual(address);
   });
 
-  test('has a number that can be called, and a postcode as short as one is', () => {
+  test('has a number that can be called, and a postcode that its country can have', () => {
     expect(breachesOf(AddressDraft, { ...address, phoneNumber: '12' })).toEqual(['phoneNumber: phone']);
     expect(breachesOf(AddressDraft, { ...address, phoneNumber: '+43 1 5330000' })).toEqual([]);
-    expect(breachesOf(AddressDraft, { ...address, postcode: '1'.repeat(textLimits.code + 1) })).toHaveLength(1);
+    expect(breachesOf(AddressDraft, { ...address, postcode: '1010' })).toEqual(['postcode: postcode']);
+    expect(breachesOf(AddressDraft, { ...address, countryCode: 'AT', postcode: '1010' })).toEqual([]);
+    const long = { ...address, countryCode: 'AE', postcode: '1'.repeat(textLimits.code + 1) };
+    expect(breachesOf(AddressDraft, long)).toHaveLength(1);
   });
 });
 

@@ -3,6 +3,7 @@ import { onboardingLimits, textLimits } from '../constants/limits.ts';
 import { isBic } from '../forms/bic.ts';
 import { electronicIban, isIban } from '../forms/iban.ts';
 import { isPhone } from '../forms/phone.ts';
+import { isPostcodeIn } from '../forms/postcode.ts';
 import { email, isCompanyName, isPersonName, missingInPassword } from '../forms/validation.ts';
 import { isCountryCode } from '../person/countries.ts';
 import { ageOn, type CalendarDate, dateOf } from '../time/calendar.ts';
@@ -11,7 +12,7 @@ import { orNull } from './schema.ts';
 
 /** How a text of a draft can be wrong, beside being too long. */
 export type DraftBreach =
-  | ('required' | 'name' | 'iban' | 'bic' | 'phone' | 'country' | 'date' | 'inPast' | 'age' | 'choice')
+  | ('required' | 'name' | 'iban' | 'bic' | 'phone' | 'postcode' | 'country' | 'date' | 'inPast' | 'age' | 'choice')
   | ('email' | 'password' | 'passwordsDiffer' | 'termsNotAccepted')
   | 'share';
 
@@ -149,13 +150,20 @@ export const companyDraft = (today: CalendarDate) =>
   });
 
 /** A postal address as it is created and changed. Which countries are offered is the shop's. */
-export const AddressDraft = z.extend(z.omit(AddressFields, { iri: true }), {
-  firstName: line,
-  lastName: line,
-  company: line,
-  street: filled,
-  city: filled,
-  postcode: by(isFilled, 'required', textLimits.code),
-  phoneNumber: optional(isPhone, 'phone'),
-});
+export const AddressDraft = z
+  .extend(z.omit(AddressFields, { iri: true }), {
+    firstName: line,
+    lastName: line,
+    company: line,
+    street: filled,
+    city: filled,
+    postcode: by(isFilled, 'required', textLimits.code),
+    phoneNumber: optional(isPhone, 'phone'),
+  })
+  .check(
+    z.refine(({ countryCode, postcode }) => isPostcodeIn(countryCode, postcode), {
+      error: 'postcode' satisfies DraftBreach,
+      path: ['postcode'],
+    }),
+  );
 export type AddressDraft = z.input<typeof AddressDraft>;

@@ -69,12 +69,18 @@ describe('somebody who is named for a company', () => {
     expect(breachesOf('representative', { ...legal, equityShares: null })).toEqual([]);
   });
 
+  test('has a postcode that its country can have', () => {
+    const inVienna = { ...address, countryCode: 'AT' };
+    expect(breachesOf('owner', { ...natural, address: inVienna })).toEqual(['address.postcode: postcode']);
+    expect(breachesOf('owner', { ...natural, address: { ...inVienna, postcode: '1010' } })).toEqual([]);
+  });
+
   test('has texts of a bounded length', () => {
     for (const [field, most] of Object.entries({ firstName: textLimits.line, birthplace: textLimits.line })) {
       expect(breachesOf('owner', { ...natural, [field]: 'x'.repeat(most) }), field).toEqual([]);
       expect(breachesOf('owner', { ...natural, [field]: 'x'.repeat(most + 1) }), field).toHaveLength(1);
     }
-    const long = { ...address, postcode: 'x'.repeat(textLimits.code + 1) };
+    const long = { ...address, countryCode: 'AE', postcode: 'x'.repeat(textLimits.code + 1) };
     expect(breachesOf('owner', { ...natural, address: long })).toHaveLength(1);
   });
 });

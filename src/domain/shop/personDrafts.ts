@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { onboardingLimits, textLimits } from '../constants/limits.ts';
+import { isPostcodeIn } from '../forms/postcode.ts';
 import { isCompanyName, isPersonName } from '../forms/validation.ts';
 import { isCountryCode } from '../person/countries.ts';
 import { ageOn, type CalendarDate, dateOf } from '../time/calendar.ts';
@@ -59,6 +60,9 @@ const named = (name: string | null | undefined, isName: (text: string) => boolea
 const country = (code: string | null | undefined): DraftBreach | null =>
   filled(code) ?? (isCountryCode(code ?? '') ? null : 'country');
 
+const postcode = (address: PersonDraft['address']): DraftBreach | null =>
+  filled(address?.postcode) ?? (isPostcodeIn(address?.countryCode ?? '', address?.postcode ?? '') ? null : 'postcode');
+
 function birthdate(day: string | null, capacity: Capacity, today: CalendarDate): DraftBreach | null {
   if (!day) return 'required';
   if (dateOf(day) !== day) return 'date';
@@ -74,7 +78,7 @@ function breachesOf(draft: PersonDraft, capacity: Capacity, today: CalendarDate)
   const { address } = draft;
   const shared: Breaches = {
     'address.street': filled(address?.street),
-    'address.postcode': filled(address?.postcode),
+    'address.postcode': postcode(address),
     'address.city': filled(address?.city),
     'address.countryCode': country(address?.countryCode),
   };

@@ -184,7 +184,7 @@ export const hostile: Table[] = [
               countryCode: 'DE',
               street: 'a',
               city: 'b',
-              postcode: 'c',
+              postcode: '10115',
               [name]: value,
             }),
         ]),

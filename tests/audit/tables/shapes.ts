@@ -20,7 +20,7 @@ const named = {
 };
 const home = {
   ...{ firstName: null, lastName: null, company: null, phoneNumber: null },
-  ...{ countryCode: 'DE', street: 'a', city: 'a', postcode: 'a' },
+  ...{ countryCode: 'DE', street: 'a', city: 'a', postcode: '10115' },
 };
 
 const somebody: PersonDraft = {

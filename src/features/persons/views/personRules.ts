@@ -1,5 +1,5 @@
 import type { AddressValues } from '#components/disclosure/AddressFields.tsx';
-import { companyLine, line, nameLine, ofDay } from '#components/disclosure/rules.ts';
+import { addressRules, companyLine, line, nameLine, ofDay } from '#components/disclosure/rules.ts';
 import type { FormRule, RulesOf } from '#components/form/types.ts';
 import { onboardingLimits, textLimits } from '#domain/constants/limits.ts';
 import { parseShare } from '#domain/forms/share.ts';
@@ -68,10 +68,7 @@ export function rulesFor(
     companyName: legal(companyLine),
     companyType: legal([required]),
     registerNumber: legal([maxLength(textLimits.code)]),
-    street: line,
-    postcode: [required, maxLength(textLimits.code)],
-    city: line,
-    countryCode: [required],
+    ...addressRules(values.countryCode),
     basis: isOwner && isNatural ? [required] : [],
     heldThrough: [],
     equityShares: holds ? [required, share, holdsNothing] : free,

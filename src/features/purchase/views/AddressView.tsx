@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { AsyncData } from '#components/async/Async.tsx';
 import { LoadFailed } from '#components/async/LoadFailed.tsx';
 import { AddressFields } from '#components/disclosure/AddressFields.tsx';
-import { line, nameLine } from '#components/disclosure/rules.ts';
+import { addressRules, nameLine } from '#components/disclosure/rules.ts';
 import { Field, useFieldValue } from '#components/form/Field.tsx';
 import type { FormDraft, RulesOf } from '#components/form/types.ts';
 import { useForm } from '#components/form/useForm.ts';
@@ -10,7 +10,7 @@ import { SaleFailure } from '#components/item/SaleFailure.tsx';
 import { StepForm } from '#components/steps/StepForm.tsx';
 import steps from '#components/steps/steps.module.css';
 import { textLimits } from '#domain/constants/limits.ts';
-import { maxLength, required, termsAccepted } from '#domain/forms/validation.ts';
+import { maxLength, termsAccepted } from '#domain/forms/validation.ts';
 import type { Failure } from '#domain/shop/failure.ts';
 import type { Country } from '#domain/shop/lookups.ts';
 import type { LegalDocument } from '#domain/shop/product.ts';
@@ -50,15 +50,12 @@ const nobody: PostalAddress = {
   countryCode: 'DE',
 };
 
-const rules: RulesOf<PostalAddress> = {
+const rulesFor = ({ countryCode }: PostalAddress): RulesOf<PostalAddress> => ({
   firstName: nameLine,
   lastName: nameLine,
   company: [maxLength(textLimits.line)],
-  street: line,
-  postcode: [required, maxLength(textLimits.code)],
-  city: line,
-  countryCode: [required],
-};
+  ...addressRules(countryCode),
+});
 
 /** `/order-process/addresses` of the marketplace: a form, since this reading has no cleared address. */
 export function AddressView(props: AddressViewProps) {
@@ -66,7 +63,7 @@ export function AddressView(props: AddressViewProps) {
   const { t, i18n } = useLingui();
   const { fields, submit, submitCount } = useForm<PostalAddress & { read: boolean }>({
     initial: { ...nobody, ...initial, read: false },
-    rules: { ...rules, read: documents.length > 0 ? [termsAccepted] : [] },
+    rules: (values) => ({ ...rulesFor(values), read: documents.length > 0 ? [termsAccepted] : [] }),
     draft,
   });
   const known = useFieldValue(fields, 'countryCode');
