@@ -20,7 +20,7 @@ export function valuesOf(company: Company): CompanyValues {
     city: address?.city ?? '',
     countryCode: address?.countryCode ?? '',
     beneficiary: company.beneficiary ?? company.companyName ?? '',
-    holderConfirmed: false,
+    confirmedHolder: '',
     iban: ibanInGroups(company.iban ?? ''),
     bic: company.bic ?? '',
     bankName: company.bankName ?? '',

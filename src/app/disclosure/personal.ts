@@ -25,7 +25,7 @@ export function valuesOf(customer: Customer): PersonalValues {
     taxnumber: customer.taxnumber ?? '',
     paysChurchTax: customer.paysChurchTax,
     beneficiary: customer.beneficiary ?? [customer.firstName, customer.lastName].filter(Boolean).join(' '),
-    holderConfirmed: false,
+    confirmedHolder: '',
     iban: ibanInGroups(customer.iban ?? ''),
     bic: customer.bic ?? '',
     bankName: customer.bankName ?? '',

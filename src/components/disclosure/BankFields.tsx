@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Field, useFieldValue } from '#components/form/Field.tsx';
 import type { Fields } from '#components/form/useForm.ts';
+import { type AccountOwner, isOtherHolder } from '#domain/person/accountHolder.ts';
 import type { Country, Currency } from '#domain/shop/lookups.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { IbanField } from '#ui/IbanField.tsx';
@@ -18,26 +19,32 @@ export interface BankValues {
   bankName: string;
   bankCountry: string;
   bankCurrency: string;
-  /** The holder is confirmed although they are called otherwise than the customer. */
-  holderConfirmed: boolean;
+  /** Holder that was confirmed although called otherwise than the customer, empty for none. A guard against slips. */
+  confirmedHolder: string;
 }
 
 export interface BankFieldsProps<V> {
   of: Fields<V>;
   countries: readonly Country[];
   currencies: readonly Currency[];
-  /** Tells a holder who is called otherwise than the customer. */
-  isOther: (holder: string) => boolean;
+  owner: AccountOwner;
+  /** Holder of the account that the shop knows, who is not asked about again; null without one. */
+  known: string | null;
 }
 
 /** Asks about an account whose holder is called otherwise: payouts of a customer go to no other person's account. */
-function HolderQuestion({ of, isOther }: { of: Fields<BankValues>; isOther: (holder: string) => boolean }) {
-  const holder = useFieldValue(of, 'beneficiary');
-  if (holder.trim() === '' || !isOther(holder)) return null;
+function HolderQuestion({ of, owner, known }: Pick<BankFieldsProps<BankValues>, 'of' | 'owner' | 'known'>) {
+  const typed = useFieldValue(of, 'beneficiary');
+  const holder = typed.trim();
+  if (!isOtherHolder(typed, owner, known)) return null;
   return (
-    <Field of={of} name="holderConfirmed">
-      {({ value, ...field }) => (
-        <Checkbox isSelected={value} {...field}>
+    <Field of={of} name="confirmedHolder">
+      {({ value, onChange, ...field }) => (
+        <Checkbox
+          isSelected={value === holder}
+          onChange={(isSelected) => onChange(isSelected ? holder : '')}
+          {...field}
+        >
           <Trans>
             „{holder}“ heißt anders als in Ihren Angaben. Ich bestätige, dass das Konto trotzdem auf denselben Inhaber
             lautet, zum Beispiel unter einem früheren Namen.
@@ -49,7 +56,7 @@ function HolderQuestion({ of, isOther }: { of: Fields<BankValues>; isOther: (hol
 }
 
 /** The fields of a bank account, the same for a person and a company. What its IBAN says of the bank is filled in. */
-export function BankFields({ of, countries, currencies, isOther }: BankFieldsProps<BankValues>) {
+export function BankFields({ of, countries, currencies, owner, known }: BankFieldsProps<BankValues>) {
   const { t } = useLingui();
   const { filled, ibanChanged } = useBankOfIban(of, countries);
   const noteAt = (value: string, said: string | undefined) => value !== '' && value === said && t`Aus der IBAN ergänzt`;
@@ -60,7 +67,7 @@ export function BankFields({ of, countries, currencies, isOther }: BankFieldsPro
       <Field of={of} name="beneficiary">
         {(field) => <TextField label={t`Kontoinhaber`} autoComplete="off" {...field} />}
       </Field>
-      <HolderQuestion of={of} isOther={isOther} />
+      <HolderQuestion of={of} owner={owner} known={known} />
       <Field of={of} name="iban">
         {({ onChange, ...field }) => (
           <IbanField

@@ -13,7 +13,6 @@ import {
   notFuture,
   required,
 } from '#domain/forms/validation.ts';
-import { isHeldByCompany } from '#domain/person/accountHolder.ts';
 import type { Country, Currency } from '#domain/shop/lookups.ts';
 import type { CalendarDate } from '#domain/time/calendar.ts';
 import { Card } from '#ui/Card.tsx';
@@ -57,10 +56,6 @@ export interface CompanyFormProps extends FormViewProps<CompanyValues> {
 
 const code = maxLength(textLimits.code);
 
-/** @param known Holder of the account that the shop knows, who is not asked about again; null without one. */
-const isOtherHolder = (holder: string, companyName: string, known: string | null) =>
-  holder !== known && !isHeldByCompany(holder, companyName);
-
 const rulesFor =
   (today: CalendarDate, known: string | null) =>
   (values: CompanyValues): RulesOf<CompanyValues> => ({
@@ -72,18 +67,13 @@ const rulesFor =
     taxnumber: [required, code, lettersDigitsMinusSlash],
     vatNumber: [code, lettersDigits],
     ...addressRules(values.countryCode),
-    ...bankRules(isOtherHolder(values.beneficiary, values.companyName, known)),
+    ...bankRules(values.beneficiary, values, known),
     currentPassword: [],
     code: [],
   });
 
-interface CompanysBankFieldsProps extends Omit<BankFieldsProps<CompanyValues>, 'isOther'> {
-  known: string | null;
-}
-
-function CompanysBankFields({ known, ...props }: CompanysBankFieldsProps) {
-  const companyName = useFieldValue(props.of, 'companyName');
-  return <BankFields {...props} isOther={(holder) => isOtherHolder(holder, companyName, known)} />;
+function CompanyBankFields(props: Omit<BankFieldsProps<CompanyValues>, 'owner'>) {
+  return <BankFields {...props} owner={{ companyName: useFieldValue(props.of, 'companyName') }} />;
 }
 
 /** All that is asked of a company, with its seat and its account. */
@@ -154,7 +144,7 @@ export function CompanyForm(props: CompanyFormProps) {
           title={<Trans>Konto für Auszahlungen</Trans>}
           hint={<Trans>Zinsen und Rückzahlung gehen auf dieses Konto. Es muss auf das Unternehmen lauten.</Trans>}
         >
-          <CompanysBankFields known={known} of={fields} countries={countries} currencies={currencies} />
+          <CompanyBankFields known={known} of={fields} countries={countries} currencies={currencies} />
         </Group>
         <ProofFields of={fields} before={account} twoFactor={twoFactor} />
         <FormFailure of={fields} failure={failure} />

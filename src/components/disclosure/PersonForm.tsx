@@ -6,7 +6,6 @@ import type { FormViewProps, RulesOf } from '#components/form/types.ts';
 import { useForm } from '#components/form/useForm.ts';
 import { onboardingLimits, textLimits } from '#domain/constants/limits.ts';
 import { lettersDigitsMinusSlash, maxLength, minAge, minDate, phone, required } from '#domain/forms/validation.ts';
-import { isHeldByPerson } from '#domain/person/accountHolder.ts';
 import type { AccountType } from '#domain/shop/customer.ts';
 import type { Country, Currency } from '#domain/shop/lookups.ts';
 import type { CalendarDate } from '#domain/time/calendar.ts';
@@ -65,12 +64,8 @@ const noBankRules: RulesOf<BankValues> = {
   bankName: [],
   bankCountry: [],
   bankCurrency: [],
-  holderConfirmed: [],
+  confirmedHolder: [],
 };
-
-/** @param known Holder of the account that the shop knows, who is not asked about again; null without one. */
-const isOtherHolder = (holder: string, person: Pick<PersonalValues, 'firstName' | 'lastName'>, known: string | null) =>
-  holder !== known && !isHeldByPerson(holder, person);
 
 const rulesFor =
   (accountType: AccountType, today: CalendarDate, known: string | null) =>
@@ -88,19 +83,15 @@ const rulesFor =
     taxnumber: [maxLength(textLimits.code), lettersDigitsMinusSlash],
     paysChurchTax: [],
     // The payouts of a company go to its own account.
-    ...(accountType === 'personal' ? bankRules(isOtherHolder(values.beneficiary, values, known)) : noBankRules),
+    ...(accountType === 'personal' ? bankRules(values.beneficiary, values, known) : noBankRules),
     currentPassword: [],
     code: [],
   });
 
-interface PersonsBankFieldsProps extends Omit<BankFieldsProps<PersonalValues>, 'isOther'> {
-  known: string | null;
-}
-
-function PersonsBankFields({ known, ...props }: PersonsBankFieldsProps) {
+function PersonBankFields(props: Omit<BankFieldsProps<PersonalValues>, 'owner'>) {
   const firstName = useFieldValue(props.of, 'firstName');
   const lastName = useFieldValue(props.of, 'lastName');
-  return <BankFields {...props} isOther={(holder) => isOtherHolder(holder, { firstName, lastName }, known)} />;
+  return <BankFields {...props} owner={{ firstName, lastName }} />;
 }
 
 /** All that is asked of a person, with their address and, unless they act for a company, their account. */
@@ -256,7 +247,7 @@ export function PersonForm(props: PersonFormProps) {
             title={<Trans>Konto für Auszahlungen</Trans>}
             hint={<Trans>Zinsen und Rückzahlung gehen auf dieses Konto. Es muss auf Ihren Namen lauten.</Trans>}
           >
-            <PersonsBankFields known={known} of={fields} countries={countries} currencies={currencies} />
+            <PersonBankFields known={known} of={fields} countries={countries} currencies={currencies} />
           </Group>
         )}
         {accountType === 'personal' && <ProofFields of={fields} before={account} twoFactor={twoFactor} />}

@@ -15,8 +15,10 @@ beforeEach(() => activate('de'));
 
 const initial: BankValues = {
   ...{ beneficiary: 'Anna Weber', iban: '', bic: '', bankName: '', bankCountry: 'DE', bankCurrency: 'EUR' },
-  holderConfirmed: false,
+  confirmedHolder: '',
 };
+
+const owner = { firstName: 'Anna', lastName: 'Weber' };
 
 /** Currencies that say how often they were made a list of, which is done each time that their field is rendered. */
 class Counted extends Array<Currency> {
@@ -33,10 +35,14 @@ const countries = [
 ];
 
 function Account({ onEdited, begun = initial }: { onEdited: (values: BankValues) => void; begun?: BankValues }) {
-  const { fields, submit, submitCount } = useForm({ initial: begun, rules: bankRules(false), onEdited });
+  const { fields, submit, submitCount } = useForm({
+    initial: begun,
+    rules: ({ beneficiary }: BankValues) => bankRules(beneficiary, owner, null),
+    onEdited,
+  });
   return (
     <Form onSubmit={() => submit(() => undefined)} submitCount={submitCount}>
-      <BankFields of={fields} countries={countries} currencies={currencies} isOther={() => false} />
+      <BankFields of={fields} countries={countries} currencies={currencies} owner={owner} known={null} />
       <button type="submit">send</button>
     </Form>
   );
@@ -70,6 +76,7 @@ function shown(begun?: Partial<BankValues>) {
     input,
     described,
     onEdited,
+    question: () => host.querySelector<HTMLInputElement>('input[name=confirmedHolder]'),
     bank: () => [input('bic').value, input('bankName').value],
     status: () => host.querySelector('[role=status]')?.textContent,
     send: () => userEvent.click(host.querySelector('button[type=submit]') ?? host),
@@ -128,6 +135,18 @@ test('a form that is come back to stays as it was left until its IBAN is changed
   expect(account.described('bic')).toEqual(['']);
   await account.type('iban', 'DE02500105170137075030');
   await expect.poll(account.bank).toEqual(['INGDDEFFXXX', 'ING-DiBa']);
+});
+
+test('another holder is confirmed by name, so that the next one is asked about again', async () => {
+  const account = shown();
+  await account.type('beneficiary', 'Anna Alt');
+  await expect.poll(() => account.question()?.checked).toBe(false);
+  await userEvent.click(account.input('confirmedHolder'));
+  await expect.poll(() => account.question()?.checked).toBe(true);
+  await account.type('beneficiary', 'Max Mustermann');
+  await expect.poll(() => account.question()?.checked).toBe(false);
+  await account.type('beneficiary', 'WEBER, ANNA');
+  await expect.poll(account.question).toBeNull();
 });
 
 test('in English', async () => {

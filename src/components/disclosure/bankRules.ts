@@ -2,15 +2,22 @@ import type { RulesOf } from '#components/form/types.ts';
 import { isBic } from '#domain/forms/bic.ts';
 import { isIban } from '#domain/forms/iban.ts';
 import { type Rule, required } from '#domain/forms/validation.ts';
+import { type AccountOwner, isOtherHolder } from '#domain/person/accountHolder.ts';
 import type { BankValues } from './BankFields.tsx';
 import { line } from './rules.ts';
 
 const iban: Rule<string> = (text) => (text === '' || isIban(text) ? null : { kind: 'iban' });
 const bic: Rule<string> = (text) => (text === '' || isBic(text.trim()) ? null : { kind: 'bic' });
 
-/** A bank account of which everything has to be there; a holder called otherwise has to be confirmed. */
-export const bankRules = (isOther: boolean): RulesOf<BankValues> => ({
-  holderConfirmed: isOther ? [(isConfirmed) => (isConfirmed ? null : { kind: 'otherHolder' })] : [],
+/**
+ * Rules of a bank account, of which everything has to be there. A holder called otherwise than the owner has to be
+ * confirmed by name, so that the next one typed is asked about anew.
+ */
+export const bankRules = (holder: string, owner: AccountOwner, known: string | null): RulesOf<BankValues> => ({
+  confirmedHolder: [
+    (confirmed) =>
+      isOtherHolder(holder, owner, known) && confirmed !== holder.trim() ? { kind: 'otherHolder' } : null,
+  ],
   beneficiary: line,
   iban: [required, iban],
   bic: [required, bic],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isHeldByCompany, isHeldByPerson } from './accountHolder.ts';
+import { isHeldBy, isOtherHolder } from './accountHolder.ts';
 
 const anna = { firstName: 'Anna Lena', lastName: 'Übermüller-Şahin' };
 
@@ -13,15 +13,29 @@ test.each([
   ['Übermüller-Şahin', false],
   ['', false],
 ])('an account of %j is held by the person: %s', (holder, expected) => {
-  expect(isHeldByPerson(holder, anna)).toBe(expected);
+  expect(isHeldBy(holder, anna)).toBe(expected);
 });
 
 test.each([
   ['Äpfel & Söhne Holding GmbH', true],
-  ['AEPFEL SOEHNE HOLDING', true],
+  ['AEPFEL UND SOEHNE HOLDING GMBH', true],
+  ['GmbH Äpfel & Söhne Holding, Konto 2', true],
+  ['Äpfel & Söhne', false],
+  ['Holding GmbH', false],
   ['Birnen Holding GmbH', false],
   ['Max Mustermann', false],
   ['', false],
 ])('an account of %j is held by the company: %s', (holder, expected) => {
-  expect(isHeldByCompany(holder, 'Äpfel & Söhne Holding GmbH')).toBe(expected);
+  expect(isHeldBy(holder, { companyName: 'Äpfel & Söhne Holding GmbH' })).toBe(expected);
+});
+
+test('a private account is not that of the company with the same name', () => {
+  expect(isHeldBy('Anna Weber', { companyName: 'Anna Weber GmbH' })).toBe(false);
+});
+
+test('a holder is asked about unless it is the owner, or the one that the shop knows', () => {
+  expect(isOtherHolder('Max Mustermann', anna, null)).toBe(true);
+  expect(isOtherHolder('Max Mustermann', anna, 'Max Mustermann')).toBe(false);
+  expect(isOtherHolder('Lena Übermüller-Şahin', anna, null)).toBe(false);
+  expect(isOtherHolder(' ', anna, null)).toBe(false);
 });
