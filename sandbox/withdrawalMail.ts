@@ -4,8 +4,8 @@ import { type AccountLetter, mailOf } from './accountMails.ts';
 import type { NewRow, Row } from './db/schema.ts';
 import { momentIn } from './mails.ts';
 
-/** True if a contract is named by the shape of an order's number or token, and by no words. */
-const isReference = (contract: string) => /^(?=.*\d)[a-z\d-]{6,32}$/i.test(referenceIn(contract));
+/** True if a contract is named by the shape of an order's number or token, and by no words and no number to call. */
+const isReference = (contract: string) => /^(?:000\d{6}|[\da-f]{32})$/.test(referenceIn(contract));
 
 /** True if a name holds nothing that a mail program makes a link of, and no number to call. */
 const isName = (name: string) => !/[:/@\d]|\.\S/.test(name);
@@ -48,7 +48,7 @@ export function withdrawalMail(
     en: [
       '"I hereby withdraw from my subscription."',
       `Name: ${shownName ?? 'as entered'}`,
-      `Contract: ${isNamed ? contract : 'named in own words'}`,
+      `Contract: ${isNamed ? contract : 'named in your own words'}`,
       `Confirmation to: ${email}`,
     ],
   };

@@ -75,7 +75,8 @@ export async function openLink(
     .select('email')
     .where('id', '=', link.customerId)
     .executeTakeFirstOrThrow();
-  if (link.email !== email) throw used();
+  // A link of before addresses were kept with them names none.
+  if (link.email !== null && link.email !== email) throw used();
   return link;
 }
 

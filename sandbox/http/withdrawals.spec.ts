@@ -59,6 +59,8 @@ onBothDatabases('withdrawals in words', (fixture) => {
   test.each([
     ['words', { contract: BAIT.contract }],
     ['a name that is a link', { name: BAIT.name }],
+    ['a number to call as a contract', { contract: '0900-123456' }],
+    ['words with a number', { contract: 'Konto-gesperrt-0900123456' }],
     ['a number to call', { contract: 'Rufen Sie 0900 123456 an', name: '0900 123456' }],
     ['a link alone', { contract: 'https://evil.test/4711' }],
   ])('are not repeated in a mail to an address that anybody may type: %s', async (_, said) => {

@@ -50,8 +50,8 @@ async function confirm(context: ShopContext, { row, isNew }: Kept, recipients: r
   // Unset where nobody is logged in, whatever its type says.
   const customer: Row<'customers'> | undefined = context.get('customer');
   if (isNew)
-    for (const recipient of new Set(recipients)) {
-      const isOwn = recipient.toLowerCase() === customer?.email;
+    for (const recipient of new Set(recipients.map((address) => address.toLowerCase()))) {
+      const isOwn = recipient === customer?.email;
       const name = isOwn ? row.name : '';
       await outbox.post(db, withdrawalMail(row, isOwn, { recipient, name, locale, origin, now: context.var.now }));
     }

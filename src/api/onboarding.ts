@@ -14,7 +14,8 @@ const documents = pageOf(CustomerDocument);
 
 /** The customer's latest identity check; null where none was begun. */
 export async function readIdentification(http: Http, signal?: AbortSignal): Promise<Identification | null> {
-  const query = { page: 1, itemsPerPage: 1 };
+  // Shops list them oldest or latest first, and nobody has as many.
+  const query = { page: 1, itemsPerPage: 30 };
   const page = await http.get('identification', identifications, { call: 'readIdentification', signal, query });
   return latestCheckOf(page.member);
 }

@@ -8,7 +8,7 @@ import { createApp } from './createApp.ts';
 import { excerpts } from './reads/excerpts.ts';
 import { invoices } from './reads/invoices.ts';
 import { products } from './reads/products.ts';
-import { subscriptions } from './reads/subscriptions.ts';
+import { subscribedIn, subscriptions } from './reads/subscriptions.ts';
 import type { Resource } from './resources.ts';
 import { World } from './testing/browser.ts';
 import { definitions } from './testing/reads.ts';
@@ -105,6 +105,36 @@ test.each(['oldest first', 'latest first'])('orders that the shop lists %s are r
   expect(numbersOf(all)).toEqual(numbers.toReversed());
   // The page that holds the latest: the last one, or the first.
   expect(parts).toEqual([numbers.toReversed().slice(0, way === 'oldest first' ? 10 : 50)]);
+});
+
+test('what was subscribed is not known while orders are missing', async () => {
+  const order = {
+    ...{ tokenValue: 'T1', number: '1', checkoutState: 'completed', paymentState: 'paid', shippingState: 'shipped' },
+    ...{ itemsTotal: 700, taxTotal: 0, total: 700, checkoutCompletedAt: '2026-01-01T08:00:00Z' },
+    items: [
+      {
+        id: 1,
+        productCode: 'WIND',
+        variant: 'WIND',
+        quantity: 7,
+        unitPrice: 100,
+        subtotal: 700,
+        total: 700,
+        productName: 'Wind',
+      },
+    ],
+  };
+  const sold = { productCode: 'WIND', variantCode: 'WIND' };
+  const { http, session } = createApp(Settings.parse({ apiBase: 'http://shop.test/' }));
+  await waitFor(session, isLoggedIn);
+  const question = { http, customerUuid: 'anna', key: '', signal: new AbortController().signal };
+  const listed = async (...member: object[]) => {
+    world.answers['/orders'] = { member, totalItems: member.length };
+    return subscribedIn(await subscriptions.read(question, () => undefined), sold);
+  };
+  expect(await listed(order)).toBe(700);
+  expect(await listed(order, { ...order, tokenValue: 7 })).toBeNull();
+  expect(subscribedIn(null, sold)).toBeNull();
 });
 
 test.each([

@@ -93,8 +93,6 @@ const PROMISES: Readonly<Record<string, RegExp | null>> = {
     /^Ihre Registerauszüge liegen bereit$/,
   'Die Bestätigung kommt per E-Mail.': null,
   'An sie schicken wir sofort eine Bestätigung.': /^Ihr Widerruf zum Vertrag \d+ ist eingegangen$/,
-  'Eine Bestätigung mit Ihrer Erklärung und der Zeit, zu der sie eingegangen ist, schicken wir an {email}.':
-    /^Ihr Widerruf zum Vertrag \d+ ist eingegangen$/,
   'Eine Bestätigung mit der Zeit, zu der Ihre Erklärung eingegangen ist, schicken wir an {email}. Ihren ganzen Wortlaut speichern Sie hier.':
     /^Ihr Widerruf zum Vertrag \d+ ist eingegangen$/,
   'E-Mail offen': null,

@@ -55,7 +55,7 @@ export const profileCalls: [asked: unknown[], make: (http: Http, signal?: AbortS
   ],
   [['readCurrencies', 'GET currencies?itemsPerPage=400'], (http, signal) => lookups.readCurrencies(http, signal)],
   [
-    ['readIdentification', 'GET identification?page=1&itemsPerPage=1'],
+    ['readIdentification', 'GET identification?page=1&itemsPerPage=30'],
     (http, signal) => onboarding.readIdentification(http, signal),
   ],
   [

@@ -58,7 +58,7 @@ export function changesOf(values: PersonalValues, { accountType }: Pick<Customer
     birthCity: values.birthCity.trim(),
     birthCountry: values.birthCountry,
     nationality: values.nationality,
-    mobileNumber: phoneOf(values.mobileNumber) ?? values.mobileNumber,
+    mobileNumber: phoneOf(values.mobileNumber, values.countryCode) ?? values.mobileNumber,
     taxnumber: values.taxnumber.trim(),
     // Payouts of a company go to its own account, and it pays no such tax.
     ...(accountType === 'personal' && { ...account, paysChurchTax: values.paysChurchTax }),
@@ -74,5 +74,5 @@ export const addressIn = (values: PersonalValues): AddressDraft => ({
   postcode: values.postcode.trim(),
   city: values.city.trim(),
   countryCode: values.countryCode,
-  phoneNumber: phoneOf(values.mobileNumber),
+  phoneNumber: phoneOf(values.mobileNumber, values.countryCode),
 });

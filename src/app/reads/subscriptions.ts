@@ -3,13 +3,17 @@ import { readOrders } from '#api/orders.ts';
 import { freshness } from '#domain/constants/freshness.ts';
 import { pageSizes } from '#domain/constants/limits.ts';
 import { isOldestFirst, latestFirst } from '#domain/order/orderList.ts';
-import type { Order } from '#domain/shop/order.ts';
+import { subscribedOf } from '#domain/order/subscribed.ts';
+import type { Cents } from '#domain/shop/fields.ts';
+import type { Order, Sold } from '#domain/shop/order.ts';
 import { defineResource } from '../resources.ts';
 
-const unread = new WeakMap<readonly Order[], number>();
+/** Values of `subscriptions` in which orders are missing: those not read yet, or that cannot be read. */
+const incomplete = new WeakSet<readonly Order[]>();
 
-/** Number of orders that could not be read and are missing in a value of `subscriptions`. */
-export const unreadIn = (orders: readonly Order[]): number => unread.get(orders) ?? 0;
+/** What the customer has subscribed of a product, in cents. Null while orders are missing. */
+export const subscribedIn = (orders: readonly Order[] | null, sold: Sold): Cents | null =>
+  orders === null || incomplete.has(orders) ? null : subscribedOf(orders, sold);
 
 /** All orders of the customer, latest first: the limits of a bond are for all of them together. */
 export const subscriptions = defineResource<Order[]>({
@@ -19,19 +23,23 @@ export const subscriptions = defineResource<Order[]>({
   invalidatedBy: ['orders', 'locale'],
   async read({ http, signal }, onPart) {
     let pageOfLatest = 1;
-    let leftOut = 0;
+    let isIncomplete = false;
     const readPage = async (page: number) => {
       const answer = await readOrders(http, page, signal);
-      leftOut += answer.leftOut ?? 0;
+      if ((answer.leftOut ?? 0) > 0) isIncomplete = true;
       const lastPage = Math.ceil(answer.totalItems / pageSizes.orders);
       // The first page is read before any other.
       if (page === 1 && isOldestFirst(answer.member)) pageOfLatest = lastPage;
       // The latest orders are shown until all of them are there.
-      if (page === pageOfLatest && lastPage > 1) onPart(latestFirst(answer.member));
+      if (page === pageOfLatest && lastPage > 1) {
+        const part = latestFirst(answer.member);
+        incomplete.add(part);
+        onPart(part);
+      }
       return answer;
     };
     const orders = latestFirst(await readAllPages(readPage, ({ tokenValue }) => tokenValue));
-    unread.set(orders, leftOut);
+    if (isIncomplete) incomplete.add(orders);
     return orders;
   },
 });

@@ -16,8 +16,8 @@ export interface LoadFailedProps {
 }
 
 /**
- * What could not be loaded, said once, and the way to try again; without one if the shop lacks the call or has amounts in
- * another currency. Why it failed is worth a second sentence only then, and if the shop says when to try again.
+ * What could not be loaded, said once, and the way to try again; without one if the shop lacks the call, has amounts in
+ * another currency or orders that cannot be read. Why it failed is worth a second sentence only then, and if the shop says when to try again.
  */
 export function LoadFailed({ title, lacking, failure, onRetry }: LoadFailedProps) {
   const { t } = useLingui();
@@ -28,8 +28,9 @@ export function LoadFailed({ title, lacking, failure, onRetry }: LoadFailedProps
     retryBeside?.();
   };
   if (failure.kind === 'notOffered') return <EmptyState title={lacking ?? failureText(failure)} />;
-  if (failure.kind === 'otherCurrency') return <ErrorState title={title}>{failureText(failure)}</ErrorState>;
-  const isTold = failure.kind === 'rateLimited' || failure.kind === 'unavailable' || failure.kind === 'incomplete';
+  if (failure.kind === 'otherCurrency' || failure.kind === 'limitUnknown')
+    return <ErrorState title={title}>{failureText(failure)}</ErrorState>;
+  const isTold = failure.kind === 'rateLimited' || failure.kind === 'unavailable';
   return (
     <ErrorState title={title} retry={{ label: t`Noch einmal versuchen`, busyLabel: t`Wird geladen`, onPress: retry }}>
       {isTold && failureText(failure)}

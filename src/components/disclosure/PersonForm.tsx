@@ -79,7 +79,7 @@ const rulesFor =
     birthCountry: [required],
     nationality: [required],
     ...addressRules(values.countryCode),
-    mobileNumber: [required, phone],
+    mobileNumber: [required, phone(values.countryCode)],
     taxnumber: [maxLength(textLimits.code), lettersDigitsMinusSlash],
     paysChurchTax: [],
     // The payouts of a company go to its own account.

@@ -13,6 +13,8 @@ const texts: Texts = {
     msg`Dieser Betrag ist in ${currency} angegeben. Hier wird nur in Euro bezahlt; bitte schreiben Sie uns.`,
   incomplete: ({ count }) =>
     msg`${plural(count, { one: 'Ein Eintrag konnte nicht gelesen werden und fehlt hier.', other: '# Einträge konnten nicht gelesen werden und fehlen hier.' })}`,
+  limitUnknown: () =>
+    msg`Eine Ihrer Zeichnungen können wir nicht lesen. Deshalb wissen wir nicht, wie viel Sie noch zeichnen dürfen. Bitte schreiben Sie uns.`,
   notOffered: () => msg`Dieser Shop bietet das nicht an. Bitte schreiben Sie uns.`,
   passwordIncorrect: () => msg`Das Passwort ist nicht richtig.`,
   professionalOnly: () => msg`Diese Anleihe können nur professionelle Kunden zeichnen.`,

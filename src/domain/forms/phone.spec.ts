@@ -11,14 +11,28 @@ test.each([
   ['+49 (0) 171 3920000', '+491713920000'],
   ['+49 (171) 39-20-000', '+491713920000'],
   ['+49/171.3920000', '+491713920000'],
-  ['0171 3920000', '+491713920000'],
-  ['0171/392-0000 0', '+4917139200000'],
   ['+44 20 7946 0958', '+442079460958'],
   ['+1 (202) 555-0123', '+12025550123'],
   ['+683 4000', '+6834000'],
   ['+123456789012345', '+123456789012345'],
 ])('%j is %s', (text, expected) => {
   expect(phoneOf(text)).toBe(expected);
+});
+
+test.each([
+  ['0171 3920000', '+491713920000'],
+  ['0171/392-0000 0', '+4917139200000'],
+])('%j of somebody in Germany is %s', (text, expected) => {
+  expect(phoneOf(text, 'DE')).toBe(expected);
+});
+
+// Luton, and Vienna with an extension, have numbers of the same form.
+test.each([
+  ['01582 123456', 'GB'],
+  ['01 58858 12345', 'AT'],
+  ['0171 3920000', ''],
+])('%j of somebody in %j is none without its country code', (text, country) => {
+  expect(phoneOf(text, country)).toBeNull();
 });
 
 test.each([

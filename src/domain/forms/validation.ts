@@ -2,7 +2,7 @@ import { passwordMinimum } from '#domain/constants/limits.ts';
 import { parseEuro } from '#domain/money/money.ts';
 import { OneTimeCode } from '#domain/shop/auth.ts';
 import { ageOn, type CalendarDate, dateOf } from '#domain/time/calendar.ts';
-import { isPhone } from './phone.ts';
+import { phoneOf } from './phone.ts';
 
 /** What a password is made of (spec section 5). */
 export type PasswordPart = 'length' | 'lowercase' | 'uppercase' | 'digit' | 'special';
@@ -121,7 +121,9 @@ export const sameAs =
 const emailForm =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?\.)+[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?$/;
 export const email = textRule((text) => text.length <= 254 && emailForm.test(text), { kind: 'email' });
-export const phone = textRule(isPhone, { kind: 'phone' });
+/** @param country Where the person lives (ISO 3166-1), whose own way of telling mobile numbers is understood. */
+export const phone = (country: string): Rule<string> =>
+  textRule((text) => phoneOf(text, country) !== null, { kind: 'phone' });
 export const oneTimeCode = textRule((text) => OneTimeCode.safeParse(text).success, { kind: 'oneTimeCode' });
 
 /** A day of the calendar in ISO form. */

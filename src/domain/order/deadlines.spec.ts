@@ -44,7 +44,7 @@ test('at least ten and fourteen days are left on the day of the order, and none 
 
 test('what was paid comes back within thirty days of the withdrawal, as days are counted where the shop is', () => {
   expect(refundDeadlineOf('2026-11-24T08:00:00.000Z')).toBe('2026-12-24');
-  expect(refundDeadlineOf('2026-11-24T23:30:00.000Z')).toBe('2026-12-28');
+  expect(refundDeadlineOf('2026-11-24T23:30:00.000Z')).toBe('2026-12-25');
 });
 
 test.each([

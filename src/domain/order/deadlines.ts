@@ -8,8 +8,8 @@ import { undone } from './subscribed.ts';
 type Placed = Pick<Order, 'checkoutCompletedAt'>;
 
 /**
- * The last day on which the money of a transfer is in time; null for an order that is not completed. All periods end on a
- * working day (§ 193 BGB).
+ * The last day on which the money of a transfer is in time, a working day (§ 193 BGB); null for an order that is not
+ * completed.
  */
 export const paymentDeadlineOf = (order: Placed): CalendarDate | null => daysAfter(order, periods.payment);
 
@@ -23,8 +23,11 @@ export const mayWithdraw = (by: AccountType): boolean => by === 'personal';
 export const withdrawalDeadlineOf = (order: Placed, by: AccountType): CalendarDate | null =>
   mayWithdraw(by) ? daysAfter(order, periods.withdrawal) : null;
 
-/** The last day on which what was paid is given back after a withdrawal (section 8 of the terms and conditions). */
-export const refundDeadlineOf = (withdrawnAt: string): CalendarDate => endOf(withdrawnAt, periods.refund);
+/**
+ * The last day on which what was paid is given back after a withdrawal (section 8 of the terms and conditions). A promise of
+ * the shop, which no holiday lengthens.
+ */
+export const refundDeadlineOf = (withdrawnAt: string): CalendarDate => daysLater(dayOf(withdrawnAt), periods.refund);
 
 /** Whether an order may be withdrawn from on a day, and where that has a limit the last day on which it may. */
 export interface WithdrawalPeriod {

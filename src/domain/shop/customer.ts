@@ -53,19 +53,17 @@ export const AddressFields = z.object({
 export const Address = entity(AddressFields);
 export type Address = z.infer<typeof Address>;
 
-/** A custody wallet, of which something is said. `address` is an EIP-55 blockchain address. */
+/** A custody wallet. `address` is an EIP-55 blockchain address. */
 export const Wallet = entity(
-  z
-    .object({
-      /** Addition to section 3: a wallet without one cannot be sent from. */
-      id: orNull(z.int()),
-      type: orElse(z.string(), ''),
-      name: orElse(z.string(), ''),
-      defaultWallet: flag,
-      /** Null where the shop names the wallet alone. */
-      address: orNull(z.string()),
-    })
-    .check(z.refine(({ id, name, address }) => id !== null || name !== '' || address !== null)),
+  z.object({
+    /** Addition to section 3: a wallet without one cannot be sent from. */
+    id: orNull(z.int()),
+    type: orElse(z.string(), ''),
+    name: orElse(z.string(), ''),
+    defaultWallet: flag,
+    /** Null where the shop names the wallet alone. */
+    address: orNull(z.string()),
+  }),
 );
 export type Wallet = z.infer<typeof Wallet>;
 
@@ -100,6 +98,12 @@ const AddressOrIri = orNull(
   ]),
 );
 
+/** The wallet of a customer or a company; a bare IRI says that there is one. PHP's `[]` is none. */
+const DefaultWallet = z.pipe(
+  z.transform((data: unknown) => (typeof data === 'string' ? { '@id': data } : Array.isArray(data) ? null : data)),
+  orNull(Wallet),
+);
+
 export const Company = z.object({
   uuid: z.string(),
   companyName: orNull(z.string()),
@@ -112,7 +116,7 @@ export const Company = z.object({
   /** The day that spec section 5 calls a company's birth day. */
   foundingDate: orNull(IsoDay),
   defaultAddress: orNull(Address),
-  defaultWallet: orNull(Wallet),
+  defaultWallet: DefaultWallet,
   ...BankAccount,
 });
 export type Company = z.infer<typeof Company>;
@@ -140,7 +144,7 @@ export const Customer = z.object({
   vatNumber: orNull(z.string()),
   ...BankAccount,
   defaultAddress: orNull(Address),
-  defaultWallet: orNull(Wallet),
+  defaultWallet: DefaultWallet,
   /** Neither the customer nor somebody close to them holds a prominent public office; null: not said yet. */
   notPep: orNull(flag),
   /** A person acts on their own account, or may act for the company (spec section 5: the PEP step asks for it). */

@@ -65,6 +65,8 @@ export type Failure =
   | { kind: 'contract'; path: string }
   /** Amounts are in another currency than the euro (ISO 4217): they are neither shown nor asked for. */
   | { kind: 'otherCurrency'; currency: string }
+  /** An order of the customer cannot be read, so that it is not known how much more they may subscribe. */
+  | { kind: 'limitUnknown' }
   /** A list was read without entries that break the contract; `path` names the first wrong field. Told, never thrown. */
   | { kind: 'incomplete'; count: number; path: string }
   /** Anything else: the status if there was an answer, and the shop's own words for the expandable detail. */

@@ -17,11 +17,12 @@ export const Identification = entity(
 );
 export type Identification = z.infer<typeof Identification>;
 
-/** The latest of these checks: by the last change if the shop says it, else by id. Null if there are none. */
-export const latestCheckOf = (checks: readonly Identification[]): Identification | null =>
-  checks
-    .toSorted((one, other) => (one.updatedAt ?? '').localeCompare(other.updatedAt ?? '', 'en') || one.id - other.id)
-    .at(-1) ?? null;
+/** The latest of these checks: by the last change if the shop says it of each, else by id. Null if there are none. */
+export function latestCheckOf(checks: readonly Identification[]): Identification | null {
+  const areDated = checks.every(({ updatedAt }) => updatedAt !== null);
+  const day = ({ updatedAt }: Identification) => (areDated ? (updatedAt ?? '') : '');
+  return checks.toSorted((one, other) => day(one).localeCompare(day(other), 'en') || one.id - other.id).at(-1) ?? null;
+}
 
 /** The answer of `POST identification/start`: where the partner's page for this check is. */
 export const IdentificationStart = z.object({ urlKycStart: z.string() });

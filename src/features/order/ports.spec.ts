@@ -177,7 +177,7 @@ describe('what is on offer', () => {
   test('is none where an order cannot be read: a limit counts all of them', async () => {
     const broken = { ...orderOf(22_000, completedBy(card)), total: 'much' };
     world.answers[`GET ${API}/orders`] = { member: [orderOf(1_000, completedBy(card)), broken], totalItems: 2 };
-    expect(selectFailure(await (await begin()).settled())).toMatchObject({ kind: 'incomplete', count: 1 });
+    expect(selectFailure(await (await begin()).settled())).toMatchObject({ kind: 'limitUnknown' });
   });
 
   test('goes by what the investor is, read anew where that had changed', async () => {

@@ -12,16 +12,16 @@ import { readPaymentMethods } from '#api/paymentMethods.ts';
 import { readProduct } from '#api/products.ts';
 import { placementAt } from '#app/placementAt.ts';
 import { customer as customerResource } from '#app/reads/customer.ts';
-import { subscriptions, unreadIn } from '#app/reads/subscriptions.ts';
+import { subscribedIn, subscriptions } from '#app/reads/subscriptions.ts';
 import type { Resources } from '#app/resources.ts';
 import { settled } from '#app/settled.ts';
 import { productText } from '#components/product/productText.ts';
 import { isListed, quantityLimits, reasonsNotToBuy } from '#domain/order/eligibility.ts';
 import { termsOf } from '#domain/order/productTerms.ts';
-import { subscribedOf } from '#domain/order/subscribed.ts';
 import { isProfessional } from '#domain/person/customerStatus.ts';
 import { FailureError, failureOf } from '#domain/shop/failure.ts';
-import type { Order } from '#domain/shop/order.ts';
+import type { Cents } from '#domain/shop/fields.ts';
+import type { Order, Sold } from '#domain/shop/order.ts';
 import type { Locale } from '#domain/shop/settings.ts';
 import { orderMachine } from '#machines/order/machine.ts';
 import type { Offer } from '#machines/order/ports.ts';
@@ -60,12 +60,11 @@ export function orderAt(shop: Shop) {
   });
 }
 
-/** All orders of the customer, none of them left out: limits count them. Fails with `incomplete`. */
-async function allOrders(resources: Resources, signal: AbortSignal): Promise<Order[]> {
-  const orders = await settled(resources, subscriptions, signal);
-  const count = unreadIn(orders);
-  if (count > 0) throw new FailureError({ kind: 'incomplete', count, path: 'orders' });
-  return orders;
+/** What the customer has subscribed of a product, in cents. Fails with `limitUnknown` where an order cannot be read. */
+async function subscribedBefore(resources: Resources, sold: Sold, signal: AbortSignal): Promise<Cents> {
+  const subscribed = subscribedIn(await settled(resources, subscriptions, signal), sold);
+  if (subscribed === null) throw new FailureError({ kind: 'limitUnknown' });
+  return subscribed;
 }
 
 /** Reads the product's terms as they apply to this customer. A product that is not listed counts as not found (spec section 5). */
@@ -81,7 +80,7 @@ async function readOffer({ http, resources, locale }: Shop, code: string, signal
   const terms = termsOf(product);
   const professional = isProfessional(customer);
   const sold = { productCode: product.code, variantCode: variant.code };
-  const subscribed = professional ? 0 : subscribedOf(await allOrders(resources, signal), sold);
+  const subscribed = professional ? 0 : await subscribedBefore(resources, sold, signal);
   return {
     ...sold,
     productName: productText(product, locale()).name,

@@ -4,13 +4,12 @@ import type { ReactNode } from 'react';
 import { useApp } from '#app/app.ts';
 import { channel } from '#app/reads/channel.ts';
 import { customer } from '#app/reads/customer.ts';
-import { subscriptions } from '#app/reads/subscriptions.ts';
+import { subscribedIn, subscriptions } from '#app/reads/subscriptions.ts';
 import { useDocuments } from '#app/useDocuments.ts';
 import { useResource } from '#app/useResource.ts';
 import { useScreenParams } from '#app/useScreen.ts';
 import { useToday } from '#app/useToday.ts';
 import { pathTo } from '#components/links/pathTo.ts';
-import { subscribedOf } from '#domain/order/subscribed.ts';
 import { isLoggedIn } from '#machines/session/selectors.ts';
 import { product } from './reads.ts';
 import { ProductView } from './views/ProductView.tsx';
@@ -35,7 +34,7 @@ function ProductPage({ code }: { code: string }) {
       product={read}
       customer={loggedIn ? investor.data : null}
       loggedIn={loggedIn}
-      subscribed={loggedIn ? subscribedOf(orders.data ?? [], sold) : 0}
+      subscribed={loggedIn ? subscribedIn(orders.data, sold) : 0}
       contactEmail={useResource(resources.of(channel)).data?.contactEmail ?? null}
       today={useToday()}
       saving={saving?.id ?? null}

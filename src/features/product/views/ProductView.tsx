@@ -29,8 +29,8 @@ export interface ProductViewProps {
   /** Null for a visitor, and until it is known who is logged in. */
   customer: Customer | null;
   loggedIn: boolean;
-  /** What the investor has subscribed of this bond before, in cents. */
-  subscribed: Cents;
+  /** What the investor has subscribed of this bond before, in cents; null while it is not known. */
+  subscribed: Cents | null;
   contactEmail: string | null;
   /** The day at the shop: interest is reckoned from it. */
   today: CalendarDate;

@@ -27,8 +27,8 @@ export interface SubscribeViewProps {
   label: ProductLabel;
   customer: Customer | null;
   loggedIn: boolean;
-  /** What the investor has subscribed of this bond before, in cents. */
-  subscribed: Cents;
+  /** What the investor has subscribed of this bond before, in cents; null while it is not known. */
+  subscribed: Cents | null;
   contactEmail: string | null;
   today: CalendarDate;
   onBuy: (quantity: number) => void;
@@ -68,8 +68,9 @@ function Calculator(props: SubscribeViewProps & { isOpen: boolean; price: Cents 
   const { terms, customer, subscribed, isOpen, price, today, onBuy } = props;
   const { t } = useLingui();
   const { money } = useFormat();
-  const offered = quantityLimits(terms, customer !== null && isProfessional(customer), subscribed);
+  const offered = quantityLimits(terms, customer !== null && isProfessional(customer), subscribed ?? 0);
   const { min, max } = offered;
+  const isMaxKnown = subscribed !== null && Number.isFinite(max) && max >= min;
   // What cannot be subscribed can be reckoned with for any amount.
   const limits = isOpen ? offered : { ...offered, min: 1, max: Number.POSITIVE_INFINITY };
   const usual = Math.max(min, Math.min(Math.floor(USUAL / price), limits.max));
@@ -83,7 +84,7 @@ function Calculator(props: SubscribeViewProps & { isOpen: boolean; price: Cents 
         terms={terms}
         limits={limits}
         label={t`Stückzahl`}
-        hint={!isOpen ? undefined : Number.isFinite(max) && max >= min ? t`${lowest} bis ${highest}` : t`ab ${lowest}`}
+        hint={isOpen ? (isMaxKnown ? t`${lowest} bis ${highest}` : t`ab ${lowest}`) : undefined}
       />
       <Earnings terms={terms} tokens={tokens} today={today} />
       <Way {...props} />

@@ -47,24 +47,16 @@ export function ReceivedView({ declared: { name, contract }, receipt, tokenValue
       <Card>
         <div className="stack" data-gap="lg">
           <p>
-            {receipt.inTime === null ? (
-              <Trans>
-                Eine Bestätigung mit der Zeit, zu der Ihre Erklärung eingegangen ist, schicken wir an {email}. Ihren
-                ganzen Wortlaut speichern Sie hier.
-              </Trans>
-            ) : (
-              <Trans>
-                Eine Bestätigung mit Ihrer Erklärung und der Zeit, zu der sie eingegangen ist, schicken wir an {email}.
-              </Trans>
-            )}
+            <Trans>
+              Eine Bestätigung mit der Zeit, zu der Ihre Erklärung eingegangen ist, schicken wir an {email}. Ihren
+              ganzen Wortlaut speichern Sie hier.
+            </Trans>
           </p>
-          {receipt.inTime === null && (
-            <div>
-              <Button variant="secondary" onPress={() => onSave(`${text.join('\n')}\n`)}>
-                <Trans>Bestätigung speichern</Trans>
-              </Button>
-            </div>
-          )}
+          <div>
+            <Button variant="secondary" onPress={() => onSave(`${text.join('\n')}\n`)}>
+              <Trans>Bestätigung speichern</Trans>
+            </Button>
+          </div>
           <p>
             {receipt.inTime === true && (
               <Trans>
