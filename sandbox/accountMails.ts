@@ -97,7 +97,7 @@ export function addressLinkMail(token: string, letter: AccountLetter): NewRow<'m
 
 const notYourWish = ({ origin }: AccountLetter) => ({
   de: `Sie waren das nicht? Dann setzen Sie bitte sofort ein neues Passwort: ${origin}/reset-password\nUnd schreiben Sie uns: ${origin}/contact`,
-  en: `Was it not you? Then please set a new password at once: ${origin}/reset-password\nAnd write to us: ${origin}/contact`,
+  en: `Wasn’t this you? Then please set a new password at once: ${origin}/reset-password\nAnd write to us: ${origin}/contact`,
 });
 
 /** The same of a change of address, with the link by which the former address undoes it. */
@@ -107,7 +107,7 @@ const takeItBack = (token: string, letter: AccountLetter) => {
   const hours = LINK_LIFETIME.takeBack / 3_600_000;
   return {
     de: `Sie waren das nicht? Dann nehmen Sie die Änderung bitte sofort mit diesem Link zurück. Er gilt ${hours} Stunden und nur einmal, und alle Geräte werden abgemeldet:\n${link}\nSetzen Sie dann ein neues Passwort: ${origin}/reset-password\nUnd schreiben Sie uns: ${origin}/contact`,
-    en: `Was it not you? Then please undo the change at once with this link. It works once, within ${hours} hours, and logs out all devices:\n${link}\nThen set a new password: ${origin}/reset-password\nAnd write to us: ${origin}/contact`,
+    en: `Wasn’t this you? Then please undo the change at once with this link. It works once, within ${hours} hours, and logs out all devices:\n${link}\nThen set a new password: ${origin}/reset-password\nAnd write to us: ${origin}/contact`,
   };
 };
 

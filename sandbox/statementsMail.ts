@@ -18,7 +18,7 @@ export function statementsMail(count: number, letter: AccountLetter): NewRow<'ma
       paragraphs: [
         `you have requested excerpts from the crypto securities register. ${count === 1 ? 'One is' : `${count} are`} ready, one for each security in your wallet:`,
         link,
-        `Was it not you? Then please set a new password at once: ${letter.origin}/reset-password\nAnd write to us: ${letter.origin}/contact`,
+        `Wasn’t this you? Then please set a new password at once: ${letter.origin}/reset-password\nAnd write to us: ${letter.origin}/contact`,
       ],
     },
   });

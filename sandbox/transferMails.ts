@@ -28,7 +28,7 @@ export function transferredMail(
       paragraphs: [
         `you have transferred ${tokens(quantity)} of “${productName}” to the wallet ${to}.`,
         `Transaction: ${hash}`,
-        `Was it not you? Then please set a new password at once: ${letter.origin}/reset-password\nAnd write to us: ${letter.origin}/contact`,
+        `Wasn’t this you? Then please set a new password at once: ${letter.origin}/reset-password\nAnd write to us: ${letter.origin}/contact`,
       ],
     },
   });

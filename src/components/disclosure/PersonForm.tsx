@@ -74,7 +74,7 @@ const rulesFor =
     title: [],
     firstName: nameLine,
     lastName: nameLine,
-    birthday: [required, ofDay(minDate('1900-01-01')), ofDay(minAge(onboardingLimits.minimumAge, today))],
+    birthday: [required, ofDay(minDate(onboardingLimits.firstBirthday)), ofDay(minAge(onboardingLimits.minimumAge, today))],
     birthCity: line,
     birthCountry: [required],
     nationality: [required],

@@ -47,7 +47,13 @@ export const passwordMinimum = 8;
  * Onboarding: the investor's age in years, how many months old a company's evidence may be, and the day before which no
  * company that still exists was founded.
  */
-export const onboardingLimits = { minimumAge: 18, evidenceMonths: 3, firstFounding: '1000-01-01' } as const;
+export const onboardingLimits = {
+  minimumAge: 18,
+  evidenceMonths: 3,
+  /** Nobody alive was born before. */
+  firstBirthday: '1900-01-01',
+  firstFounding: '1000-01-01',
+} as const;
 
 /** A company's evidence (spec sections 5 and 9): bytes of a PDF, and how many documents prove one thing. */
 export const evidenceLimits = { bytes: 20_000_000, perPurpose: 3 } as const;

@@ -70,9 +70,6 @@ export const MailAddress = z.pipe(
 /** A password that is chosen (spec section 5). */
 export const NewPassword = by((text) => missingInPassword(text).length === 0, 'password', textLimits.password);
 
-/** Nobody alive was born before. */
-const FIRST_BIRTHDAY = '1900-01-01';
-
 /**
  * The fields that customers may change of themselves (`PUT customers/{uuid}`), with the rules of spec section 5. All others
  * are the shop's: status, roles, identification. `today` is the day on which it is asked.
@@ -86,7 +83,7 @@ export const customerDraft = (today: CalendarDate) =>
     birthday: z.optional(
       orNull(
         day().check(
-          z.refine((birthday) => birthday >= FIRST_BIRTHDAY && birthday < today, {
+          z.refine((birthday) => birthday >= onboardingLimits.firstBirthday && birthday < today, {
             error: 'inPast' satisfies DraftBreach,
             abort: true,
           }),

@@ -50,9 +50,6 @@ const PersonFields = z.object({
 });
 export type PersonDraft = z.output<typeof PersonFields>;
 
-/** Nobody alive was born before. */
-const FIRST_BIRTHDAY = '1900-01-01';
-
 type Breaches = Record<string, DraftBreach | null>;
 const filled = (value: string | null | undefined): DraftBreach | null => (value?.trim() ? null : 'required');
 const named = (name: string | null | undefined, isName: (text: string) => boolean): DraftBreach | null =>
@@ -66,7 +63,7 @@ const postcode = (address: PersonDraft['address']): DraftBreach | null =>
 function birthdate(day: string | null, capacity: Capacity, today: CalendarDate): DraftBreach | null {
   if (!day) return 'required';
   if (dateOf(day) !== day) return 'date';
-  if (day < FIRST_BIRTHDAY || day >= today) return 'inPast';
+  if (day < onboardingLimits.firstBirthday || day >= today) return 'inPast';
   // A child may hold shares; nobody acts for a company before they are of age.
   return capacity === 'representative' && ageOn(today, day) < onboardingLimits.minimumAge ? 'age' : null;
 }

@@ -59,7 +59,7 @@ export function rulesFor(
     lastName: natural(nameLine),
     birthdate: natural([
       required,
-      ofDay(minDate('1900-01-01')),
+      ofDay(minDate(onboardingLimits.firstBirthday)),
       // A child may hold shares; nobody acts for a company before they are of age.
       ofDay(isRepresentative ? minAge(onboardingLimits.minimumAge, today) : maxDate(today)),
     ]),
