@@ -56,14 +56,20 @@ const PeopleList = z.object({ customers: pageIn(Profile) });
 const CollectionList = z.object({ collections: z.optional(pageIn(WorkCollection)) });
 const OnePerson = z.object({ customer: orNull(OwnProfile), customers: z.optional(pageIn(Profile)) });
 
-const nothing = { member: [], totalItems: 0 };
+/** Fails for a shop that has no collections: none found would be said of works that are there. */
+function withoutCollections(): never {
+  throw new FailureError({ kind: 'notOffered' });
+}
 
 interface ItemQuestion extends ProductPage, ProductFilters {
   /** The name of a collection, as the shop has it. */
   collection?: string;
 }
 
-/** Items of the marketplace by creation: the oldest first, as the lists of spec section 7, or `latestFirst`. */
+/**
+ * Items of the marketplace by creation: the oldest first, as the lists of spec section 7, or `latestFirst`. Fails with
+ * `notOffered` for a collection at a shop without collections.
+ */
 export async function readItems(
   http: Http,
   { latestFirst, ...variables }: ItemQuestion,
@@ -71,7 +77,7 @@ export async function readItems(
 ): Promise<Page<Item>> {
   const document = productList(cardFields, { latestFirst, collection: variables.collection });
   const { products } = await http.graphql(document, variables, ItemList, { call: 'readItems', open: true, signal });
-  return products ?? nothing;
+  return products ?? withoutCollections();
 }
 
 /** An item with all that its page shows. Fails with `notFound` when there is none of this code. */
@@ -91,7 +97,10 @@ export async function readPeople(
   return (await http.graphql(peopleDocument, variables, PeopleList, options)).customers;
 }
 
-/** Collections whose name contains a text, all where it is empty; those with the most works first. */
+/**
+ * Collections whose name contains a text, all where it is empty; those with the most works first. Fails with `notOffered`
+ * at a shop without collections.
+ */
 export async function readCollections(
   http: Http,
   { name, ...page }: { page: number; itemsPerPage: number; name: string },
@@ -100,7 +109,7 @@ export async function readCollections(
   const variables = { ...page, ...(name !== '' && { name }) };
   const options = { call: 'readCollections', open: true, signal } as const;
   const { collections } = await http.graphql(collectionsDocument, variables, CollectionList, options);
-  return collections ?? nothing;
+  return collections ?? withoutCollections();
 }
 
 /** A person by the name of their profile or by their uuid. Fails with `notFound` where nobody is to be seen. */

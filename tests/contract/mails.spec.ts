@@ -22,7 +22,8 @@ const PROMISES: Readonly<Record<string, RegExp | null>> = {
   'E-Mail an {contactEmail}': null,
   'Haben Sie Überweisung gewählt, nennt Ihnen der Shop die Bankverbindung in seiner E-Mail. Mit Karte bezahlen Sie auf der Seite des Zahlungsanbieters.':
     /^Ihre Zeichnung \d+ ist eingegangen$/,
-  'Ihre Vereinbarung zur Verwahrung zeigt dieser Shop nicht. Wir schicken sie Ihnen gern per E-Mail.': null,
+  'Ihre Vereinbarung zur Verwahrung zeigt dieser Shop nicht. Bitte <0>schreiben Sie uns</0>, dann erhalten Sie sie per E-Mail.':
+    null,
   'Diese Seite kann Ihre Erklärung in diesem Shop nicht übermitteln. Widerrufen Sie bitte per E-Mail: Der Text ist vorbereitet, und zur Einhaltung der Frist genügt es, dass Sie ihn rechtzeitig absenden.':
     null,
   'Widerruf als E-Mail schreiben': null,

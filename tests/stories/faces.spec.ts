@@ -98,6 +98,7 @@ for (const journey of JOURNEYS) {
 const LACKING: readonly [path: string, sentence: string][] = [
   ['/account/wallet', 'Einzelne Transaktionen zeigt dieser Shop nicht.'],
   ['/account/attract-investors', 'Gutscheincodes nimmt dieser Shop nicht an.'],
+  ['/transfer/SOLAR-UCKERMARK-2031-TOKEN', 'Übertragen lassen sich Token in diesem Shop nicht online.'],
   ['/account/custody', 'Ihre Vereinbarung zur Verwahrung zeigt dieser Shop nicht.'],
 ];
 
@@ -146,6 +147,37 @@ test('a newcomer is told where the questions are answered that a shop does not a
   await expect(main).toContainText('Diesen Schritt gibt es in diesem Shop nicht online.');
   await main.getByRole('link', { name: 'Zum Kontakt' }).click();
   await expect(main.getByRole('link', { name: /^E-Mail an / })).toBeVisible();
+});
+
+test('an order of a shop that names no product leads to it, and tells its nominal value', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await shop.configure({ style: 'plain' });
+  await shop.loginAs(context, 'julia');
+  await page.goto('/order-details/662E41');
+  const main = page.getByRole('main');
+  await expect(main.getByText('Nennwert', { exact: true })).toBeVisible();
+  await main.getByRole('link', { name: 'Bedingungen und Unterlagen der Anleihe' }).click();
+  await expect(page).toHaveURL('/products/WOHNBAU-LEIPZIG-2029');
+});
+
+marketTest('a visitor is led to what a shop without collections has in their place', async ({ page, shop }) => {
+  await shop.configure({ style: 'plain' });
+  await page.goto('/products/RING-2');
+  const main = page.getByRole('main');
+  await expect(main.getByText('Dieses Werk sehen Sie, wenn Sie angemeldet sind.')).toHaveCount(1);
+  await expect(main.getByRole('link', { name: 'Anmelden', exact: true })).toHaveAttribute('href', /RING-2/);
+  await main.getByRole('link', { name: 'Kreise' }).click();
+  await expect(page).toHaveURL('/search?phrase=Kreise');
+  await expect(main.getByRole('article').first()).toBeVisible();
+  await expect(main.getByRole('navigation', { name: 'Art der Treffer' }).getByRole('link')).toHaveText([
+    ...['Alles', 'Werke', 'Profile'],
+  ]);
+  await page.goto('/search?phrase=Kreise&kind=collections');
+  await expect(main).toContainText('Sammlungen zeigt dieser Shop nicht.');
+  await expect(main).not.toContainText('gefunden');
 });
 
 marketTest('a collector likes a work of a shop without additions, and buys it', async ({ page, shop, context }) => {

@@ -1,3 +1,4 @@
+import { withProducts } from '#api/orderedProducts.ts';
 import { readOrder } from '#api/orders.ts';
 import { defineResource } from '../resources.ts';
 
@@ -7,5 +8,5 @@ export const order = defineResource({
   freshness: 0,
   isPrivate: true,
   invalidatedBy: ['orders', 'locale'],
-  read: ({ http, key, signal }) => readOrder(http, key, signal),
+  read: async ({ http, key, signal }) => withProducts(http, await readOrder(http, key, signal), signal),
 });

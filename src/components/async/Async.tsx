@@ -30,7 +30,7 @@ export interface AsyncProps<T> {
   /** A sentence that says what could not be loaded: „Ihre Abrechnungen konnten nicht geladen werden.“ */
   failed: string;
   /** The sentence in its place where the shop lacks the call. */
-  lacking?: string | undefined;
+  lacking?: ReactNode;
   /** A placeholder of the same size as the content. */
   skeleton: ReactNode;
   children: (data: T) => ReactNode;

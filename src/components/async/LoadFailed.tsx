@@ -1,16 +1,18 @@
-import { useLingui } from '@lingui/react/macro';
-import { use } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, use } from 'react';
 import { useFailureText } from '#components/failure/useFailureText.ts';
+import { pathTo } from '#components/links/pathTo.ts';
 import type { Failure } from '#domain/shop/failure.ts';
-import { EmptyState } from '#ui/EmptyState.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
+import { Lacking } from './Lacking.tsx';
 import { RetriedBeside } from './retriedBeside.ts';
 
 export interface LoadFailedProps {
   /** A sentence that says what could not be loaded: „Ihre Abrechnungen konnten nicht geladen werden.“ */
   title: string;
   /** The sentence in its place where the shop lacks the call: „Gutscheincodes nimmt dieser Shop nicht an.“ */
-  lacking?: string | undefined;
+  lacking?: ReactNode;
   failure: Failure;
   onRetry: () => void;
 }
@@ -27,9 +29,18 @@ export function LoadFailed({ title, lacking, failure, onRetry }: LoadFailedProps
     onRetry();
     retryBeside?.();
   };
-  if (failure.kind === 'notOffered') return <EmptyState title={lacking ?? failureText(failure)} />;
+  if (failure.kind === 'notOffered') return <Lacking>{lacking}</Lacking>;
+  const contact = (
+    <ButtonLink href={pathTo('/contact')} variant="secondary">
+      <Trans>Kontakt</Trans>
+    </ButtonLink>
+  );
   if (failure.kind === 'otherCurrency' || failure.kind === 'limitUnknown')
-    return <ErrorState title={title}>{failureText(failure)}</ErrorState>;
+    return (
+      <ErrorState title={title} action={contact}>
+        {failureText(failure)}
+      </ErrorState>
+    );
   const isTold = failure.kind === 'rateLimited' || failure.kind === 'unavailable';
   return (
     <ErrorState title={title} retry={{ label: t`Noch einmal versuchen`, busyLabel: t`Wird geladen`, onPress: retry }}>

@@ -31,7 +31,7 @@ export interface PaperListProps<T> extends Omit<PapersProps<T>, 'saving' | 'onSa
   /** A sentence that says what could not be loaded. */
   failed: string;
   /** The sentence in its place where the shop lacks the call. */
-  lacking?: string;
+  lacking?: ReactNode;
   /** What stands where there is none. */
   empty: ReactNode;
   /** The table; without rows while they are on their way. */

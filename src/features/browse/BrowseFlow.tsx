@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { readCollections, readPeople } from '#api/items.ts';
 import { useApp } from '#app/app.ts';
 import { heartOf } from '#app/favourites/heartOf.tsx';
+import { Led } from '#app/onboarding/Led.tsx';
 import { categories } from '#app/reads/categories.ts';
 import { creators } from '#app/reads/people.ts';
 import { useItemList } from '#app/useItemList.ts';
@@ -17,6 +18,7 @@ import {
   itemQueryOf,
   itemSearchOf,
   searchKindOf,
+  searchKinds,
 } from '#domain/forms/itemSearch.ts';
 import { eurosIn } from '#domain/forms/productSearch.ts';
 import { type Category, categoryCalled } from '#domain/shop/category.ts';
@@ -45,6 +47,7 @@ export function SearchFlow(): ReactNode {
   const asked = askedOf(search);
   const kinds: Kinds = {
     current,
+    offered: searchKinds,
     addressOf: (each) => pathTo('/search', undefined, { ...asked, kind: each === 'all' ? '' : each }),
   };
   const rest = { search, limit, addressOf, kinds };
@@ -79,7 +82,7 @@ interface ResultsProps {
   limit: string | undefined;
   addressOf: (asked: Asked) => string;
   place?: { category: Category; above: Category[] };
-  kinds?: Kinds;
+  kinds?: Kinds | undefined;
   beside?: Beside;
 }
 
@@ -97,7 +100,10 @@ function WithOthers(props: ResultsProps) {
     ({ page, pageSize, filters }, signal) =>
       readCollections(http, { page, itemsPerPage: pageSize, name: filters }, signal),
   );
-  return <Results {...props} beside={{ people, collections }} />;
+  const { kinds } = props;
+  const hasCollections = collections.failure?.kind !== 'notOffered';
+  const offered = searchKinds.filter((kind) => hasCollections || kind !== 'collections' || kind === kinds?.current);
+  return <Results {...props} kinds={kinds && { ...kinds, offered }} beside={{ people, collections }} />;
 }
 
 function Results({ search, limit, addressOf, place, kinds, beside }: ResultsProps) {
@@ -112,6 +118,13 @@ function Results({ search, limit, addressOf, place, kinds, beside }: ResultsProp
       void navigate({ href: addressOf({ ...asked, limit: String(rows) }), replace: true });
     },
   });
+  const categoriesRead = useResource(resources.of(categories));
+  const creatorsRead = useResource(resources.of(creators));
+  // A shop without collections finds their works by the phrase.
+  if (list.failure?.kind === 'notOffered') {
+    const { collection, ...others } = asked;
+    return <Led to={pathTo('/search', undefined, { ...others, phrase: search.phrase || collection })} />;
+  }
   return (
     <BrowseView
       search={search}
@@ -120,8 +133,8 @@ function Results({ search, limit, addressOf, place, kinds, beside }: ResultsProp
       beside={beside ?? null}
       isWaiting={isWaiting}
       list={list}
-      categories={useResource(resources.of(categories))}
-      creators={useResource(resources.of(creators))}
+      categories={categoriesRead}
+      creators={creatorsRead}
       heartOf={heartOf}
       unfiltered={addressOf({ phrase: search.phrase, collection: search.collection })}
       onSearch={(fields) => navigate({ href: addressOf(itemQueryOf(fields)) })}

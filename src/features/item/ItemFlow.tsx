@@ -32,6 +32,7 @@ function ItemPage({ code }: { code: string }) {
   const { saving, save } = useDocuments();
   useSignedFiles(code);
   const { bidding, dialog } = useBidding(code);
+  const login = pathTo('/login', undefined, { redirectPath: pathTo('/products/$productCode', { productCode: code }) });
   return (
     <>
       <ItemView
@@ -39,6 +40,7 @@ function ItemPage({ code }: { code: string }) {
         transactions={useResource(resources.of(transactions, code))}
         isOwn={({ creator }) => creator !== null && creator.uuid === customerUuid}
         unproven={useUnproven()}
+        login={useSelector(session, isLoggedIn) ? null : login}
         bidding={bidding}
         heartOf={(name) => <Heart code={code} name={name} />}
         mediaOf={(props) => (props.file.url === null ? <SignedMedia {...props} /> : <ItemMedia {...props} />)}

@@ -59,8 +59,7 @@ export function transferFlow(
           ]);
           const wallet = walletOf(customer);
           const all = holdings.filter((asset) => asset.variantCode === variantCode);
-          if (all.some(({ walletId }) => walletId === null))
-            throw new FailureError({ kind: 'contract', path: 'walletId' });
+          if (all.some(({ walletId }) => walletId === null)) throw new FailureError({ kind: 'notOffered' });
           const held = all.find(({ walletId }) => walletId === wallet?.id);
           if (!wallet || wallet.id === null || wallet.address === null || !held)
             return { twoFactor: customer.twoFactorEnabled, token: null, earlier };

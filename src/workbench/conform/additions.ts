@@ -55,7 +55,7 @@ export const additions: readonly Addition[] = [
   ),
   investor(
     '`GET referrals`, paged: `id`, `initials`, `signedUpOn`, `status`, `commission` in cents, `earnedOn`; nothing else of these people',
-    'the list says that it could not be loaded; the link is there',
+    'a sentence says that the shop does not show them; the link is there',
     { calls: ['readReferrals'] },
   ),
   investor("a customer's `referralCommission` in cents", 'no amount is named', {
@@ -63,7 +63,7 @@ export const additions: readonly Addition[] = [
   }),
   investor(
     '`GET discounts`, `POST discounts` {code}, once for a customer (404 not valid, 409 another is redeemed): `credit` in cents, `creditedOn`',
-    'it says that it could not be loaded',
+    'a sentence says that the shop takes no codes',
     { calls: ['readDiscount', 'redeemDiscount'] },
   ),
   investor('the content page `referral-terms`', 'the link to the terms leads to the not-found page'),
@@ -79,7 +79,7 @@ export const additions: readonly Addition[] = [
   ),
   investor(
     "an order's `received`: cents that came by transfer; `bankTransfer.amount` is the rest",
-    'a part payment is not told',
+    'how much of a part payment came is not told: customers are asked to enquire before they pay more',
     {
       fields: [['readOrders', 'received']],
     },
@@ -92,7 +92,7 @@ export const additions: readonly Addition[] = [
   }),
   investor(
     "an order item's `productCode` and `nominalValue`, a payment's `state`",
-    "the product is found by its variant, the nominal value by the product's terms",
+    'the product is looked for by its name and variant, the nominal value comes from its terms; one that the catalogue does not list has no nominal value, and a sentence in place of its documents',
     {
       fields: [
         ['readOrders', 'productCode'],
@@ -139,12 +139,12 @@ export const additions: readonly Addition[] = [
   ),
   investor(
     '`GET token/transactions`, each with `productCode` (or null)',
-    'the movements of the wallet say that they could not be loaded',
+    'a sentence says that the shop does not show them',
     { calls: ['readLedger'] },
   ),
   investor(
     '`POST token/transfer` with `toAddress`, `productVariant`, `quantity`, `code`, `reference` (409 for a used reference), `GET token/transfers/{reference}`, `GET token/recipients/{address}`, `POST token/whitelist-requests`',
-    'tokens cannot be transferred',
+    'tokens cannot be transferred, and the wallet says so',
     { calls: ['readTransfer', 'readRecipient', 'requestWhitelisting', 'sendTransfer'] },
   ),
   investor(
@@ -160,12 +160,23 @@ export const additions: readonly Addition[] = [
   ),
   investor(
     "an invoice's `issuedAt`, `total` and `order.items` (`productCode`, `productName`) in GraphQL",
-    'invoices show a dash for each',
+    'invoices have no columns for them, and no choice of year and security',
     {
       fields: [
         ['readInvoices', 'issuedAt'],
         ['readInvoices', 'total'],
         ['readInvoices', 'order.items'],
+      ],
+    },
+  ),
+  marketplace(
+    "the `url` of a work's or profile's media file",
+    'cards have a pattern in place of a picture, profiles no banner; the page of a work shows its files to customers, by `GET media-files/{id}/presign`, and asks visitors to log in',
+    {
+      fields: [
+        ['readItems', 'mediaFiles[].url'],
+        ['readItem', 'mediaFiles[].url'],
+        ['readPeople', 'mediaFiles[].url'],
       ],
     },
   ),
@@ -204,7 +215,7 @@ export const additions: readonly Addition[] = [
   marketplace("a work's `mainTaxon`, the code of its category", 'works are in no category'),
   marketplace(
     'GraphQL `collections` (`name`, a part of it): `name`, `itemCount`, the `latest` works; `products` with `collection`',
-    'there are no collections; a search finds their works by the phrase',
+    'there are no collections: the search does not offer them, and the name of one leads to a search for it, which finds its works by the phrase',
     { calls: ['readCollections'] },
   ),
   marketplace(

@@ -28,7 +28,7 @@ export const seen: Seen<typeof verificationMachine> = {
       ...told({ de: 'Ihre E-Mail-Adresse ist bestätigt', en: 'Your email address is confirmed' }),
     },
     alreadyVerified: {
-      ...told({ de: 'Schon bestätigt, oder der Link ist ungültig', en: 'Already verified, or the link isn’t valid' }),
+      ...told({ de: 'Schon bestätigt, oder der Link ist ungültig', en: 'Already confirmed, or the link isn’t valid' }),
       controls: [askForNew],
     },
     expired: {

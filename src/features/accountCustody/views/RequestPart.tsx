@@ -1,10 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Lacking } from '#components/async/Lacking.tsx';
 import { useFailureText } from '#components/failure/useFailureText.ts';
+import { pathTo } from '#components/links/pathTo.ts';
 import type { Failure } from '#domain/shop/failure.ts';
 import type { StatementRequestStage } from '#machines/statementRequest/selectors.ts';
 import { Button } from '#ui/Button.tsx';
 import { FormError } from '#ui/Form.tsx';
 import { CheckIcon } from '#ui/icons.tsx';
+import { Link } from '#ui/Link.tsx';
 import { restoreFocus } from '#ui/restoreFocus.ts';
 import classes from './accountCustody.module.css';
 
@@ -49,11 +52,12 @@ export function RequestPart({ stage, busy, failure, isUnsure, isEmpty, isThere, 
         </p>
       )}
       {isLacking && (
-        <p>
+        <Lacking>
           <Trans>
-            Auszüge auf Anforderung bietet dieser Shop nicht an. Bitte schreiben Sie uns, wenn Sie einen brauchen.
+            Auszüge auf Anforderung bietet dieser Shop nicht an. Bitte{' '}
+            <Link href={pathTo('/contact')}>schreiben Sie uns</Link>, wenn Sie einen brauchen.
           </Trans>
-        </p>
+        </Lacking>
       )}
       {!isAsked && !isEmpty && !isLacking && (
         <div className="stack" ref={restoreFocus}>

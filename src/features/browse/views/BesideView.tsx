@@ -54,6 +54,14 @@ export function BesideView({ beside: { people, collections }, kind, isNamed }: B
           read={collections}
           title={<Trans>Sammlungen</Trans>}
           failed={t`Die Sammlungen konnten nicht geladen werden.`}
+          lacking={
+            kind === 'collections' && (
+              <Trans>
+                Sammlungen zeigt dieser Shop nicht. Die Werke einer Sammlung finden Sie, wenn Sie nach deren Namen
+                suchen.
+              </Trans>
+            )
+          }
           skeleton={<CollectionPlaceholders count={pageSizes.collections} />}
           empty={
             kind === 'collections' && <None title={t`Dazu haben wir keine Sammlungen gefunden.`} isNamed={isNamed} />
@@ -77,6 +85,8 @@ interface FoundListProps<T> {
   read: Read<T>;
   title: ReactNode;
   failed: string;
+  /** The sentence in its place where the shop has none of this kind; nothing without it. */
+  lacking?: ReactNode;
   skeleton: ReactNode;
   /** What is said where there are none; nothing of what is found beside something else. */
   empty: ReactNode;
@@ -87,12 +97,14 @@ interface FoundListProps<T> {
 }
 
 /** One kind of what was found, more of it by a button. */
-function FoundList<T>({ id, read, title, failed, skeleton, empty, isAlone, countOf, children }: FoundListProps<T>) {
+function FoundList<T>(props: FoundListProps<T>) {
+  const { id, read, title, failed, lacking, skeleton, empty, isAlone, countOf, children } = props;
   const { t } = useLingui();
   const { items, total, failure, loadingMore, growable, onMore, onRetry } = read;
   const more = useMoreButton(onMore, loadingMore);
   const isNone = items?.length === 0 && !failure && !growable;
-  if (isNone && !empty) return null;
+  const isLacking = failure?.kind === 'notOffered';
+  if ((isNone && !empty) || (isLacking && !lacking)) return null;
   return (
     <section className="stack" aria-labelledby={id}>
       <h2 id={id} className={isAlone ? 'visually-hidden' : undefined}>
@@ -101,7 +113,7 @@ function FoundList<T>({ id, read, title, failed, skeleton, empty, isAlone, count
       {items === undefined && !failure && <LoadingRegion label={t`Wird geladen`}>{skeleton}</LoadingRegion>}
       {isNone && empty}
       {items !== undefined && items.length > 0 && children(items)}
-      {failure && <LoadFailed title={failed} failure={failure} onRetry={onRetry} />}
+      {failure && <LoadFailed title={failed} lacking={lacking} failure={failure} onRetry={onRetry} />}
       {growable && items !== undefined && (
         <LoadMore shown={total === null ? countOf(items.length) : t`${items.length} von ${total}`} more={more} />
       )}

@@ -3,13 +3,7 @@ import type { AsyncData } from '#components/async/Async.tsx';
 import type { ItemGridProps } from '#components/item/ItemGrid.tsx';
 import { ItemList, type ItemListRead } from '#components/item/ItemList.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
-import {
-  type ItemSearch,
-  type ItemSearchFields,
-  itemFilterCount,
-  type SearchKind,
-  searchKinds,
-} from '#domain/forms/itemSearch.ts';
+import { type ItemSearch, type ItemSearchFields, itemFilterCount, type SearchKind } from '#domain/forms/itemSearch.ts';
 import { type Category, categoryName } from '#domain/shop/category.ts';
 import type { Profile } from '#domain/shop/item.ts';
 import { translationOf } from '#domain/shop/translations.ts';
@@ -25,6 +19,8 @@ export type { Beside };
 /** What a search shows, and the address of each kind of it. */
 export interface Kinds {
   current: SearchKind;
+  /** Kinds that the shop has. */
+  offered: readonly SearchKind[];
   addressOf: (kind: SearchKind) => string;
 }
 
@@ -145,12 +141,12 @@ function Categories({ read, below }: { read: AsyncData<Category[]>; below: reado
 }
 
 /** All that is found, or one kind of it. */
-function KindsNav({ kinds: { current, addressOf: to } }: { kinds: Kinds }) {
+function KindsNav({ kinds: { current, offered, addressOf: to } }: { kinds: Kinds }) {
   const { t } = useLingui();
   const names = { all: t`Alles`, items: t`Werke`, people: t`Profile`, collections: t`Sammlungen` };
   return (
     <nav aria-label={t`Art der Treffer`} className={classes.choices} data-few>
-      {searchKinds.map((kind) => (
+      {offered.map((kind) => (
         <a key={kind} href={to(kind)} aria-current={kind === current ? 'page' : undefined}>
           {names[kind]}
         </a>

@@ -6,11 +6,12 @@ import { itemName } from '#components/item/itemText.ts';
 import { obstacleTexts } from '#components/item/obstacleTexts.ts';
 import { pathTo } from '#components/links/pathTo.ts';
 import type { ItemMediaProps } from '#components/media/ItemMedia.tsx';
+import { SignedInOnly } from '#components/media/SignedInOnly.tsx';
 import { soldOf } from '#domain/item/edited.ts';
 import { obstacleIn, type unprovenOf } from '#domain/item/purchase.ts';
 import { termsOf } from '#domain/order/productTerms.ts';
 import type { Item } from '#domain/shop/item.ts';
-import { shownMedia } from '#domain/shop/itemFacts.ts';
+import { isPrivate, shownMedia } from '#domain/shop/itemFacts.ts';
 import type { LegalDocument } from '#domain/shop/product.ts';
 import type { Transaction } from '#domain/shop/provenance.ts';
 import { translationOf } from '#domain/shop/translations.ts';
@@ -44,6 +45,8 @@ export interface ItemViewProps {
   /** What is said to be missing for a purchase; null where nothing is, or a customer's identity is not known yet. */
   unproven: Unproven;
   bidding: Bidding;
+  /** Path of the login that leads back here; null for customers. */
+  login: string | null;
   /** The button that keeps the work, by its name. */
   heartOf: (name: string) => ReactNode;
   /** A file of the work. */
@@ -71,19 +74,25 @@ function LoadedItem({
   isOwn,
   unproven,
   bidding,
+  login,
   heartOf,
   mediaOf,
   ...props
 }: Omit<ItemViewProps, 'item'> & { item: Item }) {
   const { i18n } = useLingui();
   const name = itemName(item, i18n.locale);
+  const files = shownMedia(item);
+  const isHidden = (file: (typeof files)[number]) => login !== null && file.url === null && !isPrivate(file);
   const description = translationOf(item.translations, i18n.locale)?.description ?? item.description;
   return (
     <div className={classes.item}>
       <div className={`stack ${classes.media}`}>
-        {shownMedia(item).map((file, index) => (
-          <div key={file.id}>{mediaOf({ file, name, first: index === 0 })}</div>
-        ))}
+        {files
+          .filter((file) => !isHidden(file))
+          .map((file, index) => (
+            <div key={file.id}>{mediaOf({ file, name, first: index === 0 })}</div>
+          ))}
+        {login !== null && files.some(isHidden) && <SignedInOnly login={login} />}
       </div>
       <div className={`stack ${classes.aside}`} data-gap="lg">
         <div className={classes.head}>

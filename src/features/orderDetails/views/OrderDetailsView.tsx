@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Async, type AsyncData } from '#components/async/Async.tsx';
+import { Lacking } from '#components/async/Lacking.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
 import { stateWord } from '#components/orderState/stateText.ts';
 import { WithdrawalNote } from '#components/outcome/Deadlines.tsx';
@@ -199,10 +200,17 @@ function Documents({
             )
           }
         </Async>
-        {item?.productCode && (
+        {item?.productCode ? (
           <Link href={pathTo('/products/$productCode', { productCode: item.productCode })}>
             <Trans>Bedingungen und Unterlagen der Anleihe</Trans>
           </Link>
+        ) : (
+          <Lacking>
+            <Trans>
+              Die Unterlagen der Anleihe stehen hier nicht online. Bitte{' '}
+              <Link href={pathTo('/contact')}>schreiben Sie uns</Link>, wenn Sie sie brauchen.
+            </Trans>
+          </Lacking>
         )}
       </div>
     </Panel>

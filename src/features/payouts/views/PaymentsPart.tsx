@@ -26,6 +26,7 @@ export function PaymentsPart({ year, of: { paid, expected }, limit, onMore }: Pa
   const { date } = useFormat();
   const rows = [...expected.toReversed(), ...paid];
   const title = year === null ? t`Alle Zahlungen` : t`Alle Zahlungen ${year}`;
+  const isNamed = rows.some(({ productName, productCode }) => (productName ?? productCode) !== null);
   const isTold = rows.some(({ withheld }) => withheld !== null);
   const told = (payout: Payout, cents: number) => (payout.withheld ? <Money cents={cents} /> : '–');
   const taxes: Column<Payout>[] = [
@@ -53,7 +54,7 @@ export function PaymentsPart({ year, of: { paid, expected }, limit, onMore }: Pa
             columns={[
               {
                 key: 'product',
-                header: t`Wertpapier`,
+                header: isNamed ? t`Wertpapier` : t`Zahlung`,
                 rowHeader: true,
                 cell: ({ productName, productCode }) => productName ?? productCode ?? t`Zinsen`,
               },

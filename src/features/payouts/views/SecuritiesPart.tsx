@@ -6,7 +6,6 @@ import type { YearOfPayouts } from '#domain/money/payouts.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { DataTable } from '#ui/DataTable.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import classes from './payouts.module.css';
 
 interface Line {
   key: string;
@@ -21,9 +20,11 @@ export function SecuritiesPart({ year, of: { paid } }: { year: number | null; of
   if (paid.length === 0) return null;
   const payers = byPayer(paid);
   const isNamed = payers.some(({ code, name }) => (code ?? name) !== null);
-  const title = year === null ? t`Zinsen je Wertpapier` : t`Zinsen ${year} je Wertpapier`;
+  const ofYear = year === null ? t`Zinsen` : t`Zinsen ${year}`;
+  const bySecurity = year === null ? t`Zinsen je Wertpapier` : t`Zinsen ${year} je Wertpapier`;
+  const title = isNamed ? bySecurity : ofYear;
   const lines: Line[] = payers.map(({ code, name, payouts }) => ({
-    ...{ key: code ?? '', name: name ?? code ?? t`Zinsen` },
+    ...{ key: code ?? '', name: name ?? code ?? (isNamed ? t`Zinsen` : (year ?? t`Alle Jahre`)) },
     sums: sumsOf(payouts),
   }));
   const whole = sumsOf(paid);
@@ -41,7 +42,7 @@ export function SecuritiesPart({ year, of: { paid } }: { year: number | null; of
         rows={lines.length > 1 ? [...lines, { key: ' ', name: <Trans>Summe</Trans>, sums: whole }] : lines}
         rowKey={({ key }) => key}
         columns={[
-          { key: 'name', header: t`Wertpapier`, rowHeader: true, cell: ({ name }) => name },
+          { key: 'name', header: isNamed ? t`Wertpapier` : t`Zeitraum`, rowHeader: true, cell: ({ name }) => name },
           { key: 'count', header: t`Zahlungen`, align: 'end', cell: ({ sums }) => number(sums.count) },
           ...(whole.taxTold !== 'none'
             ? [
@@ -55,12 +56,12 @@ export function SecuritiesPart({ year, of: { paid } }: { year: number | null; of
         ]}
       />
       {!isNamed && (
-        <p className={`soft small ${classes.note}`}>
+        <p className="soft panel-note">
           <Trans>Zu welchem Wertpapier eine Zahlung gehört, sagt dieser Shop nicht.</Trans>
         </p>
       )}
       {whole.taxTold !== 'all' && (
-        <p className={`soft small ${classes.note}`}>
+        <p className="soft panel-note">
           {whole.taxTold === 'some' ? (
             <Trans>
               Wo ein Strich steht, liegen uns nicht zu allen Zahlungen Angaben zu einbehaltenen Steuern vor.

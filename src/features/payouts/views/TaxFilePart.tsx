@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Lacking } from '#components/async/Lacking.tsx';
 import { Money } from '#components/money/Money.tsx';
 import type { YearOfPayouts } from '#domain/money/payouts.ts';
 import type { CalendarDate } from '#domain/time/calendar.ts';
@@ -43,12 +44,12 @@ export function TaxFilePart({ year, of: { paid, received }, today, saving, isLac
           </h2>
           <div role="status">
             {isLacking && (
-              <p>
+              <Lacking>
                 <Trans>
                   Eine Steuerdatei stellt dieser Shop nicht bereit. Die Zahlungen des Jahres können Sie oben als CSV
                   speichern.
                 </Trans>
-              </p>
+              </Lacking>
             )}
           </div>
           {!isLacking && year < current && (

@@ -35,7 +35,12 @@ export function ReferralsPart({ read, year }: { read: AsyncData<Referral[]>; yea
       <Async
         read={read}
         failed={t`Ihre Empfehlungen konnten nicht geladen werden.`}
-        lacking={t`Wer über Ihren Link gekommen ist, zeigt dieser Shop nicht. Bitte schreiben Sie uns, wenn Sie dazu Fragen haben.`}
+        lacking={
+          <Trans>
+            Wer über Ihren Link gekommen ist, zeigt dieser Shop nicht. Bitte{' '}
+            <Link href={pathTo('/contact')}>schreiben Sie uns</Link>, wenn Sie dazu Fragen haben.
+          </Trans>
+        }
         skeleton={<SkeletonBlock height="12rem" />}
       >
         {(referrals) =>

@@ -54,7 +54,7 @@ const words: Readonly<Record<VerificationStage, Words>> = {
   },
   alreadyVerified: {
     tone: 'info',
-    sign: <CheckIcon />,
+    sign: <MailIcon />,
     status: msg`Schon bestätigt oder ungültig`,
     title: msg`Schon bestätigt, oder der Link ist ungültig`,
     lede: msg`Bitte melden Sie sich an. Wenn das nicht geht, fordern Sie einen neuen Link an.`,

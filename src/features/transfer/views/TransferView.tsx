@@ -4,6 +4,7 @@ import { LoadFailed } from '#components/async/LoadFailed.tsx';
 import type { FormDraft } from '#components/form/types.ts';
 import { pathTo } from '#components/links/pathTo.ts';
 import { OwedBack } from '#components/wallet/OwedBack.tsx';
+import { TransfersLacking } from '#components/wallet/TransfersLacking.tsx';
 import type { Failure } from '#domain/shop/failure.ts';
 import type { Transfer } from '#domain/shop/transfer.ts';
 import type { TransferableToken, TransferDetails } from '#machines/tokenTransfer/ports.ts';
@@ -59,6 +60,7 @@ export function TransferView(props: TransferViewProps) {
 function Stage(props: TransferViewProps) {
   const { stage, busy, token, details, made, failure } = props;
   const { t } = useLingui();
+  if (stage === 'unread' && failure?.kind === 'notOffered') return <TransfersLacking />;
   if (stage === 'unread' && failure)
     return <LoadFailed title={t`Ihr Bestand konnte nicht geladen werden.`} failure={failure} onRetry={props.onRetry} />;
   if (stage === 'nothing')

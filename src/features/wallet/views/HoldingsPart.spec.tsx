@@ -37,7 +37,7 @@ test.each([
 
 test('a holding without its wallet cannot be transferred, nor valued without the nominal value of a token', async () => {
   const text = await rendered({ ...assetOf(null, null), unitNominal: null });
-  expect(text).toContain('Übertragen ist zurzeit nicht möglich');
+  expect(text).toContain('Übertragen lassen sich Token in diesem Shop nicht online.');
   expect(text).not.toContain('href="/transfer');
   expect(text.match(/>–</g)).toHaveLength(2);
 });

@@ -3,19 +3,22 @@ import { Async, type AsyncData } from '#components/async/Async.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
 import { Money, Tokens } from '#components/money/Money.tsx';
 import { OwedBack } from '#components/wallet/OwedBack.tsx';
+import { TransfersLacking } from '#components/wallet/TransfersLacking.tsx';
 import { nominalOf, nominalValue, shareOf, transferableOf } from '#domain/money/holdings.ts';
 import type { WalletAsset } from '#domain/shop/tokenAsset.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { type Column, DataTable } from '#ui/DataTable.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Link } from '#ui/Link.tsx';
-import classes from './wallet.module.css';
 
 export interface HoldingsPartProps {
   read: AsyncData<WalletAsset[]>;
   /** Whether its owner may transfer tokens to others. */
   isTransferable: boolean;
 }
+
+/** True if the shop does not tell the wallet that holds the tokens: a transfer names it. */
+const isPlaceless = ({ walletId }: WalletAsset) => walletId === null;
 
 /** Each token with balance, nominal value, and its part of the whole. */
 export function HoldingsPart({ read, isTransferable }: HoldingsPartProps) {
@@ -80,7 +83,7 @@ export function HoldingsPart({ read, isTransferable }: HoldingsPartProps) {
               return share === null ? '–' : percent(share * 100);
             },
           },
-          ...(isTransferable ? [transfer] : []),
+          ...(isTransferable && assets?.every(isPlaceless) !== true ? [transfer] : []),
         ]}
       />
     );
@@ -91,13 +94,7 @@ export function HoldingsPart({ read, isTransferable }: HoldingsPartProps) {
         assets.length > 0 ? (
           <>
             {table(assets)}
-            {isTransferable && assets.some(({ walletId }) => walletId === null) && (
-              <p className={`soft small ${classes.note}`}>
-                <Trans>
-                  Übertragen ist zurzeit nicht möglich: Es fehlt die Angabe, in welcher Wallet die Token liegen.
-                </Trans>
-              </p>
-            )}
+            {isTransferable && assets.some(isPlaceless) && <TransfersLacking />}
           </>
         ) : (
           <EmptyState title={t`Ihre Wallet ist noch leer.`}>

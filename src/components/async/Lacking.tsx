@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { pathTo } from '#components/links/pathTo.ts';
+import { Link } from '#ui/Link.tsx';
+
+export interface LackingProps {
+  /** A sentence of the shop: „Gutscheincodes nimmt dieser Shop nicht an.“ The general one without it. */
+  children?: ReactNode;
+}
+
+/** Says in a line of text that the shop lacks a part of the page; an empty place's sign would promise that it fills. */
+export function Lacking({ children }: LackingProps) {
+  return (
+    <p className="soft panel-note">
+      {children ?? (
+        <Trans>
+          Dieser Shop bietet das nicht an. Bitte <Link href={pathTo('/contact')}>schreiben Sie uns</Link>.
+        </Trans>
+      )}
+    </p>
+  );
+}

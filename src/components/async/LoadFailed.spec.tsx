@@ -1,0 +1,30 @@
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { Failure } from '#domain/shop/failure.ts';
+import { readCatalogue } from '#i18n/allTexts.ts';
+import { LoadFailed } from './LoadFailed.tsx';
+
+async function shown(failure: Failure, lacking?: ReactNode): Promise<string> {
+  const i18n = setupI18n({ locale: 'de', messages: { de: await readCatalogue('de') } });
+  return renderToStaticMarkup(
+    <I18nProvider i18n={i18n}>
+      <LoadFailed title="Es fehlt." lacking={lacking} failure={failure} onRetry={() => undefined} />
+    </I18nProvider>,
+  );
+}
+
+test('what the shop lacks is a line of text, and no failure or empty place', async () => {
+  const text = await shown({ kind: 'notOffered' }, 'Codes nimmt dieser Shop nicht an.');
+  expect(text).toBe('<p class="soft panel-note">Codes nimmt dieser Shop nicht an.</p>');
+  expect(await shown({ kind: 'notOffered' })).toMatch(/^<p .*href="\/contact".*<\/p>$/);
+});
+
+test('another currency leads to the contact, and has no retry', async () => {
+  const text = await shown({ kind: 'otherCurrency', currency: 'USD' });
+  expect(text).toContain('href="/contact"');
+  expect(text).not.toContain('Noch einmal versuchen');
+  expect(await shown({ kind: 'offline' })).toContain('Noch einmal versuchen');
+});

@@ -1,0 +1,16 @@
+import { Trans } from '@lingui/react/macro';
+import { Lacking } from '#components/async/Lacking.tsx';
+import { pathTo } from '#components/links/pathTo.ts';
+import { Link } from '#ui/Link.tsx';
+
+/** Says that the shop takes no transfers: a transfer names the wallet of the tokens, which the shop does not tell. */
+export function TransfersLacking() {
+  return (
+    <Lacking>
+      <Trans>
+        Übertragen lassen sich Token in diesem Shop nicht online. Bitte{' '}
+        <Link href={pathTo('/contact')}>schreiben Sie uns</Link>, wenn Sie das möchten.
+      </Trans>
+    </Lacking>
+  );
+}

@@ -1,0 +1,15 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { CheckIcon } from '#ui/icons.tsx';
+import { wordsOf } from './VerificationView.tsx';
+
+const stages = ['verifying', 'verified', 'alreadyVerified', 'expired', 'invalid', 'failed'] as const;
+
+test.each(['signUp', 'change', 'takeBack'] as const)(
+  'a tick says of a link (%s) only that it did its work',
+  (purpose) => {
+    const tick = renderToStaticMarkup(<CheckIcon />);
+    const ticked = stages.filter((stage) => renderToStaticMarkup(wordsOf(stage, purpose).sign) === tick);
+    expect(ticked).toEqual(['verified']);
+  },
+);
