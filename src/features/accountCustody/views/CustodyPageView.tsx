@@ -93,14 +93,16 @@ export function CustodyPageView(props: CustodyPageViewProps) {
         </Panel>
       )}
       {wallet !== null && isTold(agreement) && (
-        <Async
-          read={agreement}
-          failed={t`Ihre Vereinbarung konnte nicht geladen werden.`}
-          lacking={t`Ihre Vereinbarung zur Verwahrung zeigt dieser Shop nicht. Wir schicken sie Ihnen gern per E-Mail.`}
-          skeleton={<SkeletonBlock height="12rem" />}
-        >
-          {([answered, terms]) => <TermsPart {...{ terms, answered, opening, onOpen }} />}
-        </Async>
+        <Panel title={<Trans>Ihre Vereinbarung</Trans>}>
+          <Async
+            read={agreement}
+            failed={t`Ihre Vereinbarung konnte nicht geladen werden.`}
+            lacking={t`Ihre Vereinbarung zur Verwahrung zeigt dieser Shop nicht. Wir schicken sie Ihnen gern per E-Mail.`}
+            skeleton={<SkeletonBlock height="8rem" />}
+          >
+            {([answered, terms]) => <TermsPart {...{ terms, answered, opening, onOpen }} />}
+          </Async>
+        </Panel>
       )}
     </AccountLayout>
   );

@@ -4,7 +4,6 @@ import type { AnsweredQuestionnaire, Questionnaire } from '#domain/shop/question
 import { useFormat } from '#i18n/useFormat.ts';
 import { FileLink } from '#ui/FileLink.tsx';
 import { CheckIcon } from '#ui/icons.tsx';
-import { Panel } from '#ui/Panel.tsx';
 import classes from './accountCustody.module.css';
 
 export type TermsDocument = Questionnaire['documents'][number];
@@ -25,41 +24,39 @@ export function TermsPart({ terms, answered, opening, onOpen }: TermsPartProps) 
   const chosen = new Set(agreement?.answers.flatMap(({ options }) => options));
   const agreed = terms.questions.flatMap(({ options }) => options.filter(({ code }) => chosen.has(code)));
   return (
-    <Panel title={<Trans>Ihre Vereinbarung</Trans>}>
-      <div className="stack">
-        {agreement && (
-          <>
-            <p>
-              {agreement.answeredAt ? (
-                <Trans>Am {date(agreement.answeredAt)} haben Sie zugestimmt:</Trans>
-              ) : (
-                <Trans>Sie haben zugestimmt:</Trans>
-              )}
-            </p>
-            <ul className={classes.agreed}>
-              {agreed.map(({ code, text }) => (
-                <li key={code}>
-                  <CheckIcon />
-                  {text}
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-        <ul className={classes.documents}>
-          {terms.documents.map((document) => (
-            <li key={document.fileUuid}>
-              <FileLink
-                name={document.name}
-                meta="PDF"
-                busy={opening === document.fileUuid}
-                busyLabel={t`Wird geladen`}
-                onPress={() => onOpen(document)}
-              />
-            </li>
-          ))}
-        </ul>
-      </div>
-    </Panel>
+    <div className="stack">
+      {agreement && (
+        <>
+          <p>
+            {agreement.answeredAt ? (
+              <Trans>Am {date(agreement.answeredAt)} haben Sie zugestimmt:</Trans>
+            ) : (
+              <Trans>Sie haben zugestimmt:</Trans>
+            )}
+          </p>
+          <ul className={classes.agreed}>
+            {agreed.map(({ code, text }) => (
+              <li key={code}>
+                <CheckIcon />
+                {text}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <ul className={classes.documents}>
+        {terms.documents.map((document) => (
+          <li key={document.fileUuid}>
+            <FileLink
+              name={document.name}
+              meta="PDF"
+              busy={opening === document.fileUuid}
+              busyLabel={t`Wird geladen`}
+              onPress={() => onOpen(document)}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
