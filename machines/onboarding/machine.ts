@@ -181,6 +181,11 @@ export const onboardingMachine = onboardingSetup.createMachine({
           tags: 'investing',
           meta: { requirement: 'spec 6, banned user; spec 4.29' },
         },
+        elsewhere: {
+          description:
+            'What is missing is asked in questionnaires that the shop does not ask here: home is granted, investing leads to the step, which says so.',
+          meta: { requirement: 'spec 4.19; spec 4.20' },
+        },
         waiting: {
           description: 'All is done but the identity check, which somebody else decides; only buying waits for it.',
           tags: 'investing',

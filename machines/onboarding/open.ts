@@ -1,4 +1,4 @@
-import { passes, type Step, stepRows, steps } from '#domain/onboarding/steps.ts';
+import { lacks as isLacking, type Step, stepRows, steps } from '#domain/onboarding/steps.ts';
 import type { Found } from './ports.ts';
 
 // What the table of steps says, as the guards and states of the chart.
@@ -10,7 +10,7 @@ export const lacks = (step: Step) => `lacks${step.charAt(0).toUpperCase()}${step
 
 /** To be spread into the guards of the setup. */
 export const stepGuards = Object.fromEntries(
-  steps.map((step) => [lacks(step), (_: unknown, { found }: { found: Found }) => !passes(step, found.facts)]),
+  steps.map((step) => [lacks(step), (_: unknown, { found }: { found: Found }) => isLacking(step, found.facts)]),
 ) as Record<Lacks, (_: unknown, params: { found: Found }) => boolean>;
 
 /** A state for each step that may be open, in their order. */

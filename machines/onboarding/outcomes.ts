@@ -18,6 +18,11 @@ function ends<const Action>(act: (step: Step | null) => readonly Action[]) {
       target: `#onboarding.open.${step}`,
       actions: [keep, ...act(step)],
     }) as const;
+  const leftElsewhere = {
+    guard: { type: 'isLeftElsewhere', params: ofFound },
+    target: '#onboarding.granted.elsewhere',
+    actions: [keep, ...act(null)],
+  } as const;
   const underReview = {
     guard: { type: 'isUnderReview', params: ofFound },
     target: '#onboarding.granted.waiting',
@@ -35,7 +40,7 @@ function ends<const Action>(act: (step: Step | null) => readonly Action[]) {
       target: '#onboarding.granted.barred',
       actions: [keep, ...act(null)],
     },
-    ...steps.flatMap((step) => (step === 'identity' ? [underReview, lacking(step)] : [lacking(step)])),
+    ...steps.flatMap((step) => (step === 'identity' ? [leftElsewhere, underReview, lacking(step)] : [lacking(step)])),
     { target: '#onboarding.granted.passed', actions: [keep, ...act(null)] },
   ] as const;
 }

@@ -10,9 +10,12 @@ export type OnboardingSnapshot = SnapshotFrom<typeof onboardingMachine>;
 /** Whether a path may be shown, by what somebody wants to do there. */
 export const isGranted = (snapshot: OnboardingSnapshot, purpose: Purpose): boolean => snapshot.hasTag(purpose);
 
-/** The step that somebody is led to from a guarded path; null where it is granted, or not known yet. */
-export const selectStep = (snapshot: OnboardingSnapshot): Step | null =>
-  snapshot.matches('open') ? (snapshot.context.standing?.step ?? null) : null;
+/** The step that a guarded path leads to unless it is granted; null if there is none, or none is known yet. */
+export function selectStep(snapshot: OnboardingSnapshot): Step | null {
+  const { standing } = snapshot.context;
+  if (snapshot.matches({ granted: 'elsewhere' })) return standing?.elsewhere ?? null;
+  return snapshot.matches('open') ? (standing?.step ?? null) : null;
+}
 
 /** How far somebody has come, as it was last found out. */
 export const selectStanding = (snapshot: OnboardingSnapshot): Standing | null => snapshot.context.standing;

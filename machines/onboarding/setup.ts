@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import { freshness } from '#domain/constants/freshness.ts';
 import { isUnderReview } from '#domain/onboarding/identity.ts';
 import { isCleared, standingOf } from '#domain/onboarding/standing.ts';
-import { passes, type Step } from '#domain/onboarding/steps.ts';
+import { firstElsewhere, passes, type Step } from '#domain/onboarding/steps.ts';
 import { isBanned, type Lead, needsMoreInfo } from '#domain/person/customerStatus.ts';
 import type { Customer } from '#domain/shop/customer.ts';
 import { failureOf } from '#domain/shop/failure.ts';
@@ -41,6 +41,9 @@ export const onboardingSetup = setup({
     isBanned: (_, { found }: { found: Found }) => isBanned(found.facts.customer),
     isUnderReview: (_, { found: { facts } }: { found: Found }) =>
       !passes('identity', facts) && isUnderReview(facts.identification),
+    // What is left is answered elsewhere: here there is nothing more to do than to wait for the identity check.
+    isLeftElsewhere: (_, { found: { facts } }: { found: Found }) =>
+      firstElsewhere(facts) !== null && (passes('identity', facts) || isUnderReview(facts.identification)),
     // The same of a customer who was just read, whatever page is shown.
     owesAnswer: ({ context }: Given, { leads, led }: { leads: Lead[]; led: Lead[] }) =>
       leads.includes('contact') && !union(context.led, led).includes('contact'),

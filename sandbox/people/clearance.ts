@@ -94,6 +94,7 @@ async function factsOf(db: Db, row: Row<'customers'>, now: Date): Promise<Facts>
       createdAt,
     })),
     today: dateAt(now.getTime(), SHOP_ZONE),
+    isAsking: true,
   };
 }
 

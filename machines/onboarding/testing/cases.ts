@@ -38,6 +38,8 @@ export const openAt: Record<Step, Facts> = {
   custody: { ...ofPerson, answers: ofPerson.answers.slice(0, -1) },
   identity: unidentified,
 };
+/** Facts of which what is missing cannot be answered at the shop: all else is done, or under review. */
+export const elsewhere: Facts = { ...openAt.adequacy, isAsking: false };
 export const underReview: Facts = { ...unidentified, identification: { stateAsString: 'pending' } };
 export const asked = having(ofPerson, { status: 'follow_up' });
 export const banned = having(ofPerson, { cryptoRegistrarStatus: 'rejected' });
@@ -69,6 +71,7 @@ export const onboardingCases: Cases<typeof onboardingMachine> = {
     succeeds('readFacts', found(banned), 'banned'),
     ...steps.map((step) => succeeds('readFacts', found(openAt[step]), `${step} is open`)),
     succeeds('readFacts', found(underReview), 'the identity is under review'),
+    succeeds('readFacts', found(elsewhere), 'what is open is done elsewhere'),
     succeeds('readFacts', found(ofPerson), 'nothing is open'),
     fails('readFacts', offline),
     elapses('onboardingFreshness', 'onboarding.open'),
@@ -81,6 +84,8 @@ export const onboardingCases: Cases<typeof onboardingMachine> = {
     'a path to invest is granted only to whom the home page is': !tags.has('investing') || tags.has('home'),
     'a step that is led to is the first one open':
       typeof value !== 'object' || !('open' in value) || context.standing?.step === Object.values(value)[0],
+    'investing waits for what is done elsewhere':
+      context.standing?.elsewhere == null || !tags.has('investing') || JSON.stringify(value) === '{"granted":"barred"}',
     'all steps are done where everything is granted':
       JSON.stringify(value) !== '{"granted":"passed"}' || context.standing?.step === null,
   }),

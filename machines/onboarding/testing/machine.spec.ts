@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isUnderReview } from '#domain/onboarding/identity.ts';
-import { firstOpen, steps } from '#domain/onboarding/steps.ts';
+import { type Facts, firstElsewhere, firstOpen, type Step, steps } from '#domain/onboarding/steps.ts';
 import { anyFacts, ofPerson } from '#domain/onboarding/testing/facts.ts';
 import { elapses, fails, pathsOf, play, succeeds } from '#machines/testing/paths.ts';
 import { specOfMachine } from '#machines/testing/spec.ts';
@@ -65,11 +65,52 @@ describe('the guard', () => {
         const open = firstOpen(given);
         const isBanned = given.customer.cryptoRegistrarStatus === 'rejected';
         const waits = open === 'identity' && isUnderReview(given.identification);
-        const expected = isBanned ? 'barred' : open === null ? 'passed' : waits ? 'waiting' : open;
-        expect(Object.values(snapshot.value)).toEqual([expected]);
-        expect(isGranted(snapshot, 'investing')).toBe(isBanned || open === null || waits);
+        const isEnd = open === null || waits;
+        const isElsewhere = isEnd && firstElsewhere(given) !== null;
+        const end = isElsewhere ? 'elsewhere' : waits ? 'waiting' : (open ?? 'passed');
+        expect(Object.values(snapshot.value)).toEqual([isBanned ? 'barred' : end]);
+        expect(isGranted(snapshot, 'home')).toBe(isBanned || isEnd);
+        expect(isGranted(snapshot, 'investing')).toBe(isBanned || (isEnd && !isElsewhere));
       }),
     );
+  });
+
+  test.each<[Step, Step | null]>([
+    ['adequacyOptional', 'adequacyOptional'],
+    ['professional', 'professional'],
+    ['adequacy', 'adequacy'],
+    ['adequacyRisk', 'adequacyRisk'],
+    ['custody', 'custody'],
+    ['pep', null],
+    ['identity', null],
+  ])('grants home where %s cannot be answered here, and leads to %s whoever wants to invest', (step, missing) => {
+    const given = { ...openAt[step], isAsking: false };
+    const { snapshot } = checked(facts(given));
+    const isElsewhere = missing !== null;
+    expect([isGranted(snapshot, 'home'), isGranted(snapshot, 'investing')]).toEqual([isElsewhere, false]);
+    expect(selectStep(snapshot)).toBe(missing ?? step);
+    expect(isGranted(checked(facts(given), toHome).snapshot, 'home')).toBe(isElsewhere);
+  });
+
+  test('leads a newcomer past what cannot be answered here, to the identity check and then home', () => {
+    const begun: Facts = {
+      ...having(openAt.pep, { kycPassed: false }),
+      answers: [],
+      identification: null,
+      isAsking: false,
+    };
+    const told = having(begun, { representativeConfirmation: true });
+    const wayAfter = (given: Facts) =>
+      emitted(
+        walk(toHome, succeeds('readCustomer', begun.customer), facts(begun), { type: 'step.completed' }, facts(given)),
+      ).at(-1);
+    expect(wayAfter(told)).toEqual({ type: 'way.found', step: 'identity', path: null });
+    for (const stateAsString of ['pending', 'approved'])
+      expect(wayAfter({ ...told, identification: { stateAsString } })).toEqual({
+        type: 'way.found',
+        step: null,
+        path: '/',
+      });
   });
 
   test('grants nothing before the check has ended', () => {

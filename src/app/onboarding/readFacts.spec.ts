@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { waitFor } from 'xstate';
-import { ofPerson } from '#domain/onboarding/testing/facts.ts';
+import { allAnswered, ofPerson } from '#domain/onboarding/testing/facts.ts';
 import { Settings } from '#domain/shop/settings.ts';
 import { isLoggedIn } from '#machines/session/selectors.ts';
 import { createApp } from '../createApp.ts';
@@ -65,6 +65,31 @@ test.each([
   delete world.answers[path];
   const read = await open({ accountType: 'company' });
   await expect(read()).rejects.toMatchObject({ failure: { kind: 'notFound' } });
+});
+
+const QUESTIONS = `${at}/questionnaires/wphg_optional`;
+
+test.each([
+  ['asks them', { id: 1, type: 'wphg_optional', title: '', questions: [] }, true],
+  ['has no such page', undefined, false],
+  ['answers them in a way that nobody agreed to', 'no questionnaire', true],
+])(
+  'where a questionnaire is missing, it is seen whether the shop asks it: one that %s',
+  async (_, answer, isAsking) => {
+    if (answer !== undefined) world.answers[QUESTIONS] = answer;
+    const read = await open({});
+    expect((await read()).isAsking).toBe(isAsking);
+    expect(asked(QUESTIONS)).toBe(1);
+  },
+);
+
+test('of somebody who has answered all of them it is not asked', async () => {
+  world.answers[ANSWERS] = allAnswered.map((answer, index) => ({ id: index + 1, ...answer }));
+  const read = await open({});
+  expect([(await read()).isAsking, world.asked.some((path) => path.includes('/questionnaires/'))]).toEqual([
+    true,
+    false,
+  ]);
 });
 
 test('what was read before tells nothing where it cannot be read anew', async () => {

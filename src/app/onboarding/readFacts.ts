@@ -1,12 +1,13 @@
 import { waitFor } from 'xstate';
 import { shopNow } from '#api/shopTime.ts';
-import type { Facts } from '#domain/onboarding/steps.ts';
+import { type Facts, firstQuestionnaire } from '#domain/onboarding/steps.ts';
 import { FailureError } from '#domain/shop/failure.ts';
 import { dateAt, SHOP_ZONE } from '#domain/time/calendar.ts';
 import { given } from '#machines/given.ts';
 import { dataOf, failureIn } from '#machines/resource/selectors.ts';
 import type { App } from '../app.ts';
 import { answers } from '../reads/answers.ts';
+import { asking } from '../reads/asking.ts';
 import { customer } from '../reads/customer.ts';
 import { uboDocuments, uboUsers } from '../reads/evidence.ts';
 import { identification } from '../reads/identification.ts';
@@ -14,15 +15,16 @@ import type { Resource } from '../resources.ts';
 
 /**
  * Reads all that onboarding goes by, at once; what was read a moment ago is not read again. What is known of the customer
- * spares the reads that cannot matter: those about a company, and the identity check once it is passed.
+ * spares the reads that cannot matter: those about a company, and the identity check once it is passed. Whether the shop asks
+ * questionnaires is read after the answers, while one of them is missing.
  *
  * @throws FailureError of the first that could not be read.
  */
 export async function readFacts({ resources }: Pick<App, 'resources'>, signal: AbortSignal): Promise<Facts> {
-  async function settled<T>(resource: Resource<T>): Promise<T> {
-    resources.request(resource);
+  async function settled<T>(resource: Resource<T>, key = ''): Promise<T> {
+    resources.request([resource, key]);
     const snapshot = await waitFor(
-      resources.of(resource),
+      resources.of(resource, key),
       (current) => current.hasTag('settled') && !current.hasTag('busy'),
       { signal },
     );
@@ -39,12 +41,16 @@ export async function readFacts({ resources }: Pick<App, 'resources'>, signal: A
     known?.accountType === 'personal' ? [] : settled(uboUsers),
     known?.accountType === 'personal' ? [] : settled(uboDocuments),
   ]);
-  return {
+  const facts: Facts = {
     customer: investor,
     answers: answered,
     identification: checked.record,
     persons,
     documents,
     today: dateAt(shopNow(), SHOP_ZONE),
+    isAsking: true,
   };
+  // Only of a customer with a questionnaire to answer it matters whether the shop asks it.
+  const missing = firstQuestionnaire(facts);
+  return missing === null ? facts : { ...facts, isAsking: await settled(asking, missing) };
 }

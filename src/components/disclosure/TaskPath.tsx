@@ -21,7 +21,7 @@ export function TaskPath({ tasks, current, pathOf }: TaskPathProps) {
   const { t, i18n } = useLingui();
   const place = tasks.findIndex(({ key }) => key === current) + 1;
   const done = tasks.filter(({ state }) => state === 'done' || state === 'waiting').length;
-  const left = minutesLeft(tasks);
+  const left = <Minutes left={minutesLeft(tasks)} isOnline={tasks.some(({ state }) => state === 'elsewhere')} />;
   const bar = (
     <meter
       className={classes.bar}
@@ -43,9 +43,7 @@ export function TaskPath({ tasks, current, pathOf }: TaskPathProps) {
     <nav aria-label={t`Selbstauskunft`} className={classes.guide}>
       <div className={`wide-only ${classes.left}`}>
         <p className={classes.rest}>
-          <b>
-            <Minutes left={left} />
-          </b>
+          <b>{left}</b>
         </p>
         {bar}
         {list}
@@ -62,7 +60,7 @@ export function TaskPath({ tasks, current, pathOf }: TaskPathProps) {
             <b>{i18n._(taskNames[current])}</b>
           </span>
           <span className="soft">
-            <Minutes left={left} /> <ChevronIcon className={classes.turn ?? ''} />
+            {left} <ChevronIcon className={classes.turn ?? ''} />
           </span>
           {bar}
         </summary>
@@ -72,13 +70,10 @@ export function TaskPath({ tasks, current, pathOf }: TaskPathProps) {
   );
 }
 
-/** How long the rest takes, about. */
-export function Minutes({ left }: { left: number }): ReactNode {
-  return left === 0 ? (
-    <Trans>alles erledigt</Trans>
-  ) : (
-    <Plural value={left} one="noch etwa eine Minute" other="noch etwa # Minuten" />
-  );
+/** How long the rest takes, about; what can be done online, if there is more. */
+function Minutes({ left, isOnline }: { left: number; isOnline: boolean }): ReactNode {
+  if (left === 0) return isOnline ? <Trans>online ist alles erledigt</Trans> : <Trans>alles erledigt</Trans>;
+  return <Plural value={left} one="noch etwa eine Minute" other="noch etwa # Minuten" />;
 }
 
 function Item({ task, isCurrent, href }: { task: Task; isCurrent: boolean; href: string }) {
@@ -105,6 +100,7 @@ function Item({ task, isCurrent, href }: { task: Task; isCurrent: boolean; href:
       {state === 'done' && <span className="visually-hidden"> ({t`erledigt`})</span>}
       {state === 'locked' && <p className={classes.more}>{i18n._(lockedTexts[key])}</p>}
       {state === 'waiting' && <p className={classes.more}>{t`Wird geprüft`}</p>}
+      {state === 'elsewhere' && <p className={classes.more}>{t`nicht online`}</p>}
       {state === 'open' && (
         <p className={classes.more}>
           <Plural value={minutes} one="etwa eine Minute" other="etwa # Minuten" />

@@ -1,6 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { DisplayState } from '#domain/order/orderStatus.ts';
+import { orderStepOf } from '#domain/order/nextStep.ts';
+import { type DisplayState, isPaid, ownWordOf, type Standing } from '#domain/order/orderStatus.ts';
 import type { Order } from '#domain/shop/order.ts';
 
 /** The state of an order in a word (spec section 4, order list display). */
@@ -20,5 +21,18 @@ export const stateText: Record<DisplayState, MessageDescriptor> = {
 };
 
 /** Word for the state in which an order is shown; the shop's own if nobody knows it. */
-export const stateWord = (i18n: I18n, state: DisplayState, { paymentState }: Pick<Order, 'paymentState'>): string =>
-  state === 'other' ? paymentState : i18n._(stateText[state]);
+export const stateWord = (
+  i18n: I18n,
+  state: DisplayState,
+  order: Pick<Order, 'checkoutState' | 'paymentState'>,
+): string => (state === 'other' ? ownWordOf(order) : i18n._(stateText[state]));
+
+/** Sentence about a state that the shop tells in a word of its own. */
+export const unknownState = msg`Diesen Stand meldet der Shop. Was er bedeutet, ist hier nicht bekannt.`;
+
+/** Sentence about a paid order for whose delivery the shop has a word of its own; null for all others. */
+export function unknownDelivery(order: Standing & Pick<Order, 'bankTransfer'>): MessageDescriptor | null {
+  if (!isPaid(order) || orderStepOf(order) !== 'askState') return null;
+  const word = order.shippingState;
+  return msg`Die Zahlung ist eingegangen. Zur Übertragung meldet der Shop „${word}“. Was das bedeutet, ist hier nicht bekannt.`;
+}

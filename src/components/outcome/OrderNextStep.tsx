@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { BankTransferView } from '#components/bankTransfer/BankTransferView.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
 import { refundDeadlineOf } from '#domain/order/deadlines.ts';
+import { orderStepOf } from '#domain/order/nextStep.ts';
 import { areTokensOwed, awaitedTransferOf, displayState, refundDueOf } from '#domain/order/orderStatus.ts';
-import { canRetryPayment, isUnclear } from '#domain/order/payment.ts';
 import type { BankTransfer, Order } from '#domain/shop/order.ts';
 import type { CalendarDate } from '#domain/time/calendar.ts';
 import { useFormat } from '#i18n/useFormat.ts';
@@ -24,14 +24,13 @@ export interface OrderNextStepProps {
 export function OrderNextStep({ order, today, onPay, onSaveCode }: OrderNextStepProps) {
   const { t } = useLingui();
   const { money } = useFormat();
-  const state = displayState(order);
   const transfer = awaitedTransferOf(order);
   if (transfer) {
     const amount = money(transfer.amount);
     const came = t`${money(order.received ?? 0)} von ${money(order.total)} sind eingegangen`;
     return (
       <NextStep title={<Trans>{amount} überweisen</Trans>}>
-        {state === 'partlyPaid' && (
+        {displayState(order) === 'partlyPaid' && (
           <Progress
             label={t`Eingegangen`}
             value={order.total > 0 ? (100 * (order.received ?? 0)) / order.total : 0}
@@ -43,16 +42,19 @@ export function OrderNextStep({ order, today, onPay, onSaveCode }: OrderNextStep
       </NextStep>
     );
   }
-  if (canRetryPayment(order)) return <PayStep order={order} onPay={onPay} />;
-  if (isUnclear(order)) return <AskStep order={order} />;
   const home = (
     <ButtonLink href={pathTo('/')}>
       <Trans>Zur Übersicht</Trans>
     </ButtonLink>
   );
-  if (state === 'withdrawn' || refundDueOf(order) > 0)
-    return <NextStep title={<Trans>Sie müssen nichts tun</Trans>} text={<Ending order={order} />} actions={home} />;
-  switch (state) {
+  switch (orderStepOf(order)) {
+    case 'pay':
+      return <PayStep order={order} onPay={onPay} />;
+    case 'askAmount':
+    case 'askState':
+      return <AskStep order={order} />;
+    case 'refund':
+      return <NextStep title={<Trans>Sie müssen nichts tun</Trans>} text={<Ending order={order} />} actions={home} />;
     case 'processing':
       return (
         <NextStep
@@ -61,8 +63,7 @@ export function OrderNextStep({ order, today, onPay, onSaveCode }: OrderNextStep
           actions={home}
         />
       );
-    case 'paid':
-    case 'authorized':
+    case 'delivery':
       return (
         <NextStep
           title={<Trans>Sie müssen nichts tun</Trans>}
@@ -82,7 +83,7 @@ export function OrderNextStep({ order, today, onPay, onSaveCode }: OrderNextStep
           actions={home}
         />
       );
-    case 'shipped':
+    case 'delivered':
       return (
         <NextStep
           title={<Trans>Sie müssen nichts tun</Trans>}

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { pathTo } from '#components/links/pathTo.ts';
-import { displayState } from '#domain/order/orderStatus.ts';
+import { orderStepOf } from '#domain/order/nextStep.ts';
+import { isPaid } from '#domain/order/orderStatus.ts';
 import { paidByOf } from '#domain/order/payment.ts';
 import type { Order } from '#domain/shop/order.ts';
 import { useFormat } from '#i18n/useFormat.ts';
@@ -37,13 +38,19 @@ export function AskStep({ order }: { order: Order }) {
   return (
     <NextStep
       title={
-        displayState(order) === 'partlyPaid' ? (
+        orderStepOf(order) === 'askAmount' ? (
           <Trans>Den offenen Betrag erfragen</Trans>
         ) : (
           <Trans>Den Stand erfragen</Trans>
         )
       }
-      text={<Trans>Der Shop sagt es hier nicht. Bitte bezahlen Sie nichts, bevor wir Ihnen geantwortet haben.</Trans>}
+      text={
+        isPaid(order) ? (
+          <Trans>Der Shop sagt es hier nicht. Bezahlt haben Sie schon.</Trans>
+        ) : (
+          <Trans>Der Shop sagt es hier nicht. Bitte bezahlen Sie nichts, bevor wir Ihnen geantwortet haben.</Trans>
+        )
+      }
       actions={
         <ButtonLink href={pathTo('/contact')} variant="secondary">
           <Trans>Kontakt</Trans>

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { AccountLayout } from '#components/account/AccountLayout.tsx';
+import { isMissing } from '#components/async/Async.tsx';
 import { ExportButtons } from '#components/export/ExportButtons.tsx';
 import { ExportProgress } from '#components/export/ExportProgress.tsx';
 import type { ExportProps } from '#components/export/props.ts';
@@ -46,6 +47,7 @@ export function InvoicesPage({ words, orderPath, saving, onSave, exporting, toda
   const { t } = useLingui();
   const { date } = useFormat();
   const all = papers.read.data;
+  const isFailed = isMissing(papers.read) && papers.part === null;
   const rows = all && { chosen: chosenAmong(all, paperOfInvoice, papers.asked).chosen.length, all: all.length };
   /** Columns of which the shop says nothing are left out; while rows are on their way all have their place. */
   const isTold = (tells: (invoice: Invoice) => unknown) =>
@@ -104,7 +106,7 @@ export function InvoicesPage({ words, orderPath, saving, onSave, exporting, toda
       <PageHeader
         title={words.title}
         lede={words.lede}
-        actions={all?.length !== 0 && <ExportButtons {...exporting} rows={rows} />}
+        actions={all?.length !== 0 && !isFailed && <ExportButtons {...exporting} rows={rows} />}
       />
       <ExportProgress {...exporting} today={today} />
       <Card padded={false}>

@@ -4,11 +4,14 @@ import type { Customer } from '#domain/shop/customer.ts';
 import { UboPerson } from '#domain/shop/onboarding.ts';
 import { missingEvidence } from './company.ts';
 import { isIdentified, isUnderReview } from './identity.ts';
-import { isCleared, standingOf } from './standing.ts';
+import { isCleared, isUnfinished, standingOf } from './standing.ts';
 import {
   type Facts,
+  firstElsewhere,
   firstOpen,
+  firstQuestionnaire,
   isCheckedTask,
+  isElsewhere,
   openTestOf,
   passes,
   rowsOf,
@@ -45,6 +48,55 @@ test('whoever was admitted can have the test open again, whatever else was not l
 test('every change starts a new check where persons are named, and where somebody says who they are for the law', () => {
   const checked = rowsOf(company).flatMap(({ task }) => (isCheckedTask(task) ? [task] : []));
   expect(checked).toEqual(['pep', 'representatives', 'beneficialOwners']);
+});
+
+describe('at a shop that asks no questionnaires', () => {
+  const silent = (facts: Facts): Facts => ({ ...facts, isAsking: false });
+  const unanswered = silent(withCustomer({ ...ofPerson, answers: [], identification: null }, { kycPassed: false }));
+
+  test('what they ask is left out of the way, locks nothing, takes no time, and is not done', () => {
+    expect([firstOpen(unanswered), firstElsewhere(unanswered)]).toEqual(['identity', 'adequacyOptional']);
+    const tasks = tasksOf(unanswered);
+    expect(tasks.map(({ key, state }) => [key, state])).toEqual([
+      ['personalData', 'done'],
+      ['pep', 'done'],
+      ['adequacy', 'elsewhere'],
+      ['custody', 'elsewhere'],
+      ['identity', 'open'],
+    ]);
+    expect(minutesLeft(tasks)).toBe(5);
+    expect(passes('adequacy', unanswered)).toBe(false);
+  });
+
+  test('a wallet that is missing is set up here all the same', () => {
+    const facts = silent(withCustomer(ofPerson, { defaultWallet: null }));
+    expect([firstOpen(facts), firstElsewhere(facts)]).toEqual(['custody', null]);
+  });
+
+  test('nobody is checked before what is missing was told', () => {
+    const isOpen = (facts: Facts) => isUnfinished(standingOf(facts));
+    expect([isOpen(unanswered), isOpen(silent(ofPerson)), isOpen({ ...unanswered, isAsking: true })]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    expect(isOpen(withCustomer({ ...ofPerson, identification: null }, { kycPassed: false }))).toBe(false);
+  });
+
+  test('the way is that of any other shop, without what is asked in questionnaires', () => {
+    fc.assert(
+      fc.property(anyFacts, (facts) => {
+        const asked = { ...facts, isAsking: true };
+        const here = rowsOf(facts.customer).filter(({ isDone }) => !isDone(facts));
+        expect(firstElsewhere(asked)).toBeNull();
+        expect(firstOpen(asked)).toBe(here[0]?.step ?? null);
+        const [open, elsewhere] = [firstOpen(silent(facts)), firstElsewhere(silent(facts))];
+        const first = [open, elsewhere].filter((step) => step !== null).map((step) => steps.indexOf(step));
+        expect(Math.min(...first)).toBe(here[0] ? steps.indexOf(here[0].step) : Number.POSITIVE_INFINITY);
+        expect(firstQuestionnaire(facts) === null).toBe(elsewhere === null);
+      }),
+    );
+  });
 });
 
 test('a person has no steps of companies', () => {
@@ -182,7 +234,8 @@ describe('whatever the facts are', () => {
       fc.property(anyFacts, (facts) => {
         const open = firstOpen(facts);
         const before = open === null ? steps : steps.slice(0, steps.indexOf(open));
-        expect(before.every((step) => passes(step, facts))).toBe(true);
+        const elsewhere = rowsOf(facts.customer).flatMap((row) => (isElsewhere(row, facts) ? [row.step] : []));
+        expect(before.every((step) => passes(step, facts) || elsewhere.includes(step))).toBe(true);
         if (open !== null) expect(passes(open, facts)).toBe(false);
       }),
     );
@@ -194,7 +247,7 @@ describe('whatever the facts are', () => {
         const { step, tasks } = standingOf(facts);
         const task = tasks.find((each) => each.step === step);
         const waits = step === 'identity' && isUnderReview(facts.identification);
-        if (step === null) expect(tasks.every(({ state }) => state === 'done')).toBe(true);
+        if (step === null) expect(tasks.every(({ state }) => state === 'done' || state === 'elsewhere')).toBe(true);
         else expect(task).toMatchObject({ step, state: waits ? 'waiting' : 'open' });
       }),
     );
@@ -223,7 +276,7 @@ describe('whatever the facts are', () => {
           expect(passes(step, facts) && state !== 'locked').toBe(state === 'done');
           const before = tasks.filter((other) => locks[key]?.includes(other.key));
           if (state === 'open' || state === 'locked')
-            expect(state === 'locked').toBe(before.some((other) => other.state !== 'done'));
+            expect(state === 'locked').toBe(before.some((other) => !['done', 'elsewhere'].includes(other.state)));
         }
       }),
     );

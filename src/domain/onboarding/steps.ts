@@ -1,5 +1,5 @@
 import { isProfessional } from '#domain/person/customerStatus.ts';
-import { answeredOf, isAsked, testResult } from '#domain/person/questionnaires.ts';
+import { answeredOf, isAsked, testResult, testTypes } from '#domain/person/questionnaires.ts';
 import { walletOf } from '#domain/person/wallet.ts';
 import type { Customer } from '#domain/shop/customer.ts';
 import type { CustomerDocument, Identification, UboPerson } from '#domain/shop/onboarding.ts';
@@ -20,6 +20,8 @@ export interface Facts {
   documents: readonly Pick<CustomerDocument, 'purpose' | 'createdAt'>[];
   /** The day at the shop, by which documents are too old. */
   today: CalendarDate;
+  /** Whether the shop asks questionnaires here; without them, what they ask is told to the issuer in another way. */
+  isAsking: boolean;
 }
 
 /** A step of the self-disclosure: all that the guard, the list of tasks and the pages go by. */
@@ -37,6 +39,8 @@ interface StepRow<Step, TaskKey, Path> {
   ofCompanies?: true;
   /** Every change of it starts a new check; the forms of the others ask which field it is (`startsNewCheck`). */
   isChecked?: true;
+  /** The questionnaires that do it; without one that is missing, it is done here only if the shop asks them. */
+  asks?: readonly QuestionnaireType[];
   /** What is so while it is open, and where the rule stands: for the guard's chart. */
   description: string;
   requirement: string;
@@ -136,6 +140,7 @@ const table = [
     task: 'adequacy',
     path: '/self-disclosure/adequacy-optional',
     minutes: 1,
+    asks: ['wphg_optional'],
     description: 'The classification as an investor is not chosen.',
     requirement: 'spec 4.19',
     // A professional investor skips the tests (spec section 6), and with them the question of which to take.
@@ -146,6 +151,7 @@ const table = [
     task: 'adequacy',
     path: '/self-disclosure/adequacy-professional',
     minutes: 0,
+    asks: ['professional'],
     description: 'The classification as a professional is not finished.',
     requirement: 'spec 5, professional step',
     isDone: (facts) => isProfessional(facts.customer) || !isAsked('professional', facts.answers),
@@ -155,6 +161,7 @@ const table = [
     task: 'adequacy',
     path: '/self-disclosure/adequacy',
     minutes: 4,
+    asks: testTypes,
     description: 'The appropriateness test is not answered.',
     requirement: 'spec 5, suitability',
     isDone: (facts) => isExempt(facts) || testResult(facts.answers) !== 'open',
@@ -164,6 +171,7 @@ const table = [
     task: 'adequacy',
     path: '/self-disclosure/adequacy-risk',
     minutes: 0,
+    asks: ['wphg_risk'],
     description: 'The experience is too little; the risk notice is to be confirmed.',
     requirement: 'spec 5, risk check',
     // The risk notice, once it is confirmed, is what lets somebody go on whose experience is too little.
@@ -175,6 +183,7 @@ const table = [
     path: '/self-disclosure/custody',
     minutes: 1,
     after: ['adequacy'],
+    asks: ['platform_tac'],
     description: 'The terms of custody are not accepted.',
     requirement: 'spec 5, custody',
     // Agreed to, but without a wallet, it was interrupted: it goes on there, since nobody can invest without one.
@@ -213,15 +222,40 @@ export const rowsOf = ({ accountType }: Pick<Customer, 'accountType'>) =>
 export const passes = (step: Step, facts: Facts): boolean =>
   rowsOf(facts.customer).every((row) => row.step !== step || row.isDone(facts));
 
-/** The step that the guard leads to: the first that is not done, in the exact order; null when all are. */
-export const firstOpen = (facts: Facts): Step | null =>
-  rowsOf(facts.customer).find(({ isDone }) => !isDone(facts))?.step ?? null;
+type Row = (typeof stepRows)[number];
+
+/** The questionnaire by which a step that is open goes on; null if it is done, or goes on without one. */
+const missingAnswer = ({ asks = [], isDone }: Row, facts: Facts): QuestionnaireType | null =>
+  isDone(facts) ? null : (asks.find((type) => !isAnswered(facts, type)) ?? null);
+
+/** The first questionnaire that is still to be answered; null if none is. */
+export function firstQuestionnaire(facts: Facts): QuestionnaireType | null {
+  for (const row of rowsOf(facts.customer)) {
+    const type = missingAnswer(row, facts);
+    if (type !== null) return type;
+  }
+  return null;
+}
+
+/** Whether an open step can only be done elsewhere: it is answered in a questionnaire that the shop does not ask here. */
+export const isElsewhere = (row: Row, facts: Facts): boolean => !facts.isAsking && missingAnswer(row, facts) !== null;
+
+/** Whether a step is to be done, and can be done here. */
+export const lacks = (step: Step, facts: Facts): boolean =>
+  rowsOf(facts.customer).some((row) => row.step === step && !row.isDone(facts) && !isElsewhere(row, facts));
+
+/** The step that the guard leads to: the first that is not done and can be done here, in the exact order; else null. */
+export const firstOpen = (facts: Facts): Step | null => steps.find((step) => lacks(step, facts)) ?? null;
+
+/** The first step that can only be done elsewhere; null if there is none. */
+export const firstElsewhere = (facts: Facts): Step | null =>
+  rowsOf(facts.customer).find((row) => isElsewhere(row, facts))?.step ?? null;
 
 /**
  * The path of the first step of the appropriateness test that is open: whoever was admitted can have undone it by another
  * classification. Null where nothing of it is open.
  */
 export function openTestOf(known: Pick<Facts, 'customer' | 'answers'>) {
-  const facts: Facts = { ...known, identification: null, persons: [], documents: [], today: '' };
+  const facts: Facts = { ...known, identification: null, persons: [], documents: [], today: '', isAsking: true };
   return stepRows.find(({ task, isDone }) => task === 'adequacy' && !isDone(facts))?.path ?? null;
 }

@@ -1,10 +1,11 @@
 import { isUnderReview } from './identity.ts';
-import { type Facts, rowsOf, type Step, stepRows, type TaskKey } from './steps.ts';
+import { type Facts, isElsewhere, rowsOf, type Step, stepRows, type TaskKey } from './steps.ts';
 
 /**
  * `open`: it can be done now. `locked`: others have to be done before. `waiting`: it is done, and somebody else decides.
+ * `elsewhere`: it goes on with a questionnaire that the shop does not ask here; it locks no other.
  */
-export type TaskState = 'done' | 'open' | 'locked' | 'waiting';
+export type TaskState = 'done' | 'open' | 'locked' | 'waiting' | 'elsewhere';
 
 /** The self-disclosure as somebody sees it. */
 export interface Task {
@@ -21,11 +22,15 @@ export const minutesOf = (key: TaskKey): number =>
 /** The tasks of a customer and how each stands, in the order of the guard. */
 export function tasksOf(facts: Facts): Task[] {
   const rows = rowsOf(facts.customer);
-  const open = rows.filter(({ isDone }) => !isDone(facts));
+  const undone = rows.filter(({ isDone }) => !isDone(facts));
+  const open = undone.filter((row) => !isElsewhere(row, facts));
   const firsts = rows.filter(({ task }, index) => rows.findIndex((row) => row.task === task) === index);
   return firsts.map(({ task: key, step: first, after }) => {
     const step = open.find(({ task }) => task === key)?.step;
-    if (step === undefined) return { key, state: 'done', step: first };
+    if (step === undefined) {
+      const missing = undone.find(({ task }) => task === key)?.step;
+      return missing ? { key, state: 'elsewhere', step: missing } : { key, state: 'done', step: first };
+    }
     if (key === 'identity' && isUnderReview(facts.identification)) return { key, state: 'waiting', step };
     const isLocked = open.some(({ task }) => task !== key && (after === 'others' || after?.includes(task)));
     return isLocked ? { key, state: 'locked', step: first } : { key, state: 'open', step };

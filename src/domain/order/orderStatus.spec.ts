@@ -8,6 +8,7 @@ import {
   isPaid,
   mayBecome,
   overpaidOf,
+  ownWordOf,
   paymentTransitions,
   refundDueOf,
 } from './orderStatus.ts';
@@ -26,6 +27,7 @@ test('paid means completed, and paid or authorized', () => {
 
 /** Nothing came, and nothing is under way. */
 const plain = {
+  checkoutState: 'completed',
   payments: [{ id: 1, method: 'card', state: 'new' }],
   total: 1_200_00,
   received: null,
@@ -70,9 +72,24 @@ describe('displayState', () => {
     ['refunded', 'shipped', 'refunded'],
     ['payment_required', 'ready', 'paymentRequired'],
     ['payment_required', 'shipped', 'paymentRequired'],
-    ['cart', 'cart', 'cart'],
+    ['cart', 'cart', 'other'],
+    ['on_hold', 'shipped', 'other'],
+    ['partially_refunded', 'shipped', 'other'],
   ] as const)('%s, %s: %s', (paymentState, shippingState, expected) => {
     expect(displayState({ ...plain, paymentState, shippingState })).toBe(expected);
+  });
+});
+
+describe('an order that is not placed', () => {
+  test('is a cart, whatever is said of its payment; in a checkout of another word it is told in that word', () => {
+    for (const paymentState of [...PaymentState.options, 'on_hold']) {
+      const order = { ...plain, paymentState, shippingState: 'ready' };
+      for (const checkoutState of ['cart', 'addressed', 'payment_selected'])
+        expect(displayState({ ...order, checkoutState })).toBe('cart');
+      expect(displayState({ ...order, checkoutState: 'in_review' })).toBe('other');
+      expect(ownWordOf({ ...order, checkoutState: 'in_review' })).toBe('in_review');
+      expect(ownWordOf(order)).toBe(paymentState);
+    }
   });
 });
 

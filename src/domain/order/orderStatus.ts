@@ -1,5 +1,5 @@
 import type { Cents } from '#domain/shop/fields.ts';
-import { type BankTransfer, isCompleted, type Order, type PaymentState } from '#domain/shop/order.ts';
+import { type BankTransfer, CheckoutState, isCompleted, type Order, type PaymentState } from '#domain/shop/order.ts';
 
 /**
  * The state that an order list shows (spec section 4, "Order list display"). `shipped` means that the security was
@@ -52,8 +52,11 @@ export function isUnderWay({ payments }: Pick<Order, 'payments'>): boolean {
 /** What an order's state is told from. */
 export type Standing = Pick<
   Order,
-  'paymentState' | 'shippingState' | 'payments' | 'total' | 'received' | 'withdrawnAt'
+  'checkoutState' | 'paymentState' | 'shippingState' | 'payments' | 'total' | 'received' | 'withdrawnAt'
 >;
+
+/** Checkout states that are known here; a shop's own tells nothing of the payment either. */
+const checkoutStates: readonly string[] = CheckoutState.options;
 
 /**
  * Spec section 4: awaiting payment and cancelled say so; otherwise shipped, or the state of the payment. What still
@@ -61,8 +64,12 @@ export type Standing = Pick<
  * what was paid back or withdrawn from never as settled either. A cancellation by withdrawal is told as the latter.
  */
 export function displayState(order: Standing): DisplayState {
-  const state = Object.hasOwn(displayOf, order.paymentState) ? (displayOf[order.paymentState] ?? 'other') : 'other';
-  if (state === 'refunded' || state === 'cart') return state;
+  if (!checkoutStates.includes(order.checkoutState)) return order.withdrawnAt === null ? 'other' : 'withdrawn';
+  if (!isCompleted(order)) return 'cart';
+  const known = Object.hasOwn(displayOf, order.paymentState) ? (displayOf[order.paymentState] ?? 'other') : 'other';
+  // A placed order is no cart: nothing else is known of it.
+  const state = known === 'cart' ? 'other' : known;
+  if (state === 'refunded') return state;
   const isOpen = state === 'awaitingPayment' || state === 'paymentRequired';
   if (isOpen && isUnderWay(order)) return 'processing';
   if (order.withdrawnAt !== null) return 'withdrawn';
@@ -71,6 +78,21 @@ export function displayState(order: Standing): DisplayState {
   if (state === 'cancelled' || state === 'partlyPaid' || state === 'other') return state;
   return order.shippingState === 'shipped' ? 'shipped' : state;
 }
+
+/** The shop's own word for a state that is shown as `other`. */
+export const ownWordOf = ({ checkoutState, paymentState }: Pick<Order, 'checkoutState' | 'paymentState'>): string =>
+  checkoutStates.includes(checkoutState) ? paymentState : checkoutState;
+
+/** Sylius' states of a payment, and of an order's payments, that follow a payment in full. */
+const afterPayment: readonly string[] = ['authorized', 'paid', 'shipped', 'partially_refunded', 'refunded'];
+const paymentDone: readonly string[] = ['completed', 'refunded'];
+
+/** True if an order was paid in full once, whatever became of it. */
+export const wasPaid = (order: Pick<Order, 'paymentState' | 'payments' | 'total' | 'received' | 'paidAt'>): boolean =>
+  order.paidAt !== null ||
+  afterPayment.includes(order.paymentState) ||
+  (order.total > 0 && (order.received ?? 0) >= order.total) ||
+  order.payments.some(({ state }) => paymentDone.includes(state));
 
 /**
  * Cents that came for an order that has come to nothing, and that have not been given back yet; 0 where nothing is to be

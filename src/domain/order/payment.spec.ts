@@ -4,7 +4,6 @@ import {
   canRetryPayment,
   isLatestStopped,
   isPaymentRefused,
-  isUnclear,
   type PaymentStanding,
   paidByOf,
   paymentStandingOf,
@@ -112,18 +111,6 @@ describe('canRetryPayment', () => {
       expect(retry({ paymentState })).toBe(false);
     }
   });
-});
-
-test('a part of unknown amount and a word of the shop’s own are asked about before anything else is paid', () => {
-  const bankTransfer = { recipient: '', iban: '', bic: '', bankName: '', amount: 70, purpose: '' };
-  const standing = { shippingState: 'ready', total: 100, received: null, withdrawnAt: null, bankTransfer };
-  const isAsked = (paymentState: string, more: object = {}) =>
-    isUnclear({ ...order(paymentState), ...standing, ...more });
-  expect(isAsked('partially_paid')).toBe(true);
-  expect(isAsked('partially_paid', { received: 30 })).toBe(false);
-  expect(isAsked('partially_authorized', { bankTransfer: null })).toBe(true);
-  expect(isAsked('on_hold')).toBe(true);
-  expect([isAsked('awaiting_payment'), isAsked('paid'), isAsked('refunded')]).toEqual([false, false, false]);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { isCompleted, latestPaymentOf, type Order, type PaymentMethod, type PaymentState } from '#domain/shop/order.ts';
-import { awaitedTransferOf, displayState, isPaid, isUnderWay, type Standing } from './orderStatus.ts';
+import { isPaid, isUnderWay } from './orderStatus.ts';
 
 /**
  * What the state of an order's payment means for an investor who wants to pay (spec section 4). `open`: nothing was
@@ -29,12 +29,6 @@ export function canRetryPayment(
 ): boolean {
   return paymentStandingOf(order) === 'open' && order.paymentState !== 'cart' && order.bankTransfer === null;
 }
-
-/** True if a part was paid of which the amount is not known, or the shop has a word of its own: no payment is asked for. */
-export const isUnclear = (order: Standing & Pick<Order, 'checkoutState' | 'bankTransfer'>): boolean =>
-  paymentStandingOf(order) === 'unknown' &&
-  ['partlyPaid', 'other'].includes(displayState(order)) &&
-  awaitedTransferOf(order) === null;
 
 /**
  * Way of paying a placed order: by transfer if the shop names an account for it (spec section 9), else at the provider. Null

@@ -1,5 +1,6 @@
 import { isCompleted, type Order } from '#domain/shop/order.ts';
-import { displayState, refundDueOf, type Standing } from './orderStatus.ts';
+import { isDeliveryDue } from './nextStep.ts';
+import { displayState, refundDueOf, type Standing, wasPaid } from './orderStatus.ts';
 
 /** What becomes of an order, in its order. */
 export type Milestone = 'ordered' | 'payment' | 'registration' | 'withdrawal' | 'cancellation' | 'refund';
@@ -13,7 +14,7 @@ export interface TimelineStep {
 }
 
 /** What a timeline is told from. */
-export type Told = Standing & Pick<Order, 'checkoutState' | 'checkoutCompletedAt' | 'paidAt' | 'registeredAt'>;
+export type Told = Standing & Pick<Order, 'checkoutCompletedAt' | 'paidAt' | 'registeredAt'>;
 
 /**
  * The way of an order from the binding press to the register (spec section 4), with dates where the shop says them. None
@@ -27,7 +28,8 @@ export function timelineOf(order: Told): TimelineStep[] {
   const cancellation: TimelineStep = { milestone: 'cancellation', state: 'stopped', at: null };
   const refund: TimelineStep = { milestone: 'refund', state: 'current', at: null };
   // A payment that the order does not show may have come in part, or too late.
-  const came = ['cancelled', 'awaiting_payment', 'payment_required'].includes(order.paymentState) ? [] : [paid];
+  const isShown = !['cancelled', 'awaiting_payment', 'payment_required'].includes(order.paymentState);
+  const came = isShown && wasPaid(order) ? [paid] : [];
   const delivered = order.registeredAt === null ? [] : [registered];
   const withdrawal: TimelineStep = { milestone: 'withdrawal', state: 'done', at: order.withdrawnAt };
   const withdrawn = order.withdrawnAt === null ? [] : [withdrawal];
@@ -38,15 +40,17 @@ export function timelineOf(order: Told): TimelineStep[] {
     case 'refunded':
       return [ordered, paid, ...delivered, ...withdrawn, { ...refund, state: 'stopped' }];
     case 'withdrawn':
-      if (!isRefundDue) return [ordered, { ...withdrawal, state: 'stopped' }];
+      if (!isRefundDue) return [ordered, ...came, ...delivered, { ...withdrawal, state: 'stopped' }];
       return [ordered, ...came, ...delivered, withdrawal, refund];
     case 'shipped':
       return [ordered, paid, registered];
     case 'paid':
     case 'authorized':
-      return [ordered, paid, { ...registered, state: 'current', at: null }];
+      return isDeliveryDue(order)
+        ? [ordered, paid, { ...registered, state: 'current', at: null }]
+        : [ordered, paid, ...delivered];
     case 'other':
-      return [ordered];
+      return [ordered, ...came, ...delivered];
     default:
       return [ordered, { ...paid, state: 'current', at: null }, { ...registered, state: 'open', at: null }];
   }

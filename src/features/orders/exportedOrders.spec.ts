@@ -60,6 +60,14 @@ test('a token that a spreadsheet would take for a power of ten is no figure eith
   expect(lines[1]).toMatch(/^Nr\. 662E41;/);
 });
 
+test('a state that the shop tells in a word of its own is in the file by that word', async () => {
+  const i18n = setupI18n({ locale: 'de', messages: { de: await readCatalogue('de') } });
+  const states = [{ paymentState: 'on_hold' }, { checkoutState: 'in_review' }];
+  const orders = states.map((state) => Order.parse({ ...orderAt(1), ...state }));
+  const lines = (await fileOf(exportedOrders, orders, i18n).text()).trim().split('\r\n');
+  expect(lines.slice(1).map((line) => line.split(';').at(-1))).toEqual(['on_hold', 'in_review']);
+});
+
 test('a word that no letter stands in adds nothing to the name of a file', async () => {
   const i18n = setupI18n({ locale: 'de', messages: { de: await readCatalogue('de') } });
   expect(fileNameOf(exportedOrders, ['2026', '…'], i18n)).toBe('zeichnungen_2026.csv');

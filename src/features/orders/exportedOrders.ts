@@ -4,7 +4,7 @@ import type { ExportList } from '#app/export/list.ts';
 import { stateText } from '#components/orderState/stateText.ts';
 import { pageSizes } from '#domain/constants/limits.ts';
 import { filterOrders, latestFirst, offeredBy, offeredFilter } from '#domain/order/orderList.ts';
-import { displayState } from '#domain/order/orderStatus.ts';
+import { displayState, ownWordOf } from '#domain/order/orderStatus.ts';
 import type { Order } from '#domain/shop/order.ts';
 import { dayOf } from '#domain/time/calendar.ts';
 
@@ -37,6 +37,13 @@ export const exportedOrders: ExportList<Order> = {
     { header: msg`Stückzahl`, kind: 'count', of: ({ items }) => items[0]?.quantity ?? 0 },
     { header: msg`Betrag in Euro`, kind: 'cents', of: ({ total }) => total },
     { header: msg`Währung`, kind: 'text', isFileOnly: true, of: ({ currencyCode }) => currencyCode },
-    { header: msg`Status`, kind: 'text', of: (order, say) => say(stateText[displayState(order)]) },
+    {
+      header: msg`Status`,
+      kind: 'text',
+      of(order, say) {
+        const state = displayState(order);
+        return state === 'other' ? ownWordOf(order) : say(stateText[state]);
+      },
+    },
   ],
 };

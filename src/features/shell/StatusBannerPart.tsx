@@ -1,6 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useApp } from '#app/app.ts';
+import { guardOf } from '#app/onboarding/guard.ts';
 import { useFlow } from '#app/useFlow.ts';
+import { isUnfinished } from '#domain/onboarding/standing.ts';
+import { selectStanding } from '#machines/onboarding/selectors.ts';
 import { selectBanner } from '#machines/statusBanners/selectors.ts';
 import { type StatusBannersActor, statusBannersFlow } from './statusBanners.ts';
 import { StatusBannerView } from './views/StatusBannerView.tsx';
@@ -16,6 +19,9 @@ export function StatusBannerPart({ path, isBare }: { path: string; isBare: boole
   const app = useApp();
   const banners: StatusBannersActor = useFlow(() => statusBannersFlow(app));
   const banner = useSelector(banners, selectBanner);
+  const standing = useSelector(guardOf(app), selectStanding);
   if (banner === null || isBare || silent.test(path)) return null;
-  return <StatusBannerView banner={banner} onDismiss={() => banners.send({ type: 'banner.dismissed', banner })} />;
+  // Nobody checks what is not told in full.
+  const said = banner === 'pending' && standing !== null && isUnfinished(standing) ? 'unfinished' : banner;
+  return <StatusBannerView banner={said} onDismiss={() => banners.send({ type: 'banner.dismissed', banner })} />;
 }

@@ -84,6 +84,7 @@ export const ofPerson: Facts = {
   persons: [],
   documents: [],
   today,
+  isAsking: true,
 };
 export const ofCompany: Facts = {
   ...ofPerson,
@@ -130,14 +131,16 @@ export const anyFacts: fc.Arbitrary<Facts> = fc
       { maxLength: 3 },
     ),
     documents: fc.subarray(papers),
+    isAsking: often(true, false),
   })
-  .map(({ customer, lacks, answers, state, persons, documents, ...rest }) => ({
+  .map(({ customer, lacks, answers, state, persons, documents, isAsking, ...rest }) => ({
     customer: { ...customer, ...rest, ...Object.fromEntries(lacks.map((field) => [field, null])) },
     answers,
     identification: state === 'none' ? null : { stateAsString: state },
     persons: persons.map(({ type, roles }) => UboPerson.parse({ id: 1, type, roles })),
     documents,
     today,
+    isAsking,
   }));
 
 function often<T, U>(usual: T, rare: U): fc.Arbitrary<T | U> {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { pathTo } from '#components/links/pathTo.ts';
 import { shortAddress } from '#domain/forms/blockchainAddress.ts';
 import type { openTestOf } from '#domain/onboarding/steps.ts';
-import { reasonsOfPerson } from '#domain/order/eligibility.ts';
+import { type Reason, reasonsOfPerson } from '#domain/order/eligibility.ts';
 import { walletOf } from '#domain/person/wallet.ts';
 import type { Customer } from '#domain/shop/customer.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
@@ -60,14 +60,26 @@ interface Words {
   way?: ReactNode;
 }
 
+/** What the issuer and the registrar have still to decide. */
+const undecided: readonly Reason[] = ['statusNotApproved', 'registrarNotCleared'];
+
 function wordsOf(customer: Customer, openTest: OpenTest): Words {
   const reasons = reasonsOfPerson(customer);
-  if (reasons.length === 0 && openTest !== null)
+  // A test that is open keeps whoever is admitted from investing, and the issuer from checking whoever is not.
+  if (openTest !== null && reasons.every((reason) => undecided.includes(reason)))
     return {
-      title: <Trans>Sie können gerade nicht zeichnen</Trans>,
-      text: (
-        <Trans>Ihre Angemessenheitsprüfung ist offen. Sobald sie beantwortet ist, können Sie wieder zeichnen.</Trans>
-      ),
+      title:
+        reasons.length === 0 ? (
+          <Trans>Sie können gerade nicht zeichnen</Trans>
+        ) : (
+          <Trans>Sie können noch nicht zeichnen</Trans>
+        ),
+      text:
+        reasons.length === 0 ? (
+          <Trans>Ihre Angemessenheitsprüfung ist offen. Sobald sie beantwortet ist, können Sie wieder zeichnen.</Trans>
+        ) : (
+          <Trans>Ihre Angemessenheitsprüfung ist offen. Erst danach prüfen wir Ihre Angaben.</Trans>
+        ),
       way: (
         <ButtonLink href={pathTo(openTest)}>
           <Trans>Zur Angemessenheitsprüfung</Trans>

@@ -55,6 +55,15 @@ test.each(PARTS)('where %s cannot be loaded the other parts are there', async (m
   expect(waysOn(text)).toBe(1);
 });
 
+test('an agreement that the shop lacks has the place and the heading of one that it has', async () => {
+  const agreement = { ...failed, failure: { kind: 'notOffered' } as const };
+  for (const [given, sentence] of [
+    [{}, 'Verwahrvertrag'],
+    [{ agreement }, 'zeigt dieser Shop nicht'],
+  ] as const)
+    expect(await shown(given)).toMatch(new RegExp(`<h2[^>]*>Ihre Vereinbarung</h2>.*${sentence}`, 's'));
+});
+
 test('where nothing can be loaded there is one thing to do', async () => {
   const text = await shown({ held: failed, papers: failed, agreement: failed });
   expect([waysOn(text), text.includes('Ihre Verwahrung konnte nicht geladen werden.')]).toEqual([1, true]);

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Async, type AsyncData } from '#components/async/Async.tsx';
 import { Lacking } from '#components/async/Lacking.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
-import { stateWord } from '#components/orderState/stateText.ts';
+import { stateWord, unknownDelivery, unknownState } from '#components/orderState/stateText.ts';
 import { WithdrawalNote } from '#components/outcome/Deadlines.tsx';
 import { OrderNextStep, type OrderNextStepProps } from '#components/outcome/OrderNextStep.tsx';
 import { OrderSheet } from '#components/outcome/OrderSheet.tsx';
@@ -47,7 +47,7 @@ const MEANING: Record<DisplayState, MessageDescriptor> = {
   withdrawn: msg`Sie haben diese Zeichnung widerrufen. Es ist nichts mehr zu zahlen.`,
   refunded: msg`Der Betrag ist Ihnen erstattet worden.`,
   cancelled: msg`Diese Zeichnung ist storniert. Es entstehen Ihnen keine Kosten.`,
-  other: msg`Diesen Stand meldet der Shop. Was er bedeutet, ist hier nicht bekannt.`,
+  other: unknownState,
 };
 
 /** The same where money came that is to be given back. */
@@ -63,7 +63,8 @@ function meaningOf(order: Order): MessageDescriptor {
   if (refundDueOf(order) > 0) return REFUNDING[order.withdrawnAt ? 'withdrawn' : 'cancelled'];
   const state = displayState(order);
   const isPaid = state === 'paid' || state === 'authorized';
-  return isPaid && order.shippingState === 'partially_shipped' ? PARTLY_DELIVERED : MEANING[state];
+  if (isPaid && order.shippingState === 'partially_shipped') return PARTLY_DELIVERED;
+  return unknownDelivery(order) ?? MEANING[state];
 }
 
 /** `/order-details/{uuid}`: one order, where it stands, what is to be done next, how it is paid and its documents. */

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Async, type AsyncData } from '#components/async/Async.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
-import { stateWord } from '#components/orderState/stateText.ts';
+import { stateWord, unknownDelivery, unknownState } from '#components/orderState/stateText.ts';
 import { WithdrawalNote } from '#components/outcome/Deadlines.tsx';
 import { OrderNextStep, type OrderNextStepProps } from '#components/outcome/OrderNextStep.tsx';
 import { OrderSheet } from '#components/outcome/OrderSheet.tsx';
@@ -63,6 +63,7 @@ function Finished({
   const { t } = useLingui();
   const details = pathTo('/order-details/$uuid', { uuid: tokenValue });
   const transfer = awaitedTransferOf(order);
+  const isPlaced = displayState(order) !== 'cart';
   const head = (
     <>
       <PrintDate today={step.today} />
@@ -80,7 +81,7 @@ function Finished({
     <OutcomeLayout
       head={head}
       aside={
-        isCompleted(order) && (
+        isPlaced && (
           <>
             <OrderTimeline order={order} />
             {transfer && <OrderSheet order={order} named />}
@@ -88,7 +89,7 @@ function Finished({
         )
       }
     >
-      {isCompleted(order) ? (
+      {isPlaced ? (
         <>
           <OrderNextStep {...step} order={order} />
           {!transfer && <OrderSheet order={order} named wide />}
@@ -109,21 +110,22 @@ function Finished({
 
 function Head({ order }: { order: Order }) {
   const { i18n } = useLingui();
-  const state = isCompleted(order) ? displayState(order) : 'cart';
+  const state = displayState(order);
   const { tone, icon } = signOf(state, { byTransfer: order.bankTransfer !== null });
   const name = order.items[0]?.productName ?? '';
+  const delivery = unknownDelivery(order);
   const thanks = {
     title: <Trans>Vielen Dank für Ihre Zeichnung</Trans>,
     lede: <Trans>Ihre Zeichnung ist bei uns angekommen. Wir haben sie Ihnen per E-Mail bestätigt.</Trans>,
   };
   const paid = {
     title: <Trans>Ihre Zeichnung ist bezahlt</Trans>,
-    lede: <Trans>Ihre Token für {name} werden in Ihre Wallet übertragen.</Trans>,
+    lede: delivery ? i18n._(delivery) : <Trans>Ihre Token für {name} werden in Ihre Wallet übertragen.</Trans>,
   };
   const words: Record<DisplayState, { title: ReactNode; lede: ReactNode }> = {
     awaitingPayment: thanks,
     paymentRequired: thanks,
-    other: thanks,
+    other: isCompleted(order) ? thanks : { title: <Trans>Ihre Zeichnung</Trans>, lede: i18n._(unknownState) },
     processing: {
       title: <Trans>Ihre Zahlung wird geprüft</Trans>,
       lede: <Trans>Sie müssen nichts tun; bitte bezahlen Sie nicht noch einmal.</Trans>,

@@ -118,5 +118,8 @@ test('what could not be had is said, beside what there is', async () => {
   const some = await shown({ read });
   expect(some.links).toBe(3);
   expect(some.text).toContain('Weitere Einträge konnten nicht geladen werden.');
-  expect((await shown({ read, part: null })).text).toContain('Ihre Zeichnungen konnten nicht geladen werden.');
+  const none = await shown({ read, part: null });
+  expect(none.text).toContain('Ihre Zeichnungen konnten nicht geladen werden.');
+  expect([none.markup.includes('<select'), none.text.includes('Als CSV speichern')]).toEqual([false, false]);
+  expect([some.markup.includes('<select'), some.text.includes('Als CSV speichern')]).toEqual([true, true]);
 });

@@ -50,6 +50,8 @@ export function OrdersView(props: OrdersViewProps) {
   const { read, part, limit, onShow, exporting, today } = props;
   const { t } = useLingui();
   const orders = read.data;
+  // Nothing is there to choose from or to save, and another try is the one thing to do.
+  const isFailed = isMissing(read) && part === null;
   // For a thousand orders this takes a phone 20 ms: not again for a page more.
   const offered = useMemo(() => offeredBy(orders ?? part ?? []), [orders, part]);
   const { year, product, state } = orders ? offeredFilter(props.filter, offered) : props.filter;
@@ -69,7 +71,7 @@ export function OrdersView(props: OrdersViewProps) {
             <Link variant="strong" href={pathTo('/invoices')}>
               <Trans>Abrechnungen</Trans>
             </Link>
-            {orders?.length !== 0 && (
+            {orders?.length !== 0 && !isFailed && (
               <ExportButtons
                 {...exporting}
                 rows={orders && { chosen: rows?.length ?? orders.length, all: orders.length }}
@@ -93,12 +95,14 @@ export function OrdersView(props: OrdersViewProps) {
       ) : (
         <>
           <Card padded={false}>
-            <OrderFilters
-              offered={offered}
-              filter={filter}
-              onFilter={(other) => onShow(other)}
-              isDisabled={orders === null}
-            />
+            {!isFailed && (
+              <OrderFilters
+                offered={offered}
+                filter={filter}
+                onFilter={(other) => onShow(other)}
+                isDisabled={orders === null}
+              />
+            )}
             {!isMissing(read) && <Sum rows={orders && rows} />}
             <List rows={rows} limit={limit} read={read} onAll={() => onShow(UNFILTERED)} />
           </Card>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { AccountLayout } from '#components/account/AccountLayout.tsx';
-import { Async, type AsyncData } from '#components/async/Async.tsx';
+import { Async, type AsyncData, isMissing } from '#components/async/Async.tsx';
 import { ExportButtons } from '#components/export/ExportButtons.tsx';
 import { ExportProgress } from '#components/export/ExportProgress.tsx';
 import type { ExportProps } from '#components/export/props.ts';
@@ -57,7 +57,8 @@ export function PayoutsView(props: PayoutsViewProps) {
         title={<Trans>Auszahlungen</Trans>}
         lede={<Trans>Die Zinsen Ihrer Wertpapiere, gezahlt und erwartet.</Trans>}
         actions={
-          read.data?.length !== 0 && (
+          read.data?.length !== 0 &&
+          !isMissing(read) && (
             <ExportButtons
               {...exporting}
               rows={read.data && { chosen: chosenPayouts(read.data, choice).length, all: read.data.length }}

@@ -4,15 +4,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Async, type AsyncData } from '#components/async/Async.tsx';
 import { BankTransferView } from '#components/bankTransfer/BankTransferView.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
-import { stateWord } from '#components/orderState/stateText.ts';
+import { stateWord, unknownDelivery, unknownState } from '#components/orderState/stateText.ts';
 import { NextStep } from '#components/outcome/NextStep.tsx';
 import { OutcomeLayout } from '#components/outcome/OutcomeLayout.tsx';
 import { AskStep, PayStep } from '#components/outcome/PaySteps.tsx';
 import { signOf } from '#components/outcome/signs.tsx';
 import { PurchaseSheet } from '#components/purchased/PurchaseSheet.tsx';
 import { periods } from '#domain/constants/limits.ts';
+import { orderStepOf } from '#domain/order/nextStep.ts';
 import { awaitedTransferOf, type DisplayState, displayState, refundDueOf } from '#domain/order/orderStatus.ts';
-import { canRetryPayment, isUnclear } from '#domain/order/payment.ts';
 import { type BankTransfer, isCompleted, type Order } from '#domain/shop/order.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
@@ -55,6 +55,7 @@ const thanks: Words = {
   title: msg`Vielen Dank für Ihren Kauf`,
   lede: msg`Ihre Bestellung ist bei uns angekommen. Wir haben sie Ihnen per E-Mail bestätigt.`,
 };
+const unplaced: Words = { title: msg`Ihr Kauf`, lede: unknownState };
 const paid: Words = { title: msg`Ihr Kauf ist bezahlt`, lede: msg`Das Werk wird jetzt in Ihre Wallet übertragen.` };
 
 /** What is due back of a purchase that was withdrawn; one that was never paid is only over. */
@@ -87,9 +88,12 @@ const words: Record<DisplayState, Words> = {
 function Thanks({ order, onPay, onSaveCode }: Omit<ThanksViewProps, 'read'> & { order: Order }) {
   const { i18n } = useLingui();
   const { money } = useFormat();
-  const state = isCompleted(order) ? displayState(order) : 'cart';
+  const state = displayState(order);
+  const step = orderStepOf(order);
   const { tone, icon } = signOf(state, { byTransfer: order.bankTransfer !== null });
-  const { title, lede } = words[state];
+  // Placed or not, by a word that is not known here.
+  const { title, lede } = state === 'other' && !isCompleted(order) ? unplaced : words[state];
+  const isRefundDue = state === 'withdrawn' && refundDueOf(order) > 0;
   const transfer = awaitedTransferOf(order);
   const { payment } = periods;
   const [item] = order.items;
@@ -101,7 +105,7 @@ function Thanks({ order, onPay, onSaveCode }: Omit<ThanksViewProps, 'read'> & { 
           sign={icon}
           status={stateWord(i18n, state, order)}
           title={i18n._(title)}
-          lede={i18n._(state === 'withdrawn' && refundDueOf(order) > 0 ? refundDue : lede)}
+          lede={i18n._(isRefundDue ? refundDue : (unknownDelivery(order) ?? lede))}
         />
       }
       aside={<PurchaseSheet order={order} />}
@@ -113,9 +117,9 @@ function Thanks({ order, onPay, onSaveCode }: Omit<ThanksViewProps, 'read'> & { 
         >
           <BankTransferView transfer={transfer} onSaveCode={() => onSaveCode(transfer)} />
         </NextStep>
-      ) : canRetryPayment(order) ? (
+      ) : step === 'pay' ? (
         <PayStep order={order} onPay={onPay} />
-      ) : isUnclear(order) ? (
+      ) : step === 'askAmount' || step === 'askState' ? (
         <AskStep order={order} />
       ) : (
         <NextStep title={<Trans>Sie müssen nichts tun</Trans>} />

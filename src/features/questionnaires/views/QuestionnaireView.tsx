@@ -50,7 +50,8 @@ export function QuestionnaireView(props: QuestionnaireViewProps) {
     return <ResultView asked={asked} answered={answered} onChange={onChange} onContinue={onContinue} />;
   return (
     <div ref={stage === 'notReset' ? takeFocus : undefined}>
-      <PageHeader title={title} />
+      {/* No notice is there to be minded. */}
+      <PageHeader title={failure && !busy && asked === 'wphg_risk' ? t`Angemessenheitsprüfung` : title} />
       {busy || failure === null ? (
         <LoadingRegion label={stage === 'notReset' ? t`Antworten werden gelöscht` : t`Wird geladen`}>
           <SkeletonBlock height="24rem" />

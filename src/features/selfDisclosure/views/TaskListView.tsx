@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import classes from '#components/disclosure/disclosure.module.css';
 import { lockedTexts, taskNames } from '#components/disclosure/taskTexts.ts';
+import { pathTo } from '#components/links/pathTo.ts';
 import { minutesLeft, minutesOf, type Task } from '#domain/onboarding/tasks.ts';
 import type { AccountType } from '#domain/shop/customer.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
@@ -9,7 +10,7 @@ import { CheckIcon } from '#ui/icons.tsx';
 import { Link } from '#ui/Link.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import { ClockIcon, FileIcon, LockIcon } from '#ui/signIcons.tsx';
+import { ClockIcon, FileIcon, LockIcon, MailIcon } from '#ui/signIcons.tsx';
 
 export interface TaskListViewProps {
   accountType: AccountType;
@@ -25,6 +26,7 @@ export function TaskListView({ accountType, tasks, pathOf, onwardHref }: TaskLis
   const done = tasks.filter(({ state }) => state === 'done').length;
   const next = tasks.find(({ state }) => state === 'open');
   const waits = tasks.some(({ state }) => state === 'waiting');
+  const elsewhere = tasks.some(({ state }) => state === 'elsewhere');
   const left = minutesLeft(tasks);
   return (
     <div className="split">
@@ -33,6 +35,8 @@ export function TaskListView({ accountType, tasks, pathOf, onwardHref }: TaskLis
           title={
             next ? (
               <Trans>In {tasks.length} Schritten zur ersten Zeichnung</Trans>
+            ) : elsewhere ? (
+              <Trans>Online haben Sie alles erledigt</Trans>
             ) : waits ? (
               <Trans>Wir prüfen Ihre Angaben</Trans>
             ) : (
@@ -50,6 +54,11 @@ export function TaskListView({ accountType, tasks, pathOf, onwardHref }: TaskLis
                 <Plural value={left} one="Es fehlt noch etwa eine Minute" other="Es fehlen noch etwa # Minuten" />
                 <Trans>, und Sie können jederzeit unterbrechen: Alles bleibt gespeichert.</Trans>
               </>
+            ) : elsewhere ? (
+              <Trans>
+                Was noch fehlt, gibt es in diesem Shop nicht online. Bitte schreiben Sie uns, dann gehen wir es mit
+                Ihnen durch.
+              </Trans>
             ) : waits ? (
               <Trans>
                 Ihre Identitätsprüfung läuft, meist dauert sie einen Tag. Wir schreiben Ihnen, sobald es weitergeht.
@@ -67,9 +76,14 @@ export function TaskListView({ accountType, tasks, pathOf, onwardHref }: TaskLis
           </ol>
         </Card>
         {!next && (
-          <div>
-            <ButtonLink href={onwardHref}>
-              <Trans>Weiter</Trans>
+          <div className="cluster">
+            {elsewhere && (
+              <ButtonLink href={pathTo('/contact')}>
+                <Trans>Zum Kontakt</Trans>
+              </ButtonLink>
+            )}
+            <ButtonLink href={onwardHref} variant={elsewhere ? 'secondary' : 'primary'}>
+              {elsewhere ? <Trans>Zur Übersicht</Trans> : <Trans>Weiter</Trans>}
             </ButtonLink>
           </div>
         )}
@@ -99,6 +113,7 @@ function Row({
         {state === 'done' && <CheckIcon />}
         {state === 'open' && <FileIcon />}
         {state === 'locked' && <LockIcon />}
+        {state === 'elsewhere' && <MailIcon />}
         {state === 'waiting' && <ClockIcon />}
       </span>
       <div>
@@ -106,6 +121,7 @@ function Row({
         <p className={classes.about}>
           {state === 'done' && <Trans>Erledigt</Trans>}
           {state === 'waiting' && <Trans>Wird geprüft, meist innerhalb eines Tages</Trans>}
+          {state === 'elsewhere' && <Trans>In diesem Shop nicht online</Trans>}
           {state === 'locked' && <>{i18n._(lockedTexts[key])}. </>}
           {(state === 'open' || state === 'locked') && (
             <Plural value={minutes} one="Etwa eine Minute" other="Etwa # Minuten" />

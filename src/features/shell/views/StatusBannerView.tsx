@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { pathTo } from '#components/links/pathTo.ts';
-import type { Banner as BannerName } from '#machines/statusBanners/types.ts';
+import type { Banner as MachineBanner } from '#machines/statusBanners/types.ts';
 import { Banner, type BannerProps } from '#ui/Banner.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
+
+/** `unfinished`: in place of `pending`, while the self-disclosure is not complete. */
+type BannerName = MachineBanner | 'unfinished';
 
 export interface StatusBannerViewProps {
   banner: BannerName;
@@ -34,6 +37,12 @@ export function StatusBannerView({ banner, onDismiss }: StatusBannerViewProps) {
       text: (
         <Trans>Das dauert in der Regel 24 Stunden. Bis dahin können Sie alles ansehen, nur noch nicht zeichnen.</Trans>
       ),
+    },
+    unfinished: {
+      tone: 'warning',
+      title: t`Ihre Selbstauskunft ist noch nicht abgeschlossen.`,
+      text: <Trans>Zeichnen können Sie, sobald sie es ist.</Trans>,
+      link: { href: pathTo('/self-disclosure'), name: t`Zur Selbstauskunft` },
     },
     moreInfo: {
       tone: 'warning',

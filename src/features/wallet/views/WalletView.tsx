@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { AccountLayout } from '#components/account/AccountLayout.tsx';
-import { Async, type AsyncData, isLacking } from '#components/async/Async.tsx';
+import { Async, type AsyncData, isMissing } from '#components/async/Async.tsx';
 import { ExportButtons } from '#components/export/ExportButtons.tsx';
 import { ExportProgress } from '#components/export/ExportProgress.tsx';
 import type { ExportProps } from '#components/export/props.ts';
@@ -62,7 +62,7 @@ export function WalletView({ customer, holdings, ledger, exporting, today }: Wal
                 flush
                 action={
                   all?.length !== 0 &&
-                  !isLacking(ledger.read) && (
+                  !(isMissing(ledger.read) && ledger.part === null) && (
                     <ExportButtons
                       {...exporting}
                       rows={

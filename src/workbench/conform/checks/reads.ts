@@ -251,7 +251,7 @@ function checkStanding(run: Run, known: Pick<Facts, 'customer' | 'answers' | 'id
   const { customer } = known;
   // Persons and evidence of a company change after its approval.
   if (customer.accountType === 'company' || reasonsOfPerson(customer).length > 0) return;
-  const facts: Facts = { ...known, persons: [], documents: [], today: '' };
+  const facts: Facts = { ...known, persons: [], documents: [], today: '', isAsking: true };
   const open = rowsOf(customer).filter(({ isDone }) => !isDone(facts));
   if (open.length === 0) return;
   run.find({
