@@ -1,17 +1,18 @@
 import * as z from 'zod/mini';
-import type { DraftBreach } from '#domain/shop/drafts.ts';
+import { violationsOf } from './constraints.ts';
 import type { PageRequest, ShopContext } from './env.ts';
-import { badRequest, invalid, type ShopViolation, type Words, wantsPlainJson } from './errors.ts';
-import { API, contextOf, prefixOf, type Recipient, restyle } from './faces.ts';
+import { badRequest, invalid, wantsPlainJson } from './errors.ts';
+import { API, contextOf, hasNulls, prefixOf, type Recipient, restyle } from './faces.ts';
 
 export { API };
 
 /** True if the caller wants plain JSON. */
 const wantsPlain = (context: ShopContext) => wantsPlainJson(context.req.header('accept'));
 
-function sent(context: ShopContext, body: unknown, status: 200 | 201 = 200): Response {
+function sent(context: ShopContext, body: unknown, status: 200 | 201 = 200, type?: string): Response {
   const plain = wantsPlain(context);
-  const omit = context.get('settings').nulls === 'omitted';
+  const { nulls, style } = context.get('settings');
+  const omit = nulls === 'omitted' && !(type !== undefined && hasNulls(type, style));
   const text = JSON.stringify(body, omit ? (_, value: unknown) => (value === null ? undefined : value) : undefined);
   context.header('Content-Type', `application/${plain ? 'json' : 'ld+json'}; charset=utf-8`);
   return context.body(text, status);
@@ -29,10 +30,15 @@ const recipientOf = (context: ShopContext): Recipient => ({
 export function item(context: ShopContext, type: string, path: string, data: object, status: 200 | 201 = 200) {
   const fields = restyle(recipientOf(context), type, data, { created: status === 201 });
   const linked = { '@context': contextOf(type), ...fields, '@id': `${API}/${path}`, '@type': type };
-  return sent(context, wantsPlain(context) ? fields : linked, status);
+  return sent(context, wantsPlain(context) ? fields : linked, status, type);
 }
 
-/** An answer that is neither an object of the shop nor a list, such as that of the token calls. */
+/** The token calls' own answer: API Platform has no part in it, so that it is JSON whatever is asked for. */
+export function tokens(context: ShopContext, data: object): Response {
+  return context.json(data);
+}
+
+/** An answer that is neither an object of the shop nor a list. */
 export function plain(context: ShopContext, data: object, status: 200 | 201 = 200): Response {
   return sent(context, data, status);
 }
@@ -41,16 +47,17 @@ export function plain(context: ShopContext, data: object, status: 200 | 201 = 20
 export function list(context: ShopContext, type: string, objects: readonly object[], total = objects.length) {
   const recipient = recipientOf(context);
   const members = objects.map((each) => restyle(recipient, type, each));
-  if (wantsPlain(context)) return sent(context, members);
+  if (wantsPlain(context)) return sent(context, members, 200, type);
   const hydra = prefixOf(recipient.style);
-  return sent(context, {
+  const collection = {
     '@context': contextOf(type),
     '@id': context.req.path,
     '@type': `${hydra}Collection`,
     [`${hydra}member`]: members,
     [`${hydra}totalItems`]: total,
     ...viewOf(context, hydra, total),
-  });
+  };
+  return sent(context, collection, 200, type);
 }
 
 /** Addresses of the pages around this one, where the caller has asked by page. */
@@ -119,7 +126,7 @@ export function parsedBy<S extends z.core.$ZodType>(schema: S, data: unknown): z
   const shape = parsed.error.issues.find(({ code, path }) => code === 'invalid_type' || isMissing(data, path));
   if (shape) throw badRequest(`The type of the "${shape.path.join('.')}" attribute is not as expected.`);
   if (!first || first.path.length === 0) throw badRequest('The request body is not as expected.');
-  throw invalid(...parsed.error.issues.map(violationOf));
+  throw invalid(...parsed.error.issues.flatMap((issue) => violationsOf(issue, data)));
 }
 
 /** zod reports a missing value of an enum as one that is not in it. */
@@ -127,54 +134,6 @@ function isMissing(data: unknown, path: readonly PropertyKey[]): boolean {
   let value = data;
   for (const key of path) value = typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
   return value === undefined;
-}
-
-const WORDS: Readonly<Record<DraftBreach, Words>> = {
-  required: { de: 'Dieses Feld darf nicht leer sein.', en: 'This value should not be blank.' },
-  iban: { de: 'Das ist keine gültige IBAN.', en: 'This is not a valid IBAN.' },
-  bic: { de: 'Das ist kein gültiger BIC.', en: 'This is not a valid BIC.' },
-  phone: {
-    de: 'Bitte geben Sie die Nummer international an, etwa +49 170 1234567.',
-    en: 'Please give the number in international format, such as +49 170 1234567.',
-  },
-  postcode: {
-    de: 'Diese Postleitzahl passt nicht zum Land.',
-    en: 'This postcode does not match the country.',
-  },
-  country: { de: 'Dieses Land gibt es nicht.', en: 'There is no such country.' },
-  date: { de: 'Diesen Tag gibt es nicht.', en: 'There is no such day.' },
-  age: { de: 'Sie müssen mindestens 18 Jahre alt sein.', en: 'You must be at least 18 years old.' },
-  choice: { de: 'Diese Auswahl gibt es nicht.', en: 'There is no such choice.' },
-  name: {
-    de: 'Bitte geben Sie einen Namen mit Buchstaben und ohne spitze Klammern an.',
-    en: 'Please enter a name with letters and without angle brackets.',
-  },
-  inPast: { de: 'Dieser Tag muss in der Vergangenheit liegen.', en: 'This day must be in the past.' },
-  email: { de: 'Das ist keine gültige E-Mail-Adresse.', en: 'This is not a valid email address.' },
-  password: {
-    de: 'Das Passwort braucht mindestens 8 Zeichen, darunter Klein- und Großbuchstaben, eine Ziffer und ein Sonderzeichen.',
-    en: 'The password needs at least 8 characters, with lower and upper case letters, a digit and a special character.',
-  },
-  passwordsDiffer: { de: 'Die beiden Passwörter stimmen nicht überein.', en: 'The two passwords are not the same.' },
-  share: {
-    de: 'Bitte geben Sie 0 bis 100 Prozent an, mit höchstens zwei Nachkommastellen.',
-    en: 'Please give 0 to 100 per cent, with two decimals at most.',
-  },
-  termsNotAccepted: { de: 'Bitte stimmen Sie den Bedingungen zu.', en: 'Please accept the terms.' },
-};
-const isBreach = (text: string): text is DraftBreach => Object.hasOwn(WORDS, text);
-
-function violationOf(issue: z.core.$ZodIssue): ShopViolation {
-  const propertyPath = issue.path.join('.');
-  if (isBreach(issue.message))
-    return { propertyPath, message: WORDS[issue.message], code: `NOT_VALID_${issue.message.toUpperCase()}` };
-  const code = `NOT_VALID_${issue.code.toUpperCase()}`;
-  if (issue.code === 'too_big') {
-    const most = String(issue.maximum);
-    const message = { de: `Höchstens ${most} Zeichen sind möglich.`, en: `At most ${most} characters are possible.` };
-    return { propertyPath, message, code };
-  }
-  return { propertyPath, message: { de: 'Dieser Wert ist nicht gültig.', en: 'This value is not valid.' }, code };
 }
 
 /** `Content-Disposition` for a download, by RFC 6266: a safe name in ASCII and the whole one in UTF-8. */

@@ -67,9 +67,9 @@ export const said = (
   propertyPath = '',
 ) => invalid({ propertyPath, message: { de, en }, code, ...(parameters ? { parameters } : {}) });
 
-/** A refusal as Sylius says it: without a code, and in English. */
-const stock = (message: string, propertyPath = '') =>
-  invalid({ propertyPath, message: { de: message, en: message }, code: null });
+/** A refusal as Sylius says it: without a code, and in English where it knows no other. */
+const stock = (message: string, propertyPath = '', de = message) =>
+  invalid({ propertyPath, message: { de, en: message }, code: null });
 
 /** Transitions that Sylius' checkout allows, by state; an order of unshipped goods has no step about shipping. */
 const TRANSITIONS: Readonly<Record<string, string>> = {
@@ -156,14 +156,7 @@ export const refusals = {
   code: () =>
     said('INVALID_2FA', 'Der Code ist nicht richtig.', 'Incorrect Two-Factor Authentication code', undefined, 'code'),
   usedCode: () => said('USED_2FA', 'Der Code wurde schon benutzt.', 'The code was used before.', undefined, 'code'),
-  emailUsed: () =>
-    said(
-      'EMAIL_USED',
-      'Diese E-Mail-Adresse wird bereits verwendet.',
-      'This email is already used.',
-      undefined,
-      'email',
-    ),
+  emailUsed: () => stock('This email is already used.', 'email', 'Diese E-Mail-Adresse wird bereits verwendet.'),
   companyNameExists: () =>
     said(
       'COMPANY_NAME_EXISTS',

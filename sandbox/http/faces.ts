@@ -49,6 +49,8 @@ interface Face {
   translations?: true;
   /** Fields of Sylius that the contract does not read. */
   stock?: (object: Fields, recipient: Recipient) => Fields;
+  /** Fields that Sylius sends also where they are empty, whatever it leaves out elsewhere. */
+  nulls?: true;
   /** Fields that a style does not send. */
   missing?: Partial<Record<Style, readonly string[]>>;
   /** Fields that Sylius 1 does not send where the object was made by the call. */
@@ -98,7 +100,8 @@ const FACES: Readonly<Record<string, Face>> = {
   OrderCustomer: named('customers', 'uuid'),
   Address: {
     path: below,
-    stock: (address) => ({ id: Number(idOf(String(address.iri))) }),
+    stock: (address) => ({ id: Number(idOf(String(address.iri))), provinceCode: null, provinceName: null }),
+    nulls: true,
     dates: ['updatedAt'],
     missingWhenMade: ['id'],
   },
@@ -163,6 +166,9 @@ const FACES: Readonly<Record<string, Face>> = {
 export const ADDED_FIELDS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   Object.entries(FACES).flatMap(([type, { additions }]) => (additions ? [[type, additions]] : [])),
 );
+
+/** True for answers in which empty fields are sent by name. */
+export const hasNulls = (type: string, style: Style): boolean => style !== 'plain' && FACES[type]?.nulls === true;
 
 /** Sylius' own state of an order, beside those of its checkout, payment and delivery. */
 function stateOf({ checkoutState, paymentState, shippingState }: Fields): string {

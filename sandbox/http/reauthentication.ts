@@ -1,6 +1,7 @@
 import type { Db } from '../db/database.ts';
 import type { Row } from '../db/schema.ts';
-import { invalid } from './errors.ts';
+import { CODES } from './constraints.ts';
+import { invalid, type Refused, type ShopViolation } from './errors.ts';
 import { mustBeCode } from './oneTimeCode.ts';
 import { isPassword } from './password.ts';
 import { countAttempt, forget, LIMITS } from './rateLimit.ts';
@@ -44,16 +45,39 @@ export async function mustBeProven(
   await mustKnowPassword(db, customer, currentPassword, now);
 }
 
+/** A wrong password where a call carries it beside its data, which is no call of Sylius. */
+const notProven = () =>
+  proofNeeded('currentPassword', 'PASSWORD_WRONG', 'Das Passwort ist nicht richtig.', 'The password is not correct.');
+
 /** Asks for the password alone. @throws Refused 422 where it is wrong, 429 after too many wrong ones, at the login too. */
-export async function mustKnowPassword(db: Db, customer: Row<'customers'>, password: string, now: Date): Promise<void> {
+export async function mustKnowPassword(
+  db: Db,
+  customer: Row<'customers'>,
+  password: string,
+  now: Date,
+  refusal: (password: string) => Refused = notProven,
+): Promise<void> {
   const key = `login:${customer.email}`;
   await countAttempt(db, LIMITS.login, key, now);
-  if (!(await isPassword(password, customer.passwordHash)))
-    throw proofNeeded(
-      'currentPassword',
-      'PASSWORD_WRONG',
-      'Das Passwort ist nicht richtig.',
-      'The password is not correct.',
-    );
+  if (!(await isPassword(password, customer.passwordHash))) throw refusal(password);
   await forget(db, key);
+}
+
+/** The fewest characters of a password, as Sylius counts those of the current one too. */
+const FEWEST = 4;
+
+/** As Sylius refuses the current password of a change: for being another one, and for its length. */
+export function otherPassword(password: string): Refused {
+  const at = (de: string, en: string, code: string | null): ShopViolation => ({
+    propertyPath: 'currentPassword',
+    ...{ message: { de, en }, code },
+  });
+  const isOther = at(
+    'Das angegebene Passwort ist ein anderes als das aktuelle.',
+    'Provided password is different than the current one.',
+    null,
+  );
+  if (password.length >= FEWEST) return invalid(isOther);
+  const de = `Das Passwort muss mindestens ${FEWEST} Zeichen lang sein.`;
+  return invalid(isOther, at(de, `Password must be at least ${FEWEST} characters long.`, CODES.tooShort));
 }

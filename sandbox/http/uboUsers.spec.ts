@@ -6,7 +6,7 @@ import { UboPerson } from '#domain/shop/onboarding.ts';
 import type { Client } from '../testing/client.ts';
 import { onBothDatabases } from '../testing/shop.ts';
 
-const Refusal = z.object({ violations: z.array(z.object({ propertyPath: z.string(), code: z.string() })) });
+const Refusal = z.object({ violations: z.array(z.object({ propertyPath: z.string(), code: z.nullish(z.string()) })) });
 
 const address = { street: 'Am Delft 8', postcode: '26721', city: 'Emden', countryCode: 'DE' };
 const natural = {

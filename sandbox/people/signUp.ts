@@ -14,7 +14,7 @@ type Facts = z.infer<typeof SignUp> | z.infer<typeof CompanySignUp>;
 
 /**
  * Makes the account of a person or a company. Until its mail address is verified nobody can log in to it.
- * @throws Refused 404 for a referral code that nobody has, 422 EMAIL_USED and COMPANY_NAME_EXISTS.
+ * @throws Refused 404 for a referral code that nobody has, 422 at `email` and COMPANY_NAME_EXISTS.
  */
 export async function register(db: Db, facts: Facts, now: Date): Promise<Row<'customers'>> {
   const referrer = await referrerBy(db, facts.referralCode ?? '');

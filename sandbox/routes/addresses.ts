@@ -107,7 +107,7 @@ async function mustBeDeliverable(db: Db, address: z.infer<typeof AddressDraft>):
     throw invalid({
       propertyPath: 'countryCode',
       message: { de: 'Dieses Land ist nicht wählbar.', en: 'This country is not available.' },
-      code: 'COUNTRY',
+      code: null,
     });
 }
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { type AuthAnswer, Credentials, type RefreshAnswer } from '#domain/shop/auth.ts';
-import { bodyOf, plain } from '../http/answer.ts';
+import { bodyOf, tokens } from '../http/answer.ts';
 import type { ShopEnv } from '../http/env.ts';
 import { Unauthorized } from '../http/errors.ts';
 import { isPassword } from '../http/password.ts';
@@ -38,14 +38,14 @@ export const authentication = new Hono<ShopEnv>()
       customer: iriOf('customers', customer.uuid),
       twoFactorRequired,
     };
-    return plain(context, answer);
+    return tokens(context, answer);
   })
   .post('/token/refresh', async (context) => {
     const { refresh_token } = await bodyOf(context, Refresh);
     const { db, now, settings } = context.var;
     const { customer, ...answer } = await renew(db, refresh_token, now, settings);
     context.set('customer', customer);
-    return plain(context, { ...(answer satisfies RefreshAnswer), customer: iriOf('customers', customer.uuid) });
+    return tokens(context, { ...(answer satisfies RefreshAnswer), customer: iriOf('customers', customer.uuid) });
   })
   // The logout of JWTRefreshTokenBundle (`invalidate_token_on_logout`): an addition to the calls of section 7. It needs no
   // access token, which may have expired, and answers the same for a token that is not known (RFC 7009 section 2.2).

@@ -42,7 +42,7 @@ export const columnOf = (value: unknown): unknown =>
 
 /** Refuses a customer other than the one who is logged in, as if they did not exist. */
 export function mustBeOneself(customer: Row<'customers'>, reference: string): void {
-  if (reference !== customer.uuid && reference !== String(customer.id)) throw notFound();
+  if (reference !== customer.uuid) throw notFound();
 }
 
 async function isTaken(db: Db, profileKey: string, customerId: number): Promise<boolean> {

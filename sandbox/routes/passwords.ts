@@ -6,12 +6,13 @@ import type { Db } from '../db/database.ts';
 import type { Row } from '../db/schema.ts';
 import { bodyOf } from '../http/answer.ts';
 import { signedIn } from '../http/auth.ts';
+import { CODES } from '../http/constraints.ts';
 import type { ShopContext, ShopEnv } from '../http/env.ts';
 import { invalid, Refused, refusals, type ShopViolation } from '../http/errors.ts';
 import { makeLink, openLink, spendLinks, useLink } from '../http/links.ts';
 import { hashPassword } from '../http/password.ts';
 import { clientIn, countAttempt, forget, LIMITS } from '../http/rateLimit.ts';
-import { mustKnowPassword } from '../http/reauthentication.ts';
+import { mustKnowPassword, otherPassword } from '../http/reauthentication.ts';
 import { endFamilies } from '../http/tokens.ts';
 import { mustBeOneself } from './customers.ts';
 
@@ -61,7 +62,7 @@ export const passwords = new Hono<ShopEnv>()
     mustBeOneself(customer, context.req.param('uuid'));
     const { currentPassword, ...chosen } = await bodyOf(context, PasswordChange);
     mustBeGood(chosen);
-    await mustKnowPassword(db, customer, currentPassword, now);
+    await mustKnowPassword(db, customer, currentPassword, now, otherPassword);
     const passwordHash = await hashPassword(chosen.newPassword);
     await db.transaction().execute(async (trx) => {
       await trx.updateTable('customers').set({ passwordHash }).where('id', '=', customer.id).execute();
@@ -97,13 +98,13 @@ function mustBeGood({ newPassword, confirmNewPassword }: NewPassword): void {
         de: 'Das Passwort braucht mindestens 8 Zeichen mit Klein- und Großbuchstaben, Ziffern und Sonderzeichen.',
         en: 'The password needs at least 8 characters with lowercase and uppercase letters, digits and special characters.',
       },
-      code: 'PASSWORD_WEAK',
+      code: CODES.pattern,
     });
   if (newPassword !== confirmNewPassword)
     found.push({
       propertyPath: 'confirmNewPassword',
       message: { de: 'Die beiden Passwörter stimmen nicht überein.', en: 'The two passwords do not match.' },
-      code: 'PASSWORDS_DIFFER',
+      code: null,
     });
   if (found.length > 0) throw invalid(...found);
 }

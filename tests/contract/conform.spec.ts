@@ -31,20 +31,29 @@ vi.mock('graphql', async (load) => {
 let shop: RunningShop;
 let asNew: () => Promise<void>;
 let before: DeviatingShop;
+/** The marketplace on the same database, and before it. */
+let market: Awaited<ReturnType<typeof listen>>;
+let beforeMarket: DeviatingShop;
 
 beforeAll(async () => {
   shop = await startShop();
+  market = await listen(createShop({ ...shop, reading: 'marketplace' }), 0);
   asNew = await keepTables(shop.database);
   before = await startDeviatingShop(shop.url);
+  beforeMarket = await startDeviatingShop(urlOf(market));
 });
 beforeEach(() => asNew());
 afterAll(async () => {
   await before.close();
+  await beforeMarket.close();
+  await stop(market);
   await shop.close();
 });
 
 const customer = { email: personaOf('julia').email, password: PASSWORD, channel: 'token' };
 const bond = { product: 'WIND-NORDSEE-2032', quantity: 1000 };
+
+const collector = { ...customer, channel: 'market', reading: 'marketplace' } as const;
 
 /** The options of a command line, with a customer file of these facts. */
 const optionsOf = (line: string, file: object = { ...customer, ...bond }): Options =>
@@ -114,19 +123,17 @@ describe('the embedded shop', () => {
   });
 
   test('has each call made that the coverage says is made', async () => {
-    const market = await listen(createShop({ ...shop, reading: 'marketplace' }), 0);
     const made = new Set<string>();
     const facts = [
       [`${shop.url} --write`, { ...customer, ...bond, residenceZone: 'DACH' }],
       [shop.url, { email: personaOf('company').email, password: PASSWORD }],
-      [`${urlOf(market)} --write`, { ...customer, channel: 'market', reading: 'marketplace' }],
+      [`${urlOf(market)} --write`, collector],
     ] as const;
     for (const [line, file] of facts) {
       const report = await checkShop(optionsOf(line, file));
       expect(deviationsIn(report)).toEqual(line.endsWith('--write') ? habits['sylius-1.12'] : []);
       for (const { call } of report.calls) made.add(call);
     }
-    await stop(market);
     const declared = Object.entries(coverage).filter(([, how]) => typeof how === 'string');
     // The next test has it.
     expect(declared.map(([call]) => call).filter((call) => !made.has(call) && call !== 'verifyCode')).toEqual([]);
@@ -143,10 +150,13 @@ test('a customer with a second factor logs in by the code of the file', async ()
   expect(deviationsIn(report)).toEqual([]);
 });
 
-describe.each(deviations)('$name', ({ plant, isWriting, found, blocks }) => {
+describe.each(deviations)('$name', ({ plant, isWriting, reading = 'investor', found, blocks }) => {
   test('is found, and nothing else', async () => {
-    before.deviate(foreign, plant());
-    const report = await checkShop(optionsOf(`${before.url} --origin ${ORIGIN}${isWriting ? ' --write' : ''}`));
+    const isMarket = reading === 'marketplace';
+    const deviating = isMarket ? beforeMarket : before;
+    deviating.deviate(foreign, plant());
+    const line = `${deviating.url} --origin ${ORIGIN}${isWriting ? ' --write' : ''}`;
+    const report = await checkShop(optionsOf(line, isMarket ? collector : undefined));
     expect(distinct(report.findings)).toEqual(expect.arrayContaining([...found]));
     expect(distinct(report.findings)).toHaveLength(found.length);
     expect(exitCodeOf(report)).toBe(blocks ? 1 : 0);
@@ -154,7 +164,7 @@ describe.each(deviations)('$name', ({ plant, isWriting, found, blocks }) => {
     const isBlocked = report.journeys.some(({ state }) => state === 'blocked');
     expect(report.findings.some((each) => each.blocks)).toBe(isBlocked);
     for (const finding of report.findings.filter((each) => each.blocks))
-      expect(blocksJourneys('investor', finding), `${finding.call} ${finding.path}`).toBe(true);
+      expect(blocksJourneys(reading, finding), `${finding.call} ${finding.path}`).toBe(true);
   });
 });
 

@@ -13,8 +13,8 @@ export interface Addition {
   without: string;
   /** Calls that are additions as a whole. */
   calls?: readonly Call[];
-  /** Fields of answers to calls that the specification names: call, and the path's end. */
-  fields?: readonly (readonly [call: Call, field: string])[];
+  /** Fields of answers to calls that the specification names: call, the path's end, and the objects that have it. */
+  fields?: readonly (readonly [call: Call, field: string, of?: Readonly<Record<string, string>>])[];
 }
 
 const investor = (addition: string, without: string, more: Pick<Addition, 'calls' | 'fields'> = {}): Addition => ({
@@ -86,8 +86,8 @@ export const additions: readonly Addition[] = [
   ),
   investor("an order's `paidAt` and `registeredAt`", 'its timeline has no days for them', {
     fields: [
-      ['readOrders', 'paidAt'],
-      ['readOrders', 'registeredAt'],
+      ['readOrders', 'paidAt', { paymentState: 'paid' }],
+      ['readOrders', 'registeredAt', { shippingState: 'shipped' }],
     ],
   }),
   investor(

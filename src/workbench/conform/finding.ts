@@ -1,7 +1,7 @@
 import type { Call } from '#api/call.ts';
 
 /** Questions to the shop that are no calls of the app. */
-export type Probe = 'preflight' | 'unknownPath' | 'refusedToken' | 'introspection';
+export type Probe = 'preflight' | 'unknownPath' | 'refusedToken' | 'introspection' | 'identifications';
 
 export type FindingKind =
   /** The specification names it and the app cannot read the answer without it. */

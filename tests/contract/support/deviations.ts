@@ -1,4 +1,5 @@
 import { introspectionFromSchema } from 'graphql';
+import type { Reading } from '#domain/shop/settings.ts';
 import { schemaOf } from '#sandbox/graphql/schema.ts';
 import type { Finding } from '../../../src/workbench/conform/finding.ts';
 import type { Answer, Deviation, Sent } from './deviatingShop.ts';
@@ -43,6 +44,8 @@ interface Row {
   name: string;
   /** True if only a run with `--write` can find it. */
   isWriting?: true;
+  /** Reading of the app: `investor` where it says none. */
+  reading?: Reading;
   plant: () => Deviation;
   /** The findings, and no other. */
   found: readonly Pick<Finding, 'kind' | 'call' | 'path'>[];
@@ -94,6 +97,19 @@ function undying({ isRotating }: { isRotating: boolean }): Deviation {
     },
   };
 }
+
+/** PUTs that are answered as done; the shop is sent `kept` in place of what was to be saved. */
+const unsaving = (path: RegExp, kept: Readonly<Record<string, unknown>> = {}): Deviation => {
+  let wanted: object | null = null;
+  return {
+    before(sent) {
+      wanted = sent.method === 'PUT' && path.test(sent.path) ? sent.body : null;
+      if (wanted) sent.body = Object.keys(kept).length > 0 ? { ...wanted, ...kept } : {};
+      return undefined;
+    },
+    after: ({ body }) => void Object.assign(Object(body), wanted),
+  };
+};
 
 /** A PUT that gives fields which it does not name another value. */
 function resetting(fields: Readonly<Record<string, unknown>>): Deviation {
@@ -933,5 +949,270 @@ export const deviations: readonly Row[] = [
       ),
     found: [differs('readChannel', 'member[].baseCurrency')],
     blocks: false,
+  },
+  {
+    name: 'a PUT that saves nothing of a customer',
+    isWriting: true,
+    plant: () => unsaving(CUSTOMER),
+    found: [differs('saveCustomer', '(saved)')],
+    blocks: true,
+  },
+  {
+    name: 'a PUT that saves nothing of an address',
+    isWriting: true,
+    plant: () => unsaving(/^addresses\//, { street: 'Prüfweg 1' }),
+    found: [differs('changeAddress', '(saved)')],
+    blocks: true,
+  },
+  {
+    name: 'an address that is made and not listed',
+    isWriting: true,
+    plant: () =>
+      answer('GET', /^addresses$/, (body) => {
+        const listed = Array.isArray(body['hydra:member']) ? body['hydra:member'] : [];
+        body['hydra:member'] = listed.filter(({ street }) => !/Prüfweg/.test(street));
+      }),
+    found: [differs('createAddress', '(saved)')],
+    blocks: true,
+  },
+  {
+    name: 'orders without an address',
+    isWriting: true,
+    plant: () => orders((order) => delete order.billingAddress),
+    found: [missing('confirmLegalDocuments', 'billingAddress')],
+    blocks: false,
+  },
+  {
+    name: 'orders whose address is an IRI',
+    isWriting: true,
+    plant: () =>
+      orders((order) => {
+        if (order.billingAddress) order.billingAddress = Object(order.billingAddress)['@id'];
+      }),
+    found: [differs('confirmLegalDocuments', 'billingAddress')],
+    blocks: false,
+  },
+  {
+    name: 'a payment that is not begun by the completion',
+    isWriting: true,
+    plant: () =>
+      answer('PATCH', /\/complete$/, (body) => {
+        body.paymentState = 'cart';
+      }),
+    found: [differs('completeOrder', 'paymentState')],
+    blocks: true,
+  },
+  {
+    name: 'a placed order that is still a cart',
+    isWriting: true,
+    plant: () =>
+      answer('PATCH', /\/complete$/, (body) => {
+        body.checkoutState = 'cart';
+      }),
+    found: [differs('completeOrder', 'checkoutState')],
+    blocks: true,
+  },
+  {
+    name: 'a placed order that is a cart on a second look',
+    isWriting: true,
+    plant: () => {
+      let isPlaced = false;
+      return orders((order, { method, path }) => {
+        if (path.endsWith('/complete')) isPlaced = true;
+        else if (isPlaced && method === 'GET' && ORDER.test(path))
+          Object.assign(order, { checkoutState: 'cart', paymentState: 'cart' });
+      });
+    },
+    found: [differs('readOrder', 'checkoutState'), differs('readOrder', 'paymentState')],
+    blocks: true,
+  },
+  {
+    name: 'a placed order that is not listed',
+    isWriting: true,
+    plant: () => {
+      const listed = new Set<unknown>();
+      return answer('GET', /^orders$/, (body) => {
+        const all: Record<string, unknown>[] = Array.isArray(body['hydra:member']) ? body['hydra:member'] : [];
+        if (listed.size === 0) for (const { tokenValue } of all) listed.add(tokenValue);
+        body['hydra:member'] = all.filter(({ tokenValue }) => listed.has(tokenValue));
+      });
+    },
+    found: [differs('readOrders', 'member[]')],
+    blocks: true,
+  },
+  {
+    name: 'refusals of tokens in other words',
+    plant: () =>
+      every((given, { path }) => {
+        if (path === 'orders' && given.status === 401) given.body = { code: 401, message: 'Please log in.' };
+      }),
+    found: [differs('refusedToken', 'message')],
+    blocks: false,
+  },
+  {
+    name: 'identity checks that come oldest first',
+    plant: () => ({
+      after({ body }, { path, query: asked }) {
+        if (path !== 'identification' || !Array.isArray(Object(body)['hydra:member'])) return;
+        const newest = Object(body)['hydra:member'][0];
+        const oldest = { ...newest, '@id': '/api/v2/shop/identification/0', id: 0, stateAsString: 'rejected' };
+        Object(body)['hydra:member'] = asked.get('itemsPerPage') === '1' ? [oldest] : [oldest, newest];
+      },
+    }),
+    found: [differs('readIdentification', 'member')],
+    blocks: false,
+  },
+  {
+    name: 'products in an order that cannot be asked for',
+    plant: () => ({
+      before(sent) {
+        if (/^query Products\b/.test(document(sent)) && sent.body)
+          sent.body = { ...sent.body, query: document(sent).replaceAll('ASC', 'DESC') };
+        return undefined;
+      },
+    }),
+    found: [differs('readProducts', 'products')],
+    blocks: false,
+  },
+  {
+    name: 'invoices that come oldest first',
+    plant: () => query('Invoice', ({ invoices }) => Object(invoices).collection?.reverse()),
+    found: [differs('readInvoices', 'invoices[].issuedAt')],
+    blocks: false,
+  },
+  {
+    name: 'movements of the wallet that come oldest first',
+    plant: () =>
+      answer('GET', /^token\/transactions$/, (body) => {
+        if (Array.isArray(body['hydra:member'])) body['hydra:member'].reverse();
+      }),
+    found: [differs('readLedger', 'member[].createdAt')],
+    blocks: false,
+  },
+  {
+    name: 'works in an order that cannot be asked for',
+    reading: 'marketplace',
+    plant: () => ({
+      before(sent) {
+        if (/^query Products\b/.test(document(sent)) && sent.body)
+          sent.body = { ...sent.body, query: document(sent).replaceAll('ASC', 'DESC') };
+        return undefined;
+      },
+    }),
+    found: [differs('readItems', 'products')],
+    blocks: false,
+  },
+  {
+    name: 'a work without a variant',
+    reading: 'marketplace',
+    isWriting: true,
+    plant: () =>
+      query('Product(', ({ product }) => {
+        Object(product).defaultVariant = null;
+      }),
+    found: [missing('readItem', 'product.defaultVariant')],
+    blocks: true,
+  },
+  {
+    name: 'a work without a price',
+    reading: 'marketplace',
+    isWriting: true,
+    plant: () =>
+      query('Product(', ({ product }) => {
+        variantOf(product).channelPricings = [];
+      }),
+    found: [missing('readItem', 'product.defaultVariant.channelPricings')],
+    blocks: true,
+  },
+  {
+    name: 'no favourites',
+    reading: 'marketplace',
+    plant: () => instead('GET', /^product-collections$/, notFound),
+    found: [missing('readFavourites', '(status)')],
+    blocks: true,
+  },
+  {
+    name: 'a favourite that is not kept',
+    reading: 'marketplace',
+    isWriting: true,
+    plant: () => ({
+      after({ body }, { method, path }) {
+        if (method === 'GET' && path === 'product-collections')
+          member(Object(body), (each) => Object.assign(each, { items: [] }));
+      },
+    }),
+    found: [differs('addFavourite', '(saved)')],
+    blocks: true,
+  },
+  {
+    name: 'a favourite that stays',
+    reading: 'marketplace',
+    isWriting: true,
+    plant: () =>
+      instead('DELETE', /^product-collection-items\//, () => ({ status: 204, headers: new Headers(CORS), body: null })),
+    found: [differs('removeFavourite', '(saved)')],
+    blocks: true,
+  },
+  {
+    name: 'a favourite that cannot be taken back',
+    reading: 'marketplace',
+    isWriting: true,
+    plant: () => instead('DELETE', /^product-collection-items\//, () => json(500, {})),
+    found: [differs('removeFavourite', '(status)')],
+    blocks: true,
+  },
+  {
+    name: 'a purchase that goes to another address',
+    reading: 'marketplace',
+    isWriting: true,
+    plant: () =>
+      answer('PATCH', /\/legal-documents-confirm$/, (body) =>
+        Object.assign(Object(body.billingAddress), { street: 'Weg 9' }),
+      ),
+    found: [differs('addressOrder', 'billingAddress')],
+    blocks: true,
+  },
+  {
+    name: 'a purchase without an address',
+    reading: 'marketplace',
+    isWriting: true,
+    plant: () => orders((order) => delete order.billingAddress),
+    found: [missing('addressOrder', 'billingAddress')],
+    blocks: false,
+  },
+  {
+    name: 'a purchase that cannot be confirmed',
+    reading: 'marketplace',
+    isWriting: true,
+    plant: () => instead('PATCH', /\/legal-documents-confirm$/, notFound),
+    found: [missing('addressOrder', '(status)')],
+    blocks: true,
+  },
+  {
+    name: 'a work at another price in the cart',
+    reading: 'marketplace',
+    isWriting: true,
+    plant: () =>
+      orders((order, { method }) => {
+        if (method !== 'GET') for (const item of itemsOf(order)) item.unitPrice = 1;
+      }),
+    found: [differs('addItem', 'items[].unitPrice')],
+    blocks: true,
+  },
+  {
+    name: 'no works of the customer',
+    reading: 'marketplace',
+    plant: () =>
+      instead('POST', /^graphql$/, (sent) => (/^query MyItems/.test(document(sent)) ? json(500, {}) : undefined)),
+    found: [differs('readMyItems', '(status)')],
+    blocks: false,
+  },
+  {
+    name: 'no categories',
+    reading: 'marketplace',
+    plant: () =>
+      instead('POST', /^graphql$/, (sent) => (/^query Categories/.test(document(sent)) ? json(500, {}) : undefined)),
+    found: [differs('readCategories', '(status)')],
+    blocks: true,
   },
 ];

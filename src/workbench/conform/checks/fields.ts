@@ -29,11 +29,12 @@ export function checkSpecified(run: Run): void {
 /** Fields that are additions and stand in no answer. An empty list says nothing of its members' fields. */
 export function checkFields(run: Run): void {
   for (const { fields = [], without } of additions)
-    for (const [call, field] of fields) {
+    for (const [call, field, of = {}] of fields) {
       const seen = run.observations.filter((each) => each.call === call && each.failure === null);
       const latest = seen.at(-1);
       const isIn = (holds: (object: Fields) => boolean) => seen.some(({ body }) => objectsIn(body, holds).length > 0);
-      if (!latest || !isIn((each) => ownerOf(each, field) !== null)) continue;
+      const isOf = (each: Fields) => Object.entries(of).every(([name, value]) => each[name] === value);
+      if (!latest || !isIn((each) => ownerOf(each, field) !== null && isOf(each))) continue;
       if (isIn((each) => valueIn(each, field) !== null)) continue;
       if (run.findings.some((each) => each.call === call && each.path.endsWith(`.${field}`))) continue;
       run.find({

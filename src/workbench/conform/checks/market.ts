@@ -6,7 +6,9 @@ import { readMyItems } from '#api/myItems.ts';
 import { readOwnProfile } from '#api/ownProfile.ts';
 import { pageSizes } from '#domain/constants/limits.ts';
 import type { Run } from '../run.ts';
-import { checkMethods, checkPrice, type Offer } from './reads.ts';
+import { unsaved } from './profile.ts';
+import { checkMethods, checkPrice, codesOf, type Offer } from './reads.ts';
+import { checkSorted } from './sequences.ts';
 
 /** A work that can be ordered, with a file of it. */
 export interface Work extends Offer {
@@ -18,6 +20,8 @@ export async function readMarket(run: Run): Promise<Work | null> {
   await run.ask((http) => readCategories(http));
   const first = { page: 1, itemsPerPage: pageSizes.products };
   const items = await run.ask((http) => readItems(http, { ...first, latestFirst: true }));
+  const oldest = await run.ask((http) => readItems(http, first));
+  if (items && oldest) checkSorted(run, 'products', codesOf(items.member), codesOf(oldest.member));
   const people = await run.ask((http) => readPeople(http, { ...first, profileName: '' }));
   const profileName = people?.member[0]?.profileName;
   if (profileName) await run.ask((http) => readPerson(http, { profileName }));
@@ -34,9 +38,9 @@ export async function readMarket(run: Run): Promise<Work | null> {
   const seen = run.last('readItem');
   await run.ask((http) => readTransactions(http, code));
   const methods = await checkMethods(run, code);
-  if (!item?.defaultVariant) return null;
+  if (!item) return null;
   const price = checkPrice(run, seen, item.defaultVariant);
-  if (price === null) return null;
+  if (!item.defaultVariant || price === null) return null;
   const documentIds = item.legalDocuments.map(({ id }) => id);
   const mediaId = item.mediaFiles[0]?.id ?? null;
   const { code: variantCode } = item.defaultVariant;
@@ -53,5 +57,20 @@ export async function readOwnMarket(run: Run, offer: Work | null): Promise<void>
   if (mediaId !== null) await run.ask((http) => readMediaAddress(http, mediaId));
   if (!run.options.isWriting || favourites.items.some(({ product }) => product.code === productCode)) return;
   const place = await run.ask((http) => addFavourite(http, { collectionId: favourites.id, productCode }));
-  if (place) await run.ask((http) => removeFavourite(http, place.id));
+  if (!place) return;
+  await checkFavourite(run, productCode, { isLiked: true });
+  await run.ask((http) => removeFavourite(http, place.id));
+  await checkFavourite(run, productCode, { isLiked: false });
+}
+
+/** Looks whether a favourite came, or went, as it was said. */
+async function checkFavourite(run: Run, productCode: string, { isLiked }: { isLiked: boolean }): Promise<void> {
+  const seen = run.last();
+  const favourites = await run.ask((http) => readFavourites(http));
+  if (!favourites || favourites.items.some(({ product }) => product.code === productCode) === isLiked) return;
+  if (isLiked) run.find(unsaved(seen, 'the work among the favourites'));
+  else if (seen.failure === null) {
+    run.find(unsaved(seen, 'favourites without the work', 'the work is there still'));
+    run.left.push(`The work ${productCode} is a favourite of the customer: it could not be taken back.`);
+  }
 }

@@ -16,9 +16,12 @@ import type { Customer } from '#domain/shop/customer.ts';
 import { isMethodKept, isOrderFor, latestPaymentOf, type Order, type PaymentMethod } from '#domain/shop/order.ts';
 import type { Product } from '#domain/shop/product.ts';
 import { reference } from '#domain/shop/relations.ts';
+import { kindOf } from '../answer.ts';
 import type { Finding, Payment } from '../finding.ts';
 import { WrongUse } from '../options.ts';
 import { about, type Run } from '../run.ts';
+import { checkListed } from './orderList.ts';
+import { ADDRESS } from './profile.ts';
 import type { Offer } from './reads.ts';
 
 /** The shop's method that an order is paid by, its kind as the journeys name it, and the address of an order of works. */
@@ -210,6 +213,7 @@ async function fillCart(run: Run, offer: Offer, way: Way, tokenValue: string): P
       consequence: 'No payment can be chosen: give the order the default address of the customer.',
       payment,
     });
+  checkBilling(run, confirmed, way);
   if (confirmed.legalDocsConfirmAt === null)
     differs(run, 'legalDocsConfirmAt', 'the moment of the confirmation', 'nothing', {
       kind: 'missingFromSpecification',
@@ -232,6 +236,21 @@ async function fillCart(run: Run, offer: Offer, way: Way, tokenValue: string): P
   if (chosen.checkoutState !== 'payment_selected')
     differs(run, 'checkoutState', 'payment_selected', chosen.checkoutState, { consequence: LOST, payment });
   return isSameTotal(run, chosen, confirmed, payment) ? chosen : null;
+}
+
+/** The address that an order is made out to. */
+function checkBilling(run: Run, { billingAddress }: Order, way: Way): void {
+  const { payment } = way;
+  const sent: unknown = Object(run.last().body).billingAddress ?? null;
+  if (billingAddress === null)
+    differs(run, 'billingAddress', 'the address that the order is made out to', kindOf(sent), {
+      ...(sent === null && { kind: 'missingFromSpecification' }),
+      ...{ consequence: 'Parkett shows the order without an address; so may its invoice be.', payment, blocks: false },
+    });
+  else if (way.billingAddress !== null && billingAddress.street !== ADDRESS.street)
+    differs(run, 'billingAddress', 'the address that was sent', 'another one', {
+      ...{ consequence: 'The invoice goes to another address than Parkett shows before the purchase.', payment },
+    });
 }
 
 async function confirmDocuments(
@@ -265,6 +284,7 @@ async function placeOrder(run: Run, offer: Offer, way: Way): Promise<void> {
   run.left.push(`The order ${placed.number ?? 'without a number'} was placed ${paidBy(way)}.`);
   if (placed.checkoutState !== 'completed')
     differs(run, 'checkoutState', 'completed', placed.checkoutState, { consequence: LOST, payment });
+  checkPaymentState(run, placed, payment);
   isAsAsked(run, placed, offer, payment);
   isSameTotal(run, placed, ready, payment);
   checkPlaced(run, placed, method);
@@ -278,7 +298,18 @@ async function placeOrder(run: Run, offer: Offer, way: Way): Promise<void> {
   if (!still) return;
   if (still.checkoutState !== 'completed')
     differs(run, 'checkoutState', 'completed', still.checkoutState, { consequence: LOST, payment });
+  checkPaymentState(run, still, payment);
   isSameTotal(run, still, ready, payment);
+  await checkListed(run, tokenValue);
+}
+
+/** The payment of a placed order, which is begun. */
+function checkPaymentState(run: Run, { paymentState }: Order, payment: Way['payment']): void {
+  if (paymentState !== 'cart') return;
+  differs(run, 'paymentState', 'awaiting_payment', paymentState, {
+    consequence: 'Parkett shows the order as one that was not placed, and offers to go on with it.',
+    payment,
+  });
 }
 
 /** Reads an order once more before its completion, as the app does; false, with a finding, if the app would not go on. */

@@ -67,3 +67,18 @@ async function checkPaging(run: Run, total: unknown): Promise<void> {
     consequence: 'Orders after the first page cannot be reached.',
   });
 }
+
+/** Looks for a placed order on the first and the last page of the list. */
+export async function checkListed(run: Run, tokenValue: string): Promise<void> {
+  const first = await run.ask((http) => readOrders(http, 1));
+  if (!first) return;
+  const pages = Math.ceil(first.totalItems / pageSizes.orders);
+  const last = pages > 1 ? await run.ask((http) => readOrders(http, pages)) : null;
+  if ([first, last].some((page) => page?.member.some((each) => each.tokenValue === tokenValue))) return;
+  run.find({
+    ...{ ...about(run.last()), kind: 'differs', path: 'member[]' },
+    ...{ expected: 'the order that was placed, on the first or the last page', got: 'none of its token' },
+    consequence: 'Customers do not find the order that they have placed.',
+    blocks: true,
+  });
+}

@@ -1,9 +1,12 @@
-import { changeAddress, createAddress } from '#api/addresses.ts';
+import { changeAddress, createAddress, readAddresses } from '#api/addresses.ts';
 import { readCustomer } from '#api/customers.ts';
 import { saveCustomer } from '#api/profile.ts';
+import { pageSizes } from '#domain/constants/limits.ts';
 import { Customer } from '#domain/shop/customer.ts';
 import type { AddressDraft } from '#domain/shop/drafts.ts';
 import { kindOf } from '../answer.ts';
+import type { Finding } from '../finding.ts';
+import type { Observation } from '../observe.ts';
 import { about, type Run } from '../run.ts';
 
 /** Nobody's address, at the country of the shop. */
@@ -12,12 +15,13 @@ export const ADDRESS: AddressDraft = {
   ...{ street: 'Prüfweg 1', postcode: '10115', city: 'Berlin', countryCode: 'DE' },
 };
 
-/** Makes an address, and sends it unchanged once more. */
+/** Makes an address, and changes it for as long as it takes to read it. */
 export async function makeAddress(run: Run): Promise<string | null> {
   const made = await run.ask((http) => createAddress(http, ADDRESS));
   if (!made) return null;
   run.left.push('An address in Prüfweg 1, Berlin was made for the customer.');
-  const changed = await run.ask((http) => changeAddress(http, made.iri, ADDRESS));
+  const other = { ...ADDRESS, street: 'Prüfweg 2' };
+  const changed = await run.ask((http) => changeAddress(http, made.iri, other));
   if (changed && changed.iri !== made.iri)
     run.find({
       ...{
@@ -30,14 +34,35 @@ export async function makeAddress(run: Run): Promise<string | null> {
       consequence: 'Each change leaves an address, and the customer keeps the old one.',
       blocks: false,
     });
+  else if (changed) await checkAddress(run, made.iri, other);
+  await run.ask((http) => changeAddress(http, made.iri, ADDRESS));
   return made.iri;
 }
+
+/** Looks for an address among those of the customer, as it was sent last. */
+async function checkAddress(run: Run, iri: string, sent: AddressDraft): Promise<void> {
+  const [made, changed] = [run.last('createAddress'), run.last('changeAddress')];
+  const addresses = await run.ask((http) => readAddresses(http, pageSizes.lookups));
+  if (!addresses) return;
+  const kept = addresses.member.find((each) => each.iri === iri);
+  if (kept?.street === sent.street) return;
+  run.find(
+    unsaved(kept ? changed : made, kept ? 'the street that was sent' : 'the address among those of the customer'),
+  );
+}
+
+/** A write that was answered as done, and cannot be read. */
+export const unsaved = (seen: Observation, expected: string, got = 'nothing of it'): Finding => ({
+  ...{ ...about(seen), kind: 'differs', path: '(saved)', expected, got },
+  consequence: 'Parkett says that it is saved, and shows at the next visit what was there before.',
+  blocks: true,
+});
 
 /** A value as text, without names that API Platform makes anew for each answer. */
 const plain = (value: unknown): string =>
   JSON.stringify(value ?? null, (key, each: unknown) => (key.startsWith('@') ? undefined : each));
 
-/** Sends a customer's first name as it is: every other field has to stay. */
+/** Sends a customer's first name as it is: every other field has to stay. Then sends a title, and the former one. */
 export async function saveOneField(run: Run): Promise<void> {
   const { customerUuid } = run;
   const before = await run.ask((http) => readCustomer(http, customerUuid));
@@ -63,4 +88,19 @@ export async function saveOneField(run: Run): Promise<void> {
       blocks: isLost || field in Customer.shape,
     });
   }
+  await changeTitle(run, before.title);
+}
+
+/** Gives the customer another title for as long as it takes to read it: nothing hangs on it. */
+async function changeTitle(run: Run, before: string | null): Promise<void> {
+  const { customerUuid } = run;
+  const title = before === 'Dr.' ? 'Prof.' : 'Dr.';
+  const saved = await run.ask((http) => saveCustomer(http, customerUuid, { title }));
+  if (!saved) return;
+  const seen = run.last('saveCustomer');
+  const after = await run.ask((http) => readCustomer(http, customerUuid));
+  if (after && after.title !== title) run.find(unsaved(seen, 'the title that was sent'));
+  const back = await run.ask((http) => saveCustomer(http, customerUuid, { title: before }));
+  if ((back?.title ?? null) !== before && after?.title === title)
+    run.left.push(`The customer has the title ${title}: it could not be taken back.`);
 }

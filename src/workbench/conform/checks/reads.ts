@@ -32,6 +32,7 @@ import { judge } from '../judge.ts';
 import type { Observation } from '../observe.ts';
 import { about, type Run } from '../run.ts';
 import { readOrderList } from './orderList.ts';
+import { checkLatestCheck, checkLatestFirst, checkSorted } from './sequences.ts';
 
 /** Something that can be ordered at the shop. */
 export interface Offer {
@@ -72,6 +73,8 @@ const PAGES = ['imprint', 'privacy-policy', 'terms-and-conditions'];
 export async function readCatalogue(run: Run): Promise<Security | null> {
   const query = { page: 1, itemsPerPage: pageSizes.homeProducts, latestFirst: true };
   const products = await run.ask((http) => readProducts(http, query));
+  const oldest = await run.ask((http) => readProducts(http, { ...query, latestFirst: false }));
+  if (products && oldest) checkSorted(run, 'products', codesOf(products.member), codesOf(oldest.member));
   const buyable = products?.member.find((each) => labelOf(each) === 'open');
   const code = run.options.customer.product ?? buyable?.code ?? products?.member[0]?.code;
   if (code === undefined) {
@@ -83,32 +86,33 @@ export async function readCatalogue(run: Run): Promise<Security | null> {
   const methods = await checkMethods(run, code);
   if (!product) return null;
   await checkDocuments(run, product);
-  const lacks = { ...about(seen), kind: 'missingFromSpecification', blocks: true, hinders: 'createOrder' } as const;
-  if (!product.defaultVariant) {
-    run.find({
-      ...{ ...lacks, path: 'product.defaultVariant', expected: 'a variant', got: 'nothing' },
-      consequence: 'Parkett lists no product without one: nobody can order it.',
-    });
-    return null;
-  }
   if (product.attributes.length === 0)
     run.find({
-      ...{ ...lacks, path: 'product.attributes', expected: 'attributes', got: 'none', blocks: false },
+      ...{ ...about(seen), kind: 'missingFromSpecification', blocks: false },
+      ...{ path: 'product.attributes', expected: 'attributes', got: 'none' },
       consequence: 'Parkett shows the product without its terms: interest, maturity, issuer.',
     });
   const price = checkPrice(run, seen, product.defaultVariant);
-  if (price === null) return null;
+  if (!product.defaultVariant || price === null) return null;
   const documentIds = product.legalDocuments.map(({ id }) => id);
   return { product, productCode: code, variantCode: product.defaultVariant.code, price, documentIds, methods };
 }
 
-/** Price of a variant; a finding where it has none. */
-export function checkPrice(run: Run, seen: Observation, variant: Parameters<typeof priceOf>[0]): Cents | null {
-  const price = priceOf(variant);
-  if (price === null)
+export const codesOf = (all: readonly { code: string }[]): string[] => all.map(({ code }) => code);
+
+/** Price of a variant; a finding where there is none, of either. */
+export function checkPrice(run: Run, seen: Observation, variant: Parameters<typeof priceOf>[0] | null): Cents | null {
+  const lacks = { ...about(seen), kind: 'missingFromSpecification', blocks: true, hinders: 'createOrder' } as const;
+  const price = variant && priceOf(variant);
+  if (!variant)
     run.find({
-      ...{ ...about(seen), kind: 'missingFromSpecification', path: 'product.defaultVariant.channelPricings' },
-      ...{ expected: 'a price in the channel "token"', got: 'none', blocks: true, hinders: 'createOrder' },
+      ...{ ...lacks, path: 'product.defaultVariant', expected: 'a variant', got: 'nothing' },
+      consequence: 'Parkett has nothing to put into a cart: nobody can order it.',
+    });
+  else if (price === null)
+    run.find({
+      ...{ ...lacks, path: 'product.defaultVariant.channelPricings' },
+      ...{ expected: 'a price in the channel "token"', got: 'none' },
       consequence: 'Parkett shows no price: nobody can order it.',
     });
   return price;
@@ -201,6 +205,7 @@ export async function readAccount(run: Run): Promise<Customer | null> {
   if (address) await run.askOptional((http) => readAddress(http, address.iri));
   const identification = await run.ask((http) => readIdentification(http));
   checkIdentification(run, identification);
+  await checkLatestCheck(run, identification);
   await run.ask((http) => readQuestionnaire(http, 'wphg'));
   const answers = await run.ask((http) => readAnsweredQuestionnaires(http, customerUuid));
   if (customer?.accountType === 'company') {
@@ -270,13 +275,25 @@ export async function readInvestments(run: Run): Promise<void> {
   await run.ask((http) => readPortfolio(http));
   await run.ask((http) => readPayouts(http, 1));
   await run.ask((http) => readHoldings(http));
-  await run.ask((http) => readLedger(http, 1));
+  const moves = await run.ask((http) => readLedger(http, 1));
+  if (moves)
+    checkLatestFirst(
+      run,
+      'member[].createdAt',
+      moves.member.map(({ createdAt }) => createdAt),
+    );
   await askForNone(run, (http) => readTransfer(http, NO_TRANSFER));
   await run.ask((http) => readExcerpts(http, 1));
   await run.ask((http) => readReferrals(http, 1));
   await run.ask((http) => readDiscount(http));
   await run.ask((http) => downloadTaxFile(http, { year: new Date().getFullYear() - 1, format: 'pdf' }));
   const invoices = await run.ask((http) => readInvoices(http, { page: 1 }));
+  if (invoices)
+    checkLatestFirst(
+      run,
+      'invoices[].issuedAt',
+      invoices.member.map(({ issuedAt }) => issuedAt),
+    );
   const invoice = invoices?.member[0];
   if (invoice) await checkFile(run, (http) => downloadInvoice(http, invoice.id));
   else if (invoices) run.notes.push('The customer has no invoice: none was downloaded.');
