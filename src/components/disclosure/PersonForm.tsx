@@ -74,7 +74,11 @@ const rulesFor =
     title: [],
     firstName: nameLine,
     lastName: nameLine,
-    birthday: [required, ofDay(minDate(onboardingLimits.firstBirthday)), ofDay(minAge(onboardingLimits.minimumAge, today))],
+    birthday: [
+      required,
+      ofDay(minDate(onboardingLimits.firstBirthday)),
+      ofDay(minAge(onboardingLimits.minimumAge, today)),
+    ],
     birthCity: line,
     birthCountry: [required],
     nationality: [required],

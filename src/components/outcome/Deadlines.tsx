@@ -1,25 +1,36 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { pathTo } from '#components/links/pathTo.ts';
-import { daysUntil, paymentDeadlineOf, withdrawalDeadlineOf } from '#domain/order/deadlines.ts';
+import { periods } from '#domain/constants/limits.ts';
+import { daysUntil, mayWithdraw, paymentDeadlineOf, withdrawalDeadlineOf } from '#domain/order/deadlines.ts';
 import { displayState, type Standing } from '#domain/order/orderStatus.ts';
 import type { AccountType } from '#domain/shop/customer.ts';
-import type { Order } from '#domain/shop/order.ts';
+import { isCompleted, type Order } from '#domain/shop/order.ts';
 import type { CalendarDate } from '#domain/time/calendar.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { Link } from '#ui/Link.tsx';
 import { CalendarIcon } from '#ui/signIcons.tsx';
 import classes from './outcome.module.css';
 
+const { payment, withdrawal } = periods;
+
 export interface DeadlineProps {
-  order: Pick<Order, 'checkoutCompletedAt'>;
+  order: Pick<Order, 'checkoutState' | 'checkoutCompletedAt'>;
   today: CalendarDate;
 }
 
-/** Until when a transfer that is awaited is in time; past that day, what may follow. */
+/** Until when a transfer that is awaited is in time, or within how many days; past that day, what may follow. */
 export function PaymentDeadline({ order, today }: DeadlineProps) {
   const { dayDate } = useFormat();
   const day = paymentDeadlineOf(order);
-  if (day === null) return null;
+  if (day === null)
+    return (
+      <p className={classes.deadline}>
+        <CalendarIcon />
+        <span>
+          <Trans>Der Betrag muss innerhalb von {payment} Tagen nach der Zeichnung bei uns sein</Trans>
+        </span>
+      </p>
+    );
   const left = daysUntil(day, today);
   return (
     <p className={classes.deadline}>
@@ -55,20 +66,21 @@ export interface WithdrawalNoteProps extends DeadlineProps {
 }
 
 /**
- * Until when the order may be withdrawn from, and where; past that day only that, since the page takes late declarations
- * too. Nothing once it was done, or the order is given up.
+ * Until when the order may be withdrawn from, or within how many days, and where; past that day only that, since the page
+ * takes late declarations too. Nothing once it was done, or the order is given up.
  */
 export function WithdrawalNote({ order, today, accountType, withdrawals }: WithdrawalNoteProps) {
   const { dayDate } = useFormat();
-  const day = withdrawalDeadlineOf(order, accountType ?? 'personal');
+  const by = accountType ?? 'personal';
+  const day = withdrawalDeadlineOf(order, by);
   const isOver = order.withdrawnAt !== null || ['cancelled', 'refunded'].includes(displayState(order));
-  if (day === null || isOver) return null;
+  if (!mayWithdraw(by) || !isCompleted(order) || isOver) return null;
   const link = withdrawals && (
     <Link variant="strong" href={pathTo('/withdrawal', undefined, { order: order.tokenValue })}>
       <Trans>Vertrag widerrufen</Trans>
     </Link>
   );
-  if (day < today)
+  if (day !== null && day < today)
     return (
       link && (
         <p className="soft small">
@@ -78,7 +90,12 @@ export function WithdrawalNote({ order, today, accountType, withdrawals }: Withd
     );
   return (
     <p className="soft small">
-      {withdrawals ? (
+      {day === null ? (
+        <Trans>
+          Ihr Widerrufsrecht: Innerhalb von {withdrawal} Tagen nach der Zeichnung können Sie ohne Angabe von Gründen
+          widerrufen; eine E-Mail genügt.
+        </Trans>
+      ) : withdrawals ? (
         <Trans>
           Ihr Widerrufsrecht: Bis {dayDate(day)} können Sie ohne Angabe von Gründen widerrufen, hier oder per E-Mail.
         </Trans>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Money, Tokens } from '#components/money/Money.tsx';
 import { displayState, overpaidOf } from '#domain/order/orderStatus.ts';
 import { paidByOf } from '#domain/order/payment.ts';
-import type { Order } from '#domain/shop/order.ts';
+import { type Order, orderedAtOf } from '#domain/shop/order.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { DescriptionList } from '#ui/DescriptionList.tsx';
 import { Panel } from '#ui/Panel.tsx';
@@ -20,6 +20,7 @@ export function OrderSheet({ order, named = false, wide = false }: OrderSheetPro
   const { t } = useLingui();
   const { money, longDate } = useFormat();
   const [item] = order.items;
+  const orderedAt = orderedAtOf(order);
   const paidBy = paidByOf(order);
   const overpaid = overpaidOf(order);
   const received = order.received ?? 0;
@@ -29,7 +30,7 @@ export function OrderSheet({ order, named = false, wide = false }: OrderSheetPro
         variant={wide ? 'stacked' : 'rows'}
         items={[
           ...(order.number ? [{ term: t`Nummer`, value: order.number }] : []),
-          ...(order.checkoutCompletedAt ? [{ term: t`Vom`, value: longDate(order.checkoutCompletedAt) }] : []),
+          ...(orderedAt ? [{ term: t`Vom`, value: longDate(orderedAt) }] : []),
           ...(item
             ? [
                 { term: t`Stückzahl`, value: <Tokens count={item.quantity} /> },

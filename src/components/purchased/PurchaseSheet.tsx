@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { paidByOf } from '#domain/order/payment.ts';
-import type { Order } from '#domain/shop/order.ts';
+import { type Order, orderedAtOf } from '#domain/shop/order.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { DescriptionList } from '#ui/DescriptionList.tsx';
 import { Panel } from '#ui/Panel.tsx';
@@ -9,6 +9,7 @@ import { Panel } from '#ui/Panel.tsx';
 export function PurchaseSheet({ order }: { order: Order }) {
   const { t } = useLingui();
   const { money, longDate } = useFormat();
+  const orderedAt = orderedAtOf(order);
   const paidBy = paidByOf(order);
   const received = order.received ?? 0;
   return (
@@ -16,7 +17,7 @@ export function PurchaseSheet({ order }: { order: Order }) {
       <DescriptionList
         items={[
           ...(order.number ? [{ term: t`Nummer`, value: order.number }] : []),
-          ...(order.checkoutCompletedAt ? [{ term: t`Vom`, value: longDate(order.checkoutCompletedAt) }] : []),
+          ...(orderedAt ? [{ term: t`Vom`, value: longDate(orderedAt) }] : []),
           ...(paidBy ? [{ term: t`Zahlungsart`, value: paidBy === 'transfer' ? t`Überweisung` : t`Kreditkarte` }] : []),
           ...(order.taxTotal > 0 ? [{ term: t`darin Umsatzsteuer`, value: money(order.taxTotal) }] : []),
           { term: t`Gesamt (${order.currencyCode})`, value: money(order.total), total: true },

@@ -47,12 +47,14 @@ test('what was paid comes back within thirty days of the withdrawal, as days are
   expect(refundDeadlineOf('2026-11-24T23:30:00.000Z')).toBe('2026-12-25');
 });
 
+const confirmed = { checkoutState: 'completed', legalDocsConfirmAt: '2026-11-20T23:30:00+01:00' };
+
 test.each([
   ['2026-12-07', 'personal', { state: 'open', until: '2026-12-07' }],
   ['2026-12-08', 'personal', { state: 'over', until: '2026-12-07' }],
   ['2026-11-21', 'company', { state: 'none', until: null }],
 ] as const)('on %s a %s account: %j', (today, by, period) => {
-  const placed = { checkoutCompletedAt: '2026-11-21T08:00:00.000Z' };
+  const placed = { ...confirmed, checkoutCompletedAt: '2026-11-21T08:00:00.000Z' };
   for (const paymentState of ['awaiting_payment', 'paid', 'shipped'])
     expect(withdrawalPeriodOf({ ...placed, paymentState }, by, today)).toEqual(period);
   const ended = by === 'company' ? period : { ...period, state: 'ended' };
@@ -61,7 +63,18 @@ test.each([
 });
 
 test('of an order that is not placed nothing is to be withdrawn', () => {
-  const cart = { checkoutCompletedAt: null, paymentState: 'cart' };
+  const cart = { ...confirmed, checkoutState: 'addressed', checkoutCompletedAt: null, paymentState: 'cart' };
   expect(withdrawalPeriodOf(cart, 'personal', '2026-11-21')).toEqual({ state: 'unplaced', until: null });
   expect(withdrawalPeriodOf(cart, 'company', '2026-11-21')).toEqual({ state: 'none', until: null });
+});
+
+// The documents were confirmed on the 20th: the order was placed then or later, and its period ends on 4 December or later.
+test.each([
+  ['2026-12-04', 'personal', 'open'],
+  ['2026-12-05', 'personal', 'undated'],
+  ['2026-12-05', 'company', 'none'],
+] as const)('on %s, of an order whose completion the shop does not tell, by a %s account: %s', (today, by, state) => {
+  const placed = { ...confirmed, checkoutCompletedAt: null, paymentState: 'paid' };
+  expect(withdrawalPeriodOf(placed, by, today)).toEqual({ state, until: null });
+  expect(withdrawalPeriodOf({ ...placed, legalDocsConfirmAt: null }, 'personal', today).state).toBe('undated');
 });

@@ -7,6 +7,7 @@ import { timelineOf } from './timeline.ts';
 const account = { recipient: 'Parkett', iban: '', bic: '', bankName: '', amount: 1, purpose: '' };
 const placed = {
   checkoutState: 'completed',
+  legalDocsConfirmAt: '2026-11-21T14:30:00+01:00',
   checkoutCompletedAt: '2026-11-21T14:32:00+01:00',
   paymentState: 'awaiting_payment',
   shippingState: 'ready',

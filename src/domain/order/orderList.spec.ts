@@ -28,7 +28,10 @@ const all = { year: '', product: '', state: '' };
 const idsOf = (filter: Partial<typeof all>) => filterOrders(orders, { ...all, ...filter }).map(({ id }) => id);
 
 describe('the order of a list', () => {
-  const at = (number: string | null, checkoutCompletedAt: string | null) => ({ number, checkoutCompletedAt });
+  const at = (number: string | null, checkoutCompletedAt: string | null) => ({
+    ...{ number, checkoutCompletedAt },
+    ...{ checkoutState: 'completed', legalDocsConfirmAt: null },
+  });
   const [first, second, third] = [at('9', '2026-01-01'), at('10', '2026-01-01'), at('2', '2026-01-02')] as const;
 
   it('is by completion, then by number, the latest first', () => {

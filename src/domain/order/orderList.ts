@@ -1,24 +1,24 @@
 import type { Cents } from '#domain/shop/fields.ts';
-import type { Order } from '#domain/shop/order.ts';
+import { type Order, orderedAtOf } from '#domain/shop/order.ts';
 import { type Choice, choiceAmong, securitiesAmong, yearOfDate, yearsAmong } from './choice.ts';
 import { type DisplayState, displayState } from './orderStatus.ts';
 import { isSubscribed } from './subscribed.ts';
 
-type Dated = Pick<Order, 'checkoutCompletedAt' | 'number'>;
+type Dated = Pick<Order, 'checkoutState' | 'checkoutCompletedAt' | 'legalDocsConfirmAt' | 'number'>;
 
-/** Compares orders by their completion, the latest first; without it by their number, which grows. */
-const byCompletion = (one: Dated, other: Dated): number =>
-  (other.checkoutCompletedAt ?? '').localeCompare(one.checkoutCompletedAt ?? '', 'en') ||
+/** Compares orders by when they were placed, the latest first; without it by their number, which grows. */
+const byDate = (one: Dated, other: Dated): number =>
+  (orderedAtOf(other) ?? '').localeCompare(orderedAtOf(one) ?? '', 'en') ||
   (other.number ?? '').localeCompare(one.number ?? '', 'en', { numeric: true });
 
 /** Orders, latest first: shops list them either way. */
-export const latestFirst = <T extends Dated>(orders: readonly T[]): T[] => orders.toSorted(byCompletion);
+export const latestFirst = <T extends Dated>(orders: readonly T[]): T[] => orders.toSorted(byDate);
 
 /** True if a page of a list is sorted from old to new. */
 export function isOldestFirst(orders: readonly Dated[]): boolean {
   const [first] = orders;
   const last = orders.at(-1);
-  return first !== undefined && last !== undefined && byCompletion(first, last) > 0;
+  return first !== undefined && last !== undefined && byDate(first, last) > 0;
 }
 
 /** Which orders of a list are shown, as the address says it; an empty text is no filter. */

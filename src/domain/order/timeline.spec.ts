@@ -4,6 +4,7 @@ import { type Told, timelineOf } from './timeline.ts';
 
 const placed: Told = {
   checkoutState: 'completed',
+  legalDocsConfirmAt: '2026-11-21T14:30:00+01:00',
   checkoutCompletedAt: '2026-11-21T14:32:00+01:00',
   paymentState: 'awaiting_payment',
   shippingState: 'ready',

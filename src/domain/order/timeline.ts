@@ -1,4 +1,4 @@
-import { isCompleted, type Order } from '#domain/shop/order.ts';
+import { isCompleted, type Order, orderedAtOf } from '#domain/shop/order.ts';
 import { isDeliveryDue } from './nextStep.ts';
 import { displayState, refundDueOf, type Standing, wasPaid } from './orderStatus.ts';
 
@@ -14,7 +14,7 @@ export interface TimelineStep {
 }
 
 /** What a timeline is told from. */
-export type Told = Standing & Pick<Order, 'checkoutCompletedAt' | 'paidAt' | 'registeredAt'>;
+export type Told = Standing & Pick<Order, 'checkoutCompletedAt' | 'legalDocsConfirmAt' | 'paidAt' | 'registeredAt'>;
 
 /**
  * The way of an order from the binding press to the register (spec section 4), with dates where the shop says them. None
@@ -22,7 +22,7 @@ export type Told = Standing & Pick<Order, 'checkoutCompletedAt' | 'paidAt' | 're
  */
 export function timelineOf(order: Told): TimelineStep[] {
   if (!isCompleted(order)) return [];
-  const ordered: TimelineStep = { milestone: 'ordered', state: 'done', at: order.checkoutCompletedAt };
+  const ordered: TimelineStep = { milestone: 'ordered', state: 'done', at: orderedAtOf(order) };
   const paid: TimelineStep = { milestone: 'payment', state: 'done', at: order.paidAt };
   const registered: TimelineStep = { milestone: 'registration', state: 'done', at: order.registeredAt };
   const cancellation: TimelineStep = { milestone: 'cancellation', state: 'stopped', at: null };

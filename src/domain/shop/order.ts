@@ -131,17 +131,18 @@ export const Order = z.object({
 });
 export type Order = z.infer<typeof Order>;
 
-/**
- * An order in euros (spec section 9), as all calls read it: nothing else is shown as money, paid or bought here. A shop that
- * does not say when an order was completed has dated it by `legalDocsConfirmAt`, the specification's order date.
- */
-export const EuroOrder = z.pipe(
-  Order.check(z.refine(({ currencyCode }) => currencyCode === 'EUR', { path: ['currencyCode'] })),
-  z.transform((order) => ({
-    ...order,
-    checkoutCompletedAt: order.checkoutCompletedAt ?? (isCompleted(order) ? order.legalDocsConfirmAt : null),
-  })),
+/** An order in euros (spec section 9), as all calls read it: nothing else is shown as money, paid or bought here. */
+export const EuroOrder = Order.check(
+  z.refine(({ currencyCode }) => currencyCode === 'EUR', { path: ['currencyCode'] }),
 );
+
+/**
+ * When an order was placed, to be shown; null for one that was not. A shop that does not say when it was completed has dated
+ * it by `legalDocsConfirmAt`, the specification's order date, which is earlier: periods do not begin with it.
+ */
+export const orderedAtOf = (
+  order: Pick<Order, 'checkoutState' | 'checkoutCompletedAt' | 'legalDocsConfirmAt'>,
+): string | null => order.checkoutCompletedAt ?? (isCompleted(order) ? order.legalDocsConfirmAt : null);
 
 /** Whether the order is binding. Until then the investor may change what is ordered, and with it the price. */
 export const isCompleted = ({ checkoutState }: Pick<Order, 'checkoutState'>): boolean => checkoutState === 'completed';

@@ -11,7 +11,7 @@ import { Content } from './content.ts';
 import { Address, CustomerAnswer } from './customer.ts';
 import { Country, Currency } from './lookups.ts';
 import { Identification } from './onboarding.ts';
-import { EuroOrder, isMethodKept, Order, PaymentConfiguration, PaymentSetup } from './order.ts';
+import { EuroOrder, isMethodKept, Order, orderedAtOf, PaymentConfiguration, PaymentSetup } from './order.ts';
 import * as sylius from './testing/sylius.ts';
 
 const spec = { contactEmail: 'mail@example.com' };
@@ -116,8 +116,8 @@ describe('bodies of a stock Sylius are read', () => {
   test('an order without the moment of its completion is of the day that the specification names', () => {
     const legalDocsConfirmAt = '2026-11-24T08:00:00Z';
     const dated = { ...sylius.placedOrder, currencyCode: 'EUR', legalDocsConfirmAt, checkoutCompletedAt: null };
-    expect(EuroOrder.parse(dated).checkoutCompletedAt).toBe(legalDocsConfirmAt);
-    expect(EuroOrder.parse({ ...dated, checkoutState: 'addressed' }).checkoutCompletedAt).toBeNull();
+    expect(orderedAtOf(EuroOrder.parse(dated))).toBe(legalDocsConfirmAt);
+    expect(orderedAtOf(EuroOrder.parse({ ...dated, checkoutState: 'addressed' }))).toBeNull();
   });
 
   test('a customer, with what the specification adds', () => {

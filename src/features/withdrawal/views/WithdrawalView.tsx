@@ -6,7 +6,7 @@ import { FormFailure } from '#components/form/FormFailure.tsx';
 import { useForm } from '#components/form/useForm.ts';
 import { pathTo } from '#components/links/pathTo.ts';
 import { Money } from '#components/money/Money.tsx';
-import { textLimits } from '#domain/constants/limits.ts';
+import { periods, textLimits } from '#domain/constants/limits.ts';
 import { email, maxLength, required } from '#domain/forms/validation.ts';
 import { type WithdrawalPeriod, withdrawalDeadlineOf } from '#domain/order/deadlines.ts';
 import type { Failure } from '#domain/shop/failure.ts';
@@ -91,6 +91,8 @@ export function WithdrawalView({ stage, period, withdrawnAt, choices, ...props }
   );
 }
 
+const { withdrawal } = periods;
+
 function PeriodNotice({ period, withdrawnAt }: Pick<WithdrawalViewProps, 'period' | 'withdrawnAt'>) {
   const { t } = useLingui();
   const { dayDate, longDate } = useFormat();
@@ -102,10 +104,23 @@ function PeriodNotice({ period, withdrawnAt }: Pick<WithdrawalViewProps, 'period
         </Trans>
       </Banner>
     );
-  if (period?.state === 'open' && period.until !== null)
+  if (period?.state === 'open')
     return (
       <Banner title={t`Sie können diese Zeichnung noch widerrufen.`}>
-        <Trans>Die Frist endet am {dayDate(period.until)}.</Trans>
+        {period.until === null ? (
+          <Trans>Die Frist endet {withdrawal} Tage nach der Zeichnung.</Trans>
+        ) : (
+          <Trans>Die Frist endet am {dayDate(period.until)}.</Trans>
+        )}
+      </Banner>
+    );
+  if (period?.state === 'undated')
+    return (
+      <Banner title={t`Widerrufen können Sie innerhalb von ${withdrawal} Tagen nach der Zeichnung.`}>
+        <Trans>
+          Wann die Frist dieser Zeichnung endet, sehen wir hier nicht. Ihre Erklärung nehmen wir in jedem Fall entgegen,
+          prüfen sie und schreiben Ihnen.
+        </Trans>
       </Banner>
     );
   if (period?.state === 'over' && period.until !== null)
