@@ -36,14 +36,14 @@ export const customer = bannersSetup.createStateConfig({
     },
     uncleared: {
       description: 'The shop or the registrar has not cleared the investor yet.',
-      ...banner('pending'),
+      ...banner('pending', 'The banner says that the account is under review.'),
       on: {
         'customer.read': [{ guard: isUncleared }, toMoreInfo, toBanned, ...onceCleared],
       },
     },
     moreInfo: {
       description: 'The investor is asked for more information.',
-      ...banner('moreInfo'),
+      ...banner('moreInfo', 'The banner leads to the contact.'),
       on: {
         'customer.read': [{ guard: needsMoreInfo }, toUncleared, toBanned, ...onceCleared],
       },
@@ -57,7 +57,7 @@ export const customer = bannersSetup.createStateConfig({
     },
     welcome: {
       description: 'The investor is cleared, and owns nothing as far as is known.',
-      ...banner('welcome'),
+      ...banner('welcome', 'The banner welcomes, and leads to the products.'),
       on: {
         'customer.read': [toUncleared, toMoreInfo, toBanned, { guard: ownsSomething, target: 'cleared' }],
       },

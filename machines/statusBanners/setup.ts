@@ -1,31 +1,45 @@
-import { assign, emit, setup, stateIn } from 'xstate';
+import { emit, setup, stateIn } from 'xstate';
 import { polls } from '#domain/constants/freshness.ts';
 import { isIdentified } from '#domain/onboarding/identity.ts';
 import type { Meta } from '#machines/meta.ts';
-import type {
-  Banner,
-  CustomerFacts,
-  StatusBannersContext,
-  StatusBannersEmitted,
-  StatusBannersEvent,
-} from './types.ts';
+import type { Banner, CustomerFacts, StatusBannersEmitted, StatusBannersEvent } from './types.ts';
 
 /** In these somebody else decides. */
 const underReview: readonly (string | null)[] = ['pending', 'rejected_in_review'];
 
-type Dismissal = { banner: Banner };
 type Check = { state: string | null };
 type Standing = Pick<CustomerFacts, 'standing'>;
 type Owning = Pick<CustomerFacts, 'owns'>;
 
-/** A state with a banner, which is shown unless it was dismissed. */
-export const banner = (name: Banner) => ({ tags: name, meta: { requirement: 'spec 2, user-status banners' } }) as const;
+/** A banner, until somebody has read it and puts it away. */
+export const banner = (name: Banner, says: string) =>
+  ({
+    initial: 'shown',
+    states: {
+      shown: {
+        description: says,
+        tags: name,
+        meta: { requirement: 'spec 2, user-status banners' },
+        on: {
+          'banner.dismissed': {
+            guard: {
+              type: 'isAbout',
+              params: ({ event }: { event: { banner: Banner } }) => ({ banner: name, dismissed: event.banner }),
+            },
+            target: 'dismissed',
+          },
+        },
+      },
+      dismissed: {
+        description: 'The banner is put away, until the state changes or the session ends.',
+        meta: { requirement: 'spec 4, dismissals' },
+      },
+    },
+  }) as const;
 
 /** What the chart of the banners is written in: see machine.ts. */
 export const bannersSetup = setup({
   types: {
-    context: {} as StatusBannersContext,
-    input: {} as StatusBannersContext,
     events: {} as StatusBannersEvent,
     emitted: {} as StatusBannersEmitted,
     tags: {} as Banner,
@@ -33,7 +47,7 @@ export const bannersSetup = setup({
   },
   delays: { identityPoll: polls.identity, customerPoll: polls.customer },
   guards: {
-    isDismissed: ({ context }, { banner }: Dismissal) => context.dismissed.includes(banner),
+    isAbout: (_, { banner: name, dismissed }: { banner: Banner; dismissed: Banner }) => name === dismissed,
     isConfirmed: (_, { state }: Check) => state !== null && isIdentified({ stateAsString: state }),
     isUnderReview: (_, { state }: Check) => underReview.includes(state),
     isDecided: (_, { state }: Check) => !underReview.includes(state),
@@ -48,7 +62,6 @@ export const bannersSetup = setup({
     isHere: stateIn({ page: 'here' }),
   },
   actions: {
-    rememberDismissal: assign(({ context }, { banner }: Dismissal) => ({ dismissed: [...context.dismissed, banner] })),
     askIdentity: emit({ type: 'identification.due' }),
     askCustomer: emit({ type: 'customer.due' }),
   },

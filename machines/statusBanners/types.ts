@@ -11,11 +11,6 @@ export interface CustomerFacts {
   owns: boolean | null;
 }
 
-export interface StatusBannersContext {
-  /** Banners that the customer dismissed since the login. */
-  dismissed: readonly Banner[];
-}
-
 export type StatusBannersEvent =
   /** The latest identity check, by the state of its record; null where none was begun. */
   | { type: 'identification.read'; state: string | null }

@@ -102,6 +102,8 @@ const PROMISES: Readonly<Record<string, RegExp | null>> = {
   // Proven beside the shop's referrals: whoever can be settled here was referred by nobody.
   'Zeichnet jemand über Ihren Link, erhalten Sie {commission} nach der ersten abgerechneten Zeichnung. Wir schreiben Ihnen dann.':
     null,
+  'Ihr Widerrufsrecht: Innerhalb von {withdrawal} Tagen nach der Zeichnung können Sie ohne Angabe von Gründen widerrufen; eine E-Mail genügt.':
+    null,
   '<0>Widerrufen innerhalb von {withdrawal} Tagen.</0> Ohne Gründe; eine E-Mail genügt.': null,
 };
 
