@@ -93,7 +93,7 @@ export function taxFilePdf(facts: TaxYear, createdAt: string): Promise<Buffer> {
     const sums = sumsOf(own);
     const isTold = sums.taxTold !== 'none';
     paper.section(`Zinsen: ${nameOf(name, code)}`);
-    if (sums.taxTold !== 'all') paper.paragraph(UNTOLD[sums.taxTold], { soft: true });
+    if (sums.taxTold !== 'all') paper.paragraph(UNTOLD[sums.taxTold], { soft: true, introduces: true });
     const rows = isTold ? own.map(taxedRow) : own.map(({ payoutDate, amount }) => [day(payoutDate), euros(amount)]);
     paper.table(isTold ? WITH_TAX : WITHOUT_TAX, rows, totalsOf(sums));
   }
@@ -102,12 +102,12 @@ export function taxFilePdf(facts: TaxYear, createdAt: string): Promise<Buffer> {
   else
     paper.table(
       [
-        { label: 'Datum', width: 0.12 },
-        { label: 'Vorgang', width: 0.17 },
-        { label: 'Wertpapier', width: 0.27 },
-        { label: 'Stück', width: 0.12, align: 'right' },
-        { label: 'Nennwert', width: 0.16, align: 'right' },
-        { label: 'Kaufpreis', width: 0.16, align: 'right' },
+        { label: 'Datum', width: 0.135 },
+        { label: 'Vorgang', width: 0.145 },
+        { label: 'Wertpapier', width: 0.25 },
+        { label: 'Stück', width: 0.11, align: 'right' },
+        { label: 'Nennwert', width: 0.18, align: 'right' },
+        { label: 'Kaufpreis', width: 0.18, align: 'right' },
       ],
       movements.map(({ date, kind, name, isin, amount, nominal, price }) => [
         day(date),
