@@ -160,7 +160,7 @@ export function newPaper({ title, reference, createdAt, footer }: PaperFacts): P
       doc.moveDown(0.7);
     },
     facts(rows) {
-      const label = WIDTH * 0.34;
+      const label = WIDTH * 0.4;
       for (const [name, value] of rows) {
         const beside = { width: WIDTH - label, lineGap: 1.5 };
         const named = () => body(false, BODY, COLOURS.soft);
