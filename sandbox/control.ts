@@ -12,6 +12,7 @@ import type { ShopEnv } from './http/env.ts';
 import { notFound } from './http/errors.ts';
 import { readSettings, ShopSettings, writeSettings } from './http/settings.ts';
 import { beginSession } from './http/tokens.ts';
+import { tellMoney, tellUnmatched } from './moneyMails.ts';
 import { openStepsOf } from './people/clearance.ts';
 import { deliverDecisions, identify } from './people/identity.ts';
 import { customerNames } from './read/customerNames.ts';
@@ -22,7 +23,7 @@ import { bookTransfer } from './trade/bank.ts';
 import { changePrice } from './trade/cart.ts';
 import { clockMoved } from './trade/clockMoved.ts';
 import { leaveSession, receiveWebhook } from './trade/payment.ts';
-import { authorize, cancelOrder, markPaid, refund, settle } from './trade/settle.ts';
+import { authorize, cancelOrder, markPaid, refund, returnSurplus, settle } from './trade/settle.ts';
 import { letReceive } from './trade/transfer.ts';
 
 const count = z.int().check(z.positive());
@@ -105,15 +106,21 @@ export const control = new Hono<ShopEnv>()
     const { db, now } = context.var;
     const order = body.order === undefined ? null : await orderBy(db, body.order);
     const payerName = body.payerName ?? (await payerOf(db, order));
-    const transfer = { payerName, amount: body.amount ?? amountFor(body.kind, order), purpose: body.purpose ?? '' };
+    const payerIban = await ibanOf(db, order, payerName);
+    const amount = body.amount ?? amountFor(body.kind, order);
+    const transfer = { payerName, payerIban, amount, purpose: body.purpose ?? '' };
     if (body.purpose === undefined && order)
       transfer.purpose = body.kind === 'wrongReference' ? 'Zeichnung Anleihe' : purposeOf(order);
-    return context.json(await bookTransfer(db, transfer, now));
+    const { outcome, orderId } = await bookTransfer(db, transfer, now);
+    if (orderId === null) await tellUnmatched(context, payerIban, amount);
+    else if (outcome !== 'matched' && outcome !== 'unmatched')
+      await tellMoney(context, orderId, { kind: outcome, amount });
+    return context.json({ outcome, orderId });
   })
   .get('/orders/:token', async (context) =>
     context.json(await orderOf(context.var.db, await orderBy(context.var.db, context.req.param('token')))),
   )
-  .post('/orders/:token/:step{pay|settle|cancel|refund|authorize}', async (context) => {
+  .post('/orders/:token/:step{pay|settle|cancel|refund|return|authorize}', async (context) => {
     const { db, now } = context.var;
     const order = await orderBy(db, context.req.param('token'));
     const { id } = order;
@@ -123,8 +130,12 @@ export const control = new Hono<ShopEnv>()
       await settle(db, id, now);
       if (order.shippingState !== 'shipped') await tellSettled(context, order);
     }
-    if (step === 'cancel') await cancelOrder(db, id, now);
-    if (step === 'refund') await refund(db, id, now);
+    if (step === 'cancel') {
+      await cancelOrder(db, id, now);
+      await tellMoney(context, id, { kind: 'cancelled', amount: order.total });
+    }
+    if (step === 'refund') await tellMoney(context, id, await refund(db, id, now));
+    if (step === 'return') await tellMoney(context, id, { kind: 'returned', amount: await returnSurplus(db, id, now) });
     if (step === 'authorize') await authorize(db, id, now);
     return context.json(await orderOf(db, await orderBy(db, context.req.param('token'))));
   })
@@ -283,6 +294,15 @@ async function productBy(db: Db, code: string): Promise<Row<'products'>> {
 async function payerOf(db: Db, order: Row<'orders'> | null): Promise<string> {
   const names = order ? await customerNames(db, [order.customerId]) : null;
   return names?.get(order?.customerId ?? 0) ?? 'Erika Mustermann';
+}
+
+/** The account that a transfer comes from: that of the customer who ordered, or who has the payer's name. */
+async function ibanOf(db: Db, order: Row<'orders'> | null, payerName: string): Promise<string | null> {
+  const customers = await db.selectFrom('customers').select(['id', 'iban', 'firstName', 'lastName']).execute();
+  const payer = customers.find(({ id, firstName, lastName }) =>
+    order ? id === order.customerId : `${firstName} ${lastName}` === payerName,
+  );
+  return payer?.iban ?? null;
 }
 
 function amountFor(kind: z.infer<typeof Transfer>['kind'], order: Row<'orders'> | null): number {

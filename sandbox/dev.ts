@@ -11,6 +11,7 @@ import { clockOf } from './clock.ts';
 import { appSettings, type Config, configFrom, ROOT } from './config.ts';
 import { seedAll } from './content/seed.ts';
 import { type Db, open, reasonOf } from './db/database.ts';
+import { contentOf } from './documents/on-demand.ts';
 import { inStyle, readSettings, shownOf, writeSettings } from './http/settings.ts';
 import { outboxOf } from './outbox.ts';
 import { createShop, prepareDatabase } from './server.ts';
@@ -45,7 +46,7 @@ async function start(config: Config): Promise<void> {
   await prepareDatabase(database, clock, seedAll);
   if (config.style !== null) await writeSettings(database.db, { style: config.style });
   const seed = inStyle(config.style, seedAll);
-  const outbox = outboxOf(config.smtpUrl);
+  const outbox = outboxOf(config.smtpUrl, contentOf);
   const investor = createHttpServer();
   const vite = await createVite({
     configFile: join(ROOT, 'vite.config.ts'),

@@ -1,4 +1,4 @@
-import { paymentDeadlineOf, withdrawalDeadlineOf } from '#domain/order/deadlines.ts';
+import { mayWithdraw, paymentDeadlineOf, withdrawalDeadlineOf } from '#domain/order/deadlines.ts';
 import type { AccountType } from '#domain/shop/customer.ts';
 import type { Order } from '#domain/shop/order.ts';
 import type { LegalDocument } from '#domain/shop/product.ts';
@@ -137,6 +137,21 @@ export function documentsMail(
   return { recipient, locale, ...words, sentAt: now.toISOString() };
 }
 
+/** What the confirmation carries as files: a durable medium (§ 312f BGB, § 126b BGB). */
+function attached({ tokenValue }: Order, { accountType, locale, origin, reading }: Letter): string {
+  const link = `${origin}/withdrawal?order=${tokenValue}`;
+  const lines = mayWithdraw(accountType)
+    ? {
+        de: `Im Anhang finden Sie unsere Allgemeinen Geschäftsbedingungen und die Widerrufsbelehrung.${reading === 'investor' ? ` Hier können Sie widerrufen: ${link}` : ''}`,
+        en: `Our terms and conditions and the instruction on withdrawal are attached.${reading === 'investor' ? ` You can withdraw here: ${link}` : ''}`,
+      }
+    : {
+        de: 'Im Anhang finden Sie unsere Allgemeinen Geschäftsbedingungen.',
+        en: 'Our terms and conditions are attached.',
+      };
+  return lines[locale];
+}
+
 /** § 312i BGB: the receipt of an order is confirmed without delay. */
 export function confirmationMail(order: Order, letter: Letter): NewRow<'mails'> {
   const { recipient, locale, reading, origin, now } = letter;
@@ -155,11 +170,11 @@ export function confirmationMail(order: Order, letter: Letter): NewRow<'mails'> 
   const words = {
     de: {
       subject: `${de.order} ${number ?? ''} ist eingegangen`,
-      text: `${greeting(letter)}\n\n${de.order} ist bei uns eingegangen:\n\n${ordered}\n\n${howIn.de}\n\n${deadlines(order, letter)}\n\n${de.order} ansehen: ${link}\n\n${closing(locale)}\n`,
+      text: `${greeting(letter)}\n\n${de.order} ist bei uns eingegangen:\n\n${ordered}\n\n${howIn.de}\n\n${deadlines(order, letter)}\n\n${attached(order, letter)}\n\n${de.order} ansehen: ${link}\n\n${closing(locale)}\n`,
     },
     en: {
       subject: `We have received ${en.order} ${number ?? ''}`,
-      text: `${greeting(letter)}\n\nwe have received ${en.order}:\n\n${ordered}\n\n${howIn.en}\n\n${deadlines(order, letter)}\n\nSee ${en.order}: ${link}\n\n${closing(locale)}\n`,
+      text: `${greeting(letter)}\n\nwe have received ${en.order}:\n\n${ordered}\n\n${howIn.en}\n\n${deadlines(order, letter)}\n\n${attached(order, letter)}\n\nSee ${en.order}: ${link}\n\n${closing(locale)}\n`,
     },
   }[locale];
   return { recipient, locale, ...words, sentAt: now.toISOString() };

@@ -8,6 +8,7 @@ import { seedManyItems } from './content/seed/manyItems.ts';
 import { seed, seedAll, seedDecade } from './content/seed.ts';
 import { type Database, open, reasonOf } from './db/database.ts';
 import { empty, migrate } from './db/migrate.ts';
+import { contentOf } from './documents/on-demand.ts';
 import { inStyle, writeSettings } from './http/settings.ts';
 import { outboxOf } from './outbox.ts';
 import { PERSONAS } from './personas.ts';
@@ -36,7 +37,7 @@ async function start(config: Config): Promise<void> {
   try {
     await prepareDatabase(database, clock, seed);
     if (config.style !== null) await writeSettings(database.db, { style: config.style });
-    const outbox = outboxOf(config.smtpUrl);
+    const outbox = outboxOf(config.smtpUrl, contentOf);
     for (const [reading, port] of [
       ['investor', config.port],
       ['marketplace', config.marketplacePort],

@@ -10,6 +10,7 @@ import { sandboxPages } from './control/pages.ts';
 import { control } from './control.ts';
 import { type Database, type DatabaseOptions, open } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
+import { contentOf } from './documents/on-demand.ts';
 import { graphql } from './graphql/route.ts';
 import { API } from './http/answer.ts';
 import type { Seed, ShopEnv, ShopMiddleware } from './http/env.ts';
@@ -81,7 +82,7 @@ export function createShop(options: ShopOptions): Hono<ShopEnv> {
     origins: places = ORIGINS,
     host,
     web,
-    outbox = outboxOf(null),
+    outbox = outboxOf(null, contentOf),
     seed: fill = seed,
   } = options;
   const prepare: ShopMiddleware = async (context, next) => {

@@ -32,6 +32,7 @@ const DONE: Readonly<Record<string, string>> = {
   settle: 'Settled, with its tokens and invoice',
   cancel: 'Cancelled',
   refund: 'Refunded',
+  return: 'Surplus returned',
 };
 
 /** Maps each form of the page to a call. */

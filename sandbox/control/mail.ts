@@ -1,5 +1,7 @@
 import type { Db } from '../db/database.ts';
+import { API } from '../http/answer.ts';
 import { withOrigin } from '../mails.ts';
+import { groupBy } from '../read/ids.ts';
 import { frame } from './frame.ts';
 import { html, type Markup, nothing } from './html.ts';
 import { moment } from './sections/kit.ts';
@@ -27,7 +29,8 @@ ${mails.length === 0 ? html`<p class="card soft">Nothing yet. Sign up, reset a p
 /** All mails as they are read at an origin, the newest first. */
 export async function mailsAsRead(db: Db, origin: string) {
   const mails = await db.selectFrom('mails').selectAll().orderBy('id', 'desc').execute();
-  return mails.map((mail) => ({ ...mail, text: withOrigin(mail.text, origin) }));
+  const files = groupBy(await filesOfMails(db), ({ mailId }) => mailId);
+  return mails.map((mail) => ({ ...mail, text: withOrigin(mail.text, origin), files: files(mail.id) }));
 }
 
 /** One mail with its text; null when the id does not exist. HTML is not shown, since the text says the same. */
@@ -38,14 +41,28 @@ export async function mailPage(
 ): Promise<Markup | null> {
   const mail = await db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst();
   if (!mail) return null;
+  const files = await filesOfMails(db, id);
   return frame(
     mail.subject,
     now,
     html`<p><a href="/sandbox/mail">All mail</a></p>
 <h1 lang="${mail.locale}">${mail.subject}</h1>
 <p class="soft">to ${mail.recipient}, ${moment(mail.sentAt)}</p>
-<div class="card letter" lang="${mail.locale}">${linked(withOrigin(mail.text, origin))}</div>`,
+<div class="card letter" lang="${mail.locale}">${linked(withOrigin(mail.text, origin))}</div>
+${files.map(({ fileName, path }) => html`<p>Attached: <a href="${path}">${fileName}</a></p>`)}`,
   );
+}
+
+/** The files that mails carry, with the address that each is read at. */
+async function filesOfMails(db: Db, mailId?: number) {
+  let query = db
+    .selectFrom('mailFiles')
+    .innerJoin('files', 'files.uuid', 'mailFiles.fileUuid')
+    .select(['mailId', 'fileName', 'uuid'])
+    .orderBy('files.id');
+  if (mailId !== undefined) query = query.where('mailId', '=', mailId);
+  const rows = await query.execute();
+  return rows.map(({ uuid, ...file }) => ({ ...file, path: `${API}/file/${uuid}/download` }));
 }
 
 const LINK = /(https?:\/\/[^\s<>"]+)/g;

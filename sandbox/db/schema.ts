@@ -45,7 +45,9 @@ import type {
   CurrenciesTable,
   FaultsTable,
   FilesTable,
+  MailFilesTable,
   MailsTable,
+  PageVersionsTable,
   RequestsTable,
   SettingsTable,
   ZoneMembersTable,
@@ -55,6 +57,7 @@ import type {
   BankTransactionsTable,
   InvoicesTable,
   OrderItemsTable,
+  OrderPapersTable,
   OrdersTable,
   PaymentEventsTable,
   PaymentSessionsTable,
@@ -86,6 +89,7 @@ export interface Schema {
   productPaymentConfigurations: ProductPaymentConfigurationsTable;
   orders: OrdersTable;
   orderItems: OrderItemsTable;
+  orderPapers: OrderPapersTable;
   payments: PaymentsTable;
   paymentSessions: PaymentSessionsTable;
   paymentEvents: PaymentEventsTable;
@@ -104,6 +108,8 @@ export interface Schema {
   files: FilesTable;
   customerDocuments: CustomerDocumentsTable;
   mails: MailsTable;
+  mailFiles: MailFilesTable;
+  pageVersions: PageVersionsTable;
   refreshFamilies: RefreshFamiliesTable;
   refreshTokens: RefreshTokensTable;
   otpSecrets: OtpSecretsTable;

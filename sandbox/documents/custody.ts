@@ -65,7 +65,7 @@ export function custodyPdf(createdAt: string): Promise<Buffer> {
   paper.paragraph(`Fassung vom ${longDay(createdAt)}`, { soft: true });
   for (const { title, paragraphs, list } of SECTIONS) {
     paper.section(title);
-    for (const text of paragraphs) paper.paragraph(text);
+    for (const text of paragraphs) paper.paragraph(text, { introduces: list !== undefined });
     if (list) paper.list(list);
   }
   paper.paragraph('Vorführumgebung: Unternehmen, Personen und Wertpapiere sind erfunden.', { soft: true });

@@ -4,10 +4,17 @@ import { inflateSync } from 'node:zlib';
 
 const require = createRequire(import.meta.url);
 
-/** The letters of the documents, as an OpenType font. */
-export function figtree(weight: 400 | 600): Buffer {
-  return unpacked(readFileSync(require.resolve(`@fontsource/figtree/files/figtree-latin-${weight}-normal.woff`)));
-}
+const fontOf = (path: string) => unpacked(readFileSync(require.resolve(`@fontsource/${path}-normal.woff`)));
+
+/** The letters of the documents, as an OpenType font: those of Western Europe, or the other Latin ones. */
+export const figtree = (weight: 400 | 600, letters: 'latin' | 'latin-ext' = 'latin') =>
+  fontOf(`figtree/files/figtree-${letters}-${weight}`);
+
+/** Greek, Cyrillic, Hebrew, Arabic, Armenian, Georgian and signs; the file is named after the first of its scripts. */
+export const dejavu = (weight: 400 | 700) => fontOf(`dejavu-sans/files/dejavu-sans-latin-${weight}`);
+
+/** All else that Unicode's first two planes have, drawn plainly: Chinese, Japanese, Korean, Indic scripts, emoji. 14 MB. */
+export const unifont = () => fontOf('unifontex/files/unifontex-latin-400');
 
 const WOFF_HEADER = 44;
 const WOFF_ENTRY = 20;

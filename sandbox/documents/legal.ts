@@ -33,7 +33,7 @@ export function legalPdf(kind: LegalKind, bond: BondFacts): Promise<Buffer> {
   const sections = { 'information-sheet': informationSheet, terms, risks }[kind](bond);
   for (const { title, paragraphs, list } of sections) {
     paper.section(title);
-    for (const text of paragraphs) paper.paragraph(text);
+    for (const text of paragraphs) paper.paragraph(text, { introduces: list !== undefined });
     if (list) paper.list(list);
   }
   return paper.finish();

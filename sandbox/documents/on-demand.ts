@@ -33,6 +33,16 @@ async function rendered(db: Db, file: Row<'files'>): Promise<Uint8Array<ArrayBuf
     const bond = await facts.bondFacts(db, legal.productId);
     return typesetOnce([kind, bond], () => legalPdf(kind, bond));
   }
+  const version = await db
+    .selectFrom('pageVersions')
+    .select(['name', 'html'])
+    .where('fileUuid', '=', file.uuid)
+    .executeTakeFirst();
+  if (version) {
+    const { pagePdf } = await import('./page.ts');
+    const page = { ...version, createdAt: file.createdAt };
+    return typesetOnce(page, () => pagePdf(page));
+  }
   const document = await db
     .selectFrom('customerDocuments')
     .selectAll()

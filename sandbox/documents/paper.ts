@@ -1,8 +1,4 @@
-import PDFDocument from 'pdfkit';
-import { figtree } from './font.ts';
-
-/** Read once, for the first document. */
-let fonts: { regular: Buffer; strong: Buffer } | null = null;
+import { Typesetter } from './typesetter.ts';
 
 const MILLIMETRE = 72 / 25.4;
 /** DIN 5008: 25 mm left, 20 mm right. */
@@ -12,6 +8,8 @@ const TOP = 38 * MILLIMETRE;
 const BOTTOM = 27 * MILLIMETRE;
 const BODY = 9.5;
 const SMALL = 7;
+/** Above and below the heading of a section, in points. */
+const SECTION_SPACE = 13;
 
 export const COLOURS = { ink: '#16211d', soft: '#55635c', line: '#cfcabd', brand: '#0f5b47', tint: '#e6f0ec' };
 type Align = 'left' | 'right';
@@ -37,7 +35,8 @@ export interface Column {
 export interface Paper {
   heading(text: string): void;
   section(text: string): void;
-  paragraph(text: string, options?: { strong?: boolean; soft?: boolean }): void;
+  /** `introduces`: it stays on the page of what follows it. */
+  paragraph(text: string, options?: { strong?: boolean; soft?: boolean; introduces?: boolean }): void;
   list(items: readonly string[]): void;
   /** A framed text that must not be overlooked. */
   notice(text: string): void;
@@ -56,8 +55,7 @@ export interface Paper {
 
 /** Begins a tagged PDF 1.7 in German with embedded fonts; the same facts make the same bytes. */
 export function newPaper({ title, reference, createdAt, footer }: PaperFacts): Paper {
-  fonts ??= { regular: figtree(400), strong: figtree(600) };
-  const doc = new PDFDocument({
+  const doc = new Typesetter({
     size: 'A4',
     margins: { top: TOP, bottom: BOTTOM, left: LEFT, right: 20 * MILLIMETRE },
     bufferPages: true,
@@ -67,8 +65,6 @@ export function newPaper({ title, reference, createdAt, footer }: PaperFacts): P
     displayTitle: true,
     info: { Title: title, Author: 'Parkett Invest GmbH', Subject: reference, CreationDate: new Date(createdAt) },
   });
-  doc.registerFont('regular', fonts.regular);
-  doc.registerFont('strong', fonts.strong);
   const chunks: Buffer[] = [];
   doc.on('data', (chunk: Buffer) => chunks.push(chunk));
   const root = doc.struct('Document');
@@ -77,13 +73,19 @@ export function newPaper({ title, reference, createdAt, footer }: PaperFacts): P
   const write = (tag: string, draw: () => void) => root.add(doc.struct(tag, {}, draw));
   const body = (strong = false, size = BODY, colour = COLOURS.ink) =>
     doc
-      .font(strong ? 'strong' : 'regular')
+      .weight(strong ? 'strong' : 'regular')
       .fontSize(size)
       .fillColor(colour);
-  /** Begins another page where this one has no room for a height in points, and says whether it has. */
+  /** Parts that wait for the next one: the end of a page never parts them from it. */
+  let waiting: { height: number; draw: () => void }[] = [];
+  /** Begins another page if this one has no room for a height in points, and returns whether it has. */
   const room = (height: number): boolean => {
-    const isFull = doc.y + height > doc.page.height - BOTTOM;
+    const parts = waiting;
+    waiting = [];
+    const needed = parts.reduce((sum, part) => sum + part.height, height);
+    const isFull = doc.y + needed > doc.page.height - BOTTOM;
     if (isFull) doc.addPage();
+    for (const { draw } of parts) draw();
     return isFull;
   };
   /** What stands on a further page again is no part of the text. */
@@ -106,22 +108,31 @@ export function newPaper({ title, reference, createdAt, footer }: PaperFacts): P
 
   const paper: Paper = {
     heading(text) {
+      room(0);
       write('H1', () => body(true, 17).text(text, LEFT, doc.y, { width: WIDTH, lineGap: 1 }));
       doc.moveDown(0.5);
     },
     section(text) {
-      room(52);
-      doc.moveDown(0.7);
-      write('H2', () => body(true, 11, COLOURS.brand).text(text, LEFT, doc.y, { width: WIDTH }));
-      doc.moveDown(0.25);
+      const set = () => body(true, 11, COLOURS.brand);
+      const draw = () => {
+        body().moveDown(0.7);
+        write('H2', () => set().text(text, LEFT, doc.y, { width: WIDTH }));
+        doc.moveDown(0.25);
+      };
+      waiting.push({ height: set().heightOfString(text, { width: WIDTH }) + SECTION_SPACE, draw });
     },
-    paragraph(written, { strong = false, soft = false } = {}) {
+    paragraph(written, { strong = false, soft = false, introduces = false } = {}) {
       const text = unparted(written);
       const set = () => body(strong, soft ? 8.5 : BODY, soft ? COLOURS.soft : COLOURS.ink);
+      const height = set().heightOfString(text, { width: WIDTH, lineGap: 2.2 });
+      const draw = () => {
+        write('P', () => set().text(text, LEFT, doc.y, { width: WIDTH, lineGap: 2.2 }));
+        doc.moveDown(0.45);
+      };
+      if (introduces) return void waiting.push({ height: height + 6, draw });
       // A few lines stay together on a page.
-      room(Math.min(set().heightOfString(text, { width: WIDTH, lineGap: 2.2 }), 48));
-      write('P', () => set().text(text, LEFT, doc.y, { width: WIDTH, lineGap: 2.2 }));
-      doc.moveDown(0.45);
+      room(Math.min(height, 48));
+      draw();
     },
     list(items) {
       for (const item of items) {
@@ -149,26 +160,36 @@ export function newPaper({ title, reference, createdAt, footer }: PaperFacts): P
       doc.moveDown(0.7);
     },
     facts(rows) {
-      const label = WIDTH * 0.34;
+      const label = WIDTH * 0.4;
       for (const [name, value] of rows) {
-        body();
-        const height = Math.max(doc.heightOfString(value, { width: WIDTH - label, lineGap: 1.5 }), 12) + 5;
-        room(height);
+        const beside = { width: WIDTH - label, lineGap: 1.5 };
+        const named = () => body(false, BODY, COLOURS.soft);
+        const height = Math.max(
+          named().heightOfString(name, { width: label - 10 }),
+          body(true).heightOfString(value, beside),
+        );
+        room(height + 6);
         const y = doc.y;
         write('P', () => {
-          body(false, BODY, COLOURS.soft).text(name, LEFT, y + 2.5, { width: label - 10 });
-          body(true).text(value, LEFT + label, y + 2.5, { width: WIDTH - label, lineGap: 1.5 });
+          named().text(name, LEFT, y + 2.5, { width: label - 10 });
+          body(true).text(value, LEFT + label, y + 2.5, beside);
         });
-        doc.y = Math.max(doc.y, y + height - 2) + 1;
+        doc.y = y + height + 4;
         rule(doc.y);
       }
       doc.moveDown(0.6);
     },
     table(columns, rows, totals = []) {
       const widthOf = (index: number) => (columns[index]?.width ?? 0) * WIDTH;
+      /** How a cell is set: it is measured as it is drawn, since figures of one width are wider. */
+      const cell = (index: number) => ({
+        width: widthOf(index) - (index === columns.length - 1 ? 0 : 8),
+        align: columns[index]?.align ?? ('left' as const),
+        features: ['tnum' as const],
+      });
       const heightOf = (values: readonly string[], set: () => unknown) => {
         set();
-        return Math.max(...values.map((value, index) => doc.heightOfString(value, { width: widthOf(index) - 8 }))) + 10;
+        return Math.max(...values.map((value, index) => doc.heightOfString(value, cell(index)))) + 10;
       };
       const line = (values: readonly string[], set: () => unknown, typeset: (draw: () => void) => void) => {
         const bottom = doc.y + heightOf(values, set);
@@ -176,8 +197,7 @@ export function newPaper({ title, reference, createdAt, footer }: PaperFacts): P
         let x = LEFT;
         typeset(() => {
           values.forEach((value, index) => {
-            const width = widthOf(index) - (index === values.length - 1 ? 0 : 8);
-            doc.text(value, x, y, { width, align: columns[index]?.align ?? 'left', features: ['tnum'] });
+            doc.text(value, x, y, cell(index));
             x += widthOf(index);
           });
         });
@@ -192,7 +212,10 @@ export function newPaper({ title, reference, createdAt, footer }: PaperFacts): P
       const inText = (draw: () => void) => write('P', draw);
       // The last row and the totals stay together, the first row and the head.
       const ofTotals = totals.length === 0 ? 0 : totals.length * 19 + 3;
-      if (rows.length === 0) head(inText);
+      if (rows.length === 0) {
+        room(heightOf(labels, small));
+        head(inText);
+      }
       rows.forEach((row, index) => {
         const needed = heightOf(row, body) + 2 + (index === rows.length - 1 ? ofTotals : 0);
         if (index === 0) {
@@ -223,20 +246,22 @@ export function newPaper({ title, reference, createdAt, footer }: PaperFacts): P
         body(false, 10.5).text(lines.join('\n'), LEFT, top + 16, { width: 85 * MILLIMETRE, lineGap: 2 }),
       );
       const bottom = doc.y;
-      facts.forEach(([name, value], index) => {
-        const y = top + index * 15;
+      let y = top;
+      for (const [name, value] of facts) {
         write('P', () => {
-          body(false, 8.5, COLOURS.soft).text(name, side, y + 1, { width: 30 * MILLIMETRE });
+          body(false, 8.5, COLOURS.soft).text(name, side, y + 1, { width: 27 * MILLIMETRE });
           body(true, 8.5).text(value, side + 28 * MILLIMETRE, y + 1, { width: 37 * MILLIMETRE });
         });
-      });
+        y = Math.max(y + 15, doc.y + 3);
+      }
       doc.x = LEFT;
-      doc.y = Math.max(bottom, 85 * MILLIMETRE);
+      doc.y = Math.max(bottom, y, 85 * MILLIMETRE);
     },
     space(points = 10) {
       doc.y += points;
     },
     finish() {
+      room(0);
       const pages = doc.bufferedPageRange().count;
       for (let page = 0; page < pages; page++) {
         doc.switchToPage(page);
@@ -265,7 +290,7 @@ function unparted(text: string): string {
 }
 
 /** Brand mark and running head above, the company and the page number below; not part of the text. */
-function frame(doc: PDFKit.PDFDocument, { reference, footer, page, pages }: FrameFacts): void {
+function frame(doc: Typesetter, { reference, footer, page, pages }: FrameFacts): void {
   const { bottom } = doc.page.margins;
   // Text below the margin would otherwise begin another page.
   doc.page.margins.bottom = 0;
@@ -275,9 +300,9 @@ function frame(doc: PDFKit.PDFDocument, { reference, footer, page, pages }: Fram
   doc.path('M2 8 8 2l5 5-6 6zM13 19l6-6 5 5-6 6z').fill(COLOURS.brand);
   doc.fillOpacity(0.45).path('m13 7 5-5 6 6-5 5zM2 18l5-5 6 6-5 5z').fill(COLOURS.brand);
   doc.restore();
-  doc.fillOpacity(1).font('strong').fontSize(13).fillColor(COLOURS.ink);
+  doc.fillOpacity(1).weight('strong').fontSize(13).fillColor(COLOURS.ink);
   doc.text('Parkett', LEFT + 27, top + 2.5, { lineBreak: false });
-  doc.font('regular').fontSize(8.5).fillColor(COLOURS.soft);
+  doc.weight('regular').fontSize(8.5).fillColor(COLOURS.soft);
   doc.text(reference, LEFT, top + 6, { width: WIDTH, align: 'right', lineBreak: false });
   const foot = doc.page.height - 20 * MILLIMETRE;
   doc

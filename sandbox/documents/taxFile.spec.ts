@@ -16,22 +16,26 @@ const yearOf = (...taxes: (number | null)[]): TaxYear => ({
 test.each([
   ['all', [2_000, 3_000], 'Kapitalertragsteuer 50,00 €', null],
   ['none withheld', [0], 'Kapitalertragsteuer 0,00 €', null],
-  ['some', [2_000, null], null, 'Wo ein Strich steht'],
+  ['some', [2_000, null], 'Kapitalertragsteuer (soweit bekannt) 20,00 €', 'Wo ein Strich steht'],
   ['none', [null], null, 'liegen der Plattform für diese Zahlungen keine Angaben vor'],
   ['no payment at all', [], null, null],
 ])(
-  'the tax of the year and of a security is summed up where all payments tell theirs: %s',
+  'the tax of the year and of a security is summed up as far as payments tell theirs, and called that: %s',
   async (_, taxes, sum, hint) => {
     const facts = yearOf(...taxes);
     const text = textOf(await taxFilePdf(facts, '2026-01-02T09:00:00.000Z')).replaceAll('\n', ' ');
     expect(text).toContain('Steuerdatei 2025');
-    const sums = text.match(/Kapitalertragsteuer [\d.,]+ €/g) ?? [];
+    const sums = text.match(/Kapitalertragsteuer (?:\(soweit bekannt\) )?[\d.,]+ €/g) ?? [];
     expect([...new Set(sums)]).toEqual(sum === null ? [] : [sum]);
     // Once for the year, once for the security.
     expect(sums).toHaveLength(sum === null ? 0 : 2);
     expect(text.includes('Wo ein Strich steht')).toBe(hint === 'Wo ein Strich steht');
-    expect(text.includes('wird deshalb nicht genannt')).toBe(hint === 'Wo ein Strich steht');
+    expect(text.includes('Summiert ist')).toBe(hint === 'Wo ein Strich steht');
     expect(text.includes('für diese Zahlungen keine Angaben vor')).toBe(hint?.includes('keine Angaben vor') ?? false);
+    const [sumRow] = taxFileCsv(facts).match(/^Summe;.*$/m) ?? [];
+    expect(sumRow?.replaceAll('"', '').split(';').slice(8, 13) ?? null).toEqual(
+      hint === 'Wo ein Strich steht' ? ['121,00', '20,00', '1,00', '0,00', '200,00'] : null,
+    );
     // In the table each payment says so itself.
     const rows = taxFileCsv(facts)
       .split('\r\n')

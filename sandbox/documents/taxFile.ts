@@ -20,8 +20,9 @@ const UNTOLD = {
   none: 'Zu einbehaltenen Steuern liegen der Plattform für diese Zahlungen keine Angaben vor.',
   some: 'Wo ein Strich steht, liegen der Plattform keine Angaben zu einbehaltenen Steuern vor.',
 };
-const UNSUMMED =
-  'Nicht zu allen Zahlungen liegen der Plattform Angaben zu einbehaltenen Steuern vor. Ihre Summe für das Jahr wird deshalb nicht genannt.';
+const PARTLY =
+  'Nicht zu allen Zahlungen liegen der Plattform Angaben zu einbehaltenen Steuern vor. Summiert ist, was bekannt ist.';
+const KNOWN = ' (soweit bekannt)';
 
 const payments = (n: number) => (n === 1 ? '1 Zahlung' : `${count(n)} Zahlungen`);
 const nameOf = (name: string | null, code: string | null) => name ?? code ?? 'Zinsen';
@@ -52,16 +53,18 @@ const taxedRow = (payout: Payout): string[] => {
   ];
 };
 
-const totalsOf = ({ taxTold, gross, capitalGains, solidarity, church, net, count: n }: InterestSums) =>
+const totalsOf = ({ taxTold, told: gross, capitalGains, solidarity, church, net, count: n }: InterestSums) =>
   [
-    ...(taxTold === 'all'
-      ? ([
-          ['Zinsen', euros(gross)],
-          ['Kapitalertragsteuer', euros(capitalGains)],
-          ['Solidaritätszuschlag', euros(solidarity)],
-          ['Kirchensteuer', euros(church)],
-        ] as const)
-      : []),
+    ...(taxTold === 'none'
+      ? []
+      : (
+          [
+            ['Zinsen', gross],
+            ['Kapitalertragsteuer', capitalGains],
+            ['Solidaritätszuschlag', solidarity],
+            ['Kirchensteuer', church],
+          ] as const
+        ).map(([name, sum]) => [`${name}${taxTold === 'some' ? KNOWN : ''}`, euros(sum)] as const)),
     [`Ausgezahlt (${payments(n)})`, euros(net)] as const,
   ] satisfies readonly (readonly [string, string])[];
 
@@ -85,15 +88,16 @@ export function taxFilePdf(facts: TaxYear, createdAt: string): Promise<Buffer> {
   paper.paragraph(`Diese Steuerdatei enthält ${payments(whole.count)}, zusammen ${euros(whole.net)} ausgezahlt.`, {
     strong: true,
   });
-  if (whole.taxTold === 'all') paper.facts(totalsOf(whole));
-  else if (whole.count > 0) paper.paragraph(whole.taxTold === 'some' ? UNSUMMED : UNTOLD.none);
+  if (whole.taxTold === 'some') paper.paragraph(PARTLY);
+  if (whole.taxTold !== 'none') paper.facts(totalsOf(whole));
+  else if (whole.count > 0) paper.paragraph(UNTOLD.none);
   paper.paragraph(`${NO_CERTIFICATE} Sie dient Ihnen als Übersicht für Ihre Steuererklärung.`);
   if (holder.wallets.length > 0) paper.facts([['Wallet', holder.wallets.join('\n')]]);
   for (const { code, name, payouts: own } of byPayer(payouts)) {
     const sums = sumsOf(own);
     const isTold = sums.taxTold !== 'none';
     paper.section(`Zinsen: ${nameOf(name, code)}`);
-    if (sums.taxTold !== 'all') paper.paragraph(UNTOLD[sums.taxTold], { soft: true });
+    if (sums.taxTold !== 'all') paper.paragraph(UNTOLD[sums.taxTold], { soft: true, introduces: true });
     const rows = isTold ? own.map(taxedRow) : own.map(({ payoutDate, amount }) => [day(payoutDate), euros(amount)]);
     paper.table(isTold ? WITH_TAX : WITHOUT_TAX, rows, totalsOf(sums));
   }
@@ -102,12 +106,12 @@ export function taxFilePdf(facts: TaxYear, createdAt: string): Promise<Buffer> {
   else
     paper.table(
       [
-        { label: 'Datum', width: 0.12 },
-        { label: 'Vorgang', width: 0.17 },
-        { label: 'Wertpapier', width: 0.27 },
-        { label: 'Stück', width: 0.12, align: 'right' },
-        { label: 'Nennwert', width: 0.16, align: 'right' },
-        { label: 'Kaufpreis', width: 0.16, align: 'right' },
+        { label: 'Datum', width: 0.135 },
+        { label: 'Vorgang', width: 0.145 },
+        { label: 'Wertpapier', width: 0.25 },
+        { label: 'Stück', width: 0.11, align: 'right' },
+        { label: 'Nennwert', width: 0.18, align: 'right' },
+        { label: 'Kaufpreis', width: 0.18, align: 'right' },
       ],
       movements.map(({ date, kind, name, isin, amount, nominal, price }) => [
         day(date),
@@ -143,6 +147,14 @@ const HEAD = [
   'Angabe',
 ];
 
+/** A row of the year's taxes if not all payments tell theirs; a spreadsheet adds up the others itself. */
+function knownSums(payouts: TaxYear['payouts']) {
+  const { taxTold, told, capitalGains, solidarity, church, net } = sumsOf(payouts);
+  if (taxTold !== 'some') return [];
+  const sums = [told, capitalGains, solidarity, church, net].map((cents) => figureOf(cents, ','));
+  return [['Summe', ...Array<null>(7).fill(null), ...sums, 'Steuern und Zinsen vor Steuern soweit bekannt']];
+}
+
 /** The same as a table for a German spreadsheet: one row for each payment, movement and holding, and who they are of. */
 export function taxFileCsv({ year, until, isPreliminary, holder, payouts, movements, held }: TaxYear): string {
   const euro = (cents: number | null | undefined) =>
@@ -156,6 +168,7 @@ export function taxFileCsv({ year, until, isPreliminary, holder, payouts, moveme
     told('Anschrift', holder.lines.slice(1).join(', ')),
     told('Steuernummer', holder.taxnumber),
     ...holder.wallets.map((address) => told('Wallet', address)),
+    ...knownSums(payouts),
     ...payouts.map((payout) => {
       const { payoutDate, productName, productCode, isin, amount, withheld } = payout;
       return [

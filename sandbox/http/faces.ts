@@ -82,7 +82,7 @@ const FACES: Readonly<Record<string, Face>> = {
       ...(style === 'sylius-2' && caller && { customer: { uuid: caller.uuid, email: caller.email } }),
     }),
     missing: { 'sylius-2': ['id'] },
-    additions: ['checkoutCompletedAt', 'received', 'paidAt', 'registeredAt', 'withdrawnAt'],
+    additions: ['checkoutCompletedAt', 'received', 'paidAt', 'registeredAt', 'withdrawnAt', 'money', 'cancelledAt'],
   },
   OrderItem: {
     path: ({ id }, { tokenValue }) =>

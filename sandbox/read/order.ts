@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { nobodysAddress } from '#domain/money/movements.ts';
 import { Address } from '#domain/shop/customer.ts';
-import type { BankTransfer, Invoice, Order, OrderItem } from '#domain/shop/order.ts';
+import { type BankTransfer, type Invoice, MoneyEvent, type Order, type OrderItem } from '#domain/shop/order.ts';
 import type { Locale, Reading } from '#domain/shop/settings.ts';
 import type { Db } from '../db/database.ts';
 import type { Row } from '../db/schema.ts';
@@ -82,6 +82,7 @@ export async function ordersOf(db: Db, rows: readonly Row<'orders'>[], locale?: 
     .execute();
   const came = new Map(cameRows.map(({ orderId, sum }) => [orderId, Number(sum)]));
   const received = (orderId: number) => came.get(orderId);
+  const moneyOf = await moneyEventsOf(db, rows);
   // The statement is issued with the payment, each mint is recorded with the registration.
   const statements = await db
     .selectFrom('invoices')
@@ -139,8 +140,37 @@ export async function ordersOf(db: Db, rows: readonly Row<'orders'>[], locale?: 
       // What was delivered and paid back had been registered.
       registeredAt: ['shipped', 'cancelled'].includes(row.shippingState) ? (minted(row.id)?.at ?? null) : null,
       withdrawnAt: withdrawn(row.id)?.receivedAt ?? null,
+      money: moneyOf(row, paidFor),
+      cancelledAt:
+        row.paymentState === 'cancelled'
+          ? (paidFor.findLast(({ state }) => state === 'cancelled')?.updatedAt ?? null)
+          : null,
     };
   });
+}
+
+/** Money that came otherwise than expected or went back, by order, the earliest first. */
+async function moneyEventsOf(db: Db, orders: readonly Row<'orders'>[]) {
+  const rows = await db
+    .selectFrom('bankTransactions')
+    .select(['orderId', 'amount', 'outcome', 'bookedAt'])
+    .where('orderId', 'in', idsOr(orders.map(({ id }) => id)))
+    .orderBy('bookedAt')
+    .orderBy('id')
+    .execute();
+  const booked = groupBy(rows, ({ orderId }) => orderId ?? -1);
+  return ({ id, paymentState }: Row<'orders'>, payments: readonly Row<'payments'>[]): MoneyEvent[] => {
+    const events = booked(id).flatMap(({ amount, outcome, bookedAt }) => {
+      const event = MoneyEvent.safeParse({ kind: outcome, amount: Math.abs(amount), at: bookedAt });
+      return event.success ? [event.data] : [];
+    });
+    // By card the provider gives back what it took.
+    const isByTransfer = booked(id).some(({ outcome }) => outcome === 'matched' || outcome === 'over');
+    const refunded = payments.findLast(({ state }) => state === 'refunded');
+    if (paymentState === 'refunded' && !isByTransfer && refunded)
+      events.push({ kind: 'returned', amount: refunded.amount, at: refunded.updatedAt });
+    return events;
+  };
 }
 
 /** `received`: cents that have come; a part payment leaves the rest to be transferred. */

@@ -22,6 +22,7 @@ import { orderOf, ordersIn, ordersOf } from '../read/order.ts';
 import { legalDocumentOf } from '../read/product.ts';
 import { addItem, changeQuantity, confirmDocuments, deleteCart, onCart, openCart } from '../trade/cart.ts';
 import { choosePayment, completeOrder } from '../trade/complete.ts';
+import { papersOfOrder } from '../trade/papers.ts';
 import { deliverDue, isOffline, openSession } from '../trade/payment.ts';
 import { ownAddress } from './addresses.ts';
 
@@ -175,7 +176,8 @@ async function sendDocuments(trx: Db, context: ShopContext, cart: Row<'orders'>)
 async function confirmByMail(context: ShopContext, row: Row<'orders'>): Promise<void> {
   const letter = letterOf(context, row);
   const { db, outbox } = context.var;
-  await outbox.post(db, confirmationMail(await orderOf(db, row, letter.locale), letter));
+  const files = await papersOfOrder(db, row.id);
+  await outbox.post(db, confirmationMail(await orderOf(db, row, letter.locale), letter), files);
 }
 
 function letterOf({ var: { customer, origin, now, reading } }: ShopContext, order: Row<'orders'>): Letter {

@@ -7,8 +7,69 @@ export const textOf = (pdf: Uint8Array): string => textsOf(pdf).join('');
 export const pagesOf = (pdf: Uint8Array): string[][] =>
   textsOf(pdf).flatMap((text) => (text === '' ? [] : [text.split('\n')]));
 
-/** What each stream of a PDF says, by the map from glyphs to characters that each embedded font carries (ToUnicode). */
+/** A piece of text as it stands on its page, in points from the top left corner. */
+export interface Piece {
+  text: string;
+  left: number;
+  baseline: number;
+  size: number;
+  /** True if a character has no glyph in its font, so that a box is drawn. */
+  lacksGlyph: boolean;
+}
+
+export interface PageLayout {
+  pieces: Piece[];
+  rules: { left: number; right: number; y: number }[];
+}
+
+const A4_HEIGHT = 841.89;
+
+/** Pieces of text and horizontal rules of each page. */
+export function layoutOf(pdf: Uint8Array): PageLayout[] {
+  const { fonts, contents } = readPdf(pdf);
+  return contents.flatMap((content) => {
+    const page: PageLayout = { pieces: [], rules: [] };
+    let font = '';
+    let [size, left, baseline] = [0, 0, 0];
+    const tokens =
+      /\/(F\d+) ([\d.]+) Tf|1 0 0 1 ([-\d.]+) ([-\d.]+) Tm|\[([^\]]*)\] TJ|([\d.]+) ([\d.]+) m\n([\d.]+) ([\d.]+) l\n/g;
+    for (const [, name, points, x, y, shown, from, top, to, end] of content.matchAll(tokens)) {
+      if (name) [font, size] = [name, Number(points)];
+      if (x) [left, baseline] = [Number(x), A4_HEIGHT - Number(y)];
+      if (shown) {
+        const codes = codesOf(shown);
+        const text = codes.map((code) => fonts.get(font)?.get(code) ?? '').join('');
+        page.pieces.push({ text, left, baseline, size, lacksGlyph: codes.includes('0000') });
+      }
+      if (from && top === end) page.rules.push({ left: Number(from), right: Number(to), y: Number(top) });
+    }
+    return page.pieces.length > 0 ? [page] : [];
+  });
+}
+
+/** The glyphs that an operator shows. */
+const codesOf = (shown: string) =>
+  [...shown.matchAll(/<([0-9a-f]+)>/gi)].flatMap(([, hex = '']) => hex.toLowerCase().match(/.{4}/g) ?? []);
+
+/** The text of each stream of a PDF. */
 function textsOf(pdf: Uint8Array): string[] {
+  const { fonts, contents } = readPdf(pdf);
+  return contents.map((content) => {
+    let text = '';
+    let glyphs = new Map<string, string>();
+    for (const [, font, shown] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
+      if (font) glyphs = fonts.get(font) ?? glyphs;
+      if (shown)
+        text += `${codesOf(shown)
+          .map((glyph) => glyphs.get(glyph) ?? '')
+          .join('')}\n`;
+    }
+    return text.replaceAll('\u00a0', ' ');
+  });
+}
+
+/** The streams of a PDF, and the map from glyphs to characters of each embedded font (ToUnicode). */
+function readPdf(pdf: Uint8Array): { fonts: Map<string, Map<string, string>>; contents: string[] } {
   const raw = Buffer.from(pdf);
   const source = raw.toString('latin1');
   const streams = new Map<number, string>();
@@ -32,15 +93,5 @@ function textsOf(pdf: Uint8Array): string[] {
         );
     fonts.set(name, glyphs);
   }
-  return [...streams.values()].map((content) => {
-    let text = '';
-    let glyphs = new Map<string, string>();
-    for (const [, font, shown] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
-      if (font) glyphs = fonts.get(font) ?? glyphs;
-      for (const [, hex = ''] of (shown ?? '').matchAll(/<([0-9a-f]+)>/gi))
-        text += (hex.match(/.{4}/g) ?? []).map((glyph) => glyphs.get(glyph.toLowerCase()) ?? '').join('');
-      if (shown) text += '\n';
-    }
-    return text.replaceAll('\u00a0', ' ');
-  });
+  return { fonts, contents: [...streams.values()] };
 }

@@ -3,7 +3,7 @@ import type { NewRow } from '../db/schema.ts';
 import { freshMarket, MORNING, refusalOf } from '../testing/market.ts';
 import { bookTransfer } from './bank.ts';
 import { receivedFor } from './received.ts';
-import { refund } from './settle.ts';
+import { refund, returnSurplus } from './settle.ts';
 
 const market = freshMarket();
 const transfer = { amount: 100_00, purpose: '000000042', payerName: 'Julia Lindner' };
@@ -57,7 +57,6 @@ test('an order without a number is named by its token, in any case', async () =>
 test.each<[why: string, purpose: string, facts: Partial<NewRow<'orders'>>]>([
   ['nobody', 'Grüße', {}],
   ['a part of the number', '00000004', {}],
-  ['an order that is paid', '000000042', { paymentState: 'paid' }],
   ['a cart', '000000042', { checkoutState: 'cart' }],
 ])('money for %s is only kept', async (_, purpose, facts) => {
   const order = await waiting(facts);
@@ -65,6 +64,35 @@ test.each<[why: string, purpose: string, facts: Partial<NewRow<'orders'>>]>([
   await book(40_00, 'nobody either');
   expect(await book(100_00, purpose)).toEqual({ outcome: 'unmatched', orderId: null });
   expect(await market().again(order)).toEqual(order);
+});
+
+test.each(['paid', 'authorized'] as const)(
+  'money for an order that is %s belongs to it, and only it goes back',
+  async (paymentState) => {
+    const order = await waiting();
+    const { db } = market();
+    await book(100_00);
+    await db.updateTable('orders').set({ paymentState }).where('id', '=', order.id).execute();
+    expect(await book(100_00)).toEqual({ outcome: 'twice', orderId: order.id });
+    expect(await book(5_00)).toEqual({ outcome: 'twice', orderId: order.id });
+    expect((await market().again(order)).paymentState).toBe(paymentState);
+    await db.updateTable('orders').set({ paymentState: 'paid' }).where('id', '=', order.id).execute();
+    expect(await returnSurplus(db, order.id, MORNING)).toBe(105_00);
+    expect(await receivedFor(db, order.id)).toBe(100_00);
+    expect(await refusalOf(returnSurplus(db, order.id, MORNING))).toBe('WRONG_STATE');
+    expect((await market().again(order)).paymentState).toBe('paid');
+  },
+);
+
+test('a refund gives back all that came, and later money is late', async () => {
+  const order = await waiting();
+  const { db } = market();
+  await book(120_00);
+  expect(await refund(db, order.id, MORNING)).toEqual({ kind: 'refunded', amount: 120_00 });
+  expect(await receivedFor(db, order.id)).toBe(0);
+  expect((await book(7_00)).outcome).toBe('late');
+  expect(await refund(db, order.id, MORNING)).toEqual({ kind: 'returned', amount: 7_00 });
+  expect((await market().again(order)).paymentState).toBe('refunded');
 });
 
 test('money for a cancelled order is kept for it, and given back once', async () => {

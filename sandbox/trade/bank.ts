@@ -14,8 +14,8 @@ export interface IncomingTransfer {
 }
 
 export interface Booking {
-  /** `late`: for an order that was cancelled before; it is to be given back. */
-  outcome: 'matched' | 'short' | 'over' | 'late' | 'unmatched';
+  /** `late`: for an order that has ended; `twice`: for one that was paid before. Both are to be given back. */
+  outcome: 'matched' | 'short' | 'over' | 'late' | 'twice' | 'unmatched';
   orderId: number | null;
 }
 
@@ -24,8 +24,8 @@ const bare = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
 /**
  * Books an incoming transfer. It pays the order whose number is in its purpose, once all transfers for that order reach
- * the total. A transfer that is too small leaves the order waiting, one that is too large pays it, one for an order that was
- * cancelled waits to be given back, and money without an order is only kept.
+ * the total. A transfer that is too small leaves the order waiting, one that is too large pays it, one for an order that is
+ * paid or has ended waits to be given back, and money without an order is only kept.
  */
 export async function bookTransfer(db: Db, transfer: IncomingTransfer, now: Date): Promise<Booking> {
   return db.transaction().execute(async (trx) => {
@@ -41,19 +41,15 @@ export async function bookTransfer(db: Db, transfer: IncomingTransfer, now: Date
 }
 
 async function outcomeFor(trx: Db, order: Row<'orders'>, amount: number): Promise<Booking['outcome']> {
-  if (order.paymentState === 'cancelled') return 'late';
+  if (['cancelled', 'refunded'].includes(order.paymentState)) return 'late';
+  if (!PAYABLE.includes(order.paymentState)) return 'twice';
   const received = (await receivedFor(trx, order.id)) + amount;
   if (received < order.total) return 'short';
   return received > order.total ? 'over' : 'matched';
 }
 
 async function orderFor(trx: Db, purpose: string): Promise<Row<'orders'> | null> {
-  const known = await trx
-    .selectFrom('orders')
-    .selectAll()
-    .where('paymentState', 'in', [...PAYABLE, 'cancelled'])
-    .where('checkoutState', '=', 'completed')
-    .execute();
+  const known = await trx.selectFrom('orders').selectAll().where('checkoutState', '=', 'completed').execute();
   const words = bare(purpose);
   return known.find((order) => words.includes(bare(purposeOf(order)))) ?? null;
 }

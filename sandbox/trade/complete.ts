@@ -5,6 +5,7 @@ import { invalid, notFound, Refused, refusals } from '../http/errors.ts';
 import { lockOrder } from './cart.ts';
 import { declarationsOf, mustBeDeclared } from './declarations.ts';
 import { methodsFor } from './methods.ts';
+import { keepPapers } from './papers.ts';
 import { countInvestors, hasInvested, lockProduct, mustMayBuy } from './rules.ts';
 
 type Customer = Row<'customers'>;
@@ -113,6 +114,7 @@ export async function completeOrder(
       })
       .where('id', '=', order.id)
       .execute();
+    await keepPapers(trx, order, customer, now);
   });
 }
 

@@ -13,12 +13,12 @@ export async function receivedFor(db: Db, orderId: number): Promise<number> {
 }
 
 /**
- * Gives back what came by transfer for an order: a booking of the same amount, the other way. The order has to be locked by
- * the caller.
- * @returns Cents; 0 where nothing had come.
+ * Gives back what came by transfer for an order, but for what is kept: a booking of the same amount, the other way. The
+ * order has to be locked by the caller.
+ * @returns Cents; 0 if nothing had come.
  */
-export async function giveMoneyBack(trx: Db, order: Row<'orders'>, now: Date): Promise<number> {
-  const received = await receivedFor(trx, order.id);
+export async function giveMoneyBack(trx: Db, order: Row<'orders'>, now: Date, kept = 0): Promise<number> {
+  const received = (await receivedFor(trx, order.id)) - kept;
   if (received <= 0) return 0;
   await trx
     .insertInto('bankTransactions')

@@ -93,20 +93,51 @@ export async function endIfWithdrawn(trx: Db, orderId: number, now: Date): Promi
   if (await isWithdrawn(trx, orderId)) await cancelUnpaid(trx, order, now);
 }
 
+/** Money that went back: `refunded` with the end of its order, `returned` without. Cents. */
+export interface Returned {
+  kind: 'refunded' | 'returned';
+  amount: number;
+}
+
 /**
  * Refunds an order and returns its tokens to the stock; those that were minted are taken out of the wallet and burnt. What
- * came by transfer for one that was cancelled is given back, and it stays cancelled.
+ * came by transfer for one that has ended is given back, and it stays as it is.
  * @throws Refused WRONG_STATE for an order that is not paid, or whose tokens are with somebody else by now.
  */
-export async function refund(db: Db, orderId: number, now: Date): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+export async function refund(db: Db, orderId: number, now: Date): Promise<Returned> {
+  return db.transaction().execute(async (trx) => {
     const order = await lock(trx, orderId);
-    if (order.paymentState === 'cancelled' && (await giveMoneyBack(trx, order, now)) > 0) return;
+    const hasEnded = ['cancelled', 'refunded'].includes(order.paymentState);
+    const returned = await giveMoneyBack(trx, order, now);
+    if (hasEnded && returned > 0) return { kind: 'returned', amount: returned };
     await become(trx, order, 'refunded', 'refunded', now);
     await burn(trx, order, now);
     await trx.updateTable('orders').set({ shippingState: 'cancelled' }).where('id', '=', orderId).execute();
     await giveBack(trx, order);
+    // By card the provider gives back what it took.
+    return { kind: 'refunded', amount: returned + ((await isPaidByTransfer(trx, orderId)) ? 0 : order.total) };
   });
+}
+
+/**
+ * Gives back what came beyond the price of a paid order, and leaves the order as it is.
+ * @throws Refused WRONG_STATE if nothing came beyond it.
+ */
+export async function returnSurplus(db: Db, orderId: number, now: Date): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const order = await lock(trx, orderId);
+    if (order.paymentState !== 'paid') throw refusals.wrongState();
+    const price = (await isPaidByTransfer(trx, orderId)) ? order.total : 0;
+    const returned = await giveMoneyBack(trx, order, now, price);
+    if (returned === 0) throw refusals.wrongState();
+    return returned;
+  });
+}
+
+/** True if a transfer paid the order, and no page of the provider. */
+async function isPaidByTransfer(trx: Db, orderId: number): Promise<boolean> {
+  const paying = trx.selectFrom('bankTransactions').select('id').where('orderId', '=', orderId);
+  return (await paying.where('outcome', 'in', ['matched', 'over']).executeTakeFirst()) !== undefined;
 }
 
 async function burn(trx: Db, order: Row<'orders'>, now: Date): Promise<void> {

@@ -43,7 +43,7 @@ test('at the end of the year an investor finds its interest, saves it as PDF and
   expect(sumOf(amounts)).toBe(sum);
   const bySecurity = page.getByRole('table', { name: 'Zinsen 2025 je Wertpapier' });
   const whole = bySecurity.getByRole('row').last();
-  await expect(whole.getByRole('rowheader')).toHaveText('Summe');
+  await expect(whole.getByRole('rowheader')).toHaveText('Summe, soweit bekannt');
   expect(centsIn(await whole.locator('[data-label=Ausgezahlt]').textContent())).toBe(sum);
   const taxed = bySecurity.getByRole('row', { name: /Wohnbau/ });
   const [gross, tax, surcharge, net] = await Promise.all(
@@ -53,11 +53,19 @@ test('at the end of the year an investor finds its interest, saves it as PDF and
   );
   expect((gross ?? 0) - (tax ?? 0) - (surcharge ?? 0)).toBe(net);
   expect(tax).toBeGreaterThan(0);
-  // Of the other security nothing is known of tax: nothing is said of it, nor of the tax of both together.
-  for (const untold of [bySecurity.getByRole('row', { name: /Solarpark/ }), whole])
-    for (const column of ['Zinsen', 'Kapitalertragsteuer', 'Solidaritätszuschlag'])
-      await expect(untold.locator(`[data-label="${column}"]`)).toHaveText('–');
-  await expect(year).not.toContainText('Einbehaltene Steuern');
+  // Of the other security nothing is known of tax: the sum of both is what is known, and called that.
+  const untold = bySecurity.getByRole('row', { name: /Solarpark/ });
+  for (const [column, known] of [
+    ['Zinsen', gross],
+    ['Kapitalertragsteuer', tax],
+    ['Solidaritätszuschlag', surcharge],
+  ] as const) {
+    await expect(untold.locator(`[data-label="${column}"]`)).toHaveText('–');
+    expect(centsIn(await whole.locator(`[data-label="${column}"]`).textContent())).toBe(known);
+  }
+  const withheld = (tax ?? 0) + (surcharge ?? 0);
+  await expect(year).toContainText('Einbehaltene Steuern, soweit bekannt');
+  expect(centsIn(await year.getByRole('definition').first().textContent())).toBe(withheld);
 
   const taxFile = page.getByRole('region', { name: 'Steuerdatei 2025' });
   await expect(taxFile).toContainText(`Alle Zahlungen des Jahres (${amounts.length})`);

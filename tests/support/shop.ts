@@ -68,7 +68,7 @@ export interface Shop {
   now(): Promise<Date>;
   bookTransfer(transfer: Transfer): Promise<void>;
   /** Takes an order, by `tokenValue` or number, to its next state. `settle` mints its tokens. */
-  advanceOrder(order: string, step: 'pay' | 'settle' | 'cancel' | 'refund' | 'authorize'): Promise<void>;
+  advanceOrder(order: string, step: 'pay' | 'settle' | 'cancel' | 'refund' | 'return' | 'authorize'): Promise<void>;
   changeCustomer(persona: PersonaKey, change: CustomerChange): Promise<void>;
   changeProduct(code: string, change: ProductChange): Promise<void>;
   /** Changes the style of the shop's answers, the lifetime of its tokens and more. */

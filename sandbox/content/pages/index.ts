@@ -7,6 +7,7 @@ import { privacyPolicy } from './privacy-policy.ts';
 import { referralTerms } from './referral-terms.ts';
 import { termsAndConditions } from './terms-and-conditions.ts';
 import type { PageSeed } from './types.ts';
+import { withdrawalInstruction } from './withdrawal-instruction.ts';
 
 /** In the order of the footer. */
 export const PAGES: readonly PageSeed[] = [
@@ -18,5 +19,6 @@ export const PAGES: readonly PageSeed[] = [
   accessibility,
   complaints,
   referralTerms,
+  withdrawalInstruction,
 ];
 export { BLOCKS } from './blocks.ts';

@@ -75,6 +75,9 @@ export async function seedOrders(db: Db, orders: readonly Dated[]): Promise<void
   const transferred = paid.filter(({ method }) => method === 'bank_transfer');
   for (const values of portionsOf(transferred.map((order) => transferRow(order, idOf(order)))))
     await db.insertInto('bankTransactions').values(values).execute();
+  const returned = transferred.filter(({ paymentState }) => paymentState === 'refunded');
+  for (const values of portionsOf(returned.map((order) => returnRow(order, idOf(order)))))
+    await db.insertInto('bankTransactions').values(values).execute();
   const minted = orders.filter((order) => order.minted > 0);
   for (const values of portionsOf(minted.map((order) => mintRow(order, idOf(order), known))))
     await db.insertInto('transactions').values(values).execute();
@@ -88,6 +91,9 @@ const totalOf = ({ bond, quantity }: Dated) => quantity * bondOf(bond).nominal;
 /** When the money came, and the tokens with it: by card at once, by transfer some hours later. */
 export const paidAtOf = ({ completedAt, method }: Pick<Dated, 'completedAt' | 'method'>) =>
   new Date(completedAt.getTime() + (method === 'card' ? 60_000 : 4 * 3_600_000)).toISOString();
+
+/** Three days after the money came. */
+const refundedAtOf = (order: Dated) => new Date(Date.parse(paidAtOf(order)) + 3 * DAY).toISOString();
 
 /** What orders refer to, by persona, bond and method. */
 async function knownFor(db: Db) {
@@ -168,13 +174,14 @@ function itemRow(order: Dated, orderId: number, { variant }: Known): NewRow<'ord
 
 function paymentRows(order: Dated, orderId: number, { method }: Known): NewRow<'payments'>[] {
   const completed = order.completedAt.toISOString();
+  const updatedAt = order.paymentState === 'refunded' ? refundedAtOf(order) : completed;
   return (PAYMENT_STATES[order.paymentState] ?? ['new']).map((state) => ({
     orderId,
     methodId: method(order.method).id,
     state,
     amount: totalOf(order),
     createdAt: completed,
-    updatedAt: completed,
+    updatedAt,
   }));
 }
 
@@ -214,6 +221,17 @@ function transferRow(order: Dated, orderId: number): NewRow<'bankTransactions'> 
     bookedAt: paidAtOf(order),
     orderId,
     outcome: 'matched',
+  };
+}
+
+function returnRow(order: Dated, orderId: number): NewRow<'bankTransactions'> {
+  const payer = { payerName: 'Parkett Invest GmbH', payerIban: null };
+  return {
+    ...transferRow(order, orderId),
+    ...payer,
+    amount: -totalOf(order),
+    bookedAt: refundedAtOf(order),
+    outcome: 'returned',
   };
 }
 

@@ -204,16 +204,28 @@ const STEPS: Record<string, readonly (readonly [step: string, label: string])[]>
   ],
   paid: [
     ['settle', 'Settle'],
+    ['return', 'Return surplus'],
     ['refund', 'Refund'],
   ],
   cancelled: [['refund', 'Refund']],
+  refunded: [['refund', 'Refund']],
 };
 
-function stepsForm({ tokenValue, number, paymentState, shippingState, received, withdrawn }: OrderRow): Markup {
+function stepsForm({
+  tokenValue,
+  number,
+  paymentState,
+  shippingState,
+  received,
+  total,
+  withdrawn,
+  method,
+}: OrderRow): Markup {
   const steps = (STEPS[paymentState] ?? []).filter(
     ([step]) =>
       (step !== 'settle' || (shippingState !== 'shipped' && !withdrawn)) &&
-      (paymentState !== 'cancelled' || received > 0),
+      (!['cancelled', 'refunded'].includes(paymentState) || received > 0) &&
+      (step !== 'return' || received > (method === 'offline' ? total : 0)),
   );
   if (steps.length === 0) return nothing;
   return form(

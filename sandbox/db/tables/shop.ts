@@ -73,6 +73,20 @@ export interface MailsTable {
   sentAt: Moment;
 }
 
+/** A file that a mail carries. */
+export interface MailFilesTable {
+  mailId: number;
+  fileUuid: string;
+}
+
+/** A page of the content system as it was when an order was first placed under it; its file never changes. */
+export interface PageVersionsTable {
+  fileUuid: string;
+  code: string;
+  name: string;
+  html: string;
+}
+
 export interface FaultsTable {
   id: Id;
   /** `*` is any. */

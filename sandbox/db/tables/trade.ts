@@ -28,6 +28,12 @@ export interface OrdersTable {
   lock: Given<number>;
 }
 
+/** Version of the terms, or of the instruction on withdrawal, that an order was placed under. */
+export interface OrderPapersTable {
+  orderId: number;
+  fileUuid: string;
+}
+
 /** Declarations of withdrawal, as they came. */
 export interface WithdrawalsTable {
   id: Id;

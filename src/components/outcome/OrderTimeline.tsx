@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { refundDeadlineOf } from '#domain/order/deadlines.ts';
 import { type DisplayState, displayState } from '#domain/order/orderStatus.ts';
 import { isPaymentRefused } from '#domain/order/payment.ts';
-import { type TimelineStep, timelineOf } from '#domain/order/timeline.ts';
+import { isStillToReturn, type TimelineStep, timelineOf } from '#domain/order/timeline.ts';
 import type { Order } from '#domain/shop/order.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { Panel } from '#ui/Panel.tsx';
@@ -18,7 +18,7 @@ export interface OrderTimelineProps {
 /** What happened to an order, what is happening, and what is to come. */
 export function OrderTimeline({ order, isPaymentStopped = false }: OrderTimelineProps) {
   const { t } = useLingui();
-  const { longDate } = useFormat();
+  const { longDate, money } = useFormat();
   const state = displayState(order);
   const steps = timelineOf(order);
   if (steps.length === 0) return null;
@@ -29,9 +29,13 @@ export function OrderTimeline({ order, isPaymentStopped = false }: OrderTimeline
         items={steps.map((step) => {
           const isStopped = isPaymentStopped && step.milestone === 'payment' && step.state === 'current';
           return {
-            key: step.milestone,
+            key: `${step.milestone} ${step.at}`,
             state: isStopped ? 'stopped' : step.state,
-            title: isStopped ? <Stopped order={order} /> : titleOf(step, state),
+            title: isStopped ? (
+              <Stopped order={order} />
+            ) : (
+              titleOf(step, state, step.amount === null ? '' : money(step.amount))
+            ),
             at: step.at && longDate(step.at),
             note: isStopped ? null : noteOf(step, state, order),
           };
@@ -49,7 +53,7 @@ function RefundDay({ withdrawnAt }: { withdrawnAt: string }) {
   return <Trans>Spätestens am {dayDate(refundDeadlineOf(withdrawnAt))}.</Trans>;
 }
 
-function titleOf({ milestone, state }: TimelineStep, shown: DisplayState): ReactNode {
+function titleOf({ milestone, state, amount }: TimelineStep, shown: DisplayState, sum: string): ReactNode {
   switch (milestone) {
     case 'ordered':
       return <Trans>Zeichnung eingegangen</Trans>;
@@ -66,12 +70,26 @@ function titleOf({ milestone, state }: TimelineStep, shown: DisplayState): React
     case 'cancellation':
       return <Trans>Storniert</Trans>;
     case 'refund':
-      return state === 'current' ? <Trans>Erstattung</Trans> : <Trans>Betrag erstattet</Trans>;
+      if (state === 'current') return <Trans>Erstattung</Trans>;
+      return amount === null ? <Trans>Betrag erstattet</Trans> : <Trans>{sum} erstattet</Trans>;
+    case 'short':
+      return <Trans>{sum} eingegangen, weniger als offen war</Trans>;
+    case 'over':
+      return <Trans>{sum} eingegangen, mehr als offen war</Trans>;
+    case 'late':
+      return <Trans>{sum} nach dem Ende der Zeichnung eingegangen</Trans>;
+    case 'twice':
+      return <Trans>{sum} noch einmal eingegangen</Trans>;
+    case 'returned':
+      return <Trans>{sum} zurückgezahlt</Trans>;
   }
 }
 
-/** A sentence for the step that is current. */
-function noteOf({ milestone, state }: TimelineStep, shown: DisplayState, order: Order): ReactNode {
+/** A sentence for the step that is current, or that something follows from. */
+function noteOf({ milestone, state, at }: TimelineStep, shown: DisplayState, order: Order): ReactNode {
+  if ((milestone === 'over' || milestone === 'twice') && isStillToReturn(order, at))
+    return <Trans>Was zu viel ist, überweisen wir Ihnen zurück.</Trans>;
+  if (milestone === 'late' && isStillToReturn(order, at)) return <Trans>Wir überweisen Ihnen den Betrag zurück.</Trans>;
   if (milestone === 'refund' && state === 'stopped' && order.registeredAt !== null)
     return <Trans>Die Token sind aus Ihrer Wallet zurückgegangen.</Trans>;
   if (state !== 'current') return null;

@@ -12,15 +12,31 @@ const taxed = payout(1, 13_806, { withheld: { capitalGains: 4_687, solidarity: 2
 test('what was withheld and what was paid out are the interest', () => {
   expect([taxOf(taxed), grossOf(taxed)]).toEqual([4_944, 18_750]);
   expect(sumsOf([taxed])).toEqual({
-    ...{ count: 1, gross: 18_750, capitalGains: 4_687, solidarity: 257, church: 0, net: 13_806, taxTold: 'all' },
+    ...{
+      count: 1,
+      gross: 18_750,
+      told: 18_750,
+      capitalGains: 4_687,
+      solidarity: 257,
+      church: 0,
+      net: 13_806,
+      taxTold: 'all',
+    },
   });
 });
 
 test('where nothing is told of tax, nothing is said of it', () => {
   expect([taxOf(payout(1, 500)), grossOf(payout(1, 500))]).toEqual([null, 500]);
-  expect(sumsOf([taxed, payout(2, 500)])).toMatchObject({ count: 2, gross: 19_250, net: 14_306, taxTold: 'some' });
+  expect(sumsOf([taxed, payout(2, 500)])).toMatchObject({
+    count: 2,
+    gross: 19_250,
+    told: 18_750,
+    capitalGains: 4_687,
+    net: 14_306,
+    taxTold: 'some',
+  });
   expect(sumsOf([])).toMatchObject({ count: 0, gross: 0, net: 0, taxTold: 'none' });
-  expect(sumsOf([payout(2, 500), payout(3, 1)])).toMatchObject({ gross: 501, taxTold: 'none' });
+  expect(sumsOf([payout(2, 500), payout(3, 1)])).toMatchObject({ gross: 501, told: 0, taxTold: 'none' });
 });
 
 test('church tax counts like the others', () => {

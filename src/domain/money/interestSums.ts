@@ -5,6 +5,8 @@ import type { Cents } from '#domain/shop/fields.ts';
 export interface InterestSums {
   count: number;
   gross: Cents;
+  /** Interest before tax of the payouts whose tax the shop tells. */
+  told: Cents;
   capitalGains: Cents;
   solidarity: Cents;
   church: Cents;
@@ -22,16 +24,17 @@ export const taxOf = ({ withheld }: Pick<Payout, 'withheld'>): Cents | null =>
 export const grossOf = (payout: Pick<Payout, 'amount' | 'withheld'>): Cents => payout.amount + (taxOf(payout) ?? 0);
 
 export function sumsOf(payouts: readonly Payout[]): InterestSums {
-  const sums = { count: payouts.length, gross: 0, capitalGains: 0, solidarity: 0, church: 0, net: 0 };
+  const sums = { count: payouts.length, gross: 0, told: 0, capitalGains: 0, solidarity: 0, church: 0, net: 0 };
   for (const payout of payouts) {
     sums.net += payout.amount;
     sums.gross += grossOf(payout);
+    sums.told += payout.withheld ? grossOf(payout) : 0;
     sums.capitalGains += payout.withheld?.capitalGains ?? 0;
     sums.solidarity += payout.withheld?.solidarity ?? 0;
     sums.church += payout.withheld?.church ?? 0;
   }
-  const told = payouts.filter(({ withheld }) => withheld !== null).length;
-  return { ...sums, taxTold: told === 0 ? 'none' : told < payouts.length ? 'some' : 'all' };
+  const telling = payouts.filter(({ withheld }) => withheld !== null).length;
+  return { ...sums, taxTold: telling === 0 ? 'none' : telling < payouts.length ? 'some' : 'all' };
 }
 
 /** What one security pays. What has no code cannot be told from others without one: they are one. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { PaymentState } from '#domain/shop/order.ts';
-import { type Told, timelineOf } from './timeline.ts';
+import { type MoneyEvent, PaymentState } from '#domain/shop/order.ts';
+import { isStillToReturn, type Told, timelineOf } from './timeline.ts';
 
 const placed: Told = {
   checkoutState: 'completed',
@@ -106,5 +106,61 @@ describe('the way of an order', () => {
         expect(states.join(' ')).toMatch(/^done( done)*( current| stopped)?( open)*$/);
       }
     }
+  });
+});
+
+describe('money out of the ordinary', () => {
+  const day = (date: number) => `2026-11-${date}T09:00:00+01:00`;
+  const money = (kind: MoneyEvent['kind'], amount: number, date: number): MoneyEvent => ({
+    kind,
+    amount,
+    at: day(date),
+  });
+  const withSums = (changes: Partial<Told>) =>
+    timelineOf({ ...placed, ...changes }).map(({ milestone, amount }) => [milestone, amount]);
+
+  test('stands among the steps by its day, with its amount', () => {
+    expect(
+      withSums({
+        paymentState: 'paid',
+        paidAt: day(24),
+        money: [
+          money('short', 400_00, 23),
+          money('over', 900_00, 24),
+          money('twice', 5_00, 25),
+          money('returned', 105_00, 26),
+        ],
+      }),
+    ).toEqual([
+      ['ordered', null],
+      ['short', 400_00],
+      ['payment', null],
+      ['over', 900_00],
+      ['twice', 5_00],
+      ['returned', 105_00],
+      ['registration', null],
+    ]);
+  });
+
+  test('that came back after a cancellation stays told, and the last that went back is the refund', () => {
+    const cancelled = { paymentState: 'cancelled', cancelledAt: day(25), received: 0 } as const;
+    expect(withSums({ ...cancelled, money: [money('short', 990_00, 23), money('returned', 990_00, 26)] })).toEqual([
+      ['ordered', null],
+      ['short', 990_00],
+      ['cancellation', null],
+      ['returned', 990_00],
+    ]);
+    const refunded = { paymentState: 'refunded', paidAt: day(24), received: 0 } as const;
+    expect(timelineOf({ ...placed, ...refunded, money: [money('returned', 1_200_00, 27)] }).at(-1)).toEqual({
+      ...{ milestone: 'refund', state: 'stopped', at: day(27), amount: 1_200_00 },
+    });
+  });
+
+  test('is still to go back until later money went', () => {
+    const late = money('late', 7_00, 25);
+    expect(isStillToReturn({ money: [late] }, late.at)).toBe(true);
+    expect(isStillToReturn({ money: [money('returned', 5_00, 24), late] }, late.at)).toBe(true);
+    expect(isStillToReturn({ money: [late, money('returned', 7_00, 26)] }, late.at)).toBe(false);
+    expect(isStillToReturn({}, null)).toBe(false);
   });
 });

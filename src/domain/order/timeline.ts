@@ -1,9 +1,17 @@
-import { isCompleted, type Order, orderedAtOf } from '#domain/shop/order.ts';
+import type { Cents } from '#domain/shop/fields.ts';
+import { isCompleted, type MoneyEvent, type Order, orderedAtOf } from '#domain/shop/order.ts';
 import { isDeliveryDue } from './nextStep.ts';
 import { displayState, refundDueOf, type Standing, wasPaid } from './orderStatus.ts';
 
 /** What becomes of an order, in its order. */
-export type Milestone = 'ordered' | 'payment' | 'registration' | 'withdrawal' | 'cancellation' | 'refund';
+export type Milestone =
+  | 'ordered'
+  | 'payment'
+  | 'registration'
+  | 'withdrawal'
+  | 'cancellation'
+  | 'refund'
+  | MoneyEvent['kind'];
 
 export interface TimelineStep {
   milestone: Milestone;
@@ -11,27 +19,52 @@ export interface TimelineStep {
   state: 'done' | 'current' | 'stopped' | 'open';
   /** ISO date and time; null where it is still to come, or the shop does not say. */
   at: string | null;
+  /** Money that came or went with it; null if the shop does not say. */
+  amount: Cents | null;
 }
 
+type Step = Omit<TimelineStep, 'amount'> & { amount?: Cents };
+
 /** What a timeline is told from. */
-export type Told = Standing & Pick<Order, 'checkoutCompletedAt' | 'legalDocsConfirmAt' | 'paidAt' | 'registeredAt'>;
+export type Told = Standing &
+  Pick<Order, 'checkoutCompletedAt' | 'legalDocsConfirmAt' | 'paidAt' | 'registeredAt' | 'money' | 'cancelledAt'>;
 
 /**
  * The way of an order from the binding press to the register (spec section 4), with dates where the shop says them. None
  * before it is completed.
  */
 export function timelineOf(order: Told): TimelineStep[] {
+  const steps = wayOf(order);
+  if (steps.length === 0) return [];
+  const money = [...(order.money ?? [])];
+  // The refund that ends the way is the last money that went back.
+  const end = steps.at(-1);
+  if (end?.milestone === 'refund' && end.state === 'stopped' && money.at(-1)?.kind === 'returned')
+    Object.assign(end, { at: money.at(-1)?.at, amount: money.pop()?.amount });
+  for (const { kind, amount, at } of money) {
+    const next = steps.findIndex((step) => step.at === null || Date.parse(step.at) > Date.parse(at));
+    const event: Step = { milestone: kind, state: 'done', at, amount };
+    steps.splice(next === -1 ? steps.length : next, 0, event);
+  }
+  return steps.map((step) => ({ ...step, amount: step.amount ?? null }));
+}
+
+/** True if no money went back after this. */
+export const isStillToReturn = ({ money = [] }: Pick<Order, 'money'>, at: string | null): boolean =>
+  at !== null && !money.some((event) => event.kind === 'returned' && Date.parse(event.at) >= Date.parse(at));
+
+function wayOf(order: Told): Step[] {
   if (!isCompleted(order)) return [];
-  const ordered: TimelineStep = { milestone: 'ordered', state: 'done', at: orderedAtOf(order) };
-  const paid: TimelineStep = { milestone: 'payment', state: 'done', at: order.paidAt };
-  const registered: TimelineStep = { milestone: 'registration', state: 'done', at: order.registeredAt };
-  const cancellation: TimelineStep = { milestone: 'cancellation', state: 'stopped', at: null };
-  const refund: TimelineStep = { milestone: 'refund', state: 'current', at: null };
+  const ordered: Step = { milestone: 'ordered', state: 'done', at: orderedAtOf(order) };
+  const paid: Step = { milestone: 'payment', state: 'done', at: order.paidAt };
+  const registered: Step = { milestone: 'registration', state: 'done', at: order.registeredAt };
+  const cancellation: Step = { milestone: 'cancellation', state: 'stopped', at: order.cancelledAt ?? null };
+  const refund: Step = { milestone: 'refund', state: 'current', at: null };
   // A payment that the order does not show may have come in part, or too late.
   const isShown = !['cancelled', 'awaiting_payment', 'payment_required'].includes(order.paymentState);
   const came = isShown && wasPaid(order) ? [paid] : [];
   const delivered = order.registeredAt === null ? [] : [registered];
-  const withdrawal: TimelineStep = { milestone: 'withdrawal', state: 'done', at: order.withdrawnAt };
+  const withdrawal: Step = { milestone: 'withdrawal', state: 'done', at: order.withdrawnAt };
   const withdrawn = order.withdrawnAt === null ? [] : [withdrawal];
   const isRefundDue = refundDueOf(order) > 0;
   switch (displayState(order)) {

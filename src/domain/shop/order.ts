@@ -94,6 +94,17 @@ export const BankTransfer = z.object({
 });
 export type BankTransfer = z.infer<typeof BankTransfer>;
 
+/**
+ * Money of an order that came otherwise than expected, or went back: too little, too much, after the order had ended, after
+ * it was paid; returned.
+ */
+export const MoneyEvent = z.object({
+  kind: z.enum(['short', 'over', 'late', 'twice', 'returned']),
+  amount: Cents,
+  at: IsoDate,
+});
+export type MoneyEvent = z.infer<typeof MoneyEvent>;
+
 /** An order, addressed by its `tokenValue` in every call and route (spec sections 3 and 7). All totals are the shop's. */
 export const Order = z.object({
   id: orNull(z.int()),
@@ -128,6 +139,9 @@ export const Order = z.object({
   registeredAt: ifReadable(IsoDate),
   /** When the customer withdrew from it in time (§ 355 BGB): an addition of this product. */
   withdrawnAt: ifReadable(IsoDate),
+  /** Money out of the ordinary, the earliest first, and the moment of a cancellation: additions of this product. */
+  money: z.optional(z.catch(orEmpty(MoneyEvent), [])),
+  cancelledAt: z.optional(ifReadable(IsoDate)),
 });
 export type Order = z.infer<typeof Order>;
 

@@ -84,6 +84,16 @@ export const additions: readonly Addition[] = [
       fields: [['readOrders', 'received']],
     },
   ),
+  investor(
+    "an order's `money`: {kind, amount, at} for transfers that came `short`, `over`, `late` or `twice`, or were `returned`; `cancelledAt`",
+    'the history tells neither these sums nor the day of a cancellation',
+    {
+      fields: [
+        ['readOrders', 'money'],
+        ['readOrders', 'cancelledAt'],
+      ],
+    },
+  ),
   investor("an order's `paidAt` and `registeredAt`", 'its timeline has no days for them', {
     fields: [
       ['readOrders', 'paidAt', { paymentState: 'paid' }],

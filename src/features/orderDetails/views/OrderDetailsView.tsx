@@ -56,12 +56,16 @@ const REFUNDING = {
   cancelled: msg`Diese Zeichnung ist storniert. Wir erstatten Ihnen, was Sie gezahlt haben.`,
 };
 
+/** The same after money went back. */
+const CANCELLED_AND_RETURNED = msg`Diese Zeichnung ist storniert. Was Sie gezahlt hatten, haben wir Ihnen zurückgezahlt.`;
+
 /** The same where a part of the tokens is delivered (Sylius: `partially_shipped`). */
 const PARTLY_DELIVERED = msg`Ein Teil Ihrer Token liegt schon in Ihrer Wallet. Die übrigen werden in Kürze übertragen.`;
 
 function meaningOf(order: Order): MessageDescriptor {
   if (refundDueOf(order) > 0) return REFUNDING[order.withdrawnAt ? 'withdrawn' : 'cancelled'];
   const state = displayState(order);
+  if (state === 'cancelled' && order.money?.some(({ kind }) => kind === 'returned')) return CANCELLED_AND_RETURNED;
   const isPaid = state === 'paid' || state === 'authorized';
   if (isPaid && order.shippingState === 'partially_shipped') return PARTLY_DELIVERED;
   return unknownDelivery(order) ?? MEANING[state];

@@ -28,10 +28,9 @@ export function SecuritiesPart({ year, of: { paid } }: { year: number | null; of
     sums: sumsOf(payouts),
   }));
   const whole = sumsOf(paid);
-  const tax = (label: string, of: 'gross' | 'capitalGains' | 'solidarity' | 'church') => ({
+  const tax = (label: string, of: 'told' | 'capitalGains' | 'solidarity' | 'church') => ({
     ...{ key: of, header: label, align: 'end' as const },
-    // The tax of some payments is not that of all: the sum is known where each of them is.
-    cell: ({ sums }: Line) => (sums.taxTold === 'all' ? <Money cents={sums[of]} /> : '–'),
+    cell: ({ sums }: Line) => (sums.taxTold === 'none' ? '–' : <Money cents={sums[of]} />),
   });
   return (
     <Panel title={title} flush>
@@ -39,14 +38,25 @@ export function SecuritiesPart({ year, of: { paid } }: { year: number | null; of
         caption={title}
         captionHidden
         loadingLabel={t`Wird geladen`}
-        rows={lines.length > 1 ? [...lines, { key: ' ', name: <Trans>Summe</Trans>, sums: whole }] : lines}
+        rows={
+          lines.length > 1
+            ? [
+                ...lines,
+                {
+                  key: ' ',
+                  name: whole.taxTold === 'some' ? <Trans>Summe, soweit bekannt</Trans> : <Trans>Summe</Trans>,
+                  sums: whole,
+                },
+              ]
+            : lines
+        }
         rowKey={({ key }) => key}
         columns={[
           { key: 'name', header: isNamed ? t`Wertpapier` : t`Zeitraum`, rowHeader: true, cell: ({ name }) => name },
           { key: 'count', header: t`Zahlungen`, align: 'end', cell: ({ sums }) => number(sums.count) },
           ...(whole.taxTold !== 'none'
             ? [
-                tax(t`Zinsen`, 'gross'),
+                tax(t`Zinsen`, 'told'),
                 tax(t`Kapitalertragsteuer`, 'capitalGains'),
                 tax(t`Solidaritätszuschlag`, 'solidarity'),
                 ...(whole.church > 0 ? [tax(t`Kirchensteuer`, 'church')] : []),
@@ -64,7 +74,8 @@ export function SecuritiesPart({ year, of: { paid } }: { year: number | null; of
         <p className="soft panel-note">
           {whole.taxTold === 'some' ? (
             <Trans>
-              Wo ein Strich steht, liegen uns nicht zu allen Zahlungen Angaben zu einbehaltenen Steuern vor.
+              Nicht zu allen Zahlungen liegen uns Angaben zu einbehaltenen Steuern vor. Zinsen und Steuern sind
+              summiert, soweit sie bekannt sind; „Ausgezahlt“ ist vollständig.
             </Trans>
           ) : (
             <Trans>Zu einbehaltenen Steuern liegen uns für diese Zahlungen keine Angaben vor.</Trans>

@@ -30,7 +30,7 @@ export function YearPart({ payouts, year, of, today, name }: YearPartProps) {
   const masked = useContext(MaskedAmounts);
   const { paid, expected, received, outstanding } = of;
   const all = paid.length + expected.length;
-  const { taxTold, gross, net } = sumsOf(paid);
+  const { taxTold, capitalGains, solidarity, church } = sumsOf(paid);
   return (
     <Card as="section" aria-labelledby="year">
       <div className="stack" data-gap="lg">
@@ -47,7 +47,14 @@ export function YearPart({ payouts, year, of, today, name }: YearPartProps) {
           <DescriptionList
             variant="facts"
             items={[
-              ...(taxTold === 'all' ? [{ term: t`Einbehaltene Steuern`, value: <Money cents={gross - net} /> }] : []),
+              ...(taxTold === 'none'
+                ? []
+                : [
+                    {
+                      term: taxTold === 'all' ? t`Einbehaltene Steuern` : t`Einbehaltene Steuern, soweit bekannt`,
+                      value: <Money cents={capitalGains + solidarity + church} />,
+                    },
+                  ]),
               ...(expected.length > 0
                 ? [
                     {

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { clockOf } from '../clock.ts';
+import { seedAll } from '../content/seed.ts';
+import { type Database, open } from '../db/database.ts';
+import { migrate } from '../db/migrate.ts';
+import { layoutOf, type PageLayout, type Piece } from '../testing/pdfText.ts';
+import { newPaper } from './paper.ts';
+import { type Paper, papersOf, publicPapers } from './testing/everyPaper.ts';
+
+const NOW = new Date('2026-11-21T04:00:00Z');
+/** Letters, marks and pictures of names and titles that forms take. */
+const SCRIPTS = 'Łukasz 青木 Иван Ωμέγα אבג عبد Հայ ქარ 한국 ไทย हिन्दी አማ Nguyễn Z̸ ﷽ 👩‍👩‍👧‍👦 𠮷';
+
+let shop: Database;
+beforeAll(async () => {
+  shop = await open({ dataDir: null });
+  await migrate(shop.db, shop.dialect);
+  await seedAll(
+    shop.db,
+    clockOf(shop.db, () => NOW.getTime()),
+  );
+}, 60_000);
+afterAll(() => shop.close());
+
+const FOOT = 841.89 - 20 * (72 / 25.4);
+
+/** The last of a table's sums is as large, and has its figure beside it. */
+const isHeading = ({ text, size, baseline }: Piece, pieces: readonly Piece[]) =>
+  (size === 11 || /^Zu einbehaltenen|^Wo ein Strich|(?::| wenn)$/.test(text)) &&
+  !pieces.some((other) => other.left > 300 && Math.abs(other.baseline - baseline) < 1);
+const isLast = ({ baseline }: Piece, pieces: readonly Piece[]) =>
+  !pieces.some((other) => other.baseline > baseline + 1 && other.baseline < FOOT - 8);
+
+/** Faults of a page: boxes for letters, rules through text, lines on each other, cut figures, lonely headings. */
+function faultsOf({ pieces, rules }: PageLayout): string[] {
+  const told = (what: string, { text }: { text: string }) => `${what}: „${text}“`;
+  return [
+    ...pieces.filter(({ lacksGlyph }) => lacksGlyph).map((piece) => told('box', piece)),
+    ...pieces
+      .filter(({ left, baseline, size }) =>
+        rules.some((rule) => {
+          const isBeside = left < rule.left - 1 || left > rule.right;
+          return !isBeside && rule.y > baseline - size * 0.7 && rule.y < baseline + size * 0.2;
+        }),
+      )
+      .map((piece) => told('struck through', piece)),
+    ...pieces
+      .filter((piece) =>
+        pieces.some(({ left, baseline }) => {
+          const below = baseline - piece.baseline;
+          return Math.abs(left - piece.left) < 1 && below > 0.01 && below < piece.size * 0.9;
+        }),
+      )
+      .map((piece) => told('on another line', piece)),
+    ...pieces
+      .filter(({ text }) => /^\d\d\.\d\d\.\d{0,3}$|^[\d.]+,\d{0,2}$|^[€%]$/.test(text))
+      .map((piece) => told('cut', piece)),
+    ...pieces
+      .filter((piece) => isHeading(piece, pieces) && isLast(piece, pieces))
+      .map((piece) => told('lonely', piece)),
+  ];
+}
+
+const faultsIn = ({ name, pdf }: Paper) =>
+  layoutOf(pdf).flatMap((page, index) => faultsOf(page).map((fault) => `${name}, page ${index + 1}: ${fault}`));
+
+async function faultsOfAll(papers: AsyncGenerator<Paper>): Promise<{ count: number; faults: string[] }> {
+  const faults: string[] = [];
+  let count = 0;
+  for await (const paper of papers) {
+    count += 1;
+    faults.push(...faultsIn(paper));
+  }
+  return { count, faults };
+}
+
+async function* everyPaper() {
+  yield* publicPapers(shop.db);
+  for (const customer of await shop.db.selectFrom('customers').selectAll().execute())
+    yield* papersOf(shop.db, customer, NOW);
+}
+
+describe('every kind of paper', { timeout: 120_000 }, () => {
+  test('of every persona is readable: no box, no rule through a row, no figure in two lines', async () => {
+    const { count, faults } = await faultsOfAll(everyPaper());
+    expect(faults).toEqual([]);
+    expect(count).toBeGreaterThan(100);
+  });
+
+  test('shows names and titles of any script', async () => {
+    await shop.db.updateTable('customers').set({ firstName: SCRIPTS, lastName: SCRIPTS }).execute();
+    await shop.db.updateTable('productTranslations').set({ name: SCRIPTS }).execute();
+    await shop.db.updateTable('orderItems').set({ productName: SCRIPTS }).execute();
+    await shop.db
+      .updateTable('files')
+      .set({ content: Buffer.alloc(0), size: 0 })
+      .where('mediaType', '=', 'application/pdf')
+      .execute();
+    const customers = shop.db.selectFrom('customers').selectAll().where('personaKey', 'in', ['julia', 'company']);
+    for (const customer of await customers.execute())
+      expect(await faultsOfAll(papersOf(shop.db, customer, NOW))).toEqual({ count: expect.any(Number), faults: [] });
+    const { id } = await shop.db
+      .selectFrom('products')
+      .select('id')
+      .where('kind', '=', 'bond')
+      .executeTakeFirstOrThrow();
+    expect((await faultsOfAll(publicPapers(shop.db, id))).faults).toEqual([]);
+  });
+});
+
+test('words of Hebrew and Arabic stand from right to left, and a character that no font has is named', async () => {
+  const paper = newPaper({ title: 'T', reference: 'T', createdAt: NOW.toISOString(), footer: [] });
+  paper.paragraph('Frau שלום כהן, 𠮷');
+  const pieces = (layoutOf(await paper.finish())[0]?.pieces ?? []).toSorted((one, other) => one.left - other.left);
+  // The glyphs of a word are in the order in which they stand.
+  const line = pieces.filter(
+    ({ baseline, size }) => size === 9.5 && Math.abs(baseline - (pieces[0]?.baseline ?? 0)) < 40,
+  );
+  expect(
+    line
+      .map(({ text }) => text.trim())
+      .filter((text) => text !== '')
+      .slice(0, 4),
+  ).toEqual(['Frau', 'ןהכ', 'םולש', ', [U+20BB7]']);
+});

@@ -1,0 +1,62 @@
+import { taxYearOf } from '#sandbox/read/taxYear.ts';
+import type { Db } from '../../db/database.ts';
+import type { Row } from '../../db/schema.ts';
+import { contentOf, invoiceFile } from '../on-demand.ts';
+import { taxFilePdf } from '../taxFile.ts';
+
+export interface Paper {
+  name: string;
+  pdf: Uint8Array;
+}
+
+/** First and last: a long account has a thousand alike. */
+const ends = <T>(rows: readonly T[]): T[] => [...new Set([...rows.slice(0, 1), ...rows.slice(-1)])];
+
+/** All kinds of papers that a customer gets: statements, excerpts, other documents, and the tax file of each year. */
+export async function* papersOf(db: Db, customer: Row<'customers'>, now: Date): AsyncGenerator<Paper> {
+  const who = customer.personaKey ?? customer.email;
+  const invoices = await db
+    .selectFrom('invoices')
+    .selectAll()
+    .where('customerId', '=', customer.id)
+    .orderBy('issuedAt')
+    .execute();
+  for (const invoice of ends(invoices)) {
+    const { fileName, content } = await invoiceFile(db, invoice);
+    yield { name: `${who} ${fileName}`, pdf: content };
+  }
+  const documents = await db
+    .selectFrom('customerDocuments')
+    .innerJoin('files', 'files.uuid', 'customerDocuments.fileUuid')
+    .selectAll('files')
+    .where('customerDocuments.customerId', '=', customer.id)
+    .where('files.mediaType', '=', 'application/pdf')
+    .orderBy('files.id')
+    .execute();
+  for (const file of ends(documents)) yield { name: `${who} ${file.fileName}`, pdf: await contentOf(db, file) };
+  for (let year = now.getFullYear(); year >= 2016; year -= 1) {
+    const facts = await taxYearOf(db, customer, year, now);
+    if (!facts || (facts.payouts.length + facts.movements.length === 0 && year < now.getFullYear())) continue;
+    yield { name: `${who} Steuerdatei_${year}.pdf`, pdf: await taxFilePdf(facts, now.toISOString()) };
+  }
+}
+
+/** Papers of securities, or of one; and, without one, the terms of custody. */
+export async function* publicPapers(db: Db, productId?: number): AsyncGenerator<Paper> {
+  let files = db
+    .selectFrom('files')
+    .selectAll()
+    .where('visibility', '=', 'public')
+    .where('mediaType', '=', 'application/pdf');
+  if (productId !== undefined)
+    files = files.where(
+      'uuid',
+      'in',
+      db
+        .selectFrom('legalDocuments')
+        .select('fileUuid')
+        .$narrowType<{ fileUuid: string }>()
+        .where('productId', '=', productId),
+    );
+  for (const file of await files.execute()) yield { name: file.fileName, pdf: await contentOf(db, file) };
+}

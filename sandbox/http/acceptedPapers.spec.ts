@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { contentOf } from '../documents/on-demand.ts';
+import type { PersonaKey } from '../personas.ts';
+import { BY_CARD, completed } from '../testing/orders.ts';
+import { textOf } from '../testing/pdfText.ts';
+import { onBothDatabases } from '../testing/shop.ts';
+import { papersOfOrder } from '../trade/papers.ts';
+
+onBothDatabases('the papers that an order is placed under', (fixture) => {
+  const db = () => fixture().shop.database.db;
+  const place = async (persona: PersonaKey) => completed(await fixture().visitor.as(persona), BY_CARD, 500);
+  const filesOf = async (orderId: number) =>
+    db()
+      .selectFrom('files')
+      .selectAll()
+      .where('uuid', 'in', await papersOfOrder(db(), orderId))
+      .orderBy('id')
+      .execute();
+  const namesOf = async (orderId: number) => (await filesOf(orderId)).map(({ fileName }) => fileName).toSorted();
+  const latestMail = async () => {
+    const { id, text } = await db().selectFrom('mails').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
+    const files = await db().selectFrom('mailFiles').select('fileUuid').where('mailId', '=', id).execute();
+    return { text, files: files.map(({ fileUuid }) => fileUuid).toSorted() };
+  };
+
+  test('are kept with it and go with the confirmation, as PDFs that everybody can open', async () => {
+    const { id, tokenValue } = await place('cleared');
+    const files = await filesOf(id ?? 0);
+    expect(await namesOf(id ?? 0)).toEqual(['Allgemeine_Geschäftsbedingungen.pdf', 'Widerrufsbelehrung.pdf']);
+    const mail = await latestMail();
+    expect(mail.files).toEqual(files.map(({ uuid }) => uuid).toSorted());
+    expect(mail.text).toContain('Im Anhang finden Sie');
+    expect(mail.text).toContain(`/withdrawal?order=${tokenValue}`);
+    for (const { uuid } of files)
+      expect((await fixture().visitor.call('GET', `file/${uuid}/download`)).headers.get('Content-Type')).toBe(
+        'application/pdf',
+      );
+    const [terms = '', instruction = ''] = await Promise.all(
+      files
+        .toSorted((one, other) => one.fileName.localeCompare(other.fileName, 'de'))
+        .map(async (file) => textOf(await contentOf(db(), file))),
+    );
+    expect(terms.replaceAll('\n', ' ')).toContain('8. Widerrufsrecht');
+    expect(instruction.replaceAll('\n', ' ')).toMatch(/14 Tagen ohne Angabe von Gründen .*Muster für Ihren Widerruf/);
+  });
+
+  test('stay as they were when a page changes; the next order has the new version', async () => {
+    const before = await place('cleared');
+    const [terms] = await papersOfOrder(db(), before.id ?? 0);
+    const page = db().selectFrom('cmsContents').selectAll().where('code', '=', 'terms-and-conditions');
+    const { translations } = await page.executeTakeFirstOrThrow();
+    await db()
+      .updateTable('cmsContents')
+      .set({ translations: translations.replace('Stand: 1. Juli 2026', 'Stand: 1. Dezember 2026') })
+      .where('code', '=', 'terms-and-conditions')
+      .execute();
+    const after = await place('cleared');
+    const said = async (orderId: number | null) => {
+      const texts = (await filesOf(orderId ?? 0)).map(async (file) => textOf(await contentOf(db(), file)));
+      return (await Promise.all(texts)).join('');
+    };
+    expect(await said(before.id)).toContain('Stand: 1. Juli 2026');
+    expect(await said(after.id)).toContain('Stand: 1. Dezember 2026');
+    expect(await papersOfOrder(db(), after.id ?? 0)).not.toContain(terms);
+    // The instruction is the same: its version is one file.
+    expect(await db().selectFrom('pageVersions').select('code').execute()).toHaveLength(3);
+  });
+
+  test('of a company are the terms alone, as it has no right to withdraw', async () => {
+    const { id } = await place('company');
+    expect(await namesOf(id ?? 0)).toEqual(['Allgemeine_Geschäftsbedingungen.pdf']);
+    expect((await latestMail()).text).not.toContain('Widerrufsbelehrung');
+  });
+});

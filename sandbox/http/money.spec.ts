@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import type { Order } from '#domain/shop/order.ts';
+import { BY_BOTH, completed, orderIn } from '../testing/orders.ts';
+import { onBothDatabases } from '../testing/shop.ts';
+
+onBothDatabases('money is told to the end', (fixture) => {
+  const db = () => fixture().shop.database.db;
+  const place = async () => completed(await fixture().visitor.as('cleared'), BY_BOTH, 1000, 'bank_transfer');
+  const euros = (cents: number) =>
+    new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' }).format(cents / 100);
+  const step = (order: Order, name: string) => fixture().visitor.control('POST', `orders/${order.tokenValue}/${name}`);
+  const transfer = (body: object) => fixture().visitor.control('POST', 'bank-transfers', body);
+  const again = async ({ tokenValue }: Order) =>
+    orderIn(await (await fixture().visitor.as('cleared')).call('GET', `orders/${tokenValue}`));
+  /** What a mail said that was sent meanwhile; null if there was none. */
+  async function mailAfter(work: () => Promise<unknown>): Promise<string | null> {
+    const last = async () => db().selectFrom('mails').selectAll().orderBy('id', 'desc').executeTakeFirst();
+    const before = await last();
+    await work();
+    const after = await last();
+    return after && after.id !== before?.id ? `${after.subject} ${after.text}` : null;
+  }
+
+  test('every way that money comes, goes back or is missed sends a mail and leaves a line, with amount and day', async () => {
+    const order = await place();
+    const { total } = order;
+    const number = order.number ?? '';
+    const book = (amount: number) => transfer({ order: number, amount });
+    const told = async (work: () => Promise<unknown>, amount: number) => {
+      const mail = (await mailAfter(work)) ?? '';
+      expect(mail).toContain(euros(amount));
+      expect(mail).toContain(number);
+      const { money = [] } = await again(order);
+      expect(Number.isNaN(Date.parse(money.at(-1)?.at ?? ''))).toBe(false);
+      return money.map(({ kind, amount: cents }) => [kind, cents]);
+    };
+    const lines: [string, number][] = [['short', 10_00]];
+    expect(await told(() => book(10_00), 10_00)).toEqual(lines);
+    lines.push(['over', total]);
+    expect(await told(() => book(total), total)).toEqual(lines);
+    lines.push(['twice', 33_00]);
+    expect(await told(() => book(33_00), 33_00)).toEqual(lines);
+    lines.push(['returned', 43_00]);
+    expect(await told(() => step(order, 'return'), 43_00)).toEqual(lines);
+    expect((await again(order)).received).toBe(total);
+    lines.push(['returned', total]);
+    expect(await told(() => step(order, 'refund'), total)).toEqual(lines);
+    expect((await again(order)).received).toBe(0);
+    lines.push(['late', 5_00]);
+    expect(await told(() => book(5_00), 5_00)).toEqual(lines);
+  });
+
+  test('a cancellation by the shop is told, and what came back after it', async () => {
+    const order = await place();
+    await transfer({ order: order.number, kind: 'short' });
+    expect(await mailAfter(() => step(order, 'cancel'))).toContain(euros(order.total));
+    expect((await again(order)).cancelledAt).not.toBeNull();
+    expect(await mailAfter(() => step(order, 'refund'))).toContain(euros(order.total - 10_00));
+    expect((await again(order)).money?.map(({ kind }) => kind)).toEqual(['short', 'returned']);
+  });
+
+  test('money without a known number is told to the customer whose account it came from, and to nobody else', async () => {
+    const order = await place();
+    const mail = await mailAfter(() => transfer({ order: order.number, kind: 'wrongReference' }));
+    expect(mail).toContain(euros(order.total));
+    expect(mail).toContain('nicht zuordnen');
+    expect(await mailAfter(() => transfer({ amount: 100, purpose: 'Grüße', payerName: 'Erika Nobody' }))).toBeNull();
+    expect(await mailAfter(() => transfer({ order: order.number }))).toBeNull();
+  });
+});

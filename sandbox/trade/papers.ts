@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod/mini';
+import { mayWithdraw } from '#domain/order/deadlines.ts';
+import type { Db } from '../db/database.ts';
+import type { Row } from '../db/schema.ts';
+
+const Translations = z.array(z.object({ locale: z.string(), name: z.string(), content: z.string() }));
+const TERMS = 'terms-and-conditions';
+/** For consumers only: a company has no right to withdraw. */
+const INSTRUCTION = 'withdrawal-instruction';
+
+/**
+ * Keeps the versions of the terms and of the instruction on withdrawal that an order is placed under, in its language. A
+ * version is one file, by its words: it stays as it is when the page changes.
+ */
+export async function keepPapers(
+  trx: Db,
+  order: Pick<Row<'orders'>, 'id' | 'locale'>,
+  { accountType }: Pick<Row<'customers'>, 'accountType'>,
+  now: Date,
+): Promise<void> {
+  const pages = await trx
+    .selectFrom('cmsContents')
+    .select(['code', 'translations'])
+    .where('kind', '=', 'page')
+    .where('code', 'in', mayWithdraw(accountType) ? [TERMS, INSTRUCTION] : [TERMS])
+    .execute();
+  const createdAt = now.toISOString();
+  for (const { code, translations } of pages) {
+    const said = Translations.parse(JSON.parse(translations));
+    const words = said.find(({ locale }) => locale.startsWith(order.locale)) ?? said[0];
+    if (!words) continue;
+    const { name, content: html } = words;
+    const fileUuid = uuidOf([code, name, html]);
+    const fileName = `${name.replaceAll(' ', '_')}.pdf`;
+    await trx
+      .insertInto('pageVersions')
+      .values({ fileUuid, code, name, html })
+      .onConflict((on) => on.doNothing())
+      .execute();
+    // Typeset when the file is first asked for, as the papers of a bond.
+    const kept = { uuid: fileUuid, visibility: 'public' as const, mediaType: 'application/pdf', fileName, createdAt };
+    await trx
+      .insertInto('files')
+      .values({ ...kept, size: 0, content: new Uint8Array() })
+      .onConflict((on) => on.doNothing())
+      .execute();
+    await trx.insertInto('orderPapers').values({ orderId: order.id, fileUuid }).execute();
+  }
+}
+
+/** Files of the versions that an order was placed under. */
+export async function papersOfOrder(db: Db, orderId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('orderPapers')
+    .innerJoin('pageVersions', 'pageVersions.fileUuid', 'orderPapers.fileUuid')
+    .select('orderPapers.fileUuid')
+    .where('orderId', '=', orderId)
+    .orderBy('code')
+    .execute();
+  return rows.map(({ fileUuid }) => fileUuid);
+}
+
+/** The same words have the same name. */
+function uuidOf(words: readonly string[]): string {
+  const hash = createHash('sha256').update(JSON.stringify(words)).digest('hex');
+  return hash.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5');
+}
