@@ -8,6 +8,7 @@ import { seedManyItems } from './content/seed/manyItems.ts';
 import { seed, seedAll, seedDecade } from './content/seed.ts';
 import { type Database, open, reasonOf } from './db/database.ts';
 import { empty, migrate } from './db/migrate.ts';
+import { isSpoilt } from './db/sqlite.ts';
 import { inStyle, writeSettings } from './http/settings.ts';
 import { outboxOf } from './outbox.ts';
 import { PERSONAS } from './personas.ts';
@@ -94,7 +95,7 @@ async function reset(config: Config): Promise<void> {
     await refill(config);
   } catch (error) {
     const file = join(config.dataDir, 'shop.sqlite');
-    if (config.databaseUrl || !existsSync(file) || !isBroken(error)) throw error;
+    if (config.databaseUrl || !existsSync(file) || !isSpoilt(error)) throw error;
     for (const ending of ['', '-wal', '-shm']) rmSync(file + ending, { force: true });
     await refill(config);
   }
@@ -110,13 +111,6 @@ async function refill(config: Config): Promise<void> {
   } finally {
     await database.close();
   }
-}
-
-/** Whether SQLite finds the file spoilt (SQLITE_CORRUPT, SQLITE_NOTADB), which it may find only on the way. */
-function isBroken(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const code = 'errcode' in error ? Number(error.errcode) & 0xff : 0;
-  return code === 11 || code === 26 || isBroken(error.cause);
 }
 
 function greeting({ investor, marketplace }: Config['origins']): string {

@@ -9,6 +9,7 @@ import {
 } from 'graphql';
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
+import { isLocked } from '../db/sqlite.ts';
 import { bodyOf } from '../http/answer.ts';
 import { maybeSignedIn } from '../http/auth.ts';
 import type { ShopContext, ShopEnv } from '../http/env.ts';
@@ -100,6 +101,8 @@ async function run(
     fieldResolver: resolveField,
   });
   if (!result.errors) return result;
+  const locked = result.errors.find(({ originalError }) => isLocked(originalError));
+  if (locked?.originalError) throw locked.originalError;
   // What stands at no field was wrong before anything was resolved: a variable of another type, no such operation.
   return { data: result.data, errors: result.errors.map((error) => shown(error, error.path ? 500 : 400)) };
 }
