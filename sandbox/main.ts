@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
-import { buildAtlasIfNeeded, buildIfNeeded, DIST, KIT } from './build.ts';
+import { atlas, buildIfNeeded, DIST, KIT } from './build.ts';
 import { clockOf } from './clock.ts';
 import { appSettings, type Config, configFrom, endOfStart } from './config.ts';
 import { seedManyItems } from './content/seed/manyItems.ts';
@@ -54,7 +54,7 @@ async function start(config: Config): Promise<void> {
           distDir: DIST,
           kitDir: KIT,
           settings: appSettings(reading, config.origins[reading]),
-          atlas: buildAtlasIfNeeded,
+          atlas: atlas(),
         }),
       });
       servers.push(await listen(app, port, config.host));
