@@ -16,6 +16,7 @@ import { withheldTax } from './migrations/014-withheld-tax.ts';
 import { withdrawalDays } from './migrations/015-withdrawal-days.ts';
 import { marketplace } from './migrations/016-marketplace.ts';
 import { mailAddresses } from './migrations/017-mail-addresses.ts';
+import { fileParts } from './migrations/019-file-parts.ts';
 import { foundation } from './migrations/foundation.ts';
 import type { Schema } from './schema.ts';
 
@@ -41,6 +42,7 @@ const MIGRATIONS: Record<string, (dialect: DialectName) => Migration> = {
   '015-withdrawal-days': withdrawalDays,
   '016-marketplace': marketplace,
   '017-mail-addresses': mailAddresses,
+  '019-file-parts': fileParts,
 };
 
 /**

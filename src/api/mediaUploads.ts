@@ -17,6 +17,8 @@ const refusals: readonly RefusalRow[] = [
   // Its bytes are others than those that were looked at.
   { code: 'FILE_CHANGED', failure: refused('notRecognized') },
   { code: 'FILE_MISSING', failure: refused('missing') },
+  // An addition: all files of one customer have a limit together.
+  { code: 'FILES_TOO_BIG', failure: refused('noRoom') },
 ];
 
 /**
