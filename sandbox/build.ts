@@ -1,6 +1,7 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { InlineConfig } from 'vite';
 import { ROOT } from './config.ts';
 import type { AtlasFiles } from './web.ts';
 
@@ -15,36 +16,64 @@ export const KIT = join(ROOT, 'node_modules', '.cache', 'parkett-kit');
 /** The atlas of machines, which is not part of the app either: a folder that any web server can serve. */
 export const ATLAS = join(ROOT, 'dist-atlas');
 
+/** Builds that the script `builder.ts` makes. */
+export type BuildName = 'app' | 'kit' | 'atlas';
+
+/**
+ * Runs builds in a process of their own: Vite takes half a gigabyte, which this process would keep to its end.
+ * @throws Error if one fails; the reason is on the terminal.
+ */
+async function run(...names: BuildName[]): Promise<void> {
+  const child = spawn(process.execPath, [join(ROOT, 'sandbox', 'builder.ts'), ...names], {
+    cwd: ROOT,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const end = () => child.kill();
+  process.once('exit', end);
+  const [code] = await once(child, 'exit');
+  process.off('exit', end);
+  if (code !== 0) throw new Error(`The build of ${names.join(' and ')} failed`);
+}
+
 /** Builds of the app and the kit's page what has never been built or is older than a source. */
 export async function buildIfNeeded(): Promise<void> {
   const changedAt = Math.max(...SOURCES.map((name) => newestIn(join(ROOT, name), ATLAS_ONLY)));
-  const root = join(ROOT, 'src');
-  const pages: [folder: string, settings: InlineConfig][] = [
-    [DIST, { root }],
-    [KIT, { root: join(root, 'workbench', 'kit'), base: '/kit/', publicDir: false, build: { outDir: KIT } }],
-  ];
+  const pages = [
+    [DIST, 'app'],
+    [KIT, 'kit'],
+  ] as const;
   const due = pages.filter(([folder]) => timeOf(join(folder, 'index.html')) < changedAt);
   if (due.length === 0) return;
   const started = Date.now();
   console.log(existsSync(DIST) ? 'Building the app, its sources have changed …' : 'Building the app …');
-  const { build } = await import('vite');
-  for (const [, settings] of due)
-    await build({ configFile: join(ROOT, 'vite.config.ts'), logLevel: 'warn', ...settings });
+  await run(...due.map(([, name]) => name));
   console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
 }
 
-/**
- * Builds the atlas when it has never been built or a source is newer. `npm start` does so at the first visit: most
- * people who start the app never open it, and the others wait a few seconds once.
- */
-export async function buildAtlasIfNeeded(): Promise<AtlasFiles> {
-  const builtAt = timeOf(join(ATLAS, 'index.html'));
-  if ([...SOURCES, 'vite.atlas.config.ts'].some((name) => newestIn(join(ROOT, name)) > builtAt)) {
-    const { build } = await import('vite');
-    await build({ configFile: join(ROOT, 'vite.atlas.config.ts'), logLevel: 'warn' });
-  }
-  return { dir: ATLAS, coverage: machineCoverage, screens: SCREENS };
+/** The build of the atlas that is under way, which all who ask for one share. */
+let underWay: Promise<void> | null = null;
+
+const isAtlasBuilt = () =>
+  underWay === null &&
+  [...SOURCES, 'vite.atlas.config.ts'].every((name) => newestIn(join(ROOT, name)) <= timeOf(join(ATLAS, 'index.html')));
+
+/** Builds the atlas if it has never been built or a source is newer. */
+export async function buildAtlasIfNeeded(): Promise<void> {
+  if (isAtlasBuilt()) return;
+  underWay ??= run('atlas').finally(() => {
+    underWay = null;
+  });
+  await underWay;
 }
+
+/** The atlas, which `npm start` builds at the first visit: most people who start the app never open it. */
+export const atlas = (): AtlasFiles => ({
+  dir: ATLAS,
+  coverage: machineCoverage,
+  screens: SCREENS,
+  isBuilt: isAtlasBuilt,
+  build: buildAtlasIfNeeded,
+});
 
 /** The folder of the pictures that `npm run atlas:screens` takes. */
 export const SCREENS = join(ROOT, 'coverage', 'screens');

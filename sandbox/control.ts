@@ -3,13 +3,14 @@ import * as z from 'zod/mini';
 import type { AuthAnswer } from '#domain/shop/auth.ts';
 import { CustomerStatus, RegistrarStatus } from '#domain/shop/customer.ts';
 import { IsoDate } from '#domain/shop/dates.ts';
+import { CLOCK_YEARS } from './clock.ts';
 import { mailsAsRead } from './control/mail.ts';
 import type { Db } from './db/database.ts';
 import { empty } from './db/migrate.ts';
 import type { Changes, Row } from './db/schema.ts';
 import { bodyOf } from './http/answer.ts';
 import type { ShopEnv } from './http/env.ts';
-import { notFound } from './http/errors.ts';
+import { notFound, Refused } from './http/errors.ts';
 import { readSettings, ShopSettings, writeSettings } from './http/settings.ts';
 import { beginSession } from './http/tokens.ts';
 import { tellMoney, tellUnmatched } from './moneyMails.ts';
@@ -205,6 +206,7 @@ export const control = new Hono<ShopEnv>()
   .post('/clock', async (context) => {
     const { days, seconds } = await bodyOf(context, Move);
     const now = await context.var.clock.move(days * 86_400_000 + seconds * 1000);
+    if (!now) throw new Refused(422, `The clock moves by at most ${CLOCK_YEARS} years from the machine's.`);
     await clockMoved(context.var.db, now);
     await deliverDecisions(context, now);
     return context.json({ now: now.toISOString() });

@@ -1,13 +1,14 @@
 import { existsSync, rmSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
-import { buildAtlasIfNeeded, buildIfNeeded, DIST, KIT } from './build.ts';
+import { atlas, buildIfNeeded, DIST, KIT } from './build.ts';
 import { clockOf } from './clock.ts';
 import { appSettings, type Config, configFrom, endOfStart } from './config.ts';
 import { seedManyItems } from './content/seed/manyItems.ts';
 import { seed, seedAll, seedDecade } from './content/seed.ts';
 import { type Database, open, reasonOf } from './db/database.ts';
 import { empty, migrate } from './db/migrate.ts';
+import { isSpoilt } from './db/sqlite.ts';
 import { contentOf } from './documents/on-demand.ts';
 import { inStyle, writeSettings } from './http/settings.ts';
 import { outboxOf } from './outbox.ts';
@@ -54,7 +55,7 @@ async function start(config: Config): Promise<void> {
           distDir: DIST,
           kitDir: KIT,
           settings: appSettings(reading, config.origins[reading]),
-          atlas: buildAtlasIfNeeded,
+          atlas: atlas(),
         }),
       });
       servers.push(await listen(app, port, config.host));
@@ -95,7 +96,7 @@ async function reset(config: Config): Promise<void> {
     await refill(config);
   } catch (error) {
     const file = join(config.dataDir, 'shop.sqlite');
-    if (config.databaseUrl || !existsSync(file) || !isBroken(error)) throw error;
+    if (config.databaseUrl || !existsSync(file) || !isSpoilt(error)) throw error;
     for (const ending of ['', '-wal', '-shm']) rmSync(file + ending, { force: true });
     await refill(config);
   }
@@ -111,13 +112,6 @@ async function refill(config: Config): Promise<void> {
   } finally {
     await database.close();
   }
-}
-
-/** Whether SQLite finds the file spoilt (SQLITE_CORRUPT, SQLITE_NOTADB), which it may find only on the way. */
-function isBroken(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const code = 'errcode' in error ? Number(error.errcode) & 0xff : 0;
-  return code === 11 || code === 26 || isBroken(error.cause);
 }
 
 function greeting({ investor, marketplace }: Config['origins']): string {

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { sql } from 'kysely';
 import type { Locale, Reading } from '#domain/shop/settings.ts';
 import { type Clock, clockOf } from './clock.ts';
 import { seed } from './content/seed.ts';
@@ -10,6 +11,7 @@ import { sandboxPages } from './control/pages.ts';
 import { control } from './control.ts';
 import { type Database, type DatabaseOptions, open } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
+import { LOCK_WAIT } from './db/sqlite.ts';
 import { contentOf } from './documents/on-demand.ts';
 import { graphql } from './graphql/route.ts';
 import { API } from './http/answer.ts';
@@ -254,10 +256,15 @@ export async function startShop(options: StartOptions = {}): Promise<RunningShop
 
 /** Makes the tables and, in an empty shop, the content. */
 export async function prepareDatabase(database: Database, clock: Clock, fill: Seed | null): Promise<void> {
-  await migrate(database.db, database.dialect);
-  if (fill === null) return;
-  const channel = await database.db.selectFrom('channels').select('id').executeTakeFirst();
-  if (!channel) await fill(database.db, clock);
+  const { db, dialect } = database;
+  const pragma = async (text: string) => dialect === 'sqlite' && (await sql.raw(`pragma ${text}`).execute(db));
+  // Content can be made again: a commit of it need not be on the disk before the next one begins.
+  await pragma('synchronous = normal');
+  await migrate(db, dialect);
+  const channel = await db.selectFrom('channels').select('id').executeTakeFirst();
+  if (!channel && fill !== null) await fill(db, clock);
+  await pragma('synchronous = full');
+  await pragma(`busy_timeout = ${LOCK_WAIT.later}`);
 }
 
 /** @throws Error with a sentence when the port is taken. */

@@ -6,6 +6,7 @@ import type { Context } from 'hono';
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { Settings } from '#domain/shop/settings.ts';
+import { html, page } from './control/html.ts';
 
 export interface WebOptions {
   /** Folder of the built app. */
@@ -14,8 +15,8 @@ export interface WebOptions {
   settings: Settings;
   /** Folder of the kit's page, shown at `/kit`; without it there is none. */
   kitDir?: string;
-  /** Makes the folder of the atlas, shown at `/atlas`, when it is first asked for; without it there is none. */
-  atlas?: () => Promise<AtlasFiles>;
+  /** The atlas, shown at `/atlas` and built at the first visit; without it there is none. */
+  atlas?: AtlasFiles;
 }
 
 export interface AtlasFiles {
@@ -24,6 +25,10 @@ export interface AtlasFiles {
   coverage: () => string;
   /** Folder of the pictures of screens, which may be taken anew at any time. */
   screens: string;
+  /** True if the folder is there and as new as its sources. */
+  isBuilt: () => boolean;
+  /** Builds it in the background, once for all who ask meanwhile. */
+  build: () => Promise<void>;
 }
 
 const TYPES: Record<string, string> = {
@@ -92,28 +97,53 @@ export function web({ distDir, settings, kitDir, atlas }: WebOptions): Hono {
 export const pictureIn = (path: string): string | null =>
   /^\/atlas\/screens\/([\w.-]+\.(?:json|png))$/.exec(path)?.[1] ?? null;
 
-/** Serves the atlas below its path. It is read at the first visit, since it is large and few people open it. */
-function atlasPages(make: () => Promise<AtlasFiles>, headers: Readonly<Record<string, string>>): Hono {
-  let made: Promise<AtlasFiles & { files: Map<string, Served> }> | null = null;
-  const read = async () => {
-    const atlas = await make();
-    return { ...atlas, files: filesIn(atlas.dir, '/atlas/') };
+/** Seconds after which a page that waits for a build asks again. */
+const WAIT = '2';
+
+/**
+ * Serves the atlas below its path. Its page begins the build where one is due, and says so until it has ended; its other
+ * files begin none.
+ */
+function atlasPages(atlas: AtlasFiles, headers: Readonly<Record<string, string>>): Hono {
+  const { dir, coverage, screens } = atlas;
+  let files: Map<string, Served> | null = null;
+  let building: Promise<void> | null = null;
+  let failure: unknown = null;
+  const begin = () => {
+    building ??= atlas
+      .build()
+      .catch((error: unknown) => {
+        failure = error;
+      })
+      .finally(() => {
+        building = null;
+      });
   };
   const pages = new Hono();
   // Its links are relative to the folder.
   pages.get('/', (context, next) => (context.req.path.endsWith('/') ? next() : context.redirect('/atlas/')));
   pages.get('*', async (context) => {
     for (const [name, value] of Object.entries(headers)) context.header(name, value);
-    made ??= read();
-    // A build that failed is tried again at the next visit.
-    const { dir, coverage, screens, files } = await made.catch((error: unknown) => {
-      made = null;
-      throw error;
-    });
     const { path } = context.req;
+    const isPage = path === '/atlas/';
+    if (!files && !building && atlas.isBuilt()) files = filesIn(dir, '/atlas/');
+    if (!files && failure && isPage) {
+      // The next visit tries again; a page that came back by itself would try without end.
+      console.error(failure);
+      failure = null;
+      context.header('Cache-Control', 'no-store');
+      return context.html(atlasFailed, 500);
+    }
+    if (!files) {
+      if (isPage) begin();
+      context.header('Cache-Control', 'no-store');
+      context.header('Retry-After', WAIT);
+      if (!isPage) return context.text('The atlas is being built.', 503);
+      context.header('Refresh', WAIT);
+      return context.html(atlasBuilding, 503);
+    }
     if (path === '/atlas/coverage.json') return answer(context, served(path, Buffer.from(coverage())), 'no-cache');
-    if (path === '/atlas/')
-      return answer(context, served('index.html', readFileSync(join(dir, 'index.html'))), 'no-cache');
+    if (isPage) return answer(context, served('index.html', readFileSync(join(dir, 'index.html'))), 'no-cache');
     const picture = pictureIn(path);
     if (picture) {
       const file = join(screens, picture);
@@ -125,11 +155,32 @@ function atlasPages(make: () => Promise<AtlasFiles>, headers: Readonly<Record<st
   return pages;
 }
 
+/** A page in both languages, in the look of the control page. */
+const notice = (title: string, de: string, en: string) =>
+  page({
+    title,
+    lang: 'de',
+    style: 'control',
+    body: html`<main class="row" id="content"><h1>${title}</h1><p>${de}</p><p lang="en">${en}</p></main>`,
+  });
+
+const atlasBuilding = notice(
+  'Maschinenatlas',
+  'Der Atlas wird gerade gebaut; das dauert etwa eine halbe Minute. Diese Seite zeigt ihn, sobald er fertig ist.',
+  'The atlas is being built, which takes about half a minute. This page shows it as soon as it’s ready.',
+);
+const atlasFailed = notice(
+  'Maschinenatlas',
+  'Der Atlas konnte nicht gebaut werden; der Grund steht im Terminal. Laden Sie die Seite neu, um es noch einmal zu versuchen.',
+  'The atlas could not be built; the reason is in the terminal. Reload the page to try again.',
+);
+
 function filesIn(folder: string, base: string): Map<string, Served> {
   const files = new Map<string, Served>();
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const path = name.split(sep).join('/');
-    if (PRIVATE.has(path) || !statSync(join(folder, name)).isFile()) continue;
+    // Pictures of screens are read when they are asked for: there may be hundreds of them.
+    if (PRIVATE.has(path) || pictureIn(base + path) || !statSync(join(folder, name)).isFile()) continue;
     files.set(base + path, served(path, readFileSync(join(folder, name))));
   }
   return files;

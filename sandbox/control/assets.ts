@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { Hono } from 'hono';
 import { inWidth, pictureOf } from '../content/art/index.ts';
 import { mediaFileNamed } from '../content/media/index.ts';
-import { bytesIn } from '../http/ranges.ts';
+import { bytesOf } from '../http/ranges.ts';
 
 const require = createRequire(import.meta.url);
 const own = (name: string) => new URL(`./assets/${name}`, import.meta.url);
@@ -45,5 +45,5 @@ export const assets = new Hono()
     if (media === null) return context.notFound();
     context.header('Content-Type', media.type);
     context.header('Cache-Control', 'public, max-age=3600');
-    return bytesIn(context, media.content);
+    return bytesOf(context, media.content);
   });

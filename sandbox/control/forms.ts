@@ -154,7 +154,9 @@ export const formRoutes = (call: Call) =>
       });
       const answer = await call(`/sandbox${order.path}`, {
         method: order.method ?? 'POST',
-        ...(order.body ? { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(order.body) } : {}),
+        // Refusals in JSON-LD name their reason otherwise.
+        headers: { Accept: 'application/json', ...(order.body && { 'Content-Type': 'application/json' }) },
+        ...(order.body && { body: JSON.stringify(order.body) }),
       });
       const text = await answer.text();
       const said = answer.ok ? order.done + outcomeIn(text) : reasonIn(text, answer.status);

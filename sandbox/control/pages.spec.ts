@@ -276,3 +276,74 @@ test('an order that was withdrawn from says so, and what is to be given back; it
   expect(await rowText()).toMatch(/>withdrawn</);
   expect(await rowText()).not.toContain('to refund');
 });
+
+test('no number that a call takes, and none that an earlier version has stored, leaves the page or the shop broken', async () => {
+  const numbers: [path: string, field: string, more?: object][] = [
+    ['clock', 'days'],
+    ['clock', 'seconds'],
+    ...['tokenLifetime', 'sessionIdleDays', 'sessionDays', 'webhookDelay', 'webhookCopies'].map(
+      (field): [string, string] => ['settings', field],
+    ),
+    ['payouts', 'amount', { persona: 'julia', payoutDate: '2026-01-01' }],
+    ['bank-transfers', 'amount', { purpose: 'x' }],
+    ['customers/julia', 'referralCommission', { referralPartner: true }],
+    ...['onHand', 'investors', 'price'].map((field): [string, string] => ['products/WIND-NORDSEE-2032', field]),
+    ['faults', 'delayMs', { path: 'x', kind: 'delay' }],
+    ['faults', 'times', { path: 'x', kind: 'delay' }],
+  ];
+  const post = async (path: string, body: string) =>
+    (
+      await fetch(`${shop.url}/sandbox/${path}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body,
+      })
+    ).status;
+  const works = async () => [
+    (await fetch(`${shop.url}/sandbox`)).status,
+    await post('login', '{"persona":"julia"}'),
+    (await fetch(`${shop.url}/api/v2/shop/channels`)).status,
+  ];
+  for (const [path, field, more = {}] of numbers) {
+    for (const number of [
+      '1e9',
+      '-1e9',
+      '1e15',
+      '1e308',
+      '-1e308',
+      '1e999',
+      '0.5',
+      'null',
+      '"x"',
+      `"${'9'.repeat(400)}"`,
+    ]) {
+      const rest = JSON.stringify(more).slice(1, -1);
+      const status = await post(path, `{"${field}":${number}${rest && ','}${rest}}`);
+      expect([path, field, number, status < 500]).toEqual([path, field, number, true]);
+    }
+    expect([path, field, ...(await works())]).toEqual([path, field, 200, 200, 200]);
+  }
+  for (const [key, value] of [
+    ['clock.offset', '86400000000000000'],
+    ['clock.offset', 'NaN'],
+    ['shop.sessionDays', '1e12'],
+    ['shop.style', 'none'],
+  ] as const) {
+    await db.deleteFrom('settings').where('key', '=', key).execute();
+    await db.insertInto('settings').values({ key, value }).execute();
+    expect([key, value, ...(await works())]).toEqual([key, value, 200, 200, 200]);
+  }
+});
+
+test('the clock moves by thirty years at most, and a form that asks for more is told so', async () => {
+  expect((await press('clock', { seconds: String(29 * 365 * 86_400) })).location).toContain('The clock is moved.');
+  const moved = await shop.clock.offset();
+  for (const seconds of [String(2 * 365 * 86_400), '-1e12', 'Infinity']) {
+    const { location } = await press('clock', { seconds });
+    expect([seconds, location]).toEqual([seconds, expect.stringContaining('tone=bad')]);
+    expect(await shop.clock.offset()).toBe(moved);
+  }
+  const { location } = await press('clock', { seconds: '1e12' });
+  expect(location).toContain('at most 30 years');
+  expect(await pageText('')).toContain('It moves by up to 30 years.');
+});

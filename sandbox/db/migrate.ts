@@ -17,6 +17,7 @@ import { withdrawalDays } from './migrations/015-withdrawal-days.ts';
 import { marketplace } from './migrations/016-marketplace.ts';
 import { mailAddresses } from './migrations/017-mail-addresses.ts';
 import { acceptedPapers } from './migrations/018-accepted-papers.ts';
+import { fileParts } from './migrations/019-file-parts.ts';
 import { foundation } from './migrations/foundation.ts';
 import type { Schema } from './schema.ts';
 
@@ -43,6 +44,7 @@ const MIGRATIONS: Record<string, (dialect: DialectName) => Migration> = {
   '016-marketplace': marketplace,
   '017-mail-addresses': mailAddresses,
   '018-accepted-papers': acceptedPapers,
+  '019-file-parts': fileParts,
 };
 
 /**

@@ -21,7 +21,7 @@ import type {
   VariantsTable,
   WhitelistTable,
 } from './tables/catalogue.ts';
-import type { CustomerMediaTable, FavouritesTable, UploadPartsTable, UploadsTable } from './tables/market.ts';
+import type { CustomerMediaTable, FavouritesTable, UploadsTable } from './tables/market.ts';
 import type {
   AddressesTable,
   AnsweredQuestionnairesTable,
@@ -44,6 +44,7 @@ import type {
   CountriesTable,
   CurrenciesTable,
   FaultsTable,
+  FilePartsTable,
   FilesTable,
   MailFilesTable,
   MailsTable,
@@ -106,6 +107,7 @@ export interface Schema {
   zoneMembers: ZoneMembersTable;
   channels: ChannelsTable;
   files: FilesTable;
+  fileParts: FilePartsTable;
   customerDocuments: CustomerDocumentsTable;
   mails: MailsTable;
   mailFiles: MailFilesTable;
@@ -126,7 +128,6 @@ export interface Schema {
   customerMedia: CustomerMediaTable;
   favourites: FavouritesTable;
   uploads: UploadsTable;
-  uploadParts: UploadPartsTable;
   faults: FaultsTable;
   requests: RequestsTable;
   settings: SettingsTable;

@@ -4,15 +4,48 @@ import type { SqliteDatabase, SqliteStatement } from 'kysely';
 const STATEMENTS_KEPT = 500;
 
 /**
+ * Milliseconds for which a statement waits for another process that writes: while tables are made and filled, and later.
+ * The driver is synchronous, so that nobody else is answered meanwhile.
+ */
+export const LOCK_WAIT = { start: 5_000, later: 250 };
+
+/** True if a statement failed since another process keeps the database to itself (SQLITE_BUSY, SQLITE_LOCKED). */
+export const isLocked = (error: unknown): boolean => [5, 6].includes(codeOf(error));
+
+/** True if SQLite finds the file spoilt (SQLITE_CORRUPT, SQLITE_NOTADB), which may be on the way only. */
+export const isSpoilt = (error: unknown): boolean =>
+  error instanceof Error && ([11, 26].includes(codeOf(error)) || isSpoilt(error.cause));
+
+/** Primary result code of SQLite; 0 for any other error. */
+const codeOf = (error: unknown): number =>
+  error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : 0;
+
+/**
  * Node's own SQLite behind the small interface that Kysely's `SqliteDialect` asks for, so that no native module has to
  * be compiled on a newcomer's machine. Prepared statements are kept: preparing is most of the time of a short query.
  */
 export function openSqlite(file: string): SqliteDatabase {
-  const database = new DatabaseSync(file, { timeout: 5_000 });
-  // Only here does SQLite notice that a file is not a database.
-  database.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on');
+  const database = new DatabaseSync(file, { timeout: LOCK_WAIT.start });
+  // Only here does SQLite notice that a file is not a database. In WAL mode `normal` may lose commits at a power failure.
+  database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
   // SQLite's own `lower` knows ASCII only: nobody would find „Ökostrom“ by „ökostrom“.
   database.function('lower', { deterministic: true }, (text) => (typeof text === 'string' ? text.toLowerCase() : text));
+  let isTaken = false;
+  // While another process keeps the lock, only the first statement waits for it, and not each one of those behind it.
+  const attempted: Attempt = (write) => {
+    try {
+      const done = write();
+      if (isTaken) database.exec(`pragma busy_timeout = ${LOCK_WAIT.later}`);
+      isTaken = false;
+      return done;
+    } catch (error) {
+      if (isLocked(error) && !isTaken) {
+        database.exec('pragma busy_timeout = 0');
+        isTaken = true;
+      }
+      throw error;
+    }
+  };
   const kept = new Map<string, SqliteStatement>();
   return {
     close: () => database.close(),
@@ -21,7 +54,7 @@ export function openSqlite(file: string): SqliteDatabase {
       const text = sql === 'begin' ? 'begin immediate' : sql;
       const known = kept.get(text);
       if (known) return known;
-      const statement = adapt(database.prepare(text));
+      const statement = adapt(database.prepare(text), /^select\b/i.test(text) ? (read) => read() : attempted);
       if (kept.size >= STATEMENTS_KEPT) kept.clear();
       kept.set(text, statement);
       return statement;
@@ -29,11 +62,13 @@ export function openSqlite(file: string): SqliteDatabase {
   };
 }
 
-function adapt(statement: StatementSync): SqliteStatement {
+type Attempt = <T>(write: () => T) => T;
+
+function adapt(statement: StatementSync, attempt: Attempt): SqliteStatement {
   return {
     reader: statement.columns().length > 0,
-    all: (parameters) => statement.all(...parameters.map(bindable)),
-    run: (parameters) => statement.run(...parameters.map(bindable)),
+    all: (parameters) => attempt(() => statement.all(...parameters.map(bindable))),
+    run: (parameters) => attempt(() => statement.run(...parameters.map(bindable))),
     iterate: (parameters) => statement.iterate(...parameters.map(bindable)),
   };
 }

@@ -1,6 +1,6 @@
 import type { ShopContext } from '../http/env.ts';
 import { badRequest, Unauthorized } from '../http/errors.ts';
-import { QUERY_LIMITS } from './limits.ts';
+import { QUERY_LIMITS, USUAL_PAGE } from './limits.ts';
 
 export interface PageArgs {
   page: number;
@@ -8,7 +8,7 @@ export interface PageArgs {
   itemsPerPage?: number;
 }
 
-export const offsetOf = ({ page, itemsPerPage = 30 }: PageArgs, most: number = QUERY_LIMITS.itemsPerPage) => {
+export const offsetOf = ({ page, itemsPerPage = USUAL_PAGE }: PageArgs, most: number = QUERY_LIMITS.itemsPerPage) => {
   if (page < 1 || itemsPerPage < 1) throw badRequest('Page should not be less than 1');
   const limit = Math.min(itemsPerPage, most);
   return { limit, offset: (page - 1) * limit };

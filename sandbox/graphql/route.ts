@@ -9,12 +9,13 @@ import {
 } from 'graphql';
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
+import { isLocked } from '../db/sqlite.ts';
 import { bodyOf } from '../http/answer.ts';
 import { maybeSignedIn } from '../http/auth.ts';
 import type { ShopContext, ShopEnv } from '../http/env.ts';
 import { badRequest, Refused } from '../http/errors.ts';
 import { iriOf } from '../read/ids.ts';
-import { breachOf } from './limits.ts';
+import { breachOf, QUERY_LIMITS } from './limits.ts';
 import { isReferred, referred } from './references.ts';
 import { resolvers } from './resolvers.ts';
 import { schemaOf } from './schema.ts';
@@ -79,13 +80,13 @@ async function run(
 ) {
   let document: ReturnType<typeof parse>;
   try {
-    document = parse(query, { maxTokens: 2_000 });
+    document = parse(query, { maxTokens: QUERY_LIMITS.tokens });
   } catch (error) {
     throw badRequest(error instanceof Error ? error.message : 'Syntax error');
   }
-  const breach = breachOf(document, variableValues);
-  if (breach) throw badRequest(`The query ${breach}.`);
   const schema = context.get('settings').style === 'plain' ? plain : full;
+  const breach = breachOf(document, variableValues, schema);
+  if (breach) throw badRequest(`The query ${breach}.`);
   const errors = validate(schema, document, specifiedRules, { maxErrors: 5 });
   // webonyx, and with it API Platform, gives these no status.
   if (errors.length > 0)
@@ -100,6 +101,8 @@ async function run(
     fieldResolver: resolveField,
   });
   if (!result.errors) return result;
+  const locked = result.errors.find(({ originalError }) => isLocked(originalError));
+  if (locked?.originalError) throw locked.originalError;
   // What stands at no field was wrong before anything was resolved: a variable of another type, no such operation.
   return { data: result.data, errors: result.errors.map((error) => shown(error, error.path ? 500 : 400)) };
 }

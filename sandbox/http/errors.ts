@@ -2,6 +2,7 @@ import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { evidenceLimits } from '#domain/constants/limits.ts';
 import type { Locale } from '#domain/shop/settings.ts';
+import { isLocked } from '../db/sqlite.ts';
 import type { ShopContext } from './env.ts';
 import { contextOf, isHydra } from './faces.ts';
 import type { Style } from './settings.ts';
@@ -293,6 +294,7 @@ function refusalOf(error: Error): Refused {
   if (error instanceof HTTPException) return new Refused(error.status, error.message || 'Forbidden');
   // Whoever asked has gone before all of it was said: nobody reads the answer, and it is no mistake of ours to be logged.
   if ('code' in error && error.code === 'ECONNRESET') return badRequest('The request did not come whole.');
+  if (isLocked(error)) return new Refused(503, 'Service Unavailable', { headers: { 'Retry-After': '1' } });
   console.error(error);
   return new Refused(500, 'Internal Server Error');
 }

@@ -43,7 +43,8 @@ export const faults =
         return;
       case 'wrongShape':
         await next();
-        // The answer gets a body here, which a 204 cannot have.
+        // The answer gets a body here, which a 204 cannot have, and of another length.
+        context.res.headers.delete('Content-Length');
         if (context.res.ok)
           context.res = answer(
             context.res.status === 204 ? 200 : context.res.status,

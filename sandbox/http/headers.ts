@@ -30,16 +30,24 @@ export const headers: ShopMiddleware = async (context, next) => {
   out.append('Vary', 'Accept, Accept-Language, Authorization');
 };
 
+async function tagOf(answer: Response): Promise<string> {
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  return `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+}
+
 /**
- * Gives the answer of a GET a tag made from its content, so that a caller can ask whether it has changed (RFC 9110
+ * Gives the answer of a GET a tag, made from its content unless the route has one, so that a caller can ask whether it has changed (RFC 9110
  * section 8.8.3).
  */
 export const etag: ShopMiddleware = async (context, next) => {
   await next();
   if (context.req.method !== 'GET' || context.res.status !== 200) return;
-  const bytes = new Uint8Array(await context.res.clone().arrayBuffer());
-  const tag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+  const tag = context.res.headers.get('ETag') ?? (await tagOf(context.res.clone()));
   const known = (context.req.header('if-none-match') ?? '').split(',').map((each) => each.trim().replace(/^W\//, ''));
-  if (known.includes(tag)) context.res = new Response(null, { status: 304, headers: context.res.headers });
+  if (known.includes(tag)) {
+    await context.res.body?.cancel();
+    context.res = new Response(null, { status: 304, headers: context.res.headers });
+    context.res.headers.delete('Content-Length');
+  }
   context.res.headers.set('ETag', tag);
 };

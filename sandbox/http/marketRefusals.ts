@@ -1,4 +1,4 @@
-import { mediaLimit } from '#domain/media/mediaFile.ts';
+import { mediaLimit, mediaQuota, mediaQuotaGigabytes } from '#domain/media/mediaFile.ts';
 import { Refused, said } from './errors.ts';
 
 /** What the marketplace refuses, with the codes by which the app recognises it. */
@@ -69,6 +69,14 @@ const ofBreach = {
       'The file is another one than was announced.',
       undefined,
       'hash',
+    ),
+  noRoom: () =>
+    said(
+      'FILES_TOO_BIG',
+      `Alle Ihre Dateien zusammen dürfen höchstens ${mediaQuotaGigabytes} GB haben.`,
+      `All your files together may have ${mediaQuotaGigabytes} GB at most.`,
+      { most: mediaQuota },
+      'file',
     ),
   /** 413 where its end was not awaited. */
   tooBig: (status: 413 | 422 = 422) =>

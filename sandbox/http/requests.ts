@@ -1,4 +1,5 @@
 import type { Db } from '../db/database.ts';
+import { isLocked } from '../db/sqlite.ts';
 import { API } from './answer.ts';
 import type { ShopMiddleware } from './env.ts';
 
@@ -28,7 +29,11 @@ export const requests: ShopMiddleware = async (context, next) => {
       customer: context.get('customer')?.uuid ?? null,
     })
     .where('id', '=', id)
-    .execute();
+    .execute()
+    // What was done is not answered as if it might be tried again.
+    .catch((error: unknown) => {
+      if (!isLocked(error)) throw error;
+    });
 };
 
 /** A link of a mail is a secret until it is used, and after that nobody's business. */

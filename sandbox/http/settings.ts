@@ -18,6 +18,8 @@ const flag = (fallback: boolean) =>
 export const STYLES = ['sylius-1.12', 'sylius-1.14', 'sylius-2', 'plain'] as const;
 export type Style = (typeof STYLES)[number];
 
+const YEAR = 31_536_000;
+
 /**
  * Settings for what differs between the versions of Sylius and API Platform that deployments run, and for the partners.
  */
@@ -26,19 +28,19 @@ export const ShopSettings = z.object({
   style: z._default(z.enum(STYLES), 'sylius-1.12'),
   /** API Platform omits null values; some deployments send them. */
   nulls: z._default(z.enum(['omitted', 'sent']), 'omitted'),
-  /** Seconds until an access token expires. */
-  tokenLifetime: z._default(z.coerce.number().check(z.int(), z.positive()), 300),
+  /** Seconds until an access token expires, a year at most. */
+  tokenLifetime: z._default(z.coerce.number().check(z.int(), z.positive(), z.lte(YEAR)), 300),
   /**
    * `reused`: JWTRefreshTokenBundle's default, one token as long as the login; `rotated`: its `single_use`, with a new one
    * each time, and the end of the login where an old one comes back.
    */
   refreshTokens: z._default(z.enum(['reused', 'rotated']), 'reused'),
   /** Days after which a login ends that nobody used; of `rotated` ones, since the others do not tell. */
-  sessionIdleDays: z._default(z.coerce.number().check(z.positive()), 7),
+  sessionIdleDays: z._default(z.coerce.number().check(z.positive(), z.lte(3_650)), 7),
   /** Days after which a login ends, however much it was used. */
-  sessionDays: z._default(z.coerce.number().check(z.positive()), 30),
+  sessionDays: z._default(z.coerce.number().check(z.positive(), z.lte(3_650)), 30),
   /** Seconds until the payment provider's webhook comes; -1 for never. */
-  webhookDelay: z._default(z.coerce.number().check(z.int(), z.gte(-1)), 0),
+  webhookDelay: z._default(z.coerce.number().check(z.int(), z.gte(-1), z.lte(YEAR)), 0),
   /** How many times that webhook comes. */
   webhookCopies: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(5)), 1),
   /** Whether the wallet service makes wallets and mints tokens. */
@@ -65,10 +67,14 @@ export const shownOf = ({
   residenceZone: residenceZone === 'any' ? null : residenceZone,
 });
 
-/** The settings, with the default for each that is not set. */
+/** The settings, with the default for each that is not set, or was stored before it had a limit. */
 export async function readSettings(db: Db): Promise<ShopSettings> {
   const rows = await db.selectFrom('settings').select(['key', 'value']).where('key', 'like', 'shop.%').execute();
-  return ShopSettings.parse(Object.fromEntries(rows.map(({ key, value }) => [key.slice('shop.'.length), value])));
+  const stored = rows.map(({ key, value }) => [key.slice('shop.'.length), value] as const);
+  const { data } = ShopSettings.safeParse(Object.fromEntries(stored));
+  if (data) return data;
+  const isPossible = ([key, value]: readonly [string, string]) => ShopSettings.safeParse({ [key]: value }).success;
+  return ShopSettings.parse(Object.fromEntries(stored.filter(isPossible)));
 }
 
 /** Changes the given settings and returns all of them. */

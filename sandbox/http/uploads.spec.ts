@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { request as ask } from 'node:http';
+import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { mediaQuota } from '#domain/media/mediaFile.ts';
 import { Received, Upload } from '#domain/shop/upload.ts';
+import { PART } from '../db/fileParts.ts';
 import type { Client } from '../testing/client.ts';
 import { onBothDatabases } from '../testing/shop.ts';
 
@@ -15,7 +18,9 @@ const picture = (size: number, first: readonly number[] = PNG) => {
 };
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 const Refusal = z.object({
-  violations: z.array(z.object({ code: z.string(), parameters: z.optional(z.object({ offset: z.int() })) })),
+  violations: z.array(
+    z.object({ code: z.string(), parameters: z.optional(z.object({ offset: z.optional(z.int()) })) }),
+  ),
 });
 
 const announce = async (client: Client, filename: string, more: object = {}) => {
@@ -92,7 +97,7 @@ onBothDatabases('uploads', (fixture) => {
     const file = await (await read(`/api/v2/shop/file/${uuid}/download`)).arrayBuffer();
     expect(hashOf(new Uint8Array(file))).toBe(hashOf(bytes));
     const { db } = fixture().shop.database;
-    expect(await db.selectFrom('uploadParts').select('id').execute()).toEqual([]);
+    expect(await db.selectFrom('fileParts').select('start').orderBy('start').execute()).toHaveLength(3);
   });
 
   test('ten times at once a file is one', async () => {
@@ -184,5 +189,121 @@ onBothDatabases('uploads', (fixture) => {
       ),
     );
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(5);
+  });
+
+  /** A file that has been sent whole. */
+  const sentBy = async (client: Client, bytes: Uint8Array<ArrayBuffer>) => {
+    const upload = await announce(client, 'a.png', { hash: hashOf(bytes) });
+    expect((await send(upload, bytes)).status).toBe(200);
+    return `/api/v2/shop/file/${upload.uuid}/download`;
+  };
+
+  test('a large file is kept in parts, and of these only those are read that are asked for', async () => {
+    const { db } = fixture().shop.database;
+    const bytes = picture(3_200_000);
+    const path = await sentBy(await fixture().visitor.as('cleared'), bytes);
+    const parts = await db.selectFrom('fileParts').select(['start', 'content']).orderBy('start').execute();
+    expect(Math.max(...parts.map(({ content }) => content.length))).toBeLessThanOrEqual(PART);
+    expect(parts.length).toBe(7);
+    expect(await db.selectFrom('files').select('content').where('size', '=', bytes.length).execute()).toMatchObject([
+      { content: { length: 0 } },
+    ]);
+    const selects = vi.spyOn(db, 'selectFrom');
+    /** Parts that are read for an answer, which is taken whole unless told otherwise. */
+    const partsRead = async (headers: Record<string, string>, take = (answer: Response) => answer.arrayBuffer()) => {
+      selects.mockClear();
+      const answer = await read(path, headers);
+      const taken = await take(answer);
+      const count = selects.mock.calls.filter(([table]) => JSON.stringify(table) === '"fileParts"').length;
+      return { count, status: answer.status, length: answer.headers.get('content-length'), taken, answer };
+    };
+    const whole = await partsRead({});
+    expect([whole.status, whole.length, whole.count]).toEqual([200, '3200000', 7]);
+    expect(hashOf(new Uint8Array(whole.taken))).toBe(hashOf(bytes));
+    for (const [range, from, to, count] of [
+      ['bytes=0-0', 0, 1, 1],
+      ['bytes=-1', 3_199_999, 3_200_000, 1],
+      ['bytes=499999-500000', 499_999, 500_001, 2],
+      ['bytes=1000000-2600000', 1_000_000, 2_600_001, 4],
+    ] as const) {
+      const some = await partsRead({ Range: range });
+      expect([range, some.status, some.length, some.count]).toEqual([range, 206, String(to - from), count]);
+      expect(hashOf(new Uint8Array(some.taken))).toBe(hashOf(bytes.slice(from, to)));
+    }
+    const tag = whole.answer.headers.get('etag') ?? '';
+    const again = await partsRead({ 'If-None-Match': tag });
+    expect([again.status, again.count, again.taken.byteLength]).toEqual([304, 0, 0]);
+    const head = await fetch(fixture().shop.url + path, { method: 'HEAD' });
+    expect([head.status, head.headers.get('content-length')]).toEqual([200, '3200000']);
+    selects.mockRestore();
+  });
+
+  test('a reader who stops in the middle keeps nobody else waiting', async () => {
+    const path = await sentBy(await fixture().visitor.as('cleared'), picture(6_000_000));
+    const slow = (await read(path)).body?.getReader();
+    expect((await slow?.read())?.value?.length).toBeGreaterThan(0);
+    expect((await fixture().visitor.call('GET', 'channels')).status).toBe(200);
+    await slow?.cancel();
+    expect((await fixture().visitor.call('GET', 'channels')).status).toBe(200);
+  });
+
+  test('of a body that is cut off what has come stays, and the rest follows on it', async () => {
+    const clara = await fixture().visitor.as('cleared');
+    const bytes = picture(1_700_000);
+    const upload = await announce(clara, 'a.png', { hash: hashOf(bytes) });
+    const { port } = new URL(fixture().shop.url);
+    const headers = { 'Content-Type': 'image/png', 'Content-Length': bytes.length, 'x-amz-acl': 'public-read' };
+    const cut = ask({ port, path: upload.url, method: 'PUT', headers });
+    cut.on('error', () => undefined);
+    cut.write(bytes.subarray(0, 1_200_000));
+    const there = async () => Upload.parse((await clara.call('GET', `media-files/${upload.uuid}/presign`)).body);
+    await expect.poll(async () => (await there()).offset).toBe(1_000_000);
+    cut.destroy();
+    expect((await part(await there(), bytes, 1_000_000, 1_700_000)).body).toMatchObject({ complete: true });
+    const file = await (await read(`/api/v2/shop/file/${upload.uuid}/download`)).arrayBuffer();
+    expect(hashOf(new Uint8Array(file))).toBe(hashOf(bytes));
+  });
+
+  test('pieces of other lengths that overlap make the same file', async () => {
+    const clara = await fixture().visitor.as('cleared');
+    const bytes = picture(1_200_000);
+    const upload = await announce(clara, 'a.png', { hash: hashOf(bytes) });
+    await part(upload, bytes, 0, 700_000);
+    await part(upload, bytes, 300_000, 900_000);
+    expect((await send(upload, bytes)).body).toMatchObject({ complete: true });
+  });
+
+  test('a body of no length that is told is not awaited', async () => {
+    const upload = await announce(await fixture().visitor.as('cleared'), 'a.png');
+    const answer = await fetch(fixture().shop.url + upload.url, {
+      method: 'PUT',
+      headers: { 'Content-Type': 'image/png', 'x-amz-acl': 'public-read' },
+      body: new Blob([picture(100)]).stream(),
+      duplex: 'half',
+    } as RequestInit);
+    expect(answer.status).toBe(411);
+  });
+
+  test('all files of one customer have a limit together, however many are sent at once, and others have theirs', async () => {
+    const { visitor, shop } = fixture();
+    const [clara, thomas] = [await visitor.as('cleared'), await visitor.as('professional')];
+    const { db } = shop.database;
+    const first = await announce(clara, 'a.png');
+    const taken = { size: mediaQuota - 100, received: mediaQuota - 100, completedAt: new Date().toISOString() };
+    await db
+      .updateTable('uploads')
+      .set(taken)
+      .where('uuid', '=', first.uuid ?? '')
+      .execute();
+    const uploads = await Promise.all(Array.from({ length: 6 }, () => announce(clara, 'a.png')));
+    expect(codeOf(await send(uploads[0] as Upload, picture(101)))).toBe('422 FILES_TOO_BIG');
+    const answers = await Promise.all(uploads.map((upload) => send(upload, picture(60))));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 422).map(codeOf)).toEqual(Array(5).fill('422 FILES_TOO_BIG'));
+    const last = await announce(clara, 'a.png');
+    expect((await send(last, picture(40))).status).toBe(200);
+    const full = await clara.call('POST', 'media-files/presign', { filename: 'b.png' });
+    expect(codeOf(full)).toBe('422 FILES_TOO_BIG');
+    expect((await send(await announce(thomas, 'a.png'), picture(101))).status).toBe(200);
   });
 });

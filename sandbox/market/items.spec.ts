@@ -26,7 +26,7 @@ onBothDatabases('works of customers', (fixture) => {
     const { url, mediaType, fileName } = Upload.parse(body);
     const acl = isPrivate ? 'private' : 'public-read';
     const bytes = new Uint8Array([...first, ...Array.from({ length: 20 }, () => 0)]);
-    const headers = { 'Content-Type': mediaType, 'x-amz-acl': acl };
+    const headers = { 'Content-Type': mediaType, 'Content-Length': String(bytes.length), 'x-amz-acl': acl };
     expect((await shopped().app.request(url, { method: 'PUT', headers, body: bytes })).status).toBe(200);
     return fileName;
   }

@@ -19,7 +19,7 @@ onBothDatabases('profiles', (fixture) => {
     const { url, fileName, mediaType } = Upload.parse(
       (await clara.call('POST', 'media-files/presign', { filename: 'a.png' })).body,
     );
-    const headers = { 'Content-Type': mediaType, 'x-amz-acl': 'public-read' };
+    const headers = { 'Content-Type': mediaType, 'Content-Length': '12', 'x-amz-acl': 'public-read' };
     await app.request(url, { method: 'PUT', headers, body: new Uint8Array([...PNG, 1, 2, 3, 4]) });
     const mediaFiles = [
       { mediaType: 'avatar', fileName },

@@ -1,10 +1,12 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type * as z from 'zod/mini';
-import { breachOfMedia, mediaHeadLength, mediaLimit, uploadTypeOf } from '#domain/media/mediaFile.ts';
+import { breachOfMedia, mediaHeadLength, mediaLimit, mediaQuota, uploadTypeOf } from '#domain/media/mediaFile.ts';
 import type { NewUpload } from '#domain/shop/upload.ts';
 import type { Db } from '../db/database.ts';
+import { hashOf, partsOf, piecesOf, removeParts } from '../db/fileParts.ts';
 import { lockCustomer } from '../db/lockCustomer.ts';
 import type { Row } from '../db/schema.ts';
+import { badRequest } from '../http/errors.ts';
 import { mediaRefusals } from '../http/marketRefusals.ts';
 
 /** The most files of one customer, and how long one is waited for that does not come whole. */
@@ -37,14 +39,17 @@ export async function announce(
       : undefined;
     if (present) return present;
     // There are no timers: what nobody finished goes when its owner announces the next one.
-    await trx
+    const left = await trx
       .deleteFrom('uploads')
       .where('ownerId', '=', ownerId)
       .where('completedAt', 'is', null)
       .where('createdAt', '<', new Date(now.getTime() - UNFINISHED).toISOString())
+      .returning('uuid')
       .execute();
+    if (left.length > 0) await removeParts(trx, ...left.map(({ uuid }) => uuid));
     const { count } = await mine.select((column) => column.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
     if (Number(count) >= UPLOADS_MOST) throw mediaRefusals.tooMany(UPLOADS_MOST);
+    if ((await heldBy(trx, ownerId)) >= mediaQuota) throw mediaRefusals.noRoom();
     const uuid = randomUUID();
     return trx
       .insertInto('uploads')
@@ -58,24 +63,69 @@ export async function announce(
   });
 }
 
-/** A piece of a file: from which byte on, and how many all of it has. */
-export interface Part {
+/** Bytes of all files of a customer, those on their way included as far as their size is known. */
+async function heldBy(trx: Db, ownerId: number): Promise<number> {
+  const { held } = await trx
+    .selectFrom('uploads')
+    .select((column) => column.fn.sum<number | null>(column.fn.coalesce('size', 'received')).as('held'))
+    .where('ownerId', '=', ownerId)
+    .executeTakeFirstOrThrow();
+  return Number(held ?? 0);
+}
+
+/** Where bytes stand in a file: from which one on, how many they are, and how many all of it has. */
+export interface Place {
+  start: number;
+  length: number;
+  total: number;
+}
+
+/**
+ * Takes the next bytes as they come, a part at a time. Those that are there already, since the answer to them was lost,
+ * change nothing; the last ones make the file. What is not what its name says, or not what was announced, is taken back whole.
+ * @throws Refused 409 for bytes that do not follow on those that are there.
+ */
+export async function receive(
+  db: Db,
+  uuid: string,
+  { start, length, total }: Place,
+  body: ReadableStream<Uint8Array>,
+  now: Date,
+): Promise<Row<'uploads'> | null> {
+  if (total === 0) throw mediaRefusals.missing();
+  if (total > mediaLimit) throw mediaRefusals.tooBig();
+  let at = start;
+  let upload: Row<'uploads'> | null = null;
+  let refused: unknown = null;
+  for await (const content of piecesOf(body)) {
+    // A sender that is cut off amid a body never reads the refusal: the rest of it is taken and dropped.
+    if (refused === null)
+      upload = await append(db, uuid, { start: at, total, content }, now).catch((error: unknown) => {
+        refused = error;
+        return null;
+      });
+    at += content.length;
+  }
+  if (refused !== null) throw refused;
+  if (at !== start + length) throw badRequest('The request did not come whole.');
+  return upload;
+}
+
+interface Part {
   start: number;
   total: number;
   content: Uint8Array;
 }
 
-/**
- * Takes the next piece. One that is there already, since the answer to it was lost, changes nothing; the last one makes the
- * file. What is not what its name says, or not what was announced, is taken back whole.
- * @throws Refused 409 for a piece that does not follow on those that are there.
- */
-export async function receive(db: Db, uuid: string, part: Part, now: Date): Promise<Row<'uploads'> | null> {
-  const end = part.start + part.content.length;
-  if (part.total === 0) throw mediaRefusals.missing();
-  if (part.total > mediaLimit) throw mediaRefusals.tooBig();
+async function append(
+  db: Db,
+  uuid: string,
+  { start, total, content }: Part,
+  now: Date,
+): Promise<Row<'uploads'> | null> {
+  const end = start + content.length;
   const result = await db.transaction().execute(async (trx) => {
-    // One piece after the other: two at once would both follow on the same ones.
+    // One part after the other: two at once would both follow on the same ones.
     const upload = await trx
       .updateTable('uploads')
       .set((column) => ({ received: column.ref('received') }))
@@ -83,50 +133,35 @@ export async function receive(db: Db, uuid: string, part: Part, now: Date): Prom
       .returningAll()
       .executeTakeFirst();
     if (!upload) return null;
-    if (end <= upload.received && (upload.size === null || upload.size === part.total)) return upload;
-    if (part.start !== upload.received || (upload.size !== null && upload.size !== part.total))
-      throw mediaRefusals.notNext(upload.received);
-    await trx
-      .insertInto('uploadParts')
-      .values({ uploadId: upload.id, start: part.start, content: part.content })
-      .execute();
-    const isLast = end === part.total;
-    if (part.start > 0 && !isLast) return changed(trx, upload.id, { received: end });
-    const content = isLast ? await joined(trx, upload.id) : part.content;
-    const head = content.subarray(0, mediaHeadLength);
-    const breach =
-      head.length < mediaHeadLength && !isLast
-        ? 'notRecognized'
-        : breachOfMedia({ name: upload.fileName, size: part.total, head });
-    const isOther =
-      isLast && upload.sha256 !== null && createHash('sha256').update(content).digest('hex') !== upload.sha256;
-    if (breach || isOther) {
-      await trx.deleteFrom('uploadParts').where('uploadId', '=', upload.id).execute();
-      await changed(trx, upload.id, { received: 0, size: null });
-      return breach ?? 'hash';
+    const { id, received, size, sha256, fileName, mediaType, ownerId, visibility } = upload;
+    if (end <= received && size === total) return upload;
+    if (start > received || (size !== null && size !== total)) throw mediaRefusals.notNext(received);
+    if (received === 0) {
+      const head = content.subarray(0, mediaHeadLength);
+      const isCut = head.length < mediaHeadLength && end < total;
+      const breach = isCut ? 'notRecognized' : breachOfMedia({ name: fileName, size: total, head });
+      if (breach) throw mediaRefusals.of(breach);
+      await lockCustomer(trx, ownerId);
+      if ((await heldBy(trx, ownerId)) + total > mediaQuota) throw mediaRefusals.noRoom();
     }
-    if (!isLast) return changed(trx, upload.id, { received: end, size: part.total });
-    const { fileName, mediaType, ownerId, visibility } = upload;
+    const rest = content.subarray(received - start);
+    await trx.insertInto('fileParts').values({ fileUuid: uuid, start: received, content: rest }).execute();
+    if (end < total) return changed(trx, id, { received: end, size: total });
+    if (sha256 !== null && (await hashOf(partsOf(trx, uuid, 0, total - 1))) !== sha256) {
+      await removeParts(trx, uuid);
+      await changed(trx, id, { received: 0, size: null });
+      return 'hash';
+    }
+    const createdAt = now.toISOString();
     await trx
       .insertInto('files')
-      .values({ uuid, fileName, mediaType, ownerId, visibility, size: end, content, createdAt: now.toISOString() })
+      .values({ uuid, fileName, mediaType, ownerId, visibility, size: end, content: new Uint8Array(), createdAt })
       .execute();
-    await trx.deleteFrom('uploadParts').where('uploadId', '=', upload.id).execute();
-    return changed(trx, upload.id, { received: end, size: end, completedAt: now.toISOString() });
+    return changed(trx, id, { received: end, size: end, completedAt: createdAt });
   });
-  if (typeof result === 'string') throw mediaRefusals.of(result);
+  if (result === 'hash') throw mediaRefusals.of(result);
   return result;
 }
 
 const changed = (trx: Db, id: number, changes: Partial<Pick<Row<'uploads'>, 'received' | 'size' | 'completedAt'>>) =>
   trx.updateTable('uploads').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
-
-async function joined(trx: Db, uploadId: number): Promise<Uint8Array<ArrayBuffer>> {
-  const parts = await trx
-    .selectFrom('uploadParts')
-    .select('content')
-    .where('uploadId', '=', uploadId)
-    .orderBy('start')
-    .execute();
-  return new Uint8Array(Buffer.concat(parts.map(({ content }) => content)));
-}

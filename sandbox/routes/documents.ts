@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { evidenceLimits } from '#domain/constants/limits.ts';
@@ -8,6 +8,7 @@ import { DocumentPurpose } from '#domain/shop/onboarding.ts';
 import type { Locale } from '#domain/shop/settings.ts';
 import { letterIn } from '../accountMails.ts';
 import type { Db } from '../db/database.ts';
+import { addParts, hashOf, piecesOf, removeParts } from '../db/fileParts.ts';
 import { lockCustomer } from '../db/lockCustomer.ts';
 import { item, list, pageFrom, pageOf } from '../http/answer.ts';
 import { signedIn } from '../http/auth.ts';
@@ -91,8 +92,7 @@ export const documents = new Hono<ShopEnv>()
     const breach = breachOfFile({ size: file.size, head });
     if (breach === 'tooLarge') throw fileRefusals.tooLarge();
     if (breach) throw fileRefusals.notPdf();
-    const content = new Uint8Array(await file.arrayBuffer());
-    const sha256 = createHash('sha256').update(content).digest('hex');
+    const sha256 = await hashOf(piecesOf(file.stream()));
     const name = safeFileName(file.name);
     const [uuid, createdAt] = [randomUUID(), now.toISOString()];
     const row = await db.transaction().execute(async (trx) => {
@@ -117,18 +117,19 @@ export const documents = new Hono<ShopEnv>()
           ...owned,
           fileName: name,
           mediaType: 'application/pdf',
-          size: content.length,
-          content,
+          size: file.size,
+          content: new Uint8Array(),
           createdAt,
         })
         .execute();
+      await addParts(trx, uuid, file);
       return trx
         .insertInto('customerDocuments')
         .values({ customerId: customer.id, companyId, type: 'ubo', purpose, name, fileUuid: uuid, sha256, createdAt })
         .returning(['id', 'type', 'purpose', 'statementKind', 'name', 'fileUuid', 'sha256', 'createdAt'])
         .executeTakeFirstOrThrow();
     });
-    const made = { ...row, size: content.length };
+    const made = { ...row, size: file.size };
     return item(context, 'CustomerDocument', `customer-documents/${row.id}`, made, 201);
   })
   // An addition to the calls of section 7: statements that somebody asks for (section 3, kind `manual`).
@@ -153,6 +154,7 @@ export const documents = new Hono<ShopEnv>()
         .executeTakeFirst();
       if (!removed) throw notFound();
       await trx.deleteFrom('files').where('uuid', '=', removed.fileUuid).where('ownerId', '=', customer.id).execute();
+      await removeParts(trx, removed.fileUuid);
     });
     return context.body(null, 204);
   });

@@ -1,10 +1,11 @@
 import { Hono } from 'hono';
+import { isInParts, streamOf } from '../db/fileParts.ts';
 import { contentOf } from '../documents/on-demand.ts';
 import { disposition } from '../http/answer.ts';
 import { maybeSignedIn } from '../http/auth.ts';
 import type { ShopEnv } from '../http/env.ts';
 import { notFound } from '../http/errors.ts';
-import { bytesIn } from '../http/ranges.ts';
+import { bytesIn, bytesOf } from '../http/ranges.ts';
 
 /** Types that a browser may show; all others are always saved. */
 const SHOWN = /^(image\/(png|jpeg|gif|webp|avif|svg\+xml)|audio\/|video\/)/;
@@ -21,5 +22,8 @@ export const files = new Hono<ShopEnv>().get('/file/:uuid/download', maybeSigned
   context.header('Content-Type', file.mediaType);
   if (!SHOWN.test(file.mediaType)) context.header('Content-Disposition', disposition(file.fileName));
   if (file.visibility === 'public') context.header('Cache-Control', 'public, max-age=3600');
-  return bytesIn(context, new Uint8Array(await contentOf(db, file)));
+  if (!isInParts(file)) return bytesOf(context, new Uint8Array(await contentOf(db, file)));
+  // Its bytes never change, and are not read for a tag.
+  context.header('ETag', `"${file.uuid}"`);
+  return bytesIn(context, file.size, (start, end) => streamOf(db, file.uuid, start, end));
 });

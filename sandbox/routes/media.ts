@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { mediaLimit } from '#domain/media/mediaFile.ts';
 import { NewUpload, type Received, type Upload } from '#domain/shop/upload.ts';
+import { isInParts, streamOf } from '../db/fileParts.ts';
 import type { Row } from '../db/schema.ts';
 import { bodyOf, item, plain } from '../http/answer.ts';
 import { signedIn } from '../http/auth.ts';
@@ -9,9 +10,9 @@ import { isPresigned, presigned } from '../http/bucket.ts';
 import type { ShopContext, ShopEnv } from '../http/env.ts';
 import { badRequest, notFound, Refused } from '../http/errors.ts';
 import { mediaRefusals } from '../http/marketRefusals.ts';
-import { bytesIn } from '../http/ranges.ts';
+import { bytesIn, bytesOf } from '../http/ranges.ts';
 import { countAttempt, LIMITS } from '../http/rateLimit.ts';
-import { announce, type Part, receive } from '../market/uploads.ts';
+import { announce, type Place, receive } from '../market/uploads.ts';
 import { iriOf } from '../read/ids.ts';
 import { isOffered } from '../read/offered.ts';
 
@@ -60,12 +61,15 @@ async function ofWork(context: ShopContext, id: number): Promise<Upload> {
 }
 
 /** `Content-Range` of a piece (RFC 9110 section 14.4); without it the body is the whole file. */
-function partOf(range: string | undefined, content: Uint8Array): Part {
-  if (range === undefined) return { start: 0, total: content.length, content };
+function placeOf(context: ShopContext): Place {
+  const said = context.req.header('content-length');
+  if (said === undefined) throw new Refused(411, 'Length Required');
+  const [length, range] = [Number(said), context.req.header('content-range')];
+  if (range === undefined) return { start: 0, length, total: length };
   const [, start, end, total] = /^bytes (\d{1,9})-(\d{1,9})\/(\d{1,9})$/.exec(range) ?? [];
-  const isIt = Number(end) - Number(start) + 1 === content.length && Number(end) < Number(total);
-  if (content.length === 0 || !isIt) throw badRequest('The Content-Range is not that of the body.');
-  return { start: Number(start), total: Number(total), content };
+  const isIt = Number(end) - Number(start) + 1 === length && Number(end) < Number(total);
+  if (length === 0 || !isIt) throw badRequest('The Content-Range is not that of the body.');
+  return { start: Number(start), length, total: Number(total) };
 }
 
 /** Nobody's body is read before its address is known to be good. */
@@ -114,9 +118,9 @@ export const media = new Hono<ShopEnv>()
     },
     limit,
     async (context) => {
-      const content = new Uint8Array(await context.req.arrayBuffer());
-      const part = partOf(context.req.header('content-range'), content);
-      const upload = await receive(context.var.db, context.req.param('uuid'), part, context.var.now);
+      const { db, now } = context.var;
+      const body = context.req.raw.body ?? new ReadableStream<Uint8Array>({ start: (stream) => stream.close() });
+      const upload = await receive(db, context.req.param('uuid'), placeOf(context), body, now);
       if (!upload) throw notFound();
       const { uuid, received: offset, completedAt } = upload;
       return plain(context, { uuid, offset, complete: completedAt !== null } satisfies Received);
@@ -126,13 +130,16 @@ export const media = new Hono<ShopEnv>()
     await mustBeAddressed(context, 'get');
     const file = await context.var.db
       .selectFrom('files')
-      .select(['content', 'mediaType'])
+      .select(['content', 'mediaType', 'size', 'uuid'])
       .where('uuid', '=', context.req.param('uuid'))
       .executeTakeFirst();
     if (!file) throw notFound();
     context.header('Content-Type', file.mediaType);
     context.header('Cache-Control', 'private, max-age=600');
-    return bytesIn(context, new Uint8Array(file.content));
+    const { db } = context.var;
+    if (!isInParts(file)) return bytesOf(context, new Uint8Array(file.content));
+    context.header('ETag', `"${file.uuid}"`);
+    return bytesIn(context, file.size, (start, end) => streamOf(db, file.uuid, start, end));
   });
 
 /** @throws Refused 404 for an address that was not made here, is for something else, or is over. */

@@ -17,6 +17,8 @@ const refusals: readonly RefusalRow[] = [
   // Its bytes are others than those that were looked at.
   { code: 'FILE_CHANGED', failure: refused('notRecognized') },
   { code: 'FILE_MISSING', failure: refused('missing') },
+  // An addition: all files of one customer have a limit together.
+  { code: 'FILES_TOO_BIG', failure: refused('noRoom') },
 ];
 
 /**
@@ -64,7 +66,10 @@ export async function sendMediaPiece({ upload, bytes, offset, total, onSent, sig
     throw new FailureError({ kind: 'offline' });
   });
   const body: unknown = await answer.json().catch(() => null);
-  if (!answer.ok) throw new FailureError(failureOfRefusal({ status: answer.status, body }, refusals));
+  if (!answer.ok) {
+    const retryAfter = answer.headers.get('Retry-After');
+    throw new FailureError(failureOfRefusal({ status: answer.status, body, retryAfter }, refusals));
+  }
   const received = Received.safeParse(body);
   if (received.success) return received.data;
   throw new FailureError({ kind: 'contract', path: 'media-files' } satisfies Failure);

@@ -15,8 +15,8 @@ import type { Http } from './http.ts';
 const holdingsDocument = documentOf(
   (ifExtended) => `query WalletAssets {
   tokenAssets(page: 1) {
-    collection {${assetFields(ifExtended)}
-      product { blockchainName } ${ifExtended('walletId owedBack')}
+    collection {${assetFields(ifExtended, 'blockchainName')}
+      ${ifExtended('walletId owedBack')}
     }
   }
 }`,

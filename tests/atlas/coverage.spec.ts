@@ -1,7 +1,7 @@
 import { subject as session } from '#machines/session/testing/cases.ts';
 import { walkedBy } from '#machines/testing/coverage.ts';
 import { pathsOf } from '#machines/testing/paths.ts';
-import { buildAtlasIfNeeded } from '#sandbox/build.ts';
+import { atlas } from '#sandbox/build.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { AtlasScreen } from '../support/screens/AtlasScreen.ts';
@@ -13,7 +13,7 @@ const paths = pathsOf(session.machine, session.cases);
 
 /** A sandbox whose atlas is given this as coverage/machines.json. */
 const shopWith = (coverage: unknown): Promise<Shop> =>
-  openShop('investor', {}, async () => ({ ...(await buildAtlasIfNeeded()), coverage: () => JSON.stringify(coverage) }));
+  openShop('investor', {}, { ...atlas(), coverage: () => JSON.stringify(coverage) });
 
 test('QA sees when each level of a machine ran, and in red what it left out', async ({ page, problems }) => {
   problems.expect(/^foreign request:/);

@@ -85,3 +85,26 @@ test('of files that are not what they should be nothing is sent, and each says w
   });
   await expect(there(page, 'Groß.png')).toBeVisible({ timeout: 30_000 });
 });
+
+test('a file that the shop has no room for says how much there is in all, and is put away', async ({
+  page,
+  shop,
+  context,
+  problems,
+}) => {
+  problems.expect(/^422 POST .*presign/);
+  await shop.loginAs(context, 'julia');
+  await toFiles(page);
+  const violations = [{ propertyPath: 'file', message: 'Zu viel.', code: 'FILES_TOO_BIG' }];
+  await shop.armFault({
+    method: 'POST',
+    path: 'media-files/presign',
+    kind: 'status',
+    status: 422,
+    body: { violations },
+  });
+  await choose(page, film);
+  await expect(mainOf(page).getByText('Alle Ihre Dateien zusammen dürfen höchstens 1 GB haben.')).toBeVisible();
+  await mainOf(page).getByRole('button', { name: film.name }).click();
+  await expect(mainOf(page).getByText('kein Platz mehr')).toBeHidden();
+});

@@ -5,7 +5,7 @@ import { claimsOf, skewOf } from '#domain/session/token.ts';
 import { AuthAnswer } from '#domain/shop/auth.ts';
 import { idOf } from '#domain/shop/schema.ts';
 import type { Reading, Settings } from '#domain/shop/settings.ts';
-import { buildAtlasIfNeeded, DIST } from '#sandbox/build.ts';
+import { atlas as builtAtlas, DIST } from '#sandbox/build.ts';
 import { appSettings } from '#sandbox/config.ts';
 import { BONDS } from '#sandbox/content/bonds.ts';
 import { seedManyItems } from '#sandbox/content/seed/manyItems.ts';
@@ -104,13 +104,13 @@ export interface ProductChange {
 
 /**
  * Starts a sandbox on a free port with its database in memory. `dist/` must have been built. `settings` are what a
- * deployment sets otherwise than the sandbox; `atlas` makes its folder and says what the tests covered; `front` stands
+ * deployment sets otherwise than the sandbox; `atlas` has its folder and says what the tests covered; `front` stands
  * between the browser and the web server.
  */
 export async function openShop(
   reading: Reading = 'investor',
   settings: Partial<Settings> = {},
-  atlas = buildAtlasIfNeeded,
+  atlas = builtAtlas(),
   front: (site: Hono) => Hono = (site) => site,
 ): Promise<Shop> {
   const running = await startShop({

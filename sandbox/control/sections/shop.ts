@@ -1,3 +1,4 @@
+import { CLOCK_YEARS } from '../../clock.ts';
 import { ZONES } from '../../content/lookups.ts';
 import type { Db } from '../../db/database.ts';
 import type { ShopSettings } from '../../http/settings.ts';
@@ -19,7 +20,7 @@ export function clockSection(now: Date, offset: number): Markup {
   return section(
     'clock',
     'Clock',
-    'Polls, token expiry, document age, late webhooks and payouts go by this clock.',
+    `Polls, token expiry, document age, late webhooks and payouts go by this clock. It moves by up to ${CLOCK_YEARS} years.`,
     html`<div class="card">
 <p class="time num">${moment(now)}</p>
 <p class="soft small">${offset === 0 ? 'As on the wall.' : `Ahead of the wall by ${spanOf(offset)}.`}</p>

@@ -38,11 +38,3 @@ export interface UploadsTable {
   createdAt: Moment;
   completedAt: Maybe<Moment>;
 }
-
-/** A piece of a file, gone once all of it is there. */
-export interface UploadPartsTable {
-  id: Id;
-  uploadId: number;
-  start: number;
-  content: Uint8Array;
-}

@@ -59,8 +59,17 @@ export interface FilesTable {
   fileName: string;
   mediaType: string;
   size: number;
+  /** Empty for what is in parts, or not typeset yet. */
   content: Uint8Array;
   createdAt: Moment;
+}
+
+/** Bytes of a file, or of an upload that is not whole yet, from one on. */
+export interface FilePartsTable {
+  id: Id;
+  fileUuid: string;
+  start: number;
+  content: Uint8Array;
 }
 
 export interface MailsTable {

@@ -1,14 +1,15 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { type MediaBreach, mediaMegabytes } from '#domain/media/mediaFile.ts';
+import { type MediaBreach, mediaMegabytes, mediaQuotaGigabytes } from '#domain/media/mediaFile.ts';
 
 /** What files of a work may be. */
 export const mediaHint = msg`Bilder, Ton oder Film, auch mehrere auf einmal: PNG, GIF, WebP, JPG, MP3, MPEG, MP4 oder MOV, je höchstens ${mediaMegabytes} MB.`;
 
-/** What is wrong with a file: the four messages of spec section 5. */
+/** What is wrong with a file: the four messages of spec section 5, and one for too many large ones. */
 export const mediaBreachTexts: Record<MediaBreach, MessageDescriptor> = {
   missing: msg`Diese Datei ist leer oder nicht lesbar. Bitte laden Sie eine Datei hoch.`,
   tooBig: msg`Diese Datei ist zu groß. Möglich sind ${mediaMegabytes} MB.`,
   typeNotAllowed: msg`Dateien dieser Art können nicht hochgeladen werden.`,
   notRecognized: msg`Diese Datei wurde nicht erkannt: Sie ist nicht das, was ihr Name sagt.`,
+  noRoom: msg`Für diese Datei ist kein Platz mehr: Alle Ihre Dateien zusammen dürfen höchstens ${mediaQuotaGigabytes} GB haben.`,
 };

@@ -58,8 +58,15 @@ export const mediaLimit = 30_000_000;
 /** The same as it is told. */
 export const mediaMegabytes = mediaLimit / 1_000_000;
 
-/** The four of spec section 5: nothing there, too big, a type that is not taken, or not what its name says. */
-export type MediaBreach = 'missing' | 'tooBig' | 'typeNotAllowed' | 'notRecognized';
+/** Bytes of all files of one customer, and the same as it is told. An addition: the specification has no such limit. */
+export const mediaQuota = 1_000_000_000;
+export const mediaQuotaGigabytes = mediaQuota / 1_000_000_000;
+
+/**
+ * The four of spec section 5: nothing there, too big, a type that is not taken, or not what its name says. And one that the
+ * shop alone knows: all files of the customer together are too large.
+ */
+export type MediaBreach = 'missing' | 'tooBig' | 'typeNotAllowed' | 'notRecognized' | 'noRoom';
 
 /** What a MIME type is seen or heard as. */
 export function kindOf(mediaType: string): MediaKind {

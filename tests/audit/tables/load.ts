@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { buildIfNeeded } from '#sandbox/build.ts';
+import { buildAtlasIfNeeded, buildIfNeeded } from '#sandbox/build.ts';
 import { API } from '#sandbox/http/answer.ts';
 import { PASSWORD, PERSONAS } from '#sandbox/personas.ts';
 import { type Client, clientOf } from '#sandbox/testing/client.ts';
@@ -33,6 +33,7 @@ async function freePort(): Promise<string> {
 /** The shop as `npm start` runs it, started for the second time on its folder. */
 async function startedWithData({ folder }: World): Promise<Running> {
   await buildIfNeeded();
+  await buildAtlasIfNeeded();
   const env = {
     DATA_DIR: mkdtempSync(join(folder, 'load-')),
     PORT: await freePort(),
@@ -94,8 +95,12 @@ export const load: Table[] = [
         );
         const afterAll = megabytesOf(child);
         attempt(`its memory after ${DOCUMENTS} documents`, afterAll <= MOST.memory, `${afterAll.toFixed(0)} MB`);
+        const { status } = await fetch(`${url}/atlas/`);
+        attempt('the atlas is shown', status === 200, status);
+        const afterAtlas = megabytesOf(child);
+        attempt('its memory after the atlas', afterAtlas <= MOST.memory, `${afterAtlas.toFixed(0)} MB`);
         console.log(
-          `      start ${took.toFixed(0)} ms${judged}; memory ${afterLogins.toFixed(0)} MB after logins, ${afterAll.toFixed(0)} MB after documents`,
+          `      start ${took.toFixed(0)} ms${judged}; memory ${afterLogins.toFixed(0)} MB after logins, ${afterAll.toFixed(0)} MB after documents, ${afterAtlas.toFixed(0)} MB after the atlas`,
         );
       } finally {
         await kill(child, 'SIGTERM');

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import type { Db } from './database.ts';
+import type { Row } from './schema.ts';
+
+/** The most bytes of a part: what one file takes of the memory while it is sent or read. */
+export const PART = 500_000;
+
+/** True if a file's bytes are in parts; the others are small, or typeset on demand and then have no size before. */
+export const isInParts = ({ size, content }: Pick<Row<'files'>, 'size' | 'content'>): boolean =>
+  size > 0 && content.length === 0;
+
+/** Keeps all bytes of a file. */
+export async function addParts(trx: Db, fileUuid: string, file: Blob): Promise<void> {
+  for (let start = 0; start < file.size; start += PART) {
+    const content = new Uint8Array(await file.slice(start, start + PART).arrayBuffer());
+    await trx.insertInto('fileParts').values({ fileUuid, start, content }).execute();
+  }
+}
+
+export const removeParts = (trx: Db, ...uuids: string[]) =>
+  trx.deleteFrom('fileParts').where('fileUuid', 'in', uuids).execute();
+
+/** The bytes of a file from `start` to `end`, the latter included, a part at a time. */
+export async function* partsOf(
+  db: Db,
+  uuid: string,
+  start: number,
+  end: number,
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  for (let at = start; at <= end; ) {
+    const part = await db
+      .selectFrom('fileParts')
+      .select(['start', 'content'])
+      .where('fileUuid', '=', uuid)
+      .where('start', '<=', at)
+      .orderBy('start', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    const content = part?.content.subarray(at - part.start, end + 1 - part.start);
+    if (!content?.length) throw new Error(`The file ${uuid} has no byte ${at}.`);
+    yield new Uint8Array(content);
+    at += content.length;
+  }
+}
+
+/** The same as a stream, which reads a part once the one before it has been taken. */
+export function streamOf(db: Db, uuid: string, start: number, end: number): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const parts = partsOf(db, uuid, start, end);
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        const { done, value } = await parts.next();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+/** Cuts a body into pieces of the size of a part, whatever the network has made of it. */
+export async function* piecesOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  let held = new Uint8Array(PART);
+  let length = 0;
+  for await (const chunk of body)
+    for (let taken = 0; taken < chunk.length; ) {
+      const more = chunk.subarray(taken, taken + PART - length);
+      held.set(more, length);
+      taken += more.length;
+      length += more.length;
+      if (length === PART) {
+        yield held;
+        held = new Uint8Array(PART);
+        length = 0;
+      }
+    }
+  if (length > 0) yield held.subarray(0, length);
+}
+
+/** SHA-256 in hexadecimal digits. */
+export async function hashOf(pieces: AsyncIterable<Uint8Array>): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const piece of pieces) hash.update(piece);
+  return hash.digest('hex');
+}
