@@ -31,10 +31,17 @@ const price: Rule<string> = (text) => {
   );
 };
 
-/** `sold`: copies that were sold, so that there may be none left. */
-export const termRules = (sold = 0): RulesOf<TermValues> => ({
+/** What bounds the copies of a work. */
+export interface CopiesBounds {
+  /** Copies that are left of a work that was sold: there are only fewer from then on. Null before. */
+  left?: number | null;
+  /** The exclusive rights of use go to the buyer. */
+  isExclusive?: boolean;
+}
+
+export const termRules = ({ left = null, isExclusive = false }: CopiesBounds = {}): RulesOf<TermValues> => ({
   price: [required, twoDecimals, price],
-  copies: [required, whole(sold > 0 ? 0 : 1, itemLimits.copies)],
+  copies: [required, whole(left === null ? 1 : 0, left ?? (isExclusive ? 1 : itemLimits.copies))],
   royalties: [required, whole(0, itemLimits.royalties)],
   whitelisting: [],
 });
@@ -91,8 +98,13 @@ function PriceField({ of: fields }: { of: Fields<TermValues> }) {
 }
 
 /** Price, copies, royalties, and whether buyers are whitelisted. */
-export function TermFields({ of: fields, isSold = false }: { of: Fields<TermValues>; isSold?: boolean }) {
+export function TermFields({
+  of: fields,
+  left = null,
+  isExclusive = false,
+}: CopiesBounds & { of: Fields<TermValues> }) {
   const { t } = useLingui();
+  const isSold = left !== null;
   return (
     <>
       <PriceField of={fields} />
@@ -100,6 +112,11 @@ export function TermFields({ of: fields, isSold = false }: { of: Fields<TermValu
         {(field) => (
           <TextField
             label={isSold ? t`Exemplare, die noch verkauft werden` : t`Exemplare`}
+            hint={
+              isSold
+                ? t`Seit dem ersten Verkauf können es nur weniger werden.`
+                : isExclusive && t`Mit ausschließlichen Nutzungsrechten gibt es nur eines.`
+            }
             inputMode="numeric"
             autoComplete="off"
             {...field}

@@ -65,17 +65,18 @@ function Work({ item, categories: all }: { item: Item; categories: readonly Cate
       files={files}
       areUnderWay={areUnderWay}
       onRemove={onRemove}
-      onSubmit={(values) =>
-        revision.onSubmit({
-          ...placeIn(values, all),
+      onSubmit={(values) => {
+        const { royalties, ...terms } = termsIn(values);
+        const words = {
           titleDe: values.titleDe.trim(),
           titleEn: values.titleEn.trim(),
           descriptionDe: values.descriptionDe.trim(),
           descriptionEn: values.descriptionEn.trim(),
-          ...termsIn(values),
-          files: files.map(({ fileName }) => fileName),
-        })
-      }
+        };
+        // A draft may hold what was typed before the first sale.
+        const free = { ...words, royalties, files: files.map(({ fileName }) => fileName) };
+        revision.onSubmit({ ...placeIn(values, all), ...terms, ...(!isSold && free) });
+      }}
     >
       <MediaUploads
         label={t`Dateien auswählen`}
