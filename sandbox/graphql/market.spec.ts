@@ -220,6 +220,25 @@ onBothDatabases('the marketplace in GraphQL', (fixture) => {
     await client.call('PATCH', payment, { paymentMethod: 'bank_transfer' });
     await client.call('PATCH', `orders/${tokenValue}/complete`, { notes: null });
     await client.control('POST', `orders/${tokenValue}/pay`, {});
+    // Of the sale its maker reads price, fee and payout, and nobody else.
+    const { id: creatorId } = await shop.database.db
+      .selectFrom('customers')
+      .select('id')
+      .where('personaKey', '=', 'professional')
+      .executeTakeFirstOrThrow();
+    await shop.database.db.updateTable('products').set({ creatorId }).where('code', '=', 'RING-2').execute();
+    const maker = await marketOf(fixture()).as('professional');
+    const sales =
+      '{ listings(product_code: "RING-2", sold: true) { collection { status paymentStatus transactionStatus price fee payout } } }';
+    expect((await ask(maker, sales)).listings).toEqual({
+      collection: [
+        {
+          ...{ status: 'sold', paymentStatus: 'paid', transactionStatus: 'pending' },
+          ...{ price: 49_00, fee: 5, payout: 48_95 },
+        },
+      ],
+    });
+    expect((await ask(client, sales)).listings).toEqual({ collection: [] });
 
     const query = '{ invoices { collection { order { tokenValue } } paginationInfo { totalCount } } }';
     const shown = async (reader: Client) => ({

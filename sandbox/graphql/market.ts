@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { idOf } from '#domain/shop/schema.ts';
 import type { ShopContext } from '../http/env.ts';
+import { salesOf } from '../market/sales.ts';
 import { ownItemsOf } from '../read/collections.ts';
 import { customerOf } from '../read/customer.ts';
 import { hasEdition } from '../read/offered.ts';
@@ -126,8 +127,10 @@ export const market = {
   async myItems(args: PageArgs, context: ShopContext) {
     return pageFrom(await ownItemsOf(context, signedIn(context).customer.id), args);
   },
-  /** What is offered of the current reading; of one product where its code is given. */
-  async listings(args: PageArgs & { product_code?: string | null }, { var: { db, reading } }: ShopContext) {
+  /** What is offered of the current reading, or what was sold of one's own works; of one product where its code is given. */
+  async listings(args: PageArgs & { product_code?: string | null; sold?: boolean | null }, context: ShopContext) {
+    const { db, reading } = context.var;
+    if (args.sold) return pageFrom(await salesOf(db, signedIn(context).customer.id, args.product_code ?? null), args);
     const { limit, offset } = offsetOf(args);
     let offered = db
       .selectFrom('variants')

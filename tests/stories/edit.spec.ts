@@ -113,6 +113,7 @@ test('two thousand properties are shown and can be cut down, and nothing is sent
   await expect(field(page, 'Wert 1')).toHaveValue('Eiche');
   await expect(field(page, 'Name 2000')).toHaveValue('Name 1999');
   await expect(mainOf(page).getByRole('button', { name: 'Eigenschaft hinzufügen' })).toHaveCount(0);
+  await expect(mainOf(page).getByText('Mehr als 200 Eigenschaften sind nicht möglich.')).toBeVisible();
   await mainOf(page).getByRole('button', { name: 'Eigenschaft 2000 entfernen' }).click();
   await expect(field(page, 'Name 2000')).toHaveCount(0);
   await save(page);
@@ -120,7 +121,7 @@ test('two thousand properties are shown and can be cut down, and nothing is sent
   expect(writes).toEqual([]);
   page.once('dialog', (dialog) => dialog.accept());
   await page.goto(`/products/${WORK}`);
-  await expect(mainOf(page).getByText('188 weitere Eigenschaften')).toBeVisible();
+  await expect(mainOf(page).getByText('1.988 weitere Eigenschaften')).toBeVisible();
 });
 
 test('of what was sold all that a buyer relies on stays, and only price and fewer copies are written', async ({

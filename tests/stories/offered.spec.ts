@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { type PersonaKey, personaOf } from '#sandbox/personas.ts';
 import { textOf } from '#sandbox/testing/pdfText.ts';
 import { callAs } from '../browser/support/calls.ts';
 import { expectAccessible } from '../support/axe.ts';
@@ -50,6 +51,7 @@ test('exclusive rights go with a single piece, and stand in the review, the mail
   page,
   shop,
   context,
+  browser,
 }) => {
   const properties = (rights: 'yes' | '') => ({
     metadata: { collection: null, nft_metadata: { Technik: 'Code', _copyright_transferred: rights } },
@@ -68,11 +70,26 @@ test('exclusive rights go with a single piece, and stand in the review, the mail
     'SOLD_ALREADY',
   );
   const words = 'Unikat, mit den ausschließlichen Nutzungsrechten';
-  expect((await shop.mails())[0]?.text).toContain(words);
+  const mailTo = async (persona: PersonaKey) =>
+    (await shop.mails()).find(({ recipient }) => recipient === personaOf(persona).email)?.text;
+  expect(await mailTo('cleared')).toContain(words);
+  // Its maker is told as well: at once, and when it is paid and complete.
+  expect(await mailTo('professional')).toContain('wurde bestellt');
   const [order] = await placedOrders(shop, 'cleared');
-  await shop.advanceOrder(order?.tokenValue ?? '', 'pay');
+  for (const step of ['pay', 'settle'] as const) await shop.advanceOrder(order?.tokenValue ?? '', step);
+  for (const part of ['bezahlt und abgeschlossen', 'Preis: 750,00', 'Gebühr (0,1 %): 0,75', 'Auszahlung: 749,25'])
+    expect(await mailTo('professional')).toContain(part);
   await page.goto('/invoices');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: /^Rechnung RE-.* als PDF speichern$/ }).click();
   expect(textOf(await readFile(await (await download).path()))).toContain(words);
+
+  const makers = await browser.newContext({ baseURL: shop.url });
+  await shop.loginAs(makers, 'professional');
+  const maker = await makers.newPage();
+  await maker.goto(`/edit-product/${SINGLE}`);
+  const sale = maker.getByRole('table', { name: 'Verkäufe' }).getByRole('row').nth(1);
+  for (const part of ['750 €', '0,75 €', '749,25 €', 'abgeschlossen']) await expect(sale).toContainText(part);
+  await expectAccessible(maker, 'a work with its sales');
+  await makers.close();
 });

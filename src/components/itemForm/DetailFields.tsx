@@ -82,7 +82,11 @@ export function DetailFields({ of: fields, copies }: { of: Fields<DetailValues>;
         ))}
         {rows.error && <FormError>{rows.error}</FormError>}
         <div className="cluster" data-gap="sm">
-          {!isFull && (
+          {isFull ? (
+            <p className="soft small">
+              <Trans>Mehr als {itemLimits.metadataRows} Eigenschaften sind nicht möglich.</Trans>
+            </p>
+          ) : (
             <Button variant="secondary" size="sm" onPress={rows.add}>
               <PlusIcon />
               <Trans>Eigenschaft hinzufügen</Trans>

@@ -6,6 +6,7 @@ import type { Fields } from '#components/form/useForm.ts';
 import { itemLimits } from '#domain/constants/itemLimits.ts';
 import { digitsOnly, maximum, minimum, type Rule, required, twoDecimals } from '#domain/forms/validation.ts';
 import type { ItemTerms } from '#domain/item/prepared.ts';
+import { feeOf, payoutOf, SALE_FEE } from '#domain/item/sale.ts';
 import { fromCents, parseEuro } from '#domain/money/money.ts';
 import { typedEuro } from '#domain/money/typedEuro.ts';
 import { useFormat } from '#i18n/useFormat.ts';
@@ -65,12 +66,14 @@ export const termsIn = ({ price: text, copies, royalties, whitelisting }: TermVa
 /** A price, and what is understood of it: one sign before three digits separates thousands, whatever the language. */
 function PriceField({ of: fields }: { of: Fields<TermValues> }) {
   const { t } = useLingui();
-  const { money } = useFormat();
+  const { money, rate } = useFormat();
   const typed = useFieldValue(fields, 'price');
   const [left, setLeft] = useState('');
   const understood = (text: string) => {
     const cents = price(text) === null ? parseEuro(text) : null;
-    return cents !== null && t`Das sind ${money(cents)}.`;
+    if (cents === null) return false;
+    const [fee, payout] = [money(feeOf(cents)), money(payoutOf(cents))];
+    return t`Das sind ${money(cents)}. Nach ${rate(SALE_FEE * 100)} Gebühr (${fee}) werden Ihnen ${payout} ausgezahlt.`;
   };
   return (
     <div className={classes.price}>

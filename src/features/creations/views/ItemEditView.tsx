@@ -46,6 +46,7 @@ function FrozenWords({ of: { titleDe, titleEn, descriptionDe, descriptionEn } }:
   return (
     <>
       <DescriptionList
+        variant="stacked"
         items={said
           .filter(({ value }) => value !== '')
           .map(({ term, value, lang }) => ({
