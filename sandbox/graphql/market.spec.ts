@@ -166,6 +166,21 @@ onBothDatabases('the marketplace in GraphQL', (fixture) => {
     expect(await ask(visitor, '{ customers { collection { uuid } } }')).toEqual({ customers: { collection: [] } });
   });
 
+  test('works, people and collections are found by words in any order', async () => {
+    const market = marketOf(fixture());
+    const count = async (query: string) =>
+      Object.values(await ask(market, query)).map((each) => Object(each).collection.length);
+    const [all] = await count('{ products(itemsPerPage: 50, phrase: "ida-falk") { collection { code } } }');
+    expect(all).toBeGreaterThan(0);
+    for (const phrase of ['Ida Falk', 'falk  ida', 'Überland Falk', 'ida überland falk'])
+      expect([phrase, (await found(market, `phrase: "${phrase}"`)).length > 0]).toEqual([phrase, true]);
+    expect(await found(market, 'phrase: "ida nirgendwo"')).toEqual([]);
+    // Of a long phrase no word is ignored.
+    expect(await found(market, `phrase: "${'ida '.repeat(40)} nirgendwo"`)).toEqual([]);
+    expect(await count('{ customers(profileName: "Falk Ida") { collection { uuid } } }')).toEqual([1]);
+    expect(await count('{ collections(name: "felder sechzehn") { collection { name } } }')).toEqual([1]);
+  });
+
   test('what somebody has, what is offered, and what was sold', async () => {
     const market = marketOf(fixture());
     const thomas = await market.as('professional');

@@ -8,6 +8,7 @@ import { hasEdition } from '../read/offered.ts';
 import { productsFor } from '../read/product.ts';
 import { mediaRowsOf, profileFileOf, profileKeyOf, profilesOf } from '../read/profile.ts';
 import { offsetOf, type PageArgs, pageFrom, pageOf, signedIn } from './pages.ts';
+import { containing, wordsOf } from './words.ts';
 
 interface WhichCustomer {
   id?: string | null;
@@ -50,8 +51,8 @@ export const market = {
     let found = db.selectFrom('customers').where('profileKey', 'is not', null);
     // Investors are not shown to each other.
     if (reading !== 'marketplace') found = found.where('customers.id', '=', -1);
-    const wanted = profileKeyOf(args.profileName ?? '').replace(/[\\%_]/g, '\\$&');
-    if (wanted) found = found.where(sql<boolean>`${sql.ref('profileKey')} like ${`%${wanted}%`} escape '\\'`);
+    for (const word of wordsOf(profileKeyOf(args.profileName ?? '')))
+      found = found.where(sql<boolean>`${sql.ref('profileKey')} like ${containing(word)} escape '\\'`);
     const { total } = await found
       .select((column) => column.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow();
@@ -89,12 +90,8 @@ export const market = {
       .where('kind', '=', 'item')
       .where('collection', '<>', '')
       .where(hasEdition());
-    const wanted = (args.name ?? '')
-      .trim()
-      .toLowerCase()
-      .replace(/[\\%_]/g, '\\$&');
-    if (wanted)
-      works = works.where(sql<boolean>`lower(${sql.ref('products.collection')}) like ${`%${wanted}%`} escape '\\'`);
+    for (const word of wordsOf(args.name ?? ''))
+      works = works.where(sql<boolean>`lower(${sql.ref('products.collection')}) like ${containing(word)} escape '\\'`);
     const { total } = await works
       .select((column) => column.fn.count<number>('collection').distinct().as('total'))
       .executeTakeFirstOrThrow();
