@@ -30,8 +30,9 @@ export const euros = (cents: number, locale: Locale) =>
 function itemised({ items, total }: Order, { locale, reading }: Letter): string {
   const unit = { de: 'Stück', en: reading === 'investor' ? 'tokens' : 'copies' }[locale];
   const lines = items.map(
-    ({ productName, quantity, total: price }) =>
-      `– ${productName}, ${quantity.toLocaleString(tags[locale])} ${unit}: ${euros(price, locale)}`,
+    ({ productName, variantName, quantity, total: price }) =>
+      // The edition of a work, and the rights that go with it.
+      `– ${productName}${reading === 'marketplace' && variantName ? ` (${variantName})` : ''}, ${quantity.toLocaleString(tags[locale])} ${unit}: ${euros(price, locale)}`,
   );
   return [...lines, `${{ de: 'Gesamtbetrag', en: 'Total' }[locale]}: ${euros(total, locale)}`].join('\n');
 }

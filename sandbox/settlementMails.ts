@@ -5,6 +5,7 @@ import { languageOf } from './read/language.ts';
 import { orderOf } from './read/order.ts';
 import { earnedBy } from './read/referrals.ts';
 import { commissionMail } from './referralMails.ts';
+import { tellSold } from './saleMails.ts';
 
 /**
  * The mail that the thank-you page promises for the registration, and the one for whoever has earned a commission by it.
@@ -27,6 +28,7 @@ export async function tellSettled(context: ShopContext, { id }: Row<'orders'>): 
   const at = { origin: context.var.origins[reading], now, reading };
   const letter = letterTo(customer, order, at);
   await outbox.post(db, settledMail(await orderOf(db, order, letter.locale), letter));
+  await tellSold(context, id, 'settled');
   const earned = await earnedBy(db, customer, id);
   if (earned === null) return;
   const { referrer } = earned;

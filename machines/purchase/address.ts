@@ -2,7 +2,7 @@ import { QUANTITY } from '#domain/item/purchase.ts';
 import { keepFailure } from '#machines/failed.ts';
 import { given } from '#machines/given.ts';
 import { purchaseSetup } from './setup.ts';
-import { isRepricedSinceOffer, keepOrder, leavingFrom, missed, taken } from './transitions.ts';
+import { isRepricedSinceOffer, keepOrder, leavingFrom, missed, repricedSinceOffer, taken } from './transitions.ts';
 
 const screen = 'order-process/addresses';
 
@@ -98,7 +98,7 @@ export const address = purchaseSetup.createStateConfig({
           {
             guard: isRepricedSinceOffer,
             target: '#purchase.payment.loading',
-            actions: [keepOrder, { type: 'rememberChange', params: { what: 'total' } }],
+            actions: [{ type: 'rememberPrice', params: repricedSinceOffer }, keepOrder],
           },
           { target: '#purchase.payment.loading', actions: keepOrder },
         ],

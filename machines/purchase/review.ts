@@ -7,15 +7,21 @@ import {
   gone,
   isMethodLost,
   isMissing,
+  isOfferChanged,
+  isOfferRepriced,
   isPlaced,
   isPlacedOnline,
   isRefused,
   isRepriced,
+  isUnavailable,
   isWrongState,
   keepFound,
+  keepOffer,
   keepOrder,
   leavingFrom,
   look,
+  repricedFound,
+  repricedOffer,
   step,
   underWay,
 } from './transitions.ts';
@@ -31,13 +37,13 @@ const methodLost = {
 const repriced = {
   guard: isRepriced,
   target: 'summary',
-  actions: [keepFound, { type: 'rememberChange', params: { what: 'total' } }],
+  actions: [{ type: 'rememberPrice', params: repricedFound }, keepFound],
 } as const;
 const found = [gone, completedOnline, completed, methodLost, repriced] as const;
 
 /**
- * The summary and the order button. The button looks at the order first: only what was read is completed, at the price that
- * was read, by one call that is never repeated blindly.
+ * The summary and the order button. The button looks at the order and at the offer first: only what was read is completed,
+ * at the price that was read, by one call that is never repeated blindly.
  */
 export const review = purchaseSetup.createStateConfig({
   description: 'Everything once more, and the order with the duty to pay.',
@@ -56,7 +62,34 @@ export const review = purchaseSetup.createStateConfig({
       on: underWay,
       invoke: {
         ...look,
-        onDone: [...found, { target: 'completing', actions: keepFound }],
+        onDone: [...found, { target: 'comparing', actions: keepFound }],
+        onError: { target: 'summary', actions: keepFailure },
+      },
+    },
+    comparing: {
+      description: 'Before the binding call the app looks whether the work still is offered as the customer saw it.',
+      tags: 'busy',
+      meta: { screen, requirement: 'spec 4, order flow: complete' },
+      on: underWay,
+      invoke: {
+        id: 'readOffer',
+        src: 'readOffer',
+        input: ({ context }) => ({ productCode: context.productCode }),
+        onDone: [
+          { guard: isUnavailable, target: '#purchase.offer.unavailable', actions: keepOffer },
+          // The shop's order has kept the price of before: it is replaced by one at the price of now.
+          {
+            guard: isOfferRepriced,
+            target: '#purchase.address.editing',
+            actions: [{ type: 'rememberPrice', params: repricedOffer }, keepOffer, { type: 'forgetOrder' }],
+          },
+          {
+            guard: isOfferChanged,
+            target: 'summary',
+            actions: [keepOffer, { type: 'rememberChange', params: { what: 'work' } }],
+          },
+          { target: 'completing' },
+        ],
         onError: { target: 'summary', actions: keepFailure },
       },
     },

@@ -2,7 +2,7 @@ import { QUANTITY } from '#domain/item/purchase.ts';
 import { isPaidOnline } from '#domain/order/payment.ts';
 import { isCompleted, isMethodKept, isOrderFor, latestPaymentOf, type Order } from '#domain/shop/order.ts';
 import { given } from '#machines/given.ts';
-import type { PurchaseContext, PurchaseOutput, PurchaseStep } from './types.ts';
+import type { PurchaseContext, PurchaseOutput, PurchaseStep, WorkOffer } from './types.ts';
 
 type Bought = Pick<PurchaseContext, 'productCode' | 'offer'>;
 
@@ -13,6 +13,20 @@ export const isFor = (order: Order, { productCode, offer }: Bought): boolean =>
 /** Whether an order is as the customer left it: for this work, and made out to an address. */
 export const isReady = (order: Order, bought: Bought): boolean =>
   isFor(order, bought) && order.legalDocsConfirmAt !== null;
+
+/**
+ * Whether the work costs something else now than the customer has seen. A shop whose carts follow has it in the order, which
+ * was read: then it was said already.
+ */
+export const costsOther = ({ price }: WorkOffer, { offer, order }: Pick<PurchaseContext, 'offer' | 'order'>): boolean =>
+  price !== given(offer).price && price !== given(order).total;
+
+const soldOf = ({ names, edition, isExclusive, facts }: WorkOffer) =>
+  JSON.stringify([names.de, names.en, edition, isExclusive, facts]);
+
+/** Whether something else is sold now under the same code: another title, edition, rights, files, properties or royalties. */
+export const isOtherWork = (now: WorkOffer, { offer }: Pick<PurchaseContext, 'offer'>): boolean =>
+  soldOf(now) !== soldOf(given(offer));
 
 /** The method that the shop confirmed for the order, null while there is none. */
 export function chosenMethod({ order, methods }: Pick<PurchaseContext, 'order' | 'methods'>) {

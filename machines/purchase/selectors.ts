@@ -2,7 +2,13 @@ import type { SnapshotFrom } from 'xstate';
 import type { Failure } from '#domain/shop/failure.ts';
 import type { purchaseMachine } from './machine.ts';
 import { chosenMethod, hasReached } from './rules.ts';
-import { type PostalAddress, type PurchaseChange, type PurchaseScreen, purchaseSteps } from './types.ts';
+import {
+  type PostalAddress,
+  type PurchaseChange,
+  type PurchaseScreen,
+  purchaseSteps,
+  type Repricing,
+} from './types.ts';
 
 export type PurchaseSnapshot = SnapshotFrom<typeof purchaseMachine>;
 
@@ -45,6 +51,10 @@ export function selectChange({ context: { failure } }: PurchaseSnapshot): Purcha
   return failure?.kind === 'changed' ? failure.what : null;
 }
 
+/** The price that was seen and that of now, where it has changed; null where it has not. */
+export const selectRepricing = ({ context: { failure } }: PurchaseSnapshot): Repricing | null =>
+  failure?.kind === 'changed' && failure.what === 'total' ? { from: failure.from, to: failure.to } : null;
+
 /** Where it is not known what is bought. */
 export const isOfferFailed = (snapshot: PurchaseSnapshot) => snapshot.matches({ offer: 'failed' });
 /** Where the work can be read, but not be bought. */
@@ -56,7 +66,7 @@ export const isPaymentFailed = (snapshot: PurchaseSnapshot) => snapshot.matches(
 
 /** Whether what the order button began is under way. */
 export const isOrdering = (snapshot: PurchaseSnapshot) =>
-  snapshot.matches({ review: 'reading' }) || snapshot.matches({ review: 'completing' });
+  (['reading', 'comparing', 'completing'] as const).some((at) => snapshot.matches({ review: at }));
 
 /** Whether nobody knows if the order was placed. */
 export const isUncertain = (snapshot: PurchaseSnapshot) =>

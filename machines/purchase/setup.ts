@@ -16,7 +16,7 @@ import {
   saveAddress,
   selectMethod,
 } from './ports.ts';
-import { hasReached, isFor, isReady, outcomeOf } from './rules.ts';
+import { costsOther, hasReached, isFor, isOtherWork, isReady, outcomeOf } from './rules.ts';
 import type {
   PostalAddress,
   PurchaseChange,
@@ -26,6 +26,7 @@ import type {
   PurchaseInput,
   PurchaseOutput,
   PurchaseScreen,
+  Repricing,
   WorkOffer,
 } from './types.ts';
 
@@ -84,6 +85,8 @@ export const purchaseSetup = setup({
       context.method !== null && order !== null && !isMethodKept(order, context.method),
     isRepriced: ({ context }, { order }: { order: Order | null }) =>
       order !== null && order.total !== given(context.order).total,
+    isOfferRepriced: ({ context }, params: { offer: WorkOffer }) => costsOther(params.offer, context),
+    isOfferChanged: ({ context }, params: { offer: WorkOffer }) => isOtherWork(params.offer, context),
     // What has changed is no failure.
     isFailed: ({ context: { failure } }) => failure !== null && failure.kind !== 'changed',
     isOffered: ({ context: { methods } }, params: { method: string }) =>
@@ -114,9 +117,10 @@ export const purchaseSetup = setup({
     rememberFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     rememberUnconfirmed: assign({ failure: { kind: 'contract', path: 'checkoutState' } }),
     rememberOtherMethod: assign({ failure: { kind: 'conflict' } }),
-    rememberChange: assign((_, params: { what: PurchaseChange['what'] }) => ({
+    rememberChange: assign((_, params: { what: Exclude<PurchaseChange['what'], 'total'> }) => ({
       failure: { kind: 'changed', what: params.what },
     })),
+    rememberPrice: assign((_, params: Repricing) => ({ failure: { kind: 'changed', what: 'total', ...params } })),
     forgetMethod: assign({ method: null }),
     /** The order is gone; what was typed is kept. */
     rememberLoss: assign({ order: null, method: null, failure: { kind: 'notFound' } }),

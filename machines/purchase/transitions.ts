@@ -2,7 +2,7 @@ import type { Order, PaymentMethod } from '#domain/shop/order.ts';
 import { errorOf } from '#machines/failed.ts';
 import { given } from '#machines/given.ts';
 import { purchaseSetup } from './setup.ts';
-import type { PurchaseContext, PurchaseScreen } from './types.ts';
+import type { PurchaseContext, PurchaseScreen, WorkOffer } from './types.ts';
 
 /** The guards and actions by which the steps judge and keep an answer of the shop, and what they have in common. */
 
@@ -25,6 +25,27 @@ export const isRepriced = { type: 'isRepriced', params: orderFound } as const;
 export const isPlaced = { type: 'isPlaced', params: orderOf } as const;
 export const isPlacedOnline = { type: 'isPlacedOnline', params: orderOf } as const;
 export const isRepricedSinceOffer = { type: 'isRepricedSinceOffer', params: orderOf } as const;
+
+type Seen<T> = { context: PurchaseContext } & Answer<T>;
+/** The total that was seen, and that which the order has now. */
+export const repricedFound = ({ context, event }: Seen<Order | null>) => ({
+  from: given(context.order).total,
+  to: given(event.output).total,
+});
+/** The same from the page of the work. */
+export const repricedSinceOffer = ({ context, event }: Seen<Order>) => ({
+  from: given(given(context.offer).price),
+  to: event.output.total,
+});
+export const offerOf = ({ event }: Answer<WorkOffer>) => ({ offer: event.output });
+export const isUnavailable = { type: 'isUnavailable', params: offerOf } as const;
+export const isOfferRepriced = { type: 'isOfferRepriced', params: offerOf } as const;
+export const isOfferChanged = { type: 'isOfferChanged', params: offerOf } as const;
+export const keepOffer = { type: 'rememberOffer', params: offerOf } as const;
+export const repricedOffer = ({ context, event }: Seen<WorkOffer>) => ({
+  from: given(context.order).total,
+  to: given(event.output.price),
+});
 
 const begin = { target: '#purchase.offer.loading', actions: { type: 'rememberLoss' } } as const;
 /** The order holds something else now, as the answer to a write says. */

@@ -1,4 +1,5 @@
 import type { Failure } from '#domain/shop/failure.ts';
+import type { Cents } from '#domain/shop/fields.ts';
 import type { Order, PaymentMethod } from '#domain/shop/order.ts';
 import type { LegalDocument } from '#domain/shop/product.ts';
 import type { Locale } from '#domain/shop/settings.ts';
@@ -31,13 +32,27 @@ export interface WorkOffer extends BidOffer {
   /** Where the customer lives, to begin with; null where they have not said. */
   address: (PostalAddress & { iri: string }) | null;
   legalDocuments: LegalDocument[];
+  /** Copies that there are in all; null where the shop does not say. */
+  edition: number | null;
+  /** The exclusive rights of use go to the buyer. */
+  isExclusive: boolean;
+  /** What else a buyer relies on: files by name, properties, royalties. */
+  facts: readonly string[];
 }
 
-/** What was found changed after the customer had seen it. `nothing`: although the shop refused the order. */
-export interface PurchaseChange {
-  kind: 'changed';
-  what: 'total' | 'method' | 'nothing';
+/** A price that the customer saw, and that which the shop asks for now, in cents. */
+export interface Repricing {
+  from: Cents;
+  to: Cents;
 }
+
+/**
+ * What was found changed after the customer had seen it. `work`: what is bought for the price. `nothing`: although the shop
+ * refused the order.
+ */
+export type PurchaseChange =
+  | ({ kind: 'changed'; what: 'total' } & Repricing)
+  | { kind: 'changed'; what: 'method' | 'work' | 'nothing' };
 
 export interface PurchaseInput {
   productCode: string;

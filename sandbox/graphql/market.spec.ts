@@ -166,6 +166,21 @@ onBothDatabases('the marketplace in GraphQL', (fixture) => {
     expect(await ask(visitor, '{ customers { collection { uuid } } }')).toEqual({ customers: { collection: [] } });
   });
 
+  test('works, people and collections are found by words in any order', async () => {
+    const market = marketOf(fixture());
+    const count = async (query: string) =>
+      Object.values(await ask(market, query)).map((each) => Object(each).collection.length);
+    const [all] = await count('{ products(itemsPerPage: 50, phrase: "ida-falk") { collection { code } } }');
+    expect(all).toBeGreaterThan(0);
+    for (const phrase of ['Ida Falk', 'falk  ida', 'Überland Falk', 'ida überland falk'])
+      expect([phrase, (await found(market, `phrase: "${phrase}"`)).length > 0]).toEqual([phrase, true]);
+    expect(await found(market, 'phrase: "ida nirgendwo"')).toEqual([]);
+    // Of a long phrase no word is ignored.
+    expect(await found(market, `phrase: "${'ida '.repeat(40)} nirgendwo"`)).toEqual([]);
+    expect(await count('{ customers(profileName: "Falk Ida") { collection { uuid } } }')).toEqual([1]);
+    expect(await count('{ collections(name: "felder sechzehn") { collection { name } } }')).toEqual([1]);
+  });
+
   test('what somebody has, what is offered, and what was sold', async () => {
     const market = marketOf(fixture());
     const thomas = await market.as('professional');
@@ -220,6 +235,25 @@ onBothDatabases('the marketplace in GraphQL', (fixture) => {
     await client.call('PATCH', payment, { paymentMethod: 'bank_transfer' });
     await client.call('PATCH', `orders/${tokenValue}/complete`, { notes: null });
     await client.control('POST', `orders/${tokenValue}/pay`, {});
+    // Of the sale its maker reads price, fee and payout, and nobody else.
+    const { id: creatorId } = await shop.database.db
+      .selectFrom('customers')
+      .select('id')
+      .where('personaKey', '=', 'professional')
+      .executeTakeFirstOrThrow();
+    await shop.database.db.updateTable('products').set({ creatorId }).where('code', '=', 'RING-2').execute();
+    const maker = await marketOf(fixture()).as('professional');
+    const sales =
+      '{ listings(product_code: "RING-2", sold: true) { collection { status paymentStatus transactionStatus price fee payout } } }';
+    expect((await ask(maker, sales)).listings).toEqual({
+      collection: [
+        {
+          ...{ status: 'sold', paymentStatus: 'paid', transactionStatus: 'pending' },
+          ...{ price: 49_00, fee: 5, payout: 48_95 },
+        },
+      ],
+    });
+    expect((await ask(client, sales)).listings).toEqual({ collection: [] });
 
     const query = '{ invoices { collection { order { tokenValue } } paginationInfo { totalCount } } }';
     const shown = async (reader: Client) => ({

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import { idOf } from '#domain/shop/schema.ts';
 import type { ShopContext } from '../http/env.ts';
+import { salesOf } from '../market/sales.ts';
 import { ownItemsOf } from '../read/collections.ts';
 import { customerOf } from '../read/customer.ts';
 import { hasEdition } from '../read/offered.ts';
 import { productsFor } from '../read/product.ts';
 import { mediaRowsOf, profileFileOf, profileKeyOf, profilesOf } from '../read/profile.ts';
 import { offsetOf, type PageArgs, pageFrom, pageOf, signedIn } from './pages.ts';
+import { containing, wordsOf } from './words.ts';
 
 interface WhichCustomer {
   id?: string | null;
@@ -49,8 +51,8 @@ export const market = {
     let found = db.selectFrom('customers').where('profileKey', 'is not', null);
     // Investors are not shown to each other.
     if (reading !== 'marketplace') found = found.where('customers.id', '=', -1);
-    const wanted = profileKeyOf(args.profileName ?? '').replace(/[\\%_]/g, '\\$&');
-    if (wanted) found = found.where(sql<boolean>`${sql.ref('profileKey')} like ${`%${wanted}%`} escape '\\'`);
+    for (const word of wordsOf(profileKeyOf(args.profileName ?? '')))
+      found = found.where(sql<boolean>`${sql.ref('profileKey')} like ${containing(word)} escape '\\'`);
     const { total } = await found
       .select((column) => column.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow();
@@ -88,12 +90,8 @@ export const market = {
       .where('kind', '=', 'item')
       .where('collection', '<>', '')
       .where(hasEdition());
-    const wanted = (args.name ?? '')
-      .trim()
-      .toLowerCase()
-      .replace(/[\\%_]/g, '\\$&');
-    if (wanted)
-      works = works.where(sql<boolean>`lower(${sql.ref('products.collection')}) like ${`%${wanted}%`} escape '\\'`);
+    for (const word of wordsOf(args.name ?? ''))
+      works = works.where(sql<boolean>`lower(${sql.ref('products.collection')}) like ${containing(word)} escape '\\'`);
     const { total } = await works
       .select((column) => column.fn.count<number>('collection').distinct().as('total'))
       .executeTakeFirstOrThrow();
@@ -126,8 +124,10 @@ export const market = {
   async myItems(args: PageArgs, context: ShopContext) {
     return pageFrom(await ownItemsOf(context, signedIn(context).customer.id), args);
   },
-  /** What is offered of the current reading; of one product where its code is given. */
-  async listings(args: PageArgs & { product_code?: string | null }, { var: { db, reading } }: ShopContext) {
+  /** What is offered of the current reading, or what was sold of one's own works; of one product where its code is given. */
+  async listings(args: PageArgs & { product_code?: string | null; sold?: boolean | null }, context: ShopContext) {
+    const { db, reading } = context.var;
+    if (args.sold) return pageFrom(await salesOf(db, signedIn(context).customer.id, args.product_code ?? null), args);
     const { limit, offset } = offsetOf(args);
     let offered = db
       .selectFrom('variants')

@@ -5,6 +5,7 @@ import type { Row } from '../db/schema.ts';
 import type { ShopContext } from '../http/env.ts';
 import { isOffered } from '../read/offered.ts';
 import { inLocale, taxonTranslations } from '../read/product.ts';
+import { containing, wordsOf } from './words.ts';
 
 export interface ProductFilter {
   phrase?: string | null;
@@ -45,10 +46,10 @@ export async function findProducts(
   );
   query = query.where(isOffered(customer?.id ?? null));
   let named: Expression<SqlBool> | null = null;
-  const phrase = filter.phrase?.trim().toLowerCase();
-  if (phrase) {
-    const pattern = `%${phrase.replace(/[\\%_]/g, '\\$&')}%`;
-    const branches = await taxonIdsNamed(db, phrase, locale);
+  const phrase = filter.phrase?.trim().toLowerCase() ?? '';
+  for (const word of wordsOf(phrase)) {
+    const pattern = containing(word);
+    const branches = await taxonIdsNamed(db, word, locale);
     query = query.where((column) =>
       column.or([
         says(locale, ['name', 'description', 'shortDescription'], pattern),
@@ -70,9 +71,9 @@ export async function findProducts(
         ),
       ]),
     );
-    // What is called so comes before what only mentions it.
-    named = says(locale, ['name'], pattern);
   }
+  // What is called so comes before what only mentions it.
+  if (phrase) named = says(locale, ['name'], containing(phrase));
   const codes = [...(filter.taxon ? [filter.taxon] : []), ...(filter.taxons ?? [])];
   if (codes.length > 0) {
     const within = await taxonIdsBelow(db, codes);

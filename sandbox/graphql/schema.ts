@@ -25,7 +25,7 @@ const source = parse(/* GraphQL */ `
     customers(page: Int = 1, itemsPerPage: Int = 12 @addition, profileName: String): CustomerPage!
     collections(page: Int = 1, itemsPerPage: Int = 12, name: String): WorkCollectionPage! @addition
     myItems(page: Int = 1, itemsPerPage: Int = 12 @addition): CollectionItemPage!
-    listings(page: Int = 1, itemsPerPage: Int = 12, product_code: String): ListingPage!
+    listings(page: Int = 1, itemsPerPage: Int = 12, product_code: String, sold: Boolean @addition): ListingPage!
     order(tokenValue: String, id: ID): Order
     orders(page: Int = 1, itemsPerPage: Int = 50): OrderPage!
     paidOrders(page: Int = 1, itemsPerPage: Int = 50): OrderPage!
@@ -127,10 +127,11 @@ const source = parse(/* GraphQL */ `
   "What creators call several works together, with the latest three of them."
   type WorkCollection @addition { name: String!, itemCount: Int!, latest: [Product!]! }
   type CollectionItem { id: ID!, _id: Int!, amount: Int!, position: Int!, product: Product! }
-  "What is offered: \`active\` or \`sold_out\`, minted or not yet."
+  "What is offered: \`active\` or \`sold_out\`, minted or not yet. With \`sold\` the sales of one's own works: \`sold\` or \`cancelled\`."
   type Listing {
     id: ID!, _id: Int!, status: String!, paymentStatus: String!, type: String!, transactionStatus: String!
     productVariant: Variant!
+    quantity: Int @addition, price: Int @addition, fee: Int @addition, payout: Int @addition, soldAt: String @addition
   }
   "Of somebody else only what a profile shows; everything else is null."
   type Customer {

@@ -1,3 +1,4 @@
+import { FLAGS } from '#domain/item/prepared.ts';
 import { mediaLimit, mediaQuota, mediaQuotaGigabytes } from '#domain/media/mediaFile.ts';
 import { Refused, said } from './errors.ts';
 
@@ -19,8 +20,24 @@ export const marketRefusals = {
   soldAlready: () =>
     said(
       'SOLD_ALREADY',
-      'Das Werk ist schon verkauft worden: Dateien und Beteiligung bleiben, wie sie sind.',
-      'The work has been sold already: its files and royalties stay as they are.',
+      'Das Werk ist schon verkauft worden: Titel, Beschreibung, Dateien, Eigenschaften, Nutzungsrechte und Beteiligung bleiben, wie sie sind.',
+      'The work has been sold already: title, description, files, properties, rights and royalties stay as they are.',
+    ),
+  copiesOnlyDown: (most: number) =>
+    said(
+      'COPIES_ONLY_DOWN',
+      `Seit dem ersten Verkauf können es nur weniger Exemplare werden: höchstens ${most}.`,
+      `Since the first sale there can only be fewer copies: ${most} at most.`,
+      { most },
+      'onHand',
+    ),
+  rightsOfOne: (at: 'metadata' | 'onHand') =>
+    said(
+      'RIGHTS_OF_ONE',
+      'Ausschließliche Nutzungsrechte kann nur ein Einzelstück haben.',
+      'Only a single piece can come with the exclusive rights of use.',
+      undefined,
+      at === 'metadata' ? `metadata.nft_metadata.${FLAGS.copyrightTransferred}` : at,
     ),
   oneVariant: () => said('ONE_VARIANT', 'Ein Werk hat eine Ausgabe.', 'A work has one edition.', undefined, 'code'),
   variantCode: (code: string) =>

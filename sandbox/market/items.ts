@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
+import { FLAGS, mayCarryRights } from '#domain/item/prepared.ts';
 import { maySell } from '#domain/person/maySell.ts';
 import { RegistrarStatus } from '#domain/shop/customer.ts';
 import type { MadeItem } from '#domain/shop/item.ts';
@@ -15,7 +16,8 @@ import { badRequest, notFound, Refused } from '../http/errors.ts';
 import { marketRefusals } from '../http/marketRefusals.ts';
 import { kycPassed } from '../read/customer.ts';
 import { variantOf } from '../read/product.ts';
-import { lockProduct } from '../trade/rules.ts';
+import { refreshCarts } from '../trade/cart.ts';
+import { lockProduct, orderedItems } from '../trade/rules.ts';
 import { setItemFiles } from './files.ts';
 
 type Customer = Row<'customers'>;
@@ -100,28 +102,50 @@ export async function createItem(db: Db, customer: Customer, draft: NewItem, now
   return called(db, customer, made);
 }
 
-/** Changes a work of the customer's own. What was sold once keeps its files and its royalties. */
+/**
+ * Changes a work of the customer's own; open carts follow. @throws Refused 422 SOLD_ALREADY for a change of what the buyers
+ * of a sold one rely on, RIGHTS_OF_ONE for exclusive rights in several copies.
+ */
 export async function changeItem(db: Db, customer: Customer, code: string, changes: ItemChanges): Promise<MadeItem> {
   const row = await db.transaction().execute(async (trx) => {
     const product = await ownItem(trx, customer, code);
-    const isOther =
-      changes.mediaFiles !== undefined || (changes.royalties !== undefined && changes.royalties !== product.royalties);
-    if (isOther && (await isSold(trx, product.id))) {
-      const present = await trx
-        .selectFrom('productMedia')
-        .select('fileName')
-        .where('productId', '=', product.id)
-        .orderBy('position')
-        .execute();
-      const same = changes.mediaFiles?.every(({ fileName }, index) => present[index]?.fileName === fileName);
-      const keeps = (changes.royalties ?? product.royalties) === product.royalties;
-      if (!keeps || (changes.mediaFiles && !(same && changes.mediaFiles.length === present.length)))
-        throw marketRefusals.soldAlready();
-    }
+    const before = await reliedOn(trx, product.id);
     await apply(trx, customer, product.id, changes);
+    const after = await reliedOn(trx, product.id);
+    if (before.facts !== after.facts && (await isSold(trx, product.id))) throw marketRefusals.soldAlready();
+    if (after.breaksRights && !before.breaksRights) throw marketRefusals.rightsOfOne('metadata');
+    await refreshCarts(trx, product.id);
     return product;
   });
   return called(db, customer, row);
+}
+
+/** Facts that a buyer relies on, and whether several are promised the same exclusive rights. */
+async function reliedOn(trx: Db, productId: number): Promise<{ facts: string; breaksRights: boolean }> {
+  const { royalties, metadata } = await trx
+    .selectFrom('products')
+    .select(['royalties', 'metadata'])
+    .where('id', '=', productId)
+    .executeTakeFirstOrThrow();
+  const words = await trx
+    .selectFrom('productTranslations')
+    .select(['locale', 'name', 'description'])
+    .where('productId', '=', productId)
+    .orderBy('locale')
+    .execute();
+  const files = await trx
+    .selectFrom('productMedia')
+    .select('fileName')
+    .where('productId', '=', productId)
+    .orderBy('position')
+    .execute();
+  const variant = await trx.selectFrom('variants').selectAll().where('productId', '=', productId).executeTakeFirst();
+  const properties = propertiesIn(metadata);
+  const isExclusive = properties[FLAGS.copyrightTransferred] === 'yes';
+  return {
+    facts: JSON.stringify([royalties, words, files, variant?.name, Object.entries(properties).toSorted()]),
+    breaksRights: isExclusive && variant !== undefined && !(variant.tracked && mayCarryRights(variant.totalSupply)),
+  };
 }
 
 /** @throws Refused 404 for what somebody else made, or the shop: nobody learns that it is there by writing to it. */
@@ -137,14 +161,16 @@ async function ownItem(trx: Db, customer: Customer, code: string): Promise<Row<'
   return lockProduct(trx, found.id);
 }
 
+/** Whether copies are with buyers, or ordered by them. */
 async function isSold(trx: Db, productId: number): Promise<boolean> {
-  const sold = await trx
+  const variant = await trx
     .selectFrom('variants')
     .select('id')
     .where('productId', '=', productId)
     .whereRef('totalSupply', '>', 'onHand')
     .executeTakeFirst();
-  return sold !== undefined;
+  // Of what is not counted the orders alone tell.
+  return variant !== undefined || (await orderedItems(trx, productId).executeTakeFirst()) !== undefined;
 }
 
 async function apply(trx: Db, customer: Customer, productId: number, facts: ItemChanges): Promise<void> {
@@ -186,6 +212,9 @@ const set = (
 
 const Stored = z.object({ nft_metadata: z._default(z.record(z.string(), z.unknown()), {}) });
 
+const propertiesIn = (metadata: string | null): Record<string, unknown> =>
+  metadata === null ? {} : Stored.parse(JSON.parse(metadata)).nft_metadata;
+
 /**
  * Properties with those of the work that nobody types, which stay unless they are named: keys that begin with an underscore,
  * and what is no text. Of the former an empty one goes.
@@ -196,7 +225,7 @@ async function withKept(trx: Db, productId: number, given: Readonly<Record<strin
     .select('metadata')
     .where('id', '=', productId)
     .executeTakeFirstOrThrow();
-  const present = metadata === null ? {} : Stored.parse(JSON.parse(metadata)).nft_metadata;
+  const present = propertiesIn(metadata);
   const kept = Object.entries(present).filter(([key, value]) => key.startsWith('_') || typeof value !== 'string');
   const all = Object.entries({ ...given, ...Object.fromEntries(kept), ...given });
   return Object.fromEntries(all.filter(([key, value]) => !(key.startsWith('_') && value === '')));
@@ -225,8 +254,9 @@ async function called(db: Db, customer: Customer, { id, code, slug }: Row<'produ
 
 /**
  * Says what a work costs and how many copies there are; the first time it is offered by that. What was sold stays sold:
- * `onHand` are those that are left, and without it they stay as they are.
- * @throws Refused 409 where others are left than whoever changes it has seen.
+ * `onHand` are those that are left, and without it they stay as they are. Open carts follow.
+ * @throws Refused 409 where others are left than whoever changes it has seen, 422 COPIES_ONLY_DOWN for more copies than are
+ * left of a work that was sold, RIGHTS_OF_ONE for several copies of a work with exclusive rights.
  */
 export async function saveVariant({ db, customer, locale }: Asking, draft: VariantDraft) {
   return db.transaction().execute(async (trx) => {
@@ -238,6 +268,10 @@ export async function saveVariant({ db, customer, locale }: Asking, draft: Varia
     const onHand = draft.onHand ?? present?.onHand;
     if (onHand === undefined) throw badRequest('The onHand of a new edition is missing.');
     if (present && draft.onHandSeen !== null && draft.onHandSeen !== present.onHand) throw new Refused(409, 'Conflict');
+    const before = await reliedOn(trx, product.id);
+    const wasSold = await isSold(trx, product.id);
+    if (present && wasSold && (onHand > present.onHand || (present.tracked && !draft.tracked)))
+      throw marketRefusals.copiesOnlyDown(present.onHand);
     const sold = present ? present.totalSupply - present.onHand : 0;
     const facts = { onHand, totalSupply: sold + onHand, tracked: draft.tracked ? 1 : 0 };
     const name = draft.name?.trim() || (present?.name ?? '');
@@ -266,6 +300,10 @@ export async function saveVariant({ db, customer, locale }: Asking, draft: Varia
       .values({ variantId: row.id, channelCode, price, originalPrice })
       .onConflict((on) => on.columns(['variantId', 'channelCode']).doUpdateSet({ price, originalPrice }))
       .execute();
+    const after = await reliedOn(trx, product.id);
+    if (wasSold && before.facts !== after.facts) throw marketRefusals.soldAlready();
+    if (after.breaksRights && !before.breaksRights) throw marketRefusals.rightsOfOne('onHand');
+    await refreshCarts(trx, product.id);
     const pricings = await trx.selectFrom('pricings').selectAll().where('variantId', '=', row.id).execute();
     return variantOf(row, pricings, locale);
   });

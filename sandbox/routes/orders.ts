@@ -20,6 +20,7 @@ import { confirmationMail, documentsMail, type Letter, letterTo } from '../mails
 import { numericId } from '../read/ids.ts';
 import { orderOf, ordersIn, ordersOf } from '../read/order.ts';
 import { legalDocumentOf } from '../read/product.ts';
+import { tellSold } from '../saleMails.ts';
 import { addItem, changeQuantity, confirmDocuments, deleteCart, onCart, openCart } from '../trade/cart.ts';
 import { choosePayment, completeOrder } from '../trade/complete.ts';
 import { papersOfOrder } from '../trade/papers.ts';
@@ -113,6 +114,7 @@ export const orders = new Hono<ShopEnv>()
     await completeOrder(db, customer, context.req.param('token'), notes, now);
     const order = await own(context);
     await confirmByMail(context, order);
+    await tellSold(context, order.id, 'ordered');
     return answerOrder(context, order);
   })
   .get('/orders/:token/payments/:paymentId/configuration', signedIn, async (context) => {

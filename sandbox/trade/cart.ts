@@ -1,14 +1,16 @@
 import { randomBytes } from 'node:crypto';
+import { hasExclusiveRights } from '#domain/item/prepared.ts';
 import { termsOf } from '#domain/order/productTerms.ts';
 import type { Declarations } from '#domain/order/suitability.ts';
 import { idOf } from '#domain/shop/schema.ts';
+import type { Locale } from '#domain/shop/settings.ts';
 import type { Db } from '../db/database.ts';
 import { lockCustomer } from '../db/lockCustomer.ts';
 import type { Row } from '../db/schema.ts';
 import { invalid, notFound, refusals } from '../http/errors.ts';
 import { addressById, companyOf } from '../read/customer.ts';
 import { iriOf } from '../read/ids.ts';
-import { editionName } from '../read/product.ts';
+import { type NumberedItem, productByCode } from '../read/product.ts';
 import { mustBeDeclared, takeBack } from './declarations.ts';
 import { methodsFor } from './methods.ts';
 import { mustMayBuy } from './rules.ts';
@@ -74,6 +76,8 @@ export async function onCart(
   return db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, customer, tokenValue);
     if (order.checkoutState === 'completed') throw notFound();
+    // As Sylius does with each call of a cart: it may have been left for weeks.
+    await refresh(trx, await cartLines(trx).where('orderId', '=', order.id).execute());
     await work(trx, order);
     return trx.selectFrom('orders').selectAll().where('id', '=', order.id).executeTakeFirstOrThrow();
   });
@@ -104,41 +108,28 @@ export async function addItem(db: Db, customer: Customer, order: Order, variantR
     .where('variantId', '=', variant.id)
     .executeTakeFirst();
   const wanted = quantity + (present?.quantity ?? 0);
-  const read = await mustMayBuy(
-    db,
-    customer,
-    { productId: product.id, productCode: product.code, quantity: wanted },
-    false,
-  );
-  const pricing = read.defaultVariant?.channelPricings.find(({ channelCode }) => channelCode === CHANNEL);
-  if (!pricing) throw refusals.notAllowedToBuy();
-  const { unitNominal } = termsOf(read);
+  await mustMayBuy(db, customer, { productId: product.id, productCode: product.code, quantity: wanted }, false);
+  const offered = await offeredAs(db, product.code, order.locale);
+  if (!offered) throw refusals.notAllowedToBuy();
   if (present) {
     await setQuantity(db, present, wanted);
   } else {
-    const said = await db
-      .selectFrom('productTranslations')
-      .select('name')
-      .where('productId', '=', product.id)
-      .where('locale', '=', order.locale)
-      .executeTakeFirst();
+    const { unitPrice, unitNominal, ...line } = offered;
     await db
       .insertInto('orderItems')
       .values({
+        ...line,
         orderId: order.id,
         productId: product.id,
         variantId: variant.id,
         productCode: product.code,
-        productName: said?.name ?? read.name,
         variantCode: variant.code,
-        variantName: editionName(variant, order.locale === 'en' ? 'en' : 'de'),
         quantity: wanted,
-        unitPrice: pricing.price,
-        originalUnitPrice: pricing.originalPrice ?? pricing.price,
-        subtotal: wanted * pricing.price,
+        unitPrice,
+        subtotal: wanted * unitPrice,
         // With the tax, which is computed below.
         total: 0,
-        nominalValue: wanted * (unitNominal ?? pricing.price),
+        nominalValue: wanted * unitNominal,
       })
       .execute();
   }
@@ -206,6 +197,35 @@ export async function recalculate(db: Db, orderId: number): Promise<void> {
   await db.updateTable('payments').set({ amount: total }).where('orderId', '=', orderId).execute();
 }
 
+const WITH_RIGHTS = {
+  de: 'mit den ausschließlichen Nutzungsrechten',
+  en: 'with the exclusive rights of use',
+} as const;
+
+/**
+ * A line of a cart as the product is offered now, in the order's language: names, price, and the edition with the rights
+ * that go with it. Mail and invoice take their words from it. Null without a price.
+ */
+async function offeredAs(db: Db, productCode: string, language: string) {
+  const locale = language === 'en' ? 'en' : 'de';
+  const product = await productByCode(db, productCode, locale);
+  return product && offeredLine(product, locale);
+}
+
+function offeredLine(product: NumberedItem, locale: Locale) {
+  const { defaultVariant: variant } = product;
+  const pricing = variant?.channelPricings.find(({ channelCode }) => channelCode === CHANNEL);
+  if (!variant || !pricing) return null;
+  const edition = variant.name ?? '';
+  return {
+    productName: product.name,
+    variantName: hasExclusiveRights(product) ? `${edition}, ${WITH_RIGHTS[locale]}` : edition,
+    unitPrice: pricing.price,
+    originalUnitPrice: pricing.originalPrice ?? pricing.price,
+    unitNominal: termsOf(product).unitNominal ?? pricing.price,
+  };
+}
+
 /**
  * Changes the price of a product's tokens, in cents. Open carts follow, as Sylius recalculates them: what is asked for
  * is what is charged. What is completed keeps its price.
@@ -219,23 +239,32 @@ export async function changePrice(db: Db, productId: number, price: number): Pro
       .where('channelCode', '=', CHANNEL)
       .where('variantId', 'in', variants)
       .execute();
-    await reprice(trx, productId, price);
+    await refreshCarts(trx, productId);
   });
 }
 
-async function reprice(trx: Db, productId: number, price: number): Promise<void> {
-  const items = await trx
+const cartLines = (db: Db) =>
+  db
     .selectFrom('orderItems')
     .innerJoin('orders', 'orders.id', 'orderItems.orderId')
     .selectAll('orderItems')
-    .where('orderItems.productId', '=', productId)
-    .where('orders.checkoutState', '!=', 'completed')
-    .execute();
-  for (const item of items) {
-    const prices = { unitPrice: price, originalUnitPrice: price };
-    await trx.updateTable('orderItems').set(prices).where('id', '=', item.id).execute();
-    await setQuantity(trx, { ...item, ...prices }, item.quantity);
-    await recalculate(trx, item.orderId);
+    .select('locale')
+    .where('orders.checkoutState', '!=', 'completed');
+
+/** Brings the product's lines in all open carts to what it is offered as now. */
+export async function refreshCarts(trx: Db, productId: number): Promise<void> {
+  await refresh(trx, await cartLines(trx).where('productId', '=', productId).execute());
+}
+
+async function refresh(trx: Db, lines: readonly (Row<'orderItems'> & { locale: string })[]): Promise<void> {
+  for (const { locale, ...line } of lines) {
+    const offered = await offeredAs(trx, line.productCode, locale);
+    // What is not offered any more is refused at the completion.
+    if (!offered) continue;
+    const { unitNominal, ...facts } = offered;
+    await trx.updateTable('orderItems').set(facts).where('id', '=', line.id).execute();
+    await setQuantity(trx, { ...line, ...facts, nominalValue: line.quantity * unitNominal }, line.quantity);
+    await recalculate(trx, line.orderId);
   }
 }
 

@@ -1,3 +1,4 @@
+import { priceOf } from '#domain/order/productTerms.ts';
 import { idOf } from '#domain/shop/schema.ts';
 import type { Db } from '../db/database.ts';
 import type { Row } from '../db/schema.ts';
@@ -123,7 +124,9 @@ async function takeTokens(trx: Db, customer: Customer, item: Row<'orderItems'>, 
   const product = await lockProduct(trx, item.productId);
   // Read after the lock, because the customer and the stock may have changed while waiting for it.
   const fresh = await trx.selectFrom('customers').selectAll().where('id', '=', customer.id).executeTakeFirstOrThrow();
-  await mustMayBuy(trx, fresh, item, true, besides);
+  const { defaultVariant } = await mustMayBuy(trx, fresh, item, true, besides);
+  // Carts follow their products; an order is never taken at another price than that which is offered.
+  if (defaultVariant && priceOf(defaultVariant) !== item.unitPrice) throw refusals.wrongState();
   if (product.kind === 'bond' && !(await hasInvested(trx, customer.id, product.id)))
     await countInvestors(trx, product.id, 1);
   // Nobody else takes any: the rule above has seen the stock under the lock.

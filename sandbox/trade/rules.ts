@@ -86,18 +86,24 @@ function refusalFor(reason: Reason) {
  * as long as the product is locked.
  */
 export async function subscribedBy(db: Db, customerId: number, productId: number): Promise<number> {
-  const { sum } = await db
-    .selectFrom('orderItems')
-    .innerJoin('orders', 'orders.id', 'orderItems.orderId')
+  const { sum } = await orderedItems(db, productId)
+    .clearSelect()
     .select((column) => column.fn.sum<number | null>('orderItems.total').as('sum'))
     .where('orders.customerId', '=', customerId)
-    .where('orderItems.productId', '=', productId)
-    .where('orders.checkoutState', '=', 'completed')
-    .where('orders.paymentState', 'not in', [...undone])
-    .where('orders.id', 'not in', withdrawnOrders(db))
     .executeTakeFirstOrThrow();
   return Number(sum);
 }
+
+/** The lines of a product in all orders that count (`isSubscribed`). */
+export const orderedItems = (db: Db, productId: number) =>
+  db
+    .selectFrom('orderItems')
+    .innerJoin('orders', 'orders.id', 'orderItems.orderId')
+    .select('orderItems.id')
+    .where('orderItems.productId', '=', productId)
+    .where('orders.checkoutState', '=', 'completed')
+    .where('orders.paymentState', 'not in', [...undone])
+    .where('orders.id', 'not in', withdrawnOrders(db));
 
 /**
  * Whether the customer holds the product or has ordered it, so that another order adds no investor. Who withdrew counts

@@ -111,6 +111,7 @@ export type Call =
   | 'readCheckoutSession'
   // Collections of the marketplace.
   | 'readTransactions'
+  | 'readSales'
   | 'readMediaAddress'
   | 'readMyItems'
   | 'readFavourites'

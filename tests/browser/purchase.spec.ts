@@ -144,7 +144,9 @@ walkInBrowser(subject, purchaseMachine, {
       const kind = kindOf(event);
       if (kind !== 'lastTokens') return meets(shop, problems, kind, 'PATCH', 'orders/*/complete');
       problems.expect(/^422 PATCH .*\/complete$/);
-      await shop.changeProduct(WORK, { onHand: 0 });
+      // Sold between the look at the offer and the order.
+      const body = { path: `products/${WORK}`, body: { onHand: 0 } };
+      await shop.armFault({ method: 'PATCH', path: 'orders/*/complete', kind: 'change', body });
     },
     async 'cancelOrder fails'({ event, shop, problems }) {
       problems.expect(/The order was left but not deleted/);

@@ -4,6 +4,7 @@ import type { Subject } from '../../machines/testing/cases.ts';
 import { graphOf } from '../../machines/testing/graph.ts';
 import { codeOf, moduleOf, readScreenTables, shellsOf, tableIn, viewsMissing } from '../../src/build/screens.ts';
 import { patternOf } from '../../src/build/shell.ts';
+import { LEADS } from '../../src/domain/person/customerStatus.ts';
 import { projectFiles, ROOT } from './source.ts';
 
 const tables = readScreenTables();
@@ -61,6 +62,15 @@ describe('the tables of screens', () => {
         ),
     );
     expect(astray, 'A typed path is one of either reading. What both show leads to what both have.').toEqual([]);
+  });
+
+  it('are there in both readings, those that a customer is led to by the guard', () => {
+    const missing = LEADS.flatMap((lead) =>
+      tables.some(({ reading, screens }) => reading === null && screens.some(({ path }) => path === `/${lead}`))
+        ? []
+        : [`/${lead}`],
+    );
+    expect(missing, 'The guard leads customers of either reading to each of these paths.').toEqual([]);
   });
 
   it('let in whom they let in: a path that comes, goes or is opened is seen in a review', () => {

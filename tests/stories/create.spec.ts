@@ -209,7 +209,7 @@ test('a customer publishes a work and changes it, somebody else buys it, and bot
     .getByRole('link', { name: /^Bearbeiten/ })
     .click();
   await expect(
-    mainOf(page).getByText('Seit dem ersten Verkauf lassen sich die Dateien nicht mehr ändern.'),
+    mainOf(page).getByText('Seit dem ersten Verkauf lassen sich die Dateien nicht mehr ändern, weil'),
   ).toBeVisible();
 });
 

@@ -8,6 +8,8 @@ import { tick } from '../support/screens/OrderScreen.ts';
 
 /** A work of Thomas Brandt of which nine of ten are sold. */
 const SOLD = 'PARKETT-4';
+/** A single piece of his that nobody has bought. */
+const SINGLE = 'PARKETT-5';
 
 const Answer = z.looseObject({
   data: z.looseObject({
@@ -64,7 +66,8 @@ test('a creator changes the properties of a work, and what others keep there sta
   await mainOf(page).getByRole('button', { name: 'Eigenschaft hinzufügen' }).click();
   await field(page, 'Name 3').fill('素材');
   await field(page, 'Wert 3').fill('木 🪵');
-  await tick(mainOf(page).getByRole('checkbox', { name: /Nutzungsrechte/ }));
+  // Exclusive rights go to one buyer.
+  await expect(mainOf(page).getByRole('checkbox', { name: /Nutzungsrechte/ })).toBeDisabled();
   await save(page);
   await saved(page);
   await page.reload();
@@ -72,6 +75,17 @@ test('a creator changes the properties of a work, and what others keep there sta
   await page.goto(`/products/${WORK}`);
   await expect(mainOf(page)).toContainText('Verfahren <b>');
   await expect(mainOf(page)).toContainText('木 🪵');
+  await page.goto(`/edit-product/${SINGLE}/metadata`);
+  await tick(mainOf(page).getByRole('checkbox', { name: /Nutzungsrechte/ }));
+  await save(page);
+  await saved(page);
+  await page.goto(`/edit-product/${SINGLE}`);
+  await field(page, 'Exemplare').fill('2');
+  await save(page);
+  await expect(field(page, 'Exemplare')).toHaveAccessibleDescription(/nur eines/);
+  await expect(mainOf(page).getByText('Ihre Änderungen sind gespeichert.')).toHaveCount(0);
+  page.once('dialog', (dialog) => dialog.accept());
+  await page.goto(`/products/${SINGLE}`);
   await expect(mainOf(page)).toContainText('gehen beim Kauf ausschließlich auf Sie über');
 });
 
@@ -99,6 +113,7 @@ test('two thousand properties are shown and can be cut down, and nothing is sent
   await expect(field(page, 'Wert 1')).toHaveValue('Eiche');
   await expect(field(page, 'Name 2000')).toHaveValue('Name 1999');
   await expect(mainOf(page).getByRole('button', { name: 'Eigenschaft hinzufügen' })).toHaveCount(0);
+  await expect(mainOf(page).getByText('Mehr als 200 Eigenschaften sind nicht möglich.')).toBeVisible();
   await mainOf(page).getByRole('button', { name: 'Eigenschaft 2000 entfernen' }).click();
   await expect(field(page, 'Name 2000')).toHaveCount(0);
   await save(page);
@@ -106,19 +121,35 @@ test('two thousand properties are shown and can be cut down, and nothing is sent
   expect(writes).toEqual([]);
   page.once('dialog', (dialog) => dialog.accept());
   await page.goto(`/products/${WORK}`);
-  await expect(mainOf(page).getByText('188 weitere Eigenschaften')).toBeVisible();
+  await expect(mainOf(page).getByText('1.988 weitere Eigenschaften')).toBeVisible();
 });
 
-test('of what was sold files and royalties stay, and price and copies change', async ({ page, shop, context }) => {
+test('of what was sold all that a buyer relies on stays, and only price and fewer copies are written', async ({
+  page,
+  shop,
+  context,
+}) => {
   await shop.loginAs(context, 'professional');
   const writes = writesOf(page);
   await page.goto(`/edit-product/${SOLD}`);
   await expect(field(page, 'Beteiligung an Weiterverkäufen')).toHaveAttribute('readonly');
   await expect(
-    mainOf(page).getByText('Seit dem ersten Verkauf lassen sich die Dateien nicht mehr ändern.'),
+    mainOf(page).getByText('Seit dem ersten Verkauf lassen sich die Dateien nicht mehr ändern, weil'),
   ).toBeVisible();
   await expect(mainOf(page).locator('input[type=file]')).toHaveCount(0);
   await expect(mainOf(page).getByRole('button', { name: /^Entfernen/ })).toHaveCount(0);
+  await expect(mainOf(page).getByLabel('Titel', { exact: true })).toHaveCount(0);
+  await expect(mainOf(page)).toContainText('Seit dem ersten Verkauf stehen Titel und Beschreibung fest');
+  await field(page, 'Exemplare, die noch verkauft werden').fill('2');
+  await save(page);
+  await expect(field(page, 'Exemplare, die noch verkauft werden')).toHaveAccessibleDescription(/höchstens|nicht mehr/);
+  expect(writes).toEqual([]);
+  await page.getByRole('link', { name: 'Eigenschaften' }).click();
+  await page.getByRole('alertdialog').getByRole('button').last().click();
+  await expect(mainOf(page)).toContainText('Diese Angaben stehen seit dem ersten Verkauf fest.');
+  await expect(mainOf(page).getByRole('button', { name: 'Speichern' })).toHaveCount(0);
+  await expectAccessible(page, 'properties of a work that was sold');
+  await page.goto(`/edit-product/${SOLD}`);
   // None are left to be sold from now on.
   await field(page, 'Exemplare, die noch verkauft werden').fill('0');
   await save(page);

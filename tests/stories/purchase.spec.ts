@@ -222,7 +222,7 @@ test('a price other than the one that was read is never charged', async ({ page,
   await purchase.prepare(WORK, 'Überweisung');
   await shop.changeProduct(WORK, { price: 61_00 });
   await purchase.orderButton.click();
-  await expect(page.getByRole('main')).toContainText('Der Preis hat sich gerade geändert');
+  await expect(page.getByRole('main')).toContainText('Der Preis hat sich gerade von 49 € auf 61 € geändert');
   await expect(purchase.summary).toContainText('Gesamt61 €');
   expect(await placedOrders(shop, 'cleared')).toHaveLength(0);
   await purchase.orderButton.click();

@@ -29,7 +29,13 @@ export const offer: WorkOffer = {
   obstacle: null,
   address: { ...lindenallee, iri: KNOWN },
   legalDocuments: [],
+  edition: 50,
+  isExclusive: false,
+  facts: ['eisgang.png', '10'],
 };
+/** It, after its maker has changed the price, or the edition. */
+export const dearerOffer: WorkOffer = { ...offer, price: DEARER };
+export const reissued: WorkOffer = { ...offer, edition: 500 };
 
 export const transfer: PaymentMethod = {
   id: 1,

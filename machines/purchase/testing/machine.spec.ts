@@ -8,20 +8,25 @@ import {
   selectFailure,
   selectLeaving,
   selectMethod,
+  selectRepricing,
   selectScreen,
 } from '../selectors.ts';
+import type { WorkOffer } from '../types.ts';
 import { subject } from './cases.ts';
 import {
   addressed,
   card,
   cart,
   completedBy,
+  DEARER,
   dearer,
+  dearerOffer,
   lastTokens,
   lindenallee,
   notFound,
   offer,
   offline,
+  PRICE,
   paidBy,
   transfer,
   withOther,
@@ -78,7 +83,7 @@ describe('a purchase', () => {
   test('goes from the address to the payment in the order of the spec', () => {
     expect(startedBy(...ordering)).toEqual([
       ...['readOffer', 'saveAddress', 'placement', 'confirmAddress'],
-      ...['loadMethods', 'selectMethod', 'findOrder', 'completeOrder'],
+      ...['loadMethods', 'selectMethod', 'findOrder', 'readOffer', 'completeOrder'],
     ]);
     const screens = [[forSale], toMethods, toReview].map((path) => selectScreen(snapshotAt(...path)));
     expect(screens).toEqual(['order-process/addresses', 'order-process/payment-methods', 'order-process/confirmation']);
@@ -108,7 +113,7 @@ describe('a purchase', () => {
     expect(isUncertain(snapshotAt(...lost))).toBe(true);
     expect(selectLeaving(snapshotAt(...lost))).toBe('later');
     for (const event of [again, { type: 'order.restored' }, { type: 'order.changedElsewhere' }]) {
-      expect(startedBy(...lost, event).slice(8)).toEqual(['findOrder']);
+      expect(startedBy(...lost, event).slice(9)).toEqual(['findOrder']);
       expect(snapshotAt(...lost, event, succeeds('findOrder', completedBy(card))).value).toBe('payable');
       expect(snapshotAt(...lost, event, asSeen).value).toEqual({ review: 'summary' });
       expect(isUncertain(snapshotAt(...lost, event, fails('findOrder', offline)))).toBe(true);
@@ -155,6 +160,54 @@ describe('the price', () => {
     expect([snapshotAt(...path).value, selectChange(snapshotAt(...path))]).toEqual([{ review: 'summary' }, 'total']);
     expect(startedBy(...path)).not.toContain('completeOrder');
     expect(snapshotAt(...path).context.order?.total).toBe(dearer(cart).total);
+  });
+});
+
+describe('the offer', () => {
+  const read = (more: Partial<WorkOffer>) => [
+    ...toReview,
+    pressed,
+    asSeen,
+    succeeds('readOffer', { ...offer, ...more }),
+  ];
+
+  test('is read before anything binds; at another price the order begins anew, with what was typed', () => {
+    for (const price of [PRICE - 1, PRICE + 1]) {
+      const path = read({ price });
+      expect(snapshotAt(...path).value).toEqual({ address: 'editing' });
+      expect(snapshotAt(...path).context).toMatchObject({ order: null, method: null, address: lindenallee });
+      expect(selectRepricing(snapshotAt(...path))).toEqual({ from: PRICE, to: price });
+      expect(startedBy(...path)).not.toContain('completeOrder');
+      // The notice stands until the order is begun anew.
+      expect(selectChange(snapshotAt(...path, submitted))).toBeNull();
+    }
+  });
+
+  test.each<[string, Partial<WorkOffer>]>([
+    ['title', { names: { ...offer.names, de: 'Tauwetter' } }],
+    ['English title', { names: { ...offer.names, en: 'Thaw' } }],
+    ['edition', { edition: 51 }],
+    ['rights', { isExclusive: true }],
+    ['files', { facts: ['tauwetter.png', '10'] }],
+  ])('of another %s is shown and confirmed once more, not ordered unseen', (_, more) => {
+    const path = read(more);
+    expect([snapshotAt(...path).value, selectChange(snapshotAt(...path))]).toEqual([{ review: 'summary' }, 'work']);
+    expect(startedBy(...path)).not.toContain('completeOrder');
+    const again = [...path, pressed, asSeen, succeeds('readOffer', { ...offer, ...more })];
+    expect(snapshotAt(...again).value).toEqual({ review: 'completing' });
+  });
+
+  test('that is not for sale any more is not ordered', () => {
+    for (const obstacle of ['soldOut', 'notOffered', 'locked'] as const)
+      expect(snapshotAt(...read({ obstacle })).value).toEqual({ offer: 'unavailable' });
+  });
+
+  test('whose new price the order has already is said once', () => {
+    const repriced = succeeds('findOrder', dearer(paidBy(card)));
+    const path = [...toReview, pressed, repriced];
+    expect(selectRepricing(snapshotAt(...path))).toEqual({ from: PRICE, to: DEARER });
+    const again = [...path, pressed, repriced, succeeds('readOffer', dearerOffer)];
+    expect(snapshotAt(...again).value).toEqual({ review: 'completing' });
   });
 });
 

@@ -30,4 +30,4 @@ export const again = { type: 'retry.requested' };
 
 export const toMethods = [forSale, submitted, saved, inCart, confirmed, both];
 export const toReview = [...toMethods, chosen, kept];
-export const ordering = [...toReview, pressed, asSeen];
+export const ordering = [...toReview, pressed, asSeen, forSale];

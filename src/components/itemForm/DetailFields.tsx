@@ -6,7 +6,7 @@ import type { Fields } from '#components/form/useForm.ts';
 import { type Row, useRows } from '#components/form/useRows.ts';
 import { itemLimits } from '#domain/constants/itemLimits.ts';
 import { maxLength, type RuleBreach } from '#domain/forms/validation.ts';
-import { type ItemDetails, keyGivenTwice } from '#domain/item/prepared.ts';
+import { type ItemDetails, keyGivenTwice, mayCarryRights } from '#domain/item/prepared.ts';
 import { isHiddenKey } from '#domain/shop/itemFacts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
@@ -24,9 +24,15 @@ export type DetailValues = {
 };
 
 /** The ways in which rows are wrong, beside those of any field. */
-export type DetailBreach = RuleBreach | { kind: 'hidden' } | { kind: 'twice'; key: string } | { kind: 'tooManyRows' };
+export type DetailBreach =
+  | RuleBreach
+  | { kind: 'hidden' }
+  | { kind: 'twice'; key: string }
+  | { kind: 'tooManyRows' }
+  | { kind: 'rightsOfOne' };
 
-export const detailRules: RulesOf<DetailValues, DetailBreach> = {
+/** `copies` that there are of the work: exclusive rights go to one buyer. */
+export const detailRules = (copies: number): RulesOf<DetailValues, DetailBreach> => ({
   rows: {
     empty: { key: '', value: '' },
     row: {
@@ -42,8 +48,8 @@ export const detailRules: RulesOf<DetailValues, DetailBreach> = {
     ],
   },
   collaboration: [],
-  copyrightTransferred: [],
-};
+  copyrightTransferred: [(is) => (is && !mayCarryRights(copies) ? { kind: 'rightsOfOne' } : null)],
+});
 
 /** Rows of a part of the list that comes, and is laid out, at once. */
 const IN_PART = 40;
@@ -56,7 +62,7 @@ export const detailValues = (details: ItemDetails | null): DetailValues => ({
 });
 
 /** Properties of a work in rows, and who has worked on it and gets the copyright. */
-export function DetailFields({ of: fields }: { of: Fields<DetailValues> }) {
+export function DetailFields({ of: fields, copies }: { of: Fields<DetailValues>; copies: number }) {
   const { t } = useLingui();
   const rows = useRows(fields, 'rows');
   const parts = partsOf(rows.items);
@@ -76,7 +82,11 @@ export function DetailFields({ of: fields }: { of: Fields<DetailValues> }) {
         ))}
         {rows.error && <FormError>{rows.error}</FormError>}
         <div className="cluster" data-gap="sm">
-          {!isFull && (
+          {isFull ? (
+            <p className="soft small">
+              <Trans>Mehr als {itemLimits.metadataRows} Eigenschaften sind nicht möglich.</Trans>
+            </p>
+          ) : (
             <Button variant="secondary" size="sm" onPress={rows.add}>
               <PlusIcon />
               <Trans>Eigenschaft hinzufügen</Trans>
@@ -102,7 +112,12 @@ export function DetailFields({ of: fields }: { of: Fields<DetailValues> }) {
           <Checkbox
             optional
             isSelected={value}
-            hint={t`Sonst erwirbt man das Exemplar, und die Nutzungsrechte bleiben bei Ihnen.`}
+            isDisabled={!value && !mayCarryRights(copies)}
+            hint={
+              mayCarryRights(copies)
+                ? t`Sonst erwirbt man das Exemplar, und die Nutzungsrechte bleiben bei Ihnen.`
+                : t`Das geht nur bei einem Einzelstück: Von diesem Werk gibt es mehrere Exemplare.`
+            }
             {...field}
           >
             <Trans>Wer das Werk kauft, erhält die ausschließlichen Nutzungsrechte</Trans>

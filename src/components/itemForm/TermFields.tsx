@@ -6,6 +6,7 @@ import type { Fields } from '#components/form/useForm.ts';
 import { itemLimits } from '#domain/constants/itemLimits.ts';
 import { digitsOnly, maximum, minimum, type Rule, required, twoDecimals } from '#domain/forms/validation.ts';
 import type { ItemTerms } from '#domain/item/prepared.ts';
+import { feeOf, payoutOf, SALE_FEE } from '#domain/item/sale.ts';
 import { fromCents, parseEuro } from '#domain/money/money.ts';
 import { typedEuro } from '#domain/money/typedEuro.ts';
 import { useFormat } from '#i18n/useFormat.ts';
@@ -31,10 +32,17 @@ const price: Rule<string> = (text) => {
   );
 };
 
-/** `sold`: copies that were sold, so that there may be none left. */
-export const termRules = (sold = 0): RulesOf<TermValues> => ({
+/** What bounds the copies of a work. */
+export interface CopiesBounds {
+  /** Copies that are left of a work that was sold: there are only fewer from then on. Null before. */
+  left?: number | null;
+  /** The exclusive rights of use go to the buyer. */
+  isExclusive?: boolean;
+}
+
+export const termRules = ({ left = null, isExclusive = false }: CopiesBounds = {}): RulesOf<TermValues> => ({
   price: [required, twoDecimals, price],
-  copies: [required, whole(sold > 0 ? 0 : 1, itemLimits.copies)],
+  copies: [required, whole(left === null ? 1 : 0, left ?? (isExclusive ? 1 : itemLimits.copies))],
   royalties: [required, whole(0, itemLimits.royalties)],
   whitelisting: [],
 });
@@ -58,12 +66,14 @@ export const termsIn = ({ price: text, copies, royalties, whitelisting }: TermVa
 /** A price, and what is understood of it: one sign before three digits separates thousands, whatever the language. */
 function PriceField({ of: fields }: { of: Fields<TermValues> }) {
   const { t } = useLingui();
-  const { money } = useFormat();
+  const { money, rate } = useFormat();
   const typed = useFieldValue(fields, 'price');
   const [left, setLeft] = useState('');
   const understood = (text: string) => {
     const cents = price(text) === null ? parseEuro(text) : null;
-    return cents !== null && t`Das sind ${money(cents)}.`;
+    if (cents === null) return false;
+    const [fee, payout] = [money(feeOf(cents)), money(payoutOf(cents))];
+    return t`Das sind ${money(cents)}. Nach ${rate(SALE_FEE * 100)} Gebühr (${fee}) werden Ihnen ${payout} ausgezahlt.`;
   };
   return (
     <div className={classes.price}>
@@ -91,8 +101,13 @@ function PriceField({ of: fields }: { of: Fields<TermValues> }) {
 }
 
 /** Price, copies, royalties, and whether buyers are whitelisted. */
-export function TermFields({ of: fields, isSold = false }: { of: Fields<TermValues>; isSold?: boolean }) {
+export function TermFields({
+  of: fields,
+  left = null,
+  isExclusive = false,
+}: CopiesBounds & { of: Fields<TermValues> }) {
   const { t } = useLingui();
+  const isSold = left !== null;
   return (
     <>
       <PriceField of={fields} />
@@ -100,6 +115,11 @@ export function TermFields({ of: fields, isSold = false }: { of: Fields<TermValu
         {(field) => (
           <TextField
             label={isSold ? t`Exemplare, die noch verkauft werden` : t`Exemplare`}
+            hint={
+              isSold
+                ? t`Seit dem ersten Verkauf können es nur weniger werden.`
+                : isExclusive && t`Mit ausschließlichen Nutzungsrechten gibt es nur eines.`
+            }
             inputMode="numeric"
             autoComplete="off"
             {...field}

@@ -12,6 +12,7 @@ export function useDetailText(): (breach: DetailBreach) => string {
     if (breach.kind === 'twice')
       return t`„${breach.key}“ steht hier zweimal. Bitte geben Sie jeder Eigenschaft einen eigenen Namen.`;
     if (breach.kind === 'tooManyRows') return t`Möglich sind höchstens ${itemLimits.metadataRows} Eigenschaften.`;
+    if (breach.kind === 'rightsOfOne') return t`Das geht nur bei einem Einzelstück.`;
     return breachText(breach);
   };
 }

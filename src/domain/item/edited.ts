@@ -5,6 +5,7 @@ import type { Item } from '#domain/shop/item.ts';
 import type { ItemChanges, VariantDraft } from '#domain/shop/itemDraft.ts';
 import {
   detailsOf,
+  FLAGS,
   filesOf,
   type ItemDetails,
   type ItemPlace,
@@ -48,7 +49,7 @@ export function itemValuesOf(item: Item): ItemValues {
   };
 }
 
-/** How many copies were sold: from the first one on, files and royalties stay as they are. */
+/** How many copies were sold: from the first one on, all that a buyer relies on stays as it is. */
 export function soldOf(item: Pick<Item, 'attributes' | 'defaultVariant'>): number {
   const { supply, onHand } = termsOf(item);
   return Math.max((supply ?? 0) - (onHand ?? 0), 0);
@@ -100,6 +101,7 @@ const FIELDS: Readonly<Record<string, keyof ItemValues>> = {
   mainTaxon: 'category',
   'channelPricings.token.price': 'price',
   onHand: 'copies',
+  [`metadata.nft_metadata.${FLAGS.copyrightTransferred}`]: 'copyrightTransferred',
 };
 
 /** The field in which something is typed that the shop names by this path of its call. */

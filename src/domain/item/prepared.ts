@@ -1,5 +1,6 @@
 import { type MediaKind, uploadTypeOf } from '#domain/media/mediaFile.ts';
 import type { Cents } from '#domain/shop/fields.ts';
+import type { Item } from '#domain/shop/item.ts';
 import type { NewItem, VariantDraft } from '#domain/shop/itemDraft.ts';
 import { isSaidKey } from '#domain/shop/itemFacts.ts';
 
@@ -58,7 +59,7 @@ export interface PreparedItem {
 }
 
 /** Keys of rows that say what was confirmed. They begin with an underscore, and are not shown (spec section 3). */
-const FLAGS = { collaboration: '_collaboration', copyrightTransferred: '_copyright_transferred' } as const;
+export const FLAGS = { collaboration: '_collaboration', copyrightTransferred: '_copyright_transferred' } as const;
 
 /** The rows that say something, as they are published: those with an empty key are ignored (spec section 5). */
 export const saidRows = (rows: readonly MetadataRow[]): MetadataRow[] =>
@@ -88,6 +89,13 @@ export function detailsOf(metadata: Readonly<Record<string, string>>): ItemDetai
     copyrightTransferred: metadata[FLAGS.copyrightTransferred] === 'yes',
   };
 }
+
+/** Whether the exclusive rights of use go to the buyer of a work. */
+export const hasExclusiveRights = ({ metadata }: Pick<Item, 'metadata'>): boolean =>
+  detailsOf(metadata?.nft_metadata ?? {}).copyrightTransferred;
+
+/** Exclusive rights go to one buyer: there is one copy of the work. */
+export const mayCarryRights = (copies: number): boolean => copies <= 1;
 
 /** The first key that two rows have; null where none is there twice. */
 export function keyGivenTwice(rows: readonly MetadataRow[]): string | null {

@@ -39,7 +39,8 @@ export function needsMigration(customer: Pick<Customer, 'migrationState'>): bool
 }
 
 /** A page that an investor of a certain standing is led to after logging in. */
-export type Lead = 'migration' | 'contact' | 'banned';
+export const LEADS = ['migration', 'contact', 'banned'] as const;
+export type Lead = (typeof LEADS)[number];
 
 /**
  * Where an investor is led after logging in, once each, in the order of spec section 4: whoever is asked for more to the

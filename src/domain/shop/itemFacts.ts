@@ -1,8 +1,5 @@
 import type { Item } from './item.ts';
 
-/** The most properties that a page shows: what was written elsewhere may have more than the app lets be typed. */
-export const METADATA_ROWS = 200;
-
 /** Whether a property of this key is for machines, and shown to nobody (spec section 3). */
 export const isHiddenKey = (key: string) => key.trim().startsWith('_');
 
@@ -11,9 +8,7 @@ export const isSaidKey = (key: string) => key.trim() !== '' && !isHiddenKey(key)
 
 /** What a creator says of a work, in their order. Keys that begin with an underscore are for machines (spec section 3). */
 export function shownProperties({ metadata }: Pick<Item, 'metadata'>): [key: string, value: string][] {
-  return Object.entries(metadata?.nft_metadata ?? {})
-    .filter(([key, value]) => isSaidKey(key) && value.trim() !== '')
-    .slice(0, METADATA_ROWS);
+  return Object.entries(metadata?.nft_metadata ?? {}).filter(([key, value]) => isSaidKey(key) && value.trim() !== '');
 }
 
 type MediaFile = Item['mediaFiles'][number];

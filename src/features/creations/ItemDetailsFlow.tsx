@@ -1,11 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { useScreenParams } from '#app/useScreen.ts';
 import { detailValues } from '#components/itemForm/DetailFields.tsx';
-import { itemValuesOf } from '#domain/item/edited.ts';
+import { itemValuesOf, soldOf } from '#domain/item/edited.ts';
 import { saidRows } from '#domain/item/prepared.ts';
 import type { Item } from '#domain/shop/item.ts';
 import { EditFrame } from './EditFrame.tsx';
 import { useItemRevision } from './useItemRevision.ts';
+import { FrozenDetailsView } from './views/FrozenDetailsView.tsx';
 import { ItemDetailsView } from './views/ItemDetailsView.tsx';
 
 /** `/edit-product/{productCode}/metadata`. */
@@ -13,7 +14,7 @@ export function ItemDetailsFlow(): ReactNode {
   const { productCode } = useScreenParams('/edit-product/$productCode/metadata');
   return (
     <EditFrame key={productCode} code={productCode} page="metadata">
-      {(item) => <Details item={item} />}
+      {(item) => (soldOf(item) > 0 ? <FrozenDetailsView item={item} /> : <Details item={item} />)}
     </EditFrame>
   );
 }
@@ -25,6 +26,7 @@ function Details({ item }: { item: Item }) {
     <ItemDetailsView
       {...revision}
       initial={initial}
+      copies={revision.shown.copies}
       onSubmit={({ rows, ...flags }) => revision.onSubmit({ ...flags, rows: saidRows(rows) })}
     />
   );

@@ -17,18 +17,29 @@ import type { Category } from '#domain/shop/category.ts';
 import type { Item } from '#domain/shop/item.ts';
 import { SkeletonBlock } from '#ui/Skeleton.tsx';
 import { EditFrame } from './EditFrame.tsx';
+import { sales } from './reads.ts';
 import { useFileNames } from './useFileNames.ts';
 import { useItemRevision } from './useItemRevision.ts';
 import { editValues, ItemEditView } from './views/ItemEditView.tsx';
+import { SalesView } from './views/SalesView.tsx';
 
 /** `/edit-product/{productCode}`. */
 export function ItemEditFlow(): ReactNode {
   const { productCode } = useScreenParams('/edit-product/$productCode');
   return (
     <EditFrame key={productCode} code={productCode} page="work">
-      {(item) => <Known item={item} />}
+      {(item) => (
+        <>
+          <Sales code={item.code} />
+          <Known item={item} />
+        </>
+      )}
     </EditFrame>
   );
+}
+
+function Sales({ code }: { code: string }) {
+  return <SalesView read={useResource(useApp().resources.of(sales, code))} />;
 }
 
 function Known({ item }: { item: Item }) {
@@ -65,17 +76,18 @@ function Work({ item, categories: all }: { item: Item; categories: readonly Cate
       files={files}
       areUnderWay={areUnderWay}
       onRemove={onRemove}
-      onSubmit={(values) =>
-        revision.onSubmit({
-          ...placeIn(values, all),
+      onSubmit={(values) => {
+        const { royalties, ...terms } = termsIn(values);
+        const words = {
           titleDe: values.titleDe.trim(),
           titleEn: values.titleEn.trim(),
           descriptionDe: values.descriptionDe.trim(),
           descriptionEn: values.descriptionEn.trim(),
-          ...termsIn(values),
-          files: files.map(({ fileName }) => fileName),
-        })
-      }
+        };
+        // A draft may hold what was typed before the first sale.
+        const free = { ...words, royalties, files: files.map(({ fileName }) => fileName) };
+        revision.onSubmit({ ...placeIn(values, all), ...terms, ...(!isSold && free) });
+      }}
     >
       <MediaUploads
         label={t`Dateien auswählen`}

@@ -1,6 +1,7 @@
 import { readAllPages } from '#api/allPages.ts';
 import type { Http } from '#api/http.ts';
 import { readItem, readItems } from '#api/items.ts';
+import { readSales } from '#api/sales.ts';
 import { defineResource } from '#app/resources.ts';
 import { freshness } from '#domain/constants/freshness.ts';
 
@@ -20,6 +21,15 @@ export const created = defineResource({
   isPrivate: true,
   invalidatedBy: ['items', 'orders', 'locale'],
   read: ({ http, customerUuid, signal }) => readCreated(http, customerUuid, signal),
+});
+
+/** What was sold of a work, by its code. */
+export const sales = defineResource({
+  name: 'sales',
+  freshness: 0,
+  isPrivate: true,
+  invalidatedBy: ['orders'],
+  read: ({ http, key, signal }) => readSales(http, key, signal),
 });
 
 /**

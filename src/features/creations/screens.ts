@@ -4,7 +4,7 @@ import { defineScreens } from '#app/screens.ts';
 import { CreatedFlow } from './CreatedFlow.tsx';
 import { ItemDetailsFlow } from './ItemDetailsFlow.tsx';
 import { ItemEditFlow } from './ItemEditFlow.tsx';
-import { created, ownItem } from './reads.ts';
+import { created, ownItem, sales } from './reads.ts';
 
 export const screens = defineScreens({
   access: 'account',
@@ -13,7 +13,7 @@ export const screens = defineScreens({
     '/created': { title: msg`Meine Werke`, reads: () => [created], component: CreatedFlow },
     // Their headings are their titles: of what is not there, or somebody else's, it is another one.
     '/edit-product/$productCode': {
-      reads: ({ params }) => [[ownItem, params.productCode], categories],
+      reads: ({ params }) => [[ownItem, params.productCode], [sales, params.productCode], categories],
       component: ItemEditFlow,
     },
     '/edit-product/$productCode/metadata': {

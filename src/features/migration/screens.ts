@@ -5,7 +5,6 @@ import { MigrationFlow } from './MigrationFlow.tsx';
 
 export const screens = defineScreens({
   access: 'account',
-  reading: 'investor',
   screens: {
     '/migration': { title: msg`Daten übernehmen`, reads: () => [customer], component: MigrationFlow },
   },

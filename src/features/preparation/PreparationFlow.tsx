@@ -164,6 +164,7 @@ export function PreparationFlow(): ReactNode {
         return (
           <TermsView
             terms={prepared.terms}
+            isExclusive={prepared.details?.copyrightTransferred ?? false}
             draft={drafts.terms}
             back={back}
             onSubmit={(terms) => preparation.send({ type: 'terms.submitted', terms })}
@@ -196,6 +197,7 @@ export function PreparationFlow(): ReactNode {
         return (
           <DetailsView
             details={prepared.details}
+            copies={prepared.terms?.copies ?? 1}
             draft={drafts.details}
             back={back}
             onSubmit={(details) => preparation.send({ type: 'details.submitted', details })}

@@ -27,6 +27,7 @@ import {
   selectMethods,
   selectOffer,
   selectOrder,
+  selectRepricing,
   selectScreen,
   selectSteps,
 } from '#machines/purchase/selectors.ts';
@@ -63,6 +64,7 @@ export function PurchaseProcess({ purchase, customerUuid }: { purchase: Purchase
   const order = selectOrder(snapshot);
   const failure = selectFailure(snapshot);
   const change = selectChange(snapshot);
+  const repricing = selectRepricing(snapshot);
   const busy = isBusy(snapshot);
   const leaving = isDeleting(snapshot);
   const screen = selectScreen(snapshot);
@@ -99,7 +101,7 @@ export function PurchaseProcess({ purchase, customerUuid }: { purchase: Purchase
           <ReviewView
             order={order}
             method={selectMethod(snapshot)}
-            documents={offer.legalDocuments}
+            offer={offer}
             edit={{ addresses: linkOf('addresses'), 'payment-methods': linkOf('payment-methods') }}
             back={back}
           />
@@ -115,6 +117,7 @@ export function PurchaseProcess({ purchase, customerUuid }: { purchase: Purchase
           chosen={selectMethod(snapshot)?.code ?? null}
           tried={snapshot.context.method}
           change={change}
+          repricing={repricing}
           draft={drafts.method}
           back={linkToStep('addresses', productCode)}
           onSelect={(method) => purchase.send({ type: 'method.selected', method })}
@@ -128,6 +131,7 @@ export function PurchaseProcess({ purchase, customerUuid }: { purchase: Purchase
         initial={selectAddress(snapshot)}
         countries={offered}
         documents={offer.legalDocuments}
+        repricing={repricing}
         saving={documents.saving?.id ?? null}
         draft={drafts.address}
         onOpen={documents.save}
@@ -159,7 +163,8 @@ export function PurchaseProcess({ purchase, customerUuid }: { purchase: Purchase
                 method={selectMethod(snapshot)}
                 placing={isOrdering(snapshot)}
                 uncertain={isUncertain(snapshot)}
-                repriced={change === 'total'}
+                repricing={repricing}
+                reissued={change === 'work'}
                 refused={change === 'nothing'}
                 back={back}
                 onOrder={() => purchase.send({ type: 'order.placed' })}

@@ -9,10 +9,13 @@ import { placementAt } from '#app/placementAt.ts';
 import type { Resources } from '#app/resources.ts';
 import { readWorkOffer } from '#app/workOffer.ts';
 import { pictureOfItem } from '#components/item/itemText.ts';
+import { hasExclusiveRights } from '#domain/item/prepared.ts';
 import { pictureAt } from '#domain/media/picture.ts';
+import { termsOf } from '#domain/order/productTerms.ts';
 import { isSameAddress } from '#domain/person/address.ts';
 import type { Address } from '#domain/shop/customer.ts';
 import { failureOf } from '#domain/shop/failure.ts';
+import { shownProperties } from '#domain/shop/itemFacts.ts';
 import type { Order } from '#domain/shop/order.ts';
 import { purchaseMachine } from '#machines/purchase/machine.ts';
 import type { PostalAddress, WorkOffer } from '#machines/purchase/types.ts';
@@ -53,6 +56,13 @@ async function readOffer(shop: Shop, code: string, signal: AbortSignal): Promise
     picture: picture && pictureAt(picture, 160),
     address: defaultAddress && { iri: defaultAddress.iri, ...typed(defaultAddress, { firstName, lastName }) },
     legalDocuments: item.legalDocuments,
+    edition: termsOf(item).supply,
+    isExclusive: hasExclusiveRights(item),
+    facts: [
+      ...item.mediaFiles.map(({ fileName }) => fileName),
+      ...shownProperties(item).map(([key, value]) => `${key}: ${value}`),
+      String(item.royalties),
+    ],
   };
 }
 

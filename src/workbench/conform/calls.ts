@@ -114,6 +114,7 @@ export const coverage: Readonly<Record<Call, Coverage>> = {
   completeOrder: 'write',
   readCheckoutSession: partner,
   readTransactions: 'read',
+  readSales: 'read',
   readMediaAddress: 'read',
   readMyItems: 'read',
   readFavourites: 'read',

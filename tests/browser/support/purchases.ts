@@ -1,7 +1,17 @@
 import { latestPaymentOf, type Order } from '#domain/shop/order.ts';
 import { isReady } from '#machines/purchase/rules.ts';
 import { selectScreen } from '#machines/purchase/selectors.ts';
-import { addressed, card, dearer, offer, paidBy, transfer, withOther } from '#machines/purchase/testing/fixtures.ts';
+import {
+  addressed,
+  card,
+  dearer,
+  dearerOffer,
+  offer,
+  paidBy,
+  reissued,
+  transfer,
+  withOther,
+} from '#machines/purchase/testing/fixtures.ts';
 import { fails, succeeds } from '#machines/testing/cases.ts';
 import type { Path } from '#machines/testing/paths.ts';
 import type { LeftOut } from './cover.ts';
@@ -83,6 +93,15 @@ export const changes = [succeeds('findOrder', dearer(paidBy(card))), succeeds('f
 
 /** What the sandbox cannot be made to do on a path. */
 export const purchasesLeftOut: readonly LeftOut[] = [
+  {
+    event: succeeds('readOffer', dearerOffer),
+    because: 'carts of the sandbox follow their offer: the order says the other price first',
+  },
+  {
+    event: succeeds('readOffer', reissued),
+    because:
+      'this work has been sold, so that its maker cannot change it any more; tests/stories/offered.spec.ts does it',
+  },
   {
     event: fails('placement', new Error('a defect')),
     because: 'the child machine ends with a failure whatever the shop answers; this is a defect only',

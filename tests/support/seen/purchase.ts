@@ -32,8 +32,12 @@ const notForSale: Sentence = {
   en: 'You cannot buy this work at the moment. Nothing has been ordered yet.',
 };
 const repriced: Sentence = {
-  de: 'Der Preis hat sich gerade geändert; es wurde noch nichts bestellt. Bitte prüfen Sie ihn.',
-  en: 'The price has just changed; nothing has been ordered yet. Please check it.',
+  de: 'Der Preis hat sich gerade von {from} auf {to} geändert; es wurde noch nichts bestellt. Bitte prüfen Sie ihn.',
+  en: 'The price has just changed from {from} to {to}; nothing has been ordered yet. Please check it.',
+};
+const reissued: Sentence = {
+  de: 'Das Werk wurde gerade geändert; es wurde noch nichts bestellt. Bitte prüfen Sie Titel, Auflage, Nutzungsrechte und Dateien.',
+  en: 'The work has just been changed; nothing has been ordered yet. Please check its title, edition, rights of use and files.',
 };
 const otherMethod: Sentence = {
   de: 'Die Zahlungsart Ihres Kaufs wurde inzwischen geändert; bestellt ist noch nichts. Bitte wählen Sie noch einmal.',
@@ -66,6 +70,7 @@ const address = {
   heading: { de: 'Auf wen lautet die Rechnung?', en: 'Who is the invoice for?' },
   step: steps.addresses,
   says(snapshot) {
+    if (selectChange(snapshot) === 'total') return [repriced];
     const failure = selectFailure(snapshot);
     if (failure?.kind === 'notFound') return [lost];
     if (failure?.kind === 'lastTokens') return [backAgain];
@@ -93,6 +98,7 @@ const review = {
   step: steps.confirmation,
   says(snapshot) {
     if (selectChange(snapshot) === 'total') return [repriced];
+    if (selectChange(snapshot) === 'work') return [reissued];
     if (selectChange(snapshot) === 'nothing') return [refusedAsSeen];
     const failure = sentencesOf(selectFailure(snapshot));
     return failure.length > 0 && isUncertain(snapshot) ? [...failure, uncertain] : failure;
@@ -150,6 +156,7 @@ export const seen: Seen<typeof purchaseMachine> = {
     'payment.leaving.deleting': busy(payment),
     'review.summary': on(review, orderButton),
     'review.reading': busy(review),
+    'review.comparing': busy(review),
     'review.completing': busy(review),
     'review.uncertain': on(review, askStanding),
     'review.verifying': busy(review),

@@ -9,22 +9,24 @@ import { Form } from '#ui/Form.tsx';
 
 export interface ItemDetailsViewProps extends RevisionViewProps {
   initial: DetailValues;
+  /** Copies that there are of the work. */
+  copies: number;
   onSubmit: (values: DetailValues) => void;
 }
 
 /** `/edit-product/{productCode}/metadata`: properties of a work, and who may use it. */
-export function ItemDetailsView({ initial, onSubmit, ...revision }: ItemDetailsViewProps) {
+export function ItemDetailsView({ initial, copies, onSubmit, ...revision }: ItemDetailsViewProps) {
   const { busy, saved, failure, outdated, violations, draft, onEdited } = revision;
   const say = useDetailText();
   const { fields, submit, submitCount } = useForm<DetailValues, DetailBreach>({
     initial,
-    rules: detailRules,
+    rules: detailRules(copies),
     ...{ say, violations, draft, onEdited },
   });
   return (
     <Form className="stack" submitCount={submitCount} onSubmit={() => busy || submit(onSubmit)}>
       <Card className="stack">
-        <DetailFields of={fields} />
+        <DetailFields of={fields} copies={copies} />
       </Card>
       <RevisionEnd
         of={fields}

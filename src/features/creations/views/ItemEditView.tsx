@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
+import type { RulesOf } from '#components/form/types.ts';
 import { useForm } from '#components/form/useForm.ts';
 import { PlaceFields, type PlaceValues, placeRules, placeValues } from '#components/itemForm/PlaceFields.tsx';
 import { TermFields, type TermValues, termRules, termValues } from '#components/itemForm/TermFields.tsx';
@@ -7,12 +8,13 @@ import { WordFields, type WordValues, wordRules } from '#components/itemForm/Wor
 import { FileList } from '#components/mediaUpload/FileList.tsx';
 import type { RevisionViewProps } from '#components/revision/props.ts';
 import { RevisionEnd } from '#components/revision/RevisionEnd.tsx';
-import type { ItemValues } from '#domain/item/edited.ts';
+import { type ItemValues, itemValuesOf } from '#domain/item/edited.ts';
 import type { ItemFile } from '#domain/item/prepared.ts';
 import type { Category } from '#domain/shop/category.ts';
 import type { Item } from '#domain/shop/item.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { Banner } from '#ui/Banner.tsx';
+import { DescriptionList } from '#ui/DescriptionList.tsx';
 import { Form } from '#ui/Form.tsx';
 import { Panel } from '#ui/Panel.tsx';
 
@@ -30,11 +32,47 @@ export function editValues(values: ItemValues, categories: readonly Category[], 
   };
 }
 
+const noRules: RulesOf<WordValues> = { titleDe: [], titleEn: [], descriptionDe: [], descriptionEn: [] };
+
+/** Words of a work that was sold. */
+function FrozenWords({ of: { titleDe, titleEn, descriptionDe, descriptionEn } }: { of: WordValues }) {
+  const { t } = useLingui();
+  const said = [
+    { term: t`Titel`, value: titleDe },
+    { term: t`Beschreibung`, value: descriptionDe },
+    { term: t`Titel auf Englisch`, value: titleEn, lang: 'en' },
+    { term: t`Beschreibung auf Englisch`, value: descriptionEn, lang: 'en' },
+  ];
+  return (
+    <>
+      <DescriptionList
+        variant="stacked"
+        items={said
+          .filter(({ value }) => value !== '')
+          .map(({ term, value, lang }) => ({
+            term,
+            value: (
+              <span dir="auto" lang={lang}>
+                {value}
+              </span>
+            ),
+          }))}
+      />
+      <p className="soft small">
+        <Trans>
+          Seit dem ersten Verkauf stehen Titel und Beschreibung fest, weil Käufer sich darauf verlassen. Preis und
+          Einordnung können Sie weiter ändern.
+        </Trans>
+      </p>
+    </>
+  );
+}
+
 export interface ItemEditViewProps extends RevisionViewProps {
   /** As the shop has it now. */
   item: Item;
-  /** Price and copies as they were read last. */
-  now: Pick<ItemValues, 'price' | 'copies'>;
+  /** As it was read last. */
+  now: ItemValues;
   isSold: boolean;
   categories: readonly Category[];
   initial: EditValues;
@@ -55,9 +93,10 @@ export function ItemEditView(props: ItemEditViewProps) {
   const { t } = useLingui();
   const { money, number } = useFormat();
   const [isRefused, setRefused] = useState(false);
+  const bounds = { left: isSold ? now.copies : null, isExclusive: now.copyrightTransferred };
   const { fields, submit, submitCount } = useForm<EditValues>({
     initial,
-    rules: (values) => ({ ...wordRules(values), ...placeRules, ...termRules(isSold ? 1 : 0) }),
+    rules: (values) => ({ ...(isSold ? noRules : wordRules(values)), ...placeRules, ...termRules(bounds) }),
     ...{ violations, draft, onEdited },
   });
   const isOffered = item.defaultVariant !== null;
@@ -77,9 +116,7 @@ export function ItemEditView(props: ItemEditViewProps) {
         </Banner>
       )}
       <Panel title={<Trans>Titel und Beschreibung</Trans>}>
-        <div className="stack">
-          <WordFields of={fields} />
-        </div>
+        <div className="stack">{isSold ? <FrozenWords of={itemValuesOf(item)} /> : <WordFields of={fields} />}</div>
       </Panel>
       <Panel title={<Trans>Einordnung</Trans>}>
         <div className="stack">
@@ -88,7 +125,7 @@ export function ItemEditView(props: ItemEditViewProps) {
       </Panel>
       <Panel title={<Trans>Bedingungen</Trans>}>
         <div className="stack">
-          <TermFields of={fields} isSold={isSold} />
+          <TermFields of={fields} {...bounds} />
         </div>
       </Panel>
       <Panel title={<Trans>Dateien</Trans>}>
@@ -98,7 +135,9 @@ export function ItemEditView(props: ItemEditViewProps) {
           )}
           {isSold ? (
             <p className="soft small">
-              <Trans>Seit dem ersten Verkauf lassen sich die Dateien nicht mehr ändern.</Trans>
+              <Trans>
+                Seit dem ersten Verkauf lassen sich die Dateien nicht mehr ändern, weil Käufer sich darauf verlassen.
+              </Trans>
             </p>
           ) : (
             children

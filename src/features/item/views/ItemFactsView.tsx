@@ -33,6 +33,7 @@ const AT_ONCE = 12;
 /** What is told of a work beside its purchase: by its creator, and by the blockchain. */
 export function ItemFactsView({ item, description, transactions, saving, onSave }: ItemFactsViewProps) {
   const { t } = useLingui();
+  const { number } = useFormat();
   const { moreInformationUrl } = termsOf(item);
   const facts = useFacts(item);
   const metadata = shownProperties(item).map(([term, value]) => ({
@@ -64,7 +65,7 @@ export function ItemFactsView({ item, description, transactions, saving, onSave 
         <Panel title={<Trans>Eigenschaften</Trans>}>
           <DescriptionList items={metadata.slice(0, AT_ONCE)} />
           {rest.length > 0 && (
-            <Disclosure summary={<Trans>{rest.length} weitere Eigenschaften</Trans>}>
+            <Disclosure summary={<Trans>{number(rest.length)} weitere Eigenschaften</Trans>}>
               <DescriptionList items={rest} />
             </Disclosure>
           )}

@@ -16,18 +16,20 @@ import type { ItemDetails } from '#domain/item/prepared.ts';
 export interface DetailsViewProps {
   /** What was submitted before. */
   details: ItemDetails | null;
+  /** Copies that there are to be of the work. */
+  copies: number;
   draft: FormDraft;
   back: ScreenLink | undefined;
   onSubmit: (details: ItemDetails) => void;
 }
 
 /** `/preparation-process/product-metadata`: properties in rows, and who may use the work. */
-export function DetailsView({ details, draft, back, onSubmit }: DetailsViewProps) {
+export function DetailsView({ details, copies, draft, back, onSubmit }: DetailsViewProps) {
   const { t } = useLingui();
   const say = useDetailText();
   const { fields, submit, submitCount } = useForm<DetailValues, DetailBreach>({
     initial: detailValues(details),
-    rules: detailRules,
+    rules: detailRules(copies),
     say,
     draft,
   });
@@ -44,7 +46,7 @@ export function DetailsView({ details, draft, back, onSubmit }: DetailsViewProps
       submitCount={submitCount}
       onSubmit={() => submit(onSubmit)}
     >
-      <DetailFields of={fields} />
+      <DetailFields of={fields} copies={copies} />
     </StepForm>
   );
 }

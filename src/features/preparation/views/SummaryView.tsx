@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useFailureText } from '#components/failure/useFailureText.ts';
 import { toneOf } from '#components/failure/usualMessages.ts';
 import { Field } from '#components/form/Field.tsx';
@@ -8,6 +8,7 @@ import type { ScreenLink } from '#components/links/ScreenLink.ts';
 import { FileList } from '#components/mediaUpload/FileList.tsx';
 import { StepForm } from '#components/steps/StepForm.tsx';
 import { type PreparedItem, saidRows } from '#domain/item/prepared.ts';
+import { feeOf, payoutOf, SALE_FEE } from '#domain/item/sale.ts';
 import { type Category, categoryNames } from '#domain/shop/category.ts';
 import type { Failure } from '#domain/shop/failure.ts';
 import { useFormat } from '#i18n/useFormat.ts';
@@ -15,6 +16,7 @@ import { Checkbox } from '#ui/Checkbox.tsx';
 import { DescriptionList } from '#ui/DescriptionList.tsx';
 import { FormError } from '#ui/Form.tsx';
 import { Link } from '#ui/Link.tsx';
+import classes from './summary.module.css';
 
 export interface SummaryViewProps {
   item: PreparedItem;
@@ -34,7 +36,7 @@ const isTicked = (value: boolean) => (value ? null : 'missing');
 /** `/preparation-process/collection-summary`: all that was prepared, confirmed and published here. */
 export function SummaryView({ item, categories, busy, failure, isUnanswered, back, onPublish }: SummaryViewProps) {
   const { t, i18n } = useLingui();
-  const { money, number, percent } = useFormat();
+  const { money, number, percent, rate } = useFormat();
   const failureText = useFailureText();
   const { fields, submit, submitCount } = useForm<Values, 'missing'>({
     initial: { terms: false, ownWork: false },
@@ -44,6 +46,8 @@ export function SummaryView({ item, categories, busy, failure, isUnanswered, bac
   const { place, words, terms, files, details } = item;
   const rows = saidRows(details.rows);
   const yes = (is: boolean) => (is ? t`ja` : t`nein`);
+  const text = (term: string, said: string, lang?: string) =>
+    said.trim() === '' ? [] : [{ term, value: <Said text={said} lang={lang} /> }];
   const category = categoryNames(categories, i18n.locale).find(({ code }) => code === place.category)?.name;
   return (
     <StepForm
@@ -72,22 +76,37 @@ export function SummaryView({ item, categories, busy, failure, isUnanswered, bac
     >
       <FileList label={t`Dateien Ihres Werks`} files={files} />
       <DescriptionList
+        variant="stacked"
         items={[
           { term: t`Titel`, value: words.titleDe },
-          ...(words.titleEn ? [{ term: t`Titel auf Englisch`, value: <span lang="en">{words.titleEn}</span> }] : []),
+          ...text(t`Beschreibung`, words.descriptionDe),
+          ...text(t`Titel auf Englisch`, words.titleEn, 'en'),
+          ...text(t`Beschreibung auf Englisch`, words.descriptionEn, 'en'),
           ...(place.collection ? [{ term: t`Sammlung`, value: place.collection }] : []),
           { term: t`Kategorie`, value: category },
           { term: t`Preis je Exemplar`, value: money(terms.price) },
+          { term: t`Gebühr je Verkauf`, value: `${money(feeOf(terms.price))} (${rate(SALE_FEE * 100)})` },
+          { term: t`Auszahlung je Verkauf`, value: money(payoutOf(terms.price)) },
           { term: t`Exemplare`, value: number(terms.copies) },
           { term: t`Beteiligung an Weiterverkäufen`, value: percent(terms.royalties) },
           { term: t`Nur an freigegebene Wallets`, value: yes(terms.whitelisting) },
           { term: t`Mit anderen entstanden`, value: yes(details.collaboration) },
           { term: t`Ausschließliche Nutzungsrechte`, value: yes(details.copyrightTransferred) },
-          ...(rows.length > 0
-            ? [{ term: t`Eigenschaften`, value: <Plural value={rows.length} one="# Angabe" other="# Angaben" /> }]
-            : []),
         ]}
       />
+      {rows.length > 0 && (
+        <section className="stack" data-gap="sm">
+          <h2 className="h4">
+            <Trans>Eigenschaften</Trans>
+          </h2>
+          <DescriptionList
+            items={rows.map(({ key, value }) => ({
+              term: <bdi>{key}</bdi>,
+              value: <span dir="auto">{value}</span>,
+            }))}
+          />
+        </section>
+      )}
       {!isUnanswered && (
         <>
           <Field of={fields} name="terms">
@@ -109,5 +128,14 @@ export function SummaryView({ item, categories, busy, failure, isUnanswered, bac
         </>
       )}
     </StepForm>
+  );
+}
+
+/** A text as its maker wrote it, in its lines. */
+function Said({ text, lang }: { text: string; lang: string | undefined }) {
+  return (
+    <span dir="auto" lang={lang} className={classes.said}>
+      {text}
+    </span>
   );
 }

@@ -10,23 +10,25 @@ import { decimalSign } from '#domain/money/typedEuro.ts';
 export interface TermsViewProps {
   /** What was submitted before. */
   terms: ItemTerms | null;
+  /** The exclusive rights of use go to the buyer. */
+  isExclusive: boolean;
   draft: FormDraft;
   back: ScreenLink | undefined;
   onSubmit: (terms: ItemTerms) => void;
 }
 
 /** `/preparation-process/parameters`: what the work is sold for. */
-export function TermsView({ terms, draft, back, onSubmit }: TermsViewProps) {
+export function TermsView({ terms, isExclusive, draft, back, onSubmit }: TermsViewProps) {
   const { t, i18n } = useLingui();
   const { fields, submit, submitCount } = useForm<TermValues>({
     initial: termValues(terms, decimalSign(i18n.locale)),
-    rules: termRules(),
+    rules: termRules({ isExclusive }),
     draft,
   });
   return (
     <StepForm
       title={t`Zu welchen Bedingungen verkaufen Sie es?`}
-      lede={t`Preis und Stückzahl können Sie später ändern, die Beteiligung nur bis zum ersten Verkauf.`}
+      lede={t`Den Preis können Sie später ändern. Ab dem ersten Verkauf werden es nur noch weniger Exemplare, und die Beteiligung steht fest.`}
       action={t`Weiter`}
       busy={false}
       busyLabel={t`Wird geladen`}
@@ -36,7 +38,7 @@ export function TermsView({ terms, draft, back, onSubmit }: TermsViewProps) {
       submitCount={submitCount}
       onSubmit={() => submit((values) => onSubmit(termsIn(values)))}
     >
-      <TermFields of={fields} />
+      <TermFields of={fields} isExclusive={isExclusive} />
     </StepForm>
   );
 }

@@ -15,12 +15,13 @@ import type { Failure } from '#domain/shop/failure.ts';
 import type { Country } from '#domain/shop/lookups.ts';
 import type { LegalDocument } from '#domain/shop/product.ts';
 import { countryName } from '#i18n/countryName.ts';
-import type { PostalAddress } from '#machines/purchase/types.ts';
+import type { PostalAddress, Repricing } from '#machines/purchase/types.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { FileLink } from '#ui/FileLink.tsx';
 import { FormError } from '#ui/Form.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import classes from './purchase.module.css';
+import { Repriced } from './Repriced.tsx';
 
 export interface AddressViewProps {
   /** As it was submitted last, or where the customer lives; null where neither is known. */
@@ -32,6 +33,8 @@ export interface AddressViewProps {
   saving: number | null;
   /** Why the shop did not take it. */
   failure: Failure | null;
+  /** The price has changed since the summary was read: the order begins anew. */
+  repricing: Repricing | null;
   busy: boolean;
   /** The order is being deleted. */
   leaving: boolean;
@@ -59,7 +62,7 @@ const rulesFor = ({ countryCode }: PostalAddress): RulesOf<PostalAddress> => ({
 
 /** `/order-process/addresses` of the marketplace: a form, since this reading has no cleared address. */
 export function AddressView(props: AddressViewProps) {
-  const { initial, countries, documents, saving, failure, busy, leaving, draft, onOpen, onSubmit } = props;
+  const { initial, countries, documents, saving, failure, repricing, busy, leaving, draft, onOpen, onSubmit } = props;
   const { t, i18n } = useLingui();
   const { fields, submit, submitCount } = useForm<PostalAddress & { read: boolean }>({
     initial: { ...nobody, ...initial, read: false },
@@ -80,6 +83,7 @@ export function AddressView(props: AddressViewProps) {
       submitCount={submitCount}
       onSubmit={() => submit(({ read: _, ...address }) => onSubmit(address))}
     >
+      {repricing && <Repriced {...repricing} />}
       <div className={classes.fields}>
         <div data-span="3">
           <Field of={fields} name="firstName">

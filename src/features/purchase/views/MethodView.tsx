@@ -8,7 +8,7 @@ import { useMethodForm } from '#components/review/useMethodForm.ts';
 import { StepForm } from '#components/steps/StepForm.tsx';
 import type { Failure } from '#domain/shop/failure.ts';
 import type { PaymentMethod } from '#domain/shop/order.ts';
-import type { PurchaseChange } from '#machines/purchase/types.ts';
+import type { PurchaseChange, Repricing } from '#machines/purchase/types.ts';
 import { FormError } from '#ui/Form.tsx';
 import { Repriced } from './Repriced.tsx';
 
@@ -22,6 +22,7 @@ export interface MethodViewProps {
   failed: boolean;
   failure: Failure | null;
   change: PurchaseChange['what'] | null;
+  repricing: Repricing | null;
   busy: boolean;
   leaving: boolean;
   draft: FormDraft;
@@ -32,7 +33,8 @@ export interface MethodViewProps {
 
 /** `/order-process/payment-methods` of the marketplace. Nothing is chosen beforehand (§ 312j BGB). */
 export function MethodView(props: MethodViewProps) {
-  const { methods, chosen, tried, failed, failure, change, busy, leaving, draft, back, onSelect, onRetry } = props;
+  const { methods, chosen, tried, failed, failure, change, repricing, busy, leaving, draft, back, ...does } = props;
+  const { onSelect, onRetry } = does;
   const { t } = useLingui();
   const failureText = useFailureText();
   const form = useMethodForm({ methods, chosen, tried, draft });
@@ -56,7 +58,7 @@ export function MethodView(props: MethodViewProps) {
       submitCount={form.submitCount}
       onSubmit={() => form.submit(({ method }) => method !== null && onSelect(method))}
     >
-      {change === 'total' && <Repriced />}
+      {repricing && <Repriced {...repricing} />}
       {change === 'method' && (
         <FormError tone="notice">
           <Trans>

@@ -8,7 +8,8 @@ import { ReviewPart } from '#components/review/ReviewPart.tsx';
 import steps from '#components/steps/steps.module.css';
 import { periods } from '#domain/constants/limits.ts';
 import type { Order, PaymentMethod } from '#domain/shop/order.ts';
-import type { LegalDocument } from '#domain/shop/product.ts';
+import { useFormat } from '#i18n/useFormat.ts';
+import type { WorkOffer } from '#machines/purchase/types.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Link } from '#ui/Link.tsx';
@@ -17,15 +18,18 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 export interface ReviewViewProps {
   order: Order;
   method: PaymentMethod | null;
-  documents: readonly LegalDocument[];
+  /** What is bought, as the page of the work has it. */
+  offer: Pick<WorkOffer, 'legalDocuments' | 'edition' | 'isExclusive'>;
   /** The ways to change something; none where there is nothing to choose. */
   edit: { addresses: ScreenLink | undefined; 'payment-methods': ScreenLink | undefined };
   back: ScreenLink | undefined;
 }
 
 /** `/order-process/confirmation` of the marketplace: everything once more. The button stands under the price, beside it. */
-export function ReviewView({ order, method, documents, edit, back }: ReviewViewProps) {
+export function ReviewView({ order, method, offer, edit, back }: ReviewViewProps) {
   const { t } = useLingui();
+  const { number } = useFormat();
+  const { legalDocuments: documents, edition, isExclusive } = offer;
   const { payment, withdrawal } = periods;
   return (
     <>
@@ -41,6 +45,20 @@ export function ReviewView({ order, method, documents, edit, back }: ReviewViewP
         )}
         <ReviewPart title={t`Zahlungsart`} edit={edit['payment-methods']} editLabel={t`Zahlungsart ändern`}>
           <ReviewedMethod method={method} otherwise={<Trans>Wie Sie zahlen, vereinbaren wir mit Ihnen.</Trans>} />
+        </ReviewPart>
+        {edition !== null && (
+          <ReviewPart title={t`Auflage`}>
+            <p>{edition === 1 ? <Trans>Einzelstück</Trans> : <Trans>{number(edition)} Exemplare</Trans>}</p>
+          </ReviewPart>
+        )}
+        <ReviewPart title={t`Nutzungsrechte`}>
+          <p>
+            {isExclusive ? (
+              <Trans>Die ausschließlichen Nutzungsrechte gehen auf Sie über.</Trans>
+            ) : (
+              <Trans>Sie erwerben das Exemplar; die Nutzungsrechte gehen nicht auf Sie über.</Trans>
+            )}
+          </p>
         </ReviewPart>
         {documents.length > 0 && (
           <ReviewPart title={t`Gelesene Dokumente`}>

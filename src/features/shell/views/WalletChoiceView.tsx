@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type KeyboardEvent, useId } from 'react';
 import { Button } from '#ui/Button.tsx';
+import { WalletPurpose } from './WalletNoteView.tsx';
 import classes from './wallet.module.css';
 
 /** A wallet as it announced itself (EIP-6963). */
@@ -27,6 +28,7 @@ export function WalletChoiceView({ wallets, onChoose, onDismiss }: WalletChoiceV
       <p id={title} className={classes.title}>
         <Trans>Wallet-Erweiterung wählen</Trans>
       </p>
+      <WalletPurpose />
       <ul className={classes.choices}>
         {wallets.map((wallet) => (
           <li key={wallet.uuid}>

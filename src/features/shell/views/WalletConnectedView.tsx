@@ -4,7 +4,7 @@ import { shortAddress } from '#domain/forms/blockchainAddress.ts';
 import { Button } from '#ui/Button.tsx';
 import menu from './menu.module.css';
 import { type WalletInfo, WalletName } from './WalletChoiceView.tsx';
-import { type WalletNoteViewProps, WalletRefusal } from './WalletNoteView.tsx';
+import { type WalletNoteViewProps, WalletPurpose, WalletRefusal } from './WalletNoteView.tsx';
 import classes from './wallet.module.css';
 
 export interface WalletConnectedViewProps {
@@ -87,6 +87,7 @@ function WalletDetails(props: WalletConnectedViewProps) {
           </Button>
         </>
       )}
+      <WalletPurpose />
       <Button variant="secondary" wide onPress={onDrop}>
         <Trans>Verbindung trennen</Trans>
       </Button>

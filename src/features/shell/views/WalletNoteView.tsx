@@ -21,11 +21,14 @@ export function WalletNoteView({ why, refusal, onDismiss }: WalletNoteViewProps)
   return (
     <div className={classes.below} role="alert">
       {why === 'absent' ? (
-        <p>
-          <Trans>
-            In diesem Browser ist keine Wallet-Erweiterung installiert. Was Sie bei uns besitzen, betrifft das nicht.
-          </Trans>
-        </p>
+        <>
+          <p>
+            <Trans>
+              In diesem Browser ist keine Wallet-Erweiterung installiert. Was Sie bei uns besitzen, betrifft das nicht.
+            </Trans>
+          </p>
+          <WalletPurpose />
+        </>
       ) : (
         <>
           {why === 'disconnected' && (
@@ -40,6 +43,18 @@ export function WalletNoteView({ why, refusal, onDismiss }: WalletNoteViewProps)
         <Trans>Schließen</Trans>
       </Button>
     </div>
+  );
+}
+
+/** What a connection is for, and what it is not. */
+export function WalletPurpose() {
+  return (
+    <p className="soft small">
+      <Trans>
+        Mit einer Verbindung zeigen wir Ihnen Adresse und Netzwerk Ihrer eigenen Wallet, bis Sie die Seite neu laden.
+        Was Sie kaufen, kommt in die Wallet, die wir für Sie führen.
+      </Trans>
+    </p>
   );
 }
 

@@ -4,6 +4,7 @@ import { readMediaAddress, readTransactions } from '#api/itemDetails.ts';
 import { readCollections, readItem, readItems, readPeople, readPerson } from '#api/items.ts';
 import { readMyItems } from '#api/myItems.ts';
 import { readOwnProfile } from '#api/ownProfile.ts';
+import { readSales } from '#api/sales.ts';
 import { pageSizes } from '#domain/constants/limits.ts';
 import type { Run } from '../run.ts';
 import { unsaved } from './profile.ts';
@@ -54,6 +55,7 @@ export async function readOwnMarket(run: Run, offer: Work | null): Promise<void>
   const favourites = await run.ask((http) => readFavourites(http));
   if (!favourites || !offer) return;
   const { productCode, mediaId } = offer;
+  await run.ask((http) => readSales(http, productCode));
   if (mediaId !== null) await run.ask((http) => readMediaAddress(http, mediaId));
   if (!run.options.isWriting || favourites.items.some(({ product }) => product.code === productCode)) return;
   const place = await run.ask((http) => addFavourite(http, { collectionId: favourites.id, productCode }));

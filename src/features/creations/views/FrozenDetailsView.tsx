@@ -1,0 +1,29 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { detailsOf } from '#domain/item/prepared.ts';
+import type { Item } from '#domain/shop/item.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Card } from '#ui/Card.tsx';
+import { DescriptionList } from '#ui/DescriptionList.tsx';
+
+/** `/edit-product/{productCode}/metadata` of a work that was sold: its properties, as its buyers rely on them. */
+export function FrozenDetailsView({ item }: { item: Item }) {
+  const { t } = useLingui();
+  const { rows, collaboration, copyrightTransferred } = detailsOf(item.metadata?.nft_metadata ?? {});
+  const yes = (is: boolean) => (is ? t`ja` : t`nein`);
+  return (
+    <div className="stack">
+      <Banner tone="info" title={t`Diese Angaben stehen seit dem ersten Verkauf fest.`}>
+        <Trans>Wer das Werk gekauft hat, verlässt sich darauf.</Trans>
+      </Banner>
+      <Card>
+        <DescriptionList
+          items={[
+            ...rows.map(({ key, value }) => ({ term: key, value })),
+            { term: t`Mit anderen entstanden`, value: yes(collaboration) },
+            { term: t`Ausschließliche Nutzungsrechte`, value: yes(copyrightTransferred) },
+          ]}
+        />
+      </Card>
+    </div>
+  );
+}
