@@ -1,4 +1,10 @@
-import isPostalCode, { locales } from 'validator/es/lib/isPostalCode.js';
+import postalCode, { locales } from 'validator/lib/isPostalCode.js';
+
+type IsPostalCode = typeof postalCode;
+
+// Validator's ES modules name their imports without extensions, which Node refuses. Its CommonJS ones have the function as
+// the default export of the default export in Node, and as the default export after bundling.
+const isPostalCode: IsPostalCode = (postalCode as IsPostalCode & { default?: IsPostalCode }).default ?? postalCode;
 
 const isLocale = (country: string): country is (typeof locales)[number] => locales.some((locale) => locale === country);
 
