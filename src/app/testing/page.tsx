@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { onTestFinished, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import { ofPerson } from '#domain/onboarding/testing/facts.ts';
+import { QuestionnaireType } from '#domain/shop/questionnaire.ts';
 import { Settings } from '#domain/shop/settings.ts';
 import { isLoggedIn } from '#machines/session/selectors.ts';
 import { type App, AppContext } from '../app.ts';
@@ -26,6 +27,8 @@ export function openShop(): Answers {
   shop.answers[ANSWERS] = ofPerson.answers.map((answer, id) => ({ id, ...answer }));
   // A person has none of these.
   for (const list of ['identification', 'ubo-users', 'customer-documents']) shop.answers[`${at}/${list}`] = [];
+  for (const type of QuestionnaireType.options)
+    shop.answers[`${at}/questionnaires/${type}`] = { id: 1, type, title: type, questions: [] };
   onTestFinished(() => {
     vi.unstubAllGlobals();
     localStorage.clear();
