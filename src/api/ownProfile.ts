@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { SavedCustomer } from '#domain/shop/customer.ts';
 import { found } from '#domain/shop/failure.ts';
 import { OwnProfile } from '#domain/shop/item.ts';
 import type { ProfileChanges } from '#domain/shop/itemDraft.ts';
@@ -24,5 +25,5 @@ export async function readOwnProfile(http: Http, uuid: string, signal?: AbortSig
 
 /** Changes what is named of the customer's profile. A name that is taken, or not possible: `violations` at `profileName`. */
 export async function saveProfile(http: Http, uuid: string, changes: ProfileChanges, signal?: AbortSignal) {
-  await http.put(at`customers/${uuid}`, changes, z.unknown(), { call: 'saveProfile', signal });
+  await http.put(at`customers/${uuid}`, changes, SavedCustomer, { call: 'saveProfile', signal });
 }

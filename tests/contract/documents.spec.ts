@@ -39,6 +39,7 @@ const reads: (() => Promise<unknown>)[] = [
   () => layer.readCollections(http, { ...page, name: 'a' }),
   () => layer.readMyItems(http, 1),
   () => layer.readTransactions(http, 'A'),
+  () => layer.readSales(http, 'A'),
   () => layer.readCategories(http),
   () => layer.readInvoices(http, { page: 1 }),
 ];

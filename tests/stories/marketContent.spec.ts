@@ -81,7 +81,6 @@ const INVESTORS = [
   '/account/wallet',
   '/account/attract-investors',
   '/transfer/WOHNBAU-LEIPZIG-2029-TOKEN',
-  '/migration',
   '/self-disclosure',
   '/order-process/token',
   '/withdrawal',

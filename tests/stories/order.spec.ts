@@ -64,7 +64,7 @@ test('an investor subscribes by bank transfer and owns the tokens once her bank 
   for (const detail of [transfer?.recipient, transfer?.iban, transfer?.purpose]) {
     expect(mail?.text).toContain(detail ?? 'a bank transfer');
   }
-  const [link = 'no link'] = mail?.text.match(/https?:\S+/) ?? [];
+  const [link = 'no link'] = mail?.text.match(/https?:\S+\/order-details\/\S+/) ?? [];
   // The Back button leads to what became of the order, from its last step as from the first, and says so.
   const thanked = page.url();
   for (const _step of ['payment methods', 'address', 'declarations', 'amount']) {

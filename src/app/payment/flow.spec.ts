@@ -135,6 +135,7 @@ const EMITTED: Record<
       'products',
       'profile',
       'profileOfCustomer',
+      'sales',
       'subscriptions',
       'transactions',
     ],

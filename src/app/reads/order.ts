@@ -1,5 +1,5 @@
-import { withProducts } from '#api/orderedProducts.ts';
 import { readOrder } from '#api/orders.ts';
+import { withProducts } from '../orderedProducts.ts';
 import { defineResource } from '../resources.ts';
 
 /** An order by its token value; never fresh, since a payment may settle at any moment. */

@@ -53,17 +53,20 @@ export const AddressFields = z.object({
 export const Address = entity(AddressFields);
 export type Address = z.infer<typeof Address>;
 
-/** A custody wallet. `address` is an EIP-55 blockchain address. */
+/** What is known of a custody wallet. `address` is an EIP-55 blockchain address. */
+const WalletFields = z.object({
+  /** Addition to section 3: a wallet without one cannot be sent from. */
+  id: orNull(z.int()),
+  type: orElse(z.string(), ''),
+  name: orElse(z.string(), ''),
+  defaultWallet: flag,
+  /** Null where the shop names the wallet alone. */
+  address: orNull(z.string()),
+});
+
+/** A custody wallet, of which something is said. */
 export const Wallet = entity(
-  z.object({
-    /** Addition to section 3: a wallet without one cannot be sent from. */
-    id: orNull(z.int()),
-    type: orElse(z.string(), ''),
-    name: orElse(z.string(), ''),
-    defaultWallet: flag,
-    /** Null where the shop names the wallet alone. */
-    address: orNull(z.string()),
-  }),
+  WalletFields.check(z.refine(({ id, name, address }) => id !== null || name !== '' || address !== null)),
 );
 export type Wallet = z.infer<typeof Wallet>;
 
@@ -101,7 +104,7 @@ const AddressOrIri = orNull(
 /** The wallet of a customer or a company; a bare IRI says that there is one. PHP's `[]` is none. */
 const DefaultWallet = z.pipe(
   z.transform((data: unknown) => (typeof data === 'string' ? { '@id': data } : Array.isArray(data) ? null : data)),
-  orNull(Wallet),
+  orNull(entity(WalletFields)),
 );
 
 export const Company = z.object({
@@ -192,6 +195,9 @@ const known = <T extends z.core.$ZodType>(schema: T) =>
     }),
     schema,
   );
+
+/** Answer of a call of which only whose it is counts. */
+export const SavedCustomer = known(z.object({ uuid: z.string() }));
 
 /** Answer of `PUT companies/{uuid}`: its default address may be an IRI. */
 export const CompanyAnswer = known(z.extend(Company, { defaultAddress: AddressOrIri }));

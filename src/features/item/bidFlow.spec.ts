@@ -55,7 +55,7 @@ test('a bid reads the work in both languages, and begins an order that the purch
   await settled();
   expect(onBegun).toHaveBeenCalledTimes(1);
   expect(world.calls.filter((call) => call === `POST ${at}/orders`)).toHaveLength(1);
-  expect(readBegunOrder(anna.uuid, 'FACETTE-3')).toEqual(cart);
+  expect(readBegunOrder(anna.uuid, 'FACETTE-3')).toMatchObject(cart);
   expect(readBegunOrder(anna.uuid, 'LAND-1')).toBeNull();
   expect(readBegunOrder('ida', 'FACETTE-3')).toBeNull();
 });

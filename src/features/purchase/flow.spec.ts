@@ -174,9 +174,9 @@ describe('a purchase without a page', () => {
       return beginning.kind === 'process' ? beginning.start : null;
     };
     keepBegunOrder(anna.uuid, { productCode: 'FACETTE-3', order: cart });
-    expect(startOf()?.input.order).toEqual(cart);
+    expect(startOf()?.input.order).toMatchObject(cart);
     // Whatever asks again, a reload or React itself, is told the same.
-    expect(startOf()?.input.order).toEqual(cart);
+    expect(startOf()?.input.order).toMatchObject(cart);
     const fetched = vi.spyOn(globalThis, 'fetch');
     const first = await begin();
     await first.play(toReview);

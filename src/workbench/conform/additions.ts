@@ -45,7 +45,7 @@ export const additions: readonly Addition[] = [
   ),
   investor(
     '`GET questionnaires/{type}`, `POST answered-questionnaires` {questionnaire, answers}',
-    'the questionnaires cannot be answered here: who has not answered them elsewhere cannot invest',
+    'the questionnaires cannot be answered here: who has not answered them elsewhere cannot invest, but goes on to the identity check and home',
     { calls: ['readQuestionnaire', 'answerQuestionnaire'] },
   ),
   investor(
@@ -90,7 +90,7 @@ export const additions: readonly Addition[] = [
     {
       fields: [
         ['readOrders', 'money'],
-        ['readOrders', 'cancelledAt'],
+        ['readOrders', 'cancelledAt', { paymentState: 'cancelled' }],
       ],
     },
   ),
@@ -231,6 +231,15 @@ export const additions: readonly Addition[] = [
   marketplace(
     "a work's `reference`: the same call again is answered with what it made (409 for another work)",
     'a repeated call makes the work twice',
+  ),
+  marketplace(
+    "a customer's files have a limit together (422, `FILES_TOO_BIG`; the sandbox's is 1 GB)",
+    'there is none',
+  ),
+  marketplace(
+    'GraphQL `listings` with `sold`: `quantity`, `price`, `fee`, `payout`, `soldAt` of one’s own sales',
+    'makers are told of their sales by mail alone',
+    { calls: ['readSales'] },
   ),
   marketplace('a used profile name is refused (422, `PROFILE_NAME_USED`)', 'two profiles have one address'),
 ];

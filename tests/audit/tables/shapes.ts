@@ -87,6 +87,7 @@ const CALLS: Readonly<Record<Reading, (http: Http) => Promise<unknown>>> = {
   addFavourite: (http) => layer.addFavourite(http, { collectionId: 1, productCode: 'a' }),
   readMyItems: (http) => layer.readMyItems(http, 1),
   readTransactions: (http) => layer.readTransactions(http, 'a'),
+  readSales: (http) => layer.readSales(http, 'a'),
   readMediaAddress: (http) => layer.readMediaAddress(http, 1),
   readPortfolio: (http) => layer.readPortfolio(http),
   readPayouts: (http) => layer.readPayouts(http, 1),
@@ -202,7 +203,7 @@ export const shapes: Table[] = [
             );
             // An empty list may be told in many ways; a thing is never made of what is none.
             const isTold =
-              ['contract', 'general', 'notFound', 'unauthorized'].includes(outcome) ||
+              ['contract', 'general', 'notFound', 'notOffered', 'unauthorized'].includes(outcome) ||
               /^resolved (?:null|\[\]|\{"(?:member|items)":\[\])/.test(outcome);
             attempt(`${name}: ${shape[1].slice(0, 60)}`, isTold, outcome);
           }

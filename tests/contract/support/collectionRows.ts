@@ -18,6 +18,7 @@ export const collectionRows = {
   ),
   readMyItems: row('own', 'POST graphql/MyItems', (http) => layer.readMyItems(http, 1)),
   readTransactions: row('open', 'POST graphql/Transactions', (http) => layer.readTransactions(http, productCode)),
+  readSales: row('own', 'POST graphql/Listings', (http) => layer.readSales(http, productCode)),
   // That of a public file is everybody's who is signed in; `sandbox/market/items.spec.ts` has who may see a private one.
   readMediaAddress: row('own', 'GET media-files/*/presign', (http, { mediaId }) =>
     layer.readMediaAddress(http, mediaId),

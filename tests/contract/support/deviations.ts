@@ -1050,19 +1050,6 @@ export const deviations: readonly Row[] = [
     blocks: false,
   },
   {
-    name: 'identity checks that come oldest first',
-    plant: () => ({
-      after({ body }, { path, query: asked }) {
-        if (path !== 'identification' || !Array.isArray(Object(body)['hydra:member'])) return;
-        const newest = Object(body)['hydra:member'][0];
-        const oldest = { ...newest, '@id': '/api/v2/shop/identification/0', id: 0, stateAsString: 'rejected' };
-        Object(body)['hydra:member'] = asked.get('itemsPerPage') === '1' ? [oldest] : [oldest, newest];
-      },
-    }),
-    found: [differs('readIdentification', 'member')],
-    blocks: false,
-  },
-  {
     name: 'products in an order that cannot be asked for',
     plant: () => ({
       before(sent) {

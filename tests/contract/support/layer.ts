@@ -31,6 +31,7 @@ import * as profile from '#api/profile.ts';
 import * as purchases from '#api/purchases.ts';
 import * as questionnaires from '#api/questionnaires.ts';
 import * as referrals from '#api/referrals.ts';
+import * as sales from '#api/sales.ts';
 import * as signUp from '#api/signUp.ts';
 import * as transfers from '#api/transfers.ts';
 import * as twoFactor from '#api/twoFactor.ts';
@@ -56,6 +57,7 @@ export const layer = {
   readUpload: mediaUploads.readUpload,
   ...migration,
   ...itemDetails,
+  ...sales,
   ...lookups,
   ...myItems,
   ...onboarding,

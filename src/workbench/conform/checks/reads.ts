@@ -32,7 +32,7 @@ import { judge } from '../judge.ts';
 import type { Observation } from '../observe.ts';
 import { about, type Run } from '../run.ts';
 import { readOrderList } from './orderList.ts';
-import { checkLatestCheck, checkLatestFirst, checkSorted } from './sequences.ts';
+import { checkLatestFirst, checkSorted } from './sequences.ts';
 
 /** Something that can be ordered at the shop. */
 export interface Offer {
@@ -205,7 +205,6 @@ export async function readAccount(run: Run): Promise<Customer | null> {
   if (address) await run.askOptional((http) => readAddress(http, address.iri));
   const identification = await run.ask((http) => readIdentification(http));
   checkIdentification(run, identification);
-  await checkLatestCheck(run, identification);
   await run.ask((http) => readQuestionnaire(http, 'wphg'));
   const answers = await run.ask((http) => readAnsweredQuestionnaires(http, customerUuid));
   if (customer?.accountType === 'company') {

@@ -1,5 +1,3 @@
-import { pageOf } from '#domain/shop/collection.ts';
-import { Identification, latestCheckOf } from '#domain/shop/onboarding.ts';
 import type { Finding } from '../finding.ts';
 import { about, type Run } from '../run.ts';
 
@@ -24,18 +22,5 @@ export function checkSorted(run: Run, path: string, latest: readonly string[], o
   found(run, {
     ...{ path, expected: 'another order for createdAt ASC than for DESC', got: 'the same' },
     consequence: 'Parkett shows as the latest what the shop has first.',
-  });
-}
-
-/** The app asks for one identity check, the latest; all of them are asked for here. */
-export async function checkLatestCheck(run: Run, latest: Identification | null): Promise<void> {
-  const headers = { Authorization: `Bearer ${run.session.token()}`, Accept: 'application/ld+json' };
-  const answer = await run.probe('identifications', 'identification', { headers });
-  const all = pageOf(Identification).safeParse(answer?.body);
-  const newest = all.success ? latestCheckOf(all.data.member) : null;
-  if (latest === null || newest === null || newest.id <= latest.id) return;
-  found(run, {
-    ...{ path: 'member', expected: 'the latest check for itemsPerPage=1', got: 'an older one' },
-    consequence: 'Parkett tells the state of an older check: who has failed once is called not identified for ever.',
   });
 }

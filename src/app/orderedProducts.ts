@@ -1,8 +1,8 @@
+import type { Http } from '#api/http.ts';
+import { readProducts } from '#api/products.ts';
 import { pageSizes } from '#domain/constants/limits.ts';
 import { termsOf } from '#domain/order/productTerms.ts';
 import type { Order, OrderItem } from '#domain/shop/order.ts';
-import type { Http } from './http.ts';
-import { readProducts } from './products.ts';
 
 /**
  * The order with the product of each item. A shop that names only the variant is asked for products of the item's name; an

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { createHttp } from '#api/http.ts';
 import { Order } from '#domain/shop/order.ts';
-import { createHttp } from './http.ts';
 import { withProducts } from './orderedProducts.ts';
 
 const productOf = (code: string, nominal = '100') => ({
