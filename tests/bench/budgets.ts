@@ -21,10 +21,10 @@ export const isKept = ({ measured, limit, atLeast }: Budget) =>
 export const LIMITS = {
   /** JavaScript of the login, as a multiple of the floor's. */
   loginOverFloor: 1.1,
-  /** JavaScript, CSS and fonts of the home page: 190, and 3 to read Sylius' own answers and to serve browsers of 2022. */
-  home: 193,
-  /** JavaScript, CSS and fonts of any page: 240 and the same. */
-  route: 243,
+  /** JavaScript, CSS and fonts of the home page: 190, and 3.5 to read Sylius' own answers and to serve browsers of 2022. */
+  home: 193.5,
+  /** The same of any page: 240 and the same, and 2 for the table of postcodes and what the shop's own states mean. */
+  route: 245.5,
   /** What of JavaScript and CSS a page of the self-disclosure loads that no page outside of it does. */
   disclosureOwn: 40,
   lazyChunk: 60,
