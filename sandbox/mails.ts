@@ -138,7 +138,7 @@ export function documentsMail(
   return { recipient, locale, ...words, sentAt: now.toISOString() };
 }
 
-/** What the confirmation carries as files: a durable medium (§ 312f BGB, § 126b BGB). */
+/** Files of the confirmation: a durable medium (§ 312f BGB, § 126b BGB). */
 function attached({ tokenValue }: Order, { accountType, locale, origin, reading }: Letter): string {
   const link = `${origin}/withdrawal?order=${tokenValue}`;
   const lines = mayWithdraw(accountType)

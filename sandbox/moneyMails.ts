@@ -6,7 +6,7 @@ import { closing, euros, greeting, type Letter, letterTo } from './mails.ts';
 import { languageOf } from './read/language.ts';
 import type { Booking } from './trade/bank.ts';
 
-/** What became of money, or of an order without its customer's doing. */
+/** Events of money, or of an order that its customer did not cause. */
 export interface MoneyNews {
   kind: Exclude<Booking['outcome'], 'matched'> | 'returned' | 'refunded' | 'cancelled';
   /** Cents; those of the order for one that was cancelled. */

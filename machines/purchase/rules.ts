@@ -15,7 +15,7 @@ export const isReady = (order: Order, bought: Bought): boolean =>
   isFor(order, bought) && order.legalDocsConfirmAt !== null;
 
 /**
- * Whether the work costs something else now than the customer has seen. A shop whose carts follow has it in the order, which
+ * True if the work costs something else now than the customer has seen. A shop whose carts follow has it in the order, which
  * was read: then it was said already.
  */
 export const costsOther = ({ price }: WorkOffer, { offer, order }: Pick<PurchaseContext, 'offer' | 'order'>): boolean =>
@@ -24,7 +24,7 @@ export const costsOther = ({ price }: WorkOffer, { offer, order }: Pick<Purchase
 const soldOf = ({ names, edition, isExclusive, facts }: WorkOffer) =>
   JSON.stringify([names.de, names.en, edition, isExclusive, facts]);
 
-/** Whether something else is sold now under the same code: another title, edition, rights, files, properties or royalties. */
+/** True if something else is sold now under the same code: another title, edition, rights, files, properties or royalties. */
 export const isOtherWork = (now: WorkOffer, { offer }: Pick<PurchaseContext, 'offer'>): boolean =>
   soldOf(now) !== soldOf(given(offer));
 

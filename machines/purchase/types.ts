@@ -36,7 +36,7 @@ export interface WorkOffer extends BidOffer {
   edition: number | null;
   /** The exclusive rights of use go to the buyer. */
   isExclusive: boolean;
-  /** What else a buyer relies on: files by name, properties, royalties. */
+  /** Further facts a buyer relies on: files by name, properties, royalties. */
   facts: readonly string[];
 }
 
@@ -47,7 +47,7 @@ export interface Repricing {
 }
 
 /**
- * What was found changed after the customer had seen it. `work`: what is bought for the price. `nothing`: although the shop
+ * A change found after the customer had seen the offer. `work`: what is bought for the price. `nothing`: although the shop
  * refused the order.
  */
 export type PurchaseChange =

@@ -6,7 +6,7 @@ import { schemaOf } from './schema.ts';
 
 const ask = async (client: Client, query: string, variables: object = {}) =>
   (await client.call('POST', 'graphql', { query, variables })).body;
-/** What the app asks of a product in its lists. */
+/** Fields of a product in the app's lists. */
 const PRODUCT =
   'code name slug shortDescription description mainTaxon { name } attributes { code name stringValue } mediaFiles { url fileName } translations { locale name }';
 const COUNTRIES = Array.from(

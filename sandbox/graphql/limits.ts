@@ -170,7 +170,7 @@ class Measuring {
     };
   }
 
-  /** How often the fields inside are resolved: the page's size, where the field has one. */
+  /** Times that the fields inside are resolved: the page's size, where the field has one. */
   #entries(field: FieldNode): number {
     const value = field.arguments?.find(({ name }) => name.value === 'itemsPerPage')?.value;
     const asked = value?.kind === Kind.VARIABLE ? this.#variables[value.name.value] : intOf(value);

@@ -124,7 +124,7 @@ export const market = {
   async myItems(args: PageArgs, context: ShopContext) {
     return pageFrom(await ownItemsOf(context, signedIn(context).customer.id), args);
   },
-  /** What is offered of the current reading, or what was sold of one's own works; of one product where its code is given. */
+  /** Offers of the current reading, or sales of one's own works; of one product if its code is given. */
   async listings(args: PageArgs & { product_code?: string | null; sold?: boolean | null }, context: ShopContext) {
     const { db, reading } = context.var;
     if (args.sold) return pageFrom(await salesOf(db, signedIn(context).customer.id, args.product_code ?? null), args);

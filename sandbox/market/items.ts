@@ -161,7 +161,7 @@ async function ownItem(trx: Db, customer: Customer, code: string): Promise<Row<'
   return lockProduct(trx, found.id);
 }
 
-/** Whether copies are with buyers, or ordered by them. */
+/** True if copies are with buyers, or ordered by them. */
 async function isSold(trx: Db, productId: number): Promise<boolean> {
   const variant = await trx
     .selectFrom('variants')

@@ -73,7 +73,7 @@ async function heldBy(trx: Db, ownerId: number): Promise<number> {
   return Number(held ?? 0);
 }
 
-/** Where bytes stand in a file: from which one on, how many they are, and how many all of it has. */
+/** Range of bytes in a file: the first one, their number, and the size of the file. */
 export interface Place {
   start: number;
   length: number;

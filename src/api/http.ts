@@ -84,7 +84,7 @@ type Body = Readonly<Record<string, unknown>> | FormData;
  * every rejection is a `FailureError`. Nothing is repeated here: retries are states of machines.
  */
 export interface Http {
-  /** Where the API is: an address, or a path of the app's own origin. It ends with `/`. */
+  /** Address of the API, or its path at the app's own origin. It ends with `/`. */
   apiBase: string;
   /** Sylius' locale code of a language: `de_DE`. */
   localeCodeOf(locale: Locale): string;

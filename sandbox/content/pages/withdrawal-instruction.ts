@@ -1,6 +1,6 @@
 import type { PageSeed } from './types.ts';
 
-/** What a consumer gets with the confirmation of a contract, on a durable medium. */
+/** Papers that a consumer gets with the confirmation of a contract, on a durable medium. */
 export const withdrawalInstruction: PageSeed = {
   code: 'withdrawal-instruction',
   name: { de: 'Widerrufsbelehrung', en: 'Instruction on withdrawal' },

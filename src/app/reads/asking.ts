@@ -5,7 +5,7 @@ import type { QuestionnaireType } from '#domain/shop/questionnaire.ts';
 import { defineResource } from '../resources.ts';
 
 /**
- * Whether the shop asks a questionnaire, which is its key. A failure that says nothing of it counts as asking: the
+ * True if the shop asks a questionnaire, which is its key. A failure that says nothing of it counts as asking: the
  * questionnaire's own page tells why it could not be read.
  */
 export const asking = defineResource({

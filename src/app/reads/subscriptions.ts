@@ -11,7 +11,7 @@ import { defineResource } from '../resources.ts';
 /** Values of `subscriptions` in which orders are missing: those not read yet, or that cannot be read. */
 const incomplete = new WeakSet<readonly Order[]>();
 
-/** What the customer has subscribed of a product, in cents. Null while orders are missing. */
+/** Sum that the customer has subscribed of a product, in cents. Null while orders are missing. */
 export const subscribedIn = (orders: readonly Order[] | null, sold: Sold): Cents | null =>
   orders === null || incomplete.has(orders) ? null : subscribedOf(orders, sold);
 

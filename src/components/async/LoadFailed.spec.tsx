@@ -3,6 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { pathTo } from '#components/links/pathTo.ts';
 import type { Failure } from '#domain/shop/failure.ts';
 import { readCatalogue } from '#i18n/allTexts.ts';
 import { LoadFailed } from './LoadFailed.tsx';
@@ -24,7 +25,7 @@ test('what the shop lacks is a line of text, and no failure or empty place', asy
 
 test('another currency leads to the contact, and has no retry', async () => {
   const text = await shown({ kind: 'otherCurrency', currency: 'USD' });
-  expect(text).toContain('href="/contact"');
+  expect(text).toContain(`href="${pathTo('/contact')}"`);
   expect(text).not.toContain('Noch einmal versuchen');
   expect(await shown({ kind: 'offline' })).toContain('Noch einmal versuchen');
 });

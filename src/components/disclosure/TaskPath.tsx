@@ -70,7 +70,7 @@ export function TaskPath({ tasks, current, pathOf }: TaskPathProps) {
   );
 }
 
-/** How long the rest takes, about; what can be done online, if there is more. */
+/** Minutes that the rest takes, about; what can be done online, if there is more. */
 function Minutes({ left, isOnline }: { left: number; isOnline: boolean }): ReactNode {
   if (left === 0) return isOnline ? <Trans>online ist alles erledigt</Trans> : <Trans>alles erledigt</Trans>;
   return <Plural value={left} one="noch etwa eine Minute" other="noch etwa # Minuten" />;

@@ -32,7 +32,7 @@ const price: Rule<string> = (text) => {
   );
 };
 
-/** What bounds the copies of a work. */
+/** Bounds of the copies of a work. */
 export interface CopiesBounds {
   /** Copies that are left of a work that was sold: there are only fewer from then on. Null before. */
   left?: number | null;

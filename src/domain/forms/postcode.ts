@@ -8,6 +8,6 @@ const isPostalCode: IsPostalCode = (postalCode as IsPostalCode & { default?: IsP
 
 const isLocale = (country: string): country is (typeof locales)[number] => locales.some((locale) => locale === country);
 
-/** Whether a country (ISO 3166-1) can have this postcode. One whose form is not known has any. */
+/** True if a country (ISO 3166-1) can have this postcode. One whose form is not known has any. */
 export const isPostcodeIn = (country: string, postcode: string): boolean =>
   !isLocale(country) || isPostalCode(postcode.trim(), country);

@@ -49,7 +49,7 @@ export function itemValuesOf(item: Item): ItemValues {
   };
 }
 
-/** How many copies were sold: from the first one on, all that a buyer relies on stays as it is. */
+/** Number of copies sold: from the first one on, all that a buyer relies on stays as it is. */
 export function soldOf(item: Pick<Item, 'attributes' | 'defaultVariant'>): number {
   const { supply, onHand } = termsOf(item);
   return Math.max((supply ?? 0) - (onHand ?? 0), 0);

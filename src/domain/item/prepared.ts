@@ -90,7 +90,7 @@ export function detailsOf(metadata: Readonly<Record<string, string>>): ItemDetai
   };
 }
 
-/** Whether the exclusive rights of use go to the buyer of a work. */
+/** True if the exclusive rights of use go to the buyer of a work. */
 export const hasExclusiveRights = ({ metadata }: Pick<Item, 'metadata'>): boolean =>
   detailsOf(metadata?.nft_metadata ?? {}).copyrightTransferred;
 

@@ -9,7 +9,7 @@ export const SALE_FEE = 0.001;
 /** Fee on what a copy is sold for, in whole cents. */
 export const feeOf = (price: Cents): Cents => Math.round(price * SALE_FEE);
 
-/** What its maker is paid of a price. */
+/** Part of a price that the maker is paid. */
 export const payoutOf = (price: Cents): Cents => price - feeOf(price);
 
 /**

@@ -18,7 +18,7 @@ export const standingOf = (facts: Facts): Standing => ({
   tasks: tasksOf(facts),
 });
 
-/** Whether a step before the identity check, or one that is done elsewhere, is missing: nobody checks anything yet. */
+/** True if a step before the identity check, or one that is done elsewhere, is missing: nobody checks anything yet. */
 export const isUnfinished = ({ step, elsewhere }: Pick<Standing, 'step' | 'elsewhere'>): boolean =>
   elsewhere !== null || (step !== null && step !== 'identity');
 

@@ -20,7 +20,7 @@ export interface Facts {
   documents: readonly Pick<CustomerDocument, 'purpose' | 'createdAt'>[];
   /** The day at the shop, by which documents are too old. */
   today: CalendarDate;
-  /** Whether the shop asks questionnaires here; without them, what they ask is told to the issuer in another way. */
+  /** True if the shop asks questionnaires here; without them, what they ask is told to the issuer in another way. */
   isAsking: boolean;
 }
 
@@ -237,10 +237,10 @@ export function firstQuestionnaire(facts: Facts): QuestionnaireType | null {
   return null;
 }
 
-/** Whether an open step can only be done elsewhere: it is answered in a questionnaire that the shop does not ask here. */
+/** True if an open step can only be done elsewhere: it is answered in a questionnaire that the shop does not ask here. */
 export const isElsewhere = (row: Row, facts: Facts): boolean => !facts.isAsking && missingAnswer(row, facts) !== null;
 
-/** Whether a step is to be done, and can be done here. */
+/** True if a step is to be done, and can be done here. */
 export const lacks = (step: Step, facts: Facts): boolean =>
   rowsOf(facts.customer).some((row) => row.step === step && !row.isDone(facts) && !isElsewhere(row, facts));
 

@@ -53,7 +53,7 @@ export const AddressFields = z.object({
 export const Address = entity(AddressFields);
 export type Address = z.infer<typeof Address>;
 
-/** What is known of a custody wallet. `address` is an EIP-55 blockchain address. */
+/** Facts of a custody wallet. `address` is an EIP-55 blockchain address. */
 const WalletFields = z.object({
   /** Addition to section 3: a wallet without one cannot be sent from. */
   id: orNull(z.int()),

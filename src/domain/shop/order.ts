@@ -151,7 +151,7 @@ export const EuroOrder = Order.check(
 );
 
 /**
- * When an order was placed, to be shown; null for one that was not. A shop that does not say when it was completed has dated
+ * Moment that an order was placed, to be shown; null for one that was not. A shop that does not say when it was completed has dated
  * it by `legalDocsConfirmAt`, the specification's order date, which is earlier: periods do not begin with it.
  */
 export const orderedAtOf = (

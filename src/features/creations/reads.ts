@@ -23,7 +23,7 @@ export const created = defineResource({
   read: ({ http, customerUuid, signal }) => readCreated(http, customerUuid, signal),
 });
 
-/** What was sold of a work, by its code. */
+/** Sales of a work, by its code. */
 export const sales = defineResource({
   name: 'sales',
   freshness: 0,

@@ -60,7 +60,7 @@ export function orderAt(shop: Shop) {
   });
 }
 
-/** What the customer has subscribed of a product, in cents. Fails with `limitUnknown` where an order cannot be read. */
+/** Sum that the customer has subscribed of a product, in cents. Fails with `limitUnknown` where an order cannot be read. */
 async function subscribedBefore(resources: Resources, sold: Sold, signal: AbortSignal): Promise<Cents> {
   const subscribed = subscribedIn(await settled(resources, subscriptions, signal), sold);
   if (subscribed === null) throw new FailureError({ kind: 'limitUnknown' });

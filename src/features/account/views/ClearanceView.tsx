@@ -60,7 +60,7 @@ interface Words {
   way?: ReactNode;
 }
 
-/** What the issuer and the registrar have still to decide. */
+/** Decisions that the issuer and the registrar have still to make. */
 const undecided: readonly Reason[] = ['statusNotApproved', 'registrarNotCleared'];
 
 function wordsOf(customer: Customer, openTest: OpenTest): Words {

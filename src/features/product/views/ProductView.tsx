@@ -29,7 +29,7 @@ export interface ProductViewProps {
   /** Null for a visitor, and until it is known who is logged in. */
   customer: Customer | null;
   loggedIn: boolean;
-  /** What the investor has subscribed of this bond before, in cents; null while it is not known. */
+  /** Sum that the investor has subscribed of this bond before, in cents; null while it is not known. */
   subscribed: Cents | null;
   contactEmail: string | null;
   /** The day at the shop: interest is reckoned from it. */

@@ -27,7 +27,7 @@ export interface SubscribeViewProps {
   label: ProductLabel;
   customer: Customer | null;
   loggedIn: boolean;
-  /** What the investor has subscribed of this bond before, in cents; null while it is not known. */
+  /** Sum that the investor has subscribed of this bond before, in cents; null while it is not known. */
   subscribed: Cents | null;
   contactEmail: string | null;
   today: CalendarDate;

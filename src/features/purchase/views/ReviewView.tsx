@@ -18,7 +18,7 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 export interface ReviewViewProps {
   order: Order;
   method: PaymentMethod | null;
-  /** What is bought, as the page of the work has it. */
+  /** The work that is bought, as its page has it. */
   offer: Pick<WorkOffer, 'legalDocuments' | 'edition' | 'isExclusive'>;
   /** The ways to change something; none where there is nothing to choose. */
   edit: { addresses: ScreenLink | undefined; 'payment-methods': ScreenLink | undefined };

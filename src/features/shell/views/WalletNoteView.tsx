@@ -46,7 +46,7 @@ export function WalletNoteView({ why, refusal, onDismiss }: WalletNoteViewProps)
   );
 }
 
-/** What a connection is for, and what it is not. */
+/** The purpose of a connection, and its limits. */
 export function WalletPurpose() {
   return (
     <p className="soft small">
