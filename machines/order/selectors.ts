@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { Failure } from '#domain/shop/failure.ts';
+import { type Failure, needsOperator } from '#domain/shop/failure.ts';
 import type { Cents } from '#domain/shop/fields.ts';
 import type { orderMachine } from './machine.ts';
 import { chosenMethod, hasFailed, hasReached, isConfirmed, openDeclarations } from './rules.ts';
@@ -93,9 +93,12 @@ export function selectFailed(snapshot: OrderSnapshot): Failure | null {
 /** Whether the product cannot be subscribed to, or not by this investor. */
 export const isUnavailable = (snapshot: OrderSnapshot) => snapshot.matches({ offer: 'unavailable' });
 
-/** Why what is on offer could not be read. */
-export const selectOfferFailure = (snapshot: OrderSnapshot): Failure | null =>
-  snapshot.matches({ offer: 'failed' }) ? selectFailure(snapshot) : null;
+/** Why there is nothing to go on with: what is on offer could not be read, or any step would fail alike. */
+export function selectOfferFailure(snapshot: OrderSnapshot): Failure | null {
+  const failure = selectFailure(snapshot);
+  const isOver = failure !== null && needsOperator(failure) && !isUncertain(snapshot);
+  return isOver || snapshot.matches({ offer: 'failed' }) ? failure : null;
+}
 
 /** Why the shop did not take the amount, while it can be changed: a refusal, or `notFound` where the order is gone. */
 export function selectAmountRefusal(snapshot: OrderSnapshot): Failure | null {

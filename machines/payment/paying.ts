@@ -55,7 +55,7 @@ export const paying = paymentSetup.createStateConfig({
         input: ({ context }) => ({ tokenValue: context.tokenValue, paymentId: paymentIn(context).id }),
         onDone: [
           { guard: { type: 'isOffline', params: sessionOf }, target: '#payment.byTransfer' },
-          { target: 'redirecting', actions: { type: 'emitProvider', params: sessionOf } },
+          { target: 'redirecting', actions: ['rememberAttempt', { type: 'emitProvider', params: sessionOf }] },
         ],
         onError: [
           {

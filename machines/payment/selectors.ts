@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import { isPaymentRefused } from '#domain/order/payment.ts';
 import type { paymentMachine } from './machine.ts';
 import type { PaymentScreen } from './types.ts';
 
@@ -36,5 +37,8 @@ export function selectScreen(snapshot: PaymentSnapshot): PaymentScreen | null {
 
 /** The order as the shop answered last; null before the first answer. */
 export const selectOrder = (snapshot: PaymentSnapshot) => snapshot.context.order;
+/** Whether the payment was refused by the bank or the provider, and not given up. */
+export const isRefused = ({ context: { order, attempted } }: PaymentSnapshot): boolean =>
+  order !== null && isPaymentRefused(order, attempted);
 export const selectFailure = (snapshot: PaymentSnapshot) => snapshot.context.failure;
 export const isBusy = (snapshot: PaymentSnapshot) => snapshot.hasTag('busy');

@@ -8,6 +8,7 @@ import { given } from '#machines/given.ts';
 import type { Meta } from '#machines/meta.ts';
 import { backoff } from '#machines/retry.ts';
 import { configurePayment, readOrder } from './ports.ts';
+import { paymentIn } from './rules.ts';
 import type { PaymentContext, PaymentEmitted, PaymentEvent, PaymentInput, PaymentScreen } from './types.ts';
 
 /** Further checks keep the longest pause. */
@@ -57,6 +58,7 @@ export const paymentSetup = setup({
     clearFailure: assign({ failure: null }),
     forgetChecks: assign({ checks: 0, failure: null }),
     countCheck: assign({ checks: ({ context }) => Math.min(context.checks + 1, maximumChecks) }),
+    rememberAttempt: assign(({ context }) => ({ attempted: paymentIn(context).id })),
     emitProvider: emit((_, params: { session: CheckoutSession | null }) => ({
       type: 'provider.requested' as const,
       url: given(params.session).url,

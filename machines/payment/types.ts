@@ -8,6 +8,8 @@ export interface PaymentInput {
   tokenValue: string;
   /** Which return page it was started on; null when the investor wants to pay now. Asked for at the start only. */
   returned: 'success' | 'cancel' | null;
+  /** Id of the payment that this tab went to the provider for, where that is known. */
+  attempted?: number | undefined;
 }
 
 export interface PaymentContext extends PaymentInput {

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { Failure } from '#domain/shop/failure.ts';
+import { type Failure, needsOperator } from '#domain/shop/failure.ts';
 import type { purchaseMachine } from './machine.ts';
 import { chosenMethod, hasReached } from './rules.ts';
 import {
@@ -55,8 +55,13 @@ export function selectChange({ context: { failure } }: PurchaseSnapshot): Purcha
 export const selectRepricing = ({ context: { failure } }: PurchaseSnapshot): Repricing | null =>
   failure?.kind === 'changed' && failure.what === 'total' ? { from: failure.from, to: failure.to } : null;
 
-/** Where it is not known what is bought. */
-export const isOfferFailed = (snapshot: PurchaseSnapshot) => snapshot.matches({ offer: 'failed' });
+/** Why there is nothing to go on with: the work could not be read, or any step would fail alike. */
+export function selectOfferFailure(snapshot: PurchaseSnapshot): Failure | null {
+  const failure = selectFailure(snapshot);
+  const isOver = failure !== null && needsOperator(failure) && !isUncertain(snapshot);
+  return isOver || snapshot.matches({ offer: 'failed' }) ? failure : null;
+}
+
 /** Where the work can be read, but not be bought. */
 export const isUnavailable = (snapshot: PurchaseSnapshot) => snapshot.matches({ offer: 'unavailable' });
 export const isOfferLoading = (snapshot: PurchaseSnapshot) => snapshot.matches({ offer: 'loading' });

@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import { FailureError } from '#domain/shop/failure.ts';
 import { fails, succeeds } from '#machines/testing/paths.ts';
-import { isBusy, selectChange, selectFailed, selectFailure, selectScreen } from '../selectors.ts';
+import {
+  isBusy,
+  isUncertain,
+  selectChange,
+  selectFailed,
+  selectFailure,
+  selectOfferFailure,
+  selectScreen,
+} from '../selectors.ts';
 import {
   card,
   confirmed,
@@ -275,3 +284,16 @@ describe('the ways to pay', () => {
     }
   });
 });
+
+test.each(CALLS)(
+  'amounts in another currency in answer to $port end the process, unless an order may be placed',
+  ({ way, port }) => {
+    const dollars = new FailureError({ kind: 'otherCurrency', currency: 'USD' });
+    const answer =
+      port === 'placement'
+        ? succeeds('placement', { kind: 'refused', order: null, failure: dollars.failure })
+        : fails(port, dollars);
+    const { snapshot } = played(...way, answer);
+    expect(selectOfferFailure(snapshot)).toEqual(isUncertain(snapshot) ? null : dollars.failure);
+  },
+);

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { FailureError } from '#domain/shop/failure.ts';
+import type { Order } from '#domain/shop/order.ts';
 import { elapses, fails, play, succeeds } from '#machines/testing/paths.ts';
 import { specOfMachine } from '#machines/testing/spec.ts';
 import { paymentMachine } from '../machine.ts';
-import { isBusy, selectFailure, selectOrder, selectScreen, selectStage } from '../selectors.ts';
+import { isBusy, isRefused, selectFailure, selectOrder, selectScreen, selectStage } from '../selectors.ts';
 import {
   byTransfer,
   calledOff,
@@ -219,6 +220,13 @@ describe('a payment', () => {
     );
     expect(selectStage(refused.snapshot)).toBe('pending');
     expect(refused.running).toEqual(['readOrder']);
+  });
+
+  test('that was given up is not called refused because the one before it was', () => {
+    const both: Order = { ...open, payments: [{ id: 8, method: 'card', state: 'failed' }, ...open.payments] };
+    const back = (attempted?: number) =>
+      isRefused(play(paymentMachine, { ...input('cancel'), attempted }, succeeds('readOrder', both)).snapshot);
+    expect([back(9), back(8), back()]).toEqual([false, true, true]);
   });
 
   test('that cannot be begun or looked at says why, and is looked at anew when somebody asks or is online again', () => {

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyEventObject } from 'xstate';
+import { type Failure, FailureError } from '#domain/shop/failure.ts';
 import { fails, play, succeeds } from '#machines/testing/paths.ts';
 import { purchaseMachine } from '../machine.ts';
-import { isAsking, isDeleting, selectLeaving } from '../selectors.ts';
+import { isAsking, isDeleting, selectLeaving, selectOfferFailure } from '../selectors.ts';
 import { purchaseInput } from './cases.ts';
 import { cart, lindenallee, OTHER, offer, offline } from './fixtures.ts';
 
@@ -31,4 +32,14 @@ describe('an order that a bid has begun', () => {
     for (const outcome of [fails('readOffer', offline), succeeds('readOffer', { ...offer, obstacle: 'soldOut' })])
       expect(selectLeaving(begun(outcome).snapshot)).toBe('free');
   });
+});
+
+test('amounts in another currency end the purchase, and a failure that another try may mend does not', () => {
+  const failed = (failure: Failure) =>
+    selectOfferFailure(
+      play(purchaseMachine, purchaseInput, forSale, submitted, fails('saveAddress', new FailureError(failure)))
+        .snapshot,
+    );
+  expect(failed({ kind: 'otherCurrency', currency: 'USD' })).toEqual({ kind: 'otherCurrency', currency: 'USD' });
+  expect(failed({ kind: 'offline' })).toBeNull();
 });

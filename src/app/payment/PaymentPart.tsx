@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { PaymentView } from '#components/payment/PaymentView.tsx';
-import { isBusy, selectFailure, selectOrder, selectStage } from '#machines/payment/selectors.ts';
+import { isBusy, isRefused, selectFailure, selectOrder, selectStage } from '#machines/payment/selectors.ts';
 import type { PaymentActor } from './flow.ts';
 
 export interface PaymentPartProps {
@@ -16,6 +16,7 @@ export function PaymentPart({ payment, onDetails }: PaymentPartProps) {
       order={useSelector(payment, selectOrder)}
       failure={useSelector(payment, selectFailure)}
       busy={useSelector(payment, isBusy)}
+      refused={useSelector(payment, isRefused)}
       onCheck={() => payment.send({ type: 'check.requested' })}
       onRetry={() => payment.send({ type: 'retry.requested' })}
       onDetails={onDetails}

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useSelector } from '@xstate/react';
 import { PurchasePaymentView } from '#components/purchased/PurchasePaymentView.tsx';
-import { isBusy, selectFailure, selectOrder, selectStage } from '#machines/payment/selectors.ts';
+import { isBusy, isRefused, selectFailure, selectOrder, selectStage } from '#machines/payment/selectors.ts';
 import type { PaymentInput } from '#machines/payment/types.ts';
 import { Titled } from '../Titled.tsx';
 import { usePayment } from './usePayment.ts';
@@ -20,6 +20,7 @@ export function PurchasePayment(input: PaymentInput) {
         tokenValue={input.tokenValue}
         failure={useSelector(payment, selectFailure)}
         busy={useSelector(payment, isBusy)}
+        refused={useSelector(payment, isRefused)}
         onCheck={() => payment.send({ type: 'check.requested' })}
         onRetry={() => payment.send({ type: 'retry.requested' })}
       />

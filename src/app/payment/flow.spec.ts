@@ -202,9 +202,8 @@ describe('the shop', () => {
   });
 });
 
-test('a payment leaves nothing in the tab: after a reload the shop says how it stands', async () => {
+test('a payment leaves in the tab only which one it was: after a reload the shop says how it stands', async () => {
   for (const [returned, order] of [
-    [null, open],
     ['success', processing],
     ['success', paid],
   ] as const) {
@@ -212,4 +211,9 @@ test('a payment leaves nothing in the tab: after a reload the shop says how it s
     await settled();
     expect(Object.keys(world.sessionStorage)).toEqual([]);
   }
+  const { settled } = await begin(null, open);
+  await settled();
+  expect(Object.keys(world.sessionStorage)).toHaveLength(1);
+  const back = await begin('cancel', open);
+  expect(back.actor.getSnapshot().context.attempted).toBe(9);
 });

@@ -5,25 +5,35 @@ import { safePartnerUrl } from '#domain/session/partnerUrl.ts';
 import { FailureError } from '#domain/shop/failure.ts';
 import { paymentMachine } from '#machines/payment/machine.ts';
 import type { PaymentInput } from '#machines/payment/types.ts';
+import { selectCustomerUuid } from '#machines/session/selectors.ts';
 import type { App } from '../app.ts';
+import { readFields, storeFields } from '../drafts.ts';
 import type { Flow } from '../startFlow.ts';
 
 export type PaymentActor = ActorRefFrom<typeof paymentMachine>;
 
-type World = Pick<App, 'http' | 'settings' | 'resources' | 'connectivity'>;
+type World = Pick<App, 'http' | 'settings' | 'resources' | 'connectivity' | 'session'>;
+
+/** Name of what the tab keeps: the payment that it went to the provider for, by the order's token. */
+const ATTEMPT = 'payment.attempt';
 
 /**
  * The payment of an order, on the real shop and in the real browser: it opens the provider's page, looks again when
- * somebody comes back or the connection does, and has read again what a payment makes wrong. Nothing of it is kept in
- * the tab: after a reload the shop says how the payment stands.
+ * somebody comes back or the connection does, and has read again what a payment makes wrong. The tab keeps only which
+ * payment it went to the provider for: after a reload the shop says how that one stands.
  */
 export function paymentFlow(world: World, input: PaymentInput): Flow<typeof paymentMachine> {
-  const { resources, connectivity } = world;
+  const { resources, connectivity, session } = world;
+  const customerUuid = selectCustomerUuid(session.getSnapshot());
   return {
     machine: paymentAt(world),
-    input,
+    input: { ...readAttempt(customerUuid, input.tokenValue), ...input },
     listen(payment: PaymentActor) {
-      const provider = payment.on('provider.requested', ({ url }) => location.assign(url));
+      const provider = payment.on('provider.requested', ({ url }) => {
+        const { tokenValue, attempted } = payment.getSnapshot().context;
+        if (customerUuid !== null) storeFields(ATTEMPT, customerUuid, { [tokenValue]: String(attempted) });
+        location.assign(url);
+      });
       const settlement = payment.on('payment.settled', () => {
         resources.invalidate('orders');
         // How the shop stands to the investor may follow from it.
@@ -39,6 +49,11 @@ export function paymentFlow(world: World, input: PaymentInput): Flow<typeof paym
       };
     },
   };
+}
+
+function readAttempt(customerUuid: string | null, tokenValue: string): Pick<PaymentInput, 'attempted'> {
+  const id = readFields(ATTEMPT, customerUuid)[tokenValue];
+  return id === undefined ? {} : { attempted: Number(id) };
 }
 
 function paymentAt({ http, settings }: World) {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, use } from 'react';
 import { useFailureText } from '#components/failure/useFailureText.ts';
 import { pathTo } from '#components/links/pathTo.ts';
-import type { Failure } from '#domain/shop/failure.ts';
+import { type Failure, needsOperator } from '#domain/shop/failure.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Lacking } from './Lacking.tsx';
@@ -35,7 +35,7 @@ export function LoadFailed({ title, lacking, failure, onRetry }: LoadFailedProps
       <Trans>Kontakt</Trans>
     </ButtonLink>
   );
-  if (failure.kind === 'otherCurrency' || failure.kind === 'limitUnknown')
+  if (needsOperator(failure))
     return (
       <ErrorState title={title} action={contact}>
         {failureText(failure)}

@@ -33,9 +33,15 @@ const accepts = {
 export function MediaChooser({ label, hint, kinds = 'media', room, stopped, onChoose, ...props }: MediaChooserProps) {
   const { onForget, children } = props;
   const { t } = useLingui();
-  const [left, setLeft] = useState(0);
+  const [leftOut, setLeftOut] = useState(0);
+  const [lastRoom, setLastRoom] = useState(room);
+  if (room !== lastRoom) {
+    setLastRoom(room);
+    // Once there is room again, a file that was left out may be chosen.
+    if (room > lastRoom) setLeftOut(0);
+  }
   const choose = (files: readonly File[]) => {
-    setLeft(Math.max(0, files.length - room));
+    setLeftOut(Math.max(0, files.length - room));
     for (const file of files.slice(0, room)) onChoose(file);
   };
   return (
@@ -52,10 +58,10 @@ export function MediaChooser({ label, hint, kinds = 'media', room, stopped, onCh
             <Trans>Mehr Dateien sind nicht möglich.</Trans>
           </p>
         )}
-        {left > 0 && (
+        {leftOut > 0 && (
           <p role="status" className="small">
             <Plural
-              value={left}
+              value={leftOut}
               one="Eine Datei haben wir nicht übernommen: Mehr passen nicht."
               other="# Dateien haben wir nicht übernommen: Mehr passen nicht."
             />

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { refundDeadlineOf } from '#domain/order/deadlines.ts';
 import { type DisplayState, displayState } from '#domain/order/orderStatus.ts';
-import { isPaymentRefused } from '#domain/order/payment.ts';
 import { isStillToReturn, type TimelineStep, timelineOf } from '#domain/order/timeline.ts';
 import type { Order } from '#domain/shop/order.ts';
 import { useFormat } from '#i18n/useFormat.ts';
@@ -11,12 +10,12 @@ import { Timeline } from '#ui/Timeline.tsx';
 
 export interface OrderTimelineProps {
   order: Order;
-  /** A payment was begun and came to nothing. */
-  isPaymentStopped?: boolean;
+  /** Outcome of a payment that was begun and came to nothing. */
+  stopped?: 'refused' | 'givenUp' | null;
 }
 
 /** What happened to an order, what is happening, and what is to come. */
-export function OrderTimeline({ order, isPaymentStopped = false }: OrderTimelineProps) {
+export function OrderTimeline({ order, stopped = null }: OrderTimelineProps) {
   const { t } = useLingui();
   const { longDate, money } = useFormat();
   const state = displayState(order);
@@ -27,15 +26,13 @@ export function OrderTimeline({ order, isPaymentStopped = false }: OrderTimeline
       <Timeline
         labels={{ done: t`erledigt`, current: t`jetzt`, stopped: t`beendet`, open: t`kommt noch` }}
         items={steps.map((step) => {
-          const isStopped = isPaymentStopped && step.milestone === 'payment' && step.state === 'current';
+          const isStopped = stopped !== null && step.milestone === 'payment' && step.state === 'current';
           return {
             key: `${step.milestone} ${step.at}`,
             state: isStopped ? 'stopped' : step.state,
-            title: isStopped ? (
-              <Stopped order={order} />
-            ) : (
-              titleOf(step, state, step.amount === null ? '' : money(step.amount))
-            ),
+            title: isStopped
+              ? stoppedTitles[stopped]
+              : titleOf(step, state, step.amount === null ? '' : money(step.amount)),
             at: step.at && longDate(step.at),
             note: isStopped ? null : noteOf(step, state, order),
           };
@@ -45,8 +42,10 @@ export function OrderTimeline({ order, isPaymentStopped = false }: OrderTimeline
   );
 }
 
-const Stopped = ({ order }: { order: Order }) =>
-  isPaymentRefused(order) ? <Trans>Zahlung abgelehnt</Trans> : <Trans>Zahlung abgebrochen</Trans>;
+const stoppedTitles = {
+  refused: <Trans>Zahlung abgelehnt</Trans>,
+  givenUp: <Trans>Zahlung abgebrochen</Trans>,
+};
 
 function RefundDay({ withdrawnAt }: { withdrawnAt: string }) {
   const { dayDate } = useFormat();

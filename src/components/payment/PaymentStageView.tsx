@@ -19,6 +19,8 @@ export interface PaymentProps {
   failure: Failure | null;
   /** The shop is being asked. */
   busy: boolean;
+  /** The payment was refused, and not given up. */
+  refused: boolean;
   onCheck: () => void;
   onRetry: () => void;
 }

@@ -3,7 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { pathTo } from '#components/links/pathTo.ts';
 import { OrderSheet } from '#components/outcome/OrderSheet.tsx';
 import { OrderTimeline } from '#components/outcome/OrderTimeline.tsx';
-import { isPaymentRefused } from '#domain/order/payment.ts';
 import { isCompleted, type Order } from '#domain/shop/order.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
@@ -45,7 +44,7 @@ const words = paymentWords({
 
 /** How the payment of a subscription stands. */
 export function PaymentView({ order, onDetails, ...payment }: PaymentViewProps) {
-  const { stage } = payment;
+  const { stage, refused } = payment;
   const completed = order && isCompleted(order) ? order : null;
   const isReceived = stage === 'succeeded' || stage === 'alreadyPaid';
   const toOrder = <Trans>Zur Zeichnung</Trans>;
@@ -84,12 +83,12 @@ export function PaymentView({ order, onDetails, ...payment }: PaymentViewProps) 
   return (
     <PaymentStageView
       {...payment}
-      words={order && isPaymentRefused(order) ? refusedWords(words) : words}
+      words={refused ? refusedWords(words) : words}
       mayLeave={<Trans>Sie können diese Seite schließen; das Ergebnis steht unter „Meine Zeichnungen“.</Trans>}
       ways={{ details, received, transfer, home }}
       aside={
         completed ? (
-          <OrderTimeline order={completed} isPaymentStopped={stage === 'cancelled'} />
+          <OrderTimeline order={completed} stopped={stage !== 'cancelled' ? null : refused ? 'refused' : 'givenUp'} />
         ) : (
           !order && stage === 'checking' && <OrderLoading />
         )

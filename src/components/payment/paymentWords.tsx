@@ -95,7 +95,7 @@ export function paymentWords(own: OwnWords): Record<ShownStage, StageWords> {
   };
 }
 
-/** The same of a payment that the bank or the provider refused, which nobody gave up. */
+/** Words for a payment that the bank or the provider refused. */
 export const refusedWords = (words: Record<ShownStage, StageWords>): Record<ShownStage, StageWords> => ({
   ...words,
   cancelled: {

@@ -3,7 +3,6 @@ import { Trans } from '@lingui/react/macro';
 import { pathTo } from '#components/links/pathTo.ts';
 import { type PaymentProps, PaymentStageView } from '#components/payment/PaymentStageView.tsx';
 import { paymentWords, refusedWords } from '#components/payment/paymentWords.tsx';
-import { isPaymentRefused } from '#domain/order/payment.ts';
 import { isCompleted, type Order } from '#domain/shop/order.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { PurchaseSheet } from './PurchaseSheet.tsx';
@@ -64,7 +63,7 @@ export function PurchasePaymentView({ order, tokenValue, ...payment }: PurchaseP
   return (
     <PaymentStageView
       {...payment}
-      words={order && isPaymentRefused(order) ? refusedWords(words) : words}
+      words={payment.refused ? refusedWords(words) : words}
       mayLeave={<Trans>Sie können diese Seite schließen; das Ergebnis steht dann bei Ihrem Kauf.</Trans>}
       ways={{ details, received, transfer, home }}
       aside={order && isCompleted(order) && <PurchaseSheet order={order} />}

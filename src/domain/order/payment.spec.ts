@@ -121,3 +121,10 @@ test.each([
 ])('of payments %j the last that ended was refused: %s', (states, refused) => {
   expect(isPaymentRefused(order('awaiting_payment', ...states))).toBe(refused);
 });
+
+test('a payment that was given up is not called refused because the one before it was', () => {
+  const { payments } = order('awaiting_payment', 'failed', 'new');
+  const [before, latest] = payments;
+  expect(isPaymentRefused({ payments }, latest?.id)).toBe(false);
+  expect(isPaymentRefused({ payments }, before?.id)).toBe(true);
+});

@@ -53,9 +53,15 @@ export function isPaidOnline(order: Pick<Order, 'bankTransfer'>, method: Pick<Pa
   return method.kind === null ? order.bankTransfer === null : method.kind === 'online';
 }
 
-/** True if the last payment that came to an end was refused by the bank or the provider, and not given up. */
-export const isPaymentRefused = ({ payments }: Pick<Order, 'payments'>): boolean =>
-  payments.findLast(({ state }) => state !== 'new')?.state === 'failed';
+/**
+ * True if a payment was refused by the bank or the provider, and not given up.
+ *
+ * @param id Of the payment in question. Where it is not known, the last one that came to an end.
+ */
+export function isPaymentRefused({ payments }: Pick<Order, 'payments'>, id: number | null = null): boolean {
+  const asked = payments.find((payment) => payment.id === id) ?? payments.findLast(({ state }) => state !== 'new');
+  return asked?.state === 'failed';
+}
 
 /** Whether the payment that counts was given up or refused, by the states that Sylius has for it. */
 export function isLatestStopped(order: Pick<Order, 'payments'>): boolean {

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
-import type { Order } from '#domain/shop/order.ts';
+import type { Standing } from './orderStatus.ts';
 import { unpaidOf } from './unpaid.ts';
 
-type Case = Pick<Order, 'checkoutState' | 'paymentState' | 'payments' | 'total' | 'received'>;
-const order = (paymentState: Order['paymentState'], total: number, state = 'new'): Case => ({
+const order = (paymentState: string, total: number, state = 'new'): Standing => ({
   checkoutState: 'completed',
   paymentState,
   payments: [{ id: 1, method: null, state }],
   total,
   received: null,
+  shippingState: 'ready',
+  withdrawnAt: null,
 });
 
 test('orders that wait for a payment are unpaid, and their sum is what is owed', () => {
@@ -20,8 +21,9 @@ test('orders that wait for a payment are unpaid, and their sum is what is owed',
     order('cancelled', 8),
     order('refunded', 16),
     order('cart', 32),
+    { ...order('awaiting_payment', 256), withdrawnAt: '2026-11-24T10:00:00+01:00' },
     order('awaiting_payment', 64, 'processing'),
-    { ...order('awaiting_payment', 128), checkoutState: 'cart' } satisfies Case,
+    { ...order('awaiting_payment', 128), checkoutState: 'cart' },
   ];
   expect(unpaidOf([transfer, ...others, card])).toEqual({ orders: [transfer, card], due: 1_200_000 });
   expect(unpaidOf(others)).toEqual({ orders: [], due: 0 });
@@ -32,4 +34,11 @@ test('of an order that was paid in part only the rest is owed, and nothing of on
   const over = { ...order('awaiting_payment', 1_000_000), received: 1_000_100 };
   const none = { ...order('awaiting_payment', 50_000), received: 0 };
   expect(unpaidOf([part, over, none])).toEqual({ orders: [part, none], due: 51_000 });
+});
+
+test('what is left of an order that was paid in part is not claimed where the shop does not say how much came', () => {
+  const part = order('partially_paid', 1_000_000);
+  const rest = { ...part, received: 300_000 };
+  expect(unpaidOf([part, rest])).toEqual({ orders: [part, rest], due: null });
+  expect(unpaidOf([rest])).toEqual({ orders: [rest], due: 700_000 });
 });

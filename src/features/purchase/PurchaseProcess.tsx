@@ -15,7 +15,6 @@ import {
   isBusy,
   isCancelled,
   isDeleting,
-  isOfferFailed,
   isOfferLoading,
   isOrdering,
   isPaymentFailed,
@@ -26,6 +25,7 @@ import {
   selectMethod,
   selectMethods,
   selectOffer,
+  selectOfferFailure,
   selectOrder,
   selectRepricing,
   selectScreen,
@@ -77,7 +77,9 @@ export function PurchaseProcess({ purchase, customerUuid }: { purchase: Purchase
     'payment-methods': t`Zahlungsart`,
     confirmation: t`Prüfen`,
   };
-  const isThere = offer?.obstacle === null && !isOfferFailed(snapshot);
+  const offerFailure = selectOfferFailure(snapshot);
+  const isBegun = offer?.obstacle === null;
+  const isThere = isBegun && offerFailure === null;
   const name = offer ? nameIn(offer.names, i18n.locale) : '';
   const isReview = screen === 'order-process/confirmation';
   const price = order?.total ?? offer?.price ?? null;
@@ -85,7 +87,7 @@ export function PurchaseProcess({ purchase, customerUuid }: { purchase: Purchase
   const back = linkOf('payment-methods') ?? linkOf('addresses');
 
   const content = () => {
-    if (isOfferFailed(snapshot) && failure) return <OfferFailedView failure={failure} onRetry={retry} />;
+    if (offerFailure) return <OfferFailedView failure={offerFailure} onRetry={retry} />;
     if (isOfferLoading(snapshot) || offer === null) return <OfferLoadingView />;
     if (offer.obstacle !== null) {
       const lookAgain = () => {
@@ -175,7 +177,7 @@ export function PurchaseProcess({ purchase, customerUuid }: { purchase: Purchase
         )
       }
       leave={
-        isThere
+        isBegun
           ? {
               label: t`Kauf abbrechen`,
               busy: leaving,

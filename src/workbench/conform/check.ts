@@ -77,7 +77,6 @@ async function makeCalls(run: Run): Promise<void> {
     if (isWriting) await attempt(run, () => write(run, { reader, security, work }));
     await attempt(run, () => (isMarket ? readOwnMarket(run, work) : reads.readInvestments(run)));
   }
-  run.isVisiting = false;
   await attempt(run, () => checkStates(run));
   await attempt(run, () => checkQueries(run));
   await attempt(run, () => checkFields(run));
@@ -92,22 +91,30 @@ interface Read {
   work: Work | null;
 }
 
-/** Writes, once the shop has named the channel that an order would be in. */
+/** Writes, once the shop has named the channel that an order would be in. Without a cart nothing is written. */
 async function write(run: Run, { reader, security, work }: Read): Promise<void> {
   const open = await beginCart(run);
-  run.isVisiting = true;
-  await signUpOnce(run);
-  await followUnknownLinks(run);
-  run.isVisiting = false;
-  await checkWordsOfRefusal(run, ADDRESS);
-  const address = await makeAddress(run);
-  await saveOneField(run);
-  const offer = security ?? work;
-  if (!open) return;
-  // A customer who cannot be read orders nothing in the app.
-  if (offer && reader && (!security || isOpenTo(run, security.product, reader)))
+  if (!open) {
+    run.notes.push('The shop opened no cart, so that its channel is not known for certain: nothing was written.');
+    return;
+  }
+  let isWalked = false;
+  try {
+    await run.visiting(async () => {
+      await signUpOnce(run);
+      await followUnknownLinks(run);
+    });
+    await checkWordsOfRefusal(run, ADDRESS);
+    const address = await makeAddress(run);
+    await saveOneField(run);
+    const offer = security ?? work;
+    // A customer who cannot be read orders nothing in the app.
+    if (!offer || !reader || (security && !isOpenTo(run, security.product, reader))) return;
+    isWalked = true;
     await walkOrders(run, offer, work ? address : null);
-  else await run.attempt((http) => cancelOrder(http, open.tokenValue));
+  } finally {
+    if (!isWalked) await run.attempt((http) => cancelOrder(http, open.tokenValue));
+  }
 }
 
 /** Blocking deviations first, additions last. */

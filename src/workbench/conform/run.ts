@@ -20,8 +20,8 @@ export interface Run {
   reopened(): SessionService;
   /** The language that calls ask for. */
   locale: Locale;
-  /** True while calls are made as a visitor makes them. */
-  isVisiting: boolean;
+  /** Makes calls as a visitor makes them, without the customer's token. */
+  visiting<T>(calls: () => Promise<T>): Promise<T>;
   /** Uuid of the customer; empty until the log-in. */
   customerUuid: string;
   /** Makes a call of the app. A failure becomes findings, and the value is null. */
@@ -81,7 +81,7 @@ export function startRun(options: Options): Run {
       locale: () => run.locale,
       authoriser: {
         async token() {
-          if (run.isVisiting) return null;
+          if (isVisiting) return null;
           if (run.session.isExpired()) await run.session.refresh();
           return run.session.token();
         },
@@ -111,13 +111,21 @@ export function startRun(options: Options): Run {
     }
   }
 
+  let isVisiting = false;
   const run: Run = {
     options,
     vault,
     session: open(),
     reopened: open,
     locale: 'de',
-    isVisiting: false,
+    async visiting(calls) {
+      isVisiting = true;
+      try {
+        return await calls();
+      } finally {
+        isVisiting = false;
+      }
+    },
     customerUuid: '',
     async ask(make, payment) {
       const from = observer.observations.length;

@@ -5,7 +5,7 @@ import { pathTo } from '#components/links/pathTo.ts';
 import { Money } from '#components/money/Money.tsx';
 import { paymentDeadlineOf } from '#domain/order/deadlines.ts';
 import { reasonsOfPerson } from '#domain/order/eligibility.ts';
-import { unpaidOf } from '#domain/order/unpaid.ts';
+import { dueOf, unpaidOf } from '#domain/order/unpaid.ts';
 import { isBanned, needsMigration } from '#domain/person/customerStatus.ts';
 import type { Customer } from '#domain/shop/customer.ts';
 import type { Order } from '#domain/shop/order.ts';
@@ -90,13 +90,19 @@ function Payments({ orders, asksNothingElse }: { orders: readonly Order[]; asksN
     );
   return due.map((order, index) => {
     const deadline = paymentDeadlineOf(order);
+    const name = order.items[0]?.productName ?? order.number;
+    const left = dueOf(order);
     return (
       <Task
         key={order.tokenValue}
         title={
-          <>
-            {order.items[0]?.productName ?? order.number}: <Money cents={order.total - (order.received ?? 0)} />
-          </>
+          left === null ? (
+            name
+          ) : (
+            <>
+              {name}: <Money cents={left} />
+            </>
+          )
         }
         text={deadline === null ? <Trans>Zahlung offen</Trans> : <Trans>Zahlbar bis {longDate(deadline)}</Trans>}
         way={

@@ -93,7 +93,7 @@ function Pending({ orders, asked, banned }: { orders: Order[]; asked: boolean; b
                 </Trans>
               )}
             </span>
-            <Money cents={unpaid.due} />
+            {unpaid.due !== null && <Money cents={unpaid.due} />}
           </p>
           <div>
             <ButtonLink

@@ -5,7 +5,7 @@ import { reasonText } from '#components/product/reasons.ts';
 import { Points } from '#components/review/Points.tsx';
 import steps from '#components/steps/steps.module.css';
 import type { Reason } from '#domain/order/eligibility.ts';
-import type { Failure } from '#domain/shop/failure.ts';
+import { type Failure, needsOperator } from '#domain/shop/failure.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -86,11 +86,14 @@ export function OfferFailedView({ failure, onRetry }: OfferFailedViewProps) {
       </>
     );
   }
+  const title = needsOperator(failure)
+    ? t`Hier können Sie zurzeit nicht zeichnen.`
+    : t`Das Angebot konnte nicht geladen werden.`;
   return (
     <>
       <PageHeader title={<Trans>Zeichnung</Trans>} />
       <Card>
-        <LoadFailed title={t`Das Angebot konnte nicht geladen werden.`} failure={failure} onRetry={onRetry} />
+        <LoadFailed title={title} failure={failure} onRetry={onRetry} />
       </Card>
     </>
   );

@@ -3,7 +3,7 @@ import { LoadFailed } from '#components/async/LoadFailed.tsx';
 import { obstacleTexts } from '#components/item/obstacleTexts.ts';
 import { pathTo } from '#components/links/pathTo.ts';
 import type { Obstacle } from '#domain/item/purchase.ts';
-import type { Failure } from '#domain/shop/failure.ts';
+import { type Failure, needsOperator } from '#domain/shop/failure.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -51,6 +51,9 @@ export function OfferLoadingView() {
 /** The work could not be had, or there is none of that name. */
 export function OfferFailedView({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   const { t } = useLingui();
+  const title = needsOperator(failure)
+    ? t`Hier können Sie zurzeit nicht kaufen.`
+    : t`Das Werk konnte nicht geladen werden.`;
   return (
     <>
       <PageHeader title={<Trans>Kauf</Trans>} />
@@ -60,7 +63,7 @@ export function OfferFailedView({ failure, onRetry }: { failure: Failure; onRetr
             <Trans>Vielleicht ist die Adresse unvollständig, oder das Werk wird nicht mehr angeboten.</Trans>
           </EmptyState>
         ) : (
-          <LoadFailed title={t`Das Werk konnte nicht geladen werden.`} failure={failure} onRetry={onRetry} />
+          <LoadFailed title={title} failure={failure} onRetry={onRetry} />
         )}
       </Card>
     </>
