@@ -48,15 +48,34 @@ export const marketRefusals = {
       undefined,
       'code',
     ),
-  profileName: (isUsed: boolean) =>
-    said(
-      isUsed ? 'PROFILE_NAME_USED' : 'PROFILE_NAME',
-      isUsed ? 'Diesen Profilnamen gibt es schon.' : 'Dieser Profilname enthält Zeichen, die nicht möglich sind.',
-      isUsed ? 'There is a profile of this name already.' : 'This profile name has characters that are not possible.',
-      undefined,
-      'profileName',
+  profileName: (reason: keyof typeof ofProfileName) => ofProfileName[reason](),
+};
+
+/** What a profile name is refused for. */
+const ofProfileName = {
+  characters: () =>
+    saidOfName(
+      'PROFILE_NAME',
+      'Dieser Profilname enthält Zeichen, die nicht möglich sind.',
+      'This profile name has characters that are not possible.',
+    ),
+  used: () =>
+    saidOfName('PROFILE_NAME_USED', 'Diesen Profilnamen gibt es schon.', 'There is already a profile with this name.'),
+  alike: () =>
+    saidOfName(
+      'PROFILE_NAME_ALIKE',
+      'Dieser Profilname sieht aus wie der eines anderen Profils. Bitte wählen Sie einen, der sich deutlich unterscheidet.',
+      'This profile name looks like another profile’s. Please choose one that is clearly different.',
+    ),
+  reserved: () =>
+    saidOfName(
+      'PROFILE_NAME_RESERVED',
+      'Diesen Profilnamen vergeben wir nicht, weil er nach unserem eigenen klingt.',
+      'We don’t give out this profile name because it sounds like our own.',
     ),
 };
+
+const saidOfName = (code: string, de: string, en: string) => said(code, de, en, undefined, 'profileName');
 
 const MEGABYTES = mediaLimit / 1_000_000;
 

@@ -42,6 +42,17 @@ onBothDatabases('profiles', (fixture) => {
       violations: [{ propertyPath: 'profileName', code: 'PROFILE_NAME_USED' }],
     });
     expect((await put({ mediaFiles }, thomas)).status).toBe(404);
+    // Nor a name that is read as another's or as the shop's own.
+    await put({ profileName: 'lda Falk 0815' });
+    for (const [profileName, code] of [
+      ['Ida-Fаlk O8I5', 'PROFILE_NAME_ALIKE'],
+      ['ida–falk 0815', 'PROFILE_NAME_ALIKE'],
+      ['аdmin', 'PROFILE_NAME_RESERVED'],
+      ['Parkett Kundenservice', 'PROFILE_NAME_RESERVED'],
+    ])
+      expect((await put({ profileName }, thomas)).body).toMatchObject({ violations: [{ code }] });
+    expect((await put({ profileName: 'Ida Fälk 0815' }, thomas)).status).toBe(200);
+    await put({ profileName: 'Clara 木' });
     for (const profileName of ['.', '..', 'a/b', 'a\u202eb', 'a\nb', 'x'.repeat(101)])
       expect([profileName, (await put({ profileName })).status]).toEqual([profileName, 422]);
     expect((await put({ profileDescription: 'x'.repeat(2_001) })).status).toBe(422);

@@ -10,9 +10,9 @@ import { bodyOf, item } from '../http/answer.ts';
 import { signedIn } from '../http/auth.ts';
 import type { ShopEnv } from '../http/env.ts';
 import { notFound } from '../http/errors.ts';
-import { marketRefusals } from '../http/marketRefusals.ts';
 import { mustBeProven } from '../http/reauthentication.ts';
 import { setProfileFiles } from '../market/files.ts';
+import { mustBeFree } from '../market/profileNames.ts';
 import { tellBankAccount } from '../people/bankAccount.ts';
 import { deliverDecisions } from '../people/identity.ts';
 import { isOtherPlace, startNewCheck } from '../people/newCheck.ts';
@@ -45,16 +45,6 @@ export function mustBeOneself(customer: Row<'customers'>, reference: string): vo
   if (reference !== customer.uuid) throw notFound();
 }
 
-async function isTaken(db: Db, profileKey: string, customerId: number): Promise<boolean> {
-  const other = await db
-    .selectFrom('customers')
-    .select('id')
-    .where('profileKey', '=', profileKey)
-    .where('id', '!=', customerId)
-    .executeTakeFirst();
-  return other !== undefined;
-}
-
 export const customers = new Hono<ShopEnv>()
   .get('/customers/:uuid', signedIn, async (context) => {
     const { db, customer, now } = context.var;
@@ -82,9 +72,7 @@ export const customers = new Hono<ShopEnv>()
       await mustBeProven(db, customer, { currentPassword, code }, now);
     const key = profileKeyOf(changes.profileName ?? '');
     if (changes.profileName !== undefined) {
-      // No name turns the direction of reading, ends the path of its page, or leads out of it.
-      if (/[\p{C}\p{Zl}\p{Zp}/\\?#]|^\.{1,2}$/u.test(key)) throw marketRefusals.profileName(false);
-      if (key !== '' && (await isTaken(db, key, customer.id))) throw marketRefusals.profileName(true);
+      await mustBeFree(db, key, customer.id);
       changes.profileKey = key === '' ? null : key;
     }
     const change = async (trx: Db) => {
@@ -107,7 +95,7 @@ export const customers = new Hono<ShopEnv>()
       .execute((trx) => changeTaxed(trx, customer.id, now, () => change(trx)))
       .catch(async (error: unknown) => {
         // Of two who take the same name at once the second is told so.
-        if (key !== '' && (await isTaken(db, key, customer.id))) throw marketRefusals.profileName(true);
+        await mustBeFree(db, key, customer.id);
         throw error;
       });
     await tellBankAccount(context, before, after);
