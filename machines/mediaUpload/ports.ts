@@ -3,9 +3,10 @@ import type { MediaBreach, MediaKind } from '#domain/media/mediaFile.ts';
 import type { Received, Upload } from '#domain/shop/upload.ts';
 import { notProvided } from '#machines/notProvided.ts';
 
-/** A file as the machine knows it: its bytes stay with whoever provides the ports, under its key. `size` in bytes. */
+/** A file as the machine knows it: its bytes stay with the ports. `size` in bytes. */
 export interface PickedFile {
-  key: number;
+  /** Milliseconds since 1970; no other file of the page has the same. */
+  chosenAt: number;
   name: string;
   size: number;
 }

@@ -35,6 +35,8 @@ export const selectItem = ({ context }: PreparationSnapshot): PreparedItem => pr
 export interface MadeItem {
   title: string;
   code: string;
+  /** It is sold to released wallets only. */
+  isRestricted: boolean;
   /** Why the shop did not take its price; null where it did, so that the work is for sale. */
   refusal: Failure | null;
 }
@@ -43,8 +45,9 @@ export interface MadeItem {
 export function selectMade(snapshot: PreparationSnapshot): MadeItem | null {
   const isRefused = snapshot.matches('unpriced');
   if (!isRefused && !snapshot.matches('published')) return null;
-  const { words, code, failure } = snapshot.context;
-  return { title: given(words).titleDe, code: given(code), refusal: isRefused ? given(failure) : null };
+  const { words, terms, code, failure } = snapshot.context;
+  const isRestricted = given(terms).whitelisting;
+  return { title: given(words).titleDe, code: given(code), isRestricted, refusal: isRefused ? given(failure) : null };
 }
 
 export const isGivenUp = (snapshot: PreparationSnapshot) => snapshot.matches('left');

@@ -2,6 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import { itemLimits } from '#domain/constants/itemLimits.ts';
 import type { ItemDetails, ItemFile, ItemPlace, ItemTerms, ItemWords } from '#domain/item/prepared.ts';
 import { type ChosenFile, isSameFile, withoutFile } from '#domain/media/chosenFile.ts';
+import { movedForward, withFile } from '#domain/media/order.ts';
 import { failureOf } from '#domain/shop/failure.ts';
 import type { Meta } from '#machines/meta.ts';
 import { createItem, offerItem, readOffer, readSeller, type Seller } from './ports.ts';
@@ -78,7 +79,10 @@ export const preparationSetup = setup({
     forgetBegun: assign(({ context }, { file }: { file: ChosenFile }) => ({
       pending: withoutFile(context.pending, file),
     })),
-    addFile: assign(({ context }, { file }: { file: ItemFile }) => ({ files: [...context.files, file] })),
+    addFile: assign(({ context }, { file }: { file: ItemFile }) => ({ files: withFile(context.files, file) })),
+    moveFile: assign(({ context }, { fileName }: { fileName: string }) => ({
+      files: movedForward(context.files, fileName),
+    })),
     removeFile: assign(({ context }, { fileName }: { fileName: string }) => ({
       files: context.files.filter((each) => each.fileName !== fileName),
     })),

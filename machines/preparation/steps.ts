@@ -90,6 +90,10 @@ export const uploadContent = preparationSetup.createStateConfig({
           guard: { type: 'isAdded', params: ({ event }) => event },
           actions: { type: 'removeFile', params: ({ event }) => event },
         },
+        'file.moved': {
+          guard: { type: 'isAdded', params: ({ event }) => event },
+          actions: { type: 'moveFile', params: ({ event }) => event },
+        },
         'files.submitted': { guard: 'hasAllFiles', target: '#preparation.productMetadata' },
       },
     },

@@ -46,6 +46,8 @@ export type PreparationEvent =
   /** What was chosen is at the shop. */
   | { type: 'file.added'; chosen: ChosenFile; file: ItemFile }
   | { type: 'file.removed'; fileName: string }
+  /** It goes one place to the front; the first one is the cover. */
+  | { type: 'file.moved'; fileName: string }
   | { type: 'files.submitted' }
   | { type: 'details.submitted'; details: ItemDetails }
   | { type: 'publication.requested' }

@@ -314,6 +314,12 @@ onBothDatabases('works of customers', (fixture) => {
     const { tokenValue } = Cart.parse((await julia.call('POST', 'orders', { locale: 'de' })).body);
     await julia.call('PATCH', `orders/${tokenValue}/legal-documents-confirm`, {});
     expect((await seen())[0]?.[0]).toBe(13_000);
+    // What its creator takes off sale is bought by nobody, and is offered again by a word.
+    const add = () => julia.call('POST', `orders/${tokenValue}/items`, { productVariant: `${code}-1`, quantity: 1 });
+    expect((await clara.call('PUT', `products/${code}`, { allowToBuy: false })).status).toBe(200);
+    expect(codesOf(await add())).toBe('422 NOT_ALLOWED_TO_BUY');
+    expect((await clara.call('PUT', `products/${code}`, { allowToBuy: true })).status).toBe(200);
+    expect(codesOf(await add())).toBe('422 LAST_TOKENS');
   });
 
   test('have private files that who made or holds them sees', async () => {

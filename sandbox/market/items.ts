@@ -174,9 +174,10 @@ async function isSold(trx: Db, productId: number): Promise<boolean> {
 }
 
 async function apply(trx: Db, customer: Customer, productId: number, facts: ItemChanges): Promise<void> {
-  const { royalties, whitelisting, metadata, mainTaxon, translations, mediaFiles } = facts;
+  const { royalties, whitelisting, allowToBuy, metadata, mainTaxon, translations, mediaFiles } = facts;
   if (royalties !== undefined) await set(trx, productId, { royalties });
   if (whitelisting !== undefined) await set(trx, productId, { whitelisting: whitelisting ? 1 : 0 });
+  if (allowToBuy !== undefined) await set(trx, productId, { allowToBuy: allowToBuy ? 1 : 0 });
   if (metadata !== undefined)
     await set(trx, productId, {
       metadata: JSON.stringify({ ...metadata, nft_metadata: await withKept(trx, productId, metadata.nft_metadata) }),
@@ -207,7 +208,9 @@ async function apply(trx: Db, customer: Customer, productId: number, facts: Item
 const set = (
   trx: Db,
   id: number,
-  facts: Partial<Pick<Row<'products'>, 'royalties' | 'whitelisting' | 'metadata' | 'collection' | 'mainTaxonId'>>,
+  facts: Partial<
+    Pick<Row<'products'>, 'royalties' | 'whitelisting' | 'allowToBuy' | 'metadata' | 'collection' | 'mainTaxonId'>
+  >,
 ) => trx.updateTable('products').set(facts).where('id', '=', id).execute();
 
 const Stored = z.object({ nft_metadata: z._default(z.record(z.string(), z.unknown()), {}) });

@@ -8,7 +8,7 @@ export const conflict = new FailureError({ kind: 'conflict' });
 export const notFound = new FailureError({ kind: 'notFound' });
 export const notRecognized = new FailureError({ kind: 'mediaRefused', breach: 'notRecognized' });
 
-export const file = { key: 1, name: 'Welle.mp4', size: 2_500_000 };
+export const file = { chosenAt: 1, name: 'Welle.mp4', size: 2_500_000 };
 export const sha256 = 'f00d';
 export const upload: Upload = {
   ...{ uuid: 'u-1', fileName: 'u-1.mp4', mediaType: 'video/mp4', url: '/bucket/u-1' },

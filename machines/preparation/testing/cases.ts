@@ -48,6 +48,7 @@ const preparationCases: Cases<typeof preparationMachine> = {
     { type: 'file.dropped', file: pending },
     named('a picture', { type: 'file.added', chosen: pending, file: picture }),
     { type: 'file.removed', fileName: picture.fileName },
+    { type: 'file.moved', fileName: picture.fileName },
     { type: 'files.submitted' },
     named('what else is said', { type: 'details.submitted', details: item.details }),
     { type: 'publication.requested' },

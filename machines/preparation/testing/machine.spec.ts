@@ -125,6 +125,15 @@ describe('a work', () => {
     expect(snapshotAt(...both, { type: 'file.dropped', file: second.file }).context.pending).toEqual([pending]);
   });
 
+  test('begins with the file that was chosen first, or moved to the front', () => {
+    const [first, second] = [1, 2].map((chosenAt) => ({ ...picture, fileName: `${chosenAt}.png`, chosenAt }));
+    const arrived = [second, first].map((file) => ({ type: 'file.added', chosen: pending, file }));
+    const at4 = [...prepared.slice(0, 4), ...arrived];
+    expect(snapshotAt(...at4).context.files).toEqual([first, second]);
+    const moved = { type: 'file.moved', fileName: second?.fileName };
+    expect(snapshotAt(...at4, moved).context.files).toEqual([second, first]);
+  });
+
   test('has each file once, and no more of them than the shop takes', () => {
     const at4 = prepared.slice(0, 4);
     expect(snapshotAt(...at4, added, added).context.files).toHaveLength(1);
@@ -152,7 +161,12 @@ describe('a work', () => {
       'published',
       'preparation-process/collection-summary',
     ]);
-    expect(selectMade(snapshotAt(...done))).toEqual({ title: 'Welle', code: 'WELLE-1A', refusal: null });
+    expect(selectMade(snapshotAt(...done))).toEqual({
+      title: 'Welle',
+      code: 'WELLE-1A',
+      isRestricted: false,
+      refusal: null,
+    });
     expect([selectMade(snapshotAt(...prepared)), selectItem(snapshotAt(...prepared))]).toEqual([null, item]);
     expect(() => selectItem(snapshotAt(...prepared.slice(0, -1)))).toThrow();
   });
@@ -179,6 +193,7 @@ describe('a work', () => {
     expect(selectMade(refused)).toEqual({
       title: item.words.titleDe,
       code: 'WELLE-1A',
+      isRestricted: false,
       refusal: selectFailure(refused),
     });
     expect(selectFailure(refused)?.kind).toBe('violations');

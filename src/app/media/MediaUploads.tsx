@@ -38,12 +38,12 @@ export interface MediaUploadsProps extends Pick<MediaChooserProps, 'label' | 'hi
 export function MediaUploads({ pending = [], onUploaded, onBegun, onDropped, isWithin, ...props }: MediaUploadsProps) {
   const [chosen, setChosen] = useState<readonly Chosen[]>([]);
   const [uploads] = useState(() => new Set<MediaUploadActor>());
-  const [count] = useState(() => ({ last: 0 }));
+  const [latest] = useState(() => ({ chosenAt: 0 }));
   const stopped = pending.filter((file) => chosen.every(({ picked }) => !isSameFile(picked, file)));
   const choose = (content: File) => {
     const { name, size } = content;
-    count.last += 1;
-    const picked = { key: count.last, name, size };
+    latest.chosenAt = Math.max(Date.now(), latest.chosenAt + 1);
+    const picked = { chosenAt: latest.chosenAt, name, size };
     setChosen((before) => {
       // Whoever chooses anew has read what was not taken.
       const left = before.filter((each) => !each.isRefused);
@@ -51,15 +51,15 @@ export function MediaUploads({ pending = [], onUploaded, onBegun, onDropped, isW
       return isThere ? left : [...left, { picked, content, isRefused: false }];
     });
   };
-  const forget = (key: number) => setChosen((before) => before.filter(({ picked }) => picked.key !== key));
-  const refuse = (key: number) =>
-    setChosen((before) => before.map((each) => (each.picked.key === key ? { ...each, isRefused: true } : each)));
+  const forget = (gone: PickedFile) => setChosen((before) => before.filter(({ picked }) => picked !== gone));
+  const refuse = (file: PickedFile) =>
+    setChosen((before) => before.map((each) => (each.picked === file ? { ...each, isRefused: true } : each)));
   const room = props.room - chosen.filter(({ isRefused }) => !isRefused).length;
   return (
     <MediaChooser {...props} room={room} stopped={stopped} onChoose={choose} onForget={(file) => onDropped?.(file)}>
       {chosen.map(({ picked, content }) => (
         <Slot
-          key={picked.key}
+          key={picked.chosenAt}
           picked={picked}
           content={content}
           kinds={props.kinds}
@@ -67,14 +67,14 @@ export function MediaUploads({ pending = [], onUploaded, onBegun, onDropped, isW
           isWithin={isWithin ?? never}
           onBegun={() => onBegun?.(picked)}
           onDropped={() => {
-            refuse(picked.key);
+            refuse(picked);
             onDropped?.(picked);
           }}
           onUploaded={(media) => {
             onUploaded(media, picked);
-            forget(picked.key);
+            forget(picked);
           }}
-          onGone={() => forget(picked.key)}
+          onGone={() => forget(picked)}
         />
       ))}
     </MediaChooser>

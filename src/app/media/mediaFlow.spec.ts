@@ -80,7 +80,7 @@ async function send(content: Blob, name = 'Welle.png') {
   const app = createApp(settings);
   await waitFor(app.session, isLoggedIn);
   const ends = { onUploaded: vi.fn(), onDropped: vi.fn() };
-  const file = { key: 1, name, size: content.size };
+  const file = { chosenAt: 1, name, size: content.size };
   const { actor, stop } = startFlow(mediaFlow(app, file, content, ends));
   stops.push(stop);
   const settled = () => waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));

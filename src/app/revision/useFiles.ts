@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { ItemFile } from '#domain/item/prepared.ts';
 import { type ChosenFile, withoutFile } from '#domain/media/chosenFile.ts';
+import { movedForward, withFile } from '#domain/media/order.ts';
+import type { PickedFile } from '#machines/mediaUpload/ports.ts';
 import type { RevisionProps } from './useRevision.ts';
 
 /** Files that a form is about beside its fields. */
@@ -9,10 +11,12 @@ export interface RevisedFiles {
   /** Some of them are still on their way. */
   areUnderWay: boolean;
   onRemove: (fileName: string) => void;
+  /** One place to the front. */
+  onMove: (fileName: string) => void;
   uploads: {
     onBegun: (file: ChosenFile) => void;
     onDropped: (file: ChosenFile) => void;
-    onUploaded: (file: ItemFile, chosen: ChosenFile) => void;
+    onUploaded: (file: ItemFile, chosen: PickedFile) => void;
   };
 }
 
@@ -44,12 +48,16 @@ export function useFiles(
       change((before) => before.filter((each) => each.fileName !== fileName));
       onEdited();
     },
+    onMove(fileName) {
+      change((before) => movedForward(before, fileName));
+      onEdited();
+    },
     uploads: {
       onBegun: (chosen) => setUnderWay((before) => [...before, chosen]),
       onDropped: arrive,
       onUploaded(file, chosen) {
         arrive(chosen);
-        change((before) => [...before.filter((each) => each.fileName !== file.fileName), file].slice(-most));
+        change((before) => withFile(before, { ...file, chosenAt: chosen.chosenAt }).slice(-most));
         onEdited();
       },
     },

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { pathTo } from '#components/links/pathTo.ts';
-import { obstacleIn } from '#domain/item/purchase.ts';
+import { type Obstacle, obstacleIn } from '#domain/item/purchase.ts';
 import { sourcesOf } from '#domain/media/picture.ts';
 import { termsOf } from '#domain/order/productTerms.ts';
 import type { Item } from '#domain/shop/item.ts';
@@ -72,10 +72,17 @@ export function ItemCard({ item, heartOf, owned, early = false }: ItemCardProps)
   );
 }
 
+const shownObstacles: Partial<Record<Obstacle, ReactNode>> = {
+  soldOut: <Trans>Ausverkauft</Trans>,
+  locked: <Trans>Nur für freigegebene Wallets</Trans>,
+  notOffered: <Trans>Nicht im Angebot</Trans>,
+};
+
 /** What of an item is not seen in a still picture, and what is rare about it. */
 function Badges({ item }: { item: Item }) {
   const kind = kindOfItem(item);
   const { supply } = termsOf(item);
+  const obstacle = obstacleIn(item);
   return (
     <>
       {kind === 'audio' && (
@@ -88,10 +95,8 @@ function Badges({ item }: { item: Item }) {
           <Trans>Video</Trans>
         </Badge>
       )}
-      {obstacleIn(item) === 'soldOut' ? (
-        <Badge tone="neutral">
-          <Trans>Ausverkauft</Trans>
-        </Badge>
+      {obstacle !== null && obstacle in shownObstacles ? (
+        <Badge tone="neutral">{shownObstacles[obstacle]}</Badge>
       ) : (
         supply === 1 && (
           <Badge tone="accent">

@@ -14,7 +14,7 @@ export const obstacleTexts: Record<Obstacle, { title: MessageDescriptor; text: M
   },
   locked: {
     title: msg`Dieses Werk ist freigegebenen Wallets vorbehalten`,
-    text: msg`Wer es gemacht hat, bestimmt, wer es kaufen kann.`,
+    text: msg`Schreiben Sie uns, wenn Sie es kaufen möchten: Wir fragen für Sie an, ob Ihre Wallet freigegeben wird.`,
   },
   notOffered: {
     title: msg`Dieses Werk wird zurzeit nicht verkauft`,

@@ -148,7 +148,7 @@ export function TermFields({
           <Checkbox
             optional
             isSelected={value}
-            hint={t`Dann kann nur kaufen, wessen Wallet vorher freigegeben wurde.`}
+            hint={t`Dann kann nur kaufen, wessen Wallet wir vorher freigegeben haben. Wen wir freigeben sollen, schreiben Sie uns bitte.`}
             {...field}
           >
             {t`Nur an freigegebene Wallets verkaufen`}

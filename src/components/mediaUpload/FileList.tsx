@@ -12,10 +12,12 @@ export interface FileListProps {
   hasCover?: boolean;
   /** Left out where nothing may be removed. */
   onRemove?: ((fileName: string) => void) | undefined;
+  /** Moves a file one place to the front; left out where their order stays. */
+  onMove?: ((fileName: string) => void) | undefined;
 }
 
 /** Files that are at the shop, as they are seen and heard there; the first one of a work stands for it. */
-export function FileList({ label, files, hasCover = true, onRemove }: FileListProps) {
+export function FileList({ label, files, hasCover = true, onRemove, onMove }: FileListProps) {
   const { t } = useLingui();
   return (
     <ul className={classes.files} aria-label={label}>
@@ -31,11 +33,18 @@ export function FileList({ label, files, hasCover = true, onRemove }: FileListPr
               </span>
             )}
           </p>
-          {onRemove && (
+          {(onRemove || onMove) && (
             <span>
-              <Button variant="quiet" size="sm" aria-label={t`Entfernen: ${name}`} onPress={() => onRemove(fileName)}>
-                <Trans>Entfernen</Trans>
-              </Button>
+              {onMove && index > 0 && (
+                <Button variant="quiet" size="sm" aria-label={t`Nach vorn: ${name}`} onPress={() => onMove(fileName)}>
+                  <Trans>Nach vorn</Trans>
+                </Button>
+              )}
+              {onRemove && (
+                <Button variant="quiet" size="sm" aria-label={t`Entfernen: ${name}`} onPress={() => onRemove(fileName)}>
+                  <Trans>Entfernen</Trans>
+                </Button>
+              )}
             </span>
           )}
         </li>

@@ -40,6 +40,7 @@ describe('what is shown of a work', () => {
       ...{ descriptionDe: 'Am Meer', descriptionEn: '', price: 25_000, copies: 3, royalties: 10, whitelisting: false },
       ...{ files: ['a.png'], rows: [{ key: 'Technik', value: 'Film' }], collaboration: true },
       copyrightTransferred: false,
+      withdrawn: false,
     });
   });
 
@@ -127,6 +128,7 @@ describe('only what was changed is written', () => {
         },
       },
     ]);
+    expect(callsFor({ withdrawn: true })).toEqual([{ kind: 'item', changes: { allowToBuy: false } }]);
     expect(callsFor({ category: 'art' })).toEqual([{ kind: 'item', changes: { mainTaxon: 'art' } }]);
   });
 

@@ -22,6 +22,8 @@ export interface ItemValues extends ItemPlace, ItemWords, Omit<ItemTerms, 'price
   price: Cents | null;
   /** By the names that the shop gave them, in their order. */
   files: readonly string[];
+  /** Taken off sale by its creator, or discarded before it had a price. */
+  withdrawn: boolean;
 }
 
 /** A write: `PUT products/{code}`, or, of what it costs, `PATCH product-variants` the first time and `PUT` from then on. */
@@ -45,6 +47,7 @@ export function itemValuesOf(item: Item): ItemValues {
     royalties: item.royalties ?? 0,
     whitelisting: item.whitelisting,
     files: item.mediaFiles.map(({ fileName }) => fileName),
+    withdrawn: !item.allowToBuy,
     ...detailsOf(item.metadata?.nft_metadata ?? {}),
   };
 }
@@ -71,6 +74,7 @@ export function compareItem(shown: ItemValues, wanted: ItemValues, item: Item) {
     ...(has(['category']) && { mainTaxon: next.category || null }),
     ...(has(['royalties']) && { royalties: next.royalties }),
     ...(has(['whitelisting']) && { whitelisting: next.whitelisting }),
+    ...(has(['withdrawn']) && { allowToBuy: !next.withdrawn }),
     ...(has(['files']) && { mediaFiles: filesOf(next.files.map((fileName) => ({ fileName }))) }),
   };
   const calls: ItemCall[] = Object.keys(changes).length > 0 ? [{ kind: 'item', changes }] : [];

@@ -33,6 +33,8 @@ export interface ItemFile {
   name: string;
   kind: MediaKind;
   url: string;
+  /** When it was chosen, in milliseconds since 1970; unset if it was there before. */
+  chosenAt?: number;
 }
 
 export interface MetadataRow {

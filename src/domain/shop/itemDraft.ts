@@ -46,7 +46,9 @@ export const NewItem = z.object({
 export type NewItem = z.output<typeof NewItem>;
 
 /** Payload of `PUT products/{code}`: what is left out stays as it is. */
-export const ItemChanges = z.partial(z.omit(NewItem, { reference: true }));
+export const ItemChanges = z.extend(z.partial(z.omit(NewItem, { reference: true })), {
+  allowToBuy: z.optional(z.boolean()),
+});
 export type ItemChanges = z.output<typeof ItemChanges>;
 
 const copies = z.int().check(z.gte(0), z.lte(itemLimits.copies));

@@ -63,7 +63,7 @@ function Work({ item, categories: all }: { item: Item; categories: readonly Cate
     files: filesIn(item),
   }));
   const revision = useItemRevision('edit', item, { ...begun.fields, files: begun.files });
-  const { files, areUnderWay, onRemove, uploads } = useFiles(revision, 'files', begun.files, itemLimits.files);
+  const { files, areUnderWay, onRemove, onMove, uploads } = useFiles(revision, 'files', begun.files, itemLimits.files);
   const isSold = soldOf(item) > 0;
   return (
     <ItemEditView
@@ -76,6 +76,7 @@ function Work({ item, categories: all }: { item: Item; categories: readonly Cate
       files={files}
       areUnderWay={areUnderWay}
       onRemove={onRemove}
+      onMove={onMove}
       onSubmit={(values) => {
         const { royalties, ...terms } = termsIn(values);
         const words = {
@@ -86,7 +87,13 @@ function Work({ item, categories: all }: { item: Item; categories: readonly Cate
         };
         // A draft may hold what was typed before the first sale.
         const free = { ...words, royalties, files: files.map(({ fileName }) => fileName) };
-        revision.onSubmit({ ...placeIn(values, all), ...terms, ...(!isSold && free) });
+        revision.onSubmit({
+          ...placeIn(values, all),
+          ...terms,
+          withdrawn: values.withdrawn,
+          ...(values.price === '' && { price: null }),
+          ...(!isSold && free),
+        });
       }}
     >
       <MediaUploads

@@ -92,7 +92,7 @@ export function PreparationFlow(): ReactNode {
     return (
       <>
         <Titled title={publishedTitle} />
-        <PublishedView title={made.title} code={made.code} />
+        <PublishedView {...made} />
       </>
     );
   }
@@ -177,6 +177,7 @@ export function PreparationFlow(): ReactNode {
             canGoOn={canGoOn(snapshot)}
             back={back}
             onRemove={(fileName) => preparation.send({ type: 'file.removed', fileName })}
+            onMove={(fileName) => preparation.send({ type: 'file.moved', fileName })}
             onSubmit={() => preparation.send({ type: 'files.submitted' })}
           >
             <MediaUploads
@@ -186,8 +187,8 @@ export function PreparationFlow(): ReactNode {
               pending={prepared.pending}
               onBegun={({ name, size }) => preparation.send({ type: 'file.begun', file: { name, size } })}
               onDropped={({ name, size }) => preparation.send({ type: 'file.dropped', file: { name, size } })}
-              onUploaded={(file, { name, size }) =>
-                preparation.send({ type: 'file.added', chosen: { name, size }, file })
+              onUploaded={(file, { name, size, chosenAt }) =>
+                preparation.send({ type: 'file.added', chosen: { name, size }, file: { ...file, chosenAt } })
               }
               isWithin={(location) => screenAt(location) === null}
             />

@@ -138,7 +138,7 @@ describe('the preparation without a page', () => {
     const snapshot = actor.getSnapshot();
     expect([snapshot.value, selectMade(snapshot)]).toEqual([
       { unpriced: 'told' },
-      { title: 'Welle', code: 'WELLE-1A', refusal: expect.objectContaining({ status: 422 }) },
+      { title: 'Welle', code: 'WELLE-1A', isRestricted: false, refusal: expect.objectContaining({ status: 422 }) },
     ]);
     expect(['POST', 'PATCH'].flatMap((method) => bodiesOf(fetched, method, '/products'))).toEqual([]);
     actor.send({ type: 'mending.requested' });

@@ -55,7 +55,7 @@ export function CreatedView({ items }: { items: AsyncData<Item[]> }) {
           ) : (
             <Card>
               <ul className={classes.works} aria-label={t`Meine Werke`}>
-                {all.map((item, index) => (
+                {withdrawnLast(all).map((item, index) => (
                   <Work key={item.code} item={item} early={index < 6} />
                 ))}
               </ul>
@@ -66,6 +66,9 @@ export function CreatedView({ items }: { items: AsyncData<Item[]> }) {
     </div>
   );
 }
+
+const withdrawnLast = (items: readonly Item[]) =>
+  items.toSorted((one, other) => Number(other.allowToBuy) - Number(one.allowToBuy));
 
 function Work({ item, early }: { item: Item; early: boolean }) {
   const { t, i18n } = useLingui();
@@ -91,7 +94,11 @@ function Work({ item, early }: { item: Item; early: boolean }) {
           </Link>
         </h2>
         <div className="cluster" data-gap="sm">
-          {unitPrice === null ? (
+          {!item.allowToBuy ? (
+            <Badge tone="neutral">
+              <Trans>Zurückgezogen</Trans>
+            </Badge>
+          ) : unitPrice === null ? (
             <Badge tone="warning">
               <Trans>Entwurf</Trans>
             </Badge>

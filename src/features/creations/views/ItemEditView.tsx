@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
+import { Field } from '#components/form/Field.tsx';
 import type { RulesOf } from '#components/form/types.ts';
 import { useForm } from '#components/form/useForm.ts';
 import { PlaceFields, type PlaceValues, placeRules, placeValues } from '#components/itemForm/PlaceFields.tsx';
@@ -14,18 +15,19 @@ import type { Category } from '#domain/shop/category.ts';
 import type { Item } from '#domain/shop/item.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { Banner } from '#ui/Banner.tsx';
+import { Checkbox } from '#ui/Checkbox.tsx';
 import { DescriptionList } from '#ui/DescriptionList.tsx';
 import { Form } from '#ui/Form.tsx';
 import { Panel } from '#ui/Panel.tsx';
 
 /** As they are typed. */
-export type EditValues = WordValues & PlaceValues & TermValues;
+export type EditValues = WordValues & PlaceValues & TermValues & Pick<ItemValues, 'withdrawn'>;
 
 /** What stands in the fields, of what is at the shop. */
 export function editValues(values: ItemValues, categories: readonly Category[], decimal: ',' | '.'): EditValues {
-  const { titleDe, titleEn, descriptionDe, descriptionEn, price } = values;
+  const { titleDe, titleEn, descriptionDe, descriptionEn, price, withdrawn } = values;
   return {
-    ...{ titleDe, titleEn, descriptionDe, descriptionEn },
+    ...{ titleDe, titleEn, descriptionDe, descriptionEn, withdrawn },
     ...placeValues(values, categories),
     ...termValues({ ...values, price: price ?? 0 }, decimal),
     ...(price === null && { price: '' }),
@@ -80,6 +82,7 @@ export interface ItemEditViewProps extends RevisionViewProps {
   /** Some are still on their way. */
   areUnderWay: boolean;
   onRemove: (fileName: string) => void;
+  onMove: (fileName: string) => void;
   onSubmit: (values: EditValues) => void;
   /** Where files are chosen, and those on their way. */
   children: ReactNode;
@@ -87,8 +90,20 @@ export interface ItemEditViewProps extends RevisionViewProps {
 
 /** `/edit-product/{productCode}`: words, place, terms and files of a work. */
 export function ItemEditView(props: ItemEditViewProps) {
-  const { item, now, isSold, categories, initial, files, areUnderWay, onRemove, onSubmit, children, ...revision } =
-    props;
+  const {
+    item,
+    now,
+    isSold,
+    categories,
+    initial,
+    files,
+    areUnderWay,
+    onRemove,
+    onMove,
+    onSubmit,
+    children,
+    ...revision
+  } = props;
   const { busy, saved, failure, outdated, violations, draft, onEdited } = revision;
   const { t } = useLingui();
   const { money, number } = useFormat();
@@ -96,7 +111,14 @@ export function ItemEditView(props: ItemEditViewProps) {
   const bounds = { left: isSold ? now.copies : null, isExclusive: now.copyrightTransferred };
   const { fields, submit, submitCount } = useForm<EditValues>({
     initial,
-    rules: (values) => ({ ...(isSold ? noRules : wordRules(values)), ...placeRules, ...termRules(bounds) }),
+    rules: (values) => ({
+      ...(isSold ? noRules : wordRules(values)),
+      ...placeRules,
+      ...termRules(bounds),
+      withdrawn: [],
+      // A discarded draft needs no price.
+      ...(values.withdrawn && values.price === '' && { price: [] }),
+    }),
     ...{ violations, draft, onEdited },
   });
   const isOffered = item.defaultVariant !== null;
@@ -126,12 +148,28 @@ export function ItemEditView(props: ItemEditViewProps) {
       <Panel title={<Trans>Bedingungen</Trans>}>
         <div className="stack">
           <TermFields of={fields} {...bounds} />
+          <Field of={fields} name="withdrawn">
+            {({ value, ...field }) => (
+              <Checkbox
+                optional
+                isSelected={value}
+                hint={
+                  isOffered
+                    ? t`Dann kann es niemand mehr kaufen; verkaufte Exemplare bleiben bei ihren Käufern. Sie können es jederzeit wieder anbieten.`
+                    : t`Er steht dann am Ende von „Meine Werke“. Sie können ihn jederzeit wieder aufnehmen.`
+                }
+                {...field}
+              >
+                {isOffered ? t`Aus dem Verkauf nehmen` : t`Entwurf verwerfen`}
+              </Checkbox>
+            )}
+          </Field>
         </div>
       </Panel>
       <Panel title={<Trans>Dateien</Trans>}>
         <div className="stack">
           {files.length > 0 && (
-            <FileList label={t`Dateien Ihres Werks`} files={files} onRemove={isSold ? undefined : onRemove} />
+            <FileList label={t`Dateien Ihres Werks`} files={files} {...(!isSold && { onRemove, onMove })} />
           )}
           {isSold ? (
             <p className="soft small">

@@ -199,7 +199,17 @@ function Purchase({ item, name, isOwn, unproven, bidding }: PurchaseProps) {
           <BidButton {...bidding} />
         </>
       ) : (
-        <p className="soft small">{i18n._(obstacleTexts[obstacle].title)}.</p>
+        <div className="stack" data-gap="xs">
+          <p className="soft small">{i18n._(obstacleTexts[obstacle].title)}.</p>
+          {obstacle === 'locked' && (
+            <p className="soft small">
+              <Trans>
+                Möchten Sie es kaufen? <Link href={pathTo('/contact')}>Schreiben Sie uns</Link>: Wir fragen für Sie an,
+                ob Ihre Wallet freigegeben wird.
+              </Trans>
+            </p>
+          )}
+        </div>
       )}
       {obstacle === null && !isOwn && unproven !== null && (
         <p className="soft small">

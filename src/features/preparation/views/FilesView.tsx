@@ -12,13 +12,14 @@ export interface FilesViewProps {
   canGoOn: boolean;
   back: ScreenLink | undefined;
   onRemove: (fileName: string) => void;
+  onMove: (fileName: string) => void;
   onSubmit: () => void;
   /** Where files are chosen, and those on their way. */
   children: ReactNode;
 }
 
 /** `/preparation-process/upload-content`: the files of the work. */
-export function FilesView({ files, canGoOn, back, onRemove, onSubmit, children }: FilesViewProps) {
+export function FilesView({ files, canGoOn, back, onRemove, onMove, onSubmit, children }: FilesViewProps) {
   const { t } = useLingui();
   const [isRefused, setRefused] = useState(false);
   return (
@@ -48,7 +49,9 @@ export function FilesView({ files, canGoOn, back, onRemove, onSubmit, children }
         if (canGoOn) onSubmit();
       }}
     >
-      {files.length > 0 && <FileList label={t`Hochgeladene Dateien`} files={files} onRemove={onRemove} />}
+      {files.length > 0 && (
+        <FileList label={t`Hochgeladene Dateien`} files={files} onRemove={onRemove} onMove={onMove} />
+      )}
       {children}
     </StepForm>
   );

@@ -2,13 +2,14 @@ import { Trans } from '@lingui/react/macro';
 import { useContext } from 'react';
 import { pathTo } from '#components/links/pathTo.ts';
 import { ShownReading } from '#components/links/reading.ts';
+import type { MadeItem } from '#machines/preparation/selectors.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { CheckIcon } from '#ui/icons.tsx';
 import { OutcomeHeader } from '#ui/OutcomeHeader.tsx';
 
 /** The end of `/preparation-process/collection-summary`: the work is published. */
-export function PublishedView({ title, code }: { title: string; code: string }) {
+export function PublishedView({ title, code, isRestricted }: Pick<MadeItem, 'title' | 'code' | 'isRestricted'>) {
   const isMarket = useContext(ShownReading) === 'marketplace';
   return (
     <div className="row page">
@@ -17,7 +18,15 @@ export function PublishedView({ title, code }: { title: string; code: string }) 
         sign={<CheckIcon />}
         status={<Trans>Veröffentlicht</Trans>}
         title={<Trans>Ihr Werk ist veröffentlicht</Trans>}
-        lede={<Trans>„{title}“ steht jetzt zum Verkauf.</Trans>}
+        lede={
+          isRestricted ? (
+            <Trans>
+              „{title}“ können jetzt freigegebene Wallets kaufen. Wen wir freigeben sollen, schreiben Sie uns.
+            </Trans>
+          ) : (
+            <Trans>„{title}“ steht jetzt zum Verkauf.</Trans>
+          )
+        }
       />
       <Card className="stack">
         <div className="cluster">

@@ -96,7 +96,7 @@ export function UnavailableView({ name, code, obstacle, onRetry }: UnavailableVi
             >
               {obstacle === 'identity' ? <Trans>Identität bestätigen</Trans> : <Trans>Zur Identitätsprüfung</Trans>}
             </ButtonLink>
-          ) : obstacle === 'banned' ? (
+          ) : obstacle === 'banned' || obstacle === 'locked' ? (
             <ButtonLink href={pathTo('/contact')}>
               <Trans>Schreiben Sie uns</Trans>
             </ButtonLink>

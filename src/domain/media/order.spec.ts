@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { movedForward, withFile } from './order.ts';
+
+const file = (fileName: string, chosenAt?: number) => ({ fileName, ...(chosenAt !== undefined && { chosenAt }) });
+const names = (files: readonly { fileName: string }[]) => files.map(({ fileName }) => fileName).join(' ');
+
+test('files stand in the order in which they were chosen, whichever arrives first', () => {
+  const chosen = [file('cover', 1), file('second', 2), file('third', 3)];
+  for (const order of ['0 1 2', '2 1 0', '1 2 0', '2 0 1']) {
+    const arrived = order.split(' ').map((index) => chosen[Number(index)] ?? file(''));
+    expect(names(arrived.reduce<{ fileName: string }[]>(withFile, [file('there')]))).toBe('there cover second third');
+  }
+});
+
+test('a file that arrives twice stands once', () => {
+  expect(names(withFile([file('a', 1), file('b', 2)], file('a', 3)))).toBe('b a');
+});
+
+test('a file is moved one place to the front, and the first one stays', () => {
+  const files = [file('a'), file('b'), file('c')];
+  expect(names(movedForward(files, 'c'))).toBe('a c b');
+  expect(names(movedForward(files, 'a'))).toBe('a b c');
+  expect(names(movedForward(files, 'none'))).toBe('a b c');
+});
