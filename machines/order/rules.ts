@@ -56,6 +56,13 @@ export function declarationsChange(context: OrderContext): DeclarationsChange {
   };
 }
 
+/** What differs of a placed amount from what was offered: its price; null where nothing does. */
+export function repricingOf(context: OrderContext, { items: [item] }: Order): DeclarationsChange | null {
+  const { unitPrice } = offerIn(context).terms;
+  if (unitPrice === null || item === undefined || item.unitPrice === unitPrice) return null;
+  return { kind: 'changed', what: 'declarations', was: unitPrice * item.quantity, added: [] };
+}
+
 /** The declarations in words, as they were made and confirmed. */
 export function notesOf(context: OrderContext): string {
   const { professional, accountType, legalDocuments: documents, limits } = offerIn(context);

@@ -27,6 +27,7 @@ import {
   openDeclarations,
   orderIn,
   outcomeOf,
+  repricingOf,
 } from './rules.ts';
 import type { OrderContext, OrderEmitted, OrderEvent, OrderInput, OrderOutput, OrderScreen } from './types.ts';
 
@@ -142,9 +143,9 @@ export const orderSetup = setup({
       methods: params.methods,
       method: params.methods[0]?.code ?? null,
     })),
-    rememberPlacement: assign((_, params: { output: PlacementOutput }) => ({
-      order: params.output.order,
-      failure: params.output.kind === 'placed' ? null : params.output.failure,
+    rememberPlacement: assign(({ context }, { output }: { output: PlacementOutput }) => ({
+      order: output.order,
+      failure: output.kind === 'placed' ? repricingOf(context, output.order) : output.failure,
     })),
     rememberFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     rememberUnconfirmed: assign({ failure: { kind: 'contract', path: 'checkoutState' } }),

@@ -1,6 +1,5 @@
 import { assign, emit, setup } from 'xstate';
 import { polls } from '#domain/constants/freshness.ts';
-import { awaitedTransferOf } from '#domain/order/orderStatus.ts';
 import { isLatestStopped, paymentStandingOf } from '#domain/order/payment.ts';
 import { failureOf } from '#domain/shop/failure.ts';
 import { type CheckoutSession, latestPaymentOf, type Order } from '#domain/shop/order.ts';
@@ -39,7 +38,7 @@ export const paymentSetup = setup({
     isNotCompleted: (_, params: { order: Order }) => paymentStandingOf(params.order) === 'notCompleted',
     isUnderWay: (_, params: { order: Order }) => paymentStandingOf(params.order) === 'processing',
     isByTransfer: (_, params: { order: Order }) =>
-      paymentStandingOf(params.order) === 'open' && awaitedTransferOf(params.order) !== null,
+      paymentStandingOf(params.order) === 'open' && params.order.bankTransfer !== null,
     isOpen: (_, params: { order: Order }) => paymentStandingOf(params.order) === 'open',
     isPayable: (_, params: { order: Order }) =>
       paymentStandingOf(params.order) === 'open' && latestPaymentOf(params.order) !== null,

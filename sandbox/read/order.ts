@@ -135,7 +135,7 @@ export async function ordersOf(db: Db, rows: readonly Row<'orders'>[], locale?: 
       payments: paidFor.map(({ id, methodId, state }) => ({ id, method: methods(methodId)?.code ?? null, state })),
       billingAddress: row.billingAddress === null ? null : Address.parse(JSON.parse(row.billingAddress)),
       bankTransfer: offline ? transferOf(row, configuration?.bankAccount ?? null, received(row.id) ?? 0) : null,
-      received: offline ? (received(row.id) ?? 0) : null,
+      received: row.checkoutState === 'completed' ? (received(row.id) ?? 0) : null,
       paidAt: paidAt(row.id)?.issuedAt ?? null,
       // What was delivered and paid back had been registered.
       registeredAt: ['shipped', 'cancelled'].includes(row.shippingState) ? (minted(row.id)?.at ?? null) : null,

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { LegalDocument } from '#domain/shop/product.ts';
 import { useApp } from './app.ts';
 import { documentFile } from './documentFile.ts';
@@ -6,9 +7,16 @@ import { useDownload } from './useDownload.ts';
 /** Saves legal documents of a product; where the shop proposes no name for the file, it has the document's. */
 export function useDocuments(onSaved?: (document: LegalDocument) => void) {
   const { http } = useApp();
-  return useDownload<LegalDocument>({
+  // Documents that were asked for, and that the shop has no file of.
+  const [withoutFile, setWithoutFile] = useState<readonly LegalDocument[]>([]);
+  const download = useDownload<LegalDocument>({
     read: (document, signal) => documentFile(http, document, signal),
     nameOf: ({ name }) => `${name}.pdf`,
-    onSaved,
+    onSaved(document) {
+      setWithoutFile((before) => before.filter(({ id }) => id !== document.id));
+      onSaved?.(document);
+    },
+    onMissing: (document) => setWithoutFile((before) => [...before.filter(({ id }) => id !== document.id), document]),
   });
+  return { ...download, withoutFile };
 }

@@ -12,13 +12,15 @@ export interface DownloadOptions<File> {
   onSaved?: (file: File) => void;
   /** The shop lacks the call: the page says so in place of the notification. */
   onLacking?: () => void;
+  /** The shop has no such file, which is said in the notification bar too. */
+  onMissing?: (file: File) => void;
 }
 
 /**
  * Saves files of the shop, one after the other, each that was pressed; `saving` tells which one is on its way. A failure
  * is said in the notification bar, since the list that was clicked in stays as it is.
  */
-export function useDownload<File>({ read, nameOf, onSaved, onLacking }: DownloadOptions<File>) {
+export function useDownload<File>({ read, nameOf, onSaved, onLacking, onMissing }: DownloadOptions<File>) {
   const { notifications } = useApp();
   // In the order of the presses; the first is on its way.
   const [queue] = useState<File[]>(() => []);
@@ -34,7 +36,9 @@ export function useDownload<File>({ read, nameOf, onSaved, onLacking }: Download
       onSaved?.(file);
     },
     onFailed(failure) {
+      const [file] = queue;
       goOn();
+      if (file !== undefined && failure.kind === 'notOffered') onMissing?.(file);
       if (onLacking && failure.kind === 'notOffered') return onLacking();
       const message = failure.kind === 'notOffered' ? 'fileMissing' : 'downloadFailed';
       notifications.send({ type: 'notification.raised', kind: 'error', message, failure });

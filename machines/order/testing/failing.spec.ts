@@ -5,6 +5,7 @@ import {
   isBusy,
   isUncertain,
   selectChange,
+  selectDeclarationsChange,
   selectFailed,
   selectFailure,
   selectOfferFailure,
@@ -297,3 +298,10 @@ test.each(CALLS)(
     expect(selectOfferFailure(snapshot)).toEqual(isUncertain(snapshot) ? null : dollars.failure);
   },
 );
+
+test('an amount that is placed at another price than it was offered at says so before anything is declared', () => {
+  const [item] = orderOf(800).items;
+  const dearer = orderOf(800, { items: item ? [{ ...item, unitPrice: 200 }] : [], total: 1_600_00 });
+  const { snapshot } = played(...submitted, succeeds('placement', { kind: 'placed', order: dearer }));
+  expect(selectDeclarationsChange(snapshot)).toEqual({ kind: 'changed', what: 'declarations', was: 800_00, added: [] });
+});

@@ -8,12 +8,15 @@ import type { Cents } from '#domain/shop/fields.ts';
 import type { Order, Sold } from '#domain/shop/order.ts';
 import { defineResource } from '../resources.ts';
 
-/** Values of `subscriptions` in which orders are missing: those not read yet, or that cannot be read. */
-const incomplete = new WeakSet<readonly Order[]>();
+/** Number of orders that cannot be read, by the value of `subscriptions` that lacks them; null while not all were read. */
+const missing = new WeakMap<readonly Order[], number | null>();
+
+/** Number of orders that cannot be read. */
+export const unreadIn = (orders: readonly Order[] | null): number => (orders && missing.get(orders)) ?? 0;
 
 /** Sum that the customer has subscribed of a product, in cents. Null while orders are missing. */
 export const subscribedIn = (orders: readonly Order[] | null, sold: Sold): Cents | null =>
-  orders === null || incomplete.has(orders) ? null : subscribedOf(orders, sold);
+  orders === null || missing.has(orders) ? null : subscribedOf(orders, sold);
 
 /** All orders of the customer, latest first: the limits of a bond are for all of them together. */
 export const subscriptions = defineResource<Order[]>({
@@ -23,23 +26,23 @@ export const subscriptions = defineResource<Order[]>({
   invalidatedBy: ['orders', 'locale'],
   async read({ http, signal }, onPart) {
     let pageOfLatest = 1;
-    let isIncomplete = false;
+    let unread = 0;
     const readPage = async (page: number) => {
       const answer = await readOrders(http, page, signal);
-      if ((answer.leftOut ?? 0) > 0) isIncomplete = true;
+      unread += answer.leftOut ?? 0;
       const lastPage = Math.ceil(answer.totalItems / pageSizes.orders);
       // The first page is read before any other.
       if (page === 1 && isOldestFirst(answer.member)) pageOfLatest = lastPage;
       // The latest orders are shown until all of them are there.
       if (page === pageOfLatest && lastPage > 1) {
         const part = latestFirst(answer.member);
-        incomplete.add(part);
+        missing.set(part, null);
         onPart(part);
       }
       return answer;
     };
     const orders = latestFirst(await readAllPages(readPage, ({ tokenValue }) => tokenValue));
-    if (isIncomplete) incomplete.add(orders);
+    if (unread > 0) missing.set(orders, unread);
     return orders;
   },
 });

@@ -14,6 +14,7 @@ const TONES: Record<DisplayState, BadgeTone> = {
   shipped: 'positive',
   withdrawn: 'info',
   refunded: 'neutral',
+  partlyRefunded: 'neutral',
   cancelled: 'neutral',
   other: 'neutral',
 };

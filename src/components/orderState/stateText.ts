@@ -16,6 +16,7 @@ export const stateText: Record<DisplayState, MessageDescriptor> = {
   shipped: msg`Abgerechnet`,
   withdrawn: msg`Widerrufen`,
   refunded: msg`Erstattet`,
+  partlyRefunded: msg`Teilweise erstattet`,
   cancelled: msg`Storniert`,
   other: msg`Anderer Stand`,
 };

@@ -3,7 +3,7 @@ import { BankTransferView } from '#components/bankTransfer/BankTransferView.tsx'
 import { pathTo } from '#components/links/pathTo.ts';
 import { refundDeadlineOf } from '#domain/order/deadlines.ts';
 import { orderStepOf } from '#domain/order/nextStep.ts';
-import { areTokensOwed, awaitedTransferOf, displayState, refundDueOf } from '#domain/order/orderStatus.ts';
+import { areTokensOwed, awaitedTransferOf, displayState, isReceived, refundDueOf } from '#domain/order/orderStatus.ts';
 import type { BankTransfer, Order } from '#domain/shop/order.ts';
 import type { CalendarDate } from '#domain/time/calendar.ts';
 import { useFormat } from '#i18n/useFormat.ts';
@@ -59,7 +59,15 @@ export function OrderNextStep({ order, today, onPay, onSaveCode }: OrderNextStep
       return (
         <NextStep
           title={<Trans>Sie müssen nichts tun</Trans>}
-          text={<Trans>Das Ergebnis steht hier und unter „Meine Zeichnungen“, sobald Ihre Bank geantwortet hat.</Trans>}
+          text={
+            isReceived(order) ? (
+              <Trans>
+                Ihr Geld ist eingegangen. Sobald es gebucht ist, steht es hier und unter „Meine Zeichnungen“.
+              </Trans>
+            ) : (
+              <Trans>Das Ergebnis steht hier und unter „Meine Zeichnungen“, sobald Ihre Bank geantwortet hat.</Trans>
+            )
+          }
           actions={home}
         />
       );

@@ -23,6 +23,7 @@ export function signOf(state: DisplayState, { byTransfer }: { byTransfer: boolea
     shipped: { tone: 'positive', icon: <CheckIcon /> },
     withdrawn: { tone: 'info', icon: <UndoIcon /> },
     refunded: { tone: 'neutral', icon: <UndoIcon /> },
+    partlyRefunded: { tone: 'neutral', icon: <UndoIcon /> },
     cancelled: { tone: 'neutral', icon: <CloseIcon /> },
     other: { tone: 'neutral', icon: <ClockIcon /> },
   };

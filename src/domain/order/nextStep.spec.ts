@@ -4,7 +4,7 @@ import { type OrderStep, orderStepOf } from './nextStep.ts';
 import { displayState } from './orderStatus.ts';
 import { timelineOf } from './timeline.ts';
 
-const account = { recipient: 'Parkett', iban: '', bic: '', bankName: '', amount: 1, purpose: '' };
+const account = { recipient: 'Parkett', iban: '', bic: '', bankName: '', amount: 1_200_00, purpose: '' };
 const placed = {
   checkoutState: 'completed',
   legalDocsConfirmAt: '2026-11-21T14:30:00+01:00',
@@ -42,7 +42,9 @@ test.each<[OrderStep, Partial<typeof placed> | object]>([
   ['over', { paymentState: 'refunded' }],
   ['askState', { paymentState: 'on_hold' }],
   ['askState', { paymentState: 'on_hold', payments: taken, bankTransfer: account }],
-  ['askState', { paymentState: 'partially_refunded', paidAt: withdrawnAt }],
+  ['over', { paymentState: 'partially_refunded' }],
+  ['askAmount', { bankTransfer: { ...account, amount: 1_200 } }],
+  ['processing', { bankTransfer: account, received: 1_200_00 }],
   ['askState', { paymentState: 'cart' }],
   ['askState', { checkoutState: 'in_review' }],
   ['notPlaced', { checkoutState: 'addressed', paymentState: 'cart' }],

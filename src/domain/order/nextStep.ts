@@ -1,9 +1,16 @@
 import type { Order } from '#domain/shop/order.ts';
-import { awaitedTransferOf, type DisplayState, displayState, refundDueOf, type Standing } from './orderStatus.ts';
+import {
+  awaitedTransferOf,
+  type DisplayState,
+  displayState,
+  isAwaitingMoney,
+  refundDueOf,
+  type Standing,
+} from './orderStatus.ts';
 import { canRetryPayment } from './payment.ts';
 
 /**
- * The one thing that follows for an investor. `askAmount`: a part was paid, and how much is left is not known. `askState`:
+ * The one thing that follows for an investor. `askAmount`: how much is left to pay is not known. `askState`:
  * the shop has a word of its own for the payment, the checkout or the delivery, so that nothing is known to follow.
  * `refund`: the order has come to nothing, and what was paid is given back. `over`: nothing follows.
  */
@@ -38,6 +45,7 @@ const stepOf: Readonly<Record<DisplayState, OrderStep>> = {
   shipped: 'delivered',
   withdrawn: 'refund',
   refunded: 'over',
+  partlyRefunded: 'over',
   cancelled: 'over',
   other: 'askState',
 };
@@ -46,6 +54,7 @@ const stepOf: Readonly<Record<DisplayState, OrderStep>> = {
 export function orderStepOf(order: Standing & Pick<Order, 'bankTransfer'>): OrderStep {
   const state = displayState(order);
   if (awaitedTransferOf(order) !== null) return 'transfer';
+  if (order.bankTransfer !== null && isAwaitingMoney(order)) return 'askAmount';
   if (state === 'withdrawn' || refundDueOf(order) > 0) return 'refund';
   if (canRetryPayment(order)) return 'pay';
   return isDeliveryDue(order) ? 'delivery' : stepOf[state];

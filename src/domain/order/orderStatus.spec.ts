@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CheckoutState, PaymentState, ShippingState } from '#domain/shop/order.ts';
+import { orderStepOf } from './nextStep.ts';
 import {
   areTokensOwed,
   awaitedTransferOf,
@@ -50,7 +51,8 @@ describe('displayState', () => {
           const taken = states.some((state) => ['processing', 'authorized', 'completed'].includes(state));
           const part = received === 1 || received === 1_199_99;
           const state = displayState(order);
-          expect(state === 'processing').toBe(open && taken);
+          const isThere = received !== null && received >= 1_200_00;
+          expect(state === 'processing').toBe(open && (taken || isThere));
           expect(state === 'partlyPaid').toBe(open && !taken && part);
           if (open) expect(state).not.toBe('shipped');
           expect(overpaidOf(order)).toBe(received === 1_300_00 ? 100_00 : 0);
@@ -74,7 +76,7 @@ describe('displayState', () => {
     ['payment_required', 'shipped', 'paymentRequired'],
     ['cart', 'cart', 'other'],
     ['on_hold', 'shipped', 'other'],
-    ['partially_refunded', 'shipped', 'other'],
+    ['partially_refunded', 'shipped', 'partlyRefunded'],
   ] as const)('%s, %s: %s', (paymentState, shippingState, expected) => {
     expect(displayState({ ...plain, paymentState, shippingState })).toBe(expected);
   });
@@ -133,7 +135,7 @@ describe('an order that has come to nothing', () => {
 });
 
 describe('the transfer that an order waits for', () => {
-  const bankTransfer = { recipient: 'Parkett', iban: '', bic: '', bankName: '', amount: 1, purpose: '' };
+  const bankTransfer = { recipient: 'Parkett', iban: '', bic: '', bankName: '', amount: plain.total, purpose: '' };
   test.each([
     ['awaiting_payment', 'ready', bankTransfer],
     ['awaiting_payment', 'shipped', bankTransfer],
@@ -154,6 +156,27 @@ describe('the transfer that an order waits for', () => {
       awaitedTransferOf({ ...plain, paymentState: 'awaiting_payment', shippingState: 'ready', bankTransfer: null }),
     ).toBeNull();
   });
+});
+
+test.each([
+  ['the total, of which nothing came', 10_000, null, 10_000],
+  ['the rest of a part', 7_000, 3_000, 7_000],
+  ['the total, where a part came', 10_000, 3_000, 7_000],
+  ['a hundredth', 100, null, null],
+  ['ten times as much', 100_000, null, null],
+  ['nothing', 0, null, null],
+  ['the total, of which all came', 10_000, 10_000, null],
+  ['the total, of which more came', 10_000, 10_050, null],
+])('of a transfer the shop asks for %s', (_, amount, received, due) => {
+  const bankTransfer = { recipient: 'Parkett', iban: '', bic: '', bankName: '', amount, purpose: '' };
+  for (const paymentState of ['awaiting_payment', 'payment_required', 'partially_paid']) {
+    const order = { ...plain, paymentState, shippingState: 'ready', total: 10_000, received, bankTransfer };
+    const isKnown = paymentState !== 'partially_paid' || received !== null;
+    expect([paymentState, awaitedTransferOf(order)?.amount ?? null]).toEqual([paymentState, isKnown ? due : null]);
+    // What is unclear is asked about, and what came in full is waited for; neither is asked for once more.
+    const expected = isKnown && due !== null ? 'transfer' : (received ?? 0) >= 10_000 ? 'processing' : 'askAmount';
+    expect([paymentState, orderStepOf(order)]).toEqual([paymentState, expected]);
+  }
 });
 
 describe('transitions of a payment', () => {

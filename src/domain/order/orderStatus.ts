@@ -17,6 +17,7 @@ export type DisplayState =
   | 'paid'
   | 'withdrawn'
   | 'refunded'
+  | 'partlyRefunded'
   | 'cancelled'
   | 'shipped'
   /** A state of the shop's own, which is told in its word. */
@@ -34,6 +35,7 @@ const displayOf: Readonly<Record<string, DisplayState | undefined>> = {
   // Sylius' own, of a payment in parts.
   partially_authorized: 'partlyPaid',
   partially_paid: 'partlyPaid',
+  partially_refunded: 'partlyRefunded',
 } satisfies Record<PaymentState, DisplayState> & Record<string, DisplayState>;
 
 /** Spec section 4: an order counts as paid when its checkout is completed and its payment is paid or authorized. */
@@ -48,6 +50,10 @@ const underWay: readonly string[] = ['processing', 'authorized', 'completed'];
 export function isUnderWay({ payments }: Pick<Order, 'payments'>): boolean {
   return payments.some(({ state }) => underWay.includes(state));
 }
+
+/** True if the whole amount came by transfer, whatever the order's state says. */
+export const isReceived = ({ total, received }: Pick<Order, 'total' | 'received'>): boolean =>
+  received !== null && received > 0 && received >= total;
 
 /** What an order's state is told from. */
 export type Standing = Pick<
@@ -73,9 +79,9 @@ export function displayState(order: Standing): DisplayState {
   const isOpen = state === 'awaitingPayment' || state === 'paymentRequired';
   if (isOpen && isUnderWay(order)) return 'processing';
   if (order.withdrawnAt !== null) return 'withdrawn';
-  if (isOpen)
-    return order.received !== null && order.received > 0 && order.received < order.total ? 'partlyPaid' : state;
-  if (state === 'cancelled' || state === 'partlyPaid' || state === 'other') return state;
+  if ((isOpen || state === 'partlyPaid') && isReceived(order)) return 'processing';
+  if (isOpen) return (order.received ?? 0) > 0 ? 'partlyPaid' : state;
+  if (['cancelled', 'partlyPaid', 'partlyRefunded', 'other'].includes(state)) return state;
   return order.shippingState === 'shipped' ? 'shipped' : state;
 }
 
@@ -109,14 +115,27 @@ export function refundDueOf(order: Standing): Cents {
 export const areTokensOwed = (order: Standing): boolean =>
   displayState(order) === 'withdrawn' && ['partially_shipped', 'shipped'].includes(order.shippingState);
 
+/** States of an order for which money is still expected. */
+const awaiting: readonly DisplayState[] = ['awaitingPayment', 'paymentRequired', 'partlyPaid'];
+
+/** True if an order waits for money, or for the rest of it. */
+export const isAwaitingMoney = (order: Standing): boolean => awaiting.includes(displayState(order));
+
+/** Cents that are left to pay of an open order; null after a part of which the shop does not say how much it was. */
+export function dueOf(order: Standing): Cents | null {
+  const received = order.received ?? 0;
+  return displayState(order) === 'partlyPaid' && received === 0 ? null : Math.max(0, order.total - received);
+}
+
 /**
- * Account for a transfer that the order waits for; null if nothing is to be transferred, and after a part of the payment if
- * the shop does not say how much came.
+ * Account for a transfer that the order waits for, with what is left to pay; null if nothing is to be transferred, if it is
+ * not known how much, or if the shop's own amount is neither the total nor what is left of it.
  */
 export function awaitedTransferOf(order: Standing & Pick<Order, 'bankTransfer'>): BankTransfer | null {
-  const state = displayState(order);
-  if (state === 'partlyPaid') return (order.received ?? 0) > 0 ? order.bankTransfer : null;
-  return state === 'awaitingPayment' || state === 'paymentRequired' ? order.bankTransfer : null;
+  const { bankTransfer, total } = order;
+  const due = dueOf(order);
+  if (bankTransfer === null || due === null || due === 0 || !isAwaitingMoney(order)) return null;
+  return bankTransfer.amount === due || bankTransfer.amount === total ? { ...bankTransfer, amount: due } : null;
 }
 
 /** What came by transfer beyond the total, in cents; 0 where nothing did. */

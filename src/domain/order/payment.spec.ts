@@ -13,6 +13,8 @@ const order = (paymentState: Parameters<typeof paymentStandingOf>[0]['paymentSta
   checkoutState: 'completed' as const,
   paymentState,
   payments: states.map((state, id) => ({ id, method: 'card', state })),
+  total: 100,
+  received: 0 as number | null,
 });
 
 describe('the standing of a payment', () => {
@@ -21,6 +23,8 @@ describe('the standing of a payment', () => {
     ['open', order('payment_required', 'new')],
     ['open', order('awaiting_payment', 'cancelled', 'new')],
     ['processing', order('awaiting_payment', 'processing')],
+    ['processing', { ...order('awaiting_payment', 'new'), received: 100 }],
+    ['paid', order('partially_refunded', 'completed')],
     ['processing', order('awaiting_payment', 'completed', 'new')],
     ['paid', order('paid', 'completed')],
     ['paid', order('authorized', 'authorized')],
@@ -68,8 +72,8 @@ describe('how an order is paid', () => {
       null,
     ],
     [
-      'in no way by a shop that says no state of its payments',
-      { ...order('awaiting_payment', ''), bankTransfer: null },
+      'in no way by a shop that does not count what comes by transfer',
+      { ...order('awaiting_payment', 'new'), received: null, bankTransfer: null },
       null,
     ],
     ['in no way before it is placed', { ...order('cart', 'cart'), checkoutState: 'cart', bankTransfer: null }, null],
@@ -87,6 +91,7 @@ describe('canRetryPayment', () => {
       { id: 2, method: 'card', state: 'new' },
     ],
     bankTransfer: null,
+    ...{ total: 100, received: null },
   } as const;
   const retry = (over: object) => canRetryPayment({ ...order, payments: [...order.payments], ...over });
 

@@ -1,5 +1,5 @@
 import { isCompleted, latestPaymentOf, type Order, type PaymentMethod, type PaymentState } from '#domain/shop/order.ts';
-import { isPaid, isUnderWay } from './orderStatus.ts';
+import { isPaid, isReceived, isUnderWay } from './orderStatus.ts';
 
 /**
  * What the state of an order's payment means for an investor who wants to pay (spec section 4). `open`: nothing was
@@ -8,14 +8,16 @@ import { isPaid, isUnderWay } from './orderStatus.ts';
  */
 export type PaymentStanding = 'notCompleted' | 'open' | 'processing' | 'paid' | 'closed' | 'unknown';
 
+type PaymentFacts = Pick<Order, 'checkoutState' | 'paymentState' | 'payments' | 'total' | 'received'>;
+
 /** States in which nothing was paid. */
 const unpaid: readonly string[] = ['cart', 'awaiting_payment', 'payment_required'] satisfies PaymentState[];
 
-export function paymentStandingOf(order: Pick<Order, 'checkoutState' | 'paymentState' | 'payments'>): PaymentStanding {
+export function paymentStandingOf(order: PaymentFacts): PaymentStanding {
   if (!isCompleted(order)) return 'notCompleted';
-  if (isPaid(order) || order.paymentState === 'shipped') return 'paid';
+  if (isPaid(order) || ['shipped', 'partially_refunded'].includes(order.paymentState)) return 'paid';
   if (order.paymentState === 'refunded' || order.paymentState === 'cancelled') return 'closed';
-  if (isUnderWay(order)) return 'processing';
+  if (isUnderWay(order) || isReceived(order)) return 'processing';
   return unpaid.includes(order.paymentState) ? 'open' : 'unknown';
 }
 
@@ -24,24 +26,21 @@ export function paymentStandingOf(order: Pick<Order, 'checkoutState' | 'paymentS
  * transfer. While a payment is `processing`, a second one could charge the investor twice. An order that the shop has
  * completed and still calls a cart waits for no payment.
  */
-export function canRetryPayment(
-  order: Pick<Order, 'checkoutState' | 'paymentState' | 'payments' | 'bankTransfer'>,
-): boolean {
+export function canRetryPayment(order: PaymentFacts & Pick<Order, 'bankTransfer'>): boolean {
   return paymentStandingOf(order) === 'open' && order.paymentState !== 'cart' && order.bankTransfer === null;
 }
 
 /**
  * Way of paying a placed order: by transfer if the shop names an account for it (spec section 9), else at the provider. Null
- * if no method was chosen, or if the shop says too little of its payments to tell: without their states, which only shops
- * with accounts for transfers give, a missing account means nothing.
+ * if no method was chosen, or if the shop does not count what comes by transfer: there a missing account means nothing.
  */
 export function paidByOf(
-  order: Pick<Order, 'checkoutState' | 'bankTransfer' | 'payments'>,
+  order: Pick<Order, 'checkoutState' | 'bankTransfer' | 'payments' | 'received'>,
 ): 'transfer' | 'card' | null {
   if (!isCompleted(order)) return null;
   if (order.bankTransfer !== null) return 'transfer';
   const payment = latestPaymentOf(order);
-  return payment === null || payment.method === null || payment.state === '' ? null : 'card';
+  return order.received === null || payment === null || payment.method === null ? null : 'card';
 }
 
 /**

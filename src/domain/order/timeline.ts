@@ -79,6 +79,7 @@ function wayOf(order: Told): Step[] {
       return [ordered, paid, registered];
     case 'paid':
     case 'authorized':
+    case 'partlyRefunded':
       return isDeliveryDue(order)
         ? [ordered, paid, { ...registered, state: 'current', at: null }]
         : [ordered, paid, ...delivered];

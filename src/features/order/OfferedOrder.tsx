@@ -140,6 +140,7 @@ export function OfferedOrder(props: OfferedOrderProps) {
               draft={drafts.declarations}
               changed={selectDeclarationsChange(snapshot)}
               openingId={documents.saving?.id ?? null}
+              withoutFile={documents.withoutFile}
               back={linkTo('token')}
               onDeclare={(changed) => order.send({ type: 'declarations.changed', declarations: changed })}
               onDeclared={(made) => order.send({ type: 'declarations.submitted', declarations: made })}

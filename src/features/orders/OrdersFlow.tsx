@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useApp } from '#app/app.ts';
 import { useExport } from '#app/export/useExport.ts';
-import { subscriptions } from '#app/reads/subscriptions.ts';
+import { subscriptions, unreadIn } from '#app/reads/subscriptions.ts';
 import { useListAddress } from '#app/useListAddress.ts';
 import { usePlace } from '#app/usePlace.ts';
 import { useGrowing } from '#app/useResource.ts';
@@ -20,6 +20,7 @@ export function OrdersFlow(): ReactNode {
     <OrdersView
       read={read}
       part={read.part}
+      unread={unreadIn(read.data)}
       filter={{ year, product, state }}
       limit={limit}
       onShow={show}

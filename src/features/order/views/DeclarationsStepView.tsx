@@ -26,6 +26,8 @@ export interface DeclarationsStepViewProps extends OrderStepProps {
   changed: DeclarationsChange | null;
   /** Document that is being fetched. */
   openingId: number | null;
+  /** Documents that the shop has no file of. */
+  withoutFile: readonly LegalDocument[];
   /** The amount. */
   back: ScreenLink;
   onDeclare: (declarations: Declarations) => void;
@@ -36,7 +38,7 @@ export interface DeclarationsStepViewProps extends OrderStepProps {
 /** What the investor declares for the amount that the shop confirmed, at the amount's address (spec section 5). */
 export function DeclarationsStepView(props: DeclarationsStepViewProps) {
   const { order, legalDocuments, professional, accountType, subscribed, declarations, draft, changed } = props;
-  const { openingId, back, failed, busy, pendingReason, onDeclare, onDeclared, onOpen, onRetry } = props;
+  const { openingId, withoutFile, back, failed, busy, pendingReason, onDeclare, onDeclared, onOpen, onRetry } = props;
   const { t } = useLingui();
   const form = useDeclarationsForm({
     total: order.total,
@@ -77,6 +79,7 @@ export function DeclarationsStepView(props: DeclarationsStepViewProps) {
         professional={professional}
         accountType={accountType}
         openingId={openingId}
+        withoutFile={withoutFile}
         onOpen={onOpen}
       />
     </OrderStepForm>
@@ -101,7 +104,7 @@ function Changed({ change: { was, added }, total, documents }: ChangedProps) {
       {was !== null && (
         <>
           <Trans>
-            Seit Ihren Erklärungen hat sich der Betrag geändert: von {money(was)} auf {money(total)}.
+            Der Betrag hat sich geändert: von {money(was)} auf {money(total)}.
           </Trans>{' '}
         </>
       )}

@@ -22,13 +22,15 @@ export interface DeclarationsViewProps extends PartProps {
   documents: readonly LegalDocument[];
   openedDocumentIds: readonly number[];
   openingId: number | null;
+  /** Documents that the shop has no file of. */
+  withoutFile: readonly LegalDocument[];
   onOpen: (document: LegalDocument) => void;
 }
 
 /** What an investor declares before a subscription (spec section 5). Nothing is preselected. */
 export function DeclarationsView(props: DeclarationsViewProps) {
   const { fields, total, subscribed, professional, accountType } = props;
-  const { documents, openedDocumentIds, openingId, onOpen } = props;
+  const { documents, openedDocumentIds, openingId, withoutFile, onOpen } = props;
   const words = useDeclarationWords(accountType);
   return (
     <>
@@ -43,6 +45,7 @@ export function DeclarationsView(props: DeclarationsViewProps) {
           documents={documents}
           openedDocumentIds={openedDocumentIds}
           openingId={openingId}
+          withoutFile={withoutFile}
           onOpen={onOpen}
         />
       )}

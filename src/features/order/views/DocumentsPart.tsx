@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { Field } from '#components/form/Field.tsx';
+import { pathTo } from '#components/links/pathTo.ts';
 import steps from '#components/steps/steps.module.css';
 import type { LegalDocument } from '#domain/shop/product.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { FileLink } from '#ui/FileLink.tsx';
+import { Link } from '#ui/Link.tsx';
 import { restoreFocus } from '#ui/restoreFocus.ts';
 import type { PartProps } from './declarationFields.ts';
 import classes from './order.module.css';
@@ -14,6 +16,8 @@ export interface DocumentsPartProps extends PartProps {
   documents: readonly LegalDocument[];
   openedDocumentIds: readonly number[];
   openingId: number | null;
+  /** Documents that the shop has no file of. */
+  withoutFile: readonly LegalDocument[];
   onOpen: (document: LegalDocument) => void;
 }
 
@@ -50,7 +54,7 @@ interface DocumentsProps extends Omit<DocumentsPartProps, 'fields'> {
   error: string | undefined;
 }
 
-function Documents({ documents, openedDocumentIds, openingId, onOpen, id, error }: DocumentsProps) {
+function Documents({ documents, openedDocumentIds, openingId, withoutFile, onOpen, id, error }: DocumentsProps) {
   const { t } = useLingui();
   const isOpened = (document: LegalDocument) => openedDocumentIds.includes(document.id);
   return (
@@ -65,12 +69,21 @@ function Documents({ documents, openedDocumentIds, openingId, onOpen, id, error 
               busyLabel={t`Wird geladen`}
               onPress={() => onOpen(document)}
             />
+            {withoutFile.includes(document) && <Badge tone="warning">{t`Keine Datei`}</Badge>}
             {isOpened(document) && <Badge tone="positive">{t`Heruntergeladen`}</Badge>}
           </li>
         ))}
       </ul>
+      {withoutFile.length > 0 && (
+        <p role="status" className="small">
+          <Trans>
+            Ein Dokument hat keine Datei. Ohne sie können Sie nicht zeichnen.{' '}
+            <Link href={pathTo('/contact')}>Schreiben Sie uns</Link>, dann schicken wir sie Ihnen.
+          </Trans>
+        </p>
+      )}
       <span className="field-error" id={`${id}-error`}>
-        {error}
+        {withoutFile.length === 0 && error}
       </span>
     </div>
   );

@@ -46,6 +46,7 @@ const MEANING: Record<DisplayState, MessageDescriptor> = {
   shipped: msg`Die Token liegen in Ihrer Wallet, die Zeichnung ist abgerechnet.`,
   withdrawn: msg`Sie haben diese Zeichnung widerrufen. Es ist nichts mehr zu zahlen.`,
   refunded: msg`Der Betrag ist Ihnen erstattet worden.`,
+  partlyRefunded: msg`Ein Teil des Betrags ist Ihnen erstattet worden.`,
   cancelled: msg`Diese Zeichnung ist storniert. Es entstehen Ihnen keine Kosten.`,
   other: unknownState,
 };

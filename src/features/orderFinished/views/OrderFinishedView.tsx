@@ -157,6 +157,10 @@ function Head({ order }: { order: Order }) {
       title: <Trans>Der Betrag ist erstattet</Trans>,
       lede: <Trans>Wir haben Ihnen den Betrag dieser Zeichnung zurückgezahlt.</Trans>,
     },
+    partlyRefunded: {
+      title: <Trans>Ein Teil des Betrags ist erstattet</Trans>,
+      lede: <Trans>Wir haben Ihnen einen Teil des Betrags dieser Zeichnung zurückgezahlt.</Trans>,
+    },
     cart: {
       title: <Trans>Diese Zeichnung ist nicht abgeschlossen</Trans>,
       lede: <Trans>Sie ist noch nicht verbindlich, und es ist nichts zu bezahlen.</Trans>,

@@ -30,6 +30,7 @@ const onTheWay = { data: null, loading: true, failure: null, onRetry };
 const list: OrdersViewProps = {
   read: whole,
   part: orders,
+  unread: 0,
   filter: { year: '', product: '', state: '' },
   limit: 50,
   onShow: () => undefined,

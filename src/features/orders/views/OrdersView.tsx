@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { memo, useMemo } from 'react';
 import { AccountLayout } from '#components/account/AccountLayout.tsx';
 import { type AsyncData, isMissing } from '#components/async/Async.tsx';
@@ -30,6 +30,8 @@ export interface OrdersViewProps {
   read: AsyncData<Order[]>;
   /** The latest orders, while the others are on their way; null before them. */
   part: Order[] | null;
+  /** Number of orders that cannot be read, and are missing here. */
+  unread: number;
   filter: OrderFilter;
   /** How many rows are shown at most. */
   limit: number;
@@ -47,7 +49,7 @@ const UNFILTERED: OrderFilter = { year: '', product: '', state: '' };
  * they are there; what is filtered and summed up are all orders.
  */
 export function OrdersView(props: OrdersViewProps) {
-  const { read, part, limit, onShow, exporting, today } = props;
+  const { read, part, unread, limit, onShow, exporting, today } = props;
   const { t } = useLingui();
   const orders = read.data;
   // Nothing is there to choose from or to save, and another try is the one thing to do.
@@ -104,6 +106,18 @@ export function OrdersView(props: OrdersViewProps) {
               />
             )}
             {!isMissing(read) && <Sum rows={orders && rows} />}
+            {unread > 0 && (
+              <p className={classes.sum}>
+                <Trans>
+                  <Plural
+                    value={unread}
+                    one="Eine Zeichnung können wir nicht lesen: Sie fehlt hier, in der Summe und in der Datei."
+                    other="# Zeichnungen können wir nicht lesen: Sie fehlen hier, in der Summe und in der Datei."
+                  />{' '}
+                  <Link href={pathTo('/contact')}>Schreiben Sie uns</Link>, dann klären wir das.
+                </Trans>
+              </p>
+            )}
             <List rows={rows} limit={limit} read={read} onAll={() => onShow(UNFILTERED)} />
           </Card>
           {rows !== null && rows.length > 0 && (

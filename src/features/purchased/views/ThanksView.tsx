@@ -79,6 +79,10 @@ const words: Record<DisplayState, Words> = {
   cancelled: { title: msg`Dieser Kauf ist storniert`, lede: msg`Bitte überweisen Sie dafür nichts mehr.` },
   withdrawn: { title: msg`Sie haben diesen Kauf widerrufen`, lede: msg`Es ist nichts mehr zu zahlen.` },
   refunded: { title: msg`Der Betrag ist erstattet`, lede: msg`Wir haben Ihnen den Kaufpreis zurückgezahlt.` },
+  partlyRefunded: {
+    title: msg`Ein Teil des Betrags ist erstattet`,
+    lede: msg`Wir haben Ihnen einen Teil des Kaufpreises zurückgezahlt.`,
+  },
   cart: {
     title: msg`Dieser Kauf ist nicht abgeschlossen`,
     lede: msg`Er ist noch nicht verbindlich, und es ist nichts zu bezahlen.`,
