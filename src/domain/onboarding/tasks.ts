@@ -40,3 +40,17 @@ export function tasksOf(facts: Facts): Task[] {
 /** About how many minutes the tasks take that are still to be done. */
 export const minutesLeft = (tasks: readonly Task[]): number =>
   tasks.filter(({ state }) => state === 'open' || state === 'locked').reduce((sum, { key }) => sum + minutesOf(key), 0);
+
+export interface Progress {
+  done: number;
+  count: number;
+  /** About how many minutes the rest takes. */
+  minutes: number;
+}
+
+/** How much of the self-disclosure is done; a task under review counts as done. */
+export const progressOf = (tasks: readonly Task[]): Progress => ({
+  done: tasks.filter(({ state }) => state === 'done' || state === 'waiting').length,
+  count: tasks.length,
+  minutes: minutesLeft(tasks),
+});
