@@ -4,7 +4,7 @@ import { evidenceTexts } from '#components/disclosure/evidenceTexts.ts';
 import { lockedTexts, taskNames } from '#components/disclosure/taskTexts.ts';
 import { pathTo } from '#components/links/pathTo.ts';
 import { allEvidence, isExcerpt } from '#domain/onboarding/company.ts';
-import { minutesLeft, minutesOf, type Task } from '#domain/onboarding/tasks.ts';
+import { minutesLeft, type Task } from '#domain/onboarding/tasks.ts';
 import type { AccountType } from '#domain/shop/customer.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -96,7 +96,7 @@ export function TaskListView({ accountType, tasks, pathOf, onwardHref }: TaskLis
 }
 
 function Row({
-  task: { key, state },
+  task: { key, state, minutes },
   isNext,
   hasBegun,
   href,
@@ -108,7 +108,6 @@ function Row({
 }) {
   const { t, i18n } = useLingui();
   const name = i18n._(taskNames[key]);
-  const minutes = minutesOf(key);
   return (
     <li data-state={state}>
       <span className={classes.sign}>
