@@ -10,7 +10,7 @@ const isBanned = { type: 'isBanned', params: ofStanding } as const;
 const ownsNothing = { type: 'ownsNothing', params: ofOwning } as const;
 const ownsSomething = { type: 'ownsSomething', params: ofOwning } as const;
 
-/** Where whoever is not cleared is led, from everywhere but there: who is there stays, with what they have put away. */
+/** Where whoever is not cleared is led, from everywhere but there: who is there stays. */
 const toUncleared = { guard: isUncleared, target: 'uncleared' } as const;
 const toMoreInfo = { guard: needsMoreInfo, target: 'moreInfo' } as const;
 const toBanned = { guard: isBanned, target: 'banned' } as const;
@@ -36,14 +36,14 @@ export const customer = bannersSetup.createStateConfig({
     },
     uncleared: {
       description: 'The shop or the registrar has not cleared the investor yet.',
-      ...banner('pending', 'The banner says that the account is under review.'),
+      ...banner('pending'),
       on: {
         'customer.read': [{ guard: isUncleared }, toMoreInfo, toBanned, ...onceCleared],
       },
     },
     moreInfo: {
       description: 'The investor is asked for more information.',
-      ...banner('moreInfo', 'The banner leads to the contact.'),
+      ...banner('moreInfo'),
       on: {
         'customer.read': [{ guard: needsMoreInfo }, toUncleared, toBanned, ...onceCleared],
       },
@@ -57,7 +57,7 @@ export const customer = bannersSetup.createStateConfig({
     },
     welcome: {
       description: 'The investor is cleared, and owns nothing as far as is known.',
-      ...banner('welcome', 'The banner welcomes, and leads to the products.'),
+      ...banner('welcome'),
       on: {
         'customer.read': [toUncleared, toMoreInfo, toBanned, { guard: ownsSomething, target: 'cleared' }],
       },

@@ -21,7 +21,7 @@ export const identity = bannersSetup.createStateConfig({
     },
     notPassed: {
       description: 'The identity is not confirmed yet; the banner leads to the check.',
-      ...banner('identity', 'The banner leads to the identity check.'),
+      ...banner('identity'),
       on: {
         'identification.read': [
           { guard: isConfirmed, target: 'confirmed' },
@@ -31,7 +31,7 @@ export const identity = bannersSetup.createStateConfig({
     },
     pending: {
       description: 'The identity check waits for its result.',
-      ...banner('pending', 'The banner says that the account is under review.'),
+      ...banner('pending'),
       on: {
         'identification.read': [
           { guard: isConfirmed, target: 'confirmed' },

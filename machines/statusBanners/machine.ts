@@ -4,8 +4,7 @@ import { customerPoll, identityPoll, page } from './polls.ts';
 import { bannersSetup } from './setup.ts';
 
 /**
- * What the account's banners say, and how often the shop is asked for it (spec section 4). It lives as long as a session:
- * logging out forgets what was put away.
+ * What the account's banners say, and how often the shop is asked for it (spec section 4). It lives as long as a session.
  */
 export const statusBannersMachine = bannersSetup.createMachine({
   id: 'statusBanners',

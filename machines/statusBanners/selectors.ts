@@ -5,6 +5,6 @@ import type { Banner } from './types.ts';
 /** The most urgent comes first. */
 const byUrgency: readonly Banner[] = ['moreInfo', 'identity', 'pending', 'welcome'];
 
-/** The banner to show; one at a time, the most urgent, and none once all are put away. */
-export const selectBanner = (snapshot: SnapshotFrom<typeof statusBannersMachine>): Banner | null =>
-  byUrgency.find((banner) => snapshot.hasTag(banner)) ?? null;
+/** The banners of the account's state, the most urgent first; one at a time is shown. */
+export const selectBanners = (snapshot: SnapshotFrom<typeof statusBannersMachine>): readonly Banner[] =>
+  byUrgency.filter((banner) => snapshot.hasTag(banner));

@@ -11,31 +11,8 @@ type Check = { state: string | null };
 type Standing = Pick<CustomerFacts, 'standing'>;
 type Owning = Pick<CustomerFacts, 'owns'>;
 
-/** A banner, until somebody has read it and puts it away. */
-export const banner = (name: Banner, says: string) =>
-  ({
-    initial: 'shown',
-    states: {
-      shown: {
-        description: says,
-        tags: name,
-        meta: { requirement: 'spec 2, user-status banners' },
-        on: {
-          'banner.dismissed': {
-            guard: {
-              type: 'isAbout',
-              params: ({ event }: { event: { banner: Banner } }) => ({ banner: name, dismissed: event.banner }),
-            },
-            target: 'dismissed',
-          },
-        },
-      },
-      dismissed: {
-        description: 'The banner is put away, until the state changes or the session ends.',
-        meta: { requirement: 'spec 4, dismissals' },
-      },
-    },
-  }) as const;
+/** A state with a banner, whose dismissal is kept beside the machine. */
+export const banner = (name: Banner) => ({ tags: name, meta: { requirement: 'spec 2, user-status banners' } }) as const;
 
 /** What the chart of the banners is written in: see machine.ts. */
 export const bannersSetup = setup({
@@ -47,7 +24,6 @@ export const bannersSetup = setup({
   },
   delays: { identityPoll: polls.identity, customerPoll: polls.customer },
   guards: {
-    isAbout: (_, { banner: name, dismissed }: { banner: Banner; dismissed: Banner }) => name === dismissed,
     isConfirmed: (_, { state }: Check) => state !== null && isIdentified({ stateAsString: state }),
     isUnderReview: (_, { state }: Check) => underReview.includes(state),
     isDecided: (_, { state }: Check) => !underReview.includes(state),

@@ -15,7 +15,6 @@ export type StatusBannersEvent =
   /** The latest identity check, by the state of its record; null where none was begun. */
   | { type: 'identification.read'; state: string | null }
   | ({ type: 'customer.read' } & CustomerFacts)
-  | { type: 'banner.dismissed'; banner: Banner }
   /** Nobody looks at the page, or there is no connection. */
   | { type: 'page.left' }
   | { type: 'page.returned' };

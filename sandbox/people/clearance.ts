@@ -79,7 +79,7 @@ async function factsOf(db: Db, row: Row<'customers'>, now: Date): Promise<Facts>
     personsOf(db, row),
     db
       .selectFrom('customerDocuments')
-      .select(['purpose', 'createdAt'])
+      .select(['purpose', 'createdAt', 'name'])
       .where('customerId', '=', own.customerId)
       .where('type', '=', 'ubo')
       .execute(),
@@ -89,9 +89,9 @@ async function factsOf(db: Db, row: Row<'customers'>, now: Date): Promise<Facts>
     answers: answers.map(({ type, grade }) => ({ questionnaire: { type }, grade })),
     identification: identification ?? null,
     persons,
-    documents: documents.map(({ purpose, createdAt }) => ({
+    documents: documents.map(({ purpose, ...document }) => ({
+      ...document,
       purpose: DocumentPurpose.safeParse(purpose).data ?? null,
-      createdAt,
     })),
     today: dateAt(now.getTime(), SHOP_ZONE),
     isAsking: true,

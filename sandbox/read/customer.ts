@@ -59,6 +59,17 @@ export async function kycPassed(db: Db, customerId: number): Promise<boolean> {
   return isIdentified(latest ?? null);
 }
 
+/** All tokens in the customer's wallets. */
+async function tokenAmountOf(db: Db, customerId: number): Promise<number> {
+  const { amount } = await db
+    .selectFrom('holdings')
+    .innerJoin('wallets', 'wallets.id', 'holdings.walletId')
+    .select(({ fn }) => fn.sum<number | null>('amount').as('amount'))
+    .where('wallets.customerId', '=', customerId)
+    .executeTakeFirstOrThrow();
+  return Number(amount ?? 0);
+}
+
 /** The customer as `GET customers/{uuid}` answers: internal fields, such as the password, are not part of it. */
 export async function customerOf(db: Db, row: Row<'customers'>): Promise<Customer> {
   const walletRow = await defaultWalletOf(db, row.id);
@@ -113,7 +124,7 @@ export async function customerOf(db: Db, row: Row<'customers'>): Promise<Custome
     profileDescription: row.profileDescription,
     profileImage: files.find(({ mediaType }) => mediaType === 'avatar')?.url ?? null,
     ethAddress: wallet?.address ?? null,
-    tokenAmount: null,
+    tokenAmount: await tokenAmountOf(db, row.id),
     mediaFiles: files.map(({ id, fileName, mediaType }) => ({ id, fileName, mediaType })),
   };
 }

@@ -6,15 +6,17 @@ export type FileButtonProps = Omit<ButtonProps, 'onPress' | 'busy' | 'busyLabel'
   accept: string;
   /** Several may be chosen at once. */
   multiple?: boolean;
+  /** Calls `open` if a file may be chosen now. */
+  before?: (open: () => void) => void;
   onChoose: (files: readonly File[]) => void;
 };
 
 /** A button that has the device ask for a file. The same file can be chosen twice in a row. */
-export function FileButton({ accept, multiple, onChoose, ...props }: FileButtonProps) {
+export function FileButton({ accept, multiple, before = (open) => open(), onChoose, ...props }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button {...props} onPress={() => input.current?.click()} />
+      <Button {...props} onPress={() => before(() => input.current?.click())} />
       <input
         ref={input}
         type="file"

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
+import { InfoIcon, WarningIcon } from './icons.tsx';
 import './Form.css';
 
 /** A stepper's buttons are no stops of the keyboard: its input is what takes the focus. */
@@ -70,8 +71,11 @@ export interface FormErrorProps {
 export function FormError({ title, tone = 'error', id, children }: FormErrorProps) {
   return (
     <div id={id} className="form-error" role="alert" tabIndex={-1} data-form-error data-tone={tone}>
-      {title && <b>{title}</b>}
-      <div>{children}</div>
+      {tone === 'error' ? <WarningIcon /> : <InfoIcon />}
+      <div>
+        {title && <b>{title}</b>}
+        <div>{children}</div>
+      </div>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { Radio as AriaRadio, RadioGroup as AriaRadioGroup } from 'react-aria-components/RadioGroup';
 import { AriaFieldError, AriaFieldHead } from './AriaField.tsx';
 import type { FieldTexts } from './Field.tsx';
@@ -9,6 +9,11 @@ export type RadioGroupProps = FieldTexts & {
   /** `null` while nothing is chosen. Nothing is preselected. */
   value: string | null;
   onChange: (value: string) => void;
+  /**
+   * Called after `onChange` if the choice was pressed, by a pointer, Space or a screen reader, and not only passed by with
+   * the arrow keys.
+   */
+  onDecide?: (() => void) | undefined;
   isDisabled?: boolean;
   /** Places short answers beside each other. */
   inline?: boolean;
@@ -17,10 +22,25 @@ export type RadioGroupProps = FieldTexts & {
 };
 
 /** A choice of one among few. Arrow keys choose, Tab leaves the group. */
-export function RadioGroup({ label, hint, error, optional, inline, children, ...props }: RadioGroupProps) {
+export function RadioGroup({
+  label,
+  hint,
+  error,
+  optional,
+  inline,
+  children,
+  onChange,
+  onDecide,
+  ...props
+}: RadioGroupProps) {
+  const isPassing = useRef(false);
   return (
     <AriaRadioGroup
       {...props}
+      onChange={(value) => {
+        onChange(value);
+        if (!isPassing.current) onDecide?.();
+      }}
       className="field choice-group"
       orientation={inline ? 'horizontal' : 'vertical'}
       isRequired={!optional}
@@ -28,7 +48,19 @@ export function RadioGroup({ label, hint, error, optional, inline, children, ...
       validationBehavior="aria"
     >
       <AriaFieldHead label={label} hint={hint} optional={optional} />
-      <div className="choice-items" data-inline={inline || undefined}>
+      <div
+        className="choice-items"
+        data-inline={inline || undefined}
+        onKeyDownCapture={({ key }) => {
+          isPassing.current = key.startsWith('Arrow');
+        }}
+        onKeyUpCapture={() => {
+          isPassing.current = false;
+        }}
+        onPointerDownCapture={() => {
+          isPassing.current = false;
+        }}
+      >
         {children}
       </div>
       <AriaFieldError error={error} />

@@ -19,7 +19,7 @@ const PROMISES: Readonly<Record<string, RegExp | null>> = {
   'Bitte öffnen und lesen Sie alle. Wir schicken sie Ihnen auch per E-Mail.': /^Unterlagen zu Ihrer Zeichnung$/,
   'Diesen Link kennen wir nicht. Vielleicht wurde er schon benutzt oder in der E-Mail umgebrochen: Kopieren Sie ihn dann ganz in die Adresszeile, oder fordern Sie einen neuen an.':
     null,
-  'E-Mail an {contactEmail}': null,
+  'E-Mail an <0>{contactEmail}</0>': null,
   'Haben Sie Überweisung gewählt, nennt Ihnen der Shop die Bankverbindung in seiner E-Mail. Mit Karte bezahlen Sie auf der Seite des Zahlungsanbieters.':
     /^Ihre Zeichnung \d+ ist eingegangen$/,
   'Ihre Vereinbarung zur Verwahrung zeigt dieser Shop nicht. Bitte <0>schreiben Sie uns</0>, dann erhalten Sie sie per E-Mail.':

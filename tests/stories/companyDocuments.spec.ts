@@ -1,11 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
+import type { DocumentPurpose } from '#domain/shop/onboarding.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { evidenceRow as row, typeDayOfIssue } from '../support/evidence.ts';
 import { expect, test } from '../support/fixtures.ts';
-
-/** The row of something that is to be proven. */
-const row = (page: Page, name: string) =>
-  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
 
 const choose = (page: Page, what: string, name: string, content: string) =>
   row(page, what)
@@ -19,6 +17,16 @@ test('whoever acts for a company proves what it says of itself, with a wrong fil
   problems,
 }) => {
   await shop.loginAs(context, 'stepUboDocuments');
+  await page.goto('/self-disclosure');
+  const needs = page.getByRole('complementary').getByRole('listitem');
+  const papers: Record<DocumentPurpose, string> = {
+    commercial_register_excerpt: 'Handelsregisterauszug, nicht älter als drei Monate',
+    shareholder_list: 'Gesellschafterliste Die zuletzt',
+    shareholder_agreement: 'Gesellschaftsvertrag Die geltende',
+    transparency_register_excerpt: 'Auszug aus dem Transparenzregister, nicht älter als drei Monate',
+    proof_of_power_of_attorney: 'Nachweis der Vollmacht Nur wenn',
+  };
+  for (const paper of Object.values(papers)) await expect(needs.filter({ hasText: paper })).toBeVisible();
   await page.goto('/self-disclosure/ubo-documents');
   const wayOn = page.getByRole('button', { name: 'Weiter', exact: true });
   const register = row(page, 'Handelsregisterauszug');
@@ -70,12 +78,13 @@ test('whoever acts for a company proves what it says of itself, with a wrong fil
 
   await test.step('without a line the file is kept, and sent when there is one', async () => {
     problems.expect(/^failed POST .*customer-documents: /);
+    await typeDayOfIssue(page, 'Auszug aus dem Transparenzregister', 0);
     await context.setOffline(true);
     await choose(page, 'Auszug aus dem Transparenzregister', 'Auszug.pdf', '%PDF-1.7 transparency');
     const excerpt = row(page, 'Auszug aus dem Transparenzregister');
     await expect(excerpt.getByRole('alert')).toHaveText(/^Keine Verbindung\./);
     await context.setOffline(false);
-    await excerpt.getByRole('button', { name: 'Noch einmal senden: Auszug.pdf' }).click();
+    await excerpt.getByRole('button', { name: /^Noch einmal senden: .* Auszug\.pdf$/ }).click();
     await expect(excerpt.getByText('liegt vor')).toBeVisible();
   });
 
@@ -83,14 +92,23 @@ test('whoever acts for a company proves what it says of itself, with a wrong fil
     await register.getByRole('button', { name: 'Entfernen: Handelsregisterauszug.pdf' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Dokument entfernen' }).click();
     await expect(register.getByText('fehlt noch')).toBeVisible();
+    await register.getByRole('button', { name: 'Handelsregisterauszug: PDF auswählen' }).click();
+    await expect(register.getByText('Bitte füllen Sie dieses Feld aus.')).toBeVisible();
+    await typeDayOfIssue(page, 'Handelsregisterauszug', 100);
     await choose(page, 'Handelsregisterauszug', 'Register.pdf', '%PDF-1.7 register');
+    await expect(register.getByText('Dieser Auszug ist älter als drei Monate.')).toBeVisible();
+    await expect(register.getByText('fehlt noch')).toBeVisible();
+    await expectAccessible(page, 'evidence, an excerpt too old');
+    await typeDayOfIssue(page, 'Handelsregisterauszug', 30);
+    await choose(page, 'Handelsregisterauszug', 'Register.pdf', '%PDF-1.7 register');
+    await expect(register.getByText(/ausgestellt am \d/)).toBeVisible();
     await expect(page.getByRole('heading', { name: '4 von 4 liegen vor' })).toBeVisible();
     await expectAccessible(page, 'evidence, all there');
   });
 
   await test.step('a document is shown in a tab of its own', async () => {
     const tab = context.waitForEvent('page');
-    await register.getByRole('button', { name: 'Ansehen: Register.pdf' }).click();
+    await register.getByRole('button', { name: /^Ansehen: .* Register\.pdf$/ }).click();
     // This Chromium has no viewer for what the tab shows.
     await (await tab).close();
   });

@@ -1,3 +1,4 @@
+import { typeDayOfIssue } from '../support/evidence.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { linkTo } from '../support/links.ts';
 import { fillCompany, fillOwner } from '../support/newcomer/company.ts';
@@ -67,6 +68,7 @@ test('a company with two owners and a company among its holders comes from the s
   ]) {
     const row = page.getByRole('listitem').filter({ has: newcomer.page.getByRole('heading', { name: paper }) });
     const file = { name: `${paper}.pdf`, mimeType: 'application/pdf', buffer: Buffer.from(`%PDF-1.7 ${paper}`) };
+    if (/auszug/i.test(paper)) await typeDayOfIssue(newcomer.page, paper, 1);
     await row.locator('input[type=file]').setInputFiles(file);
     await expect(row.getByText('liegt vor')).toBeVisible();
   }

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { personaOf } from '#sandbox/personas.ts';
 import { callAs } from '../browser/support/calls.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { evidenceRow as row, typeDayOfIssue } from '../support/evidence.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { LoginScreen } from '../support/screens/LoginScreen.ts';
 import { Shell } from '../support/screens/Shell.ts';
@@ -12,8 +13,6 @@ const PERSONA = 'stepUboDocuments';
 const LIST = 'Gesellschafterliste';
 const AGREEMENT = 'Gesellschaftsvertrag';
 
-const row = (page: Page, name: string) =>
-  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
 const isThere = (page: Page, name: string) => row(page, name).getByText('liegt vor');
 const isOnItsWay = (page: Page, name: string) => row(page, name).getByRole('progressbar');
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Hochladen abbrechen?' });
@@ -66,10 +65,13 @@ test('whoever leaves while a file is on its way is asked, and finds afterwards w
 
   await test.step('whose file arrives while they are asked has nothing to lose any more', async () => {
     await slowDown(shop, 1_500);
+    await typeDayOfIssue(page, 'Auszug aus dem Transparenzregister', 1);
     await choose(page, 'Auszug aus dem Transparenzregister');
     await later(page).click();
     await expect(question(page)).toBeVisible();
-    await expect.poll(() => kept(shop)).toContain('Auszug aus dem Transparenzregister.pdf');
+    await expect
+      .poll(() => kept(shop))
+      .toContainEqual(expect.stringMatching(/^[\d-]{10} Auszug aus dem Transparenzregister\.pdf$/));
     await question(page).getByRole('button', { name: 'Verlassen und abbrechen' }).click();
     await expect(page).toHaveURL('/search');
     await page.goBack();
@@ -80,6 +82,7 @@ test('whoever leaves while a file is on its way is asked, and finds afterwards w
     await slowDown(shop, 20_000, 2);
     const before = sent.filter((method) => method === 'POST').length;
     await choose(page, AGREEMENT);
+    await typeDayOfIssue(page, 'Handelsregisterauszug', 1);
     await choose(page, 'Handelsregisterauszug');
     await expect(isOnItsWay(page, AGREEMENT)).toBeVisible();
     await page.goBack();

@@ -59,6 +59,27 @@ test('a company names an owner and a company that holds, removes one and puts th
   await button('Speichern').click();
   await expect(row.getByText('berechtigt', { exact: true })).toBeVisible();
 
+  await test.step('a representative who is an owner too is not typed twice', async () => {
+    await main
+      .getByRole('button', { name: /übernehmen$/ })
+      .first()
+      .click();
+    await expect(main.getByLabel('Vornamen')).not.toHaveValue('');
+    await page.reload();
+    const name = [
+      await main.getByLabel('Vornamen').inputValue(),
+      await main.getByLabel('Nachname', { exact: true }).inputValue(),
+    ].join(' ');
+    await main.getByText('Sie hält Anteile oder Stimmen').click();
+    await main.getByLabel('Anteil am Kapital').fill('30');
+    await main.getByLabel('Anteil der Stimmen').fill('30');
+    await button('Speichern').click();
+    await expect(main.getByRole('row', { name }).getByText('berechtigt', { exact: true })).toBeVisible();
+    await expect(button(`${name} übernehmen`)).toHaveCount(0);
+    await button(`Entfernen ${name}`).click();
+    await expect(button(`${name} übernehmen`)).toBeVisible();
+  });
+
   await button('Entfernen Hauke Sander').click();
   await expect(button('Rückgängig machen')).toBeFocused();
   await expect(row).toHaveCount(0);

@@ -163,7 +163,7 @@ describe('the guard', () => {
     expect([isGranted(snapshot, 'home'), isGranted(snapshot, 'investing')]).toEqual([true, true]);
     expect(selectStanding(snapshot)).toMatchObject({
       step: 'identity',
-      tasks: expect.arrayContaining([{ key: 'identity', state: 'waiting', step: 'identity' }]),
+      tasks: expect.arrayContaining([{ key: 'identity', state: 'waiting', step: 'identity', minutes: 0 }]),
     });
   });
 

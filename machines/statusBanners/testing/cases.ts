@@ -1,14 +1,12 @@
 import { type Cases, elapses, named, type Subject } from '#machines/testing/paths.ts';
 import { statusBannersMachine } from '../machine.ts';
-import type { Banner, CustomerFacts } from '../types.ts';
+import type { CustomerFacts } from '../types.ts';
 
 /** A customer as the shop tells it: with a wallet, and nothing said of tokens, unless told otherwise. */
 export const customer = (standing: CustomerFacts['standing'], facts: Partial<CustomerFacts> = {}) =>
   ({ type: 'customer.read', standing, hasWallet: true, owns: null, ...facts }) as const;
 
 export const identification = (state: string | null) => ({ type: 'identification.read', state }) as const;
-
-const banners: readonly Banner[] = ['identity', 'pending', 'moreInfo', 'welcome'];
 
 const statusBannersCases: Cases<typeof statusBannersMachine> = {
   events: [
@@ -22,7 +20,6 @@ const statusBannersCases: Cases<typeof statusBannersMachine> = {
     named('cleared, owns nothing', customer('cleared', { owns: false })),
     named('cleared, owns tokens', customer('cleared', { owns: true })),
     named('cleared, no wallet', customer('cleared', { hasWallet: false })),
-    ...banners.map((banner) => named(`the banner ${banner}`, { type: 'banner.dismissed' as const, banner })),
     { type: 'page.left' },
     { type: 'page.returned' },
   ],

@@ -9,6 +9,7 @@ import { LockedView } from '#components/disclosure/LockedView.tsx';
 import { AwaitedPath, TaskPath } from '#components/disclosure/TaskPath.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
 import { isCheckedTask, type TaskKey } from '#domain/onboarding/steps.ts';
+import { withoutSpent } from '#domain/onboarding/tasks.ts';
 import { CHECKED } from '#domain/person/legalCheck.ts';
 import { nameOf } from '#domain/person/name.ts';
 import { safePath } from '#domain/session/redirect.ts';
@@ -24,6 +25,7 @@ import { customer } from '../reads/customer.ts';
 import { useResource } from '../useResource.ts';
 import { useSubscription } from '../useSubscription.ts';
 import { useIsElsewhere, useIsKept } from './saved.ts';
+import { useSpentMinutes } from './spent.ts';
 
 export interface DisclosureFrameProps {
   /** The task that is shown; none on the list of all of them. */
@@ -47,6 +49,7 @@ export function DisclosureFrame({ task, children }: DisclosureFrameProps) {
   const isSent = useSelector(guard, hasLostWay);
   const isKept = useIsKept();
   const isElsewhere = useIsElsewhere();
+  const spent = useSpentMinutes();
   const [visit, setVisit] = useState(0);
   useSubscription(
     useCallback(() => {
@@ -82,7 +85,11 @@ export function DisclosureFrame({ task, children }: DisclosureFrameProps) {
         !(unknown && isSent) &&
         (unknown ??
           (standing ? (
-            <TaskPath tasks={standing.tasks} current={task} pathOf={({ step }) => pathOfStep(step)} />
+            <TaskPath
+              tasks={withoutSpent(standing.tasks, task, spent)}
+              current={task}
+              pathOf={({ step }) => pathOfStep(step)}
+            />
           ) : (
             <AwaitedPath />
           )))

@@ -37,15 +37,16 @@ export function disclosureDraft(form: string, customerUuid: string, begunWith: o
 
 /** Whether this device keeps something that was typed and not sent yet. */
 export function useIsKept(): boolean {
-  return useSyncExternalStore(subscribe, hasDeviceDrafts);
+  return useSyncExternalStore(subscribeToDrafts, hasDeviceDrafts);
 }
 
 /** Whether somebody fills in the same form in another tab: of the two, what is typed last is kept. */
 export function useIsElsewhere(): boolean {
-  return useSyncExternalStore(subscribe, () => elsewhere.size > 0);
+  return useSyncExternalStore(subscribeToDrafts, () => elsewhere.size > 0);
 }
 
-function subscribe(changed: () => void): () => void {
+/** Calls `changed` when something is typed, sent or given up, here or in another tab. */
+export function subscribeToDrafts(changed: () => void): () => void {
   if (listeners.size === 0) window.addEventListener('storage', hear);
   listeners.add(changed);
   return () => {

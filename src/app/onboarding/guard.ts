@@ -13,6 +13,7 @@ import type { App } from '../app.ts';
 import { codeOf } from '../codeOf.ts';
 import { deleteDraft, readFields, storeFields } from '../drafts.ts';
 import { customer } from '../reads/customer.ts';
+import { endBannerSession } from './bannerMemory.ts';
 import { forgetLed, readLed } from './led.ts';
 
 export type GuardActor = ActorRefFrom<typeof onboardingMachine>;
@@ -56,7 +57,10 @@ function startGuard({ session, resources, inspect }: World): GuardActor {
     storeGranted(customerUuid(), isStored);
   });
   session.on('customer.changed', (changed) => {
-    if (changed.customerUuid === null) forgetLed();
+    if (changed.customerUuid === null) {
+      forgetLed();
+      endBannerSession();
+    }
     guard.send({ type: 'customer.switched', ...begun() });
   });
   return guard.start();

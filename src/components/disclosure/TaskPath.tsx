@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { TaskKey } from '#domain/onboarding/steps.ts';
-import { minutesLeft, minutesOf, type Task } from '#domain/onboarding/tasks.ts';
+import { minutesLeft, type Task } from '#domain/onboarding/tasks.ts';
 import { CheckIcon, ChevronIcon } from '#ui/icons.tsx';
 import { Link } from '#ui/Link.tsx';
 import { ClockIcon, LockIcon } from '#ui/signIcons.tsx';
@@ -78,9 +78,8 @@ function Minutes({ left, isOnline }: { left: number; isOnline: boolean }): React
 
 function Item({ task, isCurrent, href }: { task: Task; isCurrent: boolean; href: string }) {
   const { t, i18n } = useLingui();
-  const { key, state } = task;
+  const { key, state, minutes } = task;
   const name = i18n._(taskNames[key]);
-  const minutes = minutesOf(key);
   return (
     <li data-state={state} aria-current={isCurrent ? 'step' : undefined}>
       <span className={classes.dot} aria-hidden="true">

@@ -60,7 +60,12 @@ export function InvoicesPage({ words, orderPath, saving, onSave, exporting, toda
       rows={rows}
       rowKey={({ id }) => id}
       columns={[
-        { key: 'number', header: t`Nummer`, rowHeader: true, cell: ({ number }) => number },
+        {
+          key: 'number',
+          header: t`Nummer`,
+          rowHeader: true,
+          cell: ({ number }) => <span className="nowrap">{number}</span>,
+        },
         ...(isTold((invoice) => paperOfInvoice(invoice).name)
           ? [{ key: 'about', header: words.about, cell: (invoice: Invoice) => paperOfInvoice(invoice).name ?? '–' }]
           : []),

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { pathTo } from '#components/links/pathTo.ts';
-import { type Reason, reasonsOfPerson } from '#domain/order/eligibility.ts';
+import { plainReasons, type Reason, reasonsOfPerson } from '#domain/order/eligibility.ts';
 import { termsOf } from '#domain/order/productTerms.ts';
 import type { Product } from '#domain/shop/product.ts';
 import { InfoIcon } from '#ui/icons.tsx';
@@ -18,7 +18,7 @@ export interface ProductCardsProps extends Omit<ProductCardViewProps, 'product' 
 /** Products as cards, below the warning if one of them names a yield, and what keeps the customer from all of them. */
 export function ProductCards({ products, ...card }: ProductCardsProps) {
   const id = useId();
-  const reasons = card.customer ? reasonsOfPerson(card.customer) : [];
+  const reasons = card.customer ? plainReasons(reasonsOfPerson(card.customer)) : [];
   return (
     <>
       {reasons.length > 0 && <HeldBack id={id} reasons={reasons} />}
@@ -53,6 +53,11 @@ function HeldBack({ id, reasons }: { id: string; reasons: readonly Reason[] }) {
         {reasons.includes('banned') && (
           <Link href={pathTo('/banned')}>
             <Trans>Was das bedeutet</Trans>
+          </Link>
+        )}
+        {reasons.includes('identityOpen') && (
+          <Link href={pathTo('/self-disclosure')}>
+            <Trans>Zur Selbstauskunft</Trans>
           </Link>
         )}
         {reasons.includes('moreInfoNeeded') && (

@@ -86,8 +86,9 @@ export function StepForm(props: StepFormProps) {
               </ButtonLink>
             )}
             {onBack && (
-              <Button variant="secondary" aria-label={t`Zurück`} onPress={onBack}>
+              <Button variant="secondary" onPress={onBack}>
                 <BackIcon />
+                <Trans>Zurück</Trans>
               </Button>
             )}
           </StickyBar>

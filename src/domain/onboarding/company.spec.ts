@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isOutdated, lastDayOf, requiredEvidence, unproven } from './company.ts';
+import type { DocumentPurpose } from '#domain/shop/onboarding.ts';
+import { isOutdated, issueDayOf, lastDayOf, nameIssuedOn, requiredEvidence, unproven } from './company.ts';
 
 const days = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
+const uploaded = (createdAt: string) => ({ purpose: null, name: 'Auszug.pdf', createdAt });
 const after = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 
 test.each([
@@ -17,16 +19,33 @@ test.each([
   // A moment is the day that it was in Germany.
   ['2026-11-02T23:30:00.000Z', '2027-02-03'],
 ])('a document of %s counts until %s', (createdAt, last) => {
-  expect(lastDayOf({ createdAt })).toBe(last);
+  expect(lastDayOf(uploaded(createdAt))).toBe(last);
 });
 
 test('a document counts on its last day, and not on the next', () => {
   fc.assert(
     fc.property(days, (createdAt) => {
-      const last = lastDayOf({ createdAt });
-      expect([isOutdated({ createdAt }, last), isOutdated({ createdAt }, after(last))]).toEqual([false, true]);
+      const last = lastDayOf(uploaded(createdAt));
+      expect([isOutdated(uploaded(createdAt), last), isOutdated(uploaded(createdAt), after(last))]).toEqual([
+        false,
+        true,
+      ]);
     }),
   );
+});
+
+test('an excerpt counts from its day of issue, other documents from their upload', () => {
+  const [issued, createdAt] = ['2026-10-30', '2026-11-24T09:00:00Z'];
+  const name = nameIssuedOn(issued, 'Auszug.pdf');
+  const last = (purpose: DocumentPurpose | null, given = name) => lastDayOf({ purpose, name: given, createdAt });
+  expect(issueDayOf({ purpose: 'commercial_register_excerpt', name })).toBe(issued);
+  expect(last('commercial_register_excerpt')).toBe('2027-01-30');
+  expect(last('transparency_register_excerpt')).toBe('2027-01-30');
+  for (const purpose of ['shareholder_list', 'shareholder_agreement', 'proof_of_power_of_attorney', null] as const)
+    expect([purpose, issueDayOf({ purpose, name }), last(purpose)]).toEqual([purpose, null, '2027-02-24']);
+  // No day of the calendar, no day at all, and a day after the upload.
+  for (const given of ['2026-02-30 Auszug.pdf', '2026-10-30-Auszug.pdf', 'Auszug.pdf', '2027-10-30 Auszug.pdf'])
+    expect(last('commercial_register_excerpt', given)).toBe('2027-02-24');
 });
 
 test('the power of attorney is asked for where a representative has role 10 alone', () => {
@@ -43,7 +62,7 @@ test('the power of attorney is asked for where a representative has role 10 alon
 
 test('what was asked for is proven by a recent document of its purpose', () => {
   const required = ['shareholder_list', 'shareholder_agreement'] as const;
-  const of = (purpose: (typeof required)[number] | null, createdAt: string) => ({ purpose, createdAt });
+  const of = (purpose: (typeof required)[number] | null, createdAt: string) => ({ purpose, createdAt, name: '' });
   const open = (...documents: ReturnType<typeof of>[]) => unproven(required, documents, '2026-11-22');
   expect(open()).toEqual(required);
   expect(open(of('shareholder_list', '2026-11-01'), of(null, '2026-11-01'))).toEqual(['shareholder_agreement']);

@@ -1,6 +1,6 @@
 import { onboardingLimits } from '#domain/constants/limits.ts';
 import type { CustomerDocument, DocumentPurpose, UboPerson } from '#domain/shop/onboarding.ts';
-import { type CalendarDate, dayOf, daysIn, monthsBefore } from '#domain/time/calendar.ts';
+import { type CalendarDate, dateOf, dayOf, daysIn, monthsBefore } from '#domain/time/calendar.ts';
 import { isBeneficial, isRepresentative, type Party, uboRoles } from './ownership.ts';
 
 type Role = Pick<UboPerson, 'roles'>;
@@ -31,28 +31,55 @@ const always: readonly DocumentPurpose[] = [
   'transparency_register_excerpt',
 ];
 
+/** Everything that a company may have to prove: the power of attorney too. */
+export const allEvidence: readonly DocumentPurpose[] = [...always, 'proof_of_power_of_attorney'];
+
 /** Spec section 5: what this company has to prove; the power of attorney where somebody acts by role 10 alone. */
 export function requiredEvidence(persons: readonly Role[]): readonly DocumentPurpose[] {
   const needsPower = persons.some(
     (person) => person.roles.length > 0 && person.roles.every((role) => role === uboRoles.user),
   );
-  return needsPower ? [...always, 'proof_of_power_of_attorney'] : always;
+  return needsPower ? allEvidence : always;
 }
 
-/** Whether a document is too old to prove anything on a day (spec section 5: not older than three months). */
-export const isOutdated = ({ createdAt }: Pick<CustomerDocument, 'createdAt'>, today: CalendarDate): boolean =>
-  dayOf(createdAt) < monthsBefore(today, onboardingLimits.evidenceMonths);
+/** The excerpts of registers: they prove how a register was on the day of their issue. */
+const excerpts: readonly (DocumentPurpose | null)[] = ['commercial_register_excerpt', 'transparency_register_excerpt'];
 
-/** The last day on which a document of that day counts. */
-export function lastDayOf({ createdAt }: Pick<CustomerDocument, 'createdAt'>): CalendarDate {
-  const day = dayOf(createdAt);
+/** True if a document of this purpose is asked for its day of issue. */
+export const isExcerpt = (purpose: DocumentPurpose | null): boolean => excerpts.includes(purpose);
+
+/** A file's name with the day of issue before it, which no call has a field for: `2026-11-01 Auszug.pdf`. */
+export const nameIssuedOn = (day: CalendarDate, name: string): string => `${day} ${name}`;
+
+/** A document's age counts from here. */
+export type Dated = Pick<CustomerDocument, 'purpose' | 'createdAt' | 'name'>;
+
+/** The day on which an excerpt was issued, as its name says it; null for other documents, and without such a name. */
+export function issueDayOf({ purpose, name }: Pick<Dated, 'purpose' | 'name'>): CalendarDate | null {
+  const day = name.slice(0, 10);
+  return isExcerpt(purpose) && name.charAt(10) === ' ' && dateOf(day) === day ? day : null;
+}
+
+/** The day from which a document's three months count: its issue, else its upload. An issue after the upload is no issue. */
+function ageDayOf(document: Dated): CalendarDate {
+  const [issued, uploaded] = [issueDayOf(document), dayOf(document.createdAt)];
+  return issued !== null && issued < uploaded ? issued : uploaded;
+}
+
+/** The first day of issue, or of upload, that is not too old on a day (spec section 5: not older than three months). */
+export const firstDayOn = (today: CalendarDate): CalendarDate => monthsBefore(today, onboardingLimits.evidenceMonths);
+
+/** True if a document is too old to prove anything on a day. */
+export const isOutdated = (document: Dated, today: CalendarDate): boolean => ageDayOf(document) < firstDayOn(today);
+
+/** The last day on which a document counts. */
+export function lastDayOf(document: Dated): CalendarDate {
+  const day = ageDayOf(document);
   const later = monthsBefore(day, -onboardingLimits.evidenceMonths);
   const endOf = (date: CalendarDate) => String(daysIn(Number(date.slice(0, 4)), Number(date.slice(5, 7))));
   // From the end of a month it counts to the end of a month, as the days are counted back.
   return day.endsWith(`-${endOf(day)}`) ? `${later.slice(0, 8)}${endOf(later)}` : later;
 }
-
-type Dated = Pick<CustomerDocument, 'purpose' | 'createdAt'>;
 
 /** Which of these purposes no document proves that is recent enough. */
 export const unproven = (

@@ -16,6 +16,7 @@ import {
   ownershipBreach,
   ownershipTree,
   reachesThreshold,
+  representativesBeside,
   sumsOf,
 } from './ownership.ts';
 
@@ -229,4 +230,17 @@ test.each([
   [Number.NaN, false],
 ])('%f is a share: %s', (share, expected) => {
   expect(isShare(share)).toBe(expected);
+});
+
+test('a representative may be an owner too until they are named as one', () => {
+  const born = { firstName: 'Enno', lastName: 'Janssen', birthdate: '1970-05-04' };
+  const [user, enno] = [person({ id: 1, roles: [10] }), person({ id: 2, roles: [70], ...born })];
+  const holding = person({ id: 3, type: 'legal', roles: [70], ...held(45) });
+  const lawyers = person({ id: 4, type: 'legal', roles: [70] });
+  const offered = (...persons: UboPerson[]) => representativesBeside(persons).map(({ id }) => id);
+  expect(offered(user, enno, holding, lawyers)).toEqual([1, 2]);
+  expect(offered(user, enno, person({ id: 5, roles: [60], ...born }))).toEqual([1]);
+  // Below the threshold they have no role, and hold a share all the same.
+  expect(offered(user, enno, person({ id: 5, ...held(10), ...born }))).toEqual([1]);
+  expect(offered(enno, person({ id: 5, roles: [60], ...born, birthdate: '1999-05-04' }))).toEqual([2]);
 });

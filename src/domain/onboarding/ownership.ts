@@ -37,6 +37,23 @@ export const isUser = (person: Pick<UboPerson, 'roles'>): boolean => hasRole(per
 export const isBeneficial = (person: Pick<UboPerson, 'roles'>): boolean =>
   hasRole(person, uboRoles.owner, uboRoles.fictiveOwner);
 
+type Named = Pick<UboPerson, 'type' | 'firstName' | 'lastName' | 'birthdate'>;
+const isSamePerson = (one: Named, other: Named) =>
+  one.type === other.type &&
+  one.firstName === other.firstName &&
+  one.lastName === other.lastName &&
+  one.birthdate === other.birthdate;
+
+/** The natural representatives who are not named as owners yet: they may be both. */
+export const representativesBeside = (persons: readonly UboPerson[]): UboPerson[] =>
+  persons.filter(
+    (person) =>
+      person.type === 'natural' &&
+      isRepresentative(person) &&
+      !isOwner(person) &&
+      !persons.some((other) => isOwner(other) && isSamePerson(person, other)),
+  );
+
 /** The companies through which a share is held, the nearest first; null where they lead nowhere or in a circle. */
 export function chainOf<P extends Holding>({ id, heldThrough }: Holding, all: readonly P[]): P[] | null {
   const chain: P[] = [];

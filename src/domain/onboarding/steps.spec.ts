@@ -16,10 +16,11 @@ import {
   passes,
   rowsOf,
   type Step,
+  stepRows,
   steps,
   type TaskKey,
 } from './steps.ts';
-import { minutesLeft, tasksOf } from './tasks.ts';
+import { minutesLeft, progressOf, tasksOf, withoutSpent } from './tasks.ts';
 import { answered, anyFacts, company, natural, ofCompany, ofPerson, papers, person, today } from './testing/facts.ts';
 
 const withCustomer = (facts: Facts, change: Partial<Customer>): Facts => ({
@@ -260,6 +261,7 @@ describe('whatever the facts are', () => {
       key: 'identity',
       state: 'waiting',
       step: 'identity',
+      minutes: 0,
     });
   });
 
@@ -283,7 +285,7 @@ describe('whatever the facts are', () => {
   });
 
   test('what is left takes no longer than all of it, and nothing when all is done', () => {
-    const most = minutesLeft(tasksOf(ofCompany).map((task) => ({ ...task, state: 'open' })));
+    const most = stepRows.reduce((sum, { minutes }) => sum + minutes, 0);
     fc.assert(
       fc.property(anyFacts, (facts) => {
         const left = minutesLeft(tasksOf(facts));
@@ -292,6 +294,16 @@ describe('whatever the facts are', () => {
     );
     expect(minutesLeft(tasksOf(ofCompany))).toBe(0);
     expect(minutesLeft(tasksOf({ ...ofPerson, answers: [] }))).toBe(6);
+    // What is answered of a task takes no time any more; the risk notice is one tick.
+    expect(minutesLeft(tasksOf({ ...ofPerson, answers: answered(['wphg_optional', 1], 'platform_tac') }))).toBe(4);
+    const notice = answered(['wphg_optional', 1], ['wphg', 3], ['wphg_experience', 7], 'platform_tac');
+    expect(minutesLeft(tasksOf({ ...ofPerson, answers: notice }))).toBe(1);
+    const asked = tasksOf({ ...ofPerson, answers: answered(['wphg_optional', 1], 'platform_tac') });
+    expect([0, 1, 3, 4].map((spent) => minutesLeft(withoutSpent(asked, 'adequacy', spent)))).toEqual([4, 3, 1, 1]);
+    expect(minutesLeft(withoutSpent(asked, 'pep', 2))).toBe(4);
+    const waiting = withCustomer({ ...ofPerson, identification: { stateAsString: 'new' } }, { kycPassed: false });
+    expect(progressOf(tasksOf(waiting))).toEqual({ done: 5, count: 5, minutes: 0 });
+    expect(progressOf(tasksOf({ ...ofPerson, answers: [] }))).toEqual({ done: 3, count: 5, minutes: 6 });
   });
 });
 

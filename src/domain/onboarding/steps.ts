@@ -17,7 +17,7 @@ export interface Facts {
   /** Of a company; empty for a person. */
   persons: readonly UboPerson[];
   /** Of a company; empty for a person. */
-  documents: readonly Pick<CustomerDocument, 'purpose' | 'createdAt'>[];
+  documents: readonly Pick<CustomerDocument, 'purpose' | 'createdAt' | 'name'>[];
   /** The day at the shop, by which documents are too old. */
   today: CalendarDate;
   /** True if the shop asks questionnaires here; without them, what they ask is told to the issuer in another way. */

@@ -1,5 +1,5 @@
 import { isUnderReview } from './identity.ts';
-import { type Facts, isElsewhere, rowsOf, type Step, stepRows, type TaskKey } from './steps.ts';
+import { type Facts, isElsewhere, rowsOf, type Step, type TaskKey } from './steps.ts';
 
 /**
  * `open`: it can be done now. `locked`: others have to be done before. `waiting`: it is done, and somebody else decides.
@@ -13,11 +13,9 @@ export interface Task {
   state: TaskState;
   /** The step that is open in it; its first where all are done or none can be done yet. */
   step: Step;
+  /** About how many minutes its open steps take; what one of a few words takes counts as one. 0 once it is done. */
+  minutes: number;
 }
-
-/** About how many minutes a task takes. */
-export const minutesOf = (key: TaskKey): number =>
-  stepRows.reduce((sum, { task, minutes }) => (task === key ? sum + minutes : sum), 0);
 
 /** The tasks of a customer and how each stands, in the order of the guard. */
 export function tasksOf(facts: Facts): Task[] {
@@ -26,17 +24,41 @@ export function tasksOf(facts: Facts): Task[] {
   const open = undone.filter((row) => !isElsewhere(row, facts));
   const firsts = rows.filter(({ task }, index) => rows.findIndex((row) => row.task === task) === index);
   return firsts.map(({ task: key, step: first, after }) => {
-    const step = open.find(({ task }) => task === key)?.step;
+    const left = open.filter(({ task }) => task === key);
+    const step = left[0]?.step;
     if (step === undefined) {
       const missing = undone.find(({ task }) => task === key)?.step;
-      return missing ? { key, state: 'elsewhere', step: missing } : { key, state: 'done', step: first };
+      return { key, minutes: 0, ...(missing ? { state: 'elsewhere', step: missing } : { state: 'done', step: first }) };
     }
-    if (key === 'identity' && isUnderReview(facts.identification)) return { key, state: 'waiting', step };
+    const minutes = Math.max(
+      1,
+      left.reduce((sum, row) => sum + row.minutes, 0),
+    );
+    if (key === 'identity' && isUnderReview(facts.identification)) return { key, state: 'waiting', step, minutes: 0 };
     const isLocked = open.some(({ task }) => task !== key && (after === 'others' || after?.includes(task)));
-    return isLocked ? { key, state: 'locked', step: first } : { key, state: 'open', step };
+    return isLocked ? { key, state: 'locked', step: first, minutes } : { key, state: 'open', step, minutes };
   });
 }
 
 /** About how many minutes the tasks take that are still to be done. */
-export const minutesLeft = (tasks: readonly Task[]): number =>
-  tasks.filter(({ state }) => state === 'open' || state === 'locked').reduce((sum, { key }) => sum + minutesOf(key), 0);
+export const minutesLeft = (tasks: readonly Task[]): number => tasks.reduce((sum, { minutes }) => sum + minutes, 0);
+
+/** The tasks with what is left of one in which minutes were spent; until the shop has it, a minute of it is left. */
+export const withoutSpent = (tasks: readonly Task[], key: TaskKey, spent: number): Task[] =>
+  tasks.map((task) =>
+    task.key === key && task.minutes > 0 ? { ...task, minutes: Math.max(1, task.minutes - spent) } : task,
+  );
+
+export interface Progress {
+  done: number;
+  count: number;
+  /** About how many minutes the rest takes. */
+  minutes: number;
+}
+
+/** How much of the self-disclosure is done; a task under review counts as done. */
+export const progressOf = (tasks: readonly Task[]): Progress => ({
+  done: tasks.filter(({ state }) => state === 'done' || state === 'waiting').length,
+  count: tasks.length,
+  minutes: minutesLeft(tasks),
+});

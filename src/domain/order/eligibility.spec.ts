@@ -6,6 +6,7 @@ import {
   isListed,
   labelOf,
   type Offer,
+  plainReasons,
   quantityLimits,
   type Reason,
   reasonsNotToBuy,
@@ -235,4 +236,12 @@ describe('quantityLimits', () => {
       }),
     );
   });
+});
+
+test('reasons that follow from an identity that is not confirmed are not said beside it', () => {
+  expect(plainReasons(['identityOpen', 'statusNotApproved', 'registrarNotCleared', 'noWallet', 'locked'])).toEqual([
+    'identityOpen',
+    'locked',
+  ]);
+  expect(plainReasons(['statusNotApproved', 'noWallet'])).toEqual(['statusNotApproved', 'noWallet']);
 });

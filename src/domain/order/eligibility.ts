@@ -68,6 +68,13 @@ export function reasonsOfPerson(customer: Buyer): Reason[] {
   ]);
 }
 
+/** What only follows while the identity is not confirmed: it is the last step before all of these. */
+const following: readonly Reason[] = ['statusNotApproved', 'registrarNotCleared', 'noWallet'];
+
+/** The reasons that a customer can act on: without those that follow from another one. */
+export const plainReasons = (reasons: readonly Reason[]): Reason[] =>
+  reasons.filter((reason) => !reasons.includes('identityOpen') || !following.includes(reason));
+
 /** Every rule by which this product is not for this customer, whatever else they may buy. */
 export function reasonsOfProduct(product: Offer, customer: Buyer): Reason[] {
   return failing([

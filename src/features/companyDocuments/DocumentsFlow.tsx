@@ -54,7 +54,6 @@ function Documents() {
       <DocumentsView
         stage={selectStage(snapshot)}
         failure={selectFailure(snapshot)}
-        today={evidence?.today ?? null}
         {...selectCount(snapshot)}
         canGoOn={snapshot.can({ type: 'step.accepted' })}
         onRetry={() => documents.send({ type: 'retry.requested' })}
@@ -121,10 +120,11 @@ function Slot({ documents, uploads, proof, ...props }: SlotProps) {
         onRetry: () => sending.send({ type: 'retry.requested' }),
         onDiscard: () => sending.send({ type: 'upload.discarded' }),
       }}
-      onChoose={([file, ...more]) => {
+      today={selectEvidence(documents.getSnapshot())?.today ?? ''}
+      onChoose={([file, ...more], issued) => {
         if (upload.isBusy(sending.getSnapshot())) return;
         if (more.length > 0) sending.send({ type: 'choice.refused', breach: 'several' });
-        else if (file) sending.send({ type: 'file.chosen', file: files.add(file) });
+        else if (file) sending.send({ type: 'file.chosen', file: files.add(file, issued) });
       }}
     />
   );

@@ -7,10 +7,10 @@ import { shopNow } from '#api/shopTime.ts';
 import type { App } from '#app/app.ts';
 import type { Change } from '#app/resources.ts';
 import type { Flow } from '#app/startFlow.ts';
-import { requiredEvidence } from '#domain/onboarding/company.ts';
+import { nameIssuedOn, requiredEvidence } from '#domain/onboarding/company.ts';
 import { breachBeside, breachOfFile, documentOf, headLength } from '#domain/onboarding/evidenceFile.ts';
 import type { CustomerDocument, DocumentPurpose } from '#domain/shop/onboarding.ts';
-import { dateAt, SHOP_ZONE } from '#domain/time/calendar.ts';
+import { type CalendarDate, dateAt, SHOP_ZONE } from '#domain/time/calendar.ts';
 import { documentsMachine } from '#machines/documents/machine.ts';
 import { createUploadMachine, type UploadMachine } from '#machines/upload/machine.ts';
 import type { ChosenFile } from '#machines/upload/ports.ts';
@@ -73,8 +73,8 @@ export function documentsFlow(
 
 /** Where the bytes of chosen files are, which no machine holds. */
 export interface Files {
-  /** Takes a file; what the machine knows it by. */
-  add(file: File): ChosenFile;
+  /** Takes a file; what the machine knows it by. `issued`: the day of issue, which its name takes to the shop. */
+  add(file: File, issued?: CalendarDate | null): ChosenFile;
   get(file: ChosenFile): File;
 }
 
@@ -82,12 +82,13 @@ export function createFiles(): Files {
   const held = new Map<number, File>();
   let count = 0;
   return {
-    add(file) {
+    add(file, issued = null) {
       count += 1;
       // One file at a time is on its way: what was chosen before is there, or given up.
       held.clear();
       held.set(count, file);
-      return { key: count, name: file.name, size: file.size };
+      const name = issued === null ? file.name : nameIssuedOn(issued, file.name);
+      return { key: count, name, size: file.size };
     },
     get({ key }) {
       const file = held.get(key);

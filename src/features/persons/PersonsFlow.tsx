@@ -33,7 +33,7 @@ import {
   selectStage,
 } from '#machines/persons/selectors.ts';
 import { selectCustomerUuid } from '#machines/session/selectors.ts';
-import { type PersonsActor, personDraft, personsFlow, unsentOf } from './flow.ts';
+import { fillOwner, type PersonsActor, personDraft, personsFlow, unsentOf } from './flow.ts';
 import { draftOf, fieldOf, valuesOf } from './person.ts';
 import { askedIn, personUrls } from './personUrls.ts';
 import { PersonFormView } from './views/PersonFormView.tsx';
@@ -121,6 +121,10 @@ function Persons({ capacity, companyName }: { capacity: Capacity; companyName: s
       complete={isComplete(snapshot)}
       byPower={selectAuthority(snapshot)}
       onRetry={() => persons.send({ type: 'retry.requested' })}
+      onAdopt={(person) => {
+        fillOwner(person, customerUuid);
+        persons.send({ type: 'person.added' });
+      }}
       onAdd={() => persons.send({ type: 'person.added' })}
       onEdit={(id) => persons.send({ type: 'person.chosen', id })}
       onRemove={(id) => persons.send({ type: 'person.removed', id })}

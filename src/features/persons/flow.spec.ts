@@ -8,7 +8,8 @@ import { Settings } from '#domain/shop/settings.ts';
 import { isBusy, selectAll } from '#machines/persons/selectors.ts';
 import { director, newDirector, newOwner, owner, registered, user } from '#machines/persons/testing/fixtures.ts';
 import { isLoggedIn } from '#machines/session/selectors.ts';
-import { personDraft, personsFlow } from './flow.ts';
+import { fillOwner, personDraft, personsFlow, unsentOf } from './flow.ts';
+import { valuesOf } from './person.ts';
 
 const settings = Settings.parse({ apiBase: 'http://shop.test/api/v2/shop/' });
 const at = '/api/v2/shop/ubo-users';
@@ -48,6 +49,13 @@ async function begin(capacity: Capacity) {
 }
 
 describe('the persons of a company, without a page', () => {
+  test('fill the form of a new owner by a representative', () => {
+    fillOwner(director, 'anna');
+    const draft = personDraft('owner', null, 'anna', valuesOf(null)).read();
+    expect(draft).toMatchObject({ firstName: 'Enno', lastName: 'Janssen', city: 'Emden', pep: 'no' });
+    expect(unsentOf('owner', [], 'anna')).toEqual([null]);
+  });
+
   test('are all read, each once', async () => {
     const { actor } = await begin('owner');
     expect(selectAll(actor.getSnapshot()).map(({ id }) => id)).toEqual([registered.id, director.id, owner.id]);

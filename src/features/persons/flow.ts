@@ -10,7 +10,7 @@ import type { UboPerson } from '#domain/shop/onboarding.ts';
 import { type Capacity, draftOf } from '#domain/shop/personDrafts.ts';
 import { personsMachine } from '#machines/persons/machine.ts';
 import type { Asked } from '#machines/persons/types.ts';
-import { valuesOf } from './person.ts';
+import { valuesAsOwner, valuesOf } from './person.ts';
 
 export type PersonsActor = ActorRefFrom<typeof personsMachine>;
 
@@ -24,6 +24,10 @@ export const unsentOf = (capacity: Capacity, listed: readonly UboPerson[], custo
     const begunWith = valuesOf(person && draftOf(person));
     return personDraft(capacity, person?.id ?? null, customerUuid, begunWith).read() !== null;
   });
+
+/** Fills the form of a new owner with what is known of a representative. */
+export const fillOwner = (representative: UboPerson, customerUuid: string) =>
+  personDraft('owner', null, customerUuid, valuesOf(null)).write(valuesAsOwner(draftOf(representative)));
 
 /**
  * The machine on the shop. It begins anew after a reload: who is named is at the shop, what is typed in the draft, and whose

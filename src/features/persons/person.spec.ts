@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { UboPerson } from '#domain/shop/onboarding.ts';
 import { draftOf as draftOfPerson } from '#domain/shop/personDrafts.ts';
-import { draftOf, fieldOf, valuesOf } from './person.ts';
+import { draftOf, fieldOf, valuesAsOwner, valuesOf } from './person.ts';
 import type { PersonValues } from './views/personRules.ts';
 
 const address = { street: 'Am Delft 8', postcode: '26721', city: 'Emden', countryCode: 'DE' };
@@ -32,6 +32,17 @@ describe('what is known of somebody', () => {
     expect([equityShares, votingShares, basis, pep, heldThrough]).toEqual(['33,34', '0', 'shares', 'no', '4']);
     expect(valuesOf(personOf({})).basis).toBe('control');
     expect(valuesOf(personOf({ fictiveBeneficialOwner: true })).basis).toBe('fictive');
+  });
+
+  test('of a representative fills an owner, but for what makes them one', () => {
+    const known = valuesAsOwner(personOf({ birthplace: 'Emden', nationality: 'DE', pep: true }));
+    expect(known).toMatchObject({
+      firstName: 'Birgit',
+      birthdate: '1965-07-12',
+      city: 'Emden',
+      pep: 'yes',
+      basis: null,
+    });
   });
 
   test('of nobody is nothing chosen', () => {

@@ -55,6 +55,12 @@ export function valuesOf(known: PersonDraft | null): PersonValues {
   };
 }
 
+/** What the form of an owner begins with for a representative: everything but what makes them an owner. */
+export const valuesAsOwner = (representative: PersonDraft): PersonValues => ({
+  ...valuesOf(representative),
+  basis: null,
+});
+
 /** What is sent of it: as the shop keeps it, so that what arrived is recognised. */
 export function draftOf(values: PersonValues, capacity: Capacity): PersonDraft {
   const holds = values.type === 'legal' || values.basis === 'shares';

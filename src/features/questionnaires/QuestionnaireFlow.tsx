@@ -1,10 +1,16 @@
 import { useLingui } from '@lingui/react';
+import { useRouter } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { useApp } from '#app/app.ts';
 import { DisclosureFrame } from '#app/disclosure/DisclosureFrame.tsx';
+import { subscribeToDrafts } from '#app/disclosure/saved.ts';
+import { followSpent } from '#app/disclosure/spent.ts';
 import { useStepDone } from '#app/disclosure/useStepDone.ts';
 import { useFlow } from '#app/useFlow.ts';
+import { useScreenUrl } from '#app/useScreenUrl.ts';
+import { useSubscription } from '#app/useSubscription.ts';
+import { pathTo } from '#components/links/pathTo.ts';
 import {
   isBusy,
   isUncertain,
@@ -18,6 +24,8 @@ import { selectCustomerUuid } from '#machines/session/selectors.ts';
 import { useNarrow } from '#ui/useNarrow.ts';
 import { answersDraft, type QuestionnaireActor, questionnaireFlow } from './flow.ts';
 import { type AskingPage, inputs } from './pages.ts';
+import { QuestionPlace } from './questionPlace.ts';
+import { spentMinutes } from './spentMinutes.ts';
 import { QuestionnaireView } from './views/QuestionnaireView.tsx';
 
 /** `/self-disclosure/adequacy-optional`: as what one invests. */
@@ -47,6 +55,27 @@ function Questionnaire({ page }: { page: AskingPage }) {
   const questionnaire: QuestionnaireActor = useFlow(() => questionnaireFlow(app, customerUuid, page, stepDone));
   const [draft] = useState(() => answersDraft(page, customerUuid));
   const snapshot = useSelector(questionnaire, (current) => current);
+  const { history } = useRouter();
+  const [place] = useState(() => new QuestionPlace(history));
+  const [urls] = useState(() => place.urls(pathTo(`/self-disclosure/${page}`)));
+  useScreenUrl(place, urls);
+  useSubscription(
+    useCallback(
+      () =>
+        followSpent(
+          () => spentMinutes(page, questionnaire.getSnapshot(), draft.read()),
+          (changed) => {
+            const { unsubscribe } = questionnaire.subscribe(changed);
+            const end = subscribeToDrafts(changed);
+            return () => {
+              unsubscribe();
+              end();
+            };
+          },
+        ),
+      [page, questionnaire, draft],
+    ),
+  );
   const [asked = 'wphg'] = inputs[page].asks;
   return (
     <QuestionnaireView
@@ -58,6 +87,7 @@ function Questionnaire({ page }: { page: AskingPage }) {
       open={selectOpen(snapshot)}
       answered={selectAnswered(snapshot)}
       paged={paged}
+      place={place}
       draft={draft}
       onRetry={() => questionnaire.send({ type: 'retry.requested' })}
       onEdited={() => questionnaire.send({ type: 'answers.edited' })}

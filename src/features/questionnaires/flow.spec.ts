@@ -8,6 +8,7 @@ import { isBusy } from '#machines/questionnaire/selectors.ts';
 import { chosen, experience, isExperienced, knowledge, knows } from '#machines/questionnaire/testing/fixtures.ts';
 import { isLoggedIn } from '#machines/session/selectors.ts';
 import { answersDraft, questionnaireFlow } from './flow.ts';
+import { spentMinutes } from './spentMinutes.ts';
 
 const settings = Settings.parse({ apiBase: 'http://shop.test/api/v2/shop/' });
 const at = '/api/v2/shop';
@@ -51,6 +52,19 @@ describe('the test without a page', () => {
       `GET ${at}/questionnaires/wphg`,
       `GET ${at}/questionnaires/wphg_experience`,
     ]);
+  });
+
+  test('takes less time with each answer, and none once there is a result', async () => {
+    const { actor, settled } = await begin();
+    const spent = (answers: unknown) => spentMinutes('adequacy', actor.getSnapshot(), answers);
+    const half = spent({ insolvency: chosen.insolvency });
+    expect([spent(null), spent(chosen)]).toEqual([0, 4]);
+    expect(half > 0 && half < 4).toBe(true);
+    world.answers[`POST ${at}/answered-questionnaires`] = isExperienced;
+    actor.send({ type: 'answers.submitted', answers: chosen });
+    expect(spent(chosen)).toBe(4);
+    await settled();
+    expect(spent(null)).toBe(actor.getSnapshot().matches('answered') ? 4 : 0);
   });
 
   test('sends one questionnaire after the other, forgets what was chosen, and says that it is at its end', async () => {

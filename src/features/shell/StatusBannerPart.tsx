@@ -1,10 +1,16 @@
 import { useSelector } from '@xstate/react';
+import { useCallback } from 'react';
 import { useApp } from '#app/app.ts';
+import { dismissBanner, useBannerMemory } from '#app/onboarding/bannerMemory.ts';
 import { guardOf } from '#app/onboarding/guard.ts';
+import { pathOfStep } from '#app/onboarding/stepPaths.ts';
 import { useFlow } from '#app/useFlow.ts';
+import { useSubscription } from '#app/useSubscription.ts';
 import { isUnfinished } from '#domain/onboarding/standing.ts';
-import { selectStanding } from '#machines/onboarding/selectors.ts';
-import { selectBanner } from '#machines/statusBanners/selectors.ts';
+import { progressOf } from '#domain/onboarding/tasks.ts';
+import { selectFailure, selectStanding } from '#machines/onboarding/selectors.ts';
+import { selectCustomerUuid } from '#machines/session/selectors.ts';
+import { selectBanners } from '#machines/statusBanners/selectors.ts';
 import { type StatusBannersActor, statusBannersFlow } from './statusBanners.ts';
 import { StatusBannerView } from './views/StatusBannerView.tsx';
 
@@ -18,10 +24,38 @@ const silent = /^\/(?:self-disclosure|login|contact)(?:\/|$)/;
 export function StatusBannerPart({ path, isBare }: { path: string; isBare: boolean }) {
   const app = useApp();
   const banners: StatusBannersActor = useFlow(() => statusBannersFlow(app));
-  const banner = useSelector(banners, selectBanner);
-  const standing = useSelector(guardOf(app), selectStanding);
-  if (banner === null || isBare || silent.test(path)) return null;
-  // Nobody checks what is not told in full.
-  const said = banner === 'pending' && standing !== null && isUnfinished(standing) ? 'unfinished' : banner;
-  return <StatusBannerView banner={said} onDismiss={() => banners.send({ type: 'banner.dismissed', banner })} />;
+  const guard = guardOf(app);
+  const customerUuid = useSelector(app.session, selectCustomerUuid);
+  const { dismissed, welcome } = useBannerMemory(customerUuid);
+  const about = useSelector(banners, selectBanners);
+  const standing = useSelector(guard, selectStanding);
+  const isUnknown = useSelector(
+    guard,
+    (current) => selectStanding(current) === null && selectFailure(current) === null,
+  );
+  const isSilent = isBare || silent.test(path);
+  // Before the self-disclosure is complete, nobody checks anything: one line tells how to go on, in place of these two.
+  const isBefore = about.includes('identity') || about.includes('pending');
+  const isAwaited = isBefore && isUnknown && !isSilent;
+  useSubscription(
+    useCallback(() => {
+      if (isAwaited) guard.send({ type: 'disclosure.opened' });
+      return () => undefined;
+    }, [guard, isAwaited]),
+  );
+  if (isSilent) return null;
+  const unfinished = standing !== null && isUnfinished(standing) ? standing : null;
+  const banner = about
+    .filter((name) => name !== 'welcome' || welcome !== 'over')
+    .map((name) => (unfinished && (name === 'identity' || name === 'pending') ? 'unfinished' : name))
+    .find((name) => !dismissed.includes(name));
+  if (banner === undefined || (isAwaited && banner !== 'moreInfo')) return null;
+  return (
+    <StatusBannerView
+      banner={banner}
+      progress={unfinished && progressOf(unfinished.tasks)}
+      continueHref={unfinished?.step ? pathOfStep(unfinished.step) : null}
+      onDismiss={() => dismissBanner(customerUuid, banner)}
+    />
+  );
 }

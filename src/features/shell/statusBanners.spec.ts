@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import { createApp } from '#app/createApp.ts';
+import { dismissBanner, endBannerSession, noteWelcome, readBannerMemory } from '#app/onboarding/bannerMemory.ts';
+import { guardOf } from '#app/onboarding/guard.ts';
 import { customer } from '#app/reads/customer.ts';
 import { startFlow } from '#app/startFlow.ts';
 import { World } from '#app/testing/browser.ts';
@@ -9,7 +11,7 @@ import { ofPerson } from '#domain/onboarding/testing/facts.ts';
 import { type Reading, Settings } from '#domain/shop/settings.ts';
 import { dataOf } from '#machines/resource/selectors.ts';
 import { isLoggedIn } from '#machines/session/selectors.ts';
-import { selectBanner } from '#machines/statusBanners/selectors.ts';
+import { selectBanners } from '#machines/statusBanners/selectors.ts';
 import { statusBannersFlow } from './statusBanners.ts';
 
 const settings = Settings.parse({ apiBase: 'http://shop.test/api/v2/shop/' });
@@ -42,9 +44,10 @@ async function begin(standing: object, reading: Reading = 'investor') {
   await waitFor(app.session, isLoggedIn);
   const { actor, stop } = startFlow(statusBannersFlow(app));
   stops.push(stop);
-  const begun = selectBanner(actor.getSnapshot());
+  const shown = () => selectBanners(actor.getSnapshot())[0] ?? null;
+  const begun = shown();
   await vi.waitFor(() => expect(app.resources.of(customer).getSnapshot().matches('ready')).toBe(true));
-  return { app, begun, stop, banner: () => selectBanner(actor.getSnapshot()) };
+  return { app, begun, stop, banner: shown };
 }
 
 const asked = (path: string) => world.asked.filter((each) => each === path).length;
@@ -68,6 +71,46 @@ describe('the account’s banners', () => {
     ['whoever is asked for more', { ...cleared, tokenAmount: 0, status: 'follow_up' }, 'moreInfo'],
   ])('to %s: welcome only whom the shop has let in, and calls without tokens', async (_, standing, expected) => {
     expect((await begin(standing)).banner()).toBe(expected);
+  });
+
+  test('welcome whom the shop let in while they were away, also by a shop that does not say what they own', async () => {
+    (await begin(uncleared)).stop();
+    expect((await begin(cleared)).banner()).toBe('welcome');
+    // Over a reload, until the logout.
+    const again = await begin(cleared);
+    expect(again.banner()).toBe('welcome');
+    expect(readBannerMemory('anna').welcome).toBe('shown');
+    guardOf(again.app);
+    world.hear({ type: 'logout', reason: 'loggedOut' });
+    await waitFor(again.app.session, (snapshot) => snapshot.matches('loggedOut'));
+    expect(readBannerMemory('anna')).toEqual({ dismissed: [], welcome: 'over' });
+  });
+
+  test('that are dismissed stay so until the logout, a welcome for good', async () => {
+    const { app } = await begin(uncleared);
+    guardOf(app);
+    dismissBanner('anna', 'pending');
+    dismissBanner('anna', 'welcome');
+    dismissBanner('anna', 'pending');
+    dismissBanner(null, 'pending');
+    expect(readBannerMemory('anna')).toEqual({ dismissed: ['pending', 'welcome'], welcome: 'over' });
+    expect(readBannerMemory('bert')).toEqual({ dismissed: [], welcome: null });
+    noteWelcome('anna', 'shown');
+    expect(readBannerMemory('anna').welcome).toBe('over');
+    dismissBanner('bert', 'unfinished');
+    world.hear({ type: 'logout', reason: 'loggedOut' });
+    await waitFor(app.session, (snapshot) => snapshot.matches('loggedOut'));
+    expect(readBannerMemory('anna')).toEqual({ dismissed: [], welcome: 'over' });
+    // Nothing is kept about others who were never welcomed.
+    expect(world.localStorage['parkett.banners']).not.toContain('bert');
+  });
+
+  test('are remembered by the page alone where storing is forbidden', () => {
+    vi.stubGlobal('localStorage', undefined);
+    dismissBanner('anna', 'moreInfo');
+    expect(readBannerMemory('anna').dismissed).toEqual(['moreInfo']);
+    endBannerSession();
+    expect(readBannerMemory('anna').dismissed).toEqual([]);
   });
 
   test('do not ask for the identity check of whoever has passed it', async () => {

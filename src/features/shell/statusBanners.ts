@@ -1,5 +1,6 @@
 import { type ActorRefFrom, createActor } from 'xstate';
 import type { App } from '#app/app.ts';
+import { noteWelcome, readBannerMemory } from '#app/onboarding/bannerMemory.ts';
 import { customer } from '#app/reads/customer.ts';
 import { identification } from '#app/reads/identification.ts';
 import type { Flow } from '#app/startFlow.ts';
@@ -10,12 +11,13 @@ import type { Customer } from '#domain/shop/customer.ts';
 import { isOffline } from '#machines/connectivity/selectors.ts';
 import { registrarMachine } from '#machines/registrar/machine.ts';
 import { dataOf } from '#machines/resource/selectors.ts';
+import { selectCustomerUuid } from '#machines/session/selectors.ts';
 import { statusBannersMachine } from '#machines/statusBanners/machine.ts';
 import type { CustomerStanding } from '#machines/statusBanners/types.ts';
 
 export type StatusBannersActor = ActorRefFrom<typeof statusBannersMachine>;
 
-type World = Pick<App, 'settings' | 'resources' | 'connectivity' | 'inspect'>;
+type World = Pick<App, 'session' | 'settings' | 'resources' | 'connectivity' | 'inspect'>;
 
 /** How the shop and the registrar together stand to a customer. */
 function standingOf({ status }: Customer, registrar: RegistrarDecision): CustomerStanding {
@@ -24,17 +26,25 @@ function standingOf({ status }: Customer, registrar: RegistrarDecision): Custome
   return registrar === 'passed' && status === 'approved' ? 'cleared' : 'uncleared';
 }
 
+/** Whether any tokens are theirs; a shop that does not say so is answered by what this device knows of them. */
+function isOwning({ tokenAmount }: Customer, welcome: 'awaited' | 'shown' | 'over' | null): boolean | null {
+  if (tokenAmount !== null) return tokenAmount > 0;
+  return welcome === 'awaited' || welcome === 'shown' ? false : null;
+}
+
 /**
  * The banners of the account, for as long as somebody is signed in: on what the shop says of the customer and of their
  * identity check, which is asked for while it may change and somebody is there to read it. In the marketplace nobody waits to
  * be cleared: there it is the identity check alone, of which works and their purchases are told.
  */
 export function statusBannersFlow({
+  session,
   settings,
   resources,
   connectivity,
   inspect,
 }: World): Flow<typeof statusBannersMachine> {
+  const customerUuid = selectCustomerUuid(session.getSnapshot());
   return {
     machine: statusBannersMachine,
     input: undefined,
@@ -47,11 +57,13 @@ export function statusBannersFlow({
       const sorted = registrar.on('registrar.sorted', ({ decision }) => {
         const who = dataOf(read.getSnapshot());
         if (who === null) return;
+        const standing = standingOf(who, decision);
+        if (standing !== 'cleared') noteWelcome(customerUuid, 'awaited');
         banners.send({
           type: 'customer.read',
-          standing: standingOf(who, decision),
+          standing,
           hasWallet: walletOf(who) !== null,
-          owns: who.tokenAmount === null ? null : who.tokenAmount > 0,
+          owns: isOwning(who, readBannerMemory(customerUuid).welcome),
         });
       });
       const hearCustomer = () => {
@@ -92,6 +104,9 @@ export function statusBannersFlow({
         read.subscribe(hearCustomer),
         check.subscribe(hearCheck),
         connectivity.subscribe(look),
+        banners.subscribe((snapshot) => {
+          if (snapshot.hasTag('welcome')) noteWelcome(customerUuid, 'shown');
+        }),
       ])
         ends.push(unsubscribe);
       hearCustomer();

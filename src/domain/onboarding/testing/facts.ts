@@ -74,7 +74,7 @@ export const natural = (...roles: number[]) => UboPerson.parse({ id: 1, type: 'n
 
 export const papers = DocumentPurpose.options
   .filter((purpose) => purpose !== 'proof_of_power_of_attorney')
-  .map((purpose) => ({ purpose, createdAt: '2026-11-02T09:00:00Z' }));
+  .map((purpose) => ({ purpose, name: `${purpose}.pdf`, createdAt: '2026-11-02T09:00:00Z' }));
 
 /** Everything done, of a person and of a company. */
 export const ofPerson: Facts = {

@@ -95,7 +95,7 @@ export function NewestInvoicesView({
 }
 
 const All = ({ href }: { href: string }) => (
-  <Link variant="plain" href={href}>
-    <Trans>Alle</Trans>
+  <Link variant="strong" className="small" href={href}>
+    <Trans>Alle anzeigen</Trans>
   </Link>
 );

@@ -76,7 +76,7 @@ export function CustodyPageView(props: CustodyPageViewProps) {
           action={
             !isEmpty && (
               <Link variant="strong" href={pathTo('/account/exerpts')}>
-                <Trans>Alle ansehen</Trans>
+                <Trans>Alle anzeigen</Trans>
               </Link>
             )
           }

@@ -1,10 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { LoadFailed } from '#components/async/LoadFailed.tsx';
-import { evidenceLimits, onboardingLimits } from '#domain/constants/limits.ts';
+import { evidenceLimits } from '#domain/constants/limits.ts';
 import type { Failure } from '#domain/shop/failure.ts';
-import { type CalendarDate, monthsBefore } from '#domain/time/calendar.ts';
-import { useFormat } from '#i18n/useFormat.ts';
 import { useSize } from '#i18n/useSize.ts';
 import type { DocumentsStage } from '#machines/documents/selectors.ts';
 import { Button } from '#ui/Button.tsx';
@@ -19,8 +17,6 @@ import classes from './documents.module.css';
 export interface DocumentsViewProps {
   stage: DocumentsStage;
   failure: Failure | null;
-  /** The day at the shop; null while nothing was read. */
-  today: CalendarDate | null;
   /** How many things are to be proven, and how many of them are not. */
   required: number;
   open: number;
@@ -33,11 +29,9 @@ export interface DocumentsViewProps {
 
 /** `/self-disclosure/ubo-documents`: what is missing, there or too old, and the way on. */
 export function DocumentsView(props: DocumentsViewProps) {
-  const { stage, failure, today, required, open, canGoOn, children, onRetry, onContinue } = props;
+  const { stage, failure, required, open, canGoOn, children, onRetry, onContinue } = props;
   const { t } = useLingui();
-  const { date } = useFormat();
   const most = useSize()(evidenceLimits.bytes);
-  const first = today && date(monthsBefore(today, onboardingLimits.evidenceMonths));
   const present = required - open;
   const reasons = [
     { holds: open === 1, text: t`Ein Dokument fehlt noch.` },
@@ -56,11 +50,10 @@ export function DocumentsView(props: DocumentsViewProps) {
       <PageHeader
         title={<Trans>Nachweise</Trans>}
         lede={
-          first && (
-            <Trans>
-              Als PDF, höchstens {most} und nicht älter als drei Monate, also vom {first} oder später.
-            </Trans>
-          )
+          <Trans>
+            Als PDF, höchstens {most}. Auszüge aus Registern dürfen nicht älter als drei Monate sein; bei den übrigen
+            zählt, dass sie heute gelten.
+          </Trans>
         }
       />
       {stage === 'listed' ? (

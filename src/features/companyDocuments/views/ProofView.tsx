@@ -2,11 +2,13 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { evidenceTexts } from '#components/disclosure/evidenceTexts.ts';
 import { useFailureText } from '#components/failure/useFailureText.ts';
 import { toneOf } from '#components/failure/usualMessages.ts';
 import { evidenceLimits } from '#domain/constants/limits.ts';
-import { lastDayOf } from '#domain/onboarding/company.ts';
+import { isExcerpt, issueDayOf, lastDayOf } from '#domain/onboarding/company.ts';
 import type { Failure } from '#domain/shop/failure.ts';
+import type { CalendarDate } from '#domain/time/calendar.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { useSize } from '#i18n/useSize.ts';
 import type { Proof, Standing } from '#machines/documents/selectors.ts';
@@ -18,8 +20,8 @@ import { CheckIcon, CloseIcon } from '#ui/icons.tsx';
 import { restoreFocus } from '#ui/restoreFocus.ts';
 import { ClockIcon, FileIcon, UploadIcon } from '#ui/signIcons.tsx';
 import classes from './documents.module.css';
-import { purposeTexts } from './texts.ts';
 import { UploadPart, type UploadPartProps } from './UploadPart.tsx';
+import { useIssue } from './useIssue.tsx';
 
 type Document = Proof['documents'][number];
 
@@ -32,7 +34,10 @@ export interface ProofViewProps {
   opening: number | null;
   onOpen: (document: Document) => void;
   onRemove: (id: number) => void;
-  onChoose: (files: readonly File[]) => void;
+  /** The day at the shop. */
+  today: CalendarDate;
+  /** `issued`: the day on which an excerpt was issued; null for other documents. */
+  onChoose: (files: readonly File[], issued: CalendarDate | null) => void;
 }
 
 const signs: Record<Standing | 'sending' | 'wrong', { tone: string; icon: ReactNode }> = {
@@ -51,14 +56,16 @@ const standings: Record<Standing, MessageDescriptor> = {
 const optional = msg`nicht nötig`;
 
 /** One thing to be proven: a sign, what it is, what is known of it, and what can be done. A file can be let go on it. */
-export function ProofView({ proof, upload, removal, opening, onOpen, onRemove, onChoose }: ProofViewProps) {
+export function ProofView({ proof, upload, removal, opening, today, onOpen, onRemove, onChoose }: ProofViewProps) {
   const { i18n, t } = useLingui();
   const { purpose, standing, documents, isOptional } = proof;
-  const name = i18n._(purposeTexts[purpose].name);
+  const name = i18n._(evidenceTexts[purpose].name);
   const isSending = ['checking', 'sending', 'looking'].includes(upload.stage);
   const isWrong = upload.stage === 'refused' || upload.stage === 'failed';
   const { tone, icon } = signs[isSending ? 'sending' : isWrong ? 'wrong' : standing];
-  const isFull = documents.length >= evidenceLimits.perPurpose;
+  const isChoosable = !isSending && documents.length < evidenceLimits.perPurpose;
+  const issue = useIssue(isExcerpt(purpose), today);
+  const take = (files: readonly File[]) => issue.submit((issued) => onChoose(files, issued));
   const choose = {
     missing: t`PDF auswählen`,
     tooOld: t`Neues PDF auswählen`,
@@ -66,7 +73,7 @@ export function ProofView({ proof, upload, removal, opening, onOpen, onRemove, o
   }[standing];
   return (
     <li>
-      <FileDrop className={classes.proof} isOpen={!isSending && !isFull} onDrop={onChoose} data-tone={tone}>
+      <FileDrop className={classes.proof} isOpen={isChoosable} onDrop={take} data-tone={tone}>
         <span className={classes.sign}>{icon}</span>
         <div className={classes.about}>
           <div className={classes.head}>
@@ -76,19 +83,21 @@ export function ProofView({ proof, upload, removal, opening, onOpen, onRemove, o
                 {i18n._(isOptional ? optional : standings[standing])}
               </p>
             </div>
-            {!isSending && !isFull && (
+            {isChoosable && (
               <FileButton
                 size="sm"
                 variant={standing === 'present' ? 'quiet' : 'secondary'}
                 accept="application/pdf,.pdf"
                 aria-label={`${name}: ${choose}`}
-                onChoose={onChoose}
+                before={issue.check}
+                onChoose={take}
               >
                 {choose}
               </FileButton>
             )}
           </div>
-          {standing === 'missing' && <p className={classes.hint}>{i18n._(purposeTexts[purpose].hint)}</p>}
+          {standing !== 'present' && <p className={classes.hint}>{i18n._(evidenceTexts[purpose].hint)}</p>}
+          {isChoosable && (standing !== 'present' || issue.isShown) && issue.field}
           {documents.length > 0 && (
             <ul className={classes.documents}>
               {documents.map((document) => (
@@ -126,20 +135,14 @@ function DocumentLine({ document, removal, isOpening, onOpen, onRemove }: Docume
   const { name, createdAt, isOld } = document;
   // Which document: it stands beside the button for who sees it.
   const which = <span className="visually-hidden">: {name}</span>;
-  const [from, last] = [date(createdAt), date(lastDayOf(document))];
+  const issued = issueDayOf(document);
+  const [from, last] = [date(issued ?? createdAt), date(lastDayOf(document))];
   return (
     <li ref={restoreFocus}>
       <span className={classes.facts}>
         <b>{name}</b> {document.size !== null && `${sizeOf(document.size)}, `}
-        {isOld ? (
-          <Trans>
-            vom {from}, zählte bis {last}
-          </Trans>
-        ) : (
-          <Trans>
-            vom {from}, zählt bis {last}
-          </Trans>
-        )}
+        {issued ? <Trans>ausgestellt am {from}</Trans> : <Trans>hochgeladen am {from}</Trans>},{' '}
+        {isOld ? <Trans>galt bis {last}</Trans> : <Trans>gilt bis {last}</Trans>}
       </span>
       <span className={classes.buttons}>
         {document.fileUuid !== null && (

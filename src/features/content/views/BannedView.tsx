@@ -42,7 +42,11 @@ export function BannedView({ channel }: { channel: AsyncData<Channel> }) {
             </p>
             <div>
               <ButtonLink href={`mailto:${contactEmail}`}>
-                <Trans>E-Mail an {contactEmail}</Trans>
+                <span>
+                  <Trans>
+                    E-Mail an <span className="unbroken">{contactEmail}</span>
+                  </Trans>
+                </span>
               </ButtonLink>
             </div>
           </div>

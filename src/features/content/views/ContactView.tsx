@@ -55,7 +55,11 @@ export function ContactView({ asked, channel, blocks }: ContactViewProps) {
           {({ contactEmail }) => (
             <div>
               <ButtonLink href={`mailto:${contactEmail}`}>
-                <Trans>E-Mail an {contactEmail}</Trans>
+                <span>
+                  <Trans>
+                    E-Mail an <span className="unbroken">{contactEmail}</span>
+                  </Trans>
+                </span>
               </ButtonLink>
             </div>
           )}

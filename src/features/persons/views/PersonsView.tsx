@@ -2,13 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { LoadFailed } from '#components/async/LoadFailed.tsx';
 import { useFailureText } from '#components/failure/useFailureText.ts';
+import { representativesBeside } from '#domain/onboarding/ownership.ts';
 import type { Failure } from '#domain/shop/failure.ts';
 import type { UboPerson } from '#domain/shop/onboarding.ts';
 import type { Capacity } from '#domain/shop/personDrafts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { FormError } from '#ui/Form.tsx';
+import { PlusIcon } from '#ui/icons.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { Panel } from '#ui/Panel.tsx';
 import { LoadingRegion, SkeletonBlock } from '#ui/Skeleton.tsx';
 import { StickyBar } from '#ui/StickyBar.tsx';
 import { UndoIcon } from '#ui/signIcons.tsx';
@@ -29,6 +32,8 @@ export interface PersonsViewProps extends Omit<ListProps, 'waitsFor'>, Authority
   unsent: readonly (UboPerson | null)[];
   onRetry: () => void;
   onUndo: () => void;
+  /** A representative is an owner too. */
+  onAdopt: (representative: UboPerson) => void;
   onContinue: () => void;
 }
 
@@ -57,8 +62,8 @@ export function PersonsView(props: PersonsViewProps) {
         lede={
           isOwners ? (
             <Trans>
-              Wirtschaftlich berechtigt ist, wer mehr als 25 % des Kapitals oder der Stimmen hält. Ab der zweiten Ebene
-              zählt, wer mehr als 50 % hält (§ 3 GwG).
+              Wirtschaftlich berechtigt ist, wer mehr als 25 % des Kapitals oder der Stimmen hält. Ab der zweiten Ebene
+              zählt, wer mehr als 50 % hält (§ 3 GwG).
             </Trans>
           ) : (
             <Trans>Nennen Sie alle, die im Register als Vertretung eingetragen sind, etwa die Geschäftsführung.</Trans>
@@ -80,6 +85,7 @@ export function PersonsView(props: PersonsViewProps) {
           <p role="status" id={id} className="visually-hidden">
             {busy && <Trans>Die Liste wird gerade geändert.</Trans>}
           </p>
+          {isOwners && <Representatives {...props} waitsFor={waitsFor} />}
           {isOwners ? (
             <OwnersPart {...props} waitsFor={waitsFor} />
           ) : (
@@ -112,6 +118,33 @@ export function PersonsView(props: PersonsViewProps) {
         </div>
       )}
     </>
+  );
+}
+
+/** The representatives who may be owners too: nobody types them twice. */
+function Representatives({
+  all,
+  unsent,
+  waitsFor,
+  onAdopt,
+}: Pick<PersonsViewProps, 'all' | 'unsent' | 'onAdopt'> & Pick<ListProps, 'waitsFor'>) {
+  const offered = representativesBeside(all);
+  // An entry that was begun would be written over.
+  if (offered.length === 0 || unsent.includes(null)) return null;
+  return (
+    <Panel title={<Trans>Auch wirtschaftlich berechtigt?</Trans>}>
+      <p className="soft small">
+        <Trans>Vertretungen müssen Sie nicht noch einmal eingeben: Wir übernehmen ihre Angaben.</Trans>
+      </p>
+      <div className="cluster">
+        {offered.map((person) => (
+          <Button key={person.id} variant="secondary" size="sm" disabledBy={waitsFor} onPress={() => onAdopt(person)}>
+            <PlusIcon />
+            <Trans>{nameOf(person)} übernehmen</Trans>
+          </Button>
+        ))}
+      </div>
+    </Panel>
   );
 }
 

@@ -5,7 +5,13 @@ import { TokenField } from '#components/quantity/TokenField.tsx';
 import { useQuantityForm } from '#components/quantity/useQuantityForm.ts';
 import { interestPayments, totalInterest } from '#domain/money/interest.ts';
 import { percentOf } from '#domain/money/money.ts';
-import { isListed, type ProductLabel, quantityLimits, reasonsNotToBuy } from '#domain/order/eligibility.ts';
+import {
+  isListed,
+  type ProductLabel,
+  plainReasons,
+  quantityLimits,
+  reasonsNotToBuy,
+} from '#domain/order/eligibility.ts';
 import type { Terms } from '#domain/order/productTerms.ts';
 import { isProfessional } from '#domain/person/customerStatus.ts';
 import type { Customer } from '#domain/shop/customer.ts';
@@ -157,7 +163,7 @@ function Way(props: SubscribeViewProps & { isOpen: boolean; onSubmit?: () => voi
       </div>
     );
   }
-  const reasons = customer ? reasonsNotToBuy(product, customer) : [];
+  const reasons = customer ? plainReasons(reasonsNotToBuy(product, customer)) : [];
   return (
     <div className="stack" data-gap="sm">
       <Button

@@ -7,8 +7,15 @@ import { Disclosure } from '#ui/Disclosure.tsx';
 import { ChoiceCard, RadioGroup } from '#ui/RadioGroup.tsx';
 import classes from './questionnaires.module.css';
 
+export interface QuestionViewProps {
+  question: Question;
+  field: FieldProps<readonly string[]>;
+  /** One answer is chosen for good; undefined where that leads nowhere. */
+  onDecide: (() => void) | undefined;
+}
+
 /** One question with its answers; the whole row of an answer is its target. */
-export function QuestionView({ question, field }: { question: Question; field: FieldProps<readonly string[]> }) {
+export function QuestionView({ question, field, onDecide }: QuestionViewProps) {
   const { kind, text, help, options } = question;
   const { value, onChange, ...rest } = field;
   const [statement] = options;
@@ -16,7 +23,14 @@ export function QuestionView({ question, field }: { question: Question; field: F
   return (
     <div className={classes.question}>
       {kind === 'single' && (
-        <RadioGroup {...rest} label={label} value={value[0] ?? null} onChange={(chosen) => onChange([chosen])}>
+        <RadioGroup
+          {...rest}
+          label={label}
+          hint={onDecide && <Trans>Mit Ihrer Wahl geht es weiter. Sie können jederzeit zurück.</Trans>}
+          value={value[0] ?? null}
+          onChange={(chosen) => onChange([chosen])}
+          onDecide={onDecide}
+        >
           {options.map((option) => (
             <ChoiceCard key={option.code} value={option.code} title={option.text} description={option.detail} />
           ))}

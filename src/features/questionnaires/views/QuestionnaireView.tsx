@@ -17,6 +17,7 @@ import { ResultView } from './ResultView.tsx';
 import { StatementsPart } from './StatementsPart.tsx';
 import { TopicsPart } from './TopicsPart.tsx';
 import type { AnswerFields } from './useAnswersForm.ts';
+import type { PlaceSource } from './usePlace.ts';
 
 export interface QuestionnaireViewProps {
   /** What is asked on this page, by its first questionnaire. */
@@ -31,6 +32,7 @@ export interface QuestionnaireViewProps {
   answered: readonly AnsweredQuestionnaire[];
   /** One question after the other, as on a phone. */
   paged: boolean;
+  place: PlaceSource;
   draft: FormDraft;
   onRetry: () => void;
   onEdited: () => void;

@@ -14,7 +14,7 @@ import { restoreFocus } from '#ui/restoreFocus.ts';
 import { QuestionView } from './QuestionView.tsx';
 import classes from './questionnaires.module.css';
 import { type AnswerFields, type AnswersFormOptions, useAnswersForm, useAnswerText } from './useAnswersForm.ts';
-import { usePlace } from './usePlace.ts';
+import { type PlaceSource, usePlace } from './usePlace.ts';
 
 export interface QuestionsViewProps extends Omit<AnswersFormOptions, 'questions'> {
   title: ReactNode;
@@ -24,6 +24,7 @@ export interface QuestionsViewProps extends Omit<AnswersFormOptions, 'questions'
   questionnaires: readonly Questionnaire[];
   /** One question after the other, as on a phone; else all on one page. */
   paged: boolean;
+  place: PlaceSource;
   /** Says how many of them are answered. */
   counts?: boolean;
   /** The label of the button that sends the answers. */
@@ -48,11 +49,15 @@ export function QuestionsView(props: QuestionsViewProps) {
   const { fields, submit, submitCount } = useAnswersForm({ ...props, questions });
   const { store } = fields.checker;
   const answersNow = () => store.values() as AnswerFields;
-  const place = usePlace(questions, answersNow, failure);
+  const place = usePlace(props.place, questions, answersNow, failure);
   const asked = paged ? questions[place.index] : undefined;
   const isLast = place.index >= questions.length - 1;
 
-  const send = () => submit(onSubmit);
+  const send = () =>
+    submit((answers) => {
+      props.place.leave();
+      onSubmit(answers);
+    });
   const goOn = (question: Question) => {
     const answers = answersNow();
     if (answerBreach(question, answers[question.code] ?? []) !== null) return place.insist();
@@ -86,7 +91,7 @@ export function QuestionsView(props: QuestionsViewProps) {
         )
       }
       onRetry={null}
-      onBack={asked && place.index > 0 ? () => place.go(place.index - 1) : undefined}
+      onBack={asked && place.index > 0 ? place.back : undefined}
       barLabel={t`Nächster Schritt`}
       submitCount={submitCount + place.insisted}
       onSubmit={() => (asked ? goOn(asked) : send())}
@@ -96,7 +101,12 @@ export function QuestionsView(props: QuestionsViewProps) {
       {asked ? (
         <div key={asked.code} className={classes.paged} ref={place.ref}>
           <Counted question={asked} number={place.index + 1} count={questions.length} />
-          <Asked fields={fields} question={asked} insists={place.insists} />
+          <Asked
+            fields={fields}
+            question={asked}
+            insists={place.insists}
+            onDecide={isLast ? undefined : () => goOn(asked)}
+          />
         </div>
       ) : (
         questionnaires.map((questionnaire, index) => (
@@ -110,7 +120,7 @@ export function QuestionsView(props: QuestionsViewProps) {
               </div>
             )}
             {questionnaire.questions.map((question) => (
-              <Asked key={question.code} fields={fields} question={question} insists={false} />
+              <Asked key={question.code} fields={fields} question={question} insists={false} onDecide={undefined} />
             ))}
           </section>
         ))
@@ -120,13 +130,27 @@ export function QuestionsView(props: QuestionsViewProps) {
   );
 }
 
-function Asked({ fields, question, insists }: { fields: Fields<AnswerFields>; question: Question; insists: boolean }) {
+interface AskedProps {
+  fields: Fields<AnswerFields>;
+  question: Question;
+  insists: boolean;
+  /** One answer is chosen for good: it goes on. */
+  onDecide: (() => void) | undefined;
+}
+
+function Asked({ fields, question, insists, onDecide }: AskedProps) {
   const say = useAnswerText();
   return (
     <Field of={fields} name={question.code}>
       {(field) => {
         const breach = insists ? answerBreach(question, field.value) : null;
-        return <QuestionView question={question} field={breach ? { ...field, error: say(breach) } : field} />;
+        return (
+          <QuestionView
+            question={question}
+            field={breach ? { ...field, error: say(breach) } : field}
+            onDecide={onDecide}
+          />
+        );
       }}
     </Field>
   );

@@ -1,9 +1,20 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { openQuestions } from '#domain/person/questionnaires.ts';
 import type { Failure } from '#domain/shop/failure.ts';
 import type { Question } from '#domain/shop/questionnaire.ts';
 import { focusFirstControl } from '#ui/Form.tsx';
 import type { AnswerFields } from './useAnswersForm.ts';
+
+/** The question that was gone to last, and the ways to others: by its code. */
+export interface PlaceSource {
+  /** Null before any was gone to. */
+  read: () => string | null;
+  listen: (changed: () => void) => () => void;
+  go: (code: string) => void;
+  back: (code: string) => void;
+  /** The answers are sent. */
+  leave: () => void;
+}
 
 /** Which question is shown where they come one after the other. */
 export interface Place {
@@ -13,6 +24,7 @@ export interface Place {
   /** How often that was, over all questions. */
   insisted: number;
   go: (index: number) => void;
+  back: () => void;
   insist: () => void;
   /** For the question's element: one that was gone to takes the focus. */
   ref: ((part: HTMLElement | null) => void) | undefined;
@@ -26,27 +38,40 @@ const takeFocus = (part: HTMLElement | null) => {
 
 /** It begins with the first question that is not answered, and goes to what the shop did not accept. */
 export function usePlace(
+  source: PlaceSource,
   questions: readonly Question[],
   answersNow: () => AnswerFields,
   failure: Failure | null,
 ): Place {
-  const [place, setPlace] = useState(() => {
+  const at = useSyncExternalStore(source.listen, source.read, source.read);
+  const [start] = useState(() => {
     const [first] = openQuestions({ questions }, answersNow());
-    const index = questions.findIndex(({ code }) => code === first);
-    return { index: index < 0 ? Math.max(0, questions.length - 1) : index, insists: false, insisted: 0, moved: false };
+    return first ?? questions.at(-1)?.code ?? null;
   });
-  const go = (index: number) => setPlace({ ...place, index, insists: false, moved: true });
   const [told, setTold] = useState(failure);
+  const [refused, setRefused] = useState<string | null>(null);
+  const [insisted, setInsisted] = useState<{ code: string | null; count: number }>({ code: null, count: 0 });
   if (told !== failure) {
     setTold(failure);
-    const refused = failure?.kind === 'violations' ? failure.violations.map(({ propertyPath }) => propertyPath) : [];
-    const index = questions.findIndex(({ code }) => refused.includes(code));
-    if (index >= 0) go(index);
+    const paths = failure?.kind === 'violations' ? failure.violations.map(({ propertyPath }) => propertyPath) : [];
+    setRefused(questions.find(({ code }) => paths.includes(code))?.code ?? null);
   }
+  const codes = questions.map(({ code }) => code);
+  const shown = [refused, at, start].find((code) => code !== null && codes.includes(code)) ?? null;
+  const index = Math.max(0, shown === null ? -1 : codes.indexOf(shown));
+  const to = (next: number, way: (code: string) => void) => {
+    setRefused(null);
+    setInsisted({ ...insisted, code: null });
+    const code = codes[next];
+    if (code !== undefined) way(code);
+  };
   return {
-    ...place,
-    go,
-    insist: () => setPlace({ ...place, insists: true, insisted: place.insisted + 1 }),
-    ref: place.moved ? takeFocus : undefined,
+    index,
+    insists: shown !== null && insisted.code === shown,
+    insisted: insisted.count,
+    go: (next) => to(next, source.go),
+    back: () => to(index - 1, source.back),
+    insist: () => setInsisted({ code: shown, count: insisted.count + 1 }),
+    ref: at !== null || refused !== null ? takeFocus : undefined,
   };
 }

@@ -1,16 +1,18 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import classes from '#components/disclosure/disclosure.module.css';
+import { evidenceTexts } from '#components/disclosure/evidenceTexts.ts';
 import { lockedTexts, taskNames } from '#components/disclosure/taskTexts.ts';
 import { pathTo } from '#components/links/pathTo.ts';
-import { minutesLeft, minutesOf, type Task } from '#domain/onboarding/tasks.ts';
+import { allEvidence, isExcerpt } from '#domain/onboarding/company.ts';
+import { minutesLeft, type Task } from '#domain/onboarding/tasks.ts';
 import type { AccountType } from '#domain/shop/customer.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
-import { CheckIcon } from '#ui/icons.tsx';
+import { CheckIcon, SunIcon } from '#ui/icons.tsx';
 import { Link } from '#ui/Link.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import { ClockIcon, FileIcon, LockIcon, MailIcon } from '#ui/signIcons.tsx';
+import { BankIcon, CardIcon, ClockIcon, FileIcon, LockIcon, MailIcon } from '#ui/signIcons.tsx';
 
 export interface TaskListViewProps {
   accountType: AccountType;
@@ -94,7 +96,7 @@ export function TaskListView({ accountType, tasks, pathOf, onwardHref }: TaskLis
 }
 
 function Row({
-  task: { key, state },
+  task: { key, state, minutes },
   isNext,
   hasBegun,
   href,
@@ -106,7 +108,6 @@ function Row({
 }) {
   const { t, i18n } = useLingui();
   const name = i18n._(taskNames[key]);
-  const minutes = minutesOf(key);
   return (
     <li data-state={state}>
       <span className={classes.sign}>
@@ -157,33 +158,62 @@ function Way({ isNext, href, name, label }: { isNext: boolean; href: string; nam
   );
 }
 
+/** All documents that a company may be asked for, and the places to get them. */
+function Papers() {
+  const { i18n } = useLingui();
+  return (
+    <div className={classes.papers}>
+      <h3>
+        <Trans>Unterlagen als PDF</Trans>
+      </h3>
+      <ul className={classes.needs}>
+        {allEvidence.map((purpose) => (
+          <li key={purpose} className={classes.need}>
+            <FileIcon className={classes.tick ?? ''} />
+            <span>
+              <b>{i18n._(evidenceTexts[purpose].name)}</b>
+              {isExcerpt(purpose) && (
+                <>
+                  , <Trans>nicht älter als drei Monate</Trans>
+                </>
+              )}{' '}
+              <span className={classes.where}>{i18n._(evidenceTexts[purpose].hint)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 function Aside({ accountType }: { accountType: AccountType }) {
   const needs =
     accountType === 'company'
       ? [
-          { key: 'id', text: <Trans>Ihren Personalausweis oder Reisepass, gültig und im Original</Trans> },
-          { key: 'iban', text: <Trans>IBAN eines Kontos des Unternehmens</Trans> },
           {
-            key: 'register',
-            text: <Trans>Registerauszug, Gesellschafterliste und Gesellschaftsvertrag als PDF</Trans>,
+            key: 'id',
+            Icon: CardIcon,
+            text: <Trans>Ihren Personalausweis oder Reisepass, gültig und im Original</Trans>,
           },
+          { key: 'iban', Icon: BankIcon, text: <Trans>IBAN eines Kontos des Unternehmens</Trans> },
         ]
       : [
-          { key: 'id', text: <Trans>Personalausweis oder Reisepass, gültig und im Original</Trans> },
-          { key: 'iban', text: <Trans>IBAN eines Kontos auf Ihren Namen</Trans> },
-          { key: 'light', text: <Trans>Kamera und ruhiges Licht für die Identitätsprüfung</Trans> },
+          { key: 'id', Icon: CardIcon, text: <Trans>Personalausweis oder Reisepass, gültig und im Original</Trans> },
+          { key: 'iban', Icon: BankIcon, text: <Trans>IBAN eines Kontos auf Ihren Namen</Trans> },
+          { key: 'light', Icon: SunIcon, text: <Trans>Kamera und ruhiges Licht für die Identitätsprüfung</Trans> },
         ];
   return (
     <aside className="stack" data-gap="lg">
       <Panel title={<Trans>Das brauchen Sie</Trans>}>
         <ul className={classes.needs}>
-          {needs.map(({ key, text }) => (
+          {needs.map(({ key, Icon, text }) => (
             <li key={key} className={classes.need}>
-              <CheckIcon className={classes.tick ?? ''} />
+              <Icon className={classes.tick ?? ''} />
               <span>{text}</span>
             </li>
           ))}
         </ul>
+        {accountType === 'company' && <Papers />}
       </Panel>
       <Panel title={<Trans>Warum wir fragen</Trans>}>
         <p className="soft small">

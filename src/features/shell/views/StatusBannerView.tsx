@@ -1,6 +1,8 @@
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { pathTo } from '#components/links/pathTo.ts';
+import type { Progress } from '#domain/onboarding/tasks.ts';
 import type { Banner as MachineBanner } from '#machines/statusBanners/types.ts';
 import { Banner, type BannerProps } from '#ui/Banner.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
@@ -10,6 +12,10 @@ type BannerName = MachineBanner | 'unfinished';
 
 export interface StatusBannerViewProps {
   banner: BannerName;
+  /** How much of an unfinished self-disclosure is done. */
+  progress: Progress | null;
+  /** The step where it goes on; null if none can be done here. */
+  continueHref: string | null;
   onDismiss: () => void;
 }
 
@@ -22,7 +28,7 @@ interface Words {
 }
 
 /** The user-status banner of spec section 2: what the account still lacks, and the way there. */
-export function StatusBannerView({ banner, onDismiss }: StatusBannerViewProps) {
+export function StatusBannerView({ banner, progress, continueHref, onDismiss }: StatusBannerViewProps) {
   const { t } = useLingui();
   const words: Record<BannerName, Words> = {
     identity: {
@@ -40,9 +46,14 @@ export function StatusBannerView({ banner, onDismiss }: StatusBannerViewProps) {
     },
     unfinished: {
       tone: 'warning',
-      title: t`Ihre Selbstauskunft ist noch nicht abgeschlossen.`,
-      text: <Trans>Zeichnen können Sie, sobald sie es ist.</Trans>,
-      link: { href: pathTo('/self-disclosure'), name: t`Zur Selbstauskunft` },
+      title:
+        progress && continueHref
+          ? t`Ihre Selbstauskunft: ${progress.done} von ${progress.count} Schritten, ${plural(progress.minutes, { one: 'noch etwa eine Minute', other: 'noch etwa # Minuten' })}`
+          : t`Ihre Selbstauskunft ist noch nicht abgeschlossen.`,
+      text: !continueHref && <Trans>Zeichnen können Sie, sobald sie es ist.</Trans>,
+      link: continueHref
+        ? { href: continueHref, name: t`Fortsetzen` }
+        : { href: pathTo('/self-disclosure'), name: t`Zur Selbstauskunft` },
     },
     moreInfo: {
       tone: 'warning',

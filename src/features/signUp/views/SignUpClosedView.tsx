@@ -27,7 +27,11 @@ export function SignUpClosedView({ channel }: { channel: AsyncData<Channel> }) {
         {({ contactEmail }) => (
           <div className="cluster">
             <ButtonLink href={`mailto:${contactEmail}`}>
-              <Trans>E-Mail an {contactEmail}</Trans>
+              <span>
+                <Trans>
+                  E-Mail an <span className="unbroken">{contactEmail}</span>
+                </Trans>
+              </span>
             </ButtonLink>
             <ButtonLink href={pathTo('/login')} variant="secondary">
               <Trans>Zur Anmeldung</Trans>
