@@ -6,6 +6,7 @@ import type { Db } from '../db/database.ts';
 import type { Row } from '../db/schema.ts';
 import { bodyOf } from '../http/answer.ts';
 import { signedIn } from '../http/auth.ts';
+import { commonPasswordIn } from '../http/commonPassword.ts';
 import { CODES } from '../http/constraints.ts';
 import type { ShopContext, ShopEnv } from '../http/env.ts';
 import { invalid, Refused, refusals, type ShopViolation } from '../http/errors.ts';
@@ -42,7 +43,7 @@ export const passwords = new Hono<ShopEnv>()
     const { db, now, outbox } = context.var;
     const chosen = await bodyOf(context, NewPassword);
     const link = await resetLink(context, context.req.param('token'));
-    mustBeGood(chosen);
+    mustBeGood(chosen, await customerWhere(db, 'id', link.customerId));
     const passwordHash = await hashPassword(chosen.newPassword);
     const customer = await db.transaction().execute(async (trx) => {
       await useLink(trx, link, now);
@@ -61,7 +62,7 @@ export const passwords = new Hono<ShopEnv>()
     const { db, customer, family, now, outbox } = context.var;
     mustBeOneself(customer, context.req.param('uuid'));
     const { currentPassword, ...chosen } = await bodyOf(context, PasswordChange);
-    mustBeGood(chosen);
+    mustBeGood(chosen, customer);
     await mustKnowPassword(db, customer, currentPassword, now, otherPassword);
     const passwordHash = await hashPassword(chosen.newPassword);
     await db.transaction().execute(async (trx) => {
@@ -88,8 +89,8 @@ async function resetLink({ var: { db, now, settings } }: ShopContext, token: str
 const customerWhere = (db: Db, key: 'id' | 'email', value: number | string) =>
   db.selectFrom('customers').selectAll().where(key, '=', value).executeTakeFirstOrThrow();
 
-/** @throws Refused 422 where the password is too weak or its repetition another (spec section 5). */
-function mustBeGood({ newPassword, confirmNewPassword }: NewPassword): void {
+/** @throws Refused 422 where the password is too weak or common, or its repetition another (spec section 5). */
+function mustBeGood({ newPassword, confirmNewPassword }: NewPassword, customer: Row<'customers'>): void {
   const found: ShopViolation[] = [];
   if (newPassword === '' || missingInPassword(newPassword).length > 0)
     found.push({
@@ -100,6 +101,7 @@ function mustBeGood({ newPassword, confirmNewPassword }: NewPassword): void {
       },
       code: CODES.pattern,
     });
+  else found.push(...commonPasswordIn('newPassword', newPassword, customer));
   if (newPassword !== confirmNewPassword)
     found.push({
       propertyPath: 'confirmNewPassword',
