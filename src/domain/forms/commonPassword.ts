@@ -1,5 +1,3 @@
-import type { Rule } from './validation.ts';
-
 /** Known-common passwords as `lettersOf` gives them. */
 export type CommonPasswords = ReadonlySet<string>;
 
@@ -48,9 +46,3 @@ export function isCommonPassword(password: string, common: CommonPasswords, own:
     (each) => each === '' || common.has(each.replace(/^(..+?)\1+$/, '$1')) || common.has(each),
   );
 }
-
-/** @param common Null until the list is loaded: the shop refuses then. */
-export const notCommon =
-  (common: CommonPasswords | null, own: readonly string[] = []): Rule<string> =>
-  (password) =>
-    password !== '' && common && isCommonPassword(password, common, own) ? { kind: 'commonPassword' } : null;

@@ -4,11 +4,10 @@ import { Field } from '#components/form/Field.tsx';
 import { FormFailure } from '#components/form/FormFailure.tsx';
 import { NewPasswordField, RepeatPasswordField } from '#components/form/NewPasswordField.tsx';
 import type { FormViewProps } from '#components/form/types.ts';
-import { useCommonPasswords } from '#components/form/useCommonPasswords.ts';
 import { useForm } from '#components/form/useForm.ts';
+import { useNotCommon } from '#components/form/useNotCommon.ts';
 import { GateView } from '#components/gate/GateView.tsx';
 import { textLimits } from '#domain/constants/limits.ts';
-import { notCommon } from '#domain/forms/commonPassword.ts';
 import { maxLength, password, required, sameAs } from '#domain/forms/validation.ts';
 import type { NewPassword } from '#domain/shop/access.ts';
 import { Button } from '#ui/Button.tsx';
@@ -39,11 +38,11 @@ export function NewPasswordView({ read, ...form }: NewPasswordViewProps) {
 
 function NewPasswordForm({ busy, failure, onSubmit, ...form }: FormViewProps<NewPassword>) {
   const { t } = useLingui();
-  const common = useCommonPasswords();
+  const notCommon = useNotCommon();
   const { fields, submit, submitCount } = useForm<NewPassword>({
     initial: { newPassword: '', confirmNewPassword: '' },
     rules: ({ newPassword }) => ({
-      newPassword: [required, maxLength(textLimits.password), password, notCommon(common)],
+      newPassword: [required, maxLength(textLimits.password), password, notCommon()],
       confirmNewPassword: [required, sameAs(newPassword)],
     }),
     secret: ['newPassword', 'confirmNewPassword'],

@@ -3,12 +3,11 @@ import { Field, useFieldValue } from '#components/form/Field.tsx';
 import { FormFailure } from '#components/form/FormFailure.tsx';
 import { NewPasswordField, RepeatPasswordField } from '#components/form/NewPasswordField.tsx';
 import type { FormViewProps } from '#components/form/types.ts';
-import { useCommonPasswords } from '#components/form/useCommonPasswords.ts';
 import { type Fields, useForm } from '#components/form/useForm.ts';
+import { useNotCommon } from '#components/form/useNotCommon.ts';
 import { GateView } from '#components/gate/GateView.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
 import { textLimits } from '#domain/constants/limits.ts';
-import { type CommonPasswords, notCommon } from '#domain/forms/commonPassword.ts';
 import { email, maxLength, password, personName, required, sameAs, termsAccepted } from '#domain/forms/validation.ts';
 import type { SignUpRefusal } from '#domain/person/signUpRefusal.ts';
 import { Button } from '#ui/Button.tsx';
@@ -28,13 +27,13 @@ export type SignUpViewProps = FormViewProps<SignUpForm> & {
   refusal: SignUpRefusal | null;
 };
 
-const rulesFor = (common: CommonPasswords | null) => (values: SignUpForm) => ({
+const rulesFor = (notCommon: ReturnType<typeof useNotCommon>) => (values: SignUpForm) => ({
   accountType: [],
   ...companyRules(values.accountType === 'company'),
   firstName: [required, maxLength(textLimits.line), personName],
   lastName: [required, maxLength(textLimits.line), personName],
   email: [required, (text: string) => email(text.trim())],
-  password: [required, maxLength(textLimits.password), password, notCommon(common, ownWordsOf(values))],
+  password: [required, maxLength(textLimits.password), password, notCommon(...ownWordsOf(values))],
   confirmPassword: [required, sameAs(values.password)],
   referralCode: [maxLength(textLimits.code)],
   subscribedToNewsletter: [],
@@ -67,7 +66,7 @@ export function SignUpView({ busy, failure, onSubmit, recommendation, refusal, .
       subscribedToNewsletter: false,
       termsAccepted: false,
     },
-    rules: rulesFor(useCommonPasswords()),
+    rules: rulesFor(useNotCommon()),
     // A consent is given each time anew; the code is that of the address.
     secret: ['password', 'confirmPassword', 'iban', 'bic', 'referralCode', 'subscribedToNewsletter', 'termsAccepted'],
     ...form,
