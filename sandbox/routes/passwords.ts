@@ -10,6 +10,7 @@ import { commonPasswordIn } from '../http/commonPassword.ts';
 import { CODES } from '../http/constraints.ts';
 import type { ShopContext, ShopEnv } from '../http/env.ts';
 import { invalid, Refused, refusals, type ShopViolation } from '../http/errors.ts';
+import { rememberBrowser } from '../http/knownBrowser.ts';
 import { makeLink, openLink, spendLinks, useLink } from '../http/links.ts';
 import { hashPassword } from '../http/password.ts';
 import { clientIn, countAttempt, forget, LIMITS } from '../http/rateLimit.ts';
@@ -54,7 +55,9 @@ export const passwords = new Hono<ShopEnv>()
       return customerWhere(trx, 'id', link.customerId);
     });
     // Whoever guessed too often has a password now that need not be guessed.
-    await forget(db, `login:${customer.email}`);
+    await forget(db, `login:${customer.email}:`);
+    // With a second factor the password is half of what a login takes: each reset would bring new attempts at its code.
+    if (customer.twoFactorEnabled === 0) await rememberBrowser(context, customer);
     await outbox.post(db, passwordChangedMail(letterIn(context, customer)));
     return context.body(null, 202);
   })
@@ -70,6 +73,7 @@ export const passwords = new Hono<ShopEnv>()
       await endFamilies(trx, { customerId: customer.id, except: family ?? '' }, now);
       await spendLinks(trx, customer.id, now);
     });
+    await rememberBrowser(context, { ...customer, passwordHash });
     await outbox.post(db, passwordChangedMail(letterIn(context, customer)));
     return context.body(null, 204);
   });
