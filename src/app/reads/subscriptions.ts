@@ -24,8 +24,13 @@ export const subscriptions = defineResource<Order[]>({
   async read({ http, signal }, onPart) {
     let pageOfLatest = 1;
     let isIncomplete = false;
+    let latest: Promise<unknown> = Promise.resolve();
     const readPage = async (page: number) => {
-      const answer = await readOrders(http, page, signal);
+      // The latest orders are what waits: they do not share the line with twenty other pages.
+      if (page !== pageOfLatest) await latest;
+      const reading = readOrders(http, page, signal);
+      if (page === pageOfLatest) latest = reading.catch(() => undefined);
+      const answer = await reading;
       if ((answer.leftOut ?? 0) > 0) isIncomplete = true;
       const lastPage = Math.ceil(answer.totalItems / pageSizes.orders);
       // The first page is read before any other.
