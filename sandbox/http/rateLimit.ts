@@ -22,7 +22,7 @@ export const LIMITS = {
   proof: PASSWORD,
   /** Per client, whichever addresses it tries. */
   logins: { most: 30, window: 600, long: { most: 300, window: DAY } },
-  /** Codes of the second factor: 20 a day find one of a million in a hundred years. */
+  /** Codes of the second factor, of which three in a million are good at a time: 20 a day take 45 years on average. */
   code: { most: 5, window: 300, long: { most: 20, window: DAY } },
   /** Mails with a link to a new password, per address: nobody's mailbox is filled. */
   reset: { most: 5, window: 900 },
