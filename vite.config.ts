@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { banks } from './src/build/banks.ts';
 import { chunkGroups } from './src/build/chunks.ts';
+import { commonPasswords } from './src/build/commonPasswords.ts';
 import { compileHints } from './src/build/compileHints.ts';
 import { defaultLocale } from './src/build/defaultLocale.ts';
 import { targets } from './src/build/engines.ts';
@@ -45,6 +46,7 @@ export default defineConfig({
     ...transforms(),
     { ...optimizeLocales.vite({ locales: ['de-DE', 'en-US'] }), enforce: 'pre' },
     banks(),
+    commonPasswords(),
     screens(),
     shell(transforms),
     trustedTypes(),

@@ -44,6 +44,31 @@ export const letterIn = (
   customer: Parameters<typeof accountLetterTo>[0],
 ): AccountLetter => accountLetterTo(customer, { locale, now, origin });
 
+/** Wrong passwords have used up the attempts of a month: why, and the ways in. */
+export function lockedMail(letter: AccountLetter): NewRow<'mails'> {
+  const link = `${letter.origin}/reset-password`;
+  return mailOf(letter, {
+    de: {
+      subject: 'Zu viele falsche Passwörter',
+      paragraphs: [
+        'für Ihr Konto bei Parkett wurde zu oft ein falsches Passwort eingegeben. Zu Ihrem Schutz nehmen wir deshalb 30 Tage lang keines mehr aus fremden Browsern an.',
+        'In einem Browser, in dem Sie sich schon einmal angemeldet haben, melden Sie sich an wie immer. Überall sonst hilft ein neues Passwort, sofort:',
+        link,
+        'Ihr Konto wurde nicht geöffnet. Waren Sie das nicht, ist sonst nichts zu tun.',
+      ],
+    },
+    en: {
+      subject: 'Too many wrong passwords',
+      paragraphs: [
+        'a wrong password was entered for your Parkett account too often. To protect you, we accept none from unknown browsers for 30 days.',
+        'In a browser that you have logged in from before, log in as usual. Anywhere else a new password lets you in at once:',
+        link,
+        'Nobody got into your account. If this was not you, there is nothing else to do.',
+      ],
+    },
+  });
+}
+
 /** The link that verifies a mail address, for a week (spec section 7). */
 export function verificationMail(token: string, letter: AccountLetter): NewRow<'mails'> {
   const link = `${letter.origin}/verify-email/${token}`;

@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import { longestTimer } from '#domain/constants/freshness.ts';
 import { failureOf } from '#domain/shop/failure.ts';
 import type { Meta } from '#machines/meta.ts';
-import { asDelay, backoff, untilNextMinute, waitAfter } from '#machines/retry.ts';
+import { asDelay, backoff, longestCountdown, untilNextMinute, waitAfter } from '#machines/retry.ts';
 import {
   endSession,
   type Lease,
@@ -62,7 +62,11 @@ export const sessionSetup = setup({
       params.session.kind === 'present' && params.session.expiresIn > 0,
     needsCode: (_, params: { outcome: LoginOutcome }) => params.outcome.kind === 'codeRequired',
     isUnauthorized: (_, params: { error: unknown }) => failureOf(params.error).kind === 'unauthorized',
-    isBarred: (_, params: { error: unknown }) => waitAfter(failureOf(params.error)) > 0,
+    // A longer wait ends in other ways than by waiting, a new password or another account, which are not kept from anybody.
+    isBarred: (_, params: { error: unknown }) => {
+      const wait = waitAfter(failureOf(params.error));
+      return wait > 0 && wait <= longestCountdown;
+    },
     outlastsMinute: ({ context }) => {
       const wait = waitAfter(context.failure);
       return wait > untilNextMinute(wait);

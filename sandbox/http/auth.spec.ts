@@ -7,8 +7,8 @@ import { PASSWORD, personaOf } from '../personas.ts';
 import type { Client } from '../testing/client.ts';
 import { onBothDatabases, onShop } from '../testing/shop.ts';
 
-const logIn = (visitor: Client, email: string, password: string = PASSWORD) =>
-  visitor.call('POST', 'authentication-token', { email, password });
+const logIn = (visitor: Client, email: string, password: string = PASSWORD, headers?: Record<string, string>) =>
+  visitor.call('POST', 'authentication-token', { email, password }, headers);
 const refresh = (visitor: Client, refresh_token: string) => visitor.call('POST', 'token/refresh', { refresh_token });
 const invalidate = (visitor: Client, refresh_token: string) =>
   visitor.call('POST', 'token/invalidate', { refresh_token });
@@ -47,6 +47,36 @@ onBothDatabases('login and refresh', (fixture) => {
     expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
     await shop.clock.move(60_000);
     expect((await logIn(visitor, 'c.sommer@example.de')).status).toBe(200);
+  });
+
+  test('a hundred wrong passwords in a month lock the address, by mail, except for a browser that was logged in from', async () => {
+    const { visitor, shop } = fixture();
+    const { db } = shop.database;
+    const address = 'c.sommer@example.de';
+    const known = (await logIn(visitor, address)).headers.get('Set-Cookie') ?? '';
+    expect(known).toMatch(
+      /^browser-\w{16}=[\w-]+\.[\w-]+; Max-Age=31536000; Path=\/api\/v2\/shop; HttpOnly; SameSite=Strict$/,
+    );
+    const there = { Cookie: known.replace(/;.*/, '') };
+    const mails = () => db.selectFrom('mails').select('subject').where('recipient', '=', address).execute();
+    const before = (await mails()).length;
+    for (let day = 0; day < 10; day += 1) {
+      for (let time = 0; time < 10; time += 1) expect((await logIn(visitor, address, 'nope')).status).toBe(401);
+      await shop.clock.move(86_400_000);
+    }
+    const refused = await logIn(visitor, address);
+    const days = Math.ceil(Number(refused.headers.get('Retry-After')) / 86_400);
+    expect([refused.status, days]).toEqual([429, 20]);
+    expect((await mails()).slice(before)).toEqual([{ subject: 'Zu viele falsche Passwörter' }]);
+    // The cookie of another customer, or one that was made up, is none.
+    const forged = { Cookie: there.Cookie.replace(/=.{4}/, '=AAAA') };
+    expect((await logIn(visitor, address, PASSWORD, forged)).status).toBe(429);
+    expect((await logIn(visitor, address, PASSWORD, there)).status).toBe(200);
+    // There, too, guesses are counted.
+    for (let time = 0; time < 10; time += 1) await logIn(visitor, address, 'nope', there);
+    expect((await logIn(visitor, address, PASSWORD, there)).status).toBe(429);
+    await shop.clock.move(20 * 86_400_000);
+    expect((await logIn(visitor, address)).status).toBe(200);
   });
 
   test('sixty guesses at the same time are ten, and the right one among them is not judged', async () => {

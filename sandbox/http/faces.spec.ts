@@ -152,7 +152,7 @@ onShop((fixture) => {
     ['plain', 422],
   ])('a link to a new password that nobody knows is %s: %i', async (style, unknown) => {
     const { client } = await inStyle(style);
-    const chosen = { newPassword: 'Parkett-2027!', confirmNewPassword: 'Parkett-2027!' };
+    const chosen = { newPassword: 'Eichenholz-27!', confirmNewPassword: 'Eichenholz-27!' };
     const { status, body } = await client.call('PATCH', 'reset-password-requests/nope', chosen);
     expect(status).toBe(unknown);
     if (unknown === 422)

@@ -8,7 +8,7 @@ import type { Client } from '../testing/client.ts';
 import { type Fixture, onBothDatabases } from '../testing/shop.ts';
 import { LINK_LIFETIME, makeLink, openLink } from './links.ts';
 
-const CHOSEN = { newPassword: 'Winter-2027!', confirmNewPassword: 'Winter-2027!' };
+const CHOSEN = { newPassword: 'Wintergerste-27!', confirmNewPassword: 'Wintergerste-27!' };
 const PURPOSES = ['reset', 'verification', 'newAddress', 'takeBack'] as const;
 const HOUR = 3_600_000;
 
@@ -154,7 +154,13 @@ onBothDatabases('a thief with the password', (fixture) => {
     const thiefs = await tokenIn(fixture(), THIEF, BACK);
     const { client, path } = await loggedIn(visitor, 'second@example.org');
     await client.call('PUT', `${path}/password`, { currentPassword: PASSWORD, ...CHOSEN });
-    const person = { firstName: 'Mara', lastName: 'Feld', email, password: PASSWORD, confirmPassword: PASSWORD };
+    const person = {
+      firstName: 'Mara',
+      lastName: 'Feld',
+      email,
+      password: 'Eichenholz-27!',
+      confirmPassword: 'Eichenholz-27!',
+    };
     expect((await visitor.call('POST', 'customers', { ...person, termsAccepted: true })).status).toBe(422);
     expect([await follow(visitor, back), await isIn(client)]).toEqual([204, false]);
     // None of the thief's own links undoes that.
@@ -164,12 +170,12 @@ onBothDatabases('a thief with the password', (fixture) => {
     expect(
       (
         await visitor.call('PATCH', `reset-password-requests/${reset}`, {
-          newPassword: PASSWORD,
-          confirmNewPassword: PASSWORD,
+          newPassword: 'Eichenholz-27!',
+          confirmNewPassword: 'Eichenholz-27!',
         })
       ).status,
     ).toBe(202);
-    expect((await logIn(visitor, email)).status).toBe(200);
+    expect((await logIn(visitor, email, 'Eichenholz-27!')).status).toBe(200);
   });
 
   test('does not spend an earlier link back by a later one', async () => {

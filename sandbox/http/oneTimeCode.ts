@@ -15,10 +15,17 @@ export function totpOf(secret: string, label: string): TOTP {
 /**
  * Takes a code of this 30-second step, the one before or the one after, once. The step is that of the machine's clock,
  * not the sandbox's: the authenticator on the tester's phone does not know of a moved clock.
+ * @param from Who asks: a session, or the browser of a login, each of which uses up attempts of its own.
  * @throws Refused 422 INVALID_2FA, USED_2FA for a code that was taken before, and 429 after five of them.
  */
-export async function mustBeCode(db: Db, customer: Row<'customers'>, code: string, now: Date): Promise<void> {
-  const key = `code:${customer.id}`;
+export async function mustBeCode(
+  db: Db,
+  customer: Row<'customers'>,
+  code: string,
+  now: Date,
+  from = 'session',
+): Promise<void> {
+  const key = `code:${customer.id}:${from}`;
   await countAttempt(db, LIMITS.code, key, now);
   const stored = await db
     .selectFrom('otpSecrets')

@@ -21,7 +21,12 @@ onShop((fixture) => {
     const before = (await db.selectFrom('mails').select('id').execute()).length;
 
     await visitor.call('POST', 'reset-password-requests', { email });
-    const person = { firstName: 'Mara', lastName: 'Feld', password: PASSWORD, confirmPassword: PASSWORD };
+    const person = {
+      firstName: 'Mara',
+      lastName: 'Feld',
+      password: 'Eichenholz-27!',
+      confirmPassword: 'Eichenholz-27!',
+    };
     await visitor.call('POST', 'customers', { ...person, email: 'mara@example.org', termsAccepted: true });
     await visitor.call('POST', 'account-verification-requests', { email });
     const { body } = await visitor.call('POST', 'authentication-token', { email, password: PASSWORD });
@@ -30,7 +35,7 @@ onShop((fixture) => {
     const path = `customers/${idOf(customer)}`;
     await client.call('PUT', `${path}/email`, { email: 'neu@example.org', currentPassword: PASSWORD });
     await client.call('PUT', `${path}/password`, {
-      ...{ currentPassword: PASSWORD, newPassword: 'Winter-2027!', confirmNewPassword: 'Winter-2027!' },
+      ...{ currentPassword: PASSWORD, newPassword: 'Wintergerste-27!', confirmNewPassword: 'Wintergerste-27!' },
     });
     await client.call('POST', 'customer-documents/statements', {});
     await client.call('POST', 'withdrawals', { name: 'Clara Sommer', contract: 'no such', email });

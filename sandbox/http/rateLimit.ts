@@ -7,20 +7,29 @@ export interface Limit {
   most: number;
   /** Seconds. */
   window: number;
+  /** The same over days: patience is no way around it. */
+  long?: { most: number; window: number };
 }
 
+const DAY = 86_400;
+/** Guesses of a password: a hundred in a month (NIST SP 800-63B allows a hundred in a row). */
+const PASSWORD: Limit = { most: 10, window: 60, long: { most: 100, window: 30 * DAY } };
+
 export const LIMITS = {
-  /** Per address. */
-  login: { most: 10, window: 60 },
+  /** Per address, and per browser that has logged in there before (`knownBrowser.ts`). */
+  login: PASSWORD,
+  /** Of a session that shows once more whose it is. */
+  proof: PASSWORD,
   /** Per client, whichever addresses it tries. */
-  logins: { most: 30, window: 600 },
-  code: { most: 5, window: 300 },
+  logins: { most: 30, window: 600, long: { most: 300, window: DAY } },
+  /** Codes of the second factor, of which three in a million are good at a time: 20 a day take 45 years on average. */
+  code: { most: 5, window: 300, long: { most: 20, window: DAY } },
   /** Mails with a link to a new password, per address: nobody's mailbox is filled. */
   reset: { most: 5, window: 900 },
   /** Per client, whichever addresses it names. */
   resets: { most: 30, window: 600 },
   /** Numbers of the former system that a customer tries. */
-  migration: { most: 10, window: 600 },
+  migration: { most: 10, window: 600, long: { most: 50, window: DAY } },
   /** Per client: each sends a mail to whatever address it names. */
   signUps: { most: 30, window: 3600 },
   /** Mails with a link, per address. */
@@ -32,9 +41,9 @@ export const LIMITS = {
   /** Addresses that may not be sent tokens, per customer. */
   recipients: { most: 20, window: 600 },
   /** Referral codes that are none, per client: nobody goes through them for names. */
-  codes: { most: 20, window: 600 },
+  codes: { most: 20, window: 600, long: { most: 200, window: DAY } },
   /** Discount codes that are none, per customer: nobody guesses them. */
-  discounts: { most: 10, window: 600 },
+  discounts: { most: 10, window: 600, long: { most: 50, window: DAY } },
   /** Works that somebody makes. */
   items: { most: 60, window: 3600 },
   /** What somebody writes of the works that are there: changes, prices. */
@@ -49,9 +58,10 @@ export const LIMITS = {
  * Counts an attempt before it is judged, in one statement: a hundred at the same time are counted like a hundred in turn.
  * What turns out to be right is taken back.
  *
+ * @returns Attempts that are left, in the longest window.
  * @throws Refused 429 where the key has used up its window, which begins with its first attempt, not with a full minute.
  */
-export async function countAttempt(db: Db, limit: Limit, key: string, now: Date): Promise<void> {
+export async function countAttempt(db: Db, limit: Limit, key: string, now: Date): Promise<number> {
   const second = Math.floor(now.getTime() / 1000);
   const { count, windowStart } = await db
     .insertInto('rateLimits')
@@ -74,11 +84,18 @@ export async function countAttempt(db: Db, limit: Limit, key: string, now: Date)
     .returning(['count', 'windowStart'])
     .executeTakeFirstOrThrow();
   if (count > limit.most) throw tooMany(windowStart + limit.window - now.getTime() / 1000);
+  return limit.long ? countAttempt(db, limit.long, key + LONG, now) : limit.most - count;
 }
+
+/** Suffix of the key under which the attempts of a longer window are counted. */
+const LONG = '/long';
 
 /** Forgets all attempts of a key: the last one was right. */
 export async function forget(db: Db, key: string): Promise<void> {
-  await db.deleteFrom('rateLimits').where('key', '=', key).execute();
+  await db
+    .deleteFrom('rateLimits')
+    .where('key', 'in', [key, key + LONG])
+    .execute();
 }
 
 /** Takes one attempt back, for a key that others share. */
@@ -86,7 +103,7 @@ export async function takeBack(db: Db, key: string): Promise<void> {
   await db
     .updateTable('rateLimits')
     .set((at) => ({ count: at('count', '-', 1) }))
-    .where('key', '=', key)
+    .where('key', 'in', [key, key + LONG])
     .where('count', '>', 0)
     .execute();
 }

@@ -49,7 +49,10 @@ export async function mustBeProven(
 const notProven = () =>
   proofNeeded('currentPassword', 'PASSWORD_WRONG', 'Das Passwort ist nicht richtig.', 'The password is not correct.');
 
-/** Asks for the password alone. @throws Refused 422 where it is wrong, 429 after too many wrong ones, at the login too. */
+/**
+ * Asks for the password alone. Its attempts are counted apart from those of the login, which anybody can use up.
+ * @throws Refused 422 where it is wrong, 429 after too many wrong ones.
+ */
 export async function mustKnowPassword(
   db: Db,
   customer: Row<'customers'>,
@@ -57,8 +60,8 @@ export async function mustKnowPassword(
   now: Date,
   refusal: (password: string) => Refused = notProven,
 ): Promise<void> {
-  const key = `login:${customer.email}`;
-  await countAttempt(db, LIMITS.login, key, now);
+  const key = `proof:${customer.id}`;
+  await countAttempt(db, LIMITS.proof, key, now);
   if (!(await isPassword(password, customer.passwordHash))) throw refusal(password);
   await forget(db, key);
 }

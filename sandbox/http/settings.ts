@@ -100,7 +100,7 @@ export async function writeSetting(db: Db, key: string, value: string): Promise<
 }
 
 /** A secret that all servers on this database share, made by the first that needs it. */
-export async function secretOf(db: Db, purpose: 'jwt' | 'bucket'): Promise<Uint8Array> {
+export async function secretOf(db: Db, purpose: 'browser' | 'bucket' | 'jwt'): Promise<Uint8Array> {
   const key = `secret.${purpose}`;
   const read = () => db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
   let row = await read();

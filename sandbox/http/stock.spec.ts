@@ -13,7 +13,13 @@ const at = (propertyPath: string, message: string, code: string | null) => ({ pr
 
 const { email } = personaOf('cleared');
 const person = {
-  ...{ firstName: 'E', lastName: 'M', email: 'new@example.org', password: PASSWORD, confirmPassword: PASSWORD },
+  ...{
+    firstName: 'E',
+    lastName: 'M',
+    email: 'new@example.org',
+    password: 'Eichenholz-27!',
+    confirmPassword: 'Eichenholz-27!',
+  },
   ...{ accountType: 'personal', referralCode: null, subscribedToNewsletter: false, termsAccepted: true },
 };
 const address = {
@@ -65,7 +71,7 @@ describe('calls of stock Sylius', () => {
 
     test('refuse a short current password twice, and a longer one once', async () => {
       const { client, path } = await loggedIn();
-      const change = { newPassword: 'Parkett-2027', confirmNewPassword: 'Parkett-2027' };
+      const change = { newPassword: 'Eichenholz-27!', confirmNewPassword: 'Eichenholz-27!' };
       const refused = async (currentPassword: string) =>
         (await client.call('PUT', `${path}/password`, { ...change, currentPassword }, ENGLISH)).body;
       const other = at('currentPassword', 'Provided password is different than the current one.', null);

@@ -175,7 +175,7 @@ onBothDatabases('referrals', (fixture: () => Fixture) => {
     const { referralCode, uuid } = await rowOf('julia');
     expect((await visitor.call('GET', `referral-codes/${referralCode}`)).status).toBe(404);
     const person = { firstName: 'Mara', lastName: 'Feld', email: 'mara@example.de', termsAccepted: true };
-    const words = { password: 'Sommer-2026!', confirmPassword: 'Sommer-2026!' };
+    const words = { password: 'Sommerwiese-26!', confirmPassword: 'Sommerwiese-26!' };
     const signUp = () => visitor.call('POST', 'customers', { ...person, ...words, referralCode });
     expect((await signUp()).status).toBe(404);
     const julia = await visitor.as('julia');

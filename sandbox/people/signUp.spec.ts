@@ -10,8 +10,8 @@ const person = {
   firstName: 'Mara',
   lastName: 'Öztürk',
   email: 'Mara.Oeztuerk@example.de ',
-  password: 'Sommer-2026!',
-  confirmPassword: 'Sommer-2026!',
+  password: 'Sommerwiese-26!',
+  confirmPassword: 'Sommerwiese-26!',
   termsAccepted: true,
 };
 const company = { ...person, companyName: 'Öztürk Holzbau GmbH', email: 'holzbau@example.de' };
@@ -186,8 +186,10 @@ describe('sign-up', () => {
       ['email', 'mara@example'],
       ['email', `${'x'.repeat(250)}@example.de`],
       ['password', 'sommer-2026'],
-      ['password', 'Sommer-2026!'.repeat(20)],
-      ['confirmPassword', 'Winter-2026!'],
+      ['password', 'Passwort-2026!'],
+      ['password', 'Öztürk-Mara-1'],
+      ['password', 'Sommerwiese-26!'.repeat(20)],
+      ['confirmPassword', 'Wintergerste-26!'],
       ['termsAccepted', false],
       ['companyName', ''],
       ['iban', 'DE00370400440532013000'],

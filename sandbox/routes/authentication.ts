@@ -1,13 +1,16 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { type AuthAnswer, Credentials, type RefreshAnswer } from '#domain/shop/auth.ts';
+import { accountLetterTo, lockedMail } from '../accountMails.ts';
 import { bodyOf, tokens } from '../http/answer.ts';
 import type { ShopEnv } from '../http/env.ts';
 import { Unauthorized } from '../http/errors.ts';
+import { knownBrowserIn, rememberBrowser } from '../http/knownBrowser.ts';
 import { isPassword } from '../http/password.ts';
 import { clientIn, countAttempt, forget, LIMITS, takeBack } from '../http/rateLimit.ts';
 import { beginSession, codeToken, endSession, renew } from '../http/tokens.ts';
 import { iriOf } from '../read/ids.ts';
+import { languageOf } from '../read/language.ts';
 
 const Refresh = z.object({ refresh_token: z.string() });
 
@@ -15,22 +18,27 @@ const Refresh = z.object({ refresh_token: z.string() });
 export const authentication = new Hono<ShopEnv>()
   .post('/authentication-token', async (context) => {
     const { email, password } = await bodyOf(context, Credentials);
-    const { db, now, settings } = context.var;
-    const key = `login:${email.trim().toLowerCase()}`;
+    const { db, now, outbox, settings } = context.var;
+    const address = email.trim().toLowerCase();
     const client = `logins:${clientIn(context)}`;
-    await countAttempt(db, LIMITS.logins, client, now);
-    await countAttempt(db, LIMITS.login, key, now);
-    const customer = await db
-      .selectFrom('customers')
-      .selectAll()
-      .where('email', '=', email.trim().toLowerCase())
-      .executeTakeFirst();
+    const customer = await db.selectFrom('customers').selectAll().where('email', '=', address).executeTakeFirst();
+    // A browser that the customer has logged in from has attempts of its own, which no visitor uses up.
+    const browser = customer ? await knownBrowserIn(context, customer) : '';
+    const key = `login:${address}:${browser}`;
+    if (browser === '') await countAttempt(db, LIMITS.logins, client, now);
+    const left = await countAttempt(db, LIMITS.login, key, now);
     const right = await isPassword(password, customer?.passwordHash ?? null);
+    if (left === 0 && !right && customer?.verified === 1)
+      await outbox.post(
+        db,
+        lockedMail(accountLetterTo(customer, { ...context.var, locale: await languageOf(db, customer) })),
+      );
     // The answer is the same for a missing account, a wrong password and an unverified address (spec section 8).
     if (!customer || !right || customer.verified !== 1) throw new Unauthorized('Invalid credentials.');
     await forget(db, key);
-    await takeBack(db, client);
+    if (browser === '') await takeBack(db, client);
     const twoFactorRequired = customer.twoFactorEnabled === 1;
+    if (!twoFactorRequired) await rememberBrowser(context, customer);
     const answer: AuthAnswer = {
       ...(twoFactorRequired
         ? { token: await codeToken(db, customer, now, settings), refresh_token: '' }

@@ -6,9 +6,11 @@ import type { Db } from '../db/database.ts';
 import type { Row } from '../db/schema.ts';
 import { bodyOf } from '../http/answer.ts';
 import { signedIn } from '../http/auth.ts';
+import { commonPasswordIn } from '../http/commonPassword.ts';
 import { CODES } from '../http/constraints.ts';
 import type { ShopContext, ShopEnv } from '../http/env.ts';
 import { invalid, Refused, refusals, type ShopViolation } from '../http/errors.ts';
+import { rememberBrowser } from '../http/knownBrowser.ts';
 import { makeLink, openLink, spendLinks, useLink } from '../http/links.ts';
 import { hashPassword } from '../http/password.ts';
 import { clientIn, countAttempt, forget, LIMITS } from '../http/rateLimit.ts';
@@ -42,7 +44,7 @@ export const passwords = new Hono<ShopEnv>()
     const { db, now, outbox } = context.var;
     const chosen = await bodyOf(context, NewPassword);
     const link = await resetLink(context, context.req.param('token'));
-    mustBeGood(chosen);
+    mustBeGood(chosen, await customerWhere(db, 'id', link.customerId));
     const passwordHash = await hashPassword(chosen.newPassword);
     const customer = await db.transaction().execute(async (trx) => {
       await useLink(trx, link, now);
@@ -53,7 +55,9 @@ export const passwords = new Hono<ShopEnv>()
       return customerWhere(trx, 'id', link.customerId);
     });
     // Whoever guessed too often has a password now that need not be guessed.
-    await forget(db, `login:${customer.email}`);
+    await forget(db, `login:${customer.email}:`);
+    // With a second factor the password is half of what a login takes: each reset would bring new attempts at its code.
+    if (customer.twoFactorEnabled === 0) await rememberBrowser(context, customer);
     await outbox.post(db, passwordChangedMail(letterIn(context, customer)));
     return context.body(null, 202);
   })
@@ -61,7 +65,7 @@ export const passwords = new Hono<ShopEnv>()
     const { db, customer, family, now, outbox } = context.var;
     mustBeOneself(customer, context.req.param('uuid'));
     const { currentPassword, ...chosen } = await bodyOf(context, PasswordChange);
-    mustBeGood(chosen);
+    mustBeGood(chosen, customer);
     await mustKnowPassword(db, customer, currentPassword, now, otherPassword);
     const passwordHash = await hashPassword(chosen.newPassword);
     await db.transaction().execute(async (trx) => {
@@ -69,6 +73,7 @@ export const passwords = new Hono<ShopEnv>()
       await endFamilies(trx, { customerId: customer.id, except: family ?? '' }, now);
       await spendLinks(trx, customer.id, now);
     });
+    await rememberBrowser(context, { ...customer, passwordHash });
     await outbox.post(db, passwordChangedMail(letterIn(context, customer)));
     return context.body(null, 204);
   });
@@ -88,8 +93,8 @@ async function resetLink({ var: { db, now, settings } }: ShopContext, token: str
 const customerWhere = (db: Db, key: 'id' | 'email', value: number | string) =>
   db.selectFrom('customers').selectAll().where(key, '=', value).executeTakeFirstOrThrow();
 
-/** @throws Refused 422 where the password is too weak or its repetition another (spec section 5). */
-function mustBeGood({ newPassword, confirmNewPassword }: NewPassword): void {
+/** @throws Refused 422 where the password is too weak or common, or its repetition another (spec section 5). */
+function mustBeGood({ newPassword, confirmNewPassword }: NewPassword, customer: Row<'customers'>): void {
   const found: ShopViolation[] = [];
   if (newPassword === '' || missingInPassword(newPassword).length > 0)
     found.push({
@@ -100,6 +105,7 @@ function mustBeGood({ newPassword, confirmNewPassword }: NewPassword): void {
       },
       code: CODES.pattern,
     });
+  else found.push(...commonPasswordIn('newPassword', newPassword, customer));
   if (newPassword !== confirmNewPassword)
     found.push({
       propertyPath: 'confirmNewPassword',

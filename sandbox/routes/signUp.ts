@@ -6,6 +6,7 @@ import { CompanySignUp, EmailChange, SignUp, Verification, VerificationRequest }
 import { alreadyVerifiedMail, letterIn, verificationMail } from '../accountMails.ts';
 import { bodyOf, item } from '../http/answer.ts';
 import { knownWhereSignedIn, signedIn } from '../http/auth.ts';
+import { mustBeUncommon } from '../http/commonPassword.ts';
 import type { ShopContext, ShopEnv } from '../http/env.ts';
 import { notFound, Refused, refusals } from '../http/errors.ts';
 import { linkBy, makeLink, openLink, useLink } from '../http/links.ts';
@@ -70,6 +71,7 @@ async function signedUp(context: ShopContext, schema: typeof SignUp | typeof Com
   const { db, now, settings } = context.var;
   if (!settings.signUpOpen) throw new Refused(403, 'Registration is closed.');
   const facts: z.infer<typeof schema> = await bodyOf(context, schema);
+  mustBeUncommon('password', facts.password, facts);
   await countAttempt(db, LIMITS.signUps, `signUps:${clientIn(context)}`, now);
   const customer = await register(db, facts, now);
   await sendLink(context, customer.email);

@@ -69,7 +69,7 @@ export const ROUTES: Readonly<Record<string, Row>> = {
     named: [
       (of) => [
         `customers/${of.customer}/password`,
-        { currentPassword: 'Parkett-2026', newPassword: 'Parkett-2027', confirmNewPassword: 'Parkett-2027' },
+        { currentPassword: 'Parkett-2026', newPassword: 'Eichenholz-27!', confirmNewPassword: 'Eichenholz-27!' },
       ],
     ],
   },

@@ -43,6 +43,12 @@ describe('readAllPages', () => {
     expect(told).toHaveLength(1);
   });
 
+  it('asks for the last page right after the first, which has the newest of a list that comes oldest first', async () => {
+    const { asked, readPage } = shopOf([1, 2, 3, 4, 5, 6, 7], 2);
+    expect(await readAllPages(readPage, String)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    expect(asked).toEqual([1, 4, 3, 2]);
+  });
+
   it('ends with a first page that is empty, whatever the total says', async () => {
     expect(await readAllPages(async () => ({ member: [], totalItems: 7 }), String)).toEqual([]);
   });

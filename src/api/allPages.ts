@@ -2,7 +2,7 @@ import type { Page } from '#domain/shop/collection.ts';
 
 /**
  * Reads a collection to its end: a total, an export or a lookup is never made of its first page alone. The pages after
- * the first are read at once; what the shop moved from one page to the next meanwhile is there once.
+ * the first are read at once, the last one first: of a list that comes oldest first it has the newest. What the shop moved from one page to the next meanwhile is there once.
  *
  * @param readPage Pages count from 1.
  * @param idOf Tells the items apart.
@@ -17,7 +17,7 @@ export async function readAllPages<T>(
   const size = first.member.length + (first.leftOut ?? 0);
   const count = size === 0 ? 1 : Math.ceil(first.totalItems / size);
   if (count > 1) onFirst(first.member);
-  const rest = await Promise.all(Array.from({ length: count - 1 }, (_, index) => readPage(index + 2)));
-  const items = [first, ...rest].flatMap(({ member }) => member);
+  const rest = await Promise.all(Array.from({ length: count - 1 }, (_, index) => readPage(count - index)));
+  const items = [first, ...rest.reverse()].flatMap(({ member }) => member);
   return [...new Map(items.map((item) => [idOf(item), item])).values()];
 }

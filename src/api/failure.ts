@@ -95,7 +95,7 @@ function wordsIn(body: z.infer<typeof Body>): string | null {
 /** Seconds to wait when the shop asks to slow down without saying for how long. */
 const usualWait = 60;
 /** Nobody is told to wait for longer, whatever the header says. */
-const longestWait = 86_400;
+const longestWait = 30 * 86_400;
 
 const wholeIn = (text: string) => (/^\d+$/.test(text) ? Number(text) : Number.NaN);
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { assign, createActor, setup } from 'xstate';
 import { draftAge } from '#domain/constants/freshness.ts';
+import { companyDraft, customerDraft } from '#domain/shop/drafts.ts';
 import { orderMachine } from '#machines/order/machine.ts';
 import { paymentMachine } from '#machines/payment/machine.ts';
 import {
@@ -156,6 +157,35 @@ describe('what the self-disclosure keeps on this device', () => {
     expect(localStorage.getItem('parkett.draft.personal')).not.toContain('Leipzig');
     draft().forget();
     expect([draft().read(), hasDeviceDrafts()]).toEqual([null, false]);
+  });
+
+  test('holds no account or tax number of any form: those end with the tab, and what an IBAN fills in with them', () => {
+    const numbers = ['iban', 'bic', 'bankName', 'bankCountry', 'taxnumber', 'vatNumber'];
+    const fields = [customerDraft('2026-01-01'), companyDraft('2026-01-01')].flatMap(({ shape }) => Object.keys(shape));
+    const filled = Object.fromEntries(fields.map((field) => [field, `typed ${field}`]));
+    draft('anna', {}).write(filled);
+    expect(draft('anna', {}).read()).toEqual(filled);
+    for (const field of numbers) expect(localStorage.getItem('parkett.draft.personal')).not.toContain(field);
+    sessionStorage.removeItem('parkett.draft.personal.numbers');
+    const left = Object.keys(Object(draft('anna', {}).read()));
+    expect(new Set(fields).difference(new Set(left))).toEqual(new Set(numbers));
+    // One that was kept before numbers were not.
+    const change = { iban: [null, 'DE89370400440532013000'] };
+    const old = JSON.stringify({ customerUuid: 'anna', at: Date.now(), content: change });
+    localStorage.setItem('parkett.draft.personal', old);
+    expect(draft('anna', {}).read()).toBeNull();
+  });
+
+  test('forgets the numbers in the tab with the rest, and they go with the session', () => {
+    const begun = { iban: '' };
+    draft('anna', begun).write({ iban: 'DE89' });
+    expect([draft('anna', begun).read(), draft('bernd', begun).read()]).toEqual([{ iban: 'DE89' }, null]);
+    expect(hasDeviceDrafts()).toBe(true);
+    draft('anna', begun).forget();
+    expect(Object.keys(sessionStorage)).toEqual([]);
+    draft('anna', begun).write({ iban: 'DE89' });
+    deleteDrafts();
+    expect(Object.keys(sessionStorage)).toEqual([]);
   });
 
   test('gives way to what the shop has got since, field by field', () => {

@@ -1,5 +1,6 @@
 import { type AnyStateMachine, createActor, type Snapshot } from 'xstate';
 import type { FormDraft } from '#components/form/types.ts';
+import { isAccountOrTaxNumber } from '#domain/session/secrets.ts';
 import { isOld, PREFIX } from './forgetDrafts.ts';
 
 interface Draft {
@@ -69,16 +70,39 @@ export function formDraft(form: string, customerUuid: string): ForgettableDraft 
  * The same on this device: until it is sent, until its customer logs out or another one logs in, at most for a month. It holds
  * only the fields that were changed, each with what it began with: where the shop has got something else in the meantime,
  * from another device or from a first half that was sent, that is newer and stands. Of two tabs the last change counts, whole.
+ * An account or tax number stays in this tab: who uses the device next is not to find it.
  *
  * @param begunWith What stands in the form without a draft.
  * @param where In this tab only, where that is given.
  */
-export function deviceDraft(
+export function deviceDraft(form: string, customerUuid: string, begunWith: object, where?: Where): ForgettableDraft {
+  if (where) return changesIn(where, form, customerUuid, begunWith);
+  const numbers = changesIn(tabStorage, form + NUMBERS, customerUuid, begunWith, isAccountOrTaxNumber);
+  const rest = changesIn(deviceStorage, form, customerUuid, begunWith, (field) => !isAccountOrTaxNumber(field));
+  return {
+    read() {
+      const kept = { ...rest.read(), ...numbers.read() };
+      return Object.keys(kept).length === 0 ? null : kept;
+    },
+    write(values) {
+      rest.write(values);
+      numbers.write(values);
+    },
+    forget() {
+      rest.forget();
+      numbers.forget();
+    },
+  };
+}
+
+/** The fields that `holds` names, each with what it began with, kept in one storage. */
+function changesIn(
+  where: Where,
   form: string,
   customerUuid: string,
   begunWith: object,
-  where = deviceStorage,
-): ForgettableDraft {
+  holds: (field: string) => boolean = () => true,
+) {
   const before: Readonly<Record<string, unknown>> = { ...begunWith };
   return {
     read() {
@@ -88,12 +112,12 @@ export function deviceDraft(
       const changes = Object.entries(Object(content)).filter((entry): entry is [string, [unknown, unknown]] =>
         Array.isArray(entry[1]),
       );
-      const kept = changes.filter(([field, [was]]) => isSame(was, before[field]));
+      const kept = changes.filter(([field, [was]]) => holds(field) && isSame(was, before[field]));
       return kept.length === 0 ? null : Object.fromEntries(kept.map(([field, [, is]]) => [field, is]));
     },
-    write(values) {
+    write(values: unknown) {
       const changed = Object.entries(Object(values))
-        .filter(([field, is]) => !isSame(is, before[field]))
+        .filter(([field, is]) => holds(field) && !isSame(is, before[field]))
         .map(([field, is]) => [field, [before[field], is]]);
       if (changed.length === 0) deleteDraft(form, where);
       else store(form, { customerUuid, at: Date.now(), content: Object.fromEntries(changed) }, where);
@@ -102,14 +126,18 @@ export function deviceDraft(
   };
 }
 
-/** Whether this device keeps anything typed. It is whose turn it is: what another customer left goes when they log in. */
+/** True if this device, or this tab of the account and tax numbers, keeps anything typed. It is whose turn it is: what another customer left goes when they log in. */
 export function hasDeviceDrafts(): boolean {
   try {
-    return Object.keys(localStorage).some((key) => key.startsWith(PREFIX));
+    const kept = [...Object.keys(localStorage), ...Object.keys(sessionStorage).filter((key) => key.endsWith(NUMBERS))];
+    return kept.some((key) => key.startsWith(PREFIX));
   } catch {
     return false; // Storage is forbidden.
   }
 }
+
+/** Suffix of a form's draft of account and tax numbers. */
+const NUMBERS = '.numbers';
 
 type Where = () => Storage;
 // Asked for when it is used: a browser that forbids it says so by throwing.

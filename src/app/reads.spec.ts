@@ -7,6 +7,7 @@ import { isLoggedIn } from '#machines/session/selectors.ts';
 import { createApp } from './createApp.ts';
 import { excerpts } from './reads/excerpts.ts';
 import { invoices } from './reads/invoices.ts';
+import { newestInvoices } from './reads/newestInvoices.ts';
 import { products } from './reads/products.ts';
 import { subscribedIn, subscriptions } from './reads/subscriptions.ts';
 import type { Resource } from './resources.ts';
@@ -72,18 +73,23 @@ test('whatever tells a work, or how many somebody has, is read anew after one wa
   expect(works.filter(([, isListed]) => !isListed)).toEqual([]);
 });
 
+const invoice = (id: number) => ({
+  ...{ id, number: `RE-${id}`, issuedAt: '2026-06-01', total: 7 },
+  order: { id, tokenValue: 't' },
+});
+
 test('invoices are read to their end, each once', async () => {
-  const invoice = (id: number) => ({
-    id,
-    number: `RE-${id}`,
-    issuedAt: '2026-06-01',
-    total: 7,
-    order: { id, tokenValue: 't' },
-  });
   const pages = [page([invoice(3), invoice(2)], 4), page([invoice(2), invoice(1)], 4)];
   Object.defineProperty(world.answers, '/graphql/Invoice', { get: () => ({ data: { invoices: pages.shift() } }) });
   expect((await read(invoices))?.map(({ id }) => id)).toEqual([3, 2, 1]);
   expect(queries.map(({ variables }) => variables)).toEqual([{ page: 1 }, { page: 2 }]);
+});
+
+test('the newest invoices of a large account are one call', async () => {
+  const invoices = page([invoice(3), invoice(2)], 1200);
+  Object.defineProperty(world.answers, '/graphql/Invoice', { get: () => ({ data: { invoices } }) });
+  expect((await read(newestInvoices))?.map(({ id }) => id)).toEqual([3, 2]);
+  expect(queries.map(({ variables }) => variables)).toEqual([{ page: 1 }]);
 });
 
 test.each(['oldest first', 'latest first'])('orders that the shop lists %s are read latest first', async (way) => {

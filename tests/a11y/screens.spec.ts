@@ -186,8 +186,8 @@ test('everybody can use: a new password, from the mail to the login', async ({ p
   await page.getByLabel('Neues Passwort', { exact: true }).fill('Winter');
   await press('Passwort speichern');
   await audit(page, 'new password, too weak');
-  await page.getByLabel('Neues Passwort', { exact: true }).fill('Winter-2027!');
-  await page.getByLabel('Neues Passwort wiederholen').fill('Winter-2027!');
+  await page.getByLabel('Neues Passwort', { exact: true }).fill('Wintergerste-27!');
+  await page.getByLabel('Neues Passwort wiederholen').fill('Wintergerste-27!');
   await press('Passwort speichern');
   await expect(page.getByText('Ihr neues Passwort gilt')).toBeVisible();
   await audit(page, 'new password, set');
@@ -202,8 +202,8 @@ test('everybody can use: a password that is changed', async ({ page, shop, conte
   await page.goto('/account/change-password');
   const change = async (present: string) => {
     await page.getByLabel('Bisheriges Passwort').fill(present);
-    await page.getByLabel('Neues Passwort', { exact: true }).fill('Winter-2027!');
-    await page.getByLabel('Neues Passwort wiederholen').fill('Winter-2027!');
+    await page.getByLabel('Neues Passwort', { exact: true }).fill('Wintergerste-27!');
+    await page.getByLabel('Neues Passwort wiederholen').fill('Wintergerste-27!');
     await page.getByRole('main').getByRole('button', { name: 'Passwort ändern' }).click();
   };
   await change('Falsch-2026');

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { lastError } from '#api/lastError.ts';
 import type { Failure } from '#domain/shop/failure.ts';
 import { makeLink } from '#sandbox/http/links.ts';
@@ -17,7 +17,7 @@ import { transferRows, transferThings } from './support/transferRows.ts';
 import { workRows, workThings } from './support/workRows.ts';
 
 const product = 'WIND-NORDSEE-2032';
-const chosen = { newPassword: PASSWORD, confirmNewPassword: PASSWORD };
+const chosen = { newPassword: 'Eichenholz-27!', confirmNewPassword: 'Eichenholz-27!' };
 
 /** Each call of the layer, in an order in which Julia can make them one after the other. */
 const rows: Record<keyof typeof layer, Row> = {
@@ -267,6 +267,14 @@ describe.each(variants)('every call ($name)', (variant) => {
       .insertInto('formerCustomers')
       .values({ number: 'J1', email, ...former })
       .execute();
+  });
+
+  // Later calls name the password as it was.
+  afterEach(async () => {
+    const { db } = shop.running().database;
+    const known = db.selectFrom('customers').select('passwordHash').where('email', '=', personaOf('cleared').email);
+    const { passwordHash } = await known.executeTakeFirstOrThrow();
+    await db.updateTable('customers').set({ passwordHash }).where('uuid', '=', things.customerUuid).execute();
   });
 
   test.each(calls.filter(({ kind }) => kind !== 'open'))('$name is not for visitors', async ({ run, reading }) => {

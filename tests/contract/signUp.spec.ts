@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readCustomer } from '#api/customers.ts';
 import { refusalIn } from '#domain/person/signUpRefusal.ts';
 import { verdictIn } from '#domain/shop/mailLink.ts';
-import { PASSWORD, personaOf } from '#sandbox/personas.ts';
+import { personaOf } from '#sandbox/personas.ts';
 import { layer } from './support/layer.ts';
 import { linkFor, newcomer } from './support/newcomers.ts';
 import { failureOf, useShop, variants } from './support/shops.ts';
@@ -15,7 +15,7 @@ describe.each(variants)('sign-up ($name)', (variant) => {
     const mara = newcomer();
     const email = ` ${mara.email.toUpperCase()} `;
     expect(await layer.signUp(http, { ...mara, email })).toEqual({ email });
-    const logIn = () => session.logIn({ email: mara.email, password: PASSWORD });
+    const logIn = () => session.logIn({ email: mara.email, password: mara.password });
     expect(await failureOf(logIn())).toEqual({ kind: 'badCredentials' });
     await layer.verifyEmail(http, await linkFor(shop, mara.email));
     const { customerUuid } = await logIn();
@@ -33,7 +33,7 @@ describe.each(variants)('sign-up ($name)', (variant) => {
     };
     const { email } = await layer.signUpCompany(http, { ...newcomer(), ...facts });
     await layer.verifyEmail(http, await linkFor(shop, email));
-    const { customerUuid } = await session.logIn({ email, password: PASSWORD });
+    const { customerUuid } = await session.logIn({ email, password: newcomer().password });
     expect((await readCustomer(http, customerUuid)).company).toMatchObject(facts);
     const again = await failureOf(layer.signUpCompany(http, { ...newcomer(), ...facts }));
     expect(refusalIn(again)).toEqual({ kind: 'companyNameExists' });

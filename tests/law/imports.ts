@@ -27,7 +27,7 @@ const LAW: Record<string, Layer> = {
   domain: {
     rule: 'Rule 1: src/domain imports zod/mini and small pure libraries; no I/O.',
     layers: [],
-    packages: /^(?:zod|ibantools|validator|virtual:banks|@noble\/hashes)$/,
+    packages: /^(?:zod|ibantools|validator|virtual:banks|virtual:commonPasswords|@noble\/hashes)$/,
   },
   machines: {
     rule: 'Rule 2: machines imports xstate and src/domain. Never React, the router, ofetch, lingui.',

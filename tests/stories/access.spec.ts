@@ -10,7 +10,7 @@ import { number, takeOver } from '../support/seen/migration.ts';
 import { beginSwitchOff, code, setUp, switchOff, switchOn } from '../support/seen/twoFactor.ts';
 import type { Shop } from '../support/shop.ts';
 
-const CHOSEN = 'Winter-2027!';
+const CHOSEN = 'Wintergerste-27!';
 const clara = personaOf('cleared');
 
 const main = (page: Page) => page.getByRole('main');
@@ -53,13 +53,16 @@ test('an investor who forgot her password sets a new one by the link of a mail, 
   await choose(page, 'kurz');
   await press(page, 'Passwort speichern');
   await expect(page.getByLabel('Neues Passwort', { exact: true })).toBeFocused();
+  await choose(page, 'Passwort-2026!');
+  await press(page, 'Passwort speichern');
+  await expect(main(page).getByText('Seine Buchstaben sind ein häufiges Wort oder Ihr Name.')).toBeVisible();
   await choose(page, CHOSEN, 'Anders-2027!');
   await press(page, 'Passwort speichern');
   await expect(main(page).getByText('Die beiden Passwörter stimmen nicht überein.')).toBeVisible();
   await choose(page, CHOSEN);
   const second = await context.newPage();
   await second.goto(path);
-  await choose(second, 'Sommer-2027!');
+  await choose(second, 'Sommerwiese-26!');
   await press(page, 'Passwort speichern');
   await expect(heading).toHaveText('Ihr neues Passwort gilt');
 

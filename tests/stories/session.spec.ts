@@ -108,6 +108,48 @@ test('somebody who guesses passwords is slowed down and told for how long', asyn
   await expect(page).toHaveURL('/');
 });
 
+test('an investor whose password others guessed for days reads how to get in, and is not kept from trying', async ({
+  page,
+  shop,
+  context,
+  problems,
+}) => {
+  problems.expect(/^429 POST .*\/authentication-token$/);
+  const { email } = personaOf('julia');
+  const login = new LoginScreen(page);
+  // A browser that she logged in from before goes on as usual.
+  await login.open();
+  await login.logIn(personaOf('julia'));
+  await expect(page).toHaveURL('/');
+  await new Shell(page).logOut();
+  await expect(page).toHaveURL(/\/login\b/);
+  for (let day = 0; day < 10; day += 1) {
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      await fetch(`${shop.url}/api/v2/shop/authentication-token`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ email, password: `Falsch-${attempt}` }),
+      });
+    }
+    await shop.moveClock({ days: 1 });
+  }
+  await login.open();
+  await login.logIn(personaOf('julia'));
+  await expect(page).toHaveURL('/');
+  await new Shell(page).logOut();
+  await expect(page).toHaveURL(/\/login\b/);
+
+  await context.clearCookies();
+  await login.open();
+  await login.logIn(personaOf('julia'));
+  await expect(login.failure).toHaveText(
+    'Das waren zu viele Versuche. In 480 Stunden können Sie es wieder versuchen. Mit einem neuen Passwort geht es sofort.',
+  );
+  await expect(login.submit).not.toHaveAttribute('aria-disabled');
+  await login.failure.getByRole('link', { name: 'neuen Passwort' }).click();
+  await expect(page).toHaveURL('/reset-password');
+});
+
 test('an investor who leaves fields empty is led to the first of them', async ({ page }) => {
   const login = new LoginScreen(page);
   await login.open();

@@ -16,8 +16,9 @@ export const privacyPolicy: PageSeed = {
 <ul>
 <li>Sprache und Erscheinungsbild, bis Sie die Daten Ihres Browsers löschen;</li>
 <li>nach der Anmeldung der Schlüssel Ihrer Sitzung, bis Sie sich abmelden;</li>
+<li>ein Cookie, an dem wir einen Browser wiedererkennen, in dem Sie sich angemeldet haben, höchstens ein Jahr: So sperrt Sie dort niemand durch falsche Passwörter aus;</li>
 <li>der Stand einer begonnenen Zeichnung, in diesem Fenster und bis zur Abmeldung;</li>
-<li>was Sie in die Selbstauskunft eingetragen und noch nicht gesendet haben, bis Sie es senden oder sich abmelden oder sich jemand anderes auf diesem Gerät anmeldet, höchstens 30&nbsp;Tage;</li>
+<li>was Sie in die Selbstauskunft eingetragen und noch nicht gesendet haben, bis Sie es senden oder sich abmelden oder sich jemand anderes auf diesem Gerät anmeldet, höchstens 30&nbsp;Tage; Bankverbindung und Steuernummern nur in diesem Fenster;</li>
 <li>solange Sie angemeldet sind, Ihre Begrüßung mit Ihrem Namen, damit die Übersicht sofort lesbar ist;</li>
 <li>die Kennung einer Übertragung von Token, deren Ergebnis noch nicht feststeht, bis es feststeht, auch nach der Abmeldung, höchstens 30&nbsp;Tage: So wird nichts doppelt übertragen. Betrag und Empfänger werden nicht gespeichert.</li>
 </ul>
@@ -41,8 +42,9 @@ export const privacyPolicy: PageSeed = {
 <ul>
 <li>language and appearance, until you clear your browser’s data;</li>
 <li>after login the key of your session, until you log out;</li>
+<li>a cookie by which we recognise a browser that you have logged in from, for a year at most: there, nobody can lock you out by wrong passwords;</li>
 <li>the state of a subscription that you have begun, in this window and until you log out;</li>
-<li>what you have entered in the self-disclosure and not sent yet, until you send it or log out or somebody else logs in on this device, for 30&nbsp;days at most;</li>
+<li>what you have entered in the self-disclosure and not sent yet, until you send it or log out or somebody else logs in on this device, for 30&nbsp;days at most; bank details and tax numbers in this window only;</li>
 <li>while you are logged in, your greeting with your name, so that your home page can be read at once;</li>
 <li>the reference of a transfer of tokens whose result is not known yet, until it is, also after you have logged out, for 30&nbsp;days at most: this way nothing is transferred twice. Amount and recipient are not stored.</li>
 </ul>

@@ -6,7 +6,7 @@ import * as signUp from '../signUp.ts';
 
 const person = {
   ...{ firstName: 'Mara', lastName: 'Feld', email: 'm@example.de', termsAccepted: true },
-  ...{ password: 'Sommer-2026!', confirmPassword: 'Sommer-2026!' },
+  ...{ password: 'Sommerwiese-26!', confirmPassword: 'Sommerwiese-26!' },
 };
 const company = { ...person, companyName: 'Feld GmbH' };
 

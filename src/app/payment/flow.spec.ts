@@ -125,6 +125,7 @@ const EMITTED: Record<
       'ledger',
       'mediaAddress',
       'myItems',
+      'newestInvoices',
       'order',
       'orderInvoices',
       'ownItem',

@@ -27,8 +27,13 @@ export const subscriptions = defineResource<Order[]>({
   async read({ http, signal }, onPart) {
     let pageOfLatest = 1;
     let unread = 0;
+    let latest: Promise<unknown> = Promise.resolve();
     const readPage = async (page: number) => {
-      const answer = await readOrders(http, page, signal);
+      // The latest orders are what waits: they do not share the line with twenty other pages.
+      if (page !== pageOfLatest) await latest;
+      const reading = readOrders(http, page, signal);
+      if (page === pageOfLatest) latest = reading.catch(() => undefined);
+      const answer = await reading;
       unread += answer.leftOut ?? 0;
       const lastPage = Math.ceil(answer.totalItems / pageSizes.orders);
       // The first page is read before any other.

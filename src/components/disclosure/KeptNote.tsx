@@ -20,8 +20,8 @@ export const KeptNote = ({ isElsewhere }: KeptNoteProps) => (
     </p>
     <p className={`soft small ${classes.kept}`}>
       <Trans>
-        Was Sie noch nicht gesendet haben, bleibt auf diesem Gerät, höchstens {draftDays} Tage. Wenn Sie sich abmelden,
-        wird es gelöscht.
+        Was Sie noch nicht gesendet haben, bleibt auf diesem Gerät, höchstens {draftDays} Tage. Bankverbindung und
+        Steuernummern bleiben nur, bis Sie dieses Fenster schließen. Wenn Sie sich abmelden, wird alles gelöscht.
       </Trans>
     </p>
   </>

@@ -33,7 +33,9 @@ export const usual: { [K in UsualKind]: (failure: Extract<Failure, { kind: K }>)
   rateLimited: ({ retryAfter }) =>
     retryAfter <= 60
       ? msg`Das waren zu viele Versuche. In weniger als einer Minute können Sie es wieder versuchen.`
-      : msg`Das waren zu viele Versuche. In ${plural(Math.ceil(retryAfter / 60), { one: '# Minute', other: '# Minuten' })} können Sie es wieder versuchen.`,
+      : retryAfter > 3600
+        ? msg`Das waren zu viele Versuche. In ${Math.ceil(retryAfter / 3600)} Stunden können Sie es wieder versuchen.`
+        : msg`Das waren zu viele Versuche. In ${plural(Math.ceil(retryAfter / 60), { one: '# Minute', other: '# Minuten' })} können Sie es wieder versuchen.`,
   unavailable: ({ retryAfter }) =>
     retryAfter <= 60
       ? msg`Das ist gerade nicht möglich. In weniger als einer Minute können Sie es wieder versuchen.`

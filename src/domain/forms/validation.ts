@@ -18,7 +18,7 @@ export type RuleBreach =
   | { kind: 'twoDecimals' }
   | { kind: 'rangeReversed' }
   | { kind: 'password'; missing: PasswordPart[] }
-  | { kind: 'passwordsDiffer' }
+  | { kind: 'commonPassword' | 'passwordsDiffer' }
   | { kind: 'email' | 'phone' | 'postcode' | 'bic' | 'iban' | 'blockchainAddress' | 'oneTimeCode' }
   | { kind: 'date' }
   | { kind: 'minAge'; years: number }

@@ -3,11 +3,11 @@ import { useApp } from '#app/app.ts';
 import { guardOf } from '#app/onboarding/guard.ts';
 import { answers } from '#app/reads/answers.ts';
 import { customer } from '#app/reads/customer.ts';
-import { invoices } from '#app/reads/invoices.ts';
+import { newestInvoices } from '#app/reads/newestInvoices.ts';
 import { payouts } from '#app/reads/payouts.ts';
 import { subscriptions } from '#app/reads/subscriptions.ts';
 import { useInvoiceDownload } from '#app/useInvoiceDownload.ts';
-import { useResource } from '#app/useResource.ts';
+import { useGrowing, useResource } from '#app/useResource.ts';
 import { useScreenSearch } from '#app/useScreen.ts';
 import { useToday } from '#app/useToday.ts';
 import { pathTo } from '#components/links/pathTo.ts';
@@ -23,9 +23,9 @@ export function AccountFlow(): ReactNode {
   return (
     <AccountView
       read={useResource(resources.of(customer))}
-      orders={useResource(resources.of(subscriptions))}
+      orders={useGrowing(resources.of(subscriptions))}
       payouts={useResource(resources.of(payouts))}
-      invoices={useResource(resources.of(invoices))}
+      invoices={useResource(resources.of(newestInvoices))}
       answers={useResource(resources.of(answers))}
       classified={classified}
       onClassify={(wanted) => {

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { answers } from '#app/reads/answers.ts';
 import { customer } from '#app/reads/customer.ts';
-import { invoices } from '#app/reads/invoices.ts';
+import { newestInvoices } from '#app/reads/newestInvoices.ts';
 import { payouts } from '#app/reads/payouts.ts';
 import { subscriptions } from '#app/reads/subscriptions.ts';
 import { defineScreens } from '#app/screens.ts';
@@ -14,7 +14,7 @@ export const screens = defineScreens({
     '/account': {
       title: msg`Mein Konto`,
       shell: true,
-      reads: () => [customer, subscriptions, payouts, invoices, answers],
+      reads: () => [customer, subscriptions, payouts, newestInvoices, answers],
       component: AccountFlow,
     },
   },

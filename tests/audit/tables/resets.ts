@@ -6,7 +6,7 @@ import type { World } from '../world.ts';
 
 const { email } = personaOf('cleared');
 const NOBODY = 'nobody@example.de';
-const chosen = { newPassword: 'Winter-2027!', confirmNewPassword: 'Winter-2027!' };
+const chosen = { newPassword: 'Wintergerste-27!', confirmNewPassword: 'Wintergerste-27!' };
 
 const ask = ({ visitor }: World, address: string) =>
   visitor.call('POST', 'reset-password-requests', { email: address });

@@ -10,8 +10,8 @@ const EVIL_NUMBER = 987_654_321;
 const PERSON = {
   firstName: 'Mara',
   lastName: 'Feld',
-  password: 'Sommer-2026!',
-  confirmPassword: 'Sommer-2026!',
+  password: 'Sommerwiese-26!',
+  confirmPassword: 'Sommerwiese-26!',
   termsAccepted: true,
   subscribedToNewsletter: false,
 };

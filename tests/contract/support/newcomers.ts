@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import { PASSWORD } from '#sandbox/personas.ts';
 import { layer } from './layer.ts';
 import type { Shop } from './shops.ts';
 
@@ -9,8 +8,8 @@ export const newcomer = () => ({
   firstName: 'Mara',
   lastName: 'Feld',
   email: `${randomUUID()}@example.de`,
-  password: PASSWORD,
-  confirmPassword: PASSWORD,
+  password: 'Eichenholz-27!',
+  confirmPassword: 'Eichenholz-27!',
   termsAccepted: true,
 });
 

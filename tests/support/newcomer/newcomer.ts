@@ -17,7 +17,7 @@ export const WHO = {
   firstName: 'Mara',
   lastName: 'Feld',
   email: 'mara.feld@example.de',
-  password: 'Sommer-2026!',
+  password: 'Sommerwiese-26!',
   birthday: ['27', '3', '1985'],
   place: 'Kiel',
   street: 'Holtenauer Straße 12',

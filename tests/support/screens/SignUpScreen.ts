@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 
 /** What is typed unless a test says otherwise. */
-const MARA = { firstName: 'Mara', lastName: 'Feld', password: 'Sommer-2026!' };
+const MARA = { firstName: 'Mara', lastName: 'Feld', password: 'Sommerwiese-26!' };
 
 /** `/sign-up`, by role and label, as a person finds its parts. */
 export class SignUpScreen {

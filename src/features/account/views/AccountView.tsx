@@ -7,7 +7,7 @@ import { openTestOf } from '#domain/onboarding/steps.ts';
 import { isProfessional } from '#domain/person/customerStatus.ts';
 import { nameOf } from '#domain/person/name.ts';
 import type { Customer, Payout } from '#domain/shop/customer.ts';
-import type { Invoice, Order } from '#domain/shop/order.ts';
+import type { Invoice } from '#domain/shop/order.ts';
 import type { AnsweredQuestionnaire } from '#domain/shop/questionnaire.ts';
 import type { CalendarDate } from '#domain/time/calendar.ts';
 import { Banner } from '#ui/Banner.tsx';
@@ -19,11 +19,11 @@ import classes from './account.module.css';
 import { type Classification, ClassificationView } from './ClassificationView.tsx';
 import { ClearanceView } from './ClearanceView.tsx';
 import { NewestInvoicesView, NextPayoutView } from './ComingView.tsx';
-import { WaitingView } from './WaitingView.tsx';
+import { WaitingView, type WaitingViewProps } from './WaitingView.tsx';
 
 export interface AccountViewProps {
   read: AsyncData<Customer>;
-  orders: AsyncData<Order[]>;
+  orders: WaitingViewProps['orders'];
   payouts: AsyncData<Payout[]>;
   invoices: AsyncData<Invoice[]>;
   answers: AsyncData<AnsweredQuestionnaire[]>;

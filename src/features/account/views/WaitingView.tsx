@@ -18,7 +18,8 @@ import classes from './account.module.css';
 
 export interface WaitingViewProps {
   customer: Customer;
-  orders: AsyncData<Order[]>;
+  /** `part`: the latest ones, while the others are being read. */
+  orders: AsyncData<Order[]> & { part: Order[] | null };
   /** The appropriateness test is to be answered. */
   isTestOpen: boolean;
 }
@@ -26,6 +27,7 @@ export interface WaitingViewProps {
 /** What needs attention: what the account lacks does not wait for the orders, whose payments stand by their deadline. */
 export function WaitingView({ customer, orders, isTestOpen }: WaitingViewProps) {
   const { t } = useLingui();
+  const unpaid = unpaidOf(orders.part ?? []).orders;
   return (
     <Panel title={<Trans>Das wartet auf Sie</Trans>}>
       <ul className={classes.tasks}>
@@ -40,7 +42,8 @@ export function WaitingView({ customer, orders, isTestOpen }: WaitingViewProps) 
             }
           />
         )}
-        {orders.data === null ? (
+        {/* Of the latest orders alone it is not said that nothing waits. */}
+        {orders.data === null && unpaid.length === 0 ? (
           <li>
             <Async
               read={orders}
@@ -51,7 +54,7 @@ export function WaitingView({ customer, orders, isTestOpen }: WaitingViewProps) 
             </Async>
           </li>
         ) : (
-          <Payments orders={unpaidOf(orders.data).orders} asksNothingElse={!isTestOpen && asksNothing(customer)} />
+          <Payments orders={unpaid} asksNothingElse={!isTestOpen && asksNothing(customer)} />
         )}
         {/* The account's own security has its place below: whoever is banned transfers nothing anyway. */}
         {!customer.twoFactorEnabled && !isBanned(customer) && (

@@ -5,6 +5,7 @@ import { FormFailure } from '#components/form/FormFailure.tsx';
 import { NewPasswordField, RepeatPasswordField } from '#components/form/NewPasswordField.tsx';
 import type { FormViewProps } from '#components/form/types.ts';
 import { useForm } from '#components/form/useForm.ts';
+import { useNotCommon } from '#components/form/useNotCommon.ts';
 import { pathTo } from '#components/links/pathTo.ts';
 import { textLimits } from '#domain/constants/limits.ts';
 import { maxLength, password, required, sameAs } from '#domain/forms/validation.ts';
@@ -25,11 +26,12 @@ export interface PasswordChangeViewProps extends FormViewProps<PasswordChange> {
 /** `/account/change-password`: the present password, and the new one twice. */
 export function PasswordChangeView({ changed, busy, failure, onSubmit, ...form }: PasswordChangeViewProps) {
   const { t } = useLingui();
+  const notCommon = useNotCommon();
   const { fields, submit, submitCount } = useForm<PasswordChange>({
     initial: { currentPassword: '', newPassword: '', confirmNewPassword: '' },
     rules: ({ newPassword }) => ({
       currentPassword: [required, maxLength(textLimits.password)],
-      newPassword: [required, maxLength(textLimits.password), password],
+      newPassword: [required, maxLength(textLimits.password), password, notCommon()],
       confirmNewPassword: [required, sameAs(newPassword)],
     }),
     secret: ['currentPassword', 'newPassword', 'confirmNewPassword'],

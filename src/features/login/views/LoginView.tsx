@@ -55,6 +55,11 @@ export function LoginView({ busy, failure, barred, sessionEnded, onSubmit }: Log
         {failure ? (
           <FormError id={SAID} tone={toneOf(failure)}>
             {i18n._(usualText(failure))}{' '}
+            {failure.kind === 'rateLimited' && failure.retryAfter > 3600 && (
+              <Trans>
+                Mit einem <Link href={pathTo('/reset-password')}>neuen Passwort</Link> geht es sofort.
+              </Trans>
+            )}
             {failure.kind === 'badCredentials' && (
               <Trans>
                 <Link href={pathTo('/resend-verification')}>Neuen Link anfordern</Link>.

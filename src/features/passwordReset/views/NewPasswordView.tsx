@@ -5,6 +5,7 @@ import { FormFailure } from '#components/form/FormFailure.tsx';
 import { NewPasswordField, RepeatPasswordField } from '#components/form/NewPasswordField.tsx';
 import type { FormViewProps } from '#components/form/types.ts';
 import { useForm } from '#components/form/useForm.ts';
+import { useNotCommon } from '#components/form/useNotCommon.ts';
 import { GateView } from '#components/gate/GateView.tsx';
 import { textLimits } from '#domain/constants/limits.ts';
 import { maxLength, password, required, sameAs } from '#domain/forms/validation.ts';
@@ -37,10 +38,11 @@ export function NewPasswordView({ read, ...form }: NewPasswordViewProps) {
 
 function NewPasswordForm({ busy, failure, onSubmit, ...form }: FormViewProps<NewPassword>) {
   const { t } = useLingui();
+  const notCommon = useNotCommon();
   const { fields, submit, submitCount } = useForm<NewPassword>({
     initial: { newPassword: '', confirmNewPassword: '' },
     rules: ({ newPassword }) => ({
-      newPassword: [required, maxLength(textLimits.password), password],
+      newPassword: [required, maxLength(textLimits.password), password, notCommon()],
       confirmNewPassword: [required, sameAs(newPassword)],
     }),
     secret: ['newPassword', 'confirmNewPassword'],

@@ -4,6 +4,7 @@ import { FormFailure } from '#components/form/FormFailure.tsx';
 import { NewPasswordField, RepeatPasswordField } from '#components/form/NewPasswordField.tsx';
 import type { FormViewProps } from '#components/form/types.ts';
 import { type Fields, useForm } from '#components/form/useForm.ts';
+import { useNotCommon } from '#components/form/useNotCommon.ts';
 import { GateView } from '#components/gate/GateView.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
 import { textLimits } from '#domain/constants/limits.ts';
@@ -26,18 +27,26 @@ export type SignUpViewProps = FormViewProps<SignUpForm> & {
   refusal: SignUpRefusal | null;
 };
 
-const rulesFor = (values: SignUpForm) => ({
+const rulesFor = (notCommon: ReturnType<typeof useNotCommon>) => (values: SignUpForm) => ({
   accountType: [],
   ...companyRules(values.accountType === 'company'),
   firstName: [required, maxLength(textLimits.line), personName],
   lastName: [required, maxLength(textLimits.line), personName],
   email: [required, (text: string) => email(text.trim())],
-  password: [required, maxLength(textLimits.password), password],
+  password: [required, maxLength(textLimits.password), password, notCommon(...ownWordsOf(values))],
   confirmPassword: [required, sameAs(values.password)],
   referralCode: [maxLength(textLimits.code)],
   subscribedToNewsletter: [],
   termsAccepted: [termsAccepted],
 });
+
+/** Words of the sign-up that are easy to guess in its password. */
+const ownWordsOf = ({ firstName, lastName, companyName, email }: SignUpForm) => [
+  firstName,
+  lastName,
+  companyName,
+  email,
+];
 
 /** The form of `/sign-up`: first whose account it is, then what it needs. */
 export function SignUpView({ busy, failure, onSubmit, recommendation, refusal, ...form }: SignUpViewProps) {
@@ -57,7 +66,7 @@ export function SignUpView({ busy, failure, onSubmit, recommendation, refusal, .
       subscribedToNewsletter: false,
       termsAccepted: false,
     },
-    rules: rulesFor,
+    rules: rulesFor(useNotCommon()),
     // A consent is given each time anew; the code is that of the address.
     secret: ['password', 'confirmPassword', 'iban', 'bic', 'referralCode', 'subscribedToNewsletter', 'termsAccepted'],
     ...form,

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { type CommonPasswords, commonPasswordsOf, isCommonPassword } from '#domain/forms/commonPassword.ts';
+import { CODES } from './constraints.ts';
+import { invalid, type ShopViolation } from './errors.ts';
+
+const FILE = '@zxcvbn-ts/language-common/src/passwords.json';
+let common: CommonPasswords | null = null;
+
+/** Read with the first password that is chosen. */
+function commonPasswords(): CommonPasswords {
+  const text = () => readFileSync(createRequire(import.meta.url).resolve(FILE), 'utf8');
+  common ??= new Set(commonPasswordsOf(JSON.parse(text())));
+  return common;
+}
+
+/** Facts of a customer that are easy to guess in their password. */
+export interface OwnWords {
+  firstName?: string | null;
+  lastName?: string | null;
+  companyName?: string | null;
+  email: string;
+}
+
+/** The violation of a password that is common (OWASP ASVS 6.2.4 and 6.2.11); none of another. */
+export function commonPasswordIn(propertyPath: string, password: string, own: OwnWords): ShopViolation[] {
+  const words = [own.firstName, own.lastName, own.companyName, own.email].map((word) => word ?? '');
+  if (!isCommonPassword(password, commonPasswords(), words)) return [];
+  const de =
+    'Dieses Passwort ist leicht zu erraten: Seine Buchstaben sind ein häufiges Wort oder Ihr Name. Bitte wählen Sie ein anderes.';
+  const en = 'This password is easy to guess: its letters are a common word or your name. Please choose another one.';
+  return [{ propertyPath, message: { de, en }, code: CODES.pattern }];
+}
+
+/** @throws Refused 422 at the field of a password that is common. */
+export function mustBeUncommon(propertyPath: string, password: string, own: OwnWords): void {
+  const found = commonPasswordIn(propertyPath, password, own);
+  if (found.length > 0) throw invalid(...found);
+}

@@ -1,0 +1,39 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { getCookie, setCookie } from 'hono/cookie';
+import type { Row } from '../db/schema.ts';
+import { API } from './answer.ts';
+import type { ShopContext } from './env.ts';
+import { secretOf } from './settings.ts';
+
+const YEAR = 31_536_000;
+
+type Customer = Pick<Row<'customers'>, 'uuid' | 'passwordHash'>;
+
+/** One cookie for each customer of a browser: two people may share it. */
+const nameFor = ({ uuid }: Customer) => `browser-${createHash('sha256').update(uuid).digest('hex').slice(0, 16)}`;
+
+/** A new password makes all browsers unknown. */
+async function signatureOf(context: ShopContext, { uuid, passwordHash }: Customer, id: string): Promise<Buffer> {
+  const secret = await secretOf(context.var.db, 'browser');
+  return createHmac('sha256', secret).update(`${uuid}\n${passwordHash}\n${id}`).digest();
+}
+
+/**
+ * Remembers that the customer has shown in this browser who they are: from then on wrong passwords of others cannot lock
+ * them out here (OWASP, "Slow Down Online Guessing Attacks with Device Cookies"). It opens nothing.
+ */
+export async function rememberBrowser(context: ShopContext, customer: Customer): Promise<void> {
+  const id = (await knownBrowserIn(context, customer)) || randomBytes(16).toString('base64url');
+  const signature = (await signatureOf(context, customer, id)).toString('base64url');
+  const secure = context.var.origin.startsWith('https:');
+  const options = { path: API, httpOnly: true, sameSite: 'Strict', maxAge: YEAR, secure } as const;
+  setCookie(context, nameFor(customer), `${id}.${signature}`, options);
+}
+
+/** Identifies the browser if the customer has logged in from it before; empty for any other. */
+export async function knownBrowserIn(context: ShopContext, customer: Customer): Promise<string> {
+  const [id = '', signature = ''] = (getCookie(context, nameFor(customer)) ?? '').split('.');
+  const right = await signatureOf(context, customer, id);
+  const given = Buffer.from(signature, 'base64url');
+  return given.length === right.length && timingSafeEqual(given, right) ? id : '';
+}

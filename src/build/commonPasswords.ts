@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Plugin } from 'vite';
+import { commonPasswordsOf } from '#domain/forms/commonPassword.ts';
+
+const NAME = 'virtual:commonPasswords';
+const FILE = createRequire(import.meta.url).resolve('@zxcvbn-ts/language-common/src/passwords.json');
+
+/** Makes `virtual:commonPasswords` from the list of the package, in the order of the alphabet, which compresses best. */
+export function commonPasswords(): Plugin {
+  return {
+    name: 'parkett:common-passwords',
+    // By the file's own name it is found for LICENSES.txt.
+    resolveId: { filter: { id: /^virtual:commonPasswords$/ }, handler: () => `${FILE}?${NAME}` },
+    load: {
+      filter: { id: /\?virtual:commonPasswords$/ },
+      handler: () => {
+        const words = commonPasswordsOf(JSON.parse(readFileSync(FILE, 'utf8'))).sort();
+        return { code: `export default ${JSON.stringify(words.join(' '))};`, moduleType: 'js' };
+      },
+    },
+  };
+}
