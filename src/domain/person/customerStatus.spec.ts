@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { RegistrarStatus } from '#domain/shop/customer.ts';
 import {
+  hasOwnStatus,
   isBanned,
   isProfessional,
   leadsOf,
@@ -69,5 +70,12 @@ test('somebody who is identified sells, unless the registrar has rejected them',
     maySell({ kycPassed, cryptoRegistrarStatus });
   expect([sells(true, 'none'), sells(true, 'approved'), sells(true, 'rejected'), sells(false, 'approved')]).toEqual([
     ...[true, true, false, false],
+  ]);
+});
+
+test('a status of the shop’s own is told apart from one that is being checked', () => {
+  const own = (status: string, cryptoRegistrarStatus: string) => hasOwnStatus({ status, cryptoRegistrarStatus });
+  expect([own('untouched', 'unchecked'), own('in_review', 'unchecked'), own('approved', 'on_hold')]).toEqual([
+    ...[false, true, true],
   ]);
 });

@@ -1,4 +1,4 @@
-import type { Customer } from '#domain/shop/customer.ts';
+import { type Customer, CustomerStatus, RegistrarStatus } from '#domain/shop/customer.ts';
 
 /** The customer role of a professional investor (spec section 6). */
 const professionalRole = 'professional_investor';
@@ -32,6 +32,11 @@ export function isBanned(customer: Pick<Customer, 'cryptoRegistrarStatus'>): boo
 export function needsMoreInfo(customer: Pick<Customer, 'cryptoRegistrarStatus' | 'status'>): boolean {
   return registrarDecisionOf(customer.cryptoRegistrarStatus) === 'moreInfo' || customer.status === 'follow_up';
 }
+
+/** True if the shop has a word of its own for the customer's status, which tells nothing here but that they are not cleared. */
+export const hasOwnStatus = (customer: Pick<Customer, 'cryptoRegistrarStatus' | 'status'>): boolean =>
+  !RegistrarStatus.safeParse(customer.cryptoRegistrarStatus).success ||
+  !CustomerStatus.safeParse(customer.status).success;
 
 /** Spec section 4: a customer of the former system, whose data have not been taken over yet. */
 export function needsMigration(customer: Pick<Customer, 'migrationState'>): boolean {

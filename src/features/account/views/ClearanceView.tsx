@@ -4,6 +4,7 @@ import { pathTo } from '#components/links/pathTo.ts';
 import { shortAddress } from '#domain/forms/blockchainAddress.ts';
 import type { openTestOf } from '#domain/onboarding/steps.ts';
 import { type Reason, reasonsOfPerson } from '#domain/order/eligibility.ts';
+import { hasOwnStatus } from '#domain/person/customerStatus.ts';
 import { walletOf } from '#domain/person/wallet.ts';
 import type { Customer } from '#domain/shop/customer.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
@@ -127,6 +128,16 @@ function wordsOf(customer: Customer, openTest: OpenTest): Words {
       way: (
         <ButtonLink href={pathTo('/self-disclosure')}>
           <Trans>Zur Selbstauskunft</Trans>
+        </ButtonLink>
+      ),
+    };
+  if (hasOwnStatus(customer))
+    return {
+      title: <Trans>Sie können noch nicht zeichnen</Trans>,
+      text: <Trans>Den Stand Ihrer Freigabe sehen wir hier nicht. Bitte schreiben Sie uns.</Trans>,
+      way: (
+        <ButtonLink variant="secondary" href={pathTo('/contact')}>
+          <Trans>Zum Kontakt</Trans>
         </ButtonLink>
       ),
     };
