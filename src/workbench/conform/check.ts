@@ -7,7 +7,7 @@ import { checkLanguage, checkWordsOfRefusal } from './checks/language.ts';
 import { checkWrongLogin, findShop, logIn, logOut, refreshTwice } from './checks/login.ts';
 import { readMarket, readOwnMarket, type Work } from './checks/market.ts';
 import { beginCart, isOpenTo, walkOrders } from './checks/order.ts';
-import { checkStates } from './checks/orders.ts';
+import { checkFacts, checkStates } from './checks/orders.ts';
 import { checkPlatform } from './checks/platform.ts';
 import { ADDRESS, makeAddress, saveOneField } from './checks/profile.ts';
 import type { Security } from './checks/reads.ts';
@@ -78,6 +78,7 @@ async function makeCalls(run: Run): Promise<void> {
     await attempt(run, () => (isMarket ? readOwnMarket(run, work) : reads.readInvestments(run)));
   }
   await attempt(run, () => checkStates(run));
+  await attempt(run, () => checkFacts(run));
   await attempt(run, () => checkQueries(run));
   await attempt(run, () => checkFields(run));
   await attempt(run, () => checkSpecified(run));

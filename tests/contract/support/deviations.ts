@@ -152,6 +152,11 @@ const orders = (change: (order: Record<string, unknown>, sent: Sent) => void): D
     else if (typeof answered.tokenValue === 'string') change(answered, sent);
   },
 });
+/** Changes the account of each order that is paid by transfer. */
+const transfers = (change: (transfer: Record<string, unknown>) => void): Deviation =>
+  orders(({ bankTransfer }) => {
+    if (bankTransfer) change(Object(bankTransfer));
+  });
 const itemsOf = ({ items }: Record<string, unknown>): Record<string, unknown>[] => (Array.isArray(items) ? items : []);
 const variantOf = (product: unknown): Record<string, unknown> => Object(Object(product).defaultVariant);
 const differs = (call: Finding['call'], path: string) => ({ kind: 'differs', call, path }) as const;
@@ -675,7 +680,7 @@ export const deviations: readonly Row[] = [
       answer('PATCH', /\/complete$/, (body) => {
         for (const name of ['itemsTotal', 'total']) body[name] = 2 * Number(body[name]);
       }),
-    found: [differs('completeOrder', 'total')],
+    found: [differs('completeOrder', 'total'), differs('completeOrder', 'bankTransfer.amount')],
     blocks: true,
   },
   {
@@ -697,6 +702,85 @@ export const deviations: readonly Row[] = [
     isWriting: true,
     plant: () => orders((order) => delete order.bankTransfer),
     found: [missing('completeOrder', 'bankTransfer')],
+    blocks: false,
+  },
+  {
+    name: 'a transfer of another amount than is due',
+    isWriting: true,
+    plant: () =>
+      transfers((transfer) => {
+        transfer.amount = Number(transfer.amount) / 100;
+      }),
+    found: [differs('readOrders', 'bankTransfer.amount')],
+    blocks: true,
+  },
+  {
+    name: 'a rest of a transfer that is the whole',
+    plant: () =>
+      orders((order) => {
+        if (order.bankTransfer) Object.assign(order, { paymentState: 'awaiting_payment', received: 100 });
+        if (order.bankTransfer) Object(order.bankTransfer).amount = order.total;
+      }),
+    found: [differs('readOrders', 'bankTransfer.amount')],
+    blocks: true,
+  },
+  {
+    name: 'one purpose for all transfers',
+    isWriting: true,
+    plant: () =>
+      transfers((transfer) => {
+        transfer.purpose = 'Parkett';
+      }),
+    found: [differs('readOrders', 'bankTransfer.purpose')],
+    blocks: false,
+  },
+  {
+    name: 'transfers without a purpose',
+    isWriting: true,
+    plant: () =>
+      transfers((transfer) => {
+        transfer.purpose = ' ';
+      }),
+    found: [differs('readOrders', 'bankTransfer.purpose')],
+    blocks: false,
+  },
+  {
+    name: 'an account whose check digits are wrong',
+    isWriting: true,
+    plant: () =>
+      transfers((transfer) => {
+        transfer.iban = String(transfer.iban).replace(/^DE../, 'DE00');
+      }),
+    found: [differs('readOrders', 'bankTransfer.iban')],
+    blocks: true,
+  },
+  {
+    name: 'an account whose bank is none',
+    isWriting: true,
+    plant: () =>
+      transfers((transfer) => {
+        transfer.bic = 'BANK';
+      }),
+    found: [differs('readOrders', 'bankTransfer.bic')],
+    blocks: false,
+  },
+  {
+    name: 'orders that are dated tomorrow',
+    plant: () =>
+      orders((order) => {
+        for (const field of ['legalDocsConfirmAt', 'checkoutCompletedAt'])
+          if (order[field]) order[field] = new Date(Date.now() + 86_400_000).toISOString();
+      }),
+    found: [differs('readOrder', 'legalDocsConfirmAt'), differs('readOrder', 'checkoutCompletedAt')],
+    blocks: false,
+  },
+  {
+    name: 'one number for all orders',
+    plant: () =>
+      orders((order) => {
+        if (order.number) order.number = '000000001';
+      }),
+    found: [differs('readOrder', 'number')],
     blocks: false,
   },
   {
