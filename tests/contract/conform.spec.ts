@@ -55,6 +55,14 @@ const bond = { product: 'WIND-NORDSEE-2032', quantity: 1000 };
 
 const collector = { ...customer, channel: 'market', reading: 'marketplace' } as const;
 
+async function setStyle(style: Style): Promise<void> {
+  await fetch(`${shop.url}/sandbox/settings`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ style, refreshTokens: 'reused' }),
+  });
+}
+
 /** The options of a command line, with a customer file of these facts. */
 const optionsOf = (line: string, file: object = { ...customer, ...bond }): Options =>
   optionsFrom([...line.split(' '), '--as', 'customer.json'], {
@@ -76,11 +84,7 @@ const deviationsIn = ({ findings }: Report) => distinct(findings.filter(({ kind 
 
 describe('the embedded shop', () => {
   test.each(STYLES)('passes in the style %s', async (style) => {
-    await fetch(`${shop.url}/sandbox/settings`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ style, refreshTokens: 'reused' }),
-    });
+    await setStyle(style);
     const report = await checkShop(optionsOf(`${shop.url} --write`));
     expect(deviationsIn(report)).toEqual(habits[style] ?? []);
     expect(report.findings.some(({ kind }) => kind === 'additionAbsent')).toBe(style === 'plain');
@@ -103,6 +107,14 @@ describe('the embedded shop', () => {
           ]
         : [],
     );
+    expect(exitCodeOf(report)).toBe(0);
+  });
+
+  test.each(STYLES)('is ordered from in the style %s by a file that names no product', async (style) => {
+    await setStyle(style);
+    const report = await checkShop(optionsOf(`${shop.url} --write`, customer));
+    expect(report.findings.filter(({ blocks }) => blocks)).toEqual([]);
+    expect(report.calls.map(({ call }) => call)).toContain('completeOrder');
     expect(exitCodeOf(report)).toBe(0);
   });
 
@@ -166,6 +178,13 @@ describe.each(deviations)('$name', ({ plant, isWriting, reading = 'investor', fo
     for (const finding of report.findings.filter((each) => each.blocks))
       expect(blocksJourneys(reading, finding), `${finding.call} ${finding.path}`).toBe(true);
   });
+});
+
+test('a product that the app does not list is not ordered', async () => {
+  const report = await checkShop(optionsOf(`${shop.url} --write`, { ...customer, product: 'CAMPUS-AACHEN-2035' }));
+  expect(deviationsIn(report)).toContainEqual({ kind: 'differs', call: 'readProduct', path: '(rules)' });
+  expect(report.calls.map(({ call }) => call)).not.toContain('addItem');
+  expect(exitCodeOf(report)).toBe(1);
 });
 
 test('a zone of residences without countries is found', async () => {

@@ -10,7 +10,7 @@ import {
   sendLegalDocuments,
 } from '#api/orderWrites.ts';
 import { addressOrder } from '#api/purchases.ts';
-import { reasonsNotToBuy } from '#domain/order/eligibility.ts';
+import { isListed, reasonsNotToBuy } from '#domain/order/eligibility.ts';
 import { type Declarations, noDeclarations } from '#domain/order/suitability.ts';
 import type { Customer } from '#domain/shop/customer.ts';
 import { isMethodKept, isOrderFor, latestPaymentOf, type Order, type PaymentMethod } from '#domain/shop/order.ts';
@@ -36,7 +36,8 @@ const LOST = 'Parkett says that the order has changed, and does not go on.';
 
 /** True where Parkett offers the order by its own rules, which it asks before the shop's; a finding where it does not. */
 export function isOpenTo(run: Run, product: Product, customer: Customer): boolean {
-  const reasons = reasonsNotToBuy(product, customer);
+  const reasons: string[] = reasonsNotToBuy(product, customer);
+  if (!isListed(product)) reasons.push('not in stock');
   if (reasons.length === 0) return true;
   run.find({
     ...about(run.last('readProduct')),
@@ -153,12 +154,11 @@ async function readyOrder(run: Run, offer: Offer, way: Way): Promise<Order | nul
 
 /** True if an order is for the offer alone, in the number and at the price that were asked for; a finding if it is not. */
 function isAsAsked(run: Run, order: Order, offer: Offer, payment: Way['payment']): boolean {
-  const { quantity } = run.options.customer;
-  const { variantCode, price } = offer;
+  const { quantity, variantCode, price } = offer;
   const [item] = order.items;
   const got = order.items.map((each) => `${each.quantity} of ${each.variant}`).join(', ') || 'nothing';
   const lost = { consequence: LOST, payment };
-  if (!isOrderFor(order, { ...offer, quantity }) || !item) {
+  if (!isOrderFor(order, offer) || !item) {
     const isOther = order.items.every(({ variant }) => variant !== variantCode);
     const path = isOther ? 'items[].variant' : 'items';
     differs(run, path, `${quantity} of ${variantCode} and nothing else`, got, lost);
@@ -197,8 +197,7 @@ function isSameTotal(run: Run, order: Order, before: Order, payment: Way['paymen
 async function fillCart(run: Run, offer: Offer, way: Way, tokenValue: string): Promise<Order | null> {
   const { payment, billingAddress } = way;
   const method = way.method.code;
-  const { quantity } = run.options.customer;
-  const { variantCode } = offer;
+  const { quantity, variantCode } = offer;
   const filled = await run.ask((http) => addItem(http, { tokenValue, variantCode, quantity }), payment);
   if (!filled || !isAsAsked(run, filled, offer, payment)) return null;
   const itemId = filled.items[0]?.id ?? 0;
