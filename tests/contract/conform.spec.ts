@@ -8,6 +8,8 @@ import { fileURLToPath } from 'node:url';
 import * as graphql from 'graphql';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Call } from '#api/call.ts';
+import type { Reading } from '#domain/shop/settings.ts';
 import { STYLES, type Style } from '#sandbox/http/settings.ts';
 import { PASSWORD, personaOf } from '#sandbox/personas.ts';
 import { createShop, listen, type RunningShop, startShop, stop, urlOf } from '#sandbox/server.ts';
@@ -82,6 +84,20 @@ const habits: Partial<Record<Style, ReturnType<typeof shown>[]>> = {
 };
 const deviationsIn = ({ findings }: Report) => distinct(findings.filter(({ kind }) => kind !== 'additionAbsent'));
 
+/** Additions that the column of deployment.md says a run sees, and whose absence this one told wrongly: the plain shop lacks all. */
+function wronglyTold({ findings }: Report, reading: Reading, style: Style): string[] {
+  const told = findings.filter(({ kind }) => kind === 'additionAbsent');
+  const isRun = (call: Call) => coverage[call] === 'read' || coverage[call] === 'write';
+  const isTold = ({ calls = [], fields = [] }: (typeof additions)[number]) => [
+    ...calls.filter(isRun).map((each) => told.some(({ call }) => call === each)),
+    ...fields.map(([of, field]) => told.some(({ call, path }) => call === of && path.endsWith(field))),
+  ];
+  return additions
+    .filter((each) => each.reading === reading && checkedOf(each) !== 'no')
+    .filter((each) => isTold(each).some((is) => is !== (style === 'plain')))
+    .map(({ addition }) => addition);
+}
+
 describe('the embedded shop', () => {
   test.each(STYLES)('passes in the style %s', async (style) => {
     await setStyle(style);
@@ -89,15 +105,7 @@ describe('the embedded shop', () => {
     expect(deviationsIn(report)).toEqual(habits[style] ?? []);
     expect(report.findings.some(({ kind }) => kind === 'additionAbsent')).toBe(style === 'plain');
     expect(report.left.some((each) => /whose kind the shop does not tell/.test(each))).toBe(style === 'plain');
-    const told = report.findings.filter(({ kind }) => kind === 'additionAbsent');
-    const isTold = ({ calls = [], fields = [] }: (typeof additions)[number]) =>
-      told.some(
-        ({ call, path }) =>
-          calls.some((each) => each === call) || fields.some(([of, field]) => of === call && path.endsWith(field)),
-      );
-    // The column of deployment.md that says which additions a run sees.
-    const seen = additions.filter((each) => each.reading === 'investor' && checkedOf(each) !== 'no');
-    expect(seen.filter((each) => isTold(each) !== (style === 'plain')).map(({ addition }) => addition)).toEqual([]);
+    expect(wronglyTold(report, 'investor', style)).toEqual([]);
     const others = report.journeys.filter(({ state }) => state !== 'completes');
     expect(others.map(({ name, state }) => ({ name, state }))).toEqual(
       style === 'plain'
@@ -107,6 +115,15 @@ describe('the embedded shop', () => {
           ]
         : [],
     );
+    expect(exitCodeOf(report)).toBe(0);
+  });
+
+  test.each(STYLES)('passes as a marketplace in the style %s', async (style) => {
+    await setStyle(style);
+    const report = await checkShop(optionsOf(`${urlOf(market)} --write`, collector));
+    expect(deviationsIn(report)).toEqual(habits[style] ?? []);
+    expect(wronglyTold(report, 'marketplace', style)).toEqual([]);
+    expect(report.journeys.filter(({ state }) => state !== 'completes')).toEqual([]);
     expect(exitCodeOf(report)).toBe(0);
   });
 
@@ -185,6 +202,38 @@ test('a product that the app does not list is not ordered', async () => {
   expect(deviationsIn(report)).toContainEqual({ kind: 'differs', call: 'readProduct', path: '(rules)' });
   expect(report.calls.map(({ call }) => call)).not.toContain('addItem');
   expect(exitCodeOf(report)).toBe(1);
+});
+
+test('a cart that is deleted and kept is among what is left, and no order is told as cancelled', async () => {
+  before.deviate(foreign, {
+    before: ({ method, path }) =>
+      method === 'DELETE' && path.startsWith('orders/')
+        ? { status: 204, headers: new Headers(), body: null }
+        : undefined,
+  });
+  const report = await checkShop(optionsOf(`${before.url} --write`));
+  expect(report.left).toContainEqual(expect.stringMatching(/^The cart of WIND-NORDSEE-2032 is there still/));
+  expect(report.notes.filter((note) => /begun and cancelled/.test(note))).toEqual([]);
+});
+
+test('an order by card that cannot be begun is not told as cancelled', async () => {
+  before.deviate(foreign, { before: ({ path }) => (path.endsWith('/items') ? gone() : undefined) });
+  const report = await checkShop(optionsOf(`${before.url} --write`));
+  expect(report.notes.filter((note) => /begun and cancelled/.test(note))).toEqual([]);
+});
+
+test('what the customer has none of is not told as tried', async () => {
+  const report = await checkShop(optionsOf(shop.url, { email: personaOf('cleared').email, password: PASSWORD }));
+  const untried = report.journeys.filter(({ state }) => state === 'notTried').map(({ name }) => name);
+  expect(untried).toEqual(expect.arrayContaining(['See orders and their details', 'Download invoices']));
+});
+
+test('a shop that limits calls for long has its journeys told as not tried', async () => {
+  before.deviate(foreign, ...deviations.filter(({ name }) => /for an hour/.test(name)).map(({ plant }) => plant()));
+  const { journeys } = await checkShop(optionsOf(before.url));
+  expect(journeys.find(({ name }) => name === 'See orders and their details')).toMatchObject({
+    ...{ state: 'notTried', because: 'the shop limits readOrders: try again later' },
+  });
 });
 
 test('a zone of residences without countries is found', async () => {

@@ -163,6 +163,30 @@ const differs = (call: Finding['call'], path: string) => ({ kind: 'differs', cal
 const missing = (call: Finding['call'], path: string) => ({ kind: 'missingFromSpecification', call, path }) as const;
 const absent = (call: Finding['call'], path: string) => ({ kind: 'additionAbsent', call, path }) as const;
 
+/** Takes the address of every file out of an answer. */
+function withoutAddresses(value: unknown): void {
+  if (typeof value !== 'object' || value === null) return;
+  if ('url' in value && !('locale' in value)) value.url = null;
+  for (const each of Object.values(value)) withoutAddresses(each);
+}
+
+/** A call in the customer's name, and not by the token that no shop has issued. */
+const isCustomer = (headers: Headers) => /^Bearer e/.test(headers.get('authorization') ?? '');
+const limited = (seconds: string): Answer => {
+  const answered = json(429, { detail: 'Too many requests' });
+  answered.headers.set('Retry-After', seconds);
+  return answered;
+};
+/** Refuses the first of each of these calls, for as long as it says. */
+function limitOnce(calls: readonly string[], seconds: string): Deviation['before'] {
+  const open = new Set(calls);
+  return ({ method, path, headers }) =>
+    (path !== 'orders' || isCustomer(headers)) && open.delete(`${method} ${path}`) ? limited(seconds) : undefined;
+}
+
+/** The same claims under another signature. */
+const reSigned = (token: string) => `${token.slice(0, token.lastIndexOf('.') + 1)}other`;
+
 /** Orders in a channel that the customer file does not name. */
 export const otherChannel = ({ isListed }: { isListed: boolean }): Deviation => ({
   after({ body }, { path }) {
@@ -781,6 +805,69 @@ export const deviations: readonly Row[] = [
         if (order.number) order.number = '000000001';
       }),
     found: [differs('readOrder', 'number')],
+    blocks: false,
+  },
+  {
+    name: 'a limit of calls that is soon over',
+    isWriting: true,
+    plant: () => ({ before: limitOnce(['GET orders', 'POST orders', 'POST authentication-token'], '1') }),
+    found: [],
+    blocks: false,
+  },
+  {
+    name: 'a limit of calls for an hour',
+    plant: () => instead('GET', /^orders$/, ({ headers }) => (isCustomer(headers) ? limited('3600') : undefined)),
+    found: [differs('readOrders', '(status)')],
+    blocks: false,
+  },
+  {
+    name: 'refreshed tokens that are refused',
+    plant: () => {
+      let isRefreshed = false;
+      const good = new Set<string>();
+      return {
+        before({ path, headers }) {
+          if (path === 'token/refresh') isRefreshed = true;
+          const token = headers.get('authorization') ?? '';
+          if (isRefreshed && token !== '' && path !== 'orders' && !good.has(token))
+            return json(401, { code: 401, message: 'Invalid JWT Token' });
+          return undefined;
+        },
+        after({ body }, { path }) {
+          const { token } = Object(body);
+          if (path === 'authentication-token') good.add(`Bearer ${token}`);
+          if (path === 'token/refresh' && token) Object(body).token = reSigned(token);
+        },
+      };
+    },
+    found: [differs('refresh', 'token')],
+    blocks: true,
+  },
+  {
+    name: 'no pictures of works and creators, nor collections, sales and profiles by name',
+    reading: 'marketplace',
+    plant: () => ({
+      before: (sent) =>
+        /(?:collections|listings|customer)\((?:page|product_code|profileName): \$/.test(document(sent))
+          ? json(200, { errors: [{ message: 'Cannot query field', locations: [{ line: 1, column: 1 }] }] })
+          : undefined,
+      after({ body }, sent) {
+        if (sent.path === 'graphql' && !document(sent).includes('__schema')) withoutAddresses(body);
+      },
+    }),
+    found: [
+      ...(['readCollections', 'readSales', 'readPerson'] as const).map((call) => absent(call, '(query)')),
+      ...(['readItems', 'readItem', 'readPeople'] as const).map((call) => absent(call, 'mediaFiles[].url')),
+    ],
+    blocks: false,
+  },
+  {
+    name: 'a total that is a hundred times too large',
+    plant: () =>
+      answer('GET', /^(?:orders|customer-payouts)$/, (body) => {
+        body['hydra:totalItems'] = 100 * Number(body['hydra:totalItems']);
+      }),
+    found: [differs('readOrders', 'totalItems'), differs('readPayouts', 'totalItems')],
     blocks: false,
   },
   {

@@ -32,7 +32,7 @@ import { judge } from '../judge.ts';
 import type { Observation } from '../observe.ts';
 import { about, type Run } from '../run.ts';
 import { readOrderList } from './orderList.ts';
-import { checkLatestFirst, checkSorted } from './sequences.ts';
+import { checkLatestFirst, checkSorted, checkTotal } from './sequences.ts';
 
 /** Something that can be ordered at the shop. */
 export interface Offer {
@@ -285,7 +285,8 @@ function checkStanding(run: Run, known: Pick<Facts, 'customer' | 'answers' | 'id
 /** Reads holdings and papers as an investor does. */
 export async function readInvestments(run: Run): Promise<void> {
   await run.ask((http) => readPortfolio(http));
-  await run.ask((http) => readPayouts(http, 1));
+  const payouts = await run.ask((http) => readPayouts(http, 1));
+  if (payouts) await checkTotal(run, 'totalItems', payouts, readPayouts);
   await run.ask((http) => readHoldings(http));
   const moves = await run.ask((http) => readLedger(http, 1));
   if (moves)
@@ -306,6 +307,8 @@ export async function readInvestments(run: Run): Promise<void> {
       'invoices[].issuedAt',
       invoices.member.map(({ issuedAt }) => issuedAt),
     );
+  if (invoices)
+    await checkTotal(run, 'invoices.paginationInfo.totalCount', invoices, (http, page) => readInvoices(http, { page }));
   const invoice = invoices?.member[0];
   if (invoice) await checkFile(run, (http) => downloadInvoice(http, invoice.id));
   else if (invoices) run.notes.push('The customer has no invoice: none was downloaded.');
