@@ -746,7 +746,7 @@ export const deviations: readonly Row[] = [
         if (order.bankTransfer) Object(order.bankTransfer).amount = order.total;
       }),
     found: [differs('readOrders', 'bankTransfer.amount')],
-    blocks: true,
+    blocks: false,
   },
   {
     name: 'one purpose for all transfers',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isBic } from '#domain/forms/bic.ts';
 import { isIban } from '#domain/forms/iban.ts';
-import { displayState } from '#domain/order/orderStatus.ts';
+import { dueOf, isAwaitingMoney } from '#domain/order/orderStatus.ts';
 import { type BankTransfer, CheckoutState, Order, PaymentState, ShippingState } from '#domain/shop/order.ts';
 import { objectsIn, pathText } from '../answer.ts';
 import type { Finding } from '../finding.ts';
@@ -9,10 +9,13 @@ import type { Observation } from '../observe.ts';
 import { about, type Run } from '../run.ts';
 import { SKEW } from './platform.ts';
 
+/** Sylius' own states of a payment in parts, which the specification does not name. */
+const IN_PARTS = ['partially_authorized', 'partially_paid', 'partially_refunded'];
+
 /** The app's readings of states, and the states that it has words and steps for. */
 const STATES = [
   { field: 'checkoutState', read: Order.shape.checkoutState, known: CheckoutState.options },
-  { field: 'paymentState', read: Order.shape.paymentState, known: PaymentState.options },
+  { field: 'paymentState', read: Order.shape.paymentState, known: [...PaymentState.options, ...IN_PARTS] },
   { field: 'shippingState', read: Order.shape.shippingState, known: ShippingState.options },
 ] as const;
 
@@ -106,20 +109,22 @@ export function checkFacts(run: Run): void {
 const latestOf = ({ headers }: Observation): number =>
   Math.max(Date.parse(headers.get('Date') ?? '') || 0, Date.now()) + SKEW * 1000;
 
-/** The account of an order that waits for a transfer; null where the app names none, as it does of a part of unknown amount. */
-function transferOf(order: Order): BankTransfer | null {
-  const state = displayState(order);
-  const isPart = state === 'partlyPaid' && (order.received ?? 0) > 0;
-  return isPart || state === 'awaitingPayment' || state === 'paymentRequired' ? order.bankTransfer : null;
-}
+/** The account of an order that waits for a transfer; null where the app names none, as it does of a rest of unknown amount. */
+const transferOf = (order: Order): BankTransfer | null =>
+  isAwaitingMoney(order) && (dueOf(order) ?? 0) > 0 ? order.bankTransfer : null;
 
 /** Wrongs of an account that a transfer goes to. */
 const ACCOUNT: readonly (Words & { isWrong: (transfer: BankTransfer, order: Order) => boolean })[] = [
   {
-    isWrong: ({ amount }, { total, received }) => amount !== total - (received ?? 0),
+    isWrong: ({ amount }, order) => amount !== order.total && amount !== dueOf(order),
     ...{ path: 'bankTransfer.amount', expected: 'what is due: the total, less what has come', got: 'another amount' },
-    consequence: 'Parkett names no account, and says that the amount is not clear: nobody can pay the order.',
+    consequence: 'Parkett names no account, and asks customers to enquire: nobody can pay the order.',
     ...{ blocks: true, hinders: 'completeOrder' },
+  },
+  {
+    isWrong: ({ amount }, order) => amount === order.total && amount !== dueOf(order),
+    ...{ path: 'bankTransfer.amount', expected: 'what is due: the total, less what has come', got: 'the total' },
+    consequence: 'Parkett asks for the rest by its own sum; a mail of the shop may ask for the whole once more.',
   },
   {
     isWrong: ({ iban }) => !isIban(iban),
