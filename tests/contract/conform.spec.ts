@@ -8,6 +8,8 @@ import { fileURLToPath } from 'node:url';
 import * as graphql from 'graphql';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Call } from '#api/call.ts';
+import type { Reading } from '#domain/shop/settings.ts';
 import { STYLES, type Style } from '#sandbox/http/settings.ts';
 import { PASSWORD, personaOf } from '#sandbox/personas.ts';
 import { createShop, listen, type RunningShop, startShop, stop, urlOf } from '#sandbox/server.ts';
@@ -55,6 +57,14 @@ const bond = { product: 'WIND-NORDSEE-2032', quantity: 1000 };
 
 const collector = { ...customer, channel: 'market', reading: 'marketplace' } as const;
 
+async function setStyle(style: Style): Promise<void> {
+  await fetch(`${shop.url}/sandbox/settings`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ style, refreshTokens: 'reused' }),
+  });
+}
+
 /** The options of a command line, with a customer file of these facts. */
 const optionsOf = (line: string, file: object = { ...customer, ...bond }): Options =>
   optionsFrom([...line.split(' '), '--as', 'customer.json'], {
@@ -74,26 +84,28 @@ const habits: Partial<Record<Style, ReturnType<typeof shown>[]>> = {
 };
 const deviationsIn = ({ findings }: Report) => distinct(findings.filter(({ kind }) => kind !== 'additionAbsent'));
 
+/** Additions that the column of deployment.md says a run sees, and whose absence this one told wrongly: the plain shop lacks all. */
+function wronglyTold({ findings }: Report, reading: Reading, style: Style): string[] {
+  const told = findings.filter(({ kind }) => kind === 'additionAbsent');
+  const isRun = (call: Call) => coverage[call] === 'read' || coverage[call] === 'write';
+  const isTold = ({ calls = [], fields = [] }: (typeof additions)[number]) => [
+    ...calls.filter(isRun).map((each) => told.some(({ call }) => call === each)),
+    ...fields.map(([of, field]) => told.some(({ call, path }) => call === of && path.endsWith(field))),
+  ];
+  return additions
+    .filter((each) => each.reading === reading && checkedOf(each) !== 'no')
+    .filter((each) => isTold(each).some((is) => is !== (style === 'plain')))
+    .map(({ addition }) => addition);
+}
+
 describe('the embedded shop', () => {
   test.each(STYLES)('passes in the style %s', async (style) => {
-    await fetch(`${shop.url}/sandbox/settings`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ style, refreshTokens: 'reused' }),
-    });
+    await setStyle(style);
     const report = await checkShop(optionsOf(`${shop.url} --write`));
     expect(deviationsIn(report)).toEqual(habits[style] ?? []);
     expect(report.findings.some(({ kind }) => kind === 'additionAbsent')).toBe(style === 'plain');
     expect(report.left.some((each) => /whose kind the shop does not tell/.test(each))).toBe(style === 'plain');
-    const told = report.findings.filter(({ kind }) => kind === 'additionAbsent');
-    const isTold = ({ calls = [], fields = [] }: (typeof additions)[number]) =>
-      told.some(
-        ({ call, path }) =>
-          calls.some((each) => each === call) || fields.some(([of, field]) => of === call && path.endsWith(field)),
-      );
-    // The column of deployment.md that says which additions a run sees.
-    const seen = additions.filter((each) => each.reading === 'investor' && checkedOf(each) !== 'no');
-    expect(seen.filter((each) => isTold(each) !== (style === 'plain')).map(({ addition }) => addition)).toEqual([]);
+    expect(wronglyTold(report, 'investor', style)).toEqual([]);
     const others = report.journeys.filter(({ state }) => state !== 'completes');
     expect(others.map(({ name, state }) => ({ name, state }))).toEqual(
       style === 'plain'
@@ -103,6 +115,23 @@ describe('the embedded shop', () => {
           ]
         : [],
     );
+    expect(exitCodeOf(report)).toBe(0);
+  });
+
+  test.each(STYLES)('passes as a marketplace in the style %s', async (style) => {
+    await setStyle(style);
+    const report = await checkShop(optionsOf(`${urlOf(market)} --write`, collector));
+    expect(deviationsIn(report)).toEqual(habits[style] ?? []);
+    expect(wronglyTold(report, 'marketplace', style)).toEqual([]);
+    expect(report.journeys.filter(({ state }) => state !== 'completes')).toEqual([]);
+    expect(exitCodeOf(report)).toBe(0);
+  });
+
+  test.each(STYLES)('is ordered from in the style %s by a file that names no product', async (style) => {
+    await setStyle(style);
+    const report = await checkShop(optionsOf(`${shop.url} --write`, customer));
+    expect(report.findings.filter(({ blocks }) => blocks)).toEqual([]);
+    expect(report.calls.map(({ call }) => call)).toContain('completeOrder');
     expect(exitCodeOf(report)).toBe(0);
   });
 
@@ -165,6 +194,45 @@ describe.each(deviations)('$name', ({ plant, isWriting, reading = 'investor', fo
     expect(report.findings.some((each) => each.blocks)).toBe(isBlocked);
     for (const finding of report.findings.filter((each) => each.blocks))
       expect(blocksJourneys(reading, finding), `${finding.call} ${finding.path}`).toBe(true);
+  });
+});
+
+test('a product that the app does not list is not ordered', async () => {
+  const report = await checkShop(optionsOf(`${shop.url} --write`, { ...customer, product: 'CAMPUS-AACHEN-2035' }));
+  expect(deviationsIn(report)).toContainEqual({ kind: 'differs', call: 'readProduct', path: '(rules)' });
+  expect(report.calls.map(({ call }) => call)).not.toContain('addItem');
+  expect(exitCodeOf(report)).toBe(1);
+});
+
+test('a cart that is deleted and kept is among what is left, and no order is told as cancelled', async () => {
+  before.deviate(foreign, {
+    before: ({ method, path }) =>
+      method === 'DELETE' && path.startsWith('orders/')
+        ? { status: 204, headers: new Headers(), body: null }
+        : undefined,
+  });
+  const report = await checkShop(optionsOf(`${before.url} --write`));
+  expect(report.left).toContainEqual(expect.stringMatching(/^The cart of WIND-NORDSEE-2032 is there still/));
+  expect(report.notes.filter((note) => /begun and cancelled/.test(note))).toEqual([]);
+});
+
+test('an order by card that cannot be begun is not told as cancelled', async () => {
+  before.deviate(foreign, { before: ({ path }) => (path.endsWith('/items') ? gone() : undefined) });
+  const report = await checkShop(optionsOf(`${before.url} --write`));
+  expect(report.notes.filter((note) => /begun and cancelled/.test(note))).toEqual([]);
+});
+
+test('what the customer has none of is not told as tried', async () => {
+  const report = await checkShop(optionsOf(shop.url, { email: personaOf('cleared').email, password: PASSWORD }));
+  const untried = report.journeys.filter(({ state }) => state === 'notTried').map(({ name }) => name);
+  expect(untried).toEqual(expect.arrayContaining(['See orders and their details', 'Download invoices']));
+});
+
+test('a shop that limits calls for long has its journeys told as not tried', async () => {
+  before.deviate(foreign, ...deviations.filter(({ name }) => /for an hour/.test(name)).map(({ plant }) => plant()));
+  const { journeys } = await checkShop(optionsOf(before.url));
+  expect(journeys.find(({ name }) => name === 'See orders and their details')).toMatchObject({
+    ...{ state: 'notTried', because: 'the shop limits readOrders: try again later' },
   });
 });
 

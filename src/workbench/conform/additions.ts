@@ -107,7 +107,7 @@ export const additions: readonly Addition[] = [
       fields: [
         ['readOrders', 'productCode'],
         ['readOrders', 'nominalValue'],
-        ['readOrders', 'state'],
+        ['readOrders', 'payments[].state'],
       ],
     },
   ),

@@ -1,4 +1,3 @@
-import { cancelOrder } from '#api/orderWrites.ts';
 import type { Customer } from '#domain/shop/customer.ts';
 import { checkCors } from './checks/cors.ts';
 import { checkFields, checkSpecified } from './checks/fields.ts';
@@ -6,8 +5,8 @@ import { checkQueries } from './checks/graphql.ts';
 import { checkLanguage, checkWordsOfRefusal } from './checks/language.ts';
 import { checkWrongLogin, findShop, logIn, logOut, refreshTwice } from './checks/login.ts';
 import { readMarket, readOwnMarket, type Work } from './checks/market.ts';
-import { beginCart, isOpenTo, walkOrders } from './checks/order.ts';
-import { checkStates } from './checks/orders.ts';
+import { beginCart, discard, isOpenTo, walkOrders } from './checks/order.ts';
+import { checkFacts, checkStates } from './checks/orders.ts';
 import { checkPlatform } from './checks/platform.ts';
 import { ADDRESS, makeAddress, saveOneField } from './checks/profile.ts';
 import type { Security } from './checks/reads.ts';
@@ -78,6 +77,7 @@ async function makeCalls(run: Run): Promise<void> {
     await attempt(run, () => (isMarket ? readOwnMarket(run, work) : reads.readInvestments(run)));
   }
   await attempt(run, () => checkStates(run));
+  await attempt(run, () => checkFacts(run));
   await attempt(run, () => checkQueries(run));
   await attempt(run, () => checkFields(run));
   await attempt(run, () => checkSpecified(run));
@@ -113,7 +113,7 @@ async function write(run: Run, { reader, security, work }: Read): Promise<void> 
     isWalked = true;
     await walkOrders(run, offer, work ? address : null);
   } finally {
-    if (!isWalked) await run.attempt((http) => cancelOrder(http, open.tokenValue));
+    if (!isWalked) await discard(run, open.tokenValue, 'nothing that was ordered here');
   }
 }
 

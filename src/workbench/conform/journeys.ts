@@ -54,8 +54,7 @@ const JOURNEYS: readonly Journey[] = [
   },
   {
     name: 'Look at securities and their documents',
-    needs: ['readProducts', 'readProduct'],
-    also: documents,
+    needs: ['readProducts', 'readProduct', ...documents],
     reading: 'investor',
   },
   {
@@ -72,8 +71,8 @@ const JOURNEYS: readonly Journey[] = [
     reading: 'investor',
     payment: 'card',
   },
-  { name: 'See orders and their details', needs: ['login', 'readOrders'], also: ['readOrder'] },
-  { name: 'Download invoices', needs: ['login', 'readInvoices'], also: ['downloadInvoice'], reading: 'investor' },
+  { name: 'See orders and their details', needs: ['login', 'readOrders', 'readOrder'] },
+  { name: 'Download invoices', needs: ['login', 'readInvoices', 'downloadInvoice'], reading: 'investor' },
   { name: 'See payouts', needs: ['login', 'readPayouts'], reading: 'investor' },
   { name: 'See the wallet', needs: ['login', 'readPortfolio', 'readHoldings'], reading: 'investor' },
   { name: 'Refer others', needs: ['login', 'readReferrals'], restsOn: 'readReferrals', reading: 'investor' },
@@ -137,11 +136,18 @@ export function judgeJourneys(
     );
     const because = [...new Set(absent.map(({ consequence }) => consequence))].join(' ');
     if (absent.some(({ call }) => call === restsOn)) return { name, state: 'notOffered', because };
-    const missing = needs.filter((need) => !calls.some((row) => row.call === need && concerns(row, journey)));
+    const made = (need: Call) => calls.filter((row) => row.call === need && concerns(row, journey));
+    const missing = needs.filter((need) => made(need).every(({ status }) => status === LIMITED));
     if (missing.length === 0) return { name, state: 'completes', because };
+    const limited = missing.filter((need) => made(need).length > 0);
+    if (limited.length > 0)
+      return { name, state: 'notTried', because: `the shop limits ${limited.join(', ')}: try again later` };
     return { name, state: 'notTried', because: reasonOfMissing(missing, isWriting) };
   });
 }
+
+/** Status of a call that was not executed, as there were too many. */
+const LIMITED = 429;
 
 /** A run that only reads makes no call that writes. */
 const reasonOfMissing = (missing: readonly Call[], isWriting: boolean) =>

@@ -14,7 +14,12 @@ const OTHERS =
 const RULES: Partial<Record<Failure['kind'], string>> = {
   ...{ professionalOnly: OTHERS, lastTokens: OTHERS, orderTooHigh: OTHERS, orderTooLow: OTHERS },
   ...{ investorLimit: OTHERS, notAllowedToBuy: OTHERS },
+  rateLimited:
+    'Parkett says for how long to wait, and offers to try again. This check waits for a minute at most: what needs the call was not tried.',
 };
+
+/** Path of a query that is an addition as a whole. */
+export const QUERY = '(query)';
 
 /** Statuses of a shop that does not have a call. */
 const ABSENT = [404, 405, 501];
@@ -63,7 +68,16 @@ export function judge(seen: Observation): Finding[] {
         blocks: failure !== null && kind !== 'additionAbsent',
       };
     });
-  if (failure === null) return [];
+  const lacking = seen.isReduced ? additionOf(call) : null;
+  if (failure === null)
+    return lacking
+      ? [
+          {
+            ...{ ...base, kind: 'additionAbsent', path: QUERY, expected: 'in the schema of GraphQL', got: 'nothing' },
+            ...{ consequence: `Without it: ${lacking.without}.`, blocks: false },
+          },
+        ]
+      : [];
   if (failure.kind === 'contract')
     return [{ ...base, kind: 'differs', path: failure.path, ...wrongType(seen), consequence, blocks: true }];
   const addition = additionOf(call);
@@ -76,7 +90,7 @@ export function judge(seen: Observation): Finding[] {
       expected: isOfObject(seen) ? 'the object that the shop has named' : 'an answer',
       got: gotOf(failure, status),
       consequence: isAbsent && addition ? `Without it: ${addition.without}.` : (RULES[failure.kind] ?? consequence),
-      blocks: !(isAbsent && addition),
+      blocks: !(isAbsent && addition) && failure.kind !== 'rateLimited',
     },
   ];
 }

@@ -25,6 +25,8 @@ export interface Observation {
   milliseconds: number;
   /** Null for a call that is no query of GraphQL. */
   document: GraphqlDocument | null;
+  /** True where the shop's schema refused the additions, so that the query was answered without them. */
+  isReduced: boolean;
   /** Null for an answer that the app has read. */
   failure: Failure | null;
   problems: Problem[];
@@ -63,6 +65,7 @@ export function observe(origin: string | null): Observer {
       seen.url = String(input instanceof Request ? input.url : input);
       seen.redirectedTo = response.redirected ? shownAddress(response.url) : null;
       seen.status = response.status;
+      seen.isReduced = isReduced(seen, init?.body);
       seen.headers = response.headers;
       Object.assign(seen, await contentOf(response.clone()));
     }
@@ -83,6 +86,7 @@ export function observe(origin: string | null): Observer {
         url: '',
         redirectedTo: null,
         document,
+        isReduced: false,
         status: null,
         headers: new Headers(),
         body: null,
@@ -142,6 +146,13 @@ export function observe(origin: string | null): Observer {
     },
   };
 }
+
+/** True if a query was sent by its document without additions, where it has any. */
+const isReduced = ({ document }: Observation, sent: unknown): boolean =>
+  document !== null &&
+  document.base !== document.extended &&
+  typeof sent === 'string' &&
+  JSON.parse(sent).query === document.base;
 
 /** Answers that the app parses: refusals and errors of GraphQL have none. */
 const isAnswer = ({ status, document, body }: Observation) =>

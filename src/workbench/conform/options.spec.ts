@@ -18,7 +18,7 @@ const run = 'https://shop.example --as c.json';
 test('reads the command line in any order, with defaults', () => {
   expect(optionsOf('--as c.json https://shop.example')).toEqual({
     apiBase: 'https://shop.example/api/v2/shop/',
-    customer: { ...file, reading: 'investor', quantity: 1, languageTags: usualTags, residenceZone: null },
+    customer: { ...file, reading: 'investor', languageTags: usualTags, residenceZone: null },
     isWriting: false,
     origin: null,
     html: 'conform.html',

@@ -6,8 +6,8 @@ import { Reading, Settings } from '#domain/shop/settings.ts';
  *
  * `email`, `password`: of a verified customer; an investor who is cleared, or orders are refused. `code`: what the
  * authenticator app shows now, for a customer with a second factor. `reading`: `investor` (default) or `marketplace`.
- * `channel`: code of the channel that `--write` may write in. `product`, `quantity`: what is ordered, by default one of
- * the first product that can be bought. `languageTags`, `residenceZone`: settings of the deployment, as its page has them.
+ * `channel`: code of the channel that `--write` may write in. `product`, `quantity`: what is ordered, by default the
+ * first product that the app sells, at its smallest subscription. `languageTags`, `residenceZone`: settings of the deployment, as its page has them.
  */
 const CustomerFile = z.object({
   email: z.string().check(z.regex(/@/)),
@@ -16,7 +16,7 @@ const CustomerFile = z.object({
   reading: z._default(Reading, 'investor'),
   channel: z.optional(z.string()),
   product: z.optional(z.string()),
-  quantity: z._default(z.int().check(z.positive()), 1),
+  quantity: z.optional(z.int().check(z.positive())),
   languageTags: Settings.shape.languageTags,
   residenceZone: Settings.shape.residenceZone,
 });

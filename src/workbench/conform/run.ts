@@ -66,7 +66,7 @@ const unseen: Observation = {
     isOther: false,
     milliseconds: 0,
   },
-  ...{ document: null, failure: null, problems: [], isRefusalWanted: false },
+  ...{ document: null, isReduced: false, failure: null, problems: [], isRefusalWanted: false },
 };
 
 export function startRun(options: Options): Run {
@@ -102,7 +102,7 @@ export function startRun(options: Options): Run {
     return session;
   };
 
-  async function attempt<T>(make: (http: Http) => Promise<T>): Promise<Outcome<T>> {
+  async function tryOnce<T>(make: (http: Http) => Promise<T>): Promise<Outcome<T>> {
     try {
       return { value: await make(http), failure: null };
     } catch (error) {
@@ -110,6 +110,21 @@ export function startRun(options: Options): Run {
       throw error;
     }
   }
+
+  /** Waits where the shop says for how long, as customers do. A shop that limits a call has not executed it. */
+  async function attempt<T>(make: (http: Http) => Promise<T>): Promise<Outcome<T>> {
+    const from = observer.observations.length;
+    const outcome = await tryOnce(make);
+    if (outcome.failure?.kind !== 'rateLimited') return outcome;
+    const { retryAfter } = outcome.failure;
+    if (retryAfter > LONGEST_WAIT || retryAfter > patience) return outcome;
+    patience -= retryAfter;
+    for (const each of observer.observations.slice(from)) if (each.status === 429) each.isRefusalWanted = true;
+    run.notes.push(`The shop limits its calls: after ${run.last().call} it was waited for ${retryAfter} s.`);
+    await new Promise((resolve) => setTimeout(resolve, retryAfter * 1000));
+    return attempt(make);
+  }
+  let patience = PATIENCE;
 
   let isVisiting = false;
   const run: Run = {
@@ -130,14 +145,14 @@ export function startRun(options: Options): Run {
     async ask(make, payment) {
       const from = observer.observations.length;
       const { value, failure } = await attempt(make);
-      const made = observer.observations.slice(from);
+      const made = observer.observations.slice(from).filter((each) => !each.isRefusalWanted);
       for (const each of made) {
         if (payment) each.payment = payment;
         for (const finding of judge(each)) run.find(finding);
       }
       // A value that the app looked for and did not find in an answer that it could read.
       const seen = made.at(-1);
-      if (failure && seen && made.every((each) => each.failure === null)) {
+      if (failure && failure.kind !== 'notOffered' && seen && made.every((each) => each.failure === null)) {
         const words = { path: '(answer)', expected: 'the object asked for', got: 'nothing' };
         run.find({ ...about(seen), kind: 'differs', ...words, consequence: NOT_FOUND, blocks: true });
       }
@@ -191,6 +206,10 @@ export function startRun(options: Options): Run {
   };
   return run;
 }
+
+/** Seconds that are waited for after 429: once, and in a run. */
+const LONGEST_WAIT = 60;
+const PATIENCE = 300;
 
 const NOT_FOUND = 'Parkett shows the not-found page.';
 

@@ -152,11 +152,40 @@ const orders = (change: (order: Record<string, unknown>, sent: Sent) => void): D
     else if (typeof answered.tokenValue === 'string') change(answered, sent);
   },
 });
+/** Changes the account of each order that is paid by transfer. */
+const transfers = (change: (transfer: Record<string, unknown>) => void): Deviation =>
+  orders(({ bankTransfer }) => {
+    if (bankTransfer) change(Object(bankTransfer));
+  });
 const itemsOf = ({ items }: Record<string, unknown>): Record<string, unknown>[] => (Array.isArray(items) ? items : []);
 const variantOf = (product: unknown): Record<string, unknown> => Object(Object(product).defaultVariant);
 const differs = (call: Finding['call'], path: string) => ({ kind: 'differs', call, path }) as const;
 const missing = (call: Finding['call'], path: string) => ({ kind: 'missingFromSpecification', call, path }) as const;
 const absent = (call: Finding['call'], path: string) => ({ kind: 'additionAbsent', call, path }) as const;
+
+/** Takes the address of every file out of an answer. */
+function withoutAddresses(value: unknown): void {
+  if (typeof value !== 'object' || value === null) return;
+  if ('url' in value && !('locale' in value)) value.url = null;
+  for (const each of Object.values(value)) withoutAddresses(each);
+}
+
+/** A call in the customer's name, and not by the token that no shop has issued. */
+const isCustomer = (headers: Headers) => /^Bearer e/.test(headers.get('authorization') ?? '');
+const limited = (seconds: string): Answer => {
+  const answered = json(429, { detail: 'Too many requests' });
+  answered.headers.set('Retry-After', seconds);
+  return answered;
+};
+/** Refuses the first of each of these calls, for as long as it says. */
+function limitOnce(calls: readonly string[], seconds: string): Deviation['before'] {
+  const open = new Set(calls);
+  return ({ method, path, headers }) =>
+    (path !== 'orders' || isCustomer(headers)) && open.delete(`${method} ${path}`) ? limited(seconds) : undefined;
+}
+
+/** The same claims under another signature. */
+const reSigned = (token: string) => `${token.slice(0, token.lastIndexOf('.') + 1)}other`;
 
 /** Orders in a channel that the customer file does not name. */
 export const otherChannel = ({ isListed }: { isListed: boolean }): Deviation => ({
@@ -675,7 +704,7 @@ export const deviations: readonly Row[] = [
       answer('PATCH', /\/complete$/, (body) => {
         for (const name of ['itemsTotal', 'total']) body[name] = 2 * Number(body[name]);
       }),
-    found: [differs('completeOrder', 'total')],
+    found: [differs('completeOrder', 'total'), differs('completeOrder', 'bankTransfer.amount')],
     blocks: true,
   },
   {
@@ -697,6 +726,148 @@ export const deviations: readonly Row[] = [
     isWriting: true,
     plant: () => orders((order) => delete order.bankTransfer),
     found: [missing('completeOrder', 'bankTransfer')],
+    blocks: false,
+  },
+  {
+    name: 'a transfer of another amount than is due',
+    isWriting: true,
+    plant: () =>
+      transfers((transfer) => {
+        transfer.amount = Number(transfer.amount) / 100;
+      }),
+    found: [differs('readOrders', 'bankTransfer.amount')],
+    blocks: true,
+  },
+  {
+    name: 'a rest of a transfer that is the whole',
+    plant: () =>
+      orders((order) => {
+        if (order.bankTransfer) Object.assign(order, { paymentState: 'awaiting_payment', received: 100 });
+        if (order.bankTransfer) Object(order.bankTransfer).amount = order.total;
+      }),
+    found: [differs('readOrders', 'bankTransfer.amount')],
+    blocks: false,
+  },
+  {
+    name: 'one purpose for all transfers',
+    isWriting: true,
+    plant: () =>
+      transfers((transfer) => {
+        transfer.purpose = 'Parkett';
+      }),
+    found: [differs('readOrders', 'bankTransfer.purpose')],
+    blocks: false,
+  },
+  {
+    name: 'transfers without a purpose',
+    isWriting: true,
+    plant: () =>
+      transfers((transfer) => {
+        transfer.purpose = ' ';
+      }),
+    found: [differs('readOrders', 'bankTransfer.purpose')],
+    blocks: false,
+  },
+  {
+    name: 'an account whose check digits are wrong',
+    isWriting: true,
+    plant: () =>
+      transfers((transfer) => {
+        transfer.iban = String(transfer.iban).replace(/^DE../, 'DE00');
+      }),
+    found: [differs('readOrders', 'bankTransfer.iban')],
+    blocks: true,
+  },
+  {
+    name: 'an account whose bank is none',
+    isWriting: true,
+    plant: () =>
+      transfers((transfer) => {
+        transfer.bic = 'BANK';
+      }),
+    found: [differs('readOrders', 'bankTransfer.bic')],
+    blocks: false,
+  },
+  {
+    name: 'orders that are dated tomorrow',
+    plant: () =>
+      orders((order) => {
+        for (const field of ['legalDocsConfirmAt', 'checkoutCompletedAt'])
+          if (order[field]) order[field] = new Date(Date.now() + 86_400_000).toISOString();
+      }),
+    found: [differs('readOrder', 'legalDocsConfirmAt'), differs('readOrder', 'checkoutCompletedAt')],
+    blocks: false,
+  },
+  {
+    name: 'one number for all orders',
+    plant: () =>
+      orders((order) => {
+        if (order.number) order.number = '000000001';
+      }),
+    found: [differs('readOrder', 'number')],
+    blocks: false,
+  },
+  {
+    name: 'a limit of calls that is soon over',
+    isWriting: true,
+    plant: () => ({ before: limitOnce(['GET orders', 'POST orders', 'POST authentication-token'], '1') }),
+    found: [],
+    blocks: false,
+  },
+  {
+    name: 'a limit of calls for an hour',
+    plant: () => instead('GET', /^orders$/, ({ headers }) => (isCustomer(headers) ? limited('3600') : undefined)),
+    found: [differs('readOrders', '(status)')],
+    blocks: false,
+  },
+  {
+    name: 'refreshed tokens that are refused',
+    plant: () => {
+      let isRefreshed = false;
+      const good = new Set<string>();
+      return {
+        before({ path, headers }) {
+          if (path === 'token/refresh') isRefreshed = true;
+          const token = headers.get('authorization') ?? '';
+          if (isRefreshed && token !== '' && path !== 'orders' && !good.has(token))
+            return json(401, { code: 401, message: 'Invalid JWT Token' });
+          return undefined;
+        },
+        after({ body }, { path }) {
+          const { token } = Object(body);
+          if (path === 'authentication-token') good.add(`Bearer ${token}`);
+          if (path === 'token/refresh' && token) Object(body).token = reSigned(token);
+        },
+      };
+    },
+    found: [differs('refresh', 'token')],
+    blocks: true,
+  },
+  {
+    name: 'no pictures of works and creators, nor collections, sales and profiles by name',
+    reading: 'marketplace',
+    plant: () => ({
+      before: (sent) =>
+        /(?:collections|listings|customer)\((?:page|product_code|profileName): \$/.test(document(sent))
+          ? json(200, { errors: [{ message: 'Cannot query field', locations: [{ line: 1, column: 1 }] }] })
+          : undefined,
+      after({ body }, sent) {
+        if (sent.path === 'graphql' && !document(sent).includes('__schema')) withoutAddresses(body);
+      },
+    }),
+    found: [
+      ...(['readCollections', 'readSales', 'readPerson'] as const).map((call) => absent(call, '(query)')),
+      ...(['readItems', 'readItem', 'readPeople'] as const).map((call) => absent(call, 'mediaFiles[].url')),
+    ],
+    blocks: false,
+  },
+  {
+    name: 'a total that is a hundred times too large',
+    plant: () =>
+      answer('GET', /^(?:orders|customer-payouts)$/, (body) => {
+        body['hydra:totalItems'] = 100 * Number(body['hydra:totalItems']);
+      }),
+    found: [differs('readOrders', 'totalItems'), differs('readPayouts', 'totalItems')],
     blocks: false,
   },
   {

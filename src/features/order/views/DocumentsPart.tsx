@@ -78,7 +78,7 @@ function Documents({ documents, openedDocumentIds, openingId, withoutFile, onOpe
         <p role="status" className="small">
           <Trans>
             Ein Dokument hat keine Datei. Ohne sie können Sie nicht zeichnen.{' '}
-            <Link href={pathTo('/contact')}>Schreiben Sie uns</Link>, dann schicken wir sie Ihnen.
+            <Link href={pathTo('/contact')}>Schreiben Sie uns</Link>, dann klären wir das.
           </Trans>
         </p>
       )}

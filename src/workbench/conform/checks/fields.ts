@@ -34,8 +34,8 @@ export function checkFields(run: Run): void {
       const latest = seen.at(-1);
       const isIn = (holds: (object: Fields) => boolean) => seen.some(({ body }) => objectsIn(body, holds).length > 0);
       const isOf = (each: Fields) => Object.entries(of).every(([name, value]) => each[name] === value);
-      if (!latest || !isIn((each) => ownerOf(each, field) !== null && isOf(each))) continue;
-      if (isIn((each) => valueIn(each, field) !== null)) continue;
+      if (!latest || !isIn((each) => isOwner(each, field) && isOf(each))) continue;
+      if (isIn((each) => valuesIn(each, field.split('.')).length > 0)) continue;
       if (run.findings.some((each) => each.call === call && each.path.endsWith(`.${field}`))) continue;
       run.find({
         ...{ kind: 'additionAbsent', call, status: latest.status, path: field },
@@ -49,16 +49,26 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const NAMES = ['@id', 'id', 'code', 'uuid', 'profileName'];
 
-const valueIn = (object: Fields, field: string): unknown =>
-  field.split('.').reduce<unknown>((value, name) => Object(value)[name], object) ?? null;
+/** The values at a path of names, those of every member where a name ends in `[]`; none that is null or absent. */
+const valuesIn = (object: Fields, path: readonly string[]): unknown[] =>
+  path
+    .reduce<unknown[]>(
+      (values, name) =>
+        values.flatMap((value) => {
+          const each: unknown = Object(value)[name.replace('[]', '')];
+          return name.endsWith('[]') && Array.isArray(each) ? each : [each];
+        }),
+      [object],
+    )
+    .filter((value) => (value ?? null) !== null);
 
 /** A list itself, or what API Platform adds to it. */
 const isCollection = (object: Fields) =>
   /^(?:hydra:)?(?:Collection|PartialCollectionView|IriTemplate)$/.test(String(object['@type']));
 
-/** The object that a field belongs to, any that has a name where the field has no dot; null if it is absent. */
-function ownerOf(object: Fields, field: string): unknown {
-  const dot = field.lastIndexOf('.');
-  if (dot >= 0) return valueIn(object, field.slice(0, dot));
-  return NAMES.some((name) => name in object) && !isCollection(object) ? object : null;
+/** True if a field belongs to an object: to one that has a name where the field has no dot, else to what stands before it. */
+function isOwner(object: Fields, field: string): boolean {
+  const owner = field.split('.').slice(0, -1);
+  if (owner.length > 0) return valuesIn(object, owner).length > 0;
+  return NAMES.some((name) => name in object) && !isCollection(object);
 }

@@ -8,6 +8,7 @@ import {
   validate,
 } from 'graphql';
 import { additionOf } from '../additions.ts';
+import { QUERY } from '../judge.ts';
 import { about, type Run } from '../run.ts';
 
 const isIntrospection = (data: unknown): data is IntrospectionQuery =>
@@ -39,6 +40,7 @@ export async function checkQueries(run: Run): Promise<void> {
         consequence: 'The query fails as a whole: Parkett says that it could not be loaded.',
         blocks: true,
       });
+    if (run.findings.some(({ call, path }) => call === seen.call && path === QUERY)) continue;
     for (const path of fieldsLacking(schema, extended))
       run.find({
         ...{ ...about(seen), ...words, path, kind: 'additionAbsent' },

@@ -1,4 +1,6 @@
 import { readChannel } from '#api/channels.ts';
+import { readCustomer } from '#api/customers.ts';
+import type { Stored } from '#api/vault.ts';
 import { objectsIn } from '../answer.ts';
 import { judge } from '../judge.ts';
 import { WrongUse } from '../options.ts';
@@ -79,12 +81,36 @@ export async function logIn(run: Run): Promise<boolean> {
 
 /** Refreshes twice, as a page does that is open for long. Resolves with whether the refresh token changes. */
 export async function refreshTwice(run: Run): Promise<boolean> {
-  const tokens = new Set([run.vault.read()?.refreshToken]);
+  const before = run.vault.read();
+  const tokens = new Set([before?.refreshToken]);
   for (let times = 0; times < 2; times++) {
     await run.ask(() => run.session.refresh());
     tokens.add(run.vault.read()?.refreshToken);
   }
+  if (before) await checkRefreshed(run, before);
   return tokens.size === 3;
+}
+
+/**
+ * Looks whether the token of a refresh is good, and goes on with that of the login if only the latter is: other calls are
+ * not to be blamed for it.
+ */
+async function checkRefreshed(run: Run, before: Stored): Promise<void> {
+  const isRefused = async () => {
+    const { failure } = await run.attempt((http) => readCustomer(http, run.customerUuid));
+    if (failure?.kind === 'unauthorized') run.last().isRefusalWanted = true;
+    return failure?.kind === 'unauthorized';
+  };
+  const after = run.vault.read();
+  if (after === null || after.token === before.token || !(await isRefused())) return;
+  run.vault.store({ ...after, token: before.token });
+  if (await isRefused()) return;
+  run.find({
+    ...{ ...about(run.last('refresh')), kind: 'differs', path: 'token' },
+    ...{ expected: 'a token that calls are answered with', got: 'one that is refused by 401' },
+    consequence: 'Parkett logs the customer out as soon as the token of the login has expired, if not before.',
+    blocks: true,
+  });
 }
 
 /**

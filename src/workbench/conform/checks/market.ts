@@ -6,6 +6,7 @@ import { readMyItems } from '#api/myItems.ts';
 import { readOwnProfile } from '#api/ownProfile.ts';
 import { readSales } from '#api/sales.ts';
 import { pageSizes } from '#domain/constants/limits.ts';
+import { obstacleIn, QUANTITY } from '#domain/item/purchase.ts';
 import type { Run } from '../run.ts';
 import { unsaved } from './profile.ts';
 import { checkMethods, checkPrice, codesOf, type Offer } from './reads.ts';
@@ -27,10 +28,9 @@ export async function readMarket(run: Run): Promise<Work | null> {
   const profileName = people?.member[0]?.profileName;
   if (profileName) await run.ask((http) => readPerson(http, { profileName }));
   await run.ask((http) => readCollections(http, { ...first, name: '' }));
-  const buyable = items?.member.find(
-    ({ allowToBuy, defaultVariant }) => allowToBuy && (defaultVariant?.onHand ?? 0) > 0,
-  );
-  const code = run.options.customer.product ?? buyable?.code ?? items?.member[0]?.code;
+  const { product: named, quantity = QUANTITY } = run.options.customer;
+  const onSale = items?.member.find((each) => obstacleIn(each) === null);
+  const code = named ?? (onSale ?? items?.member[0])?.code;
   if (code === undefined) {
     if (items) run.notes.push('There is no work in the marketplace.');
     return null;
@@ -45,7 +45,7 @@ export async function readMarket(run: Run): Promise<Work | null> {
   const documentIds = item.legalDocuments.map(({ id }) => id);
   const mediaId = item.mediaFiles[0]?.id ?? null;
   const { code: variantCode } = item.defaultVariant;
-  return { productCode: code, variantCode, price, documentIds, methods, mediaId };
+  return { productCode: code, variantCode, price, quantity, documentIds, methods, mediaId };
 }
 
 /** Reads what is the customer's own in the marketplace; with `--write` a favourite comes and goes. */

@@ -10,7 +10,7 @@ import {
   sendLegalDocuments,
 } from '#api/orderWrites.ts';
 import { addressOrder } from '#api/purchases.ts';
-import { reasonsNotToBuy } from '#domain/order/eligibility.ts';
+import { isListed, reasonsNotToBuy } from '#domain/order/eligibility.ts';
 import { type Declarations, noDeclarations } from '#domain/order/suitability.ts';
 import type { Customer } from '#domain/shop/customer.ts';
 import { isMethodKept, isOrderFor, latestPaymentOf, type Order, type PaymentMethod } from '#domain/shop/order.ts';
@@ -36,7 +36,8 @@ const LOST = 'Parkett says that the order has changed, and does not go on.';
 
 /** True where Parkett offers the order by its own rules, which it asks before the shop's; a finding where it does not. */
 export function isOpenTo(run: Run, product: Product, customer: Customer): boolean {
-  const reasons = reasonsNotToBuy(product, customer);
+  const reasons: string[] = reasonsNotToBuy(product, customer);
+  if (!isListed(product)) reasons.push('not in stock');
   if (reasons.length === 0) return true;
   run.find({
     ...about(run.last('readProduct')),
@@ -62,9 +63,8 @@ export async function walkOrders(run: Run, offer: Offer, billingAddress: string 
   const wayOf = (method: PaymentMethod): Way => ({ payment: paymentOf(method), method, billingAddress });
   if (transfer) await placeOrder(run, offer, wayOf(transfer));
   else run.notes.push(`${offer.productCode} cannot be paid by transfer: no order was placed.`);
-  if (card) await cancelOpenOrder(run, offer, wayOf(card));
-  else run.notes.push(`${offer.productCode} cannot be paid by card: that way was not tried.`);
-  if (card)
+  if (!card) run.notes.push(`${offer.productCode} cannot be paid by card: that way was not tried.`);
+  else if (await cancelOpenOrder(run, offer, wayOf(card)))
     run.notes.push(
       'An order by card was begun and cancelled: its completion and the page of the payment provider were not tried.',
     );
@@ -147,18 +147,34 @@ async function readyOrder(run: Run, offer: Offer, way: Way): Promise<Order | nul
   const from = run.findings.length;
   const order = await fillCart(run, offer, way, tokenValue);
   if (order && run.findings.slice(from).every(({ blocks }) => !blocks)) return order;
-  await run.attempt((http) => cancelOrder(http, tokenValue));
+  await discard(run, tokenValue, offer.productCode);
   return null;
+}
+
+/** Deletes a cart that nobody needs; one that may be there still is told as left. */
+export async function discard(run: Run, tokenValue: string, content: string): Promise<void> {
+  const { failure } = await run.attempt((http) => cancelOrder(http, tokenValue));
+  if (failure && failure.kind !== 'notFound')
+    run.left.push(`A cart or an order of ${content} may be left: it could not be deleted.`);
+  if (failure === null) await checkGone(run, tokenValue, content);
+}
+
+/** True if a cart that the shop has deleted is gone; told as left if it is not. */
+async function checkGone(run: Run, tokenValue: string, content: string): Promise<boolean> {
+  const isGone = await refused(run, (http) => readOrder(http, tokenValue), {
+    consequence: 'Parkett shows the cancelled order as one that can be gone on with.',
+  });
+  if (!isGone) run.left.push(`The cart of ${content} is there still: the shop has answered that it is deleted.`);
+  return isGone;
 }
 
 /** True if an order is for the offer alone, in the number and at the price that were asked for; a finding if it is not. */
 function isAsAsked(run: Run, order: Order, offer: Offer, payment: Way['payment']): boolean {
-  const { quantity } = run.options.customer;
-  const { variantCode, price } = offer;
+  const { quantity, variantCode, price } = offer;
   const [item] = order.items;
   const got = order.items.map((each) => `${each.quantity} of ${each.variant}`).join(', ') || 'nothing';
   const lost = { consequence: LOST, payment };
-  if (!isOrderFor(order, { ...offer, quantity }) || !item) {
+  if (!isOrderFor(order, offer) || !item) {
     const isOther = order.items.every(({ variant }) => variant !== variantCode);
     const path = isOther ? 'items[].variant' : 'items';
     differs(run, path, `${quantity} of ${variantCode} and nothing else`, got, lost);
@@ -197,8 +213,7 @@ function isSameTotal(run: Run, order: Order, before: Order, payment: Way['paymen
 async function fillCart(run: Run, offer: Offer, way: Way, tokenValue: string): Promise<Order | null> {
   const { payment, billingAddress } = way;
   const method = way.method.code;
-  const { quantity } = run.options.customer;
-  const { variantCode } = offer;
+  const { quantity, variantCode } = offer;
   const filled = await run.ask((http) => addItem(http, { tokenValue, variantCode, quantity }), payment);
   if (!filled || !isAsAsked(run, filled, offer, payment)) return null;
   const itemId = filled.items[0]?.id ?? 0;
@@ -277,8 +292,7 @@ async function placeOrder(run: Run, offer: Offer, way: Way): Promise<void> {
   const notes = 'Conformance check of the shop';
   const placed = isUnchanged ? await run.ask((http) => completeOrder(http, { tokenValue, notes }), payment) : null;
   if (!placed) {
-    const { failure } = await run.attempt((http) => cancelOrder(http, tokenValue));
-    if (failure) run.left.push(`A cart or an order of ${offer.productCode} may be left: it could not be deleted.`);
+    await discard(run, tokenValue, offer.productCode);
     return;
   }
   run.left.push(`The order ${placed.number ?? 'without a number'} was placed ${paidBy(way)}.`);
@@ -341,26 +355,27 @@ function checkPlaced(run: Run, placed: Order, { kind }: PaymentMethod): void {
     });
 }
 
-async function cancelOpenOrder(run: Run, offer: Offer, way: Way): Promise<void> {
+/** Begins an order and cancels it; resolves with whether it is gone. */
+async function cancelOpenOrder(run: Run, offer: Offer, way: Way): Promise<boolean> {
   const ready = await readyOrder(run, offer, way);
-  if (ready === null) return;
+  if (ready === null) return false;
   const { tokenValue } = ready;
   const before = run.findings.length;
   await run.ask((http) => cancelOrder(http, tokenValue), way.payment);
-  if (run.findings.length > before) return;
-  await refused(run, (http) => readOrder(http, tokenValue), {
-    consequence: 'Parkett shows the cancelled order as one that can be gone on with.',
-  });
+  const { productCode } = offer;
+  if (run.findings.length === before) return checkGone(run, tokenValue, productCode);
+  run.left.push(`A cart or an order of ${productCode} may be left: it could not be deleted.`);
+  return false;
 }
 
-/** Makes a call that a placed or a cancelled order is to refuse, by a status below 500. */
+/** Makes a call that a placed or a cancelled order is to refuse, by a status below 500; true if it did. */
 async function refused(
   run: Run,
   make: Parameters<Run['askRefusal']>[0],
   { consequence }: Pick<Finding, 'consequence'>,
-): Promise<void> {
+): Promise<boolean> {
   const { failure, seen } = await run.askRefusal(make);
-  if (failure !== null && seen.status !== null && seen.status < 500) return;
+  if (failure !== null && seen.status !== null && seen.status < 500) return true;
   run.find({
     ...about(seen),
     kind: 'differs',
@@ -370,6 +385,7 @@ async function refused(
     consequence,
     blocks: false,
   });
+  return false;
 }
 
 function differs(

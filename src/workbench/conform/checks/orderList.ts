@@ -3,6 +3,7 @@ import { pageSizes } from '#domain/constants/limits.ts';
 import { isOldestFirst, latestFirst } from '#domain/order/orderList.ts';
 import { kindOf, totalOf } from '../answer.ts';
 import { about, type Run } from '../run.ts';
+import { checkTotal } from './sequences.ts';
 
 /** Reads the list of orders twice, whole and by one; resolves with the token of the latest. */
 export async function readOrderList(run: Run): Promise<string | null> {
@@ -28,8 +29,9 @@ export async function readOrderList(run: Run): Promise<string | null> {
       got: `${total}, with ${member.length} on the first page`,
       consequence: 'Parkett counts pages by it: orders after the first page are not found.',
     });
+  await checkTotal(run, 'totalItems', page, (http, number) => readOrders(http, number));
   const isReversed = isOldestFirst(member);
-  if (isReversed) run.notes.push('Orders come oldest first: Parkett begins with the last page.');
+  if (isReversed) run.notes.push('Orders come oldest first: Parkett reads every page, and sorts them.');
   const sorted = latestFirst(member);
   if (isReversed) sorted.reverse();
   if (sorted.some(({ tokenValue }, index) => tokenValue !== member[index]?.tokenValue))
@@ -38,7 +40,7 @@ export async function readOrderList(run: Run): Promise<string | null> {
       path: 'member[]',
       expected: 'orders from new to old, or from old to new',
       got: 'neither',
-      consequence: 'Parkett sorts each page by itself: with more than one, the latest orders are not the first.',
+      consequence: 'Parkett reads every page and sorts them: until all are there, the latest orders may be missing.',
     });
   await checkPaging(run, total);
   return member.at(isReversed ? -1 : 0)?.tokenValue ?? null;

@@ -1,12 +1,21 @@
 import * as z from 'zod/mini';
-import { CheckoutState, Order, PaymentState, ShippingState } from '#domain/shop/order.ts';
+import { isBic } from '#domain/forms/bic.ts';
+import { isIban } from '#domain/forms/iban.ts';
+import { dueOf, isAwaitingMoney } from '#domain/order/orderStatus.ts';
+import { type BankTransfer, CheckoutState, Order, PaymentState, ShippingState } from '#domain/shop/order.ts';
 import { objectsIn, pathText } from '../answer.ts';
+import type { Finding } from '../finding.ts';
+import type { Observation } from '../observe.ts';
 import { about, type Run } from '../run.ts';
+import { SKEW } from './platform.ts';
+
+/** Sylius' own states of a payment in parts, which the specification does not name. */
+const IN_PARTS = ['partially_authorized', 'partially_paid', 'partially_refunded'];
 
 /** The app's readings of states, and the states that it has words and steps for. */
 const STATES = [
   { field: 'checkoutState', read: Order.shape.checkoutState, known: CheckoutState.options },
-  { field: 'paymentState', read: Order.shape.paymentState, known: PaymentState.options },
+  { field: 'paymentState', read: Order.shape.paymentState, known: [...PaymentState.options, ...IN_PARTS] },
   { field: 'shippingState', read: Order.shape.shippingState, known: ShippingState.options },
 ] as const;
 
@@ -29,3 +38,112 @@ export function checkStates(run: Run): void {
         });
       }
 }
+
+/** An order that the app has read, and the answer that it stood in. */
+interface Seen {
+  order: Order;
+  seen: Observation;
+}
+
+type Words = Pick<Finding, 'path' | 'expected' | 'got' | 'consequence'> & Partial<Pick<Finding, 'blocks' | 'hinders'>>;
+
+/**
+ * Facts of the orders that the shop has sent, which a schema takes and nobody can work with. Each is told once, at the
+ * latest call that it was seen at: that of the order which was placed, where one was.
+ */
+export function checkFacts(run: Run): void {
+  const all = run.observations
+    .filter((seen) => seen.document === null && seen.failure === null && !seen.isRefusalWanted)
+    .flatMap((seen) =>
+      objectsIn(seen.body, (each) => 'checkoutState' in each).flatMap(({ object }): Seen[] => {
+        const { data } = z.safeParse(Order, object);
+        return data && data.checkoutState === 'completed' ? [{ order: data, seen }] : [];
+      }),
+    )
+    .toReversed();
+  const tell = (wrong: Seen | undefined, words: Words) => {
+    if (wrong) run.find({ ...about(wrong.seen), kind: 'differs', blocks: false, ...words });
+  };
+  const shared = (factOf: (order: Order) => string | null) =>
+    all.find(({ order }) => {
+      const value = factOf(order);
+      return (
+        value !== null && all.some((each) => each.order.tokenValue !== order.tokenValue && factOf(each.order) === value)
+      );
+    });
+
+  tell(
+    shared(({ number }) => number),
+    {
+      ...{ path: 'number', expected: 'a number of its own for each order', got: 'that of another order too' },
+      consequence: 'Parkett shows the orders under one number: neither customers nor the shop can tell them apart.',
+    },
+  );
+  tell(
+    shared(({ bankTransfer }) => bankTransfer?.purpose || null),
+    {
+      ...{ path: 'bankTransfer.purpose', expected: 'a purpose of its own for each order', got: 'that of another too' },
+      consequence:
+        'Parkett shows it as it is, and puts it into the GiroCode: no transfer can be told to be for one of the orders.',
+    },
+  );
+  for (const field of ['legalDocsConfirmAt', 'checkoutCompletedAt'] as const)
+    tell(
+      all.find(({ order, seen }) => Date.parse(order[field] ?? '') > latestOf(seen)),
+      {
+        ...{ path: field, expected: 'a moment that has been', got: 'one to come' },
+        consequence: 'Parkett shows the day as it is, and what is due, and may be withdrawn from, goes by it.',
+      },
+    );
+  for (const { isWrong, ...words } of ACCOUNT)
+    tell(
+      all.find(({ order }) => {
+        const transfer = transferOf(order);
+        return transfer !== null && isWrong(transfer, order);
+      }),
+      words,
+    );
+}
+
+/** The shop's and this machine's clocks, the later of them, and what they may differ by. */
+const latestOf = ({ headers }: Observation): number =>
+  Math.max(Date.parse(headers.get('Date') ?? '') || 0, Date.now()) + SKEW * 1000;
+
+/** The account of an order that waits for a transfer; null where the app names none, as it does of a rest of unknown amount. */
+const transferOf = (order: Order): BankTransfer | null =>
+  isAwaitingMoney(order) && (dueOf(order) ?? 0) > 0 ? order.bankTransfer : null;
+
+/** Wrongs of an account that a transfer goes to. */
+const ACCOUNT: readonly (Words & { isWrong: (transfer: BankTransfer, order: Order) => boolean })[] = [
+  {
+    isWrong: ({ amount }, order) => amount !== order.total && amount !== dueOf(order),
+    ...{ path: 'bankTransfer.amount', expected: 'what is due: the total, less what has come', got: 'another amount' },
+    consequence: 'Parkett names no account, and asks customers to enquire: nobody can pay the order.',
+    ...{ blocks: true, hinders: 'completeOrder' },
+  },
+  {
+    isWrong: ({ amount }, order) => amount === order.total && amount !== dueOf(order),
+    ...{ path: 'bankTransfer.amount', expected: 'what is due: the total, less what has come', got: 'the total' },
+    consequence: 'Parkett asks for the rest by its own sum; a mail of the shop may ask for the whole once more.',
+  },
+  {
+    isWrong: ({ iban }) => !isIban(iban),
+    ...{
+      path: 'bankTransfer.iban',
+      expected: 'an IBAN with the check digits that it has to have',
+      got: 'another text',
+    },
+    consequence: 'Parkett shows it as it is, without a GiroCode: banks refuse the transfer.',
+    ...{ blocks: true, hinders: 'completeOrder' },
+  },
+  {
+    isWrong: ({ bic }) => bic.trim() !== '' && !isBic(bic.trim().toUpperCase()),
+    ...{ path: 'bankTransfer.bic', expected: 'a BIC, or an empty text', got: 'another text' },
+    consequence: 'Parkett shows it as it is, without a GiroCode.',
+  },
+  {
+    isWrong: ({ purpose }) => purpose.trim() === '',
+    ...{ path: 'bankTransfer.purpose', expected: 'a purpose', got: 'an empty text' },
+    consequence: 'Parkett names none: the shop cannot tell which order a transfer is for.',
+  },
+];

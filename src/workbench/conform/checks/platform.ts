@@ -57,7 +57,7 @@ async function checkToken(run: Run): Promise<void> {
 }
 
 /** Seconds that clocks may differ, by networks and tabs that sleep. */
-const SKEW = 120;
+export const SKEW = 120;
 
 /** The shop's clock, which the app goes by. */
 function checkClock(run: Run): void {

@@ -21,8 +21,8 @@ import { readHoldings, readLedger, readTransfer } from '#api/transfers.ts';
 import { pageSizes } from '#domain/constants/limits.ts';
 import { isIdentified, isRejected, isUnderReview } from '#domain/onboarding/identity.ts';
 import { type Facts, rowsOf } from '#domain/onboarding/steps.ts';
-import { labelOf, reasonsOfPerson } from '#domain/order/eligibility.ts';
-import { priceOf } from '#domain/order/productTerms.ts';
+import { isListed, labelOf, quantityLimits, reasonsOfPerson } from '#domain/order/eligibility.ts';
+import { priceOf, termsOf } from '#domain/order/productTerms.ts';
 import type { Customer } from '#domain/shop/customer.ts';
 import type { Cents } from '#domain/shop/fields.ts';
 import type { Identification } from '#domain/shop/onboarding.ts';
@@ -32,7 +32,7 @@ import { judge } from '../judge.ts';
 import type { Observation } from '../observe.ts';
 import { about, type Run } from '../run.ts';
 import { readOrderList } from './orderList.ts';
-import { checkLatestFirst, checkSorted } from './sequences.ts';
+import { checkLatestFirst, checkSorted, checkTotal } from './sequences.ts';
 
 /** Something that can be ordered at the shop. */
 export interface Offer {
@@ -40,6 +40,7 @@ export interface Offer {
   variantCode: string;
   /** Cents of one, as the catalogue has it. */
   price: Cents;
+  quantity: number;
   documentIds: number[];
   methods: PaymentMethod[];
 }
@@ -75,10 +76,10 @@ export async function readCatalogue(run: Run): Promise<Security | null> {
   const products = await run.ask((http) => readProducts(http, query));
   const oldest = await run.ask((http) => readProducts(http, { ...query, latestFirst: false }));
   if (products && oldest) checkSorted(run, 'products', codesOf(products.member), codesOf(oldest.member));
-  const buyable = products?.member.find((each) => labelOf(each) === 'open');
-  const code = run.options.customer.product ?? buyable?.code ?? products?.member[0]?.code;
+  const { product: named, quantity } = run.options.customer;
+  const code = named ?? (products?.member.find(isOnSale) ?? products?.member.find(isListed))?.code;
   if (code === undefined) {
-    if (products) run.notes.push('There is no product in the catalogue.');
+    if (products) run.notes.push('There is no product in the catalogue that Parkett lists.');
     return null;
   }
   const product = await run.ask((http) => readProduct(http, code));
@@ -95,7 +96,19 @@ export async function readCatalogue(run: Run): Promise<Security | null> {
   const price = checkPrice(run, seen, product.defaultVariant);
   if (!product.defaultVariant || price === null) return null;
   const documentIds = product.legalDocuments.map(({ id }) => id);
-  return { product, productCode: code, variantCode: product.defaultVariant.code, price, documentIds, methods };
+  return {
+    ...{ product, productCode: code, variantCode: product.defaultVariant.code, price, documentIds, methods },
+    quantity: quantity ?? limitsOf(product).min,
+  };
+}
+
+/** Limits that no customer is below: what they have of the bond already is not known yet. */
+const limitsOf = (product: Product) => quantityLimits(termsOf(product), false);
+
+/** Whether the app sells a product to every cleared customer. */
+function isOnSale(product: Product): boolean {
+  const { min, max } = limitsOf(product);
+  return isListed(product) && labelOf(product) === 'open' && min <= max;
 }
 
 export const codesOf = (all: readonly { code: string }[]): string[] => all.map(({ code }) => code);
@@ -272,7 +285,8 @@ function checkStanding(run: Run, known: Pick<Facts, 'customer' | 'answers' | 'id
 /** Reads holdings and papers as an investor does. */
 export async function readInvestments(run: Run): Promise<void> {
   await run.ask((http) => readPortfolio(http));
-  await run.ask((http) => readPayouts(http, 1));
+  const payouts = await run.ask((http) => readPayouts(http, 1));
+  if (payouts) await checkTotal(run, 'totalItems', payouts, readPayouts);
   await run.ask((http) => readHoldings(http));
   const moves = await run.ask((http) => readLedger(http, 1));
   if (moves)
@@ -293,6 +307,8 @@ export async function readInvestments(run: Run): Promise<void> {
       'invoices[].issuedAt',
       invoices.member.map(({ issuedAt }) => issuedAt),
     );
+  if (invoices)
+    await checkTotal(run, 'invoices.paginationInfo.totalCount', invoices, (http, page) => readInvoices(http, { page }));
   const invoice = invoices?.member[0];
   if (invoice) await checkFile(run, (http) => downloadInvoice(http, invoice.id));
   else if (invoices) run.notes.push('The customer has no invoice: none was downloaded.');

@@ -1,3 +1,5 @@
+import type { Http } from '#api/http.ts';
+import type { Page } from '#domain/shop/collection.ts';
 import type { Finding } from '../finding.ts';
 import { about, type Run } from '../run.ts';
 
@@ -22,5 +24,22 @@ export function checkSorted(run: Run, path: string, latest: readonly string[], o
   found(run, {
     ...{ path, expected: 'another order for createdAt ASC than for DESC', got: 'the same' },
     consequence: 'Parkett shows as the latest what the shop has first.',
+  });
+}
+
+/** Looks for the last page of a list, by the number of all entries that its first page tells. */
+export async function checkTotal(
+  run: Run,
+  path: string,
+  { member, totalItems, leftOut = 0 }: Page<unknown>,
+  readPage: (http: Http, number: number) => Promise<Page<unknown>>,
+): Promise<void> {
+  const size = member.length + leftOut;
+  if (totalItems <= size) return;
+  const last = size === 0 ? null : await run.ask((http) => readPage(http, Math.ceil(totalItems / size)));
+  if (size > 0 && (last === null || last.member.length + (last.leftOut ?? 0) > 0)) return;
+  found(run, {
+    ...{ path, expected: 'the number of all entries', got: `${totalItems}, and nothing on the last page` },
+    consequence: 'Parkett asks for every page that the number tells: it may be slow, and says that there are more.',
   });
 }
