@@ -67,6 +67,7 @@ beforeEach(() => {
   world = new World();
   world.install();
   vi.stubGlobal('XMLHttpRequest', Bucket);
+  vi.stubGlobal('createImageBitmap', async () => ({ close: () => undefined }));
   Object.assign(Bucket, { pieces: [], cutAfter: Number.POSITIVE_INFINITY, offset: 0 });
   world.answers[`POST ${at}/media-files/presign`] = upload;
 });
@@ -119,6 +120,13 @@ test('of a file that was cut off the rest is sent, and nothing twice', async () 
     'bytes 1000000-1999999/2500000',
     'bytes 2000000-2499999/2500000',
   ]);
+});
+
+test('a picture that the browser cannot show is not sent', async () => {
+  vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('', 'InvalidStateError')));
+  const { actor } = await send(new Blob([bytes]));
+  expect([actor.getSnapshot().value, selectBreach(actor.getSnapshot())]).toEqual(['refused', 'notRecognized']);
+  expect(Bucket.pieces).toEqual([]);
 });
 
 test.each([

@@ -22,6 +22,16 @@ export interface MediaEnds {
   onDropped(): void;
 }
 
+/** True if the browser can show a picture: a damaged one would be a work that nobody sees. */
+async function isDecodable(picture: Blob): Promise<boolean> {
+  try {
+    (await createImageBitmap(picture)).close();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** The machine of one file, whose bytes are in `content`, on the shop and its bucket. Profiles take only pictures. */
 export function mediaFlow(
   { http }: Pick<App, 'http'>,
@@ -38,7 +48,9 @@ export function mediaFlow(
           const head = new Uint8Array(await content.slice(0, mediaHeadLength).arrayBuffer());
           const breach = breachOfMedia({ name: file.name, size: content.size, head });
           if (breach) return { breach };
-          if (kinds === 'image' && uploadTypeOf(file.name)?.kind !== 'image') return { breach: 'typeNotAllowed' };
+          const isPicture = uploadTypeOf(file.name)?.kind === 'image';
+          if (kinds === 'image' && !isPicture) return { breach: 'typeNotAllowed' };
+          if (isPicture && !(await isDecodable(content))) return { breach: 'notRecognized' };
           return { breach: null, sha256: hex(await crypto.subtle.digest('SHA-256', await content.arrayBuffer())) };
         }),
         announceFile: fromPromise(({ input, signal }) =>

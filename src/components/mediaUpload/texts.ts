@@ -10,6 +10,6 @@ export const mediaBreachTexts: Record<MediaBreach, MessageDescriptor> = {
   missing: msg`Diese Datei ist leer oder nicht lesbar. Bitte laden Sie eine Datei hoch.`,
   tooBig: msg`Diese Datei ist zu groß. Möglich sind ${mediaMegabytes} MB.`,
   typeNotAllowed: msg`Dateien dieser Art können nicht hochgeladen werden.`,
-  notRecognized: msg`Diese Datei wurde nicht erkannt: Sie ist nicht das, was ihr Name sagt.`,
+  notRecognized: msg`Diese Datei wurde nicht erkannt: Sie ist beschädigt oder nicht das, was ihr Name sagt.`,
   noRoom: msg`Für diese Datei ist kein Platz mehr: Alle Ihre Dateien zusammen dürfen höchstens ${mediaQuotaGigabytes} GB haben.`,
 };
