@@ -1,4 +1,9 @@
+import { SALE_FEE } from '#domain/item/sale.ts';
 import type { PageSeed } from './types.ts';
+
+const percentIn = (locale: string) =>
+  new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(SALE_FEE);
+const FEE = { de: percentIn('de'), en: percentIn('en') };
 
 export const termsAndConditions: PageSeed = {
   code: 'terms-and-conditions',
@@ -31,7 +36,22 @@ export const termsAndConditions: PageSeed = {
 <h2>10. Kündigung und Änderungen</h2>
 <p>Sie können das Konto jederzeit kündigen; wir mit einer Frist von zwei Monaten. Bestehende Wertpapiere bleiben davon unberührt. Änderungen dieser Bedingungen teilen wir zwei Monate vorher mit; sie werden nur mit Ihrer Zustimmung wirksam.</p>
 <h2>11. Recht</h2>
-<p>Es gilt deutsches Recht. Zwingender Schutz des Staates, in dem Sie sich gewöhnlich aufhalten, bleibt unberührt.</p>`,
+<p>Es gilt deutsches Recht. Zwingender Schutz des Staates, in dem Sie sich gewöhnlich aufhalten, bleibt unberührt.</p>
+<h2>12. Galerie: Kauf von Werken</h2>
+<ul>
+<li>Digitale Werke verkaufen wir im eigenen Namen für Rechnung derer, die sie eingestellt haben. Der angezeigte Preis enthält die Umsatzsteuer; mit „Zahlungspflichtig bestellen“ kommt der Kauf zustande.</li>
+<li>Sie erwerben ein Exemplar der genannten Auflage als Token in Ihrer Wallet und dürfen das Werk privat nutzen. Ausschließliche Nutzungsrechte gehen nur über, wenn das beim Werk steht; dann gibt es nur ein Exemplar.</li>
+<li>Ab dem ersten Verkauf stehen Titel, Beschreibung, Dateien, Eigenschaften und zugesagte Rechte fest; die Auflage kann nur noch kleiner werden.</li>
+<li>Ist ein Werk freigegebenen Wallets vorbehalten, fragen Sie die Freigabe mit einer Nachricht an uns an.</li>
+<li>Das Widerrufsrecht nach Ziffer 8 gilt auch für Werke.</li>
+</ul>
+<h2>13. Galerie: Einstellen von Werken</h2>
+<ul>
+<li>Werke einstellen kann, wessen Identität bestätigt ist. Sie versichern, dass Sie über alle Rechte an dem Werk verfügen und dass es keine Rechte anderer verletzt. Rechtswidrige Werke nehmen wir aus dem Angebot; Hinweise darauf nehmen wir über die Kontaktseite entgegen.</li>
+<li>Von jedem Verkauf behalten wir ${FEE.de} des Preises als Gebühr. Preis, Gebühr und Auszahlung stehen vor dem Einstellen und bei jedem Verkauf.</li>
+<li>Sie können ein Werk jederzeit aus dem Verkauf nehmen. Bis zum ersten Verkauf können Sie alles daran ändern, danach Preis, Einordnung und eine kleinere Auflage.</li>
+<li>Eine Beteiligung an Weiterverkäufen gilt für Weiterverkäufe über diese Plattform. Zurzeit bieten wir keine an.</li>
+</ul>`,
     en: `
 <p>As of 1 July 2026. The German version is authoritative.</p>
 <h2>1. Scope</h2>
@@ -59,6 +79,21 @@ export const termsAndConditions: PageSeed = {
 <h2>10. Termination and changes</h2>
 <p>You may close the account at any time; we may do so with two months’ notice. Existing securities are not affected. We announce changes of these terms two months in advance; they take effect only with your consent.</p>
 <h2>11. Law</h2>
-<p>German law applies. Mandatory protection of the state in which you have your habitual residence is not affected.</p>`,
+<p>German law applies. Mandatory protection of the state in which you have your habitual residence is not affected.</p>
+<h2>12. Gallery: buying works</h2>
+<ul>
+<li>We sell digital works in our own name on account of those who have put them up for sale. The price shown includes VAT; the purchase is concluded with “Zahlungspflichtig bestellen” (order with obligation to pay).</li>
+<li>You acquire one copy of the stated edition as a token in your wallet and may use the work privately. Exclusive rights of use pass only if that is stated with the work; there is only one copy then.</li>
+<li>From the first sale on, title, description, files, properties and promised rights no longer change; the edition can only become smaller.</li>
+<li>If a work is reserved for approved wallets, you ask for approval by a message to us.</li>
+<li>The right of withdrawal under section 8 applies to works too.</li>
+</ul>
+<h2>13. Gallery: offering works</h2>
+<ul>
+<li>Works may be offered by persons whose identity is confirmed. You warrant that you hold all rights in the work and that it infringes no rights of others. We take unlawful works off sale; please report them through the contact page.</li>
+<li>Of each sale we keep ${FEE.en} of the price as a fee. Price, fee and payout are shown before you publish and with each sale.</li>
+<li>You may take a work off sale at any time. Until the first sale you may change everything about it, after that its price and category, and its edition to a smaller one.</li>
+<li>A share of resales applies to resales on this platform. We do not offer any at present.</li>
+</ul>`,
   },
 };
