@@ -1,5 +1,5 @@
 import { keepFailure } from '#machines/failed.ts';
-import { completed, deleted, isAmountThere, keepStanding } from './answers.ts';
+import { completed, deleted, isAmountThere, keepStanding, standingOf } from './answers.ts';
 import { offerIn } from './rules.ts';
 import { orderSetup } from './setup.ts';
 import { leavingFrom, look, step, underWay } from './transitions.ts';
@@ -104,7 +104,11 @@ export const amount = orderSetup.createStateConfig({
           deleted,
           completed,
           { guard: { type: 'isStillThere' }, target: 'failed', actions: keepStanding },
-          { guard: isAmountThere, target: '#order.declarations.editing', actions: keepStanding },
+          {
+            guard: isAmountThere,
+            target: '#order.declarations.editing',
+            actions: { type: 'rememberAmountThere', params: standingOf },
+          },
           { target: 'placing', actions: keepStanding },
         ],
         onError: { target: 'failed', actions: keepFailure },

@@ -9,7 +9,7 @@ interface Answer<T> {
 }
 const orderOf = ({ event }: Answer<Order>) => ({ order: event.output });
 const orderFound = ({ event }: Answer<OrderStanding>) => ({ order: event.output.order });
-const standingOf = ({ event }: Answer<OrderStanding>) => ({ standing: event.output });
+export const standingOf = ({ event }: Answer<OrderStanding>) => ({ standing: event.output });
 
 export const keepOrder = { type: 'rememberOrder', params: orderOf } as const;
 export const keepStanding = { type: 'rememberStanding', params: standingOf } as const;

@@ -56,11 +56,16 @@ export function declarationsChange(context: OrderContext): DeclarationsChange {
   };
 }
 
-/** What differs of a placed amount from what was offered: its price; null where nothing does. */
-export function repricingOf(context: OrderContext, { items: [item] }: Order): DeclarationsChange | null {
-  const { unitPrice } = offerIn(context).terms;
-  if (unitPrice === null || item === undefined || item.unitPrice === unitPrice) return null;
-  return { kind: 'changed', what: 'declarations', was: unitPrice * item.quantity, added: [] };
+/** What a placed amount costs beside what was offered: the change of its price, and the offer at the new one. */
+export function pricedAs(context: OrderContext, order: Order | null): Pick<OrderContext, 'offer' | 'failure'> {
+  const offer = offerIn(context);
+  const { unitPrice: was } = offer.terms;
+  const [item] = order?.items ?? [];
+  if (was === null || item === undefined || item.unitPrice === was) return { offer, failure: null };
+  return {
+    offer: { ...offer, terms: { ...offer.terms, unitPrice: item.unitPrice } },
+    failure: { kind: 'changed', what: 'declarations', was: was * item.quantity, added: [] },
+  };
 }
 
 /** The declarations in words, as they were made and confirmed. */

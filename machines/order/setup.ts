@@ -27,7 +27,7 @@ import {
   openDeclarations,
   orderIn,
   outcomeOf,
-  repricingOf,
+  pricedAs,
 } from './rules.ts';
 import type { OrderContext, OrderEmitted, OrderEvent, OrderInput, OrderOutput, OrderScreen } from './types.ts';
 
@@ -145,7 +145,12 @@ export const orderSetup = setup({
     })),
     rememberPlacement: assign(({ context }, { output }: { output: PlacementOutput }) => ({
       order: output.order,
-      failure: output.kind === 'placed' ? repricingOf(context, output.order) : output.failure,
+      ...(output.kind === 'placed' ? pricedAs(context, output.order) : { failure: output.failure }),
+    })),
+    /** The amount that was sent is there, perhaps at another price than it was offered at. */
+    rememberAmountThere: assign(({ context }, { standing }: { standing: OrderStanding }) => ({
+      ...standing,
+      failure: pricedAs(context, standing.order).failure,
     })),
     rememberFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     rememberUnconfirmed: assign({ failure: { kind: 'contract', path: 'checkoutState' } }),

@@ -299,9 +299,28 @@ test.each(CALLS)(
   },
 );
 
-test('an amount that is placed at another price than it was offered at says so before anything is declared', () => {
-  const [item] = orderOf(800).items;
-  const dearer = orderOf(800, { items: item ? [{ ...item, unitPrice: 200 }] : [], total: 1_600_00 });
-  const { snapshot } = played(...submitted, succeeds('placement', { kind: 'placed', order: dearer }));
-  expect(selectDeclarationsChange(snapshot)).toEqual({ kind: 'changed', what: 'declarations', was: 800_00, added: [] });
+describe('an amount that is placed at another price than it was offered at', () => {
+  const at200 = (quantity: number) => {
+    const [item] = orderOf(quantity).items;
+    return orderOf(quantity, { items: item ? [{ ...item, unitPrice: 200 }] : [], total: quantity * 200 });
+  };
+  const placedAt200 = (quantity: number) => succeeds('placement', { kind: 'placed', order: at200(quantity) });
+
+  test('says so before anything is declared', () => {
+    const { snapshot } = played(...submitted, placedAt200(800));
+    const change = { kind: 'changed', what: 'declarations', was: 800_00, added: [] };
+    expect(selectDeclarationsChange(snapshot)).toEqual(change);
+  });
+
+  test('says so where the answer was lost', () => {
+    const lostAnswer = succeeds('placement', { kind: 'failed', order: orderOf(700), failure: offline.failure });
+    const { snapshot } = played(...submitted, lostAnswer, again, succeeds('readStanding', stands(at200(800))));
+    expect(selectDeclarationsChange(snapshot)).toMatchObject({ was: 800_00 });
+  });
+
+  test('says so once', () => {
+    const other = [goTo('order-process/token'), { type: 'quantity.submitted', quantity: 900 }, placedAt200(900)];
+    const { snapshot } = played(...submitted, placedAt200(800), ...other);
+    expect(selectDeclarationsChange(snapshot)).toBeNull();
+  });
 });

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { pathTo } from '#components/links/pathTo.ts';
 import { OrderSheet } from '#components/outcome/OrderSheet.tsx';
 import { OrderTimeline } from '#components/outcome/OrderTimeline.tsx';
+import { awaitedTransferOf } from '#domain/order/orderStatus.ts';
 import { isCompleted, type Order } from '#domain/shop/order.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
@@ -72,7 +73,7 @@ export function PaymentView({ order, onDetails, ...payment }: PaymentViewProps) 
       {home}
     </>
   );
-  const hasAccount = (order?.bankTransfer ?? null) !== null;
+  const hasAccount = order !== null && awaitedTransferOf(order) !== null;
   const transfer = !hasAccount ? (
     details
   ) : onDetails ? (

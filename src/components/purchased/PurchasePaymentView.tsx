@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { pathTo } from '#components/links/pathTo.ts';
 import { type PaymentProps, PaymentStageView } from '#components/payment/PaymentStageView.tsx';
 import { paymentWords, refusedWords } from '#components/payment/paymentWords.tsx';
+import { awaitedTransferOf } from '#domain/order/orderStatus.ts';
 import { isCompleted, type Order } from '#domain/shop/order.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { PurchaseSheet } from './PurchaseSheet.tsx';
@@ -53,13 +54,14 @@ export function PurchasePaymentView({ order, tokenValue, ...payment }: PurchaseP
       {details}
     </>
   );
-  const transfer = order?.bankTransfer ? (
-    <ButtonLink href={page}>
-      <Trans>Überweisungsdaten ansehen</Trans>
-    </ButtonLink>
-  ) : (
-    details
-  );
+  const transfer =
+    order && awaitedTransferOf(order) ? (
+      <ButtonLink href={page}>
+        <Trans>Überweisungsdaten ansehen</Trans>
+      </ButtonLink>
+    ) : (
+      details
+    );
   return (
     <PaymentStageView
       {...payment}

@@ -128,6 +128,12 @@ describe('only what was changed is written', () => {
         },
       },
     ]);
+    const again = compareItem(
+      { ...shown, withdrawn: true },
+      { ...shown, price: 30_000 },
+      { ...item, allowToBuy: false },
+    );
+    expect(again.calls.map(({ kind }) => kind)).toEqual(['offer', 'item']);
     expect(callsFor({ withdrawn: true })).toEqual([{ kind: 'item', changes: { allowToBuy: false } }]);
     expect(callsFor({ category: 'art' })).toEqual([{ kind: 'item', changes: { mainTaxon: 'art' } }]);
   });

@@ -93,7 +93,9 @@ export function compareItem(shown: ItemValues, wanted: ItemValues, item: Item) {
       isFirst: defaultVariant === null,
     });
   }
-  return { shown: known, outdated, calls: outdated.length > 0 ? [] : calls };
+  // A work that goes on sale again does so at its new price.
+  const isOfferedAgain = has(['withdrawn']) && !next.withdrawn;
+  return { shown: known, outdated, calls: outdated.length > 0 ? [] : isOfferedAgain ? calls.toReversed() : calls };
 }
 
 const FIELDS: Readonly<Record<string, keyof ItemValues>> = {

@@ -31,7 +31,7 @@ const deliverable: readonly string[] = ['cart', 'ready', 'partially_shipped'];
 
 /** True if an order is paid and its tokens are still to come, by states of its delivery that are known here. */
 export const isDeliveryDue = (order: Standing): boolean =>
-  ['paid', 'authorized'].includes(displayState(order)) && deliverable.includes(order.shippingState);
+  ['paid', 'authorized', 'partlyRefunded'].includes(displayState(order)) && deliverable.includes(order.shippingState);
 
 const stepOf: Readonly<Record<DisplayState, OrderStep>> = {
   cart: 'notPlaced',
@@ -57,5 +57,6 @@ export function orderStepOf(order: Standing & Pick<Order, 'bankTransfer'>): Orde
   if (order.bankTransfer !== null && isAwaitingMoney(order)) return 'askAmount';
   if (state === 'withdrawn' || refundDueOf(order) > 0) return 'refund';
   if (canRetryPayment(order)) return 'pay';
+  if (state === 'partlyRefunded' && order.shippingState === 'shipped') return 'delivered';
   return isDeliveryDue(order) ? 'delivery' : stepOf[state];
 }

@@ -97,7 +97,7 @@ const paymentDone: readonly string[] = ['completed', 'refunded'];
 export const wasPaid = (order: Pick<Order, 'paymentState' | 'payments' | 'total' | 'received' | 'paidAt'>): boolean =>
   order.paidAt !== null ||
   afterPayment.includes(order.paymentState) ||
-  (order.total > 0 && (order.received ?? 0) >= order.total) ||
+  isReceived(order) ||
   order.payments.some(({ state }) => paymentDone.includes(state));
 
 /**
@@ -121,21 +121,25 @@ const awaiting: readonly DisplayState[] = ['awaitingPayment', 'paymentRequired',
 /** True if an order waits for money, or for the rest of it. */
 export const isAwaitingMoney = (order: Standing): boolean => awaiting.includes(displayState(order));
 
-/** Cents that are left to pay of an open order; null after a part of which the shop does not say how much it was. */
-export function dueOf(order: Standing): Cents | null {
+/**
+ * Cents that are left to pay of an open order. Null after a part of which the shop does not say how much it was, and if the
+ * shop asks for an amount that is neither the total nor what is left of it.
+ */
+export function dueOf(order: Standing & Pick<Order, 'bankTransfer'>): Cents | null {
+  const { bankTransfer, total } = order;
   const received = order.received ?? 0;
-  return displayState(order) === 'partlyPaid' && received === 0 ? null : Math.max(0, order.total - received);
+  const due = Math.max(0, total - received);
+  const isUnclear = bankTransfer !== null && ![due, total].includes(bankTransfer.amount);
+  return isUnclear || (displayState(order) === 'partlyPaid' && received === 0) ? null : due;
 }
 
-/**
- * Account for a transfer that the order waits for, with what is left to pay; null if nothing is to be transferred, if it is
- * not known how much, or if the shop's own amount is neither the total nor what is left of it.
- */
+/** Account for a transfer that the order waits for, with what is left to pay; null if nothing is, or if that is not known. */
 export function awaitedTransferOf(order: Standing & Pick<Order, 'bankTransfer'>): BankTransfer | null {
-  const { bankTransfer, total } = order;
+  const { bankTransfer } = order;
   const due = dueOf(order);
-  if (bankTransfer === null || due === null || due === 0 || !isAwaitingMoney(order)) return null;
-  return bankTransfer.amount === due || bankTransfer.amount === total ? { ...bankTransfer, amount: due } : null;
+  return bankTransfer === null || due === null || due === 0 || !isAwaitingMoney(order)
+    ? null
+    : { ...bankTransfer, amount: due };
 }
 
 /** What came by transfer beyond the total, in cents; 0 where nothing did. */

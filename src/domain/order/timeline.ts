@@ -80,6 +80,7 @@ function wayOf(order: Told): Step[] {
     case 'paid':
     case 'authorized':
     case 'partlyRefunded':
+      if (order.shippingState === 'shipped') return [ordered, paid, registered];
       return isDeliveryDue(order)
         ? [ordered, paid, { ...registered, state: 'current', at: null }]
         : [ordered, paid, ...delivered];

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import type { Order } from '#domain/shop/order.ts';
 import type { Standing } from './orderStatus.ts';
 import { unpaidOf } from './unpaid.ts';
 
-const order = (paymentState: string, total: number, state = 'new'): Standing => ({
+const order = (paymentState: string, total: number, state = 'new'): Standing & Pick<Order, 'bankTransfer'> => ({
   checkoutState: 'completed',
   paymentState,
   payments: [{ id: 1, method: null, state }],
@@ -10,6 +11,7 @@ const order = (paymentState: string, total: number, state = 'new'): Standing => 
   received: null,
   shippingState: 'ready',
   withdrawnAt: null,
+  bankTransfer: null,
 });
 
 test('orders that wait for a payment are unpaid, and their sum is what is owed', () => {
@@ -40,5 +42,8 @@ test('what is left of an order that was paid in part is not claimed where the sh
   const part = order('partially_paid', 1_000_000);
   const rest = { ...part, received: 300_000 };
   expect(unpaidOf([part, rest])).toEqual({ orders: [part, rest], due: null });
+  const account = { recipient: 'Parkett', iban: '', bic: '', bankName: '', purpose: '' };
+  const unclear = { ...order('awaiting_payment', 1_000_000), bankTransfer: { ...account, amount: 10_000 } };
+  expect(unpaidOf([unclear])).toEqual({ orders: [unclear], due: null });
   expect(unpaidOf([rest])).toEqual({ orders: [rest], due: 700_000 });
 });

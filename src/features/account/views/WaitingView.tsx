@@ -108,7 +108,15 @@ function Payments({ orders, asksNothingElse }: { orders: readonly Order[]; asksN
             </>
           )
         }
-        text={deadline === null ? <Trans>Zahlung offen</Trans> : <Trans>Zahlbar bis {longDate(deadline)}</Trans>}
+        text={
+          left === null ? (
+            <Trans>Den offenen Betrag erfragen</Trans>
+          ) : deadline === null ? (
+            <Trans>Zahlung offen</Trans>
+          ) : (
+            <Trans>Zahlbar bis {longDate(deadline)}</Trans>
+          )
+        }
         way={
           <ButtonLink
             size="sm"

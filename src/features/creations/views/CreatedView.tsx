@@ -96,7 +96,7 @@ function Work({ item, early }: { item: Item; early: boolean }) {
         <div className="cluster" data-gap="sm">
           {!item.allowToBuy ? (
             <Badge tone="neutral">
-              <Trans>Zurückgezogen</Trans>
+              <Trans>Nicht im Verkauf</Trans>
             </Badge>
           ) : unitPrice === null ? (
             <Badge tone="warning">

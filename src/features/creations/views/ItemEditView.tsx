@@ -108,6 +108,7 @@ export function ItemEditView(props: ItemEditViewProps) {
   const { t } = useLingui();
   const { money, number } = useFormat();
   const [isRefused, setRefused] = useState(false);
+  const isOffered = item.defaultVariant !== null;
   const bounds = { left: isSold ? now.copies : null, isExclusive: now.copyrightTransferred };
   const { fields, submit, submitCount } = useForm<EditValues>({
     initial,
@@ -117,11 +118,10 @@ export function ItemEditView(props: ItemEditViewProps) {
       ...termRules(bounds),
       withdrawn: [],
       // A discarded draft needs no price.
-      ...(values.withdrawn && values.price === '' && { price: [] }),
+      ...(!isOffered && values.withdrawn && values.price === '' && { price: [] }),
     }),
     ...{ violations, draft, onEdited },
   });
-  const isOffered = item.defaultVariant !== null;
   const isMissing = areUnderWay || files.length === 0;
   return (
     <Form
@@ -155,12 +155,12 @@ export function ItemEditView(props: ItemEditViewProps) {
                 isSelected={value}
                 hint={
                   isOffered
-                    ? t`Dann kann es niemand mehr kaufen; verkaufte Exemplare bleiben bei ihren Käufern. Sie können es jederzeit wieder anbieten.`
-                    : t`Er steht dann am Ende von „Meine Werke“. Sie können ihn jederzeit wieder aufnehmen.`
+                    ? t`Dann kann das Werk niemand mehr kaufen; verkaufte Exemplare bleiben bei ihren Käufern. Sie können es jederzeit wieder anbieten.`
+                    : t`Der Entwurf steht dann am Ende von „Meine Werke“. Sie können ihn jederzeit wieder aufnehmen.`
                 }
                 {...field}
               >
-                {isOffered ? t`Aus dem Verkauf nehmen` : t`Entwurf verwerfen`}
+                {isOffered ? t`Aus dem Verkauf nehmen` : t`Entwurf zurücklegen`}
               </Checkbox>
             )}
           </Field>

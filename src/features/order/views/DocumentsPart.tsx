@@ -69,7 +69,7 @@ function Documents({ documents, openedDocumentIds, openingId, withoutFile, onOpe
               busyLabel={t`Wird geladen`}
               onPress={() => onOpen(document)}
             />
-            {withoutFile.includes(document) && <Badge tone="warning">{t`Keine Datei`}</Badge>}
+            {withoutFile.some(({ id }) => id === document.id) && <Badge tone="warning">{t`Keine Datei`}</Badge>}
             {isOpened(document) && <Badge tone="positive">{t`Heruntergeladen`}</Badge>}
           </li>
         ))}
@@ -77,8 +77,8 @@ function Documents({ documents, openedDocumentIds, openingId, withoutFile, onOpe
       {withoutFile.length > 0 && (
         <p role="status" className="small">
           <Trans>
-            Ein Dokument hat keine Datei. Ohne sie können Sie nicht zeichnen.{' '}
-            <Link href={pathTo('/contact')}>Schreiben Sie uns</Link>, dann klären wir das.
+            Zu {withoutFile.map(({ name }) => `„${name}“`).join(', ')} gibt es keine Datei. Ohne sie können Sie nicht
+            zeichnen. <Link href={pathTo('/contact')}>Schreiben Sie uns</Link>, dann klären wir das.
           </Trans>
         </p>
       )}

@@ -10,8 +10,9 @@ import { pathTo } from '#components/links/pathTo.ts';
 import { ListEnd } from '#components/list/ListEnd.tsx';
 import { Money, Tokens } from '#components/money/Money.tsx';
 import { OrderStateBadge } from '#components/orderState/OrderStateBadge.tsx';
+import { orderStepOf } from '#domain/order/nextStep.ts';
 import { filterOrders, type OrderFilter, offeredBy, offeredFilter, subscribedBy } from '#domain/order/orderList.ts';
-import { awaitedTransferOf, displayState } from '#domain/order/orderStatus.ts';
+import { displayState } from '#domain/order/orderStatus.ts';
 import type { Order } from '#domain/shop/order.ts';
 import type { CalendarDate } from '#domain/time/calendar.ts';
 import { useFormat } from '#i18n/useFormat.ts';
@@ -217,7 +218,8 @@ function useColumns(): Column<Order>[] {
         // Spec section 4, order list display: what awaits its payment has a button to its details.
         cell: (order) => {
           const state = displayState(order);
-          if (state !== 'awaitingPayment' && (state !== 'partlyPaid' || awaitedTransferOf(order) === null))
+          const step = orderStepOf(order);
+          if (state !== 'awaitingPayment' && (state !== 'partlyPaid' || step !== 'transfer'))
             return <OrderStateBadge order={order} />;
           return (
             <div className="cluster">
@@ -227,7 +229,13 @@ function useColumns(): Column<Order>[] {
                 variant="secondary"
                 href={pathTo('/order-details/$uuid', { uuid: order.tokenValue })}
               >
-                {order.bankTransfer ? <Trans>Überweisungsdaten ansehen</Trans> : <Trans>Jetzt bezahlen</Trans>}
+                {step === 'transfer' ? (
+                  <Trans>Überweisungsdaten ansehen</Trans>
+                ) : step === 'pay' ? (
+                  <Trans>Jetzt bezahlen</Trans>
+                ) : (
+                  <Trans>Zur Zeichnung</Trans>
+                )}
               </ButtonLink>
             </div>
           );

@@ -21,7 +21,8 @@ export function PublishedView({ title, code, isRestricted }: Pick<MadeItem, 'tit
         lede={
           isRestricted ? (
             <Trans>
-              „{title}“ können jetzt freigegebene Wallets kaufen. Wen wir freigeben sollen, schreiben Sie uns.
+              Inhaber freigegebener Wallets können „{title}“ jetzt kaufen. Bitte schreiben Sie uns, wen wir freigeben
+              sollen.
             </Trans>
           ) : (
             <Trans>„{title}“ steht jetzt zum Verkauf.</Trans>
