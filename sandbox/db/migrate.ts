@@ -18,6 +18,7 @@ import { marketplace } from './migrations/016-marketplace.ts';
 import { mailAddresses } from './migrations/017-mail-addresses.ts';
 import { acceptedPapers } from './migrations/018-accepted-papers.ts';
 import { fileParts } from './migrations/019-file-parts.ts';
+import { offSale } from './migrations/020-off-sale.ts';
 import { foundation } from './migrations/foundation.ts';
 import type { Schema } from './schema.ts';
 
@@ -45,6 +46,7 @@ const MIGRATIONS: Record<string, (dialect: DialectName) => Migration> = {
   '017-mail-addresses': mailAddresses,
   '018-accepted-papers': acceptedPapers,
   '019-file-parts': fileParts,
+  '020-off-sale': offSale,
 };
 
 /**

@@ -23,6 +23,14 @@ export const marketRefusals = {
       'Das Werk ist schon verkauft worden: Titel, Beschreibung, Dateien, Eigenschaften, Nutzungsrechte und Beteiligung bleiben, wie sie sind.',
       'The work has been sold already: title, description, files, properties, rights and royalties stay as they are.',
     ),
+  blocked: () =>
+    said(
+      'WORK_BLOCKED',
+      'Dieses Werk haben wir aus dem Verkauf genommen. Bitte schreiben Sie uns, wenn Sie es wieder anbieten möchten.',
+      'We have taken this work off sale. Please write to us if you would like to offer it again.',
+      undefined,
+      'allowToBuy',
+    ),
   copiesOnlyDown: (most: number) =>
     said(
       'COPIES_ONLY_DOWN',

@@ -320,6 +320,9 @@ onBothDatabases('works of customers', (fixture) => {
     expect(codesOf(await add())).toBe('422 NOT_ALLOWED_TO_BUY');
     expect((await clara.call('PUT', `products/${code}`, { allowToBuy: true })).status).toBe(200);
     expect(codesOf(await add())).toBe('422 LAST_TOKENS');
+    // What the shop itself does not sell is not its creator's to offer.
+    await shop.database.db.updateTable('products').set({ allowToBuy: 0 }).where('code', '=', code).execute();
+    expect(codesOf(await clara.call('PUT', `products/${code}`, { allowToBuy: true }))).toBe('422 WORK_BLOCKED');
   });
 
   test('have private files that who made or holds them sees', async () => {

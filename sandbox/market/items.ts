@@ -104,11 +104,12 @@ export async function createItem(db: Db, customer: Customer, draft: NewItem, now
 
 /**
  * Changes a work of the customer's own; open carts follow. @throws Refused 422 SOLD_ALREADY for a change of what the buyers
- * of a sold one rely on, RIGHTS_OF_ONE for exclusive rights in several copies.
+ * of a sold one rely on, WORK_BLOCKED for one that the shop itself does not sell, RIGHTS_OF_ONE for exclusive rights in several copies.
  */
 export async function changeItem(db: Db, customer: Customer, code: string, changes: ItemChanges): Promise<MadeItem> {
   const row = await db.transaction().execute(async (trx) => {
     const product = await ownItem(trx, customer, code);
+    if (changes.allowToBuy === true && product.allowToBuy === 0) throw marketRefusals.blocked();
     const before = await reliedOn(trx, product.id);
     await apply(trx, customer, product.id, changes);
     const after = await reliedOn(trx, product.id);
@@ -177,7 +178,7 @@ async function apply(trx: Db, customer: Customer, productId: number, facts: Item
   const { royalties, whitelisting, allowToBuy, metadata, mainTaxon, translations, mediaFiles } = facts;
   if (royalties !== undefined) await set(trx, productId, { royalties });
   if (whitelisting !== undefined) await set(trx, productId, { whitelisting: whitelisting ? 1 : 0 });
-  if (allowToBuy !== undefined) await set(trx, productId, { allowToBuy: allowToBuy ? 1 : 0 });
+  if (allowToBuy !== undefined) await set(trx, productId, { offSale: allowToBuy ? 0 : 1 });
   if (metadata !== undefined)
     await set(trx, productId, {
       metadata: JSON.stringify({ ...metadata, nft_metadata: await withKept(trx, productId, metadata.nft_metadata) }),
@@ -209,7 +210,7 @@ const set = (
   trx: Db,
   id: number,
   facts: Partial<
-    Pick<Row<'products'>, 'royalties' | 'whitelisting' | 'allowToBuy' | 'metadata' | 'collection' | 'mainTaxonId'>
+    Pick<Row<'products'>, 'royalties' | 'whitelisting' | 'offSale' | 'metadata' | 'collection' | 'mainTaxonId'>
   >,
 ) => trx.updateTable('products').set(facts).where('id', '=', id).execute();
 

@@ -164,7 +164,7 @@ export async function productsOf(db: Db, rows: readonly Row<'products'>[], local
       slug: row.slug,
       shortDescription: said?.shortDescription ?? null,
       description: said?.description ?? null,
-      allowToBuy: row.allowToBuy === 1,
+      allowToBuy: row.allowToBuy === 1 && row.offSale === 0,
       whitelisting: row.whitelisting === 1,
       mainTaxon: taxon ? taxonOf(taxon, taxons, locale) : null,
       attributes: attributes(row.id).map((each) => attributeOf(each, locale)),

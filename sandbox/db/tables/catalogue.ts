@@ -20,6 +20,8 @@ export interface ProductsTable {
   kind: 'bond' | 'item';
   enabled: Given<Flag>;
   allowToBuy: Given<Flag>;
+  /** Taken off sale by its creator. */
+  offSale: Given<Flag>;
   whitelisting: Given<Flag>;
   /** Percent, which the price has in it: 0 for a bond (§ 4 Nr. 8 UStG), 19 for an item. */
   taxPercent: Given<number>;

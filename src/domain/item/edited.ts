@@ -107,6 +107,7 @@ const FIELDS: Readonly<Record<string, keyof ItemValues>> = {
   mainTaxon: 'category',
   'channelPricings.token.price': 'price',
   onHand: 'copies',
+  allowToBuy: 'withdrawn',
   [`metadata.nft_metadata.${FLAGS.copyrightTransferred}`]: 'copyrightTransferred',
 };
 
