@@ -108,3 +108,23 @@ test('a file that the shop has no room for says how much there is in all, and is
   await mainOf(page).getByRole('button', { name: film.name }).click();
   await expect(mainOf(page).getByText('kein Platz mehr')).toBeHidden();
 });
+
+test('the file that was chosen first is the cover, until another is moved to the front', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await shop.loginAs(context, 'julia');
+  await toFiles(page);
+  // The first is much larger than the second, which arrives before it.
+  const first = { ...film, name: 'Erste.mp4' };
+  const second = { name: 'Zweite.png', mimeType: 'image/png', buffer: png };
+  await choose(page, first, second);
+  await expect(there(page, first.name)).toBeVisible();
+  await expect(there(page, second.name)).toBeVisible();
+  const files = mainOf(page).getByRole('list', { name: 'Hochgeladene Dateien' }).getByRole('listitem');
+  await expect(files).toContainText(['Erste.mp4 (Titelbild)', 'Zweite.png']);
+  await mainOf(page).getByRole('button', { name: 'Nach vorn: Zweite.png' }).click();
+  await expect(files).toContainText(['Zweite.png (Titelbild)', 'Erste.mp4']);
+  await expect(mainOf(page).getByRole('button', { name: 'Nach vorn: Zweite.png' })).toBeHidden();
+});

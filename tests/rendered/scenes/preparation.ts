@@ -44,6 +44,8 @@ const triggers: Partial<Record<PreparationEvent['type'], Trigger>> = {
   // They are told by the machines of files.
   'file.begun': elsewhere,
   'file.added': elsewhere,
+  // The one file of the cases is the first.
+  'file.moved': elsewhere,
   'files.submitted': {
     happen: (page) => page.press(page.find(ways.files)),
   },
