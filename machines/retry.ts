@@ -48,7 +48,7 @@ export function pauseBefore(failure: Failure | null, retries: number): number {
 export const waitAfter = (failure: Failure | null): number =>
   failure?.kind === 'rateLimited' || failure?.kind === 'unavailable' ? failure.retryAfter : 0;
 
-/** Seconds of the longest wait that is counted down: who reads of more is not going to sit it out. */
+/** Seconds of the longest wait that is counted down on the page. A customer with a longer wait leaves, or takes another way. */
 export const longestCountdown = 3_600;
 
 /** Seconds until what is said of a wait changes: it is told in whole minutes, and the last one as such. */

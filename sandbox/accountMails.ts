@@ -2,7 +2,7 @@ import type { Locale } from '#domain/shop/settings.ts';
 import type { NewRow, Row } from './db/schema.ts';
 import type { ShopContext } from './http/env.ts';
 import { LINK_LIFETIME } from './http/links.ts';
-import { closing, greeting, momentIn } from './mails.ts';
+import { closing, dateIn, greeting, momentIn } from './mails.ts';
 import { personName } from './read/holder.ts';
 
 /** Whom a mail about an account goes to, in which language, and where the links in it lead. */
@@ -44,14 +44,17 @@ export const letterIn = (
   customer: Parameters<typeof accountLetterTo>[0],
 ): AccountLetter => accountLetterTo(customer, { locale, now, origin });
 
-/** Wrong passwords have used up the attempts of a month: why, and the ways in. */
-export function lockedMail(letter: AccountLetter): NewRow<'mails'> {
+/**
+ * Wrong passwords in unknown browsers have used up the attempts of a month: why, and the ways in.
+ * @param end The moment from which passwords are accepted there again.
+ */
+export function lockedMail(end: Date, letter: AccountLetter): NewRow<'mails'> {
   const link = `${letter.origin}/reset-password`;
   return mailOf(letter, {
     de: {
       subject: 'Zu viele falsche Passwörter',
       paragraphs: [
-        'für Ihr Konto bei Parkett wurde zu oft ein falsches Passwort eingegeben. Zu Ihrem Schutz nehmen wir deshalb 30 Tage lang keines mehr aus fremden Browsern an.',
+        `für Ihr Konto bei Parkett wurde zu oft ein falsches Passwort eingegeben. Zu Ihrem Schutz nehmen wir deshalb bis zum ${dateIn('de-DE', end)} keines mehr aus fremden Browsern an.`,
         'In einem Browser, in dem Sie sich schon einmal angemeldet haben, melden Sie sich an wie immer. Überall sonst hilft ein neues Passwort, sofort:',
         link,
         'Ihr Konto wurde nicht geöffnet. Waren Sie das nicht, ist sonst nichts zu tun.',
@@ -60,7 +63,7 @@ export function lockedMail(letter: AccountLetter): NewRow<'mails'> {
     en: {
       subject: 'Too many wrong passwords',
       paragraphs: [
-        'a wrong password was entered for your Parkett account too often. To protect you, we accept none from unknown browsers for 30 days.',
+        `a wrong password was entered for your Parkett account too often. To protect you, we accept none from unknown browsers until ${dateIn('en-GB', end)}.`,
         'In a browser that you have logged in from before, log in as usual. Anywhere else a new password lets you in at once:',
         link,
         'Nobody got into your account. If this was not you, there is nothing else to do.',

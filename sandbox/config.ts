@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 import { type Reading, Settings } from '#domain/shop/settings.ts';
+import { CHANNELS } from './content/lookups.ts';
 import { BLOCKS } from './content/pages/blocks.ts';
 import { STYLES, type Style } from './http/settings.ts';
 
@@ -129,7 +130,7 @@ function companyIn(blocks: typeof BLOCKS): string {
  * production.
  */
 export function appSettings(reading: Reading, origin?: string): Settings {
-  const brand = reading === 'investor' ? 'Parkett' : 'Parkett Galerie';
+  const brand = CHANNELS.find((channel) => channel.reading === reading)?.name;
   // Polygon, as the catalogue says of every product.
   const walletChain = { id: '0x89', name: 'Polygon' };
   // A page under another name of this machine, such as 127.0.0.1, may still go to the partners' pages.

@@ -87,6 +87,10 @@ export const momentIn = (locale: 'de-DE' | 'en-GB', moment: string) =>
     new Date(moment),
   );
 
+/** „1. Dezember 2026“, in Germany's time. */
+export const dateIn = (locale: 'de-DE' | 'en-GB', moment: Date) =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: SHOP_ZONE }).format(moment);
+
 /** „Dienstag, 01.12.2026“, of a calendar day. */
 const dayIn = (day: string, locale: Locale) =>
   new Intl.DateTimeFormat(tags[locale], {

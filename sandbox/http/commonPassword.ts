@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type CommonPasswords, commonPasswordsOf, isCommonPassword } from '#domain/forms/commonPassword.ts';
+import { CHANNELS } from '../content/lookups.ts';
 import { CODES } from './constraints.ts';
 import { invalid, type ShopViolation } from './errors.ts';
 
@@ -24,11 +25,13 @@ export interface OwnWords {
 
 /** The violation of a password that is common (OWASP ASVS 6.2.4 and 6.2.11); none of another. */
 export function commonPasswordIn(propertyPath: string, password: string, own: OwnWords): ShopViolation[] {
-  const words = [own.firstName, own.lastName, own.companyName, own.email].map((word) => word ?? '');
+  const brands = CHANNELS.map(({ name }) => name);
+  const words = [own.firstName, own.lastName, own.companyName, own.email, ...brands].map((word) => word ?? '');
   if (!isCommonPassword(password, commonPasswords(), words)) return [];
   const de =
-    'Dieses Passwort ist leicht zu erraten: Seine Buchstaben sind ein häufiges Wort oder Ihr Name. Bitte wählen Sie ein anderes.';
-  const en = 'This password is easy to guess: its letters are a common word or your name. Please choose another one.';
+    'Dieses Passwort ist leicht zu erraten: Es besteht aus einem häufigen Wort oder Ihrem Namen, auch mit Ziffern und Zeichen. Bitte wählen Sie ein anderes.';
+  const en =
+    'This password is easy to guess: it consists of a common word or your name, even with digits and special characters. Please choose another one.';
   return [{ propertyPath, message: { de, en }, code: CODES.pattern }];
 }
 

@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { getCookie, setCookie } from 'hono/cookie';
+import type { Db } from '../db/database.ts';
 import type { Row } from '../db/schema.ts';
 import { API } from './answer.ts';
 import type { ShopContext } from './env.ts';
@@ -7,15 +8,26 @@ import { secretOf } from './settings.ts';
 
 const YEAR = 31_536_000;
 
-type Customer = Pick<Row<'customers'>, 'uuid' | 'passwordHash'>;
+type Customer = Pick<Row<'customers'>, 'id' | 'uuid' | 'passwordHash' | 'twoFactorEnabled'>;
 
 /** One cookie for each customer of a browser: two people may share it. */
-const nameFor = ({ uuid }: Customer) => `browser-${createHash('sha256').update(uuid).digest('hex').slice(0, 16)}`;
+const nameFor = ({ uuid }: Pick<Customer, 'uuid'>) =>
+  `browser-${createHash('sha256').update(uuid).digest('hex').slice(0, 16)}`;
 
-/** A new password makes all browsers unknown. */
-async function signatureOf(context: ShopContext, { uuid, passwordHash }: Customer, id: string): Promise<Buffer> {
-  const secret = await secretOf(context.var.db, 'browser');
-  return createHmac('sha256', secret).update(`${uuid}\n${passwordHash}\n${id}`).digest();
+/** A new password makes all browsers unknown, and so does the second factor when it is switched on. */
+async function signatureOf(context: ShopContext, customer: Customer, id: string): Promise<Buffer> {
+  const { db } = context.var;
+  const { uuid, passwordHash } = customer;
+  const secret = await secretOf(db, 'browser');
+  const signed = [uuid, passwordHash, await secondFactorOf(db, customer), id];
+  return createHmac('sha256', secret).update(signed.join('\n')).digest();
+}
+
+/** Secret of the second factor; empty if it is off. */
+async function secondFactorOf(db: Db, { id, twoFactorEnabled }: Customer): Promise<string> {
+  if (twoFactorEnabled === 0) return '';
+  const row = await db.selectFrom('otpSecrets').select('secret').where('customerId', '=', id).executeTakeFirst();
+  return row?.secret ?? '';
 }
 
 /**

@@ -3,7 +3,7 @@ import { OneTimeCode } from '#domain/shop/auth.ts';
 import type { Db } from '../db/database.ts';
 import type { Row } from '../db/schema.ts';
 import { refusals } from './errors.ts';
-import { countAttempt, forget, LIMITS } from './rateLimit.ts';
+import { countAttempt, forget, LIMITS, takeBack } from './rateLimit.ts';
 
 const STEP_S = 30;
 
@@ -15,7 +15,8 @@ export function totpOf(secret: string, label: string): TOTP {
 /**
  * Takes a code of this 30-second step, the one before or the one after, once. The step is that of the machine's clock,
  * not the sandbox's: the authenticator on the tester's phone does not know of a moved clock.
- * @param from Who asks: a session, or the browser of a login, each of which uses up attempts of its own.
+ * @param from Who asks: a session, or the browser of a login, each of which uses up attempts of its own, and together
+ *   those of the customer.
  * @throws Refused 422 INVALID_2FA, USED_2FA for a code that was taken before, and 429 after five of them.
  */
 export async function mustBeCode(
@@ -26,7 +27,9 @@ export async function mustBeCode(
   from = 'session',
 ): Promise<void> {
   const key = `code:${customer.id}:${from}`;
+  const keyOfAll = `codes:${customer.id}`;
   await countAttempt(db, LIMITS.code, key, now);
+  await countAttempt(db, LIMITS.codesOfAll, keyOfAll, now);
   const stored = await db
     .selectFrom('otpSecrets')
     .select('secret')
@@ -41,6 +44,7 @@ export async function mustBeCode(
   if (delta === null) throw refusals.code();
   if (!(await isFirstUse(db, customer.id, step))) throw refusals.usedCode();
   await forget(db, key);
+  await takeBack(db, keyOfAll);
 }
 
 async function isFirstUse(db: Db, customerId: number, step: number): Promise<boolean> {

@@ -20,10 +20,15 @@ export const LIMITS = {
   login: PASSWORD,
   /** Of a session that shows once more whose it is. */
   proof: PASSWORD,
-  /** Per client, whichever addresses it tries. */
-  logins: { most: 30, window: 600, long: { most: 300, window: DAY } },
-  /** Codes of the second factor, of which three in a million are good at a time: 20 a day take 45 years on average. */
+  /** Per client, whichever addresses it tries. Never over days: behind a proxy all visitors are one client. */
+  logins: { most: 30, window: 600 },
+  /** Codes of the second factor, per known browser, for all unknown ones together, and for sessions, of which three in a million are good at a time: 20 a day take 45 years on average. */
   code: { most: 5, window: 300, long: { most: 20, window: DAY } },
+  /**
+   * Codes of a customer in all browsers and sessions together: 60 a day take 15 years on average. An unknown browser and a
+   * stolen session use up 40 of them, so that a known browser always has some left.
+   */
+  codesOfAll: { most: 60, window: DAY },
   /** Mails with a link to a new password, per address: nobody's mailbox is filled. */
   reset: { most: 5, window: 900 },
   /** Per client, whichever addresses it names. */
@@ -58,10 +63,10 @@ export const LIMITS = {
  * Counts an attempt before it is judged, in one statement: a hundred at the same time are counted like a hundred in turn.
  * What turns out to be right is taken back.
  *
- * @returns Attempts that are left, in the longest window.
+ * @returns Attempts that are left in the longest window, and the end of that window.
  * @throws Refused 429 where the key has used up its window, which begins with its first attempt, not with a full minute.
  */
-export async function countAttempt(db: Db, limit: Limit, key: string, now: Date): Promise<number> {
+export async function countAttempt(db: Db, limit: Limit, key: string, now: Date): Promise<{ left: number; end: Date }> {
   const second = Math.floor(now.getTime() / 1000);
   const { count, windowStart } = await db
     .insertInto('rateLimits')
@@ -83,8 +88,10 @@ export async function countAttempt(db: Db, limit: Limit, key: string, now: Date)
     )
     .returning(['count', 'windowStart'])
     .executeTakeFirstOrThrow();
-  if (count > limit.most) throw tooMany(windowStart + limit.window - now.getTime() / 1000);
-  return limit.long ? countAttempt(db, limit.long, key + LONG, now) : limit.most - count;
+  const end = windowStart + limit.window;
+  if (count > limit.most) throw tooMany(end - now.getTime() / 1000);
+  if (limit.long) return countAttempt(db, limit.long, key + LONG, now);
+  return { left: limit.most - count, end: new Date(end * 1000) };
 }
 
 /** Suffix of the key under which the attempts of a longer window are counted. */

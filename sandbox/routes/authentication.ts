@@ -26,12 +26,13 @@ export const authentication = new Hono<ShopEnv>()
     const browser = customer ? await knownBrowserIn(context, customer) : '';
     const key = `login:${address}:${browser}`;
     if (browser === '') await countAttempt(db, LIMITS.logins, client, now);
-    const left = await countAttempt(db, LIMITS.login, key, now);
+    const { left, end } = await countAttempt(db, LIMITS.login, key, now);
     const right = await isPassword(password, customer?.passwordHash ?? null);
-    if (left === 0 && !right && customer?.verified === 1)
+    // Of a known browser only its own attempts are used up: unknown ones are not locked.
+    if (left === 0 && !right && browser === '' && customer?.verified === 1)
       await outbox.post(
         db,
-        lockedMail(accountLetterTo(customer, { ...context.var, locale: await languageOf(db, customer) })),
+        lockedMail(end, accountLetterTo(customer, { ...context.var, locale: await languageOf(db, customer) })),
       );
     // The answer is the same for a missing account, a wrong password and an unverified address (spec section 8).
     if (!customer || !right || customer.verified !== 1) throw new Unauthorized('Invalid credentials.');

@@ -56,6 +56,7 @@ export const twoFactor = new Hono<ShopEnv>()
     if (twoFactorEnabled !== customer.twoFactorEnabled)
       await outbox.post(db, twoFactorMail(enabled, letterIn(context, customer)));
     const changed = await customerOf(db, { ...customer, twoFactorEnabled });
+    await rememberBrowser(context, { ...customer, twoFactorEnabled });
     return item(context, 'Customer', `customers/${customer.uuid}`, changed);
   });
 

@@ -169,11 +169,25 @@ describe('what the self-disclosure keeps on this device', () => {
     sessionStorage.removeItem('parkett.draft.personal.numbers');
     const left = Object.keys(Object(draft('anna', {}).read()));
     expect(new Set(fields).difference(new Set(left))).toEqual(new Set(numbers));
-    // One that was kept before numbers were not.
-    const change = { iban: [null, 'DE89370400440532013000'] };
-    const old = JSON.stringify({ customerUuid: 'anna', at: Date.now(), content: change });
-    localStorage.setItem('parkett.draft.personal', old);
-    expect(draft('anna', {}).read()).toBeNull();
+  });
+
+  test('loses its account and tax numbers when it is read, if an older version kept them, and nothing else', () => {
+    const key = 'parkett.draft.personal';
+    const at = Date.now() - 86_400_000;
+    const iban = [null, 'DE89370400440532013000'];
+    const street = ['Gartenweg 3', 'Ufergasse 1'];
+    // Of another begin than the shop has now: that is not read, and stays as it was.
+    const city = ['Bonn', 'Halle'];
+    const keep = (content: object) => localStorage.setItem(key, JSON.stringify({ customerUuid: 'anna', at, content }));
+    keep({ iban, taxnumber: [null, '12345678901'], street, city });
+    expect(draft().read()).toEqual({ street: 'Ufergasse 1' });
+    expect(JSON.parse(localStorage.getItem(key) ?? '')).toEqual({
+      customerUuid: 'anna',
+      at,
+      content: { street, city },
+    });
+    keep({ iban });
+    expect([draft().read(), localStorage.getItem(key)]).toEqual([null, null]);
   });
 
   test('forgets the numbers in the tab with the rest, and they go with the session', () => {

@@ -70,7 +70,7 @@ export function formDraft(form: string, customerUuid: string): ForgettableDraft 
  * The same on this device: until it is sent, until its customer logs out or another one logs in, at most for a month. It holds
  * only the fields that were changed, each with what it began with: where the shop has got something else in the meantime,
  * from another device or from a first half that was sent, that is newer and stands. Of two tabs the last change counts, whole.
- * An account or tax number stays in this tab: who uses the device next is not to find it.
+ * Account and tax numbers stay in this tab: the next person at a shared device must not find them.
  *
  * @param begunWith What stands in the form without a draft.
  * @param where In this tab only, where that is given.
@@ -95,6 +95,9 @@ export function deviceDraft(form: string, customerUuid: string, begunWith: objec
   };
 }
 
+/** Name of a field, and what it began with and what was made of it. */
+type Change = [string, [unknown, unknown]];
+
 /** The fields that `holds` names, each with what it began with, kept in one storage. */
 function changesIn(
   where: Where,
@@ -104,29 +107,35 @@ function changesIn(
   holds: (field: string) => boolean = () => true,
 ) {
   const before: Readonly<Record<string, unknown>> = { ...begunWith };
+  const keep = (changes: Change[], at: number) => {
+    if (changes.length === 0) deleteDraft(form, where);
+    else store(form, { customerUuid, at, content: Object.fromEntries(changes) }, where);
+  };
   return {
     read() {
       const { content, at } = read(form, customerUuid, where) ?? {};
       if (typeof at !== 'number' || isOld(at)) return null;
-      // By its name, what a field began with and what was made of it.
-      const changes = Object.entries(Object(content)).filter((entry): entry is [string, [unknown, unknown]] =>
-        Array.isArray(entry[1]),
-      );
-      const kept = changes.filter(([field, [was]]) => holds(field) && isSame(was, before[field]));
+      const changes = Object.entries(Object(content)).filter((entry): entry is Change => Array.isArray(entry[1]));
+      const held = changes.filter(([field]) => holds(field));
+      // Older versions kept account and tax numbers on the device as well.
+      if (held.length < changes.length) keep(held, at);
+      const kept = held.filter(([field, [was]]) => isSame(was, before[field]));
       return kept.length === 0 ? null : Object.fromEntries(kept.map(([field, [, is]]) => [field, is]));
     },
     write(values: unknown) {
       const changed = Object.entries(Object(values))
         .filter(([field, is]) => holds(field) && !isSame(is, before[field]))
-        .map(([field, is]) => [field, [before[field], is]]);
-      if (changed.length === 0) deleteDraft(form, where);
-      else store(form, { customerUuid, at: Date.now(), content: Object.fromEntries(changed) }, where);
+        .map(([field, is]): Change => [field, [before[field], is]]);
+      keep(changed, Date.now());
     },
     forget: () => deleteDraft(form, where),
   };
 }
 
-/** True if this device, or this tab of the account and tax numbers, keeps anything typed. It is whose turn it is: what another customer left goes when they log in. */
+/**
+ * True if this device keeps typed values, or this tab account and tax numbers. All are the present customer's: a login
+ * deletes those of another customer.
+ */
 export function hasDeviceDrafts(): boolean {
   try {
     const kept = [...Object.keys(localStorage), ...Object.keys(sessionStorage).filter((key) => key.endsWith(NUMBERS))];

@@ -55,7 +55,7 @@ test('an investor who forgot her password sets a new one by the link of a mail, 
   await expect(page.getByLabel('Neues Passwort', { exact: true })).toBeFocused();
   await choose(page, 'Passwort-2026!');
   await press(page, 'Passwort speichern');
-  await expect(main(page).getByText('Seine Buchstaben sind ein häufiges Wort oder Ihr Name.')).toBeVisible();
+  await expect(main(page).getByText('Es besteht aus einem häufigen Wort oder Ihrem Namen')).toBeVisible();
   await choose(page, CHOSEN, 'Anders-2027!');
   await press(page, 'Passwort speichern');
   await expect(main(page).getByText('Die beiden Passwörter stimmen nicht überein.')).toBeVisible();

@@ -143,7 +143,7 @@ test('an investor whose password others guessed for days reads how to get in, an
   await login.open();
   await login.logIn(personaOf('julia'));
   await expect(login.failure).toHaveText(
-    'Das waren zu viele Versuche. In 480 Stunden können Sie es wieder versuchen. Mit einem neuen Passwort geht es sofort.',
+    'Das waren zu viele Versuche. In 20 Tagen können Sie es wieder versuchen. Mit einem neuen Passwort geht es sofort.',
   );
   await expect(login.submit).not.toHaveAttribute('aria-disabled');
   await login.failure.getByRole('link', { name: 'neuen Passwort' }).click();

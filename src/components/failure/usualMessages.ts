@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { msg, plural } from '@lingui/core/macro';
+import { msg, plural, select } from '@lingui/core/macro';
 import type { Failure } from '#domain/shop/failure.ts';
 
 /** What any call can meet, and a login: the login's page carries these texts, and no others. */
@@ -17,6 +17,24 @@ type UsualKind =
   | 'contract'
   | 'general';
 
+const HOUR = 3600;
+const DAY = 86_400;
+
+/** A refusal for some time: in minutes up to an hour, in hours up to two days, then in days. Only minutes can be one. */
+function refusedFor({ kind, retryAfter }: Extract<Failure, { retryAfter: number }>): MessageDescriptor {
+  const [unit, seconds]: [string, number] =
+    retryAfter <= HOUR ? ['minutes', 60] : retryAfter < 2 * DAY ? ['hours', HOUR] : ['days', DAY];
+  const count = Math.ceil(retryAfter / seconds) || 1;
+  return msg`${select(kind, {
+    rateLimited: 'Das waren zu viele Versuche.',
+    other: 'Das ist gerade nicht möglich.',
+  })} In ${select(unit, {
+    minutes: plural(count, { 1: 'weniger als einer Minute', other: '# Minuten' }),
+    hours: `${count} Stunden`,
+    other: `${count} Tagen`,
+  })} können Sie es wieder versuchen.`;
+}
+
 /** One sentence for the person, per kind of failure (spec section 8). */
 export const usual: { [K in UsualKind]: (failure: Extract<Failure, { kind: K }>) => MessageDescriptor } = {
   badCredentials: () =>
@@ -30,16 +48,8 @@ export const usual: { [K in UsualKind]: (failure: Extract<Failure, { kind: K }>)
   // What is about a field stands there; this is said where there is none.
   violations: () => msg`Diese Angaben wurden nicht angenommen. Bitte prüfen Sie sie.`,
   conflict: () => msg`Hier hat sich gerade etwas geändert. Bitte versuchen Sie es noch einmal.`,
-  rateLimited: ({ retryAfter }) =>
-    retryAfter <= 60
-      ? msg`Das waren zu viele Versuche. In weniger als einer Minute können Sie es wieder versuchen.`
-      : retryAfter > 3600
-        ? msg`Das waren zu viele Versuche. In ${Math.ceil(retryAfter / 3600)} Stunden können Sie es wieder versuchen.`
-        : msg`Das waren zu viele Versuche. In ${plural(Math.ceil(retryAfter / 60), { one: '# Minute', other: '# Minuten' })} können Sie es wieder versuchen.`,
-  unavailable: ({ retryAfter }) =>
-    retryAfter <= 60
-      ? msg`Das ist gerade nicht möglich. In weniger als einer Minute können Sie es wieder versuchen.`
-      : msg`Das ist gerade nicht möglich. In ${plural(Math.ceil(retryAfter / 60), { one: '# Minute', other: '# Minuten' })} können Sie es wieder versuchen.`,
+  rateLimited: refusedFor,
+  unavailable: refusedFor,
   offline: () => msg`Keine Verbindung. Bitte versuchen Sie es gleich noch einmal.`,
   timeout: () => msg`Die Antwort lässt auf sich warten. Bitte versuchen Sie es noch einmal.`,
   contract: () => msg`Beim Laden der Daten ist ein Fehler aufgetreten.`,

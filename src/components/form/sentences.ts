@@ -33,7 +33,7 @@ const sentences: Sentences = {
   password: ({ missing }, { textOf, listOf }) =>
     msg`Ihr Passwort braucht ${listOf(missing.map((part) => textOf(passwordParts[part])))}.`,
   commonPassword: () =>
-    msg`Dieses Passwort ist leicht zu erraten: Seine Buchstaben sind ein häufiges Wort oder Ihr Name. Bitte wählen Sie ein anderes.`,
+    msg`Dieses Passwort ist leicht zu erraten: Es besteht aus einem häufigen Wort oder Ihrem Namen, auch mit Ziffern und Zeichen. Bitte wählen Sie ein anderes.`,
   passwordsDiffer: () => msg`Die beiden Passwörter stimmen nicht überein.`,
   email: () => msg`Bitte geben Sie eine E-Mail-Adresse an, zum Beispiel name@example.de.`,
   phone: () => msg`Bitte geben Sie Ihre Mobilnummer mit Ländervorwahl an, zum Beispiel +49 171 3920000.`,

@@ -14,7 +14,7 @@ class List {
   };
   readonly read = () => this.#passwords;
 
-  /** @param own Names, company and mail address of the customer, as far as the form knows them. */
+  /** @param own The shop's brand, and names, company and mail address of the customer as far as the form knows them. */
   readonly notCommon =
     (...own: string[]): Rule<string> =>
     (password) => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { commonPasswordsOf, isCommonPassword, lettersOf } from './commonPassword.ts';
 import { knownPasswords } from './knownPasswords.ts';
 
-const customer = ['Ada', 'Müller-Lüdenscheidt', 'ada.m.wunderlich@example.de'];
+const customer = ['Ada', 'Müller-Lüdenscheidt', 'ada.m.wunderlich@example.de', 'Anleihen Nord'];
 
 describe('a password is common', () => {
   test.each([
@@ -11,11 +11,20 @@ describe('a password is common', () => {
     ['P@ssw0rd1', 'signs for letters'],
     ['Password1!', 'a word of the list'],
     ['Qwertz-123', 'a row of keys'],
-    ['Parkett-2026', 'the product'],
-    ['Parkett-Passwort-7', 'the product beside a word'],
+    ['Anleihen-Nord-2026', 'the brand'],
+    ['Nord-Passwort-7', 'a word of the brand beside another'],
     ['Sommer-2026!', 'a season'],
     ['Winter-2027!', 'a season'],
     ['Frühling#2026', 'accents'],
+    ['Fruehling-2026!', 'two letters for an umlaut'],
+    ['Muenchen-2026!', 'two letters for an umlaut'],
+    ['Mu3nchen-2026!', 'a digit for one of these letters'],
+    ['Mueller-2026!', 'a name with two letters for its umlaut'],
+    ['Luedenscheidt-Müller1', 'names in two spellings'],
+    ['Sommer2026Sommer!', 'digits between a word and itself'],
+    ['Ada2026Passwort!', 'digits between a name and a word'],
+    ['Ada1Passwort!', 'one digit between them'],
+    ['P@sswort2026P@ssw0rt', 'digits between words that have digits themselves'],
     ['Dezember-2026', 'a month'],
     ['Ada-Test-2026', 'a first name beside a word'],
     ['Ada-Ada-2026!', 'a first name twice'],
@@ -36,6 +45,20 @@ test.each([
   'Lindners-Kranich-4',
 ])('%s is not common', (password) => {
   expect(isCommonPassword(password, knownPasswords, customer)).toBe(false);
+});
+
+test('a name is found whichever way it is spelt, and keeps its own e', () => {
+  const common = new Set(['test']);
+  expect(isCommonPassword('Müller-Test-1', common, ['Mueller'])).toBe(true);
+  expect(isCommonPassword('Mueller-Test-1', common, ['Müller'])).toBe(true);
+  expect(isCommonPassword('AnnaEbert-Test-1', common, ['Anna Ebert'])).toBe(true);
+  expect(isCommonPassword('Müller-1', new Set(['mueller']), [])).toBe(true);
+});
+
+test("another shop's name is not common", () => {
+  expect(isCommonPassword('Parkett-Eichenholz-1', knownPasswords, customer)).toBe(false);
+  expect(isCommonPassword('Parkett-2026', new Set(['test']), ['Anleihen Nord'])).toBe(false);
+  expect(isCommonPassword('Parkett-2026', new Set(['test']), ['Parkett'])).toBe(true);
 });
 
 test('of a list each word is kept once, and nothing without letters', () => {

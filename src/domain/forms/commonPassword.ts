@@ -7,17 +7,36 @@ const KEPT = 10_000;
 /** Digits and signs, with the letters that they replace in `P@ssw0rd`. */
 const REPLACED = new Map(Object.entries({ 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', '@': 'a', $: 's' }));
 
-/** German words and rows of keys that an international list ranks low or lacks, and the name of the product. */
+/** German words and rows of keys that an international list ranks low or lacks. */
 const OURS =
-  'parkett passwort kennwort willkommen qwertz qwertzui qwertzuiop yxcvbnm frühling sommer herbst winter januar februar märz april juni juli august september oktober november dezember montag dienstag mittwoch donnerstag freitag samstag sonntag deutschland österreich schweiz münchen hallo hallowelt geheim sonnenschein ichliebedich schalke anleihe wertpapier aktie depot geld sparkasse';
+  'passwort kennwort willkommen qwertz qwertzui qwertzuiop yxcvbnm frühling sommer herbst winter januar februar märz april juni juli august september oktober november dezember montag dienstag mittwoch donnerstag freitag samstag sonntag deutschland österreich schweiz münchen hallo hallowelt geheim sonnenschein ichliebedich schalke anleihe wertpapier aktie depot geld sparkasse';
 
-/** Lowercase text, without accents. */
-const folded = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss');
+/** Changes text whose accents are characters of their own. */
+type Spelling = (text: string) => string;
+const asTyped: Spelling = (text) => text;
+/** `ue` of `ü`. */
+const withDigraphs: Spelling = (text) => text.replaceAll(/(?<=[aou])\u0308/g, 'e');
+/** `u` of `ue`, as the accents are taken from `ü`. */
+const withoutDigraphs: Spelling = (text) => text.replaceAll(/(?<=[aou])e/g, '');
+/** `passwort` of `p@ssw0rt`. */
+const withReplaced: Spelling = (text) => text.replaceAll(/./gu, (sign) => REPLACED.get(sign) ?? sign);
 
-/** Letters of a password, in lowercase and without what surrounds them: `passwort` of both `Passwort-2026!` and `P@ssw0rt1`. */
-export function lettersOf(password: string): string {
-  const inner = folded(password).replaceAll(/^\P{L}+|\P{L}+$/gu, '');
-  return inner.replaceAll(/./gu, (sign) => REPLACED.get(sign) ?? sign).replaceAll(/\P{L}/gu, '');
+/** Spellings of German umlauts. */
+const SPELLINGS = [asTyped, withDigraphs, withoutDigraphs];
+/** Digits and signs between letters: in the place of letters, or between words as in `sommer2026s0mmer` and `ada1ada`. */
+const READINGS: Spelling[] = [withReplaced, (text) => withReplaced(text.replaceAll(/\d{2,}/g, '')), asTyped];
+
+/** Lowercase text, with accents as characters of their own. */
+const decomposed = (text: string) => text.normalize('NFKD').toLowerCase().replaceAll('ß', 'ss');
+const withoutAccents = (text: string) => text.replaceAll(/\p{M}/gu, '');
+
+/**
+ * Letters of a password, in lowercase and without accents and what surrounds them: `passwort` of both `Passwort-2026!`
+ * and `P@ssw0rt1`.
+ */
+export function lettersOf(password: string, spell: Spelling = asTyped, read: Spelling = withReplaced): string {
+  const inner = decomposed(password).replaceAll(/^[^\p{L}\p{M}]+|[^\p{L}\p{M}]+$/gu, '');
+  return spell(read(inner)).replaceAll(/\P{L}/gu, '');
 }
 
 /**
@@ -25,24 +44,29 @@ export function lettersOf(password: string): string {
  * letters of both cases, and accepts any digits and signs around them.
  */
 export function commonPasswordsOf(list: readonly string[]): string[] {
-  const letters = [...OURS.split(' '), ...list].map(lettersOf).filter((each) => each.length > 1);
+  const letters = [...OURS.split(' '), ...list].map((each) => lettersOf(each)).filter((each) => each.length > 1);
   return [...new Set(letters)].slice(0, KEPT);
 }
 
 /** Words of a name, a company or a mail address without its domain, long enough to be recognised in a password. */
-const wordsIn = (own: string) =>
-  folded(own.replace(/@.*/, ''))
+const wordsIn = (own: string, spell: Spelling) =>
+  withoutAccents(spell(decomposed(own.replace(/@.*/, ''))))
     .split(/\P{L}+/u)
     .filter((word) => word.length > 2);
 
 /**
  * True if the letters of a password are a known-common password, once or repeated, beside the customer's own names.
- * @param own Names, company and mail address of the customer.
+ * @param own Names, company and mail address of the customer, and the shop's brand.
  */
 export function isCommonPassword(password: string, common: CommonPasswords, own: readonly string[]): boolean {
-  const letters = lettersOf(password);
-  const rest = ['parkett', ...own.flatMap(wordsIn)].reduce((left, word) => left.replaceAll(word, ''), letters);
-  return [letters, rest].some(
-    (each) => each === '' || common.has(each.replace(/^(..+?)\1+$/, '$1')) || common.has(each),
-  );
+  return SPELLINGS.some((spell) => {
+    const words = own.flatMap((each) => wordsIn(each, spell));
+    return READINGS.some((read) => {
+      const letters = lettersOf(password, spell, read);
+      const rest = words.reduce((left, word) => left.replaceAll(word, ''), letters);
+      return [letters, rest].some(
+        (each) => each === '' || common.has(each.replace(/^(..+?)\1+$/, '$1')) || common.has(each),
+      );
+    });
+  });
 }

@@ -10,7 +10,7 @@ import { PasswordChangeView } from './views/PasswordChangeView.tsx';
 
 /** `/account/change-password`. */
 export function PasswordChangeFlow(): ReactNode {
-  const { http, session } = useApp();
+  const { http, session, settings } = useApp();
   const { t } = useLingui();
   /** How often it was changed here: each time the form begins anew, with nothing in it. */
   const [changes, setChanges] = useState(0);
@@ -29,5 +29,5 @@ export function PasswordChangeFlow(): ReactNode {
     },
     onSucceeded: () => setChanges((count) => count + 1),
   });
-  return <PasswordChangeView key={changes} changed={succeeded} {...form} />;
+  return <PasswordChangeView key={changes} changed={succeeded} brand={settings.brand} {...form} />;
 }

@@ -48,7 +48,7 @@ export function NewPasswordFlow(): ReactNode {
 }
 
 function ByLink({ token }: { token: string }) {
-  const { http, resources } = useApp();
+  const { http, resources, settings } = useApp();
   const [link] = useState(() => linkOf(token));
   const read = useResource(resources.of(link));
   const { succeeded, failure, ...form } = useSubmission<NewPassword>({
@@ -70,7 +70,7 @@ function ByLink({ token }: { token: string }) {
         <DeadLinkView state={state} />
       </>
     );
-  return <NewPasswordView read={read} failure={failure} {...form} />;
+  return <NewPasswordView read={read} brand={settings.brand} failure={failure} {...form} />;
 }
 
 /** `/change-password` for a visitor: whoever is logged in is led to their account. */

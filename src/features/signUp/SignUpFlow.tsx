@@ -29,7 +29,7 @@ function ClosedSignUp() {
 }
 
 function OpenSignUp() {
-  const { http, resources } = useApp();
+  const { http, resources, settings } = useApp();
   const { i18n } = useLingui();
   const { referralCode = '' } = useScreenParams('/sign-up/{-$referralCode}');
   const read = useResource(resources.of(referrer, referralCode));
@@ -74,6 +74,7 @@ function OpenSignUp() {
       // Without the recommendation the form holds no code of it either; what else was typed is in the draft.
       key={referralCode}
       {...form}
+      brand={settings.brand}
       draft={signUpDraft}
       recommendation={referralCode === '' ? null : { code: referralCode, read }}
       refusal={refusal}

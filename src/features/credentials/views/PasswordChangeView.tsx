@@ -21,17 +21,19 @@ import { PasswordField } from '#ui/PasswordField.tsx';
 export interface PasswordChangeViewProps extends FormViewProps<PasswordChange> {
   /** It was changed, and nothing was typed since. */
   changed: boolean;
+  /** The shop's, which no password may consist of. */
+  brand: string;
 }
 
 /** `/account/change-password`: the present password, and the new one twice. */
-export function PasswordChangeView({ changed, busy, failure, onSubmit, ...form }: PasswordChangeViewProps) {
+export function PasswordChangeView({ changed, brand, busy, failure, onSubmit, ...form }: PasswordChangeViewProps) {
   const { t } = useLingui();
   const notCommon = useNotCommon();
   const { fields, submit, submitCount } = useForm<PasswordChange>({
     initial: { currentPassword: '', newPassword: '', confirmNewPassword: '' },
     rules: ({ newPassword }) => ({
       currentPassword: [required, maxLength(textLimits.password)],
-      newPassword: [required, maxLength(textLimits.password), password, notCommon()],
+      newPassword: [required, maxLength(textLimits.password), password, notCommon(brand)],
       confirmNewPassword: [required, sameAs(newPassword)],
     }),
     secret: ['currentPassword', 'newPassword', 'confirmNewPassword'],

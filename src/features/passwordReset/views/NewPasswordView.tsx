@@ -17,6 +17,8 @@ import { SkeletonBlock } from '#ui/Skeleton.tsx';
 export interface NewPasswordViewProps extends FormViewProps<NewPassword> {
   /** Whether the link can be used. */
   read: AsyncData<unknown>;
+  /** The shop's, which no password may consist of. */
+  brand: string;
 }
 
 /** `/new-password/{token}`: a new password by the link of the mail. */
@@ -36,13 +38,13 @@ export function NewPasswordView({ read, ...form }: NewPasswordViewProps) {
   );
 }
 
-function NewPasswordForm({ busy, failure, onSubmit, ...form }: FormViewProps<NewPassword>) {
+function NewPasswordForm({ brand, busy, failure, onSubmit, ...form }: Omit<NewPasswordViewProps, 'read'>) {
   const { t } = useLingui();
   const notCommon = useNotCommon();
   const { fields, submit, submitCount } = useForm<NewPassword>({
     initial: { newPassword: '', confirmNewPassword: '' },
     rules: ({ newPassword }) => ({
-      newPassword: [required, maxLength(textLimits.password), password, notCommon()],
+      newPassword: [required, maxLength(textLimits.password), password, notCommon(brand)],
       confirmNewPassword: [required, sameAs(newPassword)],
     }),
     secret: ['newPassword', 'confirmNewPassword'],

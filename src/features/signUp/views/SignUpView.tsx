@@ -25,15 +25,17 @@ export type SignUpViewProps = FormViewProps<SignUpForm> & {
   recommendation: Recommendation | null;
   /** Why the shop signed nobody up, where another account is the way on. */
   refusal: SignUpRefusal | null;
+  /** The shop's, which no password may consist of. */
+  brand: string;
 };
 
-const rulesFor = (notCommon: ReturnType<typeof useNotCommon>) => (values: SignUpForm) => ({
+const rulesFor = (brand: string, notCommon: ReturnType<typeof useNotCommon>) => (values: SignUpForm) => ({
   accountType: [],
   ...companyRules(values.accountType === 'company'),
   firstName: [required, maxLength(textLimits.line), personName],
   lastName: [required, maxLength(textLimits.line), personName],
   email: [required, (text: string) => email(text.trim())],
-  password: [required, maxLength(textLimits.password), password, notCommon(...ownWordsOf(values))],
+  password: [required, maxLength(textLimits.password), password, notCommon(brand, ...ownWordsOf(values))],
   confirmPassword: [required, sameAs(values.password)],
   referralCode: [maxLength(textLimits.code)],
   subscribedToNewsletter: [],
@@ -49,7 +51,7 @@ const ownWordsOf = ({ firstName, lastName, companyName, email }: SignUpForm) => 
 ];
 
 /** The form of `/sign-up`: first whose account it is, then what it needs. */
-export function SignUpView({ busy, failure, onSubmit, recommendation, refusal, ...form }: SignUpViewProps) {
+export function SignUpView({ brand, busy, failure, onSubmit, recommendation, refusal, ...form }: SignUpViewProps) {
   const { t } = useLingui();
   const { fields, submit, submitCount } = useForm<SignUpForm>({
     initial: {
@@ -66,7 +68,7 @@ export function SignUpView({ busy, failure, onSubmit, recommendation, refusal, .
       subscribedToNewsletter: false,
       termsAccepted: false,
     },
-    rules: rulesFor(useNotCommon()),
+    rules: rulesFor(brand, useNotCommon()),
     // A consent is given each time anew; the code is that of the address.
     secret: ['password', 'confirmPassword', 'iban', 'bic', 'referralCode', 'subscribedToNewsletter', 'termsAccepted'],
     ...form,
