@@ -45,7 +45,7 @@ export async function estateOf(db: Db, uuids: readonly string[], now: Date): Pro
     .leftJoin('orders', 'orders.id', 'withdrawals.orderId')
     .select('tokenValue')
     .execute();
-  const receipts = await db.selectFrom('mails').select('subject').execute();
+  const receipts = await db.selectFrom('mails').select(['subject', 'sentAt']).execute();
   const statements = await db
     .selectFrom('customerDocuments')
     .select(['customerId', 'productId', 'createdAt'])
@@ -92,7 +92,10 @@ export async function estateOf(db: Db, uuids: readonly string[], now: Date): Pro
     withdrawn: withdrawals.flatMap(({ tokenValue }) => tokenValue ?? []),
     withdrawals: {
       kept: withdrawals.length,
-      confirmed: receipts.filter(({ subject }) => /Widerruf|withdrawal/i.test(subject)).length,
+      // A receipt may go to two addresses at one moment: the one that was named, and that of the account.
+      confirmed: new Set(
+        receipts.filter(({ subject }) => /Widerruf|withdrawal/i.test(subject)).map(({ sentAt }) => sentAt),
+      ).size,
     },
     statements: statements.map(
       ({ customerId, productId, createdAt }) => `${uuidOf(customerId)} ${productId} ${dayOf(createdAt)}`,
