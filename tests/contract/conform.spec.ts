@@ -23,7 +23,15 @@ import { type Options, optionsFrom, WrongUse } from '../../src/workbench/conform
 import { pageOf } from '../../src/workbench/conform/page.ts';
 import { exitCodeOf, textOf } from '../../src/workbench/conform/text.ts';
 import { type DeviatingShop, startDeviatingShop } from './support/deviatingShop.ts';
-import { deviations, foreign, notFound as gone, ORIGIN, otherChannel } from './support/deviations.ts';
+import {
+  deviations,
+  foreign,
+  notFound as gone,
+  isCustomer,
+  limited,
+  ORIGIN,
+  otherChannel,
+} from './support/deviations.ts';
 
 vi.mock('graphql', async (load) => {
   const whole = await load<typeof graphql>();
@@ -235,6 +243,27 @@ test('a shop that limits calls for long has its journeys told as not tried', asy
     ...{ state: 'notTried', because: 'the shop limits readOrders: try again later' },
   });
 });
+
+test.each(['0', 'Sun, 01 Nov 2026 09:00:00 GMT'])(
+  'a shop that always limits a call, and names no wait by %s, is given up on after five minutes',
+  async (retryAfter) => {
+    let waited = 0;
+    const later = setTimeout;
+    vi.spyOn(globalThis, 'setTimeout').mockImplementation((resume, milliseconds = 0) => {
+      if (milliseconds === 1000) waited += 1;
+      return later(resume, milliseconds === 1000 ? 0 : milliseconds);
+    });
+    before.deviate(foreign, {
+      before: ({ method, path, headers }) =>
+        method === 'GET' && path === 'orders' && isCustomer(headers) ? limited(retryAfter) : undefined,
+    });
+    const { journeys, notes } = await checkShop(optionsOf(before.url)).finally(() => vi.restoreAllMocks());
+    expect(journeys.find(({ name }) => name === 'See orders and their details')).toMatchObject({
+      ...{ state: 'notTried', because: 'the shop limits readOrders: try again later' },
+    });
+    expect([waited, notes.filter((note) => /waited for/.test(note)).length]).toEqual([300, 1]);
+  },
+);
 
 test('a zone of residences without countries is found', async () => {
   const report = await checkShop(optionsOf(shop.url, { ...customer, residenceZone: 'MOON' }));

@@ -6,22 +6,22 @@ import type { DocumentPurpose } from '#domain/shop/onboarding.ts';
 export const evidenceTexts: Record<DocumentPurpose, { name: MessageDescriptor; hint: MessageDescriptor }> = {
   commercial_register_excerpt: {
     name: msg`Handelsregisterauszug`,
-    hint: msg`Der aktuelle Abdruck; Sie laden ihn auf handelsregister.de herunter.`,
+    hint: msg`Sie laden den aktuellen Abdruck auf handelsregister.de herunter.`,
   },
   shareholder_list: {
     name: msg`Gesellschafterliste`,
-    hint: msg`Die zuletzt beim Registergericht eingereichte, auch wenn sie älter ist; Sie laden sie auf handelsregister.de herunter.`,
+    hint: msg`Sie laden die zuletzt beim Registergericht eingereichte Liste auf handelsregister.de herunter, auch wenn sie älter ist.`,
   },
   shareholder_agreement: {
     name: msg`Gesellschaftsvertrag`,
-    hint: msg`Die geltende Fassung, auch wenn sie älter ist, alle Seiten in einer Datei; aus Ihren Unterlagen oder von handelsregister.de.`,
+    hint: msg`Die geltende Fassung gehört mit allen Seiten in eine Datei, auch wenn sie älter ist. Sie finden sie in Ihren Unterlagen oder auf handelsregister.de.`,
   },
   transparency_register_excerpt: {
     name: msg`Auszug aus dem Transparenzregister`,
-    hint: msg`Mit allen wirtschaftlich Berechtigten, von transparenzregister.de. Dafür brauchen Sie dort ein Konto, und die Freigabe kann einige Tage dauern.`,
+    hint: msg`Der Auszug nennt alle wirtschaftlich Berechtigten. Sie rufen ihn auf transparenzregister.de ab. Dafür brauchen Sie dort ein Konto, und die Freigabe kann einige Tage dauern.`,
   },
   proof_of_power_of_attorney: {
     name: msg`Nachweis der Vollmacht`,
-    hint: msg`Nur wenn jemand das Unternehmen nicht schon laut Handelsregister vertritt; die Geschäftsführung stellt sie aus.`,
+    hint: msg`Eine Vollmacht ist nur nötig, wenn jemand das Unternehmen nicht schon laut Handelsregister vertritt. Die Geschäftsführung stellt sie aus.`,
   },
 };

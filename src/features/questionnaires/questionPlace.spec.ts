@@ -5,21 +5,25 @@ import { QuestionPlace } from './questionPlace.ts';
 const PATH = '/self-disclosure/adequacy';
 
 /** A place whose questions become entries of the history, as `useScreenUrl` makes them. */
-function begin() {
-  const history = createMemoryHistory({ initialEntries: ['/before', PATH] });
+function begin(history = createMemoryHistory({ initialEntries: ['/before', PATH] })) {
   const place = new QuestionPlace(history);
   const urls = place.urls(PATH);
   const changed = vi.fn();
   place.listen(changed);
   const go = (code: string) => {
     place.go(code);
-    history.push(PATH, { screen: code });
+    history.push(PATH, { screen: urls.screenOf(place) ?? undefined });
   };
-  history.subscribe(({ location }) => {
+  const end = history.subscribe(({ location }) => {
     const screen = urls.screenAt(location);
     if (screen !== null) urls.request(screen);
   });
-  return { history, place, urls, go, changed };
+  /** Loads the page anew, on the history that the tab has. */
+  const reload = () => {
+    end();
+    return begin(history);
+  };
+  return { history, place, urls, go, changed, reload };
 }
 
 test('the browser goes back by question, and out of the page from the first', () => {
@@ -60,6 +64,28 @@ test('answers that are sent leave no question to go back to, and the question st
   // What was refused is gone to as before.
   place.go('losses');
   expect(place.read()).toBe('losses');
+});
+
+test('a reload in the middle stays at its question, and the ways back and out are those of before', () => {
+  const first = begin();
+  first.go('losses');
+  first.go('rights');
+  const { history, place, urls, go, reload } = first.reload();
+  expect([place.read(), urls.screenOf(place)]).toEqual(['rights', history.location.state.screen]);
+  go('costs');
+  place.back('rights');
+  expect([place.read(), history.length]).toEqual(['rights', 5]);
+  place.back('losses');
+  expect(place.read()).toBe('losses');
+  const again = reload();
+  again.place.leave();
+  expect([again.place.read(), history.location.pathname, history.location.state.screen]).toEqual([
+    'losses',
+    PATH,
+    undefined,
+  ]);
+  history.back();
+  expect(history.location.pathname).toBe('/before');
 });
 
 test('other pages ask for no question', () => {

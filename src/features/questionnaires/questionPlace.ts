@@ -4,24 +4,30 @@ import type { ScreenUrls } from '#app/useScreenUrl.ts';
 /** Entry of the history before any question was gone to. */
 const FIRST = 'first';
 
-/** Which question is shown where they come one after the other; each that was gone to is an entry of the history. */
+/** Name of a question's entry: index of the entry that the questions began at, and the question's code. */
+const QUESTION = /^(\d+)\.(.+)$/s;
+
+/** Question that is shown, of those that come one after the other; each that was gone to is an entry of the history. */
 export class QuestionPlace {
   readonly #listeners = new Set<() => void>();
   readonly #history: RouterHistory;
   readonly #base: number;
-  #screen: string = FIRST;
+  #code: string | null;
   /** The answers are on their way: the entries before are left behind, and the question stays. */
   #isLeft = false;
   readonly status = 'active';
 
   constructor(history: RouterHistory) {
     this.#history = history;
-    this.#base = indexOf(history);
+    // After a reload, and where the browser goes back to a question from another page, there are entries before this one.
+    const [, base, code] = QUESTION.exec(history.location.state.screen ?? '') ?? [];
+    this.#base = base === undefined ? indexOf(history) : Number(base);
+    this.#code = code ?? null;
   }
 
   readonly getSnapshot = () => this;
   /** The code of the question; null before one was gone to. */
-  readonly read = (): string | null => (this.#screen === FIRST ? null : this.#screen);
+  readonly read = (): string | null => this.#code;
   readonly listen = (changed: () => void) => {
     this.#listeners.add(changed);
     return () => {
@@ -50,17 +56,17 @@ export class QuestionPlace {
   };
 
   readonly urls = (path: string): ScreenUrls<QuestionPlace, string> => ({
-    screenOf: () => this.#screen,
+    screenOf: () => (this.#code === null ? FIRST : `${this.#base}.${this.#code}`),
     hrefOf: () => path,
     screenAt: ({ pathname, state }) => (pathname === path ? (state.screen ?? FIRST) : null),
     request: (screen) => {
-      if (!this.#isLeft) this.#show(screen);
+      if (!this.#isLeft) this.#show(QUESTION.exec(screen)?.[2] ?? null);
     },
   });
 
-  #show(screen: string): void {
-    if (screen === this.#screen) return;
-    this.#screen = screen;
+  #show(code: string | null): void {
+    if (code === this.#code) return;
+    this.#code = code;
     for (const changed of this.#listeners) changed();
   }
 }

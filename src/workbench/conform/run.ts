@@ -116,12 +116,14 @@ export function startRun(options: Options): Run {
     const from = observer.observations.length;
     const outcome = await tryOnce(make);
     if (outcome.failure?.kind !== 'rateLimited') return outcome;
-    const { retryAfter } = outcome.failure;
-    if (retryAfter > LONGEST_WAIT || retryAfter > patience) return outcome;
-    patience -= retryAfter;
+    // Without a wait, or with one that has passed, the shop would be asked for ever.
+    const wait = Math.max(1, outcome.failure.retryAfter);
+    if (wait > LONGEST_WAIT || wait > patience) return outcome;
+    patience -= wait;
     for (const each of observer.observations.slice(from)) if (each.status === 429) each.isRefusalWanted = true;
-    run.notes.push(`The shop limits its calls: after ${run.last().call} it was waited for ${retryAfter} s.`);
-    await new Promise((resolve) => setTimeout(resolve, retryAfter * 1000));
+    const note = `The shop limits its calls: after ${run.last().call} it was waited for ${wait} s.`;
+    if (!run.notes.includes(note)) run.notes.push(note);
+    await new Promise((resolve) => setTimeout(resolve, wait * 1000));
     return attempt(make);
   }
   let patience = PATIENCE;

@@ -171,10 +171,10 @@ function withoutAddresses(value: unknown): void {
 }
 
 /** A call in the customer's name, and not by the token that no shop has issued. */
-const isCustomer = (headers: Headers) => /^Bearer e/.test(headers.get('authorization') ?? '');
-const limited = (seconds: string): Answer => {
+export const isCustomer = (headers: Headers) => /^Bearer e/.test(headers.get('authorization') ?? '');
+export const limited = (retryAfter: string): Answer => {
   const answered = json(429, { detail: 'Too many requests' });
-  answered.headers.set('Retry-After', seconds);
+  answered.headers.set('Retry-After', retryAfter);
   return answered;
 };
 /** Refuses the first of each of these calls, for as long as it says. */

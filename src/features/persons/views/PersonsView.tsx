@@ -134,7 +134,7 @@ function Representatives({
   return (
     <Panel title={<Trans>Auch wirtschaftlich berechtigt?</Trans>}>
       <p className="soft small">
-        <Trans>Vertretungen müssen Sie nicht noch einmal eingeben: Wir übernehmen ihre Angaben.</Trans>
+        <Trans>Vertretungsberechtigte müssen Sie nicht noch einmal eingeben: Wir übernehmen ihre Angaben.</Trans>
       </p>
       <div className="cluster">
         {offered.map((person) => (

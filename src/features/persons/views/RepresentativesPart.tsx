@@ -39,7 +39,7 @@ export function RepresentativesPart(props: ListProps & AuthorityProps) {
         </Panel>
       ))}
       <Panel
-        title={<Trans>Weitere Vertretungen</Trans>}
+        title={<Trans>Weitere Vertretungsberechtigte</Trans>}
         action={
           <Button variant={complete ? 'secondary' : 'primary'} size="sm" disabledBy={waitsFor} onPress={onAdd}>
             <PlusIcon />
@@ -52,7 +52,7 @@ export function RepresentativesPart(props: ListProps & AuthorityProps) {
             <Trans>Hier stehen alle anderen, die das Unternehmen vertreten. Noch ist niemand genannt.</Trans>
           </p>
         ) : (
-          <ul className={classes.rows} aria-label={t`Weitere Vertretungen`}>
+          <ul className={classes.rows} aria-label={t`Weitere Vertretungsberechtigte`}>
             {others.map((person) => (
               <li key={person.id}>
                 <div>
