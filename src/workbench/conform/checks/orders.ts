@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isBic } from '#domain/forms/bic.ts';
 import { isIban } from '#domain/forms/iban.ts';
-import { dueOf, isAwaitingMoney } from '#domain/order/orderStatus.ts';
+import { displayState, isAwaitingMoney } from '#domain/order/orderStatus.ts';
 import { type BankTransfer, CheckoutState, Order, PaymentState, ShippingState } from '#domain/shop/order.ts';
 import { objectsIn, pathText } from '../answer.ts';
 import type { Finding } from '../finding.ts';
@@ -110,19 +110,24 @@ const latestOf = ({ headers }: Observation): number =>
   Math.max(Date.parse(headers.get('Date') ?? '') || 0, Date.now()) + SKEW * 1000;
 
 /** The account of an order that waits for a transfer; null where the app names none, as it does of a rest of unknown amount. */
-const transferOf = (order: Order): BankTransfer | null =>
-  isAwaitingMoney(order) && (dueOf(order) ?? 0) > 0 ? order.bankTransfer : null;
+function transferOf(order: Order): BankTransfer | null {
+  const isUnknown = displayState(order) === 'partlyPaid' && (order.received ?? 0) === 0;
+  return isAwaitingMoney(order) && !isUnknown && restOf(order) > 0 ? order.bankTransfer : null;
+}
+
+/** Cents that are left to pay. */
+const restOf = ({ total, received }: Order): number => Math.max(0, total - (received ?? 0));
 
 /** Wrongs of an account that a transfer goes to. */
 const ACCOUNT: readonly (Words & { isWrong: (transfer: BankTransfer, order: Order) => boolean })[] = [
   {
-    isWrong: ({ amount }, order) => amount !== order.total && amount !== dueOf(order),
+    isWrong: ({ amount }, order) => amount !== order.total && amount !== restOf(order),
     ...{ path: 'bankTransfer.amount', expected: 'what is due: the total, less what has come', got: 'another amount' },
     consequence: 'Parkett names no account, and asks customers to enquire: nobody can pay the order.',
     ...{ blocks: true, hinders: 'completeOrder' },
   },
   {
-    isWrong: ({ amount }, order) => amount === order.total && amount !== dueOf(order),
+    isWrong: ({ amount }, order) => amount === order.total && amount !== restOf(order),
     ...{ path: 'bankTransfer.amount', expected: 'what is due: the total, less what has come', got: 'the total' },
     consequence: 'Parkett asks for the rest by its own sum; a mail of the shop may ask for the whole once more.',
   },
