@@ -56,7 +56,7 @@ export function declarationsChange(context: OrderContext): DeclarationsChange {
   };
 }
 
-/** What a placed amount costs beside what was offered: the change of its price, and the offer at the new one. */
+/** Change of a placed amount's price since it was offered, and the offer at the new one. */
 export function pricedAs(context: OrderContext, order: Order | null): Pick<OrderContext, 'offer' | 'failure'> {
   const offer = offerIn(context);
   const { unitPrice: was } = offer.terms;

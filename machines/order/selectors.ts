@@ -93,7 +93,7 @@ export function selectFailed(snapshot: OrderSnapshot): Failure | null {
 /** Whether the product cannot be subscribed to, or not by this investor. */
 export const isUnavailable = (snapshot: OrderSnapshot) => snapshot.matches({ offer: 'unavailable' });
 
-/** Why there is nothing to go on with: what is on offer could not be read, or any step would fail alike. */
+/** Failure that ends the order: the offer could not be read, or any step would fail alike. */
 export function selectOfferFailure(snapshot: OrderSnapshot): Failure | null {
   const failure = selectFailure(snapshot);
   const isOver = failure !== null && needsOperator(failure) && !isUncertain(snapshot);

@@ -37,7 +37,7 @@ export function selectScreen(snapshot: PaymentSnapshot): PaymentScreen | null {
 
 /** The order as the shop answered last; null before the first answer. */
 export const selectOrder = (snapshot: PaymentSnapshot) => snapshot.context.order;
-/** Whether the payment was refused by the bank or the provider, and not given up. */
+/** True if the payment was refused by the bank or the provider, and not given up. */
 export const isRefused = ({ context: { order, attempted } }: PaymentSnapshot): boolean =>
   order !== null && isPaymentRefused(order, attempted);
 export const selectFailure = (snapshot: PaymentSnapshot) => snapshot.context.failure;

@@ -55,7 +55,7 @@ export function selectChange({ context: { failure } }: PurchaseSnapshot): Purcha
 export const selectRepricing = ({ context: { failure } }: PurchaseSnapshot): Repricing | null =>
   failure?.kind === 'changed' && failure.what === 'total' ? { from: failure.from, to: failure.to } : null;
 
-/** Why there is nothing to go on with: the work could not be read, or any step would fail alike. */
+/** Failure that ends the purchase: the work could not be read, or any step would fail alike. */
 export function selectOfferFailure(snapshot: PurchaseSnapshot): Failure | null {
   const failure = selectFailure(snapshot);
   const isOver = failure !== null && needsOperator(failure) && !isUncertain(snapshot);

@@ -10,7 +10,7 @@ const isBanned = { type: 'isBanned', params: ofStanding } as const;
 const ownsNothing = { type: 'ownsNothing', params: ofOwning } as const;
 const ownsSomething = { type: 'ownsSomething', params: ofOwning } as const;
 
-/** Where whoever is not cleared is led, from everywhere but there: who is there stays. */
+/** Page that a customer who is not cleared is led to, from all others. */
 const toUncleared = { guard: isUncleared, target: 'uncleared' } as const;
 const toMoreInfo = { guard: needsMoreInfo, target: 'moreInfo' } as const;
 const toBanned = { guard: isBanned, target: 'banned' } as const;

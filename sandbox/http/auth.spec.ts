@@ -319,7 +319,7 @@ onBothDatabases('two-factor authentication', (fixture) => {
     const statuses = [];
     for (let time = 0; time < 7; time += 1) statuses.push(await status('000000'));
     expect(statuses).toEqual([...Array(5).fill(422), 429, 429]);
-    // What is refused unjudged is not counted.
+    // A code that is refused unjudged is not counted.
     expect(await total()).toEqual({ count: 5 });
     expect(await status('000000', { Cookie: known })).toBe(422);
     expect(await total()).toEqual({ count: 6 });

@@ -59,7 +59,7 @@ export const marketRefusals = {
   profileName: (reason: keyof typeof ofProfileName) => ofProfileName[reason](),
 };
 
-/** What a profile name is refused for. */
+/** Reasons to refuse a profile name. */
 const ofProfileName = {
   characters: () =>
     saidOfName(

@@ -314,13 +314,13 @@ onBothDatabases('works of customers', (fixture) => {
     const { tokenValue } = Cart.parse((await julia.call('POST', 'orders', { locale: 'de' })).body);
     await julia.call('PATCH', `orders/${tokenValue}/legal-documents-confirm`, {});
     expect((await seen())[0]?.[0]).toBe(13_000);
-    // What its creator takes off sale is bought by nobody, and is offered again by a word.
+    // A work that its creator takes off sale is bought by nobody, and is offered again by a word.
     const add = () => julia.call('POST', `orders/${tokenValue}/items`, { productVariant: `${code}-1`, quantity: 1 });
     expect((await clara.call('PUT', `products/${code}`, { allowToBuy: false })).status).toBe(200);
     expect(codesOf(await add())).toBe('422 NOT_ALLOWED_TO_BUY');
     expect((await clara.call('PUT', `products/${code}`, { allowToBuy: true })).status).toBe(200);
     expect(codesOf(await add())).toBe('422 LAST_TOKENS');
-    // What the shop itself does not sell is not its creator's to offer.
+    // A work that the shop itself does not sell is not its creator's to offer.
     await shop.database.db.updateTable('products').set({ allowToBuy: 0 }).where('code', '=', code).execute();
     expect(codesOf(await clara.call('PUT', `products/${code}`, { allowToBuy: true }))).toBe('422 WORK_BLOCKED');
   });

@@ -33,7 +33,7 @@ export interface ItemFile {
   name: string;
   kind: MediaKind;
   url: string;
-  /** When it was chosen, in milliseconds since 1970; unset if it was there before. */
+  /** Moment of the choice, in milliseconds since 1970; unset if it was there before. */
   chosenAt?: number;
 }
 

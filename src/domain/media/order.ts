@@ -1,7 +1,7 @@
-/** A file among others, which it has a place among. */
+/** A file in a sequence. */
 interface Placed {
   fileName: string;
-  /** When it was chosen, in milliseconds since 1970; files without it were there before. */
+  /** Moment of the choice, in milliseconds since 1970; files without it were there before. */
   chosenAt?: number;
 }
 

@@ -294,7 +294,7 @@ describe('whatever the facts are', () => {
     );
     expect(minutesLeft(tasksOf(ofCompany))).toBe(0);
     expect(minutesLeft(tasksOf({ ...ofPerson, answers: [] }))).toBe(6);
-    // What is answered of a task takes no time any more; the risk notice is one tick.
+    // The answered part of a task takes no time any more; the risk notice is one tick.
     expect(minutesLeft(tasksOf({ ...ofPerson, answers: answered(['wphg_optional', 1], 'platform_tac') }))).toBe(4);
     const notice = answered(['wphg_optional', 1], ['wphg', 3], ['wphg_experience', 7], 'platform_tac');
     expect(minutesLeft(tasksOf({ ...ofPerson, answers: notice }))).toBe(1);

@@ -56,7 +56,7 @@ export interface Progress {
   minutes: number;
 }
 
-/** How much of the self-disclosure is done; a task under review counts as done. */
+/** Progress of the self-disclosure; a task under review counts as done. */
 export const progressOf = (tasks: readonly Task[]): Progress => ({
   done: tasks.filter(({ state }) => state === 'done' || state === 'waiting').length,
   count: tasks.length,

@@ -68,7 +68,7 @@ export function reasonsOfPerson(customer: Buyer): Reason[] {
   ]);
 }
 
-/** What only follows while the identity is not confirmed: it is the last step before all of these. */
+/** Reasons that only follow from an identity which is not confirmed: it is the last step before all of these. */
 const following: readonly Reason[] = ['statusNotApproved', 'registrarNotCleared', 'noWallet'];
 
 /** The reasons that a customer can act on: without those that follow from another one. */

@@ -173,7 +173,7 @@ test.each([
     const order = { ...plain, paymentState, shippingState: 'ready', total: 10_000, received, bankTransfer };
     const isKnown = paymentState !== 'partially_paid' || received !== null;
     expect([paymentState, awaitedTransferOf(order)?.amount ?? null]).toEqual([paymentState, isKnown ? due : null]);
-    // What is unclear is asked about, and what came in full is waited for; neither is asked for once more.
+    // An unclear amount is asked about, and one that came in full is waited for; neither is asked for once more.
     const expected = isKnown && due !== null ? 'transfer' : (received ?? 0) >= 10_000 ? 'processing' : 'askAmount';
     expect([paymentState, orderStepOf(order)]).toEqual([paymentState, expected]);
   }

@@ -5,7 +5,7 @@ import { dueOf, isAwaitingMoney, type Standing } from './orderStatus.ts';
 /** What of a customer's orders waits for their payment. */
 export interface Unpaid<T> {
   orders: T[];
-  /** What is still to be paid for them together, in cents; null if that is not known of one of them. */
+  /** Sum that is still to be paid for them, in cents; null if that is not known of one of them. */
   due: Cents | null;
 }
 

@@ -24,7 +24,7 @@ export const isPersonal = (key: string): boolean => personalKey.test(key);
 /** The number of a bank account, what its IBAN says of the bank, and numbers under which a tax office knows somebody. */
 const numberKey = /^(?:iban|bic|bank(?:name|country)|.*(?:tax|vat)(?:number|id))$/i;
 
-/** Whether the field of this name holds an account or tax number, or goes with one: no device keeps it after its tab. */
+/** True if the field of this name holds an account or tax number, or goes with one: no device keeps it after its tab. */
 export const isAccountOrTaxNumber = (key: string): boolean => numberKey.test(key);
 
 /** What stands in the place of a secret. */

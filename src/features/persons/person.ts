@@ -55,7 +55,7 @@ export function valuesOf(known: PersonDraft | null): PersonValues {
   };
 }
 
-/** What the form of an owner begins with for a representative: everything but what makes them an owner. */
+/** Values that an owner's form begins with for a representative: all but those that make them an owner. */
 export const valuesAsOwner = (representative: PersonDraft): PersonValues => ({
   ...valuesOf(representative),
   basis: null,

@@ -61,7 +61,7 @@ test('answers that are sent leave no question to go back to, and the question st
   expect([place.read(), history.location.state.screen]).toEqual(['rights', undefined]);
   history.back();
   expect(history.location.pathname).toBe('/before');
-  // What was refused is gone to as before.
+  // A refused answer is gone to as before.
   place.go('losses');
   expect(place.read()).toBe('losses');
 });

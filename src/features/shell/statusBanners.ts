@@ -26,7 +26,7 @@ function standingOf({ status }: Customer, registrar: RegistrarDecision): Custome
   return registrar === 'passed' && status === 'approved' ? 'cleared' : 'uncleared';
 }
 
-/** Whether any tokens are theirs; a shop that does not say so is answered by what this device knows of them. */
+/** True if any tokens are theirs; for a shop that does not say so, by what this device knows of them. */
 function isOwning({ tokenAmount }: Customer, welcome: 'awaited' | 'shown' | 'over' | null): boolean | null {
   if (tokenAmount !== null) return tokenAmount > 0;
   return welcome === 'awaited' || welcome === 'shown' ? false : null;

@@ -12,7 +12,7 @@ type BannerName = MachineBanner | 'unfinished';
 
 export interface StatusBannerViewProps {
   banner: BannerName;
-  /** How much of an unfinished self-disclosure is done. */
+  /** Progress of an unfinished self-disclosure. */
   progress: Progress | null;
   /** The step where it goes on; null if none can be done here. */
   continueHref: string | null;

@@ -105,7 +105,7 @@ export async function readCatalogue(run: Run): Promise<Security | null> {
 /** Limits that no customer is below: what they have of the bond already is not known yet. */
 const limitsOf = (product: Product) => quantityLimits(termsOf(product), false);
 
-/** Whether the app sells a product to every cleared customer. */
+/** True if the app sells a product to every cleared customer. */
 function isOnSale(product: Product): boolean {
   const { min, max } = limitsOf(product);
   return isListed(product) && labelOf(product) === 'open' && min <= max;
