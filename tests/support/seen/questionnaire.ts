@@ -113,7 +113,7 @@ const asking: Page[] = [
 export const seen: Seen<typeof questionnaireMachine> = {
   states: {
     reading: onBoth({ busy: true }),
-    unread: onBoth({ says: () => [unread], controls: [retry] }),
+    unread: onBoth({ heading: test, says: () => [unread], controls: [retry] }),
     answering: questions,
     sending: onBoth({ busy: true }),
     comparing: onBoth({ busy: true, says }),
@@ -123,7 +123,7 @@ export const seen: Seen<typeof questionnaireMachine> = {
     asking,
     resetting: onBoth({ busy: true }),
     lookingForRest: onBoth({ busy: true }),
-    notReset: onBoth({ says: () => [notReset], controls: [retry] }),
+    notReset: onBoth({ heading: test, says: () => [notReset], controls: [retry] }),
     finished: onBoth({ busy: true }),
     withdrawn: onBoth({ busy: true }),
   },
