@@ -1,6 +1,9 @@
 /** The banners of spec section 2, as far as a state of the account has one. */
 export type Banner = 'identity' | 'pending' | 'moreInfo' | 'welcome';
 
+/** `unfinished` stands in for `identity` and `pending` while the self-disclosure is not complete. */
+export type ShownBanner = Banner | 'unfinished';
+
 /** How the shop and the registrar stand to the investor. */
 export type CustomerStanding = 'uncleared' | 'moreInfo' | 'banned' | 'cleared';
 

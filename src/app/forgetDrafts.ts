@@ -9,6 +9,9 @@ export const UNSETTLED = 'parkett.unsettled.';
 /** The key of how this device greets who is logged in, before the shop has answered (`features/home/remembered.ts`). */
 export const GREETING = 'parkett.greeting';
 
+/** How the keys of dismissed banners and shown welcomes begin (`onboarding/bannerMemory.ts`). */
+export const BANNERS = 'parkett.banners';
+
 /** A name is kept with a session, and goes with it. */
 export function forgetGreeting(): void {
   try {
@@ -19,9 +22,9 @@ export function forgetGreeting(): void {
 }
 
 /**
- * Forgets all drafts, and the greeting, but those of the customers who may keep theirs: nothing of a person stays for another who uses the tab
- * or the device. What this device has kept for too long goes whoever it belongs to, and of what
- * was sent and not answered only that.
+ * Forgets all drafts, and the greeting, but those of the customers who may keep theirs: nothing of a person stays for another
+ * who uses the tab or the device. What this device has kept for too long goes whoever it belongs to; of references and
+ * banners only that.
  */
 export function deleteDrafts(mayKeep: (customerUuid: unknown) => boolean = () => false): void {
   try {
@@ -30,7 +33,9 @@ export function deleteDrafts(mayKeep: (customerUuid: unknown) => boolean = () =>
         if (
           key.startsWith(UNSETTLED)
             ? isOld(Number(storage.getItem(key)))
-            : (key.startsWith(PREFIX) || key === GREETING) && !stays(storage.getItem(key) ?? '', mayKeep)
+            : key.startsWith(BANNERS)
+              ? isOld(Number(/"at":(\d+)/.exec(storage.getItem(key) ?? '')?.[1]))
+              : (key.startsWith(PREFIX) || key === GREETING) && !stays(storage.getItem(key) ?? '', mayKeep)
         )
           storage.removeItem(key);
   } catch {

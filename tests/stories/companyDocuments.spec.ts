@@ -21,10 +21,10 @@ test('whoever acts for a company proves what it says of itself, with a wrong fil
   const needs = page.getByRole('complementary').getByRole('listitem');
   const papers: Record<DocumentPurpose, string> = {
     commercial_register_excerpt: 'Handelsregisterauszug, nicht älter als drei Monate',
-    shareholder_list: 'Gesellschafterliste Die zuletzt',
+    shareholder_list: 'Gesellschafterliste Sie laden',
     shareholder_agreement: 'Gesellschaftsvertrag Die geltende',
     transparency_register_excerpt: 'Auszug aus dem Transparenzregister, nicht älter als drei Monate',
-    proof_of_power_of_attorney: 'Nachweis der Vollmacht Nur wenn',
+    proof_of_power_of_attorney: 'Nachweis der Vollmacht Eine Vollmacht',
   };
   for (const paper of Object.values(papers)) await expect(needs.filter({ hasText: paper })).toBeVisible();
   await page.goto('/self-disclosure/ubo-documents');
@@ -78,14 +78,19 @@ test('whoever acts for a company proves what it says of itself, with a wrong fil
 
   await test.step('without a line the file is kept, and sent when there is one', async () => {
     problems.expect(/^failed POST .*customer-documents: /);
+    const excerpt = row(page, 'Auszug aus dem Transparenzregister');
     await typeDayOfIssue(page, 'Auszug aus dem Transparenzregister', 0);
+    // A file that is refused leaves the day as it was typed.
+    await choose(page, 'Auszug aus dem Transparenzregister', 'Auszug.docx', 'PK');
+    await expect(excerpt.getByRole('alert')).toContainText('Das ist kein PDF.');
+    await expect(excerpt.getByLabel('Jahr')).toHaveValue(/^\d{4}$/);
     await context.setOffline(true);
     await choose(page, 'Auszug aus dem Transparenzregister', 'Auszug.pdf', '%PDF-1.7 transparency');
-    const excerpt = row(page, 'Auszug aus dem Transparenzregister');
     await expect(excerpt.getByRole('alert')).toHaveText(/^Keine Verbindung\./);
     await context.setOffline(false);
-    await excerpt.getByRole('button', { name: /^Noch einmal senden: .* Auszug\.pdf$/ }).click();
+    await excerpt.getByRole('button', { name: 'Noch einmal senden: Auszug.pdf' }).click();
     await expect(excerpt.getByText('liegt vor')).toBeVisible();
+    await expect(excerpt.getByLabel('Jahr')).toHaveCount(0);
   });
 
   await test.step('what is too old is removed, after a question, and replaced', async () => {
@@ -108,7 +113,7 @@ test('whoever acts for a company proves what it says of itself, with a wrong fil
 
   await test.step('a document is shown in a tab of its own', async () => {
     const tab = context.waitForEvent('page');
-    await register.getByRole('button', { name: /^Ansehen: .* Register\.pdf$/ }).click();
+    await register.getByRole('button', { name: /^Ansehen: Register\.pdf$/ }).click();
     // This Chromium has no viewer for what the tab shows.
     await (await tab).close();
   });

@@ -227,6 +227,16 @@ test('an investor whose token the shop refuses logs in again and is back on her 
 
 test('an investor who logs out is logged out everywhere, and nothing of her stays', async ({ page, shop, context }) => {
   await shop.loginAs(context, 'julia');
+  await shop.changeCustomer('julia', { status: 'follow_up' });
+  await page.goto('/search');
+  await page
+    .getByRole('status')
+    .filter({ hasText: 'Wir brauchen noch Angaben von Ihnen.' })
+    .getByRole('button', { name: /^Ausblenden/ })
+    .click();
+  const keys = () => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+  expect(await keys()).toContainEqual(expect.stringMatching(/^parkett\.banners/));
+  await shop.changeCustomer('julia', { status: 'approved' });
   await page.goto('/');
   const other = await context.newPage();
   await other.goto('/invoices');
@@ -242,8 +252,7 @@ test('an investor who logs out is logged out everywhere, and nothing of her stay
   await expect(page.getByRole('group', { name: 'Sprache' })).toBeHidden();
   await expect(other).toHaveURL(/\/login|\/$/);
   await expect(new LoginScreen(other).password).toBeVisible();
-  const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
-  expect(kept).toEqual([]);
+  expect(await keys()).toEqual([]);
 });
 
 test('an investor whose session ends while a page is on its way is led to the login, and back to that page', async ({

@@ -20,6 +20,8 @@ export const privacyPolicy: PageSeed = {
 <li>der Stand einer begonnenen Zeichnung, in diesem Fenster und bis zur Abmeldung;</li>
 <li>was Sie in die Selbstauskunft eingetragen und noch nicht gesendet haben, bis Sie es senden oder sich abmelden oder sich jemand anderes auf diesem Gerät anmeldet, höchstens 30&nbsp;Tage; Bankverbindung und Steuernummern nur in diesem Fenster;</li>
 <li>solange Sie angemeldet sind, Ihre Begrüßung mit Ihrem Namen, damit die Übersicht sofort lesbar ist;</li>
+<li>welche Hinweise zum Stand Ihres Kontos Sie ausgeblendet haben, bis Sie sich abmelden;</li>
+<li>ob die Begrüßung nach der Freigabe Ihres Kontos noch aussteht oder schon zu sehen war, auch nach der Abmeldung, höchstens 30&nbsp;Tage nach Ihrem letzten Besuch: So begrüßen wir Sie nur einmal. Statt Ihrer Kundenkennung wird eine Prüfzahl gespeichert, aus der sie nicht zu errechnen ist;</li>
 <li>die Kennung einer Übertragung von Token, deren Ergebnis noch nicht feststeht, bis es feststeht, auch nach der Abmeldung, höchstens 30&nbsp;Tage: So wird nichts doppelt übertragen. Betrag und Empfänger werden nicht gespeichert.</li>
 </ul>
 <h2>Kontakt</h2>
@@ -46,6 +48,8 @@ export const privacyPolicy: PageSeed = {
 <li>the state of a subscription that you have begun, in this window and until you log out;</li>
 <li>what you have entered in the self-disclosure and not sent yet, until you send it or log out or somebody else logs in on this device, for 30&nbsp;days at most; bank details and tax numbers in this window only;</li>
 <li>while you are logged in, your greeting with your name, so that your home page can be read at once;</li>
+<li>which notices about the state of your account you have dismissed, until you log out;</li>
+<li>whether your welcome after the approval of your account is still due or was shown, also after you have logged out, for 30&nbsp;days after your last visit at most: this way we welcome you only once. Instead of your customer ID a check number is stored, from which it cannot be worked out;</li>
 <li>the reference of a transfer of tokens whose result is not known yet, until it is, also after you have logged out, for 30&nbsp;days at most: this way nothing is transferred twice. Amount and recipient are not stored.</li>
 </ul>
 <h2>Contact</h2>

@@ -1,68 +1,82 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
-
-const KEY = 'parkett.banners';
-
-/** Banners that can be dismissed; `unfinished` stands in for others while the self-disclosure is not complete. */
-const Dismissible = z.enum(['identity', 'pending', 'moreInfo', 'welcome', 'unfinished']);
-export type Dismissible = z.infer<typeof Dismissible>;
+import type { ShownBanner } from '#machines/statusBanners/types.ts';
+import { BANNERS, isOld } from '../forgetDrafts.ts';
 
 const Entry = z.object({
-  /** Dismissed since the login (spec section 4). */
-  dismissed: z.array(Dismissible),
+  /** Banners dismissed since the login (spec section 4). */
+  dismissed: z.array(z.string()),
   /** `awaited`: not cleared when last seen here. `shown`: since this login. `over`: shown once, and not again. */
   welcome: z.nullable(z.enum(['awaited', 'shown', 'over'])),
 });
 type Entry = z.infer<typeof Entry>;
-/** By customer; it holds nothing but their uuid. */
-const Memory = z.record(z.string(), Entry);
+/** `at`: the day of the last change, in milliseconds since 1970; 30 days later the entry ends (decision 16). */
+const Stored = z.extend(Entry, { at: z.number() });
 
+const DAY = 86_400_000;
 const none: Entry = { dismissed: [], welcome: null };
 const listeners = new Set<() => void>();
-/** Used where storing is forbidden: it ends with the page. */
-let fallback = '{}';
+/** Entries by key where storing is forbidden: they end with the page. */
+const fallback = new Map<string, string>();
 
-function readText(): string {
+/** Key of a customer's entry: 32 bits of their uuid (FNV-1a), from which it cannot be told. */
+function keyOf(customerUuid: string): string {
+  let hash = 0x811c9dc5;
+  for (const character of customerUuid) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  return `${BANNERS}.${(hash >>> 0).toString(36)}`;
+}
+
+function readText(key: string): string | null {
   try {
-    return localStorage.getItem(KEY) ?? '{}';
+    return localStorage.getItem(key) ?? fallback.get(key) ?? null;
   } catch {
-    return fallback;
+    return fallback.get(key) ?? null;
   }
 }
 
-function parsed(text: string): z.infer<typeof Memory> {
+/** Keys of all customers' entries on this device. */
+function storedKeys(): string[] {
   try {
-    return Memory.parse(JSON.parse(text));
+    return [...Object.keys(localStorage), ...fallback.keys()].filter((key) => key.startsWith(BANNERS));
   } catch {
-    return {}; // Another version stored it.
+    return [...fallback.keys()];
   }
 }
 
-function store(memory: z.infer<typeof Memory>): void {
-  const text = JSON.stringify(memory);
-  if (text === readText()) return;
-  fallback = text;
+function parsed(text: string | null): Entry {
   try {
-    localStorage.setItem(KEY, text);
+    const { at, ...entry } = Stored.parse(JSON.parse(text ?? ''));
+    return isOld(at) ? none : entry;
   } catch {
-    // The fallback has it.
+    return none; // Nothing, or another version stored it.
+  }
+}
+
+/** Stores an entry; one that says nothing is removed. */
+function store(key: string, entry: Entry): void {
+  const at = Math.floor(Date.now() / DAY) * DAY;
+  const text = entry.dismissed.length === 0 && entry.welcome === null ? null : JSON.stringify({ ...entry, at });
+  if (text === readText(key)) return;
+  fallback.delete(key);
+  try {
+    if (text === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, text);
+  } catch {
+    if (text !== null) fallback.set(key, text);
   }
   for (const changed of listeners) changed();
 }
 
-const entryIn = (text: string, customerUuid: string | null): Entry => parsed(text)[customerUuid ?? ''] ?? none;
-
 /** Banners that were dismissed on this device, and whether the customer was welcomed. */
-export const readBannerMemory = (customerUuid: string | null): Entry => entryIn(readText(), customerUuid);
+export const readBannerMemory = (customerUuid: string | null): Entry =>
+  customerUuid === null ? none : parsed(readText(keyOf(customerUuid)));
 
 function change(customerUuid: string | null, changed: Partial<Entry>): void {
-  if (customerUuid === null) return;
-  const memory = parsed(readText());
-  store({ ...memory, [customerUuid]: { ...(memory[customerUuid] ?? none), ...changed } });
+  if (customerUuid !== null) store(keyOf(customerUuid), { ...readBannerMemory(customerUuid), ...changed });
 }
 
 /** Dismisses a banner until the logout; a welcome for good. */
-export function dismissBanner(customerUuid: string | null, banner: Dismissible): void {
+export function dismissBanner(customerUuid: string | null, banner: ShownBanner): void {
   const { dismissed } = readBannerMemory(customerUuid);
   change(customerUuid, {
     dismissed: [...new Set([...dismissed, banner])],
@@ -70,29 +84,33 @@ export function dismissBanner(customerUuid: string | null, banner: Dismissible):
   });
 }
 
-/** Notes that a customer waits to be cleared, or is welcomed; a welcome that is over stays so. */
-export function noteWelcome(customerUuid: string | null, welcome: 'awaited' | 'shown'): void {
-  if (readBannerMemory(customerUuid).welcome !== 'over') change(customerUuid, { welcome });
+const stages = [null, 'awaited', 'shown', 'over'] as const;
+
+/** Notes that a customer waits to be cleared, or is welcomed. A welcome that has got further stays there, for 30 days more. */
+export function noteWelcome(customerUuid: string | null, noted: 'awaited' | 'shown'): void {
+  const { welcome } = readBannerMemory(customerUuid);
+  change(customerUuid, { welcome: stages.indexOf(welcome) > stages.indexOf(noted) ? welcome : noted });
 }
 
-/** Resets the dismissals at logout, and ends the welcome of whoever has seen it. */
+/** Resets the dismissals at logout, and ends a welcome that was shown. */
 export function endBannerSession(): void {
-  const entries = Object.entries(parsed(readText())).map(([uuid, { welcome }]): [string, Entry] => [
-    uuid,
-    { dismissed: [], welcome: welcome === 'shown' ? 'over' : welcome },
-  ]);
-  store(Object.fromEntries(entries.filter(([, { welcome }]) => welcome !== null)));
+  for (const key of storedKeys()) {
+    const { dismissed, welcome } = parsed(readText(key));
+    const hasEnded = dismissed.length === 0 && (welcome === 'awaited' || welcome === 'over');
+    if (!hasEnded) store(key, { dismissed: [], welcome: welcome === 'shown' ? 'over' : welcome });
+  }
 }
 
-/** The same for a view, which renders again when it changes, also by another tab. */
+/** Reads the memory for a view, which renders again when it changes, also by another tab. */
 export function useBannerMemory(customerUuid: string | null): Entry {
-  const text = useSyncExternalStore(subscribe, readText);
-  return useMemo(() => entryIn(text, customerUuid), [text, customerUuid]);
+  const key = customerUuid === null ? null : keyOf(customerUuid);
+  const text = useSyncExternalStore(subscribe, () => (key === null ? null : readText(key)));
+  return useMemo(() => parsed(text), [text]);
 }
 
 function subscribe(changed: () => void): () => void {
   const hear = ({ key }: StorageEvent) => {
-    if (key === KEY) changed();
+    if (key === null || key.startsWith(BANNERS)) changed();
   };
   listeners.add(changed);
   window.addEventListener('storage', hear);

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { DocumentPurpose } from '#domain/shop/onboarding.ts';
-import { isOutdated, issueDayOf, lastDayOf, nameIssuedOn, requiredEvidence, unproven } from './company.ts';
+import { isOutdated, issueDayOf, lastDayOf, nameIssuedOn, plainName, requiredEvidence, unproven } from './company.ts';
+import { safeFileName } from './evidenceFile.ts';
 
 const days = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
@@ -43,9 +44,32 @@ test('an excerpt counts from its day of issue, other documents from their upload
   expect(last('transparency_register_excerpt')).toBe('2027-01-30');
   for (const purpose of ['shareholder_list', 'shareholder_agreement', 'proof_of_power_of_attorney', null] as const)
     expect([purpose, issueDayOf({ purpose, name }), last(purpose)]).toEqual([purpose, null, '2027-02-24']);
-  // No day of the calendar, no day at all, and a day after the upload.
-  for (const given of ['2026-02-30 Auszug.pdf', '2026-10-30-Auszug.pdf', 'Auszug.pdf', '2027-10-30 Auszug.pdf'])
-    expect(last('commercial_register_excerpt', given)).toBe('2027-02-24');
+  // No day of the calendar, and a day after the upload.
+  for (const day of ['2026-02-30', '2027-10-30'])
+    expect(last('commercial_register_excerpt', nameIssuedOn(day, 'Auszug.pdf'))).toBe('2027-02-24');
+});
+
+test.each([
+  'Auszug.pdf',
+  '2026-05-12 Handelsregister.pdf',
+  '2026-05-12-Auszug.pdf',
+  'Auszug 2026-05-12.pdf',
+  'Auszug ausgestellt am 2026-05-12.pdf',
+  'Auszug (ausgestellt am 2026-05-12).pdf',
+  '(ausgestellt am 12.05.2026) Auszug.pdf',
+  '(Ausgestellt am 2026-05-12) Auszug.pdf',
+  '(ausgestellt am 2026-05-12)Auszug.pdf',
+])('a file that its owner calls %s counts from its upload', (name) => {
+  const document = { purpose: 'commercial_register_excerpt', name, createdAt: '2026-11-24T09:00:00Z' } as const;
+  expect([issueDayOf(document), isOutdated(document, '2026-11-24')]).toEqual([null, false]);
+});
+
+test('a day of issue stays with the file as it is named, and is said once', () => {
+  const purpose = 'commercial_register_excerpt';
+  const long = safeFileName(nameIssuedOn('2026-10-30', `${'Auszug '.repeat(30)}.pdf`));
+  expect(issueDayOf({ purpose, name: long })).toBe('2026-10-30');
+  const again = nameIssuedOn('2026-11-01', nameIssuedOn('2026-10-30', 'Auszug.pdf'));
+  expect([again, plainName(again)]).toEqual(['(ausgestellt am 2026-11-01) Auszug.pdf', 'Auszug.pdf']);
 });
 
 test('the power of attorney is asked for where a representative has role 10 alone', () => {

@@ -48,16 +48,22 @@ const excerpts: readonly (DocumentPurpose | null)[] = ['commercial_register_exce
 /** True if a document of this purpose is asked for its day of issue. */
 export const isExcerpt = (purpose: DocumentPurpose | null): boolean => excerpts.includes(purpose);
 
-/** A file's name with the day of issue before it, which no call has a field for: `2026-11-01 Auszug.pdf`. */
-export const nameIssuedOn = (day: CalendarDate, name: string): string => `${day} ${name}`;
+/** Beginning of an excerpt's file name. It says the day of issue, which no call has a field for (decision 14). */
+const ISSUED = /^\(ausgestellt am (\d{4}-\d{2}-\d{2})\) /;
+
+/** A file's name with its day of issue: `(ausgestellt am 2026-11-01) Auszug.pdf`. A date by itself is no day of issue. */
+export const nameIssuedOn = (day: CalendarDate, name: string): string => `(ausgestellt am ${day}) ${plainName(name)}`;
+
+/** A file's name without its day of issue. */
+export const plainName = (name: string): string => name.replace(ISSUED, '');
 
 /** A document's age counts from here. */
 export type Dated = Pick<CustomerDocument, 'purpose' | 'createdAt' | 'name'>;
 
 /** The day on which an excerpt was issued, as its name says it; null for other documents, and without such a name. */
 export function issueDayOf({ purpose, name }: Pick<Dated, 'purpose' | 'name'>): CalendarDate | null {
-  const day = name.slice(0, 10);
-  return isExcerpt(purpose) && name.charAt(10) === ' ' && dateOf(day) === day ? day : null;
+  const day = ISSUED.exec(name)?.[1] ?? '';
+  return isExcerpt(purpose) && dateOf(day) === day ? day : null;
 }
 
 /** The day from which a document's three months count: its issue, else its upload. An issue after the upload is no issue. */

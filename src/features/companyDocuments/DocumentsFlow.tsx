@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { downloadFile } from '#api/files.ts';
 import { showBlob } from '#api/save.ts';
 import { useApp } from '#app/app.ts';
@@ -8,6 +8,8 @@ import { useStepDone } from '#app/disclosure/useStepDone.ts';
 import { useSubmission } from '#app/form/useSubmission.ts';
 import { late } from '#app/late.tsx';
 import { useFlow } from '#app/useFlow.ts';
+import { useToday } from '#app/useToday.ts';
+import { plainName } from '#domain/onboarding/company.ts';
 import { found } from '#domain/shop/failure.ts';
 import type { CustomerDocument } from '#domain/shop/onboarding.ts';
 import {
@@ -78,7 +80,7 @@ function Documents() {
       {(wasAsked || isAsked) && (
         <RemovalView
           isOpen={isAsked}
-          name={evidence?.documents.find(({ id }) => id === removal?.id)?.name ?? ''}
+          name={plainName(evidence?.documents.find(({ id }) => id === removal?.id)?.name ?? '')}
           onRemove={() => documents.send({ type: 'removal.confirmed' })}
           onKeep={() => documents.send({ type: 'removal.dropped' })}
         />
@@ -97,11 +99,16 @@ type SlotProps = Pick<ProofViewProps, 'proof' | 'removal' | 'opening' | 'onOpen'
 function Slot({ documents, uploads, proof, ...props }: SlotProps) {
   const app = useApp();
   const { purpose } = proof;
+  const today = useToday();
   const [files] = useState(createFiles);
+  const arrived = useRef(() => {});
   const sending: UploadActor = useFlow(() => {
     const present = () =>
       selectEvidence(documents.getSnapshot())?.documents.filter((document) => document.purpose === purpose) ?? [];
-    return uploadFlow(app, purpose, files, present, (document) => documents.send({ type: 'document.added', document }));
+    return uploadFlow(app, purpose, files, present, (document) => {
+      documents.send({ type: 'document.added', document });
+      arrived.current();
+    });
   });
   const snapshot = useSelector(sending, (current) => current);
   useUploadLeaving(sending, uploads);
@@ -120,11 +127,14 @@ function Slot({ documents, uploads, proof, ...props }: SlotProps) {
         onRetry: () => sending.send({ type: 'retry.requested' }),
         onDiscard: () => sending.send({ type: 'upload.discarded' }),
       }}
-      today={selectEvidence(documents.getSnapshot())?.today ?? ''}
-      onChoose={([file, ...more], issued) => {
+      today={today}
+      onChoose={([file, ...more], issued, onArrived) => {
         if (upload.isBusy(sending.getSnapshot())) return;
         if (more.length > 0) sending.send({ type: 'choice.refused', breach: 'several' });
-        else if (file) sending.send({ type: 'file.chosen', file: files.add(file, issued) });
+        else if (file) {
+          arrived.current = onArrived;
+          sending.send({ type: 'file.chosen', file: files.add(file, issued) });
+        }
       }}
     />
   );

@@ -58,7 +58,7 @@ export function statusBannersFlow({
         const who = dataOf(read.getSnapshot());
         if (who === null) return;
         const standing = standingOf(who, decision);
-        if (standing !== 'cleared') noteWelcome(customerUuid, 'awaited');
+        if (standing === 'uncleared') noteWelcome(customerUuid, 'awaited');
         banners.send({
           type: 'customer.read',
           standing,

@@ -6,7 +6,7 @@ import { evidenceTexts } from '#components/disclosure/evidenceTexts.ts';
 import { useFailureText } from '#components/failure/useFailureText.ts';
 import { toneOf } from '#components/failure/usualMessages.ts';
 import { evidenceLimits } from '#domain/constants/limits.ts';
-import { isExcerpt, issueDayOf, lastDayOf } from '#domain/onboarding/company.ts';
+import { isExcerpt, issueDayOf, lastDayOf, plainName } from '#domain/onboarding/company.ts';
 import type { Failure } from '#domain/shop/failure.ts';
 import type { CalendarDate } from '#domain/time/calendar.ts';
 import { useFormat } from '#i18n/useFormat.ts';
@@ -36,8 +36,8 @@ export interface ProofViewProps {
   onRemove: (id: number) => void;
   /** The day at the shop. */
   today: CalendarDate;
-  /** `issued`: the day on which an excerpt was issued; null for other documents. */
-  onChoose: (files: readonly File[], issued: CalendarDate | null) => void;
+  /** `issued`: the day on which an excerpt was issued; null for other documents. `onArrived`: the shop has the file. */
+  onChoose: (files: readonly File[], issued: CalendarDate | null, onArrived: () => void) => void;
 }
 
 const signs: Record<Standing | 'sending' | 'wrong', { tone: string; icon: ReactNode }> = {
@@ -65,7 +65,7 @@ export function ProofView({ proof, upload, removal, opening, today, onOpen, onRe
   const { tone, icon } = signs[isSending ? 'sending' : isWrong ? 'wrong' : standing];
   const isChoosable = !isSending && documents.length < evidenceLimits.perPurpose;
   const issue = useIssue(isExcerpt(purpose), today);
-  const take = (files: readonly File[]) => issue.submit((issued) => onChoose(files, issued));
+  const take = (files: readonly File[]) => issue.submit((issued, onArrived) => onChoose(files, issued, onArrived));
   const choose = {
     missing: t`PDF auswählen`,
     tooOld: t`Neues PDF auswählen`,
@@ -132,7 +132,8 @@ function DocumentLine({ document, removal, isOpening, onOpen, onRemove }: Docume
   const { date } = useFormat();
   const sizeOf = useSize();
   const failureText = useFailureText();
-  const { name, createdAt, isOld } = document;
+  const { createdAt, isOld } = document;
+  const name = plainName(document.name);
   // Which document: it stands beside the button for who sees it.
   const which = <span className="visually-hidden">: {name}</span>;
   const issued = issueDayOf(document);

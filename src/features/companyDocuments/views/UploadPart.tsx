@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFailureText } from '#components/failure/useFailureText.ts';
 import { toneOf } from '#components/failure/usualMessages.ts';
+import { plainName } from '#domain/onboarding/company.ts';
 import type { FileBreach } from '#domain/onboarding/evidenceFile.ts';
 import type { Failure } from '#domain/shop/failure.ts';
 import { useFormat } from '#i18n/useFormat.ts';
@@ -35,7 +36,7 @@ export function UploadPart(props: UploadPartProps) {
   const sizeOf = useSize();
   const format = useFormat();
   const failureText = useFailureText();
-  const name = file?.name ?? '';
+  const name = plainName(file?.name ?? '');
   const share = format.percent(percent);
   const [sent, size] = [sizeOf(((file?.size ?? 0) * percent) / 100), sizeOf(file?.size ?? 0)];
   const isSending = stage === 'checking' || stage === 'sending' || stage === 'looking';

@@ -15,12 +15,15 @@ import { Form } from '#ui/Form.tsx';
 export interface Issue {
   /** Field for the day of issue; null for documents that are not asked for it. */
   field: ReactNode;
-  /** True if a day was refused since the last file. */
+  /** True if a day was refused since the last file that arrived. */
   isShown: boolean;
   /** Calls `open` unless the day is missing or wrong, which the field then says. */
   check: (open: () => void) => void;
-  /** Hands the day on, null for documents that are not asked for it, and empties the field for the next file. */
-  submit: (take: (issued: CalendarDate | null) => void) => void;
+  /**
+   * Hands the day on, null for documents that are not asked for it. The field keeps it until `onArrived` empties it for the
+   * next file: a file that is refused or interrupted is chosen again without typing.
+   */
+  submit: (take: (issued: CalendarDate | null, onArrived: () => void) => void) => void;
 }
 
 /** The day on which an excerpt was issued, asked for before its file: three months count from it. */
@@ -60,9 +63,10 @@ export function useIssue(isAsked: boolean, today: CalendarDate): Issue {
     check: (open) => submit(open),
     submit: (take) =>
       submit(({ issued }) => {
-        take(isAsked ? isoOf(issued) : null);
-        fillFields(fields, { issued: '' });
-        setSettledAt(submitCount);
+        take(isAsked ? isoOf(issued) : null, () => {
+          fillFields(fields, { issued: '' });
+          setSettledAt(submitCount);
+        });
       }),
   };
 }

@@ -3,15 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { pathTo } from '#components/links/pathTo.ts';
 import type { Progress } from '#domain/onboarding/tasks.ts';
-import type { Banner as MachineBanner } from '#machines/statusBanners/types.ts';
+import type { ShownBanner } from '#machines/statusBanners/types.ts';
 import { Banner, type BannerProps } from '#ui/Banner.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 
-/** `unfinished`: in place of `pending`, while the self-disclosure is not complete. */
-type BannerName = MachineBanner | 'unfinished';
-
 export interface StatusBannerViewProps {
-  banner: BannerName;
+  banner: ShownBanner;
   /** Progress of an unfinished self-disclosure. */
   progress: Progress | null;
   /** The step where it goes on; null if none can be done here. */
@@ -30,7 +27,7 @@ interface Words {
 /** The user-status banner of spec section 2: what the account still lacks, and the way there. */
 export function StatusBannerView({ banner, progress, continueHref, onDismiss }: StatusBannerViewProps) {
   const { t } = useLingui();
-  const words: Record<BannerName, Words> = {
+  const words: Record<ShownBanner, Words> = {
     identity: {
       tone: 'warning',
       title: t`Ihre Identität ist noch nicht bestätigt.`,
