@@ -51,7 +51,7 @@ test('ten years, 1,200 orders and 300 payouts, all by the contract', async () =>
   expect([...years.keys()].map(Number).sort()).toEqual([...new Set([...settled, ...placed])].sort());
   const states = new Set(orders.map(({ paymentState }) => paymentState));
   expect(states).toEqual(new Set(['paid', 'cancelled', 'refunded', 'awaiting_payment']));
-  const today = new Date().toISOString().slice(0, 10);
+  const today = dayOf(new Date().toISOString());
   const payouts = await db().selectFrom('payouts').selectAll().where('customerId', '=', investor.id).execute();
   expect(payouts.filter(({ payoutDate }) => payoutDate <= today).length).toBeGreaterThan(300);
 });

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { byPayer, sumsOf } from '#domain/money/interestSums.ts';
 import { pageOf } from '#domain/shop/collection.ts';
 import { Payout } from '#domain/shop/customer.ts';
+import { dayOf } from '#domain/time/calendar.ts';
 import type { Client } from '../testing/client.ts';
 import { textOf } from '../testing/pdfText.ts';
 import { onBothDatabases } from '../testing/shop.ts';
@@ -31,7 +32,7 @@ onBothDatabases('the tax file of a year', (fixture) => {
     cells(new TextDecoder('utf-8').decode((await fileOf(client, year, 'text/csv')).bytes));
   const pdfOf = async (client: Client, year: number) =>
     textOf((await fileOf(client, year, 'application/pdf')).bytes).replaceAll('\n', ' ');
-  const today = async () => (await fixture().shop.clock.now()).toISOString().slice(0, 10);
+  const today = async () => dayOf((await fixture().shop.clock.now()).toISOString());
   const paidIn = async (client: Client, year: number) => {
     const { body } = await client.call('GET', 'customer-payouts?itemsPerPage=300');
     const { member } = z.parse(pageOf(Payout), body);

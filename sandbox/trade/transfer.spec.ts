@@ -3,6 +3,7 @@ import { TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 import { transferableOf } from '#domain/money/holdings.ts';
 import { Transfer } from '#domain/shop/transfer.ts';
+import { dayOf } from '#domain/time/calendar.ts';
 import { transferRefusals } from '../http/errors.ts';
 import { type PersonaKey, personaOf } from '../personas.ts';
 import { tokenAssetsOf } from '../read/tokenAssets.ts';
@@ -113,7 +114,7 @@ onBothDatabases('tokens from one investor to another', (fixture: () => Fixture) 
     const { body } = await johanna.call('POST', 'graphql', { query: '{ tokenAssets { collection { amount } } }' });
     expect(body).toMatchObject({ data: { tokenAssets: { collection: [] } } });
     // And nothing more is announced to whoever has none left.
-    const today = (await fixture().shop.clock.now()).toISOString().slice(0, 10);
+    const today = dayOf((await fixture().shop.clock.now()).toISOString());
     const payouts = await db()
       .selectFrom('payouts')
       .innerJoin('customers', 'customers.id', 'payouts.customerId')

@@ -23,6 +23,10 @@ const PATH = /^\/[a-z]/;
 const NO_PATH = 'A path of the app is written by pathTo(…), which knows the tables of screens.';
 const isTable = (path: string) => /^src\/features\/[^/]+\/screens\.ts$/.test(path);
 
+/** A day cut from a moment in UTC. */
+const UTC_DAY = /\.toISOString\(\)\.slice\(0, 10\)$/;
+const CALENDAR = /^src\/domain\/time\/calendar(?:\.spec)?\.ts$/;
+
 const RUNNERS = /^(?:test|it|describe)$/;
 const NOT_RUN = /^(?:skip|only|todo|fixme)$/;
 
@@ -36,6 +40,7 @@ export function codeViolations(file: SourceFile): Violation[] {
   const isImpure = (name: string) => IMPURE_NAMES.has(name) && !local.has(name);
   const isMachine = file.path.startsWith('machines/') && !file.path.includes('/testing/') && !isSpec(file.path);
   const isTest = file.path.startsWith('tests/') || isSpec(file.path);
+  const isCalendar = CALENDAR.test(file.path);
   const isView = /^src\/(?:app|components|features)\//.test(file.path) && file.path !== EFFECT;
 
   const reportPrivate = ({ name, start }: { name: string; start: number }) => {
@@ -85,6 +90,11 @@ export function codeViolations(file: SourceFile): Violation[] {
     },
     CallExpression(node) {
       const { callee } = node;
+      if (!isCalendar && UTC_DAY.test(file.text.slice(node.start, node.end)))
+        report(
+          node.start,
+          'The day of a moment is told by dayOf or dateAt: after midnight in Berlin, UTC has yesterday.',
+        );
       if (callee.type === 'MemberExpression' && node.arguments.length === 1) {
         const { property } = callee;
         if (property.type === 'Identifier' && property.name === 'localeCompare')

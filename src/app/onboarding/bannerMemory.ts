@@ -1,4 +1,3 @@
-import { useMemo, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import type { ShownBanner } from '#machines/statusBanners/types.ts';
 import { BANNERS, isOld } from '../forgetDrafts.ts';
@@ -43,12 +42,13 @@ function storedKeys(): string[] {
   }
 }
 
-function parsed(text: string | null): Entry {
+/** An entry as it was stored; the empty one of what is too old or nothing, or what another version stored. */
+export function entryOf(text: string | null): Entry {
   try {
     const { at, ...entry } = Stored.parse(JSON.parse(text ?? ''));
     return isOld(at) ? none : entry;
   } catch {
-    return none; // Nothing, or another version stored it.
+    return none;
   }
 }
 
@@ -67,9 +67,12 @@ function store(key: string, entry: Entry): void {
   for (const changed of listeners) changed();
 }
 
+/** What is stored of a customer: for comparing, as `entryOf` makes a new object of each text. */
+export const storedBanners = (customerUuid: string | null): string | null =>
+  customerUuid === null ? null : readText(keyOf(customerUuid));
+
 /** Banners that were dismissed on this device, and whether the customer was welcomed. */
-export const readBannerMemory = (customerUuid: string | null): Entry =>
-  customerUuid === null ? none : parsed(readText(keyOf(customerUuid)));
+export const readBannerMemory = (customerUuid: string | null): Entry => entryOf(storedBanners(customerUuid));
 
 function change(customerUuid: string | null, changed: Partial<Entry>): void {
   if (customerUuid !== null) store(keyOf(customerUuid), { ...readBannerMemory(customerUuid), ...changed });
@@ -95,20 +98,14 @@ export function noteWelcome(customerUuid: string | null, noted: 'awaited' | 'sho
 /** Resets the dismissals at logout, and ends a welcome that was shown. */
 export function endBannerSession(): void {
   for (const key of storedKeys()) {
-    const { dismissed, welcome } = parsed(readText(key));
-    const hasEnded = dismissed.length === 0 && (welcome === 'awaited' || welcome === 'over');
-    if (!hasEnded) store(key, { dismissed: [], welcome: welcome === 'shown' ? 'over' : welcome });
+    const { dismissed, welcome } = entryOf(readText(key));
+    const isChanged = dismissed.length > 0 || welcome === 'shown';
+    if (isChanged) store(key, { dismissed: [], welcome: welcome === 'shown' ? 'over' : welcome });
   }
 }
 
-/** Reads the memory for a view, which renders again when it changes, also by another tab. */
-export function useBannerMemory(customerUuid: string | null): Entry {
-  const key = customerUuid === null ? null : keyOf(customerUuid);
-  const text = useSyncExternalStore(subscribe, () => (key === null ? null : readText(key)));
-  return useMemo(() => parsed(text), [text]);
-}
-
-function subscribe(changed: () => void): () => void {
+/** Calls `changed` at each change of any customer's entry, also by another tab, until the returned function is called. */
+export function subscribeBannerMemory(changed: () => void): () => void {
   const hear = ({ key }: StorageEvent) => {
     if (key === null || key.startsWith(BANNERS)) changed();
   };

@@ -4,6 +4,7 @@ export const accepted = {
   'createApp.ts: asker !== null → true':
     'Where nobody asks, there is nothing to withdraw; the type of the event needs it.',
   'drafts.ts: text === null → false': 'Null is parsed as JSON to null, which is no draft either.',
+  'forgetDrafts.ts: \'\' → "Stryker was here!"': 'Neither has a moment, and neither is JSON.',
   'startConnectivity.ts: [] → ["Stryker was here"]': 'Only the second and third part are looked at.',
   'startConnectivity.ts: served === null → false':
     'A version is only claimed that was served; the type of what was remembered does not know it.',

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Payout } from '#domain/shop/customer.ts';
+import { dayOf } from '#domain/time/calendar.ts';
 import {
   askedFor,
   choiceAsked,
@@ -132,7 +133,7 @@ test('all years together are all payouts, none of them twice', () => {
   const drawn = fc.array(fc.tuple(day, fc.nat(1_000)), { maxLength: 40 });
   fc.assert(
     fc.property(drawn, (rows) => {
-      const all = rows.map(([date, amount], id) => payout(id, date.toISOString().slice(0, 10), amount));
+      const all = rows.map(([date, amount], id) => payout(id, dayOf(date.toISOString()), amount));
       const years = yearsOf(all, today).map((year) => yearOf(all, year, today));
       const sum = years.reduce((total, { received, outstanding }) => total + received + outstanding, 0);
       expect(sum).toBe(all.reduce((total, { amount }) => total + amount, 0));

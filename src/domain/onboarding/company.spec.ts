@@ -1,14 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { DocumentPurpose } from '#domain/shop/onboarding.ts';
+import { dayOf, daysLater } from '#domain/time/calendar.ts';
 import { isOutdated, issueDayOf, lastDayOf, nameIssuedOn, plainName, requiredEvidence, unproven } from './company.ts';
 import { safeFileName } from './evidenceFile.ts';
 
 const days = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
-  .map((date) => date.toISOString().slice(0, 10));
+  .map((date) => dayOf(date.toISOString()));
 const uploaded = (createdAt: string) => ({ purpose: null, name: 'Auszug.pdf', createdAt });
-const after = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+const after = (day: string) => daysLater(day, 1);
 
 test.each([
   ['2026-11-03', '2027-02-03'],

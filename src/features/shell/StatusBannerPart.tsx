@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useCallback } from 'react';
 import { useApp } from '#app/app.ts';
-import { dismissBanner, useBannerMemory } from '#app/onboarding/bannerMemory.ts';
+import { dismissBanner } from '#app/onboarding/bannerMemory.ts';
 import { guardOf } from '#app/onboarding/guard.ts';
 import { pathOfStep } from '#app/onboarding/stepPaths.ts';
+import { useBannerMemory } from '#app/onboarding/useBannerMemory.ts';
 import { useFlow } from '#app/useFlow.ts';
 import { useSubscription } from '#app/useSubscription.ts';
 import { isUnfinished } from '#domain/onboarding/standing.ts';
