@@ -78,6 +78,14 @@ export function inPage(): void {
   const place = () => document.querySelector('[role=alertdialog], [role=dialog]') ?? document.querySelector('main');
   const within = <E extends HTMLElement>(selector: string) =>
     [...(place()?.querySelectorAll<E>(selector) ?? [])].filter(isShown);
+  const type = (field: HTMLInputElement | HTMLSelectElement, value: string) => {
+    field.focus();
+    // React only notices a value that it did not set itself, as from a keyboard.
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+    field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    if (field instanceof HTMLSelectElement) field.dispatchEvent(new Event('change', { bubbles: true }));
+    field.blur();
+  };
   const nameOf = (element: HTMLElement) => {
     const isField = element instanceof HTMLInputElement || element instanceof HTMLSelectElement;
     const label = isField ? element.labels?.[0]?.textContent : null;
@@ -248,18 +256,19 @@ export function inPage(): void {
     },
     fill(field, value) {
       const found = fields().find((each) => nameOf(each) === field);
-      if (!found) return false;
-      found.focus();
-      // React only notices a value that it did not set itself, as from a keyboard.
-      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(found), 'value')?.set?.call(found, value);
-      found.dispatchEvent(new InputEvent('input', { bubbles: true }));
-      if (found instanceof HTMLSelectElement) found.dispatchEvent(new Event('change', { bubbles: true }));
-      found.blur();
-      return true;
+      if (found) type(found, value);
+      return found !== undefined;
     },
     async choose(name, { name: fileName, content }, cancels) {
       const slot = slots().find((each) => each.name === name);
       if (!slot) return false;
+      // An excerpt of a register is asked for its day of issue: today.
+      const today = new Date();
+      const parts = { day: today.getDate(), month: today.getMonth() + 1, year: today.getFullYear() };
+      for (const [part, value] of Object.entries(parts)) {
+        const field = slot.row?.querySelector<HTMLInputElement>(`input[name="issued.${part}"]`);
+        if (field) type(field, String(value));
+      }
       const list = new DataTransfer();
       list.items.add(new File([content], fileName, { type: 'application/pdf' }));
       slot.input.files = list.files;
@@ -269,7 +278,10 @@ export function inPage(): void {
       const before = buttonsOf('Entfernen').length;
       // It is there, was refused or has failed, or the page was left.
       const isOver = () =>
-        !slot.row?.isConnected || buttonsOf('Entfernen').length > before || buttonsOf('Verwerfen').length > 0;
+        !slot.row?.isConnected ||
+        slot.row.querySelector('[aria-invalid=true]') !== null ||
+        buttonsOf('Entfernen').length > before ||
+        buttonsOf('Verwerfen').length > 0;
       while (cancels && !isOver()) {
         const [cancel] = buttonsOf('Abbrechen');
         cancel?.click();
