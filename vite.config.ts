@@ -58,7 +58,12 @@ export default defineConfig({
   // The tables of screens are found by their place, which the dev server's search for dependencies cannot follow.
   optimizeDeps: { entries: ['index.html', 'features/*/screens.ts'] },
   // React has it: what stands in for React 17 need not be loaded.
-  resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
+  resolve: {
+    alias: [
+      { find: 'use-sync-external-store/shim/with-selector', replacement: 'use-sync-external-store/with-selector' },
+      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
+    ],
+  },
   // Each view has one style sheet of its own name: no hash is needed to tell their classes apart.
   css: { modules: { generateScopedName: (name, file) => `${basename(file).split('.')[0]}-${name}` } },
   build: {

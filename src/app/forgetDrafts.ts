@@ -12,6 +12,9 @@ export const GREETING = 'parkett.greeting';
 /** How the keys of dismissed banners and shown welcomes begin (`onboarding/bannerMemory.ts`). */
 export const BANNERS = 'parkett.banners';
 
+/** Milliseconds since 1970, from 2001 to 2286. */
+const MOMENT = /\d{13}/;
+
 /** A name is kept with a session, and goes with it. */
 export function forgetGreeting(): void {
   try {
@@ -29,15 +32,13 @@ export function forgetGreeting(): void {
 export function deleteDrafts(mayKeep: (customerUuid: unknown) => boolean = () => false): void {
   try {
     for (const storage of [sessionStorage, localStorage])
-      for (const key of Object.keys(storage))
-        if (
-          key.startsWith(UNSETTLED)
-            ? isOld(Number(storage.getItem(key)))
-            : key.startsWith(BANNERS)
-              ? isOld(Number(/"at":(\d+)/.exec(storage.getItem(key) ?? '')?.[1]))
-              : (key.startsWith(PREFIX) || key === GREETING) && !stays(storage.getItem(key) ?? '', mayKeep)
-        )
+      for (const key of Object.keys(storage)) {
+        const text = storage.getItem(key) ?? '';
+        const isNoDraft = key.startsWith(UNSETTLED) || key.startsWith(BANNERS);
+        const isDraft = key.startsWith(PREFIX) || key === GREETING;
+        if (isNoDraft ? isOld(Number(MOMENT.exec(text)?.[0])) : isDraft && !stays(text, mayKeep))
           storage.removeItem(key);
+      }
   } catch {
     // Nothing was stored where storing is forbidden.
   }

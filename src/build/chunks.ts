@@ -6,7 +6,7 @@ export type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 
 /** Parts of the shell, the guard, and the ways to screens, that come once somebody is signed in: whoever has logged in has them. */
 const INSIDE =
-  /^\0virtual:code$|[\\/]src[\\/](?:features[\\/]shell[\\/](?:KitLanguage|StatusBannerPart|views[\\/](?:NotificationList|TabBar)View)|app[\\/]onboarding[\\/]followGuard|api[\\/]customers)\.tsx?$/;
+  /^\0virtual:code$|[\\/]src[\\/](?:features[\\/]shell[\\/](?:StatusBannerPart|views[\\/](?:NotificationList|TabBar)View)|app[\\/]onboarding[\\/]followGuard|api[\\/]customers)\.tsx?$/;
 const HOME = /[\\/]features[\\/]home[\\/]screens\.ts$/;
 /** Every page of the account stands in the first, every step of the self-disclosure in the second. */
 const ACCOUNT = /[\\/]components[\\/]account[\\/]Account(?:Layout|Places)\.tsx$/;
@@ -15,7 +15,11 @@ const DISCLOSURE = /[\\/]components[\\/]disclosure[\\/]DisclosureLayout\.tsx$/;
 const DOWNLOADS =
   /[\\/]src[\\/](?:app[\\/](?:use(?:Invoice)?Download|useDocuments|documentFile|reads[\\/](?:answers|invoices))|api[\\/]invoices)\.ts$/;
 const CONTROLS =
-  /[\\/](?:node_modules[\\/](?:react-aria|react-stately|react-aria-components|@internationalized)[\\/]|src[\\/]ui[\\/](?:AriaField|RadioGroup)\.tsx$)/;
+  /[\\/](?:node_modules[\\/](?:react-aria|react-stately|react-aria-components|@internationalized)[\\/]|src[\\/]ui[\\/]AriaField\.tsx$)/;
+
+/** The fields of an address with their rules, which the account, the self-disclosure and the purchase have. */
+const ADDRESS =
+  /[\\/](?:node_modules[\\/]validator[\\/]|src[\\/](?:components[\\/]disclosure[\\/](?:AddressFields|CountryField)\.tsx|domain[\\/]forms[\\/](?:postcode|dayParts)\.ts)$)/;
 
 /** Screens of both readings that load what one of these groups shares rather than put it where nearly all load it. */
 const BESIDE = /[\\/]features[\\/](?:search|preparation)[\\/]screens\.ts$/;
@@ -50,7 +54,8 @@ const SMALL = 5_000;
  * - `app`: the entry with all that it imports.
  * - `inside`: what every page behind the login needs, and what home shares with any other screen.
  * - `home`: home, and what it shares with pages of the investors' account only; they are opened from there, and load it as well.
- * - `controls`: React Aria, where several screens have it, and the kit's radio buttons.
+ * - `controls`: React Aria, where several screens have it.
+ * - `addressFields`: the fields of an address, with their rules.
  * - `flow`: the layout of a flow's steps, and what orders and purchases share.
  * - `personal`: small modules that several pages of the account and of the self-disclosure share, and no others.
  * - `account`: the layout of the account's pages, which are those of both readings, with the icons that it needs.
@@ -75,6 +80,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
       3,
       (id, graph) => isPart(id, graph) && ![isPersonal, isAccount, isMarket].some((is) => is(id, graph)),
     ),
+    { name: 'addressFields', test: ADDRESS, priority: 2 },
     group('market', 2, isMarket),
     { name: 'account', test: ACCOUNT, priority: 2 },
     group('personal', 2, isPersonal),

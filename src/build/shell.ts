@@ -24,7 +24,7 @@ const ICON = readFileSync(new URL('../public/icon.svg', import.meta.url), 'utf8'
 const FIRST = 'de investor login';
 
 /** Code that screens behind the login need beside their own: how the header reads who is signed in. */
-const SHARED = ['/src/api/customers.ts', '/src/features/shell/KitLanguage.tsx'];
+const SHARED = '/src/api/customers.ts';
 
 /** What is loaded when it is wanted on any page, with texts (`giveTexts`) and styles of its own, so that no page carries them. */
 const PARTS = ['features/shell/wallet.tsx'];
@@ -256,7 +256,7 @@ function preloadsOf(bundle: Rolldown.OutputBundle) {
     if (!chunk) throw new Error(`No chunk holds ${module}: src/build/shell.ts names it.`);
     return closure(bundle, chunk).flatMap((file) => (entry.has(file) ? [] : `/${file}`));
   };
-  const shared = [...new Set(SHARED.flatMap(filesFor))];
+  const shared = [...new Set(filesFor(SHARED))];
   const screens = readScreenTables().map((table) => [
     patternOf(table.screens.map(({ path }) => path)),
     shellsOf(table),

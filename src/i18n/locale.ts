@@ -67,8 +67,8 @@ async function readTexts(locale: Locale): Promise<Messages> {
 /** Shows the app in a language once the texts of all screens that were opened are loaded in it. */
 export async function activate(locale: Locale): Promise<void> {
   const messages = await readTexts(locale);
-  i18n.loadAndActivate({ locale, messages });
   document.documentElement.lang = locale;
+  i18n.loadAndActivate({ locale, messages });
 }
 
 /** Loads the texts of a table of screens in the current language; nothing where the page says of none. */

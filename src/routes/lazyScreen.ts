@@ -1,14 +1,6 @@
 import type { AsyncRouteComponent } from '@tanstack/react-router';
-import { type ComponentType, createElement, type ReactNode, use } from 'react';
+import { createElement, type ReactNode, use } from 'react';
 import { once } from '#app/once.ts';
-
-interface Loaded {
-  Component: () => ReactNode;
-  KitLanguage: ComponentType<{ children?: ReactNode }>;
-}
-
-/** What the login can do without. */
-const language = () => import('#features/shell/KitLanguage.tsx');
 
 /**
  * A screen whose code comes when it is asked for; the router loads it with the screen's data. A chunk that cannot be
@@ -19,17 +11,13 @@ const language = () => import('#features/shell/KitLanguage.tsx');
  * @param load Resolves to nothing for a path that only leads elsewhere.
  */
 export function lazyScreen(load: () => Promise<(() => ReactNode) | undefined>): AsyncRouteComponent<object> {
-  let loaded: Loaded | null = null;
+  let loaded: (() => ReactNode) | null = null;
   const begin = once(async () => {
-    const [Component = Nothing, { KitLanguage }] = await Promise.all([load(), language()]);
-    loaded = { Component, KitLanguage };
+    loaded = (await load()) ?? Nothing;
     return loaded;
   });
   // biome-ignore lint/correctness/noComponentHookFactories: called once per route, when the module is loaded
-  const Screen = () => {
-    const { Component, KitLanguage } = loaded ?? use(begin());
-    return createElement(KitLanguage, null, createElement(Component));
-  };
+  const Screen = () => createElement(loaded ?? use(begin()));
   return Object.assign(Screen, { preload: async () => void (await begin()) });
 }
 

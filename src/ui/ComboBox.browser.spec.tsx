@@ -3,7 +3,6 @@ import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ComboBox } from './ComboBox.tsx';
-import { Language } from './Language.tsx';
 
 const options = [
   { value: 'DE', label: 'Deutschland', terms: ['DE', 'Deutschland', 'Germany'] },
@@ -20,7 +19,7 @@ interface PageProps {
 function Page({ value, error, chosen }: PageProps) {
   const [current, setCurrent] = useState(value);
   return (
-    <Language tag="de">
+    <>
       <ComboBox
         label="Land"
         hint="Wie im Ausweis."
@@ -35,13 +34,14 @@ function Page({ value, error, chosen }: PageProps) {
         autoComplete="country"
       />
       <input aria-label="Ort" />
-    </Language>
+    </>
   );
 }
 
 /** The field with this value, beside another one to go on to; what was chosen, in order. */
 async function show(value = '', error?: string) {
   const chosen = vi.fn();
+  document.documentElement.lang = 'de';
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
   onTestFinished(() => {

@@ -8,6 +8,7 @@ import { type Findable, isFoundBy, meantBy } from '#domain/forms/typeAhead.ts';
 import { AriaFieldError, AriaFieldHead } from './AriaField.tsx';
 import type { FieldTexts } from './Field.tsx';
 import { ChevronIcon } from './icons.tsx';
+import { Language } from './Language.tsx';
 import './ComboBox.css';
 
 /** `label` is what is shown; `terms`, that too, are what it is found by. */
@@ -42,58 +43,60 @@ export function ComboBox(props: ComboBoxProps) {
     if (meant !== null && meant.value !== value) onChange(meant.value);
   };
   return (
-    <AriaComboBox
-      {...rest}
-      className="field combo-box"
-      selectedKey={value === '' ? null : value}
-      onSelectionChange={(key) => {
-        typed.current = '';
-        onChange(key === null ? '' : String(key));
-      }}
-      onBlur={() => {
-        take(typed.current);
-        typed.current = '';
-        onBlur?.();
-      }}
-      defaultItems={items}
-      defaultFilter={(text, input) => {
-        const option = options.find((each) => each.label === text);
-        return option !== undefined && isFoundBy(option, input);
-      }}
-      allowsEmptyCollection
-      isRequired={!optional}
-      isInvalid={Boolean(error)}
-      validationBehavior="aria"
-    >
-      <AriaFieldHead label={label} hint={hint} optional={optional} />
-      <div className="field-group">
-        <Input
-          className="field-control"
-          autoComplete={autoComplete}
-          onChange={({ target }) => {
-            typed.current = target.value;
-            // Filled in by the browser, without anybody being there to go on.
-            if (target !== document.activeElement) take(target.value);
-          }}
-        />
-        <Button className="field-end combo-box-button">
-          <ChevronIcon />
-        </Button>
-      </div>
-      <AriaFieldError error={error} />
-      <Sheet>
-        <ListBox<ComboOption & { id: string }>
-          className="combo-box-options"
-          renderEmptyState={() => <p className="combo-box-empty">{nothingFound}</p>}
-        >
-          {(option) => (
-            <ListBoxItem className="combo-box-option" textValue={option.label}>
-              {option.label}
-            </ListBoxItem>
-          )}
-        </ListBox>
-      </Sheet>
-    </AriaComboBox>
+    <Language>
+      <AriaComboBox
+        {...rest}
+        className="field combo-box"
+        selectedKey={value === '' ? null : value}
+        onSelectionChange={(key) => {
+          typed.current = '';
+          onChange(key === null ? '' : String(key));
+        }}
+        onBlur={() => {
+          take(typed.current);
+          typed.current = '';
+          onBlur?.();
+        }}
+        defaultItems={items}
+        defaultFilter={(text, input) => {
+          const option = options.find((each) => each.label === text);
+          return option !== undefined && isFoundBy(option, input);
+        }}
+        allowsEmptyCollection
+        isRequired={!optional}
+        isInvalid={Boolean(error)}
+        validationBehavior="aria"
+      >
+        <AriaFieldHead label={label} hint={hint} optional={optional} />
+        <div className="field-group">
+          <Input
+            className="field-control"
+            autoComplete={autoComplete}
+            onChange={({ target }) => {
+              typed.current = target.value;
+              // Filled in by the browser, without anybody being there to go on.
+              if (target !== document.activeElement) take(target.value);
+            }}
+          />
+          <Button className="field-end combo-box-button">
+            <ChevronIcon />
+          </Button>
+        </div>
+        <AriaFieldError error={error} />
+        <Sheet>
+          <ListBox<ComboOption & { id: string }>
+            className="combo-box-options"
+            renderEmptyState={() => <p className="combo-box-empty">{nothingFound}</p>}
+          >
+            {(option) => (
+              <ListBoxItem className="combo-box-option" textValue={option.label}>
+                {option.label}
+              </ListBoxItem>
+            )}
+          </ListBox>
+        </Sheet>
+      </AriaComboBox>
+    </Language>
   );
 }
 

@@ -1,7 +1,6 @@
-import { useId } from 'react';
 import { type DayParts, partsOf, textOf } from '#domain/forms/dayParts.ts';
 import type { FieldTexts } from './Field.tsx';
-import './Field.css';
+import { FieldSet } from './FieldSet.tsx';
 import './DateFields.css';
 
 export type DateFieldsProps = FieldTexts & {
@@ -15,21 +14,9 @@ export type DateFieldsProps = FieldTexts & {
 };
 
 /** A day that somebody knows by heart, in three plain fields: nobody scrolls back forty years in a calendar. */
-export function DateFields({
-  label,
-  hint,
-  error,
-  optional,
-  name,
-  value,
-  onChange,
-  labels,
-  isBirthday,
-}: DateFieldsProps) {
-  const id = useId();
+export function DateFields({ name, value, onChange, labels, isBirthday, ...texts }: DateFieldsProps) {
   const parts = partsOf(value);
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
-  const part = (key: keyof DayParts, length: number) => (
+  const part = (key: keyof DayParts, length: number, described: string | undefined) => (
     <label className="date-part" data-part={key}>
       <span>{labels[key]}</span>
       <input
@@ -39,34 +26,22 @@ export function DateFields({
         autoComplete={isBirthday ? `bday-${key}` : 'off'}
         maxLength={length}
         value={parts[key]}
-        required={optional === undefined}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={described || undefined}
+        required={texts.optional === undefined}
+        aria-invalid={texts.error ? true : undefined}
+        aria-describedby={described}
         onChange={(event) => onChange(textOf({ ...parts, [key]: event.target.value.replace(/\D/g, '') }))}
       />
     </label>
   );
   return (
-    <fieldset className="field date-fields" data-invalid={error ? true : undefined}>
-      <legend className="field-label">
-        {label}
-        {optional && <span className="field-optional"> ({optional})</span>}
-      </legend>
-      {hint && (
-        <span className="field-hint" id={`${id}-hint`}>
-          {hint}
-        </span>
+    <FieldSet {...texts} className="date-fields">
+      {(described) => (
+        <div className="date-parts">
+          {part('day', 2, described)}
+          {part('month', 2, described)}
+          {part('year', 4, described)}
+        </div>
       )}
-      <div className="date-parts">
-        {part('day', 2)}
-        {part('month', 2)}
-        {part('year', 4)}
-      </div>
-      {error && (
-        <span className="field-error" id={`${id}-error`}>
-          {error}
-        </span>
-      )}
-    </fieldset>
+    </FieldSet>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { CloseIcon } from './icons.tsx';
+import { Language } from './Language.tsx';
 import './Dialog.css';
 
 export type DialogProps = {
@@ -47,19 +48,21 @@ export type DialogFrameProps = {
 /** The sheet, the dimmed page and the focus rules that Dialog and ConfirmDialog share. */
 export function DialogFrame({ isOpen, onClose, isDismissable, children, ...props }: DialogFrameProps) {
   return (
-    <ModalOverlay
-      className="dialog-overlay"
-      isOpen={isOpen}
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
-      isDismissable={isDismissable}
-    >
-      <Modal className="dialog-sheet">
-        <AriaDialog {...props} className="dialog">
-          {children}
-        </AriaDialog>
-      </Modal>
-    </ModalOverlay>
+    <Language>
+      <ModalOverlay
+        className="dialog-overlay"
+        isOpen={isOpen}
+        onOpenChange={(open) => {
+          if (!open) onClose();
+        }}
+        isDismissable={isDismissable}
+      >
+        <Modal className="dialog-sheet">
+          <AriaDialog {...props} className="dialog">
+            {children}
+          </AriaDialog>
+        </Modal>
+      </ModalOverlay>
+    </Language>
   );
 }

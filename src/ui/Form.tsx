@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
-import { InfoIcon, WarningIcon } from './icons.tsx';
+import { InfoIcon, WarningIcon } from './basicIcons.tsx';
 import './Form.css';
 
 /** A stepper's buttons are no stops of the keyboard: its input is what takes the focus. */

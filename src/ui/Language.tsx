@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 
-/** Sets the language, as a BCP 47 tag, in which the kit formats numbers and has its own words. */
-export function Language({ tag, children }: { tag: string; children: ReactNode }) {
-  return <I18nProvider locale={tag}>{children}</I18nProvider>;
+/** Around each control of react-aria: it speaks the page's language, not the browser's. */
+export function Language({ children }: { children: ReactNode }) {
+  return <I18nProvider locale={document.documentElement.lang}>{children}</I18nProvider>;
 }

@@ -1,7 +1,6 @@
-import { type ReactNode, useId, useRef } from 'react';
-import { Radio as AriaRadio, RadioGroup as AriaRadioGroup } from 'react-aria-components/RadioGroup';
-import { AriaFieldError, AriaFieldHead } from './AriaField.tsx';
+import { createContext, type ReactNode, use, useId, useRef } from 'react';
 import type { FieldTexts } from './Field.tsx';
+import { FieldSet } from './FieldSet.tsx';
 import './Choice.css';
 
 export type RadioGroupProps = FieldTexts & {
@@ -21,33 +20,33 @@ export type RadioGroupProps = FieldTexts & {
   children: ReactNode;
 };
 
-/** A choice of one among few. Arrow keys choose, Tab leaves the group. */
-export function RadioGroup({
-  label,
-  hint,
-  error,
-  optional,
-  inline,
-  children,
-  onChange,
-  onDecide,
-  ...props
-}: RadioGroupProps) {
+/** What a choice needs of its group. */
+interface Group {
+  name: string;
+  value: string | null;
+  choose: (value: string) => void;
+}
+
+const GroupContext = createContext<Group>({ name: '', value: null, choose: () => undefined });
+
+/** A choice of one among few, of the browser's own radio buttons: arrow keys choose, Tab leaves the group. */
+export function RadioGroup(props: RadioGroupProps) {
+  const { name, value, onChange, onDecide, isDisabled, inline, children, ...texts } = props;
+  const id = useId();
   const isPassing = useRef(false);
+  const choose = (chosen: string) => {
+    onChange(chosen);
+    if (!isPassing.current) onDecide?.();
+  };
   return (
-    <AriaRadioGroup
-      {...props}
-      onChange={(value) => {
-        onChange(value);
-        if (!isPassing.current) onDecide?.();
-      }}
-      className="field choice-group"
-      orientation={inline ? 'horizontal' : 'vertical'}
-      isRequired={!optional}
-      isInvalid={Boolean(error)}
-      validationBehavior="aria"
+    <FieldSet
+      {...texts}
+      role="radiogroup"
+      aria-required={texts.optional === undefined}
+      aria-invalid={texts.error ? true : undefined}
+      disabled={isDisabled}
+      className="choice-group"
     >
-      <AriaFieldHead label={label} hint={hint} optional={optional} />
       <div
         className="choice-items"
         data-inline={inline || undefined}
@@ -61,20 +60,26 @@ export function RadioGroup({
           isPassing.current = false;
         }}
       >
-        {children}
+        <GroupContext value={{ name: name ?? id, value, choose }}>{children}</GroupContext>
       </div>
-      <AriaFieldError error={error} />
-    </AriaRadioGroup>
+    </FieldSet>
   );
+}
+
+function useRadio(value: string) {
+  const group = use(GroupContext);
+  const checked = value === group.value;
+  return { type: 'radio', name: group.name, value, checked, onChange: () => group.choose(value) };
 }
 
 /** A choice in a few words. */
 export function Radio({ value, children, isDisabled }: { value: string; children: ReactNode; isDisabled?: boolean }) {
+  const radio = useRadio(value);
   return (
-    <AriaRadio value={value} isDisabled={isDisabled ?? false} className="choice">
-      <span className="choice-mark" />
+    <label className="choice">
+      <input {...radio} disabled={isDisabled} />
       <span>{children}</span>
-    </AriaRadio>
+    </label>
   );
 }
 
@@ -91,15 +96,15 @@ export type ChoiceCardProps = {
 /** A choice that needs a sentence. The title is its name, the sentence its description. */
 export function ChoiceCard({ value, title, description, aside, isDisabled }: ChoiceCardProps) {
   const id = useId();
+  const radio = useRadio(value);
   return (
-    <AriaRadio
-      value={value}
-      isDisabled={isDisabled ?? false}
-      className="choice-card"
-      aria-labelledby={`${id}-title`}
-      aria-describedby={description ? `${id}-text` : undefined}
-    >
-      <span className="choice-mark" />
+    <label className="choice-card">
+      <input
+        {...radio}
+        disabled={isDisabled}
+        aria-labelledby={`${id}-title`}
+        aria-describedby={description ? `${id}-text` : undefined}
+      />
       <span className="choice-card-text">
         <b id={`${id}-title`}>{title}</b>
         {description && (
@@ -109,6 +114,6 @@ export function ChoiceCard({ value, title, description, aside, isDisabled }: Cho
         )}
       </span>
       {aside && <span className="choice-card-aside">{aside}</span>}
-    </AriaRadio>
+    </label>
   );
 }

@@ -1,6 +1,4 @@
-import { Button } from 'react-aria-components/Button';
-import { Input } from 'react-aria-components/Input';
-import { SearchField as AriaSearchField } from 'react-aria-components/SearchField';
+import { type KeyboardEvent, useRef } from 'react';
 import { CloseIcon, SearchIcon } from './icons.tsx';
 import './Field.css';
 import './SearchField.css';
@@ -14,20 +12,50 @@ export type SearchFieldProps = {
 };
 
 /** A search box. Enter searches, Escape clears. */
-export function SearchField({ labels, placeholder, ...props }: SearchFieldProps) {
+export function SearchField({ value, onChange, onSubmit, placeholder, labels }: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Enter may end a word that is composed, as in Japanese.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      onSubmit(value);
+    } else if (event.key === 'Escape' && value !== '') {
+      event.preventDefault();
+      onChange('');
+    }
+  };
   return (
-    <search>
-      <AriaSearchField {...props} className="field search-field" aria-label={labels.search}>
-        <div className="field-group">
-          <span className="field-start">
-            <SearchIcon />
-          </span>
-          <Input className="field-control" placeholder={placeholder ?? ''} enterKeyHint="search" />
-          <Button className="field-end" aria-label={labels.clear}>
-            <CloseIcon />
-          </Button>
-        </div>
-      </AriaSearchField>
+    <search className="field search-field" data-empty={value === '' || undefined}>
+      <div className="field-group">
+        <span className="field-start">
+          <SearchIcon />
+        </span>
+        <input
+          ref={input}
+          className="field-control"
+          type="search"
+          enterKeyHint="search"
+          aria-label={labels.search}
+          placeholder={placeholder}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <button
+          type="button"
+          className="field-end"
+          aria-label={labels.clear}
+          // Escape does the same from within the field.
+          tabIndex={-1}
+          onClick={() => {
+            onChange('');
+            input.current?.focus();
+          }}
+        >
+          <CloseIcon />
+        </button>
+      </div>
     </search>
   );
 }

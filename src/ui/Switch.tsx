@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Switch as AriaSwitch } from 'react-aria-components/Switch';
 import './Switch.css';
 
 export type SwitchProps = {
@@ -10,13 +9,18 @@ export type SwitchProps = {
 };
 
 /** A setting that takes effect at once. In a form that is sent, use a Checkbox. */
-export function Switch({ children, ...props }: SwitchProps) {
+export function Switch({ children, isSelected, onChange, isDisabled }: SwitchProps) {
   return (
-    <AriaSwitch {...props} className="switch">
-      <span className="switch-track">
-        <span className="switch-knob" />
-      </span>
+    <label className="switch">
+      <input
+        type="checkbox"
+        role="switch"
+        checked={isSelected}
+        aria-checked={isSelected}
+        onChange={(event) => onChange(event.target.checked)}
+        disabled={isDisabled}
+      />
       <span>{children}</span>
-    </AriaSwitch>
+    </label>
   );
 }

@@ -56,3 +56,13 @@ export const OfflineIcon = (props: IconProps) => (
     <path d="M3 3l14 14M5.5 11.2a6.5 6.5 0 0 1 3-1.6M2.5 8a11 11 0 0 1 3.2-2M9 4.9a11 11 0 0 1 8.5 3.1M12.5 10.1a6.5 6.5 0 0 1 2 1.1M10 15.3v.1" />
   </Svg>
 );
+export const InfoIcon = (props: IconProps) => (
+  <Svg {...props}>
+    <path d="M10 17.5a7.5 7.5 0 1 0 0-15 7.5 7.5 0 0 0 0 15zM10 9.3v4.2M10 6.5v.1" />
+  </Svg>
+);
+export const WarningIcon = (props: IconProps) => (
+  <Svg {...props}>
+    <path d="M8.7 3.4a1.5 1.5 0 0 1 2.6 0l6 10.9a1.5 1.5 0 0 1-1.3 2.2H4a1.5 1.5 0 0 1-1.3-2.2zM10 7.5v3.7M10 13.6v.1" />
+  </Svg>
+);

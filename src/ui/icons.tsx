@@ -2,7 +2,16 @@ import { type IconProps, Svg } from './basicIcons.tsx';
 
 /* Of the controls and notices of the kit. What is drawn on fewer pages stands in `placeIcons` and `signIcons`: home need not load it. */
 
-export { ExternalIcon, EyeIcon, EyeOffIcon, MenuIcon, OfflineIcon, SearchIcon } from './basicIcons.tsx';
+export {
+  ExternalIcon,
+  EyeIcon,
+  EyeOffIcon,
+  InfoIcon,
+  MenuIcon,
+  OfflineIcon,
+  SearchIcon,
+  WarningIcon,
+} from './basicIcons.tsx';
 
 export const CheckIcon = (props: IconProps) => (
   <Svg {...props}>
@@ -37,16 +46,6 @@ export const BackIcon = (props: IconProps) => (
 export const CopyIcon = (props: IconProps) => (
   <Svg {...props}>
     <path d="M7 7h8.5a1.5 1.5 0 0 1 1.5 1.5V15.5a1.5 1.5 0 0 1-1.5 1.5H8.5A1.5 1.5 0 0 1 7 15.5zM4.5 13a1.5 1.5 0 0 1-1.5-1.5v-7A1.5 1.5 0 0 1 4.5 3h7A1.5 1.5 0 0 1 13 4.5" />
-  </Svg>
-);
-export const InfoIcon = (props: IconProps) => (
-  <Svg {...props}>
-    <path d="M10 17.5a7.5 7.5 0 1 0 0-15 7.5 7.5 0 0 0 0 15zM10 9.3v4.2M10 6.5v.1" />
-  </Svg>
-);
-export const WarningIcon = (props: IconProps) => (
-  <Svg {...props}>
-    <path d="M8.7 3.4a1.5 1.5 0 0 1 2.6 0l6 10.9a1.5 1.5 0 0 1-1.3 2.2H4a1.5 1.5 0 0 1-1.3-2.2zM10 7.5v3.7M10 13.6v.1" />
   </Svg>
 );
 export const SunIcon = (props: IconProps) => (

@@ -1,13 +1,11 @@
 import { importsOf, isSpec, type SourceFile } from './source.ts';
 
 const isComponent = (path: string) => /^src\/ui\/[A-Z]\w*\.tsx$/.test(path) && !isSpec(path);
-/** It is around everything that is shown, and looks like nothing. */
-const UNSEEN = ['src/ui/Language.tsx'];
 
 /** The components that neither the kit's page shows nor one that it shows is made of. */
 export function notShownIn(files: readonly SourceFile[]): string[] {
   const importsIn = new Map(files.map((file) => [file.path, importsOf(file).map(({ target }) => target)]));
   const shown = new Set([...importsIn.keys()].filter((path) => path.startsWith('src/workbench/kit/')));
   for (const path of shown) for (const target of importsIn.get(path) ?? []) if (isComponent(target)) shown.add(target);
-  return [...importsIn.keys()].filter((path) => isComponent(path) && !shown.has(path) && !UNSEEN.includes(path));
+  return [...importsIn.keys()].filter((path) => isComponent(path) && !shown.has(path));
 }

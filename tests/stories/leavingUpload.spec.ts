@@ -71,7 +71,7 @@ test('whoever leaves while a file is on its way is asked, and finds afterwards w
     await expect(question(page)).toBeVisible();
     await expect
       .poll(() => kept(shop))
-      .toContainEqual(expect.stringMatching(/^[\d-]{10} Auszug aus dem Transparenzregister\.pdf$/));
+      .toContainEqual(expect.stringMatching(/^\(ausgestellt am [\d-]{10}\) Auszug aus dem Transparenzregister\.pdf$/));
     await question(page).getByRole('button', { name: 'Verlassen und abbrechen' }).click();
     await expect(page).toHaveURL('/search');
     await page.goBack();

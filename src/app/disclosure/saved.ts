@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { deviceDraft, type ForgettableDraft, hasDeviceDrafts } from '../drafts.ts';
+import { deviceDraft, hasDeviceDrafts } from '../deviceDrafts.ts';
+import type { ForgettableDraft } from '../drafts.ts';
 import { PREFIX } from '../forgetDrafts.ts';
 
 const listeners = new Set<() => void>();

@@ -1,4 +1,5 @@
-import { deviceDraft, type ForgettableDraft, tabStorage } from '../drafts.ts';
+import { deviceDraft } from '../deviceDrafts.ts';
+import { type ForgettableDraft, tabStorage } from '../drafts.ts';
 
 /** The draft of a form about something that the shop has. */
 export interface RevisionDraft extends ForgettableDraft {

@@ -25,7 +25,7 @@ import classes from './views/shell.module.css';
 import { useWallet, WalletPart } from './WalletPart.tsx';
 
 /** The dialog's parts are loaded when somebody is asked for the first time. */
-const ConfirmationPart = late(() => import('./ConfirmationPart.tsx').then((module) => module.ConfirmationPart));
+const ConfirmationView = late(() => import('./views/ConfirmationView.tsx').then((module) => module.ConfirmationView));
 
 /** Comes with the home page's chunk, so that whoever is logged in has it when the connection is lost. */
 const NotificationListView = late(() =>
@@ -104,7 +104,7 @@ export function ShellFlow() {
         }
         dialog={
           question && (
-            <ConfirmationPart
+            <ConfirmationView
               question={question}
               onAccept={() => confirmation.send({ type: 'confirmation.accepted' })}
               onDecline={() => confirmation.send({ type: 'confirmation.declined' })}

@@ -1,10 +1,7 @@
 import { i18n } from '@lingui/core';
-import { I18nProvider as Messages } from '@lingui/react';
+import { I18nProvider } from '@lingui/react';
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, Suspense } from 'react';
-import { I18nProvider } from 'react-aria-components/I18nProvider';
-import type { Locale } from '#domain/shop/settings.ts';
-import { languageTag } from '#i18n/amounts.ts';
+import { Suspense } from 'react';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Link } from '#ui/Link.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
@@ -18,21 +15,14 @@ import { useSubject } from './subjects.ts';
 /** The machine atlas: an overview of all machines, and each of them as a chart and in words. */
 export function Atlas() {
   return (
-    <Messages i18n={i18n}>
-      <Language>
-        <Frame>
-          <Suspense>
-            <Page />
-          </Suspense>
-        </Frame>
-      </Language>
-    </Messages>
+    <I18nProvider i18n={i18n}>
+      <Frame>
+        <Suspense>
+          <Page />
+        </Suspense>
+      </Frame>
+    </I18nProvider>
   );
-}
-
-function Language({ children }: { children: ReactNode }) {
-  const { i18n } = useLingui();
-  return <I18nProvider locale={languageTag[i18n.locale as Locale]}>{children}</I18nProvider>;
 }
 
 function Page() {

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { createRoot } from 'react-dom/client';
 import '../../styles/index.css';
 import { Logo } from '#ui/Logo.tsx';
@@ -34,7 +33,7 @@ function Kit() {
 
   const options = (values: string[]) => values.map((value) => ({ value, label: value }));
   return (
-    <I18nProvider locale={context.locale}>
+    <>
       {!given.has('frame') && (
         <header className="kit-bar">
           <div className="row">
@@ -68,7 +67,7 @@ function Kit() {
       ) : (
         <iframe className="kit-frame" title={width} width={width} src={`?frame&theme=${theme}&lang=${language}`} />
       )}
-    </I18nProvider>
+    </>
   );
 }
 

@@ -1,0 +1,90 @@
+import { isAccountOrTaxNumber } from '#domain/session/secrets.ts';
+import { deleteDraft, type ForgettableDraft, readEntry, storeEntry, tabStorage, type Where } from './drafts.ts';
+import { isOld, PREFIX } from './forgetDrafts.ts';
+
+/**
+ * Keeps what a form of this customer holds on this device: until it is sent, until its customer logs out or another one
+ * logs in, at most for a month. It holds only the fields that were changed, each with what it began with: where the shop
+ * has got something else in the meantime, from another device or from a first half that was sent, that is newer and
+ * stands. Of two tabs the last change counts, whole.
+ * Account and tax numbers stay in this tab: the next person at a shared device must not find them.
+ *
+ * @param begunWith What stands in the form without a draft.
+ * @param where In this tab only, where that is given.
+ */
+export function deviceDraft(form: string, customerUuid: string, begunWith: object, where?: Where): ForgettableDraft {
+  if (where) return changesIn(where, form, customerUuid, begunWith);
+  const numbers = changesIn(tabStorage, form + NUMBERS, customerUuid, begunWith, isAccountOrTaxNumber);
+  const rest = changesIn(deviceStorage, form, customerUuid, begunWith, (field) => !isAccountOrTaxNumber(field));
+  return {
+    read() {
+      const kept = { ...rest.read(), ...numbers.read() };
+      return Object.keys(kept).length === 0 ? null : kept;
+    },
+    write(values) {
+      rest.write(values);
+      numbers.write(values);
+    },
+    forget() {
+      rest.forget();
+      numbers.forget();
+    },
+  };
+}
+
+/** Name of a field, and what it began with and what was made of it. */
+type Change = [string, [unknown, unknown]];
+
+/** The fields that `holds` names, each with what it began with, kept in one storage. */
+function changesIn(
+  where: Where,
+  form: string,
+  customerUuid: string,
+  begunWith: object,
+  holds: (field: string) => boolean = () => true,
+) {
+  const before: Readonly<Record<string, unknown>> = { ...begunWith };
+  const keep = (changes: Change[], at: number) => {
+    if (changes.length === 0) deleteDraft(form, where);
+    else storeEntry(form, { customerUuid, at, content: Object.fromEntries(changes) }, where);
+  };
+  return {
+    read() {
+      const { content, at } = readEntry(form, customerUuid, where) ?? {};
+      if (typeof at !== 'number' || isOld(at)) return null;
+      const changes = Object.entries(Object(content)).filter((entry): entry is Change => Array.isArray(entry[1]));
+      const held = changes.filter(([field]) => holds(field));
+      // Older versions kept account and tax numbers on the device as well.
+      if (held.length < changes.length) keep(held, at);
+      const kept = held.filter(([field, [was]]) => isSame(was, before[field]));
+      return kept.length === 0 ? null : Object.fromEntries(kept.map(([field, [, is]]) => [field, is]));
+    },
+    write(values: unknown) {
+      const changed = Object.entries(Object(values))
+        .filter(([field, is]) => holds(field) && !isSame(is, before[field]))
+        .map(([field, is]): Change => [field, [before[field], is]]);
+      keep(changed, Date.now());
+    },
+    forget: () => deleteDraft(form, where),
+  };
+}
+
+/**
+ * True if this device keeps typed values, or this tab account and tax numbers. All are the present customer's: a login
+ * deletes those of another customer.
+ */
+export function hasDeviceDrafts(): boolean {
+  try {
+    const kept = [...Object.keys(localStorage), ...Object.keys(sessionStorage).filter((key) => key.endsWith(NUMBERS))];
+    return kept.some((key) => key.startsWith(PREFIX));
+  } catch {
+    return false; // Storage is forbidden.
+  }
+}
+
+/** Suffix of a form's draft of account and tax numbers. */
+const NUMBERS = '.numbers';
+
+const deviceStorage: Where = () => localStorage;
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);

@@ -1,0 +1,40 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import type { FieldTexts } from './Field.tsx';
+import './Field.css';
+
+export type FieldSetProps = FieldTexts &
+  Omit<ComponentProps<'fieldset'>, 'aria-describedby' | 'children'> & {
+    /** A function places the ids of the texts at the controls, which are described then instead of the group. */
+    children: ReactNode | ((described: string | undefined) => ReactNode);
+  };
+
+/** Several controls under one question, with one message. */
+export function FieldSet({ label, hint, error, optional, className = '', children, ...props }: FieldSetProps) {
+  const id = useId();
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+  const isGroup = typeof children !== 'function';
+  return (
+    <fieldset
+      {...props}
+      className={`field ${className}`}
+      data-invalid={error ? true : undefined}
+      aria-describedby={isGroup ? described : undefined}
+    >
+      <legend className="field-label">
+        {label}
+        {optional && <span className="field-optional"> ({optional})</span>}
+      </legend>
+      {hint && (
+        <span className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </span>
+      )}
+      {isGroup ? children : children(described)}
+      {error && (
+        <span className="field-error" id={`${id}-error`}>
+          {error}
+        </span>
+      )}
+    </fieldset>
+  );
+}
