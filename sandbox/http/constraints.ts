@@ -39,7 +39,7 @@ const WORDS: Readonly<Record<DraftBreach, Words>> = {
   email: { de: 'Das ist keine gültige E-Mail-Adresse.', en: 'This is not a valid email address.' },
   password: {
     de: 'Das Passwort braucht mindestens 8 Zeichen, darunter Klein- und Großbuchstaben, eine Ziffer und ein Sonderzeichen.',
-    en: 'The password needs at least 8 characters, with lower and upper case letters, a digit and a special character.',
+    en: 'The password needs at least 8 characters, with lowercase and uppercase letters, a digit and a special character.',
   },
   passwordsDiffer: { de: 'Die beiden Passwörter stimmen nicht überein.', en: 'The two passwords are not the same.' },
   share: {

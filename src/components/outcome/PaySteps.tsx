@@ -46,9 +46,9 @@ export function AskStep({ order }: { order: Order }) {
       }
       text={
         isPaid(order) ? (
-          <Trans>Der Shop sagt es hier nicht. Bezahlt haben Sie schon.</Trans>
+          <Trans>Der Shop nennt ihn hier nicht. Bezahlt haben Sie schon.</Trans>
         ) : (
-          <Trans>Der Shop sagt es hier nicht. Bitte bezahlen Sie nichts, bevor wir Ihnen geantwortet haben.</Trans>
+          <Trans>Der Shop nennt ihn hier nicht. Bitte bezahlen Sie nichts, bevor wir Ihnen geantwortet haben.</Trans>
         )
       }
       actions={

@@ -105,7 +105,7 @@ export function Fields(context: KitContext) {
               items={[
                 { id: 'length', text: say('mindestens 8 Zeichen', 'at least 8 characters'), done: password.length > 7 },
                 { id: 'digit', text: say('eine Ziffer', 'a digit'), done: /\d/.test(password) },
-                { id: 'capital', text: say('ein Großbuchstabe', 'an upper case letter'), done: /[A-Z]/.test(password) },
+                { id: 'capital', text: say('ein Großbuchstabe', 'an uppercase letter'), done: /[A-Z]/.test(password) },
               ]}
               labels={{ done: say('erfüllt', 'met'), open: say('noch offen', 'still needed') }}
             />

@@ -71,6 +71,19 @@ export function ProofView({ proof, upload, removal, opening, today, onOpen, onRe
     tooOld: t`Neues PDF auswählen`,
     present: t`Weiteres PDF`,
   }[standing];
+  const isAsked = isChoosable && isExcerpt(purpose) && (standing !== 'present' || issue.isShown);
+  const button = isChoosable && (
+    <FileButton
+      size="sm"
+      variant={standing === 'present' ? 'quiet' : 'secondary'}
+      accept="application/pdf,.pdf"
+      aria-label={`${name}: ${choose}`}
+      before={issue.check}
+      onChoose={take}
+    >
+      {choose}
+    </FileButton>
+  );
   return (
     <li>
       <FileDrop className={classes.proof} isOpen={isChoosable} onDrop={take} data-tone={tone}>
@@ -83,21 +96,15 @@ export function ProofView({ proof, upload, removal, opening, today, onOpen, onRe
                 {i18n._(isOptional ? optional : standings[standing])}
               </p>
             </div>
-            {isChoosable && (
-              <FileButton
-                size="sm"
-                variant={standing === 'present' ? 'quiet' : 'secondary'}
-                accept="application/pdf,.pdf"
-                aria-label={`${name}: ${choose}`}
-                before={issue.check}
-                onChoose={take}
-              >
-                {choose}
-              </FileButton>
-            )}
+            {!isAsked && button}
           </div>
           {standing !== 'present' && <p className={classes.hint}>{i18n._(evidenceTexts[purpose].hint)}</p>}
-          {isChoosable && (standing !== 'present' || issue.isShown) && issue.field}
+          {isAsked && (
+            <>
+              {issue.field}
+              <div>{button}</div>
+            </>
+          )}
           {documents.length > 0 && (
             <ul className={classes.documents}>
               {documents.map((document) => (
