@@ -68,6 +68,12 @@ test('of an order that is not placed nothing is to be withdrawn', () => {
   expect(withdrawalPeriodOf(cart, 'company', '2026-11-21')).toEqual({ state: 'none', until: null });
 });
 
+test('an order that was completed can be withdrawn from in a checkout state of the shop’s own', () => {
+  const completedAt = '2026-11-20T23:31:00+01:00';
+  const reviewed = { ...confirmed, checkoutState: 'in_review', checkoutCompletedAt: completedAt, paymentState: 'paid' };
+  expect(withdrawalPeriodOf(reviewed, 'personal', '2026-11-21').state).toBe('open');
+});
+
 // The documents were confirmed on the 20th: the order was placed then or later, and its period ends on 4 December or later.
 test.each([
   ['2026-12-04', 'personal', 'open'],

@@ -99,6 +99,8 @@ describe('of every combination of states, those of a shop’s own included', () 
       { payments: [{ id: 1, method: 'card', state: 'completed' }] },
     ])
       expect(told(changes)).toEqual(['ordered', 'payment']);
+    expect(told({ checkoutState: 'in_review' })).toEqual(['ordered']);
+    expect(told({ checkoutState: 'in_review', checkoutCompletedAt: null })).toEqual([]);
     expect(told({ paidAt: withdrawnAt, registeredAt: withdrawnAt })).toEqual(['ordered', 'payment', 'registration']);
   });
 });

@@ -1,5 +1,5 @@
 import type { Cents } from '#domain/shop/fields.ts';
-import { type BankTransfer, CheckoutState, isCompleted, type Order, type PaymentState } from '#domain/shop/order.ts';
+import { type BankTransfer, isCompleted, isKnownCheckout, type Order, type PaymentState } from '#domain/shop/order.ts';
 
 /**
  * The state that an order list shows (spec section 4, "Order list display"). `shipped` means that the security was
@@ -61,16 +61,13 @@ export type Standing = Pick<
   'checkoutState' | 'paymentState' | 'shippingState' | 'payments' | 'total' | 'received' | 'withdrawnAt'
 >;
 
-/** Checkout states that are known here; a shop's own tells nothing of the payment either. */
-const checkoutStates: readonly string[] = CheckoutState.options;
-
 /**
  * Spec section 4: awaiting payment and cancelled say so; otherwise shipped, or the state of the payment. What still
  * waits for its payment (`payment_required` as well) is never told as settled, what is being paid never as unpaid, and
  * what was paid back or withdrawn from never as settled either. A cancellation by withdrawal is told as the latter.
  */
 export function displayState(order: Standing): DisplayState {
-  if (!checkoutStates.includes(order.checkoutState)) return order.withdrawnAt === null ? 'other' : 'withdrawn';
+  if (!isKnownCheckout(order)) return order.withdrawnAt === null ? 'other' : 'withdrawn';
   if (!isCompleted(order)) return 'cart';
   const known = Object.hasOwn(displayOf, order.paymentState) ? (displayOf[order.paymentState] ?? 'other') : 'other';
   // A placed order is no cart: nothing else is known of it.
@@ -86,8 +83,8 @@ export function displayState(order: Standing): DisplayState {
 }
 
 /** The shop's own word for a state that is shown as `other`. */
-export const ownWordOf = ({ checkoutState, paymentState }: Pick<Order, 'checkoutState' | 'paymentState'>): string =>
-  checkoutStates.includes(checkoutState) ? paymentState : checkoutState;
+export const ownWordOf = (order: Pick<Order, 'checkoutState' | 'paymentState'>): string =>
+  isKnownCheckout(order) ? order.paymentState : order.checkoutState;
 
 /** Sylius' states of a payment, and of an order's payments, that follow a payment in full. */
 const afterPayment: readonly string[] = ['authorized', 'paid', 'shipped', 'partially_refunded', 'refunded'];

@@ -15,6 +15,7 @@ const order = (paymentState: Parameters<typeof paymentStandingOf>[0]['paymentSta
   payments: states.map((state, id) => ({ id, method: 'card', state })),
   total: 100,
   received: 0 as number | null,
+  withdrawnAt: null as string | null,
 });
 
 describe('the standing of a payment', () => {
@@ -31,11 +32,25 @@ describe('the standing of a payment', () => {
     ['paid', order('shipped', 'completed')],
     ['closed', order('cancelled', 'cancelled')],
     ['closed', order('refunded', 'refunded')],
+    ['closed', { ...order('awaiting_payment', 'new'), withdrawnAt: '2026-11-24' }],
+    ['paid', { ...order('paid', 'completed'), withdrawnAt: '2026-11-24' }],
   ])('is %s for %o', (standing, given) => expect(paymentStandingOf(given)).toBe(standing));
 
   test('is that of no order before the checkout is completed, whatever its payment says', () => {
     expect(paymentStandingOf({ ...order('paid', 'completed'), checkoutState: 'cart' })).toBe('notCompleted');
   });
+
+  test.each([
+    ['notCompleted', 'awaiting_payment', null],
+    ['unknown', 'awaiting_payment', '2026-11-24T10:00:00+01:00'],
+    ['paid', 'paid', '2026-11-24T10:00:00+01:00'],
+  ] as const)(
+    'in a checkout state of the shop’s own is %s: %s, completed %s',
+    (standing, state, checkoutCompletedAt) => {
+      const given = { ...order(state, 'new'), checkoutState: 'in_review', checkoutCompletedAt };
+      expect(paymentStandingOf(given)).toBe(standing);
+    },
+  );
 
   test('follows from the latest payment, which the shop adds after a cancelled one', () => {
     expect(latestPaymentOf(order('awaiting_payment', 'cancelled', 'new'))?.id).toBe(1);
@@ -91,7 +106,7 @@ describe('canRetryPayment', () => {
       { id: 2, method: 'card', state: 'new' },
     ],
     bankTransfer: null,
-    ...{ total: 100, received: null },
+    ...{ total: 100, received: null, withdrawnAt: null },
   } as const;
   const retry = (over: object) => canRetryPayment({ ...order, payments: [...order.payments], ...over });
 

@@ -1,14 +1,22 @@
-import { isCompleted, latestPaymentOf, type Order, type PaymentMethod, type PaymentState } from '#domain/shop/order.ts';
+import {
+  isCompleted,
+  isKnownCheckout,
+  latestPaymentOf,
+  type Order,
+  type PaymentMethod,
+  type PaymentState,
+} from '#domain/shop/order.ts';
 import { isPaid, isReceived, isUnderWay } from './orderStatus.ts';
 
 /**
  * What the state of an order's payment means for an investor who wants to pay (spec section 4). `open`: nothing was
  * paid and nothing is under way. `processing`: the provider took a payment and has not told the outcome. `closed`:
- * cancelled or refunded. `unknown`: a part was paid, or the shop has a word of its own; no payment is asked for.
+ * cancelled, refunded or withdrawn from. `unknown`: a part was paid, or the shop has a word of its own; no payment is
+ * asked for.
  */
 export type PaymentStanding = 'notCompleted' | 'open' | 'processing' | 'paid' | 'closed' | 'unknown';
 
-type PaymentFacts = Pick<Order, 'checkoutState' | 'paymentState' | 'payments' | 'total' | 'received'>;
+type PaymentFacts = Pick<Order, 'checkoutState' | 'paymentState' | 'payments' | 'total' | 'received' | 'withdrawnAt'>;
 
 /** States in which nothing was paid. */
 const unpaid: readonly string[] = ['cart', 'awaiting_payment', 'payment_required'] satisfies PaymentState[];
@@ -16,9 +24,9 @@ const unpaid: readonly string[] = ['cart', 'awaiting_payment', 'payment_required
 export function paymentStandingOf(order: PaymentFacts): PaymentStanding {
   if (!isCompleted(order)) return 'notCompleted';
   if (isPaid(order) || ['shipped', 'partially_refunded'].includes(order.paymentState)) return 'paid';
-  if (order.paymentState === 'refunded' || order.paymentState === 'cancelled') return 'closed';
+  if (order.withdrawnAt !== null || ['refunded', 'cancelled'].includes(order.paymentState)) return 'closed';
   if (isUnderWay(order) || isReceived(order)) return 'processing';
-  return unpaid.includes(order.paymentState) ? 'open' : 'unknown';
+  return isKnownCheckout(order) && unpaid.includes(order.paymentState) ? 'open' : 'unknown';
 }
 
 /**

@@ -158,8 +158,17 @@ export const orderedAtOf = (
   order: Pick<Order, 'checkoutState' | 'checkoutCompletedAt' | 'legalDocsConfirmAt'>,
 ): string | null => order.checkoutCompletedAt ?? (isCompleted(order) ? order.legalDocsConfirmAt : null);
 
-/** Whether the order is binding. Until then the investor may change what is ordered, and with it the price. */
-export const isCompleted = ({ checkoutState }: Pick<Order, 'checkoutState'>): boolean => checkoutState === 'completed';
+/**
+ * True if the order is binding. Until then the investor may change what is ordered, and with it the price. In a checkout state
+ * of the shop's own, the moment of the completion tells.
+ */
+export const isCompleted = (
+  order: Pick<Order, 'checkoutState'> & Partial<Pick<Order, 'checkoutCompletedAt'>>,
+): boolean => order.checkoutState === 'completed' || (!isKnownCheckout(order) && Boolean(order.checkoutCompletedAt));
+
+/** False for a checkout state of the shop's own. */
+export const isKnownCheckout = ({ checkoutState }: Pick<Order, 'checkoutState'>): boolean =>
+  CheckoutState.options.some((state) => state === checkoutState);
 
 /** A product, and the variant of it that is sold; null while only the product is known. */
 export interface Sold {
