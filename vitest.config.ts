@@ -62,8 +62,8 @@ const inChromium = (name: string, include: string): TestProjectInlineConfigurati
  */
 export default defineConfig({
   test: {
-    // Node's fetch may start a timer of a closed connection again, without what it is about (nodejs/undici#4755).
-    onUnhandledError: ({ stack }) => !stack?.includes('onParserTimeout'),
+    // Node's fetch may fire a timer of a closed connection, which throws a TypeError of its own (nodejs/undici#4755).
+    onUnhandledError: ({ message, stack }) => !(message.includes('deref') && stack?.includes('onParserTimeout')),
     projects: [
       { test: { name: 'law', include: ['tests/law/*.spec.ts'], testTimeout: TIMEOUT } },
       {

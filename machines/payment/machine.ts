@@ -102,7 +102,7 @@ export const paymentMachine = paymentSetup.createMachine({
     },
     closed: {
       type: 'final',
-      description: 'The order was cancelled or refunded; there is nothing to pay.',
+      description: 'The order was cancelled, refunded or withdrawn from; there is nothing to pay.',
       meta: { requirement: 'spec 4, order payment states' },
     },
   },

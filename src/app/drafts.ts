@@ -77,7 +77,7 @@ export function deleteDraft(flow: string, where = tabStorage): void {
   }
 }
 
-/** Stores an entry under a name. */
+/** Stores what a flow or a form keeps; forgotten without a word where storing is forbidden. */
 export function storeEntry(name: string, draft: Draft, where = tabStorage): void {
   try {
     where().setItem(PREFIX + name, JSON.stringify(draft));

@@ -47,17 +47,17 @@ const imports: Record<string, string[]> = {
     '/src/ofThree.ts',
     '/src/small.ts',
     '/src/large.ts',
-    '/src/ui/Radio.tsx',
+    '/src/ui/ComboBox.tsx',
     '/src/onlyA.ts',
   ],
-  '/src/b.ts': ['/src/ofThree.ts', '/src/small.ts', '/src/large.ts', '/src/ui/Radio.tsx', '/src/machine.ts'],
-  '/src/c.ts': ['/src/ui/Radio.tsx', '/src/ofThree.ts', '/src/asLarge.ts', '/src/small.ts'],
+  '/src/b.ts': ['/src/ofThree.ts', '/src/small.ts', '/src/large.ts', '/src/ui/ComboBox.tsx', '/src/machine.ts'],
+  '/src/c.ts': ['/src/ui/ComboBox.tsx', '/src/ofThree.ts', '/src/asLarge.ts', '/src/small.ts'],
   '/src/small.ts': ['/src/card.ts'],
   '/src/ofThree.ts': [],
   '/src/large.ts': [],
   '/src/asLarge.ts': ['/src/large.ts'],
   '/src/onlyA.ts': [],
-  '/src/ui/Radio.tsx': ['/node_modules/react-aria/press.mjs'],
+  '/src/ui/ComboBox.tsx': ['/node_modules/react-aria/press.mjs'],
   '/node_modules/react-aria/press.mjs': [],
 };
 
@@ -98,7 +98,7 @@ test('small modules that only pages of the account or of the self-disclosure sha
 
 test('small modules that four screens share are one chunk, but nothing that would bring a large one or React Aria along', () => {
   expect(
-    ['/src/small.ts', '/src/ofThree.ts', '/src/large.ts', '/src/ui/Radio.tsx', '/src/onlyA.ts'].map(kindOf),
+    ['/src/small.ts', '/src/ofThree.ts', '/src/large.ts', '/src/ui/ComboBox.tsx', '/src/onlyA.ts'].map(kindOf),
   ).toEqual(['parts', null, null, null, null]);
 });
 

@@ -14,10 +14,10 @@ const DISCLOSURE = /[\\/]components[\\/]disclosure[\\/]DisclosureLayout\.tsx$/;
 /** Small, and of several pages; what they lead to, though nearly all have it, would keep them from being `parts`. */
 const DOWNLOADS =
   /[\\/]src[\\/](?:app[\\/](?:use(?:Invoice)?Download|useDocuments|documentFile|reads[\\/](?:answers|invoices))|api[\\/]invoices)\.ts$/;
-const CONTROLS =
-  /[\\/](?:node_modules[\\/](?:react-aria|react-stately|react-aria-components|@internationalized)[\\/]|src[\\/]ui[\\/]AriaField\.tsx$)/;
+/** It comes with dialogs and combo boxes, which are loaded when they are wanted. */
+const REACT_ARIA = /[\\/]node_modules[\\/](?:react-aria|react-stately|react-aria-components|@internationalized)[\\/]/;
 
-/** The fields of an address with their rules, which the account, the self-disclosure and the purchase have. */
+/** The fields of an address with their rules (which take those of days along): the account, the self-disclosure and the purchase have them. */
 const ADDRESS =
   /[\\/](?:node_modules[\\/]validator[\\/]|src[\\/](?:components[\\/]disclosure[\\/](?:AddressFields|CountryField)\.tsx|domain[\\/]forms[\\/](?:postcode|dayParts)\.ts)$)/;
 
@@ -37,13 +37,6 @@ const FLOW =
 /** Screens and dialogs that share a module before it is worth a place in a chunk that others load as well. */
 const WIDELY = 4;
 
-/**
- * Screens, dialogs and late controls that need a module of React Aria before all who have controls load it. Counted by the
- * bundler, after it has left out what nobody uses: by the imports alone, each of its modules leads to nearly all others. Four
- * have dialogs over the page: no page loads those with its controls.
- */
-const OFTEN = 5;
-
 /** Characters of code that a screen may get for nothing, so that it need not ask for what it shares piece by piece. */
 const SMALL = 5_000;
 
@@ -54,7 +47,6 @@ const SMALL = 5_000;
  * - `app`: the entry with all that it imports.
  * - `inside`: what every page behind the login needs, and what home shares with any other screen.
  * - `home`: home, and what it shares with pages of the investors' account only; they are opened from there, and load it as well.
- * - `controls`: React Aria, where several screens have it.
  * - `addressFields`: the fields of an address, with their rules.
  * - `flow`: the layout of a flow's steps, and what orders and purchases share.
  * - `personal`: small modules that several pages of the account and of the self-disclosure share, and no others.
@@ -73,7 +65,6 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     group('inside', 4, isInside),
     group('home', 4, isHome),
     { name: 'flow', test: FLOW, priority: 3 },
-    { name: 'controls', test: CONTROLS, minShareCount: OFTEN, priority: 3 },
     // A group takes what its modules need along: `parts` comes first, or its own would come with `personal`.
     group(
       'parts',
@@ -123,7 +114,7 @@ export function kinds() {
     if (rootsOf(id, graph).length < WIDELY || isThere(id, graph) || isHome(id, graph)) return false;
     const own = needed(id, graph).filter((each) => !isThere(each, graph));
     const size = own.reduce((sum, each) => sum + (graph.getModuleInfo(each)?.code?.length ?? 0), 0);
-    return size < SMALL && !own.some((each) => CONTROLS.test(each));
+    return size < SMALL && !own.some((each) => REACT_ARIA.test(each));
   };
   const isMarket = (id: string, graph: Graph) => {
     const roots = rootsOf(id, graph);

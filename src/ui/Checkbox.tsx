@@ -18,8 +18,7 @@ export type CheckboxProps = {
 };
 
 /**
- * One statement to agree to. Never ticked beforehand (§ 312j BGB, Art. 7 GDPR). It is the browser's own check box,
- * because react-aria's label handles every press: a link to a document in it would tick the box instead of opening.
+ * One statement to agree to. Never ticked beforehand (§ 312j BGB, Art. 7 GDPR).
  */
 export function Checkbox({
   children,

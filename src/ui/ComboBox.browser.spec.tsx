@@ -45,6 +45,7 @@ async function show(value = '', error?: string) {
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
   onTestFinished(() => {
+    document.documentElement.lang = '';
     root.unmount();
     place.remove();
   });

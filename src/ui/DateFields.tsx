@@ -34,7 +34,7 @@ export function DateFields({ name, value, onChange, labels, isBirthday, ...texts
     </label>
   );
   return (
-    <FieldSet {...texts} className="date-fields">
+    <FieldSet {...texts}>
       {(described) => (
         <div className="date-parts">
           {part('day', 2, described)}

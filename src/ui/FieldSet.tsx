@@ -3,20 +3,20 @@ import type { FieldTexts } from './Field.tsx';
 import './Field.css';
 
 export type FieldSetProps = FieldTexts &
-  Omit<ComponentProps<'fieldset'>, 'aria-describedby' | 'children'> & {
+  Omit<ComponentProps<'fieldset'>, 'aria-describedby' | 'children' | 'className'> & {
     /** A function places the ids of the texts at the controls, which are described then instead of the group. */
     children: ReactNode | ((described: string | undefined) => ReactNode);
   };
 
 /** Several controls under one question, with one message. */
-export function FieldSet({ label, hint, error, optional, className = '', children, ...props }: FieldSetProps) {
+export function FieldSet({ label, hint, error, optional, children, ...props }: FieldSetProps) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   const isGroup = typeof children !== 'function';
   return (
     <fieldset
       {...props}
-      className={`field ${className}`}
+      className="field"
       data-invalid={error ? true : undefined}
       aria-describedby={isGroup ? described : undefined}
     >

@@ -24,10 +24,17 @@ export type RadioGroupProps = FieldTexts & {
 interface Group {
   name: string;
   value: string | null;
+  /** Ids of the group's hint and error. */
+  described: string | undefined;
   choose: (value: string) => void;
 }
 
-const GroupContext = createContext<Group>({ name: '', value: null, choose: () => undefined });
+const GroupContext = createContext<Group>({
+  name: '',
+  value: null,
+  described: undefined,
+  choose: () => undefined,
+});
 
 /** A choice of one among few, of the browser's own radio buttons: arrow keys choose, Tab leaves the group. */
 export function RadioGroup(props: RadioGroupProps) {
@@ -45,32 +52,37 @@ export function RadioGroup(props: RadioGroupProps) {
       aria-required={texts.optional === undefined}
       aria-invalid={texts.error ? true : undefined}
       disabled={isDisabled}
-      className="choice-group"
     >
-      <div
-        className="choice-items"
-        data-inline={inline || undefined}
-        onKeyDownCapture={({ key }) => {
-          isPassing.current = key.startsWith('Arrow');
-        }}
-        onKeyUpCapture={() => {
-          isPassing.current = false;
-        }}
-        onPointerDownCapture={() => {
-          isPassing.current = false;
-        }}
-      >
-        <GroupContext value={{ name: name ?? id, value, choose }}>{children}</GroupContext>
-      </div>
+      {(described) => (
+        <div
+          className="choice-items"
+          data-inline={inline || undefined}
+          onKeyDownCapture={({ key }) => {
+            isPassing.current = key.startsWith('Arrow');
+          }}
+          onKeyUpCapture={() => {
+            isPassing.current = false;
+          }}
+          onPointerDownCapture={() => {
+            isPassing.current = false;
+          }}
+        >
+          <GroupContext value={{ name: name ?? id, value, described, choose }}>{children}</GroupContext>
+        </div>
+      )}
     </FieldSet>
   );
 }
 
-function useRadio(value: string) {
-  const group = use(GroupContext);
-  const checked = value === group.value;
-  return { type: 'radio', name: group.name, value, checked, onChange: () => group.choose(value) };
+/** @param text Id of what describes this choice alone. */
+function useRadio(value: string, text?: string) {
+  const { name, value: chosen, described, choose } = use(GroupContext);
+  const onChange = () => choose(value);
+  const checked = value === chosen;
+  return { type: 'radio', name, value, checked, onChange, 'aria-describedby': join(text, described) };
 }
+
+const join = (...ids: (string | undefined)[]) => ids.filter(Boolean).join(' ') || undefined;
 
 /** A choice in a few words. */
 export function Radio({ value, children, isDisabled }: { value: string; children: ReactNode; isDisabled?: boolean }) {
@@ -96,15 +108,10 @@ export type ChoiceCardProps = {
 /** A choice that needs a sentence. The title is its name, the sentence its description. */
 export function ChoiceCard({ value, title, description, aside, isDisabled }: ChoiceCardProps) {
   const id = useId();
-  const radio = useRadio(value);
+  const radio = useRadio(value, description ? `${id}-text` : undefined);
   return (
     <label className="choice-card">
-      <input
-        {...radio}
-        disabled={isDisabled}
-        aria-labelledby={`${id}-title`}
-        aria-describedby={description ? `${id}-text` : undefined}
-      />
+      <input {...radio} disabled={isDisabled} aria-labelledby={`${id}-title`} />
       <span className="choice-card-text">
         <b id={`${id}-title`}>{title}</b>
         {description && (

@@ -22,6 +22,8 @@ export function SearchField({ value, onChange, onSubmit, placeholder, labels }: 
       onSubmit(value);
     } else if (event.key === 'Escape' && value !== '') {
       event.preventDefault();
+      // A dialog around it stays open.
+      event.stopPropagation();
       onChange('');
     }
   };

@@ -14,9 +14,9 @@ export function Switch({ children, isSelected, onChange, isDisabled }: SwitchPro
     <label className="switch">
       <input
         type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: a check box tells by itself whether it is checked
         role="switch"
         checked={isSelected}
-        aria-checked={isSelected}
         onChange={(event) => onChange(event.target.checked)}
         disabled={isDisabled}
       />

@@ -24,17 +24,13 @@ function hiddenFocus(): string | null {
   const element = document.activeElement;
   if (!(element instanceof HTMLElement) || element === document.body) return null;
   const name = `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent?.slice(0, 40)}`;
-  // A check box or radio button is drawn by its label, the focus ring of a stepper by its group.
+  // The focus ring of a card is drawn by its label, that of a stepper by its group.
   const shown = [element, element.closest('label'), element.parentElement, element.parentElement?.parentElement].filter(
     (each) => each instanceof HTMLElement,
   );
   const isMarked = shown.some((each) => {
     const { outlineStyle, outlineWidth } = getComputedStyle(each);
-    const mark = getComputedStyle(each.querySelector('.choice-mark') ?? each);
-    return (
-      (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) ||
-      (mark.outlineStyle !== 'none' && Number.parseFloat(mark.outlineWidth) >= 2)
-    );
+    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
   });
   if (!isMarked) return `${name}: no mark`;
   const box = (element.closest('label') ?? element).getBoundingClientRect();

@@ -75,7 +75,7 @@ const LAW: Record<string, Layer> = {
   main: {
     rule: 'Rule 7: src/main is the composition root of the app; no sandbox and no workbench in it.',
     layers: ['routes', 'features', 'app', 'machines', 'api', 'components', 'ui', 'domain', 'i18n', 'styles'],
-    packages: any(REACT, LINGUI, FLOW, /^react-aria-components$/),
+    packages: any(REACT, LINGUI, FLOW),
   },
   i18n: {
     rule: 'src/i18n holds languages and formats: it imports domain, lingui and the catalogues.',
@@ -86,12 +86,12 @@ const LAW: Record<string, Layer> = {
   kit: {
     rule: "src/workbench/kit shows the kit's components: a page of its own, made of what a view is made of.",
     layers: ['ui', 'components', 'views', 'domain', 'i18n', 'styles'],
-    packages: any(REACT, LINGUI, /^react-aria-components$/),
+    packages: any(REACT, LINGUI),
   },
   atlas: {
     rule: 'src/workbench/atlas shows the machines: it imports machines, ui, domain, and the library that lays out charts.',
     layers: ['machines', 'ui', 'domain', 'i18n', 'styles', 'locales'],
-    packages: any(REACT, LINGUI, /^(?:xstate|@xstate\/react|react-aria-components|elkjs|zod)$/),
+    packages: any(REACT, LINGUI, /^(?:xstate|@xstate\/react|elkjs|zod)$/),
   },
   conform: {
     rule: "src/workbench/conform runs the app's calls against a shop, in Node: it imports api, domain and graphql.",

@@ -8,12 +8,12 @@ const Entry = z.object({
   /** `awaited`: not cleared when last seen here. `shown`: since this login. `over`: shown once, and not again. */
   welcome: z.nullable(z.enum(['awaited', 'shown', 'over'])),
 });
-type Entry = z.infer<typeof Entry>;
+export type BannerMemory = z.infer<typeof Entry>;
 /** `at`: the day of the last change, in milliseconds since 1970; 30 days later the entry ends (decision 16). */
 const Stored = z.extend(Entry, { at: z.number() });
 
 const DAY = 86_400_000;
-const none: Entry = { dismissed: [], welcome: null };
+const none: BannerMemory = { dismissed: [], welcome: null };
 const listeners = new Set<() => void>();
 /** Entries by key where storing is forbidden: they end with the page. */
 const fallback = new Map<string, string>();
@@ -42,8 +42,8 @@ function storedKeys(): string[] {
   }
 }
 
-/** An entry as it was stored; the empty one of what is too old or nothing, or what another version stored. */
-export function entryOf(text: string | null): Entry {
+/** Parses an entry; empty if it is too old, missing or unreadable. */
+export function entryOf(text: string | null): BannerMemory {
   try {
     const { at, ...entry } = Stored.parse(JSON.parse(text ?? ''));
     return isOld(at) ? none : entry;
@@ -53,7 +53,7 @@ export function entryOf(text: string | null): Entry {
 }
 
 /** Stores an entry; one that says nothing is removed. */
-function store(key: string, entry: Entry): void {
+function store(key: string, entry: BannerMemory): void {
   const at = Math.floor(Date.now() / DAY) * DAY;
   const text = entry.dismissed.length === 0 && entry.welcome === null ? null : JSON.stringify({ ...entry, at });
   if (text === readText(key)) return;
@@ -67,14 +67,14 @@ function store(key: string, entry: Entry): void {
   for (const changed of listeners) changed();
 }
 
-/** What is stored of a customer: for comparing, as `entryOf` makes a new object of each text. */
+/** Text of a customer's entry: a snapshot that stays the same while nothing changes, which a parsed entry would not. */
 export const storedBanners = (customerUuid: string | null): string | null =>
   customerUuid === null ? null : readText(keyOf(customerUuid));
 
 /** Banners that were dismissed on this device, and whether the customer was welcomed. */
-export const readBannerMemory = (customerUuid: string | null): Entry => entryOf(storedBanners(customerUuid));
+export const readBannerMemory = (customerUuid: string | null): BannerMemory => entryOf(storedBanners(customerUuid));
 
-function change(customerUuid: string | null, changed: Partial<Entry>): void {
+function change(customerUuid: string | null, changed: Partial<BannerMemory>): void {
   if (customerUuid !== null) store(keyOf(customerUuid), { ...readBannerMemory(customerUuid), ...changed });
 }
 
@@ -99,8 +99,8 @@ export function noteWelcome(customerUuid: string | null, noted: 'awaited' | 'sho
 export function endBannerSession(): void {
   for (const key of storedKeys()) {
     const { dismissed, welcome } = entryOf(readText(key));
-    const isChanged = dismissed.length > 0 || welcome === 'shown';
-    if (isChanged) store(key, { dismissed: [], welcome: welcome === 'shown' ? 'over' : welcome });
+    const mustChange = dismissed.length > 0 || welcome === 'shown';
+    if (mustChange) store(key, { dismissed: [], welcome: welcome === 'shown' ? 'over' : welcome });
   }
 }
 

@@ -1,8 +1,8 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { entryOf, storedBanners, subscribeBannerMemory } from './bannerMemory.ts';
+import { type BannerMemory, entryOf, storedBanners, subscribeBannerMemory } from './bannerMemory.ts';
 
 /** The dismissed banners and the welcome of a customer, as they are now. */
-export function useBannerMemory(customerUuid: string | null): ReturnType<typeof entryOf> {
+export function useBannerMemory(customerUuid: string | null): BannerMemory {
   const text = useSyncExternalStore(subscribeBannerMemory, () => storedBanners(customerUuid));
   return useMemo(() => entryOf(text), [text]);
 }

@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { orderStepOf } from '#domain/order/nextStep.ts';
-import { type DisplayState, isPaid, ownWordOf, type Standing } from '#domain/order/orderStatus.ts';
+import { type DisplayState, displayState, isPaid, ownWordOf, type Standing } from '#domain/order/orderStatus.ts';
 import type { Order } from '#domain/shop/order.ts';
 
 /** The state of an order in a word (spec section 4, order list display). */
@@ -33,7 +33,7 @@ export const unknownState = msg`Diesen Stand meldet der Shop. Was er bedeutet, i
 
 /** Sentence about a paid order for whose delivery the shop has a word of its own; null for all others. */
 export function unknownDelivery(order: Standing & Pick<Order, 'bankTransfer'>): MessageDescriptor | null {
-  if (!isPaid(order) || orderStepOf(order) !== 'askState') return null;
+  if (!isPaid(order) || displayState(order) === 'other' || orderStepOf(order) !== 'askState') return null;
   const word = order.shippingState;
   return msg`Die Zahlung ist eingegangen. Zur Übertragung meldet der Shop „${word}“. Was das bedeutet, ist hier nicht bekannt.`;
 }

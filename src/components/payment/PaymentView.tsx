@@ -38,7 +38,7 @@ const words = paymentWords({
   },
   closed: {
     title: msg`Für diese Zeichnung ist nichts zu bezahlen`,
-    lede: msg`Sie wurde storniert oder erstattet.`,
+    lede: msg`Sie wurde storniert, erstattet oder widerrufen.`,
   },
   unknown: { title: msg`Diese Zeichnung gibt es nicht`, next: msg`Zurück zur Übersicht` },
 });

@@ -29,7 +29,10 @@ const words = paymentWords({
     title: msg`Diesen Kauf bezahlen Sie per Überweisung`,
     lede: msg`Ihre Bestellung ist bei uns eingegangen. Der Betrag ist noch zu überweisen.`,
   },
-  closed: { title: msg`Für diesen Kauf ist nichts zu bezahlen`, lede: msg`Er wurde storniert oder erstattet.` },
+  closed: {
+    title: msg`Für diesen Kauf ist nichts zu bezahlen`,
+    lede: msg`Er wurde storniert, erstattet oder widerrufen.`,
+  },
   unknown: { title: msg`Diesen Kauf gibt es nicht`, next: msg`Zurück zur Galerie` },
 });
 

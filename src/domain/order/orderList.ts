@@ -62,5 +62,5 @@ export const offeredFilter = (
 
 /** What was subscribed by these orders, in cents: those that were cancelled, paid back or withdrawn from do not count. */
 export const subscribedBy = (
-  orders: readonly Pick<Order, 'checkoutState' | 'paymentState' | 'withdrawnAt' | 'total'>[],
+  orders: readonly Pick<Order, 'checkoutState' | 'checkoutCompletedAt' | 'paymentState' | 'withdrawnAt' | 'total'>[],
 ): Cents => orders.filter(isSubscribed).reduce((sum, { total }) => sum + total, 0);

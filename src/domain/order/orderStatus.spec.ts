@@ -17,7 +17,7 @@ import {
 test('paid means completed, and paid or authorized', () => {
   const paid = CheckoutState.options.flatMap((checkoutState) =>
     PaymentState.options
-      .filter((paymentState) => isPaid({ checkoutState, paymentState }))
+      .filter((paymentState) => isPaid({ checkoutState, checkoutCompletedAt: null, paymentState }))
       .map((paymentState) => [checkoutState, paymentState]),
   );
   expect(paid).toEqual([
@@ -29,6 +29,7 @@ test('paid means completed, and paid or authorized', () => {
 /** Nothing came, and nothing is under way. */
 const plain = {
   checkoutState: 'completed',
+  checkoutCompletedAt: null,
   payments: [{ id: 1, method: 'card', state: 'new' }],
   total: 1_200_00,
   received: null,

@@ -39,7 +39,7 @@ const displayOf: Readonly<Record<string, DisplayState | undefined>> = {
 } satisfies Record<PaymentState, DisplayState> & Record<string, DisplayState>;
 
 /** Spec section 4: an order counts as paid when its checkout is completed and its payment is paid or authorized. */
-export function isPaid(order: Pick<Order, 'checkoutState' | 'paymentState'>): boolean {
+export function isPaid(order: Pick<Order, 'checkoutState' | 'checkoutCompletedAt' | 'paymentState'>): boolean {
   return isCompleted(order) && (order.paymentState === 'paid' || order.paymentState === 'authorized');
 }
 
@@ -58,7 +58,14 @@ export const isReceived = ({ total, received }: Pick<Order, 'total' | 'received'
 /** What an order's state is told from. */
 export type Standing = Pick<
   Order,
-  'checkoutState' | 'paymentState' | 'shippingState' | 'payments' | 'total' | 'received' | 'withdrawnAt'
+  | 'checkoutState'
+  | 'checkoutCompletedAt'
+  | 'paymentState'
+  | 'shippingState'
+  | 'payments'
+  | 'total'
+  | 'received'
+  | 'withdrawnAt'
 >;
 
 /**

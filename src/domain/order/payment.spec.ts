@@ -11,6 +11,7 @@ import {
 
 const order = (paymentState: Parameters<typeof paymentStandingOf>[0]['paymentState'], ...states: string[]) => ({
   checkoutState: 'completed' as const,
+  checkoutCompletedAt: null as string | null,
   paymentState,
   payments: states.map((state, id) => ({ id, method: 'card', state })),
   total: 100,
@@ -33,6 +34,7 @@ describe('the standing of a payment', () => {
     ['closed', order('cancelled', 'cancelled')],
     ['closed', order('refunded', 'refunded')],
     ['closed', { ...order('awaiting_payment', 'new'), withdrawnAt: '2026-11-24' }],
+    ['processing', { ...order('awaiting_payment', 'processing'), withdrawnAt: '2026-11-24' }],
     ['paid', { ...order('paid', 'completed'), withdrawnAt: '2026-11-24' }],
   ])('is %s for %o', (standing, given) => expect(paymentStandingOf(given)).toBe(standing));
 
@@ -100,6 +102,7 @@ describe('how an order is paid', () => {
 describe('canRetryPayment', () => {
   const order = {
     checkoutState: 'completed',
+    checkoutCompletedAt: null,
     paymentState: 'awaiting_payment',
     payments: [
       { id: 1, method: 'card', state: 'cancelled' },

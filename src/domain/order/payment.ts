@@ -16,7 +16,10 @@ import { isPaid, isReceived, isUnderWay } from './orderStatus.ts';
  */
 export type PaymentStanding = 'notCompleted' | 'open' | 'processing' | 'paid' | 'closed' | 'unknown';
 
-type PaymentFacts = Pick<Order, 'checkoutState' | 'paymentState' | 'payments' | 'total' | 'received' | 'withdrawnAt'>;
+type PaymentFacts = Pick<
+  Order,
+  'checkoutState' | 'checkoutCompletedAt' | 'paymentState' | 'payments' | 'total' | 'received' | 'withdrawnAt'
+>;
 
 /** States in which nothing was paid. */
 const unpaid: readonly string[] = ['cart', 'awaiting_payment', 'payment_required'] satisfies PaymentState[];
@@ -24,8 +27,10 @@ const unpaid: readonly string[] = ['cart', 'awaiting_payment', 'payment_required
 export function paymentStandingOf(order: PaymentFacts): PaymentStanding {
   if (!isCompleted(order)) return 'notCompleted';
   if (isPaid(order) || ['shipped', 'partially_refunded'].includes(order.paymentState)) return 'paid';
-  if (order.withdrawnAt !== null || ['refunded', 'cancelled'].includes(order.paymentState)) return 'closed';
-  if (isUnderWay(order) || isReceived(order)) return 'processing';
+  if (['refunded', 'cancelled'].includes(order.paymentState)) return 'closed';
+  if (isUnderWay(order)) return 'processing';
+  if (order.withdrawnAt !== null) return 'closed';
+  if (isReceived(order)) return 'processing';
   return isKnownCheckout(order) && unpaid.includes(order.paymentState) ? 'open' : 'unknown';
 }
 
@@ -43,7 +48,7 @@ export function canRetryPayment(order: PaymentFacts & Pick<Order, 'bankTransfer'
  * if no method was chosen, or if the shop does not count what comes by transfer: there a missing account means nothing.
  */
 export function paidByOf(
-  order: Pick<Order, 'checkoutState' | 'bankTransfer' | 'payments' | 'received'>,
+  order: Pick<Order, 'checkoutState' | 'checkoutCompletedAt' | 'bankTransfer' | 'payments' | 'received'>,
 ): 'transfer' | 'card' | null {
   if (!isCompleted(order)) return null;
   if (order.bankTransfer !== null) return 'transfer';

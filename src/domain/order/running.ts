@@ -1,4 +1,4 @@
-import { isCompleted, type Order } from '#domain/shop/order.ts';
+import { isCompleted } from '#domain/shop/order.ts';
 import { type DisplayState, displayState, type Standing } from './orderStatus.ts';
 
 /** An order in these waits for its payment, or is paid and waits for its delivery. */
@@ -8,6 +8,6 @@ const running: readonly DisplayState[] = [
 ];
 
 /** Whether an order was placed and what was bought is still to come: it is neither delivered nor over. */
-export function isRunning(order: Standing & Pick<Order, 'checkoutState'>): boolean {
+export function isRunning(order: Standing): boolean {
   return isCompleted(order) && running.includes(displayState(order));
 }

@@ -16,6 +16,7 @@ const amount = fc.integer({ min: 1, max: 30_000_00 });
 test('every order counts that is binding and has not come to nothing, each for its own bond', () => {
   const order = fc.record({
     checkoutState: fc.constantFrom(...CheckoutState.options),
+    checkoutCompletedAt: fc.constant(null),
     paymentState: fc.constantFrom(...PaymentState.options),
     withdrawnAt: fc.constantFrom(null, '2026-11-21T09:00:00Z'),
     items: fc.array(fc.tuple(fc.constantFrom('A', 'B'), amount).map(([code, total]) => line(code, total))),

@@ -8,13 +8,15 @@ export const undone: readonly string[] = ['cancelled', 'refunded'];
  * Whether an order counts towards the limits of its bonds: it is binding, and was neither cancelled nor paid back nor
  * withdrawn from.
  */
-export function isSubscribed(order: Pick<Order, 'checkoutState' | 'paymentState' | 'withdrawnAt'>): boolean {
+export function isSubscribed(
+  order: Pick<Order, 'checkoutState' | 'checkoutCompletedAt' | 'paymentState' | 'withdrawnAt'>,
+): boolean {
   return isCompleted(order) && !undone.includes(order.paymentState) && order.withdrawnAt === null;
 }
 
 /** What an investor has subscribed of a product, over all orders that count; in cents. */
 export function subscribedOf(
-  orders: readonly Pick<Order, 'checkoutState' | 'paymentState' | 'withdrawnAt' | 'items'>[],
+  orders: readonly Pick<Order, 'checkoutState' | 'checkoutCompletedAt' | 'paymentState' | 'withdrawnAt' | 'items'>[],
   sold: Sold,
 ): Cents {
   return orders

@@ -5,6 +5,7 @@ import { unpaidOf } from './unpaid.ts';
 
 const order = (paymentState: string, total: number, state = 'new'): Standing & Pick<Order, 'bankTransfer'> => ({
   checkoutState: 'completed',
+  checkoutCompletedAt: null,
   paymentState,
   payments: [{ id: 1, method: null, state }],
   total,

@@ -41,3 +41,10 @@ test.each([
 ])('the words “%s” are the order %s', (words, id) => {
   expect(orderNamed(orders, words)?.id ?? null).toBe(id);
 });
+
+test('an order in a state of the shop’s own is one that can be withdrawn from, once it was completed', () => {
+  const reviewed = orderOf(9, { checkoutState: 'in_review' });
+  const begun = orderOf(8, { checkoutState: 'in_review', checkoutCompletedAt: null });
+  expect(withdrawableAmong([reviewed, begun], 'personal', '2026-11-22').map(({ id }) => id)).toEqual([9]);
+  expect([orderNamed([reviewed], 'T9')?.id, orderNamed([begun], 'T8')]).toEqual([9, null]);
+});

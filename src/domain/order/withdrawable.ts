@@ -3,7 +3,7 @@ import { isCompleted, type Order } from '#domain/shop/order.ts';
 import type { CalendarDate } from '#domain/time/calendar.ts';
 import { withdrawalPeriodOf } from './deadlines.ts';
 
-type Named = Pick<Order, 'number' | 'tokenValue'> & { checkoutState: string };
+type Named = Pick<Order, 'number' | 'tokenValue' | 'checkoutState' | 'checkoutCompletedAt'>;
 
 /** The orders that may still be withdrawn from on a day, in their order: none of a company, and none that was before. */
 export const withdrawableAmong = (orders: readonly Order[], by: AccountType, today: CalendarDate): Order[] =>
@@ -19,8 +19,6 @@ export const referenceIn = (contract: string): string => contract.trim().replace
 export function orderNamed<T extends Named>(orders: readonly T[], contract: string): T | null {
   const reference = referenceIn(contract);
   return (
-    orders.find(
-      (order) => order.checkoutState === 'completed' && (order.number === reference || order.tokenValue === reference),
-    ) ?? null
+    orders.find((order) => isCompleted(order) && (order.number === reference || order.tokenValue === reference)) ?? null
   );
 }

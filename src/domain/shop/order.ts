@@ -162,9 +162,8 @@ export const orderedAtOf = (
  * True if the order is binding. Until then the investor may change what is ordered, and with it the price. In a checkout state
  * of the shop's own, the moment of the completion tells.
  */
-export const isCompleted = (
-  order: Pick<Order, 'checkoutState'> & Partial<Pick<Order, 'checkoutCompletedAt'>>,
-): boolean => order.checkoutState === 'completed' || (!isKnownCheckout(order) && Boolean(order.checkoutCompletedAt));
+export const isCompleted = (order: Pick<Order, 'checkoutState' | 'checkoutCompletedAt'>): boolean =>
+  order.checkoutState === 'completed' || (!isKnownCheckout(order) && order.checkoutCompletedAt !== null);
 
 /** False for a checkout state of the shop's own. */
 export const isKnownCheckout = ({ checkoutState }: Pick<Order, 'checkoutState'>): boolean =>
@@ -198,7 +197,10 @@ export function latestPaymentOf(order: Pick<Order, 'payments'>): OrderPayment | 
  * Whether the shop keeps this payment method as the one that was chosen. The method alone does not tell: Sylius gives each
  * new payment its default one, and refuses the completion until one was selected.
  */
-export function isMethodKept(order: Pick<Order, 'checkoutState' | 'payments'>, method: string | null): boolean {
+export function isMethodKept(
+  order: Pick<Order, 'checkoutState' | 'checkoutCompletedAt' | 'payments'>,
+  method: string | null,
+): boolean {
   const isSelected = order.checkoutState === 'payment_selected' || isCompleted(order);
   return isSelected && method !== null && latestPaymentOf(order)?.method === method;
 }

@@ -174,17 +174,19 @@ describe('an order', () => {
     ['payment_selected', null, false],
   ])('that is %s keeps its preassigned method when asked for %s: %s', (checkoutState, method, kept) => {
     const payments = [{ id: 1, method: 'bank', state: 'cart' }];
-    expect(isMethodKept({ checkoutState, payments }, method)).toBe(kept);
-    expect(isMethodKept({ checkoutState, payments: [] }, null)).toBe(false);
+    expect(isMethodKept({ checkoutState, checkoutCompletedAt: null, payments }, method)).toBe(kept);
+    expect(isMethodKept({ checkoutState, checkoutCompletedAt: null, payments: [] }, null)).toBe(false);
   });
 
   test.each([
-    ['cart', false],
-    ['addressed', false],
-    ['payment_selected', false],
-    ['completed', true],
-  ] as const)('that is %s is binding: %s', (checkoutState, expected) => {
-    expect(isCompleted({ checkoutState })).toBe(expected);
+    ['cart', null, false],
+    ['addressed', '2026-11-21T14:32:00+01:00', false],
+    ['payment_selected', null, false],
+    ['completed', null, true],
+    ['in_review', null, false],
+    ['in_review', '2026-11-21T14:32:00+01:00', true],
+  ] as const)('that is %s, completed at %s, is binding: %s', (checkoutState, checkoutCompletedAt, expected) => {
+    expect(isCompleted({ checkoutState, checkoutCompletedAt })).toBe(expected);
   });
 });
 

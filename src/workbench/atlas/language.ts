@@ -14,7 +14,7 @@ export const storedLocale = (): Locale => initialLocale('investor');
 /** Shows the atlas in a language and remembers it on this device. */
 export async function speak(locale: Locale): Promise<void> {
   const { messages } = await catalogues[locale]();
-  i18n.loadAndActivate({ locale, messages });
   document.documentElement.lang = locale;
+  i18n.loadAndActivate({ locale, messages });
   storeLocale(locale);
 }

@@ -3,9 +3,9 @@ import type { OrderStep } from '#machines/order/types.ts';
 import { heading, locate } from '../onPage.ts';
 import * as seen from '../seen/order.ts';
 
-/** Clicks a radio button where it is drawn: its label's mark covers it and takes the click. */
+/** Checks a radio button or a check box. */
 export async function tick(radio: Locator) {
-  await radio.check({ force: true });
+  await radio.check();
 }
 
 /** An investor's declarations; by default those for a subscription of up to 1,000 €. */

@@ -75,7 +75,7 @@ export function ProofView({ proof, upload, removal, opening, today, onOpen, onRe
   const button = isChoosable && (
     <FileButton
       size="sm"
-      variant={standing === 'present' ? 'quiet' : 'secondary'}
+      variant={standing === 'present' && !isAsked ? 'quiet' : 'secondary'}
       accept="application/pdf,.pdf"
       aria-label={`${name}: ${choose}`}
       before={issue.check}

@@ -160,7 +160,7 @@ function Details({ order, invoices, saving, onSave, accountType, withdrawals, ..
 /** Tells when an order's statement comes, which an order that has come to nothing never has. */
 function NoStatement({ order }: { order: Order }) {
   const state = displayState(order);
-  if (!isCompleted(order) || ['cancelled', 'refunded', 'withdrawn', 'other'].includes(state))
+  if (!isCompleted(order) || ['cancelled', 'refunded', 'withdrawn'].includes(state))
     return <Trans>Zu dieser Zeichnung gibt es keine Abrechnung.</Trans>;
   return isPaid(order) || state === 'shipped' ? (
     <Trans>Die Abrechnung ist noch nicht erstellt.</Trans>

@@ -12,7 +12,7 @@ import { PrintDate } from '#components/outcome/PrintDate.tsx';
 import { signOf } from '#components/outcome/signs.tsx';
 import { awaitedTransferOf, type DisplayState, displayState, refundDueOf } from '#domain/order/orderStatus.ts';
 import type { AccountType } from '#domain/shop/customer.ts';
-import { isCompleted, type Order } from '#domain/shop/order.ts';
+import { isKnownCheckout, type Order } from '#domain/shop/order.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { OutcomeHeader } from '#ui/OutcomeHeader.tsx';
@@ -125,7 +125,7 @@ function Head({ order }: { order: Order }) {
   const words: Record<DisplayState, { title: ReactNode; lede: ReactNode }> = {
     awaitingPayment: thanks,
     paymentRequired: thanks,
-    other: isCompleted(order) ? thanks : { title: <Trans>Ihre Zeichnung</Trans>, lede: i18n._(unknownState) },
+    other: isKnownCheckout(order) ? thanks : { title: <Trans>Ihre Zeichnung</Trans>, lede: i18n._(unknownState) },
     processing: {
       title: <Trans>Ihre Zahlung wird geprüft</Trans>,
       lede: <Trans>Sie müssen nichts tun; bitte bezahlen Sie nicht noch einmal.</Trans>,

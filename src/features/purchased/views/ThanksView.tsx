@@ -13,7 +13,7 @@ import { PurchaseSheet } from '#components/purchased/PurchaseSheet.tsx';
 import { periods } from '#domain/constants/limits.ts';
 import { orderStepOf } from '#domain/order/nextStep.ts';
 import { awaitedTransferOf, type DisplayState, displayState, refundDueOf } from '#domain/order/orderStatus.ts';
-import { type BankTransfer, isCompleted, type Order } from '#domain/shop/order.ts';
+import { type BankTransfer, isKnownCheckout, type Order } from '#domain/shop/order.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { OutcomeHeader } from '#ui/OutcomeHeader.tsx';
@@ -96,7 +96,7 @@ function Thanks({ order, onPay, onSaveCode }: Omit<ThanksViewProps, 'read'> & { 
   const step = orderStepOf(order);
   const { tone, icon } = signOf(state, { byTransfer: order.bankTransfer !== null });
   // Placed or not, by a word that is not known here.
-  const { title, lede } = state === 'other' && !isCompleted(order) ? unplaced : words[state];
+  const { title, lede } = state === 'other' && !isKnownCheckout(order) ? unplaced : words[state];
   const isRefundDue = state === 'withdrawn' && refundDueOf(order) > 0;
   const transfer = awaitedTransferOf(order);
   const { payment } = periods;
