@@ -59,7 +59,7 @@ export async function ownOrderNamed(db: Db, customer: Row<'customers'>, contract
   const reference = referenceIn(contract);
   const orders = await db
     .selectFrom('orders')
-    .select(['number', 'tokenValue', 'checkoutState', 'checkoutCompletedAt'])
+    .selectAll()
     .where('customerId', '=', customer.id)
     .where((is) => is.or([is('number', '=', reference), is('tokenValue', '=', reference)]))
     .execute();
