@@ -38,7 +38,7 @@ async function start(): Promise<void> {
   await router.load();
   await pause();
   const root = document.getElementById('root');
-  if (!root) throw new Error('index.html has no #root.');
+  if (!root) throw new Error('No #root.');
   // In slices, between which the browser answers input and paints.
   startTransition(() =>
     createRoot(root).render(

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
-import { type Failure, needsOperator } from '#domain/shop/failure.ts';
+import type { Failure } from '#domain/shop/failure.ts';
 import type { Cents } from '#domain/shop/fields.ts';
+import { needsOperator } from '#domain/shop/needsOperator.ts';
 import type { orderMachine } from './machine.ts';
 import { chosenMethod, hasFailed, hasReached, isConfirmed, openDeclarations } from './rules.ts';
 import { type DeclarationsChange, type OrderChange, type OrderScreen, type OrderStep, orderSteps } from './types.ts';

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import { type Failure, needsOperator } from '#domain/shop/failure.ts';
+import type { Failure } from '#domain/shop/failure.ts';
+import { needsOperator } from '#domain/shop/needsOperator.ts';
 import type { purchaseMachine } from './machine.ts';
 import { chosenMethod, hasReached } from './rules.ts';
 import {

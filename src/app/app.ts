@@ -35,6 +35,6 @@ export const AppContext = createContext<App | null>(null);
 /** The app that this component is part of. */
 export function useApp(): App {
   const app = useContext(AppContext);
-  if (app === null) throw new Error('useApp needs an AppContext around it.');
+  if (app === null) throw new Error('No AppContext.');
   return app;
 }

@@ -12,8 +12,8 @@ export const GREETING = 'parkett.greeting';
 /** How the keys of dismissed banners and shown welcomes begin (`onboarding/bannerMemory.ts`). */
 export const BANNERS = 'parkett.banners';
 
-/** Moment of a reference or of a banner's entry: milliseconds since 1970, from 2001 to 2286. */
-const MOMENT = /(?:^|"at":)(\d{13})/;
+/** Moment of a reference or of a banner's entry, which has no other such number: milliseconds since 1970. */
+const MOMENT = /\d{13}/;
 
 /** A name is kept with a session, and goes with it. */
 export function forgetGreeting(): void {
@@ -36,7 +36,7 @@ export function deleteDrafts(mayKeep: (customerUuid: unknown) => boolean = () =>
         const text = storage.getItem(key) ?? '';
         const isDated = key.startsWith(UNSETTLED) || key.startsWith(BANNERS);
         const isDraft = key.startsWith(PREFIX) || key === GREETING;
-        if (isDated ? isOld(Number(MOMENT.exec(text)?.[1])) : isDraft && !stays(text, mayKeep)) storage.removeItem(key);
+        if (isDated ? isOld(Number(MOMENT.exec(text)?.[0])) : isDraft && !stays(text, mayKeep)) storage.removeItem(key);
       }
   } catch {
     // Nothing was stored where storing is forbidden.

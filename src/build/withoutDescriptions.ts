@@ -16,9 +16,15 @@ export const withoutDescriptions = defineRolldownBabelPreset({
 
 const dropWords = (): PluginObject => ({
   visitor: {
-    ObjectProperty(path: NodePath<types.ObjectProperty>) {
-      const { key, value } = path.node;
-      if (key.type === 'Identifier' && WORDS.has(key.name) && value.type === 'StringLiteral') path.remove();
+    ObjectProperty: {
+      exit(path: NodePath<types.ObjectProperty>) {
+        const { key, value } = path.node;
+        if (key.type !== 'Identifier') return;
+        const isWords = WORDS.has(key.name) && value.type === 'StringLiteral';
+        // What held nothing else.
+        const isEmpty = key.name === 'meta' && value.type === 'ObjectExpression' && value.properties.length === 0;
+        if (isWords || isEmpty) path.remove();
+      },
     },
   },
 });

@@ -72,10 +72,6 @@ export type Failure =
   /** Anything else: the status if there was an answer, and the shop's own words for the expandable detail. */
   | { kind: 'general'; status: number | null; detail: string | null };
 
-/** True if the shop answers the same, whatever its customer tries, until its operator changes something. */
-export const needsOperator = ({ kind }: Pick<Failure, 'kind'>): boolean =>
-  kind === 'otherCurrency' || kind === 'limitUnknown';
-
 export type FailureKind = Failure['kind'];
 
 /** The only error that the API layer throws. */
