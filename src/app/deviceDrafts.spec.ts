@@ -48,7 +48,7 @@ describe('what the self-disclosure keeps on this device', () => {
     const at = Date.now() - 86_400_000;
     const iban = [null, 'DE89370400440532013000'];
     const street = ['Gartenweg 3', 'Ufergasse 1'];
-    // Of another begin than the shop has now: that is not read, and stays as it was.
+    // A draft that began with another value than the shop has now is not read, and stays as it was.
     const city = ['Bonn', 'Halle'];
     const keep = (content: object) => localStorage.setItem(key, JSON.stringify({ customerUuid: 'anna', at, content }));
     keep({ iban, taxnumber: [null, '12345678901'], street, city });

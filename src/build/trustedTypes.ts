@@ -4,8 +4,8 @@ const LIVE_ANNOUNCER = /dist[\\/]private[\\/]live-announcer[\\/]LiveAnnouncer\.m
 const EMPTYING = /\.innerHTML = '';/g;
 
 /**
- * react-aria empties its live region by `innerHTML = ''` (`LiveAnnouncer.clear`, which a ComboBox calls at its
- * second announcement). Trusted Types forbid that, the error takes the whole screen with it. `replaceChildren()` does the same
+ * react-aria empties its live region by `innerHTML = ''` (`LiveAnnouncer.clear`; a ComboBox announces its
+ * options there). Trusted Types forbid that, the error takes the whole screen with it. `replaceChildren()` does the same
  * without HTML. Fails the build when react-aria no longer needs it.
  */
 export function trustedTypes(): Plugin {

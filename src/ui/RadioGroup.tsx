@@ -20,7 +20,7 @@ export type RadioGroupProps = FieldTexts & {
   children: ReactNode;
 };
 
-/** What a choice needs of its group. */
+/** State of a group, for its choices. */
 interface Group {
   name: string;
   value: string | null;

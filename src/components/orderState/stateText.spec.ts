@@ -2,8 +2,15 @@ import { expect, test } from 'vitest';
 import { unknownDelivery } from './stateText.ts';
 
 const paid = {
-  ...{ checkoutState: 'completed', checkoutCompletedAt: '2026-11-21T08:00:00.000Z', paymentState: 'paid' },
-  ...{ shippingState: 'returned', payments: [], total: 700, received: null, withdrawnAt: null, bankTransfer: null },
+  checkoutState: 'completed',
+  checkoutCompletedAt: '2026-11-21T08:00:00.000Z',
+  paymentState: 'paid',
+  shippingState: 'returned',
+  payments: [],
+  total: 700,
+  received: null,
+  withdrawnAt: null,
+  bankTransfer: null,
 };
 
 test.each([

@@ -109,7 +109,9 @@ describe('canRetryPayment', () => {
       { id: 2, method: 'card', state: 'new' },
     ],
     bankTransfer: null,
-    ...{ total: 100, received: null, withdrawnAt: null },
+    total: 100,
+    received: null,
+    withdrawnAt: null,
   } as const;
   const retry = (over: object) => canRetryPayment({ ...order, payments: [...order.payments], ...over });
 

@@ -4,7 +4,10 @@ import { isRunning } from './running.ts';
 
 const runs = (paymentState: PaymentState, more: Partial<Order> = {}) =>
   isRunning({
-    ...{ checkoutState: 'completed', checkoutCompletedAt: null, shippingState: 'ready', paymentState },
+    checkoutState: 'completed',
+    checkoutCompletedAt: null,
+    shippingState: 'ready',
+    paymentState,
     ...{ payments: [{ id: 1, method: 'card', state: 'new' }], total: 1_200_00, received: null, withdrawnAt: null },
     ...more,
   });
