@@ -81,7 +81,6 @@ export default defineConfig({
         test: {
           name: 'contract',
           include: ['tests/contract/**/*.spec.ts'],
-          globalSetup: ['tests/contract/support/postgres.ts'],
           isolate: false,
           testTimeout: TIMEOUT,
           hookTimeout: TIMEOUT,

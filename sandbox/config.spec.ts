@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { configFrom, endOfStart } from './config.ts';
 import { open } from './db/database.ts';
@@ -12,7 +14,6 @@ describe('settings of the process', () => {
     expect(configFrom({ PORT: '' })).toMatchObject({
       port: 4000,
       marketplacePort: 4001,
-      databaseUrl: null,
       smtpUrl: null,
     });
   });
@@ -41,7 +42,6 @@ describe('settings of the process', () => {
     [{ PORT: 'abc' }, 'PORT must be a whole number from 1 to 65535, not "abc".'],
     [{ PORT: '70000' }, 'PORT must be a whole number from 1 to 65535, not "70000".'],
     [{ PORT: '4001' }, 'PORT and MARKETPLACE_PORT are both 4001; they must differ.'],
-    [{ DATABASE_URL: 'mysql://root:secret@localhost' }, 'DATABASE_URL must be a postgres:// address.'],
     [{ SMTP_URL: 'localhost' }, 'SMTP_URL must be an smtp:// address.'],
     [{ WORKS: '1e9' }, 'WORKS must be a whole number up to 10000, not "1e9".'],
     [{ NODE_ENV: 'production' }, /^NODE_ENV must not be production/],
@@ -70,11 +70,6 @@ describe('a start that fails says why', () => {
     );
   });
 
-  test('a PostgreSQL that is not there', async () => {
-    const databaseUrl = 'postgres://nobody@127.0.0.1:1/nothing';
-    await expect(open({ databaseUrl })).rejects.toThrow(/^The database of DATABASE_URL cannot be reached: .*\.$/);
-  });
-
   test('a port in use', async () => {
     const shop = await startShop({ seed: null });
     const port = Number(new URL(shop.url).port);
@@ -99,6 +94,30 @@ describe('a start that fails says why', () => {
     expect((await clientOf(third.url, client.token).call('GET', 'wallets')).status).toBe(200);
     await third.close();
   });
+});
+
+test('data of another version are put away, and the shop begins anew', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'parkett-'));
+  const first = await startShop({ dataDir: folder });
+  const mail = { recipient: 'julia@example.org', subject: 'kept', text: '', sentAt: '', locale: 'de' } as const;
+  await first.database.db.insertInto('mails').values(mail).execute();
+  await sql`pragma user_version = 1`.execute(first.database.db);
+  expect(first.database.putAway).toBeNull();
+  await first.close();
+  const second = await startShop({ dataDir: folder });
+  const { putAway } = second.database;
+  expect(putAway).toMatch(/shop-\d{8}T\d{9}Z\.sqlite$/);
+  const mails = await second.database.db.selectFrom('mails').select('subject').execute();
+  expect(mails.map(({ subject }) => subject)).not.toContain('kept');
+  expect((await clientOf(second.url).call('GET', 'channels')).status).toBe(200);
+  await second.close();
+  const kept = new DatabaseSync(putAway ?? '');
+  expect(kept.prepare('select subject from mails order by id desc').get()).toEqual({ subject: 'kept' });
+  kept.close();
+  const third = await startShop({ dataDir: folder });
+  expect(third.database.putAway).toBeNull();
+  await third.close();
+  rmSync(folder, { recursive: true });
 });
 
 test('a full disk is told with the folder that is on it; other reasons stand for themselves', () => {

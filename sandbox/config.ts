@@ -17,7 +17,6 @@ export interface Config {
   /** Origins of the app of each reading, without a slash at the end. */
   origins: Readonly<Record<Reading, string>>;
   dataDir: string;
-  databaseUrl: string | null;
   smtpUrl: string | null;
   /** Style of the shop's answers from this start on; null leaves it to the control page. */
   style: Style | null;
@@ -51,7 +50,6 @@ const Environment = z.object({
   PUBLIC_URL: site,
   MARKETPLACE_URL: site,
   DATA_DIR: z._default(z.string(), join(ROOT, '.data')),
-  DATABASE_URL: urlWith('postgres:', 'postgresql:'),
   SMTP_URL: urlWith('smtp:', 'smtps:'),
   SHOP_STYLE: z._default(z.nullable(z.enum(STYLES)), null),
   WORKS: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(10_000)), 0),
@@ -64,7 +62,6 @@ const MEANT: Record<keyof z.infer<typeof Environment>, string> = {
   PUBLIC_URL: 'must be an http:// or https:// address without a path',
   MARKETPLACE_URL: 'must be an http:// or https:// address without a path',
   DATA_DIR: 'must be a folder',
-  DATABASE_URL: 'must be a postgres:// address',
   SMTP_URL: 'must be an smtp:// address',
   SHOP_STYLE: `must be one of ${STYLES.join(', ')}`,
   WORKS: 'must be a whole number up to 10000',
@@ -85,7 +82,7 @@ export function configFrom(environment: NodeJS.ProcessEnv): Config {
     const shown = name.endsWith('_URL') ? '' : `, not "${environment[name] ?? ''}"`;
     throw new Error(name === 'NODE_ENV' ? `${name} ${MEANT[name]}.` : `${name} ${MEANT[name]}${shown}.`);
   }
-  const { PORT, MARKETPLACE_PORT, HOST, DATA_DIR, DATABASE_URL, SMTP_URL, SHOP_STYLE, WORKS } = parsed.data;
+  const { PORT, MARKETPLACE_PORT, HOST, DATA_DIR, SMTP_URL, SHOP_STYLE, WORKS } = parsed.data;
   if (PORT === MARKETPLACE_PORT) throw new Error(`PORT and MARKETPLACE_PORT are both ${PORT}; they must differ.`);
   return {
     port: PORT,
@@ -93,7 +90,6 @@ export function configFrom(environment: NodeJS.ProcessEnv): Config {
     host: HOST,
     origins: originsOf(parsed.data),
     dataDir: DATA_DIR,
-    databaseUrl: DATABASE_URL,
     smtpUrl: SMTP_URL,
     style: SHOP_STYLE,
     works: WORKS,

@@ -6,7 +6,7 @@ import { IsoDate } from '#domain/shop/dates.ts';
 import { CLOCK_YEARS } from './clock.ts';
 import { mailsAsRead } from './control/mail.ts';
 import type { Db } from './db/database.ts';
-import { empty } from './db/migrate.ts';
+import { empty } from './db/makeTables.ts';
 import type { Changes, Row } from './db/schema.ts';
 import { bodyOf } from './http/answer.ts';
 import type { ShopEnv } from './http/env.ts';
@@ -244,8 +244,8 @@ export const control = new Hono<ShopEnv>()
     return context.json(await writeSettings(context.var.db, named));
   })
   .post('/reset', async (context) => {
-    const { db, dialect, clock, seed } = context.var;
-    await empty(db, dialect);
+    const { db, clock, seed } = context.var;
+    await empty(db);
     await seed(db, clock);
     return context.body(null, 204);
   })

@@ -14,7 +14,7 @@ import { type Db, open, reasonOf } from './db/database.ts';
 import { contentOf } from './documents/on-demand.ts';
 import { inStyle, readSettings, shownOf, writeSettings } from './http/settings.ts';
 import { outboxOf } from './outbox.ts';
-import { createShop, prepareDatabase } from './server.ts';
+import { createShop, fillDatabase } from './server.ts';
 import { pageWith, pictureIn } from './web.ts';
 
 const CHILD = 'PARKETT_DEV';
@@ -43,7 +43,7 @@ if (process.env[CHILD] === undefined) {
 async function start(config: Config): Promise<void> {
   const database = await open(config);
   const clock = clockOf(database.db);
-  await prepareDatabase(database, clock, seedAll);
+  await fillDatabase(database, clock, seedAll);
   if (config.style !== null) await writeSettings(database.db, { style: config.style });
   const seed = inStyle(config.style, seedAll);
   const outbox = outboxOf(config.smtpUrl, contentOf);

@@ -53,7 +53,7 @@ const WORDS = {
       wants: 'You want to subscribe',
       settled: 'settled',
       owned: 'your tokens are registered in the crypto securities register and are in your wallet',
-      statement: 'settlement statement',
+      statement: 'contract note',
     },
   },
   marketplace: {

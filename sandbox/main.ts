@@ -7,13 +7,13 @@ import { appSettings, type Config, configFrom, endOfStart } from './config.ts';
 import { seedManyItems } from './content/seed/manyItems.ts';
 import { seed, seedAll, seedDecade } from './content/seed.ts';
 import { type Database, open, reasonOf } from './db/database.ts';
-import { empty, migrate } from './db/migrate.ts';
+import { empty } from './db/makeTables.ts';
 import { isSpoilt } from './db/sqlite.ts';
 import { contentOf } from './documents/on-demand.ts';
 import { inStyle, writeSettings } from './http/settings.ts';
 import { outboxOf } from './outbox.ts';
 import { PERSONAS } from './personas.ts';
-import { createShop, listen, prepareDatabase, stop } from './server.ts';
+import { createShop, fillDatabase, listen, stop } from './server.ts';
 import { web } from './web.ts';
 
 /** Where only this machine can ask. */
@@ -22,7 +22,7 @@ const LOOPBACK = ['localhost', '127.0.0.1', '::1'];
 let dataDir: string | null = null;
 try {
   const config = configFrom(process.env);
-  dataDir = config.databaseUrl === null ? config.dataDir : null;
+  dataDir = config.dataDir;
   if (process.argv.includes('--reset')) await reset(config);
   else await start(config);
 } catch (error) {
@@ -36,7 +36,7 @@ async function start(config: Config): Promise<void> {
   const clock = clockOf(database.db);
   const servers: Server[] = [];
   try {
-    await prepareDatabase(database, clock, seed);
+    await fillDatabase(database, clock, seed);
     if (config.style !== null) await writeSettings(database.db, { style: config.style });
     const outbox = outboxOf(config.smtpUrl, contentOf);
     for (const [reading, port] of [
@@ -64,6 +64,8 @@ async function start(config: Config): Promise<void> {
     await shutDown(servers, database);
     throw error;
   }
+  if (database.putAway !== null)
+    console.log(`\n  The data were of another version of Parkett: they are in ${database.putAway} now.`);
   console.log(greeting(config.origins));
   if (!LOOPBACK.includes(config.host))
     console.log(
@@ -96,7 +98,7 @@ async function reset(config: Config): Promise<void> {
     await refill(config);
   } catch (error) {
     const file = join(config.dataDir, 'shop.sqlite');
-    if (config.databaseUrl || !existsSync(file) || !isSpoilt(error)) throw error;
+    if (!existsSync(file) || !isSpoilt(error)) throw error;
     for (const ending of ['', '-wal', '-shm']) rmSync(file + ending, { force: true });
     await refill(config);
   }
@@ -106,8 +108,7 @@ async function reset(config: Config): Promise<void> {
 async function refill(config: Config): Promise<void> {
   const database = await open(config);
   try {
-    await migrate(database.db, database.dialect);
-    await empty(database.db, database.dialect);
+    await empty(database.db);
     await inStyle(config.style, seedAll)(database.db, clockOf(database.db));
   } finally {
     await database.close();

@@ -59,7 +59,7 @@ function moneyMail({ kind, amount }: MoneyNews, about: About, letter: Letter): N
       ],
       refunded: [
         `Der Betrag zu ${named} ist erstattet`,
-        `am ${dayIn('de-DE', now)} haben wir Ihnen ${sum} zu ${named} erstattet. ${order} ist damit beendet.`,
+        `am ${dayIn('de-DE', now)} haben wir Ihnen ${sum} zu ${named} erstattet. ${order} ist damit beendet. Die ${isBond ? 'Stornoabrechnung' : 'Stornorechnung'} finden Sie in Ihrem Konto.`,
       ],
       cancelled: [
         `${order} ${about?.number} ist storniert`,
@@ -93,7 +93,7 @@ function moneyMail({ kind, amount }: MoneyNews, about: About, letter: Letter): N
       ],
       refunded: [
         `We have refunded ${named}`,
-        `on ${dayIn('en-GB', now)} we refunded ${sum} for ${named}. It has ended with that.`,
+        `on ${dayIn('en-GB', now)} we refunded ${sum} for ${named}. It has ended with that. You will find the ${isBond ? 'reversal note' : 'reversal invoice'} in your account.`,
       ],
       cancelled: [
         `We have cancelled ${named}`,

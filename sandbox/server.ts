@@ -10,7 +10,7 @@ import { seed } from './content/seed.ts';
 import { sandboxPages } from './control/pages.ts';
 import { control } from './control.ts';
 import { type Database, type DatabaseOptions, open } from './db/database.ts';
-import { migrate } from './db/migrate.ts';
+import { removeOrphans } from './db/fileParts.ts';
 import { LOCK_WAIT } from './db/sqlite.ts';
 import { contentOf } from './documents/on-demand.ts';
 import { graphql } from './graphql/route.ts';
@@ -60,7 +60,7 @@ const ORIGINS = { investor: 'http://localhost:4000', marketplace: 'http://localh
 const BODY_LIMIT = 1_000_000;
 
 export interface ShopOptions {
-  database: Pick<Database, 'db' | 'dialect'>;
+  database: Pick<Database, 'db'>;
   clock: Clock;
   reading: Reading;
   /** Origins of the app in both readings, without a slash at the end. Mails and partners lead there, and their hosts are known. */
@@ -89,7 +89,6 @@ export function createShop(options: ShopOptions): Hono<ShopEnv> {
   } = options;
   const prepare: ShopMiddleware = async (context, next) => {
     context.set('db', database.db);
-    context.set('dialect', database.dialect);
     context.set('clock', clock);
     context.set('reading', reading);
     context.set('origins', places);
@@ -233,7 +232,7 @@ export async function startShop(options: StartOptions = {}): Promise<RunningShop
   const clock = clockOf(database.db);
   try {
     const { reading = 'investor', host, web, seed: fill = seed } = options;
-    await prepareDatabase(database, clock, fill);
+    await fillDatabase(database, clock, fill);
     const origins = { ...ORIGINS };
     const app = createShop({ database, clock, reading, origins, host, web, ...(fill && { seed: fill }) });
     const server = await listen(app, options.port ?? 0, options.host);
@@ -254,13 +253,12 @@ export async function startShop(options: StartOptions = {}): Promise<RunningShop
   }
 }
 
-/** Makes the tables and, in an empty shop, the content. */
-export async function prepareDatabase(database: Database, clock: Clock, fill: Seed | null): Promise<void> {
-  const { db, dialect } = database;
-  const pragma = async (text: string) => dialect === 'sqlite' && (await sql.raw(`pragma ${text}`).execute(db));
+/** Fills an empty shop with its content. */
+export async function fillDatabase({ db }: Pick<Database, 'db'>, clock: Clock, fill: Seed | null): Promise<void> {
+  const pragma = (text: string) => sql.raw(`pragma ${text}`).execute(db);
   // Content can be made again: a commit of it need not be on the disk before the next one begins.
   await pragma('synchronous = normal');
-  await migrate(db, dialect);
+  await removeOrphans(db);
   const channel = await db.selectFrom('channels').select('id').executeTakeFirst();
   if (!channel && fill !== null) await fill(db, clock);
   await pragma('synchronous = full');

@@ -10,7 +10,7 @@ import { ordersOf } from '../read/order.ts';
 import { productsOf } from '../read/product.ts';
 import { type RunningShop, startShop } from '../server.ts';
 import { clientOf } from '../testing/client.ts';
-import { onBothDatabases } from '../testing/shop.ts';
+import { describeShop } from '../testing/shop.ts';
 import { announceInterest } from '../trade/interest.ts';
 import { BONDS } from './bonds.ts';
 import { REPAID_BONDS } from './bonds-repaid.ts';
@@ -126,7 +126,10 @@ test('interest is what the bonds pay, to the day of their maturity', async () =>
 test('what was paid has its invoice, what was settled its excerpt, with what she held then', async () => {
   const orders = await myOrders();
   const billed = orders.filter(({ paymentState }) => paymentState === 'paid' || paymentState === 'refunded');
-  expect(await mine('invoices').execute()).toHaveLength(billed.length);
+  const reversed = orders.filter(({ paymentState }) => paymentState === 'refunded');
+  const invoices = await mine('invoices').execute();
+  expect(invoices).toHaveLength(billed.length + reversed.length);
+  expect(new Set(invoices.flatMap(({ reverses }) => reverses ?? [])).size).toBe(reversed.length);
   const excerpts = await db()
     .selectFrom('customerDocuments')
     .selectAll()
@@ -189,7 +192,7 @@ test('adding her years again changes nothing', async () => {
   expect(await count()).toEqual(before);
 });
 
-onBothDatabases('the ten years of an investor', (fixture) => {
+describeShop('the ten years of an investor', (fixture) => {
   test('are added once, also by two servers that start on one database', async () => {
     const { shop: empty } = fixture();
     const of = await empty.database.db

@@ -10,7 +10,6 @@ import { Item } from '#domain/shop/item.ts';
 import { Order, PaymentState, ShippingState } from '#domain/shop/order.ts';
 import { clockOf } from '../clock.ts';
 import { type Database, open } from '../db/database.ts';
-import { migrate } from '../db/migrate.ts';
 import { personaOf } from '../personas.ts';
 import { customerOf } from '../read/customer.ts';
 import { ordersOf } from '../read/order.ts';
@@ -26,7 +25,6 @@ let took: number;
 
 beforeAll(async () => {
   shop = await open({ dataDir: null });
-  await migrate(shop.db, shop.dialect);
   const start = performance.now();
   await seed(
     shop.db,
@@ -48,7 +46,6 @@ test('the first start does not wait for it', () => {
 
 test('the same time gives the same data', async () => {
   const again = await open({ dataDir: null });
-  await migrate(again.db, again.dialect);
   await seed(
     again.db,
     clockOf(again.db, () => NOW),

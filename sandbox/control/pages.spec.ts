@@ -157,6 +157,9 @@ describe('a button', () => {
     expect(await pageText('')).toContain('Ahead of the wall by 30 d');
     await press('clock', { seconds: '-2592000' });
     expect(await shop.clock.offset()).toBe(0);
+    expect(await pageText('')).toContain('value="-86400">− 1 day');
+    await press('clock', { seconds: '-86400' });
+    expect(await pageText('')).toContain('Behind the wall by 1 d');
   });
 
   test('arms a fault that the next call meets', async () => {

@@ -1,61 +1,70 @@
-import { closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, renameSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { Kysely, PostgresDialect, SqliteDialect } from 'kysely';
+import { Kysely, SqliteDialect } from 'kysely';
+import { makeTables, OtherVersion } from './makeTables.ts';
 import type { Schema } from './schema.ts';
 import { openSqlite } from './sqlite.ts';
 
 export type Db = Kysely<Schema>;
-export type DialectName = 'sqlite' | 'postgres';
 
 export interface DatabaseOptions {
-  /** `postgres://…`; wins over `dataDir`. */
-  databaseUrl?: string | null;
   /** Folder of `shop.sqlite`; null keeps everything in memory. */
   dataDir?: string | null;
-  /** PostgreSQL only: schema to live in, so that tests share a cluster. */
-  schema?: string;
 }
 
 export interface Database {
   db: Db;
-  dialect: DialectName;
+  /** Name of the file that now holds the data of another version; null if there were none. */
+  putAway: string | null;
   close(): Promise<void>;
 }
 
 /**
- * Opens the shop's database without changing its content; `migrate` makes the tables.
+ * Opens the shop's database, with its tables. Data of another version are put away under another name, and the database is
+ * empty then.
  * @throws Error with a sentence for the person at the terminal when it cannot be opened.
  */
-export async function open(options: DatabaseOptions): Promise<Database> {
-  return options.databaseUrl
-    ? openPostgres(options.databaseUrl, options.schema ?? 'public')
-    : openFile(options.dataDir ?? null);
+export async function open({ dataDir = null }: DatabaseOptions): Promise<Database> {
+  const file = dataDir === null ? ':memory:' : fileIn(dataDir);
+  const db = connect(file);
+  let isClosed = false;
+  const close = async () => {
+    if (!isClosed) await db.destroy();
+    isClosed = true;
+  };
+  try {
+    await makeTables(db);
+    return { db, putAway: null, close };
+  } catch (error) {
+    await close();
+    if (!(error instanceof OtherVersion)) throw error;
+    const putAway = rename(file);
+    return { ...(await open({ dataDir })), putAway };
+  }
 }
 
-async function openFile(dataDir: string | null): Promise<Database> {
-  let file = ':memory:';
-  if (dataDir !== null) {
-    file = join(dataDir, 'shop.sqlite');
-    try {
-      makeFolder(dataDir);
-    } catch (cause) {
-      throw new Error(`The data folder ${dataDir} cannot be used: ${reasonOf(cause)}. Set DATA_DIR to another.`, {
-        cause,
-      });
-    }
-  }
+function connect(file: string): Db {
   try {
     // Password hashes and personal data are nobody else's on this machine; SQLite makes its other files like this one.
-    if (dataDir !== null) closeSync(openSync(file, 'a', 0o600));
-    const sqlite = openSqlite(file);
-    const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: sqlite }) });
-    return { db, dialect: 'sqlite', close: () => closeOnce(db) };
+    if (file !== ':memory:') closeSync(openSync(file, 'a', 0o600));
+    return new Kysely<Schema>({ dialect: new SqliteDialect({ database: openSqlite(file) }) });
   } catch (cause) {
     throw new Error(
       `The database ${file} cannot be opened: ${reasonOf(cause)}. \`npm run reset\` starts with an empty one.`,
       { cause },
     );
   }
+}
+
+function fileIn(dataDir: string): string {
+  try {
+    makeFolder(dataDir);
+  } catch (cause) {
+    throw new Error(`The data folder ${dataDir} cannot be used: ${reasonOf(cause)}. Set DATA_DIR to another.`, {
+      cause,
+    });
+  }
+  return join(dataDir, 'shop.sqlite');
 }
 
 /**
@@ -71,37 +80,15 @@ function makeFolder(path: string): void {
   mkdirSync(path, { mode: 0o700 });
 }
 
-async function openPostgres(url: string, schema: string): Promise<Database> {
-  // Loaded on demand: most people run the sandbox without PostgreSQL, and the first start should be quick.
-  const { Pool, types } = (await import('pg')).default;
-  // int8 and numeric come as text by default; the shop's amounts and counts fit a double exactly.
-  const INT8 = 20;
-  const NUMERIC = 1700;
-  types.setTypeParser(INT8, Number);
-  types.setTypeParser(NUMERIC, Number);
-  const pool = new Pool({ connectionString: url, max: 10, options: `-c search_path=${schema}` });
-  // A database server that disappears while a connection idles must not end this process.
-  pool.on('error', (error) => console.error(`PostgreSQL: ${error.message}`));
-  try {
-    await pool.query('select 1');
-  } catch (cause) {
-    await pool.end();
-    throw new Error(`The database of DATABASE_URL cannot be reached: ${reasonOf(cause)}.`, { cause });
-  }
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  return { db, dialect: 'postgres', close: () => closeOnce(db) };
-}
-
-const closed = new WeakSet<Db>();
-async function closeOnce(db: Db): Promise<void> {
-  if (closed.has(db)) return;
-  closed.add(db);
-  await db.destroy();
+/** Puts a closed database away beside itself, under a name with the moment. */
+function rename(file: string): string {
+  const to = join(dirname(file), `shop-${new Date().toISOString().replace(/\W/g, '')}.sqlite`);
+  for (const ending of ['', '-wal', '-shm']) if (existsSync(file + ending)) renameSync(file + ending, to + ending);
+  return to;
 }
 
 /** The first line of the error's message, without a full stop. */
 export function reasonOf(error: unknown): string {
-  const inner = error instanceof AggregateError ? error.errors[0] : error;
-  const message = inner instanceof Error ? inner.message : String(inner);
+  const message = error instanceof Error ? error.message : String(error);
   return (message.split('\n')[0] ?? '').replace(/\.$/, '');
 }

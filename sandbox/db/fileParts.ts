@@ -9,16 +9,16 @@ export const PART = 500_000;
 export const isInParts = ({ size, content }: Pick<Row<'files'>, 'size' | 'content'>): boolean =>
   size > 0 && content.length === 0;
 
-/** Keeps all bytes of a file. */
-export async function addParts(trx: Db, fileUuid: string, file: Blob): Promise<void> {
-  for (let start = 0; start < file.size; start += PART) {
-    const content = new Uint8Array(await file.slice(start, start + PART).arrayBuffer());
-    await trx.insertInto('fileParts').values({ fileUuid, start, content }).execute();
-  }
-}
-
 export const removeParts = (trx: Db, ...uuids: string[]) =>
   trx.deleteFrom('fileParts').where('fileUuid', 'in', uuids).execute();
+
+/** Removes parts of forms that were on their way when the shop ended. */
+export const removeOrphans = (db: Db) =>
+  db
+    .deleteFrom('fileParts')
+    .where('fileUuid', 'not in', db.selectFrom('files').select('uuid'))
+    .where('fileUuid', 'not in', db.selectFrom('uploads').select('uuid'))
+    .execute();
 
 /** The bytes of a file from `start` to `end`, the latter included, a part at a time. */
 export async function* partsOf(

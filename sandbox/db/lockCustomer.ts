@@ -2,7 +2,7 @@ import type { Db } from './database.ts';
 
 /**
  * Makes other calls of this customer wait until this transaction ends: what is counted or looked for after it, nobody else
- * changes meanwhile. The same in SQLite and PostgreSQL.
+ * changes meanwhile.
  */
 export async function lockCustomer(trx: Db, id: number): Promise<void> {
   await trx

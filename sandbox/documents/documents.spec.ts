@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clockOf } from '../clock.ts';
 import { seed } from '../content/seed.ts';
 import { type Database, open } from '../db/database.ts';
-import { migrate } from '../db/migrate.ts';
 import { textOf } from '../testing/pdfText.ts';
 import { excerptFacts, invoiceFacts } from './facts.ts';
 import { invoicePdf } from './invoice.ts';
@@ -11,7 +10,6 @@ import { contentOf, invoiceFile } from './on-demand.ts';
 let shop: Database;
 beforeAll(async () => {
   shop = await open({ dataDir: null });
-  await migrate(shop.db, shop.dialect);
   await seed(
     shop.db,
     clockOf(shop.db, () => Date.UTC(2026, 10, 21, 4)),
@@ -58,6 +56,31 @@ describe('invoice', () => {
       'Seite 1 von 1',
     ])
       expect(text).toContain(words);
+  });
+
+  test('of a refunded subscription stays as it was, and its reversal names it and takes its amounts back', async () => {
+    const reversal = await shop.db
+      .selectFrom('invoices')
+      .selectAll()
+      .where('reverses', 'is not', null)
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+    const issued = await shop.db
+      .selectFrom('invoices')
+      .selectAll()
+      .where('id', '=', reversal.reverses)
+      .executeTakeFirstOrThrow();
+    const { fileName, content } = await invoiceFile(shop.db, reversal);
+    expect(fileName).toBe(`Stornoabrechnung_${reversal.number}.pdf`);
+    expectPdf(content);
+    const text = textOf(content).replaceAll(/\s+/g, ' ');
+    for (const words of [
+      `Diese Stornoabrechnung hebt die Abrechnung ${issued.number} vom 20.03.2026 vollständig auf`,
+      '-5.000 1,00 € -5.000,00 €',
+      'am 23.03.2026 erstattet',
+    ])
+      expect(text).toContain(words);
+    expect(textOf((await invoiceFile(shop.db, issued)).content)).toContain('erhalten am 20.03.2026');
   });
 
   test('adds up', async () => {

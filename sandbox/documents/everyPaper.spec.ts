@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clockOf } from '../clock.ts';
 import { seedAll } from '../content/seed.ts';
 import { type Database, open } from '../db/database.ts';
-import { migrate } from '../db/migrate.ts';
 import { layoutOf, type PageLayout, type Piece } from '../testing/pdfText.ts';
 import { newPaper } from './paper.ts';
 import { type Paper, papersOf, publicPapers } from './testing/everyPaper.ts';
@@ -14,7 +13,6 @@ const SCRIPTS = 'Łukasz 青木 Иван Ωμέγα אבג عبد Հայ ქა�
 let shop: Database;
 beforeAll(async () => {
   shop = await open({ dataDir: null });
-  await migrate(shop.db, shop.dialect);
   await seedAll(
     shop.db,
     clockOf(shop.db, () => NOW.getTime()),

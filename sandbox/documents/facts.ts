@@ -72,10 +72,19 @@ export async function invoiceFacts(db: Db, invoice: Row<'invoices'>): Promise<In
   const payment = await db
     .selectFrom('payments')
     .leftJoin('paymentMethods', 'paymentMethods.id', 'payments.methodId')
-    .select(['payments.state', 'payments.updatedAt', 'paymentMethods.name'])
+    .select(['payments.state', 'paymentMethods.name'])
     .where('orderId', '=', order.id)
     .orderBy('payments.id', 'desc')
     .executeTakeFirst();
+  const reversed =
+    invoice.reverses === null
+      ? null
+      : await db
+          .selectFrom('invoices')
+          .select(['number', 'issuedAt'])
+          .where('id', '=', invoice.reverses)
+          .executeTakeFirstOrThrow();
+  const sign = reversed ? -1 : 1;
   const address = order.billingAddress === null ? null : Address.parse(JSON.parse(order.billingAddress));
   const name =
     address?.company ??
@@ -86,9 +95,9 @@ export async function invoiceFacts(db: Db, invoice: Row<'invoices'>): Promise<In
       return {
         name: item.productName,
         detail: isin ? `ISIN ${isin}` : item.variantName,
-        quantity: item.quantity,
+        quantity: sign * item.quantity,
         unitPrice: item.unitPrice,
-        total: item.subtotal,
+        total: sign * item.subtotal,
       };
     }),
   );
@@ -105,7 +114,9 @@ export async function invoiceFacts(db: Db, invoice: Row<'invoices'>): Promise<In
     taxTotal: invoice.taxTotal,
     total: invoice.total,
     paymentMethod: payment?.name ?? METHOD,
-    paidAt: payment && ['completed', 'refunded'].includes(payment.state) ? payment.updatedAt : null,
+    // Issued with the payment; a refund later on changes nothing in it.
+    paidAt: payment && ['completed', 'refunded'].includes(payment.state) ? invoice.issuedAt : null,
+    reverses: reversed,
   };
 }
 

@@ -21,12 +21,24 @@ export interface InvoiceFacts {
   /** In words, such as „Überweisung“. */
   paymentMethod: string;
   paidAt: string | null;
+  /** What a reversal takes back. */
+  reverses: { number: string; issuedAt: string } | null;
 }
 
-/** An invoice, or the settlement of a subscription, with everything that § 14 Abs. 4 UStG requires. */
+const NAMES = {
+  bond: { issued: 'Abrechnung', reversed: 'Stornoabrechnung' },
+  item: { issued: 'Rechnung', reversed: 'Stornorechnung' },
+} as const;
+
+export const invoiceName = ({ kind, reverses }: Pick<InvoiceFacts, 'kind' | 'reverses'>): string =>
+  NAMES[kind][reverses ? 'reversed' : 'issued'];
+
+/** An invoice, the settlement of a subscription, or the reversal of either, with all that § 14 (4) UStG requires. */
 export function invoicePdf(facts: InvoiceFacts): Promise<Buffer> {
   const bond = facts.kind === 'bond';
-  const title = `${bond ? 'Abrechnung' : 'Rechnung'} ${facts.number}`;
+  const { reverses } = facts;
+  const name = invoiceName(facts);
+  const title = `${name} ${facts.number}`;
   const paper = newPaper({
     title,
     reference: title,
@@ -34,18 +46,15 @@ export function invoicePdf(facts: InvoiceFacts): Promise<Buffer> {
     footer: PLATFORM.footer,
   });
   paper.address(PLATFORM.sender, facts.customer.lines, [
-    [bond ? 'Abrechnung' : 'Rechnung', facts.number],
+    [name, facts.number],
     ['Datum', day(facts.issuedAt)],
     ['Bestellung', facts.orderNumber],
     ['Bestellt am', day(facts.orderedAt)],
     ['Kundennummer', facts.customer.reference],
   ]);
-  paper.heading(bond ? 'Abrechnung Ihrer Zeichnung' : 'Rechnung');
-  paper.paragraph(
-    bond
-      ? 'Vielen Dank für Ihre Zeichnung. Wir rechnen die zugeteilten Wertpapiere wie folgt ab:'
-      : 'Vielen Dank für Ihren Kauf. Wir berechnen Ihnen, einschließlich Umsatzsteuer:',
-  );
+  const [heading, opening] = openingOf(facts);
+  paper.heading(heading);
+  paper.paragraph(opening);
   const totals: [string, string][] = [
     [bond ? 'Zwischensumme' : 'Nettobetrag', euros(facts.itemsTotal)],
     [bond ? 'Umsatzsteuer (steuerfrei)' : `${facts.taxPercent}\u00a0% Umsatzsteuer`, euros(facts.taxTotal)],
@@ -70,6 +79,10 @@ export function invoicePdf(facts: InvoiceFacts): Promise<Buffer> {
     paper.paragraph('Die Leistung ist nach § 4 Nummer 8 Buchstabe e UStG von der Umsatzsteuer befreit.', {
       soft: true,
     });
+  if (reverses) {
+    paper.paragraph(`Den Gesamtbetrag haben wir Ihnen am ${day(facts.issuedAt)} erstattet.`);
+    return paper.finish();
+  }
   paper.paragraph(
     facts.paidAt === null
       ? `Zahlungsart: ${facts.paymentMethod}. Der Betrag ist noch offen.`
@@ -81,4 +94,19 @@ export function invoicePdf(facts: InvoiceFacts): Promise<Buffer> {
     );
   else paper.paragraph('Das Datum der Leistung entspricht dem Rechnungsdatum.');
   return paper.finish();
+}
+
+function openingOf({ kind, reverses }: InvoiceFacts): [heading: string, text: string] {
+  const { issued, reversed } = NAMES[kind];
+  if (reverses)
+    return [
+      reversed,
+      `Diese ${reversed} hebt die ${issued} ${reverses.number} vom ${day(reverses.issuedAt)} vollständig auf:`,
+    ];
+  return kind === 'bond'
+    ? [
+        'Abrechnung Ihrer Zeichnung',
+        'Vielen Dank für Ihre Zeichnung. Wir rechnen die zugeteilten Wertpapiere wie folgt ab:',
+      ]
+    : ['Rechnung', 'Vielen Dank für Ihren Kauf. Wir berechnen Ihnen, einschließlich Umsatzsteuer:'];
 }

@@ -61,9 +61,12 @@ export async function invoiceFile(
   db: Db,
   invoice: Row<'invoices'>,
 ): Promise<{ fileName: string; content: Uint8Array<ArrayBuffer> }> {
-  const [{ invoiceFacts }, { invoicePdf }] = await Promise.all([import('./facts.ts'), import('./invoice.ts')]);
+  const [{ invoiceFacts }, { invoiceName, invoicePdf }] = await Promise.all([
+    import('./facts.ts'),
+    import('./invoice.ts'),
+  ]);
   const facts = await invoiceFacts(db, invoice);
-  const fileName = `${facts.kind === 'bond' ? 'Abrechnung' : 'Rechnung'}_${invoice.number}.pdf`;
+  const fileName = `${invoiceName(facts)}_${invoice.number}.pdf`;
   return { fileName, content: await typesetOnce(facts, () => invoicePdf(facts)) };
 }
 

@@ -7,10 +7,19 @@ import { createShop } from '../server.ts';
 import { type Client, clientOf } from '../testing/client.ts';
 import { orderIn } from '../testing/orders.ts';
 import { textOf } from '../testing/pdfText.ts';
-import { type Fixture, onBothDatabases } from '../testing/shop.ts';
+import { describeShop, type Fixture } from '../testing/shop.ts';
 
 const Answer = z.object({ data: z.record(z.string(), z.unknown()) });
 const Codes = z.object({ collection: z.array(z.object({ code: z.string() })) });
+const Makers = z.object({
+  collection: z.array(
+    z.object({
+      creator: z.object({ uuid: z.string() }),
+      itemCount: z.int(),
+      latest: z.array(z.object({ code: z.string() })),
+    }),
+  ),
+});
 const Names = z.object({
   collection: z.array(z.object({ profileName: z.string(), itemCount: z.int() })),
   paginationInfo: z.object({ totalCount: z.int() }),
@@ -28,7 +37,7 @@ const found = async (client: Client, filter: string) => {
   return Codes.parse(products).collection.map(({ code }) => code);
 };
 
-onBothDatabases('the marketplace in GraphQL', (fixture) => {
+describeShop('the marketplace in GraphQL', (fixture) => {
   test('an item with all that its page shows', async () => {
     const query = `{ product(code: "KUESTE-4") {
       name royalties blockchainName tokenId metadata createdAt mainTaxon { fullname parent { code } }
@@ -85,19 +94,32 @@ onBothDatabases('the marketplace in GraphQL', (fixture) => {
       (
         await ask(
           client,
-          `{ collections(${filter}) { collection { name itemCount latest { code } } paginationInfo { totalCount } } }`,
+          `{ collections(${filter}) {
+            collection { name creator { profileName } itemCount latest { code } } paginationInfo { totalCount }
+          } }`,
         )
       ).collections;
     expect(await collections('name: "PEG"')).toEqual({
       collection: [
-        { name: 'Pegel', itemCount: 5, latest: ['KUESTE-5', 'KUESTE-4', 'KUESTE-3'].map((code) => ({ code })) },
+        {
+          name: 'Pegel',
+          creator: { profileName: 'jonte-siel' },
+          itemCount: 3,
+          latest: ['KUESTE-5', 'KUESTE-4', 'KUESTE-3'].map((code) => ({ code })),
+        },
+        {
+          name: 'Pegel',
+          creator: { profileName: 'ida-falk' },
+          itemCount: 2,
+          latest: ['KUESTE-2', 'KUESTE-1'].map((code) => ({ code })),
+        },
       ],
-      paginationInfo: { totalCount: 1 },
+      paginationInfo: { totalCount: 2 },
     });
     expect(await collections('name: "überl"')).toMatchObject({ collection: [{ name: 'Überland' }] });
-    expect(await collections('page: 2, itemsPerPage: 5')).toMatchObject({
+    expect(await collections('page: 2, itemsPerPage: 12')).toMatchObject({
       collection: [{}, {}, {}],
-      paginationInfo: { totalCount: 8 },
+      paginationInfo: { totalCount: 15 },
     });
     for (const none of ['%', '_', 'gibtesnicht'])
       expect(await collections(`name: "${none}"`)).toMatchObject({ collection: [], paginationInfo: { totalCount: 0 } });
@@ -105,6 +127,44 @@ onBothDatabases('the marketplace in GraphQL', (fixture) => {
     expect(await collections('page: 1', fixture().visitor)).toMatchObject({ collection: [] });
     expect(await found(market, 'collection: "Pegel"')).toHaveLength(5);
     expect(await found(market, 'collection: "Peg"')).toEqual([]);
+  });
+
+  test('another maker who uses the name of a collection has a second one, and adds nothing to the first', async () => {
+    const market = marketOf(fixture());
+    const { db } = fixture().shop.database;
+    const asked = async () =>
+      Makers.parse(
+        (
+          await ask(
+            market,
+            '{ collections(name: "Überland") { collection { creator { uuid } itemCount latest { code } } } }',
+          )
+        ).collections,
+      ).collection;
+    const [first] = await asked();
+    if (!first) throw new Error('Ida has a collection of this name.');
+    expect(first.itemCount).toBe(5);
+    await db.updateTable('products').set({ collection: 'Überland' }).where('code', '=', 'PARKETT-1').execute();
+    const [same, second, ...others] = await asked();
+    expect(others).toEqual([]);
+    expect(same).toEqual(first);
+    expect(second).toMatchObject({ itemCount: 1, latest: [{ code: 'PARKETT-1' }] });
+    const worksOf = (uuid = '') => found(market, `collection: "Überland", creator: "${uuid}"`);
+    expect(await worksOf(second?.creator.uuid)).toEqual(['PARKETT-1']);
+    expect(await worksOf(first.creator.uuid)).toHaveLength(5);
+    expect(await worksOf('nobody')).toEqual([]);
+    // Without a creator: all works of the name.
+    expect(await found(market, 'collection: "Überland"')).toHaveLength(6);
+    await db
+      .updateTable('customers')
+      .set({ profileName: null, profileKey: null })
+      .where('uuid', '=', first.creator.uuid)
+      .execute();
+    expect(
+      await ask(market, '{ collections(name: "Überland") { collection { creator { uuid } itemCount } } }'),
+    ).toMatchObject({
+      collections: { collection: [{ creator: null, itemCount: 5 }, { itemCount: 1 }] },
+    });
   });
 
   test('pictures in the widths that they say', async () => {
@@ -178,7 +238,7 @@ onBothDatabases('the marketplace in GraphQL', (fixture) => {
     // Of a long phrase no word is ignored.
     expect(await found(market, `phrase: "${'ida '.repeat(40)} nirgendwo"`)).toEqual([]);
     expect(await count('{ customers(profileName: "Falk Ida") { collection { uuid } } }')).toEqual([1]);
-    expect(await count('{ collections(name: "felder sechzehn") { collection { name } } }')).toEqual([1]);
+    expect(await count('{ collections(name: "felder sechzehn") { collection { name } } }')).toEqual([2]);
   });
 
   test('what somebody has, what is offered, and what was sold', async () => {

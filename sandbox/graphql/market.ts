@@ -79,7 +79,10 @@ export const market = {
     const shown = rows.flatMap(({ id }) => profiles.get(id) ?? []);
     return pageOf(shown, Number(total), { ...args, itemsPerPage: limit });
   },
-  /** What works are called together, by a part of the name, those of the most works first. */
+  /**
+   * Collections by a part of their name, those of the most works first. Works are in one collection if they have its name
+   * and the same creator.
+   */
   async collections(args: PageArgs & { name?: string | null }, context: ShopContext) {
     const { db, reading } = context.var;
     const { limit, offset } = offsetOf(args);
@@ -89,24 +92,32 @@ export const market = {
       .where('reading', '=', reading)
       .where('kind', '=', 'item')
       .where('collection', '<>', '')
+      .where('creatorId', 'is not', null)
       .where(hasEdition());
     for (const word of wordsOf(args.name ?? ''))
       works = works.where(sql<boolean>`lower(${sql.ref('products.collection')}) like ${containing(word)} escape '\\'`);
-    const { total } = await works
-      .select((column) => column.fn.count<number>('collection').distinct().as('total'))
+    const grouped = works.groupBy(['creatorId', 'collection']);
+    const { total } = await db
+      .selectFrom(grouped.select(['creatorId', 'collection']).as('grouped'))
+      .select((column) => column.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow();
-    const rows = await works
-      .select((column) => ['collection', column.fn.countAll<number>().as('works')])
-      .groupBy('collection')
+    const rows = await grouped
+      .select((column) => ['creatorId', 'collection', column.fn.countAll<number>().as('works')])
       .orderBy('works', 'desc')
       .orderBy('collection')
+      .orderBy('creatorId')
       .limit(limit)
       .offset(offset)
       .execute();
+    const profiles = await profilesOf(
+      db,
+      rows.map(({ creatorId }) => creatorId),
+    );
     const shown = await Promise.all(
-      rows.map(async ({ collection, works: itemCount }) => {
+      rows.map(async ({ creatorId, collection, works: itemCount }) => {
         const latest = await works
           .selectAll('products')
+          .where('creatorId', '=', creatorId)
           .where('collection', '=', collection)
           .orderBy('createdAt', 'desc')
           .orderBy('products.id', 'desc')
@@ -114,6 +125,7 @@ export const market = {
           .execute();
         return {
           name: collection ?? '',
+          creator: profiles.get(creatorId ?? 0) ?? null,
           itemCount: Number(itemCount),
           latest: await productsFor(context, latest),
         };

@@ -124,8 +124,8 @@ const source = parse(/* GraphQL */ `
   }
   type InvoicedOrder { id: ID!, _id: Int!, number: String, tokenValue: String!, items: [OrderItem!]! @addition }
   type Wallet { id: ID!, _id: Int!, type: String!, name: String!, defaultWallet: Boolean!, address: String! }
-  "What creators call several works together, with the latest three of them."
-  type WorkCollection @addition { name: String!, itemCount: Int!, latest: [Product!]! }
+  "Works that their creator calls together, with the latest three of them. Its creator is null without a profile."
+  type WorkCollection @addition { name: String!, creator: Customer, itemCount: Int!, latest: [Product!]! }
   type CollectionItem { id: ID!, _id: Int!, amount: Int!, position: Int!, product: Product! }
   "What is offered: \`active\` or \`sold_out\`, minted or not yet. With \`sold\` the sales of one's own works: \`sold\` or \`cancelled\`."
   type Listing {

@@ -3,10 +3,10 @@ import { contentOf } from '../documents/on-demand.ts';
 import type { PersonaKey } from '../personas.ts';
 import { BY_CARD, completed } from '../testing/orders.ts';
 import { textOf } from '../testing/pdfText.ts';
-import { onBothDatabases } from '../testing/shop.ts';
+import { describeShop } from '../testing/shop.ts';
 import { papersOfOrder } from '../trade/papers.ts';
 
-onBothDatabases('the papers that an order is placed under', (fixture) => {
+describeShop('the papers that an order is placed under', (fixture) => {
   const db = () => fixture().shop.database.db;
   const place = async (persona: PersonaKey) => completed(await fixture().visitor.as(persona), BY_CARD, 500);
   const filesOf = async (orderId: number) =>

@@ -5,7 +5,7 @@ import { AuthAnswer, CodeAnswer, RefreshAnswer } from '#domain/shop/auth.ts';
 import { idOf } from '#domain/shop/schema.ts';
 import { PASSWORD, personaOf } from '../personas.ts';
 import type { Client } from '../testing/client.ts';
-import { onBothDatabases, onShop } from '../testing/shop.ts';
+import { describeShop, onShop } from '../testing/shop.ts';
 import { LIMITS } from './rateLimit.ts';
 
 const logIn = (visitor: Client, email: string, password: string = PASSWORD, headers?: Record<string, string>) =>
@@ -21,7 +21,7 @@ const cookieOf = ({ headers }: { headers: Headers }) => (headers.get('Set-Cookie
 const tokensIn = (answer: { body: unknown }) => AuthAnswer.parse(answer.body);
 const refreshedIn = (answer: { body: unknown }) => RefreshAnswer.parse(answer.body).refresh_token;
 
-onBothDatabases('login and refresh', (fixture) => {
+describeShop('login and refresh', (fixture) => {
   test('the right password gives a token for oneself', async () => {
     const { visitor } = fixture();
     const { token, customer, twoFactorRequired } = tokensIn(await logIn(visitor, 'C.Sommer@example.de '));
@@ -242,7 +242,7 @@ describe('tokens', () => {
   });
 });
 
-onBothDatabases('two-factor authentication', (fixture) => {
+describeShop('two-factor authentication', (fixture) => {
   const { email, totpSecret } = personaOf('twoFactor');
   const codeAt = (timestamp: number, secret = totpSecret ?? '') =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });

@@ -7,14 +7,14 @@ import { pageOf } from '#domain/shop/collection.ts';
 import { RegisterExcerpt } from '#domain/shop/excerpt.ts';
 import { CustomerDocument } from '#domain/shop/onboarding.ts';
 import type { Client } from '../testing/client.ts';
-import { type Fixture, onBothDatabases } from '../testing/shop.ts';
+import { describeShop, type Fixture } from '../testing/shop.ts';
 import { API } from './answer.ts';
 
 const PURPOSE = 'shareholder_list';
 const pdf = (text: string) => new Blob([`%PDF-1.7\n${text}`]);
 const Refusal = z.object({ violations: z.array(z.object({ code: z.string(), propertyPath: z.string() })) });
 
-onBothDatabases('the evidence of a company', (fixture) => {
+describeShop('the evidence of a company', (fixture) => {
   /** Sends a form as a page does. */
   async function send(client: Client, fields: Record<string, string | Blob | File>, name = 'Liste.pdf') {
     const form = new FormData();
@@ -194,6 +194,55 @@ onBothDatabases('the evidence of a company', (fixture) => {
     expect((await upload(company, whole)).status).toBe(201);
   });
 
+  test('is read with fields behind it and another file beside it, under a name in any script', async () => {
+    const company = await newCompany();
+    const form = new FormData();
+    form.append('other', pdf('other'), 'other.pdf');
+    form.append('file', pdf('a'), '株主名簿 Äpfel.pdf');
+    form.append('file', pdf('b'), 'second.pdf');
+    form.append('purpose', PURPOSE);
+    form.append('type', 'ubo');
+    const response = await fetch(`${fixture().shop.url}${API}/customer-documents`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${company.token}` },
+      body: form,
+    });
+    expect(CustomerDocument.parse(await response.json())).toMatchObject({ name: '株主名簿 Äpfel.pdf', size: 10 });
+  });
+
+  test('that is refused, or of which the end never comes, leaves nothing', async () => {
+    const company = await newCompany();
+    const parts = async () => {
+      const { db } = fixture().shop.database;
+      const { n } = await db
+        .selectFrom('fileParts')
+        .select(({ fn }) => fn.countAll().as('n'))
+        .executeTakeFirstOrThrow();
+      return Number(n);
+    };
+    const before = await parts();
+    expect((await upload(company, pdf('a'), { purpose: 'passport' })).status).toBe(422);
+    const large = new Blob(['%PDF-', new Uint8Array(3_000_000)]);
+    expect((await upload(company, large, { type: 'registry_excerpt' })).status).toBe(422);
+    expect(await parts()).toBe(before);
+    const { port } = new URL(fixture().shop.url);
+    const sending = request({
+      ...{ port, host: '127.0.0.1', method: 'POST', path: `${API}/customer-documents` },
+      headers: {
+        Host: `localhost:${port}`,
+        Authorization: `Bearer ${company.token}`,
+        'Content-Type': 'multipart/form-data; boundary=x',
+        'Content-Length': 5_000_000,
+      },
+    });
+    sending.on('error', () => undefined);
+    sending.write('--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-');
+    sending.write(Buffer.alloc(2_000_000));
+    await expect.poll(parts).toBeGreaterThan(before);
+    sending.destroy();
+    await expect.poll(parts).toBe(before);
+  });
+
   test('is the customer’s to remove; an excerpt of the register is not', async () => {
     const julia = await fixture().visitor.as('julia');
     const { body } = await julia.call('GET', 'customer-documents?type=registry_excerpt');
@@ -204,7 +253,7 @@ onBothDatabases('the evidence of a company', (fixture) => {
   });
 });
 
-onBothDatabases('statements of the register', (fixture) => {
+describeShop('statements of the register', (fixture) => {
   test('that are asked for ten times at once come once, with one mail, and are nobody else’s', async () => {
     const julia = await fixture().visitor.as('julia');
     const ask = (client: typeof julia) => client.call('POST', 'customer-documents/statements', {});

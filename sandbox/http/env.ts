@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Locale, Reading } from '#domain/shop/settings.ts';
 import type { Clock } from '../clock.ts';
-import type { Db, DialectName } from '../db/database.ts';
+import type { Db } from '../db/database.ts';
 import type { Row } from '../db/schema.ts';
 import type { Outbox } from '../outbox.ts';
 import type { ShopSettings } from './settings.ts';
@@ -20,7 +20,6 @@ export interface PageRequest {
 /** The variables in the context of every route of the shop. */
 export interface ShopVariables {
   db: Db;
-  dialect: DialectName;
   clock: Clock;
   /** The sandbox's time when the request came in. */
   now: Date;

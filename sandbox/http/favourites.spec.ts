@@ -4,7 +4,7 @@ import { pageOf } from '#domain/shop/collection.ts';
 import { CollectionItem, ProductCollection } from '#domain/shop/item.ts';
 import { createShop } from '../server.ts';
 import { type Client, clientOf } from '../testing/client.ts';
-import { onBothDatabases } from '../testing/shop.ts';
+import { describeShop } from '../testing/shop.ts';
 
 const read = async (client: Client, type = 'favourites') => {
   const { body } = await client.call('GET', `product-collections?type=${type}`);
@@ -15,7 +15,7 @@ const read = async (client: Client, type = 'favourites') => {
 const like = (client: Client, product: string, more: object = {}) =>
   client.call('POST', 'product-collection-items', { product, productCollection: 'favourites', ...more });
 
-onBothDatabases('favourites', (fixture) => {
+describeShop('favourites', (fixture) => {
   test('are liked by code or IRI, and no longer', async () => {
     const clara = await fixture().visitor.as('cleared');
     const { id, items } = await read(clara);

@@ -5,7 +5,7 @@ import { AuthAnswer } from '#domain/shop/auth.ts';
 import { idOf } from '#domain/shop/schema.ts';
 import { PASSWORD, type PersonaKey, personaOf } from '../personas.ts';
 import type { Client } from '../testing/client.ts';
-import { type Fixture, onBothDatabases } from '../testing/shop.ts';
+import { describeShop, type Fixture } from '../testing/shop.ts';
 import { LINK_LIFETIME, makeLink, openLink } from './links.ts';
 
 const CHOSEN = { newPassword: 'Wintergerste-27!', confirmNewPassword: 'Wintergerste-27!' };
@@ -85,7 +85,7 @@ const CHANGES: Readonly<
   },
 };
 
-onBothDatabases('links of mails', (fixture) => {
+describeShop('links of mails', (fixture) => {
   describe.each(Object.entries(CHANGES))('after %s', (name, { persona = 'cleared', make }) => {
     test.each(PURPOSES)('a link for %s is dead', async (purpose) => {
       const { email } = personaOf(persona);
@@ -121,7 +121,7 @@ onBothDatabases('links of mails', (fixture) => {
   );
 });
 
-onBothDatabases('a thief with the password', (fixture) => {
+describeShop('a thief with the password', (fixture) => {
   const { email } = personaOf('cleared');
   const THIEF = 'thief@example.org';
 

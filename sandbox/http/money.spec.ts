@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Order } from '#domain/shop/order.ts';
 import { BY_BOTH, completed, orderIn } from '../testing/orders.ts';
-import { onBothDatabases } from '../testing/shop.ts';
+import { describeShop } from '../testing/shop.ts';
 
-onBothDatabases('money is told to the end', (fixture) => {
+describeShop('money is told to the end', (fixture) => {
   const db = () => fixture().shop.database.db;
   const place = async () => completed(await fixture().visitor.as('cleared'), BY_BOTH, 1000, 'bank_transfer');
   const euros = (cents: number) =>

@@ -4,7 +4,7 @@ import { AuthAnswer } from '#domain/shop/auth.ts';
 import { idOf } from '#domain/shop/schema.ts';
 import { PASSWORD, personaOf } from '../personas.ts';
 import type { Client } from '../testing/client.ts';
-import { onBothDatabases } from '../testing/shop.ts';
+import { describeShop } from '../testing/shop.ts';
 import { CODES } from './constraints.ts';
 
 const { email } = personaOf('cleared');
@@ -35,7 +35,7 @@ const use = (visitor: Client, token: string, body: object = chosen()) =>
 const look = async (visitor: Client, token: string) =>
   (await visitor.call('GET', `reset-password-requests/${token}`)).status;
 
-onBothDatabases('a forgotten password', (fixture) => {
+describeShop('a forgotten password', (fixture) => {
   test('is asked for alike by whoever has an account and whoever has none; a mail goes to the first only', async () => {
     const { visitor } = fixture();
     const before = (await mailsIn(visitor)).length;
@@ -164,7 +164,7 @@ onBothDatabases('a forgotten password', (fixture) => {
   });
 });
 
-onBothDatabases('a password that is changed', (fixture) => {
+describeShop('a password that is changed', (fixture) => {
   const change = (client: Client, uuid: string, currentPassword: string, body: object = chosen()) =>
     client.call('PUT', `customers/${uuid}/password`, { currentPassword, ...body });
 
@@ -195,7 +195,7 @@ onBothDatabases('a password that is changed', (fixture) => {
   });
 });
 
-onBothDatabases('the data of the former system', (fixture) => {
+describeShop('the data of the former system', (fixture) => {
   const migrating = personaOf('migrating');
   async function begin() {
     const { visitor, shop } = fixture();

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { pageOf } from '#domain/shop/collection.ts';
 import { AnsweredQuestionnaire, Questionnaire } from '#domain/shop/questionnaire.ts';
 import type { Client } from '../testing/client.ts';
-import { onBothDatabases } from '../testing/shop.ts';
+import { describeShop } from '../testing/shop.ts';
 
 const Refusal = z.object({ violations: z.array(z.object({ propertyPath: z.string(), message: z.string() })) });
 
@@ -17,7 +17,7 @@ const answersOf = ({ questions }: Questionnaire) =>
 const send = (client: Client, questionnaire: string, answers: unknown, more: object = {}) =>
   client.call('POST', 'answered-questionnaires', { questionnaire, answers, ...more });
 
-onBothDatabases('questionnaires', (fixture) => {
+describeShop('questionnaires', (fixture) => {
   test('are read, answered, read back and taken back by whoever they belong to', async () => {
     const newcomer = await fixture().visitor.as('newcomer');
     expect(await readAnswered(newcomer)).toEqual([]);
@@ -102,7 +102,7 @@ onBothDatabases('questionnaires', (fixture) => {
 });
 
 describe('what people of the seeds have answered', () => {
-  onBothDatabases('standing', (fixture) => {
+  describeShop('standing', (fixture) => {
     test('has answers that make its grade, and the terms can be opened', async () => {
       const martin = await fixture().visitor.as('stepAdequacyRisk');
       const answered = await readAnswered(martin);

@@ -6,7 +6,7 @@ import { Payout } from '#domain/shop/customer.ts';
 import { dayOf } from '#domain/time/calendar.ts';
 import type { Client } from '../testing/client.ts';
 import { textOf } from '../testing/pdfText.ts';
-import { onBothDatabases } from '../testing/shop.ts';
+import { describeShop } from '../testing/shop.ts';
 import { API } from './answer.ts';
 
 const cells = (csv: string) =>
@@ -20,7 +20,7 @@ const centsIn = (cell: string | undefined) => (cell ? Math.round(Number(cell.rep
 const euros = (cents: number) =>
   new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' }).format(cents / 100).replaceAll('\u00a0', ' ');
 
-onBothDatabases('the tax file of a year', (fixture) => {
+describeShop('the tax file of a year', (fixture) => {
   async function fileOf(client: Client, year: number | string, type: 'text/csv' | 'application/pdf') {
     const answer = await fetch(`${fixture().shop.url}${API}/customer-payouts/${year}/statement`, {
       headers: { Accept: type, ...(client.token && { Authorization: `Bearer ${client.token}` }) },

@@ -4,7 +4,7 @@ import { companyPersonsMost } from '#domain/constants/limits.ts';
 import { pageOf } from '#domain/shop/collection.ts';
 import { UboPerson } from '#domain/shop/onboarding.ts';
 import type { Client } from '../testing/client.ts';
-import { onBothDatabases } from '../testing/shop.ts';
+import { describeShop } from '../testing/shop.ts';
 
 const Refusal = z.object({ violations: z.array(z.object({ propertyPath: z.string(), code: z.nullish(z.string()) })) });
 
@@ -31,7 +31,7 @@ const refused = async (client: Client, body: object, path = 'ubo-users', method:
 /** A company that has named nobody but the one who has its account. */
 const SHIPPING = 'stepBeneficialOwners';
 
-onBothDatabases('persons of a company', (fixture) => {
+describeShop('persons of a company', (fixture) => {
   test('are named, changed and removed by who acts for it, and by nobody else', async () => {
     const { visitor } = fixture();
     const [birgit, anna] = [await visitor.as(SHIPPING), await visitor.as('company')];

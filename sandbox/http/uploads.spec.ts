@@ -6,7 +6,7 @@ import { mediaQuota } from '#domain/media/mediaFile.ts';
 import { Received, Upload } from '#domain/shop/upload.ts';
 import { PART } from '../db/fileParts.ts';
 import type { Client } from '../testing/client.ts';
-import { onBothDatabases } from '../testing/shop.ts';
+import { describeShop } from '../testing/shop.ts';
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 /** A picture by its first bytes; what follows is nothing. */
@@ -29,7 +29,7 @@ const announce = async (client: Client, filename: string, more: object = {}) => 
   return Upload.parse(body);
 };
 
-onBothDatabases('uploads', (fixture) => {
+describeShop('uploads', (fixture) => {
   const send = async (
     upload: Pick<Upload, 'url' | 'mediaType'>,
     bytes: Uint8Array<ArrayBuffer>,

@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest';
 import { WithdrawalReceipt } from '#domain/shop/withdrawal.ts';
 import type { Client } from '../testing/client.ts';
-import { onBothDatabases } from '../testing/shop.ts';
+import { describeShop } from '../testing/shop.ts';
 
-onBothDatabases('withdrawals in words', (fixture) => {
+describeShop('withdrawals in words', (fixture) => {
   const db = () => fixture().shop.database.db;
   const orderOf = (tokenValue: string) =>
     db().selectFrom('orders').selectAll().where('tokenValue', '=', tokenValue).executeTakeFirstOrThrow();

@@ -5,7 +5,7 @@ import { Variant } from '#domain/shop/product.ts';
 import { Upload } from '#domain/shop/upload.ts';
 import { createShop } from '../server.ts';
 import { type Client, clientOf } from '../testing/client.ts';
-import { onBothDatabases } from '../testing/shop.ts';
+import { describeShop } from '../testing/shop.ts';
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const MP4 = [0, 0, 0, 24, ...Buffer.from('ftypisom')];
@@ -16,7 +16,7 @@ const Line = z.object({ unitPrice: z.int(), variantName: z.string() });
 const Cart = z.object({ tokenValue: z.string(), total: z.int(), items: z.array(Line) });
 const Refusal = z.object({ violations: z.array(z.object({ propertyPath: z.string(), code: z.string() })) });
 
-onBothDatabases('works of customers', (fixture) => {
+describeShop('works of customers', (fixture) => {
   const shopped = () => {
     const { shop } = fixture();
     const app = createShop({ ...shop, reading: 'marketplace' });

@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 import { Upload } from '#domain/shop/upload.ts';
 import { createShop } from '../server.ts';
 import { type Client, clientOf } from '../testing/client.ts';
-import { onBothDatabases } from '../testing/shop.ts';
+import { describeShop } from '../testing/shop.ts';
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
-onBothDatabases('profiles', (fixture) => {
+describeShop('profiles', (fixture) => {
   const subjectOf = ({ token }: Client) =>
     z.object({ sub: z.string() }).parse(JSON.parse(atob((token ?? '').split('.')[1] ?? ''))).sub;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { Client } from '../testing/client.ts';
-import { onBothDatabases } from '../testing/shop.ts';
+import { describeShop } from '../testing/shop.ts';
 
 const Started = z.object({ urlKycStart: z.string() });
 const Checks = z.object({
@@ -14,7 +14,7 @@ const checksOf = async (client: Client) => Checks.parse((await client.call('GET'
 const choose = (url: string, decision: string, more: Record<string, string> = {}) =>
   fetch(url, { method: 'POST', body: new URLSearchParams({ decision, webhook: 'now', ...more }), redirect: 'manual' });
 
-onBothDatabases('identity check', (fixture) => {
+describeShop('identity check', (fixture) => {
   const david = () => fixture().visitor.as('stepIdentity');
 
   test('begins once however often it is asked for, and leads to the partner and back', async () => {

@@ -4,7 +4,7 @@ import { AuthAnswer } from '#domain/shop/auth.ts';
 import { idOf } from '#domain/shop/schema.ts';
 import { BANK_FIELDS } from '../accountMails.ts';
 import { FORMER_NUMBER, PASSWORD, type PersonaKey, personaOf } from '../personas.ts';
-import { onBothDatabases } from '../testing/shop.ts';
+import { describeShop } from '../testing/shop.ts';
 
 const OTHER = {
   iban: 'FR14 2004 1010 0505 0001 3M02 606',
@@ -16,7 +16,7 @@ const OTHER = {
 };
 const WORDS = ['IBAN', 'BIC', 'Kontoinhaber', 'Bank', 'Land der Bank', 'Währung'];
 
-onBothDatabases('a change of the bank account', (fixture) => {
+describeShop('a change of the bank account', (fixture) => {
   /** The customer's own call, or that of their company. */
   async function as(persona: PersonaKey) {
     const { visitor, shop } = fixture();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { PersonaKey } from '../personas.ts';
 import type { Client } from '../testing/client.ts';
-import { onBothDatabases } from '../testing/shop.ts';
+import { describeShop } from '../testing/shop.ts';
 
 const Standing = z.object({ uuid: z.string(), status: z.string(), cryptoRegistrarStatus: z.string() });
 const Mails = z.array(z.object({ subject: z.string() }));
@@ -11,7 +11,7 @@ const Started = z.object({ urlKycStart: z.string() });
 const CLEARED = ['approved', 'approved'];
 const MAIL = 'Ihr Konto ist freigegeben';
 
-onBothDatabases('clearance', (fixture) => {
+describeShop('clearance', (fixture) => {
   const as = (key: PersonaKey) => fixture().visitor.as(key);
   const standingOf = async (client: Client) => {
     const { body } = await client.call('GET', `customers/${subjectOf(client)}`);

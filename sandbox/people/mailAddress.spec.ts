@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { idOf } from '#domain/shop/schema.ts';
 import { PASSWORD, type PersonaKey, personaOf } from '../personas.ts';
 import type { Client } from '../testing/client.ts';
-import { type Fixture, onBothDatabases } from '../testing/shop.ts';
+import { describeShop, type Fixture } from '../testing/shop.ts';
 
 const WANTED = 'clara.neu@example.org';
 const DAY = 86_400_000;
@@ -38,7 +38,7 @@ const follow = async (visitor: Client, token: string) =>
 const logIn = async ({ visitor }: Fixture, email: string) =>
   (await visitor.call('POST', 'authentication-token', { email, password: PASSWORD })).status;
 
-onBothDatabases('another mail address', (fixture) => {
+describeShop('another mail address', (fixture) => {
   test('is the customer’s once the link that was sent there was followed; the former one is told before and after', async () => {
     const { visitor } = fixture();
     expect(await ask(fixture(), ` ${WANTED.toUpperCase()} `)).toEqual([202]);

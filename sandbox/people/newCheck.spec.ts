@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { Address } from '#domain/shop/customer.ts';
 import type { PersonaKey } from '../personas.ts';
 import type { Client } from '../testing/client.ts';
-import { onBothDatabases } from '../testing/shop.ts';
+import { describeShop } from '../testing/shop.ts';
 
 const Standing = z.object({
   status: z.string(),
@@ -16,7 +16,7 @@ const CLEARED = ['approved', 'approved'];
 const IN_REVIEW = ['requested', 'requested'];
 const elsewhere = { street: 'Platzgasse 14', postcode: '89073', city: 'Ulm', countryCode: 'DE' };
 
-onBothDatabases('a new check', (fixture) => {
+describeShop('a new check', (fixture) => {
   /** Somebody who is logged in, with where they are found. */
   async function personOf(key: PersonaKey) {
     const { db } = fixture().shop.database;

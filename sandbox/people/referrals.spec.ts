@@ -4,12 +4,12 @@ import { Discount, Referral } from '#domain/shop/referral.ts';
 import { dayOf } from '#domain/time/calendar.ts';
 import type { PersonaKey } from '../personas.ts';
 import type { Client } from '../testing/client.ts';
-import { type Fixture, onBothDatabases } from '../testing/shop.ts';
+import { describeShop, type Fixture } from '../testing/shop.ts';
 
 const DAY = 86_400_000;
 const Members = <T extends z.core.$ZodType>(schema: T) => z.object({ member: z.array(schema), totalItems: z.int() });
 
-onBothDatabases('referrals', (fixture: () => Fixture) => {
+describeShop('referrals', (fixture: () => Fixture) => {
   const db = () => fixture().shop.database.db;
   const referralsOf = async (client: Client) =>
     Members(Referral).parse((await client.call('GET', 'referrals')).body).member;
@@ -197,7 +197,7 @@ onBothDatabases('referrals', (fixture: () => Fixture) => {
   });
 });
 
-onBothDatabases('a discount code', (fixture: () => Fixture) => {
+describeShop('a discount code', (fixture: () => Fixture) => {
   const db = () => fixture().shop.database.db;
   const redeem = (client: Client, code: string) => client.call('POST', 'discounts', { code });
   const discounts = async (client: Client) =>

@@ -4,7 +4,7 @@ import { AuthAnswer } from '#domain/shop/auth.ts';
 import { CustomerAnswer } from '#domain/shop/customer.ts';
 import { idOf } from '#domain/shop/schema.ts';
 import type { Client } from '../testing/client.ts';
-import { type Fixture, onBothDatabases, onShop } from '../testing/shop.ts';
+import { describeShop, type Fixture, onShop } from '../testing/shop.ts';
 
 const person = {
   firstName: 'Mara',
@@ -45,7 +45,7 @@ async function tokenFor(fixture: Fixture, recipient: string): Promise<string> {
 const rowOf = ({ shop }: Fixture, email: string) =>
   shop.database.db.selectFrom('customers').selectAll().where('email', '=', email).executeTakeFirst();
 
-onBothDatabases('sign-up', (fixture) => {
+describeShop('sign-up', (fixture) => {
   test('a person signs up, follows the link of the mail, and can log in only then', async () => {
     const { visitor, shop } = fixture();
     const { status, body } = await visitor.call('POST', 'customers', { ...person, referralCode: 'x' }, {});

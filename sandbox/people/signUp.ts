@@ -92,7 +92,7 @@ export async function claimCompanyName(trx: Db, { companyId }: Row<'customers'>)
   }
 }
 
-/** Makes others who sign up a company wait until this transaction ends; the same in SQLite and PostgreSQL. */
+/** Makes others who sign up a company wait until this transaction ends. */
 async function lockCompanies(trx: Db): Promise<void> {
   await trx
     .insertInto('settings')

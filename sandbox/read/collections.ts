@@ -1,7 +1,7 @@
 import type { CollectionItem, CollectionType, ProductCollection } from '#domain/shop/item.ts';
 import type { Row } from '../db/schema.ts';
 import type { ShopContext } from '../http/env.ts';
-import { idsOr, oneBy } from './ids.ts';
+import { distinctIds, oneBy } from './ids.ts';
 import { isOffered } from './offered.ts';
 import { productsFor } from './product.ts';
 
@@ -23,7 +23,7 @@ export async function withProducts(context: ShopContext, places: readonly Place[
   const rows = await context.var.db
     .selectFrom('products')
     .selectAll()
-    .where('id', 'in', idsOr(places.map(({ productId }) => productId)))
+    .where('id', 'in', distinctIds(places.map(({ productId }) => productId)))
     .where('enabled', '=', 1)
     .where(isOffered(context.var.customer?.id ?? null))
     .execute();

@@ -25,8 +25,5 @@ export function oneBy<T, K>(rows: readonly T[], key: (row: T) => K): (of: K | nu
   return (of) => (of === null ? null : (known.get(of) ?? null));
 }
 
-/** `in ()` is not valid SQL, so an empty list becomes an id that matches nothing. */
-export const idsOr = (ids: readonly (number | null)[]): number[] => {
-  const known = [...new Set(ids.filter((id) => id !== null))];
-  return known.length > 0 ? known : [-1];
-};
+/** Each id once, without null. */
+export const distinctIds = (ids: readonly (number | null)[]): number[] => [...new Set(ids.filter((id) => id !== null))];

@@ -1,7 +1,7 @@
 import type { Locale, Reading } from '#domain/shop/settings.ts';
 import type { LedgerEntry } from '#domain/shop/transfer.ts';
 import type { Db } from '../db/database.ts';
-import { groupBy, idsOr } from './ids.ts';
+import { distinctIds, groupBy } from './ids.ts';
 import { inLocale } from './product.ts';
 
 /** An entry with what it is of. */
@@ -39,7 +39,7 @@ export async function ledgerOf(db: Db, customerId: number, locale: Locale, readi
   const words = await db
     .selectFrom('productTranslations')
     .select(['productId', 'locale', 'name'])
-    .where('productId', 'in', idsOr(rows.map(({ productId }) => productId)))
+    .where('productId', 'in', distinctIds(rows.map(({ productId }) => productId)))
     .execute();
   const said = groupBy(words, ({ productId }) => productId);
   return rows.map(({ productId, code, ...facts }) => ({

@@ -6,7 +6,7 @@ import type { Locale, Reading } from '#domain/shop/settings.ts';
 import type { Db } from '../db/database.ts';
 import type { Row } from '../db/schema.ts';
 import { localeCodeOf } from '../http/faces.ts';
-import { groupBy, idsOr, oneBy } from './ids.ts';
+import { distinctIds, groupBy, oneBy } from './ids.ts';
 
 /** Fields of an order that the app does not read. */
 export type OrderRead = Order & { id: number; localeCode: string };
@@ -51,10 +51,10 @@ const itemOf = ({
  * are named in the reader's language; without one, as when they were ordered.
  */
 export async function ordersOf(db: Db, rows: readonly Row<'orders'>[], locale?: Locale): Promise<OrderRead[]> {
-  const ids = idsOr(rows.map(({ id }) => id));
+  const ids = distinctIds(rows.map(({ id }) => id));
   const itemRows = await db.selectFrom('orderItems').selectAll().where('orderId', 'in', ids).orderBy('id').execute();
   const paymentRows = await db.selectFrom('payments').selectAll().where('orderId', 'in', ids).orderBy('id').execute();
-  const productIds = idsOr(itemRows.map(({ productId }) => productId));
+  const productIds = distinctIds(itemRows.map(({ productId }) => productId));
   const nameRows = locale
     ? await db
         .selectFrom('productTranslations')
@@ -88,6 +88,7 @@ export async function ordersOf(db: Db, rows: readonly Row<'orders'>[], locale?: 
     .selectFrom('invoices')
     .select(['orderId', 'issuedAt'])
     .where('orderId', 'in', ids)
+    .where('reverses', 'is', null)
     .execute();
   const paidAt = oneBy(statements, ({ orderId }) => orderId);
   const mintRows = await db
@@ -154,7 +155,7 @@ async function moneyEventsOf(db: Db, orders: readonly Row<'orders'>[]) {
   const rows = await db
     .selectFrom('bankTransactions')
     .select(['orderId', 'amount', 'outcome', 'bookedAt'])
-    .where('orderId', 'in', idsOr(orders.map(({ id }) => id)))
+    .where('orderId', 'in', distinctIds(orders.map(({ id }) => id)))
     .orderBy('bookedAt')
     .orderBy('id')
     .execute();
@@ -197,7 +198,7 @@ export async function invoicesOf(db: Db, rows: readonly Row<'invoices'>[], local
   const orderRows = await db
     .selectFrom('orders')
     .selectAll()
-    .where('id', 'in', idsOr(rows.map(({ orderId }) => orderId)))
+    .where('id', 'in', distinctIds(rows.map(({ orderId }) => orderId)))
     .execute();
   const orders = oneBy(await ordersOf(db, orderRows, locale), ({ id }) => id);
   return rows.flatMap(({ id, number, issuedAt, total, orderId }) => {

@@ -1,7 +1,7 @@
 import type { Payout } from '#domain/shop/customer.ts';
 import type { Locale } from '#domain/shop/settings.ts';
 import type { Db } from '../db/database.ts';
-import { groupBy, idsOr } from './ids.ts';
+import { distinctIds, groupBy } from './ids.ts';
 import { inLocale } from './product.ts';
 
 /** A customer's interest payouts, the latest first; those to come are in the future. */
@@ -26,7 +26,7 @@ export async function payoutsOf(db: Db, customerId: number, locale: Locale): Pro
   const words = await db
     .selectFrom('productTranslations')
     .select(['productId', 'locale', 'name'])
-    .where('productId', 'in', idsOr(rows.map(({ productId }) => productId)))
+    .where('productId', 'in', distinctIds(rows.map(({ productId }) => productId)))
     .execute();
   const said = groupBy(words, ({ productId }) => productId);
   return rows.map(({ productId, amount, capitalGainsTax, solidaritySurcharge, churchTax, ...facts }) => ({

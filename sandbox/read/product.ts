@@ -6,7 +6,7 @@ import { widthsOf } from '../content/art/index.ts';
 import type { Db } from '../db/database.ts';
 import type { Row } from '../db/schema.ts';
 import type { ShopContext } from '../http/env.ts';
-import { groupBy, idsOr, iriOf, oneBy } from './ids.ts';
+import { distinctIds, groupBy, iriOf, oneBy } from './ids.ts';
 import { profilesOf } from './profile.ts';
 
 export const TaxonTranslation = z.object({
@@ -96,7 +96,7 @@ export type NumberedItem = Item & { id: number };
 
 /** Products with all that belongs to them, in the order of the rows; a handful of queries however many there are. */
 export async function productsOf(db: Db, rows: readonly Row<'products'>[], locale: Locale): Promise<NumberedItem[]> {
-  const ids = idsOr(rows.map(({ id }) => id));
+  const ids = distinctIds(rows.map(({ id }) => id));
   const translations = groupBy(
     await db.selectFrom('productTranslations').selectAll().where('productId', 'in', ids).orderBy('id').execute(),
     productId,
@@ -145,7 +145,7 @@ export async function productsOf(db: Db, rows: readonly Row<'products'>[], local
   const pricingRows = await db
     .selectFrom('pricings')
     .selectAll()
-    .where('variantId', 'in', idsOr(variantRows.map(({ id }) => id)))
+    .where('variantId', 'in', distinctIds(variantRows.map(({ id }) => id)))
     .execute();
   const pricings = groupBy(pricingRows, ({ variantId }) => variantId);
   const taxons = oneBy(await db.selectFrom('taxons').selectAll().execute(), ({ id }) => id);

@@ -2,7 +2,7 @@ import type { Profile } from '#domain/shop/item.ts';
 import { widthsOf } from '../content/art/index.ts';
 import type { Db } from '../db/database.ts';
 import type { Row } from '../db/schema.ts';
-import { groupBy, idsOr } from './ids.ts';
+import { distinctIds, groupBy } from './ids.ts';
 import { hasEdition } from './offered.ts';
 
 /** How a profile is found: whatever the case that its name is written in. */
@@ -13,7 +13,7 @@ export const profileKeyOf = (name: string) => name.trim().normalize('NFC').toLow
  * learns who else has an account.
  */
 export async function profilesOf(db: Db, ids: readonly (number | null)[]): Promise<ReadonlyMap<number, Profile>> {
-  const wanted = idsOr(ids);
+  const wanted = distinctIds(ids);
   const rows = await db
     .selectFrom('customers')
     .select(['id', 'uuid', 'profileName', 'profileDescription'])

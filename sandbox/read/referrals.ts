@@ -4,7 +4,7 @@ import { dayOf } from '#domain/time/calendar.ts';
 import type { Db } from '../db/database.ts';
 import type { Row } from '../db/schema.ts';
 import { customerOf } from './customer.ts';
-import { groupBy, idsOr } from './ids.ts';
+import { distinctIds, groupBy } from './ids.ts';
 import { withdrawnOrders } from './withdrawn.ts';
 
 interface Placed {
@@ -20,7 +20,7 @@ async function placedBy(db: Db, customerIds: readonly number[]): Promise<Placed[
     .selectFrom('orders')
     .leftJoin('transactions', 'transactions.orderId', 'orders.id')
     .select((column) => ['orders.id', 'customerId', 'shippingState', column.fn.max('transactions.createdAt').as('at')])
-    .where('customerId', 'in', idsOr(customerIds))
+    .where('customerId', 'in', distinctIds(customerIds))
     .where('checkoutState', '=', 'completed')
     .where('paymentState', 'not in', ['cancelled', 'refunded'])
     .where('orders.id', 'not in', withdrawnOrders(db))

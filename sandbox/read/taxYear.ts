@@ -4,7 +4,7 @@ import { type CalendarDate, dateAt, SHOP_ZONE } from '#domain/time/calendar.ts';
 import type { Db } from '../db/database.ts';
 import type { Row } from '../db/schema.ts';
 import { customerNumberOf, holderOf } from './holder.ts';
-import { idsOr } from './ids.ts';
+import { distinctIds } from './ids.ts';
 import { ledgerOf, type RecordedEntry } from './ledger.ts';
 import { payoutsOf } from './payouts.ts';
 
@@ -114,15 +114,11 @@ async function pricesOf(db: Db, customerId: number) {
 }
 
 async function attributesOf(db: Db, codes: readonly string[]) {
-  const products = await db
-    .selectFrom('products')
-    .select(['id', 'code'])
-    .where('code', 'in', codes.length > 0 ? codes : [''])
-    .execute();
+  const products = await db.selectFrom('products').select(['id', 'code']).where('code', 'in', codes).execute();
   const rows = await db
     .selectFrom('productAttributes')
     .select(['productId', 'code', 'stringValue'])
-    .where('productId', 'in', idsOr(products.map(({ id }) => id)))
+    .where('productId', 'in', distinctIds(products.map(({ id }) => id)))
     .execute();
   return (product: string | null, attribute: string) => {
     const id = products.find(({ code }) => code === product)?.id;

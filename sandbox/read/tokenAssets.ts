@@ -2,7 +2,7 @@ import { termsOf } from '#domain/order/productTerms.ts';
 import type { Locale, Reading } from '#domain/shop/settings.ts';
 import type { WalletAsset } from '#domain/shop/tokenAsset.ts';
 import type { Db } from '../db/database.ts';
-import { idsOr, oneBy } from './ids.ts';
+import { distinctIds, oneBy } from './ids.ts';
 import { productsOf } from './product.ts';
 import { withdrawnOrders } from './withdrawn.ts';
 
@@ -35,7 +35,7 @@ export async function tokenAssetsOf(
   const rows = await db
     .selectFrom('products')
     .selectAll()
-    .where('id', 'in', idsOr(held.map(({ productId }) => productId)))
+    .where('id', 'in', distinctIds(held.map(({ productId }) => productId)))
     .execute();
   const chains = oneBy(rows, ({ id }) => id);
   const products = oneBy(await productsOf(db, rows, locale), ({ id }) => id);

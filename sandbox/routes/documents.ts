@@ -1,20 +1,26 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { evidenceLimits } from '#domain/constants/limits.ts';
-import { breachBeside, breachOfFile, headLength, safeFileName } from '#domain/onboarding/evidenceFile.ts';
+import {
+  breachBeside,
+  breachOfFile,
+  type FileBreach,
+  headLength,
+  safeFileName,
+} from '#domain/onboarding/evidenceFile.ts';
 import type { StatementRequest } from '#domain/shop/excerpt.ts';
 import { DocumentPurpose } from '#domain/shop/onboarding.ts';
 import type { Locale } from '#domain/shop/settings.ts';
 import { letterIn } from '../accountMails.ts';
 import type { Db } from '../db/database.ts';
-import { addParts, hashOf, piecesOf, removeParts } from '../db/fileParts.ts';
+import { piecesOf, removeParts } from '../db/fileParts.ts';
 import { lockCustomer } from '../db/lockCustomer.ts';
 import { item, list, pageFrom, pageOf } from '../http/answer.ts';
 import { signedIn } from '../http/auth.ts';
 import type { ShopContext, ShopEnv } from '../http/env.ts';
 import { badRequest, fileRefusals, notFound, Refused } from '../http/errors.ts';
-import { groupBy, idsOr, numericId } from '../read/ids.ts';
+import { receiveForm } from '../http/form.ts';
+import { distinctIds, groupBy, numericId } from '../read/ids.ts';
 import { inLocale } from '../read/product.ts';
 import { statementsMail } from '../statementsMail.ts';
 import { requestStatements } from '../trade/excerpts.ts';
@@ -35,25 +41,22 @@ const fieldsOf = [
   'products.code as productCode',
 ] as const;
 
-/** Nobody's form is read before it is known who sends it, and none to its end that is too long. */
-const limit = bodyLimit({
-  maxSize: FORM_LIMIT,
-  onError: () => {
-    throw fileRefusals.tooLarge(413);
-  },
-});
-
-/** What a form says: of all else that it may hold nothing is looked at. */
-async function formOf(context: ShopContext) {
-  const form = await context.req.raw.formData().catch(() => {
-    throw badRequest('The request body is not as expected.');
-  });
-  const file = form.get('file');
-  if (!(file instanceof File)) throw badRequest('The type of the "file" attribute is not as expected.');
-  if (form.get('type') !== 'ubo') throw fileRefusals.type();
-  const { data: purpose } = DocumentPurpose.safeParse(form.get('purpose'));
-  if (!purpose) throw fileRefusals.purpose();
-  return { file, purpose };
+/** Keeps the bytes of a PDF in parts, as they come. Of a file that is refused, or comes in part, nothing stays. */
+async function keepFile(db: Db, uuid: string, bytes: AsyncIterable<Uint8Array>) {
+  const hash = createHash('sha256');
+  let [size, head] = [0, new Uint8Array()];
+  const refuse = (breach: FileBreach | null) => {
+    if (breach) throw breach === 'tooLarge' ? fileRefusals.tooLarge() : fileRefusals.notPdf();
+  };
+  for await (const piece of piecesOf(bytes)) {
+    if (size === 0) head = piece.slice(0, headLength);
+    refuse(breachOfFile({ size: size + piece.length, head }));
+    await db.insertInto('fileParts').values({ fileUuid: uuid, start: size, content: piece }).execute();
+    hash.update(piece);
+    size += piece.length;
+  }
+  refuse(breachOfFile({ size, head }));
+  return { size, sha256: hash.digest('hex') };
 }
 
 /** Documents of a customer: register excerpts, which the shop makes, and a company's evidence, which it sends. */
@@ -82,55 +85,11 @@ export const documents = new Hono<ShopEnv>()
     });
     return list(context, 'CustomerDocument', shown, rows.length);
   })
-  .post('/customer-documents', signedIn, limit, async (context) => {
-    const { db, customer, now } = context.var;
-    const { companyId } = customer;
+  .post('/customer-documents', signedIn, async (context) => {
+    const { companyId } = context.var.customer;
     if (companyId === null) throw fileRefusals.noCompany();
-    const { file, purpose } = await formOf(context);
-    // What is refused by its size is not read into memory once more.
-    const head = new Uint8Array(await file.slice(0, headLength).arrayBuffer());
-    const breach = breachOfFile({ size: file.size, head });
-    if (breach === 'tooLarge') throw fileRefusals.tooLarge();
-    if (breach) throw fileRefusals.notPdf();
-    const sha256 = await hashOf(piecesOf(file.stream()));
-    const name = safeFileName(file.name);
-    const [uuid, createdAt] = [randomUUID(), now.toISOString()];
-    const row = await db.transaction().execute(async (trx) => {
-      // One file after the other: two calls at once would count the same ones.
-      await lockCustomer(trx, customer.id);
-      const present = await trx
-        .selectFrom('customerDocuments')
-        .select('sha256')
-        .where('customerId', '=', customer.id)
-        .where('type', '=', 'ubo')
-        .where('purpose', '=', purpose)
-        .execute();
-      const beside = breachBeside(sha256, present);
-      // Whoever sends the same file again, from another tab or after an answer that was lost, has it there already.
-      if (beside === 'alreadyThere') throw new Refused(409, 'Conflict');
-      if (beside === 'tooMany') throw fileRefusals.tooMany();
-      const owned = { ownerId: customer.id, visibility: 'private' as const };
-      await trx
-        .insertInto('files')
-        .values({
-          uuid,
-          ...owned,
-          fileName: name,
-          mediaType: 'application/pdf',
-          size: file.size,
-          content: new Uint8Array(),
-          createdAt,
-        })
-        .execute();
-      await addParts(trx, uuid, file);
-      return trx
-        .insertInto('customerDocuments')
-        .values({ customerId: customer.id, companyId, type: 'ubo', purpose, name, fileUuid: uuid, sha256, createdAt })
-        .returning(['id', 'type', 'purpose', 'statementKind', 'name', 'fileUuid', 'sha256', 'createdAt'])
-        .executeTakeFirstOrThrow();
-    });
-    const made = { ...row, size: file.size };
-    return item(context, 'CustomerDocument', `customer-documents/${row.id}`, made, 201);
+    const made = await madeFrom(context, companyId);
+    return item(context, 'CustomerDocument', `customer-documents/${made.id}`, made, 201);
   })
   // An addition to the calls of section 7: statements that somebody asks for (section 3, kind `manual`).
   .post('/customer-documents/statements', signedIn, async (context) => {
@@ -159,12 +118,82 @@ export const documents = new Hono<ShopEnv>()
     return context.body(null, 204);
   });
 
+/** Keeps the file that a form brings, and says what it is. Of one that is refused nothing stays. */
+async function madeFrom(context: ShopContext, companyId: number) {
+  const { db } = context.var;
+  const uuid = randomUUID();
+  try {
+    const { fields, file } = await receiveForm(
+      context.req.raw,
+      FORM_LIMIT,
+      () => fileRefusals.tooLarge(413),
+      (bytes) => keepFile(db, uuid, bytes),
+    );
+    if (fields.get('type') !== 'ubo') throw fileRefusals.type();
+    const { data: purpose } = DocumentPurpose.safeParse(fields.get('purpose'));
+    if (!purpose) throw fileRefusals.purpose();
+    return await keepDocument(context, { companyId, purpose, uuid, name: safeFileName(file.name), ...file.taken });
+  } catch (error) {
+    await removeParts(db, uuid);
+    throw error;
+  }
+}
+
+interface KeptFile {
+  companyId: number;
+  purpose: DocumentPurpose;
+  uuid: string;
+  name: string;
+  /** Bytes. */
+  size: number;
+  sha256: string;
+}
+
+function keepDocument(context: ShopContext, { companyId, purpose, uuid, name, size, sha256 }: KeptFile) {
+  const { db, customer, now } = context.var;
+  const createdAt = now.toISOString();
+  return db.transaction().execute(async (trx) => {
+    // One file after the other: two calls at once would count the same ones.
+    await lockCustomer(trx, customer.id);
+    const present = await trx
+      .selectFrom('customerDocuments')
+      .select('sha256')
+      .where('customerId', '=', customer.id)
+      .where('type', '=', 'ubo')
+      .where('purpose', '=', purpose)
+      .execute();
+    const beside = breachBeside(sha256, present);
+    // Whoever sends the same file again, from another tab or after an answer that was lost, has it there already.
+    if (beside === 'alreadyThere') throw new Refused(409, 'Conflict');
+    if (beside === 'tooMany') throw fileRefusals.tooMany();
+    const owned = { ownerId: customer.id, visibility: 'private' as const };
+    await trx
+      .insertInto('files')
+      .values({
+        uuid,
+        ...owned,
+        fileName: name,
+        mediaType: 'application/pdf',
+        size,
+        content: new Uint8Array(),
+        createdAt,
+      })
+      .execute();
+    const row = await trx
+      .insertInto('customerDocuments')
+      .values({ customerId: customer.id, companyId, type: 'ubo', purpose, name, fileUuid: uuid, sha256, createdAt })
+      .returning(['id', 'type', 'purpose', 'statementKind', 'name', 'fileUuid', 'sha256', 'createdAt'])
+      .executeTakeFirstOrThrow();
+    return { ...row, size };
+  });
+}
+
 /** What the products of documents are called. */
 async function productNamesOf(db: Db, documents: readonly { productId: number | null }[], locale: Locale) {
   const words = await db
     .selectFrom('productTranslations')
     .select(['productId', 'locale', 'name'])
-    .where('productId', 'in', idsOr(documents.map(({ productId }) => productId)))
+    .where('productId', 'in', distinctIds(documents.map(({ productId }) => productId)))
     .execute();
   const said = groupBy(words, ({ productId }) => productId);
   return (productId: number | null) => inLocale(said(productId ?? -1), locale)?.name ?? null;

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach } from 'vitest';
 import { type Db, open } from '../db/database.ts';
-import { migrate } from '../db/migrate.ts';
 import type { NewRow, Row } from '../db/schema.ts';
 import { Refused } from '../http/errors.ts';
 
@@ -46,8 +45,7 @@ export function freshMarket(): () => Market {
   let market: Market | null = null;
   let close = async () => {};
   beforeEach(async () => {
-    const { db, dialect, close: end } = await open({});
-    await migrate(db, dialect);
+    const { db, close: end } = await open({});
     const kinds = { card: 'online', bank_transfer: 'offline', debit: 'online' } as const;
     for (const [index, [code, kind]] of Object.entries(kinds).entries())
       await db

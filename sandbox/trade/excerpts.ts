@@ -4,7 +4,7 @@ import { dayOf } from '#domain/time/calendar.ts';
 import type { Db } from '../db/database.ts';
 import { lockCustomer } from '../db/lockCustomer.ts';
 import { Refused, statementRefusals } from '../http/errors.ts';
-import { groupBy, idsOr, oneBy } from '../read/ids.ts';
+import { distinctIds, groupBy, oneBy } from '../read/ids.ts';
 
 /** A register excerpt to be made: of whose holding of which product, why, and the moment whose holding it shows. */
 export interface NewExcerpt {
@@ -28,12 +28,12 @@ export async function issueExcerpts(
   const customers = await db
     .selectFrom('customers')
     .select(['id', 'companyId'])
-    .where('id', 'in', idsOr(excerpts.map(({ customerId }) => customerId)))
+    .where('id', 'in', distinctIds(excerpts.map(({ customerId }) => customerId)))
     .execute();
   const products = await db
     .selectFrom('products')
     .select(['id', 'code'])
-    .where('id', 'in', idsOr(excerpts.map(({ productId }) => productId)))
+    .where('id', 'in', distinctIds(excerpts.map(({ productId }) => productId)))
     .where('kind', '=', 'bond')
     .execute();
   const [customerOf, productOf] = [oneBy(customers, ({ id }) => id), oneBy(products, ({ id }) => id)];

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { readyOrder } from '../testing/orders.ts';
-import { onBothDatabases } from '../testing/shop.ts';
+import { describeShop } from '../testing/shop.ts';
 
-onBothDatabases('the largest subscription', (fixture) => {
+describeShop('the largest subscription', (fixture) => {
   test('of four orders of 25,000 € of one bond by one investor, completed at once, one is taken', async () => {
     const client = await fixture().visitor.as('cleared');
     const first = await readyOrder(client, 'WIND-NORDSEE-2032', 25_000, 'card');

@@ -5,7 +5,7 @@ import { Address } from '#domain/shop/customer.ts';
 import { CheckoutSession, Invoice, Order } from '#domain/shop/order.ts';
 import type { Client } from '../testing/client.ts';
 import { BY_BOTH, BY_CARD, cartWith, completed, orderIn, readyOrder } from '../testing/orders.ts';
-import { onBothDatabases } from '../testing/shop.ts';
+import { describeShop } from '../testing/shop.ts';
 
 const codesIn = (body: unknown) =>
   z
@@ -25,7 +25,7 @@ const read = async (client: Client, { tokenValue }: Order) => orderIn(await clie
 const sessionOf = async (client: Client, { tokenValue, payments }: Order) =>
   client.call('GET', `orders/${tokenValue}/payments/${payments.at(-1)?.id}/configuration`);
 
-onBothDatabases('the life of an order', (fixture) => {
+describeShop('the life of an order', (fixture) => {
   test('by bank transfer: from the cart to tokens in the wallet', async () => {
     const client = await fixture().visitor.as('cleared');
     const before = await onHandOf(client, BY_BOTH);
@@ -174,7 +174,7 @@ onBothDatabases('the life of an order', (fixture) => {
   });
 });
 
-onBothDatabases('what may not be bought', (fixture) => {
+describeShop('what may not be bought', (fixture) => {
   const refusal = async (persona: Parameters<Client['as']>[0], product: string, quantity: number) => {
     const client = await fixture().visitor.as(persona);
     const { tokenValue } = orderIn(await client.call('POST', 'orders', { locale: 'de' }));
@@ -233,7 +233,7 @@ onBothDatabases('what may not be bought', (fixture) => {
 });
 
 describe('races', () => {
-  onBothDatabases('the last tokens', (fixture) => {
+  describeShop('the last tokens', (fixture) => {
     test('of twenty buyers of the last tokens one gets them', async () => {
       const { visitor } = fixture();
       const client = await visitor.as('cleared');

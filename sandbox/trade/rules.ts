@@ -144,7 +144,7 @@ export async function countInvestors(db: Db, productId: number, by: 1 | -1): Pro
     .execute();
 }
 
-/** Makes others who want the product wait until this transaction ends; the same in SQLite and PostgreSQL. */
+/** Makes others who want the product wait until this transaction ends. */
 export async function lockProduct(db: Db, id: number): Promise<Row<'products'>> {
   return db
     .updateTable('products')

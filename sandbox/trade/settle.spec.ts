@@ -176,6 +176,25 @@ describe('settling', () => {
     expect(await refusalOf(acts.settle(order.id))).toBe('WRONG_STATE');
   });
 
+  test('a refund has its own invoice, which takes back that of the payment', async () => {
+    const { order } = await placed({ paymentState: 'paid' });
+    const { invoiceNumber } = await acts.settle(order.id);
+    await market().db.updateTable('invoices').set({ itemsTotal: 8_40, taxTotal: 1_60 }).execute();
+    await acts.refund(order.id);
+    const [issued, reversal] = await market().db.selectFrom('invoices').selectAll().orderBy('id').execute();
+    expect(issued).toMatchObject({ number: invoiceNumber, total: 10_00, reverses: null });
+    expect(reversal).toMatchObject({
+      number: invoiceNumber.replace('RE-', 'ST-'),
+      reverses: issued?.id,
+      orderId: order.id,
+      customerId: order.customerId,
+      issuedAt: MORNING.toISOString(),
+      itemsTotal: -8_40,
+      taxTotal: -1_60,
+      total: -10_00,
+    });
+  });
+
   test('is not undone where the tokens are with somebody else by now', async () => {
     const { order } = await placed({ paymentState: 'paid' });
     await acts.settle(order.id);

@@ -114,6 +114,7 @@ export async function refund(db: Db, orderId: number, now: Date): Promise<Return
     await burn(trx, order, now);
     await trx.updateTable('orders').set({ shippingState: 'cancelled' }).where('id', '=', orderId).execute();
     await giveBack(trx, order);
+    await reverseInvoice(trx, orderId, now);
     // By card the provider gives back what it took.
     return { kind: 'refunded', amount: returned + ((await isPaidByTransfer(trx, orderId)) ? 0 : order.total) };
   });
@@ -284,9 +285,9 @@ export async function addToWallet(trx: Db, walletId: number, variantId: number, 
 
 /** Returns the order's invoice and issues it if there is none yet. */
 export async function invoiceFor(trx: Db, order: Row<'orders'>, now: Date): Promise<string> {
-  const known = await trx.selectFrom('invoices').select('number').where('orderId', '=', order.id).executeTakeFirst();
+  const known = await invoiceOf(trx, order.id);
   if (known) return known.number;
-  const number = `RE-${dayOf(now.toISOString()).slice(0, 4)}-${String(order.id).padStart(5, '0')}`;
+  const number = invoiceNumber('RE', order.id, now);
   const { id: orderId, customerId, itemsTotal, taxTotal, total } = order;
   await trx
     .insertInto('invoices')
@@ -294,3 +295,28 @@ export async function invoiceFor(trx: Db, order: Row<'orders'>, now: Date): Prom
     .execute();
   return number;
 }
+
+/** Takes back the amounts of an order's invoice by an invoice of its own, which names it (§ 14 (6) UStG, § 31 (5) UStDV). */
+async function reverseInvoice(trx: Db, orderId: number, now: Date): Promise<void> {
+  const known = await invoiceOf(trx, orderId);
+  if (!known) return;
+  const { customerId, itemsTotal, taxTotal, total } = known;
+  const number = invoiceNumber('ST', orderId, now);
+  const amounts = { itemsTotal: -itemsTotal, taxTotal: -taxTotal, total: -total };
+  await trx
+    .insertInto('invoices')
+    .values({ ...amounts, number, orderId, customerId, issuedAt: now.toISOString(), reverses: known.id })
+    .execute();
+}
+
+const invoiceOf = (trx: Db, orderId: number) =>
+  trx
+    .selectFrom('invoices')
+    .selectAll()
+    .where('orderId', '=', orderId)
+    .where('reverses', 'is', null)
+    .executeTakeFirst();
+
+/** `RE` for an invoice, `ST` for a reversal, with the year in which it is issued. */
+const invoiceNumber = (kind: 'RE' | 'ST', orderId: number, now: Date): string =>
+  `${kind}-${dayOf(now.toISOString()).slice(0, 4)}-${String(orderId).padStart(5, '0')}`;

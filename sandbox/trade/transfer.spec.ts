@@ -8,14 +8,14 @@ import { transferRefusals } from '../http/errors.ts';
 import { type PersonaKey, personaOf } from '../personas.ts';
 import { tokenAssetsOf } from '../read/tokenAssets.ts';
 import type { Client } from '../testing/client.ts';
-import { type Fixture, onBothDatabases } from '../testing/shop.ts';
+import { describeShop, type Fixture } from '../testing/shop.ts';
 import { transfer } from './transfer.ts';
 
 const BOND = 'WOHNBAU-LEIPZIG-2029';
 const VARIANT = `${BOND}-TOKEN`;
 type Sender = 'twoFactor' | 'transferring';
 
-onBothDatabases('tokens from one investor to another', (fixture: () => Fixture) => {
+describeShop('tokens from one investor to another', (fixture: () => Fixture) => {
   const db = () => fixture().shop.database.db;
   const walletOf = (key: PersonaKey) =>
     db()

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { Payout } from '#domain/shop/customer.ts';
 import { dayOf } from '#domain/time/calendar.ts';
-import { onBothDatabases } from '../testing/shop.ts';
+import { describeShop } from '../testing/shop.ts';
 import { type Taxed, taxOn, withheldFrom } from './withholding.ts';
 
 const BOND = 'WOHNBAU-LEIPZIG-2029';
@@ -55,7 +55,7 @@ describe('withheld tax', () => {
   });
 });
 
-onBothDatabases('what is withheld of the interest to come', (fixture) => {
+describeShop('what is withheld of the interest to come', (fixture) => {
   const Payouts = z.object({ member: z.array(Payout) });
 
   test.each([

@@ -3,9 +3,9 @@ import { failureOf } from '#domain/shop/failure.ts';
 import { changeEmail } from './emailChange.ts';
 import { requestStatements } from './excerpts.ts';
 import { createHttp, type Http } from './http.ts';
-import { downloadTaxFile } from './payouts.ts';
 import { readQuestionnaire } from './questionnaires.ts';
 import { readDiscount, readReferrals } from './referrals.ts';
+import { downloadTaxFile } from './taxFile.ts';
 import { readLedger } from './transfers.ts';
 import { declareWithdrawal, withdrawOrder } from './withdrawals.ts';
 

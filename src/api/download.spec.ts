@@ -1,8 +1,8 @@
 // What a browser makes of the shop's files: their names, their types, and how they get to the device.
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createHttp } from './http.ts';
-import { downloadTaxFile } from './payouts.ts';
 import { saveBlob } from './save.ts';
+import { downloadTaxFile } from './taxFile.ts';
 
 const http = createHttp({
   settings: { apiBase: 'http://shop.test/' },

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createHttp } from './http.ts';
-import { readItem, readItems, readPeople, readPerson } from './items.ts';
+import { readCollections, readItem, readItems, readPeople, readPerson } from './items.ts';
 
 let asked = 0;
 let answer: unknown;
@@ -41,4 +41,13 @@ test('items and people come with their number, and who or what is not there is n
   // Whoever is not named is whoever asks, to the shop.
   await expect(readPerson(http, { profileName: ' ' })).rejects.toMatchObject({ failure: { kind: 'notFound' } });
   expect(asked).toBe(6);
+});
+
+test('a collection comes with its creator, null for people without a name', async () => {
+  const of = (creator: unknown) => ({ name: 'Pegel', itemCount: 3, latest: [], creator });
+  const someone = { uuid: 'u', profileName: 'jonte-siel' };
+  const collection = [someone, { uuid: 'v', profileName: null }, null].map(of);
+  answer = { data: { collections: { collection, paginationInfo: { totalCount: 3 } } } };
+  const { member } = await readCollections(http, { page: 1, itemsPerPage: 12, name: 'peg' });
+  expect(member.map(({ creator }) => creator?.uuid)).toEqual(['u', undefined, undefined]);
 });

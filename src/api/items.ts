@@ -29,7 +29,7 @@ const collectionsDocument = documentOf(
   (ifExtended) =>
     ifExtended(`query Collections($page: Int, $itemsPerPage: Int, $name: String) {
   collections(page: $page, itemsPerPage: $itemsPerPage, name: $name) {
-    collection { name itemCount latest { code mediaFiles { id: _id fileName mediaType url posterUrl widths } } }
+    collection { name creator { uuid profileName } itemCount latest { code mediaFiles { id: _id fileName mediaType url posterUrl widths } } }
     paginationInfo { totalCount }
   }
 }`) || 'query Collections { __typename }',

@@ -3,9 +3,9 @@ import type { PapersProps } from '#components/papers/PaperList.tsx';
 import type { Choice } from '#domain/order/choice.ts';
 import { useApp } from './app.ts';
 import type { Resource } from './resources.ts';
+import { useGrowing } from './useGrowing.ts';
 import { type ListPath, useListAddress } from './useListAddress.ts';
 import { usePlace } from './usePlace.ts';
-import { useGrowing } from './useResource.ts';
 
 /** Of these lists the address says a year and a security. */
 type PapersPath = { [P in ListPath]: keyof Choice extends ScreenPaths[P] ? P : never }[ListPath];

@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { AsyncData } from '#components/async/Async.tsx';
-import { dataOf, failureIn, partOf, type ResourceSnapshot } from '#machines/resource/selectors.ts';
+import { dataOf, failureIn, type ResourceSnapshot } from '#machines/resource/selectors.ts';
 import type { ResourceActor } from './resources.ts';
 
-const asyncData = <T>(snapshot: ResourceSnapshot<T>, actor: ResourceActor<T>): AsyncData<T> => ({
+/** A resource as a view knows it. */
+export const asyncData = <T>(snapshot: ResourceSnapshot<T>, actor: ResourceActor<T>): AsyncData<T> => ({
   data: dataOf(snapshot),
   loading: snapshot.hasTag('busy'),
   failure: failureIn(snapshot),
@@ -18,10 +19,4 @@ const asyncData = <T>(snapshot: ResourceSnapshot<T>, actor: ResourceActor<T>): A
 export function useResource<T>(actor: ResourceActor<T>): AsyncData<T> {
   const snapshot = useSelector(actor, (snapshot: ResourceSnapshot<T>) => snapshot);
   return useMemo(() => asyncData(snapshot, actor), [snapshot, actor]);
-}
-
-/** The same, with the first part of the value while the rest is on its way: to be shown, and never to be summed up. */
-export function useGrowing<T>(actor: ResourceActor<T>): AsyncData<T> & { part: T | null } {
-  const snapshot = useSelector(actor, (snapshot: ResourceSnapshot<T>) => snapshot);
-  return useMemo(() => ({ ...asyncData(snapshot, actor), part: partOf(snapshot) }), [snapshot, actor]);
 }

@@ -1,5 +1,5 @@
-/** Characters of a search parameter. */
-const LONGEST = 2000;
+/** Characters of a search parameter: more than a phrase that its page refuses in words. */
+const LONGEST = 10_000;
 
 /**
  * Search parameters here are raw strings; too long ones are none of ours. The router's default reads numbers out of

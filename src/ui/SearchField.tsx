@@ -8,11 +8,12 @@ export type SearchFieldProps = {
   onChange: (value: string) => void;
   onSubmit: (value: string) => void;
   placeholder?: string;
+  maxLength?: number;
   labels: { search: string; clear: string };
 };
 
 /** A search box. Enter searches, Escape clears. */
-export function SearchField({ value, onChange, onSubmit, placeholder, labels }: SearchFieldProps) {
+export function SearchField({ value, onChange, onSubmit, placeholder, maxLength, labels }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter may end a word that is composed, as in Japanese.
@@ -40,6 +41,7 @@ export function SearchField({ value, onChange, onSubmit, placeholder, labels }: 
           enterKeyHint="search"
           aria-label={labels.search}
           placeholder={placeholder}
+          maxLength={maxLength}
           value={value}
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={onKeyDown}

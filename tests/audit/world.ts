@@ -46,7 +46,7 @@ export async function openWorld(): Promise<World> {
     site: inProcess,
     visitor: clientOf(ORIGIN, null, async (address, init) => inProcess.request(address, init)),
     folder,
-    reset: await keepTables(database),
+    reset: await keepTables(database.db),
     async close() {
       await shop.close();
       rmSync(folder, { recursive: true, force: true });

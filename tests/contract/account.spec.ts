@@ -3,10 +3,10 @@ import { splitPayouts } from '#domain/money/payouts.ts';
 import { dateAt, SHOP_ZONE } from '#domain/time/calendar.ts';
 import { layer } from './support/layer.ts';
 import { complete, readyOf } from './support/orders.ts';
-import { useShop, variants } from './support/shops.ts';
+import { useShop } from './support/shops.ts';
 
-describe.each(variants)("what is the customer's ($name)", (variant) => {
-  const shop = useShop(variant);
+describe("what is the customer's", () => {
+  const shop = useShop();
 
   test('payouts, holdings and purchases belong to one customer', async () => {
     const [julia, cleared] = [await shop.as('julia'), await shop.as('cleared')];

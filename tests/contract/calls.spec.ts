@@ -11,7 +11,7 @@ import { layer } from './support/layer.ts';
 import { newLink } from './support/newcomers.ts';
 import { address, profileRows } from './support/profileRows.ts';
 import { httpOf, type Row, row, type Things } from './support/rows.ts';
-import { failureOf, useShop, type Visitor, variants } from './support/shops.ts';
+import { failureOf, useShop, type Visitor } from './support/shops.ts';
 import { signUpRows } from './support/signUpRows.ts';
 import { transferRows, transferThings } from './support/transferRows.ts';
 import { workRows, workThings } from './support/workRows.ts';
@@ -185,8 +185,8 @@ test('no call of the layer is left out', () => {
   expect(new Set(Object.keys(rows))).toEqual(new Set(all));
 });
 
-describe.each(variants)('every call ($name)', (variant) => {
-  const shop = useShop(variant);
+describe('every call', () => {
+  const shop = useShop();
   let julia: Visitor;
   let other: Visitor;
   let things: Things;

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { termsOf } from '#domain/order/productTerms.ts';
 import { layer } from './support/layer.ts';
-import { failureOf, useShop, variants } from './support/shops.ts';
+import { failureOf, useShop } from './support/shops.ts';
 
-describe.each(variants)('what is there for all ($name)', (variant) => {
-  const shop = useShop(variant);
+describe('what is there for all', () => {
+  const shop = useShop();
   const first = { page: 1, itemsPerPage: 12 };
 
   test('products come by page, oldest first or latest first', async () => {

@@ -48,7 +48,7 @@ let beforeMarket: DeviatingShop;
 beforeAll(async () => {
   shop = await startShop();
   market = await listen(createShop({ ...shop, reading: 'marketplace' }), 0);
-  asNew = await keepTables(shop.database);
+  asNew = await keepTables(shop.database.db);
   before = await startDeviatingShop(shop.url);
   beforeMarket = await startDeviatingShop(urlOf(market));
 });

@@ -5,7 +5,7 @@ import type { GraphqlDocument } from '#api/graphql.ts';
 import type { CallOptions, Http } from '#api/http.ts';
 import { schemaOf } from '#sandbox/graphql/schema.ts';
 import { layer } from './support/layer.ts';
-import { useShop, type Variant, variants } from './support/shops.ts';
+import { useShop } from './support/shops.ts';
 
 const asked: { call: string; document: GraphqlDocument }[] = [];
 const unexpected = async () => {
@@ -68,8 +68,8 @@ test.each(asked)('$call marks as additions what only this shop knows', ({ docume
   if (extended !== base) expect(errorsOf(plain, extended)).not.toEqual([]);
 });
 
-describe.each(variants.slice(0, 1))('by the base documents ($name)', (variant: Variant) => {
-  const shop = useShop(variant);
+describe('by the base documents', () => {
+  const shop = useShop();
   /** The same shop, as one that lacks all additions. */
   const plainOf = (http: Http): Http => ({
     ...http,

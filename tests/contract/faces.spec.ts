@@ -8,8 +8,8 @@ import { faces, failureOf, useShop } from './support/shops.ts';
 
 // The main journeys in each style that a shop may answer in; all others are walked in the one that is usual.
 
-describe.each(faces)('in the face of $name', (variant) => {
-  const shop = useShop(variant);
+describe.each(faces)('in the face of $name', ({ settings }) => {
+  const shop = useShop(settings);
 
   test('somebody who is cleared buys tokens by card', async () => {
     const buyer = await shop.as('cleared');

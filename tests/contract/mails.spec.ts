@@ -6,7 +6,7 @@ import type { Locale } from '#domain/shop/settings.ts';
 import { PASSWORD, personaOf } from '#sandbox/personas.ts';
 import { layer } from './support/layer.ts';
 import { cartOf, complete, readyOf } from './support/orders.ts';
-import { useShop, type Visitor, variants } from './support/shops.ts';
+import { useShop, type Visitor } from './support/shops.ts';
 
 const Mails = z.array(
   z.object({ recipient: z.string(), locale: z.string(), subject: z.string(), text: z.string(), sentAt: z.string() }),
@@ -129,8 +129,8 @@ async function buyWork(market: Http): Promise<void> {
   await layer.completeOrder(market, { tokenValue, notes: '' });
 }
 
-describe.each(variants.slice(0, 1))('what the app says of mails ($name)', (variant) => {
-  const shop = useShop(variant);
+describe('what the app says of mails', () => {
+  const shop = useShop();
 
   test('is known sentence by sentence, and each mail that one promises comes', async () => {
     expect(sentencesOfMails().toSorted()).toEqual(Object.keys(PROMISES).toSorted());
@@ -161,8 +161,8 @@ describe.each(variants.slice(0, 1))('what the app says of mails ($name)', (varia
   });
 });
 
-describe.each(variants)('the mails of an order ($name)', (variant) => {
-  const shop = useShop(variant);
+describe('the mails of an order', () => {
+  const shop = useShop();
   const outbox = async () => Mails.parse(await shop.control('mails', {}, 'GET'));
   const readDocument = async (address: string) => {
     const answer = await fetch(address);
@@ -245,8 +245,8 @@ describe.each(variants)('the mails of an order ($name)', (variant) => {
   });
 });
 
-describe.each(variants)('the world changes between two calls ($name)', (variant) => {
-  const shop = useShop(variant);
+describe('the world changes between two calls', () => {
+  const shop = useShop();
   const product = 'KLINIKUM-ALLGAEU-2033';
   const arm = (method: string, path: string, at: string, body: object) =>
     shop.control('faults', { method, path, kind: 'change', body: { path: at, body } });

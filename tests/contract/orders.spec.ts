@@ -3,7 +3,7 @@ import { found } from '#domain/shop/failure.ts';
 import type { Order } from '#domain/shop/order.ts';
 import { layer } from './support/layer.ts';
 import { cartOf, complete, confirm, paymentOf, readyOf, tokensOf } from './support/orders.ts';
-import { failureOf, type Shop, useShop, type Visitor, variants } from './support/shops.ts';
+import { failureOf, type Shop, useShop, type Visitor } from './support/shops.ts';
 
 /** Leaves the provider's page as the investor's browser would. */
 async function leave(shop: Shop, visitor: Visitor, order: Order, outcome: 'succeeded' | 'cancelled' | 'failed') {
@@ -11,8 +11,8 @@ async function leave(shop: Shop, visitor: Visitor, order: Order, outcome: 'succe
   await shop.control(`pay/${sessionId}/leave`, { outcome });
 }
 
-describe.each(variants)('an order ($name)', (variant) => {
-  const shop = useShop(variant);
+describe('an order', () => {
+  const shop = useShop();
 
   test('goes from a cart to the tokens in the wallet, paid by card', async () => {
     const buyer = await shop.as('cleared');

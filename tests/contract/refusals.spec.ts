@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { Failure } from '#domain/shop/failure.ts';
 import { layer } from './support/layer.ts';
 import { cartOf, complete, confirm, paymentOf, readyOf, tokensOf } from './support/orders.ts';
-import { failureOf, nowhere, useShop, variants } from './support/shops.ts';
+import { failureOf, nowhere, useShop } from './support/shops.ts';
 
-describe.each(variants)('an order is refused ($name)', (variant) => {
-  const shop = useShop(variant);
+describe('an order is refused', () => {
+  const shop = useShop();
 
   const refusals: [
     why: string,

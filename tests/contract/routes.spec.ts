@@ -9,7 +9,7 @@ import { Country } from '#domain/shop/lookups.ts';
 import { Invoice, Order } from '#domain/shop/order.ts';
 import { Upload } from '#domain/shop/upload.ts';
 import { ROUTES } from '#sandbox/testing/ownership.ts';
-import { useShop, type Visitor, variants } from './support/shops.ts';
+import { useShop, type Visitor } from './support/shops.ts';
 
 // Reads that the shop offers and no function of the API layer calls yet: they are asked as they stand, and must answer in
 // the shapes of the contract, so that what is built on them later finds them true.
@@ -99,8 +99,8 @@ test('every route that reads has a row', () => {
   );
 });
 
-describe.each(variants)('what no function of the API layer reads yet ($name)', (variant) => {
-  const shop = useShop(variant);
+describe('what no function of the API layer reads yet', () => {
+  const shop = useShop();
   const visitors = new Map<string, Visitor>();
 
   beforeAll(async () => {

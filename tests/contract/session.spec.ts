@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readCustomer } from '#api/customers.ts';
 import { lastError } from '#api/lastError.ts';
 import { PASSWORD, personaOf } from '#sandbox/personas.ts';
-import { failureOf, nowhere, useShop, variants } from './support/shops.ts';
+import { failureOf, nowhere, useShop } from './support/shops.ts';
 
 /** The code that a persona's authenticator app shows `step` periods of 30 seconds from now. */
 function codeOf(secret: string | null, step = 0): string {
@@ -11,8 +11,8 @@ function codeOf(secret: string | null, step = 0): string {
   return totp.generate({ timestamp: Date.now() + step * 30_000 });
 }
 
-describe.each(variants)('login and session ($name)', (variant) => {
-  const shop = useShop(variant);
+describe('login and session', () => {
+  const shop = useShop();
 
   test('the right password opens a session that calls are made in', async () => {
     const { email } = personaOf('julia');

@@ -5,10 +5,10 @@ import { verdictIn } from '#domain/shop/mailLink.ts';
 import { personaOf } from '#sandbox/personas.ts';
 import { layer } from './support/layer.ts';
 import { linkFor, newcomer } from './support/newcomers.ts';
-import { failureOf, useShop, variants } from './support/shops.ts';
+import { failureOf, useShop } from './support/shops.ts';
 
-describe.each(variants)('sign-up ($name)', (variant) => {
-  const shop = useShop(variant);
+describe('sign-up', () => {
+  const shop = useShop();
 
   test('a person who follows the link of the mail may log in, and is new to the shop', async () => {
     const { http, session } = shop.visit();

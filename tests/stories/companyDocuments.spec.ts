@@ -88,8 +88,11 @@ test('whoever acts for a company proves what it says of itself, with a wrong fil
     await choose(page, 'Auszug aus dem Transparenzregister', 'Auszug.pdf', '%PDF-1.7 transparency');
     await expect(excerpt.getByRole('alert')).toHaveText(/^Keine Verbindung\./);
     await context.setOffline(false);
+    // A day that is put right by then is the one that is sent.
+    const issued = await typeDayOfIssue(page, 'Auszug aus dem Transparenzregister', 2);
     await excerpt.getByRole('button', { name: 'Noch einmal senden: Auszug.pdf' }).click();
     await expect(excerpt.getByText('liegt vor')).toBeVisible();
+    await expect(excerpt.getByText(`ausgestellt am ${issued}`)).toBeVisible();
     await expect(excerpt.getByLabel('Jahr')).toHaveCount(0);
   });
 

@@ -73,6 +73,22 @@ test('anybody who follows a dead link is shown the way home', async ({ page }) =
   await expect(page).toHaveURL('/login?redirectPath=%2F');
 });
 
+test('pages of one message have one layout', async ({ page, shop, context }) => {
+  await shop.loginAs(context, 'julia');
+  const shell = new Shell(page);
+  for (const path of ['/gibt/es/nicht', '/products/gibtesnicht', '/banned']) {
+    await page.goto(path);
+    await expect(shell.heading).not.toHaveAttribute('data-placeholder');
+    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+    const offset = await shell.heading.evaluate((heading) => {
+      const { left, right } = heading.getBoundingClientRect();
+      const main = heading.closest('main')?.getBoundingClientRect();
+      return Math.abs(left + right - (main?.left ?? 0) - (main?.right ?? 0)) / 2;
+    });
+    expect(offset, `${path}, px from the middle of the page`).toBeLessThan(1);
+  }
+});
+
 test('a banned investor is led to why, and where to write, once after logging in, and finds the imprint', async ({
   page,
 }) => {

@@ -72,6 +72,15 @@ test('whoever acts for a company saves an excerpt in its name', async ({ page, s
   expect(text).not.toContain('Petersen');
 });
 
+test('an investor sees which statement a refund took back, and saves the reversal', async ({ page, shop, context }) => {
+  await shop.loginAs(context, 'julia');
+  await page.goto('/invoices?product=HAFEN-KIEL-2029');
+  await expect(rows(page)).toHaveText(['ST-2026-00008 Storno', 'RE-2026-00008 storniert']);
+  const { name, text } = await saved(page, /ST-2026/);
+  expect(name).toBe('Stornoabrechnung_ST-2026-00008.pdf');
+  expect(text).toContain('RE-2026-00008');
+});
+
 test('an investor finds the settlement of a bond among many, and comes back to it', async ({ page, shop, context }) => {
   await shop.loginAs(context, 'julia');
   await page.goto('/invoices');

@@ -200,7 +200,7 @@ test('an investor sees on the overview how the account stands, what waits and wh
   await expect(waiting.first()).toContainText(/^Windkraft Nordsee 2032: 10\.000\s€Zahlbar bis \d/);
   await expect(waiting.last()).toContainText('Zwei-Faktor ist nicht eingerichtet');
   await expect(part('Nächste Auszahlung')).toContainText('€');
-  const document = part('Dokumente').getByRole('button', { name: /^Abrechnung RE-/ });
+  const document = part('Dokumente').getByRole('button', { name: /^(Abrechnung RE|Stornoabrechnung ST)-/ });
   await expect(document).toHaveCount(3);
   const download = page.waitForEvent('download');
   await document.first().click();

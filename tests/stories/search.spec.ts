@@ -69,3 +69,12 @@ test('an investor whose list could not be read has it as soon as the connection 
   await context.setOffline(false);
   await expect(results.card('Solarpark Uckermark 2031')).toBeVisible();
 });
+
+test('an investor whose phrase is too long is told so', async ({ page }) => {
+  for (const length of [256, 3000]) {
+    await page.goto(`/search?phrase=${'x'.repeat(length)}`);
+    await expect(page.getByText('Der Suchbegriff ist zu lang: Möglich sind höchstens 255 Zeichen.')).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'Suche leeren' }).click();
+  await expect(page).toHaveURL('/search');
+});

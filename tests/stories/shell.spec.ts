@@ -38,10 +38,10 @@ test('an investor who changes the language reads in it what she sees, what she o
   await shell.option('English').click({ force: true });
   await expect(shell.heading).toHaveText('My subscriptions');
   await page.keyboard.press('Escape');
-  await page.getByRole('navigation').getByRole('link', { name: 'Settlement statements' }).click();
-  await expect(shell.heading).toHaveText('Settlement statements');
+  await page.getByRole('navigation').getByRole('link', { name: 'Contract notes' }).click();
+  await expect(shell.heading).toHaveText('Contract notes');
   await page.reload();
-  await expect(shell.heading).toHaveText('Settlement statements');
+  await expect(shell.heading).toHaveText('Contract notes');
   // Of each page its own texts, and from then on in no language that nobody reads.
   expect(texts).toEqual(expect.arrayContaining(['orders.en', 'invoices.en']));
   expect(texts.filter((name) => name.endsWith('.de'))).toEqual(['orders.de']);
@@ -127,6 +127,21 @@ test('an investor who moves on begins at the top, at the title, and hears where 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await expect(page).toHaveTitle('Meine Zeichnungen · Parkett');
   await expect(shell.place('Zeichnungen')).toHaveAttribute('aria-current', 'page');
+});
+
+test('an investor has her account at hand on a phone, also held sideways', async ({ page, shop, context }) => {
+  await shop.loginAs(context, 'julia');
+  const shell = new Shell(page);
+  await page.setViewportSize({ width: 375, height: 740 });
+  await page.goto('/account');
+  const places = page.getByRole('navigation', { name: 'Hauptbereiche' });
+  await expect(places).toBeInViewport({ ratio: 1 });
+  await expect(shell.menuButton).toHaveText('Konto');
+  // A pinned bar would take a sixth of the page; without it the header has the account.
+  await page.setViewportSize({ width: 740, height: 360 });
+  await expect(places).not.toBeInViewport();
+  await expect(shell.menuButton).toHaveText('JL');
+  await expect(shell.menuButton).toBeInViewport({ ratio: 1 });
 });
 
 test('an investor skips the header with the first stop of her keyboard', async ({ page }) => {

@@ -10,7 +10,6 @@ import { clockOf } from '#sandbox/clock.ts';
 import { ROOT } from '#sandbox/config.ts';
 import { seed } from '#sandbox/content/seed.ts';
 import { open } from '#sandbox/db/database.ts';
-import { migrate } from '#sandbox/db/migrate.ts';
 
 /** Two ports that were free a moment ago: the program itself refuses 0. */
 async function freePorts(): Promise<string[]> {
@@ -66,7 +65,6 @@ test('`npm start` serves both readings until it is told to end, and then ends in
 
 test('`npm start` goes on without the ten years of an investor where they cannot be added, and says so', async () => {
   const { db, close } = await open({ dataDir: folder });
-  await migrate(db, 'sqlite');
   await seed(db, clockOf(db));
   await sql`create trigger full before insert on orders begin select raise(abort, 'the disk is full'); end`.execute(db);
   await close();

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Locator } from 'playwright/test';
 import { withdrawalPeriodOf } from '#domain/order/deadlines.ts';
 import { dayOf } from '#domain/time/calendar.ts';
 import { personaOf } from '#sandbox/personas.ts';
@@ -95,6 +96,7 @@ for (const [way, steps, tokens] of [
     await page.goto(`/order-details/${tokenValue}`);
     await expect(main.getByText('Der Betrag ist Ihnen erstattet worden.')).toBeVisible();
     await expect(main.getByText(/Wir erstatten/)).toHaveCount(0);
+    await expect(main.getByRole('button', { name: /^(Storno)?[Aa]brechnung / })).toHaveText([/^Storno/, /^Abrechnung/]);
     await expect(main.getByText('Die Token sind aus Ihrer Wallet zurückgegangen.')).toHaveCount(way === 'paid' ? 0 : 1);
   });
 
@@ -160,8 +162,13 @@ test('an investor finds from the footer what she may still withdraw from, and wh
   await expect(page).toHaveURL(`/withdrawal?order=${tokenValue}`);
   await expect(main.getByText('Sie können diese Zeichnung noch widerrufen.')).toBeVisible();
   await page.goBack();
+  const rightOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().right);
+  const wayOn = main.getByRole('button', { name: 'Weiter zur Bestätigung' });
+  expect(await rightOf(wayOn), 'a button alone stands at the end of its form').toBe(
+    await rightOf(main.getByLabel('Vertrag')),
+  );
   await main.getByLabel('Vertrag').fill(` ${number} `);
-  await main.getByRole('button', { name: 'Weiter zur Bestätigung' }).click();
+  await wayOn.click();
   await expect(main.getByText('Sie können diese Zeichnung noch widerrufen.')).toBeVisible();
   await main.getByRole('button', { name: 'Widerruf bestätigen' }).click();
   await expect(main.getByText('Ihre Zeichnung ist damit widerrufen.')).toBeVisible();

@@ -4,12 +4,13 @@ import type { Page } from 'playwright/test';
 export const evidenceRow = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
 
-/** Types a day of issue, so many days ago, beside an excerpt. */
-export async function typeDayOfIssue(page: Page, name: string, daysAgo: number): Promise<void> {
+/** Types a day of issue, so many days ago, beside an excerpt; the day in words of the page. */
+export async function typeDayOfIssue(page: Page, name: string, daysAgo: number): Promise<string> {
   const row = evidenceRow(page, name);
   const day = new Date(await page.evaluate(() => Date.now()));
   day.setUTCDate(day.getUTCDate() - daysAgo);
   await row.getByLabel('Tag').fill(String(day.getUTCDate()));
   await row.getByLabel('Monat').fill(String(day.getUTCMonth() + 1));
   await row.getByLabel('Jahr').fill(String(day.getUTCFullYear()));
+  return day.toLocaleDateString('de-DE', { dateStyle: 'medium', timeZone: 'UTC' });
 }

@@ -117,7 +117,7 @@ export async function openShop(
     reading,
     web: front(web({ distDir: DIST, settings: { ...appSettings(reading), ...settings }, atlas })),
   });
-  const restore = await keepTables(running.database);
+  const restore = await keepTables(running.database.db);
 
   const ask = (method: string, path: string, body?: unknown) => askSandbox(running.url, method, path, body);
   const post = async (path: string, body: unknown = {}) => {

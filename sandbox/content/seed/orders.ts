@@ -49,7 +49,7 @@ export function datedOrders(orders: readonly OrderSeed[], now: Date, before = 0)
     .map((order, index) => ({ ...order, index: before + index + 1 }));
 }
 
-/** So many rows go into a statement: fewer make it slower, and PostgreSQL takes 65,535 values at most. */
+/** So many rows go into a statement: fewer make it slower, and SQLite takes 32,766 values at most. */
 const ROWS = 100;
 
 function* portionsOf<T>(rows: readonly T[]): Generator<T[]> {
@@ -72,6 +72,11 @@ export async function seedOrders(db: Db, orders: readonly Dated[]): Promise<void
   const paid = orders.filter(({ paymentState }) => INVOICED.includes(paymentState));
   for (const values of portionsOf(paid.map((order) => invoiceRow(order, idOf(order), known))))
     await db.insertInto('invoices').values(values).execute();
+  await seedReversals(
+    db,
+    paid.filter(({ paymentState }) => paymentState === 'refunded'),
+    idOf,
+  );
   const transferred = paid.filter(({ method }) => method === 'bank_transfer');
   for (const values of portionsOf(transferred.map((order) => transferRow(order, idOf(order)))))
     await db.insertInto('bankTransactions').values(values).execute();
@@ -203,7 +208,7 @@ function billingAddress({ persona }: Dated, addressId: number | null) {
 function invoiceRow(order: Dated, orderId: number, { customer }: Known): NewRow<'invoices'> {
   const issuedAt = paidAtOf(order);
   return {
-    number: `RE-${dayOf(issuedAt).slice(0, 4)}-${String(order.index).padStart(5, '0')}`,
+    number: invoiceNumber('RE', order, issuedAt),
     orderId,
     customerId: customer(order.persona).id,
     issuedAt,
@@ -211,6 +216,33 @@ function invoiceRow(order: Dated, orderId: number, { customer }: Known): NewRow<
     total: totalOf(order),
   };
 }
+
+/** The statements that take those of refunded orders back. */
+async function seedReversals(db: Db, refunded: readonly Dated[], idOf: (order: Dated) => number): Promise<void> {
+  for (const order of refunded) {
+    const issuedAt = refundedAtOf(order);
+    const { id, orderId, customerId, itemsTotal, total } = await db
+      .selectFrom('invoices')
+      .selectAll()
+      .where('orderId', '=', idOf(order))
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('invoices')
+      .values({
+        number: invoiceNumber('ST', order, issuedAt),
+        orderId,
+        customerId,
+        issuedAt,
+        itemsTotal: -itemsTotal,
+        total: -total,
+        reverses: id,
+      })
+      .execute();
+  }
+}
+
+const invoiceNumber = (kind: 'RE' | 'ST', { index }: Dated, issuedAt: string): string =>
+  `${kind}-${dayOf(issuedAt).slice(0, 4)}-${String(index).padStart(5, '0')}`;
 
 function transferRow(order: Dated, orderId: number): NewRow<'bankTransactions'> {
   return {

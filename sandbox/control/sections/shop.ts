@@ -15,18 +15,28 @@ const STEPS = [
   ['7776000', '90 days'],
 ] as const;
 
-/** The sandbox's time, and buttons that move it forward. */
+/** The sandbox's time, and buttons that move it forwards and backwards. */
 export function clockSection(now: Date, offset: number): Markup {
   return section(
     'clock',
     'Clock',
-    `Polls, token expiry, document age, late webhooks and payouts go by this clock. It moves by up to ${CLOCK_YEARS} years.`,
+    `Polls, token expiry, document age, late webhooks and payouts go by this clock. It moves by up to ${CLOCK_YEARS} years. Moving it back undoes nothing that has happened.`,
     html`<div class="card">
 <p class="time num">${moment(now)}</p>
-<p class="soft small">${offset === 0 ? 'As on the wall.' : `Ahead of the wall by ${spanOf(offset)}.`}</p>
-${form('clock', {}, html`${STEPS.map(([seconds, label]) => button(`+ ${label}`, { name: 'seconds', value: seconds }))}`)}
+<p class="soft small">${offset === 0 ? 'As on the wall.' : `${offset > 0 ? 'Ahead of' : 'Behind'} the wall by ${spanOf(Math.abs(offset))}.`}</p>
+${moves('+', '')}
+${moves('−', '-')}
 ${offset === 0 ? '' : form('clock', { seconds: Math.round(-offset / 1000) }, html`${button('Back to the wall clock')}`)}
 </div>`,
+  );
+}
+
+/** Buttons that move the clock one way, as the label and the number write their signs. */
+function moves(label: string, sign: string): Markup {
+  return form(
+    'clock',
+    {},
+    html`${STEPS.map(([seconds, step]) => button(`${label} ${step}`, { name: 'seconds', value: `${sign}${seconds}` }))}`,
   );
 }
 

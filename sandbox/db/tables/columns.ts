@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /*
- * The tables of the embedded shop, in the SQL that SQLite and PostgreSQL share.
+ * The types of the tables that `schema.sql` makes.
  *
  * - `Flag` is 0 or 1; SQLite has no booleans.
  * - `Json` is text that `JSON.stringify` made.

@@ -149,6 +149,8 @@ export interface InvoicesTable {
   itemsTotal: Cents;
   taxTotal: Given<Cents>;
   total: Cents;
+  /** The invoice of the same order whose amounts it takes back. */
+  reverses: Maybe<number>;
 }
 
 export interface PayoutsTable {

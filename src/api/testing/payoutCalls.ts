@@ -1,5 +1,6 @@
 import type { Http } from '../http.ts';
-import { downloadTaxFile, readPayouts } from '../payouts.ts';
+import { readPayouts } from '../payouts.ts';
+import { downloadTaxFile } from '../taxFile.ts';
 
 type Made = [asked: unknown[], make: (http: Http, signal?: AbortSignal) => Promise<unknown>];
 

@@ -11,12 +11,12 @@ import { WorkArt } from './WorkArt.tsx';
 /** How wide one of the three works of a collection is shown (collections.module.css). */
 const SIZES = '(max-width: 30rem) 30vw, (max-width: 60rem) 15vw, 6rem';
 
-/** Collections by their names, each with its latest works and how many it has; the whole entry leads to all of them. */
+/** Collections by name and creator, each with its latest works and their number; the whole entry leads to all of them. */
 export function CollectionGrid({ collections }: { collections: readonly WorkCollection[] }) {
   return (
     <ul className={classes.collections}>
-      {collections.map(({ name, itemCount, latest }) => (
-        <li key={name}>
+      {collections.map(({ name, creator, itemCount, latest }) => (
+        <li key={`${creator?.uuid}/${name}`}>
           <div className={classes.works}>
             {latest.slice(0, 3).map((item) => {
               const picture = pictureOfItem(item);
@@ -32,10 +32,16 @@ export function CollectionGrid({ collections }: { collections: readonly WorkColl
             })}
           </div>
           <div>
-            <a href={pathTo('/browse', undefined, { collection: name })} dir="auto">
+            <a href={pathTo('/browse', undefined, { collection: name, creator: creator?.uuid })} dir="auto">
               {name}
             </a>
             <p>
+              {creator && (
+                <>
+                  <bdi>{creator.profileName}</bdi>
+                  {' · '}
+                </>
+              )}
               <Plural value={itemCount} one="# Werk" other="# Werke" />
             </p>
           </div>

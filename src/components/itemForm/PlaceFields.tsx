@@ -47,7 +47,7 @@ export function PlaceFields({ of: fields, categories }: PlaceFieldsProps) {
         {(field) => (
           <TextField
             label={t`Name der Sammlung`}
-            hint={t`Werke mit demselben Sammlungsnamen stehen zusammen.`}
+            hint={t`Ihre Werke mit demselben Sammlungsnamen stehen zusammen.`}
             optional={t`freiwillig`}
             autoComplete="off"
             {...field}

@@ -1,14 +1,15 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { AccountLayout } from '#components/account/AccountLayout.tsx';
 import { isMissing } from '#components/async/Async.tsx';
 import { ExportButtons } from '#components/export/ExportButtons.tsx';
 import { ExportProgress } from '#components/export/ExportProgress.tsx';
 import type { ExportProps } from '#components/export/props.ts';
 import { Money } from '#components/money/Money.tsx';
-import { chosenAmong, paperOfInvoice } from '#domain/order/papers.ts';
+import { chosenAmong, isReversal, paperOfInvoice, reversedAmong } from '#domain/order/papers.ts';
 import type { Invoice } from '#domain/shop/order.ts';
 import type { CalendarDate } from '#domain/time/calendar.ts';
 import { useFormat } from '#i18n/useFormat.ts';
+import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { DataTable } from '#ui/DataTable.tsx';
@@ -49,6 +50,7 @@ export function InvoicesPage({ words, orderPath, saving, onSave, exporting, toda
   const all = papers.read.data;
   const isFailed = isMissing(papers.read) && papers.part === null;
   const rows = all && { chosen: chosenAmong(all, paperOfInvoice, papers.asked).chosen.length, all: all.length };
+  const reversed = reversedAmong(all ?? []);
   /** Columns of which the shop says nothing are left out; while rows are on their way all have their place. */
   const isTold = (tells: (invoice: Invoice) => unknown) =>
     !all?.length || all.some((each) => (tells(each) ?? null) !== null);
@@ -64,7 +66,21 @@ export function InvoicesPage({ words, orderPath, saving, onSave, exporting, toda
           key: 'number',
           header: t`Nummer`,
           rowHeader: true,
-          cell: ({ number }) => <span className="nowrap">{number}</span>,
+          cell: (invoice) => (
+            <>
+              <span className="nowrap">{invoice.number}</span>{' '}
+              {isReversal(invoice) && (
+                <Badge tone="neutral">
+                  <Trans>Storno</Trans>
+                </Badge>
+              )}
+              {reversed.includes(invoice) && (
+                <Badge tone="neutral">
+                  <Trans>storniert</Trans>
+                </Badge>
+              )}
+            </>
+          ),
         },
         ...(isTold((invoice) => paperOfInvoice(invoice).name)
           ? [{ key: 'about', header: words.about, cell: (invoice: Invoice) => paperOfInvoice(invoice).name ?? '–' }]

@@ -55,7 +55,10 @@ export const onboardingLimits = {
   firstFounding: '1000-01-01',
 } as const;
 
-/** A company's evidence (spec sections 5 and 9): bytes of a PDF, and how many documents prove one thing. */
+/**
+ * A company's evidence (spec sections 5 and 9): bytes of a PDF, and how many documents prove one thing. Both together, for
+ * each purpose, are all that a company can keep.
+ */
 export const evidenceLimits = { bytes: 20_000_000, perPurpose: 3 } as const;
 
 /**

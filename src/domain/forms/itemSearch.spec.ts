@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { itemFilterCount, itemFiltersOf, itemQueryOf, itemSearchOf, searchKindOf } from './itemSearch.ts';
+import {
+  isOneCollection,
+  itemFilterCount,
+  itemFiltersOf,
+  itemQueryOf,
+  itemSearchOf,
+  searchKindOf,
+} from './itemSearch.ts';
 
 const nothing = {
   phrase: '',
@@ -58,9 +65,21 @@ test('the shop is asked only with what filters', () => {
     priceLessThan: 200,
     latestFirst: true,
   });
-  // The collection is what the page is about.
-  expect(itemFilterCount(search)).toBe(3);
-  expect(itemFilterCount(itemSearchOf({ phrase: 'a', order: 'latest' }))).toBe(0);
+});
+
+test('filters are counted beside the phrase, the order, and a collection with its creator', () => {
+  const countOf = (query: object) => itemFilterCount(itemSearchOf(query));
+  expect(countOf({ phrase: 'a', order: 'latest' })).toBe(0);
+  expect(countOf({ category: 'art', creator: 'u', priceFrom: '1', priceTo: '2' })).toBe(3);
+  expect(countOf({ collection: 'Pegel' })).toBe(0);
+  expect(countOf({ collection: 'Pegel', creator: 'u', category: 'art' })).toBe(1);
+});
+
+test('a collection is one with its creator only', () => {
+  const isOne = (query: object) => isOneCollection(itemSearchOf(query));
+  expect(isOne({ collection: 'Pegel', creator: 'u' })).toBe(true);
+  expect(isOne({ collection: 'Pegel' })).toBe(false);
+  expect(isOne({ creator: 'u' })).toBe(false);
 });
 
 test('an address shows the kind that it names, and everything where it names none', () => {

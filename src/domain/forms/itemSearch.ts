@@ -14,7 +14,7 @@ type ItemOrder = (typeof itemOrders)[number];
 export interface ItemSearch extends ProductSearch {
   /** Uuid of whoever made them, empty for all. */
   creator: string;
-  /** The name of a collection, empty for all. */
+  /** The name of a collection, empty for all. Collections of several creators may have it. */
   collection: string;
   order: ItemOrder;
 }
@@ -54,6 +54,9 @@ export function itemFiltersOf({ creator, collection, order, ...search }: ItemSea
   };
 }
 
+/** True for the works of one collection, which its name and its creator name together. */
+export const isOneCollection = ({ collection, creator }: ItemSearch): boolean => collection !== '' && creator !== '';
+
 /** How many filters are set beside the phrase and the collection; the order lets everything through. */
-export const itemFilterCount = ({ creator, order: _, ...search }: ItemSearch): number =>
-  countOf(search) + Number(creator !== '');
+export const itemFilterCount = (search: ItemSearch): number =>
+  countOf(search) + Number(search.creator !== '' && !isOneCollection(search));

@@ -2,20 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Payout } from '#domain/shop/customer.ts';
 import { dayOf } from '#domain/time/calendar.ts';
-import {
-  askedFor,
-  choiceAsked,
-  choiceOf,
-  chosenPayouts,
-  lastPayouts,
-  listChoiceOf,
-  nextPayout,
-  receivedIn,
-  splitPayouts,
-  sumsPerPeriod,
-  yearOf,
-  yearsOf,
-} from './payouts.ts';
+import { yearsOf } from './payoutChoice.ts';
+import { lastPayouts, nextPayout, receivedIn, splitPayouts, sumsPerPeriod, yearOf } from './payouts.ts';
 
 const today = '2026-11-21';
 const payout = (id: number, payoutDate: string, amount = 100): Payout => ({
@@ -142,73 +130,11 @@ test('all years together are all payouts, none of them twice', () => {
   );
 });
 
-test('the years stand latest first, those to come too', () => {
-  expect(yearsOf(some, today)).toEqual([2027, 2026, 2025]);
-  expect(yearsOf([], today)).toEqual([]);
-});
-
-test('years without a payout stand between the others, and so does the present one', () => {
-  expect(yearsOf([payout(1, '2022-03-31'), payout(2, '2024-03-31')], today)).toEqual([2026, 2025, 2024, 2023, 2022]);
-});
-
-describe('which payouts are shown', () => {
-  const wind = { code: 'WIND', name: 'Windkraft' };
-  const all = [
-    { ...payout(1, '2024-03-31'), productCode: 'WIND', productName: 'Windkraft' },
-    { ...payout(2, '2026-03-31'), productCode: 'WIND', productName: 'Windkraft' },
-    { ...payout(3, '2026-12-31'), productCode: 'SOLAR', productName: null },
-    payout(4, '2026-06-30'),
-  ];
-
-  test.each([
-    [{}, { year: 2026, payer: null }, [2, 3, 4]],
-    [{ year: '2024' }, { year: 2024, payer: null }, [1]],
-    [{ year: '2025', product: 'WIND' }, { year: 2025, payer: wind }, []],
-    [{ year: 'all' }, { year: null, payer: null }, [1, 2, 3, 4]],
-    [{ year: 'all', product: 'WIND' }, { year: null, payer: wind }, [1, 2]],
-    [{ product: 'SOLAR' }, { year: 2026, payer: { code: 'SOLAR', name: 'SOLAR' } }, [3]],
-    // What nobody knows is not asked for.
-    [{ year: '9999', product: 'GOLD' }, { year: 2026, payer: null }, [2, 3, 4]],
-    [{ year: '2024.0' }, { year: 2026, payer: null }, [2, 3, 4]],
-    [{ year: 'abc' }, { year: 2026, payer: null }, [2, 3, 4]],
-    [{ year: '', product: '' }, { year: 2026, payer: null }, [2, 3, 4]],
-  ] as const)('of %o', (asked, choice, ids) => {
-    expect(choiceOf(all, asked, today)).toEqual(choice);
-    expect(chosenPayouts(all, choice).map(({ id }) => id)).toEqual(ids);
-    // What is shown as chosen leads by its address to the same again.
-    expect(choiceOf(all, askedFor(listChoiceOf(choiceOf(all, asked, today)), today), today)).toEqual(choice);
-  });
-
-  test.each([
-    [{}, { year: '2026', product: '' }],
-    [
-      { year: '2017', product: 'WIND' },
-      { year: '2017', product: 'WIND' },
-    ],
-    [{ year: 'all' }, { year: '', product: '' }],
-  ])('before they are read %o asks for %o', (asked, choice) => {
-    expect(choiceAsked(asked, today)).toEqual(choice);
-  });
-
-  test('the address names all years and one that is not the present', () => {
-    expect(
-      ['', '2026', '2024'].map((year) => {
-        const asked = askedFor({ year, product: 'WIND' }, today);
-        return [asked.year, asked.product];
-      }),
-    ).toEqual([
-      ['all', 'WIND'],
-      ['', 'WIND'],
-      ['2024', 'WIND'],
-    ]);
-  });
-
-  test('all years have what each has', () => {
-    const sums = yearOf(some, null, today);
-    expect([sums.received, sums.outstanding, sums.paid.length + sums.expected.length]).toEqual([
-      some.filter(({ payoutDate }) => payoutDate <= today).reduce((sum, { amount }) => sum + amount, 0),
-      some.filter(({ payoutDate }) => payoutDate > today).reduce((sum, { amount }) => sum + amount, 0),
-      some.length,
-    ]);
-  });
+test('all years have what each has', () => {
+  const sums = yearOf(some, null, today);
+  expect([sums.received, sums.outstanding, sums.paid.length + sums.expected.length]).toEqual([
+    some.filter(({ payoutDate }) => payoutDate <= today).reduce((sum, { amount }) => sum + amount, 0),
+    some.filter(({ payoutDate }) => payoutDate > today).reduce((sum, { amount }) => sum + amount, 0),
+    some.length,
+  ]);
 });

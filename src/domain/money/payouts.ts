@@ -1,5 +1,4 @@
 import { pageSizes } from '#domain/constants/limits.ts';
-import { type Choice, type Security, securitiesAmong } from '#domain/order/choice.ts';
 import type { Payout } from '#domain/shop/customer.ts';
 import type { Cents } from '#domain/shop/fields.ts';
 import type { CalendarDate } from '#domain/time/calendar.ts';
@@ -63,75 +62,6 @@ export function yearOf(payouts: readonly Payout[], year: number | null, today: C
   return { ...split, received: sumOf(split.paid), outstanding: sumOf(split.expected) };
 }
 
-/**
- * The calendar years from the first payout to the last, and to the present one, the latest first: in some of them nothing
- * may have been paid. Empty without payouts.
- */
-export function yearsOf(payouts: readonly Payout[], today: CalendarDate): number[] {
-  const years = payouts.map((payout) => yearIn(payout.payoutDate));
-  if (years.length === 0) return [];
-  const last = years.reduce((latest, year) => Math.max(latest, year), yearIn(today));
-  const first = years.reduce((earliest, year) => Math.min(earliest, year), last);
-  return Array.from({ length: last - first + 1 }, (_, before) => last - before);
-}
-
-/** In an address, for all years together. */
-const ALL_YEARS = 'all';
-
-/**
- * What the address of the payouts says: a year in digits, `all` for all years, or none for the present one; and the code of a
- * security, or none for all. Unlike a `Choice`, whose empty year is all years.
- */
-export type AskedPayouts = Partial<Choice>;
-
-/** Which payouts are shown: of a year, null for all; and of a security, null for all. */
-export interface PayoutChoice {
-  year: number | null;
-  payer: Security | null;
-}
-
-/** The securities that pay something. */
-export const payersOf = (payouts: readonly Payout[]): Security[] =>
-  securitiesAmong(payouts.map(({ productCode: code, productName: name }) => ({ code, name })));
-
-/** What an address asks for, as far as there is something of it: the present year and all securities otherwise. */
-export function choiceOf(
-  payouts: readonly Payout[],
-  { year, product }: AskedPayouts,
-  today: CalendarDate,
-): PayoutChoice {
-  const named = yearsOf(payouts, today).find((each) => String(each) === year) ?? yearIn(today);
-  return {
-    year: year === ALL_YEARS ? null : named,
-    payer: payersOf(payouts).find(({ code }) => code === product) ?? null,
-  };
-}
-
-/** The same as what is chosen of any list: an empty year is all years. */
-export const listChoiceOf = ({ year, payer }: PayoutChoice): Choice => ({
-  year: year === null ? '' : String(year),
-  product: payer?.code ?? '',
-});
-
-/** What an address asks for, before it is known whether there is something of it. */
-export const choiceAsked = ({ year, product = '' }: AskedPayouts, today: CalendarDate): Choice => ({
-  year: year === ALL_YEARS ? '' : year || String(yearIn(today)),
-  product,
-});
-
-/** How the address asks for what was chosen: the present year needs no name there, all years do. */
-export const askedFor = ({ year, product }: Choice, today: CalendarDate): Required<AskedPayouts> => ({
-  year: year === String(yearIn(today)) ? '' : year || ALL_YEARS,
-  product,
-});
-
-/** The payouts that are shown, in their order. */
-export const chosenPayouts = (payouts: readonly Payout[], { year, payer }: PayoutChoice): Payout[] =>
-  payouts.filter(
-    ({ payoutDate, productCode }) =>
-      (year === null || yearIn(payoutDate) === year) && (payer === null || productCode === payer.code),
-  );
-
 /** Sums per month, quarter or year, oldest first, from the first payout to the last without a gap. */
 export function sumsPerPeriod(payouts: readonly Payout[], period: PayoutPeriod, today: CalendarDate): PeriodSum[] {
   const { paid, expected } = splitPayouts(payouts, today);
@@ -155,7 +85,7 @@ export function sumsPerPeriod(payouts: readonly Payout[], period: PayoutPeriod, 
 
 const monthsOf: Readonly<Record<PayoutPeriod, number>> = { month: 1, quarter: 3, year: 12 };
 
-const yearIn = (day: CalendarDate): number => Number(day.slice(0, 4));
+export const yearIn = (day: CalendarDate): number => Number(day.slice(0, 4));
 
 /** Periods since the year 0. */
 function periodIndex(day: CalendarDate, period: PayoutPeriod): number {

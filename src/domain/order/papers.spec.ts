@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { choiceAmong } from './choice.ts';
-import { chosenAmong, isChosen, isRequestedOn, latestFirst, offeredBy, type Paper, paperOfInvoice } from './papers.ts';
+import {
+  chosenAmong,
+  isChosen,
+  isRequestedOn,
+  isReversal,
+  latestFirst,
+  offeredBy,
+  type Paper,
+  paperOfInvoice,
+  reversedAmong,
+} from './papers.ts';
 
 const paper = (date: string, code: string | null, name: string | null = code && `Name ${code}`): Paper => ({
   ...{ date, code, name },
@@ -57,6 +67,15 @@ describe('the papers of an account', () => {
     ];
     expect(paperOfInvoice({ ...invoice, order: { ...order, items } })).toEqual(paper(issuedAt, 'WIND', 'Windkraft'));
     expect(paperOfInvoice({ ...invoice, order: { ...order, items: [] } })).toEqual(paper(issuedAt, null));
+  });
+
+  test('an invoice below 0 reverses that of its order', () => {
+    const invoice = (id: number, tokenValue: string, total: number | null) => {
+      return { id, number: 'RE', issuedAt: null, total, order: { number: null, tokenValue, items: [] } };
+    };
+    const all = [invoice(4, 'B', null), invoice(3, 'A', -5), invoice(2, 'C', 0), invoice(1, 'A', 5)];
+    expect(all.filter(isReversal).map(({ id }) => id)).toEqual([3]);
+    expect(reversedAmong(all).map(({ id }) => id)).toEqual([1]);
   });
 
   test('come the latest first', () => {

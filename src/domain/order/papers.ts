@@ -19,6 +19,15 @@ export const paperOfInvoice = ({ issuedAt, order }: Invoice): Paper => ({
   name: order.items[0]?.productName ?? null,
 });
 
+/** A reversal takes the amounts of another invoice of its order back, and so has one below 0. */
+export const isReversal = ({ total }: Pick<Invoice, 'total'>): boolean => (total ?? 0) < 0;
+
+/** The invoices of which a reversal is among them. */
+export function reversedAmong(invoices: readonly Invoice[]): readonly Invoice[] {
+  const orders = new Set(invoices.filter(isReversal).map(({ order }) => order.tokenValue));
+  return invoices.filter((invoice) => orders.has(invoice.order.tokenValue) && !isReversal(invoice));
+}
+
 export const paperOfMovement = ({ createdAt, productCode, productName }: LedgerEntry): Paper => ({
   date: createdAt,
   code: productCode,

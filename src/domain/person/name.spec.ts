@@ -19,6 +19,8 @@ test.each([
   ['Anna Weber', 'AW'],
   ['anna  maria weber', 'AW'],
   ['Weber', 'W'],
+  ['Heidekontor Vermögensverwaltung UG (haftungsbeschränkt)', 'HU'],
+  ['Weber & Söhne', 'WS'],
   ['', ''],
 ])('%j begins with %j', (name, initials) => {
   expect(initialsOf(name)).toBe(initials);

@@ -78,6 +78,9 @@ export const ItemMetadata = z.object({
   nft_metadata: z._default(Texts, {}),
 });
 
+/** Null for people without a name, too. */
+const creator = z.pipe(embedded(OwnProfile), z.transform(profileOf));
+
 /** A digital item of the marketplace: a product with what is shown of it there (spec section 3). */
 export const Item = z.extend(Product, {
   mediaFiles: orEmpty(ItemMedia),
@@ -88,8 +91,7 @@ export const Item = z.extend(Product, {
   tokenId: orNull(z.string()),
   /** PHP writes an empty object as `[]`. */
   metadata: z.catch(orNull(ItemMetadata), null),
-  /** Null for people without a name, too. */
-  creator: z.pipe(embedded(OwnProfile), z.transform(profileOf)),
+  creator,
   /** Addition to spec section 3. */
   createdAt: orNull(IsoDate),
   defaultVariant: embedded(ItemVariant),
@@ -97,9 +99,10 @@ export const Item = z.extend(Product, {
 });
 export type Item = z.infer<typeof Item>;
 
-/** What creators call several works together: its name, how many are offered, and the latest of them. An addition to spec section 7. */
+/** Works that their creator calls together: how many are offered, and the latest of them. An addition to spec section 7. */
 export const WorkCollection = z.object({
   name: z.string(),
+  creator,
   itemCount: z.int(),
   latest: orEmpty(z.pick(Item, { code: true, mediaFiles: true })),
 });

@@ -22,7 +22,7 @@ export const LedgerEntry = z.object({
 });
 export type LedgerEntry = z.infer<typeof LedgerEntry>;
 
-/** The most tokens that one transfer may name: PostgreSQL's integer. */
+/** The most tokens that one transfer may name: a 32-bit integer. */
 const MOST = 2_147_483_647;
 
 /**

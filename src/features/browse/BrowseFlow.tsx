@@ -11,15 +11,18 @@ import { useList } from '#app/useList.ts';
 import { useResource } from '#app/useResource.ts';
 import { useScreenParams, useScreenSearch } from '#app/useScreen.ts';
 import { pathTo } from '#components/links/pathTo.ts';
+import { PhraseTooLong } from '#components/list/PhraseTooLong.tsx';
 import { pageSizes } from '#domain/constants/limits.ts';
 import {
   type ItemSearch,
   type ItemSearchQuery,
+  isOneCollection,
   itemQueryOf,
   itemSearchOf,
   searchKindOf,
   searchKinds,
 } from '#domain/forms/itemSearch.ts';
+import { isPhraseTooLong } from '#domain/forms/phrase.ts';
 import { eurosIn } from '#domain/forms/productSearch.ts';
 import { type Category, categoryCalled } from '#domain/shop/category.ts';
 import type { Profile, WorkCollection } from '#domain/shop/item.ts';
@@ -28,13 +31,14 @@ import { type Beside, BrowseView, type Kinds } from './views/BrowseView.tsx';
 import { CategoryMissingView } from './views/CategoryMissingView.tsx';
 
 const peopleMachine = createListMachine<Profile, string>(({ uuid }) => uuid);
-const collectionsMachine = createListMachine<WorkCollection, string>(({ name }) => name);
+const collectionsMachine = createListMachine<WorkCollection, string>(({ name, creator }) => `${creator?.uuid}/${name}`);
 
 /** `/browse`: all items, or those that filters let through. */
 export function BrowseFlow(): ReactNode {
   const { limit, ...query } = useScreenSearch('/browse');
   const search = itemSearchOf(query);
   const addressOf = (asked: Asked) => pathTo('/browse', undefined, asked);
+  if (isPhraseTooLong(search.phrase)) return <PhraseTooLong href={addressOf({ ...askedOf(search), phrase: '' })} />;
   return <Results key={JSON.stringify(search)} {...{ search, limit, addressOf }} />;
 }
 
@@ -51,6 +55,7 @@ export function SearchFlow(): ReactNode {
     addressOf: (each) => pathTo('/search', undefined, { ...asked, kind: each === 'all' ? '' : each }),
   };
   const rest = { search, limit, addressOf, kinds };
+  if (isPhraseTooLong(search.phrase)) return <PhraseTooLong href={addressOf({ ...asked, phrase: '' })} />;
   // Without a phrase a search is the gallery, unless somebody asks for people or collections.
   return search.phrase === '' && (current === 'all' || current === 'items') ? (
     <Results key={JSON.stringify(search)} {...rest} />
@@ -70,6 +75,7 @@ export function CategoryFlow(): ReactNode {
   const search = itemSearchOf({ ...query, category: place.category.code });
   const addressOf = ({ category: _, ...asked }: ItemSearchQuery) =>
     pathTo('/categories/$categoryName', { categoryName }, asked);
+  if (isPhraseTooLong(search.phrase)) return <PhraseTooLong href={addressOf({ ...askedOf(search), phrase: '' })} />;
   return <Results key={JSON.stringify(search)} {...{ search, limit, addressOf, place }} />;
 }
 
@@ -120,11 +126,12 @@ function Results({ search, limit, addressOf, place, kinds, beside }: ResultsProp
   });
   const categoriesRead = useResource(resources.of(categories));
   const creatorsRead = useResource(resources.of(creators));
-  // A shop without collections finds their works by the phrase.
+  // A shop without collections finds their works by the phrase, among those of the creator.
   if (list.failure?.kind === 'notOffered') {
     const { collection, ...others } = asked;
     return <Led to={pathTo('/search', undefined, { ...others, phrase: search.phrase || collection })} />;
   }
+  const { phrase, collection, creator } = search;
   return (
     <BrowseView
       search={search}
@@ -136,7 +143,7 @@ function Results({ search, limit, addressOf, place, kinds, beside }: ResultsProp
       categories={categoriesRead}
       creators={creatorsRead}
       heartOf={heartOf}
-      unfiltered={addressOf({ phrase: search.phrase, collection: search.collection })}
+      unfiltered={addressOf({ phrase, collection, creator: isOneCollection(search) ? creator : '' })}
       onSearch={(fields) => navigate({ href: addressOf(itemQueryOf(fields)) })}
     />
   );

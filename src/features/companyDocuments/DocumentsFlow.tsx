@@ -124,10 +124,14 @@ function Slot({ documents, uploads, proof, ...props }: SlotProps) {
         failure: upload.selectFailure(snapshot),
         canCancel: upload.canCancel(snapshot),
         onCancel: () => sending.send({ type: 'upload.cancelled' }),
-        onRetry: () => sending.send({ type: 'retry.requested' }),
         onDiscard: () => sending.send({ type: 'upload.discarded' }),
       }}
       today={today}
+      onRetry={(issued) => {
+        const file = upload.selectFile(sending.getSnapshot());
+        const redated = file && files.redated(file, issued);
+        sending.send(redated ? { type: 'file.chosen', file: redated } : { type: 'retry.requested' });
+      }}
       onChoose={([file, ...more], issued, onArrived) => {
         if (upload.isBusy(sending.getSnapshot())) return;
         if (more.length > 0) sending.send({ type: 'choice.refused', breach: 'several' });

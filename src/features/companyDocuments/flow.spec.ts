@@ -254,3 +254,13 @@ test('a file that is held no longer cannot be had', () => {
   ]);
   expect(() => files.get(first)).toThrow('not held');
 });
+
+test('a file with another day of issue is chosen anew, with the same bytes', () => {
+  const files = createFiles();
+  const first = files.add(new File(['a'], 'a.pdf'), '2026-11-01');
+  expect(files.redated(first, '2026-11-01')).toBeNull();
+  expect(files.redated(first, null)).toBeNull();
+  const second = files.redated(first, '2026-11-02');
+  expect(second).toEqual({ key: 2, name: '(ausgestellt am 2026-11-02) a.pdf', size: 1 });
+  expect(second && files.get(second).name).toBe('a.pdf');
+});

@@ -76,12 +76,14 @@ export interface Files {
   /** Takes a file; what the machine knows it by. `issued`: the day of issue, which its name takes to the shop. */
   add(file: File, issued?: CalendarDate | null): ChosenFile;
   get(file: ChosenFile): File;
+  /** The same file with another day of issue, as one that is chosen anew; null if that is its day. */
+  redated(file: ChosenFile, issued: CalendarDate | null): ChosenFile | null;
 }
 
 export function createFiles(): Files {
   const held = new Map<number, File>();
   let count = 0;
-  return {
+  const files: Files = {
     add(file, issued = null) {
       count += 1;
       // One file at a time is on its way: what was chosen before is there, or given up.
@@ -95,7 +97,12 @@ export function createFiles(): Files {
       if (!file) throw new Error('The file is not held any more.');
       return file;
     },
+    redated(chosen, issued) {
+      const isDated = issued === null || chosen.name === nameIssuedOn(issued, chosen.name);
+      return isDated ? null : files.add(files.get(chosen), issued);
+    },
   };
+  return files;
 }
 
 const hex = (bytes: ArrayBuffer) =>

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { downloadTaxFile } from '#api/payouts.ts';
+import { downloadTaxFile } from '#api/taxFile.ts';
 import { useApp } from '#app/app.ts';
 import { useExport } from '#app/export/useExport.ts';
 import { payouts } from '#app/reads/payouts.ts';

@@ -3,7 +3,7 @@ import { readPayouts } from '#api/payouts.ts';
 import { shopNow } from '#api/shopTime.ts';
 import type { ExportList } from '#app/export/list.ts';
 import { grossOf } from '#domain/money/interestSums.ts';
-import { choiceOf, chosenPayouts } from '#domain/money/payouts.ts';
+import { choiceOf, chosenPayouts } from '#domain/money/payoutChoice.ts';
 import type { Payout } from '#domain/shop/customer.ts';
 import { dateAt, SHOP_ZONE } from '#domain/time/calendar.ts';
 

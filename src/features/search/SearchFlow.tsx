@@ -10,7 +10,9 @@ import { useList } from '#app/useList.ts';
 import { useResource } from '#app/useResource.ts';
 import { useScreenSearch } from '#app/useScreen.ts';
 import { pathTo } from '#components/links/pathTo.ts';
+import { PhraseTooLong } from '#components/list/PhraseTooLong.tsx';
 import { pageSizes } from '#domain/constants/limits.ts';
+import { isPhraseTooLong } from '#domain/forms/phrase.ts';
 import { filtersOf, type ProductSearch, queryOf, searchOf } from '#domain/forms/productSearch.ts';
 import type { Product } from '#domain/shop/product.ts';
 import { createListMachine } from '#machines/list/machine.ts';
@@ -22,6 +24,7 @@ const machine = createListMachine<Product, ProductSearch>(({ code }) => code);
 /** `/search`: what is searched for stands in the address, and another search is another list. */
 export function SearchFlow(): ReactNode {
   const search = searchOf(useScreenSearch('/search'));
+  if (isPhraseTooLong(search.phrase)) return <PhraseTooLong href={pathTo('/search')} />;
   return <Results key={JSON.stringify(search)} search={search} />;
 }
 

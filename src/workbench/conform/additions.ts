@@ -224,8 +224,8 @@ export const additions: readonly Addition[] = [
   ),
   marketplace("a work's `mainTaxon`, the code of its category", 'works are in no category'),
   marketplace(
-    'GraphQL `collections` (`name`, a part of it): `name`, `itemCount`, the `latest` works; `products` with `collection`',
-    'there are no collections: the search does not offer them, and the name of one leads to a search for it, which finds its works by the phrase',
+    'GraphQL `collections` (`name`, a part of it): `name`, its `creator` (`uuid`, `profileName`), `itemCount`, the `latest` works; equal names of two creators are two collections; `products` with `collection`',
+    'there are no collections: the search does not offer them, and the name of one leads to a search for it among the works of its creator, which finds them by the phrase',
     { calls: ['readCollections'] },
   ),
   marketplace(

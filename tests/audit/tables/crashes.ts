@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { clockOf } from '#sandbox/clock.ts';
 import { seed } from '#sandbox/content/seed.ts';
 import { type Db, open } from '#sandbox/db/database.ts';
-import { prepareDatabase } from '#sandbox/server.ts';
+import { fillDatabase } from '#sandbox/server.ts';
 import { clientOf } from '#sandbox/testing/client.ts';
 import { BY_CARD, readyOrder } from '#sandbox/testing/orders.ts';
 import { ended, kill, run, started } from '../process.ts';
@@ -36,7 +36,7 @@ const isWhole = (dataDir: string) =>
 async function amidOrders(attempt: Attempt, world: World, round: number): Promise<number> {
   const dataDir = mkdtempSync(join(world.folder, 'killed-'));
   const first = await open({ dataDir });
-  await prepareDatabase(first, clockOf(first.db), seed);
+  await fillDatabase(first, clockOf(first.db), seed);
   const buyers = await investors(first.db, world, clientOf(''), 6);
   const stock = await onHand(first.db);
   await first.close();
@@ -112,7 +112,7 @@ async function early(
 async function broken(attempt: Attempt, world: World): Promise<void> {
   const good = mkdtempSync(join(world.folder, 'good-'));
   const database = await open({ dataDir: good });
-  await prepareDatabase(database, clockOf(database.db), seed);
+  await fillDatabase(database, clockOf(database.db), seed);
   await sql`pragma wal_checkpoint(truncate)`.execute(database.db);
   await database.close();
   const kinds: [what: string, spoil: (file: string) => void][] = [

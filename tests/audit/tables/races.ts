@@ -8,7 +8,7 @@ import { seed } from '#sandbox/content/seed.ts';
 import { type Database, type Db, open } from '#sandbox/db/database.ts';
 import { readSettings } from '#sandbox/http/settings.ts';
 import { beginSession } from '#sandbox/http/tokens.ts';
-import { createShop, prepareDatabase } from '#sandbox/server.ts';
+import { createShop, fillDatabase } from '#sandbox/server.ts';
 import { type Client, clientOf } from '#sandbox/testing/client.ts';
 import { BY_CARD, orderIn, readyOrder } from '#sandbox/testing/orders.ts';
 import type { Table } from '../table.ts';
@@ -124,7 +124,7 @@ async function overTwoServers(attempt: Parameters<Table['run']>[0], world: World
     const [first] = databases;
     if (!first) throw new Error('There are two.');
     const clock = clockOf(first.db);
-    await prepareDatabase(first, clock, seed);
+    await fillDatabase(first, clock, seed);
     const servers = databases.map((database) => {
       const site = createShop({ database, clock: clockOf(database.db), reading: 'investor' });
       return clientOf(ORIGIN, null, async (address, init) => site.request(address, init));

@@ -33,6 +33,7 @@ import * as questionnaires from '#api/questionnaires.ts';
 import * as referrals from '#api/referrals.ts';
 import * as sales from '#api/sales.ts';
 import * as signUp from '#api/signUp.ts';
+import * as taxFile from '#api/taxFile.ts';
 import * as transfers from '#api/transfers.ts';
 import * as twoFactor from '#api/twoFactor.ts';
 import * as wallets from '#api/wallets.ts';
@@ -79,5 +80,6 @@ export const layer = {
   ...twoFactor,
   ...profile,
   ...signUp,
+  ...taxFile,
   ...withdrawals,
 };

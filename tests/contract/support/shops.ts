@@ -1,49 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import { createHttp, type Http } from '#api/http.ts';
 import { forgetError } from '#api/lastError.ts';
 import { createSession, type SessionService } from '#api/session.ts';
 import type { Stored, Vault } from '#api/vault.ts';
 import { type Failure, FailureError } from '#domain/shop/failure.ts';
 import type { Locale } from '#domain/shop/settings.ts';
-import { open } from '#sandbox/db/database.ts';
 import { type PersonaKey, personaOf } from '#sandbox/personas.ts';
-import { createShop, listen, type RunningShop, type StartOptions, startShop, stop, urlOf } from '#sandbox/server.ts';
+import { createShop, listen, type RunningShop, startShop, stop, urlOf } from '#sandbox/server.ts';
 
-/** A variant of the shop as deployments run it, by the style of its answers and its database. */
-export interface Variant {
-  name: string;
-  /** Settings of the control page. */
-  settings: Record<string, unknown>;
-  start: () => Promise<StartOptions>;
-}
-
-const postgres = inject('postgres');
-
-/** Usual settings of the shop's answers. */
-const usual: Variant = { name: 'Sylius 1.12', settings: {}, start: async () => ({}) };
-
-/** As the shop answers by default, on each database that there is (`postgres.ts` says so when there is one only). */
-export const variants: Variant[] = [
-  usual,
-  ...(postgres === null
-    ? []
-    : [
-        {
-          name: 'PostgreSQL',
-          settings: {},
-          start: async () => ({ databaseUrl: postgres, schema: await newSchema(postgres) }),
-        },
-      ]),
-];
-
-/** Each style that deployments answer in, Sylius 2 with null values, which the others leave out. */
-export const faces: Variant[] = [
-  usual,
-  { name: 'Sylius 1.14', settings: { style: 'sylius-1.14' }, start: async () => ({}) },
-  { name: 'Sylius 2', settings: { style: 'sylius-2', nulls: 'sent' }, start: async () => ({}) },
-  { name: 'the specification alone', settings: { style: 'plain' }, start: async () => ({}) },
+/** Each style that deployments answer in, as settings of the control page. Sylius 2 sends nulls, which the others leave out. */
+export const faces = [
+  { name: 'Sylius 1.12', settings: {} },
+  { name: 'Sylius 1.14', settings: { style: 'sylius-1.14' } },
+  { name: 'Sylius 2', settings: { style: 'sylius-2', nulls: 'sent' } },
+  { name: 'the specification alone', settings: { style: 'plain' } },
 ];
 
 /** A visitor of the shop, whose calls are made as the app makes them. */
@@ -66,8 +37,8 @@ export interface Shop {
   running(): RunningShop;
 }
 
-/** Gives the specs of a `describe` a shop of their own, started before the first and stopped after the last. */
-export function useShop(variant: Variant): Shop {
+/** Gives the specs of a `describe` a shop of their own, of a face's settings, started before the first and stopped after the last. */
+export function useShop(settings: object = {}): Shop {
   let shop: RunningShop | null = null;
   /** The marketplace on the same database. */
   let market: Awaited<ReturnType<typeof listen>> | null = null;
@@ -108,9 +79,9 @@ export function useShop(variant: Variant): Shop {
   }
 
   beforeAll(async () => {
-    shop = await startShop({ port: 0, ...(await variant.start()) });
+    shop = await startShop();
     market = await listen(createShop({ ...shop, reading: 'marketplace' }), 0);
-    await control('settings', variant.settings);
+    await control('settings', settings);
   });
   afterEach(async () => {
     forgetError();
@@ -157,15 +128,6 @@ export async function failureOf(call: Promise<unknown>): Promise<Failure> {
   );
   if (error instanceof FailureError) return error.failure;
   throw error;
-}
-
-/** Shops share the database server but not tables: each has a schema of its own. */
-async function newSchema(databaseUrl: string): Promise<string> {
-  const schema = `contract_${randomUUID().replaceAll('-', '')}`;
-  const { db, close } = await open({ databaseUrl });
-  await sql`create schema ${sql.id(schema)}`.execute(db);
-  await close();
-  return schema;
 }
 
 /** An id that does not exist. */

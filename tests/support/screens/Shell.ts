@@ -62,7 +62,7 @@ export class Shell {
     await this.page.keyboard.press('Escape');
   }
 
-  /** Goes to the settlement statements, which stand in the menu. */
+  /** Goes to the contract notes, which stand in the menu. */
   async openInvoices() {
     await this.menuButton.click();
     await this.page

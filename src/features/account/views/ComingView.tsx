@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Async, type AsyncData } from '#components/async/Async.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
 import { Money } from '#components/money/Money.tsx';
+import { InvoiceLink } from '#components/papers/InvoiceLink.tsx';
 import { nextPayout } from '#domain/money/payouts.ts';
 import type { Payout } from '#domain/shop/customer.ts';
 import type { Invoice } from '#domain/shop/order.ts';
 import type { CalendarDate } from '#domain/time/calendar.ts';
 import { useFormat } from '#i18n/useFormat.ts';
-import { FileLink } from '#ui/FileLink.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { SkeletonBlock } from '#ui/Skeleton.tsx';
@@ -60,7 +60,6 @@ export function NewestInvoicesView({
   onSave: (invoice: Invoice) => void;
 }) {
   const { t } = useLingui();
-  const { date } = useFormat();
   return (
     <Panel title={<Trans>Dokumente</Trans>} action={<All href={pathTo('/invoices')} />}>
       <Async
@@ -77,13 +76,7 @@ export function NewestInvoicesView({
             <ul className={classes.files}>
               {invoices.slice(0, SHOWN).map((invoice) => (
                 <li key={invoice.id}>
-                  <FileLink
-                    name={t`Abrechnung ${invoice.number}`}
-                    meta={invoice.issuedAt ? `PDF, ${date(invoice.issuedAt)}` : 'PDF'}
-                    busy={saving === invoice.id}
-                    busyLabel={t`Wird geladen`}
-                    onPress={() => onSave(invoice)}
-                  />
+                  <InvoiceLink invoice={invoice} saving={saving} onSave={onSave} />
                 </li>
               ))}
             </ul>

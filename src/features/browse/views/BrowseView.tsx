@@ -3,7 +3,13 @@ import type { AsyncData } from '#components/async/Async.tsx';
 import type { ItemGridProps } from '#components/item/ItemGrid.tsx';
 import { ItemList, type ItemListRead } from '#components/item/ItemList.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
-import { type ItemSearch, type ItemSearchFields, itemFilterCount, type SearchKind } from '#domain/forms/itemSearch.ts';
+import {
+  type ItemSearch,
+  type ItemSearchFields,
+  isOneCollection,
+  itemFilterCount,
+  type SearchKind,
+} from '#domain/forms/itemSearch.ts';
 import { type Category, categoryName } from '#domain/shop/category.ts';
 import type { Profile } from '#domain/shop/item.ts';
 import { translationOf } from '#domain/shop/translations.ts';
@@ -68,7 +74,7 @@ export function BrowseView(props: BrowseViewProps) {
       <FilterFormView
         search={search}
         categories={place ? null : categories}
-        creators={creators}
+        creators={isOneCollection(search) ? null : creators}
         count={filters}
         hasFilters={hasItems}
         onSearch={onSearch}
@@ -92,8 +98,9 @@ export function BrowseView(props: BrowseViewProps) {
 }
 
 /** What the page shows: a category, a collection, what was searched for, or everything. */
-function Title({ place, kinds, search: { phrase, collection } }: BrowseViewProps) {
+function Title({ place, kinds, list, creators, search }: BrowseViewProps) {
   const { i18n } = useLingui();
+  const { phrase, collection, creator } = search;
   if (place) return categoryName(place.category, i18n.locale);
   if (phrase)
     return (
@@ -101,10 +108,27 @@ function Title({ place, kinds, search: { phrase, collection } }: BrowseViewProps
         Suche nach „<bdi>{phrase}</bdi>“
       </Trans>
     );
+  if (isOneCollection(search)) {
+    // The filter lists the creators of the most works only.
+    const known = [...(creators.data ?? []), list.items?.[0]?.creator].find((each) => each?.uuid === creator);
+    if (!known)
+      return (
+        <Trans>
+          Sammlung „<bdi>{collection}</bdi>“
+        </Trans>
+      );
+    const { profileName } = known;
+    return (
+      <Trans>
+        Sammlung „<bdi>{collection}</bdi>“ von <bdi>{profileName}</bdi>
+      </Trans>
+    );
+  }
+  // Collections of several creators may have this name.
   if (collection)
     return (
       <Trans>
-        Sammlung „<bdi>{collection}</bdi>“
+        Sammlungen namens „<bdi>{collection}</bdi>“
       </Trans>
     );
   if (kinds?.current === 'people') return <Trans>Profile</Trans>;

@@ -2,13 +2,26 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Async, type AsyncData } from '#components/async/Async.tsx';
 import { ItemPlaceholders } from '#components/item/ItemGrid.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
+import { MessagePage } from '#components/message/MessagePage.tsx';
 import { pageSizes } from '#domain/constants/limits.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
-import { PageHeader } from '#ui/PageHeader.tsx';
 
 /** The page of a category that is on its way, cannot be loaded, or is not there. */
 export function CategoryMissingView({ read }: { read: AsyncData<unknown> }) {
   const { t } = useLingui();
+  if (read.data !== null)
+    return (
+      <MessagePage
+        title={<Trans>Diese Kategorie gibt es nicht</Trans>}
+        lede={<Trans>Vielleicht heißt sie inzwischen anders, oder in ihr wird zurzeit nichts angeboten.</Trans>}
+      >
+        <div>
+          <ButtonLink href={pathTo('/browse')}>
+            <Trans>Zur Galerie</Trans>
+          </ButtonLink>
+        </div>
+      </MessagePage>
+    );
   return (
     <div className="row page stack" data-gap="lg">
       <Async
@@ -17,19 +30,7 @@ export function CategoryMissingView({ read }: { read: AsyncData<unknown> }) {
         failed={t`Die Kategorien konnten nicht geladen werden.`}
         skeleton={<ItemPlaceholders count={pageSizes.productPlaceholders} />}
       >
-        {() => (
-          <>
-            <PageHeader
-              title={<Trans>Diese Kategorie gibt es nicht</Trans>}
-              lede={<Trans>Vielleicht heißt sie inzwischen anders, oder in ihr wird zurzeit nichts angeboten.</Trans>}
-            />
-            <div>
-              <ButtonLink href={pathTo('/browse')}>
-                <Trans>Zur Galerie</Trans>
-              </ButtonLink>
-            </div>
-          </>
-        )}
+        {() => null}
       </Async>
     </div>
   );

@@ -3,6 +3,7 @@ import type { AsyncData } from '#components/async/Async.tsx';
 import { Field, type FieldProps } from '#components/form/Field.tsx';
 import { useForm } from '#components/form/useForm.ts';
 import type { ItemSearch, ItemSearchFields } from '#domain/forms/itemSearch.ts';
+import { longestPhrase } from '#domain/forms/phrase.ts';
 import { priceRules } from '#domain/forms/productSearch.ts';
 import { fromCents } from '#domain/money/money.ts';
 import { type Category, categoryNames } from '#domain/shop/category.ts';
@@ -21,7 +22,8 @@ export interface FilterFormViewProps {
   search: ItemSearch;
   /** Null where the page is that of one. */
   categories: AsyncData<Category[]> | null;
-  creators: AsyncData<Profile[]>;
+  /** Null on the page of one creator's collection. */
+  creators: AsyncData<Profile[]> | null;
   /** How many filters are set. */
   count: number;
   /** Whether there is anything to be filtered: people and collections are only searched for. */
@@ -40,7 +42,7 @@ export function FilterFormView({ search, categories, creators, count, hasFilters
   });
   const submit = () => form.submit(onSearch);
   const names = categoryNames(categories?.data ?? [], i18n.locale);
-  const people = creators.data ?? [];
+  const people = creators?.data ?? [];
   return (
     <Form className={classes.form} onSubmit={submit} submitCount={form.submitCount}>
       <div className="measure">
@@ -52,6 +54,7 @@ export function FilterFormView({ search, categories, creators, count, hasFilters
               onSubmit={submit}
               labels={{ search: t`Werke suchen`, clear: t`Suche leeren` }}
               placeholder={t`Künstlername, Sammelstück oder Sammlung`}
+              maxLength={longestPhrase}
             />
           )}
         </Field>
@@ -77,19 +80,21 @@ export function FilterFormView({ search, categories, creators, count, hasFilters
                 )}
               </Field>
             )}
-            <Field of={form.fields} name="creator">
-              {(field) => (
-                <Select
-                  {...field}
-                  label={t`Profil`}
-                  optional=""
-                  placeholder={t`Alle Profile`}
-                  options={people.map(({ uuid, profileName }) => ({ value: uuid, label: profileName }))}
-                  isDisabled={people.length === 0}
-                  hint={creators.failure !== null && t`Die Profile konnten nicht geladen werden.`}
-                />
-              )}
-            </Field>
+            {creators && (
+              <Field of={form.fields} name="creator">
+                {(field) => (
+                  <Select
+                    {...field}
+                    label={t`Profil`}
+                    optional=""
+                    placeholder={t`Alle Profile`}
+                    options={people.map(({ uuid, profileName }) => ({ value: uuid, label: profileName }))}
+                    isDisabled={people.length === 0}
+                    hint={creators.failure !== null && t`Die Profile konnten nicht geladen werden.`}
+                  />
+                )}
+              </Field>
+            )}
             <Field of={form.fields} name="priceFrom">
               {(field) => <PriceField {...field} label={t`Preis ab`} />}
             </Field>

@@ -27,7 +27,7 @@ type Document = Proof['documents'][number];
 
 export interface ProofViewProps {
   proof: Proof;
-  upload: Omit<UploadPartProps, 'label'>;
+  upload: Omit<UploadPartProps, 'label' | 'onRetry'>;
   /** The document that is to be removed, and how that stands; null where none is. */
   removal: { id: number; isBusy: boolean; failure: Failure | null } | null;
   /** Id of the document that is being opened. */
@@ -38,6 +38,8 @@ export interface ProofViewProps {
   today: CalendarDate;
   /** `issued`: the day on which an excerpt was issued; null for other documents. `onArrived`: the shop has the file. */
   onChoose: (files: readonly File[], issued: CalendarDate | null, onArrived: () => void) => void;
+  /** Sends what failed or was interrupted once more, with the day of issue as it stands by now. */
+  onRetry: (issued: CalendarDate | null) => void;
 }
 
 const signs: Record<Standing | 'sending' | 'wrong', { tone: string; icon: ReactNode }> = {
@@ -56,7 +58,17 @@ const standings: Record<Standing, MessageDescriptor> = {
 const optional = msg`nicht nötig`;
 
 /** One thing to be proven: a sign, what it is, what is known of it, and what can be done. A file can be let go on it. */
-export function ProofView({ proof, upload, removal, opening, today, onOpen, onRemove, onChoose }: ProofViewProps) {
+export function ProofView({
+  proof,
+  upload,
+  removal,
+  opening,
+  today,
+  onOpen,
+  onRemove,
+  onChoose,
+  onRetry,
+}: ProofViewProps) {
   const { i18n, t } = useLingui();
   const { purpose, standing, documents, isOptional } = proof;
   const name = i18n._(evidenceTexts[purpose].name);
@@ -119,7 +131,7 @@ export function ProofView({ proof, upload, removal, opening, today, onOpen, onRe
               ))}
             </ul>
           )}
-          <UploadPart {...upload} label={name} />
+          <UploadPart {...upload} label={name} onRetry={() => issue.submit(onRetry)} />
         </div>
       </FileDrop>
     </li>

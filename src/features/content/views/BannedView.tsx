@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useContext } from 'react';
 import { Async, type AsyncData } from '#components/async/Async.tsx';
 import { ShownReading } from '#components/links/reading.ts';
+import { MessagePage } from '#components/message/MessagePage.tsx';
 import type { Channel } from '#domain/shop/channel.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
-import { PageHeader } from '#ui/PageHeader.tsx';
 import { SkeletonLine } from '#ui/Skeleton.tsx';
 
 /** `/banned`: the registrar has rejected the customer (spec sections 4 and 6). */
@@ -12,24 +12,21 @@ export function BannedView({ channel }: { channel: AsyncData<Channel> }) {
   const { t } = useLingui();
   const isMarket = useContext(ShownReading) === 'marketplace';
   return (
-    <div className="row page sparse stack" data-gap="lg">
-      <PageHeader
-        title={<Trans>Ihr Konto ist gesperrt</Trans>}
-        lede={
-          isMarket ? (
-            <Trans>
-              Sie können zurzeit weder kaufen noch verkaufen. Was Sie besitzen und erstellt haben, bleibt davon
-              unberührt.
-            </Trans>
-          ) : (
-            <Trans>
-              Die registerführende Stelle hat Ihrer Aufnahme in das Kryptowertpapierregister nicht zugestimmt. Sie
-              können deshalb zurzeit nichts zeichnen. Ihre bisherigen Wertpapiere und Auszahlungen bleiben davon
-              unberührt.
-            </Trans>
-          )
-        }
-      />
+    <MessagePage
+      title={<Trans>Ihr Konto ist gesperrt</Trans>}
+      lede={
+        isMarket ? (
+          <Trans>
+            Sie können zurzeit weder kaufen noch verkaufen. Was Sie besitzen und erstellt haben, bleibt davon unberührt.
+          </Trans>
+        ) : (
+          <Trans>
+            Die registerführende Stelle hat Ihrer Aufnahme in das Kryptowertpapierregister nicht zugestimmt. Sie können
+            deshalb zurzeit nichts zeichnen. Ihre bisherigen Wertpapiere und Auszahlungen bleiben davon unberührt.
+          </Trans>
+        )
+      }
+    >
       <Async
         read={channel}
         failed={t`Die Kontaktadresse konnte nicht geladen werden.`}
@@ -52,6 +49,6 @@ export function BannedView({ channel }: { channel: AsyncData<Channel> }) {
           </div>
         )}
       </Async>
-    </div>
+    </MessagePage>
   );
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { pathTo } from '#components/links/pathTo.ts';
+import { MessagePage } from '#components/message/MessagePage.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
-import { PageHeader } from '#ui/PageHeader.tsx';
 
 /** Texts that the app links to, by the code of their page in the content system. */
 const linked = [
@@ -21,21 +21,20 @@ export const linkedIn = (code: string): LinkedCode | null => linked.find((each) 
 /** A text that the app links to and the shop does not have. */
 export function MissingTextView({ code }: { code: LinkedCode }) {
   return (
-    <div className="row page sparse stack" data-gap="lg">
-      <PageHeader
-        title={useName(code)}
-        lede={
-          <Trans>
-            Diesen Text hat der Shop noch nicht bereitgestellt. Bitte schreiben Sie uns, wenn Sie ihn brauchen.
-          </Trans>
-        }
-      />
+    <MessagePage
+      title={useName(code)}
+      lede={
+        <Trans>
+          Diesen Text hat der Shop noch nicht bereitgestellt. Bitte schreiben Sie uns, wenn Sie ihn brauchen.
+        </Trans>
+      }
+    >
       <div>
         <ButtonLink href={pathTo('/contact')}>
           <Trans>Zum Kontakt</Trans>
         </ButtonLink>
       </div>
-    </div>
+    </MessagePage>
   );
 }
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Async, type AsyncData } from '#components/async/Async.tsx';
 import { itemName } from '#components/item/itemText.ts';
 import { pathTo } from '#components/links/pathTo.ts';
+import { MessagePage } from '#components/message/MessagePage.tsx';
 import type { Item } from '#domain/shop/item.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Link } from '#ui/Link.tsx';
@@ -70,11 +71,10 @@ export function EditLayoutView({ read, code, page, children }: EditLayoutViewPro
 
 function ForeignView({ code }: { code: string }) {
   return (
-    <div className="row page sparse stack" data-gap="lg">
-      <PageHeader
-        title={<Trans>Dieses Werk ist nicht von Ihnen</Trans>}
-        lede={<Trans>Ändern kann ein Werk nur, wer es eingestellt hat.</Trans>}
-      />
+    <MessagePage
+      title={<Trans>Dieses Werk ist nicht von Ihnen</Trans>}
+      lede={<Trans>Ändern kann ein Werk nur, wer es eingestellt hat.</Trans>}
+    >
       <div className="cluster">
         <ButtonLink href={pathTo('/products/$productCode', { productCode: code })}>
           <Trans>Zum Werk</Trans>
@@ -83,23 +83,22 @@ function ForeignView({ code }: { code: string }) {
           <Trans>Meine Werke</Trans>
         </ButtonLink>
       </div>
-    </div>
+    </MessagePage>
   );
 }
 
 function UnknownView() {
   return (
-    <div className="row page sparse stack" data-gap="lg">
-      <PageHeader
-        eyebrow="404"
-        title={<Trans>Dieses Werk gibt es nicht</Trans>}
-        lede={<Trans>Vielleicht ist die Adresse unvollständig, oder das Werk wird nicht mehr angeboten.</Trans>}
-      />
+    <MessagePage
+      eyebrow="404"
+      title={<Trans>Dieses Werk gibt es nicht</Trans>}
+      lede={<Trans>Vielleicht ist die Adresse unvollständig, oder das Werk wird nicht mehr angeboten.</Trans>}
+    >
       <div>
         <ButtonLink href={pathTo('/created')}>
           <Trans>Meine Werke</Trans>
         </ButtonLink>
       </div>
-    </div>
+    </MessagePage>
   );
 }

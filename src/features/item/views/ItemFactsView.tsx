@@ -112,7 +112,7 @@ function useFacts(item: Item): Description[] {
           {
             term: t`Sammlung`,
             value: (
-              <Link href={pathTo('/browse', undefined, { collection })}>
+              <Link href={pathTo('/browse', undefined, { collection, creator: item.creator?.uuid })}>
                 <bdi>{collection}</bdi>
               </Link>
             ),

@@ -7,6 +7,7 @@ import { obstacleTexts } from '#components/item/obstacleTexts.ts';
 import { pathTo } from '#components/links/pathTo.ts';
 import type { ItemMediaProps } from '#components/media/ItemMedia.tsx';
 import { SignedInOnly } from '#components/media/SignedInOnly.tsx';
+import { MessagePage } from '#components/message/MessagePage.tsx';
 import { soldOf } from '#domain/item/edited.ts';
 import { obstacleIn, type unprovenOf } from '#domain/item/purchase.ts';
 import { termsOf } from '#domain/order/productTerms.ts';
@@ -246,18 +247,17 @@ function BidButton({ ref, login, onOpen }: Bidding) {
 
 function UnknownItem() {
   return (
-    <div className="row page stack" data-gap="lg">
-      <PageHeader
-        eyebrow="404"
-        title={<Trans>Dieses Werk gibt es nicht</Trans>}
-        lede={<Trans>Vielleicht ist die Adresse unvollständig, oder das Werk wird nicht mehr angeboten.</Trans>}
-      />
+    <MessagePage
+      eyebrow="404"
+      title={<Trans>Dieses Werk gibt es nicht</Trans>}
+      lede={<Trans>Vielleicht ist die Adresse unvollständig, oder das Werk wird nicht mehr angeboten.</Trans>}
+    >
       <div>
         <ButtonLink href={pathTo('/browse')}>
           <Trans>Zur Galerie</Trans>
         </ButtonLink>
       </div>
-    </div>
+    </MessagePage>
   );
 }
 

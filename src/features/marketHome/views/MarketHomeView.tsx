@@ -17,6 +17,7 @@ import { useFormat } from '#i18n/useFormat.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { Link } from '#ui/Link.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { RichText } from '#ui/RichText.tsx';
 import { BLURBS } from './blurbs.ts';
@@ -46,9 +47,9 @@ export function MarketHomeView({ items, creators, blocks, auctions, heartOf }: M
           <h2 id="latest">
             <Trans>Neu im Angebot</Trans>
           </h2>
-          <a href={pathTo('/browse')}>
+          <Link variant="strong" href={pathTo('/browse')}>
             <Trans>Alle Werke ansehen</Trans>
-          </a>
+          </Link>
         </div>
         <Async
           read={items}

@@ -7,6 +7,7 @@ import { cardSizes } from '#components/item/itemText.ts';
 import { pathTo } from '#components/links/pathTo.ts';
 import { MissingPicture } from '#components/media/MissingPicture.tsx';
 import { Picture } from '#components/media/Picture.tsx';
+import { MessagePage } from '#components/message/MessagePage.tsx';
 import { pageSizes } from '#domain/constants/limits.ts';
 import type { Profile } from '#domain/shop/item.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
@@ -141,17 +142,16 @@ function Gallery({ person }: { person: Profile }) {
 /** Nobody is seen by this name, whether there is an account or not. */
 function NobodyView() {
   return (
-    <div className="row page sparse stack" data-gap="lg">
-      <PageHeader
-        title={<Trans>Dieses Profil gibt es nicht</Trans>}
-        lede={<Trans>Vielleicht hat es inzwischen einen anderen Namen, oder die Adresse ist unvollständig.</Trans>}
-      />
+    <MessagePage
+      title={<Trans>Dieses Profil gibt es nicht</Trans>}
+      lede={<Trans>Vielleicht hat es inzwischen einen anderen Namen, oder die Adresse ist unvollständig.</Trans>}
+    >
       <div>
         <ButtonLink href={pathTo('/browse')}>
           <Trans>Zur Galerie</Trans>
         </ButtonLink>
       </div>
-    </div>
+    </MessagePage>
   );
 }
 

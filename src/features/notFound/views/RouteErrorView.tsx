@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { pathTo } from '#components/links/pathTo.ts';
+import { MessagePage } from '#components/message/MessagePage.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
-import { PageHeader } from '#ui/PageHeader.tsx';
 
 export interface RouteErrorViewProps {
   /** For support; never shown in the sentence itself. */
@@ -13,15 +13,14 @@ export interface RouteErrorViewProps {
 /** A screen that could not be shown: header and footer stay, and there is a way on. */
 export function RouteErrorView({ detail, onRetry }: RouteErrorViewProps) {
   return (
-    <div className="row page sparse stack" data-gap="lg">
-      <PageHeader
-        title={<Trans>Diese Seite lässt sich gerade nicht anzeigen</Trans>}
-        lede={
-          <Trans>
-            Was Sie eingegeben haben und was Ihnen gehört, ist nicht verloren. Versuchen Sie es gleich noch einmal.
-          </Trans>
-        }
-      />
+    <MessagePage
+      title={<Trans>Diese Seite lässt sich gerade nicht anzeigen</Trans>}
+      lede={
+        <Trans>
+          Was Sie eingegeben haben und was Ihnen gehört, ist nicht verloren. Versuchen Sie es gleich noch einmal.
+        </Trans>
+      }
+    >
       <div className="cluster">
         <Button onPress={onRetry}>
           <Trans>Noch einmal versuchen</Trans>
@@ -36,6 +35,6 @@ export function RouteErrorView({ detail, onRetry }: RouteErrorViewProps) {
         </summary>
         <p>{detail}</p>
       </details>
-    </div>
+    </MessagePage>
   );
 }

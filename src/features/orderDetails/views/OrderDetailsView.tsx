@@ -12,11 +12,11 @@ import { OrderTimeline } from '#components/outcome/OrderTimeline.tsx';
 import { OutcomeLayout } from '#components/outcome/OutcomeLayout.tsx';
 import { PrintDate } from '#components/outcome/PrintDate.tsx';
 import { signOf } from '#components/outcome/signs.tsx';
+import { InvoiceLink } from '#components/papers/InvoiceLink.tsx';
 import { awaitedTransferOf, type DisplayState, displayState, isPaid, refundDueOf } from '#domain/order/orderStatus.ts';
 import type { AccountType } from '#domain/shop/customer.ts';
 import { type Invoice, isCompleted, type Order } from '#domain/shop/order.ts';
 import { useFormat } from '#i18n/useFormat.ts';
-import { FileLink } from '#ui/FileLink.tsx';
 import { Link } from '#ui/Link.tsx';
 import { OutcomeHeader } from '#ui/OutcomeHeader.tsx';
 import { Panel } from '#ui/Panel.tsx';
@@ -194,14 +194,7 @@ function Documents({
               </p>
             ) : (
               issued.map((invoice) => (
-                <FileLink
-                  key={invoice.id}
-                  name={t`Abrechnung ${invoice.number}`}
-                  meta="PDF"
-                  busy={saving === invoice.id}
-                  busyLabel={t`Wird geladen`}
-                  onPress={() => onSave(invoice)}
-                />
+                <InvoiceLink key={invoice.id} invoice={invoice} saving={saving} onSave={onSave} />
               ))
             )
           }

@@ -13,9 +13,9 @@ import {
   chosenPayouts,
   listChoiceOf,
   payersOf,
-  yearOf,
   yearsOf,
-} from '#domain/money/payouts.ts';
+} from '#domain/money/payoutChoice.ts';
+import { yearOf } from '#domain/money/payouts.ts';
 import type { Choice } from '#domain/order/choice.ts';
 import type { Payout } from '#domain/shop/customer.ts';
 import type { CalendarDate } from '#domain/time/calendar.ts';

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Async, type AsyncData } from '#components/async/Async.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
+import { MessagePage } from '#components/message/MessagePage.tsx';
 import { labelText, labelTone } from '#components/product/labels.ts';
 import { pictureOf, productText } from '#components/product/productText.ts';
 import { RiskNote } from '#components/product/RiskNote.tsx';
@@ -110,18 +111,17 @@ function KeyFacts({ terms }: { terms: Terms }) {
 
 function UnknownProductView() {
   return (
-    <div className="row page stack" data-gap="lg">
-      <PageHeader
-        eyebrow="404"
-        title={<Trans>Dieses Produkt gibt es nicht</Trans>}
-        lede={<Trans>Vielleicht ist die Adresse unvollständig, oder das Angebot ist beendet.</Trans>}
-      />
+    <MessagePage
+      eyebrow="404"
+      title={<Trans>Dieses Produkt gibt es nicht</Trans>}
+      lede={<Trans>Vielleicht ist die Adresse unvollständig, oder das Angebot ist beendet.</Trans>}
+    >
       <div>
         <ButtonLink href={pathTo('/search')}>
           <Trans>Alle Produkte ansehen</Trans>
         </ButtonLink>
       </div>
-    </div>
+    </MessagePage>
   );
 }
 

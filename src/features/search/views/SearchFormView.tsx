@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { AsyncData } from '#components/async/Async.tsx';
 import { Field, type FieldProps } from '#components/form/Field.tsx';
 import { useForm } from '#components/form/useForm.ts';
+import { longestPhrase } from '#domain/forms/phrase.ts';
 import { filterCount, type ProductSearch, type ProductSearchFields, priceRules } from '#domain/forms/productSearch.ts';
 import { fromCents } from '#domain/money/money.ts';
 import { type Category, categoryNames } from '#domain/shop/category.ts';
@@ -47,6 +48,7 @@ export function SearchFormView({ search, categories, onSearch }: SearchFormViewP
               onSubmit={submit}
               labels={{ search: t`Produkte suchen`, clear: t`Suche leeren` }}
               placeholder={t`Name, Kategorie oder Emittentin`}
+              maxLength={longestPhrase}
             />
           )}
         </Field>

@@ -63,7 +63,7 @@ export function HeaderView(props: HeaderViewProps) {
             <form
               onSubmit={(event) => {
                 event.preventDefault();
-                onSearch(String(new FormData(event.currentTarget).get('phrase') ?? '').trim());
+                onSearch(String(new FormData(event.currentTarget).get('phrase')).trim());
               }}
             >
               <SearchIcon />

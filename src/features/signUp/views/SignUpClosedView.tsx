@@ -1,24 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Async, type AsyncData } from '#components/async/Async.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
+import { MessagePage } from '#components/message/MessagePage.tsx';
 import type { Channel } from '#domain/shop/channel.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
-import { PageHeader } from '#ui/PageHeader.tsx';
 import { SkeletonLine } from '#ui/Skeleton.tsx';
 
 /** The notice of spec sections 2 and 8 while registration is switched off. */
 export function SignUpClosedView({ channel }: { channel: AsyncData<Channel> }) {
   const { t } = useLingui();
   return (
-    <div className="row page stack" data-gap="lg">
-      <PageHeader
-        title={<Trans>Registrieren</Trans>}
-        lede={
-          <Trans>
-            Die Registrierung ist zurzeit nicht möglich. Wir geben Ihnen gern Bescheid, sobald sie wieder offen ist.
-          </Trans>
-        }
-      />
+    <MessagePage
+      title={<Trans>Registrieren</Trans>}
+      lede={
+        <Trans>
+          Die Registrierung ist zurzeit nicht möglich. Wir geben Ihnen gern Bescheid, sobald sie wieder offen ist.
+        </Trans>
+      }
+    >
       <Async
         read={channel}
         failed={t`Die Kontaktadresse konnte nicht geladen werden.`}
@@ -39,6 +38,6 @@ export function SignUpClosedView({ channel }: { channel: AsyncData<Channel> }) {
           </div>
         )}
       </Async>
-    </div>
+    </MessagePage>
   );
 }

@@ -1,0 +1,23 @@
+import { additionRefusals } from './additions.ts';
+import { at } from './call.ts';
+import type { Download, Http } from './http.ts';
+
+/** Spreadsheets know by it that a file is UTF-8. */
+const byteOrderMark = '\uFEFF';
+
+const mediaTypes = { pdf: 'application/pdf', csv: 'text/csv' } as const;
+
+/**
+ * A calendar year of the customer's for the tax office: payouts, movements and holdings. Fails with
+ * `notOffered` also for a year that has not begun. An addition to spec section 7.
+ */
+export async function downloadTaxFile(
+  http: Http,
+  { year, format }: { year: number; format: keyof typeof mediaTypes },
+  signal?: AbortSignal,
+): Promise<Download> {
+  const type = mediaTypes[format];
+  const options = { call: 'downloadTaxFile', refusals: additionRefusals, signal } as const;
+  const file = await http.blob(at`customer-payouts/${year}/statement`, type, options);
+  return format === 'csv' ? { ...file, blob: new Blob([byteOrderMark, file.blob], { type }) } : file;
+}

@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro';
+import { isReversal } from '#domain/order/papers.ts';
+import type { Invoice } from '#domain/shop/order.ts';
+import { useFormat } from '#i18n/useFormat.ts';
+import { FileLink } from '#ui/FileLink.tsx';
+
+/** An investor's statement, or the reversal of one, to save as a PDF. */
+export function InvoiceLink({
+  invoice,
+  saving,
+  onSave,
+}: {
+  invoice: Invoice;
+  /** The one that is being saved. */
+  saving: number | null;
+  onSave: (invoice: Invoice) => void;
+}) {
+  const { t } = useLingui();
+  const { date } = useFormat();
+  const { id, number, issuedAt } = invoice;
+  return (
+    <FileLink
+      name={isReversal(invoice) ? t`Stornoabrechnung ${number}` : t`Abrechnung ${number}`}
+      meta={issuedAt ? `PDF, ${date(issuedAt)}` : 'PDF'}
+      busy={saving === id}
+      busyLabel={t`Wird geladen`}
+      onPress={() => onSave(invoice)}
+    />
+  );
+}
