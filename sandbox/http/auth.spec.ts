@@ -395,8 +395,10 @@ describeShop('two-factor authentication', (fixture) => {
     expect(await change('cleared', { ...account, currentPassword: 'nope' })).toEqual([422, 'PASSWORD_WRONG']);
     expect(await change('cleared', { ...account, code: '123456' })).toEqual([422, 'PASSWORD_REQUIRED']);
     expect(await change('cleared', { ...account, currentPassword: PASSWORD })).toEqual([200]);
-    // The same account is no change.
+    // The same account is no change; each part of it alone is one.
     expect(await change('cleared', account)).toEqual([200]);
+    for (const part of [{ iban: 'DE89370400440532013000' }, { bic: 'COBADEFFXXX' }])
+      expect([part, ...(await change('cleared', part))]).toEqual([part, 422, 'PASSWORD_REQUIRED']);
     expect(await change('twoFactor', { ...account, currentPassword: PASSWORD })).toEqual([422, 'CODE_REQUIRED']);
     expect(await change('twoFactor', { ...account, code: '000000' })).toEqual([422, 'INVALID_2FA']);
     expect(await change('twoFactor', { ...account, code: codeAt(Date.now()) })).toEqual([200]);

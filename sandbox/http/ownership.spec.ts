@@ -18,6 +18,8 @@ import {
   workOf,
 } from '../testing/things.ts';
 import { API } from './answer.ts';
+import { readSettings } from './settings.ts';
+import { codeToken } from './tokens.ts';
 
 type Method = Parameters<Client['call']>[0];
 const PAGING = ['page', 'itemsPerPage'];
@@ -113,8 +115,15 @@ describe("what is somebody else's is not there", () => {
       expect(expected.toSorted()).toEqual(Object.keys(QUERIES).toSorted());
     });
 
-    test('a thing that a path names is 404 to another customer and 401 to a visitor', async () => {
+    test('a thing that a path names is 404 to another customer, and 401 to a visitor and before the code', async () => {
       const { visitor } = fixture();
+      const { db } = fixture().shop.database;
+      const miriam = await db
+        .selectFrom('customers')
+        .selectAll()
+        .where('personaKey', '=', 'twoFactor')
+        .executeTakeFirstOrThrow();
+      const halfway = visitor.with(await codeToken(db, miriam, new Date(), await readSettings(db)));
       const owner = await visitor.as('julia');
       const other = await visitor.as('cleared');
       const things = await thingsOf(owner);
@@ -127,6 +136,9 @@ describe("what is somebody else's is not there", () => {
             (await client.call(methodOf(method), path, bodyFor(method, body))).status;
           expect([route, await call(other)]).toEqual([route, 404]);
           expect([route, await call(visitor)]).toEqual([route, route.includes('/file/') ? 404 : 401]);
+          expect([route, await call(visitor.with('garbage.garbage.garbage'))]).toEqual([route, 401]);
+          // The code itself is sent before the login is whole.
+          expect([route, await call(halfway)]).toEqual([route, route.endsWith('/2fa/verify') ? 404 : 401]);
         }
       }
       // None of the calls has changed anything, and the owner can read what the others could not.

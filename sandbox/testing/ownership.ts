@@ -15,12 +15,6 @@ type Row =
   | { file: string }
   | { named: Ask[] };
 
-/** How somebody asks for what is their own, a form without its file. */
-export function ownOf(row: Exclude<Row, 'public' | { named: Ask[] }>): readonly [path: string, body?: object] {
-  if ('mine' in row) return row.mine;
-  return 'file' in row ? [row.file] : [row.form, {}];
-}
-
 const draft = { countryCode: 'DE', street: 'a', city: 'b', postcode: '10115' };
 const named = { type: 'natural', firstName: 'a', lastName: 'b' };
 /** The terms of custody, agreed to. */

@@ -223,22 +223,27 @@ describeShop('tokens from one investor to another', (fixture: () => Fixture) => 
     expect([await balanceOf('twoFactor'), await balanceOf('transferring')]).toEqual([6000, 4000]);
   });
 
-  test('go to nobody who may not have them', async () => {
-    const { visitor } = fixture();
-    const miriam = await visitor.as('twoFactor');
-    const tried = async (to: PersonaKey) => {
-      await db().deleteFrom('otpUsedCodes').execute();
-      return refusalOf(await send(miriam, await orderOf('twoFactor', to)));
-    };
-    const mayReceive = async (to: PersonaKey) =>
-      (await miriam.call('GET', `token/recipients/${(await walletOf(to)).address}?productVariant=${VARIANT}`)).body;
-    expect(await mayReceive('cleared')).toMatchObject({ whitelisted: false });
-    expect(await tried('cleared')).toBe('NOT_WHITELISTED');
-    // Whitelisted, but rejected by the registrar since.
-    await visitor.control('POST', 'customers/transferring', { cryptoRegistrarStatus: 'rejected' });
-    expect(await mayReceive('transferring')).toMatchObject({ whitelisted: false });
-    expect(await tried('transferring')).toBe('NOT_WHITELISTED');
-    expect(await tried('twoFactor')).toBe('TRANSFER_FAILED');
+  test.each([
+    ['is not approved by the shop', 'customers', { status: 'unchecked' }] as const,
+    ['is rejected by the registrar', 'customers', { cryptoRegistrarStatus: 'rejected' }] as const,
+    ['has a wallet that is not whitelisted', 'wallets', { whitelistedAt: null }] as const,
+  ])('are not sent to an investor who %s', async (_, table, change) => {
+    const miriam = await fixture().visitor.as('twoFactor');
+    const order = await orderOf('twoFactor', 'transferring');
+    const { id, customerId } = await walletOf('transferring');
+    const recipient = async () =>
+      (await miriam.call('GET', `token/recipients/${order.toAddress}?productVariant=${VARIANT}`)).body;
+    expect(await recipient()).toMatchObject({ whitelisted: true });
+    const row = table === 'customers' ? customerId : id;
+    await db().updateTable(table).set(change).where('id', '=', row).execute();
+    expect(await recipient()).toMatchObject({ whitelisted: false });
+    expect(refusalOf(await send(miriam, order))).toBe('NOT_WHITELISTED');
+    expect([await balanceOf('twoFactor'), await balanceOf('transferring')]).toEqual([6000, 4000]);
+  });
+
+  test('are not sent to the wallet that they come from', async () => {
+    const miriam = await fixture().visitor.as('twoFactor');
+    expect(refusalOf(await send(miriam, await orderOf('twoFactor', 'twoFactor')))).toBe('TRANSFER_FAILED');
     expect(await balanceOf('twoFactor')).toBe(6000);
   });
 

@@ -101,7 +101,7 @@ export const STAGES: readonly Stage[] = [
   },
   {
     name: 'audit',
-    proves: 'what an attacker tries is refused, in tables made from the routes',
+    proves: 'what an attacker tries against people in the browser is refused',
     command: vitest('audit'),
     cores: 1,
     reads: ['audit/', 'contract/', 'support/'],
