@@ -92,7 +92,9 @@ export const exportMachine = setup({
   actions: {
     choose: assign((_, { format, choice }: Request) => ({ format, choice })),
     count: assign(({ context }, { reading: { read, total } }: { reading: Reading }) => ({
-      ...{ read, total, failure: null },
+      read,
+      total,
+      failure: null,
       pages: context.pages + 1,
     })),
     startAnew: assign({ pages: 0, read: 0, total: null, changes: 0, written: null, failure: null }),
@@ -107,8 +109,15 @@ export const exportMachine = setup({
   id: 'export',
   description: 'A list of the shop as a file or on paper, read to its end before anything is written.',
   context: {
-    ...{ format: null, choice: {}, pages: 0, read: 0, total: null, changes: 0, written: null },
-    ...{ failure: null, retries: 0 },
+    format: null,
+    choice: {},
+    pages: 0,
+    read: 0,
+    total: null,
+    changes: 0,
+    written: null,
+    failure: null,
+    retries: 0,
   },
   initial: 'idle',
   states: {

@@ -76,20 +76,38 @@ export const favouritesSetup = setup({
     arrive: assign(({ context }, { customerUuid }: Who) => {
       const remembered = rememberedFor(context, customerUuid);
       return {
-        ...{ customerUuid, known: null, failure: null, retries: 0, current: null, doubtful: null, remembered },
+        customerUuid,
+        known: null,
+        failure: null,
+        retries: 0,
+        current: null,
+        doubtful: null,
+        remembered,
         wishes: remembered === null ? [] : [{ productCode: remembered.productCode, liked: true }],
       };
     }),
     leave: assign({
-      ...{ customerUuid: null, known: null, failure: null, retries: 0, current: null, doubtful: null },
-      ...{ wishes: [], remembered: null },
+      customerUuid: null,
+      known: null,
+      failure: null,
+      retries: 0,
+      current: null,
+      doubtful: null,
+      wishes: [],
+      remembered: null,
     }),
     /** What they like is remembered for themselves, and that they no longer like something is theirs to say again. */
     leaveWithWish: assign(({ context }) => {
       const last = lastOf(context);
       const { customerUuid } = context;
       return {
-        ...{ customerUuid: null, known: null, failure: null, retries: 0, current: null, doubtful: null, wishes: [] },
+        customerUuid: null,
+        known: null,
+        failure: null,
+        retries: 0,
+        current: null,
+        doubtful: null,
+        wishes: [],
         remembered: last?.liked ? { productCode: last.productCode, customerUuid } : null,
       };
     }),

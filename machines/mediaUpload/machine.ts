@@ -99,8 +99,12 @@ export const mediaUploadMachine = setup({
   id: 'mediaUpload',
   description: 'One file of a work or a profile on its way to the shop, of which nothing is sent twice.',
   context: ({ input }) => ({
-    ...{ file: input.file, sha256: null, upload: null },
-    ...{ sent: 0, breach: null, failure: null },
+    file: input.file,
+    sha256: null,
+    upload: null,
+    sent: 0,
+    breach: null,
+    failure: null,
   }),
   initial: 'checking',
   states: {

@@ -19,8 +19,14 @@ interface Wanted {
 export const nothing: PreparationContext = {
   categories: [],
   isRejected: false,
-  ...{ place: null, words: null, terms: null, files: [], pending: [], details: null },
-  ...{ code: null, failure: null },
+  place: null,
+  words: null,
+  terms: null,
+  files: [],
+  pending: [],
+  details: null,
+  code: null,
+  failure: null,
 };
 
 type Standing = Pick<Seller, 'obstacle'>;

@@ -50,8 +50,11 @@ export const createUploadMachine = <Document>() => {
     },
     actions: {
       take: assign((_, { file }: { file: ChosenFile }) => ({
-        ...{ file, sha256: null, percent: 0 },
-        ...{ breach: null, failure: null },
+        file,
+        sha256: null,
+        percent: 0,
+        breach: null,
+        failure: null,
       })),
       rememberDigest: assign((_, { sha256 }: { sha256: string }) => ({ sha256 })),
       rememberBreach: assign((_, { breach }: { breach: FileBreach }) => ({ breach, failure: null })),

@@ -4,11 +4,20 @@ import { pagesOf, textOf } from '../testing/pdfText.ts';
 import { taxFileCsv, taxFilePdf } from './taxFile.ts';
 
 const payout = (id: number, tax: number | null) => ({
-  ...{ id, payoutDate: `2025-0${id}-15`, amount: 10_000, productCode: 'WOHN', productName: 'Wohnbau', isin: 'DE1' },
+  id,
+  payoutDate: `2025-0${id}-15`,
+  amount: 10_000,
+  productCode: 'WOHN',
+  productName: 'Wohnbau',
+  isin: 'DE1',
   withheld: tax === null ? null : { capitalGains: tax, solidarity: 100, church: 0 },
 });
 const yearOf = (...taxes: (number | null)[]): TaxYear => ({
-  ...{ year: 2025, until: '2025-12-31', isPreliminary: false, movements: [], held: [] },
+  year: 2025,
+  until: '2025-12-31',
+  isPreliminary: false,
+  movements: [],
+  held: [],
   holder: { name: 'Clara', lines: ['Clara'], reference: 'K-1', taxnumber: null, wallets: [] },
   payouts: taxes.map((tax, index) => payout(index + 1, tax)),
 });

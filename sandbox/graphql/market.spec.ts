@@ -308,8 +308,12 @@ describeShop('the marketplace in GraphQL', (fixture) => {
     expect((await ask(maker, sales)).listings).toEqual({
       collection: [
         {
-          ...{ status: 'sold', paymentStatus: 'paid', transactionStatus: 'pending' },
-          ...{ price: 49_00, fee: 5, payout: 48_95 },
+          status: 'sold',
+          paymentStatus: 'paid',
+          transactionStatus: 'pending',
+          price: 49_00,
+          fee: 5,
+          payout: 48_95,
         },
       ],
     });

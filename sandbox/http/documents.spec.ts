@@ -161,7 +161,10 @@ describeShop('the evidence of a company', (fixture) => {
       new Promise<[number, number]>((resolve) => {
         let sent = 0;
         const sending = request({
-          ...{ port, host: '127.0.0.1', method: 'POST', path: `${API}/customer-documents` },
+          port,
+          host: '127.0.0.1',
+          method: 'POST',
+          path: `${API}/customer-documents`,
           headers: {
             Host: `localhost:${port}`,
             Authorization: `Bearer ${company.token}`,
@@ -227,7 +230,10 @@ describeShop('the evidence of a company', (fixture) => {
     expect(await parts()).toBe(before);
     const { port } = new URL(fixture().shop.url);
     const sending = request({
-      ...{ port, host: '127.0.0.1', method: 'POST', path: `${API}/customer-documents` },
+      port,
+      host: '127.0.0.1',
+      method: 'POST',
+      path: `${API}/customer-documents`,
       headers: {
         Host: `localhost:${port}`,
         Authorization: `Bearer ${company.token}`,

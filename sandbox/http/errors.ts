@@ -303,7 +303,8 @@ function refusalOf(error: Error): Refused {
 function errorBody(refused: Refused, locale: Locale, style: Style | 'linked'): Record<string, unknown> {
   // Their parameters are an addition to what API Platform says.
   const violations = refused.violations.map(({ parameters, message, ...each }) => ({
-    ...{ ...each, message: message[locale] },
+    ...each,
+    message: message[locale],
     ...(parameters && style !== 'plain' && { parameters }),
   }));
   const list = violations.length > 0;

@@ -62,7 +62,12 @@ onShop((fixture) => {
     expect(order).toMatchObject({
       '@id': `/api/v2/shop/orders/${tokenValue}`,
       '@type': 'Order',
-      ...{ tokenValue, state: 'cart', checkoutState: 'cart', localeCode: 'de_DE', currencyCode: 'EUR', shipments: [] },
+      tokenValue,
+      state: 'cart',
+      checkoutState: 'cart',
+      localeCode: 'de_DE',
+      currencyCode: 'EUR',
+      shipments: [],
       items: [{ variant: isPlain ? `${BY_BOTH}-TOKEN` : `/api/v2/shop/product-variants/${BY_BOTH}-TOKEN` }],
       payments: [{ '@type': 'Payment', method: isPlain ? { '@id': method, code: 'bank_transfer' } : method }],
       ...more,

@@ -35,7 +35,9 @@ onShop((fixture) => {
     const path = `customers/${idOf(customer)}`;
     await client.call('PUT', `${path}/email`, { email: 'neu@example.org', currentPassword: PASSWORD });
     await client.call('PUT', `${path}/password`, {
-      ...{ currentPassword: PASSWORD, newPassword: 'Wintergerste-27!', confirmNewPassword: 'Wintergerste-27!' },
+      currentPassword: PASSWORD,
+      newPassword: 'Wintergerste-27!',
+      confirmNewPassword: 'Wintergerste-27!',
     });
     await client.call('POST', 'customer-documents/statements', {});
     await client.call('POST', 'withdrawals', { name: 'Clara Sommer', contract: 'no such', email });

@@ -73,7 +73,8 @@ const FEWEST = 4;
 export function otherPassword(password: string): Refused {
   const at = (de: string, en: string, code: string | null): ShopViolation => ({
     propertyPath: 'currentPassword',
-    ...{ message: { de, en }, code },
+    message: { de, en },
+    code,
   });
   const isOther = at(
     'Das angegebene Passwort ist ein anderes als das aktuelle.',

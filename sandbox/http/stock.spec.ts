@@ -13,18 +13,25 @@ const at = (propertyPath: string, message: string, code: string | null) => ({ pr
 
 const { email } = personaOf('cleared');
 const person = {
-  ...{
-    firstName: 'E',
-    lastName: 'M',
-    email: 'new@example.org',
-    password: 'Eichenholz-27!',
-    confirmPassword: 'Eichenholz-27!',
-  },
-  ...{ accountType: 'personal', referralCode: null, subscribedToNewsletter: false, termsAccepted: true },
+  firstName: 'E',
+  lastName: 'M',
+  email: 'new@example.org',
+  password: 'Eichenholz-27!',
+  confirmPassword: 'Eichenholz-27!',
+  accountType: 'personal',
+  referralCode: null,
+  subscribedToNewsletter: false,
+  termsAccepted: true,
 };
 const address = {
-  ...{ firstName: 'Erika', lastName: 'Muster', company: null, phoneNumber: null },
-  ...{ countryCode: 'DE', street: 'Hauptstr. 1', city: 'Berlin', postcode: '10115' },
+  firstName: 'Erika',
+  lastName: 'Muster',
+  company: null,
+  phoneNumber: null,
+  countryCode: 'DE',
+  street: 'Hauptstr. 1',
+  city: 'Berlin',
+  postcode: '10115',
 };
 
 describe('calls of stock Sylius', () => {

@@ -10,8 +10,13 @@ const Refusal = z.object({ violations: z.array(z.object({ propertyPath: z.string
 
 const address = { street: 'Am Delft 8', postcode: '26721', city: 'Emden', countryCode: 'DE' };
 const natural = {
-  ...{ type: 'natural', firstName: 'Hauke', lastName: 'Sander', birthdate: '1961-02-03', birthplace: 'Emden' },
-  ...{ nationality: 'DE', address },
+  type: 'natural',
+  firstName: 'Hauke',
+  lastName: 'Sander',
+  birthdate: '1961-02-03',
+  birthplace: 'Emden',
+  nationality: 'DE',
+  address,
 };
 const legal = { type: 'legal', companyName: 'Sander Schifffahrt GmbH', companyType: '3', address };
 const held = (equityShares: number, votingShares = equityShares) => ({ equityShares, votingShares });
@@ -90,8 +95,15 @@ describeShop('persons of a company', (fixture) => {
     const paths = async (body: object, path = 'ubo-users') =>
       (await refused(birgit, body, path)).map((each) => each.replace(/:.*/, ''));
     const blank = {
-      ...{ firstName: '', lastName: ' ', birthdate: '', birthplace: '', nationality: '', companyName: '' },
-      ...{ companyType: '', equityShares: 0, address: { street: '', postcode: '', city: '', countryCode: '' } },
+      firstName: '',
+      lastName: ' ',
+      birthdate: '',
+      birthplace: '',
+      nationality: '',
+      companyName: '',
+      companyType: '',
+      equityShares: 0,
+      address: { street: '', postcode: '', city: '', countryCode: '' },
     };
     const ofAddress = ['address.street', 'address.postcode', 'address.city', 'address.countryCode'];
     expect(await paths({ type: 'natural', ...blank })).toEqual([

@@ -45,7 +45,11 @@ describeShop('works of customers', (fixture) => {
     ...more,
   });
   const edition = (product: string, more: object = {}) => ({
-    ...{ product: `/api/v2/shop/products/${product}`, code: `${product}-1`, onHand: 3, tracked: true, name: null },
+    product: `/api/v2/shop/products/${product}`,
+    code: `${product}-1`,
+    onHand: 3,
+    tracked: true,
+    name: null,
     channelPricings: { token: { channelCode: 'token', price: 12_900, originalPrice: null } },
     ...more,
   });
@@ -131,7 +135,8 @@ describeShop('works of customers', (fixture) => {
     expect((await clara.call('PUT', `products/${made.code}`, words)).body).toMatchObject({ name: 'Das Ufer' });
     // A language that is not among the words has none from then on; what the call leaves out stays as it is.
     expect(await page(visitor, made.code, 'royalties translations { locale } mediaFiles { mediaType }')).toMatchObject({
-      ...{ royalties: 5, translations: [{ locale: 'de' }] },
+      royalties: 5,
+      translations: [{ locale: 'de' }],
       mediaFiles: [{}, {}],
     });
     const order = z
@@ -234,7 +239,9 @@ describeShop('works of customers', (fixture) => {
       expect([more, codesOf(await put({ onHandSeen: 1, ...more }))]).toEqual([more, '422 COPIES_ONLY_DOWN']);
     expect(codesOf(await put({ onHand: 1, name: 'Vorzugsausgabe' }))).toBe('422 SOLD_ALREADY');
     expect((await put({ onHand: 0, onHandSeen: 1, ...priced(9_900) })).body).toMatchObject({
-      ...{ name: 'Auflage 2', onHand: 0, totalSupply: 2 },
+      name: 'Auflage 2',
+      onHand: 0,
+      totalSupply: 2,
       channelPricings: [{ price: 9_900 }],
     });
     const { translations, metadata } = draftWith(fileName);
@@ -257,8 +264,11 @@ describeShop('works of customers', (fixture) => {
     expect((await clara.call('PUT', `products/${code}`, { mainTaxon: 'geometry' })).status).toBe(200);
     // What was read and is sent back unchanged changes nothing.
     const same = {
-      ...{ mediaFiles: [{ mediaType: 'image', fileName }], royalties: 5, whitelisting: true },
-      ...{ translations, metadata },
+      mediaFiles: [{ mediaType: 'image', fileName }],
+      royalties: 5,
+      whitelisting: true,
+      translations,
+      metadata,
     };
     expect((await clara.call('PUT', `products/${code}`, same)).status).toBe(200);
   });

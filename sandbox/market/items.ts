@@ -70,7 +70,11 @@ export async function createItem(db: Db, customer: Customer, draft: NewItem, now
     const row = await trx
       .insertInto('products')
       .values({
-        ...{ code, reference, draftHash, creatorId: customer.id, createdAt: now.toISOString() },
+        code,
+        reference,
+        draftHash,
+        creatorId: customer.id,
+        createdAt: now.toISOString(),
         slug: code.toLowerCase(),
         reading: 'marketplace',
         kind: 'item',
@@ -92,7 +96,8 @@ export async function createItem(db: Db, customer: Customer, draft: NewItem, now
         .insertInto('productPaymentConfigurations')
         .values(
           methods.map(({ id, kind }) => ({
-            ...{ productId: row.id, paymentMethodId: id },
+            productId: row.id,
+            paymentMethodId: id,
             bankAccount: kind === 'offline' ? marketAccount : null,
           })),
         )

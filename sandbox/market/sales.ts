@@ -22,11 +22,17 @@ export async function salesOf(db: Db, makerId: number, code: string | null) {
     .orderBy('orders.id', 'desc')
     .execute();
   return rows.map(({ id, variantCode, quantity, total, paymentState, shippingState, checkoutCompletedAt }) => ({
-    ...{ id, productVariant: variantCode, quantity, type: 'primary_sale' },
+    id,
+    productVariant: variantCode,
+    quantity,
+    type: 'primary_sale',
     status: undone.some((state) => state === paymentState) ? 'cancelled' : 'sold',
     paymentStatus: paymentState,
     transactionStatus: shippingState === 'shipped' ? 'minted' : 'pending',
-    ...{ price: total, fee: feeOf(total), payout: payoutOf(total), soldAt: checkoutCompletedAt },
+    price: total,
+    fee: feeOf(total),
+    payout: payoutOf(total),
+    soldAt: checkoutCompletedAt,
   }));
 }
 

@@ -54,7 +54,11 @@ export async function announce(
     return trx
       .insertInto('uploads')
       .values({
-        ...{ uuid, ownerId, visibility, sha256: draft.hash, createdAt: now.toISOString() },
+        uuid,
+        ownerId,
+        visibility,
+        sha256: draft.hash,
+        createdAt: now.toISOString(),
         fileName: `${uuid}.${type.endings[0]}`,
         mediaType: type.mediaType,
       })

@@ -40,8 +40,16 @@ describeShop('referrals', (fixture: () => Fixture) => {
     const { id } = await db()
       .insertInto('orders')
       .values({
-        ...{ number: `90000${number}`, tokenValue, customerId, locale: 'de', checkoutState: 'completed' },
-        ...{ paymentState: 'paid', shippingState: 'ready', checkoutCompletedAt: at, createdAt: at, total: 100_000 },
+        number: `90000${number}`,
+        tokenValue,
+        customerId,
+        locale: 'de',
+        checkoutState: 'completed',
+        paymentState: 'paid',
+        shippingState: 'ready',
+        checkoutCompletedAt: at,
+        createdAt: at,
+        total: 100_000,
         ...facts,
       })
       .returning('id')
@@ -49,9 +57,19 @@ describeShop('referrals', (fixture: () => Fixture) => {
     await db()
       .insertInto('orderItems')
       .values({
-        ...{ orderId: id, productId: variant.productId, variantId: variant.id, productCode: 'WIND-NORDSEE-2032' },
-        ...{ productName: 'Wind', variantCode: variant.code, variantName: 'Token', quantity: 1000, unitPrice: 100 },
-        ...{ originalUnitPrice: 100, subtotal: 100_000, total: 100_000, nominalValue: 100_000 },
+        orderId: id,
+        productId: variant.productId,
+        variantId: variant.id,
+        productCode: 'WIND-NORDSEE-2032',
+        productName: 'Wind',
+        variantCode: variant.code,
+        variantName: 'Token',
+        quantity: 1000,
+        unitPrice: 100,
+        originalUnitPrice: 100,
+        subtotal: 100_000,
+        total: 100_000,
+        nominalValue: 100_000,
       })
       .execute();
     return { id, tokenValue };
@@ -161,7 +179,9 @@ describeShop('referrals', (fixture: () => Fixture) => {
     const clara = await referClara({ firstName: 'JULIA', lastName: 'Lindner', birthday });
     await control(`orders/${(await order(clara.id)).tokenValue}/settle`);
     expect((await referralsOf(julia)).find(({ initials }) => initials === 'J. L.')).toMatchObject({
-      ...{ status: 'settled', commission: null, earnedOn: null },
+      status: 'settled',
+      commission: null,
+      earnedOn: null,
     });
     expect(await commissions()).toEqual([]);
     // Somebody who is only called the same is somebody else.

@@ -71,9 +71,18 @@ describeShop('sign-up', (fixture) => {
     const { token: access, customer } = AuthAnswer.parse((await logIn(visitor, EMAIL)).body);
     const known = await visitor.with(access).call('GET', `customers/${idOf(customer)}`);
     expect(CustomerAnswer.parse(known.body)).toMatchObject({
-      ...{ email: EMAIL, firstName: 'Mara', lastName: 'Öztürk', accountType: 'personal', company: null },
-      ...{ status: 'unchecked', cryptoRegistrarStatus: 'untouched', kycPassed: false, verified: true },
-      ...{ customerRolesAsString: null, twoFactorEnabled: false, migrationState: null },
+      email: EMAIL,
+      firstName: 'Mara',
+      lastName: 'Öztürk',
+      accountType: 'personal',
+      company: null,
+      status: 'unchecked',
+      cryptoRegistrarStatus: 'untouched',
+      kycPassed: false,
+      verified: true,
+      customerRolesAsString: null,
+      twoFactorEnabled: false,
+      migrationState: null,
       referralCode: expect.stringMatching(/^OZTU[A-Z2-9]{5}$/),
     });
     const row = await rowOf(fixture(), EMAIL);
@@ -208,15 +217,34 @@ describe('sign-up', () => {
       for (const field of ['firstName', 'email', 'password', 'confirmPassword', 'termsAccepted'])
         expect((await visitor.call('POST', 'customers', { ...person, [field]: undefined })).status).toBe(400);
       const evil = {
-        ...{ status: 'approved', cryptoRegistrarStatus: 'approved', roles: 'professional_investor', verified: true },
-        ...{ customerRolesAsString: 'professional_investor', kycPassed: true, companyId: 1, id: 1, uuid: 'x' },
-        ...{ twoFactorEnabled: true, personaKey: 'julia', referredById: 1, migrationState: 0, adequacyTest: true },
+        status: 'approved',
+        cryptoRegistrarStatus: 'approved',
+        roles: 'professional_investor',
+        verified: true,
+        customerRolesAsString: 'professional_investor',
+        kycPassed: true,
+        companyId: 1,
+        id: 1,
+        uuid: 'x',
+        twoFactorEnabled: true,
+        personaKey: 'julia',
+        referredById: 1,
+        migrationState: 0,
+        adequacyTest: true,
         companyName: 'Nordlicht Beteiligungen GmbH',
       };
       expect((await visitor.call('POST', 'customers', { ...person, ...evil })).status).toBe(204);
       expect(await rowOf(fixture(), EMAIL)).toMatchObject({
-        ...{ status: 'unchecked', cryptoRegistrarStatus: 'untouched', roles: '', verified: 0, companyId: null },
-        ...{ accountType: 'personal', twoFactorEnabled: 0, personaKey: null, referredById: null, adequacyTest: 0 },
+        status: 'unchecked',
+        cryptoRegistrarStatus: 'untouched',
+        roles: '',
+        verified: 0,
+        companyId: null,
+        accountType: 'personal',
+        twoFactorEnabled: 0,
+        personaKey: null,
+        referredById: null,
+        adequacyTest: 0,
         migrationState: null,
       });
     });

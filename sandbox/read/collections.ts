@@ -36,7 +36,9 @@ export async function withProducts(context: ShopContext, places: readonly Place[
 
 /** A favourite as it is answered. */
 export const placeOf = ({ id, position, productId }: Row<'favourites'>): Place => ({
-  ...{ id, position, productId },
+  id,
+  position,
+  productId,
   amount: 1,
 });
 

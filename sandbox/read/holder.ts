@@ -35,7 +35,9 @@ export async function holderOf(db: Db, customer: Row<'customers'>, companyId: nu
     .execute();
   const name = company?.companyName || personName(customer) || customer.email;
   return {
-    ...{ uuid, name, taxnumber },
+    uuid,
+    name,
+    taxnumber,
     lines: addressLines(name, address ?? null),
     wallets: wallets.map(({ address: at }) => at),
   };

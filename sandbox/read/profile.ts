@@ -52,7 +52,9 @@ export async function profilesOf(db: Db, ids: readonly (number | null)[]): Promi
 
 /** A file of a profile as it is told of. */
 export const profileFileOf = ({ fileName, mediaType, url }: Row<'customerMedia'>) => ({
-  ...{ fileName, mediaType, url },
+  fileName,
+  mediaType,
+  url,
   widths: widthsOf(url),
 });
 

@@ -99,8 +99,15 @@ describe('what was moved', () => {
     expect(movements).toEqual([
       { ...of, date: '2026-01-01', kind: 'bought', hash: '0x2', amount: 10, nominal: 2_500, price: null },
       {
-        ...{ name: 'Ätherbond', code: bare.product.code, isin: null },
-        ...{ date: '2026-03-01', kind: 'received', hash: '0x3', amount: 7, nominal: null, price: null },
+        name: 'Ätherbond',
+        code: bare.product.code,
+        isin: null,
+        date: '2026-03-01',
+        kind: 'received',
+        hash: '0x3',
+        amount: 7,
+        nominal: null,
+        price: null,
       },
       { ...of, date: '2026-04-01', kind: 'sent', hash: '0x4', amount: -4, nominal: -1_000, price: null },
       { ...of, date: '2026-05-01', kind: 'repaid', hash: '0x5', amount: -6, nominal: -1_500, price: null },
@@ -183,7 +190,9 @@ describe('whose it is', () => {
       .executeTakeFirstOrThrow();
     const company = await changed(person, { accountType: 'company', companyId });
     expect(await holderOf(company)).toMatchObject({
-      ...{ name: 'Werft GmbH', lines: ['Werft GmbH', 'Kai 2', '24103 Kiel'], taxnumber: '99/1' },
+      name: 'Werft GmbH',
+      lines: ['Werft GmbH', 'Kai 2', '24103 Kiel'],
+      taxnumber: '99/1',
     });
     await db.updateTable('companies').set({ companyName: null, defaultAddressId: null }).execute();
     expect(await holderOf(company)).toMatchObject({ name: 'Clara Sommer', lines: ['Clara Sommer'], taxnumber: '99/1' });

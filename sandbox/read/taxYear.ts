@@ -65,7 +65,8 @@ export async function taxYearOf(db: Db, customer: Row<'customers'>, year: number
   const factsOf = ({ productCode, productName }: RecordedEntry, amount: number): Held => {
     const nominal = said(productCode, 'nominal_value');
     return {
-      ...{ name: productName, code: productCode },
+      name: productName,
+      code: productCode,
       isin: said(productCode, 'isin'),
       amount,
       nominal: nominal === null ? null : Number(nominal) * amount,
@@ -74,13 +75,18 @@ export async function taxYearOf(db: Db, customer: Row<'customers'>, year: number
   const signed = ({ incoming, amount }: RecordedEntry) => (incoming ? amount : -amount);
   const groups = [...Map.groupBy(entries, ({ productCode }) => productCode).values()];
   return {
-    ...{ year, until, isPreliminary },
+    year,
+    until,
+    isPreliminary,
     holder: await taxpayerOf(db, customer),
     payouts: payouts.map((payout) => ({ ...payout, isin: said(payout.productCode, 'isin') })),
     movements: entries
       .filter(({ date }) => isIn(date))
       .map((entry) => ({
-        ...{ date: entry.date, kind: movementOf(entry), hash: entry.hash, price: paidFor(entry) },
+        date: entry.date,
+        kind: movementOf(entry),
+        hash: entry.hash,
+        price: paidFor(entry),
         ...factsOf(entry, signed(entry)),
       })),
     held: groups

@@ -34,7 +34,9 @@ const workWith = (uuid: string) => ({
   translations: { de: { name: 'a', locale: 'de' } },
 });
 const editionOf = (product: string) => ({
-  ...{ product, code: `${product}-1`, onHand: 1 },
+  product,
+  code: `${product}-1`,
+  onHand: 1,
   channelPricings: { token: { channelCode: 'token', price: 100 } },
 });
 const onCart = (path: string, body: object = {}): Row => ({

@@ -79,8 +79,13 @@ export async function draftFileOf(db: Db, creatorId: number): Promise<number> {
   const { id: productId } = await db
     .insertInto('products')
     .values({
-      ...{ code: 'ENTWURF-1', slug: 'entwurf-1', creatorId, createdAt: new Date(0).toISOString() },
-      ...{ reading: 'marketplace', kind: 'item', taxPercent: 19 },
+      code: 'ENTWURF-1',
+      slug: 'entwurf-1',
+      creatorId,
+      createdAt: new Date(0).toISOString(),
+      reading: 'marketplace',
+      kind: 'item',
+      taxPercent: 19,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -23,8 +23,13 @@ export async function giveMoneyBack(trx: Db, order: Row<'orders'>, now: Date, ke
   await trx
     .insertInto('bankTransactions')
     .values({
-      ...{ amount: -received, purpose: purposeOf(order), payerName: 'Parkett Invest GmbH', payerIban: null },
-      ...{ bookedAt: now.toISOString(), orderId: order.id, outcome: 'returned' },
+      amount: -received,
+      purpose: purposeOf(order),
+      payerName: 'Parkett Invest GmbH',
+      payerIban: null,
+      bookedAt: now.toISOString(),
+      orderId: order.id,
+      outcome: 'returned',
     })
     .execute();
   return received;

@@ -167,7 +167,10 @@ describe('settling', () => {
     expect(await market().db.selectFrom('holdings').select('amount').execute()).toEqual([{ amount: 0 }]);
     const [minted, burnt] = await market().db.selectFrom('transactions').selectAll().orderBy('id').execute();
     expect(burnt).toMatchObject({
-      ...{ fromAddress: minted?.toAddress, toAddress: `0x${'0'.repeat(40)}`, amount: 10, orderId: order.id },
+      fromAddress: minted?.toAddress,
+      toAddress: `0x${'0'.repeat(40)}`,
+      amount: 10,
+      orderId: order.id,
       createdAt: MORNING.toISOString(),
     });
     expect(await market().db.selectFrom('payouts').select('id').where('customerId', '=', buyer.id).execute()).toEqual(

@@ -51,7 +51,13 @@ const open = () => {
     throw new Error('The session makes no such call.');
   };
   const http: Http = {
-    ...{ apiBase: '', localeCodeOf: unused, get: unused, patch: unused, delete: unused, graphql: unused, blob: unused },
+    apiBase: '',
+    localeCodeOf: unused,
+    get: unused,
+    patch: unused,
+    delete: unused,
+    graphql: unused,
+    blob: unused,
     post: ask,
     put: ask,
   };

@@ -52,8 +52,14 @@ test('holdings come with their wallet and chain', async () => {
   answers(200, { data: { tokenAssets: { collection: [asset] } } });
   expect(await readHoldings(http)).toEqual([
     {
-      ...{ amount: 5, productCode: 'W', productName: 'Wind', variantCode: 'W-TOKEN', unitNominal: 100 },
-      ...{ walletId: 3, blockchainName: 'Polygon', owedBack: null },
+      amount: 5,
+      productCode: 'W',
+      productName: 'Wind',
+      variantCode: 'W-TOKEN',
+      unitNominal: 100,
+      walletId: 3,
+      blockchainName: 'Polygon',
+      owedBack: null,
     },
   ]);
 });

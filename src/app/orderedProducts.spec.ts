@@ -5,17 +5,31 @@ import { Order } from '#domain/shop/order.ts';
 import { withProducts } from './orderedProducts.ts';
 
 const productOf = (code: string, nominal = '100') => ({
-  ...{ code, name: 'Wind', slug: code, allowToBuy: true, whitelisting: false },
+  code,
+  name: 'Wind',
+  slug: code,
+  allowToBuy: true,
+  whitelisting: false,
   attributes: [{ code: 'nominal_value', name: 'Nennwert', stringValue: nominal }],
   defaultVariant: {
-    ...{ code: `${code}-TOKEN`, name: 'Token', enabled: true, onHand: 1, inStock: true, tracked: true },
+    code: `${code}-TOKEN`,
+    name: 'Token',
+    enabled: true,
+    onHand: 1,
+    inStock: true,
+    tracked: true,
     channelPricings: [],
   },
 });
 const orderOf = (item: object) =>
   Order.parse({
-    ...{ tokenValue: 'A', checkoutState: 'completed', paymentState: 'paid', shippingState: 'ready' },
-    ...{ itemsTotal: 3, taxTotal: 0, total: 3 },
+    tokenValue: 'A',
+    checkoutState: 'completed',
+    paymentState: 'paid',
+    shippingState: 'ready',
+    itemsTotal: 3,
+    taxTotal: 0,
+    total: 3,
     items: [
       { id: 1, productName: 'Wind', variant: 'WIND-TOKEN', quantity: 3, unitPrice: 1, subtotal: 3, total: 3, ...item },
     ],

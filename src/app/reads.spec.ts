@@ -15,8 +15,14 @@ import { World } from './testing/browser.ts';
 import { definitions } from './testing/reads.ts';
 
 const CUSTOMER = {
-  ...{ id: 1, uuid: 'anna', email: 'anna@example.de', status: 'approved', cryptoRegistrarStatus: 'approved' },
-  ...{ kycPassed: true, twoFactorEnabled: false, verified: true },
+  id: 1,
+  uuid: 'anna',
+  email: 'anna@example.de',
+  status: 'approved',
+  cryptoRegistrarStatus: 'approved',
+  kycPassed: true,
+  twoFactorEnabled: false,
+  verified: true,
 };
 
 let world: World;
@@ -74,7 +80,10 @@ test('whatever tells a work, or how many somebody has, is read anew after one wa
 });
 
 const invoice = (id: number) => ({
-  ...{ id, number: `RE-${id}`, issuedAt: '2026-06-01', total: 7 },
+  id,
+  number: `RE-${id}`,
+  issuedAt: '2026-06-01',
+  total: 7,
   order: { id, tokenValue: 't' },
 });
 
@@ -94,8 +103,14 @@ test('the newest invoices of a large account are one call', async () => {
 
 test.each(['oldest first', 'latest first'])('orders that the shop lists %s are read latest first', async (way) => {
   const order = (number: number) => ({
-    ...{ tokenValue: `T${number}`, number: String(number), checkoutState: 'completed', paymentState: 'paid' },
-    ...{ shippingState: 'shipped', itemsTotal: 1, taxTotal: 0, total: 1 },
+    tokenValue: `T${number}`,
+    number: String(number),
+    checkoutState: 'completed',
+    paymentState: 'paid',
+    shippingState: 'shipped',
+    itemsTotal: 1,
+    taxTotal: 0,
+    total: 1,
     checkoutCompletedAt: new Date(Date.UTC(2026, 0, 1 + number)).toISOString(),
   });
   const numbers = Array.from({ length: 60 }, (_, index) => index);
@@ -115,8 +130,15 @@ test.each(['oldest first', 'latest first'])('orders that the shop lists %s are r
 
 test('what was subscribed is not known while orders are missing', async () => {
   const order = {
-    ...{ tokenValue: 'T1', number: '1', checkoutState: 'completed', paymentState: 'paid', shippingState: 'shipped' },
-    ...{ itemsTotal: 700, taxTotal: 0, total: 700, checkoutCompletedAt: '2026-01-01T08:00:00Z' },
+    tokenValue: 'T1',
+    number: '1',
+    checkoutState: 'completed',
+    paymentState: 'paid',
+    shippingState: 'shipped',
+    itemsTotal: 700,
+    taxTotal: 0,
+    total: 700,
+    checkoutCompletedAt: '2026-01-01T08:00:00Z',
     items: [
       {
         id: 1,

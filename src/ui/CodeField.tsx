@@ -27,7 +27,7 @@ export function CodeField(props: CodeFieldProps) {
     if (digits.length === length && digits !== rest.value) onComplete?.(digits);
   };
   return (
-    <Field {...{ label, hint, error, optional }}>
+    <Field label={label} hint={hint} error={error} optional={optional}>
       {(control) => (
         <div className="code-row">
           <input

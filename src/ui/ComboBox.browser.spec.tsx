@@ -49,7 +49,7 @@ async function show(value = '', error?: string) {
     root.unmount();
     place.remove();
   });
-  root.render(<Page {...{ value, error, chosen }} />);
+  root.render(<Page value={value} error={error} chosen={chosen} />);
   const field = page.getByRole('combobox', { name: 'Land' });
   await expect.element(field).toBeVisible();
   return { field, chosen };

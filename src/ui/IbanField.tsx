@@ -11,7 +11,7 @@ export type IbanFieldProps = FieldTexts & {
 /** An account number, grouped by four while it is typed; the caret stays where it was typed. */
 export function IbanField({ label, hint, error, optional, name, value, onChange }: IbanFieldProps) {
   return (
-    <Field {...{ label, hint, error, optional }}>
+    <Field label={label} hint={hint} error={error} optional={optional}>
       {(control) => (
         <div className="field-group">
           <input

@@ -18,7 +18,7 @@ export function PasswordField(props: PasswordFieldProps) {
   const { label, hint, error, optional, labels, onChange, isDisabled, ...rest } = props;
   const [shown, setShown] = useState(false);
   return (
-    <Field {...{ label, hint, error, optional }}>
+    <Field label={label} hint={hint} error={error} optional={optional}>
       {(control) => (
         <div className="field-group">
           <input

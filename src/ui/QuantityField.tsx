@@ -100,7 +100,12 @@ export function QuantityField(props: QuantityFieldProps) {
     </button>
   );
   return (
-    <Field {...{ label, hint }} error={typing?.quiet ? undefined : error} className={compact ? 'quantity-compact' : ''}>
+    <Field
+      label={label}
+      hint={hint}
+      error={typing?.quiet ? undefined : error}
+      className={compact ? 'quantity-compact' : ''}
+    >
       {(control) => (
         <div className="stepper">
           {button(-1, labels.decrease, quantity !== null && quantity <= min)}

@@ -27,7 +27,7 @@ export type SelectProps = Omit<FieldTexts, 'label'> & {
 export function Select(props: SelectProps) {
   const { label, hint, error, optional, onChange, options, placeholder, isDisabled, ...rest } = props;
   return (
-    <Field {...{ label, hint, error, optional }}>
+    <Field label={label} hint={hint} error={error} optional={optional}>
       {(control) => (
         <div className="select">
           <select

@@ -12,7 +12,7 @@ export type TextAreaProps = FieldTexts &
 /** Several lines of text; it grows with them where the browser can. The caller validates. */
 export function TextArea({ label, hint, error, optional, onChange, isDisabled, rows = 4, ...rest }: TextAreaProps) {
   return (
-    <Field {...{ label, hint, error, optional }}>
+    <Field label={label} hint={hint} error={error} optional={optional}>
       {(control) => (
         <textarea
           {...rest}

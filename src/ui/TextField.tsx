@@ -20,7 +20,7 @@ export function TextField(props: TextFieldProps) {
   const { label, hint, error, optional, suffix, inputRef, onChange, isDisabled, isReadOnly, className, ...rest } =
     props;
   return (
-    <Field {...{ label, hint, error, optional }} className={className}>
+    <Field label={label} hint={hint} error={error} optional={optional} className={className}>
       {(control) => (
         <div className="field-group">
           <input

@@ -55,7 +55,8 @@ market(
     await expect
       .poll(async () => Object.values((await read()).hearts))
       .toContainEqual({
-        ...{ code: expect.stringMatching(/^[A-Z]+-\d+$/), isLiked: false },
+        code: expect.stringMatching(/^[A-Z]+-\d+$/),
+        isLiked: false,
       });
     await page.goto('/products/RING-2');
     await expect.poll(async () => (await read()).hearts).toEqual({ 'Echo merken': { code: 'RING-2', isLiked: false } });

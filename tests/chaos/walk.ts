@@ -70,11 +70,15 @@ function stepBy([who = 0, stays = 0, what = 0, which = 0]: Draw, before: Step | 
   const tab = last !== null && stays < STAYING ? last : choose(TABS, who, (name) => name);
   if (tab === null) return null;
   const ofTab = Object.entries(TAB_ACTIONS).map(([action, { weight, options }]) => ({
-    ...{ tab, action, weight },
+    tab,
+    action,
+    weight,
     options: options(world.readings[tab], world),
   }));
   const ofWorld = Object.entries(WORLD_ACTIONS).map(([action, { weight, options }]) => ({
-    ...{ tab: null, action, weight },
+    tab: null,
+    action,
+    weight,
     options: options(world),
   }));
   const possible = [...ofTab, ...ofWorld].filter(({ options }) => options.length > 0);

@@ -46,7 +46,8 @@ const rows: Record<keyof typeof layer, Row> = {
   ...profileRows,
   ...signUpRows,
   ...transferRows,
-  ...{ ...itemRows, ...workRows },
+  ...itemRows,
+  ...workRows,
   readPortfolio: row('own', 'POST graphql/Portfolio', (http) => layer.readPortfolio(http)),
   readPayouts: row('own', 'GET customer-payouts', (http) => layer.readPayouts(http, 1)),
   readExcerpts: row('own', 'GET customer-documents', (http) => layer.readExcerpts(http, 1)),
@@ -250,7 +251,8 @@ describe('every call', () => {
         return key ? new TOTP({ secret: Secret.fromBase32(key.secret) }).generate() : '000000';
       },
       ...(await transferThings(shop.running().database.db)),
-      ...{ ...(await collectionThings(http)), ...(await workThings(http, shop.running().url)) },
+      ...(await collectionThings(http)),
+      ...(await workThings(http, shop.running().url)),
       link: () => newLink(shop),
       referralCode: (await layer.readCustomer(http, customerUuid)).referralCode ?? '',
     };

@@ -240,7 +240,8 @@ test('a shop that limits calls for long has its journeys told as not tried', asy
   before.deviate(foreign, ...deviations.filter(({ name }) => /for an hour/.test(name)).map(({ plant }) => plant()));
   const { journeys } = await checkShop(optionsOf(before.url));
   expect(journeys.find(({ name }) => name === 'See orders and their details')).toMatchObject({
-    ...{ state: 'notTried', because: 'the shop limits readOrders: try again later' },
+    state: 'notTried',
+    because: 'the shop limits readOrders: try again later',
   });
 });
 
@@ -259,7 +260,8 @@ test.each(['0', 'Sun, 01 Nov 2026 09:00:00 GMT'])(
     });
     const { journeys, notes } = await checkShop(optionsOf(before.url)).finally(() => vi.restoreAllMocks());
     expect(journeys.find(({ name }) => name === 'See orders and their details')).toMatchObject({
-      ...{ state: 'notTried', because: 'the shop limits readOrders: try again later' },
+      state: 'notTried',
+      because: 'the shop limits readOrders: try again later',
     });
     expect([waited, notes.filter((note) => /waited for/.test(note)).length]).toEqual([300, 1]);
   },

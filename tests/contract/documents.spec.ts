@@ -15,7 +15,12 @@ const unexpected = async () => {
 const http: Http = {
   apiBase: '/api/v2/shop/',
   localeCodeOf: (locale) => locale,
-  ...{ get: unexpected, post: unexpected, put: unexpected, patch: unexpected, delete: unexpected, blob: unexpected },
+  get: unexpected,
+  post: unexpected,
+  put: unexpected,
+  patch: unexpected,
+  delete: unexpected,
+  blob: unexpected,
   async graphql(document: GraphqlDocument, _: object, __: unknown, { call }: CallOptions) {
     asked.push({ call, document });
     throw new Error('recorded');

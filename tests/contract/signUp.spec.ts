@@ -20,7 +20,11 @@ describe('sign-up', () => {
     await layer.verifyEmail(http, await linkFor(shop, mara.email));
     const { customerUuid } = await logIn();
     expect(await readCustomer(http, customerUuid)).toMatchObject({
-      ...{ accountType: 'personal', firstName: 'Mara', verified: true, kycPassed: false, status: 'unchecked' },
+      accountType: 'personal',
+      firstName: 'Mara',
+      verified: true,
+      kycPassed: false,
+      status: 'unchecked',
     });
   });
 

@@ -27,6 +27,9 @@ const isTable = (path: string) => /^src\/features\/[^/]+\/screens\.ts$/.test(pat
 const UTC_DAY = /\.toISOString\(\)\.slice\(0, 10\)$/;
 const CALENDAR = /^src\/domain\/time\/calendar(?:\.spec)?\.ts$/;
 
+/** A literal spread into a literal saves lines, and says nothing. */
+const NO_PACKING = 'The members of a literal stand in it: no spread of another literal.';
+
 const RUNNERS = /^(?:test|it|describe)$/;
 const NOT_RUN = /^(?:skip|only|todo|fixme)$/;
 
@@ -126,6 +129,12 @@ export function codeViolations(file: SourceFile): Violation[] {
       if (isTest && /^(?:node:)?timers\/promises$/.test(node.source.value)) {
         report(node.start, 'No sleeps: wait for what the user would see.');
       }
+    },
+    SpreadElement(node) {
+      if (node.argument.type === 'ObjectExpression') report(node.start, NO_PACKING);
+    },
+    JSXSpreadAttribute(node) {
+      if (node.argument.type === 'ObjectExpression') report(node.start, NO_PACKING);
     },
     JSXOpeningElement(node) {
       const { name, attributes } = node;

@@ -252,6 +252,7 @@ describe('the house rules catch', () => {
     ['a private field', 'machines/testing/a.ts', 'const nodes = snapshot._nodes;', /^_nodes is private/],
     ['a private field taken apart', 'src/app/a.ts', 'const { _parent: parent } = actor;', /^_parent is private/],
     ['a colour in a component', 'src/ui/A.tsx', "const a = '#ff0000';", /colour/],
+    ['a spread literal', 'src/domain/a.ts', 'export const a = { ...{ b: 1 }, c: 2 };', /spread of another literal/],
     ['a day of UTC', 'sandbox/a.ts', 'export const f = (at: Date) => at.toISOString().slice(0, 10);', /Berlin/],
     ['times as words', 'sandbox/a.ts', 'export const f = (a: string) => a.localeCompare(a);', /names the language/],
   ];

@@ -18,7 +18,11 @@ test('a work is bought at the price and in the edition that its maker offers, an
 }) => {
   const offer = (price: number, onHand: number) =>
     callAs(shop, 'professional', 'PUT', `product-variants/${WORK}-1`, {
-      ...{ code: `${WORK}-1`, product: WORK, name: null, tracked: true, onHand },
+      code: `${WORK}-1`,
+      product: WORK,
+      name: null,
+      tracked: true,
+      onHand,
       channelPricings: { token: { channelCode: 'token', price, originalPrice: price } },
     });
   await shop.loginAs(context, 'cleared');

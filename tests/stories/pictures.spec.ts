@@ -58,9 +58,15 @@ test('who shows pictures that cannot be had is seen by their first letter, and n
   problems.expect(/404/);
   const url = '/sandbox/pictures/none.svg';
   const person = {
-    ...{ uuid: 'u', profileName: 'kante', profileDescription: null, profileImage: url, itemCount: 1 },
+    uuid: 'u',
+    profileName: 'kante',
+    profileDescription: null,
+    profileImage: url,
+    itemCount: 1,
     mediaFiles: ['avatar', 'banner', 'gallery'].map((mediaType) => ({
-      ...{ fileName: `${mediaType}.png`, url, mediaType },
+      fileName: `${mediaType}.png`,
+      url,
+      mediaType,
       widths: mediaType === 'gallery' ? [] : [160, 1280],
     })),
   };

@@ -95,7 +95,8 @@ test('an investor who has moved is asked before a new check starts, and can subs
   await expect(page.getByText('Wir prüfen sie jetzt.')).toBeVisible();
   expect((await writes(shop)).map(({ method }) => method)).toEqual(['PUT', 'PUT']);
   expect(await knownOf(shop, 'julia')).toMatchObject({
-    ...{ status: 'requested', cryptoRegistrarStatus: 'requested' },
+    status: 'requested',
+    cryptoRegistrarStatus: 'requested',
     defaultAddress: { street: 'Neue Straße 3' },
   });
   await expect(page.getByText('Ihr Konto wird geprüft.')).toBeVisible();
@@ -146,7 +147,9 @@ test('an investor gives up the newsletter with one press, and says that they pay
   await save(page).click();
   await expect(saved(page)).toBeVisible();
   expect(await knownOf(shop, 'julia')).toMatchObject({
-    ...{ subscribedToNewsletter: false, paysChurchTax: true, status: 'approved' },
+    subscribedToNewsletter: false,
+    paysChurchTax: true,
+    status: 'approved',
   });
 });
 

@@ -11,8 +11,14 @@ export const today = '2026-11-22';
 const required: readonly DocumentPurpose[] = ['commercial_register_excerpt', 'shareholder_list'];
 export const documentOf = (id: number, purpose: DocumentPurpose, createdAt = '2026-11-02T09:00:00.000Z') =>
   ({
-    ...{ id, type: 'ubo', purpose, createdAt },
-    ...{ name: `${purpose}.pdf`, fileUuid: `f${id}`, size: 400_000, sha256: `${id}` },
+    id,
+    type: 'ubo',
+    purpose,
+    createdAt,
+    name: `${purpose}.pdf`,
+    fileUuid: `f${id}`,
+    size: 400_000,
+    sha256: `${id}`,
   }) satisfies CustomerDocument;
 
 export const excerpt = documentOf(1, 'commercial_register_excerpt');

@@ -59,7 +59,9 @@ describe('the evidence', () => {
       ['shareholder_list', 'tooOld'],
     ]);
     expect(selectProofs(at(read(half), added).snapshot)[1]).toEqual({
-      ...{ purpose: 'shareholder_list', standing: 'present', isOptional: false },
+      purpose: 'shareholder_list',
+      standing: 'present',
+      isOptional: false,
       documents: [
         { ...list, isOld: false },
         { ...oldList, isOld: true },

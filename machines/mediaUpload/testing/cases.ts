@@ -11,8 +11,13 @@ export const notRecognized = new FailureError({ kind: 'mediaRefused', breach: 'n
 export const file = { chosenAt: 1, name: 'Welle.mp4', size: 2_500_000 };
 export const sha256 = 'f00d';
 export const upload: Upload = {
-  ...{ uuid: 'u-1', fileName: 'u-1.mp4', mediaType: 'video/mp4', url: '/bucket/u-1' },
-  ...{ offset: 0, complete: false, expiresAt: '2026-11-23T12:00:00Z' },
+  uuid: 'u-1',
+  fileName: 'u-1.mp4',
+  mediaType: 'video/mp4',
+  url: '/bucket/u-1',
+  offset: 0,
+  complete: false,
+  expiresAt: '2026-11-23T12:00:00Z',
 };
 export const half: Upload = { ...upload, offset: 1_500_000 };
 export const whole: Upload = { ...upload, url: '/file/u-1', offset: 2_500_000, complete: true, expiresAt: null };

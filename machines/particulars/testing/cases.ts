@@ -31,7 +31,9 @@ export const kept = named('with the same address', { ...entered, iri: '/addresse
 
 export const checkable = named('with what was legally checked', {
   ...entered,
-  ...{ iri: '/addresses/7', isKept: true, startsCheck: true },
+  iri: '/addresses/7',
+  isKept: true,
+  startsCheck: true,
 });
 export const confirmed = { type: 'check.confirmed', data: entered.data } as const;
 

@@ -9,17 +9,39 @@ const held = (share: number) => ({ equityShares: share, votingShares: share });
 export const user = UboPerson.parse({ ...natural, id: 1, roles: [10], firstName: 'Birgit', lastName: 'Sander' });
 export const registered = { ...user, roles: [10, 70] };
 export const director = UboPerson.parse({
-  ...{ ...natural, id: 2, roles: [70], firstName: 'Enno', lastName: 'Janssen', birthdate: '1970-05-04' },
+  ...natural,
+  id: 2,
+  roles: [70],
+  firstName: 'Enno',
+  lastName: 'Janssen',
+  birthdate: '1970-05-04',
 });
 export const owner = UboPerson.parse({
-  ...{ ...natural, ...held(40), id: 3, roles: [60], firstName: 'Birgit', lastName: 'Sander', birthdate: '1965-07-12' },
+  ...natural,
+  ...held(40),
+  id: 3,
+  roles: [60],
+  firstName: 'Birgit',
+  lastName: 'Sander',
+  birthdate: '1965-07-12',
 });
 export const company = UboPerson.parse({
-  ...{ ...held(45), id: 4, type: 'legal', roles: [70], companyName: 'Sander Schifffahrt GmbH', companyType: '3' },
+  ...held(45),
+  id: 4,
+  type: 'legal',
+  roles: [70],
+  companyName: 'Sander Schifffahrt GmbH',
+  companyType: '3',
   address: home,
 });
 export const behind = UboPerson.parse({
-  ...{ ...natural, ...held(60), id: 5, roles: [60], heldThrough: 4, firstName: 'Hauke', lastName: 'Sander' },
+  ...natural,
+  ...held(60),
+  id: 5,
+  roles: [60],
+  heldThrough: 4,
+  firstName: 'Hauke',
+  lastName: 'Sander',
   birthdate: '1961-02-03',
 });
 

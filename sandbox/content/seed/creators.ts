@@ -64,7 +64,12 @@ async function accountOf(
   const { id } = await db
     .insertInto('customers')
     .values({
-      ...{ uuid, email, passwordHash, firstName, lastName, createdAt },
+      uuid,
+      email,
+      passwordHash,
+      firstName,
+      lastName,
+      createdAt,
       accountType: 'personal',
       status: 'approved',
       cryptoRegistrarStatus: 'approved',

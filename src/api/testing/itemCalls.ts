@@ -11,11 +11,21 @@ const asks = (call: string, query: string, variables: object) => [
   { query: expect.stringContaining(query), variables },
 ];
 const draft = {
-  ...{ mediaFiles: [], translations: {}, royalties: 0, whitelisting: false, mainTaxon: null, reference: 'r' },
+  mediaFiles: [],
+  translations: {},
+  royalties: 0,
+  whitelisting: false,
+  mainTaxon: null,
+  reference: 'r',
   metadata: { collection: null, nft_metadata: {} },
 };
 const offer = {
-  ...{ code: 'WELLE-1', product: 'WELLE', name: null, tracked: true, onHand: 3, onHandSeen: null },
+  code: 'WELLE-1',
+  product: 'WELLE',
+  name: null,
+  tracked: true,
+  onHand: 3,
+  onHandSeen: null,
   channelPricings: { token: { channelCode: 'token' as const, price: 25_000, originalPrice: null } },
 };
 const customerIri = '/api/v2/shop/customers/u';

@@ -23,10 +23,23 @@ const home = {
 const pdf = new Blob(['%PDF-']);
 
 const somebody: PersonDraft = {
-  ...{ type: 'legal', firstName: null, lastName: null, birthdate: null, birthplace: null, nationality: null },
-  ...{ companyName: 'Sander Schifffahrt GmbH', companyType: '3', registerNumber: null, heldThrough: null },
-  ...{ equityShares: 45, votingShares: 45, pep: false, churchTax: false, fictiveBeneficialOwner: false },
-  ...{ powerOfAttorney: false, address: null },
+  type: 'legal',
+  firstName: null,
+  lastName: null,
+  birthdate: null,
+  birthplace: null,
+  nationality: null,
+  companyName: 'Sander Schifffahrt GmbH',
+  companyType: '3',
+  registerNumber: null,
+  heldThrough: null,
+  equityShares: 45,
+  votingShares: 45,
+  pep: false,
+  churchTax: false,
+  fictiveBeneficialOwner: false,
+  powerOfAttorney: false,
+  address: null,
 };
 
 export const profileCalls: [asked: unknown[], make: (http: Http, signal?: AbortSignal) => Promise<unknown>][] = [

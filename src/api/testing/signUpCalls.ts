@@ -5,8 +5,12 @@ import type { Http } from '../http.ts';
 import * as signUp from '../signUp.ts';
 
 const person = {
-  ...{ firstName: 'Mara', lastName: 'Feld', email: 'm@example.de', termsAccepted: true },
-  ...{ password: 'Sommerwiese-26!', confirmPassword: 'Sommerwiese-26!' },
+  firstName: 'Mara',
+  lastName: 'Feld',
+  email: 'm@example.de',
+  termsAccepted: true,
+  password: 'Sommerwiese-26!',
+  confirmPassword: 'Sommerwiese-26!',
 };
 const company = { ...person, companyName: 'Feld GmbH' };
 

@@ -13,7 +13,12 @@ export function useCompanyForm(investor: Customer, company: Company, onSaved: ()
   return useParticulars({
     form: 'selfDisclosure.company',
     ofCompany: true,
-    ...{ investor, before: company, valuesOf, changesOf, addressIn, onSaved },
+    investor,
+    before: company,
+    valuesOf,
+    changesOf,
+    addressIn,
+    onSaved,
     save: useCallback(
       (changes: CustomerChanges & CompanyChanges, signal: AbortSignal) => saveCompany(http, uuid, changes, signal),
       [http, uuid],

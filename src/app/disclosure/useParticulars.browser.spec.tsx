@@ -14,7 +14,7 @@ import { type ParticularsOptions, useParticulars } from './useParticulars.ts';
 type Options = Omit<ParticularsOptions<{ firstName: string }, Customer>, 'investor' | 'before'>;
 
 const typed = { street: 'Am Delft 8', postcode: '26721', city: 'Emden', countryCode: 'DE' };
-const address = { ...{ firstName: null, lastName: null, company: null, phoneNumber: null }, ...typed };
+const address = { firstName: null, lastName: null, company: null, phoneNumber: null, ...typed };
 const made: Address = { ...address, iri: `${at}/addresses/7` };
 const ADDRESSES = `${at}/addresses`;
 
@@ -55,7 +55,9 @@ async function open(shop: Answers, defaultAddress: Address | null, more: Partial
   const save = vi.fn<Options['save']>(async () => undefined);
   const onSaved = vi.fn();
   const options: Options = {
-    ...{ form: 'personal', save, onSaved },
+    form: 'personal',
+    save,
+    onSaved,
     valuesOf: ({ firstName }) => ({ firstName: firstName ?? '' }),
     changesOf: (values) => values,
     addressIn: () => address,

@@ -133,7 +133,12 @@ export function useParticulars<V extends object, T extends Customer | Company>(o
   );
   const { key, initial } = begun;
   const view: Particulars<V> = {
-    ...{ busy, failure, violations, draft, initial, today },
+    busy,
+    failure,
+    violations,
+    draft,
+    initial,
+    today,
     account: begun.before,
     twoFactor: investor.twoFactorEnabled,
     onEdited: () => actor.send({ type: 'particulars.edited' }),
@@ -145,7 +150,9 @@ export function useParticulars<V extends object, T extends Customer | Company>(o
       entered.current = startsCheck ? data : null;
       actor.send({
         type: 'particulars.submitted',
-        ...{ data, address, startsCheck },
+        data,
+        address,
+        startsCheck,
         iri: current?.iri ?? null,
         isKept: current !== null && isSameAddress(current, address),
       });

@@ -12,7 +12,12 @@ export function usePersonForm(investor: Customer, onSaved: () => void) {
   const { uuid } = investor;
   return useParticulars({
     form: 'selfDisclosure.personal',
-    ...{ investor, before: investor, valuesOf, changesOf, addressIn, onSaved },
+    investor,
+    before: investor,
+    valuesOf,
+    changesOf,
+    addressIn,
+    onSaved,
     save: useCallback(
       (changes: CustomerChanges & CompanyChanges, signal: AbortSignal) => saveCustomer(http, uuid, changes, signal),
       [http, uuid],

@@ -72,7 +72,8 @@ test('a step that the shop does not take for done leads to itself', async () => 
   const shop = openShop();
   shop.answers[CUSTOMER] = {
     ...Object(shop.answers[CUSTOMER]),
-    ...{ status: 'requested', representativeConfirmation: false },
+    status: 'requested',
+    representativeConfirmation: false,
   };
   const { ways, press } = await open(await openApp(), 'customer');
   press('done');

@@ -16,8 +16,13 @@ const bytes = new Uint8Array(2 * PIECE + 500_000).fill(7);
 bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const sha256 = createHash('sha256').update(bytes).digest('hex');
 const upload = {
-  ...{ uuid: 'u-1', fileName: 'u-1.png', mediaType: 'image/png', url: 'http://bucket.test/u-1?signature=s' },
-  ...{ offset: 0, complete: false, expiresAt: null },
+  uuid: 'u-1',
+  fileName: 'u-1.png',
+  mediaType: 'image/png',
+  url: 'http://bucket.test/u-1?signature=s',
+  offset: 0,
+  complete: false,
+  expiresAt: null,
 };
 
 /** The bucket: takes pieces, and cuts the line once that many are there. */

@@ -23,7 +23,9 @@ export function useNewsletter(investor: Customer): NewsletterProps {
   });
   return {
     subscribed: wanted?.of === investor ? wanted.subscribed : investor.subscribedToNewsletter,
-    ...{ busy, saved: succeeded, failure },
+    busy,
+    saved: succeeded,
+    failure,
     onChange(subscribed) {
       setWanted({ subscribed, of: investor });
       onSubmit(subscribed);

@@ -14,7 +14,12 @@ import { bankRules } from './bankRules.ts';
 beforeEach(() => activate('de'));
 
 const initial: BankValues = {
-  ...{ beneficiary: 'Anna Weber', iban: '', bic: '', bankName: '', bankCountry: 'DE', bankCurrency: 'EUR' },
+  beneficiary: 'Anna Weber',
+  iban: '',
+  bic: '',
+  bankName: '',
+  bankCountry: 'DE',
+  bankCurrency: 'EUR',
   confirmedHolder: '',
 };
 

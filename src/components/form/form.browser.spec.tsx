@@ -12,8 +12,17 @@ beforeEach(() => activate('de'));
 
 const good = {
   ...empty,
-  ...{ firstName: 'Anna', lastName: 'Weber', day: '1', month: '2', year: '1980', street: 'Weg 1', postcode: '04103' },
-  ...{ city: 'Leipzig', email: 'a@example.de', repeated: 'a@example.de', code: '123456' },
+  firstName: 'Anna',
+  lastName: 'Weber',
+  day: '1',
+  month: '2',
+  year: '1980',
+  street: 'Weg 1',
+  postcode: '04103',
+  city: 'Leipzig',
+  email: 'a@example.de',
+  repeated: 'a@example.de',
+  code: '123456',
   persons: ['Ada', 'Bo', 'Cem'].map((name) => ({ name, share: '30', taxId: '1' })),
 };
 const wrong = (...violations: [path: string, message: string][]): Violation[] =>
@@ -30,7 +39,11 @@ function shown(first: Partial<PersonalDataFormProps> = {}) {
   const rendered: string[] = [];
   const onSubmit = vi.fn();
   let props: PersonalDataFormProps = {
-    ...{ busy: false, failure: null, violations: [], onEdited: () => undefined, onSubmit },
+    busy: false,
+    failure: null,
+    violations: [],
+    onEdited: () => undefined,
+    onSubmit,
     onRender: (name) => rendered.push(name),
     ...first,
   };

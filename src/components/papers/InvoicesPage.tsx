@@ -96,7 +96,9 @@ export function InvoicesPage({ words, orderPath, saving, onSave, exporting, toda
         ...(isTold(({ total }) => total)
           ? [
               {
-                ...{ key: 'total', header: t`Betrag`, align: 'end' as const },
+                key: 'total',
+                header: t`Betrag`,
+                align: 'end' as const,
                 cell: ({ total }: Invoice) => <Money cents={total} />,
               },
             ]

@@ -70,7 +70,15 @@ export function PaperList<T>({ read, part, failed, lacking, empty, children, ...
         </>
       }
     >
-      {(all) => (all.length > 0 ? <Chosen {...shown} {...{ read, all, children }} /> : empty)}
+      {(all) =>
+        all.length > 0 ? (
+          <Chosen {...shown} read={read} all={all}>
+            {children}
+          </Chosen>
+        ) : (
+          empty
+        )
+      }
     </Async>
   );
 }
@@ -90,7 +98,7 @@ function Chosen<T>({ read, all, paperOf, asked, limit, onShow, children }: Chose
       {chosen.length > 0 ? (
         <>
           {children(chosen.slice(0, limit))}
-          <ListEnd {...{ read, limit }} count={chosen.length} onMore={(rows) => onShow(choice, rows)} />
+          <ListEnd read={read} limit={limit} count={chosen.length} onMore={(rows) => onShow(choice, rows)} />
         </>
       ) : (
         <EmptyState

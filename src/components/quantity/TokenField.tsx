@@ -33,7 +33,9 @@ export function TokenField({ form, terms, limits, refused, ...texts }: TokenFiel
           {...texts}
           {...field}
           error={error ?? refused}
-          {...{ min, max, step }}
+          min={min}
+          max={max}
+          step={step}
           read={form.read}
           format={number}
           unit={(quantity) => t`${plural(quantity ?? 0, { one: 'Stück', other: 'Stück' })}`}

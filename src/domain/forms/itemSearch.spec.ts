@@ -32,8 +32,13 @@ test('an address searches for what it names, prices in euros, and leaves out wha
       order: 'latest',
     }),
   ).toEqual({
-    ...{ phrase: 'ring', category: 'art', creator: 'u', collection: 'Pegel' },
-    ...{ priceFrom: 1250, priceTo: 9000, order: 'latest' },
+    phrase: 'ring',
+    category: 'art',
+    creator: 'u',
+    collection: 'Pegel',
+    priceFrom: 1250,
+    priceTo: 9000,
+    order: 'latest',
   });
 });
 
@@ -41,7 +46,10 @@ test('an address of a form says only what is not usual', () => {
   const fields = { phrase: 'ring', category: '', creator: 'u', collection: 'Pegel', priceFrom: '12,50', priceTo: '0' };
   expect(itemQueryOf({ ...fields, order: 'oldest' })).toMatchObject({ phrase: 'ring', priceFrom: '12.5', order: '' });
   expect(itemQueryOf({ ...fields, order: 'latest' })).toMatchObject({
-    ...{ creator: 'u', collection: 'Pegel', priceTo: '', order: 'latest' },
+    creator: 'u',
+    collection: 'Pegel',
+    priceTo: '',
+    order: 'latest',
   });
 });
 

@@ -25,7 +25,8 @@ export function revised<V extends object>(shown: V, wanted: V, current: V): Revi
   const only = (from: V, names: readonly (keyof V & string)[]) =>
     Object.fromEntries(names.map((field) => [field, from[field]]));
   return {
-    ...{ changed, outdated },
+    changed,
+    outdated,
     next: { ...current, ...only(wanted, changed) },
     shown: { ...shown, ...only(current, outdated) },
   };

@@ -3,12 +3,26 @@ import { Item } from '#domain/shop/item.ts';
 import { compareItem, itemFieldAt, itemValuesOf, soldOf } from './edited.ts';
 
 const variant = {
-  ...{ id: 1, code: 'WELLE-1', name: 'Auflage 3', enabled: true, totalSupply: 3, onHand: 3, inStock: true },
-  ...{ tracked: true, tokenId: null, editionNumber: 1 },
+  id: 1,
+  code: 'WELLE-1',
+  name: 'Auflage 3',
+  enabled: true,
+  totalSupply: 3,
+  onHand: 3,
+  inStock: true,
+  tracked: true,
+  tokenId: null,
+  editionNumber: 1,
   channelPricings: [{ channelCode: 'token', price: 25_000, originalPrice: 25_000, buyBackPrice: null }],
 };
 const item = Item.parse({
-  ...{ id: 1, code: 'WELLE', name: 'Welle', slug: 'welle', allowToBuy: true, whitelisting: false, royalties: 10 },
+  id: 1,
+  code: 'WELLE',
+  name: 'Welle',
+  slug: 'welle',
+  allowToBuy: true,
+  whitelisting: false,
+  royalties: 10,
   translations: [
     { locale: 'de', name: 'Welle', description: 'Am Meer', shortDescription: null },
     { locale: 'en', name: 'Wave', description: null, shortDescription: null },
@@ -36,9 +50,19 @@ const callsFor = (changes: object, now: Item = item) => compareItem(shown, { ...
 describe('what is shown of a work', () => {
   test('is what the shop has of it', () => {
     expect(shown).toEqual({
-      ...{ collection: 'Gezeiten', category: 'film', titleDe: 'Welle', titleEn: 'Wave' },
-      ...{ descriptionDe: 'Am Meer', descriptionEn: '', price: 25_000, copies: 3, royalties: 10, whitelisting: false },
-      ...{ files: ['a.png'], rows: [{ key: 'Technik', value: 'Film' }], collaboration: true },
+      collection: 'Gezeiten',
+      category: 'film',
+      titleDe: 'Welle',
+      titleEn: 'Wave',
+      descriptionDe: 'Am Meer',
+      descriptionEn: '',
+      price: 25_000,
+      copies: 3,
+      royalties: 10,
+      whitelisting: false,
+      files: ['a.png'],
+      rows: [{ key: 'Technik', value: 'Film' }],
+      collaboration: true,
       copyrightTransferred: false,
       withdrawn: false,
     });
@@ -47,8 +71,17 @@ describe('what is shown of a work', () => {
   test('is little where the shop says little', () => {
     const bare = { translations: [], mainTaxon: null, metadata: null, royalties: null, defaultVariant: null };
     expect(itemValuesOf({ ...item, ...bare })).toMatchObject({
-      ...{ collection: '', category: '', titleDe: '', titleEn: '', descriptionDe: '', descriptionEn: '' },
-      ...{ price: null, copies: 1, royalties: 0, rows: [], collaboration: false },
+      collection: '',
+      category: '',
+      titleDe: '',
+      titleEn: '',
+      descriptionDe: '',
+      descriptionEn: '',
+      price: null,
+      copies: 1,
+      royalties: 0,
+      rows: [],
+      collaboration: false,
     });
   });
 });

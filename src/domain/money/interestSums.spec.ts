@@ -4,7 +4,12 @@ import type { Payout } from '#domain/shop/customer.ts';
 import { byPayer, grossOf, sumsOf, taxOf } from './interestSums.ts';
 
 const payout = (id: number, amount: number, more: Partial<Payout> = {}): Payout => ({
-  ...{ id, amount, payoutDate: '2025-03-31', productCode: null, productName: null, withheld: null },
+  id,
+  amount,
+  payoutDate: '2025-03-31',
+  productCode: null,
+  productName: null,
+  withheld: null,
   ...more,
 });
 const taxed = payout(1, 13_806, { withheld: { capitalGains: 4_687, solidarity: 257, church: 0 } });
@@ -12,16 +17,14 @@ const taxed = payout(1, 13_806, { withheld: { capitalGains: 4_687, solidarity: 2
 test('what was withheld and what was paid out are the interest', () => {
   expect([taxOf(taxed), grossOf(taxed)]).toEqual([4_944, 18_750]);
   expect(sumsOf([taxed])).toEqual({
-    ...{
-      count: 1,
-      gross: 18_750,
-      told: 18_750,
-      capitalGains: 4_687,
-      solidarity: 257,
-      church: 0,
-      net: 13_806,
-      taxTold: 'all',
-    },
+    count: 1,
+    gross: 18_750,
+    told: 18_750,
+    capitalGains: 4_687,
+    solidarity: 257,
+    church: 0,
+    net: 13_806,
+    taxTold: 'all',
   });
 });
 

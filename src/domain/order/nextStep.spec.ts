@@ -60,7 +60,12 @@ describe('of every combination of states, those of a shop’s own included', () 
       [...ShippingState.options, 'returned'].flatMap((shippingState) =>
         [placed.payments, taken].flatMap((payments) =>
           [null, account].map((bankTransfer) => ({
-            ...{ ...placed, checkoutState, paymentState, shippingState, payments, bankTransfer },
+            ...placed,
+            checkoutState,
+            paymentState,
+            shippingState,
+            payments,
+            bankTransfer,
           })),
         ),
       ),

@@ -4,12 +4,28 @@ import { filterOrders, isOldestFirst, latestFirst, offeredBy, offeredFilter, sub
 
 const order = (id: number, at: string | null, product: string, more: object = {}) =>
   Order.parse({
-    ...{ id, tokenValue: `T${id}`, checkoutState: 'completed', paymentState: 'paid', shippingState: 'shipped' },
-    ...{ currencyCode: 'EUR', itemsTotal: id * 100, taxTotal: 0, total: id * 100, legalDocsConfirmAt: at },
+    id,
+    tokenValue: `T${id}`,
+    checkoutState: 'completed',
+    paymentState: 'paid',
+    shippingState: 'shipped',
+    currencyCode: 'EUR',
+    itemsTotal: id * 100,
+    taxTotal: 0,
+    total: id * 100,
+    legalDocsConfirmAt: at,
     items: [
       {
-        ...{ id, productCode: product, productName: `Bond ${product}`, variant: `${product}-T`, variantName: 'Token' },
-        ...{ quantity: id, unitPrice: 100, originalUnitPrice: 100, subtotal: id * 100, total: id * 100 },
+        id,
+        productCode: product,
+        productName: `Bond ${product}`,
+        variant: `${product}-T`,
+        variantName: 'Token',
+        quantity: id,
+        unitPrice: 100,
+        originalUnitPrice: 100,
+        subtotal: id * 100,
+        total: id * 100,
         nominalValue: id * 100,
       },
     ],
@@ -29,8 +45,10 @@ const idsOf = (filter: Partial<typeof all>) => filterOrders(orders, { ...all, ..
 
 describe('the order of a list', () => {
   const at = (number: string | null, checkoutCompletedAt: string | null) => ({
-    ...{ number, checkoutCompletedAt },
-    ...{ checkoutState: 'completed', legalDocsConfirmAt: null },
+    number,
+    checkoutCompletedAt,
+    checkoutState: 'completed',
+    legalDocsConfirmAt: null,
   });
   const [first, second, third] = [at('9', '2026-01-01'), at('10', '2026-01-01'), at('2', '2026-01-02')] as const;
 

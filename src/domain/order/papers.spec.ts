@@ -13,7 +13,9 @@ import {
 } from './papers.ts';
 
 const paper = (date: string, code: string | null, name: string | null = code && `Name ${code}`): Paper => ({
-  ...{ date, code, name },
+  date,
+  code,
+  name,
 });
 const papers = [
   paper('2024-03-16T10:00:00.000Z', 'WIND'),

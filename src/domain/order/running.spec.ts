@@ -8,7 +8,10 @@ const runs = (paymentState: PaymentState, more: Partial<Order> = {}) =>
     checkoutCompletedAt: null,
     shippingState: 'ready',
     paymentState,
-    ...{ payments: [{ id: 1, method: 'card', state: 'new' }], total: 1_200_00, received: null, withdrawnAt: null },
+    payments: [{ id: 1, method: 'card', state: 'new' }],
+    total: 1_200_00,
+    received: null,
+    withdrawnAt: null,
     ...more,
   });
 

@@ -8,8 +8,17 @@ import { leftOf, subscribedOf } from './subscribed.ts';
 import { checkDeclarations, limitByIncome, needsSuitability, noDeclarations } from './suitability.ts';
 
 const line = (productCode: string, total: number): Order['items'][number] => ({
-  ...{ id: 1, productCode, productName: 'Bond', variant: productCode, variantName: 'Bond', quantity: 1 },
-  ...{ unitPrice: total, originalUnitPrice: total, subtotal: total, total, nominalValue: total },
+  id: 1,
+  productCode,
+  productName: 'Bond',
+  variant: productCode,
+  variantName: 'Bond',
+  quantity: 1,
+  unitPrice: total,
+  originalUnitPrice: total,
+  subtotal: total,
+  total,
+  nominalValue: total,
 });
 const amount = fc.integer({ min: 1, max: 30_000_00 });
 

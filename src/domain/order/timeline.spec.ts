@@ -152,7 +152,10 @@ describe('money out of the ordinary', () => {
     ]);
     const refunded = { paymentState: 'refunded', paidAt: day(24), received: 0 } as const;
     expect(timelineOf({ ...placed, ...refunded, money: [money('returned', 1_200_00, 27)] }).at(-1)).toEqual({
-      ...{ milestone: 'refund', state: 'stopped', at: day(27), amount: 1_200_00 },
+      milestone: 'refund',
+      state: 'stopped',
+      at: day(27),
+      amount: 1_200_00,
     });
   });
 

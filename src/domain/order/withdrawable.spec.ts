@@ -4,9 +4,17 @@ import { orderNamed, withdrawableAmong } from './withdrawable.ts';
 
 const orderOf = (id: number, more: object = {}) =>
   Order.parse({
-    ...{ id, tokenValue: `T${id}`, number: `00000000${id}`, checkoutState: 'completed', paymentState: 'paid' },
-    ...{ shippingState: 'ready', currencyCode: 'EUR', itemsTotal: 700, taxTotal: 0, total: 700 },
-    ...{ checkoutCompletedAt: '2026-11-21T08:00:00.000Z' },
+    id,
+    tokenValue: `T${id}`,
+    number: `00000000${id}`,
+    checkoutState: 'completed',
+    paymentState: 'paid',
+    shippingState: 'ready',
+    currencyCode: 'EUR',
+    itemsTotal: 700,
+    taxTotal: 0,
+    total: 700,
+    checkoutCompletedAt: '2026-11-21T08:00:00.000Z',
     ...more,
   });
 const orders = [

@@ -2,8 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { checkedOfAddress, differs, startsNewCheck } from './legalCheck.ts';
 
 const home = {
-  ...{ iri: '/addresses/7', firstName: 'Julia', lastName: 'Lindner', company: null, phoneNumber: null },
-  ...{ countryCode: 'DE', street: 'Saalstraße 7', city: 'Jena', postcode: '07743' },
+  iri: '/addresses/7',
+  firstName: 'Julia',
+  lastName: 'Lindner',
+  company: null,
+  phoneNumber: null,
+  countryCode: 'DE',
+  street: 'Saalstraße 7',
+  city: 'Jena',
+  postcode: '07743',
 };
 const julia = { firstName: 'Julia', birthCity: null, defaultAddress: home };
 const of = (changes: object, address = home) => startsNewCheck({ status: 'approved', before: julia }, changes, address);

@@ -3,12 +3,17 @@ import type { OwnProfile } from '#domain/shop/item.ts';
 import { compareProfile, profileValuesOf } from './profileEdited.ts';
 
 const file = (mediaType: OwnProfile['mediaFiles'][number]['mediaType'], fileName: string) => ({
-  ...{ mediaType, fileName },
+  mediaType,
+  fileName,
   url: `/${fileName}`,
   widths: [],
 });
 const profile: OwnProfile = {
-  ...{ uuid: 'u', profileName: 'Mira', profileDescription: 'Malt.', profileImage: '/a.png', itemCount: 2 },
+  uuid: 'u',
+  profileName: 'Mira',
+  profileDescription: 'Malt.',
+  profileImage: '/a.png',
+  itemCount: 2,
   mediaFiles: [file('gallery', 'g.png'), file('avatar', 'a.png'), file('other', 'o.png'), file('banner', 'b.png')],
 };
 const shown = profileValuesOf(profile);
@@ -16,11 +21,18 @@ const callsFor = (changes: object, now = profile) => compareProfile(shown, { ...
 
 test('a profile is shown as the shop has it, also where it has nothing', () => {
   expect(shown).toEqual({
-    ...{ profileName: 'Mira', profileDescription: 'Malt.' },
-    ...{ avatar: ['a.png'], banner: ['b.png'], gallery: ['g.png'] },
+    profileName: 'Mira',
+    profileDescription: 'Malt.',
+    avatar: ['a.png'],
+    banner: ['b.png'],
+    gallery: ['g.png'],
   });
   expect(profileValuesOf({ ...profile, profileName: null, profileDescription: null, mediaFiles: [] })).toEqual({
-    ...{ profileName: '', profileDescription: '', avatar: [], banner: [], gallery: [] },
+    profileName: '',
+    profileDescription: '',
+    avatar: [],
+    banner: [],
+    gallery: [],
   });
 });
 

@@ -35,7 +35,12 @@ test.each([
 });
 
 const referral = (over: Partial<Referral>): Referral => ({
-  ...{ id: 1, initials: 'M. Y.', signedUpOn: '2024-05-13', status: 'settled', commission: null, earnedOn: null },
+  id: 1,
+  initials: 'M. Y.',
+  signedUpOn: '2024-05-13',
+  status: 'settled',
+  commission: null,
+  earnedOn: null,
   ...over,
 });
 

@@ -17,7 +17,9 @@ test('a work without additions is shown by what the specification names', () => 
     mainTaxon: { code: 'klang', parent: { code: null, name: 'Kunst' } },
     mediaFiles: [{ url: null, posterUrl: null, widths: [], captions: [] }],
     creator: { itemCount: null, mediaFiles: [{ mediaType: 'other', url: null }] },
-    ...{ metadata: null, createdAt: null, variants: [{ code: 'RING-2-1', editionNumber: null, onHand: 0 }] },
+    metadata: null,
+    createdAt: null,
+    variants: [{ code: 'RING-2-1', editionNumber: null, onHand: 0 }],
   });
 });
 

@@ -39,7 +39,9 @@ test('rows with an empty key are ignored, hidden ones are kept, and there are no
 
 test('a price is whole cents, and more than nothing', () => {
   const variant = (price: number) => ({
-    ...{ code: 'A-1', product: 'A', onHand: 0 },
+    code: 'A-1',
+    product: 'A',
+    onHand: 0,
     channelPricings: { token: { price } },
   });
   const taken = [1, itemLimits.price].map((price) => VariantDraft.safeParse(variant(price)).success);

@@ -5,7 +5,11 @@ import { isHiddenKey, isPrivate, isSaidKey, shownMedia, shownProperties } from '
 const item = (more: object) =>
   Item.parse({ id: 1, code: 'A', name: 'A', slug: 'a', allowToBuy: true, whitelisting: false, ...more });
 const file = (id: number, mediaType: string, url: string | null, posterUrl: string | null = null) => ({
-  ...{ id, fileName: `${id}`, mediaType, url, posterUrl },
+  id,
+  fileName: `${id}`,
+  mediaType,
+  url,
+  posterUrl,
 });
 
 test('metadata is shown in its order, without what is for machines or empty', () => {

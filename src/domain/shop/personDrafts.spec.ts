@@ -7,8 +7,13 @@ import { type Capacity, draftOf, isSameDraft, isShare, type PersonDraft, personD
 const today = '2026-11-22';
 const address = { street: 'Am Delft 8', postcode: '26721', city: 'Emden', countryCode: 'DE' };
 const natural = {
-  ...{ type: 'natural', firstName: 'Enno', lastName: 'Janssen', birthdate: '1970-05-04', birthplace: 'Emden' },
-  ...{ nationality: 'DE', address },
+  type: 'natural',
+  firstName: 'Enno',
+  lastName: 'Janssen',
+  birthdate: '1970-05-04',
+  birthplace: 'Emden',
+  nationality: 'DE',
+  address,
 };
 const legal = { type: 'legal', companyName: 'Sander Schifffahrt GmbH', companyType: '3', equityShares: 45, address };
 
@@ -102,24 +107,50 @@ describe('a share', () => {
 
 describe('what is kept of a draft', () => {
   const all = {
-    ...{ ...natural, ...legal, registerNumber: 'HRB 1', equityShares: 40, heldThrough: 4 },
-    ...{ pep: true, churchTax: true, powerOfAttorney: true, fictiveBeneficialOwner: false },
+    ...natural,
+    ...legal,
+    registerNumber: 'HRB 1',
+    equityShares: 40,
+    heldThrough: 4,
+    pep: true,
+    churchTax: true,
+    powerOfAttorney: true,
+    fictiveBeneficialOwner: false,
   };
 
   test('of an owner is nothing of a company, and of a company nothing of a person', () => {
     expect(kept('owner', { ...all, type: 'natural' })).toMatchObject({
-      ...{ firstName: 'Enno', companyName: null, companyType: null, registerNumber: null },
-      ...{ equityShares: 40, votingShares: 0, heldThrough: 4, pep: true, churchTax: true, powerOfAttorney: false },
+      firstName: 'Enno',
+      companyName: null,
+      companyType: null,
+      registerNumber: null,
+      equityShares: 40,
+      votingShares: 0,
+      heldThrough: 4,
+      pep: true,
+      churchTax: true,
+      powerOfAttorney: false,
     });
     expect(kept('owner', all)).toMatchObject({
-      ...{ firstName: null, lastName: null, birthdate: null, birthplace: null, nationality: null },
-      ...{ companyName: legal.companyName, registerNumber: 'HRB 1', pep: false, churchTax: false },
+      firstName: null,
+      lastName: null,
+      birthdate: null,
+      birthplace: null,
+      nationality: null,
+      companyName: legal.companyName,
+      registerNumber: 'HRB 1',
+      pep: false,
+      churchTax: false,
     });
   });
 
   test('of a representative is nothing that they hold', () => {
     expect(kept('representative', { ...all, type: 'natural' })).toMatchObject({
-      ...{ equityShares: null, votingShares: null, heldThrough: null, churchTax: false, pep: true },
+      equityShares: null,
+      votingShares: null,
+      heldThrough: null,
+      churchTax: false,
+      pep: true,
     });
     const fictive = { ...natural, fictiveBeneficialOwner: true };
     expect(kept('representative', fictive).fictiveBeneficialOwner).toBe(false);
@@ -129,10 +160,13 @@ describe('what is kept of a draft', () => {
     const fictive = kept('owner', { ...all, type: 'natural', fictiveBeneficialOwner: true });
     expect(fictive).toMatchObject({ fictiveBeneficialOwner: true, equityShares: null, heldThrough: null });
     expect(kept('owner', { ...all, fictiveBeneficialOwner: true })).toMatchObject({
-      ...{ fictiveBeneficialOwner: false, equityShares: 40 },
+      fictiveBeneficialOwner: false,
+      equityShares: 40,
     });
     expect(kept('owner', { ...natural, equityShares: 0, heldThrough: 4 })).toMatchObject({
-      ...{ equityShares: null, votingShares: null, heldThrough: null },
+      equityShares: null,
+      votingShares: null,
+      heldThrough: null,
     });
   });
 

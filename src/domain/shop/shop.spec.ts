@@ -290,7 +290,10 @@ describe('a product', () => {
 
   test('of which the shop says less can be shown, and not bought', () => {
     const plain = Product.parse({
-      ...{ code: 'WIND', name: 'Wind', slug: 'wind', '@id': '/api/v2/shop/products/WIND' },
+      code: 'WIND',
+      name: 'Wind',
+      slug: 'wind',
+      '@id': '/api/v2/shop/products/WIND',
       mainTaxon: { name: 'Energie', slug: 'energie' },
       mediaFiles: [{ '@id': '/api/v2/shop/media-files/7', fileName: 'a.jpg', mediaType: 'image' }],
       translations: { de_DE: { name: 'Wind' }, en_US: { name: null } },
@@ -298,13 +301,20 @@ describe('a product', () => {
       defaultVariant: { code: 'W-T', onHand: null, totalSupply: null, channelPricings: { token: pricing } },
     });
     expect(plain).toMatchObject({
-      ...{ id: null, allowToBuy: false, whitelisting: false },
+      id: null,
+      allowToBuy: false,
+      whitelisting: false,
       mainTaxon: { code: 'energie' },
       mediaFiles: [{ id: 7, url: null }],
       translations: [{ locale: 'de_DE', name: 'Wind' }],
       legalDocuments: [{ id: 9, fileUuid: null }],
       defaultVariant: {
-        ...{ name: null, enabled: true, totalSupply: null, onHand: 0, inStock: true, tracked: true },
+        name: null,
+        enabled: true,
+        totalSupply: null,
+        onHand: 0,
+        inStock: true,
+        tracked: true,
         channelPricings: [{ channelCode: 'token', price: 100 }],
       },
     });

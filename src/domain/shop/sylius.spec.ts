@@ -90,7 +90,11 @@ describe('bodies of a stock Sylius are read', () => {
       CustomerAnswer,
       {
         ...sylius.customer,
-        ...{ defaultWallet: { address: '0x1' }, company: [], mediaFiles: null, tokenAmount: '0', referralPartner: 1 },
+        defaultWallet: { address: '0x1' },
+        company: [],
+        mediaFiles: null,
+        tokenAmount: '0',
+        referralPartner: 1,
       },
       { defaultWallet: { address: '0x1', name: '' }, company: null, mediaFiles: [], tokenAmount: null },
     ],

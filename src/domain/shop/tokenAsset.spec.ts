@@ -29,7 +29,8 @@ test('product and variant may be IRIs or codes', () => {
   const variants = [{ productVariant: '/api/v2/shop/product-variants/W-T' }, { productVariant: 'W-T' }];
   for (const [at, each] of [iri, code].entries())
     expect(TokenAsset.parse({ amount: 5, ...each, ...variants[at] })).toEqual({
-      ...{ ...named, productName: 'WIND' },
+      ...named,
+      productName: 'WIND',
       unitNominal: null,
     });
   expect(TokenAsset.safeParse({ amount: 5, product }).success).toBe(false);

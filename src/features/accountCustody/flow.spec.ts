@@ -12,11 +12,21 @@ const settings = Settings.parse({ apiBase: 'http://shop.test/api/v2/shop/' });
 const at = '/api/v2/shop';
 const CALL = `POST ${at}/customer-documents/statements`;
 const anna = {
-  ...{ id: 1, uuid: 'anna', email: 'anna@example.org', accountType: 'personal', status: 'approved' },
-  ...{ cryptoRegistrarStatus: 'approved', kycPassed: true, twoFactorEnabled: false, verified: true },
+  id: 1,
+  uuid: 'anna',
+  email: 'anna@example.org',
+  accountType: 'personal',
+  status: 'approved',
+  cryptoRegistrarStatus: 'approved',
+  kycPassed: true,
+  twoFactorEnabled: false,
+  verified: true,
 };
 const excerpt = (statementKind: string, createdAt: Date) => ({
-  ...{ id: createdAt.getTime(), statementKind, name: 'a.pdf', createdAt: createdAt.toISOString() },
+  id: createdAt.getTime(),
+  statementKind,
+  name: 'a.pdf',
+  createdAt: createdAt.toISOString(),
 });
 
 let world: World;

@@ -39,7 +39,7 @@ export function BrowseFlow(): ReactNode {
   const search = itemSearchOf(query);
   const addressOf = (asked: Asked) => pathTo('/browse', undefined, asked);
   if (isPhraseTooLong(search.phrase)) return <PhraseTooLong href={addressOf({ ...askedOf(search), phrase: '' })} />;
-  return <Results key={JSON.stringify(search)} {...{ search, limit, addressOf }} />;
+  return <Results key={JSON.stringify(search)} search={search} limit={limit} addressOf={addressOf} />;
 }
 
 /** `/search`: people, collections and items that match a phrase, or all of one kind. */
@@ -76,7 +76,7 @@ export function CategoryFlow(): ReactNode {
   const addressOf = ({ category: _, ...asked }: ItemSearchQuery) =>
     pathTo('/categories/$categoryName', { categoryName }, asked);
   if (isPhraseTooLong(search.phrase)) return <PhraseTooLong href={addressOf({ ...askedOf(search), phrase: '' })} />;
-  return <Results key={JSON.stringify(search)} {...{ search, limit, addressOf, place }} />;
+  return <Results key={JSON.stringify(search)} search={search} limit={limit} addressOf={addressOf} place={place} />;
 }
 
 /** What an address of this list asks for. */

@@ -19,8 +19,14 @@ const PDF = '%PDF-1.7 list';
 const sha256 = createHash('sha256').update(PDF).digest('hex');
 const now = new Date().toISOString();
 const listed: CustomerDocument = {
-  ...{ id: 7, type: 'ubo', purpose: 'shareholder_list', name: 'Liste.pdf', fileUuid: 'f' },
-  ...{ size: PDF.length, sha256, createdAt: now },
+  id: 7,
+  type: 'ubo',
+  purpose: 'shareholder_list',
+  name: 'Liste.pdf',
+  fileUuid: 'f',
+  size: PDF.length,
+  sha256,
+  createdAt: now,
 };
 
 /** A browser's request that takes its way by the world's fetch, and tells of half of it first, more than once. */

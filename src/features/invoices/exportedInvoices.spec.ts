@@ -8,14 +8,22 @@ import { exportedInvoices } from './exportedInvoices.ts';
 const all = [
   {
     // Half an hour before midnight in London: the next day where the shop is.
-    ...{ id: 1, number: 'RE-2025-00001', issuedAt: '2025-06-14T23:30:00.000Z', total: 1_500_050 },
+    id: 1,
+    number: 'RE-2025-00001',
+    issuedAt: '2025-06-14T23:30:00.000Z',
+    total: 1_500_050,
     order: {
-      ...{ id: 7, number: '000000007', tokenValue: 'T7' },
+      id: 7,
+      number: '000000007',
+      tokenValue: 'T7',
       items: [{ productCode: 'WOHN', productName: '=Wohnbau; Leipzig' }],
     },
   },
   {
-    ...{ id: 2, number: 'RE-2025-00002', issuedAt: '2025-12-01T09:00:00.000Z', total: 5 },
+    id: 2,
+    number: 'RE-2025-00002',
+    issuedAt: '2025-12-01T09:00:00.000Z',
+    total: 5,
     order: { id: 8, number: null, tokenValue: 'T8', items: [] },
   },
 ].map((invoice) => Invoice.parse(invoice));

@@ -49,7 +49,9 @@ test('a bid reads the work in both languages, and begins an order that the purch
   const { actor, settled, onBegun } = await open();
   expect(selectOffer(actor.getSnapshot())).toEqual({
     names: { de: 'Eisgang', en: 'Ice drift' },
-    ...{ variantCode: 'FACETTE-3-1', price: PRICE, obstacle: null },
+    variantCode: 'FACETTE-3-1',
+    price: PRICE,
+    obstacle: null,
   });
   for (const _ of ['pressed', 'pressed twice']) actor.send({ type: 'bid.submitted', amount: 300_00 });
   await settled();

@@ -41,7 +41,9 @@ function Person({ read, limit, addressOf }: PersonProps) {
   const isOwn = useSelector(useApp().session, selectCustomerUuid) === read.data?.uuid;
   return (
     <ProfileView read={read} isOwn={isOwn}>
-      {read.data && <Works key={read.data.uuid} {...{ limit, addressOf, isOwn }} creator={read.data.uuid} />}
+      {read.data && (
+        <Works key={read.data.uuid} limit={limit} addressOf={addressOf} isOwn={isOwn} creator={read.data.uuid} />
+      )}
     </ProfileView>
   );
 }

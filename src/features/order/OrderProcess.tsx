@@ -37,7 +37,18 @@ export function OrderProcess({ order, start, customerUuid }: OrderProcessProps) 
     // The blocker asks where there is something to lose.
     onLeave: offer && !isUnavailable(snapshot) ? () => navigate({ href: pathTo('/') }) : null,
   };
-  if (offer && !failure) return <OfferedOrder {...{ order, start, customerUuid, snapshot, offer, links, frame }} />;
+  if (offer && !failure)
+    return (
+      <OfferedOrder
+        order={order}
+        start={start}
+        customerUuid={customerUuid}
+        snapshot={snapshot}
+        offer={offer}
+        links={links}
+        frame={frame}
+      />
+    );
   return (
     <OrderLayoutView {...frame} about={null} summary={null}>
       {failure ? (

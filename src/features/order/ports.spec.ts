@@ -61,7 +61,9 @@ const customer = Customer.parse({
   id: 1,
   uuid: 'anna',
   email: 'anna@example.org',
-  ...{ firstName: 'Anna', lastName: 'Weber', fullName: 'Anna Weber' },
+  firstName: 'Anna',
+  lastName: 'Weber',
+  fullName: 'Anna Weber',
   salutation: 'MS',
   accountType: 'personal',
   defaultAddress: homeAddress,
@@ -83,7 +85,8 @@ beforeEach(() => {
   world.status = 403;
   Object.assign(world.answers, {
     [PRODUCT]: { data: { product } },
-    ...{ [CUSTOMER]: customer, [`GET ${API}/orders`]: { member: [], totalItems: 0 } },
+    [CUSTOMER]: customer,
+    [`GET ${API}/orders`]: { member: [], totalItems: 0 },
     [`POST ${API}/orders`]: emptyOrder,
     [`POST ${CART}/items`]: orderOf(800),
     [`PATCH ${CART}/items/1`]: orderOf(900),

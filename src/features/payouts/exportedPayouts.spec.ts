@@ -7,10 +7,14 @@ import { exportedPayouts } from './exportedPayouts.ts';
 
 const all: Payout[] = [
   {
-    ...{ id: 1, payoutDate: '2025-03-31', amount: 13_806, productCode: 'WOHN', productName: '=Wohnbau; Leipzig' },
+    id: 1,
+    payoutDate: '2025-03-31',
+    amount: 13_806,
+    productCode: 'WOHN',
+    productName: '=Wohnbau; Leipzig',
     withheld: { capitalGains: 4_687, solidarity: 257, church: 0 },
   },
-  { ...{ id: 2, payoutDate: '2125-12-15', amount: 5, productCode: null, productName: null }, withheld: null },
+  { id: 2, payoutDate: '2125-12-15', amount: 5, productCode: null, productName: null, withheld: null },
 ];
 
 async function written(locale: 'de' | 'en') {

@@ -8,8 +8,14 @@ const address = { street: 'Am Delft 8', postcode: '26721', city: 'Emden', countr
 const natural = { type: 'natural', firstName: 'Birgit', lastName: 'Sander', birthdate: '1965-07-12', address };
 const personOf = (facts: object) => draftOfPerson(UboPerson.parse({ id: 3, roles: [60], ...natural, ...facts }));
 const company = {
-  ...{ ...natural, type: 'legal', firstName: null, lastName: null, birthdate: null },
-  ...{ companyName: 'Sander Schifffahrt GmbH', companyType: '3', registerNumber: 'HRB 1' },
+  ...natural,
+  type: 'legal',
+  firstName: null,
+  lastName: null,
+  birthdate: null,
+  companyName: 'Sander Schifffahrt GmbH',
+  companyType: '3',
+  registerNumber: 'HRB 1',
 };
 
 describe('what is known of somebody', () => {
@@ -64,12 +70,19 @@ test('what is typed is sent as the shop keeps it', () => {
     street: ' Weg 1 ',
   };
   expect(draftOf(typed, 'owner')).toMatchObject({
-    ...{ firstName: 'Imke', birthdate: '1970-05-04', pep: true, equityShares: 12.5, votingShares: 7 },
-    ...{ address: { street: 'Weg 1' }, heldThrough: null },
+    firstName: 'Imke',
+    birthdate: '1970-05-04',
+    pep: true,
+    equityShares: 12.5,
+    votingShares: 7,
+    address: { street: 'Weg 1' },
+    heldThrough: null,
   });
   // What was typed before another basis was chosen is not sent.
   expect(draftOf({ ...typed, basis: 'control', heldThrough: '4' }, 'owner')).toMatchObject({
-    ...{ equityShares: null, votingShares: null, heldThrough: null },
+    equityShares: null,
+    votingShares: null,
+    heldThrough: null,
   });
 });
 

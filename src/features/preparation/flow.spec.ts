@@ -16,8 +16,15 @@ import { draftsOf, preparationFlow } from './flow.ts';
 const settings = Settings.parse({ apiBase: 'http://shop.test/api/v2/shop/' });
 const at = '/api/v2/shop';
 const anna = {
-  ...{ id: 1, uuid: 'anna', email: 'anna@example.org', accountType: 'personal', status: 'approved' },
-  ...{ cryptoRegistrarStatus: 'approved', kycPassed: true, twoFactorEnabled: false, verified: true },
+  id: 1,
+  uuid: 'anna',
+  email: 'anna@example.org',
+  accountType: 'personal',
+  status: 'approved',
+  cryptoRegistrarStatus: 'approved',
+  kycPassed: true,
+  twoFactorEnabled: false,
+  verified: true,
 };
 const product = { id: 1, code: 'WELLE-1A', name: 'Welle', slug: 'welle', allowToBuy: true, whitelisting: false };
 
@@ -31,8 +38,15 @@ beforeEach(() => {
   world.answers[`${at}/graphql/Product`] = { data: { product } };
   world.answers[`POST ${at}/products`] = { code: 'WELLE-1A', name: 'Welle', slug: 'welle', creatorProfileName: null };
   world.answers[`PATCH ${at}/product-variants`] = {
-    ...{ id: 1, code: 'WELLE-1A-1', name: 'Unikat', enabled: true, totalSupply: 3, onHand: 3 },
-    ...{ inStock: true, tracked: true, channelPricings: [] },
+    id: 1,
+    code: 'WELLE-1A-1',
+    name: 'Unikat',
+    enabled: true,
+    totalSupply: 3,
+    onHand: 3,
+    inStock: true,
+    tracked: true,
+    channelPricings: [],
   };
 });
 afterEach(() => {

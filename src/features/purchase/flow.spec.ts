@@ -87,7 +87,10 @@ describe('a purchase without a page', () => {
     const offer = selectOffer(await play([]));
     expect(offer).toMatchObject({
       names: { de: 'Eisgang', en: 'Ice drift' },
-      ...{ price: PRICE, variantCode: 'FACETTE-3-1', obstacle: null, address: { ...lindenallee, iri: KNOWN } },
+      price: PRICE,
+      variantCode: 'FACETTE-3-1',
+      obstacle: null,
+      address: { ...lindenallee, iri: KNOWN },
     });
   });
 

@@ -74,7 +74,10 @@ const typed = (
   firstName: named.firstName || account.firstName || '',
   lastName: named.lastName || account.lastName || '',
   company: company ?? '',
-  ...{ street, postcode, city, countryCode },
+  street,
+  postcode,
+  city,
+  countryCode,
 });
 
 /** The address that is known, or one in the customer's address book: that at which they live is not changed by a purchase. */

@@ -7,9 +7,14 @@ import { exportedReceipts } from './exportedReceipts.ts';
 
 const all = [
   Invoice.parse({
-    ...{ id: 1, number: 'RE-2026-00001', issuedAt: '2026-06-14T09:00:00.000Z', total: 49_00 },
+    id: 1,
+    number: 'RE-2026-00001',
+    issuedAt: '2026-06-14T09:00:00.000Z',
+    total: 49_00,
     order: {
-      ...{ id: 7, number: '000000007', tokenValue: 'T7' },
+      id: 7,
+      number: '000000007',
+      tokenValue: 'T7',
       items: [{ productCode: 'RING-2', productName: 'Echo' }],
     },
   }),

@@ -4,24 +4,42 @@ import { companyFacts, personFacts, placed } from './facts.ts';
 import type { SignUpForm } from './views/form.ts';
 
 const form: SignUpForm = {
-  ...{ accountType: 'personal', companyName: ' Feld GmbH ', iban: 'DE89 3704 0044 0532 0130 00', bic: ' COBADEFF ' },
-  ...{ firstName: ' Mara', lastName: 'Feld ', email: ' mara@example.de ' },
-  ...{ password: ' Sommerwiese-26! ', confirmPassword: ' Sommerwiese-26! ' },
-  ...{ referralCode: '  ', subscribedToNewsletter: false, termsAccepted: true },
+  accountType: 'personal',
+  companyName: ' Feld GmbH ',
+  iban: 'DE89 3704 0044 0532 0130 00',
+  bic: ' COBADEFF ',
+  firstName: ' Mara',
+  lastName: 'Feld ',
+  email: ' mara@example.de ',
+  password: ' Sommerwiese-26! ',
+  confirmPassword: ' Sommerwiese-26! ',
+  referralCode: '  ',
+  subscribedToNewsletter: false,
+  termsAccepted: true,
 };
 
 test('a person says nothing of a company, and a password is sent as it was typed', () => {
   expect(personFacts(form)).toEqual({
-    ...{ accountType: 'personal', firstName: 'Mara', lastName: 'Feld', email: 'mara@example.de' },
-    ...{ password: ' Sommerwiese-26! ', confirmPassword: ' Sommerwiese-26! ', referralCode: null },
-    ...{ subscribedToNewsletter: false, termsAccepted: true },
+    accountType: 'personal',
+    firstName: 'Mara',
+    lastName: 'Feld',
+    email: 'mara@example.de',
+    password: ' Sommerwiese-26! ',
+    confirmPassword: ' Sommerwiese-26! ',
+    referralCode: null,
+    subscribedToNewsletter: false,
+    termsAccepted: true,
   });
   expect(personFacts({ ...form, referralCode: ' lind1234 ' }).referralCode).toBe('lind1234');
 });
 
 test('a company is named, with its bank account', () => {
   expect(companyFacts(form)).toMatchObject({
-    ...{ accountType: 'company', companyName: 'Feld GmbH', iban: form.iban, bic: 'COBADEFF', firstName: 'Mara' },
+    accountType: 'company',
+    companyName: 'Feld GmbH',
+    iban: form.iban,
+    bic: 'COBADEFF',
+    firstName: 'Mara',
   });
 });
 

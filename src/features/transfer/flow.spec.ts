@@ -17,17 +17,31 @@ const MINE = '0x52908400098527886E0F7030069857D2E4169EE7';
 const THEIRS = '0xde709f2102306220921060314715629080e2fb77';
 const wallet = { id: 5, address: MINE, name: 'Wallet', type: 'token-forge', defaultWallet: true };
 const anna = {
-  ...{ id: 1, uuid: 'anna', email: 'anna@example.org', accountType: 'personal', status: 'approved' },
-  ...{ cryptoRegistrarStatus: 'approved', kycPassed: true, twoFactorEnabled: true, verified: true },
+  id: 1,
+  uuid: 'anna',
+  email: 'anna@example.org',
+  accountType: 'personal',
+  status: 'approved',
+  cryptoRegistrarStatus: 'approved',
+  kycPassed: true,
+  twoFactorEnabled: true,
+  verified: true,
   defaultWallet: wallet,
 };
 const asset = {
-  ...{ amount: 6000, product: { code: 'WIND', name: 'Wind' }, productVariant: { code: 'WIND-TOKEN' } },
-  ...{ unitNominal: 100, walletId: 5 },
+  amount: 6000,
+  product: { code: 'WIND', name: 'Wind' },
+  productVariant: { code: 'WIND-TOKEN' },
+  unitNominal: 100,
+  walletId: 5,
 };
 const sent = unsettled('transfer:WIND-TOKEN', 'anna');
 const madeOf = (reference: string) => ({
-  ...{ reference, hash: '0x1', toAddress: THEIRS, productVariant: 'WIND-TOKEN', quantity: 1000 },
+  reference,
+  hash: '0x1',
+  toAddress: THEIRS,
+  productVariant: 'WIND-TOKEN',
+  quantity: 1000,
   createdAt: '2026-11-01T09:00:00.000Z',
 });
 

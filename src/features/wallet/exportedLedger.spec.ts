@@ -8,14 +8,17 @@ import { exportedLedger } from './exportedLedger.ts';
 const [own, other, contract] = ['a', 'b', 'c'].map((digit) => `0x${digit.repeat(40)}`);
 const entryAt = (id: number, fromAddress: string | undefined, toAddress: string | undefined) =>
   LedgerEntry.parse({
-    ...{ id, hash: `0x${id}`, fromAddress, toAddress, incoming: toAddress === own, amount: 1_500 },
-    ...{
-      productName: 'Wohnbau; Leipzig',
-      productCode: 'WOHN',
-      variantCode: 'WOHN-TOKEN',
-      blockchainName: 'Polygon',
-      contractAddress: contract,
-    },
+    id,
+    hash: `0x${id}`,
+    fromAddress,
+    toAddress,
+    incoming: toAddress === own,
+    amount: 1_500,
+    productName: 'Wohnbau; Leipzig',
+    productCode: 'WOHN',
+    variantCode: 'WOHN-TOKEN',
+    blockchainName: 'Polygon',
+    contractAddress: contract,
     // Half an hour before midnight in London: the next day where the shop is.
     createdAt: '2025-06-14T23:30:00.000Z',
   });

@@ -16,13 +16,28 @@ const OF_ORDER = `POST ${at}/orders/T1/withdrawal`;
 const ORDERS = `GET ${at}/orders`;
 const IN_WORDS = `POST ${at}/withdrawals`;
 const anna = {
-  ...{ id: 1, uuid: 'anna', email: 'anna@example.org', accountType: 'personal', status: 'approved' },
-  ...{ cryptoRegistrarStatus: 'approved', kycPassed: true, twoFactorEnabled: false, verified: true },
+  id: 1,
+  uuid: 'anna',
+  email: 'anna@example.org',
+  accountType: 'personal',
+  status: 'approved',
+  cryptoRegistrarStatus: 'approved',
+  kycPassed: true,
+  twoFactorEnabled: false,
+  verified: true,
 };
 const declared = { name: 'Anna Berg', contract: '000000001', email: 'anna@example.org' };
 const own = {
-  ...{ id: 1, tokenValue: 'T1', number: '000000001', checkoutState: 'completed', paymentState: 'awaiting_payment' },
-  ...{ shippingState: 'ready', currencyCode: 'EUR', itemsTotal: 700, taxTotal: 0, total: 700 },
+  id: 1,
+  tokenValue: 'T1',
+  number: '000000001',
+  checkoutState: 'completed',
+  paymentState: 'awaiting_payment',
+  shippingState: 'ready',
+  currencyCode: 'EUR',
+  itemsTotal: 700,
+  taxTotal: 0,
+  total: 700,
 };
 const receipt = { receivedAt: '2026-11-23T10:00:00.000Z', inTime: true, email: declared.email };
 

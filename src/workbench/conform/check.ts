@@ -130,7 +130,10 @@ const rowOf = ({
   isRefusalWanted,
   payment,
 }: Run['observations'][number]): CallRow => ({
-  ...{ call, request, status, milliseconds },
+  call,
+  request,
+  status,
+  milliseconds,
   isRead: isRefusalWanted ? null : failure === null,
   ...(payment && { payment }),
 });

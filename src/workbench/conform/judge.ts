@@ -12,8 +12,12 @@ const NO_EURO = 'Parkett refuses the order: its amounts are euros. Set the curre
 const OTHERS =
   'The shop has a rule against this order: name another product, quantity or customer in the customer file.';
 const RULES: Partial<Record<Failure['kind'], string>> = {
-  ...{ professionalOnly: OTHERS, lastTokens: OTHERS, orderTooHigh: OTHERS, orderTooLow: OTHERS },
-  ...{ investorLimit: OTHERS, notAllowedToBuy: OTHERS },
+  professionalOnly: OTHERS,
+  lastTokens: OTHERS,
+  orderTooHigh: OTHERS,
+  orderTooLow: OTHERS,
+  investorLimit: OTHERS,
+  notAllowedToBuy: OTHERS,
   rateLimited:
     'Parkett says for how long to wait, and offers to try again. This check waits for a minute at most: what needs the call was not tried.',
 };
@@ -73,8 +77,13 @@ export function judge(seen: Observation): Finding[] {
     return lacking
       ? [
           {
-            ...{ ...base, kind: 'additionAbsent', path: QUERY, expected: 'in the schema of GraphQL', got: 'nothing' },
-            ...{ consequence: `Without it: ${lacking.without}.`, blocks: false },
+            ...base,
+            kind: 'additionAbsent',
+            path: QUERY,
+            expected: 'in the schema of GraphQL',
+            got: 'nothing',
+            consequence: `Without it: ${lacking.without}.`,
+            blocks: false,
           },
         ]
       : [];

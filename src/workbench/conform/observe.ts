@@ -80,19 +80,20 @@ export function observe(origin: string | null): Observer {
     make: () => Promise<T>,
   ): Promise<T> {
     const seen: Observation = {
-      ...{
-        call,
-        request,
-        url: '',
-        redirectedTo: null,
-        document,
-        isReduced: false,
-        status: null,
-        headers: new Headers(),
-        body: null,
-        isOther: false,
-      },
-      ...{ milliseconds: 0, failure: null, problems: [], isRefusalWanted: false },
+      call,
+      request,
+      url: '',
+      redirectedTo: null,
+      document,
+      isReduced: false,
+      status: null,
+      headers: new Headers(),
+      body: null,
+      isOther: false,
+      milliseconds: 0,
+      failure: null,
+      problems: [],
+      isRefusalWanted: false,
     };
     observations.push(seen);
     const startedAt = performance.now();

@@ -25,7 +25,9 @@ test('reads the command line in any order, with defaults', () => {
   });
   const text = JSON.stringify({ ...file, channel: 'token' });
   expect(optionsOf(`${run} --write --html r.html --origin https://app.example/`, text)).toMatchObject({
-    ...{ isWriting: true, html: 'r.html', origin: 'https://app.example' },
+    isWriting: true,
+    html: 'r.html',
+    origin: 'https://app.example',
   });
 });
 

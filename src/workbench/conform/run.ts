@@ -55,18 +55,20 @@ export interface Run {
 }
 
 const unseen: Observation = {
-  ...{
-    call: 'readChannel',
-    request: '',
-    url: '',
-    redirectedTo: null,
-    status: null,
-    headers: new Headers(),
-    body: null,
-    isOther: false,
-    milliseconds: 0,
-  },
-  ...{ document: null, isReduced: false, failure: null, problems: [], isRefusalWanted: false },
+  call: 'readChannel',
+  request: '',
+  url: '',
+  redirectedTo: null,
+  status: null,
+  headers: new Headers(),
+  body: null,
+  isOther: false,
+  milliseconds: 0,
+  document: null,
+  isReduced: false,
+  failure: null,
+  problems: [],
+  isRefusalWanted: false,
 };
 
 export function startRun(options: Options): Run {
@@ -180,7 +182,9 @@ export function startRun(options: Options): Run {
       const row: CallRow = {
         call: name,
         request: shown ?? `${init.method ?? 'GET'} ${path}`,
-        ...{ status: null, milliseconds: 0, isRead: null },
+        status: null,
+        milliseconds: 0,
+        isRead: null,
       };
       run.probes.push(row);
       try {

@@ -19,14 +19,34 @@ const named = {
   declarations: declaredFor([]),
 };
 const home = {
-  ...{ firstName: null, lastName: null, company: null, phoneNumber: null },
-  ...{ countryCode: 'DE', street: 'a', city: 'a', postcode: '10115' },
+  firstName: null,
+  lastName: null,
+  company: null,
+  phoneNumber: null,
+  countryCode: 'DE',
+  street: 'a',
+  city: 'a',
+  postcode: '10115',
 };
 
 const somebody: PersonDraft = {
-  ...{ type: 'legal', firstName: null, lastName: null, birthdate: null, birthplace: null, nationality: null },
-  ...{ companyName: 'a', companyType: '3', registerNumber: null, heldThrough: null, equityShares: 1, votingShares: 1 },
-  ...{ pep: false, churchTax: false, fictiveBeneficialOwner: false, powerOfAttorney: false, address: null },
+  type: 'legal',
+  firstName: null,
+  lastName: null,
+  birthdate: null,
+  birthplace: null,
+  nationality: null,
+  companyName: 'a',
+  companyType: '3',
+  registerNumber: null,
+  heldThrough: null,
+  equityShares: 1,
+  votingShares: 1,
+  pep: false,
+  churchTax: false,
+  fictiveBeneficialOwner: false,
+  powerOfAttorney: false,
+  address: null,
 };
 
 /** Of these the answer does not matter, or it is a file. */

@@ -5,8 +5,14 @@ import { layer } from './layer.ts';
 import { type Row, row } from './rows.ts';
 
 export const address = {
-  ...{ firstName: 'Julia', lastName: 'Lindner', company: null, phoneNumber: null },
-  ...{ countryCode: 'DE', street: 'Weg 1', city: 'Ulm', postcode: '89073' },
+  firstName: 'Julia',
+  lastName: 'Lindner',
+  company: null,
+  phoneNumber: null,
+  countryCode: 'DE',
+  street: 'Weg 1',
+  city: 'Ulm',
+  postcode: '89073',
 };
 
 /** Of each there is room for some. */
@@ -14,10 +20,23 @@ const purposeOf = (time: number) =>
   DocumentPurpose.options[time % DocumentPurpose.options.length] ?? 'shareholder_list';
 
 const person: PersonDraft = {
-  ...{ type: 'natural', firstName: 'Nora', lastName: 'Franke', birthdate: '1974-03-12', birthplace: 'Gera' },
-  ...{ nationality: 'DE', companyName: null, companyType: null, registerNumber: null, heldThrough: null },
-  ...{ equityShares: null, votingShares: null, pep: false, churchTax: false, fictiveBeneficialOwner: false },
-  ...{ powerOfAttorney: false, address: { street: 'Sorge 31', postcode: '07545', city: 'Gera', countryCode: 'DE' } },
+  type: 'natural',
+  firstName: 'Nora',
+  lastName: 'Franke',
+  birthdate: '1974-03-12',
+  birthplace: 'Gera',
+  nationality: 'DE',
+  companyName: null,
+  companyType: null,
+  registerNumber: null,
+  heldThrough: null,
+  equityShares: null,
+  votingShares: null,
+  pep: false,
+  churchTax: false,
+  fictiveBeneficialOwner: false,
+  powerOfAttorney: false,
+  address: { street: 'Sorge 31', postcode: '07545', city: 'Gera', countryCode: 'DE' },
 };
 
 /** The calls about a customer's own data, and how far they have come. */

@@ -18,7 +18,12 @@ const workOf = (picture: string): NewItem => ({
   reference: randomUUID(),
 });
 const offerOf = (product: string) => ({
-  ...{ code: `${product}-1`, product, name: null, tracked: true, onHand: 3, onHandSeen: null },
+  code: `${product}-1`,
+  product,
+  name: null,
+  tracked: true,
+  onHand: 3,
+  onHandSeen: null,
   channelPricings: { token: { channelCode: 'token' as const, price: 25_000, originalPrice: 25_000 } },
 });
 

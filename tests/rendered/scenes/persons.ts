@@ -23,8 +23,15 @@ async function choose(page: Page, nth: number, code: string): Promise<void> {
 /** Says all that the cases say of somebody. */
 async function fill(page: Page): Promise<void> {
   const texts = {
-    ...{ firstName, lastName, birthplace, street: address?.street, postcode: address?.postcode, city: address?.city },
-    ...{ 'birthdate.day': day, 'birthdate.month': month, 'birthdate.year': year },
+    firstName,
+    lastName,
+    birthplace,
+    street: address?.street,
+    postcode: address?.postcode,
+    city: address?.city,
+    'birthdate.day': day,
+    'birthdate.month': month,
+    'birthdate.year': year,
   };
   for (const [name, text] of Object.entries(texts)) {
     page.type(`main input[name="${name}"]`, text ?? '');

@@ -61,7 +61,8 @@ const says = (snapshot: PersonsSnapshot): readonly Sentence[] => {
   const failure = selectFailure(snapshot);
   if (failure?.kind !== 'violations') return sentencesOf(failure);
   return failure.violations.map(({ propertyPath, message }) => ({
-    ...{ de: message, en: message },
+    de: message,
+    en: message,
     ...(propertyPath === 'firstName' && { of: firstName }),
   }));
 };
@@ -94,19 +95,28 @@ const removedElsewhere: Sentence = {
 /** The form about the director, also when they were removed elsewhere, and about somebody new. */
 const form = (sight: Partial<Page>, missing = sight): Page[] => [
   {
-    ...{ at: '/self-disclosure/representatives', query: ['person'], title, says },
+    at: '/self-disclosure/representatives',
+    query: ['person'],
+    title,
+    says,
     heading: { de: 'Vertretung hinzufügen', en: 'Add a representative' },
     when: isMissing,
     ...missing,
   },
   {
-    ...{ at: '/self-disclosure/representatives', query: ['person'], title, says },
+    at: '/self-disclosure/representatives',
+    query: ['person'],
+    title,
+    says,
     heading: { de: 'Enno Janssen ändern', en: 'Change Enno Janssen' },
     when: (snapshot) => selectChosen(snapshot) !== null,
     ...sight,
   },
   {
-    ...{ at: '/self-disclosure/representatives', query: ['person'], title, says },
+    at: '/self-disclosure/representatives',
+    query: ['person'],
+    title,
+    says,
     heading: { de: 'Vertretung hinzufügen', en: 'Add a representative' },
     ...sight,
   },

@@ -7,7 +7,10 @@ import { forgetCoverage, reportOf, withEarlier } from './coverage.ts';
 
 const parts = (...transitions: string[]): Parts => ({ states: [], transitions, screens: [], failures: [] });
 const walked = (level: Level, ranAt: string, ...transitions: string[]): Recorded => ({
-  ...{ machine: 'kettle', level, ranAt, milliseconds: 1 },
+  machine: 'kettle',
+  level,
+  ranAt,
+  milliseconds: 1,
   all: parts('on', 'off'),
   taken: parts(...transitions),
   paths: transitions,

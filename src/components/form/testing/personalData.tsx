@@ -36,8 +36,19 @@ export const rowNames = ['name', 'share', 'taxId'] as const;
 const person: Person = { name: '', share: '', taxId: '' };
 
 export const empty: PersonalData = {
-  ...{ firstName: '', lastName: '', birthName: '', day: '', month: '', year: '', street: '', postcode: '' },
-  ...{ city: '', email: '', repeated: '', code: '', persons: [person, person, person] },
+  firstName: '',
+  lastName: '',
+  birthName: '',
+  day: '',
+  month: '',
+  year: '',
+  street: '',
+  postcode: '',
+  city: '',
+  email: '',
+  repeated: '',
+  code: '',
+  persons: [person, person, person],
 };
 
 /** All rules of `empty` but those of the birth name, the repetition and two of three fields of a row fail. */

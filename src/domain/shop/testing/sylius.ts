@@ -6,7 +6,11 @@ const TOKEN = 'kFMYbRRw~JMaDBKM_AxjZBc1G0CRsS';
 const address = {
   '@id': `${API}/addresses/80`,
   '@type': 'Address',
-  ...{ firstName: 'Erika', lastName: 'Muster', countryCode: 'DE', street: 'Hauptstr. 1', city: 'Berlin' },
+  firstName: 'Erika',
+  lastName: 'Muster',
+  countryCode: 'DE',
+  street: 'Hauptstr. 1',
+  city: 'Berlin',
   postcode: '10115',
 };
 export const createdAddress = {
@@ -17,7 +21,10 @@ export const createdAddress = {
 };
 export const changedAddress = {
   ...createdAddress,
-  ...{ id: 80, customer: `${API}/customers/1`, fullName: 'Erika Muster', createdAt: '2026-11-24 06:37:48' },
+  id: 80,
+  customer: `${API}/customers/1`,
+  fullName: 'Erika Muster',
+  createdAt: '2026-11-24 06:37:48',
 };
 
 const collection = (path: string, ...members: object[]) => ({
@@ -41,8 +48,13 @@ const item = {
   '@type': 'OrderItem',
   variant: `${API}/product-variants/WIND-26-TOKEN`,
   productName: 'Windpark',
-  ...{ id: 60, quantity: 2, unitPrice: 9358, originalUnitPrice: 9358, discountedUnitPrice: 9358 },
-  ...{ subtotal: 18716, total: 18716 },
+  id: 60,
+  quantity: 2,
+  unitPrice: 9358,
+  originalUnitPrice: 9358,
+  discountedUnitPrice: 9358,
+  subtotal: 18716,
+  total: 18716,
 };
 const sums = { taxExcludedTotal: 0, taxIncludedTotal: 0, shippingTotal: 0, orderPromotionTotal: 0 };
 
@@ -53,15 +65,29 @@ export const orderIn = (checkoutState: string, more: object = {}) => ({
   '@type': 'Order',
   channel: `${API}/channels/PARKETT`,
   billingAddress: { ...address, '@id': `${API}/addresses/81` },
-  ...{ payments: [payment], shipments: [], currencyCode: 'EUR', localeCode: 'de_DE', checkoutState },
-  ...{ paymentState: 'cart', shippingState: 'cart', tokenValue: TOKEN, id: 25, items: [item] },
-  ...{ itemsTotal: 18716, total: 18716, taxTotal: 0, state: 'cart' },
+  payments: [payment],
+  shipments: [],
+  currencyCode: 'EUR',
+  localeCode: 'de_DE',
+  checkoutState,
+  paymentState: 'cart',
+  shippingState: 'cart',
+  tokenValue: TOKEN,
+  id: 25,
+  items: [item],
+  itemsTotal: 18716,
+  total: 18716,
+  taxTotal: 0,
+  state: 'cart',
   ...sums,
   ...more,
 });
 export const emptyCart = orderIn('cart', { payments: [], items: [], itemsTotal: 0, total: 0 });
 export const placedOrder = orderIn('completed', {
-  ...{ paymentState: 'awaiting_payment', shippingState: 'shipped', number: '000000022', state: 'new' },
+  paymentState: 'awaiting_payment',
+  shippingState: 'shipped',
+  number: '000000022',
+  state: 'new',
 });
 /** Sylius 2 names an order by its token alone, and embeds what 1.12 links. */
 export const orderOfSylius2 = () => {
@@ -77,8 +103,14 @@ export const orderOfSylius2 = () => {
 export const orders = collection('orders', placedOrder, orderIn('completed', { paymentState: 'partially_paid' }));
 /** An entry of stock's list of orders, which lacks most of what spec section 3 names. */
 export const listedOrder = {
-  ...{ '@id': `${API}/orders/${TOKEN}`, '@type': 'Order', channel: `${API}/channels/PARKETT`, tokenValue: TOKEN },
-  ...{ id: 16, number: '000000016', itemsTotal: 14712, state: 'new' },
+  '@id': `${API}/orders/${TOKEN}`,
+  '@type': 'Order',
+  channel: `${API}/channels/PARKETT`,
+  tokenValue: TOKEN,
+  id: 16,
+  number: '000000016',
+  itemsTotal: 14712,
+  state: 'new',
 };
 
 export const customer = {
@@ -87,28 +119,45 @@ export const customer = {
   '@type': 'Customer',
   defaultAddress: `${API}/addresses/75`,
   user: { '@type': 'ShopUser', '@id': 'true', verified: false },
-  ...{ email: 'erika@example.com', firstName: 'Erika', lastName: 'Muster', gender: 'u', fullName: 'Erika Muster' },
-  ...{ subscribedToNewsletter: false, birthday: '1980-01-01 00:00:00' },
+  email: 'erika@example.com',
+  firstName: 'Erika',
+  lastName: 'Muster',
+  gender: 'u',
+  fullName: 'Erika Muster',
+  subscribedToNewsletter: false,
+  birthday: '1980-01-01 00:00:00',
 };
 
 export const channels = collection('channels', {
-  ...{ '@id': `${API}/channels/PARKETT`, '@type': 'Channel', baseCurrency: `${API}/currencies/EUR` },
-  ...{
-    defaultLocale: `${API}/locales/de_DE`,
-    currencies: [`${API}/currencies/EUR`],
-    locales: [`${API}/locales/de_DE`],
-  },
-  ...{ code: 'PARKETT', name: 'Parkett' },
+  '@id': `${API}/channels/PARKETT`,
+  '@type': 'Channel',
+  baseCurrency: `${API}/currencies/EUR`,
+  defaultLocale: `${API}/locales/de_DE`,
+  currencies: [`${API}/currencies/EUR`],
+  locales: [`${API}/locales/de_DE`],
+  code: 'PARKETT',
+  name: 'Parkett',
 });
 export const countries = collection('countries', {
-  ...{ '@id': `${API}/countries/DE`, '@type': 'Country', code: 'DE', provinces: [], name: 'Deutschland' },
+  '@id': `${API}/countries/DE`,
+  '@type': 'Country',
+  code: 'DE',
+  provinces: [],
+  name: 'Deutschland',
 });
 export const currencies = collection('currencies', {
-  ...{ '@id': `${API}/currencies/EUR`, '@type': 'Currency', code: 'EUR', name: 'Euro' },
+  '@id': `${API}/currencies/EUR`,
+  '@type': 'Currency',
+  code: 'EUR',
+  name: 'Euro',
 });
 const texts = (name: string | null) => ({ '@id': 'x', '@type': 'T', name, content: '<p>Parkett AG</p>' });
 export const blocks = collection('cms-plugin/blocks', {
-  ...{ '@id': `${API}/cms-plugin/blocks/1`, '@type': 'Block', id: 1, code: 'company', enabled: true },
+  '@id': `${API}/cms-plugin/blocks/1`,
+  '@type': 'Block',
+  id: 1,
+  code: 'company',
+  enabled: true,
   translations: { de_DE: texts('Anschrift'), en_US: texts(null), fr_FR: { ...texts('Adresse'), content: null } },
 });
 

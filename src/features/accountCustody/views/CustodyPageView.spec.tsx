@@ -14,16 +14,31 @@ const whole = <T,>(data: T) => ({ data, loading: false, failure: null, onRetry: 
 const failed = { data: null, loading: false, failure: { kind: 'offline' }, onRetry: nothing } as const;
 
 const anna = Customer.parse({
-  ...{ id: 1, uuid: 'anna', email: 'anna@example.org', accountType: 'personal', status: 'approved' },
-  ...{ cryptoRegistrarStatus: 'approved', kycPassed: true, twoFactorEnabled: true, verified: true },
+  id: 1,
+  uuid: 'anna',
+  email: 'anna@example.org',
+  accountType: 'personal',
+  status: 'approved',
+  cryptoRegistrarStatus: 'approved',
+  kycPassed: true,
+  twoFactorEnabled: true,
+  verified: true,
   defaultWallet: { id: 5, type: 'token-forge', name: 'Annas Wallet', address: '0x1', defaultWallet: true },
 });
 const excerpt = RegisterExcerpt.parse({
-  ...{ id: 1, statementKind: 'manual', productCode: 'WIND', productName: 'Windkraft', name: 'a.pdf', fileUuid: 'F' },
+  id: 1,
+  statementKind: 'manual',
+  productCode: 'WIND',
+  productName: 'Windkraft',
+  name: 'a.pdf',
+  fileUuid: 'F',
   createdAt: '2026-01-01T09:00:00Z',
 });
 const terms = Questionnaire.parse({
-  ...{ id: 1, type: 'platform_tac', title: 'Verwahrung', questions: [] },
+  id: 1,
+  type: 'platform_tac',
+  title: 'Verwahrung',
+  questions: [],
   documents: [{ name: 'Verwahrvertrag', fileUuid: 'T' }],
 });
 const parts = {

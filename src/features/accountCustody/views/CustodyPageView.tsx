@@ -105,7 +105,7 @@ export function CustodyPageView(props: CustodyPageViewProps) {
             }
             skeleton={<SkeletonBlock height="8rem" />}
           >
-            {([answered, terms]) => <TermsPart {...{ terms, answered, opening, onOpen }} />}
+            {([answered, terms]) => <TermsPart terms={terms} answered={answered} opening={opening} onOpen={onOpen} />}
           </Async>
         </Panel>
       )}

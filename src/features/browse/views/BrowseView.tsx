@@ -89,7 +89,15 @@ export function BrowseView(props: BrowseViewProps) {
           <ItemList
             read={isWaiting ? { ...list, items: undefined } : list}
             heartOf={heartOf}
-            empty={<NoItems {...{ phrase, unfiltered, isAsked, filters }} isBelow={place !== null} />}
+            empty={
+              <NoItems
+                phrase={phrase}
+                unfiltered={unfiltered}
+                isAsked={isAsked}
+                filters={filters}
+                isBelow={place !== null}
+              />
+            }
           />
         </section>
       )}

@@ -21,7 +21,10 @@ export function ItemDetailsView({ initial, copies, onSubmit, ...revision }: Item
   const { fields, submit, submitCount } = useForm<DetailValues, DetailBreach>({
     initial,
     rules: detailRules(copies),
-    ...{ say, violations, draft, onEdited },
+    say,
+    violations,
+    draft,
+    onEdited,
   });
   return (
     <Form className="stack" submitCount={submitCount} onSubmit={() => busy || submit(onSubmit)}>
@@ -30,7 +33,9 @@ export function ItemDetailsView({ initial, copies, onSubmit, ...revision }: Item
       </Card>
       <RevisionEnd
         of={fields}
-        {...{ busy, saved, failure }}
+        busy={busy}
+        saved={saved}
+        failure={failure}
         outdated={outdated && <Trans>Dieselben Angaben wurden an anderer Stelle bearbeitet.</Trans>}
       />
     </Form>

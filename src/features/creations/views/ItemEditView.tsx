@@ -27,7 +27,11 @@ export type EditValues = WordValues & PlaceValues & TermValues & Pick<ItemValues
 export function editValues(values: ItemValues, categories: readonly Category[], decimal: ',' | '.'): EditValues {
   const { titleDe, titleEn, descriptionDe, descriptionEn, price, withdrawn } = values;
   return {
-    ...{ titleDe, titleEn, descriptionDe, descriptionEn, withdrawn },
+    titleDe,
+    titleEn,
+    descriptionDe,
+    descriptionEn,
+    withdrawn,
     ...placeValues(values, categories),
     ...termValues({ ...values, price: price ?? 0 }, decimal),
     ...(price === null && { price: '' }),
@@ -120,7 +124,9 @@ export function ItemEditView(props: ItemEditViewProps) {
       // A discarded draft needs no price.
       ...(!isOffered && values.withdrawn && values.price === '' && { price: [] }),
     }),
-    ...{ violations, draft, onEdited },
+    violations,
+    draft,
+    onEdited,
   });
   const isMissing = areUnderWay || files.length === 0;
   return (
@@ -184,7 +190,9 @@ export function ItemEditView(props: ItemEditViewProps) {
       </Panel>
       <RevisionEnd
         of={fields}
-        {...{ busy, saved, failure }}
+        busy={busy}
+        saved={saved}
+        failure={failure}
         action={isOffered ? undefined : t`Werk veröffentlichen`}
         missing={
           isRefused &&

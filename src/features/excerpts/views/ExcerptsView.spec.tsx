@@ -8,8 +8,13 @@ import { ExcerptsView } from './ExcerptsView.tsx';
 
 const excerptOf = (id: number, createdAt: string) =>
   RegisterExcerpt.parse({
-    ...{ id, statementKind: 'cron_job', productCode: 'WIND', productName: 'Windkraft' },
-    ...{ name: `${id}.pdf`, fileUuid: `F${id}`, createdAt },
+    id,
+    statementKind: 'cron_job',
+    productCode: 'WIND',
+    productName: 'Windkraft',
+    name: `${id}.pdf`,
+    fileUuid: `F${id}`,
+    createdAt,
   });
 const excerpts = [excerptOf(2, '2020-12-31T22:00:00Z'), excerptOf(1, '2019-12-31T22:00:00Z')];
 const nothing = () => undefined;

@@ -34,7 +34,7 @@ export function ExcerptsView({ saving, onSave, ...papers }: PapersProps<Register
             </EmptyState>
           }
         >
-          {(rows) => <ExcerptTable {...{ rows, saving, onSave }} placeholders={5} />}
+          {(rows) => <ExcerptTable rows={rows} saving={saving} onSave={onSave} placeholders={5} />}
         </PaperList>
       </Card>
     </AccountLayout>

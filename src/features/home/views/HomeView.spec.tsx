@@ -13,8 +13,15 @@ import { HomeView } from './HomeView.tsx';
 const read = <T,>(data: T | null): AsyncData<T> => ({ data, loading: false, failure: null, onRetry: () => undefined });
 const order = (paymentState: string) =>
   Order.parse({
-    ...{ id: 1, tokenValue: 'T1', checkoutState: 'completed', paymentState, shippingState: 'ready' },
-    ...{ currencyCode: 'EUR', itemsTotal: 500_000, taxTotal: 0, total: 500_000 },
+    id: 1,
+    tokenValue: 'T1',
+    checkoutState: 'completed',
+    paymentState,
+    shippingState: 'ready',
+    currencyCode: 'EUR',
+    itemsTotal: 500_000,
+    taxTotal: 0,
+    total: 500_000,
   });
 
 /** The home of somebody who owns nothing yet. */

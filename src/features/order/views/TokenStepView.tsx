@@ -101,7 +101,10 @@ function Amount({ offer: { limits, terms }, remaining = null, form, refused }: A
   return (
     <div className={classes.quantity}>
       <TokenField
-        {...{ form, terms, limits, refused }}
+        form={form}
+        terms={terms}
+        limits={limits}
+        refused={refused}
         label={t`Stückzahl`}
         hint={price === null ? range : t`Ein Stück kostet ${price}. ${range}`}
       />

@@ -23,7 +23,9 @@ export function OrderFilters({
   const asked = Object.entries(stateText).find(([state]) => isDisabled && state === filter.state);
   return (
     <ListChoice
-      {...{ years, securities, isDisabled }}
+      years={years}
+      securities={securities}
+      isDisabled={isDisabled}
       choice={filter}
       onChoose={(choice) => onFilter({ ...filter, ...choice })}
     >

@@ -122,7 +122,7 @@ export function OrdersView(props: OrdersViewProps) {
             <List rows={rows} limit={limit} read={read} onAll={() => onShow(UNFILTERED)} />
           </Card>
           {rows !== null && rows.length > 0 && (
-            <ListEnd {...{ read, limit }} count={rows.length} onMore={(more) => onShow(props.filter, more)} />
+            <ListEnd read={read} limit={limit} count={rows.length} onMore={(more) => onShow(props.filter, more)} />
           )}
         </>
       )}

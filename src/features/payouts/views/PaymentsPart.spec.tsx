@@ -9,7 +9,7 @@ import { SecuritiesPart } from './SecuritiesPart.tsx';
 
 async function shown(payout: object): Promise<string> {
   const i18n = setupI18n({ locale: 'de', messages: { de: await readCatalogue('de') } });
-  const paid = [Payout.parse({ ...{ id: 1, amount: 100, payoutDate: '2026-03-31' }, ...payout })];
+  const paid = [Payout.parse({ id: 1, amount: 100, payoutDate: '2026-03-31', ...payout })];
   const of = { paid, expected: [], received: 100, outstanding: 0 };
   return renderToStaticMarkup(
     <I18nProvider i18n={i18n}>

@@ -31,11 +31,15 @@ export function PaymentsPart({ year, of: { paid, expected }, limit, onMore }: Pa
   const told = (payout: Payout, cents: number) => (payout.withheld ? <Money cents={cents} /> : '–');
   const taxes: Column<Payout>[] = [
     {
-      ...{ key: 'gross', header: t`Zinsen`, align: 'end' },
+      key: 'gross',
+      header: t`Zinsen`,
+      align: 'end',
       cell: (payout) => told(payout, grossOf(payout)),
     },
     {
-      ...{ key: 'tax', header: t`Einbehaltene Steuern`, align: 'end' },
+      key: 'tax',
+      header: t`Einbehaltene Steuern`,
+      align: 'end',
       cell: (payout) => told(payout, taxOf(payout) ?? 0),
     },
   ];

@@ -24,12 +24,15 @@ export function SecuritiesPart({ year, of: { paid } }: { year: number | null; of
   const bySecurity = year === null ? t`Zinsen je Wertpapier` : t`Zinsen ${year} je Wertpapier`;
   const title = isNamed ? bySecurity : ofYear;
   const lines: Line[] = payers.map(({ code, name, payouts }) => ({
-    ...{ key: code ?? '', name: name ?? code ?? (isNamed ? t`Zinsen` : (year ?? t`Alle Jahre`)) },
+    key: code ?? '',
+    name: name ?? code ?? (isNamed ? t`Zinsen` : (year ?? t`Alle Jahre`)),
     sums: sumsOf(payouts),
   }));
   const whole = sumsOf(paid);
   const tax = (label: string, of: 'told' | 'capitalGains' | 'solidarity' | 'church') => ({
-    ...{ key: of, header: label, align: 'end' as const },
+    key: of,
+    header: label,
+    align: 'end' as const,
     cell: ({ sums }: Line) => (sums.taxTold === 'none' ? '–' : <Money cents={sums[of]} />),
   });
   return (

@@ -72,7 +72,9 @@ export function YearPart({ payouts, year, of, today, name }: YearPartProps) {
         </div>
         <BarChart
           bars={sumsPerPeriod(payouts, 'year', today).map(({ period, ...sums }) => ({
-            ...{ key: period, label: period, detail: period },
+            key: period,
+            label: period,
+            detail: period,
             ...sums,
           }))}
           format={masked ? null : money}

@@ -4,9 +4,25 @@ import { type PersonValues, rulesFor } from './personRules.ts';
 
 const today = '2026-11-22';
 const empty: PersonValues = {
-  ...{ type: 'natural', firstName: '', lastName: '', birthdate: '', birthplace: '', nationality: '' },
-  ...{ companyName: '', companyType: '', registerNumber: '', street: '', postcode: '', city: '', countryCode: '' },
-  ...{ basis: null, heldThrough: '', equityShares: '', votingShares: '', pep: null, churchTax: false },
+  type: 'natural',
+  firstName: '',
+  lastName: '',
+  birthdate: '',
+  birthplace: '',
+  nationality: '',
+  companyName: '',
+  companyType: '',
+  registerNumber: '',
+  street: '',
+  postcode: '',
+  city: '',
+  countryCode: '',
+  basis: null,
+  heldThrough: '',
+  equityShares: '',
+  votingShares: '',
+  pep: null,
+  churchTax: false,
 };
 
 /** How each field is wrong first, by its name. */
@@ -73,7 +89,9 @@ test.each<[string, string, object]>([
   ['10', 'viel', { votingShares: 'share' }],
 ])('of %s and %s percent is said: %j', (equityShares, votingShares, wrong) => {
   const { equityShares: equity, votingShares: voting } = breachesOf('owner', {
-    ...{ basis: 'shares', equityShares, votingShares },
+    basis: 'shares',
+    equityShares,
+    votingShares,
   });
   expect({ ...(equity && { equityShares: equity }), ...(voting && { votingShares: voting }) }).toEqual(wrong);
 });

@@ -44,7 +44,9 @@ export function ProfileEditView({ initial, parts, uploadOf, onSubmit, ...revisio
       profileName: [maxLength(textLimits.line)],
       profileDescription: [maxLength(itemLimits.profileDescription)],
     },
-    ...{ violations, draft, onEdited },
+    violations,
+    draft,
+    onEdited,
   });
   const areUnderWay = profileParts.some((part) => parts[part].areUnderWay);
   const picturesOf = (part: ProfilePart, label: string, choose: string, hint: string) => (
@@ -99,7 +101,9 @@ export function ProfileEditView({ initial, parts, uploadOf, onSubmit, ...revisio
       </Panel>
       <RevisionEnd
         of={fields}
-        {...{ busy, saved, failure }}
+        busy={busy}
+        saved={saved}
+        failure={failure}
         missing={
           isRefused &&
           areUnderWay && (

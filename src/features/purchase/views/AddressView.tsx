@@ -137,7 +137,9 @@ export function AddressView(props: AddressViewProps) {
 
 /** The country that is chosen, while the others are on their way: nobody waits for them who need not choose. */
 const countryOf = (code: string, locale: string): Country => ({
-  ...{ id: 0, code, enabled: true },
+  id: 0,
+  code,
+  enabled: true,
   name: countryName(code || 'DE', locale),
 });
 

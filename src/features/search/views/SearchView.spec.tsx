@@ -10,7 +10,12 @@ import { SearchView, type SearchViewProps } from './SearchView.tsx';
 
 const variant = { id: 1, code: 'W', name: 'W', enabled: true, totalSupply: 9, onHand: 9, inStock: true, tracked: true };
 const product = Product.parse({
-  ...{ id: 1, code: 'WIND', name: 'Wind', slug: 'wind', allowToBuy: true, whitelisting: false },
+  id: 1,
+  code: 'WIND',
+  name: 'Wind',
+  slug: 'wind',
+  allowToBuy: true,
+  whitelisting: false,
   defaultVariant: { ...variant, channelPricings: [] },
 });
 

@@ -95,13 +95,24 @@ function Stage(props: TransferViewProps) {
   if (token && stage === 'entering') return <DetailsStep {...props} token={token} onSubmit={props.onSubmit} />;
   if (token && details) {
     if (stage === 'summary')
-      return <SummaryStep {...{ token, details }} onConfirm={props.onConfirm} onReopen={props.onReopen} />;
+      return <SummaryStep token={token} details={details} onConfirm={props.onConfirm} onReopen={props.onReopen} />;
     if (stage === 'confirming')
-      return <CodeStep {...{ token, details, busy, failure }} onSubmit={props.onCode} onReview={props.onReview} />;
+      return (
+        <CodeStep
+          token={token}
+          details={details}
+          busy={busy}
+          failure={failure}
+          onSubmit={props.onCode}
+          onReview={props.onReview}
+        />
+      );
     if (stage === 'notWhitelisted' || stage === 'whitelistingAsked')
       return (
         <WhitelistingPart
-          {...{ details, busy, failure }}
+          details={details}
+          busy={busy}
+          failure={failure}
           asked={stage === 'whitelistingAsked'}
           onAsk={props.onAskWhitelisting}
           onReopen={props.onReopen}

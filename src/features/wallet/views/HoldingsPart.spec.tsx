@@ -8,8 +8,14 @@ import { readCatalogue } from '#i18n/allTexts.ts';
 import { HoldingsPart } from './HoldingsPart.tsx';
 
 const assetOf = (owedBack: number | null, walletId: number | null = 5): WalletAsset => ({
-  ...{ amount: 8000, productCode: 'WIND', productName: 'Wind', variantCode: 'WIND-TOKEN' },
-  ...{ unitNominal: 100, walletId, blockchainName: 'Polygon', owedBack },
+  amount: 8000,
+  productCode: 'WIND',
+  productName: 'Wind',
+  variantCode: 'WIND-TOKEN',
+  unitNominal: 100,
+  walletId,
+  blockchainName: 'Polygon',
+  owedBack,
 });
 
 async function rendered(asset: WalletAsset): Promise<string> {

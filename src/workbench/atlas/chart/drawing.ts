@@ -167,7 +167,11 @@ function linesBetween(graph: Graph): Line[] {
       };
       const rows = [...(lines.get(id)?.rows ?? []), row];
       lines.set(id, {
-        ...{ id, source, target, kind, rows },
+        id,
+        source,
+        target,
+        kind,
+        rows,
         edges: rows.map((each) => each.edge.id),
         width: Math.max(...rows.map(({ width }) => width)),
         height: rows.reduce((sum, { height }) => sum + height, 0),

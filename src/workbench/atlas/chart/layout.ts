@@ -220,7 +220,11 @@ function arriving(box: StateBox, hints: Hints): ElkPort[] {
 }
 
 const portOf = (id: string, box: StateBox, side: Side, y: number): ElkPort => ({
-  ...{ id, x: side === 'EAST' ? box.width : 0, y: y + above(box), width: 0, height: 0 },
+  id,
+  x: side === 'EAST' ? box.width : 0,
+  y: y + above(box),
+  width: 0,
+  height: 0,
   layoutOptions: { 'elk.port.side': side },
 });
 

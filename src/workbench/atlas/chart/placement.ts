@@ -35,7 +35,9 @@ export interface Placement {
 }
 
 export const placementOf = ({ width, height, boxes, initials, lines, stubs }: ChartLayout): Placement => ({
-  ...{ width, height, initials },
+  width,
+  height,
+  initials,
   boxes: Object.fromEntries(boxes.map(({ box, rect }) => [box.state.id, rect])),
   lines: Object.fromEntries(lines.map(({ line, points, label }) => [line.id, { points, label }])),
   stubs: stubs.map(({ id }) => id),
@@ -48,7 +50,10 @@ export function layoutFrom(
 ): ChartLayout | null {
   const drawing = drawingOf(graph, new Set(stubs));
   const kept: ChartLayout = {
-    ...{ width, height, initials, stubs: drawing.stubs },
+    width,
+    height,
+    initials,
+    stubs: drawing.stubs,
     boxes: statesIn(drawing.roots).flatMap((box) => {
       const rect = boxes[box.state.id];
       return rect ? [{ box, rect }] : [];

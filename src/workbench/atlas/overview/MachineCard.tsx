@@ -48,7 +48,11 @@ function Levels({ walked }: Pick<MachineCardProps, 'walked'>) {
   const { t, i18n } = useLingui();
   const names: Record<Level, string> = { pure: t`Modell`, rendered: t`Oberfläche`, browser: t`Browser` };
   const time = new Intl.DateTimeFormat(languageTag[i18n.locale as Locale], {
-    ...{ day: '2-digit', month: '2-digit', year: '2-digit', hour: '2-digit', minute: '2-digit' },
+    day: '2-digit',
+    month: '2-digit',
+    year: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
   });
   return (
     <ul className="overview-levels">

@@ -21,7 +21,8 @@ export function checkSpecified(run: Run): void {
         expected: values?.join(' | ') ?? 'a value',
         got: value === null ? kindOf(valueAt(data, path)) : `another ${kindOf(value).replace(/^an? /, '')}`,
         consequence: without,
-        ...{ blocks: true, hinders },
+        blocks: true,
+        hinders,
       });
     }
 }
@@ -38,8 +39,13 @@ export function checkFields(run: Run): void {
       if (isIn((each) => valuesIn(each, field.split('.')).length > 0)) continue;
       if (run.findings.some((each) => each.call === call && each.path.endsWith(`.${field}`))) continue;
       run.find({
-        ...{ kind: 'additionAbsent', call, status: latest.status, path: field },
-        ...{ expected: 'a value in one answer at least', got: 'nothing', consequence: `Without it: ${without}.` },
+        kind: 'additionAbsent',
+        call,
+        status: latest.status,
+        path: field,
+        expected: 'a value in one answer at least',
+        got: 'nothing',
+        consequence: `Without it: ${without}.`,
         blocks: false,
       });
     }

@@ -31,19 +31,20 @@ export async function checkQueries(run: Run): Promise<void> {
     const words = { expected: 'in the schema of GraphQL', got: 'nothing' };
     for (const path of lacking)
       run.find({
-        ...{
-          ...about(seen),
-          ...words,
-          path,
-          kind: additionOf(seen.call) ? 'additionAbsent' : 'missingFromSpecification',
-        },
+        ...about(seen),
+        ...words,
+        path,
+        kind: additionOf(seen.call) ? 'additionAbsent' : 'missingFromSpecification',
         consequence: 'The query fails as a whole: Parkett says that it could not be loaded.',
         blocks: true,
       });
     if (run.findings.some(({ call, path }) => call === seen.call && path === QUERY)) continue;
     for (const path of fieldsLacking(schema, extended))
       run.find({
-        ...{ ...about(seen), ...words, path, kind: 'additionAbsent' },
+        ...about(seen),
+        ...words,
+        path,
+        kind: 'additionAbsent',
         consequence:
           'Parkett asks by the document of the specification, for this and all other additions of the query.',
         blocks: false,
@@ -78,8 +79,12 @@ async function schemaOf(run: Run): Promise<GraphQLSchema | null> {
     return schema;
   } catch {
     run.find({
-      ...{ kind: 'differs', call: 'introspection', status: answer?.response.status ?? null, path: '__schema' },
-      ...{ expected: 'the whole schema, or an error', got: 'a part of it' },
+      kind: 'differs',
+      call: 'introspection',
+      status: answer?.response.status ?? null,
+      path: '__schema',
+      expected: 'the whole schema, or an error',
+      got: 'a part of it',
       consequence: 'Parkett does not ask for it; this check could not hold its queries against it.',
       blocks: false,
     });

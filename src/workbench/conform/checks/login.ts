@@ -25,13 +25,11 @@ export async function findShop(run: Run): Promise<void> {
   const currency = channel?.baseCurrency ?? 'EUR';
   if (currency !== 'EUR')
     run.find({
-      ...{
-        ...about(seen),
-        kind: 'differs',
-        path: 'member[].baseCurrency',
-        expected: 'EUR',
-        got: currency.slice(0, 40),
-      },
+      ...about(seen),
+      kind: 'differs',
+      path: 'member[].baseCurrency',
+      expected: 'EUR',
+      got: currency.slice(0, 40),
       consequence: 'Parkett refuses orders in another currency: set the currency of the channel to EUR.',
       blocks: false,
     });
@@ -106,8 +104,11 @@ async function checkRefreshed(run: Run, before: Stored): Promise<void> {
   run.vault.store({ ...after, token: before.token });
   if (await isRefused()) return;
   run.find({
-    ...{ ...about(run.last('refresh')), kind: 'differs', path: 'token' },
-    ...{ expected: 'a token that calls are answered with', got: 'one that is refused by 401' },
+    ...about(run.last('refresh')),
+    kind: 'differs',
+    path: 'token',
+    expected: 'a token that calls are answered with',
+    got: 'one that is refused by 401',
     consequence: 'Parkett logs the customer out as soon as the token of the login has expired, if not before.',
     blocks: true,
   });

@@ -47,7 +47,8 @@ export function isOpenTo(run: Run, product: Product, customer: Customer): boolea
     got: reasons.join(', '),
     consequence:
       'Parkett offers no order, and none was tried: clear the customer at the shop, or name another customer or product.',
-    ...{ blocks: true, hinders: 'createOrder' },
+    blocks: true,
+    hinders: 'createOrder',
   });
   return false;
 }
@@ -260,11 +261,14 @@ function checkBilling(run: Run, { billingAddress }: Order, way: Way): void {
   if (billingAddress === null)
     differs(run, 'billingAddress', 'the address that the order is made out to', kindOf(sent), {
       ...(sent === null && { kind: 'missingFromSpecification' }),
-      ...{ consequence: 'Parkett shows the order without an address; so may its invoice be.', payment, blocks: false },
+      consequence: 'Parkett shows the order without an address; so may its invoice be.',
+      payment,
+      blocks: false,
     });
   else if (way.billingAddress !== null && billingAddress.street !== ADDRESS.street)
     differs(run, 'billingAddress', 'the address that was sent', 'another one', {
-      ...{ consequence: 'The invoice goes to another address than Parkett shows before the purchase.', payment },
+      consequence: 'The invoice goes to another address than Parkett shows before the purchase.',
+      payment,
     });
 }
 
@@ -277,8 +281,13 @@ async function confirmDocuments(
   await run.ask((http) => sendLegalDocuments(http, tokenValue), payment);
   const declarations: Declarations = {
     ...noDeclarations,
-    ...{ basis: 'income', monthlyNetIncome: 12_500_00, totalLossUnderstood: true, lossBearable: true },
-    ...{ taxResidency: 'none', openedDocumentIds: offer.documentIds, documentsConfirmed: true },
+    basis: 'income',
+    monthlyNetIncome: 12_500_00,
+    totalLossUnderstood: true,
+    lossBearable: true,
+    taxResidency: 'none',
+    openedDocumentIds: offer.documentIds,
+    documentsConfirmed: true,
   };
   return run.ask((http) => confirmLegalDocuments(http, { tokenValue, declarations }), payment);
 }

@@ -78,8 +78,11 @@ export async function checkListed(run: Run, tokenValue: string): Promise<void> {
   const last = pages > 1 ? await run.ask((http) => readOrders(http, pages)) : null;
   if ([first, last].some((page) => page?.member.some((each) => each.tokenValue === tokenValue))) return;
   run.find({
-    ...{ ...about(run.last()), kind: 'differs', path: 'member[]' },
-    ...{ expected: 'the order that was placed, on the first or the last page', got: 'none of its token' },
+    ...about(run.last()),
+    kind: 'differs',
+    path: 'member[]',
+    expected: 'the order that was placed, on the first or the last page',
+    got: 'none of its token',
     consequence: 'Customers do not find the order that they have placed.',
     blocks: true,
   });

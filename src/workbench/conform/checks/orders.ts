@@ -75,14 +75,18 @@ export function checkFacts(run: Run): void {
   tell(
     shared(({ number }) => number),
     {
-      ...{ path: 'number', expected: 'a number of its own for each order', got: 'that of another order too' },
+      path: 'number',
+      expected: 'a number of its own for each order',
+      got: 'that of another order too',
       consequence: 'Parkett shows the orders under one number: neither customers nor the shop can tell them apart.',
     },
   );
   tell(
     shared(({ bankTransfer }) => bankTransfer?.purpose || null),
     {
-      ...{ path: 'bankTransfer.purpose', expected: 'a purpose of its own for each order', got: 'that of another too' },
+      path: 'bankTransfer.purpose',
+      expected: 'a purpose of its own for each order',
+      got: 'that of another too',
       consequence:
         'Parkett shows it as it is, and puts it into the GiroCode: no transfer can be told to be for one of the orders.',
     },
@@ -91,7 +95,9 @@ export function checkFacts(run: Run): void {
     tell(
       all.find(({ order, seen }) => Date.parse(order[field] ?? '') > latestOf(seen)),
       {
-        ...{ path: field, expected: 'a moment that has been', got: 'one to come' },
+        path: field,
+        expected: 'a moment that has been',
+        got: 'one to come',
         consequence: 'Parkett shows the day as it is, and what is due, and may be withdrawn from, goes by it.',
       },
     );

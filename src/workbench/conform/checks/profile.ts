@@ -11,8 +11,14 @@ import { about, type Run } from '../run.ts';
 
 /** Nobody's address, at the country of the shop. */
 export const ADDRESS: AddressDraft = {
-  ...{ firstName: 'Conformance', lastName: 'Check', company: null, phoneNumber: null },
-  ...{ street: 'Prüfweg 1', postcode: '10115', city: 'Berlin', countryCode: 'DE' },
+  firstName: 'Conformance',
+  lastName: 'Check',
+  company: null,
+  phoneNumber: null,
+  street: 'Prüfweg 1',
+  postcode: '10115',
+  city: 'Berlin',
+  countryCode: 'DE',
 };
 
 /** Makes an address, and changes it for as long as it takes to read it. */
@@ -24,13 +30,11 @@ export async function makeAddress(run: Run): Promise<string | null> {
   const changed = await run.ask((http) => changeAddress(http, made.iri, other));
   if (changed && changed.iri !== made.iri)
     run.find({
-      ...{
-        ...about(run.last()),
-        kind: 'differs',
-        path: 'iri',
-        expected: 'the address that was changed',
-        got: 'another one',
-      },
+      ...about(run.last()),
+      kind: 'differs',
+      path: 'iri',
+      expected: 'the address that was changed',
+      got: 'another one',
       consequence: 'Each change leaves an address, and the customer keeps the old one.',
       blocks: false,
     });
@@ -53,7 +57,11 @@ async function checkAddress(run: Run, iri: string, sent: AddressDraft): Promise<
 
 /** A write that was answered as done, and cannot be read. */
 export const unsaved = (seen: Observation, expected: string, got = 'nothing of it'): Finding => ({
-  ...{ ...about(seen), kind: 'differs', path: '(saved)', expected, got },
+  ...about(seen),
+  kind: 'differs',
+  path: '(saved)',
+  expected,
+  got,
   consequence: 'Parkett says that it is saved, and shows at the next visit what was there before.',
   blocks: true,
 });

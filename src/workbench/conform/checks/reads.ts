@@ -90,15 +90,24 @@ export async function readCatalogue(run: Run): Promise<Security | null> {
   await checkDocuments(run, product);
   if (product.attributes.length === 0)
     run.find({
-      ...{ ...about(seen), kind: 'missingFromSpecification', blocks: false },
-      ...{ path: 'product.attributes', expected: 'attributes', got: 'none' },
+      ...about(seen),
+      kind: 'missingFromSpecification',
+      blocks: false,
+      path: 'product.attributes',
+      expected: 'attributes',
+      got: 'none',
       consequence: 'Parkett shows the product without its terms: interest, maturity, issuer.',
     });
   const price = checkPrice(run, seen, product.defaultVariant);
   if (!product.defaultVariant || price === null) return null;
   const documentIds = product.legalDocuments.map(({ id }) => id);
   return {
-    ...{ product, productCode: code, variantCode: product.defaultVariant.code, price, documentIds, methods },
+    product,
+    productCode: code,
+    variantCode: product.defaultVariant.code,
+    price,
+    documentIds,
+    methods,
     quantity: quantity ?? limitsOf(product).min,
   };
 }
@@ -120,13 +129,18 @@ export function checkPrice(run: Run, seen: Observation, variant: Parameters<type
   const price = variant && priceOf(variant);
   if (!variant)
     run.find({
-      ...{ ...lacks, path: 'product.defaultVariant', expected: 'a variant', got: 'nothing' },
+      ...lacks,
+      path: 'product.defaultVariant',
+      expected: 'a variant',
+      got: 'nothing',
       consequence: 'Parkett has nothing to put into a cart: nobody can order it.',
     });
   else if (price === null)
     run.find({
-      ...{ ...lacks, path: 'product.defaultVariant.channelPricings' },
-      ...{ expected: 'a price in the channel "token"', got: 'none' },
+      ...lacks,
+      path: 'product.defaultVariant.channelPricings',
+      expected: 'a price in the channel "token"',
+      got: 'none',
       consequence: 'Parkett shows no price: nobody can order it.',
     });
   return price;

@@ -13,7 +13,9 @@ export function checkLatestFirst(run: Run, path: string, moments: readonly (stri
   const told = moments.filter((each) => each !== null);
   if (told.every((each, index) => index === 0 || Date.parse(each) <= Date.parse(told[index - 1] ?? ''))) return;
   found(run, {
-    ...{ path, expected: 'the latest first', got: 'another order' },
+    path,
+    expected: 'the latest first',
+    got: 'another order',
     consequence: 'Parkett shows the list as it comes, and the latest are on a later page.',
   });
 }
@@ -22,7 +24,9 @@ export function checkLatestFirst(run: Run, path: string, moments: readonly (stri
 export function checkSorted(run: Run, path: string, latest: readonly string[], oldest: readonly string[]): void {
   if (latest.length < 2 || latest.some((code, index) => code !== oldest[index])) return;
   found(run, {
-    ...{ path, expected: 'another order for createdAt ASC than for DESC', got: 'the same' },
+    path,
+    expected: 'another order for createdAt ASC than for DESC',
+    got: 'the same',
     consequence: 'Parkett shows as the latest what the shop has first.',
   });
 }
@@ -39,7 +43,9 @@ export async function checkTotal(
   const last = size === 0 ? null : await run.ask((http) => readPage(http, Math.ceil(totalItems / size)));
   if (size > 0 && (last === null || last.member.length + (last.leftOut ?? 0) > 0)) return;
   found(run, {
-    ...{ path, expected: 'the number of all entries', got: `${totalItems}, and nothing on the last page` },
+    path,
+    expected: 'the number of all entries',
+    got: `${totalItems}, and nothing on the last page`,
     consequence: 'Parkett asks for every page that the number tells: it may be slow, and says that there are more.',
   });
 }

@@ -15,8 +15,11 @@ export async function signUpOnce(run: Run): Promise<void> {
     firstName: 'Conformance',
     lastName: 'Check',
     email: `${local?.split('+')[0]}+conform-${Date.now()}@${domain}`,
-    ...{ password, confirmPassword: password, accountType: 'personal' as const },
-    ...{ termsAccepted: true, subscribedToNewsletter: false },
+    password,
+    confirmPassword: password,
+    accountType: 'personal' as const,
+    termsAccepted: true,
+    subscribedToNewsletter: false,
   };
   const signedUp = await run.ask((http) => signUp(http, facts));
   if (signedUp) {
