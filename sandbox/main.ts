@@ -6,7 +6,7 @@ import { clockOf } from './clock.ts';
 import { appSettings, type Config, configFrom, endOfStart } from './config.ts';
 import { seedManyItems } from './content/seed/manyItems.ts';
 import { seed, seedAll, seedDecade } from './content/seed.ts';
-import { type Database, open, reasonOf } from './db/database.ts';
+import { type Database, databaseFile, open, otherDatabases, reasonOf } from './db/database.ts';
 import { empty } from './db/makeTables.ts';
 import { isSpoilt } from './db/sqlite.ts';
 import { contentOf } from './documents/on-demand.ts';
@@ -32,7 +32,13 @@ try {
 
 async function start(config: Config): Promise<void> {
   await buildIfNeeded();
+  const isNew = !existsSync(databaseFile(config.dataDir));
   const database = await open(config);
+  const others = otherDatabases(config.dataDir);
+  if (isNew && others.length > 0)
+    console.log(
+      `\nThe data in ${config.dataDir} (${others.join(', ')}) belong to another version of Parkett and stay as they are. The shop starts with new ones; \`npm run reset\` removes the others.`,
+    );
   const clock = clockOf(database.db);
   const servers: Server[] = [];
   try {
@@ -64,8 +70,6 @@ async function start(config: Config): Promise<void> {
     await shutDown(servers, database);
     throw error;
   }
-  if (database.putAway !== null)
-    console.log(`\n  The data were of another version of Parkett: they are in ${database.putAway} now.`);
   console.log(greeting(config.origins));
   if (!LOOPBACK.includes(config.host))
     console.log(
@@ -92,17 +96,25 @@ async function shutDown(servers: readonly Server[], database: Database): Promise
   await database.close();
 }
 
-/** Empties the shop and fills it again, so that a running server goes on with it. A broken file is replaced. */
+/**
+ * Empties the shop and fills it again, so that a running server goes on with it. A broken file is replaced, and the data of
+ * other versions are removed.
+ */
 async function reset(config: Config): Promise<void> {
   try {
     await refill(config);
   } catch (error) {
-    const file = join(config.dataDir, 'shop.sqlite');
+    const file = databaseFile(config.dataDir);
     if (!existsSync(file) || !isSpoilt(error)) throw error;
-    for (const ending of ['', '-wal', '-shm']) rmSync(file + ending, { force: true });
+    remove(file);
     await refill(config);
   }
+  for (const name of otherDatabases(config.dataDir)) remove(join(config.dataDir, name));
   console.log('The sandbox is as new.');
+}
+
+function remove(file: string): void {
+  for (const ending of ['', '-wal', '-shm']) rmSync(file + ending, { force: true });
 }
 
 async function refill(config: Config): Promise<void> {

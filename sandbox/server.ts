@@ -10,7 +10,6 @@ import { seed } from './content/seed.ts';
 import { sandboxPages } from './control/pages.ts';
 import { control } from './control.ts';
 import { type Database, type DatabaseOptions, open } from './db/database.ts';
-import { removeOrphans } from './db/fileParts.ts';
 import { LOCK_WAIT } from './db/sqlite.ts';
 import { contentOf } from './documents/on-demand.ts';
 import { graphql } from './graphql/route.ts';
@@ -258,7 +257,6 @@ export async function fillDatabase({ db }: Pick<Database, 'db'>, clock: Clock, f
   const pragma = (text: string) => sql.raw(`pragma ${text}`).execute(db);
   // Content can be made again: a commit of it need not be on the disk before the next one begins.
   await pragma('synchronous = normal');
-  await removeOrphans(db);
   const channel = await db.selectFrom('channels').select('id').executeTakeFirst();
   if (!channel && fill !== null) await fill(db, clock);
   await pragma('synchronous = full');

@@ -1,32 +1,35 @@
-import { closeSync, existsSync, mkdirSync, openSync, renameSync, statSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Kysely, SqliteDialect } from 'kysely';
-import { makeTables, OtherVersion } from './makeTables.ts';
+import { makeTables, VERSION } from './makeTables.ts';
 import type { Schema } from './schema.ts';
 import { openSqlite } from './sqlite.ts';
 
 export type Db = Kysely<Schema>;
 
 export interface DatabaseOptions {
-  /** Folder of `shop.sqlite`; null keeps everything in memory. */
+  /** Folder of the database; null keeps everything in memory. */
   dataDir?: string | null;
 }
 
 export interface Database {
   db: Db;
-  /** Name of the file that now holds the data of another version; null if there were none. */
-  putAway: string | null;
   close(): Promise<void>;
 }
 
+/** The database in a folder. Another version of `schema.sql` has a file of its own, so that nothing has to be migrated. */
+export const databaseFile = (dataDir: string): string => join(dataDir, `shop-${VERSION}.sqlite`);
+
+/** Databases in the folder that another version of the shop has written; their names. */
+export const otherDatabases = (dataDir: string): string[] =>
+  readdirSync(dataDir).filter((name) => /^shop.*\.sqlite$/.test(name) && join(dataDir, name) !== databaseFile(dataDir));
+
 /**
- * Opens the shop's database, with its tables. Data of another version are put away under another name, and the database is
- * empty then.
+ * Opens the shop's database, and makes its tables if it is new.
  * @throws Error with a sentence for the person at the terminal when it cannot be opened.
  */
 export async function open({ dataDir = null }: DatabaseOptions): Promise<Database> {
-  const file = dataDir === null ? ':memory:' : fileIn(dataDir);
-  const db = connect(file);
+  const db = connect(dataDir === null ? ':memory:' : fileIn(dataDir));
   let isClosed = false;
   const close = async () => {
     if (!isClosed) await db.destroy();
@@ -34,12 +37,10 @@ export async function open({ dataDir = null }: DatabaseOptions): Promise<Databas
   };
   try {
     await makeTables(db);
-    return { db, putAway: null, close };
+    return { db, close };
   } catch (error) {
     await close();
-    if (!(error instanceof OtherVersion)) throw error;
-    const putAway = rename(file);
-    return { ...(await open({ dataDir })), putAway };
+    throw error;
   }
 }
 
@@ -64,7 +65,7 @@ function fileIn(dataDir: string): string {
       cause,
     });
   }
-  return join(dataDir, 'shop.sqlite');
+  return databaseFile(dataDir);
 }
 
 /**
@@ -78,13 +79,6 @@ function makeFolder(path: string): void {
   }
   if (dirname(path) !== path) makeFolder(dirname(path));
   mkdirSync(path, { mode: 0o700 });
-}
-
-/** Puts a closed database away beside itself, under a name with the moment. */
-function rename(file: string): string {
-  const to = join(dirname(file), `shop-${new Date().toISOString().replace(/\W/g, '')}.sqlite`);
-  for (const ending of ['', '-wal', '-shm']) if (existsSync(file + ending)) renameSync(file + ending, to + ending);
-  return to;
 }
 
 /** The first line of the error's message, without a full stop. */

@@ -12,14 +12,6 @@ export const isInParts = ({ size, content }: Pick<Row<'files'>, 'size' | 'conten
 export const removeParts = (trx: Db, ...uuids: string[]) =>
   trx.deleteFrom('fileParts').where('fileUuid', 'in', uuids).execute();
 
-/** Removes parts of forms that were on their way when the shop ended. */
-export const removeOrphans = (db: Db) =>
-  db
-    .deleteFrom('fileParts')
-    .where('fileUuid', 'not in', db.selectFrom('files').select('uuid'))
-    .where('fileUuid', 'not in', db.selectFrom('uploads').select('uuid'))
-    .execute();
-
 /** The bytes of a file from `start` to `end`, the latter included, a part at a time. */
 export async function* partsOf(
   db: Db,

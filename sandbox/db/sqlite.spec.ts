@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PASSWORD, personaOf } from '../personas.ts';
 import { type RunningShop, startShop } from '../server.ts';
 import { clientOf } from '../testing/client.ts';
+import { databaseFile } from './database.ts';
 
 describe('a shop that keeps its data in a file', () => {
   let folder = '';
@@ -30,7 +31,7 @@ describe('a shop that keeps its data in a file', () => {
     const visitor = clientOf(shop.url);
     const clara = await visitor.as('cleared');
     const mail = personaOf('cleared').email;
-    const other = new DatabaseSync(join(folder, 'shop.sqlite'));
+    const other = new DatabaseSync(databaseFile(folder));
     other.exec('begin immediate');
     const writes = [
       () => clara.call('POST', 'addresses', {}),
@@ -59,7 +60,7 @@ describe('a shop that keeps its data in a file', () => {
     const clara = await clientOf(shop.url).as('cleared');
     const due = { eventId: 'due', sessionId: 'none', outcome: 'failed', dueAt: '2020-01-01T00:00:00.000Z' } as const;
     await shop.database.db.insertInto('paymentEvents').values(due).execute();
-    const other = new DatabaseSync(join(folder, 'shop.sqlite'));
+    const other = new DatabaseSync(databaseFile(folder));
     other.exec('begin immediate');
     const query = '{ channel: countries { collection { code } } orders { collection { number } } }';
     const locked = await clara.call('POST', 'graphql', { query });

@@ -29,21 +29,23 @@ export async function receiveForm<T>(
   if (!body || !/^multipart\/form-data\b/i.test(type)) throw malformed();
   const fields = new Map<string, string>();
   const arriving: { bytes: Readable; file: Promise<ReceivedForm<T>['file']> }[] = [];
-  const parser = new Busboy({
-    headers: { 'content-type': type },
-    limits: { fields: 20, fieldSize: FIELD_LIMIT, files: 5 },
-  });
+  const parser = parserOf(type);
   parser.on('field', (name, value) => {
     if (!fields.has(name)) fields.set(name, value);
   });
-  parser.on('file', (field, bytes, name) => {
+  parser.on('file', (field, bytes, name?: string) => {
+    // A file that ends early says so to whoever reads it, and here nobody may.
+    bytes.on('error', () => undefined);
     if (field !== 'file' || arriving.length > 0) {
       bytes.resume();
       return;
     }
-    const file = take(bytes.iterator({ destroyOnReturn: false })).then((taken) => ({ name: unescaped(name), taken }));
+    const file = take(bytes.iterator({ destroyOnReturn: false })).then((taken) => ({
+      name: unescaped(name ?? ''),
+      taken,
+    }));
     arriving.push({ bytes, file });
-    // A browser that is still sending would hear no refusal: the rest is read, and kept by nobody.
+    // A browser that is still sending would hear no refusal: the rest is read and dropped.
     file.catch(() => bytes.resume());
   });
   try {
@@ -58,6 +60,15 @@ export async function receiveForm<T>(
   const [first] = arriving;
   if (!first) throw badRequest('The type of the "file" attribute is not as expected.');
   return { fields, file: await first.file };
+}
+
+/** @throws Refused 400 if the type names no boundary. */
+function parserOf(type: string) {
+  try {
+    return new Busboy({ headers: { 'content-type': type }, limits: { fields: 20, fieldSize: FIELD_LIMIT, files: 5 } });
+  } catch {
+    throw malformed();
+  }
 }
 
 async function* upTo(most: number, body: AsyncIterable<Uint8Array>, tooLarge: () => Refused) {
