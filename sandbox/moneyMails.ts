@@ -93,7 +93,7 @@ function moneyMail({ kind, amount }: MoneyNews, about: About, letter: Letter): N
       ],
       refunded: [
         `We have refunded ${named}`,
-        `on ${dayIn('en-GB', now)} we refunded ${sum} for ${named}. It has ended with that. You will find the ${isBond ? 'reversal note' : 'reversal invoice'} in your account.`,
+        `on ${dayIn('en-GB', now)} we refunded ${sum} for ${named}. This closes your ${isBond ? 'subscription' : 'order'}. You will find the ${isBond ? 'reversal note' : 'reversal invoice'} in your account.`,
       ],
       cancelled: [
         `We have cancelled ${named}`,

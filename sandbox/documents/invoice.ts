@@ -21,7 +21,7 @@ export interface InvoiceFacts {
   /** In words, such as „Überweisung“. */
   paymentMethod: string;
   paidAt: string | null;
-  /** What a reversal takes back. */
+  /** The invoice that a reversal cancels; null for an invoice. */
   reverses: { number: string; issuedAt: string } | null;
 }
 

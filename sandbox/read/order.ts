@@ -83,14 +83,14 @@ export async function ordersOf(db: Db, rows: readonly Row<'orders'>[], locale?: 
   const came = new Map(cameRows.map(({ orderId, sum }) => [orderId, Number(sum)]));
   const received = (orderId: number) => came.get(orderId);
   const moneyOf = await moneyEventsOf(db, rows);
-  // The statement is issued with the payment, each mint is recorded with the registration.
-  const statements = await db
+  // The contract note is issued with the payment, each mint is recorded with the registration.
+  const notes = await db
     .selectFrom('invoices')
     .select(['orderId', 'issuedAt'])
     .where('orderId', 'in', ids)
     .where('reverses', 'is', null)
     .execute();
-  const paidAt = oneBy(statements, ({ orderId }) => orderId);
+  const paidAt = oneBy(notes, ({ orderId }) => orderId);
   const mintRows = await db
     .selectFrom('transactions')
     .select((column) => ['orderId', column.fn.max('createdAt').as('at')])

@@ -41,7 +41,7 @@ const fieldsOf = [
   'products.code as productCode',
 ] as const;
 
-/** Keeps the bytes of a PDF in parts, as they come. Of a file that is refused, or comes in part, nothing stays. */
+/** Stores the bytes of a PDF in parts as they arrive. Nothing stays of a file that is refused or incomplete. */
 async function keepFile(db: Db, uuid: string, bytes: AsyncIterable<Uint8Array>) {
   const hash = createHash('sha256');
   let [size, head] = [0, new Uint8Array()];
@@ -88,7 +88,7 @@ export const documents = new Hono<ShopEnv>()
   .post('/customer-documents', signedIn, async (context) => {
     const { companyId } = context.var.customer;
     if (companyId === null) throw fileRefusals.noCompany();
-    const made = await madeFrom(context, companyId);
+    const made = await createDocument(context, companyId);
     return item(context, 'CustomerDocument', `customer-documents/${made.id}`, made, 201);
   })
   // An addition to the calls of section 7: statements that somebody asks for (section 3, kind `manual`).
@@ -118,8 +118,8 @@ export const documents = new Hono<ShopEnv>()
     return context.body(null, 204);
   });
 
-/** Keeps the file that a form brings, and says what it is. Of one that is refused nothing stays. */
-async function madeFrom(context: ShopContext, companyId: number) {
+/** Stores the file of a form as a document. Nothing stays of a file that is refused. */
+async function createDocument(context: ShopContext, companyId: number) {
   const { db } = context.var;
   const uuid = randomUUID();
   try {
@@ -163,7 +163,7 @@ function keepDocument(context: ShopContext, { companyId, purpose, uuid, name, si
       .where('purpose', '=', purpose)
       .execute();
     const beside = breachBeside(sha256, present);
-    // Whoever sends the same file again, from another tab or after an answer that was lost, has it there already.
+    // A file that is sent again, from another tab or after a lost answer, is there already.
     if (beside === 'alreadyThere') throw new Refused(409, 'Conflict');
     if (beside === 'tooMany') throw fileRefusals.tooMany();
     const owned = { ownerId: customer.id, visibility: 'private' as const };

@@ -25,7 +25,8 @@ const dropWords = (): PluginObject => ({
         if (key.type !== 'Identifier') return;
         const isWords = WORDS.has(key.name) && value.type === 'StringLiteral';
         const isEmpty = key.name === 'meta' && value.type === 'ObjectExpression' && value.properties.length === 0;
-        const isTypes = key.name === 'types' && value.type === 'ObjectExpression' && value.properties.every(isTypeOnly);
+        const members = key.name === 'types' && value.type === 'ObjectExpression' ? value.properties : [];
+        const isTypes = members.length > 0 && members.every(isTypeOnly);
         if (isWords || isEmpty || isTypes) path.remove();
       },
     },

@@ -1,4 +1,4 @@
-/** Characters of a search parameter: more than a phrase that its page refuses in words. */
+/** The most characters of a search parameter; a page says of shorter phrases that they are too long (`isPhraseTooLong`). */
 const LONGEST = 10_000;
 
 /**

@@ -217,7 +217,7 @@ function invoiceRow(order: Dated, orderId: number, { customer }: Known): NewRow<
   };
 }
 
-/** The statements that take those of refunded orders back. */
+/** Reversals of the invoices of refunded orders. */
 async function seedReversals(db: Db, refunded: readonly Dated[], idOf: (order: Dated) => number): Promise<void> {
   for (const order of refunded) {
     const issuedAt = refundedAtOf(order);

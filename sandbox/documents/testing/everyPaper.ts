@@ -21,7 +21,8 @@ export async function* papersOf(db: Db, customer: Row<'customers'>, now: Date): 
     .where('customerId', '=', customer.id)
     .orderBy('issuedAt')
     .execute();
-  for (const invoice of ends(invoices)) {
+  const reversals = invoices.filter(({ reverses }) => reverses !== null);
+  for (const invoice of new Set([...ends(invoices), ...ends(reversals)])) {
     const { fileName, content } = await invoiceFile(db, invoice);
     yield { name: `${who} ${fileName}`, pdf: content };
   }

@@ -1,7 +1,7 @@
 import { Plural } from '@lingui/react/macro';
 import { pathTo } from '#components/links/pathTo.ts';
 import { sourcesOf } from '#domain/media/picture.ts';
-import type { WorkCollection } from '#domain/shop/item.ts';
+import { collectionKey, type WorkCollection } from '#domain/shop/item.ts';
 import { placeholderKeys } from '#ui/placeholderKeys.ts';
 import { SkeletonBlock, SkeletonLine } from '#ui/Skeleton.tsx';
 import classes from './collections.module.css';
@@ -15,39 +15,45 @@ const SIZES = '(max-width: 30rem) 30vw, (max-width: 60rem) 15vw, 6rem';
 export function CollectionGrid({ collections }: { collections: readonly WorkCollection[] }) {
   return (
     <ul className={classes.collections}>
-      {collections.map(({ name, creator, itemCount, latest }) => (
-        <li key={`${creator?.uuid}/${name}`}>
-          <div className={classes.works}>
-            {latest.slice(0, 3).map((item) => {
-              const picture = pictureOfItem(item);
-              return (
-                <WorkArt
-                  key={item.code}
-                  code={item.code}
-                  {...(picture && sourcesOf(picture, SIZES))}
-                  shape="square"
-                  tone="neutral"
-                />
-              );
-            })}
-          </div>
-          <div>
-            <a href={pathTo('/browse', undefined, { collection: name, creator: creator?.uuid })} dir="auto">
-              {name}
-            </a>
-            <p>
-              {creator && (
-                <>
-                  <bdi>{creator.profileName}</bdi>
-                  {' · '}
-                </>
-              )}
-              <Plural value={itemCount} one="# Werk" other="# Werke" />
-            </p>
-          </div>
-        </li>
+      {collections.map((collection) => (
+        <Entry key={collectionKey(collection)} collection={collection} />
       ))}
     </ul>
+  );
+}
+
+function Entry({ collection: { name, creator, itemCount, latest } }: { collection: WorkCollection }) {
+  return (
+    <li>
+      <div className={classes.works}>
+        {latest.slice(0, 3).map((item) => {
+          const picture = pictureOfItem(item);
+          return (
+            <WorkArt
+              key={item.code}
+              code={item.code}
+              {...(picture && sourcesOf(picture, SIZES))}
+              shape="square"
+              tone="neutral"
+            />
+          );
+        })}
+      </div>
+      <div>
+        <a href={pathTo('/browse', undefined, { collection: name, creator: creator?.uuid })} dir="auto">
+          {name}
+        </a>
+        <p>
+          {creator && (
+            <>
+              <bdi>{creator.profileName}</bdi>
+              {' · '}
+            </>
+          )}
+          <Plural value={itemCount} one="# Werk" other="# Werke" />
+        </p>
+      </div>
+    </li>
   );
 }
 

@@ -4,7 +4,7 @@ import type { Invoice } from '#domain/shop/order.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { FileLink } from '#ui/FileLink.tsx';
 
-/** An investor's statement, or the reversal of one, to save as a PDF. */
+/** An investor's contract note or reversal note, to save as a PDF. */
 export function InvoiceLink({
   invoice,
   saving,

@@ -37,7 +37,7 @@ export interface InvoicesPageProps extends InvoicesProps {
     /** What is settled: a subscription, a purchase. */
     order: string;
     /** Names the button that saves one. */
-    save: (number: string) => string;
+    save: (number: string, isReversal: boolean) => string;
   };
   /** The page of an order. */
   orderPath: (tokenValue: string) => string;
@@ -114,7 +114,7 @@ export function InvoicesPage({ words, orderPath, saving, onSave, exporting, toda
               size="sm"
               busy={saving === invoice.id}
               busyLabel={t`Wird geladen`}
-              aria-label={words.save(invoice.number)}
+              aria-label={words.save(invoice.number, isReversal(invoice))}
               onPress={() => onSave(invoice)}
             >
               PDF

@@ -19,12 +19,12 @@ export function yearsOf(payouts: readonly Payout[], today: CalendarDate): number
 const ALL_YEARS = 'all';
 
 /**
- * What the address of the payouts says: a year in digits, `all` for all years, or none for the present one; and the code of a
- * security, or none for all. Unlike a `Choice`, whose empty year is all years.
+ * Query of the payouts' address: a year in digits, `all` for all years, or none for the present one; the code of a security,
+ * or none for all. Unlike a `Choice`, whose empty year is all years.
  */
 export type AskedPayouts = Partial<Choice>;
 
-/** Which payouts are shown: of a year, null for all; and of a security, null for all. */
+/** Filter of the payouts; null for all years, and for all securities. */
 export interface PayoutChoice {
   year: number | null;
   payer: Security | null;
@@ -34,7 +34,7 @@ export interface PayoutChoice {
 export const payersOf = (payouts: readonly Payout[]): Security[] =>
   securitiesAmong(payouts.map(({ productCode: code, productName: name }) => ({ code, name })));
 
-/** What an address asks for, as far as there is something of it: the present year and all securities otherwise. */
+/** The filter of an address; the present year and all securities if no payout matches it. */
 export function choiceOf(
   payouts: readonly Payout[],
   { year, product }: AskedPayouts,
@@ -47,19 +47,19 @@ export function choiceOf(
   };
 }
 
-/** The same as what is chosen of any list: an empty year is all years. */
+/** The filter as a `Choice`, in which an empty year is all years. */
 export const listChoiceOf = ({ year, payer }: PayoutChoice): Choice => ({
   year: year === null ? '' : String(year),
   product: payer?.code ?? '',
 });
 
-/** What an address asks for, before it is known whether there is something of it. */
+/** The `Choice` of an address before the payouts are read. */
 export const choiceAsked = ({ year, product = '' }: AskedPayouts, today: CalendarDate): Choice => ({
   year: year === ALL_YEARS ? '' : year || String(yearIn(today)),
   product,
 });
 
-/** How the address asks for what was chosen: the present year needs no name there, all years do. */
+/** The address's query for a `Choice`; the present year is left out. */
 export const askedFor = ({ year, product }: Choice, today: CalendarDate): Required<AskedPayouts> => ({
   year: year === String(yearIn(today)) ? '' : year || ALL_YEARS,
   product,

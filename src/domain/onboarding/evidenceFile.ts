@@ -1,5 +1,6 @@
 import { evidenceLimits } from '#domain/constants/limits.ts';
 import type { CustomerDocument } from '#domain/shop/onboarding.ts';
+import { plainName } from './company.ts';
 
 /** Why a file is not taken as evidence (spec sections 5 and 8): here before it is sent, or at the shop. */
 export type FileBreach = 'unreadable' | 'empty' | 'notPdf' | 'tooLarge' | 'tooMany' | 'alreadyThere' | 'several';
@@ -37,8 +38,8 @@ export function breachBeside(
 }
 
 /**
- * The document that a file became, where the shop has it: by its bytes, at a shop that does not tell them by its name and
- * size. So a file whose answer was lost is not sent a second time.
+ * The document that a file became, where the shop has it: by its bytes, at a shop that does not tell them by its size
+ * and its name without the day of issue, which may have been corrected since. So a file whose answer was lost is not sent a second time.
  */
 export function documentOf<D extends Pick<CustomerDocument, 'sha256' | 'name' | 'size' | 'purpose'>>(
   documents: readonly D[],
@@ -46,7 +47,9 @@ export function documentOf<D extends Pick<CustomerDocument, 'sha256' | 'name' | 
 ): D | null {
   const isIt = ({ purpose, sha256, name, size }: D) =>
     purpose === file.purpose &&
-    (sha256 === null ? name === safeFileName(file.name) && size === file.size : sha256 === file.sha256);
+    (sha256 === null
+      ? plainName(name) === plainName(safeFileName(file.name)) && size === file.size
+      : sha256 === file.sha256);
   return documents.find(isIt) ?? null;
 }
 

@@ -108,6 +108,10 @@ export const WorkCollection = z.object({
 });
 export type WorkCollection = z.infer<typeof WorkCollection>;
 
+/** Tells collections of one name apart: by their creator or, if that has no profile, by their latest work. */
+export const collectionKey = ({ name, creator, latest }: WorkCollection): string =>
+  `${creator?.uuid ?? latest[0]?.code}/${name}`;
+
 /** Which of a customer's collections: what they like, or what is in their wallets (spec section 3). */
 export const CollectionType = z.enum(['favourites', 'my-items']);
 export type CollectionType = z.infer<typeof CollectionType>;

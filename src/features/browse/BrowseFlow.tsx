@@ -25,13 +25,13 @@ import {
 import { isPhraseTooLong } from '#domain/forms/phrase.ts';
 import { eurosIn } from '#domain/forms/productSearch.ts';
 import { type Category, categoryCalled } from '#domain/shop/category.ts';
-import type { Profile, WorkCollection } from '#domain/shop/item.ts';
+import { collectionKey, type Profile, type WorkCollection } from '#domain/shop/item.ts';
 import { createListMachine } from '#machines/list/machine.ts';
 import { type Beside, BrowseView, type Kinds } from './views/BrowseView.tsx';
 import { CategoryMissingView } from './views/CategoryMissingView.tsx';
 
 const peopleMachine = createListMachine<Profile, string>(({ uuid }) => uuid);
-const collectionsMachine = createListMachine<WorkCollection, string>(({ name, creator }) => `${creator?.uuid}/${name}`);
+const collectionsMachine = createListMachine<WorkCollection, string>(collectionKey);
 
 /** `/browse`: all items, or those that filters let through. */
 export function BrowseFlow(): ReactNode {

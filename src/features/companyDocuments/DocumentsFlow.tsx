@@ -129,8 +129,8 @@ function Slot({ documents, uploads, proof, ...props }: SlotProps) {
       today={today}
       onRetry={(issued) => {
         const file = upload.selectFile(sending.getSnapshot());
-        const redated = file && files.redated(file, issued);
-        sending.send(redated ? { type: 'file.chosen', file: redated } : { type: 'retry.requested' });
+        if (file) files.setIssued(file, issued);
+        sending.send({ type: 'retry.requested' });
       }}
       onChoose={([file, ...more], issued, onArrived) => {
         if (upload.isBusy(sending.getSnapshot())) return;

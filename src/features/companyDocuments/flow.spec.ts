@@ -261,12 +261,27 @@ test('a file that is held no longer cannot be had', () => {
   expect(() => files.get(first)).toThrow('not held');
 });
 
-test('a file with another day of issue is chosen anew, with the same bytes', () => {
+test('a file whose day of issue was corrected after a lost answer is looked for first, then sent under the new day', async () => {
+  const { app } = await begin();
   const files = createFiles();
-  const first = files.add(new File(['a'], 'a.pdf'), '2026-11-01');
-  expect(files.redated(first, '2026-11-01')).toBeNull();
-  expect(files.redated(first, null)).toBeNull();
-  const second = files.redated(first, '2026-11-02');
-  expect(second).toEqual({ key: 2, name: '(ausgestellt am 2026-11-02) a.pdf', size: 1 });
-  expect(second && files.get(second).name).toBe('a.pdf');
+  const flow = uploadFlow(
+    app,
+    'commercial_register_excerpt',
+    files,
+    () => [],
+    () => undefined,
+  );
+  const { actor, stop } = startFlow(flow);
+  stops.push(stop);
+  const settled = () => waitFor(actor, (snapshot) => !isBusy(snapshot));
+  delete world.answers[`POST ${at}/customer-documents`];
+  const file = files.add(new File([PDF], 'a.pdf'), '2026-11-01');
+  actor.send({ type: 'file.chosen', file });
+  await settled();
+  files.setIssued(file, '2026-11-02');
+  world.answers[`GET ${at}/customer-documents`] = [];
+  actor.send({ type: 'retry.requested' });
+  await settled();
+  expect(world.calls.slice(-3)).toEqual(['POST', 'GET', 'POST'].map((method) => `${method} ${at}/customer-documents`));
+  expect(files.nameOf(file)).toBe('(ausgestellt am 2026-11-02) a.pdf');
 });

@@ -76,33 +76,37 @@ export interface Files {
   /** Takes a file; what the machine knows it by. `issued`: the day of issue, which its name takes to the shop. */
   add(file: File, issued?: CalendarDate | null): ChosenFile;
   get(file: ChosenFile): File;
-  /** The same file with another day of issue, as one that is chosen anew; null if that is its day. */
-  redated(file: ChosenFile, issued: CalendarDate | null): ChosenFile | null;
+  /** Corrects the day of issue of a file that did not arrive. */
+  setIssued(file: ChosenFile, issued: CalendarDate | null): void;
+  /** The name under which a file is sent. */
+  nameOf(file: ChosenFile): string;
 }
 
 export function createFiles(): Files {
-  const held = new Map<number, File>();
+  const held = new Map<number, { file: File; name: string }>();
   let count = 0;
-  const files: Files = {
+  const find = ({ key }: ChosenFile) => {
+    const found = held.get(key);
+    if (!found) throw new Error('The file is not held any more.');
+    return found;
+  };
+  const nameWith = (issued: CalendarDate | null, name: string) => (issued === null ? name : nameIssuedOn(issued, name));
+  return {
     add(file, issued = null) {
       count += 1;
+      const name = nameWith(issued, file.name);
       // One file at a time is on its way: what was chosen before is there, or given up.
       held.clear();
-      held.set(count, file);
-      const name = issued === null ? file.name : nameIssuedOn(issued, file.name);
+      held.set(count, { file, name });
       return { key: count, name, size: file.size };
     },
-    get({ key }) {
-      const file = held.get(key);
-      if (!file) throw new Error('The file is not held any more.');
-      return file;
+    get: (chosen) => find(chosen).file,
+    setIssued(chosen, issued) {
+      const found = find(chosen);
+      found.name = nameWith(issued, found.file.name);
     },
-    redated(chosen, issued) {
-      const isDated = issued === null || chosen.name === nameIssuedOn(issued, chosen.name);
-      return isDated ? null : files.add(files.get(chosen), issued);
-    },
+    nameOf: (chosen) => find(chosen).name,
   };
-  return files;
 }
 
 const hex = (bytes: ArrayBuffer) =>
@@ -138,8 +142,7 @@ export function uploadFlow(
             if (percent !== told) tell(percent);
             told = percent;
           });
-          const { name } = input.file;
-          const upload = { file: files.get(input.file), name, purpose, carrier };
+          const upload = { file: files.get(input.file), name: files.nameOf(input.file), purpose, carrier };
           return { document: await uploadDocument(http, upload, signal) };
         }),
         findFile: fromPromise(async ({ input, signal }) => ({

@@ -18,7 +18,8 @@ export function InvoicesView(props: InvoicesProps) {
         },
         about: t`Wertpapier`,
         order: t`Zeichnung`,
-        save: (number) => t`Abrechnung ${number} als PDF speichern`,
+        save: (number, isReversal) =>
+          isReversal ? t`Stornoabrechnung ${number} als PDF speichern` : t`Abrechnung ${number} als PDF speichern`,
       }}
       orderPath={(uuid) => pathTo('/order-details/$uuid', { uuid })}
     />

@@ -18,7 +18,8 @@ export function ReceiptsView(props: InvoicesProps) {
         },
         about: t`Werk`,
         order: t`Kauf`,
-        save: (number) => t`Rechnung ${number} als PDF speichern`,
+        save: (number, isReversal) =>
+          isReversal ? t`Stornorechnung ${number} als PDF speichern` : t`Rechnung ${number} als PDF speichern`,
       }}
       orderPath={(token) => pathTo('/thank-you-for-offline-payment', undefined, { token })}
     />
