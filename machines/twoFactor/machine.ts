@@ -14,8 +14,8 @@ export type TwoFactorEvent =
   | { type: 'setup.cancelled' }
   | { type: 'switchOff.started' }
   | { type: 'switchOff.cancelled' }
-  /** The code goes to a port and nowhere else. */
-  | { type: 'code.submitted'; code: string }
+  /** Code and password go to a port and nowhere else. The password is asked for when it is switched on. */
+  | { type: 'code.submitted'; code: string; currentPassword?: string }
   | { type: 'retry.requested' };
 
 /** The shop has switched it on or off: what was read of the customer is out of date. */
@@ -28,10 +28,11 @@ const screen = 'account/two-factor';
 
 const statusOf = ({ event }: { event: { output: { enabled: boolean } } }) => ({ status: event.output });
 
-/** The code of whoever wants to switch. @throws where another event led here: the chart is wrong. */
-const codeIn = ({ event }: { event: TwoFactorEvent }) => {
+/** Code and password of the customer who switches. @throws Error if another event led here: the chart is wrong. */
+const proofIn = ({ event }: { event: TwoFactorEvent }) => {
   if (event.type !== 'code.submitted') throw new Error(`twoFactor: entered by ${event.type}`);
-  return { code: event.code };
+  const { type, ...proof } = event;
+  return proof;
 };
 
 /** The code is at the shop; what is refused is asked for again. */
@@ -47,7 +48,7 @@ const switching = <const Way extends { src: 'switchOn' | 'switchOff'; done: stri
     invoke: {
       id: src,
       src,
-      input: codeIn,
+      input: proofIn,
       onDone: { target: done, actions: { type: 'emitChange' } },
       onError: [
         { guard: { type: 'isRefused', params: errorOf }, target: asking, actions: keepFailure },
@@ -147,7 +148,8 @@ export const twoFactorMachine = setup({
       },
     },
     confirming: {
-      description: 'The key is shown as a QR code and in letters; the first code of the app is asked for.',
+      description:
+        'The key is shown as a QR code and in letters; the first code of the app is asked for, and the password, since an open session must not set a factor of its own.',
       meta: { screen, requirement: 'spec 4, two-factor; spec 8, wrong 2FA code' },
       on: {
         'code.submitted': { target: 'enabling', actions: { type: 'clearFailure' } },

@@ -10,9 +10,15 @@ export const readStatus = fromPromise<{ enabled: boolean }>(notProvided);
  */
 export const requestKey = fromPromise<void>(notProvided);
 
+/** A code, and the password if the factor is switched on. */
+export interface TwoFactorProof {
+  code: string;
+  currentPassword?: string;
+}
+
 /**
- * `PUT customers/{uuid}/2fa/status` with the code. The shop ends the customer's other logins with it. Fails with
- * invalid2fa, rateLimited, offline …
+ * `PUT customers/{uuid}/2fa/status` with the proof. The shop ends the customer's other logins with it. Fails with
+ * invalid2fa, violations (of the password), rateLimited, offline …
  */
-export const switchOn = fromPromise<void, { code: string }>(notProvided);
-export const switchOff = fromPromise<void, { code: string }>(notProvided);
+export const switchOn = fromPromise<void, TwoFactorProof>(notProvided);
+export const switchOff = fromPromise<void, TwoFactorProof>(notProvided);

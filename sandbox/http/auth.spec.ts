@@ -291,7 +291,7 @@ describeShop('two-factor authentication', (fixture) => {
     const client = visitor.with(token);
     const { secret } = z.object({ secret: z.string() }).parse((await client.call('GET', `${path}/qr-code`)).body);
     const code = codeAt(Date.now(), secret);
-    const on = await client.call('PUT', `${path}/status`, { enabled: true, code });
+    const on = await client.call('PUT', `${path}/status`, { enabled: true, code, currentPassword: PASSWORD });
     expect(on.status).toBe(200);
     const half = visitor.with(tokensIn(await logIn(visitor, address)).token);
     const guess = async (Cookie: string, guessed = '000000') =>
@@ -338,9 +338,17 @@ describeShop('two-factor authentication', (fixture) => {
     const path = `customers/${idOf(customer)}/2fa`;
     const { secret } = z.object({ secret: z.string() }).parse((await client.call('GET', `${path}/qr-code`)).body);
     expect(tokensIn(await logIn(visitor, 'c.sommer@example.de')).twoFactorRequired).toBe(false);
-    const set = (enabled: boolean, code: string) => client.call('PUT', `${path}/status`, { enabled, code });
-    expect((await set(true, '000000')).status).toBe(422);
-    const on = await set(true, codeAt(Date.now(), secret));
+    const set = (enabled: boolean, code: string, proof = {}) =>
+      client.call('PUT', `${path}/status`, { enabled, code, ...proof });
+    const proof = { currentPassword: PASSWORD };
+    expect((await set(true, '000000', proof)).status).toBe(422);
+    // An open session alone sets no factor of its own.
+    for (const lacking of [{}, { currentPassword: 'nope' }])
+      expect((await set(true, codeAt(Date.now(), secret), lacking)).body).toMatchObject({
+        violations: [{ propertyPath: 'currentPassword' }],
+      });
+    expect(tokensIn(await logIn(visitor, 'c.sommer@example.de')).twoFactorRequired).toBe(false);
+    const on = await set(true, codeAt(Date.now(), secret), proof);
     expect([on.status, on.body]).toEqual([200, expect.objectContaining({ twoFactorEnabled: true })]);
     expect(tokensIn(await logIn(visitor, 'c.sommer@example.de')).twoFactorRequired).toBe(true);
     // Whoever else is logged in as her is not any more.
@@ -365,7 +373,7 @@ describeShop('two-factor authentication', (fixture) => {
     const renewed = await keyOf(visitor.with(later));
     expect(renewed).not.toBe(keys[0]);
     const set = (enabled: boolean, code: string) =>
-      visitor.with(later).call('PUT', `${path}/status`, { enabled, code });
+      visitor.with(later).call('PUT', `${path}/status`, { enabled, code, currentPassword: PASSWORD });
     expect((await set(true, codeAt(Date.now(), keys[0]))).status).toBe(422);
     expect((await set(true, codeAt(Date.now(), renewed))).status).toBe(200);
     expect((await set(false, codeAt(Date.now() + 30_000, renewed))).status).toBe(200);

@@ -61,7 +61,8 @@ const CHANGES: Readonly<
       const { body } = await client.call('GET', `${path}/2fa/qr-code`);
       const { secret } = z.object({ secret: z.string() }).parse(body);
       const code = new TOTP({ secret }).generate();
-      return (await client.call('PUT', `${path}/2fa/status`, { enabled: true, code })).status;
+      return (await client.call('PUT', `${path}/2fa/status`, { enabled: true, code, currentPassword: PASSWORD }))
+        .status;
     },
   },
   'a second factor switched off': {

@@ -13,6 +13,7 @@ import { refusals } from '../http/errors.ts';
 import { knownBrowserIn, rememberBrowser } from '../http/knownBrowser.ts';
 import { spendLinks } from '../http/links.ts';
 import { mustBeCode, totpOf } from '../http/oneTimeCode.ts';
+import { mustBeProven } from '../http/reauthentication.ts';
 import { beginSession, endFamilies } from '../http/tokens.ts';
 import { customerOf } from '../read/customer.ts';
 import { mustBeOneself } from './customers.ts';
@@ -43,7 +44,8 @@ export const twoFactor = new Hono<ShopEnv>()
   .put('/customers/:uuid/2fa/status', signedIn, async (context) => {
     const { db, customer, family, now, outbox } = context.var;
     mustBeOneself(customer, context.req.param('uuid'));
-    const { enabled, code } = await bodyOf(context, TwoFactorChange);
+    const { enabled, code, currentPassword } = await bodyOf(context, TwoFactorChange);
+    if (enabled && customer.twoFactorEnabled === 0) await mustBeProven(db, customer, { currentPassword }, now);
     await mustBeCode(db, customer, code, now);
     const twoFactorEnabled = enabled ? 1 : 0;
     await db.transaction().execute(async (trx) => {

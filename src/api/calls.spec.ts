@@ -161,8 +161,9 @@ const calls: [asked: unknown[], make: (http: Http, signal?: AbortSignal) => Prom
   ],
   [['readEnrolment', 'GET customers/u/2fa/qr-code'], (http, signal) => readEnrolment(http, 'u', signal)],
   [
-    ['setTwoFactor', 'PUT customers/u/2fa/status', { enabled: true, code: '123456' }],
-    (http, signal) => setTwoFactor(http, { customerUuid: 'u', enabled: true, code: '123456' }, signal),
+    ['setTwoFactor', 'PUT customers/u/2fa/status', { enabled: true, code: '123456', currentPassword: 'before' }],
+    (http, signal) =>
+      setTwoFactor(http, { customerUuid: 'u', enabled: true, code: '123456', currentPassword: 'before' }, signal),
   ],
   [
     ['migrate', 'PUT customers/migration/u', { customerId: 'K-1' }],

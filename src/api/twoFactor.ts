@@ -1,4 +1,4 @@
-import { Enrolment } from '#domain/shop/access.ts';
+import { Enrolment, type TwoFactorChange } from '#domain/shop/access.ts';
 import { type Customer, CustomerAnswer } from '#domain/shop/customer.ts';
 import { at } from './call.ts';
 import { codeRefusals } from './codeRefusals.ts';
@@ -16,10 +16,13 @@ export function readEnrolment(http: Http, customerUuid: string, signal?: AbortSi
   });
 }
 
-/** Switches the second factor on or off. Fails with `invalid2fa`; it ends the customer's logins elsewhere. */
+/**
+ * Switches the second factor on, by code and password, or off, by code. Ends the customer's logins elsewhere. Fails with
+ * `invalid2fa`, and with `violations` of the password.
+ */
 export async function setTwoFactor(
   http: Http,
-  { customerUuid, ...change }: { customerUuid: string; enabled: boolean; code: string },
+  { customerUuid, ...change }: { customerUuid: string } & TwoFactorChange,
   signal?: AbortSignal,
 ): Promise<Customer> {
   const options = { call: 'setTwoFactor', refusals: codeRefusals, signal } as const;

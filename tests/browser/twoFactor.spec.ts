@@ -1,9 +1,9 @@
 import { Secret, TOTP } from 'otpauth';
 import { twoFactorMachine } from '#machines/twoFactor/machine.ts';
 import { subject } from '#machines/twoFactor/testing/cases.ts';
-import { personaOf } from '#sandbox/personas.ts';
+import { PASSWORD, personaOf } from '#sandbox/personas.ts';
 import { locate } from '../support/onPage.ts';
-import { code, seen, switchOff, switchOn } from '../support/seen/twoFactor.ts';
+import { code, password, seen, switchOff, switchOn } from '../support/seen/twoFactor.ts';
 import { kindOf, meets } from './support/faults.ts';
 import { type Walk, walkInBrowser } from './support/walk.ts';
 
@@ -40,6 +40,8 @@ walkInBrowser(subject, twoFactorMachine, {
       const isWrong = kindOf(ahead[0]) === 'invalid2fa';
       if (!isWrong && kindOf(ahead[0]) === null) notes.set('used', String(Number(notes.get('used') ?? 0) + 1));
       await locate(page, code).fill(isWrong ? (good === '000000' ? '111111' : '000000') : good);
+      const own = locate(page, password);
+      if (await own.isVisible()) await own.fill(kindOf(ahead[0]) === 'violations' ? 'another' : PASSWORD);
       await locate(page, switchOn).or(locate(page, switchOff)).click();
     },
   },
@@ -73,6 +75,6 @@ walkInBrowser(subject, twoFactorMachine, {
 });
 
 async function refuse({ event, shop, problems }: On): Promise<void> {
-  if (kindOf(event) === 'invalid2fa') problems.expect(/^422 PUT .*\/2fa\/status$/);
+  if (['invalid2fa', 'violations'].includes(kindOf(event) ?? '')) problems.expect(/^422 PUT .*\/2fa\/status$/);
   else await meets(shop, problems, kindOf(event), 'PUT', 'customers/*/2fa/status');
 }

@@ -7,7 +7,7 @@ import { locate } from '../support/onPage.ts';
 import { LoginScreen } from '../support/screens/LoginScreen.ts';
 import { Shell } from '../support/screens/Shell.ts';
 import { number, takeOver } from '../support/seen/migration.ts';
-import { beginSwitchOff, code, setUp, switchOff, switchOn } from '../support/seen/twoFactor.ts';
+import { beginSwitchOff, code, password, setUp, switchOff, switchOn } from '../support/seen/twoFactor.ts';
 import type { Shop } from '../support/shop.ts';
 
 const CHOSEN = 'Wintergerste-27!';
@@ -184,6 +184,7 @@ test('an investor sets up her second factor on the way to something else, logs i
   // The code before the current one is over where half a minute ends on its way.
   await expect(async () => {
     await locate(page, code).fill(codeIn(-1));
+    await locate(page, password).fill(PASSWORD);
     await locate(page, switchOn).click();
     await expect(main(page).getByRole('heading', { name: 'Zwei-Faktor ist eingeschaltet' })).toBeVisible({
       timeout: 3_000,

@@ -1,4 +1,5 @@
 import { TOTP } from 'otpauth';
+import { PASSWORD } from '#sandbox/personas.ts';
 import { callAs } from '../browser/support/calls.ts';
 import { STORY_WRITES } from '../browser/support/faultedWrites.ts';
 import { FAULTS, faultAt, nameOf } from '../browser/support/faults.ts';
@@ -104,6 +105,7 @@ test('who lacks the second factor is led to where it is switched on, and back', 
   const shown = page.getByRole('main').getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
   const secret = ((await shown.textContent()) ?? '').replaceAll(' ', '');
   await page.getByLabel('Code', { exact: true }).fill(new TOTP({ secret }).generate());
+  await page.getByLabel('Ihr Passwort', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Zwei-Faktor einschalten' }).click();
   await page.getByRole('link', { name: 'Weiter, wo Sie waren' }).click();
   await expect(page).toHaveURL(TRANSFER);

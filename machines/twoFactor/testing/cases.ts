@@ -7,6 +7,11 @@ export const rateLimited = new FailureError({ kind: 'rateLimited', retryAfter: 9
 export const offline = new FailureError({ kind: 'offline' });
 export const wrongState = new FailureError({ kind: 'wrongState' });
 
+export const wrongPassword = new FailureError({
+  kind: 'violations',
+  violations: [{ propertyPath: 'currentPassword', message: 'Das Passwort ist nicht richtig.' }],
+});
+
 export const on = { enabled: true };
 export const off = { enabled: false };
 
@@ -16,7 +21,7 @@ const twoFactorCases: Cases<typeof twoFactorMachine> = {
     { type: 'setup.cancelled' },
     { type: 'switchOff.started' },
     { type: 'switchOff.cancelled' },
-    { type: 'code.submitted', code: '123456' },
+    { type: 'code.submitted', code: '123456', currentPassword: 'Parkett-2026' },
     { type: 'retry.requested' },
   ],
   outcomes: [
@@ -28,6 +33,7 @@ const twoFactorCases: Cases<typeof twoFactorMachine> = {
     fails('requestKey', offline),
     succeeds('switchOn'),
     fails('switchOn', invalid2fa),
+    fails('switchOn', wrongPassword),
     fails('switchOn', rateLimited),
     fails('switchOn', offline),
     succeeds('switchOff'),

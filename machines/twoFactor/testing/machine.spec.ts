@@ -15,7 +15,8 @@ const begin: TwoFactorEvent = { type: 'setup.started' };
 const cancel: TwoFactorEvent = { type: 'setup.cancelled' };
 const leave: TwoFactorEvent = { type: 'switchOff.started' };
 const stay: TwoFactorEvent = { type: 'switchOff.cancelled' };
-const code: TwoFactorEvent = { type: 'code.submitted', code: '123456' };
+const proof = { code: '123456', currentPassword: 'Parkett-2026' };
+const code: TwoFactorEvent = { type: 'code.submitted', ...proof };
 const changed = { type: 'emit', event: { type: 'twoFactor.changed' } };
 
 const played = (...events: AnyEventObject[]) => play(twoFactorMachine, undefined, ...events);
@@ -53,10 +54,10 @@ describe('the second factor', () => {
     expect(stageOf(isOff, begin, succeeds('requestKey'), code)).toBe('settingUp');
   });
 
-  test('takes the code to the shop as it is, and keeps nothing of it', () => {
+  test('takes code and password to the shop as they are, and keeps nothing of them', () => {
     for (const { asked, port } of Object.values(ways)) {
       const { snapshot, effects } = played(...asked, code);
-      expect(effects).toContainEqual({ type: 'start', id: port, src: port, input: { code: '123456' } });
+      expect(effects).toContainEqual({ type: 'start', id: port, src: port, input: proof });
       expect(snapshot.context).toEqual({ failure: null });
       expect(snapshot.can(code)).toBe(false);
     }

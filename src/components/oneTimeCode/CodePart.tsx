@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Field } from '#components/form/Field.tsx';
-import { type FormHandle, useForm } from '#components/form/useForm.ts';
+import { type Fields, type FormHandle, useForm } from '#components/form/useForm.ts';
 import { oneTimeCode, required } from '#domain/forms/validation.ts';
 import { CodeField } from '#ui/CodeField.tsx';
 import { CodeRing } from '#ui/CodeRing.tsx';
@@ -22,19 +22,19 @@ export const useCodeForm = (): FormHandle<Code> =>
   });
 
 export interface CodePartProps {
-  form: FormHandle<Code>;
+  of: Fields<Code>;
   /** What the shop said of the last one. */
   wrong: string | undefined;
 }
 
 /** Where the code of the app is typed, with how long it still lives. */
-export function CodePart({ form, wrong }: CodePartProps) {
+export function CodePart({ of, wrong }: CodePartProps) {
   const { t } = useLingui();
   // From when the ring is shown, which may be long after the page was. Authenticator apps count from the full and the half
   // minute of their device's clock (RFC 6238).
   const [elapsed] = useState(() => (Date.now() / 1000) % PERIOD);
   return (
-    <Field of={form.fields} name="code">
+    <Field of={of} name="code">
       {(field) => (
         <CodeField
           {...field}

@@ -19,8 +19,16 @@ export type PasswordChange = z.infer<typeof PasswordChange>;
 export const Enrolment = z.object({ secret: z.string().check(z.regex(/^[A-Z2-7]+=*$/)), uri: z.string() });
 export type Enrolment = z.infer<typeof Enrolment>;
 
-/** Payload of `PUT customers/{uuid}/2fa/status`. */
-export const TwoFactorChange = z.object({ enabled: z.boolean(), code: z.string() });
+/**
+ * Payload of `PUT customers/{uuid}/2fa/status`. `currentPassword`, an addition, comes with `enabled`: a session that was
+ * left open must not set a factor of its own (OWASP ASVS 7.5.1).
+ */
+export const TwoFactorChange = z.object({
+  enabled: z.boolean(),
+  code: z.string(),
+  currentPassword: z.optional(z.string()),
+});
+export type TwoFactorChange = z.infer<typeof TwoFactorChange>;
 
 /** Payload of `PUT customers/migration/{uuid}`: the number under which the former system knew the customer. */
 export const MigrationRequest = z.object({ customerId: z.string().check(z.maxLength(textLimits.code)) });

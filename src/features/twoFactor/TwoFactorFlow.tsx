@@ -27,7 +27,6 @@ export function TwoFactorFlow(): ReactNode {
   const stage = useSelector(twoFactor, selectStage);
   const busy = useSelector(twoFactor, isBusy);
   const failure = useSelector(twoFactor, selectFailure);
-  const onSubmit = (code: string) => twoFactor.send({ type: 'code.submitted', code });
   if (stage === 'settingUp')
     return (
       <>
@@ -36,7 +35,7 @@ export function TwoFactorFlow(): ReactNode {
           enrolment={ring.key}
           busy={busy}
           failure={failure}
-          onSubmit={onSubmit}
+          onSubmit={(proof) => twoFactor.send({ type: 'code.submitted', ...proof })}
           onCancel={() => twoFactor.send({ type: 'setup.cancelled' })}
         />
       </>
@@ -48,7 +47,7 @@ export function TwoFactorFlow(): ReactNode {
         <SwitchOffView
           busy={busy}
           failure={failure}
-          onSubmit={onSubmit}
+          onSubmit={(code) => twoFactor.send({ type: 'code.submitted', code })}
           onCancel={() => twoFactor.send({ type: 'switchOff.cancelled' })}
         />
       </>

@@ -38,11 +38,11 @@ export function twoFactorFlow(
         requestKey: fromPromise(async ({ signal }) => {
           ring.key = await readEnrolment(http, customerUuid, signal);
         }),
-        switchOn: fromPromise(async ({ input: { code }, signal }) => {
-          await setTwoFactor(http, { customerUuid, enabled: true, code }, signal);
+        switchOn: fromPromise(async ({ input, signal }) => {
+          await setTwoFactor(http, { customerUuid, enabled: true, ...input }, signal);
         }),
-        switchOff: fromPromise(async ({ input: { code }, signal }) => {
-          await setTwoFactor(http, { customerUuid, enabled: false, code }, signal);
+        switchOff: fromPromise(async ({ input, signal }) => {
+          await setTwoFactor(http, { customerUuid, enabled: false, ...input }, signal);
         }),
       },
     }),

@@ -44,6 +44,10 @@ export const additions: readonly Addition[] = [
     '`/account/change-email` says that nothing could be changed',
   ),
   investor(
+    '`PUT customers/{uuid}/2fa/status` with `currentPassword` when it is switched on (422 with that `propertyPath`)',
+    'an open session is enough to switch two-factor on',
+  ),
+  investor(
     '`GET questionnaires/{type}`, `POST answered-questionnaires` {questionnaire, answers}',
     'the questionnaires cannot be answered here: who has not answered them elsewhere cannot invest, but goes on to the identity check and home',
     { calls: ['readQuestionnaire', 'answerQuestionnaire'] },

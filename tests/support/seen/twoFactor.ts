@@ -9,6 +9,7 @@ export const setUp: Control = {
   sends: 'setup.started',
 };
 export const code: Control = { role: 'field', name: { de: 'Code', en: 'Code' } };
+export const password: Control = { role: 'field', name: { de: 'Ihr Passwort', en: 'Your password' } };
 export const switchOn: Control = {
   role: 'button',
   name: { de: 'Zwei-Faktor einschalten', en: 'Switch on two-factor' },
@@ -40,9 +41,11 @@ const unread: Sentence = {
 const twoFactor: Localized = { de: 'Zwei-Faktor', en: 'Two-factor' };
 const page = { at: '/account/two-factor', title: twoFactor, heading: twoFactor } satisfies Sight<TwoFactorSnapshot>;
 
-/** What the shop says of a code stands at its field, anything else above the buttons. */
+/** What the shop says of code and password stands at their fields, anything else above the buttons. */
 const says = (snapshot: TwoFactorSnapshot) => {
   const failure = selectFailure(snapshot);
+  if (failure?.kind === 'violations')
+    return failure.violations.map(({ message }) => ({ de: message, en: message, of: password }));
   const ofCode = failure?.kind === 'invalid2fa' && { of: code };
   return sentencesOf(failure).map((sentence) => ({ ...sentence, ...ofCode }));
 };
@@ -64,7 +67,7 @@ export const seen: Seen<typeof twoFactorMachine> = {
     unread: { ...page, says: () => [unread], controls: [retry] },
     disabled: { ...page, says, controls: [setUp] },
     requestingKey: { ...page, busy: true },
-    confirming: { ...settingUp, controls: [code, switchOn, cancelSetUp] },
+    confirming: { ...settingUp, controls: [code, password, switchOn, cancelSetUp] },
     enabling: { ...settingUp, ...waiting },
     checkingOn: { ...settingUp, ...waiting },
     enabled: { ...page, controls: [beginSwitchOff] },

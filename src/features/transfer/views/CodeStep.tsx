@@ -28,7 +28,7 @@ export function CodeStep({ token, details, busy, failure, onSubmit, onReview }: 
     <Card>
       <Form onSubmit={() => form.submit(({ code }) => onSubmit(code))} submitCount={form.submitCount}>
         <TransferFacts token={token} details={details} />
-        <CodePart form={form} wrong={isOfCode && !busy ? failureText(failure) : undefined} />
+        <CodePart of={form.fields} wrong={isOfCode && !busy ? failureText(failure) : undefined} />
         {failure && !isOfCode && <FormError tone={toneOf(failure)}>{failureText(failure)}</FormError>}
         <FormActions>
           {/* What the shop is doing cannot be called back. */}

@@ -2,13 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { AccountLayout } from '#components/account/AccountLayout.tsx';
 import { CopyValue } from '#components/copy/CopyValue.tsx';
 import { useFailureText } from '#components/failure/useFailureText.ts';
-import { toneOf } from '#components/failure/usualMessages.ts';
-import { CodePart, useCodeForm } from '#components/oneTimeCode/CodePart.tsx';
+import { FormFailure } from '#components/form/FormFailure.tsx';
+import { ProofField, type ProofValues } from '#components/form/ProofField.tsx';
+import { useForm } from '#components/form/useForm.ts';
+import { CodePart } from '#components/oneTimeCode/CodePart.tsx';
+import { textLimits } from '#domain/constants/limits.ts';
+import { maxLength, oneTimeCode, required } from '#domain/forms/validation.ts';
 import type { Enrolment } from '#domain/shop/access.ts';
 import type { Failure } from '#domain/shop/failure.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { Form, FormActions, FormError } from '#ui/Form.tsx';
+import { Form, FormActions } from '#ui/Form.tsx';
 import { NumberedList } from '#ui/NumberedList.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { QrCode } from '#ui/QrCode.tsx';
@@ -20,7 +24,7 @@ export interface SetUpViewProps {
   enrolment: Enrolment | null;
   busy: boolean;
   failure: Failure | null;
-  onSubmit: (code: string) => void;
+  onSubmit: (proof: ProofValues) => void;
   onCancel: () => void;
 }
 
@@ -28,7 +32,13 @@ export interface SetUpViewProps {
 export function SetUpView({ enrolment, busy, failure, onSubmit, onCancel }: SetUpViewProps) {
   const { t } = useLingui();
   const failureText = useFailureText();
-  const form = useCodeForm();
+  const form = useForm<ProofValues>({
+    initial: { code: '', currentPassword: '' },
+    rules: { code: [required, oneTimeCode], currentPassword: [required, maxLength(textLimits.password)] },
+    secret: ['code', 'currentPassword'],
+    onSubmitOnly: true,
+    violations: failure?.kind === 'violations' ? failure.violations : undefined,
+  });
   const isOfCode = failure?.kind === 'invalid2fa';
   return (
     <AccountLayout current="twoFactor">
@@ -36,7 +46,7 @@ export function SetUpView({ enrolment, busy, failure, onSubmit, onCancel }: SetU
         title={<Trans>Zwei-Faktor einrichten</Trans>}
         lede={<Trans>Erst mit dem bestätigten Code ist Zwei-Faktor eingeschaltet. Etwa 2 Minuten.</Trans>}
       />
-      <Form onSubmit={() => form.submit(({ code }) => onSubmit(code))} submitCount={form.submitCount}>
+      <Form onSubmit={() => form.submit(onSubmit)} submitCount={form.submitCount}>
         <Card>
           <NumberedList
             items={[
@@ -55,12 +65,20 @@ export function SetUpView({ enrolment, busy, failure, onSubmit, onCancel }: SetU
                 key: 'code',
                 title: <Trans>Code eingeben</Trans>,
                 text: <Trans>So sehen wir, dass Ihre App eingerichtet ist.</Trans>,
-                content: <CodePart form={form} wrong={isOfCode && !busy ? failureText(failure) : undefined} />,
+                content: <CodePart of={form.fields} wrong={isOfCode && !busy ? failureText(failure) : undefined} />,
+              },
+              {
+                key: 'password',
+                title: <Trans>Passwort eingeben</Trans>,
+                text: (
+                  <Trans>Damit niemand an einem Gerät, das Sie offen gelassen haben, Zwei-Faktor einschaltet.</Trans>
+                ),
+                content: <ProofField of={form.fields} twoFactor={false} />,
               },
             ]}
           />
         </Card>
-        {failure && !isOfCode && <FormError tone={toneOf(failure)}>{failureText(failure)}</FormError>}
+        <FormFailure of={form.fields} failure={isOfCode ? null : failure} />
         <FormActions>
           {/* What the shop is doing cannot be called back. */}
           {!busy && (

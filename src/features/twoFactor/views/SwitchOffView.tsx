@@ -36,7 +36,7 @@ export function SwitchOffView({ busy, failure, onSubmit, onCancel }: SwitchOffVi
       />
       <Card>
         <Form onSubmit={() => form.submit(({ code }) => onSubmit(code))} submitCount={form.submitCount}>
-          <CodePart form={form} wrong={isOfCode && !busy ? failureText(failure) : undefined} />
+          <CodePart of={form.fields} wrong={isOfCode && !busy ? failureText(failure) : undefined} />
           {failure && !isOfCode && <FormError tone={toneOf(failure)}>{failureText(failure)}</FormError>}
           <FormActions>
             {/* What the shop is doing cannot be called back. */}
