@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 import { type Reading, Settings } from '#domain/shop/settings.ts';
 import { CHANNELS } from './content/lookups.ts';
-import { BLOCKS } from './content/pages/blocks.ts';
+import { BLOCKS } from './content/pages/index.ts';
 import { STYLES, type Style } from './http/settings.ts';
 
 /** The repository's folder. */

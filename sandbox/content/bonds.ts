@@ -1,7 +1,7 @@
-import { bondsOfEnergy } from './bonds-energy.ts';
-import { bondsOfPlaces } from './bonds-places.ts';
-import { REPAID_BONDS } from './bonds-repaid.ts';
-import type { BondSeed, Words } from './types.ts';
+import * as z from 'zod/mini';
+import bonds from './bonds.json' with { type: 'json' };
+import repaidBonds from './repaidBonds.json' with { type: 'json' };
+import { BondSeed, type Words } from './types.ts';
 
 /** Categories of the bonds. */
 export const BOND_TAXONS: readonly { code: string; slug: string; name: Words }[] = [
@@ -12,9 +12,10 @@ export const BOND_TAXONS: readonly { code: string; slug: string; name: Words }[]
 ];
 
 /** The bonds that run, the newest first. Two of them are hidden from every list (spec section 5). */
-export const BONDS: readonly BondSeed[] = [...bondsOfEnergy, ...bondsOfPlaces].sort(
-  (a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt),
-);
+export const BONDS: readonly BondSeed[] = z.array(BondSeed).parse(bonds);
+
+/** Bonds that have been repaid, the first to be issued first. Nobody can subscribe to them or holds their tokens. */
+export const REPAID_BONDS: readonly BondSeed[] = z.array(BondSeed).parse(repaidBonds);
 
 /** The bond of a code; throws for a code that no bond has. */
 export function bondOf(code: string): BondSeed {

@@ -12,8 +12,7 @@ import { type RunningShop, startShop } from '../server.ts';
 import { clientOf } from '../testing/client.ts';
 import { describeShop } from '../testing/shop.ts';
 import { announceInterest } from '../trade/interest.ts';
-import { BONDS } from './bonds.ts';
-import { REPAID_BONDS } from './bonds-repaid.ts';
+import { BONDS, REPAID_BONDS } from './bonds.ts';
 import { DECADE_ORDERS } from './decade.ts';
 import { seedAll, seedDecade } from './seed.ts';
 

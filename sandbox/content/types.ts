@@ -1,47 +1,49 @@
-import type { InterestPeriod } from '#domain/order/productTerms.ts';
+import * as z from 'zod/mini';
+import { interestPeriods } from '#domain/order/productTerms.ts';
 
 /** A text in both languages of the product (spec section 9). German is written first, English is as complete. */
-export interface Words {
-  de: string;
-  en: string;
-}
+export const Words = z.object({ de: z.string(), en: z.string() });
+export type Words = z.infer<typeof Words>;
 
 /** Codes of the two ways to pay (spec section 9). */
-export type MethodCode = 'card' | 'bank_transfer';
+const MethodCode = z.enum(['card', 'bank_transfer']);
+export type MethodCode = z.infer<typeof MethodCode>;
 
 /** A bond as its issuer would announce it. Amounts in cents, dates in ISO 8601, tokens whole. */
-export interface BondSeed {
-  code: string;
-  slug: string;
-  name: Words;
-  short: Words;
-  description: Words;
-  issuer: string;
-  collateral: Words;
-  isin: string;
+export const BondSeed = z.object({
+  code: z.string(),
+  slug: z.string(),
+  name: Words,
+  short: Words,
+  description: Words,
+  issuer: z.string(),
+  collateral: Words,
+  /** With its check digit (ISO 6166). The national number of every seeded bond begins with `PKT`, which no issuer has. */
+  isin: z.string(),
   /** Percent a year. */
-  interestRate: string;
-  interestPeriod: InterestPeriod;
+  interestRate: z.string(),
+  interestPeriod: z.enum(interestPeriods),
   /** First day that bears interest. */
-  valueDate: string;
-  maturityDate: string;
+  valueDate: z.string(),
+  maturityDate: z.string(),
   /** Nominal value of one token. */
-  nominal: number;
-  minimum: number;
-  maximumNonProfessional: number | null;
-  professionalOnly: boolean;
-  supply: number;
-  onHand: number;
-  investors: number;
-  allowToBuy: boolean;
-  whitelisting: boolean;
-  inStock: boolean;
+  nominal: z.int(),
+  minimum: z.int(),
+  maximumNonProfessional: z.nullable(z.int()),
+  professionalOnly: z.boolean(),
+  supply: z.int(),
+  onHand: z.int(),
+  investors: z.int(),
+  allowToBuy: z.boolean(),
+  whitelisting: z.boolean(),
+  inStock: z.boolean(),
   /** False: the product has no default variant and is hidden (spec section 5). */
-  hasVariant: boolean;
-  methods: readonly MethodCode[];
+  hasVariant: z.boolean(),
+  methods: z.array(MethodCode),
   /** Category, one of `BOND_TAXONS`. */
-  taxon: string;
+  taxon: z.string(),
   /** Name of the picture in `art/`; null: the app draws its pattern. */
-  art: string | null;
-  createdAt: string;
-}
+  art: z.nullable(z.string()),
+  createdAt: z.string(),
+});
+export type BondSeed = z.infer<typeof BondSeed>;

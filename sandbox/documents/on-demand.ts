@@ -1,4 +1,4 @@
-import { CUSTODY_AGREEMENT } from '#sandbox/content/questionnaires/notices.ts';
+import { CUSTODY_AGREEMENT } from '#sandbox/content/questionnaires/index.ts';
 import type { Db } from '#sandbox/db/database.ts';
 import type { Row } from '#sandbox/db/schema.ts';
 import { legalFileKind } from './kinds.ts';

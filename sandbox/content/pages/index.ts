@@ -1,24 +1,44 @@
-import { accessibility } from './accessibility.ts';
-import { complaints } from './complaints.ts';
-import { dataProtection } from './data-protection.ts';
-import { imprint } from './imprint.ts';
-import { legalIndications } from './legal-indications.ts';
-import { privacyPolicy } from './privacy-policy.ts';
-import { referralTerms } from './referral-terms.ts';
-import { termsAndConditions } from './terms-and-conditions.ts';
-import type { PageSeed } from './types.ts';
-import { withdrawalInstruction } from './withdrawal-instruction.ts';
+import { readFileSync } from 'node:fs';
+import { SALE_FEE } from '#domain/item/sale.ts';
+import type { Words } from '../types.ts';
+import blocks from './blocks.json' with { type: 'json' };
+
+/** A page or block of the content system. `content` is HTML: headings from h2, paragraphs, lists, links. */
+export interface PageSeed {
+  code: string;
+  name: Words;
+  content: Words;
+}
+
+/** The blocks that the shell and the contact page show. */
+export const BLOCKS: readonly PageSeed[] = blocks;
+
+const saleFee = (locale: string) =>
+  new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(SALE_FEE);
+
+/** The text of `{code}.{locale}.html`. */
+const textOf = (code: string, locale: 'de' | 'en'): string =>
+  readFileSync(new URL(`${code}.${locale}.html`, import.meta.url), 'utf8').replace('{saleFee}', saleFee(locale));
+
+const page = (code: string, de: string, en: string): PageSeed => ({
+  code,
+  name: { de, en },
+  content: { de: textOf(code, 'de'), en: textOf(code, 'en') },
+});
 
 /** In the order of the footer. */
 export const PAGES: readonly PageSeed[] = [
-  imprint,
-  dataProtection,
-  privacyPolicy,
-  termsAndConditions,
-  legalIndications,
-  accessibility,
-  complaints,
-  referralTerms,
-  withdrawalInstruction,
+  page('imprint', 'Impressum', 'Imprint'),
+  page(
+    'data-protection',
+    'Datenschutzhinweise für Anlegerinnen und Anleger',
+    'Data protection information for investors',
+  ),
+  page('privacy-policy', 'Datenschutzerklärung', 'Privacy policy'),
+  page('terms-and-conditions', 'Allgemeine Geschäftsbedingungen', 'Terms and conditions'),
+  page('legal-indications', 'Rechtshinweise', 'Legal notices'),
+  page('accessibility', 'Erklärung zur Barrierefreiheit', 'Accessibility statement'),
+  page('complaints', 'Beschwerden', 'Complaints'),
+  page('referral-terms', 'Bedingungen für Empfehlungen und Gutscheincodes', 'Terms for referrals and discount codes'),
+  page('withdrawal-instruction', 'Widerrufsbelehrung', 'Instruction on withdrawal'),
 ];
-export { BLOCKS } from './blocks.ts';

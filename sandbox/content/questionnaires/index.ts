@@ -1,19 +1,38 @@
 import type { AccountType } from '#domain/shop/customer.ts';
 import type { QuestionnaireType } from '#domain/shop/questionnaire.ts';
-import { classification, professionalFor } from './classification.ts';
-import { experience } from './experience.ts';
-import { knowledge } from './knowledge.ts';
-import { custodyTerms, riskNotice } from './notices.ts';
-import type { QuestionnaireContent } from './types.ts';
+import custodyTerms from './platform_tac.json' with { type: 'json' };
+import professional from './professional.json' with { type: 'json' };
+import professionalCompany from './professional_company.json' with { type: 'json' };
+import { QuestionnaireContent } from './types.ts';
+import knowledge from './wphg.json' with { type: 'json' };
+import experience from './wphg_experience.json' with { type: 'json' };
+import classification from './wphg_optional.json' with { type: 'json' };
+import riskNotice from './wphg_risk.json' with { type: 'json' };
 
-/** The questionnaires of the shop, for whoever is asked: a company meets other criteria than a person. */
-export function questionnairesFor(accountType: AccountType): Record<QuestionnaireType, QuestionnaireContent> {
-  return {
-    wphg: knowledge,
-    wphg_experience: experience,
-    wphg_risk: riskNotice,
-    wphg_optional: classification,
-    professional: professionalFor(accountType),
-    platform_tac: custodyTerms,
-  };
-}
+/** Uuid of the file of the custody agreement. */
+export const CUSTODY_AGREEMENT = '7d0f6a52-3c1e-4b8a-9a57-0c2f5be1d904';
+
+/** Knowledge of bonds and their tokens (§ 63 (10) WpHG; Article 55 (1) of Regulation (EU) 2017/565). */
+const wphg = QuestionnaireContent.parse(knowledge);
+/** The warning of § 63 (10) WpHG, and the wish to go on in spite of it; both are to be recorded. */
+const wphg_risk = QuestionnaireContent.parse(riskNotice);
+/** Classification: grade 1 is private, 2 is professional, which asks for the professional one (spec section 5). */
+const wphg_optional = QuestionnaireContent.parse(classification);
+const wphg_experience = QuestionnaireContent.parse(experience);
+const platform_tac = QuestionnaireContent.parse(custodyTerms);
+
+/** § 67 WpHG: a person meets criteria of Annex II, section II of Directive 2014/65/EU, a company those of section I. */
+const professionals = {
+  personal: QuestionnaireContent.parse(professional),
+  company: QuestionnaireContent.parse(professionalCompany),
+};
+
+/** The questionnaires of the shop for an account: a company meets other criteria than a person. */
+export const questionnairesFor = (accountType: AccountType): Record<QuestionnaireType, QuestionnaireContent> => ({
+  wphg,
+  wphg_experience,
+  wphg_risk,
+  wphg_optional,
+  professional: professionals[accountType],
+  platform_tac,
+});

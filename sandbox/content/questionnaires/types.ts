@@ -1,34 +1,32 @@
-import type * as z from 'zod/mini';
-import type { QuestionKind, QuestionnaireType } from '#domain/shop/questionnaire.ts';
-import type { Words } from '../../http/errors.ts';
+import * as z from 'zod/mini';
+import { QuestionKind, QuestionnaireType } from '#domain/shop/questionnaire.ts';
+import { Words } from '../types.ts';
 
 /** An answer that can be chosen, with the points that it counts. The points never leave the shop. */
-export interface OptionContent {
-  code: string;
-  text: Words;
-  detail?: Words;
-  points: number;
-}
+const OptionContent = z.object({ code: z.string(), text: Words, detail: z.optional(Words), points: z.int() });
+export type OptionContent = z.infer<typeof OptionContent>;
 
-export interface QuestionContent {
-  code: string;
-  kind: z.infer<typeof QuestionKind>;
-  topic?: Words;
-  text: Words;
-  help?: Words;
+const QuestionContent = z.object({
+  code: z.string(),
+  kind: QuestionKind,
+  topic: z.optional(Words),
+  text: Words,
+  help: z.optional(Words),
   /** Of `multiple`: how many must be chosen. */
-  least?: number;
-  options: readonly OptionContent[];
-}
+  least: z.optional(z.int()),
+  options: z.array(OptionContent),
+});
+export type QuestionContent = z.infer<typeof QuestionContent>;
 
 /** A questionnaire in both languages. */
-export interface QuestionnaireContent {
-  type: QuestionnaireType;
+export const QuestionnaireContent = z.object({
+  type: QuestionnaireType,
   /** Whether its points are added up to a grade; terms and notices are only agreed to. */
-  graded: boolean;
-  title: Words;
-  introduction: Words;
-  statements?: readonly { title: Words; text: Words }[];
-  documents?: readonly { name: Words; fileUuid: string }[];
-  questions: readonly QuestionContent[];
-}
+  graded: z.boolean(),
+  title: Words,
+  introduction: Words,
+  statements: z.optional(z.array(z.object({ title: Words, text: Words }))),
+  documents: z.optional(z.array(z.object({ name: Words, fileUuid: z.string() }))),
+  questions: z.array(QuestionContent),
+});
+export type QuestionnaireContent = z.infer<typeof QuestionnaireContent>;

@@ -1,7 +1,7 @@
 import type { Db } from '#sandbox/db/database.ts';
 import { CHANNELS, CURRENCIES, countries, PAYMENT_METHODS, ZONES } from '../lookups.ts';
 import { BLOCKS, PAGES } from '../pages/index.ts';
-import { CUSTODY_AGREEMENT } from '../questionnaires/notices.ts';
+import { CUSTODY_AGREEMENT } from '../questionnaires/index.ts';
 import type { Words } from '../types.ts';
 
 /** Both languages of a piece of content, as the content system stores them. */
