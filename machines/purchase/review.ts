@@ -25,6 +25,7 @@ import {
   step,
   underWay,
 } from './transitions.ts';
+import type { PurchaseContext } from './types.ts';
 
 const screen = 'order-process/confirmation';
 
@@ -40,6 +41,27 @@ const repriced = {
   actions: [{ type: 'rememberPrice', params: repricedFound }, keepFound],
 } as const;
 const found = [gone, completedOnline, completed, methodLost, repriced] as const;
+
+const readOffer = {
+  id: 'readOffer',
+  src: 'readOffer',
+  input: ({ context }: { context: PurchaseContext }) => ({ productCode: context.productCode }),
+} as const;
+/** The work is offered otherwise than it was seen. */
+const offered = [
+  { guard: isUnavailable, target: '#purchase.offer.unavailable', actions: keepOffer },
+  // The shop's order has kept the price of before: it is replaced by one at the price of now.
+  {
+    guard: isOfferRepriced,
+    target: '#purchase.address.editing',
+    actions: [{ type: 'rememberPrice', params: repricedOffer }, keepOffer, { type: 'forgetOrder' }],
+  },
+  {
+    guard: isOfferChanged,
+    target: 'summary',
+    actions: [keepOffer, { type: 'rememberChange', params: { what: 'work' } }],
+  },
+] as const;
 
 /**
  * The summary and the order button. The button looks at the order and at the offer first: only what was read is completed,
@@ -72,24 +94,8 @@ export const review = purchaseSetup.createStateConfig({
       meta: { screen, requirement: 'spec 4, order flow: complete' },
       on: underWay,
       invoke: {
-        id: 'readOffer',
-        src: 'readOffer',
-        input: ({ context }) => ({ productCode: context.productCode }),
-        onDone: [
-          { guard: isUnavailable, target: '#purchase.offer.unavailable', actions: keepOffer },
-          // The shop's order has kept the price of before: it is replaced by one at the price of now.
-          {
-            guard: isOfferRepriced,
-            target: '#purchase.address.editing',
-            actions: [{ type: 'rememberPrice', params: repricedOffer }, keepOffer, { type: 'forgetOrder' }],
-          },
-          {
-            guard: isOfferChanged,
-            target: 'summary',
-            actions: [keepOffer, { type: 'rememberChange', params: { what: 'work' } }],
-          },
-          { target: 'completing' },
-        ],
+        ...readOffer,
+        onDone: [...offered, { target: 'completing' }],
         onError: { target: 'summary', actions: keepFailure },
       },
     },
@@ -154,13 +160,27 @@ export const review = purchaseSetup.createStateConfig({
         ...look,
         onDone: [
           ...found,
-          // Refused, and as it was seen all the same: another try alone will not help.
-          {
-            guard: { type: 'hasFailed' },
-            target: 'summary',
-            actions: [keepFound, { type: 'rememberChange', params: { what: 'nothing' } }],
-          },
+          // Refused, and the order is as it was seen: the work may not be.
+          { guard: { type: 'hasFailed' }, target: 'rereading', actions: keepFound },
           { target: 'summary', actions: keepFound },
+        ],
+        onError: { target: 'summary', actions: keepFailure },
+      },
+    },
+    rereading: {
+      description: 'The shop refused the order as it was seen; the app looks whether its maker has changed the work.',
+      tags: 'busy',
+      meta: { screen, requirement: 'spec 4, order flow; spec 8' },
+      on: underWay,
+      invoke: {
+        ...readOffer,
+        onDone: [
+          ...offered,
+          // Another try alone will not help.
+          {
+            target: 'summary',
+            actions: [keepOffer, { type: 'rememberChange', params: { what: 'nothing' } }],
+          },
         ],
         onError: { target: 'summary', actions: keepFailure },
       },

@@ -270,7 +270,8 @@ create table orders (
   notes text,
   createdAt text not null,
   lock integer not null default 0,
-  declarations text
+  declarations text,
+  offerChanged integer not null default 0
 );
 create index orders_customerId on orders (customerId);
 

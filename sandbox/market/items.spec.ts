@@ -14,6 +14,7 @@ const Codes = z.object({
 });
 const Line = z.object({ unitPrice: z.int(), variantName: z.string() });
 const Cart = z.object({ tokenValue: z.string(), total: z.int(), items: z.array(Line) });
+const Paid = z.object({ payments: z.array(z.object({ id: z.int() })) });
 const Refusal = z.object({ violations: z.array(z.object({ propertyPath: z.string(), code: z.string() })) });
 
 describeShop('works of customers', (fixture) => {
@@ -271,6 +272,50 @@ describeShop('works of customers', (fixture) => {
       metadata,
     };
     expect((await clara.call('PUT', `products/${code}`, same)).status).toBe(200);
+  });
+
+  test('are ordered as they were read: a change of their seller in between is refused', async () => {
+    const { visitor } = shopped();
+    const [clara, julia] = [await visitor.as('cleared'), await visitor.as('julia')];
+    const fileName = await sent(clara, 'a.png', PNG);
+    const other = await sent(clara, 'b.png', PNG);
+    const { code } = await make(clara, draftWith(fileName));
+    const put = (more: object) => clara.call('PUT', `product-variants/${code}-1`, edition(code, more));
+    const change = (more: object) => clara.call('PUT', `products/${code}`, more);
+    const described = (name: string, description: string) => ({
+      translations: { de: { name, locale: 'de', description }, en: { name, locale: 'en', description } },
+    });
+    await put({});
+    const { tokenValue } = Cart.parse((await julia.call('POST', 'orders', { localeCode: 'de_DE' })).body);
+    const order = `orders/${tokenValue}`;
+    await julia.call('POST', `${order}/items`, { productVariant: `${code}-1`, quantity: 1 });
+    await julia.call('PATCH', `${order}/legal-documents-confirm`, {});
+    const { payments } = Paid.parse((await julia.call('GET', order)).body);
+    await julia.call('PATCH', `${order}/payments/${payments[0]?.id}`, { paymentMethod: 'bank_transfer' });
+    const complete = () => julia.call('PATCH', `${order}/complete`, { notes: null });
+    const dearer = { channelPricings: { token: { price: 90_000, originalPrice: null } } };
+    const rights = (yes: string) => ({ metadata: { collection: null, nft_metadata: { _copyright_transferred: yes } } });
+    const changes: [string, () => Promise<{ status: number }>][] = [
+      ['price', () => put(dearer)],
+      ['edition', () => put({ ...dearer, onHand: 1 })],
+      ['name of the edition', () => put({ ...dearer, onHand: 1, name: 'Erstdruck' })],
+      ['rights', () => change(rights('yes'))],
+      ['rights taken back', () => change(rights(''))],
+      ['title', () => change(described('Das Ufer', 'Zwei Ufer'))],
+      ['description', () => change(described('Das Ufer', 'Drei Ufer'))],
+      ['files', () => change({ mediaFiles: [{ mediaType: 'image', fileName: other }] })],
+      ['royalties', () => change({ royalties: 9 })],
+    ];
+    for (const [what, make] of changes) {
+      expect([what, (await make()).status]).toEqual([what, 200]);
+      expect([what, codesOf(await complete())]).toEqual([what, '422 WRONG_STATE']);
+      await julia.call('GET', order);
+    }
+    // A change that no buyer relies on needs no second look.
+    await put({ ...dearer, onHand: 1, name: 'Erstdruck' });
+    await change({ whitelisting: false, mainTaxon: 'portrait' });
+    expect((await complete()).status).toBe(200);
+    expect(Cart.parse((await julia.call('GET', order)).body).total).toBe(90_000);
   });
 
   test('are bought as they are offered: what their seller changes reaches every open cart', async () => {

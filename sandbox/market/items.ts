@@ -120,7 +120,7 @@ export async function changeItem(db: Db, customer: Customer, code: string, chang
     const after = await reliedOn(trx, product.id);
     if (before.facts !== after.facts && (await isSold(trx, product.id))) throw marketRefusals.soldAlready();
     if (after.breaksRights && !before.breaksRights) throw marketRefusals.rightsOfOne('metadata');
-    await refreshCarts(trx, product.id);
+    await refreshCarts(trx, product.id, before.facts !== after.facts);
     return product;
   });
   return called(db, customer, row);
@@ -304,6 +304,12 @@ export async function saveVariant({ db, customer, locale }: Asking, draft: Varia
           .returningAll()
           .executeTakeFirstOrThrow();
     const { price, originalPrice, channelCode } = draft.channelPricings.token;
+    const priced = await trx
+      .selectFrom('pricings')
+      .select('price')
+      .where('variantId', '=', row.id)
+      .where('channelCode', '=', channelCode)
+      .executeTakeFirst();
     await trx
       .insertInto('pricings')
       .values({ variantId: row.id, channelCode, price, originalPrice })
@@ -312,8 +318,10 @@ export async function saveVariant({ db, customer, locale }: Asking, draft: Varia
     const after = await reliedOn(trx, product.id);
     if (wasSold && before.facts !== after.facts) throw marketRefusals.soldAlready();
     if (after.breaksRights && !before.breaksRights) throw marketRefusals.rightsOfOne('onHand');
-    await refreshCarts(trx, product.id);
     const pricings = await trx.selectFrom('pricings').selectAll().where('variantId', '=', row.id).execute();
+    const isEdition = row.totalSupply === present?.totalSupply && row.tracked === present.tracked;
+    const isPrice = priced?.price === price;
+    await refreshCarts(trx, product.id, !(isEdition && isPrice && before.facts === after.facts));
     return variantOf(row, pricings, locale);
   });
 }

@@ -21,7 +21,7 @@ import { numericId } from '../read/ids.ts';
 import { orderOf, ordersIn, ordersOf } from '../read/order.ts';
 import { legalDocumentOf } from '../read/product.ts';
 import { tellSold } from '../saleMails.ts';
-import { addItem, changeQuantity, confirmDocuments, deleteCart, onCart, openCart } from '../trade/cart.ts';
+import { addItem, changeQuantity, confirmDocuments, deleteCart, noteRead, onCart, openCart } from '../trade/cart.ts';
 import { choosePayment, completeOrder } from '../trade/complete.ts';
 import { papersOfOrder } from '../trade/papers.ts';
 import { deliverDue, isOffline, openSession } from '../trade/payment.ts';
@@ -61,8 +61,10 @@ export const orders = new Hono<ShopEnv>()
     return answerOrder(context, await openCart(db, customer, locale, now), 201);
   })
   .get('/orders/:token', signedIn, async (context) => {
-    const { db, now } = context.var;
+    const { db, customer, now } = context.var;
     await deliverDue(db, now);
+    // Before the read: a change in between leaves the cart unread.
+    await noteRead(db, customer, context.req.param('token'));
     return answerOrder(context, await own(context));
   })
   .delete('/orders/:token', signedIn, async (context) => {

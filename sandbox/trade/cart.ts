@@ -79,7 +79,12 @@ export async function onCart(
     // As Sylius does with each call of a cart: it may have been left for weeks.
     await refresh(trx, await cartLines(trx).where('orderId', '=', order.id).execute());
     await work(trx, order);
-    return trx.selectFrom('orders').selectAll().where('id', '=', order.id).executeTakeFirstOrThrow();
+    return trx
+      .updateTable('orders')
+      .set({ offerChanged: 0 })
+      .where('id', '=', order.id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
   });
 }
 
@@ -233,13 +238,15 @@ function offeredLine(product: NumberedItem, locale: Locale) {
 export async function changePrice(db: Db, productId: number, price: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const variants = trx.selectFrom('variants').select('id').where('productId', '=', productId);
+    const priced = trx.selectFrom('pricings').where('channelCode', '=', CHANNEL).where('variantId', 'in', variants);
+    const other = await priced.select('id').where('price', '!=', price).executeTakeFirst();
     await trx
       .updateTable('pricings')
       .set({ price, originalPrice: null })
       .where('channelCode', '=', CHANNEL)
       .where('variantId', 'in', variants)
       .execute();
-    await refreshCarts(trx, productId);
+    await refreshCarts(trx, productId, other !== undefined);
   });
 }
 
@@ -251,9 +258,28 @@ const cartLines = (db: Db) =>
     .select('locale')
     .where('orders.checkoutState', '!=', 'completed');
 
-/** Brings the product's lines in all open carts to what it is offered as now. */
-export async function refreshCarts(trx: Db, productId: number): Promise<void> {
-  await refresh(trx, await cartLines(trx).where('productId', '=', productId).execute());
+/**
+ * Brings the product's lines in all open carts to what it is offered as now.
+ *
+ * @param isOther True if the product costs something else, or is something else: its carts have to be read before they are
+ *   completed.
+ */
+export async function refreshCarts(trx: Db, productId: number, isOther: boolean): Promise<void> {
+  const lines = await cartLines(trx).where('productId', '=', productId).execute();
+  await refresh(trx, lines);
+  const carts = lines.map(({ orderId }) => orderId);
+  if (isOther) await trx.updateTable('orders').set({ offerChanged: 1 }).where('id', 'in', carts).execute();
+}
+
+/** Notes that the customer reads their cart: what its sellers have changed is known to them. */
+export async function noteRead(db: Db, customer: Customer, tokenValue: string): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set({ offerChanged: 0 })
+    .where('tokenValue', '=', tokenValue)
+    .where('customerId', '=', customer.id)
+    .where('offerChanged', '=', 1)
+    .execute();
 }
 
 async function refresh(trx: Db, lines: readonly (Row<'orderItems'> & { locale: string })[]): Promise<void> {

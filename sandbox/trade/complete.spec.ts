@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { NewRow, Row } from '../db/schema.ts';
 import { declaredFor } from '../testing/declared.ts';
 import { freshMarket, type Good, type GoodFacts, MORNING, refusalOf } from '../testing/market.ts';
+import { changePrice, noteRead, onCart } from './cart.ts';
 import { choosePayment, completeOrder, latestPayment, orderNumber } from './complete.ts';
 import { methodsFor } from './methods.ts';
 
@@ -265,6 +266,38 @@ describe('completing', () => {
     await market().buyer();
     await market().db.updateTable('customers').set({ status: 'unchecked' }).where('id', '=', one.buyer.id).execute();
     expect(await refusalOf(complete(one))).toBe('NOT_ALLOWED_TO_BUY');
+  });
+
+  test('a price that changed since the order was read or written is not charged', async () => {
+    const { db } = market();
+    const methods = await db.selectFrom('paymentMethods').selectAll().execute();
+    const ways: [string, (one: Ready) => Promise<unknown>][] = [
+      ['a read', ({ buyer, order }) => noteRead(db, buyer, order.tokenValue)],
+      ['a write', ({ buyer, order }) => onCart(db, buyer, order.tokenValue, async () => {})],
+      [
+        'the way to pay',
+        async (one) => {
+          const { id } = await paymentOf(one);
+          await choosePayment(db, one.buyer, one.order.tokenValue, id, methods[0]?.code ?? '', MORNING);
+        },
+      ],
+    ];
+    for (const [way, confirm] of ways) {
+      const one = await ready();
+      const [good] = one.goods;
+      await changePrice(db, good?.product.id ?? 0, 99);
+      expect([way, await refusalOf(complete(one))]).toEqual([way, 'WRONG_STATE']);
+      // Others who read it say nothing about this customer.
+      await noteRead(db, await market().buyer(), one.order.tokenValue);
+      expect([way, await refusalOf(complete(one))]).toEqual([way, 'WRONG_STATE']);
+      await confirm(one);
+      await complete(one);
+      expect(await market().again(one.order)).toMatchObject({ checkoutState: 'completed', total: 500 * 99 });
+    }
+    // The price that it has already changes nothing.
+    const same = await ready();
+    await changePrice(db, same.goods[0]?.product.id ?? 0, 100);
+    await complete(same);
   });
 
   test('less than the minimum is refused now', async () => {

@@ -55,7 +55,11 @@ export async function choosePayment(
       .where('id', '=', payment.id)
       .execute();
     if (!retry)
-      await trx.updateTable('orders').set({ checkoutState: 'payment_selected' }).where('id', '=', order.id).execute();
+      await trx
+        .updateTable('orders')
+        .set({ checkoutState: 'payment_selected', offerChanged: 0 })
+        .where('id', '=', order.id)
+        .execute();
   });
 }
 
@@ -73,7 +77,8 @@ export async function latestPayment(db: Db, orderId: number): Promise<Row<'payme
  * Completes an order, which makes it binding. One transaction checks every rule again and takes the tokens from the
  * stock, so that only one of many buyers gets the last token.
  * @throws Refused 404 for an order that is completed, as Sylius looks for it among the carts. 422: Sylius' words for one that
- * has no payment selected, DECLARATIONS_MISSING for one without what has to be declared for it, or the rule that is broken.
+ * has no payment selected, WRONG_STATE for one whose offer was changed since the customer read or wrote it,
+ * DECLARATIONS_MISSING for one without what has to be declared for it, or the rule that is broken.
  */
 export async function completeOrder(
   db: Db,
@@ -86,6 +91,8 @@ export async function completeOrder(
     const order = await lockOrder(trx, customer, tokenValue);
     if (order.checkoutState === 'completed') throw notFound();
     if (order.checkoutState !== 'payment_selected') throw refusals.transition('complete', order.checkoutState);
+    // Nothing binds but what was read.
+    if (order.offerChanged === 1) throw refusals.wrongState();
     const items = await trx
       .selectFrom('orderItems')
       .selectAll()

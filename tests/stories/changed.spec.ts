@@ -43,6 +43,27 @@ test('an investor who orders at a price that has just changed reads the new tota
   expect((await placedOrders(shop, 'cleared')).map(({ total }) => total)).toEqual([2_200_00]);
 });
 
+test('a price that changes while the order is sent is not charged before it was read', async ({
+  page,
+  shop,
+  context,
+  problems,
+}) => {
+  problems.expect(/^422 PATCH .*\/complete/);
+  await shop.loginAs(context, 'cleared');
+  const order = new OrderScreen(page);
+  await order.prepare(openBond(), 2_000, 'Überweisung', { income: '3.000' });
+  const body = { path: `products/${openBond()}`, body: { price: 110 } };
+  await shop.armFault({ method: 'PATCH', path: 'orders/*/complete', kind: 'change', body });
+  await order.orderButton.click();
+  await expect(order.summary).toContainText('Der Gesamtbetrag hat sich gerade geändert');
+  await expect(order.summary).toContainText('2.200 €');
+  expect(await placedOrders(shop, 'cleared')).toHaveLength(0);
+  await order.orderButton.click();
+  await expect(new FinishScreen(page).thanks).toBeVisible();
+  expect((await placedOrders(shop, 'cleared')).map(({ total }) => total)).toEqual([2_200_00]);
+});
+
 test('an investor whose total has passed 1,000 € is asked what the amount rests on before she can order', async ({
   page,
   shop,

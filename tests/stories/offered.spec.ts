@@ -51,6 +51,28 @@ test('a work is bought at the price and in the edition that its maker offers, an
   expect((await placedOrders(shop, 'cleared')).map(({ total }) => total)).toEqual([61_00]);
 });
 
+test('a price that changes between the last look and the binding call orders nothing, and is asked about', async ({
+  page,
+  shop,
+  context,
+  problems,
+}) => {
+  problems.expect(/^422 PATCH .*\/complete/);
+  const body = { path: `products/${SINGLE}`, body: { price: 900_00 } };
+  await shop.armFault({ method: 'PATCH', path: 'orders/*/complete', kind: 'change', body });
+  await shop.loginAs(context, 'cleared');
+  const purchase = new PurchaseScreen(page);
+  const main = page.getByRole('main');
+  await purchase.prepare(SINGLE, 'Überweisung');
+  await purchase.orderButton.click();
+  await expect(main).toContainText('Der Preis hat sich gerade von 750 € auf 900 € geändert');
+  await expect(purchase.summary).toContainText('Gesamt900 €');
+  expect(await placedOrders(shop, 'cleared')).toHaveLength(0);
+  await purchase.orderButton.click();
+  await expect(purchase.thanks).toBeVisible();
+  expect((await placedOrders(shop, 'cleared')).map(({ total }) => total)).toEqual([900_00]);
+});
+
 test('exclusive rights go with a single piece, and stand in the review, the mail and the invoice', async ({
   page,
   shop,

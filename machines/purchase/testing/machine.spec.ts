@@ -122,7 +122,7 @@ describe('a purchase', () => {
   });
 
   test('that the shop refuses as it was seen says that nothing has changed', () => {
-    const refused = [...ordering, fails('completeOrder', wrongState), asSeen];
+    const refused = [...ordering, fails('completeOrder', wrongState), asSeen, forSale];
     expect([snapshotAt(...refused).value, selectChange(snapshotAt(...refused))]).toEqual([
       { review: 'summary' },
       'nothing',
@@ -208,6 +208,33 @@ describe('the offer', () => {
     expect(selectRepricing(snapshotAt(...path))).toEqual({ from: PRICE, to: DEARER });
     const again = [...path, pressed, repriced, succeeds('readOffer', dearerOffer)];
     expect(snapshotAt(...again).value).toEqual({ review: 'completing' });
+  });
+});
+
+describe('a change between the last look and the binding call', () => {
+  const refused = [...ordering, fails('completeOrder', wrongState)];
+
+  test('of the price is said with both prices, and ordered only when it is pressed again', () => {
+    const path = [...refused, succeeds('findOrder', dearer(paidBy(card)))];
+    expect(snapshotAt(...path).value).toEqual({ review: 'summary' });
+    expect(selectRepricing(snapshotAt(...path))).toEqual({ from: PRICE, to: DEARER });
+    expect(startedBy(...path).filter((id) => id === 'completeOrder')).toHaveLength(1);
+  });
+
+  test('of the work is shown, and ordered only when it is pressed again', () => {
+    const other = succeeds('readOffer', { ...offer, isExclusive: true });
+    const path = [...refused, asSeen, other];
+    expect([snapshotAt(...path).value, selectChange(snapshotAt(...path))]).toEqual([{ review: 'summary' }, 'work']);
+    expect(snapshotAt(...path).context.offer?.isExclusive).toBe(true);
+    expect(snapshotAt(...path, pressed, asSeen, other).value).toEqual({ review: 'completing' });
+  });
+
+  test('that cannot be looked at orders nothing', () => {
+    const path = [...refused, asSeen, fails('readOffer', offline)];
+    expect([snapshotAt(...path).value, selectFailure(snapshotAt(...path))]).toEqual([
+      { review: 'summary' },
+      { kind: 'offline' },
+    ]);
   });
 });
 

@@ -26,6 +26,8 @@ export interface OrdersTable {
   declarations: Maybe<Json>;
   createdAt: Moment;
   lock: Given<number>;
+  /** 1 for a cart whose goods were repriced or remade since its customer read it last. */
+  offerChanged: Given<Flag>;
 }
 
 /** Version of the terms, or of the instruction on withdrawal, that an order was placed under. */

@@ -161,6 +161,7 @@ export const seen: Seen<typeof purchaseMachine> = {
     'review.uncertain': on(review, askStanding),
     'review.verifying': busy(review),
     'review.checking': busy(review),
+    'review.rereading': busy(review),
     'review.leaving.asking': asks(review),
     'review.leaving.deleting': busy(review),
     cancelled: { at: '/', title: null, heading: null },
