@@ -120,6 +120,31 @@ test('a sound, a film and a picture that cannot be had say so in their places, a
   await expect(main.getByText('Dieser Ton konnte nicht geladen werden.')).toBeVisible();
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 740 } });
+  test('ten pictures are one strip, and the price stands within two screens', async ({ page, shop }) => {
+    const mediaFiles = Array.from({ length: 10 }, (_, id) => ({
+      id,
+      fileName: `f${id}`,
+      mediaType: 'image',
+      url: '/sandbox/pictures/ring-2.svg',
+    }));
+    const product = { ...workOnSale, mediaFiles };
+    await shop.armFault({ path: 'graphql/Product', kind: 'wrongShape', body: { data: { product } }, times: 9 });
+    await page.goto('/products/K');
+    const strip = page.getByRole('list', { name: 'Dateien des Werks' });
+    await expect(strip.getByText('10 von 10')).toBeAttached();
+    const buy = page.getByRole('link', { name: 'Jetzt kaufen: Kante' });
+    const box = await buy.boundingBox();
+    expect(box?.y).toBeLessThan(2 * 740 - (box?.height ?? 0));
+    await strip.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => strip.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+    await expectAccessible(page, 'work with ten pictures');
+  });
+});
+
 test('a work that is sold out cannot be bought, and says so', async ({ page, shop }) => {
   await shop.changeProduct('RING-2', { onHand: 0 });
   await page.goto('/products/RING-2');

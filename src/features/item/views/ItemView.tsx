@@ -28,6 +28,8 @@ import { SkeletonBlock, SkeletonLine } from '#ui/Skeleton.tsx';
 import { ItemFactsView } from './ItemFactsView.tsx';
 import classes from './itemPage.module.css';
 
+type MediaFile = Item['mediaFiles'][number];
+
 export type Unproven = ReturnType<typeof unprovenOf>;
 
 /** The button that opens the bid dialog. */
@@ -87,12 +89,11 @@ function LoadedItem({
   const description = translationOf(item.translations, i18n.locale)?.description ?? item.description;
   return (
     <div className={classes.item}>
-      <div className={`stack ${classes.media}`}>
-        {files
-          .filter((file) => !isHidden(file))
-          .map((file, index) => (
-            <div key={file.id}>{mediaOf({ file, name, first: index === 0 })}</div>
-          ))}
+      <div className={classes.media}>
+        <Files
+          files={files.filter((file) => !isHidden(file))}
+          fileOf={(file, index) => mediaOf({ file, name, first: index === 0 })}
+        />
         {login !== null && files.some(isHidden) && <SignedInOnly login={login} />}
       </div>
       <div className={`stack ${classes.aside}`} data-gap="lg">
@@ -110,6 +111,32 @@ function LoadedItem({
         <ItemFactsView item={item} description={description} {...props} />
       </div>
     </div>
+  );
+}
+
+/** Files of the work: below each other on a desk, on phones a strip that is swiped. */
+function Files({ files, fileOf }: { files: MediaFile[]; fileOf: (file: MediaFile, index: number) => ReactNode }) {
+  const { t } = useLingui();
+  const [file] = files;
+  if (files.length < 2) return file ? fileOf(file, 0) : null;
+  const count = files.length;
+  return (
+    <ul
+      className={classes.strip}
+      aria-label={t`Dateien des Werks`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: Safari scrolls by keyboard only what has the focus
+      tabIndex={0}
+    >
+      {files.map((each, index) => {
+        const number = index + 1;
+        return (
+          <li key={each.id}>
+            {fileOf(each, index)}
+            <p>{t`${number} von ${count}`}</p>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 
