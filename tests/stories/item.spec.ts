@@ -153,6 +153,14 @@ test('a work that is sold out cannot be bought, and says so', async ({ page, sho
   await expect(purchase.getByRole('link')).toHaveCount(0);
 });
 
+test('a work whose only copy is sold says so', async ({ page, shop }) => {
+  const { defaultVariant } = workOnSale;
+  const product = { ...workOnSale, defaultVariant: { ...defaultVariant, totalSupply: 1, onHand: 0 } };
+  await shop.armFault({ path: 'graphql/Product', kind: 'wrongShape', body: { data: { product } }, times: 9 });
+  await page.goto('/products/K');
+  await expect(page.getByRole('region', { name: 'Kauf' })).toContainText('Das einzige Stück ist verkauft');
+});
+
 test('a work that is not for sale says so', async ({ page, shop }) => {
   await shop.changeProduct('RING-2', { allowToBuy: false });
   await page.goto('/products/RING-2');

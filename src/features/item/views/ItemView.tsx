@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Fragment, type ReactNode, type Ref } from 'react';
 import { Async, type AsyncData } from '#components/async/Async.tsx';
@@ -200,8 +201,8 @@ function Purchase({ item, name, isOwn, unproven, bidding }: PurchaseProps) {
           value={Math.round((100 * soldOf(item)) / supply)}
           valueText={
             onHand === 0
-              ? t`Alle ${number(supply)} Stück sind verkauft`
-              : t`noch ${number(onHand ?? 0)} von ${number(supply)} Stück`
+              ? t`${plural(supply, { one: 'Das einzige Stück ist verkauft', other: 'Alle # Stück sind verkauft' })}`
+              : t`noch ${number(onHand ?? 0)} von ${plural(supply, { one: '# Stück', other: '# Stück' })}`
           }
         />
       )}
