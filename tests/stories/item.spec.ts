@@ -161,6 +161,40 @@ test('a work whose only copy is sold says so', async ({ page, shop }) => {
   await expect(page.getByRole('region', { name: 'Kauf' })).toContainText('Das einzige Stück ist verkauft');
 });
 
+test('a visitor reports a work by mail, with its number in the subject', async ({ page }) => {
+  await page.goto('/products/RING-2');
+  await page.getByRole('link', { name: 'Werk melden' }).click();
+  await expect(page).toHaveURL('/contact?work=RING-2');
+  await expect(page.getByRole('link', { name: /^E-Mail an/ })).toHaveAttribute(
+    'href',
+    /\?subject=Meldung%20zu%20Werk%20RING-2$/,
+  );
+});
+
+test('a picture of a few pixels is shown in its own size', async ({ page, shop }) => {
+  const url =
+    'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+  const product = { ...workOnSale, mediaFiles: [{ id: 1, fileName: 'f', mediaType: 'image', url }] };
+  await shop.armFault({ path: 'graphql/Product', kind: 'wrongShape', body: { data: { product } }, times: 9 });
+  await page.goto('/products/K');
+  await expect(page.getByRole('img', { name: 'Bild: Kante' })).toHaveCSS('object-fit', 'scale-down');
+});
+
+test('a customer who owns a copy reads so beside the price', async ({ page, shop, context }) => {
+  await shop.loginAs(context, 'julia');
+  const myItems = {
+    collection: [{ id: 1, amount: 1, position: 0, product: workOnSale }],
+    paginationInfo: { totalCount: 1 },
+  };
+  const product = workOnSale;
+  await shop.armFault({ path: 'graphql/MyItems', kind: 'wrongShape', body: { data: { myItems } }, times: 9 });
+  await shop.armFault({ path: 'graphql/Product', kind: 'wrongShape', body: { data: { product } }, times: 9 });
+  await page.goto('/products/K');
+  await expect(
+    page.getByRole('region', { name: 'Kauf' }).getByRole('link', { name: 'In Ihrer Sammlung' }),
+  ).toHaveAttribute('href', '/my-collection');
+});
+
 test('a work that is not for sale says so', async ({ page, shop }) => {
   await shop.changeProduct('RING-2', { allowToBuy: false });
   await page.goto('/products/RING-2');

@@ -46,6 +46,8 @@ export interface ItemViewProps {
   transactions: AsyncData<Transaction[]>;
   /** The customer who looks at it has made it. */
   isOwn: (item: Item) => boolean;
+  /** A copy of it lies in the customer's wallets. */
+  isOwned: boolean;
   /** What is said to be missing for a purchase; null where nothing is, or a customer's identity is not known yet. */
   unproven: Unproven;
   bidding: Bidding;
@@ -76,6 +78,7 @@ export function ItemView({ item, ...props }: ItemViewProps) {
 function LoadedItem({
   item,
   isOwn,
+  isOwned,
   unproven,
   bidding,
   login,
@@ -106,10 +109,15 @@ function LoadedItem({
           <div className={classes.heart}>{heartOf(name)}</div>
         </div>
         <Maker item={item} />
-        <Purchase item={item} name={name} isOwn={isOwn(item)} unproven={unproven} bidding={bidding} />
+        <Purchase item={item} name={name} isOwn={isOwn(item)} isOwned={isOwned} unproven={unproven} bidding={bidding} />
       </div>
       <div className={`stack ${classes.facts}`} data-gap="lg">
         <ItemFactsView item={item} description={description} {...props} />
+        <p className="small">
+          <Link href={pathTo('/contact', undefined, { work: item.code })}>
+            <Trans>Werk melden</Trans>
+          </Link>
+        </p>
       </div>
     </div>
   );
@@ -173,14 +181,14 @@ function Maker({ item: { creator } }: { item: Item }) {
   );
 }
 
-interface PurchaseProps extends Pick<ItemViewProps, 'unproven' | 'bidding'> {
+interface PurchaseProps extends Pick<ItemViewProps, 'isOwned' | 'unproven' | 'bidding'> {
   item: Item;
   name: string;
   isOwn: boolean;
 }
 
 /** What the work costs, what is left of it, and the way to buy it; why not, where it cannot be bought. */
-function Purchase({ item, name, isOwn, unproven, bidding }: PurchaseProps) {
+function Purchase({ item, name, isOwn, isOwned, unproven, bidding }: PurchaseProps) {
   const { t, i18n } = useLingui();
   const { money, number } = useFormat();
   const { unitPrice, supply, onHand } = termsOf(item);
@@ -205,6 +213,13 @@ function Purchase({ item, name, isOwn, unproven, bidding }: PurchaseProps) {
               : t`noch ${number(onHand ?? 0)} von ${plural(supply, { one: '# Stück', other: '# Stück' })}`
           }
         />
+      )}
+      {isOwned && (
+        <p>
+          <Link variant="strong" href={pathTo('/my-collection')}>
+            <Trans>In Ihrer Sammlung</Trans>
+          </Link>
+        </p>
       )}
       {obstacle === 'soldOut' ? (
         <div>
