@@ -25,6 +25,7 @@ export function ProductArt(props: ProductArtProps) {
         <img
           {...picture}
           alt=""
+          onLoad={markSmall}
           loading={early ? 'eager' : 'lazy'}
           decoding="async"
           width="640"
@@ -36,6 +37,11 @@ export function ProductArt(props: ProductArtProps) {
       {children && <div className="product-art-badge">{children}</div>}
     </div>
   );
+}
+
+/** A picture less than half as wide as its place keeps its own size. */
+function markSmall({ currentTarget: image }: { currentTarget: HTMLImageElement }) {
+  image.toggleAttribute('data-small', 2 * image.naturalWidth < image.clientWidth);
 }
 
 const SHADES = [0.04, 0.08, 0.14, 0.22];

@@ -311,3 +311,8 @@ test('what somebody says of themselves is text, whatever it looks like', async (
   await expect(page.getByText('<img src=x onerror')).toBeVisible();
   await expect(page.getByText('Hier wird zurzeit nichts angeboten.')).toBeVisible();
 });
+
+test('a highest price below the lowest is named as the reason that nothing is found', async ({ page }) => {
+  await page.goto('/browse?priceFrom=100&priceTo=50');
+  await expect(page.getByRole('main')).toContainText('Der höchste Preis liegt unter dem niedrigsten.');
+});

@@ -53,6 +53,16 @@ test('a customer prepares a work with picture and film, comes back after a reloa
   await headed(page, 'Welle');
 });
 
+test('a customer without a profile name is told so before a work is published', async ({ page, shop, context }) => {
+  await shop.loginAs(context, 'company');
+  await toFiles(page);
+  await choose(page, picture);
+  await expect(there(page, picture.name)).toBeVisible();
+  await toOverview(page);
+  await expect(mainOf(page)).toContainText('Ihr Werk erscheint ohne Namen.');
+  await expect(mainOf(page).getByRole('link', { name: /^Profil/ })).toHaveAttribute('href', '/edit-profile');
+});
+
 test('whoever is being identified sells as soon as they are, and whoever is banned is told whom to write to', async ({
   page,
   shop,

@@ -62,6 +62,26 @@ test('a copy that is sold while the change is on its way stays sold: the creator
   await expect(mainOf(page).getByRole('definition').filter({ hasText: 'Brandung' })).toBeVisible();
 });
 
+test('a title that was changed elsewhere is named with its other value before it is overwritten', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await shop.loginAs(context, 'professional');
+  await page.goto(`/edit-product/${WORK}`);
+  const other = await context.newPage();
+  await other.goto(`/edit-product/${WORK}`);
+  await field(page, 'Titel').fill('Brandung');
+  await field(other, 'Titel').fill('Gezeiten');
+  await save(other);
+  await saved(other);
+  await save(page);
+  await expect(alertOf(page)).toHaveText(/Das hat sich inzwischen geändert: Titel „Gezeiten“\. Prüfen Sie/);
+  await expect(field(page, 'Titel')).toHaveValue('Brandung');
+  await save(page);
+  await saved(page);
+});
+
 test('a price is said as it is understood, and a property that nobody would see is not taken', async ({
   page,
   shop,

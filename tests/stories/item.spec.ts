@@ -120,12 +120,79 @@ test('a sound, a film and a picture that cannot be had say so in their places, a
   await expect(main.getByText('Dieser Ton konnte nicht geladen werden.')).toBeVisible();
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 740 } });
+  test('ten pictures are one strip, and the price stands within two screens', async ({ page, shop }) => {
+    const mediaFiles = Array.from({ length: 10 }, (_, id) => ({
+      id,
+      fileName: `f${id}`,
+      mediaType: 'image',
+      url: '/sandbox/pictures/ring-2.svg',
+    }));
+    const product = { ...workOnSale, mediaFiles };
+    await shop.armFault({ path: 'graphql/Product', kind: 'wrongShape', body: { data: { product } }, times: 9 });
+    await page.goto('/products/K');
+    const strip = page.getByRole('list', { name: 'Dateien des Werks' });
+    await expect(strip.getByText('10 von 10')).toBeAttached();
+    const buy = page.getByRole('link', { name: 'Jetzt kaufen: Kante' });
+    const box = await buy.boundingBox();
+    expect(box?.y).toBeLessThan(2 * 740 - (box?.height ?? 0));
+    await strip.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => strip.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+    await expectAccessible(page, 'work with ten pictures');
+  });
+});
+
 test('a work that is sold out cannot be bought, and says so', async ({ page, shop }) => {
   await shop.changeProduct('RING-2', { onHand: 0 });
   await page.goto('/products/RING-2');
   const purchase = page.getByRole('region', { name: 'Kauf' });
   await expect(purchase).toContainText('Ausverkauft');
   await expect(purchase.getByRole('link')).toHaveCount(0);
+});
+
+test('a work whose only copy is sold says so', async ({ page, shop }) => {
+  const { defaultVariant } = workOnSale;
+  const product = { ...workOnSale, defaultVariant: { ...defaultVariant, totalSupply: 1, onHand: 0 } };
+  await shop.armFault({ path: 'graphql/Product', kind: 'wrongShape', body: { data: { product } }, times: 9 });
+  await page.goto('/products/K');
+  await expect(page.getByRole('region', { name: 'Kauf' })).toContainText('Das einzige Stück ist verkauft');
+});
+
+test('a visitor reports a work by mail, with its number in the subject', async ({ page }) => {
+  await page.goto('/products/RING-2');
+  await page.getByRole('link', { name: 'Werk melden' }).click();
+  await expect(page).toHaveURL('/contact?work=RING-2');
+  await expect(page.getByRole('link', { name: /^E-Mail an/ })).toHaveAttribute(
+    'href',
+    /\?subject=Meldung%20zu%20Werk%20RING-2$/,
+  );
+});
+
+test('a picture of a few pixels is shown in its own size', async ({ page, shop }) => {
+  const url =
+    'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+  const product = { ...workOnSale, mediaFiles: [{ id: 1, fileName: 'f', mediaType: 'image', url }] };
+  await shop.armFault({ path: 'graphql/Product', kind: 'wrongShape', body: { data: { product } }, times: 9 });
+  await page.goto('/products/K');
+  await expect(page.getByRole('img', { name: 'Bild: Kante' })).toHaveCSS('object-fit', 'scale-down');
+});
+
+test('a customer who owns a copy reads so beside the price', async ({ page, shop, context }) => {
+  await shop.loginAs(context, 'julia');
+  const myItems = {
+    collection: [{ id: 1, amount: 1, position: 0, product: workOnSale }],
+    paginationInfo: { totalCount: 1 },
+  };
+  const product = workOnSale;
+  await shop.armFault({ path: 'graphql/MyItems', kind: 'wrongShape', body: { data: { myItems } }, times: 9 });
+  await shop.armFault({ path: 'graphql/Product', kind: 'wrongShape', body: { data: { product } }, times: 9 });
+  await page.goto('/products/K');
+  await expect(
+    page.getByRole('region', { name: 'Kauf' }).getByRole('link', { name: 'In Ihrer Sammlung' }),
+  ).toHaveAttribute('href', '/my-collection');
 });
 
 test('a work that is not for sale says so', async ({ page, shop }) => {

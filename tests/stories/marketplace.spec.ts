@@ -36,6 +36,21 @@ test('a collector whose session ends while she looks around stays where she is',
   await expect(shell.heading).toHaveText('Digitale Sammelstücke');
 });
 
+for (const [width, height] of [
+  [1280, 720],
+  [375, 667],
+] as const)
+  test(`the menu shows the way to log out at ${width} × ${height}`, async ({ page, shop, context }) => {
+    await page.setViewportSize({ width, height });
+    await shop.loginAs(context, 'julia');
+    const shell = new Shell(page);
+    await page.goto('/');
+    await shell.menuButton.click();
+    await expect(shell.logout).toBeInViewport({ ratio: 1 });
+    await page.getByRole('link', { name: 'Kontakt' }).first().scrollIntoViewIfNeeded();
+    await expect(shell.logout).toBeInViewport({ ratio: 1 });
+  });
+
 test('a visitor of the home sees examples that say so, what the marketplace is about, and who makes the works', async ({
   page,
   shop,

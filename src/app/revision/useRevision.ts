@@ -31,6 +31,8 @@ export interface RevisionOptions<V, C> {
   write: (call: C, signal: AbortSignal) => Promise<unknown>;
   /** The field that the shop names by this path of a call. */
   fieldAt?: (path: string) => string;
+  /** Pages that keep the draft: a way there does not ask. */
+  isWithin?: Leaving<unknown>['isWithin'];
   /** What is shown of it elsewhere may be wrong now. */
   onChanged: () => void;
 }
@@ -101,7 +103,7 @@ export function useRevision<V, C>(
       question: 'loseInput',
       isBusy,
       leavingOf: selectLeaving,
-      isWithin: () => false,
+      isWithin: options.isWithin ?? (() => false),
       tell: (event: LeaveEvent) => actor.send(event),
     }),
   );

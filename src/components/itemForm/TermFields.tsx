@@ -133,7 +133,7 @@ export function TermFields({
             hint={
               isSold
                 ? t`Seit dem ersten Verkauf steht sie fest.`
-                : t`So viel vom Preis jedes weiteren Verkaufs erhalten Sie, höchstens ${itemLimits.royalties} Prozent.`
+                : t`So viel vom Preis jedes weiteren Verkaufs erhalten Sie, höchstens ${itemLimits.royalties} Prozent. Weiterverkäufe bieten wir hier noch nicht an.`
             }
             inputMode="numeric"
             suffix="%"

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useApp } from '#app/app.ts';
 import { heartOf } from '#app/favourites/heartOf.tsx';
+import { myItems } from '#app/reads/myItems.ts';
 import { subscriptions } from '#app/reads/subscriptions.ts';
 import { useResource } from '#app/useResource.ts';
-import { myItems } from './reads.ts';
 import { MyCollectionView } from './views/MyCollectionView.tsx';
 
 /** `/my-collection`. */

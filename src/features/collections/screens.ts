@@ -1,9 +1,10 @@
 import { msg } from '@lingui/core/macro';
+import { myItems } from '#app/reads/myItems.ts';
 import { subscriptions } from '#app/reads/subscriptions.ts';
 import { defineScreens } from '#app/screens.ts';
 import { FavouritesFlow } from './FavouritesFlow.tsx';
 import { MyCollectionFlow } from './MyCollectionFlow.tsx';
-import { favourites, myItems } from './reads.ts';
+import { favourites } from './reads.ts';
 
 export const screens = defineScreens({
   access: 'account',

@@ -6,7 +6,7 @@ import { blocks } from '#app/reads/blocks.ts';
 import { channel } from '#app/reads/channel.ts';
 import { customer } from '#app/reads/customer.ts';
 import { useResource } from '#app/useResource.ts';
-import { useScreenParams } from '#app/useScreen.ts';
+import { useScreenParams, useScreenSearch } from '#app/useScreen.ts';
 import { needsMoreInfo } from '#domain/person/customerStatus.ts';
 import { isLoggedIn } from '#machines/session/selectors.ts';
 import { page } from './reads.ts';
@@ -35,9 +35,11 @@ export function ContactFlow(): ReactNode {
   const { session, resources } = useApp();
   const loggedIn = useSelector(session, isLoggedIn);
   const investor = useResource(resources.of(customer)).data;
+  const { work } = useScreenSearch('/contact');
   return (
     <ContactView
       asked={loggedIn && investor !== null && needsMoreInfo(investor)}
+      work={work}
       channel={useResource(resources.of(channel))}
       blocks={useResource(resources.of(blocks))}
     />

@@ -26,7 +26,7 @@ function Details({ item }: { item: Item }) {
     <ItemDetailsView
       {...revision}
       initial={initial}
-      copies={revision.shown.copies}
+      now={revision.shown}
       onSubmit={({ rows, ...flags }) => revision.onSubmit({ ...flags, rows: saidRows(rows) })}
     />
   );

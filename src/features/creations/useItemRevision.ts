@@ -3,6 +3,7 @@ import { readItem } from '#api/items.ts';
 import { useApp } from '#app/app.ts';
 import { itemForm } from '#app/revision/itemForm.ts';
 import { useRevision } from '#app/revision/useRevision.ts';
+import { pathTo } from '#components/links/pathTo.ts';
 import { compareItem, type ItemCall, type ItemValues, itemFieldAt, itemValuesOf } from '#domain/item/edited.ts';
 import type { Item } from '#domain/shop/item.ts';
 import { selectCustomerUuid } from '#machines/session/selectors.ts';
@@ -11,6 +12,8 @@ import { selectCustomerUuid } from '#machines/session/selectors.ts';
 export function useItemRevision(form: string, item: Item, begunWith: object) {
   const { http, resources, session } = useApp();
   const { code } = item;
+  const at = { productCode: code };
+  const pages = [pathTo('/edit-product/$productCode', at), pathTo('/edit-product/$productCode/metadata', at)];
   const revision = useRevision<ItemValues, ItemCall>({
     form: itemForm(form, code),
     customerUuid: selectCustomerUuid(session.getSnapshot()) ?? '',
@@ -22,6 +25,7 @@ export function useItemRevision(form: string, item: Item, begunWith: object) {
       return (call.isFirst ? offerItem : changeOffer)(http, call.draft, signal);
     },
     fieldAt: itemFieldAt,
+    isWithin: ({ pathname }) => pages.includes(pathname),
     onChanged: () => resources.invalidate('items'),
   });
   const { shown, onSubmit } = revision;

@@ -6,6 +6,7 @@ import { Heart } from '#app/favourites/Heart.tsx';
 import { late } from '#app/late.tsx';
 import { customer } from '#app/reads/customer.ts';
 import { identification } from '#app/reads/identification.ts';
+import { myItems } from '#app/reads/myItems.ts';
 import { useDocuments } from '#app/useDocuments.ts';
 import { useResource } from '#app/useResource.ts';
 import { useScreenParams, useScreenSearch } from '#app/useScreen.ts';
@@ -39,6 +40,7 @@ function ItemPage({ code }: { code: string }) {
         item={useResource(resources.of(item, code))}
         transactions={useResource(resources.of(transactions, code))}
         isOwn={({ creator }) => creator !== null && creator.uuid === customerUuid}
+        isOwned={useOwned(code)}
         unproven={useUnproven()}
         login={useSelector(session, isLoggedIn) ? null : login}
         bidding={bidding}
@@ -60,6 +62,20 @@ function useUnproven(): Unproven {
   const check = useResource(resources.of(identification)).data;
   if (!loggedIn) return 'identity';
   return who && (who.kycPassed || check) ? unprovenOf(who, check?.record ?? null) : null;
+}
+
+/** True if a copy lies in the customer's wallets. */
+function useOwned(code: string): boolean {
+  const { session, resources } = useApp();
+  useSubscription(
+    useCallback(() => {
+      const ask = () => isLoggedIn(session.getSnapshot()) && resources.request(myItems);
+      ask();
+      const subscription = session.subscribe(ask);
+      return () => subscription.unsubscribe();
+    }, [session, resources]),
+  );
+  return useResource(resources.of(myItems)).data?.some(({ product }) => product.code === code) ?? false;
 }
 
 /** The button that opens the bid dialog, and that while it is open: by a press, or by the address after a login. */

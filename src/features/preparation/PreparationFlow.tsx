@@ -5,10 +5,12 @@ import { useSelector } from '@xstate/react';
 import { type ReactNode, useState } from 'react';
 import { useApp } from '#app/app.ts';
 import { MediaUploads } from '#app/media/MediaUploads.tsx';
+import { customer } from '#app/reads/customer.ts';
 import { keepRefusedTerms } from '#app/revision/itemForm.ts';
 import { Titled } from '#app/Titled.tsx';
 import { useFlow } from '#app/useFlow.ts';
 import { type LeaveEvent, type Leaving, useLeaving } from '#app/useLeaving.ts';
+import { useResource } from '#app/useResource.ts';
 import { addressesOf, type ScreenUrls, useScreenUrl } from '#app/useScreenUrl.ts';
 import { pathTo } from '#components/links/pathTo.ts';
 import { mediaHint } from '#components/mediaUpload/texts.ts';
@@ -60,6 +62,7 @@ export function PreparationFlow(): ReactNode {
   useScreenUrl(preparation, urls);
   const [leaving] = useState(() => leavingOf(preparation));
   useLeaving(preparation, leaving);
+  const maker = useResource(app.resources.of(customer)).data;
   const [drafts] = useState(() => draftsOf(customerUuid));
   // Once what was prepared is given up the page stands still, until the navigation that it was given up for goes on.
   const snapshot = useSelector(
@@ -212,6 +215,7 @@ export function PreparationFlow(): ReactNode {
             busy={isBusy(snapshot)}
             failure={failure}
             isUnanswered={isUnanswered(snapshot)}
+            isNameless={maker !== null && !maker.profileName}
             back={back}
             onPublish={() => preparation.send({ type: 'publication.requested' })}
           />

@@ -96,6 +96,7 @@ export function BrowseView(props: BrowseViewProps) {
                 isAsked={isAsked}
                 filters={filters}
                 isBelow={place !== null}
+                isReversed={search.priceTo !== null && search.priceTo < (search.priceFrom ?? 0)}
               />
             }
           />
@@ -194,9 +195,11 @@ interface NoItemsProps {
   filters: number;
   /** Within a category. */
   isBelow: boolean;
+  /** The highest price is below the lowest. */
+  isReversed: boolean;
 }
 
-function NoItems({ phrase, unfiltered, isAsked, filters, isBelow }: NoItemsProps) {
+function NoItems({ phrase, unfiltered, isAsked, filters, isBelow, isReversed }: NoItemsProps) {
   const { t } = useLingui();
   return (
     <EmptyState
@@ -215,7 +218,11 @@ function NoItems({ phrase, unfiltered, isAsked, filters, isBelow }: NoItemsProps
         )
       }
     >
-      {phrase && <Trans>Versuchen Sie es mit einem kürzeren Begriff.</Trans>}
+      {isReversed ? (
+        <Trans>Der höchste Preis liegt unter dem niedrigsten.</Trans>
+      ) : (
+        phrase && <Trans>Versuchen Sie es mit einem kürzeren Begriff.</Trans>
+      )}
     </EmptyState>
   );
 }

@@ -14,6 +14,8 @@ import { SkeletonLine } from '#ui/Skeleton.tsx';
 export interface ContactViewProps {
   /** The investor is asked for more, and was led here. */
   asked: boolean;
+  /** Code of a work that is reported. */
+  work: string | undefined;
   channel: AsyncData<Channel>;
   /** The shop's blocks; `contact` has address and hours. */
   blocks: AsyncData<Content[]>;
@@ -27,8 +29,9 @@ const SKELETON = (
 );
 
 /** `/contact`: also where an investor comes to of whom the registrar wants to know more. */
-export function ContactView({ asked, channel, blocks }: ContactViewProps) {
+export function ContactView({ asked, work, channel, blocks }: ContactViewProps) {
   const { t, i18n } = useLingui();
+  const subject = work ? `?subject=${encodeURIComponent(t`Meldung zu Werk ${work}`)}` : '';
   const isMarket = useContext(ShownReading) === 'marketplace';
   return (
     <div className="row page stack" data-gap="lg">
@@ -45,6 +48,10 @@ export function ContactView({ asked, channel, blocks }: ContactViewProps) {
               Bevor Sie zeichnen können, brauchen wir noch Angaben von Ihnen. Bitte schreiben Sie uns; was Sie schon
               besitzen, bleibt davon unberührt.
             </Trans>
+          ) : work ? (
+            <Trans>
+              Schreiben Sie uns, was an Werk {work} rechtswidrig ist oder gegen unsere Bedingungen verstößt.
+            </Trans>
           ) : (
             <Trans>Schreiben Sie uns, wenn etwas unklar ist oder wir Angaben von Ihnen brauchen.</Trans>
           )
@@ -54,7 +61,7 @@ export function ContactView({ asked, channel, blocks }: ContactViewProps) {
         <Async read={channel} failed={t`Die Kontaktadresse konnte nicht geladen werden.`} skeleton={SKELETON}>
           {({ contactEmail }) => (
             <div>
-              <ButtonLink href={`mailto:${contactEmail}`}>
+              <ButtonLink href={`mailto:${contactEmail}${subject}`}>
                 <span>
                   <Trans>
                     E-Mail an <span className="unbroken">{contactEmail}</span>

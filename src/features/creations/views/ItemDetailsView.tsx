@@ -1,22 +1,26 @@
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useForm } from '#components/form/useForm.ts';
 import { type DetailBreach, DetailFields, type DetailValues, detailRules } from '#components/itemForm/DetailFields.tsx';
 import { useDetailText } from '#components/itemForm/useDetailText.ts';
+import { OutdatedFields } from '#components/revision/OutdatedFields.tsx';
 import type { RevisionViewProps } from '#components/revision/props.ts';
 import { RevisionEnd } from '#components/revision/RevisionEnd.tsx';
+import type { ItemValues } from '#domain/item/edited.ts';
 import { Card } from '#ui/Card.tsx';
 import { Form } from '#ui/Form.tsx';
 
 export interface ItemDetailsViewProps extends RevisionViewProps {
   initial: DetailValues;
-  /** Copies that there are of the work. */
-  copies: number;
+  /** As it was read last. */
+  now: Pick<ItemValues, 'copies' | 'rows'>;
   onSubmit: (values: DetailValues) => void;
 }
 
 /** `/edit-product/{productCode}/metadata`: properties of a work, and who may use it. */
-export function ItemDetailsView({ initial, copies, onSubmit, ...revision }: ItemDetailsViewProps) {
+export function ItemDetailsView({ initial, now, onSubmit, ...revision }: ItemDetailsViewProps) {
   const { busy, saved, failure, outdated, violations, draft, onEdited } = revision;
+  const { t } = useLingui();
+  const { copies, rows } = now;
   const say = useDetailText();
   const { fields, submit, submitCount } = useForm<DetailValues, DetailBreach>({
     initial,
@@ -36,7 +40,18 @@ export function ItemDetailsView({ initial, copies, onSubmit, ...revision }: Item
         busy={busy}
         saved={saved}
         failure={failure}
-        outdated={outdated && <Trans>Dieselben Angaben wurden an anderer Stelle bearbeitet.</Trans>}
+        outdated={
+          outdated && (
+            <OutdatedFields
+              fields={outdated}
+              labels={{
+                rows: { label: t`Eigenschaften`, value: rows.map(({ key, value }) => `${key}: ${value}`).join(', ') },
+                collaboration: { label: t`Mit anderen entstanden` },
+                copyrightTransferred: { label: t`Ausschließliche Nutzungsrechte` },
+              }}
+            />
+          )
+        }
       />
     </Form>
   );

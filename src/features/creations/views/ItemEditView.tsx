@@ -7,11 +7,12 @@ import { PlaceFields, type PlaceValues, placeRules, placeValues } from '#compone
 import { TermFields, type TermValues, termRules, termValues } from '#components/itemForm/TermFields.tsx';
 import { WordFields, type WordValues, wordRules } from '#components/itemForm/WordFields.tsx';
 import { FileList } from '#components/mediaUpload/FileList.tsx';
+import { OutdatedFields } from '#components/revision/OutdatedFields.tsx';
 import type { RevisionViewProps } from '#components/revision/props.ts';
 import { RevisionEnd } from '#components/revision/RevisionEnd.tsx';
 import { type ItemValues, itemValuesOf } from '#domain/item/edited.ts';
 import type { ItemFile } from '#domain/item/prepared.ts';
-import type { Category } from '#domain/shop/category.ts';
+import { type Category, categoryNames } from '#domain/shop/category.ts';
 import type { Item } from '#domain/shop/item.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { Banner } from '#ui/Banner.tsx';
@@ -74,6 +75,9 @@ function FrozenWords({ of: { titleDe, titleEn, descriptionDe, descriptionEn } }:
   );
 }
 
+/** Fields of an offer, which are told together. */
+const OFFER: readonly string[] = ['price', 'copies'];
+
 export interface ItemEditViewProps extends RevisionViewProps {
   /** As the shop has it now. */
   item: Item;
@@ -109,8 +113,8 @@ export function ItemEditView(props: ItemEditViewProps) {
     ...revision
   } = props;
   const { busy, saved, failure, outdated, violations, draft, onEdited } = revision;
-  const { t } = useLingui();
-  const { money, number } = useFormat();
+  const { t, i18n } = useLingui();
+  const { money, number, percent } = useFormat();
   const [isRefused, setRefused] = useState(false);
   const isOffered = item.defaultVariant !== null;
   const bounds = { left: isSold ? now.copies : null, isExclusive: now.copyrightTransferred };
@@ -128,6 +132,7 @@ export function ItemEditView(props: ItemEditViewProps) {
     draft,
     onEdited,
   });
+  const others = outdated?.filter((field) => now.price === null || !OFFER.includes(field)) ?? [];
   const isMissing = areUnderWay || files.length === 0;
   return (
     <Form
@@ -204,14 +209,39 @@ export function ItemEditView(props: ItemEditViewProps) {
           ))
         }
         outdated={
-          outdated &&
-          (now.price !== null && outdated.some((field) => field === 'price' || field === 'copies') ? (
-            <Trans>
-              Preis {money(now.price)}, noch zu haben: {number(now.copies)}.
-            </Trans>
-          ) : (
-            <Trans>Dieselben Angaben wurden an anderer Stelle bearbeitet.</Trans>
-          ))
+          outdated && (
+            <>
+              {now.price !== null && others.length < outdated.length && (
+                <Trans>
+                  Preis {money(now.price)}, noch zu haben: {number(now.copies)}.
+                </Trans>
+              )}
+              {others.length > 0 && others.length < outdated.length && ' '}
+              {others.length > 0 && (
+                <OutdatedFields
+                  fields={others}
+                  labels={{
+                    titleDe: { label: t`Titel`, value: now.titleDe },
+                    descriptionDe: { label: t`Beschreibung`, value: now.descriptionDe },
+                    titleEn: { label: t`Titel auf Englisch`, value: now.titleEn },
+                    descriptionEn: { label: t`Beschreibung auf Englisch`, value: now.descriptionEn },
+                    collection: { label: t`Name der Sammlung`, value: now.collection },
+                    category: {
+                      label: t`Kategorie`,
+                      value:
+                        categoryNames(categories, i18n.locale).find(({ code }) => code === now.category)?.name ?? '',
+                    },
+                    royalties: { label: t`Beteiligung an Weiterverkäufen`, value: percent(now.royalties) },
+                    whitelisting: { label: t`Nur an freigegebene Wallets` },
+                    withdrawn: { label: isOffered ? t`Aus dem Verkauf nehmen` : t`Entwurf zurücklegen` },
+                    files: { label: t`Dateien` },
+                    price: { label: t`Preis je Exemplar` },
+                    copies: { label: t`Exemplare`, value: number(now.copies) },
+                  }}
+                />
+              )}
+            </>
+          )
         }
       />
     </Form>

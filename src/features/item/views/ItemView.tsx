@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Fragment, type ReactNode, type Ref } from 'react';
 import { Async, type AsyncData } from '#components/async/Async.tsx';
@@ -28,6 +29,8 @@ import { SkeletonBlock, SkeletonLine } from '#ui/Skeleton.tsx';
 import { ItemFactsView } from './ItemFactsView.tsx';
 import classes from './itemPage.module.css';
 
+type MediaFile = Item['mediaFiles'][number];
+
 export type Unproven = ReturnType<typeof unprovenOf>;
 
 /** The button that opens the bid dialog. */
@@ -43,6 +46,8 @@ export interface ItemViewProps {
   transactions: AsyncData<Transaction[]>;
   /** The customer who looks at it has made it. */
   isOwn: (item: Item) => boolean;
+  /** A copy of it lies in the customer's wallets. */
+  isOwned: boolean;
   /** What is said to be missing for a purchase; null where nothing is, or a customer's identity is not known yet. */
   unproven: Unproven;
   bidding: Bidding;
@@ -73,6 +78,7 @@ export function ItemView({ item, ...props }: ItemViewProps) {
 function LoadedItem({
   item,
   isOwn,
+  isOwned,
   unproven,
   bidding,
   login,
@@ -87,12 +93,11 @@ function LoadedItem({
   const description = translationOf(item.translations, i18n.locale)?.description ?? item.description;
   return (
     <div className={classes.item}>
-      <div className={`stack ${classes.media}`}>
-        {files
-          .filter((file) => !isHidden(file))
-          .map((file, index) => (
-            <div key={file.id}>{mediaOf({ file, name, first: index === 0 })}</div>
-          ))}
+      <div className={classes.media}>
+        <Files
+          files={files.filter((file) => !isHidden(file))}
+          fileOf={(file, index) => mediaOf({ file, name, first: index === 0 })}
+        />
         {login !== null && files.some(isHidden) && <SignedInOnly login={login} />}
       </div>
       <div className={`stack ${classes.aside}`} data-gap="lg">
@@ -104,12 +109,43 @@ function LoadedItem({
           <div className={classes.heart}>{heartOf(name)}</div>
         </div>
         <Maker item={item} />
-        <Purchase item={item} name={name} isOwn={isOwn(item)} unproven={unproven} bidding={bidding} />
+        <Purchase item={item} name={name} isOwn={isOwn(item)} isOwned={isOwned} unproven={unproven} bidding={bidding} />
       </div>
       <div className={`stack ${classes.facts}`} data-gap="lg">
         <ItemFactsView item={item} description={description} {...props} />
+        <p className="small">
+          <Link href={pathTo('/contact', undefined, { work: item.code })}>
+            <Trans>Werk melden</Trans>
+          </Link>
+        </p>
       </div>
     </div>
+  );
+}
+
+/** Files of the work: below each other on a desk, on phones a strip that is swiped. */
+function Files({ files, fileOf }: { files: MediaFile[]; fileOf: (file: MediaFile, index: number) => ReactNode }) {
+  const { t } = useLingui();
+  const [file] = files;
+  if (files.length < 2) return file ? fileOf(file, 0) : null;
+  const count = files.length;
+  return (
+    <ul
+      className={classes.strip}
+      aria-label={t`Dateien des Werks`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: Safari scrolls by keyboard only what has the focus
+      tabIndex={0}
+    >
+      {files.map((each, index) => {
+        const number = index + 1;
+        return (
+          <li key={each.id}>
+            {fileOf(each, index)}
+            <p>{t`${number} von ${count}`}</p>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 
@@ -145,14 +181,14 @@ function Maker({ item: { creator } }: { item: Item }) {
   );
 }
 
-interface PurchaseProps extends Pick<ItemViewProps, 'unproven' | 'bidding'> {
+interface PurchaseProps extends Pick<ItemViewProps, 'isOwned' | 'unproven' | 'bidding'> {
   item: Item;
   name: string;
   isOwn: boolean;
 }
 
 /** What the work costs, what is left of it, and the way to buy it; why not, where it cannot be bought. */
-function Purchase({ item, name, isOwn, unproven, bidding }: PurchaseProps) {
+function Purchase({ item, name, isOwn, isOwned, unproven, bidding }: PurchaseProps) {
   const { t, i18n } = useLingui();
   const { money, number } = useFormat();
   const { unitPrice, supply, onHand } = termsOf(item);
@@ -173,10 +209,17 @@ function Purchase({ item, name, isOwn, unproven, bidding }: PurchaseProps) {
           value={Math.round((100 * soldOf(item)) / supply)}
           valueText={
             onHand === 0
-              ? t`Alle ${number(supply)} Stück sind verkauft`
-              : t`noch ${number(onHand ?? 0)} von ${number(supply)} Stück`
+              ? t`${plural(supply, { one: 'Das einzige Stück ist verkauft', other: 'Alle # Stück sind verkauft' })}`
+              : t`noch ${number(onHand ?? 0)} von ${plural(supply, { one: '# Stück', other: '# Stück' })}`
           }
         />
+      )}
+      {isOwned && (
+        <p>
+          <Link variant="strong" href={pathTo('/my-collection')}>
+            <Trans>In Ihrer Sammlung</Trans>
+          </Link>
+        </p>
       )}
       {obstacle === 'soldOut' ? (
         <div>

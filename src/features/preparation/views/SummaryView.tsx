@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useContext } from 'react';
 import { useFailureText } from '#components/failure/useFailureText.ts';
 import { toneOf } from '#components/failure/usualMessages.ts';
 import { Field } from '#components/form/Field.tsx';
 import { useForm } from '#components/form/useForm.ts';
 import { pathTo } from '#components/links/pathTo.ts';
+import { ShownReading } from '#components/links/reading.ts';
 import type { ScreenLink } from '#components/links/ScreenLink.ts';
 import { FileList } from '#components/mediaUpload/FileList.tsx';
 import { StepForm } from '#components/steps/StepForm.tsx';
@@ -12,6 +14,7 @@ import { feeOf, payoutOf, SALE_FEE } from '#domain/item/sale.ts';
 import { type Category, categoryNames } from '#domain/shop/category.ts';
 import type { Failure } from '#domain/shop/failure.ts';
 import { useFormat } from '#i18n/useFormat.ts';
+import { Banner } from '#ui/Banner.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { DescriptionList } from '#ui/DescriptionList.tsx';
 import { FormError } from '#ui/Form.tsx';
@@ -26,6 +29,8 @@ export interface SummaryViewProps {
   failure: Failure | null;
   /** It is not known whether the work is published. */
   isUnanswered: boolean;
+  /** The maker has no profile name yet. */
+  isNameless: boolean;
   back: ScreenLink | undefined;
   onPublish: () => void;
 }
@@ -34,9 +39,19 @@ type Values = { terms: boolean; ownWork: boolean };
 const isTicked = (value: boolean) => (value ? null : 'missing');
 
 /** `/preparation-process/collection-summary`: all that was prepared, confirmed and published here. */
-export function SummaryView({ item, categories, busy, failure, isUnanswered, back, onPublish }: SummaryViewProps) {
+export function SummaryView({
+  item,
+  categories,
+  busy,
+  failure,
+  isUnanswered,
+  isNameless,
+  back,
+  onPublish,
+}: SummaryViewProps) {
   const { t, i18n } = useLingui();
   const { money, number, percent, rate } = useFormat();
+  const isMarket = useContext(ShownReading) === 'marketplace';
   const failureText = useFailureText();
   const { fields, submit, submitCount } = useForm<Values, 'missing'>({
     initial: { terms: false, ownWork: false },
@@ -74,6 +89,17 @@ export function SummaryView({ item, categories, busy, failure, isUnanswered, bac
       submitCount={submitCount}
       onSubmit={() => submit(onPublish)}
     >
+      {isNameless && isMarket && (
+        <Banner tone="info" title={t`Ihr Werk erscheint ohne Namen.`}>
+          <Trans>
+            Sie haben noch keinen Profilnamen. Im{' '}
+            <Link href={pathTo('/edit-profile')} newTab={t`(öffnet einen neuen Tab)`}>
+              Profil
+            </Link>{' '}
+            können Sie einen wählen, auch später noch.
+          </Trans>
+        </Banner>
+      )}
       <FileList label={t`Dateien Ihres Werks`} files={files} />
       <DescriptionList
         variant="stacked"

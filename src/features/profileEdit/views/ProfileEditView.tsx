@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Field } from '#components/form/Field.tsx';
 import { useForm } from '#components/form/useForm.ts';
 import { FileList } from '#components/mediaUpload/FileList.tsx';
+import { OutdatedFields } from '#components/revision/OutdatedFields.tsx';
 import type { RevisionViewProps } from '#components/revision/props.ts';
 import { RevisionEnd } from '#components/revision/RevisionEnd.tsx';
 import { itemLimits } from '#domain/constants/itemLimits.ts';
@@ -27,6 +28,8 @@ interface Pictures {
 
 export interface ProfileEditViewProps extends RevisionViewProps {
   initial: ProfileFormValues;
+  /** As it was read last. */
+  shown: ProfileFormValues;
   parts: Readonly<Record<ProfilePart, Pictures>>;
   /** Where pictures for a part of the profile are chosen, and those on their way. */
   uploadOf: (part: ProfilePart, label: string, hint: string) => ReactNode;
@@ -34,7 +37,7 @@ export interface ProfileEditViewProps extends RevisionViewProps {
 }
 
 /** `/edit-profile`: name, text and pictures by which others know somebody. */
-export function ProfileEditView({ initial, parts, uploadOf, onSubmit, ...revision }: ProfileEditViewProps) {
+export function ProfileEditView({ initial, shown, parts, uploadOf, onSubmit, ...revision }: ProfileEditViewProps) {
   const { busy, saved, failure, outdated, violations, draft, onEdited } = revision;
   const { t } = useLingui();
   const [isRefused, setRefused] = useState(false);
@@ -110,7 +113,20 @@ export function ProfileEditView({ initial, parts, uploadOf, onSubmit, ...revisio
             <Trans>Bitte warten Sie, bis alle Dateien angekommen sind, oder verwerfen Sie die übrigen.</Trans>
           )
         }
-        outdated={outdated && <Trans>Dieselben Angaben wurden an anderer Stelle bearbeitet.</Trans>}
+        outdated={
+          outdated && (
+            <OutdatedFields
+              fields={outdated}
+              labels={{
+                profileName: { label: t`Profilname`, value: shown.profileName },
+                profileDescription: { label: t`Über mich`, value: shown.profileDescription },
+                avatar: { label: t`Profilbild` },
+                banner: { label: t`Banner` },
+                gallery: { label: t`Galerie` },
+              }}
+            />
+          )
+        }
       />
     </Form>
   );

@@ -101,9 +101,11 @@ export function MenuView(props: MenuViewProps) {
             ]}
             onChange={(value) => onMask(value === 'masked')}
           />
-          <Button variant="secondary" wide onPress={onLogout}>
-            <Trans>Abmelden</Trans>
-          </Button>
+          <div className={classes.logout}>
+            <Button variant="secondary" wide onPress={onLogout}>
+              <Trans>Abmelden</Trans>
+            </Button>
+          </div>
         </>
       )}
     </>
