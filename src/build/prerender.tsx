@@ -145,12 +145,8 @@ function Framed({ reading, loggedIn, path, bare }: Frame & { reading: Reading })
           about={bare && <div />}
         />
       }
-      notices={
-        <>
-          <PageNotice>{null}</PageNotice>
-          <NotificationsView onReading={nothing}>{null}</NotificationsView>
-        </>
-      }
+      banners={<PageNotice>{null}</PageNotice>}
+      notices={<NotificationsView onReading={nothing}>{null}</NotificationsView>}
       tabs={reading === 'investor' && loggedIn && !bare && <TabBarView path={path} menu={MENU} />}
       footer={<FooterView blocks={null} company="" withdrawals={reading === 'investor'} />}
       dialog={null}

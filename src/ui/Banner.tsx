@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
+import { focusInView } from './focusInView.ts';
 import './Banner.css';
 
 export type BannerProps = {
@@ -8,13 +9,15 @@ export type BannerProps = {
   children?: ReactNode;
   /** A link or a small button that acts on it. */
   action?: ReactNode;
+  /** Takes the focus when it appears, and is scrolled into view: for the success of a form that begins anew. */
+  takesFocus?: boolean;
   dismiss?: { label: string; onPress: () => void };
 };
 
 /** A lasting state of the account or the page, under the header. Screen readers announce changes at the next pause. */
-export function Banner({ tone = 'info', title, children, action, dismiss }: BannerProps) {
+export function Banner({ tone = 'info', title, children, action, takesFocus, dismiss }: BannerProps) {
   return (
-    <div className="banner" data-tone={tone} role="status">
+    <div className="banner" data-tone={tone} role="status" ref={takesFocus ? focusInView : undefined}>
       <p>
         <b>{title}</b> {children}
       </p>

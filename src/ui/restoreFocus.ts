@@ -1,3 +1,5 @@
+import { focusInView } from './focusInView.ts';
+
 /**
  * A ref for an element that is about to be replaced, often because it was pressed. If it has the focus when it is
  * removed, the heading of its section gets the focus, else the page's heading, so that keyboard users go on from there
@@ -11,10 +13,9 @@ export function restoreFocus(part: HTMLElement | null): (() => void) | undefined
     // React has rendered the replacement once this change is finished.
     queueMicrotask(() => {
       if (document.activeElement !== document.body) return;
-      const heading =
-        (section?.isConnected && section.querySelector('h2')) || document.querySelector<HTMLElement>('main h1');
-      if (heading) heading.tabIndex = -1;
-      heading?.focus({ preventScroll: true });
+      focusInView(
+        (section?.isConnected && section.querySelector('h2')) || document.querySelector<HTMLElement>('main h1'),
+      );
     });
   };
 }

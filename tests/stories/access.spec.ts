@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { PASSWORD, personaOf } from '#sandbox/personas.ts';
 import { expectNoSidewaysScrolling } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { locate } from '../support/onPage.ts';
+import { expectFocusInView, locate } from '../support/onPage.ts';
 import { LoginScreen } from '../support/screens/LoginScreen.ts';
 import { Shell } from '../support/screens/Shell.ts';
 import { number, takeOver } from '../support/seen/migration.ts';
@@ -144,10 +144,11 @@ test('an investor changes her password, which ends her login in the other browse
   // An answer that got lost: the next try tells which password is good.
   await shop.armFault({ method: 'PUT', path: 'customers/*/password', kind: 'status', status: 500 });
   problems.expect(/^500 PUT .*\/password$/);
+  await page.setViewportSize({ width: 375, height: 740 });
   await change(PASSWORD);
   await expect(main(page).getByText(/Das Passwort konnte nicht geändert werden\./)).toBeVisible();
   await change(PASSWORD);
-  await expect(main(page).getByText('Ihr Passwort ist geändert.')).toBeVisible();
+  await expectFocusInView(main(page).getByRole('status').filter({ hasText: 'Ihr Passwort ist geändert.' }));
   await expect(page.getByLabel('Bisheriges Passwort')).toHaveValue('');
   await page.goto('/change-password');
   await expect(page).toHaveURL('/account/change-password');

@@ -5,6 +5,7 @@ import { PASSWORD, type PersonaKey } from '#sandbox/personas.ts';
 import { callAs, control } from '../browser/support/calls.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { expectFocusInView } from '../support/onPage.ts';
 import type { Shop } from '../support/shop.ts';
 
 const EDIT = '/account/edit';
@@ -44,6 +45,11 @@ const writes = async (shop: Shop) =>
 const save = (page: Page) => page.getByRole('button', { name: 'Speichern', exact: true });
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Neue Prüfung beginnen?' });
 const saved = (page: Page) => page.getByText('Ihre Angaben sind gespeichert.');
+const savedMessage = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('status')
+    .filter({ has: saved(page) });
 
 test('an investor has the payouts sent to another account, which takes the password and no new check', async ({
   page,
@@ -62,7 +68,7 @@ test('an investor has the payouts sent to another account, which takes the passw
   await expect(page.getByLabel('IBAN')).toHaveValue(ING);
   await page.getByLabel('Ihr Passwort').fill(PASSWORD);
   await save(page).click();
-  await expect(saved(page)).toBeVisible();
+  await expectFocusInView(savedMessage(page));
   await expect(question(page)).toHaveCount(0);
   // The new account is the one that is known: nothing is to be confirmed any more, and nothing is kept on the device.
   await expect(page.getByLabel('Ihr Passwort')).toHaveCount(0);
@@ -91,7 +97,7 @@ test('an investor who has moved is asked before a new check starts, and can subs
 
   await save(page).click();
   await question(page).getByRole('button', { name: 'Ändern und prüfen lassen' }).click();
-  await expect(saved(page)).toBeVisible();
+  await expectFocusInView(savedMessage(page));
   await expect(page.getByText('Wir prüfen sie jetzt.')).toBeVisible();
   expect((await writes(shop)).map(({ method }) => method)).toEqual(['PUT', 'PUT']);
   expect(await knownOf(shop, 'julia')).toMatchObject({
@@ -102,8 +108,9 @@ test('an investor who has moved is asked before a new check starts, and can subs
   await expect(page.getByText('Ihr Konto wird geprüft.')).toBeVisible();
   // What belongs to her is still there, and while the check lasts nothing starts another one.
   await page.getByLabel('Straße und Hausnummer').fill('Neue Straße 4');
+  await page.setViewportSize({ width: 375, height: 740 });
   await save(page).click();
-  await expect(saved(page)).toBeVisible();
+  await expectFocusInView(savedMessage(page));
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Lindner');
 
@@ -111,6 +118,28 @@ test('an investor who has moved is asked before a new check starts, and can subs
   await page.goto(EDIT);
   await expect(page.getByLabel('Straße und Hausnummer')).toHaveValue('Neue Straße 4');
   await expect(page.getByText('Ihr Konto wird geprüft.')).toHaveCount(0);
+});
+
+test('a banner covers nothing that has the focus on a phone', async ({ page, shop, context }) => {
+  await shop.loginAs(context, 'pendingIdentity');
+  await page.setViewportSize({ width: 375, height: 740 });
+  await page.goto(EDIT);
+  await expect(page.getByRole('status').filter({ hasText: 'Ihr Konto wird geprüft.' })).toBeVisible();
+  await save(page).focus();
+  const covered: string[] = [];
+  for (let back = 0; back < 30; back += 1) {
+    await page.keyboard.press('Shift+Tab');
+    const hidden = await page.evaluate(() => {
+      const part = document.activeElement;
+      if (!part?.closest('main')) return null;
+      const { left, right, top, bottom } = part.getBoundingClientRect();
+      const above = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      const isSeen = above !== null && (part.contains(above) || above.contains(part));
+      return isSeen ? null : `${part.outerHTML.slice(0, 80)} at ${Math.round(top)}`;
+    });
+    if (hidden !== null) covered.push(hidden);
+  }
+  expect(covered).toEqual([]);
 });
 
 test('who was checked is asked in the self-disclosure, too', async ({ page, shop, context }) => {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { callAs } from '../browser/support/calls.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { expectFocusInView } from '../support/onPage.ts';
 import { tick } from '../support/screens/OrderScreen.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -38,8 +39,9 @@ test('an investor who knows and has done much passes the appropriateness test, a
   await expect(page.getByText('11 von 12 Fragen beantwortet')).toBeVisible();
   const occupation = page.getByRole('radiogroup', { name: /Ausbildung oder Beruf/ });
   await tick(occupation.getByRole('radio', { name: 'Nein', exact: true }));
+  await page.setViewportSize({ width: 375, height: 740 });
   await button(page, 'Antworten senden').click();
-  await expect(heading(page, 'Ihre Angemessenheitsprüfung ist abgeschlossen')).toBeVisible();
+  await expectFocusInView(heading(page, 'Ihre Angemessenheitsprüfung ist abgeschlossen'));
   await expect(page.getByRole('main')).toContainText('Kenntnisse: Anleihenausreichend');
 
   // She changes an answer: asked before, begun anew.
@@ -137,8 +139,9 @@ test('a custody that was interrupted before its wallet goes on there, and makes 
   await page.getByRole('checkbox', { name: /Ich stimme dem Verwahrvertrag zu/ }).check();
   await shop.armFault({ method: 'POST', path: 'wallets', kind: 'status', status: 500, times: 1 });
   problems.expect(/^500 POST .*wallets/);
+  await page.setViewportSize({ width: 375, height: 740 });
   await button(page, 'Verwahrung einrichten').click();
-  await expect(heading(page, 'Ihre Wallet fehlt noch')).toBeVisible();
+  await expectFocusInView(heading(page, 'Ihre Wallet fehlt noch'));
   // She comes back later: the agreement counts, only the wallet is missing.
   await page.goto('/');
   await expect(page).toHaveURL('/self-disclosure/custody');
@@ -146,7 +149,7 @@ test('a custody that was interrupted before its wallet goes on there, and makes 
   await shop.armFault({ method: 'POST', path: 'wallets', kind: 'cutAfter', times: 1 });
   problems.expect(/^(failed|409) POST .*wallets/);
   await button(page, 'Wallet einrichten').click();
-  await expect(heading(page, 'Ihre Wertpapiere werden verwahrt')).toBeVisible();
+  await expectFocusInView(heading(page, 'Ihre Wertpapiere werden verwahrt'));
   expect(await callAs(shop, 'stepCustody', 'GET', 'wallets')).toHaveLength(1);
   await button(page, 'Weiter').click();
   await expect(page).toHaveURL('/');

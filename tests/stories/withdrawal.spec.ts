@@ -7,6 +7,7 @@ import { STORY_WRITES } from '../browser/support/faultedWrites.ts';
 import { FAULTS, faultAt, nameOf } from '../browser/support/faults.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { expectFocusInView } from '../support/onPage.ts';
 import { placedOrders } from '../support/orders.ts';
 import { Shell } from '../support/screens/Shell.ts';
 import { sentenceOf } from '../support/sentences.ts';
@@ -38,7 +39,10 @@ test('an investor withdraws from her order in time, and has it in writing', asyn
   await expect(page).toHaveURL(`/withdrawal?order=${tokenValue}`);
   await expect(main.getByLabel('Ihr Name')).toHaveValue(/Julia/);
   await expect(main.getByLabel('E-Mail-Adresse')).toHaveValue(email);
+  await page.setViewportSize({ width: 375, height: 740 });
   await main.getByRole('button', { name: 'Weiter zur Bestätigung' }).click();
+  await expectFocusInView(main.getByRole('heading', { level: 2, name: 'Ihre Erklärung' }));
+  await page.setViewportSize({ width: 1280, height: 800 });
   await expect(main.getByText('Hiermit widerrufe ich meine Zeichnung.')).toBeVisible();
   await expect(main.getByText(number ?? tokenValue, { exact: true })).toBeVisible();
   expect(await receipts(shop)).toEqual([]);

@@ -29,6 +29,25 @@ export const heading = (page: Page, text?: Localized): Locator =>
 const brandOn = async (page: Page): Promise<string> =>
   Settings.parse(JSON.parse((await page.locator('#settings').textContent()) ?? '')).brand;
 
+/** Expects that the focus is on this heading or message, and that all of it can be seen below the header. */
+export async function expectFocusInView(part: Locator): Promise<void> {
+  await expect(part).toBeFocused();
+  await expectFocusedClear(part.page());
+}
+
+/** Expects that a heading or a message that has the focus is in the window, and not under the header. */
+async function expectFocusedClear(page: Page) {
+  const hidden = () =>
+    page.evaluate(() => {
+      const part = document.activeElement;
+      if (!part?.matches('main :is(h1, h2, [role=status]):not(.visually-hidden)')) return null;
+      const { top, bottom } = part.getBoundingClientRect();
+      const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+      return top < header || bottom > innerHeight ? `${part.textContent}: from ${top} to ${bottom}` : null;
+    });
+  await expect.poll(hidden, 'what has the focus and cannot be seen').toBeNull();
+}
+
 /** Expects that the page shows what the table says of this state, in German. */
 export async function expectSeen(page: Page, table: SeenTable, snapshot: AnyMachineSnapshot): Promise<void> {
   const sight = sightIn(table, snapshot);
@@ -52,6 +71,7 @@ export async function expectSeen(page: Page, table: SeenTable, snapshot: AnyMach
   if (dialog) await expect(page.getByRole('alertdialog', { name: dialog.de })).toBeVisible();
   else await expectSaid(page, popup ? page.getByRole('dialog') : page.getByRole('main'), sight.says?.(snapshot) ?? []);
   if (popup) await expect(page.getByRole('dialog', { name: popup.de })).toBeVisible();
+  await expectFocusedClear(page);
   const usable = new Set(controls.map(keyOf));
   for (const control of controls) await expect(locate(page, control), keyOf(control)).toBeEnabled();
   for (const control of controlsOf(table)) {

@@ -74,7 +74,7 @@ export function ShellFlow() {
             about={isBare && <div className={classes.about} ref={setSlot} />}
           />
         }
-        notices={
+        banners={
           <>
             <ConnectionView
               offline={offline}
@@ -82,17 +82,19 @@ export function ShellFlow() {
               onReload={() => connectivity.send({ type: 'reload.requested' })}
             />
             {loggedIn && <StatusBannerPart path={path} isBare={isBare || isMarket} />}
-            <NotificationsView
-              onReading={(reading) => notifications.send({ type: reading ? 'reading.started' : 'reading.ended' })}
-            >
-              {shown.length > 0 && (
-                <NotificationListView
-                  notifications={shown}
-                  onDismiss={(id) => notifications.send({ type: 'notification.dismissed', id })}
-                />
-              )}
-            </NotificationsView>
           </>
+        }
+        notices={
+          <NotificationsView
+            onReading={(reading) => notifications.send({ type: reading ? 'reading.started' : 'reading.ended' })}
+          >
+            {shown.length > 0 && (
+              <NotificationListView
+                notifications={shown}
+                onDismiss={(id) => notifications.send({ type: 'notification.dismissed', id })}
+              />
+            )}
+          </NotificationsView>
         }
         tabs={loggedIn && !isBare && <Tabs path={path} menu={MENU} />}
         footer={

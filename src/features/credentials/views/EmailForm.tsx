@@ -54,7 +54,7 @@ export function EmailForm({ present, twoFactor, sentTo, busy, failure, onSubmit,
   return (
     <>
       {sentTo !== null && (
-        <Banner tone="success" title={t`Bitte bestätigen Sie die neue Adresse.`}>
+        <Banner takesFocus tone="success" title={t`Bitte bestätigen Sie die neue Adresse.`}>
           <Trans>
             Wir haben eine E-Mail mit einem Link an <b dir="ltr">{sentTo}</b> geschickt; er gilt 24 Stunden. Bis Sie ihn
             öffnen, bleibt alles, wie es ist.

@@ -48,7 +48,7 @@ export function PasswordChangeView({ changed, brand, busy, failure, onSubmit, ..
         lede={<Trans>Auf allen anderen Geräten sind Sie danach abgemeldet.</Trans>}
       />
       {changed && (
-        <Banner tone="success" title={t`Ihr Passwort ist geändert.`}>
+        <Banner takesFocus tone="success" title={t`Ihr Passwort ist geändert.`}>
           <Trans>Auf allen anderen Geräten sind Sie jetzt abgemeldet.</Trans>
         </Banner>
       )}

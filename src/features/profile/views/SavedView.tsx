@@ -6,7 +6,7 @@ export function SavedView({ saved, status }: { saved: boolean; status: string })
   const { t } = useLingui();
   return (
     saved && (
-      <Banner tone="success" title={t`Ihre Angaben sind gespeichert.`}>
+      <Banner takesFocus tone="success" title={t`Ihre Angaben sind gespeichert.`}>
         {status === 'requested' && <Trans>Wir prüfen sie jetzt.</Trans>}
       </Banner>
     )

@@ -5,7 +5,9 @@ import classes from './shell.module.css';
 
 export interface ShellViewProps {
   header: ReactNode;
-  /** Offline notice, status banners and notifications, under the header. */
+  /** Offline notice and status banners, above the page. */
+  banners: ReactNode;
+  /** Notifications, which stay under the header. */
   notices: ReactNode;
   footer: ReactNode;
   /** On phones, the main places; none for visitors. */
@@ -16,12 +18,13 @@ export interface ShellViewProps {
 }
 
 /** What stands around every screen. */
-export function ShellView({ header, notices, footer, tabs, dialog, children }: ShellViewProps) {
+export function ShellView({ header, banners, notices, footer, tabs, dialog, children }: ShellViewProps) {
   const { t } = useLingui();
   return (
     <div className={classes.page} data-tabs={Boolean(tabs) || undefined}>
       <SkipLink href="#content">{t`Zum Inhalt`}</SkipLink>
       {header}
+      <div className={`row ${classes.banners}`}>{banners}</div>
       <div className={`row ${classes.notices}`}>{notices}</div>
       <main id="content" tabIndex={-1}>
         {children}

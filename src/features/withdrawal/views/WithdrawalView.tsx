@@ -63,7 +63,7 @@ export function WithdrawalView({ stage, period, withdrawnAt, choices, ...props }
         <PeriodNotice period={period} withdrawnAt={withdrawnAt} />
         {stage === 'declaring' && choices.length > 0 && <Choices orders={choices} />}
         {withdrawnAt === null || props.busy || !props.isOfOrder ? (
-          <Card>
+          <Card as="section">
             <div key={stage} ref={restoreFocus}>
               {stage === 'declaring' ? (
                 <div className="stack" data-gap="lg">
