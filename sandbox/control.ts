@@ -114,8 +114,7 @@ export const control = new Hono<ShopEnv>()
       transfer.purpose = body.kind === 'wrongReference' ? 'Zeichnung Anleihe' : purposeOf(order);
     const { outcome, orderId } = await bookTransfer(db, transfer, now);
     if (orderId === null) await tellUnmatched(context, payerIban, amount);
-    else if (outcome !== 'matched' && outcome !== 'unmatched')
-      await tellMoney(context, orderId, { kind: outcome, amount });
+    else if (outcome !== 'unmatched') await tellMoney(context, orderId, { kind: outcome, amount });
     return context.json({ outcome, orderId });
   })
   .get('/orders/:token', async (context) =>

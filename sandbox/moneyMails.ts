@@ -8,7 +8,7 @@ import type { Booking } from './trade/bank.ts';
 
 /** Events of money, or of an order that its customer did not cause. */
 export interface MoneyNews {
-  kind: Exclude<Booking['outcome'], 'matched'> | 'returned' | 'refunded' | 'cancelled';
+  kind: Booking['outcome'] | 'returned' | 'refunded' | 'cancelled';
   /** Cents; those of the order for one that was cancelled. */
   amount: number;
 }
@@ -33,6 +33,10 @@ function moneyMail({ kind, amount }: MoneyNews, about: About, letter: Letter): N
   const sum = euros(amount, locale);
   const words = {
     de: {
+      matched: [
+        `Der Betrag zu ${named} ist eingegangen`,
+        `am ${dayIn('de-DE', now)} sind ${sum} zu ${named} eingegangen. Sie ist damit bezahlt.`,
+      ],
       short: [
         `Ein Teil des Betrags zu ${named} ist eingegangen`,
         `am ${dayIn('de-DE', now)} sind ${sum} zu ${named} eingegangen. Das ist weniger als der offene Betrag. Was noch fehlt, steht auf der Seite der ${isBond ? 'Zeichnung' : 'Bestellung'}.`,
@@ -67,6 +71,10 @@ function moneyMail({ kind, amount }: MoneyNews, about: About, letter: Letter): N
       ],
     },
     en: {
+      matched: [
+        `We have received your payment for ${named}`,
+        `on ${dayIn('en-GB', now)} we received ${sum} for ${named}. It is now paid in full.`,
+      ],
       short: [
         `We have received a part of the amount for ${named}`,
         `on ${dayIn('en-GB', now)} we received ${sum} for ${named}. That is less than the open amount. Its page says what is still missing.`,

@@ -12,7 +12,7 @@ const address = { countryCode: 'DE', street: 'Weg 1', city: 'Ort', postcode: '01
 
 /** Per field of a customer, what the shop takes and what it refuses. */
 const CUSTOMER: Readonly<Record<string, { good: readonly unknown[]; bad: readonly unknown[] }>> = {
-  firstName: { good: ['Ada', 'Ngũgĩ', "O'Brien"], bad: ['', '  ', LONG, HUGE] },
+  firstName: { good: ['Ada', 'Ngũgĩ', "O'Brien"], bad: ['', '  ', 'a\u0000b', LONG, HUGE] },
   lastName: { good: ['Yıldız'], bad: ['', LONG, HUGE] },
   title: { good: ['Dr.', null], bad: [LONG] },
   birthday: {

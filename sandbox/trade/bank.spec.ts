@@ -57,6 +57,8 @@ test('an order without a number is named by its token, in any case', async () =>
 test.each<[why: string, purpose: string, facts: Partial<NewRow<'orders'>>]>([
   ['nobody', 'Grüße', {}],
   ['a part of the number', '00000004', {}],
+  ['a longer number', 'Hallo 90000000421', {}],
+  ['a number that ends in it', 'Hallo 9000000042', {}],
   ['a cart', '000000042', { checkoutState: 'cart' }],
 ])('money for %s is only kept', async (_, purpose, facts) => {
   const order = await waiting(facts);

@@ -19,8 +19,14 @@ export interface Booking {
   orderId: number | null;
 }
 
-/** Normalises a purpose, since banks lose spaces, signs and case on the way. */
-const bare = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
+/**
+ * True if a purpose names an order: banks lose spaces, signs and case on the way, and no digit may stand before or after the
+ * number.
+ */
+function isNamed(order: string, purpose: string): boolean {
+  const characters = order.replaceAll(/[^A-Za-z0-9]/g, '').split('');
+  return new RegExp(`(?<!\\d)${characters.join('[^A-Za-z0-9]*')}(?!\\d)`, 'i').test(purpose);
+}
 
 /**
  * Books an incoming transfer. It pays the order whose number is in its purpose, once all transfers for that order reach
@@ -50,6 +56,5 @@ async function outcomeFor(trx: Db, order: Row<'orders'>, amount: number): Promis
 
 async function orderFor(trx: Db, purpose: string): Promise<Row<'orders'> | null> {
   const known = await trx.selectFrom('orders').selectAll().where('checkoutState', '=', 'completed').execute();
-  const words = bare(purpose);
-  return known.find((order) => words.includes(bare(purposeOf(order)))) ?? null;
+  return known.find((order) => isNamed(purposeOf(order), purpose)) ?? null;
 }

@@ -77,10 +77,10 @@ export const equal =
   (number) =>
     number !== null && number !== value ? { kind: 'notEqual', value } : null;
 
-/** A person's name: letters of any script, and no angle brackets, which are markup. */
-export const isPersonName = (text: string): boolean => /\p{L}/u.test(text) && !/[<>]/.test(text);
+/** A person's name: letters of any script, no angle brackets, which are markup, and no control characters. */
+export const isPersonName = (text: string): boolean => /\p{L}/u.test(text) && !/[<>\p{Cc}]/u.test(text);
 /** A company's name, which may be of digits. */
-export const isCompanyName = (text: string): boolean => /[\p{L}\p{N}]/u.test(text) && !/[<>]/.test(text);
+export const isCompanyName = (text: string): boolean => /[\p{L}\p{N}]/u.test(text) && !/[<>\p{Cc}]/u.test(text);
 export const personName = textRule(isPersonName, { kind: 'name' });
 export const companyName = textRule(isCompanyName, { kind: 'name' });
 

@@ -50,9 +50,9 @@ export function ResultView({ asked, answered, onChange, onContinue }: ResultView
   );
 }
 
-/** True if the test found no knowledge at all in one of its topics; the grade counts experience alone (spec section 5). */
+/** True if the test found no knowledge at all in a topic; the grade counts experience alone (spec section 5). */
 const hasGaps = (answered: readonly AnsweredQuestionnaire[]) =>
-  testTypes.some((type) => answeredOf(answered, type)?.topics.some((topic) => levelOf(topic) === 'none'));
+  answeredOf(answered, 'wphg')?.topics.some((topic) => levelOf(topic) === 'none') === true;
 
 interface Outcome {
   tone: OutcomeTone;
