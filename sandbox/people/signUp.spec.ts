@@ -110,8 +110,18 @@ describeShop('sign-up', (fixture) => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([204, 422]);
     const again = await visitor.call('POST', 'companies', { ...company, email: EMAIL });
     expect(refusedIn(again)).toEqual({ email: 'Diese E-Mail-Adresse wird bereits verwendet.' });
-    const taken = await visitor.call('POST', 'companies', { ...company, companyName: ' NORDLICHT Beteiligungen GmbH' });
-    expect([taken.status, refusedIn(taken)]).toEqual([422, { companyName: 'Der Firmenname existiert bereits.' }]);
+    for (const companyName of [
+      ' NORDLICHT Beteiligungen GmbH',
+      'Nordlicht  Beteiligungen\u00a0GmbH',
+      'Nordlicht Beteiligungen GmbH\u200b',
+      'Ｎordlicht Beteiligungen GmbH',
+      'Nоrdlicht Beteiligungen GmbH',
+      'Parkett Invest GmbH',
+    ]) {
+      const taken = await visitor.call('POST', 'companies', { ...company, companyName });
+      expect([companyName, taken.status]).toEqual([companyName, 422]);
+      expect(refusedIn(taken)).toEqual({ companyName: 'Der Firmenname existiert bereits.' });
+    }
     const english = { 'Accept-Language': 'en-US' };
     const said = await visitor.call(
       'POST',

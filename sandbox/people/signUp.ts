@@ -5,9 +5,11 @@ import { uboRoles } from '#domain/onboarding/ownership.ts';
 import type { CompanySignUp, SignUp } from '#domain/shop/signUpDrafts.ts';
 import type { Db } from '../db/database.ts';
 import type { Row } from '../db/schema.ts';
+import { PLATFORM } from '../documents/issuer.ts';
 import { notFound, refusals } from '../http/errors.ts';
 import { hashPassword } from '../http/password.ts';
 import { codeIn } from './codeIn.ts';
+import { skeletonOf } from './lookalikes.ts';
 import { ownerOf } from './mailAddress.ts';
 
 type Facts = z.infer<typeof SignUp> | z.infer<typeof CompanySignUp>;
@@ -61,7 +63,9 @@ export async function register(db: Db, facts: Facts, now: Date): Promise<Row<'cu
 async function companyFor(trx: Db, { companyName, iban, bic }: z.infer<typeof CompanySignUp>) {
   await lockCompanies(trx);
   const name = companyName.trim();
-  if (await accountOf(trx, name, 1).executeTakeFirst()) throw refusals.companyNameExists();
+  const own = skeletonOf(name);
+  const others = [PLATFORM.name, ...(await verifiedCompanies(trx))];
+  if (others.some((other) => skeletonOf(other) === own)) throw refusals.companyNameExists();
   return trx
     .insertInto('companies')
     .values({ uuid: randomUUID(), companyName: name, iban: iban || null, bic: bic || null })
@@ -70,23 +74,32 @@ async function companyFor(trx: Db, { companyName, iban, bic }: z.infer<typeof Co
 }
 
 /**
- * A name is a company's own once its account is verified: whoever mistyped the address signs up again, and nobody keeps
- * a name from a company by an address that is not theirs.
+ * Names of companies with a verified account. Until then a name is nobody's own: a company that mistyped its address signs up
+ * again, and no name is kept from a company by an address that is not its own.
  */
-const accountOf = (db: Db, companyName: string, verified: 0 | 1) =>
-  db
+async function verifiedCompanies(db: Db): Promise<string[]> {
+  const rows = await db
     .selectFrom('customers')
     .innerJoin('companies', 'companies.id', 'customers.companyId')
-    .select(['customers.id', 'companies.id as companyId'])
-    .where('customers.verified', '=', verified)
-    .where(sql`lower("companyName")`, '=', sql`lower(${companyName})`);
+    .select('companyName')
+    .where('customers.verified', '=', 1)
+    .execute();
+  return rows.flatMap(({ companyName }) => companyName ?? []);
+}
 
 /** Takes a verified company's name from those who signed up under it as well and never verified their address. */
 export async function claimCompanyName(trx: Db, { companyId }: Row<'customers'>): Promise<void> {
   if (companyId === null) return;
   await lockCompanies(trx);
   const company = await trx.selectFrom('companies').selectAll().where('id', '=', companyId).executeTakeFirstOrThrow();
-  for (const other of await accountOf(trx, company.companyName ?? '', 0).execute()) {
+  const others = await trx
+    .selectFrom('customers')
+    .innerJoin('companies', 'companies.id', 'customers.companyId')
+    .select(['customers.id', 'companies.id as companyId'])
+    .where('customers.verified', '=', 0)
+    .where(sql`lower("companyName")`, '=', (company.companyName ?? '').toLowerCase())
+    .execute();
+  for (const other of others) {
     await trx.deleteFrom('customers').where('id', '=', other.id).execute();
     if (other.companyId !== companyId) await trx.deleteFrom('companies').where('id', '=', other.companyId).execute();
   }
