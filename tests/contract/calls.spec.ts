@@ -139,7 +139,7 @@ const rows: Record<keyof typeof layer, Row> = {
     'owned',
     'PUT customers/*/2fa/status',
     async (http, { customerUuid, code }) =>
-      layer.setTwoFactor(http, { customerUuid, enabled: true, code: await code() }),
+      layer.setTwoFactor(http, { customerUuid, enabled: true, code: await code(), currentPassword: PASSWORD }),
     'write',
   ),
   migrate: row(
