@@ -5,12 +5,19 @@ import { keepFailure } from '#machines/failed.ts';
 import type { Meta } from '#machines/meta.ts';
 import { verifyEmail } from './ports.ts';
 
-export interface VerificationContext {
+export interface VerificationInput {
+  /** True for a link that undoes something: a mail scanner that opens links must not. */
+  asksFirst: boolean;
+}
+
+export interface VerificationContext extends VerificationInput {
   failure: Failure | null;
 }
 
-/** Somebody asks once more, after what went wrong was told. */
-export type VerificationEvent = { type: 'retry.requested' };
+export type VerificationEvent =
+  | { type: 'verification.confirmed' }
+  /** After a failure was shown. */
+  | { type: 'retry.requested' };
 
 /** The address is the person's: what still asked for the link is over. */
 export type VerificationEmitted = { type: 'address.verified' };
@@ -18,11 +25,12 @@ export type VerificationEmitted = { type: 'address.verified' };
 const verdictOf = ({ event }: { event: { output: Verdict } }) => ({ verdict: event.output });
 
 /**
- * Verifies a mail address by the link of a mail, as soon as its page is shown. The link is used once: after an answer of
- * the shop nothing is sent any more.
+ * Verifies a mail address by the link of a mail, as soon as its page is shown or, if the link undoes a change, once that is
+ * confirmed. The link is used once: after an answer of the shop nothing is sent any more.
  */
 export const verificationMachine = setup({
   types: {
+    input: {} as VerificationInput,
     context: {} as VerificationContext,
     events: {} as VerificationEvent,
     emitted: {} as VerificationEmitted,
@@ -31,6 +39,7 @@ export const verificationMachine = setup({
   },
   actors: { verifyEmail },
   guards: {
+    needsNoAsking: ({ context }) => !context.asksFirst,
     isVerified: (_, params: { verdict: Verdict }) => params.verdict === 'verified',
     isVerifiedAlready: (_, params: { verdict: Verdict }) => params.verdict === 'alreadyVerified',
     isExpired: (_, params: { verdict: Verdict }) => params.verdict === 'expired',
@@ -43,11 +52,17 @@ export const verificationMachine = setup({
 }).createMachine({
   id: 'verification',
   description: 'Verifies a mail address by the link of a mail, once, and says what became of the link.',
-  context: { failure: null },
-  initial: 'verifying',
+  context: ({ input: { asksFirst } }) => ({ asksFirst, failure: null }),
+  initial: 'asking',
   states: {
+    asking: {
+      description: 'The customer is asked whether the change of the address is to be undone.',
+      meta: { screen: 'verify-email', requirement: 'spec 2, change of email' },
+      always: { guard: 'needsNoAsking', target: 'verifying' },
+      on: { 'verification.confirmed': { target: 'verifying' } },
+    },
     verifying: {
-      description: 'The shop is told that the mail has arrived; nothing is to be pressed for it.',
+      description: 'The shop is told that the mail has arrived.',
       tags: 'busy',
       meta: { screen: 'verify-email', requirement: 'spec 7.5' },
       invoke: {

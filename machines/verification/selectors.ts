@@ -5,7 +5,7 @@ import type { verificationMachine } from './machine.ts';
 export type VerificationSnapshot = SnapshotFrom<typeof verificationMachine>;
 
 /** What the page tells about the link; one text each. */
-export type VerificationStage = 'verifying' | 'failed' | Verdict;
+export type VerificationStage = 'asking' | 'verifying' | 'failed' | Verdict;
 
 export const selectStage = (snapshot: VerificationSnapshot): VerificationStage => snapshot.value;
 

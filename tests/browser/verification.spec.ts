@@ -2,7 +2,7 @@ import { verificationMachine } from '#machines/verification/machine.ts';
 import { subject } from '#machines/verification/testing/cases.ts';
 import { personaOf } from '#sandbox/personas.ts';
 import { linkTo } from '../support/links.ts';
-import { seen } from '../support/seen/verification.ts';
+import { queryFor, seen } from '../support/seen/verification.ts';
 import { kindOf, meets } from './support/faults.ts';
 import { walkInBrowser } from './support/walk.ts';
 
@@ -12,7 +12,8 @@ const REFUSED: Readonly<Record<string, number>> = { alreadyVerified: 422, expire
 walkInBrowser(subject, verificationMachine, {
   async open({ page, shop, path }) {
     const isNone = path.steps.some(({ event }) => event.output === 'invalid');
-    await page.goto(isNone ? '/verify-email/abgeschnitten' : await linkTo(shop, personaOf('unverified').email));
+    const link = isNone ? '/verify-email/abgeschnitten' : await linkTo(shop, personaOf('unverified').email);
+    await page.goto(link + queryFor(path.input));
   },
 
   seen,

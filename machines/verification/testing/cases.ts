@@ -7,7 +7,9 @@ export const closed = new FailureError({ kind: 'unavailable', retryAfter: 90 });
 export const tooMany = new FailureError({ kind: 'rateLimited', retryAfter: 90 });
 
 const verificationCases: Cases<typeof verificationMachine> = {
-  events: [{ type: 'retry.requested' }],
+  input: { asksFirst: false },
+  otherInputs: [{ asksFirst: true }],
+  events: [{ type: 'verification.confirmed' }, { type: 'retry.requested' }],
   outcomes: [
     succeeds('verifyEmail', 'verified', 'verified'),
     succeeds('verifyEmail', 'alreadyVerified', 'verified before'),
@@ -17,10 +19,10 @@ const verificationCases: Cases<typeof verificationMachine> = {
     fails('verifyEmail', closed),
     fails('verifyEmail', tooMany),
   ],
-  stateKey: ({ context }) => context.failure?.kind,
+  stateKey: ({ context }) => [context.asksFirst, context.failure?.kind],
   invariants: ({ value, context }) => ({
     'what failed says why, and nothing else does': (value === 'failed') === (context.failure !== null),
-    'nothing of the link is remembered': Object.keys(context).join() === 'failure',
+    'nothing of the link is remembered': Object.keys(context).join() === 'asksFirst,failure',
   }),
 };
 

@@ -9,13 +9,20 @@ import { offline, subject } from './cases.ts';
 specOfMachine(subject);
 
 const retry = { type: 'retry.requested' };
-const told = (...events: AnyEventObject[]) => play(verificationMachine, undefined, ...events);
+const told = (...events: AnyEventObject[]) => play(verificationMachine, { asksFirst: false }, ...events);
 const saidBy = ({ effects }: ReturnType<typeof told>) => effects.filter(({ type }) => type === 'emit').length;
 
 describe('a verification', () => {
   test('begins by itself, and is not sent a second time while it is under way', () => {
     const { running, snapshot } = told();
     expect([running, snapshot.can(retry), snapshot.hasTag('busy')]).toEqual([['verifyEmail'], false, true]);
+  });
+
+  test('of a link that undoes a change begins once that is confirmed', () => {
+    const asked = play(verificationMachine, { asksFirst: true });
+    expect([asked.running, asked.snapshot.value]).toEqual([[], 'asking']);
+    const confirmed = play(verificationMachine, { asksFirst: true }, { type: 'verification.confirmed' });
+    expect([confirmed.running, confirmed.snapshot.value]).toEqual([['verifyEmail'], 'verifying']);
   });
 
   test.each(['verified', 'alreadyVerified', 'expired', 'invalid'] as const)(

@@ -43,6 +43,7 @@ export function MailboxPart(props: MailboxPartProps): ReactNode {
           purpose="signUp"
           failure={null}
           isLoggedIn={false}
+          onConfirm={() => undefined}
           onRetry={() => undefined}
         />
       ) : (

@@ -9,7 +9,7 @@ import { selectFailure, selectStage } from '#machines/verification/selectors.ts'
 import { type VerificationActor, verificationFlow } from './verification.ts';
 import { type LinkPurpose, VerificationView, wordsOf } from './views/VerificationView.tsx';
 
-/** `/verify-email/{token}`: verifies by itself and says what became of the link. */
+/** `/verify-email/{token}`: verifies by itself, or once an undoing is confirmed, and says what became of the link. */
 export function VerificationFlow(): ReactNode {
   const { token } = useScreenParams('/verify-email/$token');
   const { for: purpose } = useScreenSearch('/verify-email/$token');
@@ -29,6 +29,7 @@ function Link({ token, purpose }: { token: string; purpose: LinkPurpose }) {
         purpose={purpose}
         failure={useSelector(verification, selectFailure)}
         isLoggedIn={useSelector(app.session, isLoggedIn)}
+        onConfirm={() => verification.send({ type: 'verification.confirmed' })}
         onRetry={() => verification.send({ type: 'retry.requested' })}
       />
     </>

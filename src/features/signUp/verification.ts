@@ -13,25 +13,26 @@ export type VerificationActor = ActorRefFrom<typeof verificationMachine>;
 /**
  * The link's verification on the shop. Nothing of it is kept: after a reload the shop says that the link was used.
  *
- * @param endsLogins Whether the shop ends every login of the customer with it, that of this tab too.
+ * @param undoes True if the link undoes a change of the address, which is asked about first, and with which the shop ends every
+ * login of the customer, that of this tab too.
  */
 export function verificationFlow(
   { http, session }: Pick<App, 'http' | 'session'>,
   token: string,
-  endsLogins = false,
+  undoes = false,
 ): Flow<typeof verificationMachine> {
   return {
     machine: verificationMachine.provide({
       actors: { verifyEmail: fromPromise(() => verifyOnce(http, token)) },
     }),
-    input: undefined,
+    input: { asksFirst: undoes },
     listen(verification: VerificationActor) {
       const { unsubscribe } = verification.on('address.verified', () => {
         // Nobody waits for this mail any more, and nothing of a sign-up stays in the tab.
         mailbox.forget();
         signUpDraft.forget();
         createMailboxTabs().tell({ type: 'address.verified' });
-        if (endsLogins) session.send({ type: 'unauthorized.received' });
+        if (undoes) session.send({ type: 'unauthorized.received' });
       });
       return unsubscribe;
     },

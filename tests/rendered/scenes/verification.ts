@@ -1,10 +1,10 @@
 import { subject } from '#machines/verification/testing/cases.ts';
-import { seen } from '../../support/seen/verification.ts';
+import { queryFor, seen } from '../../support/seen/verification.ts';
 import type { Scene } from '../scene.ts';
 
 export const scene: Scene = {
   subject,
   seen,
-  hrefOf: () => '/verify-email/link',
+  hrefOf: (input) => `/verify-email/link${queryFor(input)}`,
   triggers: {},
 };

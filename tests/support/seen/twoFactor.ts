@@ -58,7 +58,7 @@ const switchingOff = {
   says,
 } satisfies Sight<TwoFactorSnapshot>;
 /** While the shop is asked what became of a lost answer, nothing is said of it yet. */
-const waiting = { busy: true, controls: [code] };
+const waiting = { busy: true };
 
 /** Off, set up, on, switched off again. */
 export const seen: Seen<typeof twoFactorMachine> = {
@@ -68,11 +68,11 @@ export const seen: Seen<typeof twoFactorMachine> = {
     disabled: { ...page, says, controls: [setUp] },
     requestingKey: { ...page, busy: true },
     confirming: { ...settingUp, controls: [code, password, switchOn, cancelSetUp] },
-    enabling: { ...settingUp, ...waiting },
-    checkingOn: { ...settingUp, ...waiting },
+    enabling: { ...settingUp, ...waiting, controls: [code, password] },
+    checkingOn: { ...settingUp, ...waiting, controls: [code, password] },
     enabled: { ...page, controls: [beginSwitchOff] },
     confirmingDisable: { ...switchingOff, controls: [code, switchOff, cancelSwitchOff] },
-    disabling: { ...switchingOff, ...waiting },
-    checkingOff: { ...switchingOff, ...waiting },
+    disabling: { ...switchingOff, ...waiting, controls: [code] },
+    checkingOff: { ...switchingOff, ...waiting, controls: [code] },
   },
 };

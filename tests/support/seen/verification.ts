@@ -1,47 +1,75 @@
+import * as z from 'zod/mini';
 import type { verificationMachine } from '#machines/verification/machine.ts';
 import type { VerificationSnapshot } from '#machines/verification/selectors.ts';
 import { sentencesOf } from '../sentences.ts';
 import type { Control, Localized, Seen, Sight } from '../sight.ts';
+
+/** The query of a link's page for an input of the machine. */
+export const queryFor = (input: unknown): string =>
+  z.object({ asksFirst: z.boolean() }).parse(input).asksFirst ? '?for=takeBack' : '';
 
 export const retry: Control = {
   role: 'button',
   name: { de: 'Noch einmal versuchen', en: 'Try again' },
   sends: 'retry.requested',
 };
+export const takeBack: Control = {
+  role: 'button',
+  name: { de: 'Änderung zurücknehmen', en: 'Undo the change' },
+  sends: 'verification.confirmed',
+};
 export const askForNew: Control = {
   role: 'link',
   name: { de: 'Neuen Link anfordern', en: 'Ask for a new link' },
 };
 
+const setPassword: Control = { role: 'link', name: { de: 'Neues Passwort setzen', en: 'Set a new password' } };
+
 /** The page's title says what its heading says, since that is what became of the link. */
 const told = (heading: Localized): Sight<VerificationSnapshot> => ({ at: null, title: heading, heading });
+
+const undoes = ({ context }: VerificationSnapshot) => context.asksFirst;
+/** The sight of a link that verifies, and of one that undoes a change. */
+const either = (verifies: Sight<VerificationSnapshot>, undoing: Sight<VerificationSnapshot>) => [
+  { ...undoing, when: undoes },
+  verifies,
+];
+
+/** The sights of a link that did nothing. */
+const judged = (heading: Localized) =>
+  either({ ...told(heading), controls: [askForNew] }, { ...told(heading), controls: [setPassword] });
 
 /** The page of a link, whatever became of it. */
 export const seen: Seen<typeof verificationMachine> = {
   places: ['/verify-email/$token'],
   states: {
-    verifying: {
-      ...told({ de: 'Wir bestätigen Ihre E-Mail-Adresse', en: 'We are confirming your email address' }),
-      busy: true,
+    asking: {
+      ...told({ de: 'Änderung der E-Mail-Adresse zurücknehmen?', en: 'Undo the change of your email address?' }),
+      controls: [takeBack],
     },
-    verified: {
-      ...told({ de: 'Ihre E-Mail-Adresse ist bestätigt', en: 'Your email address is confirmed' }),
-    },
-    alreadyVerified: {
-      ...told({ de: 'Schon bestätigt, oder der Link ist ungültig', en: 'Already confirmed, or the link isn’t valid' }),
-      controls: [askForNew],
-    },
-    expired: {
-      ...told({ de: 'Dieser Link ist abgelaufen', en: 'This link has expired' }),
-      controls: [askForNew],
-    },
-    invalid: {
+    verifying: either(
+      {
+        ...told({ de: 'Wir bestätigen Ihre E-Mail-Adresse', en: 'We are confirming your email address' }),
+        busy: true,
+      },
+      { ...told({ de: 'Wir nehmen die Änderung zurück', en: 'We are undoing the change' }), busy: true },
+    ),
+    verified: either(told({ de: 'Ihre E-Mail-Adresse ist bestätigt', en: 'Your email address is confirmed' }), {
       ...told({
-        de: 'Dieser Link ist ungültig oder schon benutzt',
-        en: 'This link is invalid or has been used already',
+        de: 'Die Änderung Ihrer E-Mail-Adresse ist zurückgenommen',
+        en: 'The change of your email address is undone',
       }),
-      controls: [askForNew],
-    },
+      controls: [setPassword],
+    }),
+    alreadyVerified: judged({
+      de: 'Schon bestätigt, oder der Link ist ungültig',
+      en: 'Already confirmed, or the link isn’t valid',
+    }),
+    expired: judged({ de: 'Dieser Link ist abgelaufen', en: 'This link has expired' }),
+    invalid: judged({
+      de: 'Dieser Link ist ungültig oder schon benutzt',
+      en: 'This link is invalid or has been used already',
+    }),
     failed: {
       ...told({ de: 'Das hat nicht geklappt', en: 'That did not work' }),
       says: ({ context: { failure } }) => sentencesOf(failure),

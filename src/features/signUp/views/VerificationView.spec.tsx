@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { CheckIcon } from '#ui/icons.tsx';
 import { wordsOf } from './VerificationView.tsx';
 
-const stages = ['verifying', 'verified', 'alreadyVerified', 'expired', 'invalid', 'failed'] as const;
+const stages = ['asking', 'verifying', 'verified', 'alreadyVerified', 'expired', 'invalid', 'failed'] as const;
 
 test.each(['signUp', 'change', 'takeBack'] as const)(
   'a tick says of a link (%s) only that it did its work',

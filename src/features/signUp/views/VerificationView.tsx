@@ -26,6 +26,7 @@ export interface VerificationViewProps {
   failure: Failure | null;
   /** Whoever is logged in already need not do so. */
   isLoggedIn: boolean;
+  onConfirm: () => void;
   onRetry: () => void;
 }
 
@@ -38,6 +39,13 @@ interface Words {
 }
 
 const words: Readonly<Record<VerificationStage, Words>> = {
+  asking: {
+    tone: 'info',
+    sign: <MailIcon />,
+    status: msg`Bitte bestätigen`,
+    title: msg`Änderung der E-Mail-Adresse zurücknehmen?`,
+    lede: msg`Dann gilt wieder die Adresse, an die dieser Link ging, und alle Geräte werden abgemeldet.`,
+  },
   verifying: {
     tone: 'info',
     sign: <MailIcon />,
@@ -127,7 +135,7 @@ export const wordsOf = (stage: VerificationStage, purpose: LinkPurpose): Words =
 });
 
 /** `/verify-email/{token}`: what became of the link, and the way on from there. */
-export function VerificationView({ stage, purpose, failure, isLoggedIn, onRetry }: VerificationViewProps) {
+export function VerificationView({ stage, purpose, failure, isLoggedIn, onConfirm, onRetry }: VerificationViewProps) {
   const { t, i18n } = useLingui();
   const failureText = useFailureText();
   const isMarketSignUp = useContext(ShownReading) === 'marketplace' && stage === 'verified' && purpose === 'signUp';
@@ -149,14 +157,14 @@ export function VerificationView({ stage, purpose, failure, isLoggedIn, onRetry 
         )}
         {failure && <FormError tone={toneOf(failure)}>{failureText(failure)}</FormError>}
         <div className="stack">
-          <WayOn stage={stage} purpose={purpose} isLoggedIn={isLoggedIn} onRetry={onRetry} />
+          <WayOn stage={stage} purpose={purpose} isLoggedIn={isLoggedIn} onConfirm={onConfirm} onRetry={onRetry} />
         </div>
       </div>
     </GateView>
   );
 }
 
-function WayOn({ stage, purpose, isLoggedIn, onRetry }: Omit<VerificationViewProps, 'failure'>) {
+function WayOn({ stage, purpose, isLoggedIn, onConfirm, onRetry }: Omit<VerificationViewProps, 'failure'>) {
   const login = (variant: 'primary' | 'secondary') => (
     <ButtonLink wide variant={variant} href={isLoggedIn ? pathTo('/') : pathTo('/login')}>
       {isLoggedIn ? <Trans>Zur Übersicht</Trans> : <Trans>Anmelden</Trans>}
@@ -171,6 +179,12 @@ function WayOn({ stage, purpose, isLoggedIn, onRetry }: Omit<VerificationViewPro
       <Trans>Neuen Link anfordern</Trans>
     </ButtonLink>
   );
+  if (stage === 'asking')
+    return (
+      <Button wide onPress={onConfirm}>
+        <Trans>Änderung zurücknehmen</Trans>
+      </Button>
+    );
   if (purpose === 'takeBack' && stage !== 'verifying' && stage !== 'failed')
     return (
       <>
