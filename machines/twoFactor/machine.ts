@@ -14,8 +14,9 @@ export type TwoFactorEvent =
   | { type: 'setup.cancelled' }
   | { type: 'switchOff.started' }
   | { type: 'switchOff.cancelled' }
-  /** Code and password go to a port and nowhere else. The password is asked for when it is switched on. */
-  | { type: 'code.submitted'; code: string; currentPassword?: string }
+  /** Code and password go to a port and nowhere else. */
+  | { type: 'setup.confirmed'; code: string; currentPassword: string }
+  | { type: 'switchOff.confirmed'; code: string }
   | { type: 'retry.requested' };
 
 /** The shop has switched it on or off: what was read of the customer is out of date. */
@@ -30,7 +31,7 @@ const statusOf = ({ event }: { event: { output: { enabled: boolean } } }) => ({ 
 
 /** Code and password of the customer who switches. @throws Error if another event led here: the chart is wrong. */
 const proofIn = ({ event }: { event: TwoFactorEvent }) => {
-  if (event.type !== 'code.submitted') throw new Error(`twoFactor: entered by ${event.type}`);
+  if (!('code' in event)) throw new Error(`twoFactor: entered by ${event.type}`);
   const { type, ...proof } = event;
   return proof;
 };
@@ -152,7 +153,7 @@ export const twoFactorMachine = setup({
         'The key is shown as a QR code and in letters; the first code of the app is asked for, and the password, since an open session must not set a factor of its own.',
       meta: { screen, requirement: 'spec 4, two-factor; spec 8, wrong 2FA code' },
       on: {
-        'code.submitted': { target: 'enabling', actions: { type: 'clearFailure' } },
+        'setup.confirmed': { target: 'enabling', actions: { type: 'clearFailure' } },
         'setup.cancelled': { target: 'disabled', actions: { type: 'clearFailure' } },
       },
     },
@@ -174,7 +175,7 @@ export const twoFactorMachine = setup({
       description: 'A code is asked for, since whoever sits at an open session must not switch it off.',
       meta: { screen, requirement: 'spec 4, two-factor; spec 8, wrong 2FA code' },
       on: {
-        'code.submitted': { target: 'disabling', actions: { type: 'clearFailure' } },
+        'switchOff.confirmed': { target: 'disabling', actions: { type: 'clearFailure' } },
         'switchOff.cancelled': { target: 'enabled', actions: { type: 'clearFailure' } },
       },
     },

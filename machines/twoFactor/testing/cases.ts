@@ -21,7 +21,8 @@ const twoFactorCases: Cases<typeof twoFactorMachine> = {
     { type: 'setup.cancelled' },
     { type: 'switchOff.started' },
     { type: 'switchOff.cancelled' },
-    { type: 'code.submitted', code: '123456', currentPassword: 'Parkett-2026' },
+    { type: 'setup.confirmed', code: '123456', currentPassword: 'Parkett-2026' },
+    { type: 'switchOff.confirmed', code: '123456' },
     { type: 'retry.requested' },
   ],
   outcomes: [

@@ -16,7 +16,8 @@ const cancel: TwoFactorEvent = { type: 'setup.cancelled' };
 const leave: TwoFactorEvent = { type: 'switchOff.started' };
 const stay: TwoFactorEvent = { type: 'switchOff.cancelled' };
 const proof = { code: '123456', currentPassword: 'Parkett-2026' };
-const code: TwoFactorEvent = { type: 'code.submitted', ...proof };
+const confirm: TwoFactorEvent = { type: 'setup.confirmed', ...proof };
+const confirmOff: TwoFactorEvent = { type: 'switchOff.confirmed', code: '123456' };
 const changed = { type: 'emit', event: { type: 'twoFactor.changed' } };
 
 const played = (...events: AnyEventObject[]) => play(twoFactorMachine, undefined, ...events);
@@ -25,8 +26,22 @@ const stageOf = (...events: AnyEventObject[]) => selectStage(snapshotOf(...event
 
 /** To where a code is asked for, and how each ends. */
 const ways = {
-  on: { asked: [isOff, begin, succeeds('requestKey')], port: 'switchOn', before: 'settingUp', after: 'on' },
-  off: { asked: [isOn, leave], port: 'switchOff', before: 'switchingOff', after: 'off' },
+  on: {
+    asked: [isOff, begin, succeeds('requestKey')],
+    input: proof,
+    proven: confirm,
+    port: 'switchOn',
+    before: 'settingUp',
+    after: 'on',
+  },
+  off: {
+    asked: [isOn, leave],
+    input: { code: '123456' },
+    proven: confirmOff,
+    port: 'switchOff',
+    before: 'switchingOff',
+    after: 'off',
+  },
 } as const;
 
 describe('the second factor', () => {
@@ -51,15 +66,15 @@ describe('the second factor', () => {
         expect(confirmed || read, `${String(before)} by ${event.type}`).toBe(true);
       }
     }
-    expect(stageOf(isOff, begin, succeeds('requestKey'), code)).toBe('settingUp');
+    expect(stageOf(isOff, begin, succeeds('requestKey'), confirm)).toBe('settingUp');
   });
 
   test('takes code and password to the shop as they are, and keeps nothing of them', () => {
-    for (const { asked, port } of Object.values(ways)) {
-      const { snapshot, effects } = played(...asked, code);
-      expect(effects).toContainEqual({ type: 'start', id: port, src: port, input: proof });
+    for (const { asked, input, proven, port } of Object.values(ways)) {
+      const { snapshot, effects } = played(...asked, proven);
+      expect(effects).toContainEqual({ type: 'start', id: port, src: port, input });
       expect(snapshot.context).toEqual({ failure: null });
-      expect(snapshot.can(code)).toBe(false);
+      expect(snapshot.can(proven)).toBe(false);
     }
   });
 
@@ -67,30 +82,30 @@ describe('the second factor', () => {
     expect(needsKey(snapshotOf(isOff))).toBe(false);
     expect(needsKey(snapshotOf(isOff, begin))).toBe(true);
     expect(needsKey(snapshotOf(...ways.on.asked))).toBe(true);
-    expect(needsKey(snapshotOf(...ways.on.asked, code))).toBe(true);
-    expect(needsKey(snapshotOf(...ways.on.asked, code, succeeds('switchOn')))).toBe(false);
+    expect(needsKey(snapshotOf(...ways.on.asked, confirm))).toBe(true);
+    expect(needsKey(snapshotOf(...ways.on.asked, confirm, succeeds('switchOn')))).toBe(false);
     expect(needsKey(snapshotOf(...ways.on.asked, cancel))).toBe(false);
     expect(needsKey(snapshotOf(isOn, leave))).toBe(false);
   });
 
   test('stays as it is with a wrong code, and says so until the next one', () => {
-    for (const { asked, port, before } of Object.values(ways))
+    for (const { asked, proven, port, before } of Object.values(ways))
       for (const error of [invalid2fa, rateLimited]) {
-        const wrong = snapshotOf(...asked, code, fails(port, error));
+        const wrong = snapshotOf(...asked, proven, fails(port, error));
         expect([selectStage(wrong), selectFailure(wrong), isBusy(wrong)]).toEqual([before, error.failure, false]);
-        expect(selectFailure(snapshotOf(...asked, code, fails(port, error), code))).toBeNull();
+        expect(selectFailure(snapshotOf(...asked, proven, fails(port, error), proven))).toBeNull();
       }
   });
 
   test.each(['violations', 'unauthorized'] as const)('takes %s for a refusal: nothing was changed', (kind) => {
     const error = new FailureError(kind === 'violations' ? { kind, violations: [] } : { kind });
-    for (const { asked, port } of Object.values(ways))
-      expect(played(...asked, code, fails(port, error)).running).toEqual([]);
+    for (const { asked, proven, port } of Object.values(ways))
+      expect(played(...asked, proven, fails(port, error)).running).toEqual([]);
   });
 
   test('asks the shop what it has done where the answer got lost', () => {
-    for (const { asked, port, before, after } of Object.values(ways)) {
-      const lost = [...asked, code, fails(port, offline)];
+    for (const { asked, proven, port, before, after } of Object.values(ways)) {
+      const lost = [...asked, proven, fails(port, offline)];
       expect(played(...lost).running).toEqual(['readStatus']);
       const done = played(...lost, after === 'on' ? isOn : isOff);
       expect([selectStage(done.snapshot), selectFailure(done.snapshot)]).toEqual([after, null]);
@@ -107,15 +122,15 @@ describe('the second factor', () => {
     const { on: toOn, off: toOff } = ways;
     for (const events of [
       [isOff, begin],
-      [...toOn.asked, code],
-      [...toOff.asked, code],
-      [...toOn.asked, code, fails('switchOn', offline)],
-      [...toOff.asked, code, fails('switchOff', offline)],
+      [...toOn.asked, confirm],
+      [...toOff.asked, confirmOff],
+      [...toOn.asked, confirm, fails('switchOn', offline)],
+      [...toOff.asked, confirmOff, fails('switchOff', offline)],
     ])
       expect(isBusy(snapshotOf(...events))).toBe(true);
     for (const events of [
-      [...toOff.asked, code, succeeds('switchOff')],
-      [...toOff.asked, code, fails('switchOff', offline), isOff],
+      [...toOff.asked, confirmOff, succeeds('switchOff')],
+      [...toOff.asked, confirmOff, fails('switchOff', offline), isOff],
     ]) {
       const { snapshot, running } = played(...events);
       expect([selectStage(snapshot), isBusy(snapshot), running]).toEqual(['off', false, []]);
@@ -123,8 +138,8 @@ describe('the second factor', () => {
   });
 
   test('tells that it changed, once', () => {
-    for (const { asked, port, after } of Object.values(ways)) {
-      const { snapshot, effects } = played(...asked, code, succeeds(port));
+    for (const { asked, proven, port, after } of Object.values(ways)) {
+      const { snapshot, effects } = played(...asked, proven, succeeds(port));
       expect(selectStage(snapshot)).toBe(after);
       expect(effects.filter(({ type }) => type === 'emit')).toEqual([changed]);
     }
@@ -139,10 +154,10 @@ describe('the second factor', () => {
   });
 
   test('is left as it is by whoever gives up', () => {
-    const wrong = [code, fails('switchOn', invalid2fa)];
+    const wrong = [confirm, fails('switchOn', invalid2fa)];
     const given = snapshotOf(...ways.on.asked, ...wrong, cancel);
     expect([selectStage(given), selectFailure(given)]).toEqual(['off', null]);
-    const kept = snapshotOf(...ways.off.asked, code, fails('switchOff', invalid2fa), stay);
+    const kept = snapshotOf(...ways.off.asked, confirmOff, fails('switchOff', invalid2fa), stay);
     expect([selectStage(kept), selectFailure(kept)]).toEqual(['on', null]);
   });
 });

@@ -35,7 +35,7 @@ export function TwoFactorFlow(): ReactNode {
           enrolment={ring.key}
           busy={busy}
           failure={failure}
-          onSubmit={(proof) => twoFactor.send({ type: 'code.submitted', ...proof })}
+          onSubmit={(proof) => twoFactor.send({ type: 'setup.confirmed', ...proof })}
           onCancel={() => twoFactor.send({ type: 'setup.cancelled' })}
         />
       </>
@@ -47,7 +47,7 @@ export function TwoFactorFlow(): ReactNode {
         <SwitchOffView
           busy={busy}
           failure={failure}
-          onSubmit={(code) => twoFactor.send({ type: 'code.submitted', code })}
+          onSubmit={(code) => twoFactor.send({ type: 'switchOff.confirmed', code })}
           onCancel={() => twoFactor.send({ type: 'switchOff.cancelled' })}
         />
       </>

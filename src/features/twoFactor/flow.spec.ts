@@ -84,12 +84,14 @@ describe('the second factor without a page', () => {
     const { ring, send, raw, told } = await begin();
     expect(selectStage(await send({ type: 'setup.started' }))).toBe('settingUp');
     expect(ring.key).toEqual(KEY);
-    expect(selectStage(await send({ type: 'code.submitted', code: CODE }))).toBe('on');
+    expect(selectStage(await send({ type: 'setup.confirmed', code: CODE, currentPassword: 'Parkett-2026' }))).toBe(
+      'on',
+    );
     expect(ring.key).toBeNull();
     expect(raw.length).toBeGreaterThan(5);
     expect(JSON.stringify(raw)).not.toContain(KEY.secret);
     expect(told.length).toBeGreaterThan(2);
-    expect(JSON.stringify(told)).not.toMatch(new RegExp(`${KEY.secret}|${CODE}|otpauth`));
+    expect(JSON.stringify(told)).not.toMatch(new RegExp(`${KEY.secret}|${CODE}|Parkett-2026|otpauth`));
     const kept = JSON.stringify([world.localStorage, world.sessionStorage, world.said]);
     expect(kept).not.toMatch(new RegExp(`${KEY.secret}|${CODE}`));
   });
@@ -109,14 +111,14 @@ describe('the second factor without a page', () => {
     const { app, send } = await begin();
     await send({ type: 'setup.started' });
     const fetched = vi.spyOn(globalThis, 'fetch');
-    await send({ type: 'code.submitted', code: CODE });
-    const body = JSON.stringify({ enabled: true, code: CODE });
+    await send({ type: 'setup.confirmed', code: CODE, currentPassword: 'Parkett-2026' });
+    const body = JSON.stringify({ enabled: true, code: CODE, currentPassword: 'Parkett-2026' });
     expect(fetched.mock.calls).toContainEqual([expect.anything(), expect.objectContaining({ method: 'PUT', body })]);
     world.answers[ANNA] = anna(true);
     await waitFor(app.resources.of(customer), (snapshot) => snapshot.matches('ready'));
     expect(world.calls).toContain(`GET ${ANNA}`);
     await send({ type: 'switchOff.started' });
-    await send({ type: 'code.submitted', code: CODE });
+    await send({ type: 'switchOff.confirmed', code: CODE });
     const off = JSON.stringify({ enabled: false, code: CODE });
     expect(fetched.mock.calls).toContainEqual([
       expect.anything(),
@@ -130,7 +132,7 @@ describe('the second factor without a page', () => {
     delete world.answers[`PUT ${ANNA}/2fa/status`];
     world.status = 500;
     world.answers[ANNA] = anna(true);
-    const done = await send({ type: 'code.submitted', code: CODE });
+    const done = await send({ type: 'setup.confirmed', code: CODE, currentPassword: 'Parkett-2026' });
     expect([selectStage(done), selectFailure(done)]).toEqual(['on', null]);
   });
 });

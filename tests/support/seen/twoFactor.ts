@@ -13,7 +13,7 @@ export const password: Control = { role: 'field', name: { de: 'Ihr Passwort', en
 export const switchOn: Control = {
   role: 'button',
   name: { de: 'Zwei-Faktor einschalten', en: 'Switch on two-factor' },
-  sends: 'code.submitted',
+  sends: 'setup.confirmed',
 };
 const cancelSetUp: Control = { role: 'button', name: { de: 'Abbrechen', en: 'Cancel' }, sends: 'setup.cancelled' };
 export const beginSwitchOff: Control = {
@@ -24,7 +24,7 @@ export const beginSwitchOff: Control = {
 export const switchOff: Control = {
   role: 'button',
   name: { de: 'Ausschalten', en: 'Switch off' },
-  sends: 'code.submitted',
+  sends: 'switchOff.confirmed',
 };
 const cancelSwitchOff: Control = { ...cancelSetUp, sends: 'switchOff.cancelled' };
 const retry: Control = {
