@@ -52,7 +52,7 @@ export const seen: Seen<typeof verificationMachine> = {
         ...told({ de: 'Wir bestätigen Ihre E-Mail-Adresse', en: 'We are confirming your email address' }),
         busy: true,
       },
-      { ...told({ de: 'Wir nehmen die Änderung zurück', en: 'We are undoing the change' }), busy: true },
+      { ...told({ de: 'Wir nehmen die Änderung zurück', en: 'We’re undoing the change' }), busy: true },
     ),
     verified: either(told({ de: 'Ihre E-Mail-Adresse ist bestätigt', en: 'Your email address is confirmed' }), {
       ...told({
