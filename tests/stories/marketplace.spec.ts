@@ -47,8 +47,6 @@ for (const [width, height] of [
     await page.goto('/');
     await shell.menuButton.click();
     await expect(shell.logout).toBeInViewport({ ratio: 1 });
-    await page.getByRole('link', { name: 'Kontakt' }).first().scrollIntoViewIfNeeded();
-    await expect(shell.logout).toBeInViewport({ ratio: 1 });
   });
 
 test('a visitor of the home sees examples that say so, what the marketplace is about, and who makes the works', async ({

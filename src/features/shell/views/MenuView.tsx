@@ -26,7 +26,7 @@ export interface MenuViewProps {
 }
 
 /**
- * What stands in the menu at the end of the header: account, language, theme, masking of amounts, logout. Links and
+ * What stands in the menu at the end of the header: person and logout, account, language, theme, masking of amounts. Links and
  * buttons (no ARIA menu: these are places and switches, not commands).
  */
 export function MenuView(props: MenuViewProps) {
@@ -35,12 +35,19 @@ export function MenuView(props: MenuViewProps) {
   const { t } = useLingui();
   return (
     <>
-      {person && (
-        <p>
-          <b>{person.name}</b>
-          <br />
-          <span className="soft small">{person.email}</span>
-        </p>
+      {loggedIn && (
+        <div className={classes.person}>
+          {person && (
+            <p>
+              <b>{person.name}</b>
+              <br />
+              <span className="soft small">{person.email}</span>
+            </p>
+          )}
+          <Button variant="secondary" size="sm" onPress={onLogout}>
+            <Trans>Abmelden</Trans>
+          </Button>
+        </div>
       )}
       <nav className={classes.menuLinks} aria-label={t`Konto`}>
         {loggedIn && reading === 'marketplace' ? (
@@ -91,22 +98,15 @@ export function MenuView(props: MenuViewProps) {
         onChange={onTheme}
       />
       {loggedIn && (
-        <>
-          <Choice
-            legend={t`Beträge`}
-            value={masked ? 'masked' : 'shown'}
-            options={[
-              { value: 'shown', label: t`Anzeigen` },
-              { value: 'masked', label: t`Verbergen` },
-            ]}
-            onChange={(value) => onMask(value === 'masked')}
-          />
-          <div className={classes.logout}>
-            <Button variant="secondary" wide onPress={onLogout}>
-              <Trans>Abmelden</Trans>
-            </Button>
-          </div>
-        </>
+        <Choice
+          legend={t`Beträge`}
+          value={masked ? 'masked' : 'shown'}
+          options={[
+            { value: 'shown', label: t`Anzeigen` },
+            { value: 'masked', label: t`Verbergen` },
+          ]}
+          onChange={(value) => onMask(value === 'masked')}
+        />
       )}
     </>
   );
