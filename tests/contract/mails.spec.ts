@@ -77,6 +77,7 @@ const PROMISES: Readonly<Record<string, RegExp | null>> = {
   'Neues von Parkett per E-Mail': null,
   'E-Mail-Adresse ändern': null,
   'Die Änderung Ihrer E-Mail-Adresse ist zurückgenommen': null,
+  'Änderung der E-Mail-Adresse zurücknehmen?': null,
   'Neue E-Mail-Adresse': null,
   'Mit ihr melden Sie sich an, und dorthin schreiben wir Ihnen.': null,
   'Ihre bisherige Adresse gilt weiter. Öffnen Sie den Link noch einmal aus der neuesten E-Mail, oder fordern Sie in Ihrem Konto einen neuen an.':
