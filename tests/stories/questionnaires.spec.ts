@@ -43,6 +43,8 @@ test('an investor who knows and has done much passes the appropriateness test, a
   await button(page, 'Antworten senden').click();
   await expectFocusInView(heading(page, 'Ihre Angemessenheitsprüfung ist abgeschlossen'));
   await expect(page.getByRole('main')).toContainText('Kenntnisse: Anleihenausreichend');
+  // No experience in a job is no lack of knowledge.
+  await expect(page.getByRole('main')).not.toContainText('keine Kenntnisse');
 
   // She changes an answer: asked before, begun anew.
   await button(page, 'Fragebogen neu beginnen').click();
