@@ -62,6 +62,7 @@ for (const [language, words] of Object.entries({
     wanted: 'Neue E-Mail-Adresse',
     password: 'Ihr Passwort',
     ask: 'Link anfordern',
+    undo: 'Änderung zurücknehmen',
     done: 'Die Änderung Ihrer E-Mail-Adresse ist zurückgenommen',
     next: 'Neues Passwort setzen',
     dead: 'Dieser Link ist ungültig oder schon benutzt',
@@ -70,6 +71,7 @@ for (const [language, words] of Object.entries({
     wanted: 'New email address',
     password: 'Your password',
     ask: 'Ask for a link',
+    undo: 'Undo the change',
     done: 'The change of your email address is undone',
     next: 'Set a new password',
     dead: 'This link is invalid or has been used already',
@@ -95,6 +97,7 @@ for (const [language, words] of Object.entries({
     const linkIn = (recipient: string) =>
       /\/verify-email\/[\w-]+\?for=\w+/.exec(mails.find((mail) => mail.recipient === recipient)?.text ?? '')?.[0] ?? '';
     await page.goto(linkIn(clara.email));
+    await main.getByRole('button', { name: words.undo, exact: true }).click();
     await expect(new Shell(page).heading).toHaveText(words.done);
     await main.getByRole('link', { name: words.next }).click();
     await expect(page).toHaveURL('/reset-password');
