@@ -41,7 +41,7 @@ const unread: Sentence = {
 const twoFactor: Localized = { de: 'Zwei-Faktor', en: 'Two-factor' };
 const page = { at: '/account/two-factor', title: twoFactor, heading: twoFactor } satisfies Sight<TwoFactorSnapshot>;
 
-/** What the shop says of code and password stands at their fields, anything else above the buttons. */
+/** Sentences about code and password stand at their fields, all others above the buttons. */
 const says = (snapshot: TwoFactorSnapshot) => {
   const failure = selectFailure(snapshot);
   if (failure?.kind === 'violations')

@@ -26,7 +26,7 @@ export interface MenuViewProps {
 }
 
 /**
- * What stands in the menu at the end of the header: person and logout, account, language, theme, masking of amounts. Links and
+ * The menu at the end of the header: person and logout, account, language, theme, masking of amounts. Links and
  * buttons (no ARIA menu: these are places and switches, not commands).
  */
 export function MenuView(props: MenuViewProps) {
