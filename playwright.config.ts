@@ -13,6 +13,8 @@ export default defineConfig<Options>({
   retries: 0,
   workers: 2,
   timeout: 60_000,
+  // Before the gate ends the stage without a report: what hung is named.
+  globalTimeout: 3_000_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['json'] as const] : [])],
   use: {

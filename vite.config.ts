@@ -11,6 +11,7 @@ import { compileHints } from './src/build/compileHints.ts';
 import { defaultLocale } from './src/build/defaultLocale.ts';
 import { targets } from './src/build/engines.ts';
 import { licences } from './src/build/licences.ts';
+import { preload } from './src/build/preload.ts';
 import { screens } from './src/build/screens.ts';
 import { shell } from './src/build/shell.ts';
 import { trustedTypes } from './src/build/trustedTypes.ts';
@@ -47,6 +48,7 @@ export default defineConfig({
     { ...optimizeLocales.vite({ locales: ['de-DE', 'en-US'] }), enforce: 'pre' },
     banks(),
     commonPasswords(),
+    preload(),
     screens(),
     shell(transforms),
     trustedTypes(),

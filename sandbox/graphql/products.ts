@@ -66,7 +66,7 @@ export async function findProducts(
             .selectFrom('productAttributes')
             .select('productAttributes.id')
             .whereRef('productAttributes.productId', '=', 'products.id')
-            .where('productAttributes.code', '=', 'issuer')
+            .where('productAttributes.code', 'in', ['issuer', 'isin'])
             .where(sql<boolean>`lower(${sql.ref('productAttributes.stringValue')}) like ${pattern} escape '\\'`),
         ),
       ]),

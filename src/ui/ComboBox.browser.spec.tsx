@@ -30,7 +30,7 @@ function Page({ value, error, chosen }: PageProps) {
           setCurrent(next);
         }}
         options={options}
-        nothingFound="Kein Land gefunden"
+        words={{ open: 'Länder anzeigen', nothing: 'Kein Land gefunden' }}
         autoComplete="country"
       />
       <input aria-label="Ort" />
@@ -145,8 +145,8 @@ test('takes what the browser fills in, by name or code', async () => {
 });
 
 test('is tied to its label, hint and message', async () => {
-  const { field } = await show('', 'Bitte füllen Sie dieses Feld aus.');
-  await expect.element(field).toHaveAccessibleDescription('Wie im Ausweis. Bitte füllen Sie dieses Feld aus.');
+  const { field } = await show('', 'Diese Angabe fehlt noch.');
+  await expect.element(field).toHaveAccessibleDescription('Wie im Ausweis. Diese Angabe fehlt noch.');
   await expect.element(field).toHaveAttribute('aria-invalid', 'true');
   await expect.element(field).toHaveAttribute('autocomplete', 'country');
 });

@@ -25,16 +25,30 @@ export type ComboBoxProps = FieldTexts & {
   onBlur?: () => void;
   /** No two have the same label. */
   options: readonly ComboOption[];
-  /** Said where nothing is found by what was typed. */
-  nothingFound: ReactNode;
+  /** Name of the button that opens the list, and what is said where nothing is found by what was typed. */
+  words: { open: string; nothing: ReactNode };
   /** WCAG 1.3.5: what a browser fills in is taken by any of its terms, such as a country's code. */
   autoComplete?: string;
   isDisabled?: boolean;
+  className?: string | undefined;
 };
 
 /** A choice of one among very many, found by typing. Whoever types enough of it and goes on has chosen it. */
 export function ComboBox(props: ComboBoxProps) {
-  const { label, hint, error, optional, value, onChange, onBlur, options, nothingFound, autoComplete, ...rest } = props;
+  const {
+    label,
+    hint,
+    error,
+    optional,
+    value,
+    onChange,
+    onBlur,
+    options,
+    words,
+    autoComplete,
+    className = '',
+    ...rest
+  } = props;
   /** By hand, and not chosen yet. What the box itself writes is no part of it. */
   const typed = useRef('');
   const items = useMemo(() => options.map((option) => ({ ...option, id: option.value })), [options]);
@@ -46,7 +60,7 @@ export function ComboBox(props: ComboBoxProps) {
     <Language>
       <AriaComboBox
         {...rest}
-        className="field combo-box"
+        className={`field combo-box ${className}`}
         selectedKey={value === '' ? null : value}
         onSelectionChange={(key) => {
           typed.current = '';
@@ -78,7 +92,7 @@ export function ComboBox(props: ComboBoxProps) {
               if (target !== document.activeElement) take(target.value);
             }}
           />
-          <Button className="field-end combo-box-button">
+          <Button className="field-end combo-box-button" aria-label={words.open}>
             <ChevronIcon />
           </Button>
         </div>
@@ -86,7 +100,7 @@ export function ComboBox(props: ComboBoxProps) {
         <Sheet>
           <ListBox<ComboOption & { id: string }>
             className="combo-box-options"
-            renderEmptyState={() => <p className="combo-box-empty">{nothingFound}</p>}
+            renderEmptyState={() => <p className="combo-box-empty">{words.nothing}</p>}
           >
             {(option) => (
               <ListBoxItem className="combo-box-option" textValue={option.label}>

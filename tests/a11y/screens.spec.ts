@@ -192,7 +192,7 @@ test('everybody can use: a new password, from the mail to the login', async ({ p
   await expect(page.getByText('Ihr neues Passwort gilt')).toBeVisible();
   await audit(page, 'new password, set');
   await page.reload();
-  await expect(page.getByText(/schon benutzt/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Dieser Link wurde schon benutzt' })).toBeVisible();
   await audit(page, 'new password, link used');
 });
 

@@ -17,7 +17,7 @@ const PROMISES: Readonly<Record<string, RegExp | null>> = {
   'Bitte geben Sie Ihre E-Mail-Adresse an.': null,
   'Bitte geben Sie eine E-Mail-Adresse an, zum Beispiel name@example.de.': null,
   'Bitte öffnen und lesen Sie alle. Wir schicken sie Ihnen auch per E-Mail.': /^Unterlagen zu Ihrer Zeichnung$/,
-  'Diesen Link kennen wir nicht. Vielleicht wurde er schon benutzt oder in der E-Mail umgebrochen: Kopieren Sie ihn dann ganz in die Adresszeile, oder fordern Sie einen neuen an.':
+  'Vielleicht wurde er schon benutzt oder in der E-Mail umgebrochen: Kopieren Sie ihn dann ganz in die Adresszeile, oder fordern Sie einen neuen an.':
     null,
   'E-Mail an <0>{contactEmail}</0>': null,
   'Haben Sie Überweisung gewählt, nennt Ihnen der Shop die Bankverbindung in seiner E-Mail. Mit Karte bezahlen Sie auf der Seite des Zahlungsanbieters.':

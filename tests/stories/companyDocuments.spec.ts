@@ -101,7 +101,7 @@ test('whoever acts for a company proves what it says of itself, with a wrong fil
     await page.getByRole('alertdialog').getByRole('button', { name: 'Dokument entfernen' }).click();
     await expect(register.getByText('fehlt noch')).toBeVisible();
     await register.getByRole('button', { name: 'Handelsregisterauszug: PDF auswählen' }).click();
-    await expect(register.getByText('Bitte füllen Sie dieses Feld aus.')).toBeVisible();
+    await expect(register.getByText('Diese Angabe fehlt noch.')).toBeVisible();
     await typeDayOfIssue(page, 'Handelsregisterauszug', 100);
     await choose(page, 'Handelsregisterauszug', 'Register.pdf', '%PDF-1.7 register');
     await expect(register.getByText('Dieser Auszug ist älter als drei Monate.')).toBeVisible();

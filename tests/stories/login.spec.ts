@@ -33,5 +33,5 @@ test('an investor who sends no code is told in words what is missing, though she
   await login.logIn(personaOf('twoFactor'));
   await expect(login.code).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Bestätigen' }).click();
-  await expect(page.getByText('Bitte füllen Sie dieses Feld aus.')).toBeVisible();
+  await expect(page.getByText('Diese Angabe fehlt noch.')).toBeVisible();
 });

@@ -52,7 +52,7 @@ test('a person fills in what is missing, and comes to the bond that they came fo
   await save.click();
   // All that is missing is said, each at its field, and the first of them has the focus.
   await expect(page.getByLabel('Kontoinhaber')).toHaveValue('Felix Neumann');
-  await expect(page.getByLabel('IBAN')).toHaveAccessibleDescription('Bitte füllen Sie dieses Feld aus.');
+  await expect(page.getByLabel('IBAN')).toHaveAccessibleDescription('Diese Angabe fehlt noch.');
   // An account of somebody else is asked about.
   await page.getByLabel('Kontoinhaber').fill('Max Mustermann');
   await save.click();

@@ -17,7 +17,8 @@ export interface CountryFieldProps extends FieldProps<string> {
 /** A country, found by its German or English name or its code. */
 export function CountryBox({ countries, ...field }: CountryFieldProps) {
   const { t } = useLingui();
-  return <ComboBox {...field} options={optionsOf(countries)} nothingFound={t`Kein Land gefunden`} />;
+  const words = { open: t`Länder anzeigen`, nothing: t`Kein Land gefunden` };
+  return <ComboBox {...field} options={optionsOf(countries)} words={words} />;
 }
 
 /** Several fields of a form offer the same ones, and names in other languages take their time. */

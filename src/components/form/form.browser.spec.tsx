@@ -119,7 +119,7 @@ test('a message comes once the value has changed, the first failing rule first',
   await form.type('firstName', 'A');
   expect(form.messageAt('firstName')).toBe('Nötig sind mindestens 2 Zeichen.');
   await form.type('firstName', '');
-  expect(form.messageAt('firstName')).toBe('Bitte füllen Sie dieses Feld aus.');
+  expect(form.messageAt('firstName')).toBe('Diese Angabe fehlt noch.');
   await form.type('firstName', 'An');
   expect(form.messages()).toBe(0);
 });
@@ -219,7 +219,7 @@ test('a message follows the language that is shown', async () => {
   await form.type('day', '');
   await activate('en');
   form.give({});
-  expect(form.messageAt('day')).toBe('Please fill in this field.');
+  expect(form.messageAt('day')).toBe('This is still missing.');
 });
 
 test('the caret stays in the middle of what is typed', async () => {

@@ -16,7 +16,7 @@ type Sentences = { [K in RuleBreach['kind']]: (breach: Breach<K>, wording: Wordi
 
 /** One sentence for each rule of spec section 5. A kind without a sentence does not compile. */
 const sentences: Sentences = {
-  required: () => msg`Bitte füllen Sie dieses Feld aus.`,
+  required: () => msg`Diese Angabe fehlt noch.`,
   name: () => msg`Bitte geben Sie einen Namen an, mit Buchstaben und ohne spitze Klammern.`,
   tooLong: ({ value }) => msg`Möglich sind höchstens ${plural(value, { one: '# Zeichen', other: '# Zeichen' })}.`,
   tooShort: ({ value }) => msg`Nötig sind mindestens ${plural(value, { one: '# Zeichen', other: '# Zeichen' })}.`,

@@ -20,16 +20,21 @@ test.each([
 });
 
 test.each([
-  ['0171 3920000', '+491713920000'],
-  ['0171/392-0000 0', '+4917139200000'],
-])('%j of somebody in Germany is %s', (text, expected) => {
-  expect(phoneOf(text, 'DE')).toBe(expected);
+  ['0171 3920000', 'DE', '+491713920000'],
+  ['0171/392-0000 0', 'DE', '+4917139200000'],
+  ['0664 1234567', 'AT', '+436641234567'],
+  ['0676 12345678', 'AT', '+4367612345678'],
+  ['078 123 45 67', 'CH', '+41781234567'],
+])('%j of somebody in %s is %s', (text, country, expected) => {
+  expect(phoneOf(text, country)).toBe(expected);
 });
 
 // Luton, and Vienna with an extension, have numbers of the same form.
 test.each([
   ['01582 123456', 'GB'],
   ['01 58858 12345', 'AT'],
+  ['0171 3920000', 'AT'],
+  ['0664 1234567', 'DE'],
   ['0171 3920000', ''],
 ])('%j of somebody in %j is none without its country code', (text, country) => {
   expect(phoneOf(text, country)).toBeNull();

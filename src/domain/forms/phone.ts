@@ -1,13 +1,18 @@
 /** ITU-T E.164: a plus, the country code (never from 0), fifteen digits at most; none in use is shorter than seven. */
 const international = /^\+[1-9]\d{6,14}$/;
 
-/** German mobile numbers as they are told at home: 015, 016 or 017 and eleven or twelve digits. Luton's have the same form. */
-const germanMobile = /^0(1[5-7]\d{8,9})$/;
+/** Mobile numbers as they are told at home, by country (ISO 3166-1): their form, and the country code for their 0. */
+const atHome: Record<string, [form: RegExp, code: string]> = {
+  // 015, 016 or 017 and eleven or twelve digits; those of Luton have the same form.
+  DE: [/^0(?=1[5-7]\d{8,9}$)/, '+49'],
+  AT: [/^0(?=6[5-9]\d{7,10}$)/, '+43'],
+  CH: [/^0(?=7[4-9]\d{7}$)/, '+41'],
+};
 
 /**
  * A telephone number in international format (E.164, `+491701234567`) from what a person types: spaces, hyphens, dots,
- * slashes, brackets, `00` for the plus and a `(0)` after the country code are understood, and of somebody who lives in Germany
- * (`country`, ISO 3166-1) mobile numbers without a country code.
+ * slashes, brackets, `00` for the plus and a `(0)` after the country code are understood, and of somebody who lives in Germany,
+ * Austria or Switzerland (`country`, ISO 3166-1) mobile numbers without a country code.
  * Null for any other text, and for other numbers without a country code.
  */
 export function phoneOf(text: string, country = ''): string | null {
@@ -16,7 +21,8 @@ export function phoneOf(text: string, country = ''): string | null {
     .replace(/^00/, '+')
     .replace(/\(0\)/, '')
     .replace(/[\s().\-\u2010-\u2013/]/g, '');
-  const number = country === 'DE' ? digits.replace(germanMobile, '+49$1') : digits;
+  const home = atHome[country];
+  const number = home ? digits.replace(...home) : digits;
   return international.test(number) ? number : null;
 }
 

@@ -11,6 +11,8 @@ test.each([
   ['Max Mustermann', false],
   ['Anna Mustermann', false],
   ['Übermüller-Şahin', false],
+  ['Anna Übermüller-Şahin GmbH', false],
+  ['Anna Übermüller-Şahin UG (haftungsbeschränkt)', false],
   ['', false],
 ])('an account of %j is held by the person: %s', (holder, expected) => {
   expect(isHeldBy(holder, anna)).toBe(expected);
@@ -27,6 +29,16 @@ test.each([
   ['', false],
 ])('an account of %j is held by the company: %s', (holder, expected) => {
   expect(isHeldBy(holder, { companyName: 'Äpfel & Söhne Holding GmbH' })).toBe(expected);
+});
+
+test.each([
+  ['Łukasz', 'Wałęsa', 'LUKASZ WALESA'],
+  ['Søren', 'Kjærgård', 'SOEREN KJAERGAARD'],
+  ['Işıl', 'Çalışkan', 'ISIL CALISKAN'],
+  ['Đorđe', 'Đukić', 'DORDE DUKIC'],
+  ['Ag', 'Se', 'AG SE'],
+])('a bank’s capitals name %s %s: %s', (firstName, lastName, holder) => {
+  expect(isHeldBy(holder, { firstName, lastName })).toBe(true);
 });
 
 test('a private account is not that of the company with the same name', () => {

@@ -10,7 +10,7 @@ import type { NewPassword } from '#domain/shop/access.ts';
 import { deadLinkIn } from '#domain/shop/mailLink.ts';
 import { linkOf } from './reads.ts';
 import { ChangePasswordView } from './views/ChangePasswordView.tsx';
-import { DeadLinkView } from './views/DeadLinkView.tsx';
+import { DeadLinkView, deadLinkTitles } from './views/DeadLinkView.tsx';
 import { MailSentView } from './views/MailSentView.tsx';
 import { NewPasswordView } from './views/NewPasswordView.tsx';
 import { PasswordSetView } from './views/PasswordSetView.tsx';
@@ -18,7 +18,6 @@ import { ResetPasswordView } from './views/ResetPasswordView.tsx';
 
 const sentTitle = msg`Sehen Sie in Ihr Postfach`;
 const setTitle = msg`Ihr neues Passwort gilt`;
-const deadTitle = msg`Dieser Link gilt nicht mehr`;
 
 /** `/reset-password`: a mail with a link. What is said then is the same for whoever has an account and whoever has none. */
 export function ResetPasswordFlow(): ReactNode {
@@ -66,7 +65,7 @@ function ByLink({ token }: { token: string }) {
   if (state !== null && state !== 'open')
     return (
       <>
-        <Titled title={deadTitle} />
+        <Titled title={deadLinkTitles[state]} />
         <DeadLinkView state={state} />
       </>
     );

@@ -37,6 +37,10 @@ export function Fields(context: KitContext) {
       : undefined;
   const parts = { day: say('Tag', 'Day'), month: say('Monat', 'Month'), year: say('Jahr', 'Year') };
   const show = { show: say('Passwort anzeigen', 'Show password'), hide: say('Passwort verbergen', 'Hide password') };
+  const countryWords = {
+    open: say('Länder anzeigen', 'Show countries'),
+    nothing: say('Kein Land gefunden', 'No country found'),
+  };
   const countries = [
     { value: 'DE', label: say('Deutschland', 'Germany'), terms: ['DE', 'Deutschland', 'Germany'] },
     { value: 'AT', label: say('Österreich', 'Austria'), terms: ['AT', 'Österreich', 'Austria'] },
@@ -163,7 +167,7 @@ export function Fields(context: KitContext) {
           value={country}
           onChange={setCountry}
           autoComplete="country"
-          nothingFound={say('Kein Land gefunden', 'No country found')}
+          words={countryWords}
           options={countries}
         />
         <ComboBox
@@ -171,7 +175,7 @@ export function Fields(context: KitContext) {
           hint={say('Wie im Ausweis.', 'As in your passport.')}
           value=""
           onChange={setCountry}
-          nothingFound={say('Kein Land gefunden', 'No country found')}
+          words={countryWords}
           error={say('Bitte wählen Sie ein Land.', 'Please choose a country.')}
           options={countries}
         />
@@ -179,7 +183,7 @@ export function Fields(context: KitContext) {
           label={say('Land (gesperrt)', 'Country (not to be changed)')}
           value="AT"
           onChange={setCountry}
-          nothingFound={say('Kein Land gefunden', 'No country found')}
+          words={countryWords}
           options={countries}
           isDisabled
         />

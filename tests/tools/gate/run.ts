@@ -14,7 +14,7 @@ import { hashedFiles, inputsOf, isUnchanged, recordedBy, remember } from './unch
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 /** Milliseconds after which a stage counts as hanging. */
-const TIMEOUT = 1_800_000;
+const TIMEOUT = 3_600_000;
 
 interface Result extends Outcome {
   stage: Stage;

@@ -51,8 +51,8 @@ export function AddressStepView({
       )}
       <p className={classes.note}>
         <Trans>
-          Es gilt die Anschrift aus Ihrem Konto. <Link href={pathTo('/contact')}>Schreiben Sie uns</Link>, wenn wir sie
-          ändern sollen.
+          Es gilt die Anschrift aus Ihrem Konto. Ist sie nicht mehr richtig,{' '}
+          <Link href={pathTo('/account/edit')}>ändern Sie sie dort</Link>.
         </Trans>
       </p>
     </OrderStepForm>

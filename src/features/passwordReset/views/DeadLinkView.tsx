@@ -1,24 +1,34 @@
-import { Trans } from '@lingui/react/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { GateView } from '#components/gate/GateView.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
 import type { DeadLink } from '#domain/shop/mailLink.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 
+/** Heading of the page, and its title. */
+export const deadLinkTitles: Record<DeadLink, MessageDescriptor> = {
+  used: msg`Dieser Link wurde schon benutzt`,
+  expired: msg`Dieser Link ist abgelaufen`,
+  invalid: msg`Diesen Link kennen wir nicht`,
+};
+
 /** `/new-password/{token}` whose link leads nowhere: why, and the way to a new one. */
 export function DeadLinkView({ state }: { state: DeadLink }) {
+  const { t } = useLingui();
   const reasons: Record<DeadLink, ReactNode> = {
     used: (
       <Trans>
-        Er wurde schon benutzt. Haben Sie damit ein neues Passwort gesetzt, dann melden Sie sich damit an; sonst fordern
-        Sie einen neuen Link an.
+        Haben Sie damit ein neues Passwort gesetzt, dann melden Sie sich damit an; sonst fordern Sie einen neuen Link
+        an.
       </Trans>
     ),
-    expired: <Trans>Er ist abgelaufen: Ein Link gilt nur kurze Zeit. Fordern Sie einfach einen neuen an.</Trans>,
+    expired: <Trans>Ein Link gilt nur kurze Zeit. Fordern Sie einfach einen neuen an.</Trans>,
     invalid: (
       <Trans>
-        Diesen Link kennen wir nicht. Vielleicht wurde er schon benutzt oder in der E-Mail umgebrochen: Kopieren Sie ihn
-        dann ganz in die Adresszeile, oder fordern Sie einen neuen an.
+        Vielleicht wurde er schon benutzt oder in der E-Mail umgebrochen: Kopieren Sie ihn dann ganz in die Adresszeile,
+        oder fordern Sie einen neuen an.
       </Trans>
     ),
   };
@@ -26,9 +36,7 @@ export function DeadLinkView({ state }: { state: DeadLink }) {
     <GateView>
       <div className="stack" data-gap="lg">
         <div className="stack" data-gap="sm">
-          <h1 tabIndex={-1}>
-            <Trans>Dieser Link gilt nicht mehr</Trans>
-          </h1>
+          <h1 tabIndex={-1}>{t(deadLinkTitles[state])}</h1>
           <p className="soft">{reasons[state]}</p>
         </div>
         <div className="cluster">
