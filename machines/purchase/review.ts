@@ -176,7 +176,7 @@ export const review = purchaseSetup.createStateConfig({
         ...readOffer,
         onDone: [
           ...offered,
-          // Another try alone will not help.
+          // What was changed cannot be seen here, and is known to the shop as read.
           {
             target: 'summary',
             actions: [keepOffer, { type: 'rememberChange', params: { what: 'nothing' } }],

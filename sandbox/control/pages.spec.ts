@@ -54,7 +54,10 @@ test('the code is the one that the shop takes, also of a key that is only being 
     .where('personaKey', '=', 'cleared')
     .executeTakeFirstOrThrow();
   const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
-  await db.insertInto('otpSecrets').values({ customerId: id, secret, createdAt: new Date().toISOString() }).execute();
+  await db
+    .insertInto('otpSecrets')
+    .values({ customerId: id, secret, family: null, createdAt: new Date().toISOString() })
+    .execute();
   await fetch(`${shop.url}/sandbox/clock`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

@@ -22,7 +22,9 @@ export const databaseFile = (dataDir: string): string => join(dataDir, `shop-${V
 
 /** Databases in the folder that another version of the shop has written; their names. */
 export const otherDatabases = (dataDir: string): string[] =>
-  readdirSync(dataDir).filter((name) => /^shop.*\.sqlite$/.test(name) && join(dataDir, name) !== databaseFile(dataDir));
+  readdirSync(dataDir).filter(
+    (name) => /^shop(?:-[0-9a-f]+)?\.sqlite$/.test(name) && join(dataDir, name) !== databaseFile(dataDir),
+  );
 
 /**
  * Opens the shop's database, and makes its tables if it is new.

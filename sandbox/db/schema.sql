@@ -476,6 +476,7 @@ create index refreshTokens_familyId on refreshTokens (familyId);
 create table otpSecrets (
   customerId integer not null primary key references customers on delete cascade,
   secret text not null,
+  family text,
   createdAt text not null
 );
 

@@ -368,6 +368,9 @@ describeShop('two-factor authentication', (fixture) => {
     const keyOf = async (by = client) => Key.parse((await by.call('GET', `${path}/qr-code`)).body).secret;
     const keys = await Promise.all([keyOf(), keyOf(), keyOf()]);
     expect(new Set(keys).size).toBe(1);
+    // Whoever is at another of the customer's logins does not know the key that this one confirms.
+    const elsewhere = visitor.with(tokensIn(await logIn(visitor, 'c.sommer@example.de')).token);
+    expect(await keyOf(elsewhere)).not.toBe(keys[0]);
     await visitor.control('POST', 'clock', { seconds: 3_601 });
     const { token: later } = tokensIn(await logIn(visitor, 'c.sommer@example.de'));
     const renewed = await keyOf(visitor.with(later));
@@ -377,6 +380,7 @@ describeShop('two-factor authentication', (fixture) => {
     expect((await set(true, codeAt(Date.now(), keys[0]))).status).toBe(422);
     expect((await set(true, codeAt(Date.now(), renewed))).status).toBe(200);
     expect((await set(false, codeAt(Date.now() + 30_000, renewed))).status).toBe(200);
+    expect((await set(false, codeAt(Date.now() + 60_000, await keyOf(visitor.with(later))))).status).toBe(422);
     const mails = z
       .array(z.object({ recipient: z.string(), subject: z.string() }))
       .parse((await visitor.control('GET', 'mails')).body);

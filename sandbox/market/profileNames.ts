@@ -3,9 +3,6 @@ import type { Db } from '../db/database.ts';
 import { marketRefusals } from '../http/marketRefusals.ts';
 import { skeletonOf } from '../people/lookalikes.ts';
 
-/** Form in which two names are equal if they look alike. A capital i looks like an l, and keys have no capitals. */
-const formOf = (key: string) => skeletonOf(key).replaceAll('i', 'l');
-
 /** Words of names that would pass for the shop's own, as they look. */
 const reserved = [
   'admin',
@@ -21,8 +18,8 @@ const reserved = [
   'offiziell',
   'official',
   'root',
-].map(formOf);
-const brands = CHANNELS.map(({ name }) => formOf(name));
+].map(skeletonOf);
+const brands = CHANNELS.map(({ name }) => skeletonOf(name));
 
 /**
  * Refuses a profile name that cannot be an address, that another customer has, or that is read as another's or as the
@@ -43,8 +40,8 @@ export async function mustBeFree(db: Db, key: string, customerId: number): Promi
     .execute();
   const keys = others.map(({ profileKey }) => profileKey ?? '');
   if (keys.includes(key)) throw marketRefusals.profileName('used');
-  const own = formOf(key);
-  if (keys.some((other) => formOf(other) === own)) throw marketRefusals.profileName('alike');
+  const own = skeletonOf(key);
+  if (keys.some((other) => skeletonOf(other) === own)) throw marketRefusals.profileName('alike');
 }
 
 /** The words of a name without marks, an at sign read as the letter, each as it looks. */
@@ -54,7 +51,7 @@ const wordsOf = (key: string) =>
     .replace(/\p{M}/gu, '')
     .replaceAll('@', 'a')
     .split(/[^\p{L}\p{N}]+/u)
-    .map(formOf)
+    .map(skeletonOf)
     .filter((word) => word !== '');
 
 /** True for the words of the house alone, such as "Support Team", and for its name anywhere. */
@@ -62,6 +59,7 @@ function isReserved(key: string): boolean {
   const words = wordsOf(key);
   const whole = words.join('');
   return (
+    reserved.includes(whole) ||
     (words.length > 0 && words.every((word) => reserved.includes(word))) ||
     brands.some((brand) => whole.includes(brand))
   );

@@ -50,6 +50,8 @@ describeShop('profiles', (fixture) => {
       ['ida—falk０８１５', 'PROFILE_NAME_ALIKE'],
       ['аdmin', 'PROFILE_NAME_RESERVED'],
       ['support-team', 'PROFILE_NAME_RESERVED'],
+      ['sup.port', 'PROFILE_NAME_RESERVED'],
+      ['support\u3164', 'PROFILE_NAME_RESERVED'],
       ['Parkett Kundenservice', 'PROFILE_NAME_RESERVED'],
       ['mein.parkett', 'PROFILE_NAME_RESERVED'],
       ['P@rkeţt', 'PROFILE_NAME_RESERVED'],

@@ -116,7 +116,11 @@ describeShop('sign-up', (fixture) => {
       'Nordlicht Beteiligungen GmbH\u200b',
       'Ｎordlicht Beteiligungen GmbH',
       'Nоrdlicht Beteiligungen GmbH',
+      'Nordlicht Beteiligungen GmbH\ufe0f',
+      'Nordllcht Betei1igungen GmbH',
       'Parkett Invest GmbH',
+      'Parkett lnvest AG',
+      'Parkett Galerie UG',
     ]) {
       const taken = await visitor.call('POST', 'companies', { ...company, companyName });
       expect([companyName, taken.status]).toEqual([companyName, 422]);

@@ -1,15 +1,13 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { uboRoles } from '#domain/onboarding/ownership.ts';
 import type { CompanySignUp, SignUp } from '#domain/shop/signUpDrafts.ts';
 import type { Db } from '../db/database.ts';
 import type { Row } from '../db/schema.ts';
-import { PLATFORM } from '../documents/issuer.ts';
 import { notFound, refusals } from '../http/errors.ts';
 import { hashPassword } from '../http/password.ts';
 import { codeIn } from './codeIn.ts';
-import { skeletonOf } from './lookalikes.ts';
+import { mustBeFreeCompanyName } from './companyNames.ts';
 import { ownerOf } from './mailAddress.ts';
 
 type Facts = z.infer<typeof SignUp> | z.infer<typeof CompanySignUp>;
@@ -61,57 +59,13 @@ export async function register(db: Db, facts: Facts, now: Date): Promise<Row<'cu
 
 /** @throws Refused 422 COMPANY_NAME_EXISTS. */
 async function companyFor(trx: Db, { companyName, iban, bic }: z.infer<typeof CompanySignUp>) {
-  await lockCompanies(trx);
   const name = companyName.trim();
-  const own = skeletonOf(name);
-  const others = [PLATFORM.name, ...(await verifiedCompanies(trx))];
-  if (others.some((other) => skeletonOf(other) === own)) throw refusals.companyNameExists();
+  await mustBeFreeCompanyName(trx, name);
   return trx
     .insertInto('companies')
     .values({ uuid: randomUUID(), companyName: name, iban: iban || null, bic: bic || null })
     .returningAll()
     .executeTakeFirstOrThrow();
-}
-
-/**
- * Names of companies with a verified account. Until then a name is nobody's own: a company that mistyped its address signs up
- * again, and no name is kept from a company by an address that is not its own.
- */
-async function verifiedCompanies(db: Db): Promise<string[]> {
-  const rows = await db
-    .selectFrom('customers')
-    .innerJoin('companies', 'companies.id', 'customers.companyId')
-    .select('companyName')
-    .where('customers.verified', '=', 1)
-    .execute();
-  return rows.flatMap(({ companyName }) => companyName ?? []);
-}
-
-/** Takes a verified company's name from those who signed up under it as well and never verified their address. */
-export async function claimCompanyName(trx: Db, { companyId }: Row<'customers'>): Promise<void> {
-  if (companyId === null) return;
-  await lockCompanies(trx);
-  const company = await trx.selectFrom('companies').selectAll().where('id', '=', companyId).executeTakeFirstOrThrow();
-  const others = await trx
-    .selectFrom('customers')
-    .innerJoin('companies', 'companies.id', 'customers.companyId')
-    .select(['customers.id', 'companies.id as companyId'])
-    .where('customers.verified', '=', 0)
-    .where(sql`lower("companyName")`, '=', (company.companyName ?? '').toLowerCase())
-    .execute();
-  for (const other of others) {
-    await trx.deleteFrom('customers').where('id', '=', other.id).execute();
-    if (other.companyId !== companyId) await trx.deleteFrom('companies').where('id', '=', other.companyId).execute();
-  }
-}
-
-/** Makes others who sign up a company wait until this transaction ends. */
-async function lockCompanies(trx: Db): Promise<void> {
-  await trx
-    .insertInto('settings')
-    .values({ key: 'lock.companies', value: '' })
-    .onConflict((on) => on.column('key').doUpdateSet({ value: '' }))
-    .execute();
 }
 
 /** The verified customer whose referral code it is, where they may refer others; null for none. */

@@ -11,6 +11,7 @@ import type { ShopEnv } from '../http/env.ts';
 import { notFound } from '../http/errors.ts';
 import { mustBeProven } from '../http/reauthentication.ts';
 import { tellBankAccount } from '../people/bankAccount.ts';
+import { claimCompanyName, mustBeFreeCompanyName } from '../people/companyNames.ts';
 import { isOtherPlace, startNewCheck } from '../people/newCheck.ts';
 import { companyOf, defaultWalletOf, walletOf } from '../read/customer.ts';
 import { AddressReference, ownAddress } from './addresses.ts';
@@ -51,6 +52,8 @@ export const companies = new Hono<ShopEnv>().put('/companies/:uuid', signedIn, a
     await lockCustomer(trx, customer.id);
     const mine = trx.selectFrom('companies').selectAll().where('id', '=', company.id);
     const before = await mine.executeTakeFirstOrThrow();
+    const { companyName } = changes;
+    if (companyName && companyName !== before.companyName) await mustBeFreeCompanyName(trx, companyName, company.id);
     let isOther = differs(checkedOfCompany, before, changes);
     if (defaultAddress !== undefined) {
       const id = await ownAddress(trx, customer, defaultAddress);
@@ -61,6 +64,7 @@ export const companies = new Hono<ShopEnv>().put('/companies/:uuid', signedIn, a
     }
     if (Object.keys(changes).length > 0)
       await trx.updateTable('companies').set(changes).where('id', '=', company.id).execute();
+    if (companyName) await claimCompanyName(trx, { companyId: company.id });
     if (isOther) await startNewCheck(trx, customer.id);
     return { before, after: await mine.executeTakeFirstOrThrow() };
   });

@@ -12,8 +12,9 @@ import { notFound, Refused, refusals } from '../http/errors.ts';
 import { linkBy, makeLink, openLink, useLink } from '../http/links.ts';
 import { clientIn, countAttempt, LIMITS, takeBack } from '../http/rateLimit.ts';
 import { mustBeProven } from '../http/reauthentication.ts';
+import { claimCompanyName } from '../people/companyNames.ts';
 import { sendAddressLink, takeAddress, takeBackAddress } from '../people/mailAddress.ts';
-import { claimCompanyName, referrerBy, register } from '../people/signUp.ts';
+import { referrerBy, register } from '../people/signUp.ts';
 import { mustBeOneself } from './customers.ts';
 
 /** Sign-up of a person or a company, and the verification of its mail address, the first or another (spec sections 7 and 8). */

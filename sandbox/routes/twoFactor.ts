@@ -34,10 +34,10 @@ export const twoFactor = new Hono<ShopEnv>()
     return plain(context, answer);
   })
   .get('/customers/:uuid/2fa/qr-code', signedIn, async (context) => {
-    const { db, customer, now } = context.var;
+    const { db, customer, family, now } = context.var;
     mustBeOneself(customer, context.req.param('uuid'));
     if (customer.twoFactorEnabled === 1) throw refusals.wrongState();
-    const secret = await pendingSecret(db, customer, now);
+    const secret = await pendingSecret(db, customer, family ?? null, now);
     const enrolment: Enrolment = { secret, uri: totpOf(secret, customer.email).toString() };
     return plain(context, enrolment);
   })
@@ -45,6 +45,7 @@ export const twoFactor = new Hono<ShopEnv>()
     const { db, customer, family, now, outbox } = context.var;
     mustBeOneself(customer, context.req.param('uuid'));
     const { enabled, code, currentPassword } = await bodyOf(context, TwoFactorChange);
+    if (!enabled && customer.twoFactorEnabled === 0) throw refusals.wrongState();
     if (enabled && customer.twoFactorEnabled === 0) await mustBeProven(db, customer, { currentPassword }, now);
     await mustBeCode(db, customer, code, now);
     const twoFactorEnabled = enabled ? 1 : 0;
@@ -64,15 +65,23 @@ export const twoFactor = new Hono<ShopEnv>()
 
 /**
  * The secret that waits for its first code. It stays the same for an hour: whoever has scanned it may load the page anew
- * or open it twice, and the code of the app is still that of the page.
+ * or open it twice, and the code of the app is still that of the page. Another login is shown another one in its place: no
+ * login knows the secret that one of the others confirms.
  */
-async function pendingSecret(db: Db, customer: Row<'customers'>, now: Date): Promise<string> {
-  const row = { secret: new Secret({ size: 20 }).base32, createdAt: now.toISOString() };
+async function pendingSecret(db: Db, customer: Row<'customers'>, family: string | null, now: Date): Promise<string> {
+  const row = { secret: new Secret({ size: 20 }).base32, family, createdAt: now.toISOString() };
   const tooOld = new Date(now.getTime() - PENDING_MS).toISOString();
   await db
     .insertInto('otpSecrets')
     .values({ customerId: customer.id, ...row })
-    .onConflict((on) => on.column('customerId').doUpdateSet(row).where('otpSecrets.createdAt', '<=', tooOld))
+    .onConflict((on) =>
+      on
+        .column('customerId')
+        .doUpdateSet(row)
+        .where((column) =>
+          column.or([column('otpSecrets.createdAt', '<=', tooOld), column('otpSecrets.family', 'is not', family)]),
+        ),
+    )
     .execute();
   const { secret } = await db
     .selectFrom('otpSecrets')

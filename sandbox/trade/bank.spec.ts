@@ -48,6 +48,15 @@ test.each(['000000042', 'Zeichnung 000 000 042 vom 1.6.', 'ZEICHNUNG/000000042',
   },
 );
 
+test('a transfer that names two orders pays the one that waits for money', async () => {
+  const order = await waiting();
+  const other = await waiting({ number: '000000077' });
+  expect((await book(100_00, '000000042 000000077')).outcome).toBe('unmatched');
+  expect((await book(100_00, '000000042')).outcome).toBe('matched');
+  expect(await book(100_00, '000000042, 000000077')).toEqual({ outcome: 'matched', orderId: other.id });
+  expect((await market().again(order)).paymentState).toBe('paid');
+});
+
 test('an order without a number is named by its token, in any case', async () => {
   const order = await waiting({ number: null, tokenValue: 'abcDef0123456789' });
   expect((await book(100_00, 'ABCDEE 0123456789')).outcome).toBe('unmatched');
@@ -59,6 +68,7 @@ test.each<[why: string, purpose: string, facts: Partial<NewRow<'orders'>>]>([
   ['a part of the number', '00000004', {}],
   ['a longer number', 'Hallo 90000000421', {}],
   ['a number that ends in it', 'Hallo 9000000042', {}],
+  ['a longer number in groups', 'Hallo 1 000 000 042', {}],
   ['a cart', '000000042', { checkoutState: 'cart' }],
 ])('money for %s is only kept', async (_, purpose, facts) => {
   const order = await waiting(facts);

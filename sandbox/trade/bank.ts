@@ -20,13 +20,17 @@ export interface Booking {
 }
 
 /**
- * True if a purpose names an order: banks lose spaces, signs and case on the way, and no digit may stand before or after the
- * number.
+ * True if a purpose names an order: banks lose spaces, signs and case on the way. A number stands alone: in one piece with
+ * no digit at either end, or in groups that are no part of a longer one.
  */
 function isNamed(order: string, purpose: string): boolean {
-  const characters = order.replaceAll(/[^A-Za-z0-9]/g, '').split('');
-  return new RegExp(`(?<!\\d)${characters.join('[^A-Za-z0-9]*')}(?!\\d)`, 'i').test(purpose);
+  const characters = order.replaceAll(/[^A-Za-z0-9]/g, '');
+  if (new RegExp(`(?<!\\d)${characters}(?!\\d)`, 'i').test(purpose)) return true;
+  if (!/^\d+$/.test(characters)) return plain(purpose).includes(characters.toUpperCase());
+  return (purpose.match(/\d(?:[^A-Za-z0-9]*\d)*/g) ?? []).some((digits) => plain(digits) === characters);
 }
+
+const plain = (text: string) => text.replaceAll(/[^A-Za-z0-9]/g, '').toUpperCase();
 
 /**
  * Books an incoming transfer. It pays the order whose number is in its purpose, once all transfers for that order reach
@@ -48,13 +52,18 @@ export async function bookTransfer(db: Db, transfer: IncomingTransfer, now: Date
 
 async function outcomeFor(trx: Db, order: Row<'orders'>, amount: number): Promise<Booking['outcome']> {
   if (['cancelled', 'refunded'].includes(order.paymentState)) return 'late';
-  if (!PAYABLE.includes(order.paymentState)) return 'twice';
+  if (!isPayable(order)) return 'twice';
   const received = (await receivedFor(trx, order.id)) + amount;
   if (received < order.total) return 'short';
   return received > order.total ? 'over' : 'matched';
 }
 
+/** The order that a purpose names; of several the one that waits for money, null where that is not one. */
 async function orderFor(trx: Db, purpose: string): Promise<Row<'orders'> | null> {
   const known = await trx.selectFrom('orders').selectAll().where('checkoutState', '=', 'completed').execute();
-  return known.find((order) => isNamed(purposeOf(order), purpose)) ?? null;
+  const named = known.filter((order) => isNamed(purposeOf(order), purpose));
+  const [order = null, ...others] = named.length > 1 ? named.filter(isPayable) : named;
+  return others.length > 0 ? null : order;
 }
+
+const isPayable = ({ paymentState }: Row<'orders'>) => PAYABLE.includes(paymentState);

@@ -273,13 +273,15 @@ export async function refreshCarts(trx: Db, productId: number, isOther: boolean)
 
 /** Notes that the customer reads their cart: what its sellers have changed is known to them. */
 export async function noteRead(db: Db, customer: Customer, tokenValue: string): Promise<void> {
-  await db
-    .updateTable('orders')
-    .set({ offerChanged: 0 })
+  const cart = await db
+    .selectFrom('orders')
+    .select('id')
     .where('tokenValue', '=', tokenValue)
     .where('customerId', '=', customer.id)
     .where('offerChanged', '=', 1)
-    .execute();
+    .executeTakeFirst();
+  // Most reads have nothing to write, and wait for nobody who writes.
+  if (cart) await db.updateTable('orders').set({ offerChanged: 0 }).where('id', '=', cart.id).execute();
 }
 
 async function refresh(trx: Db, lines: readonly (Row<'orderItems'> & { locale: string })[]): Promise<void> {

@@ -54,7 +54,14 @@
     } else {
       // Scripts follow the first paint: the entry fills the line until then, and what comes sooner would hold the paint up.
       // They are fetched into the cache: what a link cannot have, no `import()` asks for again (`preload.ts`).
-      addEventListener('parkett.painted', () => fetch(href).catch(() => undefined), { once: true });
+      addEventListener(
+        'parkett.painted',
+        () =>
+          fetch(href)
+            .then((answer) => answer.arrayBuffer())
+            .catch(() => undefined),
+        { once: true },
+      );
     }
   }
 })();

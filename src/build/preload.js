@@ -7,7 +7,7 @@ function load(href) {
   if (!href.endsWith('.css'))
     return links.some((link) => link.href === href && link.rel === 'modulepreload')
       ? undefined
-      : fetch(href).then((answer) => (answer.ok ? answer.arrayBuffer() : Promise.reject(new Error(answer.status))));
+      : fetch(href).then((answer) => (answer.ok ? answer.arrayBuffer() : Promise.reject(answer.status)));
   if (links.some((link) => link.href === href && link.rel === 'stylesheet')) return undefined;
   return new Promise((resolve, reject) => {
     const link = document.createElement('link');
@@ -25,11 +25,17 @@ function load(href) {
 
 function once(file) {
   const { href } = new URL(BASE + file, location.href);
-  if (!pending.has(href)) pending.set(href, load(href));
-  return Promise.resolve(pending.get(href)).catch((cause) => {
-    pending.delete(href);
-    throw new Error(`Failed to fetch ${href}`, { cause });
-  });
+  const loading =
+    pending.get(href) ??
+    Promise.resolve(load(href)).then(
+      () => undefined,
+      (cause) => {
+        pending.delete(href);
+        throw new Error(`Failed to fetch ${href}`, { cause });
+      },
+    );
+  pending.set(href, loading);
+  return loading;
 }
 
 export const __vitePreload = (importModule, files = []) =>

@@ -14,7 +14,12 @@ export function preload(): Plugin {
     apply: 'build',
     // Vite names no files for a chunk that needs none but its own.
     config: () => ({
-      build: { modulePreload: { resolveDependencies: (file, files) => (files.length > 0 ? files : [file]) } },
+      build: {
+        modulePreload: {
+          resolveDependencies: (file, files, { hostType }) =>
+            hostType === 'js' && files.length === 0 ? [file] : files,
+        },
+      },
     }),
     configResolved(config) {
       base = config.base;

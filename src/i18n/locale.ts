@@ -45,12 +45,9 @@ function carriedTexts(locale: Locale): Messages | null {
 
 async function readFile(url: string): Promise<Messages> {
   try {
-    // First into the cache, as code is (`build/preload.ts`): what `import()` cannot fetch it never asks for again.
     const answer = await fetch(url);
     if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
-    await answer.arrayBuffer();
-    const { messages } = await import(/* @vite-ignore */ url);
-    return messages;
+    return await answer.json();
   } catch (error) {
     // As Vite does for code: after a deploy its files may be gone.
     window.dispatchEvent(new Event('vite:preloadError'));

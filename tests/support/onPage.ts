@@ -32,20 +32,21 @@ const brandOn = async (page: Page): Promise<string> =>
 /** Expects that the focus is on this heading or message, and that all of it can be seen below the header. */
 export async function expectFocusInView(part: Locator): Promise<void> {
   await expect(part).toBeFocused();
-  await expectFocusedClear(part.page());
+  await expect.poll(() => part.evaluate(coveredText), 'what has the focus and cannot be seen').toBeNull();
 }
 
 /** Expects that a heading or a message that has the focus is in the window, and not under the header. */
 async function expectFocusedClear(page: Page) {
-  const hidden = () =>
-    page.evaluate(() => {
-      const part = document.activeElement;
-      if (!part?.matches('main :is(h1, h2, [role=status]):not(.visually-hidden)')) return null;
-      const { top, bottom } = part.getBoundingClientRect();
-      const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-      return top < header || bottom > innerHeight ? `${part.textContent}: from ${top} to ${bottom}` : null;
-    });
-  await expect.poll(hidden, 'what has the focus and cannot be seen').toBeNull();
+  const focused = page.locator('main :is(h1, h2, [role=status]):not(.visually-hidden):focus');
+  const covered = async () => ((await focused.count()) > 0 ? focused.evaluate(coveredText) : null);
+  await expect.poll(covered, 'what has the focus and cannot be seen').toBeNull();
+}
+
+/** What an element says that is not all in the window and below the header; null if it is. */
+function coveredText(part: Element): string | null {
+  const { top, bottom } = part.getBoundingClientRect();
+  const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+  return top < header || bottom > innerHeight ? `${part.textContent}: from ${top} to ${bottom}` : null;
 }
 
 /** Expects that the page shows what the table says of this state, in German. */

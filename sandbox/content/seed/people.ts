@@ -83,7 +83,7 @@ async function seedPerson(db: Db, persona: Persona, passwordHash: string, now: D
   if (persona.totpSecret)
     await db
       .insertInto('otpSecrets')
-      .values({ customerId: customer.id, secret: persona.totpSecret, createdAt })
+      .values({ customerId: customer.id, secret: persona.totpSecret, family: null, createdAt })
       .execute();
   if (standing.wallet)
     await db

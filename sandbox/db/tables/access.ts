@@ -23,6 +23,8 @@ export interface OtpSecretsTable {
   customerId: number;
   /** In Base32. The login uses it once the customer has `twoFactorEnabled`. */
   secret: string;
+  /** The login that the secret was shown to before it was confirmed. */
+  family: string | null;
   createdAt: Moment;
 }
 

@@ -7,6 +7,10 @@ import { translationOf } from '#domain/shop/translations.ts';
 export const itemName = (item: Pick<Item, 'name' | 'translations'>, locale: string): string =>
   translationOf(item.translations, locale)?.name || item.name;
 
+/** An item's description in the given language; empty where it has none. */
+export const itemDescription = (item: Pick<Item, 'description' | 'translations'>, locale: string): string =>
+  translationOf(item.translations, locale)?.description || item.description || '';
+
 /** The one of two names that is in the given language. */
 export const nameIn = (names: Readonly<Record<Locale, string>>, locale: string): string =>
   names[locale === 'en' ? 'en' : 'de'];

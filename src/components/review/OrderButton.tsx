@@ -60,8 +60,8 @@ export function OrderButton({ words, ...ordering }: Ordering & { words: OrderWor
       {refused && (
         <FormError>
           <Trans>
-            Ihre Bestellung wurde nicht angenommen, ohne dass sich etwas geändert hat. Bestellt ist noch nichts. Bitte
-            versuchen Sie es später noch einmal, oder <Link href={pathTo('/contact')}>schreiben Sie uns</Link>.
+            Ihre Bestellung wurde nicht angenommen, und wir sehen keinen Grund dafür. Bestellt ist noch nichts. Bitte
+            versuchen Sie es noch einmal, oder <Link href={pathTo('/contact')}>schreiben Sie uns</Link>.
           </Trans>
         </FormError>
       )}

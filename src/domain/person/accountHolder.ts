@@ -1,46 +1,17 @@
-/** Letters that no accent makes of a plain one, as banks write them in capitals without accents. */
-const plainLetters: Record<string, string> = {
-  ß: 'ss',
-  ä: 'ae',
-  ö: 'oe',
-  ü: 'ue',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'oe',
-  å: 'aa',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ı: 'i',
-};
+/** Letters as banks write them in capitals without accents: those that have two spellings, and those that have one. */
+const digraphs: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', æ: 'ae', œ: 'oe', ø: 'oe', å: 'aa' };
+const plainLetters: Record<string, string> = { ß: 'ss', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' };
 
 /** Words that make a company of a name. */
-const legalForms = [
-  'gmbh',
-  'mbh',
-  'ug',
-  'ag',
-  'kg',
-  'kgaa',
-  'ohg',
-  'gbr',
-  'se',
-  'ev',
-  'eg',
-  'ltd',
-  'sarl',
-  'bv',
-  'inc',
-];
+const legalForms = 'gmbh mbh ug ag kg kgaa ohg gbr se ev eg ek ltd llc plc sarl bv inc'.split(' ');
 
-/** Letters and digits of a name without case, accents, punctuation and “und”, by word. */
-const wordsOf = (name: string): string[] =>
-  name
-    .toLowerCase()
-    .replaceAll(/[ßäöüæœøåłđðþı]/g, (letter) => plainLetters[letter] ?? letter)
+/** Letters and digits of a name without case, accents, punctuation and “und”, by word: "G.m.b.H." is one. */
+const wordsOf = (name: string, spelling: (letter: string) => string | undefined): string[] =>
+  Array.from(name.normalize('NFC').toLowerCase(), (letter) => spelling(letter) ?? plainLetters[letter] ?? letter)
+    .join('')
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/(?<!\p{L})(\p{L})\.\s?(?=\p{L}(?!\p{L}))/gu, '$1')
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '' && word !== 'und');
 
@@ -53,10 +24,15 @@ export type AccountOwner = { firstName: string; lastName: string } | { companyNa
  * True if an account's holder is its owner: of a person the whole last name and one of the first names without a legal form, of
  * a company all words with its legal form: Anna Weber is not Anna Weber GmbH, nor the other way round.
  */
-export function isHeldBy(holder: string, owner: AccountOwner): boolean {
-  const words = wordsOf(holder);
-  if ('companyName' in owner) return hasAll(words, wordsOf(owner.companyName));
-  const [last, first] = [wordsOf(owner.lastName), wordsOf(owner.firstName)];
+export const isHeldBy = (holder: string, owner: AccountOwner): boolean =>
+  isHeldAs(holder, owner, (letter) => digraphs[letter]) || isHeldAs(holder, owner, (letter) => digraphs[letter]?.[0]);
+
+function isHeldAs(holder: string, owner: AccountOwner, spelling: (letter: string) => string | undefined): boolean {
+  const spelled = (name: string) => wordsOf(name, spelling);
+  const words = spelled(holder);
+  if ('companyName' in owner) return hasAll(words, spelled(owner.companyName));
+  const last = spelled(owner.lastName);
+  const first = spelled(owner.firstName);
   const isCompany = words.some((word) => legalForms.includes(word) && !last.includes(word) && !first.includes(word));
   return !isCompany && hasAll(words, last) && first.some((word) => words.includes(word));
 }

@@ -31,15 +31,18 @@ function Page({ code }: { code: string }) {
   return <ContentView code={code} read={useResource(resources.of(page, code))} />;
 }
 
+const PRODUCT_CODE = /^[\w-]{1,64}$/;
+
 export function ContactFlow(): ReactNode {
   const { session, resources } = useApp();
   const loggedIn = useSelector(session, isLoggedIn);
   const investor = useResource(resources.of(customer)).data;
-  const { work } = useScreenSearch('/contact');
+  const { work = '' } = useScreenSearch('/contact');
   return (
     <ContactView
       asked={loggedIn && investor !== null && needsMoreInfo(investor)}
-      work={work}
+      // Whatever else an address says is not the house's word.
+      work={PRODUCT_CODE.test(work) ? work : undefined}
       channel={useResource(resources.of(channel))}
       blocks={useResource(resources.of(blocks))}
     />

@@ -8,7 +8,7 @@ import { addressOrder } from '#api/purchases.ts';
 import { placementAt } from '#app/placementAt.ts';
 import type { Resources } from '#app/resources.ts';
 import { readWorkOffer } from '#app/workOffer.ts';
-import { pictureOfItem } from '#components/item/itemText.ts';
+import { itemDescription, pictureOfItem } from '#components/item/itemText.ts';
 import { hasExclusiveRights } from '#domain/item/prepared.ts';
 import { pictureAt } from '#domain/media/picture.ts';
 import { termsOf } from '#domain/order/productTerms.ts';
@@ -62,6 +62,9 @@ async function readOffer(shop: Shop, code: string, signal: AbortSignal): Promise
       ...item.mediaFiles.map(({ fileName }) => fileName),
       ...shownProperties(item).map(([key, value]) => `${key}: ${value}`),
       String(item.royalties),
+      itemDescription(item, 'de'),
+      itemDescription(item, 'en'),
+      item.defaultVariant?.name ?? '',
     ],
   };
 }

@@ -87,8 +87,8 @@ const otherTotal: Sentence = {
   en: 'The total has just changed; nothing has been ordered yet. Please check it before you order.',
 };
 const refusedAsSeen: Sentence = {
-  de: 'Ihre Bestellung wurde nicht angenommen, ohne dass sich etwas geändert hat. Bestellt ist noch nichts. Bitte versuchen Sie es später noch einmal, oder schreiben Sie uns.',
-  en: 'Your order was not accepted, although nothing has changed. Nothing has been ordered yet. Please try again later, or write to us.',
+  de: 'Ihre Bestellung wurde nicht angenommen, und wir sehen keinen Grund dafür. Bestellt ist noch nichts. Bitte versuchen Sie es noch einmal, oder schreiben Sie uns.',
+  en: 'Your order was not accepted, and we see no reason for it. Nothing has been ordered yet. Please try again, or write to us.',
 };
 const uncertain: Sentence = {
   de: 'Ob Ihre Zeichnung angekommen ist, wissen wir noch nicht. Wir fragen zuerst nach: Es wird nichts doppelt gezeichnet.',

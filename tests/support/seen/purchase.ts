@@ -44,8 +44,8 @@ const otherMethod: Sentence = {
   en: 'The payment method of your purchase has been changed in the meantime; nothing has been ordered yet. Please choose again.',
 };
 const refusedAsSeen: Sentence = {
-  de: 'Ihre Bestellung wurde nicht angenommen, ohne dass sich etwas geändert hat. Bestellt ist noch nichts. Bitte versuchen Sie es später noch einmal, oder schreiben Sie uns.',
-  en: 'Your order was not accepted, although nothing has changed. Nothing has been ordered yet. Please try again later, or write to us.',
+  de: 'Ihre Bestellung wurde nicht angenommen, und wir sehen keinen Grund dafür. Bestellt ist noch nichts. Bitte versuchen Sie es noch einmal, oder schreiben Sie uns.',
+  en: 'Your order was not accepted, and we see no reason for it. Nothing has been ordered yet. Please try again, or write to us.',
 };
 const uncertain: Sentence = {
   de: 'Ob Ihre Bestellung angekommen ist, wissen wir noch nicht. Wir fragen zuerst nach: Es wird nichts doppelt bestellt.',

@@ -21,7 +21,7 @@ import classes from './itemPage.module.css';
 
 export interface ItemFactsViewProps {
   item: Item;
-  description: string | null;
+  description: string;
   transactions: AsyncData<Transaction[]>;
   saving: number | null;
   onSave: (document: LegalDocument) => void;

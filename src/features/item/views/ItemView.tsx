@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Fragment, type ReactNode, type Ref } from 'react';
 import { Async, type AsyncData } from '#components/async/Async.tsx';
 import { Avatar } from '#components/item/Avatar.tsx';
-import { itemName } from '#components/item/itemText.ts';
+import { itemDescription, itemName } from '#components/item/itemText.ts';
 import { obstacleTexts } from '#components/item/obstacleTexts.ts';
 import { pathTo } from '#components/links/pathTo.ts';
 import type { ItemMediaProps } from '#components/media/ItemMedia.tsx';
@@ -16,7 +16,6 @@ import type { Item } from '#domain/shop/item.ts';
 import { isPrivate, shownMedia } from '#domain/shop/itemFacts.ts';
 import type { LegalDocument } from '#domain/shop/product.ts';
 import type { Transaction } from '#domain/shop/provenance.ts';
-import { translationOf } from '#domain/shop/translations.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -90,7 +89,7 @@ function LoadedItem({
   const name = itemName(item, i18n.locale);
   const files = shownMedia(item);
   const isHidden = (file: (typeof files)[number]) => login !== null && file.url === null && !isPrivate(file);
-  const description = translationOf(item.translations, i18n.locale)?.description ?? item.description;
+  const description = itemDescription(item, i18n.locale);
   return (
     <div className={classes.item}>
       <div className={classes.media}>
