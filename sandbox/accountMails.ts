@@ -188,14 +188,14 @@ export function changeTakenBackMail(email: string, letter: AccountLetter): NewRo
     de: {
       subject: 'Die Änderung Ihrer E-Mail-Adresse ist zurückgenommen',
       paragraphs: [
-        `Ihr Konto hat die E-Mail-Adresse ${email}. Alle Geräte sind abgemeldet, und Links aus früheren E-Mails gelten nicht mehr.`,
+        `Ihr Konto hat die E-Mail-Adresse ${email}. Alle Geräte sind abgemeldet, Links aus früheren E-Mails gelten nicht mehr, und eine Zwei-Faktor-Anmeldung, die seit der Änderung eingerichtet wurde, ist ausgeschaltet.`,
         `Die Änderung wurde mit Ihrem Passwort angefordert. Bitte setzen Sie ein neues: ${origin}/reset-password\nUnd schreiben Sie uns, wenn Sie Hilfe brauchen: ${origin}/contact`,
       ],
     },
     en: {
       subject: 'The change of your email address was undone',
       paragraphs: [
-        `your account has the email address ${email}. All devices are logged out, and links of earlier emails no longer work.`,
+        `your account has the email address ${email}. All devices are logged out, links of earlier emails no longer work, and two-factor authentication that was set up since the change is off.`,
         `The change was requested with your password. Please set a new one: ${origin}/reset-password\nAnd write to us if you need help: ${origin}/contact`,
       ],
     },

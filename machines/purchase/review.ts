@@ -158,17 +158,13 @@ export const review = purchaseSetup.createStateConfig({
       on: underWay,
       invoke: {
         ...look,
-        onDone: [
-          ...found,
-          // Refused, and the order is as it was seen: the work may not be.
-          { guard: { type: 'hasFailed' }, target: 'rereading', actions: keepFound },
-          { target: 'summary', actions: keepFound },
-        ],
+        // The order is as it was seen: the work may not be.
+        onDone: [...found, { target: 'rereading', actions: keepFound }],
         onError: { target: 'summary', actions: keepFailure },
       },
     },
     rereading: {
-      description: 'The shop refused the order as it was seen; the app looks whether its maker has changed the work.',
+      description: 'After a reload or a refusal, the app looks whether the maker of the work has changed it.',
       tags: 'busy',
       meta: { screen, requirement: 'spec 4, order flow; spec 8' },
       on: underWay,
@@ -178,9 +174,11 @@ export const review = purchaseSetup.createStateConfig({
           ...offered,
           // What was changed cannot be seen here, and is known to the shop as read.
           {
+            guard: { type: 'hasFailed' },
             target: 'summary',
             actions: [keepOffer, { type: 'rememberChange', params: { what: 'nothing' } }],
           },
+          { target: 'summary', actions: keepOffer },
         ],
         onError: { target: 'summary', actions: keepFailure },
       },

@@ -155,6 +155,9 @@ describeShop('a thief with the password', (fixture) => {
     const thiefs = await tokenIn(fixture(), THIEF, BACK);
     const { client, path } = await loggedIn(visitor, 'second@example.org');
     await client.call('PUT', `${path}/password`, { currentPassword: PASSWORD, ...CHOSEN });
+    const key = z.object({ secret: z.string() }).parse((await client.call('GET', `${path}/2fa/qr-code`)).body).secret;
+    const factor = { enabled: true, code: new TOTP({ secret: key }).generate(), currentPassword: CHOSEN.newPassword };
+    expect((await client.call('PUT', `${path}/2fa/status`, factor)).status).toBe(200);
     const person = {
       firstName: 'Mara',
       lastName: 'Feld',
@@ -176,7 +179,8 @@ describeShop('a thief with the password', (fixture) => {
         })
       ).status,
     ).toBe(202);
-    expect((await logIn(visitor, email, 'Eichenholz-27!')).status).toBe(200);
+    const login = await logIn(visitor, email, 'Eichenholz-27!');
+    expect((await visitor.with(AuthAnswer.parse(login.body).token).call('GET', 'orders')).status).toBe(200);
   });
 
   test('does not spend an earlier link back by a later one', async () => {

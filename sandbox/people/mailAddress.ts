@@ -70,7 +70,8 @@ export async function takeAddress(context: ShopContext, token: string): Promise<
 
 /**
  * Undoes a change of address by the link that the former address got: the account has that address, wanted or taken
- * meanwhile as the other may be. All its logins and open links end, since the other was wanted with its password.
+ * meanwhile as the other may be. All its logins and open links end, and a second factor that was made since is off: the
+ * other was wanted with its password, and whoever knew that may have made it.
  * @throws Refused 404 for no link, 409 for one that was used, 410 for one that is too old.
  */
 export async function takeBackAddress(context: ShopContext, token: string): Promise<void> {
@@ -78,10 +79,17 @@ export async function takeBackAddress(context: ShopContext, token: string): Prom
   const { before, email } = await db.transaction().execute(async (trx) => {
     const link = await openLink(trx, 'takeBack', token, now);
     await useLink(trx, link, now);
-    const { id: linkId, customerId } = link;
+    const { id: linkId, customerId, createdAt } = link;
     const customer = await customerWithId(trx, customerId);
     const former = link.email ?? customer.email;
     await trx.updateTable('customers').set({ email: former, verified: 1 }).where('id', '=', customerId).execute();
+    const later = await trx
+      .deleteFrom('otpSecrets')
+      .where('customerId', '=', customerId)
+      .where('createdAt', '>=', createdAt)
+      .executeTakeFirst();
+    if (later.numDeletedRows > 0n)
+      await trx.updateTable('customers').set({ twoFactorEnabled: 0 }).where('id', '=', customerId).execute();
     await spendLinks(trx, customerId, now, linkId);
     await endFamilies(trx, { customerId, except: '' }, now);
     return { before: customer, email: former };

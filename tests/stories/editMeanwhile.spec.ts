@@ -13,7 +13,7 @@ test('a copy that was sold meanwhile stays sold, and the creator reads of it bef
   await field(page, 'Exemplare').fill('120');
   await shop.changeProduct(WORK, { onHand: 98 });
   await save(page);
-  await expect(alertOf(page)).toContainText('noch zu haben: 98');
+  await expect(alertOf(page)).toContainText('Exemplare „98“');
   expect(writes).toEqual([]);
   // From this sale on there are only fewer.
   await expect(field(page, 'Exemplare, die noch verkauft werden')).toHaveValue('120');
@@ -47,7 +47,7 @@ test('a copy that is sold while the change is on its way stays sold: the creator
   const body = { path: `products/${WORK}`, body: { onHand: 98 } };
   await shop.armFault({ method: 'PUT', path: 'product-variants/*', kind: 'change', body });
   await save(page);
-  await expect(alertOf(page)).toHaveText(/Das hat sich inzwischen geändert: Preis .+, noch zu haben: 98\. Prüfen Sie/);
+  await expect(alertOf(page)).toHaveText(/Das hat sich inzwischen geändert: Exemplare „98“\. Prüfen Sie/);
   await expect(alertOf(page)).toHaveCount(1);
   await expect(field(page, 'Exemplare, die noch verkauft werden')).toHaveValue('120');
   // The title had arrived before the sale, and stays from then on.

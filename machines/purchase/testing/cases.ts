@@ -100,6 +100,7 @@ const purchaseCases: Cases<typeof purchaseMachine> = {
       'loadMethods' in children && [method, order !== null && isMethodKept(order, method)],
       snapshot.matches({ payment: 'leaving' }) && failure !== null && failure.kind !== 'changed',
       'findOrder' in children && [failure !== null, method],
+      snapshot.matches({ review: 'rereading' }) && failure !== null,
       (snapshot.matches('payment') || snapshot.matches('review')) && methods?.length,
     ];
   },

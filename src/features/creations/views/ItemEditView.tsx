@@ -76,7 +76,6 @@ function FrozenWords({ of: { titleDe, titleEn, descriptionDe, descriptionEn } }:
 }
 
 /** Fields of an offer, which are told together. */
-const OFFER: readonly string[] = ['price', 'copies'];
 
 export interface ItemEditViewProps extends RevisionViewProps {
   /** As the shop has it now. */
@@ -132,7 +131,6 @@ export function ItemEditView(props: ItemEditViewProps) {
     draft,
     onEdited,
   });
-  const others = outdated?.filter((field) => now.price === null || !OFFER.includes(field)) ?? [];
   const isMissing = areUnderWay || files.length === 0;
   return (
     <Form
@@ -210,37 +208,26 @@ export function ItemEditView(props: ItemEditViewProps) {
         }
         outdated={
           outdated && (
-            <>
-              {now.price !== null && others.length < outdated.length && (
-                <Trans>
-                  Preis {money(now.price)}, noch zu haben: {number(now.copies)}.
-                </Trans>
-              )}
-              {others.length > 0 && others.length < outdated.length && ' '}
-              {others.length > 0 && (
-                <OutdatedFields
-                  fields={others}
-                  labels={{
-                    titleDe: { label: t`Titel`, value: now.titleDe },
-                    descriptionDe: { label: t`Beschreibung`, value: now.descriptionDe },
-                    titleEn: { label: t`Titel auf Englisch`, value: now.titleEn },
-                    descriptionEn: { label: t`Beschreibung auf Englisch`, value: now.descriptionEn },
-                    collection: { label: t`Name der Sammlung`, value: now.collection },
-                    category: {
-                      label: t`Kategorie`,
-                      value:
-                        categoryNames(categories, i18n.locale).find(({ code }) => code === now.category)?.name ?? '',
-                    },
-                    royalties: { label: t`Beteiligung an Weiterverkäufen`, value: percent(now.royalties) },
-                    whitelisting: { label: t`Nur an freigegebene Wallets` },
-                    withdrawn: { label: isOffered ? t`Aus dem Verkauf nehmen` : t`Entwurf zurücklegen` },
-                    files: { label: t`Dateien` },
-                    price: { label: t`Preis je Exemplar` },
-                    copies: { label: t`Exemplare`, value: number(now.copies) },
-                  }}
-                />
-              )}
-            </>
+            <OutdatedFields
+              fields={outdated}
+              labels={{
+                titleDe: { label: t`Titel`, value: now.titleDe },
+                descriptionDe: { label: t`Beschreibung`, value: now.descriptionDe },
+                titleEn: { label: t`Titel auf Englisch`, value: now.titleEn },
+                descriptionEn: { label: t`Beschreibung auf Englisch`, value: now.descriptionEn },
+                collection: { label: t`Name der Sammlung`, value: now.collection },
+                category: {
+                  label: t`Kategorie`,
+                  value: categoryNames(categories, i18n.locale).find(({ code }) => code === now.category)?.name ?? '',
+                },
+                royalties: { label: t`Beteiligung an Weiterverkäufen`, value: percent(now.royalties) },
+                whitelisting: { label: t`Nur an freigegebene Wallets` },
+                withdrawn: { label: isOffered ? t`Aus dem Verkauf nehmen` : t`Entwurf zurücklegen` },
+                files: { label: t`Dateien` },
+                price: { label: t`Preis je Exemplar`, value: now.price === null ? '' : money(now.price) },
+                copies: { label: t`Exemplare`, value: number(now.copies) },
+              }}
+            />
           )
         }
       />
