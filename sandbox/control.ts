@@ -13,7 +13,7 @@ import type { ShopEnv } from './http/env.ts';
 import { notFound, Refused } from './http/errors.ts';
 import { readSettings, ShopSettings, writeSettings } from './http/settings.ts';
 import { beginSession } from './http/tokens.ts';
-import { tellMoney, tellUnmatched } from './moneyMails.ts';
+import { receivePayments, tellMoney, tellUnmatched } from './moneyMails.ts';
 import { openStepsOf } from './people/clearance.ts';
 import { deliverDecisions, identify } from './people/identity.ts';
 import { customerNames } from './read/customerNames.ts';
@@ -206,6 +206,8 @@ export const control = new Hono<ShopEnv>()
     const { days, seconds } = await bodyOf(context, Move);
     const now = await context.var.clock.move(days * 86_400_000 + seconds * 1000);
     if (!now) throw new Refused(422, `The clock moves by at most ${CLOCK_YEARS} years from the machine's.`);
+    context.set('now', now);
+    await receivePayments(context);
     await clockMoved(context.var.db, now);
     await deliverDecisions(context, now);
     return context.json({ now: now.toISOString() });
@@ -251,12 +253,17 @@ export const control = new Hono<ShopEnv>()
   .get('/mails', async (context) => context.json(await mailsAsRead(context.var.db, context.var.origin)))
   .post('/pay/webhook', async (context) => {
     const event = await bodyOf(context, Webhook);
-    return context.json({ result: await receiveWebhook(context.var.db, event, context.var.now) });
+    const { result, received } = await receiveWebhook(context.var.db, event, context.var.now);
+    if (received?.orderId)
+      await tellMoney(context, received.orderId, { kind: received.outcome, amount: received.amount });
+    return context.json({ result });
   })
   .post('/pay/:session/leave', async (context) => {
     const { db, now, settings } = context.var;
     const { outcome } = await bodyOf(context, Leave);
-    return context.json({ url: await leaveSession(db, context.req.param('session'), outcome, now, settings) });
+    const url = await leaveSession(db, context.req.param('session'), outcome, now, settings);
+    await receivePayments(context);
+    return context.json({ url });
   });
 
 /** A customer by persona key, mail address, uuid or id. */

@@ -5,6 +5,7 @@ import type { ShopContext } from './http/env.ts';
 import { closing, euros, greeting, type Letter, letterTo } from './mails.ts';
 import { languageOf } from './read/language.ts';
 import type { Booking } from './trade/bank.ts';
+import { deliverDue } from './trade/payment.ts';
 
 /** Events of money, or of an order that its customer did not cause. */
 export interface MoneyNews {
@@ -112,6 +113,13 @@ function moneyMail({ kind, amount }: MoneyNews, about: About, letter: Letter): N
   const [subject, text] = words[locale][kind];
   const parts = [greeting(letter), text, ...(about ? [about.link] : []), closing(locale)];
   return { recipient, locale, subject, text: `${parts.join('\n\n')}\n`, sentAt: now.toISOString() };
+}
+
+/** Receives what the payment provider has told of meanwhile, and tells the customers of the money. */
+export async function receivePayments(context: ShopContext): Promise<void> {
+  const { db, now } = context.var;
+  for (const { orderId, outcome, amount } of await deliverDue(db, now))
+    if (orderId !== null) await tellMoney(context, orderId, { kind: outcome, amount });
 }
 
 /** Tells the customer of an order what became of its money. */

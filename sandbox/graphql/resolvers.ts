@@ -1,12 +1,12 @@
 import { idOf } from '#domain/shop/schema.ts';
 import type { ShopContext } from '../http/env.ts';
+import { receivePayments } from '../moneyMails.ts';
 import { numericId } from '../read/ids.ts';
 import { countriesOf, currenciesOf, methodOf } from '../read/lookups.ts';
 import { isOffered } from '../read/offered.ts';
 import { invoicesIn, invoicesOf, ordersIn, ordersOf } from '../read/order.ts';
 import { productsFor } from '../read/product.ts';
 import { tokenAssetsOf } from '../read/tokenAssets.ts';
-import { deliverDue } from '../trade/payment.ts';
 import { type CategoryFilter, categoriesOf } from './categories.ts';
 import { market } from './market.ts';
 import { offsetOf, type PageArgs, pageFrom, pageOf, signedIn } from './pages.ts';
@@ -67,8 +67,8 @@ export const resolvers = {
     return pageFrom(rows, args);
   },
   async order({ tokenValue, id }: { tokenValue?: string; id?: string }, context: ShopContext) {
-    const { db, customer, now, locale } = signedIn(context);
-    await deliverDue(db, now);
+    const { db, customer, locale } = signedIn(context);
+    await receivePayments(context);
     const rows = await db
       .selectFrom('orders')
       .selectAll()
@@ -94,8 +94,8 @@ export const resolvers = {
     );
   },
   async invoices(args: PageArgs & { order_tokenValue?: string }, context: ShopContext) {
-    const { db, customer, locale, now, reading } = signedIn(context);
-    await deliverDue(db, now);
+    const { db, customer, locale, reading } = signedIn(context);
+    await receivePayments(context);
     let mine = invoicesIn(db, reading).where('invoices.customerId', '=', customer.id);
     if (args.order_tokenValue) mine = mine.where('orders.tokenValue', '=', args.order_tokenValue);
     const rows = await mine.selectAll('invoices').orderBy('issuedAt', 'desc').orderBy('invoices.id', 'desc').execute();
@@ -116,8 +116,8 @@ export const resolvers = {
 };
 
 async function placedOrders(args: PageArgs, context: ShopContext, paid: boolean) {
-  const { db, customer, now, locale } = signedIn(context);
-  await deliverDue(db, now);
+  const { db, customer, locale } = signedIn(context);
+  await receivePayments(context);
   const { limit, offset } = offsetOf(args);
   let placed = ordersIn(db, context.var.reading)
     .where('customerId', '=', customer.id)

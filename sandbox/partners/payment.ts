@@ -4,6 +4,7 @@ import type { Db } from '../db/database.ts';
 import type { Row } from '../db/schema.ts';
 import type { ShopContext, ShopEnv } from '../http/env.ts';
 import { Refused } from '../http/errors.ts';
+import { receivePayments } from '../moneyMails.ts';
 import { customerNames } from '../read/customerNames.ts';
 import { leaveSession, sessionById } from '../trade/payment.ts';
 import { APPROVAL_CODE, type CardForm, grouped, outcomeOf, problemsOf, TEST_CARDS } from './cards.ts';
@@ -96,7 +97,9 @@ async function leaving(
   try {
     const chosen = timingOf(webhook, settings);
     const timing = delay === undefined ? chosen : { ...chosen, webhookDelay: delay };
-    return context.redirect(await leaveSession(db, session.sessionId, outcome, now, timing), 303);
+    const url = await leaveSession(db, session.sessionId, outcome, now, timing);
+    await receivePayments(context);
+    return context.redirect(url, 303);
   } catch (error) {
     // Another tab was quicker: the page shows the current state.
     if (error instanceof Refused) return context.redirect(`/sandbox/pay/${session.sessionId}`, 303);

@@ -165,10 +165,10 @@ async function moneyEventsOf(db: Db, orders: readonly Row<'orders'>[]) {
       const event = MoneyEvent.safeParse({ kind: outcome, amount: Math.abs(amount), at: bookedAt });
       return event.success ? [event.data] : [];
     });
-    // By card the provider gives back what it took.
-    const isByTransfer = booked(id).some(({ outcome }) => outcome === 'matched' || outcome === 'over');
+    // Without a booking the order was only marked as paid.
+    const isBooked = booked(id).some(({ outcome }) => outcome === 'matched' || outcome === 'over');
     const refunded = payments.findLast(({ state }) => state === 'refunded');
-    if (paymentState === 'refunded' && !isByTransfer && refunded)
+    if (paymentState === 'refunded' && !isBooked && refunded)
       events.push({ kind: 'returned', amount: refunded.amount, at: refunded.updatedAt });
     return events;
   };

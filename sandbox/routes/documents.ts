@@ -44,7 +44,8 @@ const fieldsOf = [
 /** Stores the bytes of a PDF in parts as they arrive. Nothing stays of a file that is refused or incomplete. */
 async function keepFile(db: Db, uuid: string, bytes: AsyncIterable<Uint8Array>) {
   const hash = createHash('sha256');
-  let [size, head] = [0, new Uint8Array()];
+  let size = 0;
+  let head = new Uint8Array();
   const refuse = (breach: FileBreach | null) => {
     if (breach) throw breach === 'tooLarge' ? fileRefusals.tooLarge() : fileRefusals.notPdf();
   };
@@ -134,7 +135,8 @@ async function createDocument(context: ShopContext, companyId: number) {
     if (!purpose) throw fileRefusals.purpose();
     return await keepDocument(context, { companyId, purpose, uuid, name: safeFileName(file.name), ...file.taken });
   } catch (error) {
-    await removeParts(db, uuid);
+    // The refusal is what the sender has to know, not that its parts stayed.
+    await removeParts(db, uuid).catch(() => undefined);
     throw error;
   }
 }

@@ -17,6 +17,7 @@ import { signedIn } from '../http/auth.ts';
 import type { ShopContext, ShopEnv } from '../http/env.ts';
 import { badRequest, notFound, refusals } from '../http/errors.ts';
 import { confirmationMail, documentsMail, type Letter, letterTo } from '../mails.ts';
+import { receivePayments } from '../moneyMails.ts';
 import { numericId } from '../read/ids.ts';
 import { orderOf, ordersIn, ordersOf } from '../read/order.ts';
 import { legalDocumentOf } from '../read/product.ts';
@@ -24,7 +25,7 @@ import { tellSold } from '../saleMails.ts';
 import { addItem, changeQuantity, confirmDocuments, deleteCart, noteRead, onCart, openCart } from '../trade/cart.ts';
 import { choosePayment, completeOrder } from '../trade/complete.ts';
 import { papersOfOrder } from '../trade/papers.ts';
-import { deliverDue, isOffline, openSession } from '../trade/payment.ts';
+import { isOffline, openSession } from '../trade/payment.ts';
 import { ownAddress } from './addresses.ts';
 
 /** @throws Refused 422 for a code that the channel does not have. */
@@ -37,8 +38,8 @@ function languageIn(localeCode: string): Locale {
 /** The life of an order, by its `tokenValue` (spec sections 4 and 7). Every call but the list returns the order. */
 export const orders = new Hono<ShopEnv>()
   .get('/orders', signedIn, async (context) => {
-    const { db, customer, now, reading } = context.var;
-    await deliverDue(db, now);
+    const { db, customer, reading } = context.var;
+    await receivePayments(context);
     const { limit, offset } = pageOf(context, pageSizes.orders);
     const placed = ordersIn(db, reading).where('customerId', '=', customer.id).where('checkoutState', '=', 'completed');
     const { total } = await placed
@@ -61,8 +62,8 @@ export const orders = new Hono<ShopEnv>()
     return answerOrder(context, await openCart(db, customer, locale, now), 201);
   })
   .get('/orders/:token', signedIn, async (context) => {
-    const { db, customer, now } = context.var;
-    await deliverDue(db, now);
+    const { db, customer } = context.var;
+    await receivePayments(context);
     // Before the read: a change in between leaves the cart unread.
     await noteRead(db, customer, context.req.param('token'));
     return answerOrder(context, await own(context));

@@ -38,16 +38,18 @@ const plain = (text: string) => text.replaceAll(/[^A-Za-z0-9]/g, '').toUpperCase
  * paid or has ended waits to be given back, and money without an order is only kept.
  */
 export async function bookTransfer(db: Db, transfer: IncomingTransfer, now: Date): Promise<Booking> {
-  return db.transaction().execute(async (trx) => {
-    const order = await orderFor(trx, transfer.purpose);
-    const outcome = order ? await outcomeFor(trx, order, transfer.amount) : 'unmatched';
-    await trx
-      .insertInto('bankTransactions')
-      .values({ ...transfer, bookedAt: now.toISOString(), orderId: order?.id ?? null, outcome })
-      .execute();
-    if (order && (outcome === 'matched' || outcome === 'over')) await markPaid(trx, order.id, now);
-    return { outcome, orderId: order?.id ?? null };
-  });
+  return db.transaction().execute(async (trx) => book(trx, await orderFor(trx, transfer.purpose), transfer, now));
+}
+
+/** Books money for an order, by transfer or from the payment provider. The caller's transaction has written already. */
+export async function book(trx: Db, order: Row<'orders'> | null, money: IncomingTransfer, now: Date): Promise<Booking> {
+  const outcome = order ? await outcomeFor(trx, order, money.amount) : 'unmatched';
+  await trx
+    .insertInto('bankTransactions')
+    .values({ ...money, bookedAt: now.toISOString(), orderId: order?.id ?? null, outcome })
+    .execute();
+  if (order && (outcome === 'matched' || outcome === 'over')) await markPaid(trx, order.id, now);
+  return { outcome, orderId: order?.id ?? null };
 }
 
 async function outcomeFor(trx: Db, order: Row<'orders'>, amount: number): Promise<Booking['outcome']> {

@@ -9,7 +9,7 @@ import { declaredFor } from '../testing/declared.ts';
 import { bookTransfer } from './bank.ts';
 import { addItem, changePrice, changeQuantity, confirmDocuments, deleteCart, onCart, openCart } from './cart.ts';
 import { choosePayment, completeOrder, latestPayment } from './complete.ts';
-import { leaveSession, openSession } from './payment.ts';
+import { deliverDue, leaveSession, openSession } from './payment.ts';
 import { authorize, cancelOrder, markPaid, refund, settle } from './settle.ts';
 import { withdrawOrder } from './withdraw.ts';
 
@@ -155,6 +155,7 @@ async function take(taken: Step): Promise<void> {
     const request = { tokenValue: of.tokenValue, paymentId: payment?.id ?? -1, origin: 'http://shop' };
     const { sessionId } = await openSession(db, customer, request, now);
     await leaveSession(db, sessionId, outcome, now, settings);
+    await deliverDue(db, now);
   };
   const book = (of: Row<'orders'>, by: number) =>
     bookTransfer(db, { amount: Math.max(1, of.total + by), purpose: of.number ?? '', payerName: 'J' }, now);

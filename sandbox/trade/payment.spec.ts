@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { NewRow, Row } from '../db/schema.ts';
 import { freshMarket, MORNING, refusalOf } from '../testing/market.ts';
+import { bookTransfer } from './bank.ts';
 import { deliverDue, leaveSession, openSession, receiveWebhook, sessionById } from './payment.ts';
+import { receivedFor } from './received.ts';
+import { refund } from './settle.ts';
 
 const market = freshMarket();
 const now = { webhookDelay: 0, webhookCopies: 1 };
@@ -114,8 +117,16 @@ describe('opening a page of the provider', () => {
 });
 
 describe('leaving the page', () => {
-  const leave = (sessionId: string, outcome: 'succeeded' | 'cancelled' | 'failed', at = MORNING, settings = now) =>
-    leaveSession(market().db, sessionId, outcome, at, settings);
+  const leave = async (
+    sessionId: string,
+    outcome: 'succeeded' | 'cancelled' | 'failed',
+    at = MORNING,
+    settings = now,
+  ) => {
+    const url = await leaveSession(market().db, sessionId, outcome, at, settings);
+    await deliverDue(market().db, at);
+    return url;
+  };
 
   test.each<[outcome: 'succeeded' | 'cancelled' | 'failed', page: string, payments: string[], paymentState: string]>([
     ['succeeded', 'success', ['completed'], 'paid'],
@@ -201,8 +212,8 @@ describe('leaving the page', () => {
 });
 
 describe('the provider’s notification', () => {
-  const notify = (eventId: string, sessionId: string, outcome: 'succeeded' | 'failed') =>
-    receiveWebhook(market().db, { eventId, sessionId, outcome }, MORNING);
+  const notify = async (eventId: string, sessionId: string, outcome: 'succeeded' | 'failed') =>
+    (await receiveWebhook(market().db, { eventId, sessionId, outcome }, MORNING)).result;
 
   test('the same event counts once, and a second outcome of a payment that is decided not at all', async () => {
     const { sessionId } = await open();
@@ -219,6 +230,20 @@ describe('the provider’s notification', () => {
     await placed({ tokenValue: 'other' });
     expect(await notify('one', sessionId, 'failed')).toBe('processed');
     expect(await states()).toEqual(['failed', 'new', 'new']);
+  });
+
+  test('money that a page has taken is booked, also for an order that a transfer has paid or the shop has cancelled', async () => {
+    const { db } = market();
+    const { sessionId } = await open();
+    const transfer = { amount: order.total, purpose: order.tokenValue, payerName: 'Jemand' };
+    expect((await bookTransfer(db, transfer, MORNING)).outcome).toBe('matched');
+    expect((await sessions()).map(({ state }) => state)).toEqual(['expired']);
+    const event = { sessionId, outcome: 'succeeded' } as const;
+    const told = await receiveWebhook(db, { ...event, eventId: 'one' }, MORNING);
+    expect(told.received).toEqual({ outcome: 'twice', orderId: order.id, amount: order.total });
+    expect((await receiveWebhook(db, { ...event, eventId: 'two' }, MORNING)).received).toBeNull();
+    expect(await receivedFor(db, order.id)).toBe(2 * order.total);
+    expect(await refund(db, order.id, MORNING)).toEqual({ kind: 'refunded', amount: 2 * order.total });
   });
 
   test('about a page that is none it is not found, and not remembered', async () => {

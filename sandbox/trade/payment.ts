@@ -4,13 +4,18 @@ import type { Db } from '../db/database.ts';
 import type { Row } from '../db/schema.ts';
 import { notFound, refusals } from '../http/errors.ts';
 import type { ShopSettings } from '../http/settings.ts';
+import { purposeOf } from '../read/order.ts';
+import { type Booking, book } from './bank.ts';
 import { lockOrder } from './cart.ts';
 import { latestPayment, PAYABLE } from './complete.ts';
-import { endIfWithdrawn, markPaid } from './settle.ts';
+import { endIfWithdrawn } from './settle.ts';
 
 export const PROVIDER = 'sandbox-pay';
 const SESSION_MINUTES = 30;
 type Outcome = Row<'paymentEvents'>['outcome'];
+
+/** What became of money that the provider told of; in cents. */
+export type Received = Booking & { amount: number };
 
 /**
  * A page of the payment provider for the order's latest payment. Earlier pages for it close: a customer with two tabs
@@ -100,7 +105,7 @@ export async function leaveSession(
   now: Date,
   settings: Pick<ShopSettings, 'webhookDelay' | 'webhookCopies'>,
 ): Promise<string> {
-  const target = await db.transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
     const left = await trx
       .updateTable('paymentSessions')
       .set({ state: outcome })
@@ -133,12 +138,13 @@ export async function leaveSession(
     }
     return outcome === 'succeeded' ? left.successUrl : left.cancelUrl;
   });
-  await deliverDue(db, now);
-  return target;
 }
 
-/** Delivers the webhooks whose time has come. Called before orders are read, so that the server needs no timer. */
-export async function deliverDue(db: Db, now: Date): Promise<void> {
+/**
+ * Delivers the webhooks whose time has come. Called before orders are read, so that the server needs no timer.
+ * @returns The money that came by them.
+ */
+export async function deliverDue(db: Db, now: Date): Promise<Received[]> {
   const due = await db
     .selectFrom('paymentEvents')
     .select(['eventId', 'sessionId', 'outcome'])
@@ -146,29 +152,53 @@ export async function deliverDue(db: Db, now: Date): Promise<void> {
     .where('dueAt', '<=', now.toISOString())
     .orderBy('id')
     .execute();
-  for (const event of due) await receiveWebhook(db, event, now);
+  const received: Received[] = [];
+  for (const event of due) {
+    const result = await receiveWebhook(db, event, now);
+    if (result.received) received.push(result.received);
+  }
+  return received;
 }
 
 /**
- * Handles the provider's notification of an outcome. The same event twice, or a second outcome for a payment that is
- * decided, changes nothing.
+ * Handles the provider's notification of an outcome. The same event twice, or a second one about the same page, changes
+ * nothing. Money that a page has taken is booked whatever became of its order.
  */
 export async function receiveWebhook(
   db: Db,
   event: { eventId: string; sessionId: string; outcome: Outcome },
   now: Date,
-): Promise<'processed' | 'ignored'> {
+): Promise<{ result: 'processed' | 'ignored'; received: Received | null }> {
+  const ignored = { result: 'ignored', received: null } as const;
   return db.transaction().execute(async (trx) => {
     const at = now.toISOString();
-    await trx
+    const { numInsertedOrUpdatedRows: noted } = await trx
       .insertInto('paymentEvents')
       .values({ ...event, dueAt: at, processedAt: at })
       .onConflict((on) =>
         on.column('eventId').doUpdateSet({ processedAt: at }).where('paymentEvents.processedAt', 'is', null),
       )
-      .execute();
+      .executeTakeFirstOrThrow();
     const session = await sessionById(trx, event.sessionId);
     if (!session) throw notFound();
+    const earlier = await trx
+      .selectFrom('paymentEvents')
+      .select('id')
+      .where('sessionId', '=', event.sessionId)
+      .where('eventId', '!=', event.eventId)
+      .where('processedAt', 'is not', null)
+      .executeTakeFirst();
+    if (noted === 0n || earlier) return ignored;
+    if (event.outcome === 'succeeded') {
+      const order = await trx
+        .selectFrom('orders')
+        .selectAll()
+        .where('id', '=', session.orderId)
+        .executeTakeFirstOrThrow();
+      const { amount } = session;
+      const money = { amount, purpose: purposeOf(order), payerName: 'Kartenzahlung', payerIban: null };
+      return { result: 'processed', received: { ...(await book(trx, order, money, now)), amount } };
+    }
     const payment = await trx
       .updateTable('payments')
       .set({ updatedAt: at })
@@ -176,11 +206,7 @@ export async function receiveWebhook(
       .where('state', 'in', ['new', 'processing'])
       .returningAll()
       .executeTakeFirst();
-    if (!payment) return 'ignored';
-    if (event.outcome === 'succeeded') {
-      await markPaid(trx, session.orderId, now);
-      return 'processed';
-    }
+    if (!payment) return ignored;
     await trx.updateTable('payments').set({ state: event.outcome }).where('id', '=', payment.id).execute();
     // Sylius: after a payment that came to nothing the order gets a new one, so that it can be tried again.
     await trx
@@ -195,6 +221,6 @@ export async function receiveWebhook(
       })
       .execute();
     await endIfWithdrawn(trx, payment.orderId, now);
-    return 'processed';
+    return { result: 'processed', received: null };
   });
 }

@@ -34,6 +34,14 @@ async function become(trx: Db, order: Row<'orders'>, state: PaymentState, paymen
     .where('orderId', '=', order.id)
     .where('state', 'in', ['new', 'processing', 'authorized', 'completed'])
     .execute();
+  // Nobody pays any more for what is paid or cancelled, on a page of the provider that is still open.
+  if (state === 'paid' || state === 'cancelled')
+    await trx
+      .updateTable('paymentSessions')
+      .set({ state: 'expired' })
+      .where('orderId', '=', order.id)
+      .where('state', 'in', ['open', 'authenticating'])
+      .execute();
 }
 
 /** Marks an order as paid and issues its invoice. @throws Refused WRONG_STATE when the order is not waiting for it. */
@@ -55,13 +63,6 @@ export async function cancelOrder(db: Db, orderId: number, now: Date): Promise<v
 
 async function cancel(trx: Db, order: Row<'orders'>, now: Date): Promise<void> {
   await become(trx, order, 'cancelled', 'cancelled', now);
-  // Nobody pays any more for what is cancelled, on a page of the provider that is still open.
-  await trx
-    .updateTable('paymentSessions')
-    .set({ state: 'expired' })
-    .where('orderId', '=', order.id)
-    .where('state', 'in', ['open', 'authenticating'])
-    .execute();
   await trx.updateTable('orders').set({ shippingState: 'cancelled' }).where('id', '=', order.id).execute();
   await giveBack(trx, order);
 }
@@ -115,8 +116,8 @@ export async function refund(db: Db, orderId: number, now: Date): Promise<Return
     await trx.updateTable('orders').set({ shippingState: 'cancelled' }).where('id', '=', orderId).execute();
     await giveBack(trx, order);
     await reverseInvoice(trx, orderId, now);
-    // By card the provider gives back what it took.
-    return { kind: 'refunded', amount: returned + ((await isPaidByTransfer(trx, orderId)) ? 0 : order.total) };
+    // Without a booking the order was only marked as paid.
+    return { kind: 'refunded', amount: returned + ((await isPaidByBooking(trx, orderId)) ? 0 : order.total) };
   });
 }
 
@@ -128,15 +129,15 @@ export async function returnSurplus(db: Db, orderId: number, now: Date): Promise
   return db.transaction().execute(async (trx) => {
     const order = await lock(trx, orderId);
     if (order.paymentState !== 'paid') throw refusals.wrongState();
-    const price = (await isPaidByTransfer(trx, orderId)) ? order.total : 0;
+    const price = (await isPaidByBooking(trx, orderId)) ? order.total : 0;
     const returned = await giveMoneyBack(trx, order, now, price);
     if (returned === 0) throw refusals.wrongState();
     return returned;
   });
 }
 
-/** True if a transfer paid the order, and no page of the provider. */
-async function isPaidByTransfer(trx: Db, orderId: number): Promise<boolean> {
+/** True if money that was booked paid the order. */
+async function isPaidByBooking(trx: Db, orderId: number): Promise<boolean> {
   const paying = trx.selectFrom('bankTransactions').select('id').where('orderId', '=', orderId);
   return (await paying.where('outcome', 'in', ['matched', 'over']).executeTakeFirst()) !== undefined;
 }

@@ -77,10 +77,9 @@ export async function seedOrders(db: Db, orders: readonly Dated[]): Promise<void
     paid.filter(({ paymentState }) => paymentState === 'refunded'),
     idOf,
   );
-  const transferred = paid.filter(({ method }) => method === 'bank_transfer');
-  for (const values of portionsOf(transferred.map((order) => transferRow(order, idOf(order)))))
+  for (const values of portionsOf(paid.map((order) => transferRow(order, idOf(order)))))
     await db.insertInto('bankTransactions').values(values).execute();
-  const returned = transferred.filter(({ paymentState }) => paymentState === 'refunded');
+  const returned = paid.filter(({ paymentState }) => paymentState === 'refunded');
   for (const values of portionsOf(returned.map((order) => returnRow(order, idOf(order)))))
     await db.insertInto('bankTransactions').values(values).execute();
   const minted = orders.filter((order) => order.minted > 0);
@@ -245,11 +244,12 @@ const invoiceNumber = (kind: 'RE' | 'ST', { index }: Dated, issuedAt: string): s
   `${kind}-${dayOf(issuedAt).slice(0, 4)}-${String(index).padStart(5, '0')}`;
 
 function transferRow(order: Dated, orderId: number): NewRow<'bankTransactions'> {
+  const isTransfer = order.method === 'bank_transfer';
   return {
     amount: totalOf(order),
     purpose: numberOf(order),
-    payerName: personaOf(order.persona).name,
-    payerIban: personOf(order.persona).account.iban,
+    payerName: isTransfer ? personaOf(order.persona).name : 'Kartenzahlung',
+    payerIban: isTransfer ? personOf(order.persona).account.iban : null,
     bookedAt: paidAtOf(order),
     orderId,
     outcome: 'matched',

@@ -38,8 +38,8 @@ export function breachBeside(
 }
 
 /**
- * The document that a file became, where the shop has it: by its bytes, at a shop that does not tell them by its size
- * and its name without the day of issue, which may have been corrected since. So a file whose answer was lost is not sent a second time.
+ * The document that a file became, if the shop has it; a file whose answer was lost is not sent a second time. Compares
+ * SHA-256 or, if the shop does not tell it, size and name without the day of issue, which may have been corrected since.
  */
 export function documentOf<D extends Pick<CustomerDocument, 'sha256' | 'name' | 'size' | 'purpose'>>(
   documents: readonly D[],

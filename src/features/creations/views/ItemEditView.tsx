@@ -75,8 +75,6 @@ function FrozenWords({ of: { titleDe, titleEn, descriptionDe, descriptionEn } }:
   );
 }
 
-/** Fields of an offer, which are told together. */
-
 export interface ItemEditViewProps extends RevisionViewProps {
   /** As the shop has it now. */
   item: Item;
