@@ -7,6 +7,7 @@
 (() => {
   const given = preloads;
   const root = document.documentElement;
+  window.begun = new Map();
   const read = (key) => {
     try {
       return localStorage.getItem(key);
@@ -53,13 +54,14 @@
       document.head.append(link);
     } else {
       // Scripts follow the first paint: the entry fills the line until then, and what comes sooner would hold the paint up.
-      // They are fetched into the cache: what a link cannot have, no `import()` asks for again (`preload.ts`).
+      // No link: what that cannot have no `import()` asks for again. The answers are for `preload.js` and the texts.
       addEventListener(
         'parkett.painted',
-        () =>
-          fetch(href)
-            .then((answer) => answer.arrayBuffer())
-            .catch(() => undefined),
+        () => {
+          const answer = fetch(href);
+          answer.catch(() => undefined);
+          window.begun.set(href, answer);
+        },
         { once: true },
       );
     }

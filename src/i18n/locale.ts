@@ -43,9 +43,18 @@ function carriedTexts(locale: Locale): Messages | null {
   return carried ? JSON.parse(carried)[locale] : null;
 }
 
+declare global {
+  interface Window {
+    /** Requests that `build/boot.js` has begun, by path: each answer is read once. */
+    begun?: Map<string, Promise<Response>>;
+  }
+}
+
 async function readFile(url: string): Promise<Messages> {
   try {
-    const answer = await fetch(url);
+    const begun = window.begun?.get(url);
+    window.begun?.delete(url);
+    const answer = await (begun ?? fetch(url));
     if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
     return await answer.json();
   } catch (error) {

@@ -17,7 +17,10 @@ export interface CountryFieldProps extends FieldProps<string> {
 /** A country, found by its German or English name or its code. */
 export function CountryBox({ countries, ...field }: CountryFieldProps) {
   const { t } = useLingui();
-  const words = { open: t`Länder anzeigen`, nothing: t`Kein Land gefunden. Fehlt Ihres, dann schreiben Sie uns bitte.` };
+  const words = {
+    open: t`Länder anzeigen`,
+    nothing: t`Kein Land gefunden. Fehlt Ihres, dann schreiben Sie uns bitte.`,
+  };
   return <ComboBox {...field} options={optionsOf(countries)} words={words} />;
 }
 
