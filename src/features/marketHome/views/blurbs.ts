@@ -11,7 +11,7 @@ export const BLURBS: readonly { code: string; title: MessageDescriptor; text: Me
   {
     code: 'marketplace-create',
     title: msg`Anbieten`,
-    text: msg`Zeigen Sie, was Sie geschaffen haben, und bestimmen Sie Preis, Auflage und Ihren Anteil an jedem Weiterverkauf.`,
+    text: msg`Zeigen Sie, was Sie geschaffen haben, und bestimmen Sie Preis und Auflage.`,
   },
   {
     code: 'marketplace-discover',
