@@ -22,7 +22,7 @@ test('a stranger with a recommendation subscribes to a bond in one sitting', asy
     'Ihre Identität ist bestätigt',
     'Bitte bestätigen Sie Ihre E-Mail-Adresse',
   ]);
-  // README, the table of what a newcomer types and presses.
+  // src/docs/figures.md, the table of what a newcomer types and presses.
   expect(effort).toEqual({ fields: 20, presses: 43 });
 });
 

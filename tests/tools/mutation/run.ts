@@ -1,4 +1,5 @@
-// `npm run mutants [-- NAME|PATH … --all --changed [BASE] --budget SECONDS --verbose]`: changes charts and sources one piece
+// `npm run mutants [-- NAME|PATH … --all --changed [BASE] --budget SECONDS --verbose]`, and with `--levels [--count N --draw
+// 0…1]` bugs of another kind against every level of tests (`levels.ts`): changes charts and sources one piece
 // at a time, runs their tests, and reports which change nobody noticed. Names are machines; paths, files or folders of
 // sources. Without either: what differs from the commit BASE, of sources the lines. Fails when an area is below its
 // threshold, and on a chart's survivor that is not explained.
@@ -28,8 +29,17 @@ const { values, positionals } = parseArgs({
     changed: { type: 'string', default: process.env.BASE ?? 'HEAD~1' },
     budget: { type: 'string', default: '7200' },
     verbose: { type: 'boolean', default: false },
+    levels: { type: 'boolean', default: false },
+    count: { type: 'string', default: '200' },
+    draw: { type: 'string', default: '0.5' },
   },
 });
+
+if (values.levels) {
+  const { judgeLevels, matrixOf } = await import('./levels.ts');
+  console.log(`\n${matrixOf(judgeLevels(Number(values.count), Number(values.draw)))}`);
+  process.exit();
+}
 
 process.chdir(ROOT);
 const started = performance.now();
