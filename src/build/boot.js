@@ -7,7 +7,6 @@
 (() => {
   const given = preloads;
   const root = document.documentElement;
-  window.begun = new Map();
   const read = (key) => {
     try {
       return localStorage.getItem(key);
@@ -44,26 +43,16 @@
   const { texts } = JSON.parse(document.getElementById('screens').textContent)[index] ?? {};
   const screen = shell === 'login' || index < 0 ? [] : [...files, ...given.shared];
   for (const href of texts && screen.length > 0 ? [texts[root.lang], ...screen] : screen) {
+    const link = document.createElement('link');
+    link.rel = href.endsWith('.css') ? 'preload' : 'modulepreload';
     if (href.endsWith('.css')) {
-      const link = document.createElement('link');
-      link.rel = 'preload';
       link.as = 'style';
       // Like the link by which the app asks for it later; else the browser would load it a second time.
       link.crossOrigin = '';
-      link.href = href;
-      document.head.append(link);
-    } else {
-      // Scripts follow the first paint: the entry fills the line until then, and what comes sooner would hold the paint up.
-      // No link: what that cannot have no `import()` asks for again. The answers are for `preload.js` and the texts.
-      addEventListener(
-        'parkett.painted',
-        () => {
-          const answer = fetch(href);
-          answer.catch(() => undefined);
-          window.begun.set(href, answer);
-        },
-        { once: true },
-      );
     }
+    link.href = href;
+    // Scripts follow the first paint: the entry fills the line until then, and what comes sooner would hold the paint up.
+    if (href.endsWith('.css')) document.head.append(link);
+    else addEventListener('parkett.painted', () => document.head.append(link), { once: true });
   }
 })();

@@ -1,33 +1,27 @@
-import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
+const EXPORTED = 'export const __vitePreload =';
+
 /**
- * Fetches the files of a chunk before it is imported. Browsers keep a module that could not be fetched as failed until the
- * page is loaded anew (Chromium 150 still does; whatwg/html#10327 ends it): after a tunnel a screen would never come.
- * `import()` and `modulepreload` are asked for nothing but what is in the browser's cache already.
+ * Asks for no code without a connection. Browsers keep a module that could not be fetched as failed until the page is loaded
+ * anew (Chromium 150 still does; whatwg/html#10327 ends it): after a tunnel it would never come. Wraps the helper that
+ * Vite calls for each `import()` of the build, and fails the build if Vite no longer has it.
  */
 export function preload(): Plugin {
-  let base = '/';
   return {
     name: 'parkett:preload',
-    enforce: 'pre',
     apply: 'build',
-    // Vite names no files for a chunk that needs none but its own.
-    config: () => ({
-      build: {
-        modulePreload: {
-          resolveDependencies: (file, files, { hostType }) =>
-            hostType === 'js' && files.length === 0 ? [file] : files,
-        },
-      },
-    }),
-    configResolved(config) {
-      base = config.base;
-    },
-    load: {
+    transform: {
       filter: { id: /^\0vite\/preload-helper\.js$/ },
-      handler: () =>
-        readFileSync(new URL('preload.js', import.meta.url), 'utf8').replace('BASE', () => JSON.stringify(base)),
+      handler(code) {
+        if (!code.includes(EXPORTED)) throw new Error(`Vite’s helper has no ${EXPORTED}: see src/build/preload.ts`);
+        return `${code.replace(EXPORTED, 'const preload =')}
+${EXPORTED} (load, ...rest) => {
+  if (navigator.onLine) return preload(load, ...rest);
+  window.dispatchEvent(new Event('vite:preloadError'));
+  return Promise.reject(new TypeError('Failed to fetch code: there is no connection.'));
+};`;
+      },
     },
   };
 }

@@ -8,7 +8,7 @@ import type { Locale } from '#domain/shop/settings.ts';
 import { stylesOf, takeFirstStyles } from './firstStyles.ts';
 import type { Prerendered } from './prerender.tsx';
 import { factsOf, type KnownTable, readScreenTables, shellsOf, viewsMissing } from './screens.ts';
-import { giveTexts, LOCALES, pick, textGraph, textsForgotten, textsNeeded } from './texts.ts';
+import { giveTexts, LOCALES, moduleOfTexts, pick, textGraph, textsForgotten, textsNeeded } from './texts.ts';
 
 /** The bundler joins style sheets in the order of chunks, so that the one with the order of layers may come late. */
 const LAYERS =
@@ -200,8 +200,8 @@ function placeTexts(context: Rolldown.PluginContext, bundle: Rolldown.OutputBund
     const write = (name: string, file: string, files: Record<string, Record<string, string>>) => {
       const ids = needed.tables.get(SRC + file);
       if (!ids?.size) return;
-      const source = JSON.stringify(pick(messages, ids));
-      const written = context.emitFile({ type: 'asset', name: `${name}.${locale}.json`, source });
+      const source = moduleOfTexts(pick(messages, ids));
+      const written = context.emitFile({ type: 'asset', name: `${name}.${locale}.js`, source });
       files[name] = { ...files[name], [locale]: `/${context.getFileName(written)}` };
     };
     for (const { feature, file } of tables) write(feature, file, texts.files);

@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite';
 import { expect, test } from 'vitest';
-import { giveTexts, pick, type TextGraph, textsForgotten, textsNeeded } from './texts.ts';
+import { giveTexts, moduleOfTexts, pick, type TextGraph, textsForgotten, textsNeeded } from './texts.ts';
 
 const ENTRY = 'main';
 const TABLES = ['order', 'orders'];
@@ -45,10 +45,14 @@ test('a text that is shown and comes with nothing is found in the chunk that sho
   expect(textsForgotten(bundle('say(`order1`, `unused`)'), needed(), known)).toEqual(['unused in a.js']);
 });
 
-test('texts are written in the same order each time, and none may be missing', () => {
+test('texts are written in the same order each time, and none may be missing', async () => {
   const messages = { b: ['B'], a: ['„A“ </script>'], c: ['C'] };
-  const written = JSON.stringify(pick(messages, new Set(['b', 'a'])));
-  expect(written).toBe(JSON.stringify({ a: messages.a, b: messages.b }));
+  const code = moduleOfTexts(pick(messages, new Set(['b', 'a'])));
+  expect(code).toBe(moduleOfTexts(pick(messages, new Set(['a', 'b']))));
+  expect((await import(`data:text/javascript,${encodeURIComponent(code)}`)).messages).toEqual({
+    a: messages.a,
+    b: messages.b,
+  });
   expect(() => pick(messages, new Set(['d']))).toThrow('The message d has no text.');
 });
 

@@ -96,6 +96,10 @@ export function pick(messages: Messages, ids: ReadonlySet<string>): Messages {
   );
 }
 
+/** A module with texts, of which the browser reads JSON sooner than an object. */
+export const moduleOfTexts = (messages: Messages): string =>
+  `export const messages=JSON.parse(${JSON.stringify(JSON.stringify(messages))});\n`;
+
 /**
  * Tells a module that no table of screens leads to where its texts are: the chunk that holds it says `OWN_TEXTS` there.
  *

@@ -43,20 +43,12 @@ function carriedTexts(locale: Locale): Messages | null {
   return carried ? JSON.parse(carried)[locale] : null;
 }
 
-declare global {
-  interface Window {
-    /** Requests that `build/boot.js` has begun, by path: each answer is read once. */
-    begun?: Map<string, Promise<Response>>;
-  }
-}
-
 async function readFile(url: string): Promise<Messages> {
   try {
-    const begun = window.begun?.get(url);
-    window.begun?.delete(url);
-    const answer = await (begun ?? fetch(url));
-    if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
-    return await answer.json();
+    // As for code (`build/preload.ts`): what `import()` cannot fetch it never asks for again.
+    if (navigator.onLine === false) throw new TypeError('Failed to fetch texts: there is no connection.');
+    const { messages } = await import(/* @vite-ignore */ url);
+    return messages;
   } catch (error) {
     // As Vite does for code: after a deploy its files may be gone.
     window.dispatchEvent(new Event('vite:preloadError'));

@@ -1,10 +1,9 @@
-import type { PersonaKey } from '#sandbox/personas.ts';
 import { expect, test } from '../support/market.ts';
 import { unlistedIn } from '../support/unlisted.ts';
 import { audit } from './audit.ts';
+import { groupsOf, type LoadedScreen } from './screens.ts';
 
-/** Screens of the marketplace that need nothing but to be loaded. */
-const SCREENS: readonly { name: string; path: string; as: PersonaKey | null; shows: RegExp }[] = [
+const SCREENS: readonly LoadedScreen[] = [
   { name: 'home, a visitor', path: '/', as: null, shows: /Umlaufbahn/ },
   { name: 'gallery', path: '/browse', as: null, shows: /12 Werke/ },
   { name: 'gallery, filtered', path: '/browse?category=concrete&priceFrom=1', as: null, shows: /gefunden/ },
@@ -75,12 +74,16 @@ test('each screen of the marketplace is audited here, or says where', () => {
   expect(unlistedIn({ reading: 'marketplace', visited, besides: BESIDES })).toEqual([]);
 });
 
-for (const { name, path, as, shows } of SCREENS) {
-  test(`everybody can use the marketplace: ${name}`, async ({ page, shop, context, problems }) => {
+for (const { as, group } of groupsOf(SCREENS)) {
+  const names = group.map(({ name }) => name).join('; ');
+  test(`everybody can use the marketplace: ${names}`, async ({ page, shop, context, problems }) => {
+    test.setTimeout(120_000);
     problems.expect(/^404 GET .*\/orders\/nichts$/);
     if (as) await shop.loginAs(context, as);
-    await page.goto(path);
-    await expect(page.getByText(shows).first()).toBeVisible();
-    await audit(page, name);
+    for (const { name, path, shows } of group) {
+      await page.goto(path);
+      await expect(page.getByText(shows).first()).toBeVisible();
+      await audit(page, name);
+    }
   });
 }

@@ -1,4 +1,3 @@
-import type { PersonaKey } from '#sandbox/personas.ts';
 import { personaOf } from '#sandbox/personas.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { HomeScreen } from '../support/screens/HomeScreen.ts';
@@ -7,9 +6,9 @@ import { Shell } from '../support/screens/Shell.ts';
 import { SignUpScreen } from '../support/screens/SignUpScreen.ts';
 import { sentenceOf } from '../support/sentences.ts';
 import { audit } from './audit.ts';
+import { groupsOf, type LoadedScreen } from './screens.ts';
 
-/** Screens that need nothing but to be loaded. */
-const SCREENS: readonly { name: string; path: string; as: PersonaKey | null; shows: RegExp }[] = [
+const SCREENS: readonly LoadedScreen[] = [
   { name: 'sign-up, recommended', path: '/sign-up/LINDF026', as: null, shows: /Julia L\. empfiehlt/ },
   { name: 'a new link', path: '/resend-verification', as: null, shows: /Neuen Link anfordern/ },
   { name: 'contact', path: '/contact', as: null, shows: /E-Mail an/ },
@@ -111,12 +110,15 @@ const SCREENS: readonly { name: string; path: string; as: PersonaKey | null; sho
   },
 ];
 
-for (const { name, path, as, shows } of SCREENS) {
-  test(`everybody can use: ${name}`, async ({ page, shop, context }) => {
+for (const { as, group } of groupsOf(SCREENS)) {
+  test(`everybody can use: ${group.map(({ name }) => name).join('; ')}`, async ({ page, shop, context }) => {
+    test.setTimeout(120_000);
     if (as) await shop.loginAs(context, as);
-    await page.goto(path);
-    await expect(page.getByRole('main').getByText(shows).filter({ visible: true }).first()).toBeVisible();
-    await audit(page, name);
+    for (const { name, path, shows } of group) {
+      await page.goto(path);
+      await expect(page.getByRole('main').getByText(shows).filter({ visible: true }).first()).toBeVisible();
+      await audit(page, name);
+    }
   });
 }
 

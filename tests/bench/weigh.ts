@@ -46,8 +46,6 @@ export async function weigh(browser: Browser, visit: Visit, bytesOnly = false): 
     const asked = new Set<string>();
     const count = (request: Request) => {
       if (!request.url().startsWith('http')) return;
-      // Code is fetched into the browser's cache and imported from there (`build/preload.ts`); seen below.
-      if (request.resourceType() === 'script' && asked.has(request.url())) return;
       if (request.resourceType() === 'image') weight.pictures++;
       else weight.requests++;
       if (request.method() !== 'GET') return;
@@ -57,19 +55,14 @@ export async function weigh(browser: Browser, visit: Visit, bytesOnly = false): 
     };
     page.on('request', count);
     await settle(page, visit);
-    const [names = [], sent = []] = await page.evaluate(() => {
-      const entries = performance.getEntriesByType('resource');
-      const isSent = (entry: PerformanceEntry) => entry instanceof PerformanceResourceTiming && entry.transferSize > 0;
-      return [entries, entries.filter(isSent)].map((some) => some.map(({ name }) => name));
-    });
-    weight.repeated.push(...sent.filter((name, index) => name.endsWith('.js') && sent.indexOf(name) !== index));
+    const names = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
     for (const path of new Set(names.map((name) => new URL(name).pathname))) {
-      const kind = /\.(json|js|css|woff2)$/.exec(path)?.[1];
+      const kind = /\.(js|css|woff2)$/.exec(path)?.[1];
       if (!kind) continue;
       const raw = readFileSync(visit.folder + path);
       if (kind === 'woff2') weight.font += raw.length;
       else weight.files[path] = brotliCompressSync(raw).length;
-      if (kind === 'js' || kind === 'json') weight.js += weight.files[path] ?? 0;
+      if (kind === 'js') weight.js += weight.files[path] ?? 0;
       if (kind === 'css') weight.css += weight.files[path] ?? 0;
     }
     if (bytesOnly) return { ...weight, repeated: [] };

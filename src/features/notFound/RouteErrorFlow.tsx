@@ -5,6 +5,8 @@ import { RouteErrorView } from './views/RouteErrorView.tsx';
 export function RouteErrorFlow({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const retry = async () => {
+    // Code that could not be fetched is asked for by a new page alone (`build/preload.ts`).
+    if (navigator.onLine) return location.reload();
     await router.invalidate();
     reset();
   };
