@@ -28,6 +28,7 @@ const SCREENS: readonly LoadedScreen[] = [
   { name: 'mail address', path: '/account/change-email', as: 'julia', shows: /Neue E-Mail-Adresse/ },
   { name: 'two-factor', path: '/account/two-factor', as: 'julia', shows: /nicht eingeschaltet/ },
   { name: 'a work', path: '/products/RING-2', as: 'cleared', shows: /Gebot abgeben/ },
+  { name: 'a purchase, none', path: '/order-process/addresses', as: 'cleared', shows: /kein Kauf begonnen/ },
   { name: 'a purchase', path: '/order-process/addresses?product=RING-2', as: 'cleared', shows: /Auf wen lautet/ },
   {
     name: 'a purchase, identity checked',
@@ -35,7 +36,6 @@ const SCREENS: readonly LoadedScreen[] = [
     as: 'pendingIdentity',
     shows: /wird gerade geprüft/,
   },
-  { name: 'a purchase, none', path: '/order-process/addresses', as: 'cleared', shows: /kein Kauf begonnen/ },
   {
     name: 'thanks, unknown',
     path: '/thank-you-for-offline-payment?token=nichts',
