@@ -16,11 +16,8 @@ export function preload(): Plugin {
       handler(code) {
         if (!code.includes(EXPORTED)) throw new Error(`Vite’s helper has no ${EXPORTED}: see src/build/preload.ts`);
         return `${code.replace(EXPORTED, 'const preload =')}
-${EXPORTED} (load, ...rest) => {
-  if (navigator.onLine !== false) return preload(load, ...rest);
-  window.dispatchEvent(new Event('vite:preloadError'));
-  return Promise.reject(new TypeError('Failed to fetch code: there is no connection.'));
-};`;
+${EXPORTED} (...given) =>
+  navigator.onLine === false ? Promise.reject(new TypeError('Failed to fetch')) : preload(...given);`;
       },
     },
   };

@@ -46,7 +46,7 @@ function carriedTexts(locale: Locale): Messages | null {
 async function readFile(url: string): Promise<Messages> {
   try {
     // As for code (`build/preload.ts`): what `import()` cannot fetch it never asks for again.
-    if (navigator.onLine === false) throw new TypeError('Failed to fetch texts: there is no connection.');
+    if (navigator.onLine === false) throw new TypeError('Failed to fetch');
     const { messages } = await import(/* @vite-ignore */ url);
     return messages;
   } catch (error) {
