@@ -172,7 +172,7 @@ export const review = purchaseSetup.createStateConfig({
         ...readOffer,
         onDone: [
           ...offered,
-          // What was changed cannot be seen here, and is known to the shop as read.
+          // The change cannot be seen here, and is known to the shop as read.
           {
             guard: { type: 'hasFailed' },
             target: 'summary',

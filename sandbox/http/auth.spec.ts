@@ -368,7 +368,7 @@ describeShop('two-factor authentication', (fixture) => {
     const keyOf = async (by = client) => Key.parse((await by.call('GET', `${path}/qr-code`)).body).secret;
     const keys = await Promise.all([keyOf(), keyOf(), keyOf()]);
     expect(new Set(keys).size).toBe(1);
-    // Whoever is at another of the customer's logins does not know the key that this one confirms.
+    // No other login of the customer knows the key that this one confirms.
     const elsewhere = visitor.with(tokensIn(await logIn(visitor, 'c.sommer@example.de')).token);
     expect(await keyOf(elsewhere)).not.toBe(keys[0]);
     await visitor.control('POST', 'clock', { seconds: 3_601 });

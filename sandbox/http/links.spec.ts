@@ -156,6 +156,9 @@ describeShop('a thief with the password', (fixture) => {
     const { client, path } = await loggedIn(visitor, 'second@example.org');
     await client.call('PUT', `${path}/password`, { currentPassword: PASSWORD, ...CHOSEN });
     const key = z.object({ secret: z.string() }).parse((await client.call('GET', `${path}/2fa/qr-code`)).body).secret;
+    // Shown long before it is confirmed.
+    const shown = { createdAt: new Date(0).toISOString() };
+    await fixture().shop.database.db.updateTable('otpSecrets').set(shown).where('secret', '=', key).execute();
     const factor = { enabled: true, code: new TOTP({ secret: key }).generate(), currentPassword: CHOSEN.newPassword };
     expect((await client.call('PUT', `${path}/2fa/status`, factor)).status).toBe(200);
     const person = {

@@ -51,6 +51,13 @@ export const twoFactor = new Hono<ShopEnv>()
     const twoFactorEnabled = enabled ? 1 : 0;
     await db.transaction().execute(async (trx) => {
       await trx.updateTable('customers').set({ twoFactorEnabled }).where('id', '=', customer.id).execute();
+      // A factor is as old as its confirmation: a change of address that is taken back undoes what came after it.
+      if (enabled)
+        await trx
+          .updateTable('otpSecrets')
+          .set({ createdAt: now.toISOString() })
+          .where('customerId', '=', customer.id)
+          .execute();
       if (!enabled) await trx.deleteFrom('otpSecrets').where('customerId', '=', customer.id).execute();
       // Other logins were made by what is no longer enough (OWASP ASVS 7.4.3).
       await endFamilies(trx, { customerId: customer.id, except: family ?? '' }, now);

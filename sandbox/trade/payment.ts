@@ -14,7 +14,7 @@ export const PROVIDER = 'sandbox-pay';
 const SESSION_MINUTES = 30;
 type Outcome = Row<'paymentEvents'>['outcome'];
 
-/** What became of money that the provider told of; in cents. */
+/** Booking of money that the provider told of; in cents. */
 export type Received = Booking & { amount: number };
 
 /**

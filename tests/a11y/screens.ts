@@ -6,7 +6,7 @@ export interface LoadedScreen {
   path: string;
   /** Null for a visitor. */
   as: PersonaKey | null;
-  /** What says that it is there. */
+  /** Text by which it is known to be there. */
   shows: RegExp;
 }
 

@@ -23,7 +23,7 @@ export async function expectAccessible(page: Page, name: string): Promise<void> 
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /**
- * What axe finds on the page as it is, a paragraph for each element; by these rules only, or by all of the standard. It runs in the page itself: `@axe-core/playwright`,
+ * Findings of axe on the page as it is, a paragraph for each element; by these rules only, or by all of the standard. It runs in the page itself: `@axe-core/playwright`,
  * which also asks the frames that no page here has, takes four times as long.
  */
 export async function violationsOn(page: Page, rules: readonly string[] | null = null): Promise<string[]> {

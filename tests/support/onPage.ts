@@ -42,7 +42,7 @@ async function expectFocusedClear(page: Page) {
   await expect.poll(covered, 'what has the focus and cannot be seen').toBeNull();
 }
 
-/** What an element says that is not all in the window and below the header; null if it is. */
+/** Text of an element that is not all in the window and below the header; null if it is. */
 function coveredText(part: Element): string | null {
   const { top, bottom } = part.getBoundingClientRect();
   const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;

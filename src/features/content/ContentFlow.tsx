@@ -41,7 +41,7 @@ export function ContactFlow(): ReactNode {
   return (
     <ContactView
       asked={loggedIn && investor !== null && needsMoreInfo(investor)}
-      // Whatever else an address says is not the house's word.
+      // Any other text in an address is not the house's word.
       work={PRODUCT_CODE.test(work) ? work : undefined}
       channel={useResource(resources.of(channel))}
       blocks={useResource(resources.of(blocks))}

@@ -1,7 +1,7 @@
 // Generates bugs of the kind that haste or a bad merge makes: one change of one source at a time.
 import { type ESTree, parseSync, Visitor } from 'rolldown/utils';
 
-/** What a bug does; `swap` exchanges two neighbours of one kind. */
+/** Kind of change; `swap` exchanges two neighbours of one kind. */
 export type BugKind = 'drop a statement' | 'turn a condition' | 'drop a condition' | 'drop a prop' | 'swap' | 'shift';
 
 export interface Bug {
@@ -9,7 +9,7 @@ export interface Bug {
   /** Counted from 1. */
   line: number;
   kind: BugKind;
-  /** What is changed, in one line, and what it becomes. */
+  /** The piece that is changed and its replacement, in one line. */
   said: string;
   /** The source with the bug. */
   text: string;
@@ -18,13 +18,13 @@ export interface Bug {
 type Piece = Pick<ESTree.Node, 'start' | 'end'>;
 /** A piece of the source and its replacement. */
 type Edit = readonly [piece: Piece, replacement: string];
-/** What a function has had so far: the last argument by the name of what is called, and the last label. */
+/** Last argument of each call within a function, by name, and its last label. */
 interface Scope {
   calls: Map<string, Piece>;
   label: Piece | null;
 }
 
-/** What stands for an operator when one slips. */
+/** Operators, each with the one that is easily typed for it. */
 const SHIFTED: Readonly<Record<string, string>> = {
   '<': '<=',
   '<=': '<',
