@@ -176,9 +176,9 @@ export const review = purchaseSetup.createStateConfig({
           {
             guard: { type: 'hasFailed' },
             target: 'summary',
-            actions: [keepOffer, { type: 'rememberChange', params: { what: 'nothing' } }],
+            actions: { type: 'rememberChange', params: { what: 'nothing' } },
           },
-          { target: 'summary', actions: keepOffer },
+          { target: 'summary' },
         ],
         onError: { target: 'summary', actions: keepFailure },
       },

@@ -43,11 +43,17 @@ function carriedTexts(locale: Locale): Messages | null {
   return carried ? JSON.parse(carried)[locale] : null;
 }
 
+/** The files that have come. */
+const come = new Map<string, Messages>();
+
 async function readFile(url: string): Promise<Messages> {
+  const known = come.get(url);
+  if (known) return known;
   try {
     // As for code (`build/preload.ts`): what `import()` cannot fetch it never asks for again.
     if (navigator.onLine === false) throw new TypeError('Failed to fetch');
     const { messages } = await import(/* @vite-ignore */ url);
+    come.set(url, messages);
     return messages;
   } catch (error) {
     // As Vite does for code: after a deploy its files may be gone.
