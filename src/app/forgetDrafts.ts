@@ -15,15 +15,6 @@ export const BANNERS = 'parkett.banners';
 /** Moment of a reference or of a banner's entry, which has no other such number: milliseconds since 1970. */
 const MOMENT = /\d{13}/;
 
-/** A name is kept with a session, and goes with it. */
-export function forgetGreeting(): void {
-  try {
-    localStorage.removeItem(GREETING);
-  } catch {
-    // Nothing was stored where storing is forbidden.
-  }
-}
-
 /**
  * Forgets all drafts, and the greeting, but those of the customers who may keep theirs: nothing of a person stays for another
  * who uses the tab or the device. What this device has kept for too long goes whoever it belongs to; of references and

@@ -7,20 +7,18 @@ export type ConnectivityActor = ActorRefFrom<typeof connectivityMachine>;
 const RELOADED = 'parkett.reloaded';
 
 /**
- * Name of the script that the page starts with: it carries a hash, and so names the version. A built page preloads it
- * first of all (build/shell.ts), one in development has a plain tag.
+ * Name of the script that the page starts with: it carries a hash, and so names the version. The built page preloads it
+ * first of all (build/shell.ts); one in development has no versions.
  */
-const ENTRY_IN_TEXT = /<link rel="modulepreload" crossorigin href="([^"]+)"|<script type="module"[^>]* src="([^"]+)"/;
-const ENTRY = 'link[rel=modulepreload][crossorigin], script[type=module][src]';
+const ENTRY_IN_TEXT = /<link rel="modulepreload" crossorigin href="([^"]+)"/;
+const ENTRY = 'link[rel=modulepreload][crossorigin]';
 
 function servedEntry(page: string): string | null {
-  const [, preloaded, started] = ENTRY_IN_TEXT.exec(page) ?? [];
-  return preloaded ?? started ?? null;
+  return ENTRY_IN_TEXT.exec(page)?.[1] ?? null;
 }
 
 function runningEntry(): string | null {
-  const entry = document.querySelector(ENTRY);
-  return entry?.getAttribute('href') ?? entry?.getAttribute('src') ?? null;
+  return document.querySelector(ENTRY)?.getAttribute('href') ?? null;
 }
 
 /** The connection's machine on the real browser: its online state, missing chunks, and the one reload per version. */

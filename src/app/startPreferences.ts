@@ -1,6 +1,7 @@
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
 import type { Reading } from '#domain/shop/settings.ts';
-import { activate, initialLocale, LOCALE, storeLocale } from '#i18n/locale.ts';
+import { keep, kept } from '#i18n/kept.ts';
+import { activate, initialLocale, LOCALE } from '#i18n/locale.ts';
 import { preferencesMachine, type Theme } from '#machines/preferences/machine.ts';
 import type { Inspect } from './inspection/inspect.ts';
 
@@ -15,12 +16,12 @@ export function startPreferences(reading: Reading, inspect: Inspect | undefined)
     preferencesMachine.provide({ actors: { loadCatalogue: fromPromise(({ input }) => activate(input.locale)) } }),
     { input: { locale: initialLocale(reading), theme: storedTheme() }, inspect },
   );
-  preferences.on('locale.switched', ({ locale }) => storeLocale(locale));
+  preferences.on('locale.switched', ({ locale }) => keep(LOCALE, locale));
   preferences.on('theme.switched', ({ theme }) => showTheme(theme));
   preferences.on('amounts.switched', ({ masked }) => keep(MASKED, masked ? 'yes' : null));
   preferences.start();
   // Hidden before anything is shown: whoever hid the amounts is not alone with this device.
-  if (isStored(MASKED)) preferences.send({ type: 'amounts.masked' });
+  if (kept(MASKED) !== null) preferences.send({ type: 'amounts.masked' });
   // What another tab has chosen; a choice that is this tab's already changes nothing.
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key === MASKED) preferences.send({ type: newValue === null ? 'amounts.revealed' : 'amounts.masked' });
@@ -30,14 +31,6 @@ export function startPreferences(reading: Reading, inspect: Inspect | undefined)
   });
   return preferences;
 }
-
-const isStored = (key: string) => {
-  try {
-    return localStorage.getItem(key) !== null;
-  } catch {
-    return false;
-  }
-};
 
 function storedTheme(): Theme {
   return themeOf(document.documentElement.dataset.theme);
@@ -50,14 +43,4 @@ function showTheme(theme: Theme): void {
   if (theme === 'system') delete dataset.theme;
   else dataset.theme = theme;
   keep(THEME, theme === 'system' ? null : theme);
-}
-
-/** Keeps a choice on this device, or, with null, that nothing is chosen. */
-function keep(key: string, value: string | null): void {
-  try {
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, value);
-  } catch {
-    // Without storage the choice holds until the page is left.
-  }
 }

@@ -6,9 +6,10 @@ import { createTabs, TabMessage } from '#api/tabs.ts';
 import { createVault } from '#api/vault.ts';
 import { type Failure, FailureError } from '#domain/shop/failure.ts';
 import type { Locale, Settings } from '#domain/shop/settings.ts';
+import { keep } from '#i18n/kept.ts';
 import { sessionMachine } from '#machines/session/machine.ts';
 import { isLoggedIn, isSettled, isWaiting, selectFailure } from '#machines/session/selectors.ts';
-import { deleteDrafts, forgetGreeting } from './forgetDrafts.ts';
+import { deleteDrafts, GREETING } from './forgetDrafts.ts';
 import type { Inspect } from './inspection/inspect.ts';
 
 /** The end of the session in another tab, of which this one did not hear: it was only being loaded. */
@@ -52,7 +53,7 @@ export function startSession(
         refreshToken: fromPromise(({ signal }) => service.refresh(signal)),
         endSession: fromPromise(async ({ input }) => {
           service.end(input);
-          forgetGreeting();
+          keep(GREETING, null);
           if (input.reason === 'loggedOut') deleteDrafts();
         }),
       },

@@ -1,5 +1,7 @@
 import { i18n, type Messages } from '@lingui/core';
 import type { Locale, Reading } from '#domain/shop/settings.ts';
+import { importOnline } from './importOnline.ts';
+import { kept } from './kept.ts';
 
 /** Where the choice is kept, for all tabs of this browser. */
 export const LOCALE = 'parkett.locale';
@@ -9,26 +11,9 @@ export const LOCALE = 'parkett.locale';
  * falls back to English (spec section 9).
  */
 export function initialLocale(reading: Reading): Locale {
-  const stored = readStored();
+  const stored = kept(LOCALE);
   if (stored === 'de' || stored === 'en') return stored;
   return stored !== null && reading === 'marketplace' ? 'en' : 'de';
-}
-
-function readStored(): string | null {
-  try {
-    return localStorage.getItem(LOCALE);
-  } catch {
-    return null; // Storage may be forbidden; the default language is fine then.
-  }
-}
-
-/** Remembers the choice on this device, where that is allowed. */
-export function storeLocale(locale: Locale): void {
-  try {
-    localStorage.setItem(LOCALE, locale);
-  } catch {
-    // Without storage the choice holds until the page is left.
-  }
 }
 
 /** Where the texts are that come with a table of screens: the file of each language. */
@@ -43,18 +28,9 @@ function carriedTexts(locale: Locale): Messages | null {
   return carried ? JSON.parse(carried)[locale] : null;
 }
 
-/** The files that have come. */
-const come = new Map<string, Messages>();
-
 async function readFile(url: string): Promise<Messages> {
-  const known = come.get(url);
-  if (known) return known;
   try {
-    // As for code (`build/preload.ts`): what `import()` cannot fetch it never asks for again.
-    if (navigator.onLine === false) throw new TypeError('Failed to fetch');
-    const { messages } = await import(/* @vite-ignore */ url);
-    come.set(url, messages);
-    return messages;
+    return (await importOnline(url, () => import(/* @vite-ignore */ url))).messages;
   } catch (error) {
     // As Vite does for code: after a deploy its files may be gone.
     window.dispatchEvent(new Event('vite:preloadError'));

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { deleteDrafts, forgetGreeting, GREETING } from '#app/forgetDrafts.ts';
+import { deleteDrafts, GREETING } from '#app/forgetDrafts.ts';
 import { forbiddenStorage, storageOf } from '#app/testing/browser.ts';
 import { draftAge } from '#domain/constants/freshness.ts';
 import { rememberedGreetings, rememberGreetings } from './remembered.ts';
@@ -44,12 +44,6 @@ test('their name goes when they log out, when another one logs in, and after a m
   expect(localStorage.getItem(GREETING)).toBe(null);
 });
 
-test('their name goes with the session, however that ends', () => {
-  rememberGreetings('anna', 'de', greetings);
-  forgetGreeting();
-  expect(localStorage.getItem(GREETING)).toBe(null);
-});
-
 test.each(['', '{', 'null', '{"customerUuid":"anna","locale":"de","greetings":{"until":1},"at":1}'])(
   'what is stored there and is none is left alone: %s',
   (text) => {
@@ -61,6 +55,5 @@ test.each(['', '{', 'null', '{"customerUuid":"anna","locale":"de","greetings":{"
 test('without storage the page waits for the shop', () => {
   vi.stubGlobal('localStorage', forbiddenStorage());
   rememberGreetings('anna', 'de', greetings);
-  forgetGreeting();
   expect(rememberedGreetings('anna', 'de')).toBe(null);
 });

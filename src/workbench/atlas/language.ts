@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core';
 import type { Locale } from '#domain/shop/settings.ts';
-import { initialLocale, storeLocale } from '#i18n/locale.ts';
+import { keep } from '#i18n/kept.ts';
+import { initialLocale, LOCALE } from '#i18n/locale.ts';
 
 /** The atlas has texts of its own: none of them is in the app's catalogues. */
 const catalogues = {
@@ -16,5 +17,5 @@ export async function speak(locale: Locale): Promise<void> {
   const { messages } = await catalogues[locale]();
   document.documentElement.lang = locale;
   i18n.loadAndActivate({ locale, messages });
-  storeLocale(locale);
+  keep(LOCALE, locale);
 }

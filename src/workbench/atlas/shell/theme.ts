@@ -1,15 +1,13 @@
+import { keep, kept } from '#i18n/kept.ts';
+
 export type Theme = 'system' | 'light' | 'dark';
 
 /** The app's own key: both are light or dark together. */
 const KEY = 'parkett.theme';
 
 export function storedTheme(): Theme {
-  try {
-    const theme = localStorage.getItem(KEY);
-    return theme === 'light' || theme === 'dark' ? theme : 'system';
-  } catch {
-    return 'system'; // Storage may be forbidden.
-  }
+  const theme = kept(KEY);
+  return theme === 'light' || theme === 'dark' ? theme : 'system';
 }
 
 /** Shows the atlas in a theme and remembers it on this device. */
@@ -17,10 +15,5 @@ export function showTheme(theme: Theme): void {
   const { dataset } = document.documentElement;
   if (theme === 'system') delete dataset.theme;
   else dataset.theme = theme;
-  try {
-    if (theme === 'system') localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, theme);
-  } catch {
-    // Without storage the choice holds until the page is left.
-  }
+  keep(KEY, theme === 'system' ? null : theme);
 }
