@@ -72,6 +72,27 @@ export function lockedMail(end: Date, letter: AccountLetter): NewRow<'mails'> {
   });
 }
 
+/** Tells of a login from a browser that nobody has logged in from before (OWASP ASVS 5.0, 6.3.5). */
+export function unknownBrowserMail(letter: AccountLetter): NewRow<'mails'> {
+  const { now } = letter;
+  return mailOf(letter, {
+    de: {
+      subject: 'Neue Anmeldung in Ihrem Konto',
+      paragraphs: [
+        `am ${momentIn('de-DE', now.toISOString())} Uhr wurde Ihr Konto in einem Browser geöffnet, in dem Sie sich bisher nicht angemeldet haben. Waren Sie das, ist nichts zu tun.`,
+        notYourWish(letter).de,
+      ],
+    },
+    en: {
+      subject: 'New login to your account',
+      paragraphs: [
+        `on ${momentIn('en-GB', now.toISOString())} your account was opened in a browser that you had not logged in from before. If this was you, there is nothing to do.`,
+        notYourWish(letter).en,
+      ],
+    },
+  });
+}
+
 /** The link that verifies a mail address, for a week (spec section 7). */
 export function verificationMail(token: string, letter: AccountLetter): NewRow<'mails'> {
   const link = `${letter.origin}/verify-email/${token}`;

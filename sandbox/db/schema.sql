@@ -42,6 +42,7 @@ create table customers (
   cryptoRegistrarStatus text not null default 'none',
   roles text not null default '',
   twoFactorEnabled integer not null default 0,
+  hasLoggedIn integer not null default 0,
   verified integer not null default 0,
   migrationState integer,
   migrationError text,

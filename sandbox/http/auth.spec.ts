@@ -305,6 +305,31 @@ describeShop('two-factor authentication', (fixture) => {
     expect(rows.filter(({ key }) => key.startsWith('code:'))).toHaveLength(2);
   });
 
+  test('a login from an unknown browser is told by mail once its code was right, in the customer’s own language', async () => {
+    const { visitor, shop } = fixture();
+    const told = () =>
+      shop.database.db
+        .selectFrom('mails')
+        .select('text')
+        .where('subject', '=', 'Neue Anmeldung in Ihrem Konto')
+        .execute();
+    let step = Date.now() - 60_000;
+    const enter = async (headers: Record<string, string>) => {
+      const { token, customer } = tokensIn(await logIn(visitor, email, PASSWORD, headers));
+      const before = await told();
+      step += 30_000;
+      const path = `customers/${idOf(customer)}/2fa/verify`;
+      const answer = await visitor.with(token).call('PUT', path, { code: codeAt(step) }, headers);
+      expect(answer.status).toBe(200);
+      return { known: cookieOf(answer), mails: (await told()).slice(before.length) };
+    };
+    const first = await enter({});
+    expect(first.mails).toEqual([]);
+    expect((await enter({ Cookie: first.known })).mails).toEqual([]);
+    const { mails } = await enter({ 'Accept-Language': 'en' });
+    expect(mails).toEqual([{ text: expect.stringContaining('/reset-password') }]);
+  });
+
   test('codes are counted over all browsers and sessions, beyond what an unknown browser can use up', async () => {
     const { visitor, shop } = fixture();
     const { token, customer } = tokensIn(await logIn(visitor, email));

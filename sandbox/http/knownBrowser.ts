@@ -1,7 +1,9 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { getCookie, setCookie } from 'hono/cookie';
+import { accountLetterTo, unknownBrowserMail } from '../accountMails.ts';
 import type { Db } from '../db/database.ts';
 import type { Row } from '../db/schema.ts';
+import { languageOf } from '../read/language.ts';
 import { API } from './answer.ts';
 import type { ShopContext } from './env.ts';
 import { secretOf } from './settings.ts';
@@ -40,6 +42,22 @@ export async function rememberBrowser(context: ShopContext, customer: Customer):
   const secure = context.var.origin.startsWith('https:');
   const options = { path: API, httpOnly: true, sameSite: 'Strict', maxAge: YEAR, secure } as const;
   setCookie(context, nameFor(customer), `${id}.${signature}`, options);
+}
+
+/**
+ * Ends a login: the browser is known from now on. Of one that was not the customer hears by mail, in their own language; of
+ * their first login they need not.
+ */
+export async function welcome(context: ShopContext, customer: Row<'customers'>): Promise<void> {
+  const { db, outbox } = context.var;
+  if (customer.hasLoggedIn === 0)
+    await db.updateTable('customers').set({ hasLoggedIn: 1 }).where('id', '=', customer.id).execute();
+  else if ((await knownBrowserIn(context, customer)) === '')
+    await outbox.post(
+      db,
+      unknownBrowserMail(accountLetterTo(customer, { ...context.var, locale: await languageOf(db, customer) })),
+    );
+  await rememberBrowser(context, customer);
 }
 
 /** Identifies the browser if the customer has logged in from it before; empty for any other. */

@@ -5,7 +5,7 @@ import { accountLetterTo, lockedMail } from '../accountMails.ts';
 import { bodyOf, tokens } from '../http/answer.ts';
 import type { ShopEnv } from '../http/env.ts';
 import { Unauthorized } from '../http/errors.ts';
-import { knownBrowserIn, rememberBrowser } from '../http/knownBrowser.ts';
+import { knownBrowserIn, welcome } from '../http/knownBrowser.ts';
 import { isPassword } from '../http/password.ts';
 import { clientIn, countAttempt, forget, LIMITS, takeBack } from '../http/rateLimit.ts';
 import { beginSession, codeToken, endSession, renew } from '../http/tokens.ts';
@@ -39,7 +39,7 @@ export const authentication = new Hono<ShopEnv>()
     await forget(db, key);
     if (browser === '') await takeBack(db, client);
     const twoFactorRequired = customer.twoFactorEnabled === 1;
-    if (!twoFactorRequired) await rememberBrowser(context, customer);
+    if (!twoFactorRequired) await welcome(context, customer);
     const answer: AuthAnswer = {
       ...(twoFactorRequired
         ? { token: await codeToken(db, customer, now, settings), refresh_token: '' }

@@ -10,7 +10,7 @@ const variant = `
 
 /** Fields of an item's card, and no more: a list may hold 2,000 of them. */
 export const cardFields = (ifExtended: IfExtended) => `
-  code name slug allowToBuy whitelisting
+  code name slug allowToBuy whitelisting ${ifExtended('createdAt')}
   mediaFiles { id: _id fileName mediaType ${ifExtended('url posterUrl widths')} }
   translations { locale name }
   creator { uuid profileName }

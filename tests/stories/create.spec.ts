@@ -197,6 +197,12 @@ test('a customer publishes a work and changes it, somebody else buys it, and bot
   const theirs = await browser.newContext({ baseURL: shop.url });
   await shop.loginAs(theirs, 'cleared');
   const buyer = await theirs.newPage();
+  // Published today, it stands among the new works, and not at the top of the page.
+  await buyer.goto('/');
+  const toWork = `a[href$="/products/${code}"]`;
+  const latest = mainOf(buyer).getByRole('region', { name: 'Neu im Angebot' }).locator(toWork);
+  await expect(latest.first()).toBeVisible();
+  await expect(mainOf(buyer).locator(toWork)).toHaveCount(await latest.count());
   const purchase = new PurchaseScreen(buyer);
   await purchase.prepare(code, 'Überweisung');
   await purchase.orderButton.click();

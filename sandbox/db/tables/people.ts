@@ -42,6 +42,8 @@ export interface CustomersTable extends BankAccountColumns {
   /** Separated by commas. */
   roles: Given<string>;
   twoFactorEnabled: Given<Flag>;
+  /** Whether anybody has logged in with the password: of later logins from other browsers a mail tells. */
+  hasLoggedIn: Given<Flag>;
   verified: Given<Flag>;
   migrationState: Maybe<number>;
   migrationError: Maybe<string>;

@@ -4,6 +4,7 @@ import { heartOf } from '#app/favourites/heartOf.tsx';
 import { blocks } from '#app/reads/blocks.ts';
 import { creators } from '#app/reads/people.ts';
 import { useResource } from '#app/useResource.ts';
+import { useToday } from '#app/useToday.ts';
 import { demoAuctions } from './auctions.ts';
 import { latestItems } from './reads.ts';
 import { MarketHomeView } from './views/MarketHomeView.tsx';
@@ -13,6 +14,7 @@ export function MarketHomeFlow(): ReactNode {
   const { resources } = useApp();
   return (
     <MarketHomeView
+      today={useToday()}
       items={useResource(resources.of(latestItems))}
       creators={useResource(resources.of(creators))}
       blocks={useResource(resources.of(blocks))}

@@ -13,6 +13,7 @@ import type { Content } from '#domain/shop/content.ts';
 import type { Cents } from '#domain/shop/fields.ts';
 import type { Item, Profile } from '#domain/shop/item.ts';
 import { translationOf } from '#domain/shop/translations.ts';
+import { type CalendarDate, dayOf } from '#domain/time/calendar.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
@@ -24,6 +25,7 @@ import { BLURBS } from './blurbs.ts';
 import classes from './marketHome.module.css';
 
 export interface MarketHomeViewProps {
+  today: CalendarDate;
   items: AsyncData<Item[]>;
   /** Those with the most works first. */
   creators: AsyncData<Profile[]>;
@@ -37,11 +39,11 @@ export interface MarketHomeViewProps {
  * The marketplace's home (spec sections 1 and 2): a welcome, the latest eight items, what the marketplace says of itself,
  * four auctions that say that they are examples, and the eight creators with the most works.
  */
-export function MarketHomeView({ items, creators, blocks, auctions, heartOf }: MarketHomeViewProps) {
+export function MarketHomeView({ today, items, creators, blocks, auctions, heartOf }: MarketHomeViewProps) {
   const { t } = useLingui();
   return (
     <div className="row page stack" data-gap="xl">
-      <Welcome items={items.data ?? []} />
+      <Welcome today={today} items={items.data ?? []} />
       <section className="stack" data-gap="lg" aria-labelledby="latest">
         <div className="cluster" data-justify="between">
           <h2 id="latest">
@@ -91,10 +93,14 @@ export function MarketHomeView({ items, creators, blocks, auctions, heartOf }: M
 const LARGE = '(max-width: 60rem) 62vw, 27rem';
 const SMALL = '(max-width: 60rem) 31vw, 14rem';
 
-/** The welcome, with three of the latest works; their places are kept while they are on their way. */
-function Welcome({ items }: { items: readonly Item[] }) {
+/**
+ * The welcome, with three of the latest works; their places are kept while they are on their way. Nobody looks at a work
+ * before it is published: large at the top stands none of today's, so that others can report it first.
+ */
+function Welcome({ today, items }: { today: CalendarDate; items: readonly Item[] }) {
   const { i18n } = useLingui();
-  const shown = items.filter((item) => isListed(item) && pictureOfItem(item) !== null).slice(0, 3);
+  const isOfToday = ({ createdAt }: Item) => createdAt !== null && dayOf(createdAt) >= today;
+  const shown = items.filter((item) => isListed(item) && !isOfToday(item) && pictureOfItem(item)).slice(0, 3);
   return (
     <div className={classes.showcase}>
       <div className={classes.welcome}>
