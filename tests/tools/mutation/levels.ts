@@ -1,5 +1,6 @@
-// `npm run mutants -- --levels`: bugs drawn by chance, and which level of tests is the first to notice each. It works in a
-// copy of the last commit, so that the sources stay as they are; each bug goes through the levels from cheap to dear.
+// `npm run mutants -- --levels`: draws bugs by chance and prints which levels of tests notice them. Works in a copy of the
+// last commit, so that the sources stay as they are. A bug goes through the cheap levels until one notices it; if none
+// does, it goes through all dear ones, so that the matrix compares them.
 import { spawnSync } from 'node:child_process';
 import { globSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { importsOf, isSpec, type SourceFile } from '../../law/source.ts';
@@ -23,31 +24,42 @@ const ROOMS: readonly { name: string; files: string; share: number }[] = [
   { name: 'shop', files: 'sandbox/{trade,read,people,market,routes,http,graphql}/*.ts', share: 0.2 },
 ];
 
-/** The levels, cheap ones first: the command for a source, null where the level has nothing that reaches it. */
-const LEVELS: Readonly<Record<string, (path: string) => string[] | null>> = {
-  types: () => ['tsc', '--noEmit'],
-  unit: (path) => ['vitest', 'related', '--run', '--project', 'unit', path],
+interface Run {
+  command: string[];
+  env?: NodeJS.ProcessEnv;
+}
+
+/** Levels, cheap ones first: their runs for a source, empty if the level has nothing that reaches it. */
+const CHEAP: Readonly<Record<string, (path: string) => Run[]>> = {
+  types: () => [{ command: ['tsc', '--noEmit'] }],
+  unit: (path) => [{ command: ['vitest', 'related', '--run', '--project', 'unit', '--bail', '1', path] }],
   contract: (path) =>
-    /^(?:sandbox|src\/(?:api|domain))\//.test(path) ? ['vitest', 'run', '--project', 'contract'] : null,
-  rendered: (path) => {
-    const [scene] = scenesOf(path);
-    return scene ? ['vitest', 'run', '--project', 'rendered', 'tests/rendered/de'] : null;
-  },
+    /^(?:sandbox|src\/(?:api|domain))\//.test(path)
+      ? [{ command: ['vitest', 'run', '--project', 'contract', '--bail', '1'] }]
+      : [],
+};
+const DEAR: typeof CHEAP = {
+  rendered: (path) =>
+    scenesOf(path).map((scene) => ({
+      command: ['vitest', 'run', '--project', 'rendered', '--bail', '1', 'tests/rendered/de'],
+      env: { VITE_MACHINE: scene },
+    })),
   browser: (path) => playwright(scenesOf(path).flatMap((scene) => globSync(`tests/browser/${scene}*.spec.ts`))),
   stories: (path) => playwright(storiesOf(path)),
 };
+const LEVELS = Object.keys({ ...CHEAP, ...DEAR });
 
 interface Judged extends Omit<Bug, 'text'> {
   room: string;
-  /** The first level that noticed it; null for none. */
-  level: string | null;
+  /** Levels that noticed it: one of the cheap ones, or all such of the dear ones. */
+  noticed: string[];
   /** Of each level that ran. */
   seconds: Record<string, number>;
 }
 
 /**
- * Judges `count` bugs, drawn by `draw` (0 to 1), and writes them to `coverage/levels.json` one by one. A bug that does not
- * compile is none, and another is drawn.
+ * Judges `count` bugs, drawn by `draw` (0 to 1), a room after the other in turn, and writes them to `coverage/levels.json`
+ * one by one. Bugs that do not compile are left out, and others drawn.
  */
 export function judgeLevels(count: number, draw: number): Judged[] {
   rmSync(TREE, { recursive: true, force: true });
@@ -55,55 +67,66 @@ export function judgeLevels(count: number, draw: number): Judged[] {
   symlinkSync(`${ROOT}node_modules`, `${TREE}/node_modules`);
   process.chdir(TREE);
   const judged: Judged[] = [];
-  for (const { name, files, share } of ROOMS) {
-    const bugs = globSync(files)
-      .filter((path) => !isSpec(path) && !path.includes('/testing/'))
-      .flatMap((path) => bugsIn(path, readFileSync(path, 'utf8')))
-      .map((bug) => ({ bug, rank: rankOf(`${bug.path} ${bug.kind} ${bug.said}`, draw) }))
-      .sort((one, other) => one.rank - other.rank);
-    let left = Math.round(count * share);
-    for (const { bug } of bugs) {
-      if (left === 0) break;
-      const result = judge(bug, name);
-      if (result.level === 'types') continue;
-      left -= 1;
-      judged.push(result);
-      console.log(`${result.level ?? 'NOBODY'}: ${bug.path}:${bug.line} ${bug.kind}: ${bug.said}`);
-      writeFileSync(`${ROOT}coverage/levels.json`, JSON.stringify(judged, null, 2));
-    }
+  for (const { bug, room } of drawn(draw)) {
+    if (judged.length === count) break;
+    const { share } = ROOMS.find(({ name }) => name === room) ?? { share: 0 };
+    if (judged.filter((each) => each.room === room).length >= Math.round(count * share)) continue;
+    const result = judge(bug, room);
+    if (result.noticed[0] === 'types') continue;
+    judged.push(result);
+    console.log(`${result.noticed.join(', ') || 'NONE'}: ${bug.path}:${bug.line} ${bug.kind}: ${bug.said}`);
+    writeFileSync(`${ROOT}coverage/levels.json`, JSON.stringify(judged, null, 2));
   }
   return judged;
+}
+
+/** All bugs, the rooms in turn as often as their shares say: a run that is cut short has some of each. */
+function drawn(draw: number): { bug: Bug; room: string }[] {
+  const ranked = ROOMS.flatMap(({ name, files, share }) =>
+    globSync(files)
+      .filter((path) => !isSpec(path) && !path.includes('/testing/'))
+      .flatMap((path) => bugsIn(path, readFileSync(path, 'utf8')))
+      .map((bug) => ({ bug, room: name, rank: rankOf(`${bug.path} ${bug.kind} ${bug.said}`, draw) }))
+      .sort((one, other) => one.rank - other.rank)
+      .map((each, index) => ({ ...each, turn: index / share })),
+  );
+  return ranked.sort((one, other) => one.turn - other.turn);
 }
 
 function judge({ text, ...bug }: Bug, room: string): Judged {
   const before = readFileSync(bug.path, 'utf8');
   const seconds: Record<string, number> = {};
+  const notices = ([level, runsFor]: [string, (typeof CHEAP)[string]]) => {
+    const runs = runsFor(bug.path);
+    if (runs.length === 0) return false;
+    const started = performance.now();
+    const isNoticed = !runs.every(passes);
+    seconds[level] = (performance.now() - started) / 1000;
+    return isNoticed;
+  };
   writeFileSync(bug.path, text);
   try {
-    let isBuilt = false;
-    for (const [level, commandFor] of Object.entries(LEVELS)) {
-      const command = commandFor(bug.path);
-      if (!command) continue;
-      if (command[0] === 'playwright' && !isBuilt) isBuilt = passes(['vite', 'build']);
-      const started = performance.now();
-      const isPassed = passes(command);
-      seconds[level] = (performance.now() - started) / 1000;
-      if (!isPassed) return { ...bug, room, level, seconds };
-    }
-    return { ...bug, room, level: null, seconds };
+    const cheap = Object.entries(CHEAP).find(notices);
+    if (cheap) return { ...bug, room, noticed: [cheap[0]], seconds };
+    if (!passes({ command: ['vite', 'build'] })) return { ...bug, room, noticed: ['types'], seconds };
+    const dear = Object.entries(DEAR).filter(notices);
+    return { ...bug, room, noticed: dear.map(([level]) => level), seconds };
   } finally {
     writeFileSync(bug.path, before);
   }
 }
 
-function passes([program = '', ...args]: readonly string[]): boolean {
+function passes({ command: [program = '', ...args], env }: Run): boolean {
   const PATH = `${ROOT}node_modules/.bin:${process.env.PATH}`;
   mkdirSync('coverage', { recursive: true });
-  return spawnSync(program, args, { env: { ...process.env, PATH }, stdio: 'ignore', timeout: HANGING }).status === 0;
+  const options = { env: { ...process.env, PATH, ...env }, stdio: 'ignore', timeout: HANGING } as const;
+  return spawnSync(program, args, options).status === 0;
 }
 
-const playwright = (specs: readonly string[]) =>
-  specs.length > 0 ? ['playwright', 'test', '--reporter=line', '--max-failures=1', ...specs.slice(0, MOST)] : null;
+const playwright = (specs: readonly string[]): Run[] =>
+  specs.length > 0
+    ? [{ command: ['playwright', 'test', '--reporter=line', '--max-failures=1', ...specs.slice(0, MOST)] }]
+    : [];
 
 /** Paths of all files that a file imports, directly or not, itself included. */
 function closureOf(path: string): ReadonlySet<string> {
@@ -141,20 +164,34 @@ const narrowest = (files: readonly string[], path: string): string[] =>
     .sort((one, other) => closureOf(one).size - closureOf(other).size)
     .slice(0, MOST);
 
-/** The matrix: of each room the bugs, and the level that noticed each first, with the seconds of the levels. */
+/**
+ * The matrix: by room the bugs, how many each level noticed, in brackets how many of the dear ones it alone noticed, and
+ * the share that any noticed; then the mean seconds of each level.
+ */
 export function matrixOf(judged: readonly Judged[]): string {
-  const levels = Object.keys(LEVELS).filter((level) => level !== 'types');
+  const levels = LEVELS.filter((level) => level !== 'types');
   const row = (name: string, cells: readonly (string | number)[]) =>
-    [name.padEnd(16), ...cells.map((cell) => String(cell).padStart(9))].join('');
-  const rows = ROOMS.map(({ name }) => {
-    const own = judged.filter(({ room }) => room === name);
-    const first = levels.map((level) => own.filter((bug) => bug.level === level).length);
-    const noticed = own.filter(({ level }) => level !== null).length;
-    return row(name, [own.length, ...first, `${own.length ? Math.round((100 * noticed) / own.length) : 0} %`]);
-  });
+    [name.padEnd(16), ...cells.map((cell) => String(cell).padStart(11))].join('');
+  const cellOf = (own: readonly Judged[], level: string) => {
+    const by = own.filter(({ noticed }) => noticed.includes(level));
+    const alone = by.filter(({ noticed }) => noticed.length === 1).length;
+    return level in DEAR ? `${by.length} (${alone})` : by.length;
+  };
+  const rowOf = (name: string, own: readonly Judged[]) => {
+    const noticed = own.filter((bug) => bug.noticed.length > 0).length;
+    const share = own.length ? Math.round((100 * noticed) / own.length) : 0;
+    return row(name, [own.length, ...levels.map((level) => cellOf(own, level)), `${share} %`]);
+  };
   const spent = levels.map((level) => {
     const times = judged.flatMap(({ seconds }) => seconds[level] ?? []);
     return times.length ? Math.round(times.reduce((sum, each) => sum + each, 0) / times.length) : 0;
   });
-  return [row('', ['bugs', ...levels, 'noticed']), ...rows, row('seconds each', ['', ...spent, ''])].join('\n');
+  const rooms = ROOMS.map(({ name }) =>
+    rowOf(
+      name,
+      judged.filter(({ room }) => room === name),
+    ),
+  );
+  const head = row('', ['bugs', ...levels, 'noticed']);
+  return [head, ...rooms, rowOf('all', judged), row('seconds each', ['', ...spent, ''])].join('\n');
 }
