@@ -1,4 +1,4 @@
-/** Text in rows as it was written, in a window of its own. */
+/** Preformatted text in a scrolling box. */
 export function Code({ label, text }: { label: string; text: string }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields; this groups lines that scroll.
