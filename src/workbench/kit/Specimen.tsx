@@ -11,7 +11,6 @@ export function Specimen({ name, wide, children }: { name: string; wide?: boolea
   );
 }
 
-/** A chapter of the kit page. */
 export function Chapter({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="chapter">
