@@ -32,7 +32,6 @@ const PURE = [
   'defineResource',
 ];
 
-/** Names a feature's chunk after the feature. */
 const chunkFileNames = ({ facadeModuleId }: { facadeModuleId: string | null }) =>
   `assets/${/features\/(\w+)\/screens\.ts$/.exec(facadeModuleId ?? '')?.[1] ?? '[name]'}-[hash:7].js`;
 

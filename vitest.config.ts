@@ -97,7 +97,7 @@ export default defineConfig({
         test: { name: 'audit', include: ['tests/audit/*.spec.ts'], testTimeout: TIMEOUT, hookTimeout: TIMEOUT },
       },
       inChromium('rendered', '{src,machines,tests}/**/*.browser.spec.tsx'),
-      // Not part of `npm test`: run by `npm run atlas:screens`.
+      // Excluded from `npm test`: run by `npm run atlas:screens`.
       inChromium('screens', 'tests/rendered/screens.ts'),
     ],
   },

@@ -1,7 +1,6 @@
 import type { Rolldown } from 'vite';
 import { readScreenTables } from './screens.ts';
 
-/** Part of the module graph that the groups read. */
 export type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 
 /** Parts of the shell, the guard, and the imports of screens, which only signed-in customers need. */

@@ -1,6 +1,5 @@
 import type { Rolldown } from 'vite';
 
-/** Vite's own data of a chunk. */
 interface WithStyles {
   viteMetadata?: { importedCss: Set<string> };
 }
@@ -36,6 +35,5 @@ export function takeFirstStyles(
   return styles.trim();
 }
 
-/** Returns the names of the style sheets that a chunk needs. */
 export const stylesOf = (chunk: Rolldown.OutputChunk & WithStyles): Set<string> =>
   chunk.viteMetadata?.importedCss ?? new Set();

@@ -40,7 +40,7 @@ interface Prerenderer {
   prerender(locale: Locale): Promise<Prerendered>;
 }
 
-/** Texts that the page carries, by language, and files with the other texts, by feature and language. */
+/** Texts that the page carries, by language, and URLs of all other texts, by feature and language. */
 interface Texts {
   carried: Record<string, Messages>;
   files: Record<string, Record<string, string>>;
@@ -149,7 +149,6 @@ function firstModules(): RegExp {
   return new RegExp(`/src/(?:main\\.tsx|features/(?:${[...carried, 'shell'].join('|')})/)`);
 }
 
-/** Returns a script of this folder as an inline `<script>`. */
 function inline(name: string, globals: Record<string, unknown>): string {
   return `<script>${scriptOf(name, globals)}</script>`;
 }
@@ -171,7 +170,6 @@ function fontOf(bundle: Rolldown.OutputBundle): string {
   return fonts.map((name) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${name}">`).join('');
 }
 
-/** Renders texts and first views in each language. */
 async function prerender(plugins: PluginOption[], css: CSSOptions): Promise<Prerendered[]> {
   await build({
     configFile: false,
@@ -249,7 +247,6 @@ function firstViews(rendered: readonly Prerendered[]): [first: string, others: s
 const json = (id: string, data: unknown) =>
   `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 
-/** Returns a language's catalogue file. */
 const poOf = (locale: Locale) => readFileSync(new URL(`../../locales/${locale}.po`, import.meta.url), 'utf8');
 
 /** Disables inputs and buttons until React listens; links work without it. */

@@ -5,7 +5,6 @@ import type { Locale } from '#domain/shop/settings.ts';
 /** Languages, in the order in which their texts are written. */
 export const LOCALES: readonly Locale[] = ['de', 'en'];
 
-/** Graph of a build's modules. */
 export interface TextGraph {
   /** Returns a module's imports, static and dynamic. */
   next: (id: string) => readonly string[];

@@ -65,7 +65,7 @@ export async function wantTexts(files: TextFiles | undefined): Promise<void> {
   const locale = i18n.locale as Locale;
   try {
     const messages = await readFile(files[locale]);
-    // Not `load`, which would render the whole app again, although no rendered view waits for these texts. If the
+    // Avoids `load`, which would render the whole app again, although no rendered view waits for these texts. If the
     // language has changed meanwhile, `activate` has loaded these texts in the new one.
     if (i18n.locale === locale) Object.assign(i18n.messages, messages);
   } catch (error) {

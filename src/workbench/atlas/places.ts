@@ -18,7 +18,6 @@ const BEGINNINGS: Readonly<Record<string, string>> = {
   'payment/cancel': ORDERS,
 };
 
-/** Place of a state's screen in the app. */
 export interface ScreenPlace {
   name: string;
   href: string;
@@ -43,7 +42,6 @@ export interface Source {
   href: string | null;
 }
 
-/** Returns the sources of a state's requirement. */
 export function sourcesOf({ meta }: Pick<GraphState, 'meta'>): Source[] {
   if (typeof meta.requirement !== 'string') return [];
   return meta.requirement.split('; ').map((text) => ({

@@ -53,7 +53,6 @@ function currentHash(): string {
   return current;
 }
 
-/** Returns the current place. */
 export function useRoute(): Route {
   const hash = useSyncExternalStore(subscribe, currentHash);
   return useMemo(() => routeOf(hash), [hash]);

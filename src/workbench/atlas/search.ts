@@ -1,12 +1,10 @@
 import type { GraphEdge, GraphState } from '#machines/testing/graph.ts';
 import type { AtlasSubject } from './subjects.ts';
 
-/** A state or a transition that a search found. */
 export interface Hit {
   subject: AtlasSubject;
   kind: 'state' | 'edge';
   id: string;
-  /** The text that matched. */
   found: string;
 }
 

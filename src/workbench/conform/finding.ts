@@ -36,7 +36,6 @@ export interface Finding {
 
 export type Payment = 'transfer' | 'card';
 
-/** A call or probe as the report lists it. */
 export interface CallRow {
   call: Call | Probe;
   /** Method and path with ids masked. */

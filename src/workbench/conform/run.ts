@@ -115,12 +115,12 @@ export function startRun(options: Options): Run {
     }
   }
 
-  /** Waits as long as a rate limit requires, as customers do, and repeats the call, which the shop has not executed. */
+  /** Waits for the time of a rate limit, as customers do, and repeats the call, which the shop has not executed. */
   async function attempt<T>(make: (http: Http) => Promise<T>): Promise<Outcome<T>> {
     const from = observer.observations.length;
     const outcome = await tryOnce(make);
     if (outcome.failure?.kind !== 'rateLimited') return outcome;
-    // A wait of zero, or one that has passed, would repeat the call without end.
+    // A wait of zero, or one in the past, would repeat the call without end.
     const wait = Math.max(1, outcome.failure.retryAfter);
     if (wait > LONGEST_WAIT || wait > patience) return outcome;
     patience -= wait;

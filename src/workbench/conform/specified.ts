@@ -9,7 +9,6 @@ import type { Reading } from '#domain/shop/settings.ts';
 export interface SpecifiedField {
   reading: Reading;
   call: Call;
-  /** Path in the answer. */
   path: readonly string[];
   /** All values that the app knows; absent if it accepts any. */
   values?: readonly string[];

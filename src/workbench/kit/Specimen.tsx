@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import './kit.css';
 
-/** A component of the kit in its states. */
 export function Specimen({ name, wide, children }: { name: string; wide?: boolean; children: ReactNode }) {
   return (
     <section className="specimen" data-wide={wide || undefined} id={name}>

@@ -13,7 +13,6 @@ import { Toolbar } from './Toolbar.tsx';
 import { useViewport } from './useViewport.ts';
 import './chart.css';
 
-/** State or transition of the graph, by its id. */
 export interface Selection {
   kind: 'state' | 'edge';
   id: string;

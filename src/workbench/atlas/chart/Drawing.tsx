@@ -131,7 +131,6 @@ export function Title({ box, rect: { x, y } }: { box: StateBox; rect: Rect }) {
   );
 }
 
-/** The box of a state with its lines of text. */
 export function StateShape({ box, rect, marks }: { box: StateBox; rect: Rect; marks: ChartMarks }) {
   const { state } = box;
   const { x, y, width, height } = rect;

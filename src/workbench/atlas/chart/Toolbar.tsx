@@ -39,7 +39,6 @@ function onFullScreen(listen: () => void) {
   return () => document.removeEventListener('fullscreenchange', listen);
 }
 
-/** Zoom, fit, full screen and save. */
 export function Toolbar({ viewport, name, layout, contentId }: ToolbarProps) {
   const { t, i18n } = useLingui();
   const percent = new Intl.NumberFormat(i18n.locale, { style: 'percent' });

@@ -15,7 +15,6 @@ export const HISTORY = 13;
 const LABEL_WIDTH = 210;
 const STATE_WIDTH = 128;
 
-/** Line of text inside a state's box. */
 export type StateLine =
   | { kind: 'invoke' | 'screen' | 'entry' | 'exit'; text: string }
   | { kind: 'tags'; tags: readonly string[] }
@@ -36,7 +35,7 @@ export interface StateBox {
   height: number;
 }
 
-/** One transition on a line between states: event and guard, in as many rows as they need. */
+/** A transition on a line between states: event and guard, in as many rows as they need. */
 export interface LabelRow {
   edge: GraphEdge;
   text: readonly string[];
@@ -44,13 +43,11 @@ export interface LabelRow {
   height: number;
 }
 
-/** Line from state to state. */
 export interface Line {
   id: string;
   source: string;
   target: string;
   kind: EdgeKind;
-  /** Ids of the transitions. */
   edges: readonly string[];
   /** Labels on the line; empty if the line begins at its row in the state. */
   rows: readonly LabelRow[];

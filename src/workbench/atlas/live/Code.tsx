@@ -1,4 +1,3 @@
-/** Preformatted text in a scrolling box. */
 export function Code({ label, text }: { label: string; text: string }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields; this groups lines that scroll.

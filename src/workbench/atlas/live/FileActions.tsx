@@ -5,7 +5,6 @@ import { fileOf, logIn } from './file.ts';
 import type { Log } from './log.ts';
 import { step } from './store.ts';
 
-/** Saves the current log, and opens a saved one. */
 export function FileActions({ log }: { log: Log }) {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);

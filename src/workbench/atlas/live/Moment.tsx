@@ -23,7 +23,9 @@ export interface MomentProps {
   onIndex: (index: number | null) => void;
 }
 
-/** One moment of an actor: its machine, with the state that it was in and the transition that it had just taken. */
+/**
+ * Shows an actor at one moment: its machine, with the state that it was in and the transition that it had just taken.
+ */
 export function Moment({ actor, subject, entries, index, onIndex }: MomentProps) {
   const { t } = useLingui();
   const last = entries.length - 1;

@@ -85,7 +85,6 @@ export const latestIn = ({ entries }: Log): ReadonlyMap<string, LiveEntry> =>
 const isRunning = (log: Log, entry: LiveEntry) =>
   entry.status === 'active' && log.tabs.some(({ id, open }) => open && id === tabOf(log)(entry));
 
-/** An actor as the list shows it. */
 export interface Listed {
   actor: LiveActor;
   /** True unless the actor has ended or its page was closed. */

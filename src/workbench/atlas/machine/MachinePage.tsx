@@ -13,7 +13,6 @@ export interface MachinePageProps {
   rest: readonly string[];
 }
 
-/** Page of one machine: its purpose and its tabs. */
 export function MachinePage({ subject, tab, rest }: MachinePageProps) {
   const { t, i18n } = useLingui();
   const current = TABS.find(({ id }) => id === tab) ?? TABS[0];

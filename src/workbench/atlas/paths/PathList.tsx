@@ -22,7 +22,6 @@ interface PathListProps {
   coverage: MachineCoverage | null;
 }
 
-/** Searchable list of the paths in words. */
 export function PathList({ name, all, chosen, coverage }: PathListProps) {
   const { t } = useLingui();
   const { params } = useRoute();

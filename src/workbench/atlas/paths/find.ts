@@ -1,7 +1,6 @@
 import { describePath, keyOf, nameOf, type Path } from '#machines/testing/paths.ts';
 import type { AtlasSubject } from '../subjects.ts';
 
-/** A generated path as the list shows it. */
 export interface Listed {
   path: Path;
   /** Name of the path in addresses and in coverage/machines.json. */

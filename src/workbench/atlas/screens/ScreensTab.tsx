@@ -38,7 +38,7 @@ export function ScreensTab({ subject: { name } }: TabProps) {
   );
 }
 
-/** One picture of each state, in the chosen language, size and colours. */
+/** Each state with a single picture, in the chosen language, size and colours. */
 function OfAll({ name, shown }: { name: string; shown: readonly Shown[] }) {
   const { t } = useLingui();
   const { params } = useRoute();
@@ -91,7 +91,6 @@ function OfAll({ name, shown }: { name: string; shown: readonly Shown[] }) {
   );
 }
 
-/** All pictures of one state, side by side. */
 function OfState({ name, state, shown }: { name: string; state: string; shown: readonly Shown[] }) {
   const { t } = useLingui();
   const pictures = shown.flatMap((each) =>

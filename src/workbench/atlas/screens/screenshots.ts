@@ -16,7 +16,7 @@ export interface Shown {
   key: string;
 }
 
-/** One picture of such a state: `npm run atlas:screens` takes them from the rendered paths. */
+/** A single picture of such a state: `npm run atlas:screens` takes them from the rendered paths. */
 export interface Screenshot extends Shown {
   locale: Locale;
   size: Size;

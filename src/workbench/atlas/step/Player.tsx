@@ -15,7 +15,6 @@ interface PlayerProps {
 /** Milliseconds per moment while a path plays: enough to find the state that lights up. */
 const BEAT = 1100;
 
-/** Buttons to go back, on and to the beginning, and to play the path. */
 export function Player({ way, at, hrefOf, playing }: PlayerProps) {
   const { t } = useLingui();
   const [start] = way;

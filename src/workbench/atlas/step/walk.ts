@@ -5,7 +5,7 @@ import { canHappen, type Position } from '#machines/testing/model.ts';
 import { describeEvent, nameOf, pathAt, stateNodesIn } from '#machines/testing/paths.ts';
 import { kindOf } from './words.ts';
 
-/** One moment of a walk through a machine: an event, and the position after it. */
+/** A moment of a walk through a machine: an event, and the position after it. */
 export interface Moment {
   /** Null for the start. */
   event: AnyEventObject | null;

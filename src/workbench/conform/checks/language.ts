@@ -37,7 +37,6 @@ export async function checkLanguage(run: Run): Promise<void> {
   run.locale = 'de';
 }
 
-/** Checks the countries that the forms offer. */
 function checkCountries(run: Run, countries: Awaited<ReturnType<typeof readCountries>>): void {
   const seen = run.last();
   const offered = countries.filter(({ enabled }) => enabled).length;

@@ -257,7 +257,6 @@ async function fillCart(run: Run, offer: Offer, way: Way, tokenValue: string): P
   return isSameTotal(run, chosen, confirmed, payment) ? chosen : null;
 }
 
-/** Checks the billing address of an order. */
 function checkBilling(run: Run, { billingAddress }: Order, way: Way): void {
   const { payment } = way;
   const sent: unknown = Object(run.last().body).billingAddress ?? null;

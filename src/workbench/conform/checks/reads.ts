@@ -221,7 +221,6 @@ async function checkPage(run: Run, code: string): Promise<void> {
     });
 }
 
-/** Reads an account as its customer does. */
 export async function readAccount(run: Run): Promise<Customer | null> {
   const { customerUuid } = run;
   const customer = await run.ask((http) => readCustomer(http, customerUuid));
@@ -336,7 +335,6 @@ export async function readOwnOrders(run: Run): Promise<void> {
   else run.notes.push('The customer has no order: none was read by itself.');
 }
 
-/** Asks for links and codes that do not exist. */
 export async function askForUnknown(run: Run): Promise<void> {
   await askForNone(run, (http) => lookAtLink(http, NOBODYS));
   await askForNone(run, (http) => readReferrer(http, NOBODYS));
