@@ -55,8 +55,7 @@ const SMALL = 5_000;
  *
  * - `app`: the entry with all that it imports.
  * - `inside`: modules that every page behind the login needs, and those that home shares with any other screen.
- * - `home`: home, and the modules that it shares only with pages of the investors' account; customers open those from
- * home.
+ * - `home`: home, and the modules that it shares only with the investors' account, whose pages are opened from home.
  * - `addressFields`: the fields of an address, with their rules.
  * - `flow`: the layout of a flow's steps, and the modules that orders and purchases share.
  * - `personal`: small modules that only several pages of the account and of the self-disclosure share.

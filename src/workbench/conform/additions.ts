@@ -252,8 +252,8 @@ export const additions: readonly Addition[] = [
 ];
 
 /**
- * Returns the runs that detect an addition: `no` for additions that only need calls which the check leaves out, or that
- * are habits of the shop.
+ * Returns the runs that detect an addition: `no` if the check leaves out or cannot judge all of its calls, and for
+ * habits of the shop.
  */
 export function checkedOf({ calls = [], fields = [] }: Addition): string {
   const runs = [...calls, ...fields.map(([call]) => call)].map((call) => coverage[call]);

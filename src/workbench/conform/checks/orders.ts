@@ -49,7 +49,7 @@ type Words = Pick<Finding, 'path' | 'expected' | 'got' | 'consequence'> & Partia
 
 /**
  * Reports facts of orders that pass the schemas and are useless all the same. Reports each once, at the latest call
- * that shows it: for a placed order, the call of that order.
+ * that shows it, which concerns the run's own order if the run placed one.
  */
 export function checkFacts(run: Run): void {
   const all = run.observations
