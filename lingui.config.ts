@@ -1,7 +1,7 @@
 import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
 
-/** German is the source: what stands in the code is what Germans read; `en.po` holds the translation. */
+/** German is the source language: the code holds the German texts, `en.po` their translation. */
 export default defineConfig({
   sourceLocale: 'de',
   locales: ['de', 'en'],
@@ -12,12 +12,12 @@ export default defineConfig({
       include: ['src'],
       exclude: ['src/workbench/atlas', 'src/i18n/{locale,Trans}.spec.*'],
     },
-    // None of these is in the app's bundle.
+    // Atlas texts are not in the app's bundle.
     { path: '<rootDir>/locales/atlas/{locale}', include: ['src/workbench/atlas'] },
   ],
-  // What people typed stays what it is.
+  // Keeps user input in texts literal.
   runtimeConfigModule: { Trans: ['#i18n/Trans.tsx', 'Trans'] },
   orderBy: 'origin',
-  // A line that moved is no change of a text.
+  // A moved line does not change a text.
   format: formatter({ lineNumbers: false }),
 });

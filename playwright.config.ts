@@ -13,7 +13,7 @@ export default defineConfig<Options>({
   retries: 0,
   workers: 2,
   timeout: 60_000,
-  // Before the gate ends the stage without a report: what hung is named.
+  // Shorter than the gate's limit, which ends the stage without a report: Playwright names the hanging test.
   globalTimeout: 3_000_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['json'] as const] : [])],
@@ -28,8 +28,8 @@ export default defineConfig<Options>({
     actionTimeout: 10_000,
     navigationTimeout: 20_000,
     serviceWorkers: 'block',
-    // A failed test keeps its actions, what the browser logged, and the page as it was then, as a picture and as a tree.
-    // Pages after each action (`snapshots`) would cost 7 % of the processor's time, 29 % in chaos; this costs 1 %.
+    // A failed test keeps its actions, the browser's log, and the page's last state as a picture and as a tree. Pages
+    // after each action (`snapshots`) would cost 7 % of the processor's time, 29 % in chaos; this costs 1 %.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     screenshot: 'only-on-failure',
   },

@@ -11,7 +11,7 @@ import app from './vite.config.ts';
 const ROOT = fileURLToPath(new URL('.', import.meta.url));
 const OUT = `${ROOT}dist-atlas`;
 
-/** The atlas as a folder that opens from any web server, at any path: compiled as the app is, with its own bundle. */
+/** Builds the atlas as a folder that works on any web server, at any path: compiled like the app, as its own bundle. */
 export default defineConfig({
   root: `${ROOT}src/workbench/atlas`,
   base: './',
@@ -21,13 +21,16 @@ export default defineConfig({
     ...app.build,
     outDir: OUT,
     manifest: false,
-    // The library that lays out charts is a large one, of its own chunk.
+    // The library that lays out charts is a large chunk.
     chunkSizeWarningLimit: 2_000,
     rolldownOptions: {},
   },
 });
 
-/** Copies what the tests covered, and the pictures of screens, beside the pages; `null` when they have not run. The sandbox answers with the newest. */
+/**
+ * Copies the tests' coverage and the pictures of screens beside the pages; `null` if the tests have not run. The
+ * sandbox answers with the newest.
+ */
 function withCoverage(): Plugin {
   return {
     name: 'parkett:coverage',
@@ -42,7 +45,7 @@ function withCoverage(): Plugin {
   };
 }
 
-/** Finds where everything of each chart stands, so that nobody waits for it who opens one. */
+/** Computes the layout of each chart, so that opening one takes no wait. */
 function withLayouts(): Plugin {
   return {
     name: 'parkett:layouts',
@@ -61,5 +64,5 @@ function withLayouts(): Plugin {
   };
 }
 
-/** A hundredth of a pixel is enough. */
+/** Rounds to a hundredth of a pixel, which is precise enough. */
 const rounded = (_: string, value: unknown) => (typeof value === 'number' ? Math.round(value * 100) / 100 : value);

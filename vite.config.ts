@@ -18,7 +18,7 @@ import { trustedTypes } from './src/build/trustedTypes.ts';
 import { versions } from './src/build/versions.ts';
 import { withoutDescriptions } from './src/build/withoutDescriptions.ts';
 
-/** Schemas and definitions: a call of these has no effect, so that what is not used of a module need not be loaded. */
+/** Schemas and definitions whose calls have no effect, so that the bundler can drop unused ones. */
 const PURE = [
   'z',
   'orNull',
@@ -32,11 +32,10 @@ const PURE = [
   'defineResource',
 ];
 
-/** A feature's chunk has the feature's name. */
 const chunkFileNames = ({ facadeModuleId }: { facadeModuleId: string | null }) =>
   `assets/${/features\/(\w+)\/screens\.ts$/.exec(facadeModuleId ?? '')?.[1] ?? '[name]'}-[hash:7].js`;
 
-/** What compiles the views and their texts. */
+/** Plug-ins that compile the views and their texts. */
 const transforms = () => [react(), lingui(), babel({ presets: [linguiTransformerBabelPreset(), withoutDescriptions] })];
 
 export default defineConfig({
@@ -57,16 +56,16 @@ export default defineConfig({
     versions(),
     licences(),
   ],
-  // The tables of screens are found by their place, which the dev server's search for dependencies cannot follow.
+  // The dev server's dependency scan cannot follow the glob that finds the tables of screens.
   optimizeDeps: { entries: ['index.html', 'features/*/screens.ts'] },
-  // React has it: what stands in for React 17 need not be loaded.
+  // React 18 and later have this hook: the shim for React 17 need not be loaded.
   resolve: {
     alias: [
       { find: 'use-sync-external-store/shim/with-selector', replacement: 'use-sync-external-store/with-selector' },
       { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
     ],
   },
-  // Each view has one style sheet of its own name: no hash is needed to tell their classes apart.
+  // Each view has one style sheet of its own name, so class names need no hash.
   css: { modules: { generateScopedName: (name, file) => `${basename(file).split('.')[0]}-${name}` } },
   build: {
     outDir: '../dist',

@@ -9,13 +9,19 @@ import app from './vite.config.ts';
 
 const { plugins, css } = app;
 
-/** Milliseconds that a test may take which asks a browser, a shop or all files: what hangs ends, what is busy does not. */
+/**
+ * Milliseconds that a test may take which uses a browser, a shop or all files: long enough for a busy machine, ends a
+ * hang.
+ */
 const TIMEOUT = 60_000;
 
-/** Milliseconds for the others, in one process and without a clock: a promise that waits for what never comes ends soon. */
+/**
+ * Milliseconds for all other tests, in one process and without a clock: ends a test that awaits a promise that never
+ * settles.
+ */
 const SHORT_TIMEOUT = 15_000;
 
-/** What the app in the browser is made of: known beforehand, so that no dependency that is found late reloads the page. */
+/** Dependencies of the app in the browser, known beforehand, so that no late discovery reloads the page. */
 const RENDERED = [
   'axe-core',
   '@xstate/graph',
@@ -26,17 +32,17 @@ const RENDERED = [
   '@tanstack/react-router',
 ];
 
-/** A project whose specs run in the page, on the app's own modules. */
+/** Returns a project whose specs run in the page, on the app's own modules. */
 const inChromium = (name: string, include: string): TestProjectInlineConfiguration => ({
   plugins,
   css,
-  // The tables of screens are found by their place, which Vite's search for dependencies cannot follow.
+  // Vite's dependency scan cannot follow the glob that finds the tables of screens.
   optimizeDeps: { include: RENDERED, entries: ['src/features/*/screens.ts'] },
   test: {
     name,
     include: [include],
     testTimeout: TIMEOUT,
-    // A page for each language; in a group of its own, because one group has one number of workers.
+    // Two pages, one for each language; in a group of its own, because one group has one number of workers.
     maxWorkers: 2,
     sequence: { groupOrder: 1 },
     browser: {
@@ -56,9 +62,9 @@ const inChromium = (name: string, include: string): TestProjectInlineConfigurati
 });
 
 /**
- * A project for each kind of spec, so that each stage of `npm test` runs its own: `vitest run --project unit`. What needs
- * no page loads its modules once for all files, not once for each (`isolate`), which would cost as much as the tests: a
- * spec undoes what it does to them and to what is global.
+ * A project for each kind of spec, so that each stage of `npm test` runs its own: `vitest run --project unit`. Projects
+ * without a page load their modules once for all files, not once for each (`isolate`), which would cost as much as the
+ * tests: a spec undoes its changes to modules and globals.
  */
 export default defineConfig({
   test: {
@@ -91,7 +97,7 @@ export default defineConfig({
         test: { name: 'audit', include: ['tests/audit/*.spec.ts'], testTimeout: TIMEOUT, hookTimeout: TIMEOUT },
       },
       inChromium('rendered', '{src,machines,tests}/**/*.browser.spec.tsx'),
-      // Not part of `npm test`: `npm run atlas:screens`.
+      // Excluded from `npm test`: run by `npm run atlas:screens`.
       inChromium('screens', 'tests/rendered/screens.ts'),
     ],
   },

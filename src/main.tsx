@@ -1,4 +1,4 @@
-// First, so that the order of the CSS layers is known before any component's styles.
+// Imported first, so that the order of the CSS layers is known before any component's styles.
 import './styles/index.css';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
@@ -26,8 +26,8 @@ async function start(): Promise<void> {
   const settings = Settings.parse(JSON.parse(document.getElementById('settings')?.textContent ?? '{}'));
   await pause();
   const app = createApp(settings);
-  // Known as soon as the stored token is read. An expired one is renewed first, over the network, without anybody waiting
-  // for it here: the calls that need the new token wait themselves.
+  // Waits only until the stored token is read. The session renews an expired one over the network without blocking the
+  // start: the calls that need the new token wait themselves.
   const known = waitFor(app.session, (snapshot) => !snapshot.matches('starting') || isSettled(snapshot));
   await Promise.all([activate(selectLocale(app.preferences.getSnapshot())), known]);
   await pause();
@@ -39,7 +39,7 @@ async function start(): Promise<void> {
   await pause();
   const root = document.getElementById('root');
   if (!root) throw new Error('No #root.');
-  // In slices, between which the browser answers input and paints.
+  // A transition renders in slices, between which the browser answers input and paints.
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>
@@ -54,7 +54,8 @@ async function start(): Promise<void> {
 }
 
 start().catch((error: unknown) => {
-  // The page says so by what it carries itself (build/show.js): whatever else would say it may be what is missing.
+  // The page shows the failure with code that it carries itself (build/show.js): any other code may be what failed to
+  // load.
   window.dispatchEvent(new Event('parkett.failed'));
   throw error;
 });

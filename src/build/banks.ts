@@ -3,10 +3,10 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Banks by their code (Bankleitzahl): their name, and their BIC where they have one. */
+/** Banks by code (Bankleitzahl): name, and BIC unless the bank has none. */
 export type Banks = Record<string, [name: string, bic?: string]>;
 
-/** What the package has of the edition that comes next: in force from the day that it names. */
+/** Changes of the package’s next edition, which is in force from the day that the package names. */
 interface NextEdition {
   upsert: Banks;
   remove: string[];
@@ -16,17 +16,18 @@ const NAME = 'virtual:banks';
 const require = createRequire(import.meta.url);
 const FOLDER = join(dirname(require.resolve('bankdata-germany')), 'data');
 
-/** Marks the code of a bank that is part of another one now. It is no part of its name. */
+/** Suffix of the names of banks that have merged into another one. */
 const MERGED = /\s*-alt-?\.?$/;
 
 /**
- * Makes `virtual:banks` from the package bankdata-germany, which follows the Bundesbank's file (decision 18). The package's own
- * functions are CommonJS: with them, the bundler's helpers for such modules become a chunk that each page loads first.
+ * Makes `virtual:banks` from the package bankdata-germany, which follows the Bundesbank's file (decision 18). The
+ * package's own functions are CommonJS: with them, the bundler's helpers for such modules become a chunk that each page
+ * loads first.
  */
 export function banks(): Plugin {
   return {
     name: 'parkett:banks',
-    // By the file's own name it is found for LICENSES.txt.
+    // LICENSES.txt finds the package by the file's own name.
     resolveId: { filter: { id: /^virtual:banks$/ }, handler: () => `${join(FOLDER, 'current.json')}?${NAME}` },
     load: {
       filter: { id: /\?virtual:banks$/ },
@@ -36,8 +37,8 @@ export function banks(): Plugin {
 }
 
 /**
- * The newest edition. It is taken from the day that the package has it, at most some weeks early: what is filled in is a
- * proposal, and a table without dates needs no clock.
+ * Returns the newest edition. The build applies it as soon as the package has it, at most some weeks early: autofill
+ * only proposes a bank, and a table without dates needs no clock.
  */
 export function newest(current: Banks, { upsert, remove }: NextEdition): Banks {
   const gone = new Set(remove);
@@ -47,7 +48,7 @@ export function newest(current: Banks, { upsert, remove }: NextEdition): Banks {
   );
 }
 
-/** A browser reads JSON in a text faster than the same in code. */
+/** Returns a module with the banks as a JSON string, which browsers parse faster than an object literal. */
 const moduleOf = (banks: Banks) => `export default JSON.parse(${JSON.stringify(JSON.stringify(banks))});`;
 
 const read = <T>(file: string): T => JSON.parse(readFileSync(join(FOLDER, file), 'utf8'));

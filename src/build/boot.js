@@ -1,7 +1,7 @@
 /**
- * Runs inline in <head>, before the first paint: no flash of the wrong theme or language, the styles of the screen that
- * will be shown on their way together with the entry, and its scripts once `show.js` says that something is painted.
- * `first` and `preloads` are replaced by the build.
+ * Runs inline in <head>, before the first paint. Sets theme and language without a flash, preloads the styles of the
+ * screen at this address in parallel with the entry, and its scripts once `show.js` reports the first paint. The build
+ * replaces `first` and `preloads`.
  */
 /* global first, preloads */
 (() => {
@@ -28,7 +28,7 @@
     ([pattern, , only]) => (only ?? reading) === reading && new RegExp(pattern).test(path),
   );
   const [, [visitor, known] = ['page', 'place'], , files = [], own] = given.screens[index] ?? [];
-  // What a screen shows first is told by its address, unless the history says that another stands there.
+  // The address selects the screen's first view, unless the history entry shows another screen at this address.
   const isOwn =
     own &&
     new RegExp(own.pattern).test(path) &&
@@ -36,10 +36,10 @@
     !history.state?.screen;
   const shell = read('parkett.session') === null ? visitor : isOwn ? own.name : known;
   root.dataset.shell = shell;
-  // What stands in the page is another view than this visitor's: `show.js` replaces it before anything is seen.
+  // The page's markup holds another view than this visitor's: `show.js` replaces it before the browser shows it.
   if (first !== `${root.lang} ${reading} ${shell}`) root.dataset.unseen = '';
 
-  // Of this screen; those of the login and of the investor's home stand in the page.
+  // Files of this screen; the page carries those of the login and of the investor's home.
   const { texts } = JSON.parse(document.getElementById('screens').textContent)[index] ?? {};
   const screen = shell === 'login' || index < 0 ? [] : [...files, ...given.shared];
   for (const href of texts && screen.length > 0 ? [texts[root.lang], ...screen] : screen) {
@@ -47,11 +47,12 @@
     link.rel = href.endsWith('.css') ? 'preload' : 'modulepreload';
     if (href.endsWith('.css')) {
       link.as = 'style';
-      // Like the link by which the app asks for it later; else the browser would load it a second time.
+      // Has to match the app's own link for this file; otherwise the browser would load the style sheet twice.
       link.crossOrigin = '';
     }
     link.href = href;
-    // Scripts follow the first paint: the entry fills the line until then, and what comes sooner would hold the paint up.
+    // Scripts follow the first paint: until then the entry uses the whole connection, and earlier scripts would delay
+    // the paint.
     if (href.endsWith('.css')) document.head.append(link);
     else addEventListener('parkett.painted', () => document.head.append(link), { once: true });
   }

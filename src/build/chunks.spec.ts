@@ -11,7 +11,7 @@ const INVOICES = '/src/features/invoices/screens.ts';
 const LAYOUT = '/src/components/account/AccountLayout.tsx';
 const GUARD = '/src/app/onboarding/followGuard.ts';
 
-/** What each module imports; names beginning with `late:` are loaded when they are wanted. */
+/** Imports of each module; the prefix `late:` marks dynamic imports. */
 const imports: Record<string, string[]> = {
   '/src/main.tsx': [
     '/src/shell.ts',

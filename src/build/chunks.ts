@@ -1,59 +1,68 @@
 import type { Rolldown } from 'vite';
 import { readScreenTables } from './screens.ts';
 
-/** What is asked of the graph of modules. */
 export type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 
-/** Parts of the shell, the guard, and the ways to screens, that come once somebody is signed in: whoever has logged in has them. */
+/** Parts of the shell, the guard, and the imports of screens, which only signed-in customers need. */
 const INSIDE =
   /^\0virtual:code$|[\\/]src[\\/](?:features[\\/]shell[\\/](?:StatusBannerPart|views[\\/](?:NotificationList|TabBar)View)|app[\\/]onboarding[\\/]followGuard|api[\\/]customers)\.tsx?$/;
 const HOME = /[\\/]features[\\/]home[\\/]screens\.ts$/;
-/** Every page of the account stands in the first, every step of the self-disclosure in the second. */
+/** Layouts that every page of the account (`ACCOUNT`) and every step of the self-disclosure (`DISCLOSURE`) import. */
 const ACCOUNT = /[\\/]components[\\/]account[\\/]Account(?:Layout|Places)\.tsx$/;
 const DISCLOSURE = /[\\/]components[\\/]disclosure[\\/]DisclosureLayout\.tsx$/;
-/** Small, and of several pages; what they lead to, though nearly all have it, would keep them from being `parts`. */
+/**
+ * Small modules of several pages. Their imports would exclude them from `parts`, though nearly all pages load those
+ * too.
+ */
 const DOWNLOADS =
   /[\\/]src[\\/](?:app[\\/](?:use(?:Invoice)?Download|useDocuments|documentFile|reads[\\/](?:answers|invoices))|api[\\/]invoices)\.ts$/;
-/** It comes with dialogs and combo boxes, which are loaded when they are wanted. */
+/** Loaded on demand, with dialogs and combo boxes. */
 const REACT_ARIA = /[\\/]node_modules[\\/](?:react-aria|react-stately|react-aria-components|@internationalized)[\\/]/;
 
-/** The fields of an address with their rules (which take those of days along): the account, the self-disclosure and the purchase have them. */
+/**
+ * Address fields with their rules (which include those of days), shared by the account, the self-disclosure and the
+ * purchase.
+ */
 const ADDRESS =
   /[\\/](?:node_modules[\\/]validator[\\/]|src[\\/](?:components[\\/]disclosure[\\/](?:AddressFields|CountryField)\.tsx|domain[\\/]forms[\\/](?:postcode|dayParts)\.ts)$)/;
 
-/** Screens of both readings that load what one of these groups shares rather than put it where nearly all load it. */
+/**
+ * Screens of both readings that load the shared modules of these groups, instead of moving them to a chunk for nearly
+ * all.
+ */
 const BESIDE = /[\\/]features[\\/](?:search|preparation)[\\/]screens\.ts$/;
 
 /**
- * The marketplace's purchase, and the bid that begins one, have much in common with the investors' order, its invoices with
- * theirs. They take this from wherever it stands without them, so that no page of the investors loads anything for their sake.
+ * The marketplace's purchase, bid and invoices share much with the investors' order and invoices. They load it from the
+ * chunks that it would be in without them, so that no page of the investors loads anything extra.
  */
 const GUEST = /[\\/]features[\\/](?:(?:purchased?|receipts)[\\/]screens\.ts|item[\\/]BidPart\.tsx)$/;
 
-/** What orders and purchases share, with the layout of the flows' steps, which both have. */
+/** Modules that orders and purchases share, including the layout of a flow's steps. */
 const FLOW =
   /[\\/](?:components[\\/]steps[\\/](?:FlowLayout|FlowSteps|StepForm|stepState)|machines[\\/]placement[\\/]\w+|app[\\/]placementAt|api[\\/](?:orderTabs|paymentMethods))\.tsx?$/;
 
-/** Screens and dialogs that share a module before it is worth a place in a chunk that others load as well. */
+/** Screens and dialogs that have to share a module before it moves to a chunk that others load as well. */
 const WIDELY = 4;
 
-/** Characters of code that a screen may get for nothing, so that it need not ask for what it shares piece by piece. */
+/** Characters of code that a screen may load without need, to avoid a request for each shared module. */
 const SMALL = 5_000;
 
 /**
- * Few chunks, since each costs a request, and its name a place in the entry; and none that is large and needed by few.
- * What no group takes is cut by the bundler: what is one screen's or one dialog's own, and what is large and shared.
+ * Groups modules into few chunks, since each costs a request, and its name a place in the entry; no chunk is large and
+ * needed by few. The bundler itself splits the modules that no group takes: those of one screen or dialog, and large
+ * shared ones.
  *
  * - `app`: the entry with all that it imports.
- * - `inside`: what every page behind the login needs, and what home shares with any other screen.
- * - `home`: home, and what it shares with pages of the investors' account only; they are opened from there, and load it as well.
+ * - `inside`: modules that every page behind the login needs, and those that home shares with any other screen.
+ * - `home`: home, and the modules that it shares only with the investors' account, whose pages are opened from home.
  * - `addressFields`: the fields of an address, with their rules.
- * - `flow`: the layout of a flow's steps, and what orders and purchases share.
- * - `personal`: small modules that several pages of the account and of the self-disclosure share, and no others.
- * - `account`: the layout of the account's pages, which are those of both readings, with the icons that it needs.
- * - `places`: small modules that several pages of the account share, and no others.
- * - `market`: small modules that the marketplace's screens share, and no others but `BESIDE`.
- * - `parts`: small modules that several other screens share. It is loaded by nearly all of them.
+ * - `flow`: the layout of a flow's steps, and the modules that orders and purchases share.
+ * - `personal`: small modules that only several pages of the account and of the self-disclosure share.
+ * - `account`: the layout of the account's pages in both readings, with its icons.
+ * - `places`: small modules that only several pages of the account share.
+ * - `market`: small modules that only the marketplace's screens and `BESIDE` share.
+ * - `parts`: small modules that several other screens share. Nearly all screens load this chunk.
  */
 export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   const { isInside, isHome, isMarket, isAccount, isPersonal, isPart } = kinds();
@@ -65,7 +74,8 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     group('inside', 4, isInside),
     group('home', 4, isHome),
     { name: 'flow', test: FLOW, priority: 3 },
-    // A group takes what its modules need along: `parts` comes first, or its own would come with `personal`.
+    // A group includes the dependencies of its modules: if `parts` were later, `personal` would take modules of
+    // `parts`.
     group(
       'parts',
       3,
@@ -79,7 +89,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   ];
 }
 
-/** The kinds of modules; what was found about one is kept for as long as one build takes. */
+/** Returns the tests for each group; caches what they find per module for one build. */
 export function kinds() {
   const market = readScreenTables().flatMap(({ reading, file }) => (reading === 'marketplace' ? [`/src/${file}`] : []));
   const isOfMarket = (root: string) => market.some((file) => root.endsWith(file));
@@ -132,7 +142,7 @@ export function kinds() {
   return { isInside, isHome, isMarket, isAccount, isPersonal, isPart };
 }
 
-/** A module with all that `next` leads to from it. */
+/** Returns a module and all modules that `next` reaches from it. */
 function reached(id: string, next: (id: string) => readonly string[]): Set<string> {
   const found = new Set([id]);
   for (const each of found) for (const further of next(each)) found.add(further);

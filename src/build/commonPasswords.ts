@@ -6,11 +6,11 @@ import { commonPasswordsOf } from '#domain/forms/commonPassword.ts';
 const NAME = 'virtual:commonPasswords';
 const FILE = createRequire(import.meta.url).resolve('@zxcvbn-ts/language-common/src/passwords.json');
 
-/** Makes `virtual:commonPasswords` from the list of the package, in the order of the alphabet, which compresses best. */
+/** Makes `virtual:commonPasswords` from the package's list, sorted alphabetically, which compresses best. */
 export function commonPasswords(): Plugin {
   return {
     name: 'parkett:common-passwords',
-    // By the file's own name it is found for LICENSES.txt.
+    // LICENSES.txt finds the package by the file's own name.
     resolveId: { filter: { id: /^virtual:commonPasswords$/ }, handler: () => `${FILE}?${NAME}` },
     load: {
       filter: { id: /\?virtual:commonPasswords$/ },

@@ -4,9 +4,9 @@ const DEFAULT_LOCALE = /dist[\\/]private[\\/]i18n[\\/]useDefaultLocale\.mjs$/;
 const ASKED = /(let \$\w+\$var\$currentLocale = )[$\w]+\(\);/;
 
 /**
- * react-aria finds out the browser's language when it is loaded: of all languages that `Intl` knows, which takes a phone
- * 90 ms, and which nobody asks for, since the app says its own (`ui/Language.tsx`). Fails the build when react-aria no
- * longer does so.
+ * Replaces react-aria's detection of the browser's language, which runs at import, checks all languages that `Intl`
+ * knows, takes a phone 90 ms and has no use: the app sets the language itself (`ui/Language.tsx`). Fails the build if
+ * react-aria no longer detects it.
  */
 export function defaultLocale(): Plugin {
   return {

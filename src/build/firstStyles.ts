@@ -1,19 +1,18 @@
 import type { Rolldown } from 'vite';
 
-/** What Vite keeps of a chunk beside its code. */
 interface WithStyles {
   viteMetadata?: { importedCss: Set<string> };
 }
 
-/** Characters of a style sheet that costs more as a request than as part of the page. */
+/** Characters up to which a style sheet costs more as a request than inlined in the page. */
 const SMALL = 700;
 
 /**
- * Takes the styles of the first views out of the bundle, as the text that the page itself carries: they cost no request
- * before the first paint, and their chunks ask for no style sheet. So do small ones of any chunk. The order of chunks
- * does not matter, since all rules stand in layers.
+ * Removes the first views' style sheets from the bundle and returns their text for the page, so that they cost no
+ * request before the first paint. Does the same with small style sheets of any chunk. The order of chunks does not
+ * matter, since all rules are in layers.
  *
- * @param isFirst Whether a chunk belongs to the first views.
+ * @param isFirst True if a chunk belongs to the first views.
  */
 export function takeFirstStyles(
   bundle: Rolldown.OutputBundle,
@@ -36,6 +35,5 @@ export function takeFirstStyles(
   return styles.trim();
 }
 
-/** Names of the style sheets that a chunk needs. */
 export const stylesOf = (chunk: Rolldown.OutputChunk & WithStyles): Set<string> =>
   chunk.viteMetadata?.importedCss ?? new Set();

@@ -2,13 +2,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** The folder of the package that a module belongs to, however deep others are nested in it. */
+/** Folder of a module's package, for nested packages the innermost. */
 const IN_PACKAGE = /^(?!\0).*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/;
 
-/** What a package says about its use: LICENSE.MIT beside LICENSE.MPL-2.0, and the NOTICE that Apache-2.0 asks to keep. */
+/** Licence texts of a package: LICENSE.MIT beside LICENSE.MPL-2.0, and the NOTICE that Apache-2.0 requires. */
 const TEXT = /^(?:licen[cs]e|copying|notice)/i;
 
-/** What npm asks of a package that is published. */
+/** Fields that npm requires of a published package. */
 interface Package {
   name: string;
   version: string;
@@ -16,8 +16,8 @@ interface Package {
 }
 
 /**
- * Writes `LICENSES.txt`: name, version, licence and its whole text of each package of which anything is in the build, the
- * font too. Vite's own `build.license` leaves out what is no module, and all but the first file of a package's licences.
+ * Writes `LICENSES.txt`: name, version, licence and full licence text of each package in the build, including the font.
+ * Vite's own `build.license` omits non-modules, and all but the first licence file of a package.
  */
 export function licences(): Plugin {
   let root = '';
@@ -39,8 +39,8 @@ export function licences(): Plugin {
 }
 
 /**
- * The notices of the packages that these files belong to.
- * @throws Error for a package that comes without the text of its licence, which then must not be shipped.
+ * Returns the notices of the packages that these files belong to.
+ * @throws Error for a package without a licence text, which must not be shipped.
  */
 export function noticesFor(files: readonly string[]): string {
   const folders = new Set(files.flatMap((file) => IN_PACKAGE.exec(file)?.[0] ?? []));

@@ -1,6 +1,6 @@
 /**
- * Adds functions that the app or its libraries call and a supported browser lacks. `show.js` loads it before the app, in
- * such a browser only, so that it costs others nothing.
+ * Adds functions that the app or its libraries call and a supported browser lacks. `show.js` loads this file before the
+ * app, and only in such browsers, so that it costs others nothing.
  */
 const add = (owner, name, value) => {
   if (!(name in owner)) Object.defineProperty(owner, name, { value, configurable: true, writable: true });
@@ -56,9 +56,9 @@ add(String.prototype, 'toWellFormed', function () {
 });
 
 /**
- * Native popovers: `[data-open]` stands for `:popover-open` (menu.module.css), `data-no-popover` of the page for their
- * lack (shell.module.css). Its button toggles one, Escape and a press
- * outside close it, and the next one that opens does.
+ * Replaces native popovers: `[data-open]` takes the place of `:popover-open` (menu.module.css), and `data-no-popover`
+ * on the root element marks browsers without them (shell.module.css). A popover's button toggles it; Escape, a press
+ * outside and opening another popover close it.
  */
 if (!('showPopover' in HTMLElement.prototype)) {
   document.documentElement.toggleAttribute('data-no-popover', true);
@@ -92,7 +92,7 @@ if (!('showPopover' in HTMLElement.prototype)) {
     if (key !== 'Escape' || defaultPrevented || !popover) return;
     const hadFocus = popover.contains(document.activeElement);
     popover.hidePopover();
-    // The first that is shown: phones have the button of the tab bar instead of the header's.
+    // Focuses the visible button: on phones that of the tab bar, not the header's.
     if (hadFocus) [...buttonsOf(popover)].find((button) => button.offsetParent)?.focus();
   });
 }

@@ -18,17 +18,17 @@ import { WalletButtonView } from '#features/shell/views/WalletButtonView.tsx';
 import { readCatalogue } from '#i18n/allTexts.ts';
 import { PageNotice } from '#ui/PageNotice.tsx';
 
-// Rendered at build time only: `src/build/shell.ts` puts this into index.html as what is painted before any script has
-// come. The views are the app's own, so that the two cannot drift apart.
+// Rendered at build time only: `src/build/shell.ts` puts this markup into index.html for the paint before any script
+// has loaded. The views are the app's own, so that the two cannot drift apart.
 
 const nothing = () => undefined;
 const pending = { data: null, loading: true, failure: null, onRetry: nothing };
 
-/** What stands around a view. */
+/** Header and navigation around a view. */
 interface Frame {
   loggedIn: boolean;
   path: string;
-  /** Its header has a place for what the page is about, and no navigation. */
+  /** Header with a slot for the page's subject, and no navigation. */
   bare?: true;
 }
 
@@ -40,7 +40,7 @@ const frames = {
   flow: { loggedIn: true, path: '', bare: true },
 } as const satisfies Record<string, Frame>;
 
-/** A view by the frame that stands around it; null: an empty page. */
+/** View with its frame; null content for an empty page. */
 interface FirstView {
   frame: keyof typeof frames;
   content: ReactNode;
@@ -73,7 +73,7 @@ const account: FirstView = {
   frame: 'place',
   content: (
     <div className="row page">
-      {/* In line with what stands beside the account's navigation, on windows that have it (account.module.css). */}
+      {/* Aligned with the content beside the account's navigation on wide windows (account.module.css). */}
       <div style={{ paddingInlineStart: 'clamp(0rem, (100vw - 72rem) * 999, 13.5rem + var(--space-xl))' }}>
         <AccountHeader read={pending} />
       </div>
@@ -98,18 +98,18 @@ const screens: Record<Reading, Record<string, FirstView>> = {
   marketplace: { login, page, place, flow, order },
 };
 
-/** What the build takes of a language. `{brand}` is a placeholder. */
+/** First views and texts of a language. `{brand}` is a placeholder. */
 export interface Prerendered {
   messages: Messages;
-  /** Markup by `locale reading frame`; `{content}` is where the view stands. */
+  /** Markup by `locale reading frame`; `{content}` is the placeholder of the view. */
   frames: Record<string, string>;
-  /** Views that are not empty, by `locale screen`. */
+  /** Non-empty views, by `locale screen`. */
   views: Record<string, { frame: string; markup: string }>;
-  /** `reading screen` of all that there is. */
+  /** All views as `reading screen`. */
   screens: string[];
 }
 
-/** All texts of a language, its first views, and what stands around them. */
+/** Returns all texts of a language, its first views, and their frames. */
 export async function prerender(locale: Locale): Promise<Prerendered> {
   const messages = await readCatalogue(locale);
   i18n.loadAndActivate({ locale, messages });

@@ -7,31 +7,34 @@ import type { Reading } from '#domain/shop/settings.ts';
 const SRC = fileURLToPath(new URL('..', import.meta.url));
 const READINGS: readonly Reading[] = ['investor', 'marketplace'];
 
-/** What the build knows of a screen: what its table says in words that need no running code. */
+/** Facts of a screen that the build can read from its table without running code. */
 export interface KnownScreen {
   path: string;
-  /** In German, the language of the source. Null where the heading or the table's code says it. */
+  /** In German, the source language. Null if the heading or the table's code supplies the title. */
   title: string | null;
-  /** Not null: what is known of it without an answer of the shop stands in the page; only with this query, if it is not empty. */
+  /**
+   * Null unless the page carries a first view of this screen, with all that is known without the shop's answer. A
+   * non-empty string names the query parameter without which the screen has no such view.
+   */
   shell: string | null;
 }
 
-/** A feature's table of screens, as far as its syntax tells. */
+/** A feature's table of screens, as parsed from its syntax. */
 export interface KnownTable {
   feature: string;
-  /** From `src/`, with slashes. */
+  /** Relative to `src/`, with slashes. */
   file: string;
   access: string;
   reading: string | null;
-  /** Whether one component shows all of them. */
+  /** True if one component shows all of the screens. */
   layout: boolean;
   carried: boolean;
-  /** Whether its pages have a header of their own, without the navigation. */
+  /** True if the pages have a header of their own, without the navigation. */
   ownHeader: boolean;
   screens: KnownScreen[];
 }
 
-/** All tables, in the order of the features' names. Throws with file and reason where one cannot be read. */
+/** Returns all tables, sorted by file name. Throws with file and reason if a table cannot be read. */
 export function readScreenTables(): KnownTable[] {
   return globSync('features/*/screens.ts', { cwd: SRC })
     .map((file) => file.replaceAll('\\', '/'))
@@ -45,7 +48,7 @@ interface Node {
 }
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
 
-/** @param file From `src/`. */
+/** @param file Relative to `src/`. */
 export function tableIn(file: string, text: string): KnownTable {
   const feature = file.split('/')[1] ?? '';
   const fail = (reason: string): never => {
@@ -74,7 +77,7 @@ export function tableIn(file: string, text: string): KnownTable {
   };
 }
 
-/** The object that the first call of a function is given. */
+/** Returns the object that is the first argument of the first call of a function. */
 function argumentOf(node: unknown, callee: string): Node | null {
   if (Array.isArray(node)) {
     for (const each of node) {
@@ -100,7 +103,7 @@ function propertiesOf(node: Node): Map<string, Node> {
   return found;
 }
 
-/** The text of a literal, or of lingui's msg`…`. */
+/** Returns the text of a string literal, or of lingui's msg`…`; null for anything else. */
 function textOf(node: Node | undefined): string | null {
   if (!node) return null;
   if (node.type === 'Literal' && typeof node.value === 'string') return node.value;
@@ -110,13 +113,16 @@ function textOf(node: Node | undefined): string | null {
   return typeof value === 'object' && value !== null && 'cooked' in value ? String(value.cooked) : null;
 }
 
-/** The first screens that a visitor sees are part of the entry itself; other guests' screens are loaded like any other. */
+/**
+ * True for the screens that the entry includes, since visitors see them first; other guests' screens load on demand.
+ */
 export const isInEntry = ({ access, carried }: Pick<KnownTable, 'access' | 'carried'>) => carried && access === 'guest';
 
 /**
- * What stands at these screens' addresses until React takes over: for a visitor, and for somebody who is known. A feature
- * whose texts the page carries has a view of its own there, by its name; a visitor of a protected one will see the login.
- * A flow that has a header of its own never begins with the navigation.
+ * Returns the first views that these screens' addresses show until React takes over, for visitors and for known
+ * customers. A carried feature for guests has a view of its own for visitors, a carried account feature for customers,
+ * each named after the feature; visitors of a protected feature see the login. A flow with its own header never begins
+ * with the navigation.
  */
 export function shellsOf(
   table: Omit<KnownTable, 'file' | 'reading' | 'layout' | 'screens'>,
@@ -128,9 +134,9 @@ export function shellsOf(
 }
 
 /**
- * The first views that tables ask for and the page would not have, in words; empty where all are there.
+ * Returns a message for each first view that the tables require and the page lacks; empty if none is missing.
  *
- * @param has Whether `prerender.tsx` has a view of this name for this reading.
+ * @param has True if `prerender.tsx` has a view of this name for this reading.
  */
 export function viewsMissing(
   tables: readonly KnownTable[],
@@ -148,16 +154,17 @@ export function viewsMissing(
   );
 }
 
-/** What the router needs to know of a table before its code is there. */
+/** Returns the facts that the router needs before a table's code is loaded. */
 export function factsOf({ feature, access, reading, layout, screens: known }: KnownTable) {
   const options = { ...(reading && { reading }), ...(layout && { layout: feature }) };
   return { access, ...options, paths: known.map(({ path }) => path) };
 }
 
 /**
- * The text of `virtual:screens`: each table with its facts, and how its code is loaded. In the built app the facts stand in
- * the page, in the same order, and the ways to the code in a chunk that every page but the login has (`virtual:code`): the
- * entry carries nothing of a screen. As with texts, `DEV` says that the page carries nothing.
+ * Returns the code of `virtual:screens`: each table with its facts, and how its code is loaded. In the built app the
+ * page carries the facts, in the same order, and a chunk that every page but the login loads has the imports
+ * (`virtual:code`): the entry holds nothing about a screen. On the dev server (`DEV`) the module itself holds the
+ * facts.
  */
 export function moduleOf(tables: readonly KnownTable[]): string {
   const own = tables.filter(isInEntry);
@@ -173,7 +180,7 @@ const load = async (index) => (await import('virtual:code')).code[index]();
 export const tables = facts.map((facts, index) => ({ ...facts, own: own[index], load: () => load(index) }));\n`;
 }
 
-/** The text of `virtual:code`: how the code of each table is loaded, in the tables' order. */
+/** Returns the code of `virtual:code`: the import of each table, in the tables' order. */
 export function codeOf(tables: readonly KnownTable[]): string {
   const rows = tables.map((table) => (isInEntry(table) ? 'null' : `() => import(${JSON.stringify(SRC + table.file)})`));
   return `export const code = [\n${rows.join(',\n')}\n];\n`;

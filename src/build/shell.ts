@@ -10,44 +10,48 @@ import type { Prerendered } from './prerender.tsx';
 import { factsOf, type KnownTable, readScreenTables, shellsOf, viewsMissing } from './screens.ts';
 import { giveTexts, LOCALES, moduleOfTexts, pick, textGraph, textsForgotten, textsNeeded } from './texts.ts';
 
-/** The bundler joins style sheets in the order of chunks, so that the one with the order of layers may come late. */
+/**
+ * Declares the order of layers in every style sheet: the bundler joins style sheets in the order of chunks, which may
+ * put the declaration late.
+ */
 const LAYERS =
   readFileSync(new URL('../styles/tokens.css', import.meta.url), 'utf8').match(/@layer [\w, ]+;/)?.[0] ?? '';
 
 const SRC = fileURLToPath(new URL('..', import.meta.url));
 const CACHE = fileURLToPath(new URL('../../node_modules/.cache/parkett-shell', import.meta.url));
 
-/** The browser's tab shows it on every page: in the page itself it costs no request. */
+/** Icon of the browser's tab, shown on every page: inlined in the page it costs no request. */
 const ICON = readFileSync(new URL('../public/icon.svg', import.meta.url), 'utf8').trim();
 
-/** The screen that stands in the page as such, the others as text: by language, reading and name. */
+/** Language, reading and name of the screen whose markup is part of the page; the page carries all others as text. */
 const FIRST = 'de investor login';
 
-/** Code that screens behind the login need beside their own: how the header reads who is signed in. */
+/** Code that screens behind the login need beside their own: the header's read of the signed-in customer. */
 const SHARED = '/src/api/customers.ts';
 
-/** What is loaded when it is wanted on any page, with texts (`giveTexts`) and styles of its own, so that no page carries them. */
+/** Parts loaded on demand on any page, with their own texts (`giveTexts`) and styles, so that no page carries those. */
 const PARTS = ['features/shell/wallet.tsx'];
 
-/** The module that the app begins with; other pages are built with the same plug-ins. */
+/** The app's entry module; other pages are built with the same plug-ins. */
 const ENTRY = `${SRC}main.tsx`;
 
-/** What `src/build/prerender.tsx` exports. */
+/** Exports of `src/build/prerender.tsx`. */
 interface Prerenderer {
   prerender(locale: Locale): Promise<Prerendered>;
 }
 
-/** Of each language the texts that the page carries, and of each feature the file with those of its screens. */
+/** Texts that the page carries, by language, and URLs of all other texts, by feature and language. */
 interface Texts {
   carried: Record<string, Messages>;
   files: Record<string, Record<string, string>>;
 }
 
 /**
- * Makes `index.html` so that the first paint needs no script of the app and no style sheet: it carries the first views, a
- * boot script that chooses the right one, their texts, and the facts of the tables of screens. The texts of other screens
- * are written into a file for each table and language, so that a page loads those that it shows. Writes `csp.json` with the hash of each inline script, from
- * which the server makes its Content-Security-Policy: no `unsafe-inline` anywhere.
+ * Makes `index.html` so that the first paint needs no script of the app and no style sheet: it carries the first views,
+ * a boot script that chooses the right one, their texts, and the facts of the tables of screens. Writes the texts of
+ * other screens into a file for each table and language, so that a page loads only those that it shows. Writes
+ * `csp.json` with the hash of each inline script, from which the server makes its Content-Security-Policy: no
+ * `unsafe-inline` anywhere.
  *
  * @param transforms The plug-ins that the views need to be compiled.
  */
@@ -106,8 +110,8 @@ export function shell(transforms: () => PluginOption[]): Plugin[] {
   };
   const collect: Plugin = {
     name: 'parkett:first-views',
-    // The entry's name stands for the version (`app/startConnectivity.ts`), and its code names no text; nor does that of
-    // a part, until the names of its files are put into it.
+    // Makes these chunks' hashes depend on the texts: the entry's file name identifies the version
+    // (`app/startConnectivity.ts`), but neither its code nor that of a part names a text file at this point.
     augmentChunkHash: (chunk) => {
       const named = [ENTRY, ...PARTS.map((file) => SRC + file)];
       if (named.some((id) => chunk.moduleIds.includes(id))) return hashOf(LOCALES.map(poOf).join());
@@ -136,21 +140,20 @@ export function shell(transforms: () => PluginOption[]): Plugin[] {
   return [collect, main];
 }
 
-/** As a Content-Security-Policy names what stands in the page. */
+/** Returns the hash of an inline script or style in the form that a Content-Security-Policy requires. */
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-/** Modules of the chunks that the first views are made of: their styles stand in the page. */
+/** Matches modules of the first views, whose styles the page carries. */
 function firstModules(): RegExp {
   const carried = readScreenTables().flatMap((table) => (table.carried ? [table.feature] : []));
   return new RegExp(`/src/(?:main\\.tsx|features/(?:${[...carried, 'shell'].join('|')})/)`);
 }
 
-/** A script of this folder as it stands in the page. */
 function inline(name: string, globals: Record<string, unknown>): string {
   return `<script>${scriptOf(name, globals)}</script>`;
 }
 
-/** A script of this folder, minified, with values in place of its globals. */
+/** Returns a script of this folder, minified, with values in place of its globals. */
 function scriptOf(name: string, globals: Record<string, unknown> = {}): string {
   let code = readFileSync(new URL(name, import.meta.url), 'utf8');
   for (const [global, value] of Object.entries(globals)) {
@@ -159,13 +162,14 @@ function scriptOf(name: string, globals: Record<string, unknown> = {}): string {
   return minifySync(name, code).code.trim();
 }
 
-/** The one font is needed by the first paint; the style sheet would ask for it only when it has come itself. */
+/**
+ * Preloads the one font, which the first paint needs; the style sheet would request it only after it has loaded itself.
+ */
 function fontOf(bundle: Rolldown.OutputBundle): string {
   const fonts = Object.keys(bundle).filter((name) => name.endsWith('.woff2'));
   return fonts.map((name) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${name}">`).join('');
 }
 
-/** Texts and first views, in each language. */
 async function prerender(plugins: PluginOption[], css: CSSOptions): Promise<Prerendered[]> {
   await build({
     configFile: false,
@@ -178,12 +182,15 @@ async function prerender(plugins: PluginOption[], css: CSSOptions): Promise<Prer
   });
   const prerenderer: Prerenderer = await import(`${pathToFileURL(`${CACHE}/prerender.js`)}?${Date.now()}`);
   const rendered: Prerendered[] = [];
-  // One after the other: there is one language at a time.
+  // In sequence: the i18n instance has one language at a time.
   for (const locale of LOCALES) rendered.push(await prerenderer.prerender(locale));
   return rendered;
 }
 
-/** Writes the texts of each table, and returns where they are, and what the page carries. Throws for one without a place. */
+/**
+ * Writes the texts of each table; returns their files and the texts that the page carries. Throws if a text has no
+ * place.
+ */
 function placeTexts(context: Rolldown.PluginContext, bundle: Rolldown.OutputBundle, first: Prerendered[]): Texts {
   const known = new Set(Object.keys(first[0]?.messages ?? {}));
   const tables = readScreenTables().filter(({ carried }) => !carried);
@@ -212,8 +219,8 @@ function placeTexts(context: Rolldown.PluginContext, bundle: Rolldown.OutputBund
 }
 
 /**
- * The first views in all languages: what most visitors see first, to stand in the page as such, and as text what the others
- * are made of, which costs the parser less than templates do: before the login's first paint, 6 of 16 ms.
+ * Returns the first views in all languages: most visitors' first view as markup, and the parts of the others as text,
+ * which costs the parser less than templates do: before the login's first paint, 6 of 16 ms.
  */
 function firstViews(rendered: readonly Prerendered[]): [first: string, others: string] {
   const missing = viewsMissing(readScreenTables(), (reading, name) =>
@@ -236,14 +243,13 @@ function firstViews(rendered: readonly Prerendered[]): [first: string, others: s
   return [untilReact(around.replace('{content}', () => shown.markup)), texts.join('')];
 }
 
-/** Data as they stand in the page, where no script runs them. */
+/** Returns data as a `<script>` that no browser runs. */
 const json = (id: string, data: unknown) =>
   `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 
-/** The texts of a language as they are kept. */
 const poOf = (locale: Locale) => readFileSync(new URL(`../../locales/${locale}.po`, import.meta.url), 'utf8');
 
-/** Nothing can be typed or pressed before React listens; links work without it. */
+/** Disables inputs and buttons until React listens; links work without it. */
 function untilReact(markup: string): string {
   return markup.replaceAll(/<(input|button)\b/g, '<$1 disabled').replaceAll(' style="', ' data-style="');
 }
@@ -267,13 +273,19 @@ function preloadsOf(bundle: Rolldown.OutputBundle) {
   return { screens, shared };
 }
 
-/** The screen of a table that has a first view of its own, the query without which it has none, and the view's name. */
+/**
+ * Returns the screen of a table that has a first view of its own: its path, the query parameter that the view requires,
+ * and the view's name.
+ */
 function ownShell({ feature, screens }: KnownTable): [{ pattern: string; query: string | null; name: string }] | [] {
   const own = screens.find(({ shell }) => shell !== null);
   return own ? [{ pattern: patternOf([own.path]), query: own.shell || null, name: feature }] : [];
 }
 
-/** A regular expression that any of these paths of a table fits: `/orders/$uuid/finish`, `/sign-up/{-$referralCode}`. */
+/**
+ * Returns a regular expression that matches any of a table's paths: `/orders/$uuid/finish`,
+ * `/sign-up/{-$referralCode}`.
+ */
 export function patternOf(paths: readonly string[]): string {
   const each = paths.map((path) =>
     path
@@ -288,7 +300,7 @@ function chunksOf(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
   return Object.values(bundle).filter((file) => file.type === 'chunk');
 }
 
-/** The chunks with all that they import statically. */
+/** Returns the files of these chunks and of all that they import statically, with their style sheets. */
 function closure(bundle: Rolldown.OutputBundle, ...chunks: Rolldown.OutputChunk[]): string[] {
   const files = new Set(chunks.map((chunk) => chunk.fileName));
   for (const file of files) {

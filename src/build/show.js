@@ -1,9 +1,8 @@
 /**
- * Runs inline right behind what stands in `#root`: shows what the first view looks like until React takes over, which
- * replaces it at its first commit. Where this visitor's first view is another than the one that stands there, it takes
- * that from the page as soon as it is parsed. Styles are set here, since the Content-Security-Policy lets no
- * style attribute in. The app and the screen's scripts begin once that is painted: the first task would hold the
- * paint up. `entry` and `older` are replaced by the build.
+ * Runs inline right after the content of `#root`: completes the first view, which React replaces at its first commit.
+ * If this visitor needs another first view than the page's markup holds, takes that from the page as soon as the page
+ * is parsed. Sets styles here, since the Content-Security-Policy allows no style attributes. Loads the app and the
+ * screen's scripts after the first paint, which their first task would delay. The build replaces `entry` and `older`.
  */
 /* global entry, older */
 (() => {
@@ -19,7 +18,7 @@
     const texts = document.createTreeWalker(brand, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) texts.currentNode.data = texts.currentNode.data.replace('{brand}', settings.brand);
   };
-  // The policy makes HTML of nothing but the views that the page came with, and nobody else can have it.
+  // This policy creates HTML only from the views that the page carries, and no other script can get it.
   const createHTML = (name) => {
     const view = document.querySelector(`script[data-view="${html.lang} ${name}"]`);
     const frame = `${html.lang} ${settings.reading ?? 'investor'} ${view?.dataset.in ?? name}`;
@@ -36,7 +35,7 @@
       const { words } = greetings.find(({ until }) => hour < until);
       if (typeof words === 'string' && words.length < 200) heading.textContent = words;
     } catch {
-      // Another page, nobody who was greeted here yet, or no storage: the heading waits for the shop.
+      // Another page, no greeting stored for this customer, or no storage: the heading waits for the shop.
     }
   };
   const choose = () => {
@@ -63,7 +62,7 @@
     notice.lastChild.addEventListener('click', () => location.reload());
     return notice;
   };
-  // What cannot begin must not look as if it were about to: nothing that is shown so far can be used.
+  // Replaces the first view when the app cannot start: its controls would never work.
   const fail = () =>
     root.replaceChildren(
       noticeOf(
@@ -72,7 +71,7 @@
           : 'Diese Seite konnte nicht vollständig geladen werden. Bitte laden Sie sie neu.',
       ),
     );
-  // Nor must it leave anybody without a word.
+  // A load that takes longer than 8 seconds shows a notice.
   setTimeout(() => {
     if (still.isConnected)
       root
@@ -98,7 +97,7 @@
     ].every(Boolean);
     (isNew ? Promise.resolve() : import(older)).then(() => import(entry)).catch(fail);
   };
-  // Nothing is painted in a tab that nobody sees, and a slow picture must not hold up the app.
+  // Background tabs paint nothing, and a slow image must not delay the app.
   setTimeout(begin, 200);
   new PerformanceObserver((list) => {
     if (list.getEntriesByName('first-contentful-paint').length > 0) begin();

@@ -5,12 +5,12 @@ import { giveTexts, moduleOfTexts, pick, type TextGraph, textsForgotten, textsNe
 const ENTRY = 'main';
 const TABLES = ['order', 'orders'];
 
-/** What modules import, at once or later, and the code that is left of them. */
+/** Imports of each module, static and dynamic, and its code in the bundle. */
 const modules: Record<string, [next: string[], code: string]> = {
   main: [['shell', 'login', 'order', 'orders', 'dialog'], ''],
   shell: [[], 'say("header")'],
   login: [['code'], "say('log-in')"],
-  // Loaded later, but by no table.
+  // Loaded dynamically, but by no table.
   code: [[], 'say(`login2`)'],
   dialog: [['amount'], ''],
   order: [['amount', 'step', 'orders'], ''],
@@ -19,7 +19,7 @@ const modules: Record<string, [next: string[], code: string]> = {
   orders: [['step2', 'gone'], ''],
   step2: [[], 'say(`order1`); say(`order3`)'],
   amount: [[], 'say(`amount`)'],
-  // Nothing is left of it in the bundle.
+  // Removed from the bundle by tree shaking.
   gone: [[], ''],
 };
 const graph: TextGraph = { next: (id) => modules[id]?.[0] ?? [], code: (id) => modules[id]?.[1] ?? '' };

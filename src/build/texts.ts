@@ -2,29 +2,28 @@ import type { Messages } from '@lingui/core';
 import type { Rolldown } from 'vite';
 import type { Locale } from '#domain/shop/settings.ts';
 
-/** The languages, in the order in which their texts are written. */
+/** Languages, in the order in which their texts are written. */
 export const LOCALES: readonly Locale[] = ['de', 'en'];
 
-/** What is asked of the modules of a build. */
 export interface TextGraph {
-  /** What a module imports, at once and later. */
+  /** Returns a module's imports, static and dynamic. */
   next: (id: string) => readonly string[];
-  /** What is left of its code in the bundle; empty where nothing is. */
+  /** Returns a module's code in the bundle; empty if the bundle has none of it. */
   code: (id: string) => string;
 }
 
-/** Where texts are needed: on every page, or with a table of screens. */
+/** Messages by the place that needs them: every page, or a table of screens. */
 export interface TextsNeeded {
   /** Ids of the messages that the page itself carries. */
   page: ReadonlySet<string>;
-  /** Of each table, by the module that it stands in, ids of the messages that come with it. */
+  /** Ids of the messages that load with each table, by the table's module. */
   tables: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-/** An id as lingui's macros write it: six characters of a hash. */
+/** Message id as lingui's macros write it: six characters of a hash. */
 const QUOTED = /(["'`])([\w+/-]{6})\1/g;
 
-/** The graph of a build, by what its chunks have kept of each module. */
+/** Returns the graph of a build; code is what its chunks kept of each module. */
 export function textGraph(
   bundle: Rolldown.OutputBundle,
   getModuleInfo: (id: string) => Rolldown.ModuleInfo | null,
@@ -44,12 +43,12 @@ export function textGraph(
 }
 
 /**
- * Which messages come with what. A table of screens has those of all modules that it leads to, at once or later, except
- * for what the page carries: the texts of everything that is reached from the entry without such a table. So whatever is
- * shown has its texts, and nobody has to say which those are.
+ * Assigns messages to places. A table of screens gets those of all modules that it reaches, statically or dynamically,
+ * except for those that the page carries: the texts of every module that the entry reaches without a table. All texts
+ * on screen are thus loaded without any list to maintain.
  *
- * @param entry The module that the app begins with.
- * @param tables The modules of the tables whose texts come with them.
+ * @param entry The app's entry module.
+ * @param tables The modules of the tables that load their own texts.
  * @param known Ids of all messages.
  */
 export function textsNeeded(
@@ -69,8 +68,8 @@ export function textsNeeded(
 }
 
 /**
- * Messages that a chunk shows and that come neither with the page nor with any table; empty where all come. It does not
- * go by modules, as `textsNeeded` does, but by what the browser will run.
+ * Returns messages that a chunk shows and that load neither with the page nor with any table; empty if none is missing.
+ * Reads the chunks' code, not the module graph as `textsNeeded` does.
  */
 export function textsForgotten(
   bundle: Rolldown.OutputBundle,
@@ -96,15 +95,16 @@ export function pick(messages: Messages, ids: ReadonlySet<string>): Messages {
   );
 }
 
-/** A module with texts, of which the browser reads JSON sooner than an object. */
+/** Returns a module with texts as a JSON string, which browsers parse faster than an object literal. */
 export const moduleOfTexts = (messages: Messages): string =>
   `export const messages=JSON.parse(${JSON.stringify(JSON.stringify(messages))});\n`;
 
 /**
- * Tells a module that no table of screens leads to where its texts are: the chunk that holds it says `OWN_TEXTS` there.
+ * Puts the URLs of a module's texts into the chunk that holds the module, in place of `OWN_TEXTS`; for modules that no
+ * table of screens reaches.
  *
  * @param files The file of each language.
- * @throws Error where no chunk holds the module, or asks for them.
+ * @throws Error if no chunk holds the module, or the chunk does not read `OWN_TEXTS`.
  */
 export function giveTexts(
   chunks: readonly Rolldown.OutputChunk[],

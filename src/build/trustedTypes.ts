@@ -4,9 +4,9 @@ const LIVE_ANNOUNCER = /dist[\\/]private[\\/]live-announcer[\\/]LiveAnnouncer\.m
 const EMPTYING = /\.innerHTML = '';/g;
 
 /**
- * react-aria empties its live region by `innerHTML = ''` (`LiveAnnouncer.clear`; a ComboBox announces its
- * options there). Trusted Types forbid that, the error takes the whole screen with it. `replaceChildren()` does the same
- * without HTML. Fails the build when react-aria no longer needs it.
+ * Patches react-aria, which empties its live region by `innerHTML = ''` (`LiveAnnouncer.clear`; a ComboBox announces
+ * its options there). Trusted Types forbid that, and the error takes down the whole screen. `replaceChildren()` does
+ * the same without HTML. Fails the build if react-aria no longer uses `innerHTML`.
  */
 export function trustedTypes(): Plugin {
   const patch = {
@@ -20,6 +20,6 @@ export function trustedTypes(): Plugin {
       },
     },
   };
-  // Pre-bundled dependencies of the dev server do not pass through the plugins of the app.
+  // The dev server's pre-bundled dependencies do not pass through the app's plugins.
   return { ...patch, enforce: 'pre', config: () => ({ optimizeDeps: { rolldownOptions: { plugins: [patch] } } }) };
 }

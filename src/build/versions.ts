@@ -6,16 +6,16 @@ import type { Plugin } from 'vite';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What machines and rules import of the project, also as types only: those say what a context holds. */
+/** Project imports of machines and rules, including type imports, which define the contexts. */
 const IMPORTED = /\bfrom '((?:\.\.?|#machines|#domain)\/[^']+)'/g;
 
-/** What a machine says of itself whose snapshots are kept: a selector of this name. */
+/** Selector that marks a machine whose snapshots are stored. */
 const KEPT = /\bisPersistable\b/;
 
 /**
- * Gives each machine that is kept a `version`, so that a draft of another version is told apart (`app/drafts.ts`). It
- * changes with any file that the machine's states and its context are written in, and with no other: a release that
- * leaves a flow as it was leaves what people have begun in it.
+ * Gives each machine with stored snapshots a `version`, by which the app recognises drafts of another version
+ * (`app/drafts.ts`). The version changes with any file that defines the machine's states or context, and with no other:
+ * a release that leaves a flow unchanged keeps its drafts.
  */
 export function versions(): Plugin {
   return {
@@ -34,7 +34,7 @@ export function versions(): Plugin {
   };
 }
 
-/** A short name for what stands in this file and in all that it imports of the project. */
+/** Returns a short hash of this file and of all project files that it imports. */
 export function versionOf(file: string, root = ROOT): string {
   const hash = createHash('sha256');
   for (const each of [...withImports(file, root)].sort()) hash.update(relative(root, each)).update(readFileSync(each));

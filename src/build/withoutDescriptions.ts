@@ -1,18 +1,18 @@
 import type { NodePath, PluginObject, types } from '@babel/core';
 import { defineRolldownBabelPreset } from '@rolldown/plugin-babel';
 
-/** What states say of themselves for the atlas, specs and reviewers. No investor's browser ever reads it. */
+/** Properties that describe states for the atlas, specs and reviewers; the app never reads them. */
 const WORDS = new Set(['description', 'requirement']);
 
 /**
- * Leaves the words of the machines, and of the table that one is made from, out of the built app, with the `meta` that held
- * nothing else, and the `types` of their setup: about a tenth of their bytes.
+ * Removes these properties from the machines, and from the onboarding steps that one machine is made from, in the built
+ * app, with each `meta` that becomes empty and the `types` of their setup: about a tenth of their bytes.
  */
 export const withoutDescriptions = defineRolldownBabelPreset({
   preset: () => ({ plugins: [dropWords] }),
   rolldown: {
     filter: { id: /[\\/](machines[\\/](?!testing[\\/]).*|domain[\\/]onboarding[\\/]steps)\.ts$/ },
-    // The atlas shows them, and the stage of `npm run paths` is built faster with them.
+    // The atlas shows the descriptions, and the stage of `npm run paths` is built faster with them.
     applyToEnvironmentHook: ({ config }) => config.command === 'build' && /[\\/]src$/.test(config.root),
   },
 });
@@ -33,7 +33,7 @@ const dropWords = (): PluginObject => ({
   },
 });
 
-/** `context: {} as Context` says something to the compiler alone. */
+/** True for a property like `context: {} as Context`, which only the compiler reads. */
 function isTypeOnly(property: types.ObjectExpression['properties'][number]): boolean {
   if (property.type !== 'ObjectProperty' || property.value.type !== 'TSAsExpression') return false;
   const { expression } = property.value;

@@ -1,8 +1,9 @@
 import { Trans as Formatted, type TransProps } from '@lingui/react';
 
 /**
- * What the macro `Trans` becomes (lingui.config.ts). Lingui looks for the elements of a text after it has put the values in:
- * what somebody typed may look like one, as the name `<b>Wave</b>` does. As a list of one it stays what it is.
+ * Component that the macro `Trans` compiles to (lingui.config.ts). Lingui looks for a text's elements after it has
+ * inserted the values: user input may look like an element, as the name `<b>Wave</b>` does. Passing such a value as a
+ * list of one keeps it literal.
  */
 export function Trans({ values, ...text }: TransProps) {
   return <Formatted {...text} values={values && verbatim(values)} />;

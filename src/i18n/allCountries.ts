@@ -1,7 +1,7 @@
 import { countryCodes } from '#domain/person/countries.ts';
 import type { Country } from '#domain/shop/lookups.ts';
 
-/** All countries by their names in a language: for as long as the shop's own choice is not there. */
+/** Returns all countries with their names in a language; used until the shop's own list is loaded. */
 export function allCountries(locale: string): Country[] {
   const names = new Intl.DisplayNames(locale, { type: 'region' });
   return countryCodes

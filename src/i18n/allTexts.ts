@@ -6,7 +6,10 @@ const catalogues = {
   en: () => import('../../locales/en.po'),
 };
 
-/** All texts of a language. The built app has them by screen (`src/build/texts.ts`): this is for the build, and for specs. */
+/**
+ * Returns all texts of a language, for the build and for specs; the built app loads texts by screen
+ * (`src/build/texts.ts`).
+ */
 export async function readCatalogue(locale: Locale): Promise<Messages> {
   const { messages } = await catalogues[locale]();
   return messages;

@@ -1,9 +1,9 @@
 import type { Locale } from '#domain/shop/settings.ts';
 
-/** German number formats in both languages of the euro area: 1.000,50 € in German, €1,000.50 in English (de-DE, en-IE). */
+/** Number formats of the euro area in both languages: 1.000,50 € in German, €1,000.50 in English (de-DE, en-IE). */
 export const languageTag: Record<Locale, string> = { de: 'de-DE', en: 'en-IE' };
 
-/** The formats that sentences of failures need. The first view has no others. */
+/** Formats that failure messages need; the first view has no others. */
 export interface Amounts {
   /** Formats cents as euros: whole amounts without a fraction, others with two decimals (spec section 9). */
   money: (cents: number) => string;
@@ -15,7 +15,7 @@ export const euro = (locale: Locale, options: Intl.NumberFormatOptions = {}) =>
 
 const made = new Map<Locale, Amounts>();
 
-/** One object per language, made once, since `Intl` objects are expensive. */
+/** Returns the formats of a language, created once, since `Intl` objects are expensive. */
 export function amountsOf(locale: Locale): Amounts {
   const known = made.get(locale);
   if (known) return known;

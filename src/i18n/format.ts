@@ -3,27 +3,30 @@ import type { Locale } from '#domain/shop/settings.ts';
 import { SHOP_ZONE } from '#domain/time/calendar.ts';
 import { type Amounts, amountsOf, euro, languageTag } from './amounts.ts';
 
-/** Formats by `Intl` only; one object per language, made once, since `Intl` objects are expensive. */
+/** Formats by `Intl` only; one object per language, created once, since `Intl` objects are expensive. */
 export interface Format extends Amounts {
-  /** Cents to millions or thousands, short: „1,9 Mio. €“. */
+  /** Formats cents in millions or thousands: „1,9 Mio. €“. */
   shortMoney: (cents: number) => string;
-  /** An interest rate in percent points, never rounded, with two decimals at least: 5.125 is „5,125 %“. */
+  /** Formats an interest rate in percent points, never rounded, with two decimals at least: 5.125 is „5,125 %“. */
   rate: (points: number) => string;
-  /** A share of 0 to 100 percent points, in whole ones: 62.4 is „62 %“. Below 1 and above 99 it says so: 0.3 is „< 1 %“, 99.8 „> 99 %“. */
+  /**
+   * Formats a share of 0 to 100 percent points in whole ones: 62.4 is „62 %“. Shares below 1 and above 99 are marked:
+   * 0.3 is „< 1 %“, 99.8 „> 99 %“.
+   */
   percent: (points: number) => string;
-  /** ISO date or date and time to „15.12.2026“. */
+  /** Formats an ISO date or date and time as „15.12.2026“. */
   date: (iso: string) => string;
   /** „15. Dezember 2026“. */
   longDate: (iso: string) => string;
   /** „Dienstag, 15.12.2026“, for deadlines. */
   dayDate: (iso: string) => string;
-  /** „15. Dezember 2026 um 14:05“, as it was where the shop is. */
+  /** „15. Dezember 2026 um 14:05“, in the shop's time zone. */
   moment: (iso: string) => string;
   /** „15. Dez.“ as day and month apart, for small calendars. */
   dayAndMonth: (iso: string) => { day: string; month: string };
 }
 
-/** Makes something when it is first asked for: each `Intl` object takes about a millisecond of a phone. */
+/** Creates a value at its first use: each `Intl` object takes about a millisecond of a phone. */
 function later<T>(make: () => T): () => T {
   let made: T | undefined;
   return () => {
@@ -34,14 +37,14 @@ function later<T>(make: () => T): () => T {
 
 function create(locale: Locale): Format {
   const tag = languageTag[locale];
-  // Without this, German groups compact numbers only from five digits on: 2400 € beside 1.000 €.
+  // Without `useGrouping`, German groups compact numbers only from five digits on: 2400 € beside 1.000 €.
   const short = later(() => euro(locale, { notation: 'compact', maximumFractionDigits: 1, useGrouping: 'always' }));
   const { money } = amountsOf(locale);
   const percent = later(() => new Intl.NumberFormat(tag, { style: 'percent' }));
   const rate = later(
     () => new Intl.NumberFormat(tag, { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 6 }),
   );
-  // A bare date means that day everywhere; a moment is told as it was where the shop is, whoever reads it where.
+  // A bare date means that day everywhere; a moment is formatted in the shop's time zone, wherever the reader is.
   const dates = (options: Intl.DateTimeFormatOptions) => {
     const moment = later(() => new Intl.DateTimeFormat(tag, { ...options, timeZone: SHOP_ZONE }));
     const bare = later(() => new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' }));
@@ -51,7 +54,7 @@ function create(locale: Locale): Format {
   const month = dates({ month: 'short' });
   return {
     ...amountsOf(locale),
-    // What the language does not shorten is an amount like any other.
+    // Amounts that the language does not shorten are formatted like any other.
     shortMoney: (cents) => {
       const parts = short().formatToParts(cents / 100);
       return parts.some(({ type }) => type === 'compact') ? parts.map(({ value }) => value).join('') : money(cents);

@@ -1,10 +1,10 @@
-/** The files that have come. */
+/** Files that have loaded. */
 const come = new Set<unknown>();
 
 /**
- * Imports a file; without a connection only one that has come before, else it fails at once. Browsers keep a module that
- * could not be fetched as failed until the page is loaded anew (Chromium 150 still does; whatwg/html#10327 ends it): asked
- * for in a tunnel, it would not come behind it either.
+ * Imports a file; without a connection, rejects at once unless the file has loaded before. Browsers remember a failed
+ * import until the page is reloaded (Chromium 150 still does; whatwg/html#10327 ends it): an import that failed in a
+ * tunnel would keep failing after it.
  */
 export async function importOnline<T>(file: unknown, load: () => Promise<T>): Promise<T> {
   if (navigator.onLine === false && !come.has(file)) throw new TypeError('Failed to fetch');

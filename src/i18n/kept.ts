@@ -1,4 +1,4 @@
-/** What this device keeps; null also where storing is forbidden. */
+/** Reads a text that this device stores; null also if storage is forbidden. */
 export function kept(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -7,12 +7,15 @@ export function kept(key: string): string | null {
   }
 }
 
-/** Keeps a text on this device, or, with null, none. Where storing is forbidden, it lasts until the page is left. */
+/**
+ * Stores a text on this device; null removes it. Without storage, the caller's value in memory lasts until the page is
+ * left.
+ */
 export function keep(key: string, text: string | null): void {
   try {
     if (text === null) localStorage.removeItem(key);
     else localStorage.setItem(key, text);
   } catch {
-    // Then whoever holds it in memory has to do.
+    // Storage is forbidden: the caller's value in memory has to do.
   }
 }

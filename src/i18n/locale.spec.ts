@@ -5,7 +5,7 @@ import type { TextFiles } from './locale.ts';
 const file = (messages: object) =>
   `data:text/javascript,${encodeURIComponent(`export const messages=${JSON.stringify(messages)}`)}`;
 
-/** Texts of a table of screens: each says its name and its language. */
+/** Texts of a table of screens: each consists of its name and language. */
 const filesOf = (name: string): TextFiles => ({
   de: file({ [name]: [`${name} deutsch`] }),
   en: file({ [name]: [`${name} English`] }),
@@ -20,7 +20,7 @@ beforeEach(async () => {
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('document', { documentElement: { lang: '' }, getElementById: () => ({ textContent: carried }) });
   window.addEventListener('vite:preloadError', failed);
-  // Of each page its own: what was opened is remembered for as long as it is shown.
+  // Fresh module for each test: `locale.ts` remembers the opened tables until the page is left.
   vi.resetModules();
   ({ activate, wantTexts } = await import('./locale.ts'));
   await activate('de');

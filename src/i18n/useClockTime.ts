@@ -5,7 +5,7 @@ import { languageTag } from './amounts.ts';
 
 const made = new Map<Locale, Intl.DateTimeFormat>();
 
-/** Of a moment (ISO 8601) the time to the second, „14:05:27“, as it was where the shop is. */
+/** Returns a function that formats a moment (ISO 8601) as time to the second in the shop's time zone, „14:05:27“. */
 export function useClockTime(): (moment: string) => string {
   const { i18n } = useLingui();
   const locale = i18n.locale as Locale;

@@ -1,6 +1,6 @@
 import { useFormat } from './useFormat.ts';
 
-/** Bytes in words, as file managers say them: „4,8 MB“, „400 kB“. */
+/** Returns a function that formats bytes as file managers do: „4,8 MB“, „400 kB“. */
 export function useSize(): (bytes: number) => string {
   const { number } = useFormat();
   return (bytes) =>

@@ -3,12 +3,12 @@ import { createElement, type ReactNode, use } from 'react';
 import { once } from '#app/once.ts';
 
 /**
- * A screen whose code comes when it is asked for; the router loads it with the screen's data. A chunk that cannot be
- * had is an error of that route, with a way to try again. The router's own `lazyRouteComponent` would reload the page
- * instead, offline as well, where the browser's error page takes the place of everything that was typed; whether a
- * newer version is worth a reload is for the connectivity machine to say.
+ * Returns a screen component whose code loads on demand; the router loads it with the screen's data. A chunk that fails
+ * to load becomes an error of that route, with a way to retry. The router's own `lazyRouteComponent` would reload the
+ * page instead, also offline, where the browser's error page would replace everything that the customer typed; the
+ * connectivity machine decides if a newer version is worth a reload.
  *
- * @param load Resolves to nothing for a path that only leads elsewhere.
+ * @param load Resolves to nothing for a path that only redirects.
  */
 export function lazyScreen(load: () => Promise<(() => ReactNode) | undefined>): AsyncRouteComponent<object> {
   let loaded: (() => ReactNode) | null = null;

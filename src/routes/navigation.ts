@@ -4,13 +4,13 @@ import type { createAppRouter } from './tree.tsx';
 
 type AppRouter = ReturnType<typeof createAppRouter>;
 
-/** The page's title on the page: not the placeholder of one that is on its way. */
+/** Returns the page's heading, but not the placeholder of a heading that is still loading. */
 const headingIn = (page: Document) => page.querySelector<HTMLElement>('main h1[tabindex]:not([data-placeholder])');
 
 /**
- * What every navigation does (spec section 2): notifications are hidden unless the query contains `limit`, the page is
- * scrolled to its top, but not within a list that grew; and the title is set and the page's `h1` gets the focus, so that a screen reader says once where
- * one is.
+ * Handles every navigation (spec section 2): hides notifications unless the query contains `limit`; scrolls to the top,
+ * except within a list that grew; sets the title; and focuses the page's `h1`, so that a screen reader announces the
+ * page once.
  */
 export function followNavigation(router: AppRouter, { settings, notifications, preferences, pages }: App): void {
   const setTitle = () => {
@@ -22,7 +22,7 @@ export function followNavigation(router: AppRouter, { settings, notifications, p
   };
 
   let awaited: MutationObserver | null = null;
-  /** Does it now, or as soon as the heading of a page whose content is on its way is there. */
+  /** Calls `act` with the heading now, or as soon as the page's content is loaded. */
   const withHeading = (act: (heading: HTMLElement) => void) => {
     awaited?.disconnect();
     const heading = headingIn(document);
@@ -42,7 +42,7 @@ export function followNavigation(router: AppRouter, { settings, notifications, p
     const focused = document.activeElement;
     withHeading((heading) => {
       setTitle();
-      // Whoever has gone on to a field in the meantime is not called back.
+      // Customers who have moved to a field in the meantime keep their focus.
       const isWaiting = document.activeElement === focused || document.activeElement === document.body;
       if (isElsewhere && isWaiting) heading.focus({ preventScroll: true });
     });
@@ -55,7 +55,7 @@ export function followNavigation(router: AppRouter, { settings, notifications, p
   router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
     const isFirst = !fromLocation;
     const isNew = !isFirst && (pathChanged || fromLocation.searchStr !== toLocation.searchStr);
-    // More rows of the same list come below what is read.
+    // More rows of the same list appear below the rows in view.
     if (isNew && (pathChanged || !('limit' in toLocation.search))) window.scrollTo(0, 0);
     arrive(isNew && pathChanged);
   });

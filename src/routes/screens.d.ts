@@ -7,16 +7,16 @@ declare module 'virtual:screens' {
     screens: AnyScreenTable;
   }
 
-  /** A feature's screens, as the entry knows them and the page tells it (`src/build/screens.ts`). */
+  /** A feature's screens, as the page describes them to the entry (`src/build/screens.ts`). */
   interface TableOfPaths {
     access: Access;
     reading?: Reading;
-    /** The feature's name, where one component shows all screens. */
+    /** The feature's name; absent unless one component shows all screens. */
     layout?: string;
     paths: readonly string[];
-    /** Where its texts are; without it all of them are there. */
+    /** Files of its texts; absent if the page carries them. */
     texts?: TextFiles;
-    /** The table itself, where it is part of the entry. */
+    /** The table itself; absent unless the entry includes it. */
     own?: AnyScreenTable;
     load: () => Promise<Loaded>;
   }

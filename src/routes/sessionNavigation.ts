@@ -11,9 +11,9 @@ type AppRouter = ReturnType<typeof createAppRouter>;
 const INSIDE = 'account-required';
 
 /**
- * Keeps the URL and the session's machine together: the code step has its own path, and a login goes on to where somebody
- * wanted to go. A logout goes home (spec section 4). When the session ends by itself, a public page stays, and any other
- * goes to the login, which knows the way back (spec section 2).
+ * Keeps the URL and the session machine in step: the code step has its own path, and a login continues to the page that
+ * the customer wanted. A logout goes home (spec section 4). If the session ends by itself, public pages stay, and all
+ * others redirect to the login, which knows the way back (spec section 2).
  */
 export function followSession(router: AppRouter, app: App): void {
   const { session, notifications } = app;
@@ -36,13 +36,13 @@ export function followSession(router: AppRouter, app: App): void {
     }
   });
 
-  // Whoever goes back from the code to the login gives the code up, and begins with the password again.
+  // Going back from the code to the login discards the code; the customer enters the password again.
   router.subscribe('onBeforeNavigate', ({ toLocation }) => {
     if (toLocation.pathname === pathTo('/login')) session.send({ type: 'login.restarted' });
   });
 
   session.on('navigation.requested', () => {
-    // Where one is going, also when the page that is shown is still the one before.
+    // Destination of the current navigation, even if the previous page is still shown.
     const { href } = router.latestLocation;
     const matches = router.matchRoutes(router.latestLocation);
     const ended = selectNotice(session.getSnapshot());
@@ -52,7 +52,7 @@ export function followSession(router: AppRouter, app: App): void {
       router.navigate({ href: pathTo('/login', undefined, { redirectPath: href }), ignoreBlocker: true });
   });
 
-  // Comes once a customer's first page is shown: nobody else is led anywhere, and nothing waits for it.
+  // Loads the guard once a customer's first page is shown: visitors have no guard, and the page does not wait for it.
   const leading = once(async () =>
     (await import('#app/onboarding/followGuard.ts')).followGuard(app, {
       isInside: () => router.state.matches.some(({ routeId }) => routeId.includes(INSIDE)),
@@ -60,7 +60,7 @@ export function followSession(router: AppRouter, app: App): void {
     }),
   );
   router.subscribe('onRendered', () => {
-    // What could not be loaded is tried again with the next page.
+    // The next page retries a failed load.
     if (isLoggedIn(session.getSnapshot()))
       leading().then(
         (lead) => lead(),
@@ -70,7 +70,7 @@ export function followSession(router: AppRouter, app: App): void {
 
   session.on('notice.raised', ({ notice }) => {
     if (notice !== 'loggedOut' && notice !== 'loggedIn') return;
-    // Said after the navigation that belongs to it: a navigation hides what was said before.
+    // Shown after the navigation that belongs to it, since a navigation hides earlier notifications.
     const stop = router.subscribe('onRendered', () => {
       stop();
       notifications.send({ type: 'notification.raised', kind: 'success', message: notice });

@@ -24,14 +24,14 @@ import { isLoggedIn, selectCustomerUuid } from '#machines/session/selectors.ts';
 import { lazyScreen } from './lazyScreen.ts';
 import { parseSearch } from './search.ts';
 
-/** What the app's screens get from the router: the long-lived actors and the way to the shop. */
+/** Router context for the app's screens: the long-lived actors and the shop's API. */
 export interface RouterContext {
   app: App;
 }
 
 const createRoot = () =>
   createRootRouteWithContext<RouterContext>()({
-    // What the footer of every page shows.
+    // Content of the footer of every page.
     loader: ({ context: { app } }) => app.resources.request(blocks),
     component: ShellFlow,
     notFoundComponent: NotFoundFlow,
@@ -39,7 +39,7 @@ const createRoot = () =>
   });
 type Root = ReturnType<typeof createRoot>;
 
-/** Spec section 2: an unauthenticated visitor of a protected route goes to /login, which knows the way back. */
+/** Spec section 2: redirects visitors of a protected route to /login, which knows the way back. */
 const accountIn = (root: Root) =>
   createRoute({
     getParentRoute: () => root,
@@ -52,17 +52,19 @@ const accountIn = (root: Root) =>
     },
   });
 
-/** What one customer was shown, granted, or had typed is never the next one's: a page begins anew with whoever is signed in. */
+/**
+ * Remounts the page when another customer signs in: data, permissions and input of one customer never reach the next.
+ */
 function OfCustomer() {
   const { session } = useApp();
   const customerUuid = useSelector(session, selectCustomerUuid);
   const [shown, setShown] = useState(customerUuid);
-  // Whoever is signed out is on their way to the login.
+  // After a sign-out the app redirects to the login, so the old page stays mounted until then.
   if (customerUuid !== null && customerUuid !== shown) setShown(customerUuid);
   return <Outlet key={shown} />;
 }
 
-/** Somebody who is signed in already is let through to where they wanted to go. */
+/** Redirects signed-in customers to the page that they wanted. */
 const guestIn = (root: Root) =>
   createRoute({
     getParentRoute: () => root,
@@ -75,9 +77,9 @@ const guestIn = (root: Root) =>
     },
   });
 
-/** The routes of a feature. Of its table the paths are known; the rest is loaded when somebody goes there, with its texts. */
+/** Returns the routes of a feature. Its table's paths are known; the rest loads with its texts at the first visit. */
 function routesOf({ paths, layout, own, load, texts }: TableOfPaths, parent: AnyRoute): AnyRoute[] {
-  // Its texts are on their way together with its code.
+  // Texts and code load in parallel.
   const table = once(async () => own ?? (await Promise.all([load(), wantTexts(texts)]))[0].screens);
   const screenAt = async (path: string): Promise<Screen<ScreenPath>> => {
     const screen = new Map<string, Screen<ScreenPath>>(Object.entries((await table()).screens)).get(path);
@@ -85,7 +87,7 @@ function routesOf({ paths, layout, own, load, texts }: TableOfPaths, parent: Any
     return screen;
   };
   const componentOf = (path: string) => {
-    // A table that is part of the entry has its components there too: the login waits for nothing.
+    // A table that is part of the entry has its components there too: the login waits for no chunk.
     if (own) return new Map(Object.entries(own.screens)).get(path)?.component;
     return lazyScreen(async () => (await screenAt(path)).component);
   };
@@ -133,9 +135,9 @@ export function createAppRouter(app: App) {
     stringifySearch: queryOf,
     scrollRestoration: false,
     defaultPendingMs: 150,
-    // A path that begins like one of ours is not found as a page, not as a part of one.
+    // An unknown path below one of ours gets a whole not-found page, not one within that page.
     notFoundMode: 'root',
-    // In the place of the screen, so that header and footer stay.
+    // Rendered in the screen's place, so that header and footer stay.
     defaultErrorComponent: RouteErrorFlow,
   });
 }

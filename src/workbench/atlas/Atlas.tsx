@@ -12,7 +12,7 @@ import { hrefTo, useRoute } from './route.ts';
 import { Frame } from './shell/Frame.tsx';
 import { useSubject } from './subjects.ts';
 
-/** The machine atlas: an overview of all machines, and each of them as a chart and in words. */
+/** The machine atlas: an overview of all machines, and each machine as a chart and in words. */
 export function Atlas() {
   return (
     <I18nProvider i18n={i18n}>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '#ui/Link.tsx';
 import type { ScreenPlace } from './places.ts';
 
-/** Leads to a screen in the running app, or to where somebody begins to get to it: the link's words say which. */
+/** Link to a screen in the running app, or to the screen before it that has an address; its text names both. */
 export function ScreenLink({ screen: { name, href, start } }: { screen: ScreenPlace }) {
   const { t } = useLingui();
   return (

@@ -3,16 +3,19 @@ import type { Locale } from '#domain/shop/settings.ts';
 import { keep } from '#i18n/kept.ts';
 import { initialLocale, LOCALE } from '#i18n/locale.ts';
 
-/** The atlas has texts of its own: none of them is in the app's catalogues. */
+/** Texts of the atlas, none of which is in the app's catalogues. */
 const catalogues = {
   de: () => import('../../../locales/atlas/de.po'),
   en: () => import('../../../locales/atlas/en.po'),
 };
 
-/** The language that was chosen on this device, in the atlas or in the app of the same origin; else German. */
+/**
+ * Returns the language that was chosen on this device, in the atlas or in the app of the same origin; German by
+ * default.
+ */
 export const storedLocale = (): Locale => initialLocale('investor');
 
-/** Shows the atlas in a language and remembers it on this device. */
+/** Shows the atlas in a language and stores the choice on this device. */
 export async function speak(locale: Locale): Promise<void> {
   const { messages } = await catalogues[locale]();
   document.documentElement.lang = locale;

@@ -3,13 +3,13 @@ import { msg } from '@lingui/core/macro';
 import type { ComponentType } from 'react';
 import { LivePage } from './live/LivePage.tsx';
 
-/** A page of the atlas beside the overview and the machines: `#/live`. Its id must not be a machine's name. */
+/** A page of the atlas beside the overview and the machines: `#/live`. The id must not be a machine's name. */
 export interface AtlasPage {
   id: string;
-  /** Its words in the header. */
+  /** Link text in the header. */
   label: MessageDescriptor;
   Page: ComponentType;
 }
 
-/** Add a page here, and it stands in the header. */
+/** All such pages, each with a link in the header. */
 export const PAGES: readonly AtlasPage[] = [{ id: 'live', label: msg`Live`, Page: LivePage }];

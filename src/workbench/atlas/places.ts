@@ -1,12 +1,12 @@
 import type { GraphState } from '#machines/testing/graph.ts';
 
-/** The bond that the links to the order's screens subscribe to: one of the sandbox's, open to everybody. */
+/** Bond and quantity that the links to the order's screens use: a bond of the sandbox, open to every customer. */
 export const EXAMPLE = { product: 'WIND-NORDSEE-2032', quantity: 1_000 };
 
 const ORDER = `/order-process/token?product=${EXAMPLE.product}&quantity=${EXAMPLE.quantity}`;
 const ORDERS = '/account/orders';
 
-/** Screens that cannot be opened by their address alone, because they need what happened before: where to begin. */
+/** Addresses to start from, for screens that need earlier steps and cannot be opened by their own address. */
 const BEGINNINGS: Readonly<Record<string, string>> = {
   'login/2fa': '/login',
   'order-process/declarations': ORDER,
@@ -18,15 +18,14 @@ const BEGINNINGS: Readonly<Record<string, string>> = {
   'payment/cancel': ORDERS,
 };
 
-/** Where the app shows a state's screen. */
 export interface ScreenPlace {
   name: string;
   href: string;
-  /** Path of the screen to begin at, where the screen cannot be opened by its address; else null. */
+  /** Path of the screen to start from; null if the screen can be opened by its own address. */
   start: string | null;
 }
 
-/** Where the app shows the state's screen; null for a state without one. */
+/** Returns the place of a state's screen in the app; null for a state without a screen. */
 export function screenOf({ meta }: Pick<GraphState, 'meta'>): ScreenPlace | null {
   if (typeof meta.screen !== 'string') return null;
   const beginning = BEGINNINGS[meta.screen];
@@ -35,15 +34,14 @@ export function screenOf({ meta }: Pick<GraphState, 'meta'>): ScreenPlace | null
   return { name: meta.screen, href, start: null };
 }
 
-/** A source that a requirement cites, and a page that holds it, if there is a public one. */
+/** A source that a requirement cites, and a public page that holds it, if there is one. */
 export interface Source {
   text: string;
-  /** What to search for to find everything that cites the same: `spec 4`. */
+  /** Search text that finds all citations of the same source: `spec 4`. */
   search: string;
   href: string | null;
 }
 
-/** The sources of a state's requirement, one by one. */
 export function sourcesOf({ meta }: Pick<GraphState, 'meta'>): Source[] {
   if (typeof meta.requirement !== 'string') return [];
   return meta.requirement.split('; ').map((text) => ({

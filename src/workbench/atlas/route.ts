@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 
 /**
- * A place in the atlas. It stands behind the `#`, so that any server of files will do and every place can be shared:
+ * A place in the atlas, stored in the fragment, so that any file server will do and every place can be shared:
  * `#/order/steps/0:17.16?state=order.placing`.
  */
 export interface Route {
@@ -18,15 +18,15 @@ export function routeOf(hash: string): Route {
   };
 }
 
-/** The address of a place; parameters that are empty are left out. */
+/** Returns the address of a place, without empty parameters. */
 export function hrefTo(path: readonly string[], params: Readonly<Record<string, string | undefined>> = {}): string {
   const query = Object.entries(params).flatMap(([name, value]) => (value ? [[name, value]] : []));
-  // A key of a path stays readable: a colon is allowed in a fragment.
+  // Keeps a path's key readable: a fragment may contain colons.
   const segments = path.map((segment) => encodeURIComponent(segment).replaceAll('%3A', ':'));
   return `#/${segments.join('/')}${query.length > 0 ? `?${new URLSearchParams(query)}` : ''}`;
 }
 
-/** Goes to a place. With `replace` the way back does not lead past where one was: for a selection, a search. */
+/** Navigates to a place. `replace` adds no history entry, as for a selection or a search. */
 export function goTo(href: string, { replace = false } = {}): void {
   if (replace) history.replaceState(null, '', href);
   else history.pushState(null, '', href);
@@ -44,13 +44,15 @@ function subscribe(listen: () => void) {
 
 let current = '';
 
-/** The fragment, if it names a place: one without a slash is an anchor in the page, which leaves the place as it is. */
+/**
+ * Returns the last fragment that names a place. A fragment without a slash is an anchor in the page, which leaves the
+ * place unchanged.
+ */
 function currentHash(): string {
   if (location.hash === '' || location.hash.startsWith('#/')) current = location.hash;
   return current;
 }
 
-/** Where the reader is. */
 export function useRoute(): Route {
   const hash = useSyncExternalStore(subscribe, currentHash);
   return useMemo(() => routeOf(hash), [hash]);

@@ -1,12 +1,10 @@
 import type { GraphEdge, GraphState } from '#machines/testing/graph.ts';
 import type { AtlasSubject } from './subjects.ts';
 
-/** A state or a transition that a search found, and which part of it matched. */
 export interface Hit {
   subject: AtlasSubject;
   kind: 'state' | 'edge';
   id: string;
-  /** The text that was found. */
   found: string;
 }
 
@@ -22,7 +20,10 @@ const textsOfState = ({ id, description, tags, meta, invokes, entry, exit }: Gra
 
 const textsOfEdge = ({ label, guard, actions }: GraphEdge): string[] => [label, ...(guard ? [guard] : []), ...actions];
 
-/** Where a machine holds these words: in names of states, events, guards, actions and actors, in screens and in sources. */
+/**
+ * Finds a text, in any case, in a machine's ids, events, guards, actions, actors, tags, screens, requirements and
+ * descriptions.
+ */
 export function searchIn(subject: AtlasSubject, words: string): Hit[] {
   const wanted = words.trim().toLowerCase();
   if (wanted === '') return [];

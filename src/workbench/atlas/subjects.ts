@@ -4,16 +4,16 @@ import { type Graph, graphOf } from '#machines/testing/graph.ts';
 import type { Position } from '#machines/testing/model.ts';
 import { type Path, pathsOf, transitionsOf } from '#machines/testing/paths.ts';
 
-/** A machine of the project with what the atlas shows of it. */
+/** A machine of the project with the data that the atlas shows. */
 export interface AtlasSubject extends Subject {
   readonly graph: Graph;
-  /** All generated paths: found when first asked for, some hundred milliseconds for the largest machine. */
+  /** All generated paths, computed at the first call, which takes some hundred milliseconds for the largest machine. */
   readonly paths: () => readonly Path[];
-  /** The edges of the graph, by id and in order, that the last step to a position took. */
+  /** Returns the ids of the graph's edges that the last step to a position took, in order. */
   readonly edgesTaken: (position: Pick<Position, 'taken'>) => string[];
 }
 
-/** Every machine that has cases: a new one needs no line here. */
+/** Finds every machine that has cases: a new one needs no line here. */
 const found = import.meta.glob<{ subject: Subject }>(['../../../machines/*/testing/cases.ts'], {
   eager: true,
 });
@@ -36,15 +36,15 @@ function subjectOf(subject: Subject): AtlasSubject {
   };
 }
 
-/** All machines, by name. */
+/** All machines, sorted by name. */
 export const subjects: readonly AtlasSubject[] = Object.values(found)
   .map(({ subject }) => subjectOf(subject))
   .sort((a, b) => a.name.localeCompare(b.name, 'en'));
 
-/** A machine by its name; null when there is none of that name. */
+/** Returns a machine by its name; null if there is no such machine. */
 export const useSubject = (name: string): AtlasSubject | null =>
   subjects.find((subject) => subject.name === name) ?? null;
 
-/** What a machine is for, in the words of its definition. */
+/** Returns a machine's purpose, from the description of its definition. */
 export const descriptionOf = ({ graph }: AtlasSubject): string =>
   graph.states.find(({ parent }) => parent === null)?.description ?? '';

@@ -3,8 +3,8 @@ import type { Reading } from '#domain/shop/settings.ts';
 import { coverage } from './calls.ts';
 
 /**
- * Wishes of Parkett beyond the specification, and its way without them. The one list: `npm run conform`
- * tells absent additions by it, and a spec holds the tables of `src/docs/deployment.md` against it.
+ * A wish of Parkett beyond the specification, and its behaviour without it. This list is the only one: `npm run
+ * conform` recognises absent additions by it, and a spec compares the tables of `src/docs/deployment.md` with it.
  */
 export interface Addition {
   reading: Reading;
@@ -13,7 +13,10 @@ export interface Addition {
   without: string;
   /** Calls that are additions as a whole. */
   calls?: readonly Call[];
-  /** Fields of answers to calls that the specification names: call, the path's end, and the objects that have it. */
+  /**
+   * Additional fields in answers to calls of the specification: call, the path's end, and values that mark objects with
+   * the field.
+   */
   fields?: readonly (readonly [call: Call, field: string, of?: Readonly<Record<string, string>>])[];
 }
 
@@ -248,7 +251,10 @@ export const additions: readonly Addition[] = [
   marketplace('a used profile name is refused (422, `PROFILE_NAME_USED`)', 'two profiles have one address'),
 ];
 
-/** The runs that tell whether a shop has an addition. Calls that are left out, and habits, are seen by none. */
+/**
+ * Returns the runs that detect an addition: `no` if the check leaves out or cannot judge all of its calls, and for
+ * habits of the shop.
+ */
 export function checkedOf({ calls = [], fields = [] }: Addition): string {
   const runs = [...calls, ...fields.map(([call]) => call)].map((call) => coverage[call]);
   const seen = runs.filter((run) => run === 'read' || run === 'write');
@@ -259,7 +265,7 @@ export function checkedOf({ calls = [], fields = [] }: Addition): string {
 
 const rowOf = (each: Addition) => `| ${each.addition} | ${each.without} | ${checkedOf(each)} |`;
 
-/** The table of a reading in Markdown, as it stands in `src/docs/deployment.md`. */
+/** Returns the table of a reading in Markdown, as `src/docs/deployment.md` holds it. */
 export const tableOf = (reading: Reading): string =>
   [
     '| addition | without it | checked |',
@@ -267,7 +273,7 @@ export const tableOf = (reading: Reading): string =>
     ...additions.filter((each) => each.reading === reading).map(rowOf),
   ].join('\n');
 
-/** The addition that a call is, or that a field of its answer is. */
+/** Returns the addition that a call, or a field of its answer, belongs to. */
 export const additionOf = (call: string, path?: string): Addition | null =>
   additions.find(({ calls = [], fields = [] }) =>
     path === undefined

@@ -10,7 +10,7 @@ export interface Problem {
   isAbsent: boolean;
 }
 
-/** Every field of an answer that a schema of the app refuses, each path once. */
+/** Returns every field of an answer that a schema of the app refuses, each path once. */
 export function problemsOf(schema: z.core.$ZodType, answer: unknown): Problem[] {
   const result = z.safeParse(schema, answer);
   if (result.success) return [];
@@ -27,10 +27,10 @@ export function problemsOf(schema: z.core.$ZodType, answer: unknown): Problem[] 
 }
 
 const isCurrency = (path: readonly PropertyKey[]) => path.at(-1) === 'currencyCode';
-/** A state or a currency is nobody's. */
+/** True if the report may quote the value: states and currencies are no customer data. */
 const isWord = ({ code, path }: z.core.$ZodIssue) => code === 'invalid_value' || isCurrency(path);
 
-/** `member.3.items.0.total` as `member[].items[].total`. */
+/** Returns `member.3.items.0.total` as `member[].items[].total`. */
 export const pathText = (path: readonly PropertyKey[]): string =>
   path.reduce<string>((text, key) => {
     if (typeof key === 'number') return `${text}[]`;
@@ -52,7 +52,7 @@ const TYPES: Readonly<Record<string, string>> = {
   object: 'an object',
 };
 
-/** The kind of a value, never the value: it may be a customer's. */
+/** Returns the kind of a value, never the value, which may be customer data. */
 export function kindOf(value: unknown): string {
   if (value === undefined) return 'nothing';
   if (value === null) return 'null';
@@ -61,7 +61,7 @@ export function kindOf(value: unknown): string {
   return TYPES[typeof value] ?? typeof value;
 }
 
-/** Every object of an answer for which `holds`, with its path. */
+/** Returns every object of an answer for which `holds` returns true, with its path. */
 export function objectsIn(
   answer: unknown,
   holds: (object: Readonly<Record<string, unknown>>) => boolean,
@@ -76,5 +76,5 @@ export function objectsIn(
   return [...own, ...inner];
 }
 
-/** Number of all entries as a page of a list tells it; undefined if it does not. */
+/** Returns the number of all entries from a page of a list; undefined if the page has none. */
 export const totalOf = (body: unknown): unknown => Object(body).totalItems ?? Object(body)['hydra:totalItems'];

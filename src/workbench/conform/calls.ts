@@ -1,8 +1,8 @@
 import type { Call } from '#api/call.ts';
 
 /**
- * The runs that make a call: every one, those with `--write`, or none for a reason. `unclear`: every one, but it asks for
- * what nobody has, and a shop that lacks the call answers the same.
+ * Runs that make a call: every run, runs with `--write`, or no run, with the reason. `unclear`: every run, but the
+ * check asks for an unknown object, and a shop that lacks the call gives the same answer.
  */
 type Coverage = 'read' | 'unclear' | 'write' | { leftOut: string };
 
@@ -15,7 +15,7 @@ const tokens = { leftOut: 'moves tokens, or asks a person at the shop to act' };
 const answers = { leftOut: 'changes what the customer may buy' };
 const once = { leftOut: 'works once for a customer' };
 
-/** Every call of the app. A call without a line does not compile; the contract holds the lines against a run. */
+/** All calls of the app. A call without a line does not compile; the contract compares the lines with a run. */
 export const coverage: Readonly<Record<Call, Coverage>> = {
   login: 'read',
   refresh: 'read',

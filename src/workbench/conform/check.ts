@@ -18,7 +18,9 @@ import { blocksJourneys, judgeJourneys } from './journeys.ts';
 import { type Options, WrongUse } from './options.ts';
 import { type Run, startRun } from './run.ts';
 
-/** Checks a shop by the calls of the app. @throws WrongUse where there is no shop, no login, or another channel. */
+/**
+ * Checks a shop by the calls of the app. @throws WrongUse without a shop, for a wrong login, or for another channel.
+ */
 export async function checkShop(options: Options): Promise<Report> {
   const run = startRun(options);
   const at = new Date();
@@ -45,7 +47,7 @@ export async function checkShop(options: Options): Promise<Report> {
   };
 }
 
-/** Makes a part of the check. An error of its own is kept, and the other parts go on. @throws WrongUse */
+/** Runs a part of the check. Stores an error of the check itself and continues with the next part. @throws WrongUse */
 async function attempt<T>(run: Run, part: () => T | Promise<T>): Promise<T | null> {
   try {
     return await part();
@@ -91,7 +93,7 @@ interface Read {
   work: Work | null;
 }
 
-/** Writes, once the shop has named the channel that an order would be in. Without a cart nothing is written. */
+/** Writes, once the shop has named the channel of its orders. Without a cart, writes nothing. */
 async function write(run: Run, { reader, security, work }: Read): Promise<void> {
   const open = await beginCart(run);
   if (!open) {
@@ -108,7 +110,7 @@ async function write(run: Run, { reader, security, work }: Read): Promise<void> 
     const address = await makeAddress(run);
     await saveOneField(run);
     const offer = security ?? work;
-    // A customer who cannot be read orders nothing in the app.
+    // The app lets no customer order whose data it cannot read.
     if (!offer || !reader || (security && !isOpenTo(run, security.product, reader))) return;
     isWalked = true;
     await walkOrders(run, offer, work ? address : null);
@@ -117,7 +119,7 @@ async function write(run: Run, { reader, security, work }: Read): Promise<void> 
   }
 }
 
-/** Blocking deviations first, additions last. */
+/** Ranks blocking deviations first, additions last. */
 const rankOf = ({ blocks, kind }: Finding) =>
   (blocks ? 0 : 4) + ['missingFromSpecification', 'differs', 'additionAbsent'].indexOf(kind);
 

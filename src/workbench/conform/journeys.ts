@@ -5,13 +5,13 @@ import { coverage } from './calls.ts';
 import type { CallRow, Finding, JourneyRow, Payment } from './finding.ts';
 import type { Options } from './options.ts';
 
-/** The errand of a customer, and the calls without which it cannot be completed. Its name claims no more than was tried. */
+/** A customer's task, and the calls that it requires. The name claims no more than the check has tried. */
 interface Journey {
   name: string;
   needs: readonly Call[];
-  /** Calls that hinder it if they fail, and that not every customer makes. */
+  /** Calls that block the journey if they fail, but that not every customer makes. */
   also?: readonly Call[];
-  /** An addition without which there is no such journey. */
+  /** Addition without which the journey does not exist. */
   restsOn?: Call;
   reading?: Reading;
   payment?: Payment;
@@ -28,7 +28,7 @@ const purchase: readonly Call[] = [
   ...([...cart, 'addressOrder'] as const),
 ];
 
-/** Calls that others make inside: they fail together. */
+/** Calls that other calls make internally: both fail together. */
 const INNER: Partial<Record<Call, readonly Call[]>> = { readCustomer: ['readAddress'] };
 
 const JOURNEYS: readonly Journey[] = [
@@ -106,7 +106,7 @@ const JOURNEYS: readonly Journey[] = [
 const concerns = (row: Pick<Finding, 'payment'>, { payment }: Journey) =>
   !row.payment || !payment || row.payment === payment;
 
-/** True if a journey cannot be completed because of a finding. */
+/** True if a finding prevents a journey's completion. */
 function isHindered(journey: Journey, finding: Finding): boolean {
   const needed = [...journey.needs, ...(journey.also ?? [])];
   const calls = ['preflight', ...needed, ...needed.flatMap((call) => INNER[call] ?? [])];
@@ -117,11 +117,11 @@ function isHindered(journey: Journey, finding: Finding): boolean {
 
 const journeysOf = (reading: Reading) => JOURNEYS.filter((journey) => (journey.reading ?? reading) === reading);
 
-/** True if a finding blocks at least one journey of a reading: all others are told as not blocking. */
+/** True if a finding blocks at least one journey of a reading; the report marks all others as not blocking. */
 export const blocksJourneys = (reading: Reading, finding: Finding): boolean =>
   journeysOf(reading).some((journey) => isHindered(journey, finding));
 
-/** Judges which journeys of a reading can be completed, by the calls that were made and what was found. */
+/** Returns the state of each journey of a reading, from the calls made and the findings. */
 export function judgeJourneys(
   { customer: { reading }, isWriting }: Pick<Options, 'customer' | 'isWriting'>,
   calls: readonly CallRow[],
@@ -146,10 +146,10 @@ export function judgeJourneys(
   });
 }
 
-/** Status of a call that was not executed, as there were too many. */
+/** Status of a rate-limited call, which the shop has not executed. */
 const LIMITED = 429;
 
-/** A run that only reads makes no call that writes. */
+/** Returns the reason for missing calls: a run without `--write` makes no writing calls. */
 const reasonOfMissing = (missing: readonly Call[], isWriting: boolean) =>
   !isWriting && missing.some((call) => coverage[call] === 'write')
     ? 'it needs --write'

@@ -6,7 +6,7 @@ import type { Observation } from './observe.ts';
 const READ_FAILS = 'Parkett says that it could not be loaded, and offers to try again.';
 const WRITE_FAILS = 'Parkett says that it failed, and keeps what was typed.';
 
-/** One odd entry does not lose a list. */
+/** A single invalid entry does not fail a list. */
 const LEFT_OUT = 'Parkett shows the list without the entry.';
 const NO_EURO = 'Parkett refuses the order: its amounts are euros. Set the currency of the channel to EUR.';
 const OTHERS =
@@ -28,7 +28,7 @@ export const QUERY = '(query)';
 /** Statuses of a shop that does not have a call. */
 const ABSENT = [404, 405, 501];
 
-/** Findings of one call of the app: none where the app could read its answer. */
+/** Returns the findings of one call of the app; empty if the app could read the answer. */
 export function judge(seen: Observation): Finding[] {
   const { call, status, failure, payment, problems } = seen;
   const base = { call, status, ...(payment && { payment }) };
@@ -108,13 +108,13 @@ const REDIRECTED =
   'Browsers send a redirected POST as GET, and none to another origin without its CORS: name the address that answers, as apiBase too.';
 
 const typeOf = ({ headers }: Observation) => headers.get('Content-Type')?.split(';')[0] ?? 'nothing';
-/** The app reads the type of a file at its header. */
+/** The app determines a file's type by this header. */
 const wrongType = (seen: Observation) => ({ expected: 'a readable answer', got: typeOf(seen) });
 
-/** Addresses of one object: 404 says that the object is not there, and not that the call is missing. */
+/** True for a 404 on a single object's path: the object is missing, not the call. */
 const isOfObject = ({ request, status }: Observation) => status === 404 && request.endsWith('{id}');
 
-/** The content of a refusal, without the shop's own words: they may name a person. */
+/** Returns the content of a refusal, without the shop's own words, which may name a person. */
 export function gotOf(failure: Failure, status: number | null): string {
   if (status === null) return failure.kind === 'timeout' ? 'no answer in time' : 'no answer';
   if (failure.kind === 'violations') {

@@ -7,48 +7,47 @@ import { type Failure, failureOf } from '#domain/shop/failure.ts';
 import { type Problem, problemsOf } from './answer.ts';
 import type { Payment } from './finding.ts';
 
-/** One call of the app, and the shop's answer to it. */
+/** A call of the app, and the shop's answer to it. */
 export interface Observation {
   call: Call;
   /** Method and path with ids masked. */
   request: string;
-  /** Address that the call was sent to, never shown; empty if none was. */
+  /** URL that the call was sent to, never shown; empty if no request was sent. */
   url: string;
-  /** Origin and masked path of a redirection that was followed; null without one. */
+  /** Origin and masked path of the redirect's target; null without a redirect. */
   redirectedTo: string | null;
   status: number | null;
   headers: Headers;
-  /** Parsed JSON, else null. */
+  /** Parsed JSON; null for any other content. */
   body: unknown;
-  /** True for an answer that has a content, and one that is no JSON. */
+  /** True for a non-empty answer that is not JSON. */
   isOther: boolean;
   milliseconds: number;
-  /** Null for a call that is no query of GraphQL. */
+  /** Null unless the call is a GraphQL query. */
   document: GraphqlDocument | null;
-  /** True where the shop's schema refused the additions, so that the query was answered without them. */
+  /** True if the shop's schema refused the additions, and the query was answered without them. */
   isReduced: boolean;
-  /** Null for an answer that the app has read. */
+  /** Null if the app could read the answer. */
   failure: Failure | null;
   problems: Problem[];
-  /** True where the run asked for a refusal. */
+  /** True if the run requested a refusal. */
   isRefusalWanted: boolean;
   payment?: Payment;
 }
 
 export interface Observer {
   observations: Observation[];
-  /** The app's HTTP layer, observed. */
+  /** Returns the app's HTTP layer, observed. */
   watch(http: Http): Http;
-  /** Resolves as soon as no call is under way. */
+  /** Resolves as soon as no call is pending. */
   settled(): Promise<void>;
-  /** Gives the process its own `fetch` back. */
+  /** Restores the process's own `fetch`. */
   stop(): void;
 }
 
 /**
- * Observes what the app's calls send and get: their names, schemas and documents at `Http`, status and body at `fetch`.
- * Both sides find each other also where several calls are under way. Calls of an app at another `origin` name it, as a
- * browser does.
+ * Observes the app's calls: names, schemas and documents at `Http`, status and body at `fetch`. Both sides match even
+ * if several calls run in parallel. Calls of an app at another `origin` send that origin, as a browser does.
  */
 export function observe(origin: string | null): Observer {
   const current = new AsyncLocalStorage<Observation>();
@@ -136,7 +135,7 @@ export function observe(origin: string | null): Observer {
         watched(`GET ${masked(path)}`, options, null, null, () => http.blob(path, type, options)),
     }),
     async settled() {
-      // A call that was refused may be followed by another.
+      // A refused call may trigger another one.
       do {
         await Promise.all(pending);
         await new Promise((resolve) => setImmediate(resolve));
@@ -148,17 +147,17 @@ export function observe(origin: string | null): Observer {
   };
 }
 
-/** True if a query was sent by its document without additions, where it has any. */
+/** True if a query was sent without its additions, although it has some. */
 const isReduced = ({ document }: Observation, sent: unknown): boolean =>
   document !== null &&
   document.base !== document.extended &&
   typeof sent === 'string' &&
   JSON.parse(sent).query === document.base;
 
-/** Answers that the app parses: refusals and errors of GraphQL have none. */
+/** True for answers that the app parses; excludes refusals and GraphQL errors. */
 const isAnswer = ({ status, document, body }: Observation) =>
   status !== null && status < 300 && (document === null || Object(body).errors === undefined);
-/** The answer to a call; of a query its data. */
+/** Returns the answer to a call; for a query, its data. */
 export const dataOf = ({ document, body }: Pick<Observation, 'document' | 'body'>): unknown =>
   document === null ? body : Object(body).data;
 
@@ -168,12 +167,12 @@ async function contentOf(response: Response): Promise<Pick<Observation, 'body' |
   try {
     if (/json/.test(response.headers.get('Content-Type') ?? '')) return { body: JSON.parse(text), isOther: false };
   } catch {
-    // It says JSON and is none: the app's own reading of it fails as well.
+    // Declared as JSON but invalid: the app fails to read it as well.
   }
   return { body: null, isOther: true };
 }
 
-/** Words of the app's paths. Any other segment names an order, a customer or a link. */
+/** Words of the app's paths. Any other segment identifies an order, a customer or a link. */
 const WORD = /^(?:2fa|v\d|[a-z]+(?:-[a-z]+)*|)$/;
 
 function shownAddress(url: string): string {

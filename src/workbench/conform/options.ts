@@ -4,10 +4,11 @@ import { Reading, Settings } from '#domain/shop/settings.ts';
 /**
  * The customer file, JSON: a customer of the shop who may be used for checks.
  *
- * `email`, `password`: of a verified customer; an investor who is cleared, or orders are refused. `code`: what the
- * authenticator app shows now, for a customer with a second factor. `reading`: `investor` (default) or `marketplace`.
- * `channel`: code of the channel that `--write` may write in. `product`, `quantity`: what is ordered, by default the
- * first product that the app sells, at its smallest subscription. `languageTags`, `residenceZone`: settings of the deployment, as its page has them.
+ * `email`, `password`: of a verified customer; an investor has to be approved, or the shop refuses orders. `code`: the
+ * authenticator app's current code, for a customer with a second factor. `reading`: `investor` (default) or
+ * `marketplace`. `channel`: code of the channel that `--write` may write in. `product`, `quantity`: the item to order,
+ * by default the first product that the app sells, at its smallest subscription. `languageTags`, `residenceZone`:
+ * settings of the deployment, as its page has them.
  */
 const CustomerFile = z.object({
   email: z.string().check(z.regex(/@/)),
@@ -23,17 +24,17 @@ const CustomerFile = z.object({
 type CustomerFile = z.infer<typeof CustomerFile>;
 
 export interface Options {
-  /** API base, with a slash at its end. */
+  /** API base, with a trailing slash. */
   apiBase: string;
   customer: CustomerFile;
   isWriting: boolean;
-  /** Origin of the app, where it is not the shop's; null to leave CORS unchecked. */
+  /** Origin of the app, if it is not the shop's; null to skip the CORS checks. */
   origin: string | null;
-  /** File of the report. */
+  /** Path of the HTML report. */
   html: string;
 }
 
-/** Wrong use of the command: exit code 2, and the message is all that is printed. */
+/** Wrong use of the command: exits with code 2 and prints only the message. */
 export class WrongUse extends Error {
   override readonly name = 'WrongUse';
 }
@@ -49,7 +50,7 @@ Exit code: 0 every journey that was tried can be completed, 1 one cannot, 2 wron
 
 const VALUED = ['--as', '--origin', '--html'];
 
-/** Files of the machine, as the options need them: both throw for a path that is no good. */
+/** Access to the machine's files; both functions throw for an unusable path. */
 interface Files {
   read: (path: string) => string;
   checkWritable: (path: string) => void;
@@ -100,7 +101,7 @@ function urlOf(text: string, what: string): URL {
   throw new WrongUse(`${what} has to be an address such as https://shop.example, not "${text}".`);
 }
 
-/** `/api/v2/shop/` of an origin; an address with a path of its own is the API base. */
+/** Returns `/api/v2/shop/` at an origin; an address with a path of its own is the API base. */
 function apiBaseOf(address: string): string {
   const { origin, pathname } = urlOf(address, 'The shop');
   const path = pathname === '/' ? '/api/v2/shop/' : pathname;

@@ -1,7 +1,7 @@
 import type { CallRow, Finding, JourneyRow, Report } from './finding.ts';
 import { exitCodeOf, GROUPS, notesOf, STATES, statusOf, sumOf } from './text.ts';
 
-/** The report as one page that loads nothing. */
+/** Returns the report as one self-contained page. */
 export function pageOf(report: Report): string {
   const verdict = VERDICTS[exitCodeOf(report)];
   return `<!doctype html>
@@ -45,7 +45,7 @@ const section = (id: string, title: string, content: string) =>
 const listOf = (texts: readonly string[]) =>
   texts.length === 0 ? '' : `<ul>${texts.map((text) => `<li>${escaped(text)}</li>`).join('')}</ul>`;
 
-/** A table whose cells carry the name of their column, which a narrow screen shows beside them. */
+/** Returns a table whose cells carry their column's name, which narrow screens show beside the cell. */
 function tableOf(columns: readonly string[], rows: readonly { mark?: string; cells: readonly string[] }[]): string {
   if (rows.length === 0) return '';
   const head = columns.map((each) => `<th scope="col">${each}</th>`).join('');

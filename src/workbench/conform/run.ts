@@ -11,32 +11,34 @@ import type { Options } from './options.ts';
 
 type Outcome<T> = { value: T; failure: null } | { value: null; failure: Failure };
 
-/** A run of the checks: the app's own layer of calls, and what was found. */
+/** A run of the checks: the app's own API layer, and the findings. */
 export interface Run {
   options: Options;
   vault: Vault;
   session: SessionService;
-  /** Another session on what the vault holds, as a page that is opened anew has it. */
+  /** Opens another session on the vault's content, as a reopened page does. */
   reopened(): SessionService;
-  /** The language that calls ask for. */
+  /** The language that calls request. */
   locale: Locale;
-  /** Makes calls as a visitor makes them, without the customer's token. */
+  /** Makes calls as a visitor does, without the customer's token. */
   visiting<T>(calls: () => Promise<T>): Promise<T>;
-  /** Uuid of the customer; empty until the log-in. */
+  /** The customer's UUID; empty before the login. */
   customerUuid: string;
   /** Makes a call of the app. A failure becomes findings, and the value is null. */
   ask<T>(make: (http: Http) => Promise<T>, payment?: Payment): Promise<T | null>;
-  /** Makes a call that the app can do without. */
+  /** Makes a call that the app can do without: its findings do not block. */
   askOptional<T>(make: (http: Http) => Promise<T>): Promise<T | null>;
-  /** Makes a call that is to be refused. Its failure is the caller's to judge; null where the shop took it. */
+  /**
+   * Makes a call that the shop has to refuse, without judging its failure, which is null if the shop accepted the call.
+   */
   askRefusal(make: (http: Http) => Promise<unknown>): Promise<{ failure: Failure | null; seen: Observation }>;
   /** Makes a call without judging it. */
   attempt<T>(make: (http: Http) => Promise<T>): Promise<Outcome<T>>;
-  /** The latest observation, of a call where one is named. */
+  /** Returns the latest observation, or the latest of the named call. */
   last(call?: Call): Observation;
   observations: readonly Observation[];
   settled(): Promise<void>;
-  /** Asks the shop what is no call of the app; null where no answer came. `shown`: request as the report has it. */
+  /** Sends a request that is no call of the app; null without an answer. `shown`: request as the report lists it. */
   probe(
     name: Probe,
     path: string,
@@ -46,10 +48,10 @@ export interface Run {
   probes: CallRow[];
   findings: Finding[];
   find(finding: Finding): void;
-  /** Things that stay at the shop, and gaps of the check: one sentence each. */
+  /** `left`: objects that stay at the shop; `notes`: gaps of the check. One sentence each. */
   left: string[];
   notes: string[];
-  /** First error of the check itself; null for a whole run. */
+  /** First error of the check itself; null for a complete run. */
   crash: string | null;
   stop(): void;
 }
@@ -113,12 +115,12 @@ export function startRun(options: Options): Run {
     }
   }
 
-  /** Waits where the shop says for how long, as customers do. A shop that limits a call has not executed it. */
+  /** Waits for the time of a rate limit, as customers do, and repeats the call, which the shop has not executed. */
   async function attempt<T>(make: (http: Http) => Promise<T>): Promise<Outcome<T>> {
     const from = observer.observations.length;
     const outcome = await tryOnce(make);
     if (outcome.failure?.kind !== 'rateLimited') return outcome;
-    // Without a wait, or with one that has passed, the shop would be asked for ever.
+    // A wait of zero, or one in the past, would repeat the call without end.
     const wait = Math.max(1, outcome.failure.retryAfter);
     if (wait > LONGEST_WAIT || wait > patience) return outcome;
     patience -= wait;
@@ -154,7 +156,7 @@ export function startRun(options: Options): Run {
         if (payment) each.payment = payment;
         for (const finding of judge(each)) run.find(finding);
       }
-      // A value that the app looked for and did not find in an answer that it could read.
+      // The answers were valid, but lack the requested object.
       const seen = made.at(-1);
       if (failure && failure.kind !== 'notOffered' && seen && made.every((each) => each.failure === null)) {
         const words = { path: '(answer)', expected: 'the object asked for', got: 'nothing' };
@@ -213,7 +215,7 @@ export function startRun(options: Options): Run {
   return run;
 }
 
-/** Seconds that are waited for after 429: once, and in a run. */
+/** Seconds to wait after a 429 answer: per call, and in total per run. */
 const LONGEST_WAIT = 60;
 const PATIENCE = 300;
 
@@ -223,7 +225,7 @@ const NOT_FOUND = 'Parkett shows the not-found page.';
 export const isForeign = ({ origin, apiBase }: Options): boolean =>
   origin !== null && origin !== new URL(apiBase).origin;
 
-/** The fields of a finding that its observation says. */
+/** Returns the fields that a finding takes from its observation. */
 export const about = ({ call, status, payment }: Observation) => ({ call, status, ...(payment && { payment }) });
 
 function parsed(text: string): unknown {

@@ -3,18 +3,17 @@ import { AccountType } from '#domain/shop/customer.ts';
 import type { Reading } from '#domain/shop/settings.ts';
 
 /**
- * A field that the specification names, and that the app reads an answer without: no schema tells that it is absent, and
- * much may depend on it all the same.
+ * A field that the specification names, although the app reads an answer without it: no schema reports its absence, and
+ * much may depend on it.
  */
 export interface SpecifiedField {
   reading: Reading;
   call: Call;
-  /** Path in the answer. */
   path: readonly string[];
-  /** The only values that the app knows; absent where it takes any. */
+  /** All values that the app knows; absent if it accepts any. */
   values?: readonly string[];
   without: string;
-  /** The call whose journeys cannot be completed without it. */
+  /** Call whose journeys cannot be completed without the field. */
   hinders: Call;
 }
 

@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import type { Finding, FindingKind, JourneyRow, Report } from './finding.ts';
 
-/** The groups of findings as headings, worst first. */
+/** Groups of findings with their headings, worst first. */
 export const GROUPS: readonly { kind: FindingKind; title: string }[] = [
   { kind: 'missingFromSpecification', title: 'The shop lacks what the specification names' },
   { kind: 'differs', title: 'The shop answers otherwise' },
@@ -15,17 +15,17 @@ export const STATES: Readonly<Record<JourneyRow['state'], string>> = {
   notTried: 'was not tried',
 };
 
-/** Exit code of a run: 3 if the check itself failed, else 1 if a journey cannot be completed. */
+/** Returns the exit code of a run: 3 if the check itself failed, else 1 if a journey cannot be completed. */
 export function exitCodeOf({ crash, journeys }: Report): 0 | 1 | 3 {
   if (crash !== null) return 3;
   return journeys.some(({ state }) => state === 'blocked') ? 1 : 0;
 }
 
-/** Notes of a report, the crash of the check first. */
+/** Returns the notes of a report, the crash of the check first. */
 export const notesOf = ({ crash, notes }: Report): string[] =>
   crash === null ? notes : [`The check itself failed, so that calls are missing: ${crash}`, ...notes];
 
-/** The report in one sentence. */
+/** Summarises the report in one sentence. */
 export function sumOf({ calls, findings, journeys }: Report): string {
   const count = (state: JourneyRow['state']) => journeys.filter((each) => each.state === state).length;
   const deviations = findings.filter(({ kind }) => kind !== 'additionAbsent').length;
@@ -41,7 +41,7 @@ export const statusOf = (status: number | null) => (status === null ? '-' : Stri
 const lineOf = ({ blocks, call, payment, status, path, expected, got, consequence }: Finding) =>
   `  ${blocks ? 'BLOCKS ' : '       '}${call}${payment ? ` (${payment})` : ''} ${statusOf(status)} ${path}: expected ${expected}, got ${got}\n         ${consequence}`;
 
-/** The report for a terminal: plain lines, the last one is its sum. */
+/** Returns the report for a terminal: plain lines, with the summary last. */
 export function textOf(report: Report): string {
   const section = (title: string, lines: string[]) => (lines.length === 0 ? [] : [`\n${title}`, ...lines]);
   const lines = [

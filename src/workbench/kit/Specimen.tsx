@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import './kit.css';
 
-/** A component of the kit in its states. */
 export function Specimen({ name, wide, children }: { name: string; wide?: boolean; children: ReactNode }) {
   return (
     <section className="specimen" data-wide={wide || undefined} id={name}>
@@ -11,7 +10,6 @@ export function Specimen({ name, wide, children }: { name: string; wide?: boolea
   );
 }
 
-/** A chapter of the kit page. */
 export function Chapter({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="chapter">

@@ -43,7 +43,7 @@ const MONTHS = [
 const GIRO =
   'BCD\n002\n1\nSCT\nCOBADEFFXXX\nParkett Invest GmbH\nDE89370400440532013000\nEUR5000.00\n\n\nPKT-2026-000481';
 
-/** Cents, month by month. */
+/** Monthly values in cents. */
 const INTEREST = [
   18_750, 18_750, 25_000, 25_000, 31_250, 37_500, 37_500, 45_000, 45_000, 46_875, 46_875, 64_125, 64_125, 64_125,
 ];
@@ -60,7 +60,7 @@ export function Data(context: KitContext) {
       label: month.format(new Date(`${iso}-15`)),
       detail: context.date(`${iso}-15`),
       paid: isPaid ? value : 0,
-      // A quarter that has begun: some of it is paid.
+      // The latest paid month is only partly paid.
       expected: isPaid ? (index === 10 ? 12_500 : 0) : value,
     };
   });

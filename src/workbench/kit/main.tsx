@@ -19,7 +19,7 @@ const given = new URLSearchParams(location.search);
 const THEMES = ['auto', 'light', 'dark'];
 const WIDTHS = ['100%', '320', '375', '768', '1024'];
 
-/** Every component in every state. `?theme=&lang=&width=` set the switches, `frame` leaves out the bar. */
+/** All components in all states. `?theme=&lang=&width=` set the switches, `frame` omits the bar. */
 function Kit() {
   const [theme, setTheme] = useState(given.get('theme') ?? 'auto');
   const [language, setLanguage] = useState<Language>(given.get('lang') === 'en' ? 'en' : 'de');

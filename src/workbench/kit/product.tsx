@@ -14,7 +14,7 @@ import { StickyBar } from '#ui/StickyBar.tsx';
 import { Chapter, Specimen } from './Specimen.tsx';
 import { type KitContext, quantityTexts } from './texts.ts';
 
-/** The parts at work together, as on the home page and in the order. */
+/** Components combined, as on the home page and in the order. */
 export function Product(context: KitContext) {
   const { say, euro } = context;
   const [quantity, setQuantity] = useState('1000');

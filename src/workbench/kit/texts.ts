@@ -2,13 +2,13 @@ import { wholeNumberIn } from '#domain/forms/quantity.ts';
 
 export type Language = 'de' | 'en';
 
-/** Picks the text of a language. The kit page has no catalogue: its texts stand where they are used. */
+/** Picks the text of a language. The kit page has no catalogue: each text is written at its place of use. */
 export type Say = (de: string, en: string) => string;
 
 export type KitContext = {
   say: Say;
   locale: 'de-DE' | 'en-GB';
-  /** Cents as euros: whole amounts without fraction, else two decimals. */
+  /** Formats cents as euros: whole amounts without a fraction, others with two decimals. */
   euro: (cents: number) => string;
   count: (value: number) => string;
   date: (iso: string) => string;
@@ -31,7 +31,7 @@ export function contextOf(language: Language): KitContext {
   };
 }
 
-/** What a field of tokens at one euro each says. */
+/** Returns the texts of a quantity field for tokens at one euro each. */
 export function quantityTexts({ say, euro, count }: KitContext) {
   return {
     read: (text: string) => wholeNumberIn(text, say('de', 'en') === 'de' ? 'de' : 'en'),

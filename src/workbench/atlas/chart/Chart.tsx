@@ -13,7 +13,6 @@ import { Toolbar } from './Toolbar.tsx';
 import { useViewport } from './useViewport.ts';
 import './chart.css';
 
-/** A state or a transition of the graph, by its id. */
 export interface Selection {
   kind: 'state' | 'edge';
   id: string;
@@ -21,26 +20,26 @@ export interface Selection {
 
 export interface ChartProps {
   graph: Graph;
-  /** Found for the graph unless given. */
+  /** Computed from the graph if absent. */
   layout?: ChartLayout;
   /** States that the machine is in. */
   active?: readonly string[];
-  /** The transition that was taken last. */
+  /** Transition taken last. */
   last?: string | undefined;
-  /** Transitions of a path in order, and the states that it goes through: everything else steps back. */
+  /** Transitions of a path in order; the path's states follow from them. All other parts are dimmed. */
   path?: readonly string[] | undefined;
   /** Transitions that no test has taken. */
   untaken?: readonly string[];
-  /** States and transitions that a search found: everything else steps back. */
+  /** States and transitions that a search found; all other parts are dimmed. */
   found?: readonly string[] | undefined;
   selected?: Selection | null;
-  /** Null when the selection is given up. Without it, nothing can be selected. */
+  /** Called with null when the reader clears the selection. Without a handler, nothing can be selected. */
   onSelect?: (selection: Selection | null) => void;
 }
 
 /**
- * A machine as a statechart, to be zoomed, moved and walked with the keyboard. Suspends until the layout is found: put
- * it into a `Suspense`.
+ * A machine as a statechart that the reader can zoom, move and walk with the keyboard. Suspends until the layout is
+ * available: wrap it in a `Suspense`.
  */
 export function Chart({ graph, layout: given, ...props }: ChartProps) {
   const layout = given ?? use(layoutOf(graph));
@@ -85,8 +84,8 @@ function Placed({
   const asked = new Set([selected?.id, pointed, last, ...(path ?? NONE)].flatMap((each) => each ?? []));
   const boxOf = (state: string) => layout.boxes.find(({ box }) => box.state.id === state);
 
-  // What is selected, or the first that was found; of a moment the state comes after the transition that led to it, so
-  // that it is the one in view where there is no room for both.
+  // Parts to bring into view: the selection, else the first search hit, the last transition and the active state. The
+  // state is the last of these, so that it wins if the window has no room for both.
   const shown = (selected ? [selected.id] : [found?.[0], last, active.at(-1)]).flatMap((each) => each ?? []);
   const isPlaced = view !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each selection, not whenever something moves
@@ -159,7 +158,7 @@ function Placed({
           data-ready={view ? true : undefined}
           width="100%"
           height="100%"
-          // On paper the whole chart, as large as the page allows.
+          // Prints the whole chart, as large as the page allows.
           viewBox={isPrinted ? `0 0 ${layout.width} ${layout.height}` : undefined}
           aria-hidden={view ? undefined : true}
           role="presentation"
@@ -202,11 +201,11 @@ const ARROWS: Readonly<Record<string, { x: number; y: number }>> = {
 
 type Node = ChartLayout['boxes'][number] & {
   marks: Parameters<typeof StateShape>[0]['marks'];
-  /** Whether states are selected on this chart: else nothing happens on them, and Tab leads past them. */
+  /** True if states can be selected on this chart; otherwise Tab skips them. */
   isButton: boolean;
 };
 
-/** A state, which says its description to those who hear it. */
+/** A state, with its description as label for screen readers. */
 function StateNode({ box, rect, marks, isButton }: Node) {
   const { id, description } = box.state;
   const button = { role: 'button', tabIndex: 0, 'aria-pressed': marks.selected === id };
@@ -222,15 +221,15 @@ function StateNode({ box, rect, marks, isButton }: Node) {
   );
 }
 
-/** Where the machine begins. */
+/** Returns the position of the machine's first initial state without children. */
 const beginningOf = ({ boxes }: ChartLayout): Rect | null =>
   boxes.find(({ box: { state, children } }) => state.initial && children.length === 0)?.rect ?? null;
 
-/** Ids of the states at both ends of these transitions. */
+/** Returns the ids of the states at both ends of these transitions. */
 const statesOn = (graph: Graph, edges: readonly string[]): string[] =>
   graph.edges.filter(({ id }) => edges.includes(id)).flatMap(({ source, targets }) => [source, ...targets]);
 
-/** Where a state, or the label of a transition, stands. */
+/** Returns the position of a state, or of a transition's label. */
 function rectOf(layout: ChartLayout, id: string): Rect | null {
   const box = layout.boxes.find(({ box }) => box.state.id === id);
   const inside = layout.boxes.find(({ box }) => box.lines.some((line) => line.kind === 'edge' && line.edge.id === id));

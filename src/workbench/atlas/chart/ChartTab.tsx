@@ -8,7 +8,7 @@ import { Inspector } from './Inspector.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import './inspector.css';
 
-/** The machine as a picture, with what is selected on it in words. */
+/** The machine as a chart, with the facts of the selected part. */
 export function ChartTab({ subject }: TabProps) {
   const { t } = useLingui();
   const { params } = useRoute();
@@ -42,7 +42,7 @@ export function ChartTab({ subject }: TabProps) {
   );
 }
 
-/** What the address selects: `?state=order.placing` or `?edge=…`. */
+/** Selection in the address: `?state=order.placing` or `?edge=…`. */
 function selectionOf({ state, edge }: Readonly<Record<string, string>>): Selection | null {
   if (state) return { kind: 'state', id: state };
   return edge ? { kind: 'edge', id: edge } : null;

@@ -16,14 +16,14 @@ import { KindMark, LineMark } from './marks.tsx';
 import type { ChartLayout, Rect } from './placement.ts';
 import './drawing.css';
 
-/** The parts of a chart that look different from the rest. States and edges by their ids. */
+/** Highlighted parts of a chart: states and edges by their ids. */
 export interface ChartMarks {
   active: ReadonlySet<string>;
   last: string | null;
-  /** A path: everything else steps back. */
+  /** Parts of a path; all others are dimmed. */
   path: ReadonlySet<string> | null;
   untaken: ReadonlySet<string>;
-  /** What a search found. */
+  /** Parts that a search found; all others are dimmed. */
   found: ReadonlySet<string> | null;
   selected: string | null;
 }
@@ -46,13 +46,14 @@ export function Lines({ layout, marks }: Part) {
       ))}
       {meeting(layout).map((lines) => (
         <g key={lines[0]?.line.id}>
-          {/* Where lines cross, the upper one is drawn with a gap in the lower; those that meet have none between them. */}
+          {/* At a crossing, the upper line is drawn with a gap in the lower one; lines that meet have no gap between
+              them. */}
           {lines.map(({ line, points }) => (
             <path key={line.id} className="chart-gap" d={roundedPath(points)} />
           ))}
           {lines.map(({ line, points }) => (
             <g key={line.id} className="chart-line" data-kind={line.kind} {...stateOf(line.edges, marks)}>
-              {/* Backwards: where lines meet on their way to a state, their dashes fall together. */}
+              {/* Reversed: the dashes of lines that meet on their way to a state coincide. */}
               <path className="chart-way" d={roundedPath(points.toReversed())} />
               <polygon className="chart-head" points={text(arrowHead(points))} />
             </g>
@@ -63,7 +64,7 @@ export function Lines({ layout, marks }: Part) {
   );
 }
 
-/** Lines of one kind that lead to one state: they meet on their way. */
+/** Returns the lines grouped by kind and target: the lines of a group meet on their way. */
 const meeting = ({ lines }: ChartLayout) =>
   Object.values(Object.groupBy(lines, ({ line }) => `${line.kind} ${line.target}`)).map((group) => group ?? []);
 
@@ -103,7 +104,7 @@ export function Labels({ layout, marks }: Part) {
   );
 }
 
-/** The event in full weight, the guard in brackets set back. */
+/** The event in bold, the guard in brackets and muted. */
 function Words({ x, y, text: words }: { x: number; y: number; text: string }) {
   const at = words.indexOf('[');
   const [event, guard] = at < 0 ? [words, ''] : [words.slice(0, at), words.slice(at)];
@@ -115,7 +116,7 @@ function Words({ x, y, text: words }: { x: number; y: number; text: string }) {
   );
 }
 
-/** A state's name. Those of compound states stand above the lines that run through them. */
+/** A state's name. Names of compound states are drawn above the lines that run through them. */
 export function Title({ box, rect: { x, y } }: { box: StateBox; rect: Rect }) {
   return (
     <text
@@ -130,7 +131,6 @@ export function Title({ box, rect: { x, y } }: { box: StateBox; rect: Rect }) {
   );
 }
 
-/** The boxes of the states, parents below their children. */
 export function StateShape({ box, rect, marks }: { box: StateBox; rect: Rect; marks: ChartMarks }) {
   const { state } = box;
   const { x, y, width, height } = rect;
@@ -209,7 +209,7 @@ function LineOf({ line, x, y, width, marks }: LineOfProps) {
   );
 }
 
-/** How a state or the transitions of a line are shown, as attributes for the style sheet. */
+/** Returns the data attributes by which the style sheet highlights a state or the transitions of a line. */
 function stateOf(ids: readonly string[], { active, last, path, untaken, found, selected }: ChartMarks) {
   const is = (set: ReadonlySet<string>) => ids.some((id) => set.has(id)) || undefined;
   return {

@@ -2,11 +2,14 @@ import type { StateBox } from './drawing.ts';
 import type { Rect } from './placement.ts';
 import type { View } from './useViewport.ts';
 
-/** What a state is, below it while the pointer or the focus is on it. Its button says the same to those who hear it. */
+/**
+ * Description of a state, shown below it while it has the pointer or the focus. Screen readers get the description from
+ * the state's button.
+ */
 export function Hint({ box, rect, view }: { box: StateBox; rect: Rect; view: View }) {
   const { description, meta, entry, exit } = box.state;
   const facts = [...entry.map((name) => `entry / ${name}`), ...exit.map((name) => `exit / ${name}`)];
-  // A compound state is named at its top: the hint stands there and not below all that is in it.
+  // A compound state's name is at its top: its hint appears there, not below all that it contains.
   const below = box.children.length > 0 ? rect.y + box.height : rect.y + rect.height;
   return (
     <div

@@ -17,8 +17,8 @@ export interface InspectorProps {
 }
 
 /**
- * All that is known of what is selected on the chart. Who selects with the keyboard is led here, and back by Escape; so is
- * who followed a link that is there no more.
+ * All facts of the selected part. A selection by keyboard moves the focus here, and Escape moves it back; a followed
+ * link that has disappeared moves it here too.
  */
 export function Inspector({ subject, selection, onClose }: InspectorProps) {
   const { t } = useLingui();
@@ -55,7 +55,10 @@ export function Inspector({ subject, selection, onClose }: InspectorProps) {
   );
 }
 
-/** Where one was on the chart: on the state; a transition has no place of its own for the keyboard. */
+/**
+ * Returns the focusable element of a selection on the chart: the state, or the chart itself, since a transition cannot
+ * be focused.
+ */
 const placeOf = ({ id }: Selection): HTMLElement | SVGElement | null =>
   document.querySelector<SVGElement>(`[data-state="${CSS.escape(id)}"]`) ??
   document.querySelector<HTMLElement>('.chart-window');

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { EdgeKind } from '#machines/testing/graph.ts';
 import { KindMark } from './marks.tsx';
 
-/** What the lines and marks of a chart mean; what nobody has taken only where there is such a transition. */
+/** Meaning of the lines and marks of a chart; explains untaken transitions only if the chart has any. */
 export function Legend({ untaken }: { untaken: boolean }) {
   const { t } = useLingui();
   const words: [EdgeKind, string][] = [

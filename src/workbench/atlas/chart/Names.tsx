@@ -1,14 +1,14 @@
 import type { ChartLayout } from './placement.ts';
 import { textWidth } from './textWidth.ts';
 
-/** Below this scale the words of a chart, of 12 pixels, cannot be read. */
+/** Scale below which a chart's own text, of 12 pixels, cannot be read. */
 const READABLE = 0.6;
-/** Sizes of a name in the window, in pixels: of a state that holds others, of any other one, and the least. */
+/** Sizes of a name in the window, in pixels: of a compound state, of any other state, and the smallest. */
 const [LARGE, SMALL, LEAST] = [15, 11, 8.5];
 
 /**
- * The names of the states, as large as the window asks for, where a chart is shown too small for its own words: so that
- * one finds one's way on the whole of it. A name that has no room in its state is left out.
+ * The names of the states at a readable size, drawn if the chart's scale makes its own text too small, so that readers
+ * find their way on the whole chart. Omits a name that has no room in its state.
  */
 export function Names({ layout, scale }: { layout: ChartLayout; scale: number }) {
   if (scale >= READABLE) return null;

@@ -4,14 +4,14 @@ import { SearchField } from '#ui/SearchField.tsx';
 
 export interface SearchBoxProps {
   words: string;
-  /** How many states and transitions were found; undefined while nothing is searched. */
+  /** Number of states and transitions found; undefined without a search. */
   count: number | undefined;
   onSearch: (words: string) => void;
-  /** Enter leads to the next of what was found. */
+  /** Called on Enter, to select the next hit. */
   onNext?: () => void;
 }
 
-/** The text search of a chart or a table. `/` leads to it from anywhere on the page. */
+/** Text search of a chart or a table. `/` focuses it from anywhere on the page. */
 export function SearchBox({ words, count, onSearch, onNext }: SearchBoxProps) {
   const { t } = useLingui();
   useSlash();
@@ -31,7 +31,7 @@ export function SearchBox({ words, count, onSearch, onNext }: SearchBoxProps) {
   );
 }
 
-/** `/` puts the focus into the page's search. */
+/** Makes `/` focus the page's search. */
 export function useSlash(): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

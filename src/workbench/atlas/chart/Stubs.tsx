@@ -3,7 +3,7 @@ import type { Line } from './drawing.ts';
 import { arrowHead, roundedPath } from './geometry.ts';
 import type { ChartLayout } from './placement.ts';
 
-/** The stubs that somebody asks for, drawn whole over everything else. */
+/** Draws the stubs whose transition or state is in `shown` as lines over everything else. */
 export function Stubs({ layout, shown }: { layout: ChartLayout; shown: ReadonlySet<string> }) {
   const isShown = ({ source, target, edges }: Line) => [source, target, ...edges].some((id) => shown.has(id));
   return (

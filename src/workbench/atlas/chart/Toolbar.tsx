@@ -14,7 +14,9 @@ export interface ToolbarProps {
   contentId: string;
 }
 
-/** The chart with its panels, on the whole screen and back; nothing where the browser has none to give, as on an iPhone. */
+/**
+ * Toggles full screen of the chart with its panels; renders nothing if the browser has no full screen, as on an iPhone.
+ */
 function FullScreenButton() {
   const { t } = useLingui();
   const isFull = useSyncExternalStore(onFullScreen, () => document.fullscreenElement !== null);
@@ -37,7 +39,6 @@ function onFullScreen(listen: () => void) {
   return () => document.removeEventListener('fullscreenchange', listen);
 }
 
-/** Zoom, fit, full screen and save. */
 export function Toolbar({ viewport, name, layout, contentId }: ToolbarProps) {
   const { t, i18n } = useLingui();
   const percent = new Intl.NumberFormat(i18n.locale, { style: 'percent' });

@@ -1,8 +1,8 @@
 import type { Line } from './drawing.ts';
 
 /**
- * The lines to be left out for a chart to have so many columns: those between the two states, of a chain that is too
- * long, that have the fewest lines between them. `order` holds the ids of all states as they are defined.
+ * Returns the lines to omit so that a chart has at most this many columns: in each chain that is too long, the lines of
+ * its thinnest link. `order` holds the ids of all states in the order of their definition.
  */
 export function tooManyFor(columns: number, lines: readonly Line[], order: readonly string[]): Line[] {
   const out: Line[] = [];
@@ -16,7 +16,7 @@ export function tooManyFor(columns: number, lines: readonly Line[], order: reado
   }
 }
 
-/** What leads from one state, or anything in it, to another one of the same region: in whichever direction. */
+/** All lines between two states of the same region, or anything in them, in either direction. */
 interface Link {
   from: string;
   to: string;
@@ -31,7 +31,7 @@ function linksOf(lines: readonly Line[], order: readonly string[]): Link[] {
   });
 }
 
-/** The states of one region that hold both ends of a line, as they are defined. */
+/** Returns the two states of one region that hold the ends of a line, in the order of their definition. */
 function siblings({ source, target }: Line, order: readonly string[]): string[] {
   const [a, b] = [source.split('.'), target.split('.')];
   const apart = a.findIndex((part, i) => part !== b[i]);
@@ -40,7 +40,7 @@ function siblings({ source, target }: Line, order: readonly string[]): string[] 
   return ids.toSorted((one, other) => order.indexOf(one) - order.indexOf(other));
 }
 
-/** The longest way along the links. They have no circle: all lead on in the order of the definition. */
+/** Returns the longest chain of links. Links have no circle: all lead on in the order of the definition. */
 function longestIn(links: readonly Link[]): Link[] {
   const known = new Map<string, Link[]>();
   const from = (id: string): Link[] => {

@@ -1,10 +1,10 @@
 import { LINE, type Line, PAD, rowMiddle } from './drawing.ts';
 import type { ChartLayout, Point, Rect } from './placement.ts';
 
-/** Pixels that a way keeps from boxes and labels, less than the lines of the layout do. */
+/** Pixels between a way and boxes or labels, less than the lines of the layout keep. */
 const GAP = 5;
 
-/** 1 for to the right or down, -1 for to the left or up. */
+/** 1 for right or down, -1 for left or up. */
 type Sign = 1 | -1;
 
 interface Ends {
@@ -14,14 +14,14 @@ interface Ends {
   arrives: Sign;
 }
 
-/** Where ways may run: along columns and rows, by whose numbers a crossing is told. */
+/** Columns and rows along which ways may run; a crossing is identified by their indices. */
 interface Grid {
   xs: readonly number[];
   ys: readonly number[];
   obstacles: readonly Rect[];
 }
 
-/** A crossing that was reached, and how; `sign` is the direction of the last stretch. */
+/** A crossing that the search has reached, with the way to it; `sign` is the direction of the last stretch. */
 interface Reached {
   column: number;
   row: number;
@@ -32,12 +32,12 @@ interface Reached {
 }
 
 const grids = new WeakMap<ChartLayout, Grid>();
-/** Charts are drawn again with each move of the hand. */
+/** Cache, since a chart is drawn again with each pointer move. */
 const ways = new WeakMap<Line, Point[] | null>();
 
 /**
- * The way of a stub that somebody asks for: from its row to the side of the target that is nearest, around boxes and
- * labels, with as few bends as there can be. Null where there is none, or the stub's row is not drawn.
+ * Returns the way of a stub from its row to the nearest side of the target, around boxes and labels, with as few bends
+ * as possible. Null if there is no such way, or the stub's row is not drawn.
  */
 export function wayOf(stub: Line, layout: ChartLayout): Point[] | null {
   const known = ways.get(stub);
@@ -63,7 +63,7 @@ function findWay(stub: Line, layout: ChartLayout): Point[] | null {
 
 const beside = ({ x, y }: Point, sign: Sign): Point => ({ x: x + sign * 2 * GAP, y });
 
-/** Goes on from all crossings that are reached with so many bends, before those with one more. */
+/** Searches the grid breadth-first by number of bends; among ways with equally few bends, the shortest wins. */
 function search(grid: Grid, start: Reached, goal: Pick<Reached, 'column' | 'row'>, arrives: Sign): Reached | null {
   const known = new Set<string>();
   let reached = [start, ...straightOn(grid, start, true, start.sign)];
@@ -89,7 +89,7 @@ function search(grid: Grid, start: Reached, goal: Pick<Reached, 'column' | 'row'
   return null;
 }
 
-/** All crossings that are reached in one direction without running into something. */
+/** Returns all crossings that are reached in one direction before an obstacle. */
 function straightOn({ xs, ys, obstacles }: Grid, before: Reached, isLevel: boolean, sign: Sign): Reached[] {
   const { column, row } = before;
   const [x, y] = [xs[column] ?? 0, ys[row] ?? 0];
@@ -112,7 +112,7 @@ function straightOn({ xs, ys, obstacles }: Grid, before: Reached, isLevel: boole
   return found;
 }
 
-/** Columns and rows beside everything that is in the way, and at the ends of all stubs. */
+/** Columns and rows beside all obstacles, and at the ends of all stubs. */
 function gridOf(layout: ChartLayout): Grid {
   const known = grids.get(layout);
   if (known) return known;
@@ -129,7 +129,7 @@ function gridOf(layout: ChartLayout): Grid {
   return grid;
 }
 
-/** What has words on it: labels, states, and of those that hold others what stands at their top. */
+/** Returns all areas with text: labels, states, and the headers of compound states. */
 export const obstaclesIn = ({ boxes, lines }: ChartLayout): Rect[] => [
   ...boxes.map(({ box, rect }) =>
     box.children.length === 0 ? rect : { x: rect.x, y: rect.y, width: box.width, height: box.height },
@@ -144,7 +144,7 @@ const withoutStraights = (points: readonly Point[]): Point[] =>
     return !(before.x === point.x && point.x === after.x) && !(before.y === point.y && point.y === after.y);
   });
 
-/** From its row to the side of the target that is nearest. */
+/** Returns the ends of a stub: its row, and the nearest side of the target. */
 function endsOf({ source, target, edges }: Line, { boxes }: ChartLayout): Ends | null {
   const [a, b] = [source, target].map((id) => boxes.find(({ box }) => box.state.id === id));
   const row = a ? rowMiddle(a.box, edges[0] ?? '') : null;

@@ -1,42 +1,41 @@
 import type { EdgeKind, Graph, GraphEdge, GraphState } from '#machines/testing/graph.ts';
 import { textWidth } from './textWidth.ts';
 
-/** Sizes in pixels at a scale of 1. What is measured here is drawn with the same sizes by the components. */
+/** Sizes in pixels at a scale of 1. Components draw with the same sizes as this file measures. */
 export const TITLE = 14;
 export const TEXT = 12;
 export const LINE = 18;
 export const PAD = 12;
-/** Square that a mark before a text takes, its gap included. */
+/** Square for a mark before a text, including the gap. */
 export const MARK = 18;
-/** Radius of initial and history marks. */
+/** Radius of initial marks; `HISTORY` is that of history marks. */
 export const DOT = 6;
 export const HISTORY = 13;
-/** A label's text is broken after this width. */
+/** Width after which a label's text wraps. */
 const LABEL_WIDTH = 210;
 const STATE_WIDTH = 128;
 
-/** A line of text inside a state's box. */
 export type StateLine =
   | { kind: 'invoke' | 'screen' | 'entry' | 'exit'; text: string }
   | { kind: 'tags'; tags: readonly string[] }
   | { kind: 'edge'; edge: GraphEdge; text: readonly string[] };
 
-/** Transitions without a line of their own to be labelled: they are rows of the state that they leave. */
+/** True if a transition is a row of the state that it leaves, instead of having a labelled line of its own. */
 export const isRow = (edge: GraphEdge, { states }: Graph): boolean =>
   edge.targets.length === 0 || !states.some(({ parent }) => parent === edge.source);
 
-/** A state as it is drawn: its title, and what stands below it. */
+/** A state as drawn: its title, and the lines below it. */
 export interface StateBox {
   state: GraphState;
   title: string;
   lines: readonly StateLine[];
   children: readonly StateBox[];
-  /** Of the title and the lines; what a compound state encloses comes below that. */
+  /** Width and height of title and lines only; a compound state's children are below those. */
   width: number;
   height: number;
 }
 
-/** One transition on a line between states: event and guard, in as many rows as they need. */
+/** A transition on a line between states: event and guard, in as many rows as they need. */
 export interface LabelRow {
   edge: GraphEdge;
   text: readonly string[];
@@ -44,25 +43,23 @@ export interface LabelRow {
   height: number;
 }
 
-/** A line from state to state. */
 export interface Line {
   id: string;
   source: string;
   target: string;
   kind: EdgeKind;
-  /** Ids of the transitions. */
   edges: readonly string[];
-  /** What stands on the line; empty where the line begins at its row in the state. */
+  /** Labels on the line; empty if the line begins at its row in the state. */
   rows: readonly LabelRow[];
   width: number;
   height: number;
 }
 
-/** What a chart draws, measured but not yet placed. */
+/** Content of a chart, measured but not yet placed. */
 export interface Drawing {
   roots: readonly StateBox[];
   lines: readonly Line[];
-  /** Lines that are words in their row, `→ target`, until somebody asks for them. */
+  /** Lines that appear as words in their row, `→ target`, unless the reader selects or hovers them. */
   stubs: readonly Line[];
 }
 
@@ -71,8 +68,8 @@ const lastPart = (id: string) => id.split('.').at(-1) ?? id;
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * The boxes and lines of a machine. Its own box is drawn only if it has transitions of its own. Lines with these ids
- * are stubs.
+ * Returns the boxes and lines of a machine. Includes the machine's own box only if the machine has transitions of its
+ * own. `stubs` holds the ids of the lines to draw as stubs.
  */
 export function drawingOf(graph: Graph, stubs: ReadonlySet<string> = NONE): Drawing {
   const root = graph.states.find((state) => state.parent === null);
@@ -116,7 +113,7 @@ function linesIn(state: GraphState, graph: Graph, stubs: ReadonlySet<string>): S
   return lines;
 }
 
-/** Width of a tag's pill, its gap to the next included. */
+/** Returns the width of a tag's pill, including the gap to the next. */
 export const tagWidth = (tag: string) => textWidth(tag, TEXT) + 20;
 
 function widthOf(line: StateLine): number {
@@ -128,7 +125,7 @@ function widthOf(line: StateLine): number {
 export const heightOf = (line: StateLine) =>
   line.kind === 'edge' ? line.text.length * (LINE - 2) + 4 : line.kind === 'tags' ? LINE + 4 : LINE;
 
-/** Event, guard and the states that no line leads to, broken into rows where they are long. */
+/** Returns event, guard and the stubs' targets, broken into rows if they are long. */
 function wordsOf({ label, guard }: GraphEdge, far: readonly string[] = []): string[] {
   const parts = [...(guard === null ? [] : [`[${guard}]`]), ...far.map((title) => `→ ${title}`)];
   const rows = [label];
@@ -140,13 +137,13 @@ function wordsOf({ label, guard }: GraphEdge, far: readonly string[] = []): stri
   return rows;
 }
 
-/** Id of the line that a transition is on. */
+/** Returns the id of the line that a transition is on. */
 const lineOf = (edge: GraphEdge, target: string, graph: Graph) =>
   isRow(edge, graph) ? `${edge.id} to ${target}` : `${edge.source} ${edge.kind} ${target}`;
 
 /**
- * A line for each transition that is a row of its state; those that leave a state as a whole are labelled on the way,
- * and share a line when they are of one kind and lead to the same state.
+ * Returns a line for each transition that is a row of its state; transitions that leave a state as a whole are labelled
+ * on the way, and share a line if they have the same kind and target.
  */
 function linesBetween(graph: Graph): Line[] {
   const lines = new Map<string, Line>();
@@ -181,7 +178,7 @@ function linesBetween(graph: Graph): Line[] {
   return [...lines.values()];
 }
 
-/** How far below a box's top the row of a transition is; null when it has no row there. */
+/** Returns the distance in pixels from a box's top to a transition's row; null if the box has no such row. */
 export function rowMiddle({ lines }: StateBox, edge: string): number | null {
   let top = PAD + LINE - 2;
   for (const line of lines) {

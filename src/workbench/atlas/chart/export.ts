@@ -1,6 +1,6 @@
 import type { ChartLayout } from './placement.ts';
 
-/** What the style sheet says of shapes and letters; written into the file, which has no style sheet. */
+/** Styles of shapes and text, written into the file as attributes, since it has no style sheet. */
 const PROPERTIES = [
   ...['fill', 'fill-opacity', 'stroke', 'stroke-width', 'stroke-dasharray', 'stroke-linecap', 'stroke-linejoin'],
   ...['opacity', 'font-family', 'font-size', 'font-weight', 'text-anchor', 'paint-order'],
@@ -9,7 +9,7 @@ const SVG = 'http://www.w3.org/2000/svg';
 /** Pixels around the drawing. */
 const MARGIN = 24;
 
-/** Saves a chart as an SVG file that needs nothing else: its styles stand in it, and its font. */
+/** Saves a chart as a self-contained SVG file with its styles and its font. */
 export async function saveSvg(contentId: string, layout: ChartLayout, name: string): Promise<void> {
   const content = document.getElementById(contentId);
   if (!content) return;
@@ -38,7 +38,7 @@ async function standalone(content: Element, { width, height }: ChartLayout): Pro
   return svg;
 }
 
-/** A copy whose looks stand in attributes. What only the page needs of it is left out. */
+/** Returns a copy with its styles as attributes, without the attributes that only the page needs. */
 function styled(element: Element): Element {
   const copy = document.createElementNS(SVG, element.localName);
   for (const { name, value } of element.attributes) {
@@ -59,7 +59,7 @@ function styled(element: Element): Element {
   return copy;
 }
 
-/** The page's font as a rule with the file in it; nothing when it cannot be read. */
+/** Returns the page's font rule with the font file embedded; empty if the page has no such rule. */
 async function fontFace(): Promise<string> {
   const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
   const rule = rules.find((each) => each instanceof CSSFontFaceRule && each.cssText.includes('.woff2'));

@@ -1,6 +1,6 @@
 import type { Point, Rect } from './placement.ts';
 
-/** The way through these points with rounded corners, as the data of an SVG path. */
+/** Returns the path through these points with rounded corners, as SVG path data. */
 export function roundedPath(points: readonly Point[], radius = 8): string {
   const [start, ...rest] = points;
   if (!start) return '';
@@ -18,13 +18,13 @@ export function roundedPath(points: readonly Point[], radius = 8): string {
 
 const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** The point that lies `by` pixels from `a` on the way to `b`. */
+/** Returns the point `by` pixels from `a` on the way to `b`. */
 function towards(a: Point, b: Point, by: number): Point {
   const length = distance(a, b) || 1;
   return { x: a.x + ((b.x - a.x) * by) / length, y: a.y + ((b.y - a.y) * by) / length };
 }
 
-/** The corners of an arrow's head at the end of a way. */
+/** Returns the corners of an arrow's head at the end of a way. */
 export function arrowHead(points: readonly Point[], length = 9, width = 7): Point[] {
   const [tip, before] = [points.at(-1), points.at(-2)];
   if (!tip || !before) return [];

@@ -11,11 +11,11 @@ const found = import.meta.glob<{ subject: Subject }>(['../../../../machines/*/te
 });
 const subjects = Object.values(found).map(({ subject }) => subject);
 
-/** Whether two boxes share more than a border. */
+/** True if two boxes share more than a border. */
 const overlap = (a: Rect, b: Rect): boolean =>
   a.x + 1 < b.x + b.width && b.x + 1 < a.x + a.width && a.y + 1 < b.y + b.height && b.y + 1 < a.y + a.height;
 
-/** Whether a stretch of a line runs through the inside of a box, not along its border. */
+/** True if a stretch of a line runs through the inside of a box, not along its border. */
 const runsThrough = (from: Point, to: Point, box: Rect): boolean =>
   overlap(
     {

@@ -25,40 +25,42 @@ const OPTIONS = {
   'elk.layered.cycleBreaking.strategy': 'GREEDY',
 };
 
-/** Sides of a box at which lines leave it and arrive. */
+/** Sides of a box at which lines leave and arrive. */
 const SIDES = ['WEST', 'EAST'] as const;
 type Side = (typeof SIDES)[number];
 
 interface Hints {
   /** All lines, in the order in which they arrive. */
   arrivals: readonly Line[];
-  /** Whether a line leads to a state that is defined earlier: machines are written down in the order they are gone through. */
+  /** True if a line leads to a state that is defined earlier: machines are defined in the order of the journey. */
   isBack: (line: Line) => boolean;
 }
 
-/** In pixels: at this width a chart is read in a window of 1440 without zooming, its words 11 pixels high or more. */
+/**
+ * Width in pixels up to which a chart is legible in a window of 1440 without zooming, its text 11 pixels high or more.
+ */
 export const WIDEST = 1500;
-/** How many columns a chart that is too wide is made of: at most, and at least. */
+/** Most and fewest columns that a chart which is too wide is reduced to. */
 const [MOST, LEAST] = [7, 3];
-/** A machine of more states is placed region by region: its lines would make a thicket of which nobody sees the whole. */
+/** Number of states above which a machine is placed region by region, since its lines would form a thicket. */
 const MANY = 40;
 
 /**
- * Places a machine's states and transitions. The same graph is placed the same way every time. Where the chart would be
- * too wide to be read, what regions answer as a whole is words, and so are the thinnest of the lines that make it wide.
+ * Places a machine's states and transitions; deterministic for the same graph. If the chart would be too wide to read,
+ * the transitions of regions as a whole become words, and so do the thinnest of the lines that make it wide.
  */
 export async function layOut(elk: Pick<ELK, 'layout'>, graph: Graph): Promise<ChartLayout> {
   const draw = (stubs: readonly Line[]) => drawingOf(graph, new Set(stubs.map(({ id }) => id)));
   if (graph.states.length <= MANY) return narrow(elk, draw, WIDEST);
   const layout = await regionByRegion(elk, draw);
-  // Regions were drawn one by one: the whole is drawn once more, and everything put where it was found to stand.
+  // Regions were drawn one by one: draws the whole machine once more, at the positions found.
   return layoutFrom(placementOf(layout), graph) ?? layout;
 }
 
-/** Draws with the lines given as words. */
+/** Draws with the given lines as words. */
 type Draw = (stubs: readonly Line[]) => Drawing;
 
-/** No wider than wanted, as far as that can be. */
+/** Places a chart, at most `widest` pixels wide if possible. */
 async function narrow(elk: Pick<ELK, 'layout'>, draw: Draw, widest: number): Promise<ChartLayout> {
   const { lines, roots } = draw([]);
   const ofRegions = lines.filter(({ rows }) => rows.length > 0);
@@ -72,8 +74,8 @@ async function narrow(elk: Pick<ELK, 'layout'>, draw: Draw, widest: number): Pro
 }
 
 /**
- * Each region of the machine by itself, in the order of the journey; what leads from one to another is words. Around them
- * the machine's own box, where it has one.
+ * Places each region of the machine by itself, in the order of the journey, with the lines between regions as words.
+ * Adds the machine's own box around them if it has one.
  */
 async function regionByRegion(elk: Pick<ELK, 'layout'>, draw: Draw): Promise<ChartLayout> {
   const { roots, lines } = draw([]);
@@ -106,7 +108,10 @@ async function placed(elk: Pick<ELK, 'layout'>, drawing: Drawing): Promise<Chart
   return attempt(elk, drawing, inOrder(first));
 }
 
-/** What a first attempt teaches the second: lines arrive in the order they come from. */
+/**
+ * Returns the lines sorted by the height that they come from in a first attempt; the second attempt lets them arrive in
+ * this order.
+ */
 function inOrder({ lines }: ChartLayout): Line[] {
   const from = ({ points }: ChartLayout['lines'][number]) => points.at(-3)?.y ?? points[0]?.y ?? 0;
   return lines.toSorted((a, b) => from(a) - from(b)).map(({ line }) => line);
@@ -129,7 +134,7 @@ async function attempt(elk: Pick<ELK, 'layout'>, drawing: Drawing, arrivals: rea
         const to = isLeaf.get(line.target) ? arrivalOf(line, hints) : line.target;
         return {
           id: line.id,
-          // The library never turns around what leads back into a region: it is given all lines as if they led on.
+          // ELK never reverses lines that lead back into a region: it gets all lines as if they led on.
           sources: [isBack(line) ? to : from],
           targets: [isBack(line) ? from : to],
           labels: line.rows.length === 0 ? [] : [labelOf(line)],
@@ -164,11 +169,14 @@ async function attempt(elk: Pick<ELK, 'layout'>, drawing: Drawing, arrivals: rea
   };
 }
 
-/** Room above the state that a region begins with, for the mark that points at it. */
+/** Room above a region's initial state, for the mark that points at it. */
 const ABOVE = 26;
 const above = ({ state }: StateBox) => (state.initial ? ABOVE : 0);
 
-/** Lines of one kind that lead to the same state meet on their way, so that a busy state has few lanes to it. */
+/**
+ * Returns the port at which a line arrives. Lines of one kind and target share a port, so that a busy state has few
+ * lanes.
+ */
 const arrivalOf = (line: Line, { isBack }: Hints) => `in ${isBack(line) ? 'EAST' : 'WEST'} ${line.kind} ${line.target}`;
 
 const labelOf = ({ id, width, height }: Line): ElkLabel => ({
@@ -197,7 +205,7 @@ function nodeOf(box: StateBox, hints: Hints): ElkNode {
   };
 }
 
-/** Where the lines of its rows begin: beside the row, at the side that they leave to. */
+/** Returns the ports at which the lines of a state's rows begin: beside the row, on the side to which they leave. */
 function leaving(box: StateBox, { arrivals, isBack }: Hints): ElkPort[] {
   return arrivals.flatMap((line): ElkPort[] => {
     const y = rowMiddle(box, line.edges[0] ?? '');
@@ -206,7 +214,7 @@ function leaving(box: StateBox, { arrivals, isBack }: Hints): ElkPort[] {
   });
 }
 
-/** Where lines arrive: beside its title, at the side that they come from. */
+/** Returns the ports at which lines arrive: beside the state's title, on the side from which they come. */
 function arriving(box: StateBox, hints: Hints): ElkPort[] {
   const lines = hints.arrivals.filter(({ target }) => target === box.state.id);
   return SIDES.flatMap((side) => {

@@ -1,6 +1,6 @@
 import type { EdgeKind } from '#machines/testing/graph.ts';
 
-/** The mark of a kind of transition, in a square of 12: told apart by its form, not by its colour alone. */
+/** Mark of each kind of transition, in a square of 12: kinds differ in shape, not in colour alone. */
 const SHAPES: Record<EdgeKind, string> = {
   event: 'M3 2.5 9.5 6 3 9.5z',
   done: 'm2 6.5 2.8 2.8L10 3.2',

@@ -1,7 +1,7 @@
 import { middleOf } from './geometry.ts';
 import type { ChartLayout, Point } from './placement.ts';
 
-/** The state next to another one in a direction: near, and rather ahead than aside. Null at the edge of the chart. */
+/** Returns the nearest state in a direction, preferring states straight ahead; null at the edge of the chart. */
 export function neighbour({ boxes }: ChartLayout, id: string, direction: Point): string | null {
   const from = boxes.find(({ box }) => box.state.id === id);
   if (!from) return null;

@@ -5,8 +5,8 @@ import { type ChartLayout, layoutFrom, type Placement } from './placement.ts';
 const placed = new WeakMap<Graph, Promise<ChartLayout>>();
 
 /**
- * Where everything of a machine's chart stands: as it was found when the atlas was built, so that a chart opens at once;
- * else (in `npm run dev`) by the library that finds it, which is a large one.
+ * Returns the layout of a machine's chart: the atlas's build stores it, so that a chart opens at once; `npm run dev`
+ * computes it with the large layout library.
  */
 export function layoutOf(graph: Graph): Promise<ChartLayout> {
   const known = placed.get(graph);

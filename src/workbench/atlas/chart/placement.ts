@@ -11,20 +11,20 @@ export interface Rect extends Point {
   height: number;
 }
 
-/** Where everything of a chart stands, in pixels from its top left corner. */
+/** Positions of a chart's parts, in pixels from its top left corner. */
 export interface ChartLayout {
   width: number;
   height: number;
-  /** Every state that is drawn, parents before their children. */
+  /** All drawn states, parents before their children. */
   boxes: ReadonlyArray<{ box: StateBox; rect: Rect }>;
-  /** Marks that point at where a region begins: the mark's middle and the way to its state. */
+  /** Marks that point at a region's initial state: the mark's centre and the way to the state. */
   initials: ReadonlyArray<{ at: Point; points: readonly Point[] }>;
   lines: ReadonlyArray<{ line: Line; points: readonly Point[]; label: Rect | null }>;
-  /** Lines that would make the chart too wide: drawn when somebody asks for them, over everything else. */
+  /** Lines that would make the chart too wide: drawn over everything else if the reader selects or hovers them. */
   stubs: readonly Line[];
 }
 
-/** A layout without what is laid out: what is kept in a file. */
+/** A layout's positions without the parts themselves, as stored in a file. */
 export interface Placement {
   width: number;
   height: number;
@@ -43,7 +43,7 @@ export const placementOf = ({ width, height, boxes, initials, lines, stubs }: Ch
   stubs: stubs.map(({ id }) => id),
 });
 
-/** The layout that was kept; null when it is that of another graph. */
+/** Returns the stored layout; null if it belongs to another graph. */
 export function layoutFrom(
   { width, height, boxes, initials, lines, stubs }: Placement,
   graph: Graph,
@@ -67,6 +67,6 @@ export function layoutFrom(
   return isWhole ? kept : null;
 }
 
-/** States and all that is in them, parents before their children. */
+/** Returns states with all their descendants, parents before their children. */
 export const statesIn = (boxes: readonly StateBox[]): StateBox[] =>
   boxes.flatMap((box) => [box, ...statesIn(box.children)]);

@@ -1,14 +1,14 @@
 import type { ChartLayout, Point, Rect } from './placement.ts';
 
-/** Between regions, in pixels. */
+/** Pixels between regions. */
 const GAP = 32;
 
-/** Width to height of a window. */
+/** Ratio of a window's width to its height. */
 const WINDOW = 1.7;
 
 /**
- * Puts the layouts of regions beside each other in the order given, as text is set: in rows, which together have about
- * the shape of a window. So a chart is read from its top left to its bottom right.
+ * Puts the layouts of regions side by side in the given order and wraps them like text, into rows that together have
+ * about the shape of a window. A chart thus reads from its top left to its bottom right.
  */
 export function inRows(regions: readonly ChartLayout[]): ChartLayout {
   const area = regions.reduce((sum, { width, height }) => sum + (width + GAP) * (height + GAP), 0);
@@ -32,7 +32,7 @@ export function inRows(regions: readonly ChartLayout[]): ChartLayout {
   };
 }
 
-/** The same layout, further to the right and down. */
+/** Returns the layout, moved to the right and down. */
 export function moved(layout: ChartLayout, by: Point): ChartLayout {
   const point = ({ x, y }: Point): Point => ({ x: x + by.x, y: y + by.y });
   const rect = (each: Rect): Rect => ({ ...each, ...point(each) });

@@ -1,7 +1,7 @@
 /**
- * Advance widths of Figtree's printable ASCII (U+0020 to U+007E) at weight 600, in thousandths of the font size. Lighter
- * weights are at most 2 % narrower. A layout from a table is the same in every browser, before the font has come, and in
- * Node, where the specs check it.
+ * Advance widths of Figtree's printable ASCII (U+0020 to U+007E) at weight 600, in thousandths of the font size.
+ * Lighter weights are at most 2 % narrower. A layout from a table is the same in every browser, before the font has
+ * loaded, and in Node, where the specs check it.
  */
 // biome-ignore format: sixteen to a line, as in a code chart
 const WIDTHS = [
@@ -12,10 +12,10 @@ const WIDTHS = [
   247, 524, 592, 544, 591, 551, 384, 596, 565, 250, 282, 517, 236, 864, 564, 581,
   597, 586, 363, 466, 393, 564, 542, 815, 512, 556, 483, 391, 257, 391, 628,
 ];
-/** For anything else: names in code are ASCII. */
+/** Width of any other character: names in code are ASCII. */
 const OTHER = 800;
 
-/** How wide a text is, in pixels, at this font size. */
+/** Returns the width of a text in pixels at this font size. */
 export function textWidth(text: string, size: number): number {
   let sum = 0;
   for (const letter of text) sum += WIDTHS[(letter.codePointAt(0) ?? 0) - 32] ?? OTHER;

@@ -1,16 +1,16 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Point, Rect } from './placement.ts';
 
-/** How a chart is shown: its top left corner in the window, in pixels, and its scale. */
+/** Position of the chart's top left corner in the window, in pixels, and scale. */
 export interface View extends Point {
   scale: number;
 }
 
 const [LEAST, MOST] = [0.15, 2.5];
 const STEP = 1.25;
-/** No chart opens smaller, on a phone neither: its words, of 12 pixels, are 11 pixels high. */
+/** Smallest scale at which a chart opens, also on a phone: its text, of 12 pixels, is then 11 pixels high. */
 const READABLE = 11 / 12;
-/** Space around a chart that is fitted in, in pixels. */
+/** Pixels around a chart that is fitted to the window. */
 const MARGIN = 24;
 
 export interface Viewport {
@@ -18,13 +18,13 @@ export interface Viewport {
   view: View | null;
   windowRef: RefObject<HTMLDivElement | null>;
   zoom: (steps: number) => void;
-  /** At its own size, if it fits; else as wide as the window, from its top. */
+  /** Shows the chart at its own size if it fits, else as wide as the window, from its top. */
   fitWidth: () => void;
   fitWhole: () => void;
   pan: (dx: number, dy: number) => void;
-  /** Brings a part of the chart into the window, if it is not there. */
+  /** Brings a part of the chart into the window unless it is already there. */
   reveal: (rect: Rect) => void;
-  /** True right after a drag, whose end is no click. */
+  /** True right after a drag, whose end is not a click. */
   wasDragged: () => boolean;
   handlers: Record<
     'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel',
@@ -33,8 +33,8 @@ export interface Viewport {
 }
 
 /**
- * Zoom and pan of a picture in a window: wheel, drag, pinch; buttons and keys call what is returned. At first its whole
- * width is shown unless its words would be too small to read, and `focus` is in view.
+ * Zooms and pans a picture in a window: handles wheel, drag and pinch, and returns the functions for buttons and keys.
+ * At first shows the chart's whole width, unless its text would be too small to read, with `focus` in view.
  */
 export function useViewport(size: { width: number; height: number }, focus: Rect | null): Viewport {
   const windowRef = useRef<HTMLDivElement>(null);
@@ -75,7 +75,7 @@ export function useViewport(size: { width: number; height: number }, focus: Rect
   // biome-ignore lint/correctness/useExhaustiveDependencies: fitted once for each chart, not whenever it is drawn
   useEffect(begin, [size.width, size.height]);
 
-  // React listens for wheels passively: the page would scroll as well.
+  // React's wheel listeners are passive: the page would scroll as well.
   useEffect(() => {
     const element = windowRef.current;
     const onWheel = (event: WheelEvent) => {
@@ -118,7 +118,7 @@ export function useViewport(size: { width: number; height: number }, focus: Rect
         const before = pointers.current.get(event.pointerId);
         if (!before) return;
         const now = { x: event.clientX, y: event.clientY };
-        // A hand that presses is never quite still.
+        // Ignores the slight movement of a press.
         if (!dragged.current && Math.hypot(now.x - before.x, now.y - before.y) < 4) return;
         dragged.current = true;
         if (!event.currentTarget.hasPointerCapture(event.pointerId))
@@ -142,7 +142,7 @@ function zoomed(before: View, factor: number, at: Point): View {
   return { scale, x: at.x - (at.x - before.x) * by, y: at.y - (at.y - before.y) * by };
 }
 
-/** The part of the window that the panel about the selection leaves free: beside it, or above it on a phone. */
+/** Returns the part of the window that the selection's panel leaves free: beside it, or above it on a phone. */
 function freeIn(element: Element): Pick<Rect, 'width' | 'height'> {
   const { left, top, width, height } = element.getBoundingClientRect();
   const panel = element.closest('.chart-page')?.querySelector('.inspector')?.getBoundingClientRect();

@@ -11,7 +11,7 @@ export interface ActorListProps {
   onChoose: (actor: string) => void;
 }
 
-/** The running actors of every tab of the app, and those that have ended. */
+/** Running and ended actors of every tab of the app. */
 export function ActorList({ log, chosen, onChoose }: ActorListProps) {
   const { t } = useLingui();
   return (
@@ -43,7 +43,7 @@ export function ActorList({ log, chosen, onChoose }: ActorListProps) {
 
 type ActorButtonProps = Listed & {
   isChosen: boolean;
-  /** Only the page that it was started on tells it from the others. */
+  /** True if only the page where it started distinguishes it from other actors. */
   isOneOfMany: boolean;
   onChoose: (actor: string) => void;
 };

@@ -1,4 +1,3 @@
-/** Text in rows as it was written, in a window of its own. */
 export function Code({ label, text }: { label: string; text: string }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields; this groups lines that scroll.

@@ -13,16 +13,18 @@ import { specOf } from './specText.ts';
 export interface CopyAsTestProps {
   subject: Subject;
   actor: LiveActor;
-  /** What is copied: all of it, up to the moment that is shown. */
+  /** Entries to copy: all up to the moment that is shown. */
   entries: readonly LiveEntry[];
 }
 
-/** The steps up to this moment as a spec that runs, and as a path of the cases where they are one. */
+/**
+ * The steps up to this moment as a runnable spec, and the path of the cases that goes the same way, if there is one.
+ */
 export function CopyAsTest({ subject, actor, entries }: CopyAsTestProps) {
   const { t } = useLingui();
   const [outcome, setOutcome] = useState<{ text: string; copied: boolean } | null>(null);
   const last = entries.at(-1);
-  // Found anew only when the actor has moved: it plays all steps and looks for the key.
+  // Recomputed only when the actor has moved: it plays all steps and searches for the key.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the entries of an actor are known by their last one.
   const recording = useMemo(() => recordingOf(subject, actor, entries), [subject, actor, last]);
   const why: Record<Refusal, string> = {

@@ -8,7 +8,7 @@ import { Switch } from '#ui/Switch.tsx';
 import { type Filter, filtered, isIgnored, type Log } from './log.ts';
 import { Happened, nameOfActor, timeOf } from './words.tsx';
 
-/** Rows that are shown at once. */
+/** Rows that the list starts with, and adds at a time. */
 const PAGE = 100;
 
 export interface EntryLogProps {
@@ -20,7 +20,7 @@ export interface EntryLogProps {
   onShow: (entry: LiveEntry) => void;
 }
 
-/** What happened, the latest first. A row leads to its moment on the chart. */
+/** Log of all events, latest first. A row shows its moment on the chart. */
 export function EntryLog({ log, actor, shown, onShow }: EntryLogProps) {
   const { t } = useLingui();
   const [filter, setFilter] = useState<Omit<Filter, 'actor'>>({ text: '', ignored: false });

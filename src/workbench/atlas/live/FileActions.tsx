@@ -5,7 +5,6 @@ import { fileOf, logIn } from './file.ts';
 import type { Log } from './log.ts';
 import { step } from './store.ts';
 
-/** Saves the log that is shown, and opens one that was saved. */
 export function FileActions({ log }: { log: Log }) {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
@@ -33,7 +32,7 @@ export function FileActions({ log }: { log: Log }) {
         hidden
         onChange={({ target }) => {
           void open(target.files?.[0]);
-          // The same file may be chosen again.
+          // Lets the reader choose the same file again.
           target.value = '';
         }}
       />

@@ -15,13 +15,13 @@ import { Moment } from './Moment.tsx';
 import { step, useWatching } from './store.ts';
 import { shownIn, waitingIn } from './watching.ts';
 
-/** What is chosen: an actor, and one of its moments, by the number of its entry; its latest when null. */
+/** Chosen actor, and the number of the chosen entry; null for the latest. */
 interface Choice {
   actor: string;
   moment: number | null;
 }
 
-/** `#/live`: the machines of the app as they run in other tabs of this browser, or as a saved log shows them. */
+/** `#/live`: the app's machines as they run in other tabs of this browser, or as a saved log shows them. */
 export function LivePage() {
   const { t } = useLingui();
   const watching = useWatching();
@@ -30,7 +30,7 @@ export function LivePage() {
   const waiting = waitingIn(watching);
   const actor = log.actors.find(({ id }) => id === choice?.actor) ?? firstIn(log);
   const moment = actor?.id === choice?.actor ? (choice?.moment ?? null) : null;
-  // What changed nothing is no moment, unless somebody asks for it.
+  // Skips entries that changed nothing, except a chosen one.
   const entries = log.entries.filter(
     (entry) => entry.actor === actor?.id && (!isIgnored(entry) || entry.number === moment),
   );
@@ -95,7 +95,7 @@ export function LivePage() {
   );
 }
 
-/** What is shown before somebody chooses: the session, which every tab has and most questions are about. */
+/** Returns the actor to show before a choice: the session, which every tab has and most questions concern. */
 function firstIn(log: Log): LiveActor | null {
   const all = listed(log).flatMap(({ actors }) => actors.map(({ actor }) => actor));
   return all.find(({ machine }) => machine === 'session') ?? all[0] ?? null;

@@ -16,14 +16,16 @@ export interface MomentProps {
   actor: LiveActor;
   /** Null for a machine that the atlas does not know. */
   subject: AtlasSubject | null;
-  /** All entries of the actor; one at least. */
+  /** All entries of the actor; at least one. */
   entries: readonly LiveEntry[];
-  /** Which of them is shown; the latest of all when null. */
+  /** Index of the entry to show; null for the latest. */
   index: number | null;
   onIndex: (index: number | null) => void;
 }
 
-/** One moment of an actor: its machine with the state that it was in and the transition that it had just taken. */
+/**
+ * Shows an actor at one moment: its machine, with the state that it was in and the transition that it had just taken.
+ */
 export function Moment({ actor, subject, entries, index, onIndex }: MomentProps) {
   const { t } = useLingui();
   const last = entries.length - 1;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { LiveActor, LiveEntry } from '#app/inspection/protocol.ts';
 import type { Log } from './log.ts';
 
-/** A log as a file. What it holds is masked already: nothing else ever reaches the atlas. */
+/** Shape of a log file. The app masks secrets before it sends anything to the atlas. */
 const LogFile = z.object({
   format: z.literal('parkett.live'),
   version: z.literal(1),
@@ -12,11 +12,11 @@ const LogFile = z.object({
   entries: z.array(LiveEntry),
 });
 
-/** The text of a file with this log. `savedAt` is an ISO time. */
+/** Returns the text of a file with this log. `savedAt` is an ISO time. */
 export const fileOf = (log: Log, savedAt: string): string =>
   `${JSON.stringify({ format: 'parkett.live', version: 1, savedAt, ...log }, null, 1)}\n`;
 
-/** The log in a file's text, or null where there is none. */
+/** Parses a file's text; null if it is not a log. */
 export function logIn(text: string): Log | null {
   let content: unknown;
   try {

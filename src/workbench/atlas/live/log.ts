@@ -1,26 +1,26 @@
 import * as z from 'zod/mini';
 import { type LiveActor, LiveEntry, type LiveNews } from '#app/inspection/protocol.ts';
 
-/** Entries that are kept; the oldest go first. */
+/** Maximum number of stored entries; the oldest are dropped first. */
 export const MOST_ENTRIES = 2_000;
-/** Characters of JSON that the kept entries may have. */
+/** Maximum size of the stored entries, in characters of JSON. */
 const MOST_CHARACTERS = 20_000_000;
 
-/** A page of the app. Whoever follows a link to another origin and comes back has opened a new one. */
+/** A page of the app. Following a link to another origin and coming back opens a new one. */
 export interface Tab {
   id: string;
-  /** In the order in which they were heard of, from 1. */
+  /** Number in the order of first contact, from 1. */
   number: number;
-  /** Path that it shows, or showed last. */
+  /** Path that the tab shows, or showed last. */
   page: string;
   open: boolean;
 }
 
-/** What the tabs of the app have told. */
+/** Everything that the app's tabs have sent. */
 export interface Log {
   tabs: readonly Tab[];
   actors: readonly LiveActor[];
-  /** In the order in which they were told; those of one tab by their number. */
+  /** In the order of arrival; those of one tab by their number. */
   entries: readonly LiveEntry[];
 }
 
@@ -28,7 +28,7 @@ export const emptyLog: Log = { tabs: [], actors: [], entries: [] };
 
 const lengths = new WeakMap<LiveEntry, number>();
 
-/** The log with what a tab tells. Of an actor that runs the latest entry stays, however many others there are. */
+/** Adds a tab's news to the log. A running actor's latest entry stays, however many entries other actors have. */
 export function heard(log: Log, news: LiveNews): Log {
   if (news.type === 'closed') {
     return { ...log, tabs: log.tabs.map((tab) => (tab.id === news.tab ? { ...tab, open: false } : tab)) };
@@ -41,7 +41,7 @@ export function heard(log: Log, news: LiveNews): Log {
   const actorsTold = new Set(news.actors.map(({ id }) => id));
   const actors = [...log.actors.filter(({ id }) => !actorsTold.has(id)), ...news.actors];
   if (news.type === 'happened') return bounded({ tabs, actors, entries: [...log.entries, ...told] });
-  // All that the tab still knows: what was heard of it before is older, or the same.
+  // The tab has sent all that it still knows: earlier entries of it in the log are older, or duplicates.
   const again = new Set(told.map(({ number }) => number));
   const isOf = tabOf({ ...log, actors });
   const others = log.entries.filter((entry) => isOf(entry) !== tab.id);
@@ -78,22 +78,21 @@ function bounded(log: Log): Log {
   return { ...log, entries: kept, actors: log.actors.filter(({ id }) => named.has(id)) };
 }
 
-/** The latest entry of each actor, by the actor's id. */
+/** Returns the latest entry of each actor, by the actor's id. */
 export const latestIn = ({ entries }: Log): ReadonlyMap<string, LiveEntry> =>
   new Map(entries.map((entry) => [entry.actor, entry]));
 
 const isRunning = (log: Log, entry: LiveEntry) =>
   entry.status === 'active' && log.tabs.some(({ id, open }) => open && id === tabOf(log)(entry));
 
-/** An actor as the list shows it. */
 export interface Listed {
   actor: LiveActor;
-  /** Whether it runs: neither ended itself nor was its page closed. */
+  /** True unless the actor has ended or its page was closed. */
   running: boolean;
   latest: LiveEntry | null;
 }
 
-/** The tabs with their actors, the latest tab first; those that run before those that have ended. */
+/** Returns the tabs with their actors, the latest tab first; running actors before ended ones. */
 export function listed(log: Log): ReadonlyArray<{ tab: Tab; actors: readonly Listed[] }> {
   const latest = latestIn(log);
   return log.tabs
@@ -110,7 +109,7 @@ export function listed(log: Log): ReadonlyArray<{ tab: Tab; actors: readonly Lis
     .reverse();
 }
 
-/** Without the actors that have ended and the pages that were closed. */
+/** Removes ended actors and closed pages. */
 export function withoutEnded(log: Log): Log {
   const running = new Set(
     listed(log).flatMap(({ actors }) => actors.filter(({ running }) => running).map(({ actor }) => actor.id)),
@@ -122,21 +121,19 @@ export function withoutEnded(log: Log): Log {
   };
 }
 
-/** Which entries to show. */
 export interface Filter {
   /** Id of an actor; null for all. */
   actor: string | null;
-  /** Occurs in the event, the machine, the actor's name or the state, in any case. */
+  /** Text that occurs in the event, the machine, the actor's name or the state, in any case. */
   text: string;
-  /** Whether events that changed nothing are shown. */
+  /** True if entries that changed nothing are shown. */
   ignored: boolean;
 }
 
-/** Whether an entry changed nothing: the machine had no transition for its event. */
+/** True if an entry changed nothing: the machine had no transition for its event. */
 export const isIgnored = ({ event, took }: LiveEntry): boolean =>
   took.length === 0 && event.type !== 'xstate.init' && event.type !== 'xstate.stop';
 
-/** The entries that a filter lets through. */
 export function filtered({ actors, entries }: Log, { actor, text, ignored }: Filter): readonly LiveEntry[] {
   const wanted = text.trim().toLowerCase();
   const names = new Map(actors.map(({ id, machine, name }) => [id, `${machine} ${name}`]));

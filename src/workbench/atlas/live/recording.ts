@@ -6,26 +6,26 @@ import { canHappen, modelOf, type Position } from '#machines/testing/model.ts';
 import { keyOf, nameOf, type Step, type Subject } from '#machines/testing/paths.ts';
 import { transitionIdOf } from '#machines/transitionId.ts';
 
-/** What an actor was seen to do, as a path of its machine. */
+/** An actor's recorded steps, as a path of its machine. */
 export interface Recording {
   input: unknown;
   start: Position;
   steps: readonly Step[];
-  /** The key of the path through the cases that takes the same transitions; null where the cases know none. */
+  /** Key of the path through the cases that takes the same transitions; null if the cases have none. */
   key: string | null;
 }
 
-/** Why what was seen is no path: it does not begin at the machine's beginning, or the machine is another one by now. */
+/** Reason why a record is not a path: it does not begin at the machine's start, or the machine has changed since. */
 export type Refusal = 'restored' | 'beginningLost' | 'deviates';
 
-/** An error in an entry. A `FailureError` comes with its failure, any other with its message. */
+/** An error in an entry: a `FailureError` has its failure, any other its message. */
 const Thrown = z.object({
   error: z.string(),
   failure: z.optional(z.custom<Failure>((value) => typeof value === 'object' && value !== null && 'kind' in value)),
   message: z.optional(z.string()),
 });
 
-/** The event of an entry as the machine was given it: an error is one again. */
+/** Returns the event of an entry as the machine received it, with its error restored. */
 export function eventOf({ event }: Pick<LiveEntry, 'event'>): AnyEventObject {
   const thrown = z.safeParse(Thrown, event.error);
   if (!thrown.success) return event;
@@ -33,7 +33,7 @@ export function eventOf({ event }: Pick<LiveEntry, 'event'>): AnyEventObject {
   return { ...event, error: failure ? new FailureError(failure) : new Error(message) };
 }
 
-/** The entries of an actor since it was last started; empty when its start was not seen. */
+/** Returns the entries of an actor since its last start; empty if the log does not hold the start. */
 function sinceStart(entries: readonly LiveEntry[], actor: LiveActor): readonly LiveEntry[] {
   const own = entries.filter((entry) => entry.actor === actor.id);
   const start = own.findLastIndex(({ event }) => event.type === 'xstate.init');
@@ -41,9 +41,9 @@ function sinceStart(entries: readonly LiveEntry[], actor: LiveActor): readonly L
 }
 
 /**
- * What an actor did from its start to its latest of these entries, played through the machine as it is now.
+ * Replays an actor's entries, from its start to the latest of these, through the machine of this build.
  *
- * @returns why not, when that cannot be a path.
+ * @returns the reason if they are not a path.
  */
 export function recordingOf(
   { name, machine, cases }: Subject,
@@ -66,7 +66,7 @@ export function recordingOf(
     const takes = canHappen(position, event);
     if (takes) position = model.step(position, event);
     if (nameOf(position.snapshot.value) !== nameOf(entry.value)) return 'deviates';
-    // A transition that only forbids an event is taken, but no step.
+    // A transition that only forbids an event is in the entry, but is not a step.
     if (!takes) continue;
     steps.push({ event, position });
     walked.push(entry);
@@ -74,12 +74,15 @@ export function recordingOf(
   return { input, start, steps, key: keyIn({ name, machine, cases }, input, walked) };
 }
 
-/** Steps that the search for a key may try: the cases have few events of one type, so it hardly ever looks back. */
+/**
+ * Maximum number of steps that the search for a key tries: the cases have few events of one type, so it hardly ever
+ * backtracks.
+ */
 const TRIES = 1_000;
 
 /**
- * The key of the path through the cases that goes the same way: for each entry a case of the same type that takes the same
- * transitions to the same state, first of all the very same event. Null where there is none.
+ * Returns the key of the path through the cases that goes the same way: for each entry a case of the same type that
+ * takes the same transitions to the same state, preferably the identical event. Null if there is no such path.
  */
 function keyIn({ machine, cases }: Subject, input: unknown, walked: readonly LiveEntry[]): string | null {
   const model = modelOf(machine);

@@ -3,7 +3,7 @@ import { nameOf, type Subject } from '#machines/testing/paths.ts';
 import type { Recording } from './recording.ts';
 
 /**
- * A recording as a spec, complete with its imports: saved as a file beside the machine it runs as it is, and fails once
+ * Returns a recording as a spec, complete with its imports: saved beside the machine it runs unchanged, and fails once
  * the machine no longer goes this way. `at` is the ISO time of the recording.
  */
 export function specOf({ name }: Subject, { input, start, steps, key }: Recording, at: string): string {
@@ -27,10 +27,10 @@ ${[literal(input), ...events].map((line) => `    ${line},\n`).join('')}  );
 `;
 }
 
-/** Without what only repeats the one before. */
+/** Removes consecutive duplicates. */
 const runs = (names: readonly string[]) => names.filter((name, i) => name !== names[i - 1]);
 
-/** An event in the notation of `cases.ts`. */
+/** Returns an event in the notation of `cases.ts`. */
 function callFor(event: Recording['steps'][number]['event']): string {
   const [, kind, rest = ''] = /^xstate\.(done\.actor|error\.actor|after)\.(.+)$/.exec(event.type) ?? [];
   if (kind === 'after') {
@@ -43,7 +43,7 @@ function callFor(event: Recording['steps'][number]['event']): string {
   return literal(event);
 }
 
-/** A value as TypeScript. */
+/** Returns a value as TypeScript source. */
 function literal(value: unknown): string {
   if (value instanceof FailureError) return `new FailureError(${literal(value.failure)})`;
   if (value instanceof Error) return `new Error(${literal(value.message)})`;

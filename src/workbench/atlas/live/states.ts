@@ -1,7 +1,10 @@
 import type { AnyStateMachine, StateValue } from 'xstate';
 import { stateNodesIn } from '#machines/testing/paths.ts';
 
-/** Ids of the states that a state value names, the root left out; none for a value that the machine does not know. */
+/**
+ * Returns the ids of the states that a state value names, without the root; empty for a value that the machine does not
+ * know.
+ */
 export function statesIn(machine: AnyStateMachine, value: StateValue): string[] {
   try {
     return stateNodesIn(machine.resolveState({ value, context: {} }))

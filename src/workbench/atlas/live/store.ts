@@ -8,13 +8,16 @@ let state: Watching = nothingWatched;
 let channel: BroadcastChannel | null = null;
 const listeners = new Set<() => void>();
 
-/** Makes a step of the page: pauses, opens a file … */
+/** Applies a step, such as pausing or opening a file, and notifies all listeners. */
 export function step(next: Step): void {
   state = watched(state, next);
   for (const listener of listeners) listener();
 }
 
-/** Listens to the app from the first time that somebody looks, and goes on while other pages of the atlas are read. */
+/**
+ * Opens the channel to the app with the first subscriber, and keeps listening while the reader visits other pages of
+ * the atlas.
+ */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   if (!channel) {
@@ -30,18 +33,18 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Tabs whose end is waited for. */
+/** Tabs whose end the atlas waits for. */
 const alive = new Set<string>();
 
-/** A tab that crashed or was killed does not say so: its lock is then free, and it counts as closed. */
+/** Marks a tab as closed once its lock is free: a crashed or killed tab sends no message. */
 async function awaitEnd(tab: string): Promise<void> {
   if (alive.has(tab) || !('locks' in navigator)) return;
   alive.add(tab);
-  // Shared, so that several atlases learn of it.
+  // Shared, so that several atlases get the lock.
   await navigator.locks.request(liveLockOf(tab), { mode: 'shared' }, () => {});
   alive.delete(tab);
   step({ type: 'heard', news: { type: 'closed', tab } });
 }
 
-/** What is shown, and what happens meanwhile. */
+/** Returns the shown log and the state of the live one. */
 export const useWatching = (): Watching => useSyncExternalStore(subscribe, () => state);

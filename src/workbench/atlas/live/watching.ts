@@ -1,7 +1,7 @@
 import type { LiveNews } from '#app/inspection/protocol.ts';
 import { emptyLog, heard, type Log, withoutEnded } from './log.ts';
 
-/** What the page shows: what happens now, what had happened when it was paused, or a log from a file. */
+/** Logs of the page, in ascending priority: live, the state when paused, a file. */
 export interface Watching {
   live: Log;
   paused: Log | null;
@@ -18,7 +18,7 @@ export type Step =
 
 export const nothingWatched: Watching = { live: emptyLog, paused: null, file: null };
 
-/** The tabs are heard all the time, so that nothing is missed while something else is shown. */
+/** Reduces a step. The live log grows in every state, so that no entry is missed while another log is shown. */
 export function watched(state: Watching, step: Step): Watching {
   switch (step.type) {
     case 'heard':
@@ -38,7 +38,7 @@ export function watched(state: Watching, step: Step): Watching {
 
 export const shownIn = ({ live, paused, file }: Watching): Log => file?.log ?? paused ?? live;
 
-/** Entries that were told since the log was paused. */
+/** Returns the number of entries that have arrived since the pause. */
 export function waitingIn({ live, paused }: Watching): number {
   if (!paused) return 0;
   const known = new Set(paused.entries);

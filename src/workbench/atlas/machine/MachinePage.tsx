@@ -8,12 +8,11 @@ import { TABS } from './tabs.ts';
 
 export interface MachinePageProps {
   subject: AtlasSubject;
-  /** Id of the tab; the first one when it is none of them. */
+  /** Id of the tab; any other text shows the first. */
   tab: string;
   rest: readonly string[];
 }
 
-/** One machine: what it is for, and its tabs. */
 export function MachinePage({ subject, tab, rest }: MachinePageProps) {
   const { t, i18n } = useLingui();
   const current = TABS.find(({ id }) => id === tab) ?? TABS[0];

@@ -9,13 +9,13 @@ import { TableTab } from '../table/TableTab.tsx';
 import type { TabProps } from './tabProps.ts';
 
 export interface MachineTab {
-  /** Its segment of the address: `#/order/table`. */
+  /** The tab's segment of the address: `#/order/table`. */
   id: string;
   label: MessageDescriptor;
   Tab: ComponentType<TabProps>;
 }
 
-/** Add a tab here, and every machine has it. The first is what an address without a tab shows. */
+/** Tabs of every machine; an address without a tab shows the first. */
 export const TABS: readonly MachineTab[] = [
   { id: 'chart', label: msg`Diagramm`, Tab: ChartTab },
   { id: 'steps', label: msg`Schritte`, Tab: StepTab },

@@ -8,11 +8,11 @@ import { type AtlasSubject, descriptionOf } from '../subjects.ts';
 
 interface MachineCardProps {
   subject: AtlasSubject;
-  /** Undefined when no test has walked it. */
+  /** Undefined if no test has walked the machine. */
   walked: MachineCoverage | undefined;
 }
 
-/** What a machine is for, how large it is, and how much of it the tests took at each level when they last ran. */
+/** A machine's purpose, its size, and its coverage at each level in the tests' last run. */
 export function MachineCard({ subject: { name, graph }, subject, walked }: MachineCardProps) {
   const { t } = useLingui();
   const screens = [...new Set(graph.states.flatMap(({ meta }) => (meta.screen ? [String(meta.screen)] : [])))];

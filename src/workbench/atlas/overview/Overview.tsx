@@ -13,7 +13,6 @@ import { subjects } from '../subjects.ts';
 import { MachineCard } from './MachineCard.tsx';
 import './overview.css';
 
-/** Every machine of the project, and a search over all of them. */
 export function Overview() {
   const { t } = useLingui();
   const coverage = use(readCoverage());

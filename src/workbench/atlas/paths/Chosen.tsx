@@ -14,7 +14,7 @@ interface ChosenProps {
   coverage: MachineCoverage | null;
 }
 
-/** The path that is drawn on the chart: where it held, and the ways to play it. */
+/** The path that the chart shows: the levels at which it passed, and links to play it. */
 export function Chosen({ subject, chosen: { key }, coverage }: ChosenProps) {
   const { t } = useLingui();
   const { name } = subject;

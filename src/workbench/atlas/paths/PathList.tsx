@@ -11,18 +11,17 @@ import { EventWords } from '../step/EventWords.tsx';
 import { type Listed, matching } from './find.ts';
 import { Ran } from './Ran.tsx';
 
-/** So many paths are shown at once. */
+/** Paths that the list starts with, and adds at a time. */
 const PAGE = 50;
 
 interface PathListProps {
   name: string;
   all: readonly Listed[];
-  /** Key of the path that is shown. */
+  /** Key of the path that the chart shows. */
   chosen: string | undefined;
   coverage: MachineCoverage | null;
 }
 
-/** The paths in words, found by the words in them. */
 export function PathList({ name, all, chosen, coverage }: PathListProps) {
   const { t } = useLingui();
   const { params } = useRoute();
@@ -82,7 +81,7 @@ export function PathList({ name, all, chosen, coverage }: PathListProps) {
   );
 }
 
-/** What a path is there for: the event that it ends with, which no shorter path takes at that place. */
+/** Purpose of a path: its last event, which no shorter path takes at that point. */
 function Last({ path }: Pick<Listed, 'path'>) {
   const { t } = useLingui();
   const event = path.steps.at(-1)?.event;

@@ -11,7 +11,7 @@ import { untakenIn } from './untaken.ts';
 import '../step/step.css';
 import './paths.css';
 
-/** All generated paths of the machine: in words, on the chart, and at which levels they held. */
+/** All generated paths of the machine: in words, on the chart, and with the levels at which they passed. */
 export function PathsTab(props: TabProps) {
   const { t } = useLingui();
   return (

@@ -8,7 +8,7 @@ interface RanProps {
   coverage: MachineCoverage | null;
 }
 
-/** At which levels a path was walked to its end, and found as predicted, when the tests ran last. */
+/** Levels at which the tests' last run walked a path to its end and found every step as predicted. */
 export function Ran({ pathKey, coverage }: RanProps) {
   const { t } = useLingui();
   const names: Record<Level, string> = { pure: t`Modell`, rendered: t`Oberfläche`, browser: t`Browser` };

@@ -1,14 +1,13 @@
 import { describePath, keyOf, nameOf, type Path } from '#machines/testing/paths.ts';
 import type { AtlasSubject } from '../subjects.ts';
 
-/** A generated path as the list shows it. */
 export interface Listed {
   path: Path;
-  /** Its name in addresses and in coverage/machines.json. */
+  /** Name of the path in addresses and in coverage/machines.json. */
   key: string;
-  /** The states that it goes through, one after the other, without repetition. */
+  /** States of the path in order, without consecutive duplicates. */
   states: readonly string[];
-  /** All of it in words: what the search looks at. Made when first asked for. */
+  /** Returns the whole path in lower-case words, for the search; computed at the first call. */
   words: () => string;
 }
 
@@ -16,7 +15,10 @@ type Paths = Pick<AtlasSubject, 'cases' | 'paths'>;
 
 const found = new WeakMap<Paths, Promise<readonly Listed[]>>();
 
-/** All generated paths of a machine; the search for them, half a second for the largest, begins after what is shown. */
+/**
+ * Returns all generated paths of a machine. Generating them takes half a second for the largest machine, so it starts
+ * after the next paint.
+ */
 export function listOf(subject: Paths): Promise<readonly Listed[]> {
   const known = found.get(subject);
   if (known) return known;
@@ -43,7 +45,7 @@ function listed({ cases }: Paths, path: Path): Listed {
   };
 }
 
-/** The paths in whose words all the words of a search stand, as `npm run paths NAME WORDS` finds them, in any case. */
+/** Returns the paths whose words contain all words of a search, in any case, as `npm run paths NAME WORDS` does. */
 export function matching(all: readonly Listed[], search: string): readonly Listed[] {
   const wanted = search.toLowerCase().split(/\s+/).filter(Boolean);
   if (wanted.length === 0) return all;

@@ -4,7 +4,9 @@ import type { AtlasSubject } from '../subjects.ts';
 
 type Walkable = Pick<AtlasSubject, 'machine' | 'graph' | 'paths'>;
 
-/** Ids of the transitions that no test took in the last run; where none has run yet, those that no path takes. */
+/**
+ * Returns the ids of the transitions that no test took in the last run; before the first run, those that no path takes.
+ */
 export function untakenIn(subject: Walkable, coverage: MachineCoverage | null): string[] {
   const pure = coverage?.pure;
   if (!pure) return untaken(subject.machine, subject.paths());

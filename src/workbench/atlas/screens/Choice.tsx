@@ -3,7 +3,7 @@ interface ChoiceProps {
   options: readonly { label: string; href: string; current: boolean }[];
 }
 
-/** One of a few, as links: what is chosen stands in the address. */
+/** A choice of a few options, as links: the address stores the choice. */
 export function Choice({ label, options }: ChoiceProps) {
   return (
     <nav className="screens-choice" aria-label={label}>

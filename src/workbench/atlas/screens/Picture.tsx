@@ -5,7 +5,7 @@ import { Link } from '#ui/Link.tsx';
 import { hrefTo } from '../route.ts';
 import { fileOf, type Scheme, type Screenshot, type Size } from './screenshots.ts';
 
-/** A state as it looks: the picture opens alone, its words lead to the chart and to the path that was walked to it. */
+/** Picture of a state, which opens on its own, with links to the chart and to the path that led to the state. */
 export function Picture({ screenshot }: { screenshot: Screenshot }) {
   const { t } = useLingui();
   const { machine, state, failure, key, locale, size, scheme } = screenshot;

@@ -14,8 +14,8 @@ import './screens.css';
 const LOCALES: readonly Locale[] = ['de', 'en'];
 
 /**
- * What each state looks like, taken from the rendered paths. `?state=order.placing` shows all pictures of one state, in
- * both languages, sizes and colours; without it one picture of each.
+ * Pictures of the machine's states, taken from the rendered paths. `?state=order.placing` shows all pictures of one
+ * state, in both languages, sizes and colours; without it, the tab shows one picture of each state.
  */
 export function ScreensTab({ subject: { name } }: TabProps) {
   const { t } = useLingui();
@@ -38,7 +38,7 @@ export function ScreensTab({ subject: { name } }: TabProps) {
   );
 }
 
-/** One picture of each state, in the language, size and colours that are chosen. */
+/** Each state with a single picture, in the chosen language, size and colours. */
 function OfAll({ name, shown }: { name: string; shown: readonly Shown[] }) {
   const { t } = useLingui();
   const { params } = useRoute();
@@ -91,7 +91,6 @@ function OfAll({ name, shown }: { name: string; shown: readonly Shown[] }) {
   );
 }
 
-/** All pictures of one state, beside one another. */
 function OfState({ name, state, shown }: { name: string; state: string; shown: readonly Shown[] }) {
   const { t } = useLingui();
   const pictures = shown.flatMap((each) =>

@@ -10,19 +10,19 @@ export interface Shown {
   machine: string;
   /** Id of the state in the graph: `order.amount.editing`. */
   state: string;
-  /** Kind of the failure that the machine holds there; null when it holds none. */
+  /** Kind of the failure that the machine holds in this state; null if it holds none. */
   failure: string | null;
-  /** Key of the path that leads there (`keyOf`). */
+  /** Key of the path that leads to the state (`keyOf`). */
   key: string;
 }
 
-/** One picture of it: `npm run atlas:screens` takes them from the rendered paths. */
+/** A single picture of such a state: `npm run atlas:screens` takes them from the rendered paths. */
 export interface Screenshot extends Shown {
   locale: Locale;
   size: Size;
   scheme: Scheme;
 }
 
-/** Where the picture lies, beside `index.json`, which lists what is shown. */
+/** Returns the picture's file name, beside `index.json`, which lists the states. */
 export const fileOf = ({ state, failure, locale, size, scheme }: Screenshot): string =>
   `${[state, failure, locale, size, scheme].filter(Boolean).join('-')}.png`;

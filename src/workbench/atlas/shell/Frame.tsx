@@ -10,7 +10,7 @@ import { hrefTo, useRoute } from '../route.ts';
 import { showTheme, storedTheme } from './theme.ts';
 import './shell.css';
 
-/** What is around every page: where one can go, language and colours. */
+/** Header around every page: navigation, language and colours. */
 export function Frame({ children }: { children: ReactNode }) {
   const { t, i18n } = useLingui();
   const { path } = useRoute();
@@ -58,7 +58,7 @@ function LanguageButton() {
   );
 }
 
-/** Light or dark: what the device says counts until something else is chosen. */
+/** Toggles light and dark; the device's setting counts until the reader chooses. */
 function ThemeButton() {
   const { t } = useLingui();
   const [theme, setTheme] = useState(storedTheme);

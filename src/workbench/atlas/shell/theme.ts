@@ -2,7 +2,7 @@ import { keep, kept } from '#i18n/kept.ts';
 
 export type Theme = 'system' | 'light' | 'dark';
 
-/** The app's own key: both are light or dark together. */
+/** Storage key of the app's theme: app and atlas share the choice. */
 const KEY = 'parkett.theme';
 
 export function storedTheme(): Theme {
@@ -10,7 +10,7 @@ export function storedTheme(): Theme {
   return theme === 'light' || theme === 'dark' ? theme : 'system';
 }
 
-/** Shows the atlas in a theme and remembers it on this device. */
+/** Shows the atlas in a theme and stores the choice on this device. */
 export function showTheme(theme: Theme): void {
   const { dataset } = document.documentElement;
   if (theme === 'system') delete dataset.theme;

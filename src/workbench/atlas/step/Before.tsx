@@ -4,7 +4,7 @@ import { Disclosure } from '#ui/Disclosure.tsx';
 import { brief } from './json.ts';
 import { changesBetween } from './walk.ts';
 
-/** What the last step changed in the context, before and after, and the whole of it for those who want it. */
+/** The last step's changes of the context, before and after, and the whole context on demand. */
 export function Before({ before, after }: { before: Position | null; after: Position }) {
   const { t } = useLingui();
   const changes = before === null ? [] : changesBetween(before, after);

@@ -7,14 +7,14 @@ import { choicesAt, type Moment } from './walk.ts';
 interface ChoicesProps {
   subject: AtlasSubject;
   moment: Moment;
-  /** Key of the next moment on the path that one is on. */
+  /** Key of the next moment on the current path. */
   next: string | undefined;
   hrefOf: (to: Pick<Moment, 'key'>) => string;
 }
 
 const GROUPS: readonly (readonly EdgeKind[])[] = [['event'], ['done', 'error'], ['after']];
 
-/** What can happen now, with the payloads of the cases: each is a link to the moment after it. */
+/** Events that are possible now, with the payloads of the cases: each is a link to the moment after it. */
 export function Choices({ subject, moment, next, hrefOf }: ChoicesProps) {
   const { t } = useLingui();
   const titles = [t`Ereignisse`, t`Antworten`, t`Fristen`];

@@ -5,10 +5,10 @@ import { KindMark } from '../chart/marks.tsx';
 import { kindOf, payloadOf, subjectOf } from './words.ts';
 import './step.css';
 
-/** Characters of a payload: more than the two lines that are seen of it. */
+/** Characters of a payload: more than its two visible lines hold. */
 const SHOWN = 400;
 
-/** An event as the chart draws it: its mark and its name, and in small what comes with it. */
+/** An event as the chart draws it: its mark and its name, with its payload in small type. */
 export function EventWords({ event }: { event: AnyEventObject }) {
   const { t } = useLingui();
   const kind = kindOf(event);

@@ -6,13 +6,13 @@ import { Badge } from '#ui/Badge.tsx';
 import { brief } from './json.ts';
 import type { Moment } from './walk.ts';
 
-/** Where the machine stands, and what it has just asked of the world. */
+/** Current state of the machine, and the effects of its last step. */
 export function Now({ graph, moment: { position, key } }: { graph: Graph; moment: Moment }) {
   const { t } = useLingui();
   const { snapshot, running, timers, effects } = position;
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(key);
-  // The event that was chosen may not happen again: whoever was on it goes on from the state that it led to.
+  // A step may remove the focused link, if its event is not possible again: the focus moves to the new state's name.
   useEffect(() => {
     if (shown.current !== key && document.activeElement === document.body)
       heading.current?.focus({ preventScroll: true });

@@ -12,10 +12,9 @@ interface PlayerProps {
   playing: boolean;
 }
 
-/** Milliseconds for which a moment is shown while a path plays: enough to find the state that lights up. */
+/** Milliseconds per moment while a path plays: enough to find the state that lights up. */
 const BEAT = 1100;
 
-/** Back, on, from the beginning; and a path that plays by itself. */
 export function Player({ way, at, hrefOf, playing }: PlayerProps) {
   const { t } = useLingui();
   const [start] = way;

@@ -14,8 +14,8 @@ import { activeStates, type Moment, momentsOf, startsOf } from './walk.ts';
 import './step.css';
 
 /**
- * The machine, played by hand. The address holds where one is (`#/order/steps/0:17.16`), and with `?path=` the longer
- * path that one is on, as the list of paths leads to it.
+ * Lets the reader step through the machine. The address holds the current walk (`#/order/steps/0:17.16`), and in
+ * `?path=` the longer path that the walk is part of, as the list of paths links to it.
  */
 export function StepTab({ subject, rest }: TabProps) {
   const { t } = useLingui();
@@ -38,7 +38,7 @@ export function StepTab({ subject, rest }: TabProps) {
       </div>
     );
   }
-  // Who leaves the path that was chosen is on a way of their own.
+  // A step off the chosen path ends that path; the walk itself becomes the way.
   const way = whole?.[walk.length - 1]?.key === here.key ? whole : walk;
   const onPath = way.length > walk.length || params.path === here.key ? params.path : undefined;
   const hrefOf = ({ key: to }: Pick<Moment, 'key'>) => hrefTo([name, 'steps', to], { path: onPath });
@@ -66,7 +66,7 @@ export function StepTab({ subject, rest }: TabProps) {
   );
 }
 
-/** Null where an address names what is not there: people paste and shorten addresses. */
+/** Returns null if an address names no existing walk: people paste and shorten addresses. */
 function attempt<T>(find: () => T): T | null {
   try {
     return find();

@@ -6,12 +6,12 @@ import { type Moment, textOf } from './walk.ts';
 
 interface WayProps {
   way: readonly Moment[];
-  /** Number of the moment that is shown; null where none is. */
+  /** Index of the moment that is shown; null if the way is shown without one. */
   at: number | null;
   hrefOf: (to: Pick<Moment, 'key'>) => string;
 }
 
-/** The way in words: each moment is a link, also to what is still to come. */
+/** The way in words: each moment is a link, including those ahead. */
 export function Way({ way, at, hrefOf }: WayProps) {
   const { t } = useLingui();
   const labels = { copy: t`Kopieren`, copied: t`Kopiert`, failed: t`Bitte von Hand kopieren` };

@@ -6,7 +6,7 @@ import { subject as session } from '#machines/session/testing/cases.ts';
 import { pathsOf } from '#machines/testing/paths.ts';
 import { activeStates, changesBetween, choicesAt, momentsOf, startsOf, textOf } from './walk.ts';
 
-/** The walk that takes, at each moment, the first choice whose event has this type. */
+/** Returns the walk that takes, at each moment, the first choice whose event has this type. */
 function walkBy(subject: typeof order, ...types: string[]) {
   let moments = momentsOf(subject, '0:');
   for (const type of types) {

@@ -5,38 +5,38 @@ import { canHappen, type Position } from '#machines/testing/model.ts';
 import { describeEvent, nameOf, pathAt, stateNodesIn } from '#machines/testing/paths.ts';
 import { kindOf } from './words.ts';
 
-/** One moment of a walk through a machine: what happened, and where the machine stands after it. */
+/** A moment of a walk through a machine: an event, and the position after it. */
 export interface Moment {
   /** Null for the start. */
   event: AnyEventObject | null;
   position: Position;
-  /** The key of the walk up to here (`keyOf`), which is what its address carries. */
+  /** Key of the walk up to here (`keyOf`), as its address holds it. */
   key: string;
 }
 
-/** An event that can happen now. */
+/** An event that is possible now. */
 export interface Choice {
   event: AnyEventObject;
   kind: EdgeKind;
-  /** The key of the walk that takes it. */
+  /** Key of the walk that takes the event. */
   key: string;
 }
 
-/** A value of the context that a step changed, by its path in the context; undefined where it is not there. */
+/** A value of the context that a step changed, by its path in the context; undefined if absent before or after. */
 export interface Change {
   path: string;
   before: unknown;
   after: unknown;
 }
 
-/** The ways to start a machine: the keys of walks that have not begun. */
+/** Returns the keys of the walks without steps, one for each input of the machine. */
 export const startsOf = ({ cases }: Subject): string[] =>
   [cases.input, ...(cases.otherInputs ?? [])].map((_, i) => `${i}:`);
 
 /**
- * All moments of the walk that a key names, the start included.
+ * Returns all moments of the walk that a key names, including the start.
  *
- * @throws when the key names no walk of this machine.
+ * @throws if the key names no walk of this machine.
  */
 export function momentsOf(subject: Subject, key: string): Moment[] {
   const { start, steps } = pathAt(subject, key);
@@ -52,7 +52,7 @@ export function momentsOf(subject: Subject, key: string): Moment[] {
   ];
 }
 
-/** What can happen at a moment, in the order of the cases. */
+/** Returns the events that are possible at a moment, in the order of the cases. */
 export function choicesAt({ cases }: Subject, { position, key }: Moment): Choice[] {
   const candidates: AnyEventObject[] = [...cases.events, ...cases.outcomes];
   return candidates.flatMap((event, number) =>
@@ -62,13 +62,13 @@ export function choicesAt({ cases }: Subject, { position, key }: Moment): Choice
   );
 }
 
-/** Ids of the states that the machine is in, the root left out. */
+/** Returns the ids of the states that the machine is in, without the root. */
 export const activeStates = ({ snapshot }: Position): string[] =>
   stateNodesIn(snapshot)
     .filter(({ parent }) => parent)
     .map(({ id }) => id);
 
-/** What a step changed in the context. Objects are compared value by value, lists as a whole. */
+/** Returns the changes that a step made to the context. Compares objects value by value, lists as a whole. */
 export function changesBetween(before: Position | null, after: Position): Change[] {
   const changes: Change[] = [];
   const compare = (path: string, old: unknown, now: unknown) => {
@@ -85,7 +85,7 @@ export function changesBetween(before: Position | null, after: Position): Change
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A walk as text, a line for each step: what happened, and the state that it led to. */
+/** Returns a walk as text, a line for each step: the event, and the state after it. */
 export const textOf = (moments: readonly Moment[]): string =>
   moments
     .map(({ event, position }) => {

@@ -4,19 +4,19 @@ import type { EdgeKind } from '#machines/testing/graph.ts';
 
 const PARTS = /^xstate\.(done|error|after)\.(?:actor\.|state\.)?(.+)$/;
 
-/** What makes a machine go on when this event comes: a user or another machine, how an actor ended, a delay. */
+/** Returns the kind of trigger that an event is: an event of a user or another machine, an actor's end, a delay. */
 export function kindOf({ type }: AnyEventObject): EdgeKind {
   const [, kind] = PARTS.exec(type) ?? [];
   return kind === 'done' || kind === 'error' || kind === 'after' ? kind : 'event';
 }
 
-/** The event's own name, or that of the actor or delay that it tells of. */
+/** Returns the event's own name, or the name of the actor or delay behind it. */
 export function subjectOf({ type }: AnyEventObject): string {
   const [, kind, name = type] = PARTS.exec(type) ?? [];
   return kind === 'after' ? name.slice(0, name.indexOf('.')) : name;
 }
 
-/** What comes with the event: by the name of its case, else as JSON in a line; empty when nothing does. */
+/** Returns the event's payload: the name of its case, else JSON in one line; empty without a payload. */
 export function payloadOf(event: AnyEventObject): string {
   const name = caseNameOf(event);
   if (name !== undefined) return name;

@@ -12,7 +12,7 @@ import { ScreenLink } from '../ScreenLink.tsx';
 import { searchIn } from '../search.ts';
 import './table.css';
 
-/** A row: a transition with its state; a state that nothing leaves has a row as well. */
+/** A transition with its state; a state that nothing leaves has a row without a transition. */
 interface Row {
   state: GraphState;
   edge: GraphEdge | null;
@@ -116,5 +116,5 @@ export function TableTab({ subject }: TabProps) {
   );
 }
 
-/** The id without the machine's name, which every id begins with. */
+/** Returns the id without the machine's name, which every id begins with. */
 const shortOf = (id: string, name: string) => (id.startsWith(`${name}.`) ? id.slice(name.length + 1) : id);

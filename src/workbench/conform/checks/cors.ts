@@ -3,17 +3,17 @@ import type { Finding } from '../finding.ts';
 import { isForeign, type Run } from '../run.ts';
 
 const HEADERS = ['authorization', 'content-type', 'accept-language'];
-/** Headers of every answer that the app reads. */
+/** Response headers that the app reads from every answer. */
 const EXPOSED = ['date', 'retry-after'];
-/** Methods that CORS lets through unnamed. */
+/** Methods that CORS allows without naming them. */
 const SAFE = ['GET', 'POST'];
-/** Requests of each kind that a run may not have made. */
+/** Requests to check even if the run has not made them. */
 const USUAL = ['POST orders', 'PATCH orders', 'DELETE orders', 'PUT customers'];
 
 const BLOCKED = 'The browser lets no such call of the app through.';
 const UNHEARD = "Files get the app's names, a wait after 429 is a minute, and what is due goes by the device's clock.";
 
-/** CORS of every answer of the run, and of a preflight for each method and resource that was asked. */
+/** Checks CORS on every answer of the run, and on a preflight for each method and resource of the run. */
 export async function checkCors(run: Run): Promise<void> {
   const { origin } = run.options;
   if (origin === null) {
@@ -66,7 +66,7 @@ const someOf = (calls: readonly Call[]) => {
   );
 };
 
-/** One address for each request of the run, ids apart: rules of CORS go by paths. */
+/** Returns one URL for each request of the run, with ids masked in the keys: CORS rules depend on paths. */
 function requestsOf(run: Run): Map<string, string> {
   const requests = new Map<string, string>();
   for (const { request, url } of run.observations) {
@@ -106,7 +106,7 @@ async function checkPreflight(run: Run, origin: string, request: string, url: st
     tell('Access-Control-Allow-Methods', method, 'without it');
   else {
     const lacking = HEADERS.filter((each) => !lists(headers, 'Access-Control-Allow-Headers', each));
-    // A star does not stand for this one.
+    // A star does not cover the Authorization header.
     const isStarred = lists(headers, 'Access-Control-Allow-Headers', '*') && !lacking.includes('authorization');
     if (lacking.length > 0 && !isStarred)
       tell('Access-Control-Allow-Headers', HEADERS.join(', '), `without ${lacking.join(', ')}`);

@@ -5,7 +5,7 @@ import { dataOf } from '../observe.ts';
 import { about, type Run } from '../run.ts';
 import { specifiedFields } from '../specified.ts';
 
-/** Fields that the specification names and no schema asks for: absent, or of a value that the app does not know. */
+/** Reports fields that the specification names but no schema requires, if they are absent or have an unknown value. */
 export function checkSpecified(run: Run): void {
   for (const { reading, call, path, values, without, hinders } of specifiedFields)
     for (const seen of run.observations) {
@@ -27,7 +27,7 @@ export function checkSpecified(run: Run): void {
     }
 }
 
-/** Fields that are additions and stand in no answer. An empty list says nothing of its members' fields. */
+/** Reports additional fields that no answer has. Skips fields of list entries if the lists are empty. */
 export function checkFields(run: Run): void {
   for (const { fields = [], without } of additions)
     for (const [call, field, of = {}] of fields) {
@@ -55,7 +55,9 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const NAMES = ['@id', 'id', 'code', 'uuid', 'profileName'];
 
-/** The values at a path of names, those of every member where a name ends in `[]`; none that is null or absent. */
+/**
+ * Returns the values at a path of names, for a name with `[]` those of every member; without null and absent values.
+ */
 const valuesIn = (object: Fields, path: readonly string[]): unknown[] =>
   path
     .reduce<unknown[]>(
@@ -68,11 +70,14 @@ const valuesIn = (object: Fields, path: readonly string[]): unknown[] =>
     )
     .filter((value) => (value ?? null) !== null);
 
-/** A list itself, or what API Platform adds to it. */
+/** True for a list itself, and for objects that API Platform adds to it. */
 const isCollection = (object: Fields) =>
   /^(?:hydra:)?(?:Collection|PartialCollectionView|IriTemplate)$/.test(String(object['@type']));
 
-/** True if a field belongs to an object: to one that has a name where the field has no dot, else to what stands before it. */
+/**
+ * True if a field belongs to an object: a field with a dot to an object with the part before the dot, any other field
+ * to an object with an identifier that is not a collection.
+ */
 function isOwner(object: Fields, field: string): boolean {
   const owner = field.split('.').slice(0, -1);
   if (owner.length > 0) return valuesIn(object, owner).length > 0;

@@ -14,7 +14,7 @@ import { about, type Run } from '../run.ts';
 const isIntrospection = (data: unknown): data is IntrospectionQuery =>
   Object(Object(data).__schema).types !== undefined;
 
-/** Validates each query that the run has sent against the shop's own schema, as far as it may be seen. */
+/** Validates each query of the run against the shop's own schema, if the shop reveals it. */
 export async function checkQueries(run: Run): Promise<void> {
   const schema = await schemaOf(run);
   if (!schema) {
@@ -25,7 +25,7 @@ export async function checkQueries(run: Run): Promise<void> {
     if (seen.document === null) continue;
     const { base, extended } = seen.document;
     const lacking = fieldsLacking(schema, base);
-    // The call failed because of these.
+    // These fields explain the failed call: the vague finding is dropped.
     const vague = run.findings.findIndex(({ call, path }) => call === seen.call && path === '(status)');
     if (lacking.length > 0 && vague >= 0) run.findings.splice(vague, 1);
     const words = { expected: 'in the schema of GraphQL', got: 'nothing' };
@@ -52,7 +52,7 @@ export async function checkQueries(run: Run): Promise<void> {
   }
 }
 
-/** Paths `Type.field` that a document asks for and the schema does not know. */
+/** Returns the paths `Type.field` that a document requests and the schema lacks. */
 function fieldsLacking(schema: GraphQLSchema, document: string): string[] {
   return validate(schema, parse(document)).map(({ message }) => {
     const [, field = '', type = ''] = /field "(\w+)" on type "(\w+)"/.exec(message) ?? [];

@@ -7,12 +7,12 @@ import { totalOf } from '../answer.ts';
 import { about, type Run } from '../run.ts';
 
 const LANGUAGES: Readonly<Record<Locale, string>> = { de: 'German', en: 'English' };
-/** Countries with different names in both languages. */
+/** Countries with different names in German and English. */
 const CODES = ['DE', 'AT', 'CH', 'FR', 'IT', 'NL'];
 const CONSEQUENCE =
   'Texts of the shop, and its mails, come in another language than the page: give the channel a locale for each, and name both in the setting languageTags.';
 
-/** Names of countries in the language that the call asks for. */
+/** Checks that names of countries are in the requested language. */
 export async function checkLanguage(run: Run): Promise<void> {
   for (const locale of ['de', 'en'] as const) {
     run.locale = locale;
@@ -37,7 +37,6 @@ export async function checkLanguage(run: Run): Promise<void> {
   run.locale = 'de';
 }
 
-/** Countries as the forms offer them. */
 function checkCountries(run: Run, countries: Awaited<ReturnType<typeof readCountries>>): void {
   const seen = run.last();
   const offered = countries.filter(({ enabled }) => enabled).length;
@@ -64,7 +63,7 @@ function checkCountries(run: Run, countries: Awaited<ReturnType<typeof readCount
   });
 }
 
-/** Words of either language that a refusal has, and the other language has not. */
+/** Words that a refusal has in one language only. */
 const WORDS: Readonly<Record<Locale, RegExp>> = {
   de: /\b(?:nicht|bitte|sie|dieser|darf|muss|sein|eine?n?|ihre?n?)\b/i,
   en: /\b(?:not|please|you|this|should|must|enter|value|your?)\b/i,
@@ -72,7 +71,7 @@ const WORDS: Readonly<Record<Locale, RegExp>> = {
 const isIn = (text: string, language: Locale) =>
   WORDS[language].test(text) && !WORDS[language === 'de' ? 'en' : 'de'].test(text);
 
-/** Words of a refusal in both languages: an address without a street is made nowhere. */
+/** Checks the language of a refusal: no shop accepts an address without a street. */
 export async function checkWordsOfRefusal(run: Run, draft: AddressDraft): Promise<void> {
   const words: string[] = [];
   for (const locale of ['de', 'en'] as const) {

@@ -6,7 +6,7 @@ import { judge } from '../judge.ts';
 import { WrongUse } from '../options.ts';
 import { about, type Run } from '../run.ts';
 
-/** Looks whether a shop answers at all, and in which channel. @throws WrongUse for what is no shop, or another channel. */
+/** Checks that a shop answers, and its channel. @throws WrongUse if the answer is no shop's, or for another channel. */
 export async function findShop(run: Run): Promise<void> {
   const { apiBase, customer, isWriting } = run.options;
   const channel = await run.ask((http) => readChannel(http));
@@ -39,7 +39,7 @@ export async function findShop(run: Run): Promise<void> {
     );
 }
 
-/** Looks whether credentials that nobody has are refused as such. */
+/** Checks that the shop refuses unknown credentials as such. */
 export async function checkWrongLogin(run: Run): Promise<void> {
   const nobody = { email: 'conformance-check@example.org', password: 'Aa1!conformance' };
   const { failure, seen } = await run.askRefusal(() => run.session.logIn(nobody));
@@ -56,7 +56,7 @@ export async function checkWrongLogin(run: Run): Promise<void> {
   });
 }
 
-/** Logs in, with the code of the second factor if the shop asks for one. @throws WrongUse for credentials that are wrong. */
+/** Logs in, with the second factor's code if the shop asks for it. @throws WrongUse for wrong credentials. */
 export async function logIn(run: Run): Promise<boolean> {
   const { email, password, code } = run.options.customer;
   const { value, failure } = await run.attempt(() => run.session.logIn({ email, password }));
@@ -77,7 +77,7 @@ export async function logIn(run: Run): Promise<boolean> {
   return verified.failure === null;
 }
 
-/** Refreshes twice, as a page does that is open for long. Resolves with whether the refresh token changes. */
+/** Refreshes twice, as a long open page does. Resolves with true if each refresh token is new. */
 export async function refreshTwice(run: Run): Promise<boolean> {
   const before = run.vault.read();
   const tokens = new Set([before?.refreshToken]);
@@ -90,8 +90,8 @@ export async function refreshTwice(run: Run): Promise<boolean> {
 }
 
 /**
- * Looks whether the token of a refresh is good, and goes on with that of the login if only the latter is: other calls are
- * not to be blamed for it.
+ * Checks that the token of a refresh works. If only the login's token does, continues with that, so that other calls
+ * are not blamed.
  */
 async function checkRefreshed(run: Run, before: Stored): Promise<void> {
   const isRefused = async () => {
@@ -115,8 +115,9 @@ async function checkRefreshed(run: Run, before: Stored): Promise<void> {
 }
 
 /**
- * Logs out, and looks whether the refresh token is dead. Neither finding blocks: the bundle of stock Sylius reuses its
- * tokens by default, and one that rotates them may take the old one for some seconds, for the sake of two tabs.
+ * Logs out, and checks that the refresh token is dead. Neither finding blocks: the bundle of stock Sylius reuses its
+ * tokens by default, and a bundle that rotates them may accept the old token for some seconds, for the sake of two
+ * tabs.
  */
 export async function logOut(run: Run, isRotating: boolean): Promise<void> {
   const stored = run.vault.read();
@@ -132,7 +133,7 @@ export async function logOut(run: Run, isRotating: boolean): Promise<void> {
   const again = run.reopened();
   const { failure, seen } = await run.askRefusal(() => again.refresh());
   run.vault.clear();
-  // A login that goes on all the same is the shop's to end: Parkett has forgotten its tokens.
+  // Only the shop can end a session that survives the logout: Parkett has forgotten its tokens.
   const isEndless = failure === null && !isRotating;
   for (const finding of told) run.find(isEndless ? { ...finding, consequence: ENDLESS } : finding);
   if (failure !== null) return;

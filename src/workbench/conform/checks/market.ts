@@ -12,12 +12,12 @@ import { unsaved } from './profile.ts';
 import { checkMethods, checkPrice, codesOf, type Offer } from './reads.ts';
 import { checkSorted } from './sequences.ts';
 
-/** A work that can be ordered, with a file of it. */
+/** A work that can be ordered, with one of its files. */
 export interface Work extends Offer {
   mediaId: number | null;
 }
 
-/** Reads the marketplace as visitors do; resolves with the work that an order would be for. */
+/** Reads the marketplace as visitors do; resolves with the work to order. */
 export async function readMarket(run: Run): Promise<Work | null> {
   await run.ask((http) => readCategories(http));
   const first = { page: 1, itemsPerPage: pageSizes.products };
@@ -48,7 +48,7 @@ export async function readMarket(run: Run): Promise<Work | null> {
   return { productCode: code, variantCode, price, quantity, documentIds, methods, mediaId };
 }
 
-/** Reads what is the customer's own in the marketplace; with `--write` a favourite comes and goes. */
+/** Reads the customer's own data in the marketplace; with `--write`, adds a favourite and removes it. */
 export async function readOwnMarket(run: Run, offer: Work | null): Promise<void> {
   await run.ask((http) => readOwnProfile(http, run.customerUuid));
   await run.ask((http) => readMyItems(http, 1));
@@ -65,7 +65,7 @@ export async function readOwnMarket(run: Run, offer: Work | null): Promise<void>
   await checkFavourite(run, productCode, { isLiked: false });
 }
 
-/** Looks whether a favourite came, or went, as it was said. */
+/** Checks that a favourite was added or removed, as the shop answered. */
 async function checkFavourite(run: Run, productCode: string, { isLiked }: { isLiked: boolean }): Promise<void> {
   const seen = run.last();
   const favourites = await run.ask((http) => readFavourites(http));

@@ -24,9 +24,9 @@ import { checkListed } from './orderList.ts';
 import { ADDRESS } from './profile.ts';
 import type { Offer } from './reads.ts';
 
-/** The shop's method that an order is paid by, its kind as the journeys name it, and the address of an order of works. */
+/** A payment method of the shop, with its kind as the journeys name it, and the address for an order of works. */
 interface Way {
-  /** Undefined where the shop does not tell the method's kind. */
+  /** Undefined if the shop does not name the method's kind. */
   payment: Payment | undefined;
   method: PaymentMethod;
   billingAddress: string | null;
@@ -34,7 +34,7 @@ interface Way {
 
 const LOST = 'Parkett says that the order has changed, and does not go on.';
 
-/** True where Parkett offers the order by its own rules, which it asks before the shop's; a finding where it does not. */
+/** True if Parkett offers the order by its own rules, which it applies before the shop's; reports a finding if not. */
 export function isOpenTo(run: Run, product: Product, customer: Customer): boolean {
   const reasons: string[] = reasonsNotToBuy(product, customer);
   if (!isListed(product)) reasons.push('not in stock');
@@ -54,8 +54,8 @@ export function isOpenTo(run: Run, product: Product, customer: Customer): boolea
 }
 
 /**
- * Orders an offer by transfer, up to its completion; cancels an order that would be paid by card. Methods whose kind the
- * shop does not tell stand in for those.
+ * Orders an offer by transfer, up to its completion; begins an order by card and cancels it. Methods without a kind
+ * take the place of missing ones.
  */
 export async function walkOrders(run: Run, offer: Offer, billingAddress: string | null): Promise<void> {
   const untold = offer.methods.filter(({ kind }) => kind === null);
@@ -74,16 +74,16 @@ export async function walkOrders(run: Run, offer: Offer, billingAddress: string 
 const paymentOf = ({ kind }: PaymentMethod): Payment | undefined =>
   kind === null ? undefined : kind === 'offline' ? 'transfer' : 'card';
 
-/** The payment of an order in words, which claim no kind that the shop does not tell. */
+/** Returns the payment of an order in words, without claiming a kind that the shop does not name. */
 const paidBy = ({ payment, method }: Way): string =>
   payment === undefined
     ? `by the payment method "${method.name}", whose kind the shop does not tell`
     : `and is to be paid by ${payment}`;
 
 /**
- * Has the shop open a cart, and compares its channel, before anything else is written.
+ * Opens a cart at the shop and compares its channel, before the check writes anything else.
  *
- * @throws WrongUse for another channel; a cart that was made for it is deleted.
+ * @throws WrongUse for another channel, after deleting the cart made for this check.
  */
 export async function beginCart(run: Run): Promise<Order | null> {
   const { channel } = run.options.customer;
@@ -101,7 +101,7 @@ export async function beginCart(run: Run): Promise<Order | null> {
   );
 }
 
-/** An empty cart, as the order process begins. */
+/** Returns an empty cart, as the order process starts with. */
 async function newCart(run: Run, payment: Way['payment']): Promise<Order | null> {
   const open = await run.ask((http) => createOrder(http, 'de'), payment);
   if (!open) return null;
@@ -140,7 +140,7 @@ function note(run: Run, text: string): void {
   if (!run.notes.includes(text)) run.notes.push(text);
 }
 
-/** Makes an order ready for its completion. Deletes a cart that cannot be made ready, and resolves with null. */
+/** Makes an order ready for its completion. If that fails, deletes the cart and resolves with null. */
 async function readyOrder(run: Run, offer: Offer, way: Way): Promise<Order | null> {
   const cart = await newCart(run, way.payment);
   if (!cart) return null;
@@ -152,7 +152,7 @@ async function readyOrder(run: Run, offer: Offer, way: Way): Promise<Order | nul
   return null;
 }
 
-/** Deletes a cart that nobody needs; one that may be there still is told as left. */
+/** Deletes an unneeded cart; reports it as left if the deletion fails. */
 export async function discard(run: Run, tokenValue: string, content: string): Promise<void> {
   const { failure } = await run.attempt((http) => cancelOrder(http, tokenValue));
   if (failure && failure.kind !== 'notFound')
@@ -160,7 +160,7 @@ export async function discard(run: Run, tokenValue: string, content: string): Pr
   if (failure === null) await checkGone(run, tokenValue, content);
 }
 
-/** True if a cart that the shop has deleted is gone; told as left if it is not. */
+/** True if a cart that the shop has deleted is gone; otherwise reports it as left. */
 async function checkGone(run: Run, tokenValue: string, content: string): Promise<boolean> {
   const isGone = await refused(run, (http) => readOrder(http, tokenValue), {
     consequence: 'Parkett shows the cancelled order as one that can be gone on with.',
@@ -169,7 +169,10 @@ async function checkGone(run: Run, tokenValue: string, content: string): Promise
   return isGone;
 }
 
-/** True if an order is for the offer alone, in the number and at the price that were asked for; a finding if it is not. */
+/**
+ * True if an order is for the offer alone, in the requested quantity and at the offer's price; reports a finding if
+ * not.
+ */
 function isAsAsked(run: Run, order: Order, offer: Offer, payment: Way['payment']): boolean {
   const { quantity, variantCode, price } = offer;
   const [item] = order.items;
@@ -196,7 +199,7 @@ function isAsAsked(run: Run, order: Order, offer: Offer, payment: Way['payment']
     return false;
   }
   const { itemsTotal, taxTotal, total } = order;
-  // Taxes are in the prices, or beside them.
+  // The prices include taxes, or taxes are added to them.
   if (total === itemsTotal || total === itemsTotal + taxTotal) return true;
   differs(run, 'total', `${itemsTotal} and taxes of ${taxTotal}`, String(total), repriced);
   return false;
@@ -204,7 +207,7 @@ function isAsAsked(run: Run, order: Order, offer: Offer, payment: Way['payment']
 
 const REPRICED = 'Parkett shows another price than the order has: the check places none.';
 
-/** True if a total is that of before; a finding if it is not. */
+/** True if a total has not changed; reports a finding if it has. */
 function isSameTotal(run: Run, order: Order, before: Order, payment: Way['payment']): boolean {
   if (order.total === before.total) return true;
   differs(run, 'total', `${before.total}, as before`, String(order.total), { consequence: REPRICED, payment });
@@ -254,7 +257,6 @@ async function fillCart(run: Run, offer: Offer, way: Way, tokenValue: string): P
   return isSameTotal(run, chosen, confirmed, payment) ? chosen : null;
 }
 
-/** The address that an order is made out to. */
 function checkBilling(run: Run, { billingAddress }: Order, way: Way): void {
   const { payment } = way;
   const sent: unknown = Object(run.last().body).billingAddress ?? null;
@@ -326,7 +328,7 @@ async function placeOrder(run: Run, offer: Offer, way: Way): Promise<void> {
   await checkListed(run, tokenValue);
 }
 
-/** The payment of a placed order, which is begun. */
+/** Checks that a placed order's payment is no longer in the state `cart`. */
 function checkPaymentState(run: Run, { paymentState }: Order, payment: Way['payment']): void {
   if (paymentState !== 'cart') return;
   differs(run, 'paymentState', 'awaiting_payment', paymentState, {
@@ -335,7 +337,7 @@ function checkPaymentState(run: Run, { paymentState }: Order, payment: Way['paym
   });
 }
 
-/** Reads an order once more before its completion, as the app does; false, with a finding, if the app would not go on. */
+/** Reads an order once more before its completion, as the app does; false, with a finding, if the app would stop. */
 async function isStillReady(run: Run, ready: Order, offer: Offer, { payment, method }: Way): Promise<boolean> {
   const order = await run.ask((http) => readOrder(http, ready.tokenValue), payment);
   if (!order || !isAsAsked(run, order, offer, payment) || !isSameTotal(run, order, ready, payment)) return false;
@@ -349,7 +351,7 @@ async function isStillReady(run: Run, ready: Order, offer: Offer, { payment, met
   return false;
 }
 
-/** Fields of a placed order that the specification names, and that the app shows an order without. */
+/** Checks fields of a placed order that the specification names, and without which the app still shows the order. */
 function checkPlaced(run: Run, placed: Order, { kind }: PaymentMethod): void {
   const lacks = { kind: 'missingFromSpecification', blocks: false } as const;
   if (placed.number === null)
@@ -364,7 +366,7 @@ function checkPlaced(run: Run, placed: Order, { kind }: PaymentMethod): void {
     });
 }
 
-/** Begins an order and cancels it; resolves with whether it is gone. */
+/** Prepares an order and cancels it; resolves with true if it is gone. */
 async function cancelOpenOrder(run: Run, offer: Offer, way: Way): Promise<boolean> {
   const ready = await readyOrder(run, offer, way);
   if (ready === null) return false;
@@ -377,7 +379,9 @@ async function cancelOpenOrder(run: Run, offer: Offer, way: Way): Promise<boolea
   return false;
 }
 
-/** Makes a call that a placed or a cancelled order is to refuse, by a status below 500; true if it did. */
+/**
+ * Makes a call that the shop has to refuse for a placed or cancelled order, with a status below 500; true if it did.
+ */
 async function refused(
   run: Run,
   make: Parameters<Run['askRefusal']>[0],

@@ -5,7 +5,7 @@ import { kindOf, totalOf } from '../answer.ts';
 import { about, type Run } from '../run.ts';
 import { checkTotal } from './sequences.ts';
 
-/** Reads the list of orders twice, whole and by one; resolves with the token of the latest. */
+/** Reads the list of orders whole and by pages of one; resolves with the token of the latest order. */
 export async function readOrderList(run: Run): Promise<string | null> {
   const page = await run.ask((http) => readOrders(http, 1, undefined, pageSizes.orders));
   if (!page) return null;
@@ -46,7 +46,7 @@ export async function readOrderList(run: Run): Promise<string | null> {
   return member.at(isReversed ? -1 : 0)?.tokenValue ?? null;
 }
 
-/** Asks for the first two orders by pages of one. */
+/** Requests the first two orders by pages of one. */
 async function checkPaging(run: Run, total: unknown): Promise<void> {
   const first = await run.ask((http) => readOrders(http, 1, undefined, 1));
   if (!first) return;

@@ -9,17 +9,17 @@ import type { Observation } from '../observe.ts';
 import { about, type Run } from '../run.ts';
 import { SKEW } from './platform.ts';
 
-/** Sylius' own states of a payment in parts, which the specification does not name. */
+/** Sylius' own states of a partial payment, which the specification does not name. */
 const IN_PARTS = ['partially_authorized', 'partially_paid', 'partially_refunded'];
 
-/** The app's readings of states, and the states that it has words and steps for. */
+/** Fields with their schemas in the app, and the states that the app has words and steps for. */
 const STATES = [
   { field: 'checkoutState', read: Order.shape.checkoutState, known: CheckoutState.options },
   { field: 'paymentState', read: Order.shape.paymentState, known: [...PaymentState.options, ...IN_PARTS] },
   { field: 'shippingState', read: Order.shape.shippingState, known: ShippingState.options },
 ] as const;
 
-/** The states of every order that the shop has sent. */
+/** Checks the states of every order that the shop has sent. */
 export function checkStates(run: Run): void {
   for (const seen of run.observations)
     for (const { path, object } of objectsIn(seen.body, (each) => 'checkoutState' in each))
@@ -29,7 +29,7 @@ export function checkStates(run: Run): void {
         run.find({
           ...about(seen),
           kind: 'differs',
-          // A query is answered below `data`.
+          // A query's answer is below `data`.
           path: pathText([...(seen.document === null ? path : path.slice(1)), field]),
           expected: known.join(' | '),
           got: `"${state.slice(0, 40)}"`,
@@ -39,7 +39,7 @@ export function checkStates(run: Run): void {
       }
 }
 
-/** An order that the app has read, and the answer that it stood in. */
+/** An order that the app has read, with the answer that held it. */
 interface Seen {
   order: Order;
   seen: Observation;
@@ -48,8 +48,8 @@ interface Seen {
 type Words = Pick<Finding, 'path' | 'expected' | 'got' | 'consequence'> & Partial<Pick<Finding, 'blocks' | 'hinders'>>;
 
 /**
- * Facts of the orders that the shop has sent, which a schema takes and nobody can work with. Each is told once, at the
- * latest call that it was seen at: that of the order which was placed, where one was.
+ * Reports facts of orders that pass the schemas and are useless all the same. Reports each once, at the latest call
+ * that shows it, which concerns the run's own order if the run placed one.
  */
 export function checkFacts(run: Run): void {
   const all = run.observations
@@ -111,20 +111,23 @@ export function checkFacts(run: Run): void {
     );
 }
 
-/** The shop's and this machine's clocks, the later of them, and what they may differ by. */
+/** Returns the later of the shop's and this machine's clocks, plus the tolerated difference; in milliseconds. */
 const latestOf = ({ headers }: Observation): number =>
   Math.max(Date.parse(headers.get('Date') ?? '') || 0, Date.now()) + SKEW * 1000;
 
-/** The account of an order that waits for a transfer; null where the app names none, as it does of a rest of unknown amount. */
+/**
+ * Returns the bank account of an order that waits for a transfer; null if the app shows none, as for a rest of unknown
+ * amount.
+ */
 function transferOf(order: Order): BankTransfer | null {
   const isUnknown = displayState(order) === 'partlyPaid' && (order.received ?? 0) === 0;
   return isAwaitingMoney(order) && !isUnknown && restOf(order) > 0 ? order.bankTransfer : null;
 }
 
-/** Cents that are left to pay. */
+/** Returns the cents left to pay. */
 const restOf = ({ total, received }: Order): number => Math.max(0, total - (received ?? 0));
 
-/** Wrongs of an account that a transfer goes to. */
+/** Defects of a transfer's bank account. */
 const ACCOUNT: readonly (Words & { isWrong: (transfer: BankTransfer, order: Order) => boolean })[] = [
   {
     isWrong: ({ amount }, order) => amount !== order.total && amount !== restOf(order),

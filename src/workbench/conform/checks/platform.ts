@@ -1,7 +1,7 @@
 import type { Finding, Probe } from '../finding.ts';
 import { about, type Run } from '../run.ts';
 
-/** The ground of every call: refusals of a token, errors as JSON, the clock. */
+/** Checks the basis of every call: refusals of a token, errors as JSON, the clock. */
 export async function checkPlatform(run: Run): Promise<void> {
   await checkUnknownPath(run, { Accept: 'application/ld+json' }, 'with Accept');
   await checkUnknownPath(run, {}, 'without Accept');
@@ -33,7 +33,7 @@ async function checkUnknownPath(run: Run, headers: Record<string, string>, which
 
 const INVALID = 'Invalid JWT Token';
 
-/** A token that no shop has issued. One that has expired would have to be waited for: its words come from the same hand. */
+/** Sends an invalid token. An expired token would take a wait; its refusal is from the same bundle. */
 async function checkToken(run: Run): Promise<void> {
   const headers = { Authorization: 'Bearer not.a.token', Accept: 'application/ld+json' };
   const answer = await run.probe('refusedToken', 'orders', { headers });
@@ -56,10 +56,10 @@ async function checkToken(run: Run): Promise<void> {
   );
 }
 
-/** Seconds that clocks may differ, by networks and tabs that sleep. */
+/** Seconds by which clocks may differ, because of networks and sleeping tabs. */
 export const SKEW = 120;
 
-/** The shop's clock, which the app goes by. */
+/** Checks the shop's clock, which the app uses. */
 function checkClock(run: Run): void {
   const seen = run.last('readChannel');
   const at = Date.parse(seen.headers.get('Date') ?? '');

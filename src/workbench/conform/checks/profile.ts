@@ -9,7 +9,7 @@ import type { Finding } from '../finding.ts';
 import type { Observation } from '../observe.ts';
 import { about, type Run } from '../run.ts';
 
-/** Nobody's address, at the country of the shop. */
+/** Address of no real person, in Germany. */
 export const ADDRESS: AddressDraft = {
   firstName: 'Conformance',
   lastName: 'Check',
@@ -21,7 +21,7 @@ export const ADDRESS: AddressDraft = {
   countryCode: 'DE',
 };
 
-/** Makes an address, and changes it for as long as it takes to read it. */
+/** Creates an address, and changes it briefly to read the change back. Resolves with the address's IRI. */
 export async function makeAddress(run: Run): Promise<string | null> {
   const made = await run.ask((http) => createAddress(http, ADDRESS));
   if (!made) return null;
@@ -43,7 +43,7 @@ export async function makeAddress(run: Run): Promise<string | null> {
   return made.iri;
 }
 
-/** Looks for an address among those of the customer, as it was sent last. */
+/** Checks that the customer's addresses include the address as it was last sent. */
 async function checkAddress(run: Run, iri: string, sent: AddressDraft): Promise<void> {
   const [made, changed] = [run.last('createAddress'), run.last('changeAddress')];
   const addresses = await run.ask((http) => readAddresses(http, pageSizes.lookups));
@@ -55,7 +55,7 @@ async function checkAddress(run: Run, iri: string, sent: AddressDraft): Promise<
   );
 }
 
-/** A write that was answered as done, and cannot be read. */
+/** Returns the finding for a write that the shop confirmed and does not return. */
 export const unsaved = (seen: Observation, expected: string, got = 'nothing of it'): Finding => ({
   ...about(seen),
   kind: 'differs',
@@ -66,11 +66,11 @@ export const unsaved = (seen: Observation, expected: string, got = 'nothing of i
   blocks: true,
 });
 
-/** A value as text, without names that API Platform makes anew for each answer. */
+/** Returns a value as text, without the `@` names that API Platform generates for each answer. */
 const plain = (value: unknown): string =>
   JSON.stringify(value ?? null, (key, each: unknown) => (key.startsWith('@') ? undefined : each));
 
-/** Sends a customer's first name as it is: every other field has to stay. Then sends a title, and the former one. */
+/** Sends a customer's unchanged first name: all other fields have to stay. Then sends a title, and the former one. */
 export async function saveOneField(run: Run): Promise<void> {
   const { customerUuid } = run;
   const before = await run.ask((http) => readCustomer(http, customerUuid));
@@ -82,7 +82,7 @@ export async function saveOneField(run: Run): Promise<void> {
   await run.ask((http) => readCustomer(http, customerUuid));
   const after: Readonly<Record<string, unknown>> = Object(run.last('readCustomer').body);
   for (const [field, value] of Object.entries(Object(body))) {
-    // The moment of the last change may be told.
+    // The shop may change the time of the last change.
     if (field.startsWith('@') || /^updated/i.test(field) || plain(after[field]) === plain(value)) continue;
     const isLost = (after[field] ?? null) === null;
     run.find({
@@ -99,7 +99,7 @@ export async function saveOneField(run: Run): Promise<void> {
   await changeTitle(run, before.title);
 }
 
-/** Gives the customer another title for as long as it takes to read it: nothing hangs on it. */
+/** Gives the customer another title briefly, to read it back: no other data depends on it. */
 async function changeTitle(run: Run, before: string | null): Promise<void> {
   const { customerUuid } = run;
   const title = before === 'Dr.' ? 'Prof.' : 'Dr.';

@@ -35,24 +35,23 @@ import { about, type Run } from '../run.ts';
 import { readOrderList } from './orderList.ts';
 import { checkLatestFirst, checkSorted, checkTotal } from './sequences.ts';
 
-/** Something that can be ordered at the shop. */
+/** An item that can be ordered at the shop. */
 export interface Offer {
   productCode: string;
   variantCode: string;
-  /** Cents of one, as the catalogue has it. */
+  /** Cents per piece, from the catalogue. */
   price: Cents;
   quantity: number;
   documentIds: number[];
   methods: PaymentMethod[];
 }
-/** A security that can be ordered. */
 export type Security = Offer & { product: Product };
 
-/** No object of any shop has it. */
+/** Identifier that no object of any shop has. */
 export const NOBODYS = 'conformance-check-0000';
 const NO_TRANSFER = '00000000-0000-4000-8000-000000000000';
 
-/** Reads the texts of the shop as visitors do. */
+/** Reads the shop's texts as visitors do. */
 export async function readContent(run: Run): Promise<void> {
   const blocks = await run.ask((http) => readBlocks(http));
   if (blocks?.length === 0)
@@ -68,10 +67,10 @@ export async function readContent(run: Run): Promise<void> {
   for (const code of PAGES) await checkPage(run, code);
 }
 
-/** Pages that the law wants of every shop. */
+/** Pages that the law requires of every shop. */
 const PAGES = ['imprint', 'privacy-policy', 'terms-and-conditions'];
 
-/** Reads the catalogue as visitors do; resolves with the product that an order would be for. */
+/** Reads the catalogue as visitors do; resolves with the product to order. */
 export async function readCatalogue(run: Run): Promise<Security | null> {
   const query = { page: 1, itemsPerPage: pageSizes.homeProducts, latestFirst: true };
   const products = await run.ask((http) => readProducts(http, query));
@@ -112,10 +111,10 @@ export async function readCatalogue(run: Run): Promise<Security | null> {
   };
 }
 
-/** Limits that no customer is below: what they have of the bond already is not known yet. */
+/** Returns the limits of a non-professional customer without earlier subscriptions, which are not known yet. */
 const limitsOf = (product: Product) => quantityLimits(termsOf(product), false);
 
-/** True if the app sells a product to every cleared customer. */
+/** True if the app sells a product to every approved customer. */
 function isOnSale(product: Product): boolean {
   const { min, max } = limitsOf(product);
   return isListed(product) && labelOf(product) === 'open' && min <= max;
@@ -123,7 +122,7 @@ function isOnSale(product: Product): boolean {
 
 export const codesOf = (all: readonly { code: string }[]): string[] => all.map(({ code }) => code);
 
-/** Price of a variant; a finding where there is none, of either. */
+/** Returns the price of a variant; null, with a finding, without a variant or a price. */
 export function checkPrice(run: Run, seen: Observation, variant: Parameters<typeof priceOf>[0] | null): Cents | null {
   const lacks = { ...about(seen), kind: 'missingFromSpecification', blocks: true, hinders: 'createOrder' } as const;
   const price = variant && priceOf(variant);
@@ -146,7 +145,7 @@ export function checkPrice(run: Run, seen: Observation, variant: Parameters<type
   return price;
 }
 
-/** Reads the ways of paying for a product. */
+/** Reads the payment methods of a product. */
 export async function checkMethods(run: Run, productCode: string): Promise<PaymentMethod[]> {
   const methods = await run.ask((http) => readPaymentMethods(http, productCode));
   if (methods?.length === 0)
@@ -162,7 +161,7 @@ export async function checkMethods(run: Run, productCode: string): Promise<Payme
   return methods ?? [];
 }
 
-/** Opens each legal document, as an order needs it. */
+/** Opens each legal document, which an order requires. */
 async function checkDocuments(run: Run, product: Product): Promise<void> {
   if (product.legalDocuments.length === 0)
     run.notes.push(`The product ${product.code} has no legal documents: none was read.`);
@@ -183,7 +182,7 @@ async function checkDocuments(run: Run, product: Product): Promise<void> {
   }
 }
 
-/** Downloads a PDF, and looks whether it is one. */
+/** Downloads a file, and checks that it is a PDF. */
 async function checkFile(run: Run, download: (http: Http) => Promise<Download>): Promise<void> {
   const file = await run.ask(download);
   if (!file) return;
@@ -200,7 +199,7 @@ async function checkFile(run: Run, download: (http: Http) => Promise<Download>):
   });
 }
 
-/** A page in both languages. */
+/** Checks a page in both languages. */
 async function checkPage(run: Run, code: string): Promise<void> {
   const before = run.findings.length;
   const page = await run.ask((http) => readPage(http, code));
@@ -222,14 +221,14 @@ async function checkPage(run: Run, code: string): Promise<void> {
     });
 }
 
-/** Reads an account as its customer does. */
 export async function readAccount(run: Run): Promise<Customer | null> {
   const { customerUuid } = run;
   const customer = await run.ask((http) => readCustomer(http, customerUuid));
   const addresses = await run.ask((http) => readAddresses(http, pageSizes.lookups));
   await run.ask((http) => readCurrencies(http));
   const address = addresses?.member[0];
-  // The specification lists it; the app needs it only of a default address that is an IRI, which was read above.
+  // The specification lists this call; the app needs it only for a default address that is an IRI, which `readCustomer`
+  // reads.
   if (address) await run.askOptional((http) => readAddress(http, address.iri));
   const identification = await run.ask((http) => readIdentification(http));
   checkIdentification(run, identification);
@@ -246,7 +245,7 @@ export async function readAccount(run: Run): Promise<Customer | null> {
   return customer;
 }
 
-/** The state of an identity check, as the app knows it. */
+/** Checks that the app knows the state of an identity check. */
 function checkIdentification(run: Run, identification: Identification | null): void {
   if (identification === null || identification.stateAsString === 'init') return;
   if ([isIdentified, isRejected, isUnderReview].some((is) => is(identification))) return;
@@ -261,7 +260,7 @@ function checkIdentification(run: Run, identification: Identification | null): v
   });
 }
 
-/** Answers about a customer, which no cache may keep. */
+/** Checks that no cache keeps answers about a customer. */
 function checkPrivacy(run: Run): void {
   const seen = run.last('readCustomer');
   const control = seen.headers.get('Cache-Control') ?? '';
@@ -278,7 +277,7 @@ function checkPrivacy(run: Run): void {
   });
 }
 
-/** Steps of the self-disclosure that the app finds open for a customer whom the shop has approved. */
+/** Reports steps of the self-disclosure that the app finds open for a customer whom the shop has approved. */
 function checkStanding(run: Run, known: Pick<Facts, 'customer' | 'answers' | 'identification'>): void {
   const { customer } = known;
   // Persons and evidence of a company change after its approval.
@@ -297,7 +296,7 @@ function checkStanding(run: Run, known: Pick<Facts, 'customer' | 'answers' | 'id
   });
 }
 
-/** Reads holdings and papers as an investor does. */
+/** Reads holdings and documents as an investor does. */
 export async function readInvestments(run: Run): Promise<void> {
   await run.ask((http) => readPortfolio(http));
   const payouts = await run.ask((http) => readPayouts(http, 1));
@@ -329,20 +328,22 @@ export async function readInvestments(run: Run): Promise<void> {
   else if (invoices) run.notes.push('The customer has no invoice: none was downloaded.');
 }
 
-/** The customer's orders, and the latest of them by itself. */
+/** Reads the list of the customer's orders, and the latest of them on its own. */
 export async function readOwnOrders(run: Run): Promise<void> {
   const latest = await readOrderList(run);
   if (latest) await run.ask((http) => readOrder(http, latest));
   else run.notes.push('The customer has no order: none was read by itself.');
 }
 
-/** Links and codes that nobody has. */
 export async function askForUnknown(run: Run): Promise<void> {
   await askForNone(run, (http) => lookAtLink(http, NOBODYS));
   await askForNone(run, (http) => readReferrer(http, NOBODYS));
 }
 
-/** Asks for what does not exist: 404 is the right answer, and cannot be told from a call that the shop lacks. */
+/**
+ * Asks for an object that does not exist: 404 is the right answer, and looks like the answer of a shop that lacks the
+ * call.
+ */
 async function askForNone(run: Run, make: Parameters<Run['askRefusal']>[0]): Promise<void> {
   const { failure, seen } = await run.askRefusal(make);
   if (failure?.kind === 'notFound') return;

@@ -2,14 +2,14 @@ import { readZoneMembers } from '#api/lookups.ts';
 import { judge } from '../judge.ts';
 import { about, type Run } from '../run.ts';
 
-/** Countries of the zone that the deployment's settings name, if they do. */
+/** Checks the countries of the deployment's residence zone; skipped unless the settings name a zone. */
 export async function checkResidence(run: Run): Promise<void> {
   const { residenceZone } = run.options.customer;
   if (residenceZone === null) return;
   const { failure } = await run.attempt((http) => readZoneMembers(http, residenceZone));
   const seen = run.last();
   for (const finding of judge(seen)) run.find(finding);
-  // The app itself refuses an answer without countries.
+  // The app itself fails with `notFound` for an answer without countries.
   if (failure?.kind !== 'notFound' || seen.failure !== null) return;
   run.find({
     ...about(seen),

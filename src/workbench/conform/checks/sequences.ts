@@ -8,7 +8,10 @@ type Words = Pick<Finding, 'path' | 'expected' | 'got' | 'consequence'>;
 const found = (run: Run, words: Words): void =>
   run.find({ ...about(run.last()), kind: 'differs', ...words, blocks: false });
 
-/** The moments of a list that the app shows as it comes, page by page; null for an entry without one. */
+/**
+ * Checks that a list which the app shows unsorted, page by page, has the latest entries first. `moments` holds null for
+ * an entry without a moment.
+ */
 export function checkLatestFirst(run: Run, path: string, moments: readonly (string | null)[]): void {
   const told = moments.filter((each) => each !== null);
   if (told.every((each, index) => index === 0 || Date.parse(each) <= Date.parse(told[index - 1] ?? ''))) return;
@@ -20,7 +23,7 @@ export function checkLatestFirst(run: Run, path: string, moments: readonly (stri
   });
 }
 
-/** The codes of one list in both orders that the app asks for. */
+/** Checks that a list differs between the two orders that the app requests. */
 export function checkSorted(run: Run, path: string, latest: readonly string[], oldest: readonly string[]): void {
   if (latest.length < 2 || latest.some((code, index) => code !== oldest[index])) return;
   found(run, {
@@ -31,7 +34,7 @@ export function checkSorted(run: Run, path: string, latest: readonly string[], o
   });
 }
 
-/** Looks for the last page of a list, by the number of all entries that its first page tells. */
+/** Checks a list's number of all entries, by requesting the last page that follows from it. */
 export async function checkTotal(
   run: Run,
   path: string,

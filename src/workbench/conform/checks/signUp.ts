@@ -7,7 +7,7 @@ import { gotOf } from '../judge.ts';
 import { about, type Run } from '../run.ts';
 import { NOBODYS } from './reads.ts';
 
-/** Signs up a customer who stays at the shop, and another under an address that is used. */
+/** Signs up a customer who remains at the shop, and another under a used address. */
 export async function signUpOnce(run: Run): Promise<void> {
   const password = `Aa1!${randomUUID()}`;
   const [local, domain] = run.options.customer.email.split('@');
@@ -43,7 +43,7 @@ export async function signUpOnce(run: Run): Promise<void> {
   });
 }
 
-/** Follows links that no mail has, and has a link to a new password mailed to the customer. */
+/** Follows unknown links, and requests a mail with a link to a new password for the customer. */
 export async function followUnknownLinks(run: Run): Promise<void> {
   await run.ask((http) => requestReset(http, run.options.customer.email));
   const chosen = { newPassword: 'Aa1!conform', confirmNewPassword: 'Aa1!conform' };
