@@ -18,8 +18,8 @@ export function drawsOf(seed: number, steps: number, width: number): Draw[] {
 }
 
 /**
- * One of the options, by weight. Every option has a rank of its own, drawn by its name: if one is missing, the choice
- * among the others stays the same. So a walk that differs by one button goes on as it did.
+ * Returns one of the options, by weight. Every option has a rank of its own, drawn by its name: a missing option leaves
+ * the choice among the others unchanged, so a walk that differs by one button continues as before.
  */
 export function choose<T>(options: readonly T[], draw: number, nameOf: (option: T) => string, weightOf = (_: T) => 1) {
   let best: T | null = null;
