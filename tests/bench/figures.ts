@@ -14,7 +14,7 @@ export type MarketPage = (typeof MARKET_PAGES)[number];
 /** Measured figures. Records are by name of the page. */
 export interface Figures {
   weights: Record<string, Weight>;
-  /** One entry for each round; each round visits all pages in turn. */
+  /** An entry for each round; each round visits all pages in turn. */
   paints: Record<string, Paint[]>;
   /** The heaviest first. */
   lazyChunks: Chunk[];
