@@ -13,7 +13,7 @@ import { web } from '#sandbox/web.ts';
 export interface World {
   /** Listens on a port, for attempts that need a real connection. */
   shop: RunningShop;
-  /** The same shop, called in this process. */
+  /** This shop, called in this process. */
   site: Hono<ShopEnv>;
   /** Client of a visitor, called in this process. */
   visitor: Client;

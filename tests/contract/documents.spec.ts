@@ -75,7 +75,7 @@ test.each(asked)('$call marks as additions what only this shop knows', ({ docume
 
 describe('by the base documents', () => {
   const shop = useShop();
-  /** The same shop without its additions. */
+  /** Client of the shop without its additions. */
   const plainOf = (http: Http): Http => ({
     ...http,
     graphql: ({ base }, ...rest) => http.graphql({ base, extended: base }, ...rest),

@@ -26,7 +26,7 @@ export const goesOn: Control = {
 
 const title: Localized = { de: 'Identitätsprüfung', en: 'Identity check' };
 const page = { at: '/self-disclosure/kyc', title } as const;
-/** Where a check can be begun, it says why that failed. */
+/** Sight of states in which a check can start, with the reason why the last attempt failed. */
 const open = {
   ...page,
   says: ({ context: { failure } }: IdentitySnapshot) => sentencesOf(failure),
@@ -55,8 +55,8 @@ const rejectedInReview = {
 };
 
 /**
- * While the partner's page is asked for, until it is there, and while it is read anew, the page says what the record says.
- * Who only waits reads of nothing else.
+ * While the partner’s page is requested, opened or read again, the page shows the record’s state. For a customer who
+ * only waits it is not busy.
  */
 const when =
   (...states: readonly string[]) =>

@@ -35,7 +35,7 @@ const asking = {
   },
 } satisfies Sight<MigrationSnapshot>;
 
-/** One question, and what came of it. */
+/** Sights of the question and its result. */
 export const seen: Seen<typeof migrationMachine> = {
   states: {
     looking: { ...page, busy: true },
