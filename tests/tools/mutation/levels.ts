@@ -1,5 +1,6 @@
-// `npm run mutants -- --levels`: bugs drawn by chance, and which level of tests is the first to notice each. It works in a
-// copy of the last commit, so that the sources stay as they are; each bug goes through the levels from cheap to dear.
+// `npm run mutants -- --levels`: draws bugs at random, and finds the first level of tests that notices each. Works in a
+// copy of the last commit, so that the sources stay unchanged; each bug passes through the levels from cheap to
+// expensive.
 import { spawnSync } from 'node:child_process';
 import { globSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { importsOf, isSpec, type SourceFile } from '../../law/source.ts';
@@ -10,7 +11,7 @@ import { type Bug, bugsIn } from './bugs.ts';
 const TREE = `${ROOT}coverage/levels`;
 /** Milliseconds after which a bug that makes a level hang counts as noticed by it. */
 const HANGING = 600_000;
-/** Specs of a level that are run for one bug: the others reach the same code. */
+/** Maximum number of a level’s specs that are run for one bug: all others reach the same code. */
 const MOST = 4;
 
 /** Rooms of the sources, with their share of the bugs. */
@@ -23,7 +24,7 @@ const ROOMS: readonly { name: string; files: string; share: number }[] = [
   { name: 'shop', files: 'sandbox/{trade,read,people,market,routes,http,graphql}/*.ts', share: 0.2 },
 ];
 
-/** The levels, cheap ones first: the command for a source, null where the level has nothing that reaches it. */
+/** Levels, cheap ones first: the command for a source, null if the level has no test that reaches it. */
 const LEVELS: Readonly<Record<string, (path: string) => string[] | null>> = {
   types: () => ['tsc', '--noEmit'],
   unit: (path) => ['vitest', 'related', '--run', '--project', 'unit', path],
@@ -39,15 +40,15 @@ const LEVELS: Readonly<Record<string, (path: string) => string[] | null>> = {
 
 interface Judged extends Omit<Bug, 'text'> {
   room: string;
-  /** The first level that noticed it; null for none. */
+  /** First level that noticed it; null if it survived. */
   level: string | null;
-  /** Of each level that ran. */
+  /** Seconds by level that ran. */
   seconds: Record<string, number>;
 }
 
 /**
- * Judges `count` bugs, drawn by `draw` (0 to 1), and writes them to `coverage/levels.json` one by one. A bug that does not
- * compile is none, and another is drawn.
+ * Judges `count` bugs, drawn by `draw` (0 to 1), and writes them to `coverage/levels.json` one by one. A bug that does
+ * not compile does not count, and another is drawn.
  */
 export function judgeLevels(count: number, draw: number): Judged[] {
   rmSync(TREE, { recursive: true, force: true });
@@ -105,7 +106,7 @@ function passes([program = '', ...args]: readonly string[]): boolean {
 const playwright = (specs: readonly string[]) =>
   specs.length > 0 ? ['playwright', 'test', '--reporter=line', '--max-failures=1', ...specs.slice(0, MOST)] : null;
 
-/** Paths of all files that a file imports, directly or not, itself included. */
+/** Returns the paths of all files that a file imports, directly or not, including its own. */
 function closureOf(path: string): ReadonlySet<string> {
   const known = closures.get(path);
   if (known) return known;
@@ -119,11 +120,11 @@ function closureOf(path: string): ReadonlySet<string> {
 }
 const closures = new Map<string, ReadonlySet<string>>();
 
-/** Names of the scenes through which a source is reached, the narrowest first. */
+/** Returns the names of the scenes that reach a source, the narrowest first. */
 const scenesOf = (path: string): string[] =>
   narrowest(globSync('tests/rendered/scenes/*.ts'), path).map((file) => file.replace(/.*\/(\w+)\.ts$/, '$1'));
 
-/** Stories that name a path of a screen through which a source is reached, those of the narrowest screens first. */
+/** Returns the stories that name a path of a screen that reaches a source, those of the narrowest screens first. */
 function storiesOf(path: string): string[] {
   const features = narrowest(globSync('src/features/*/screens.ts'), path);
   const paths = features.flatMap((file) =>
@@ -141,7 +142,7 @@ const narrowest = (files: readonly string[], path: string): string[] =>
     .sort((one, other) => closureOf(one).size - closureOf(other).size)
     .slice(0, MOST);
 
-/** The matrix: of each room the bugs, and the level that noticed each first, with the seconds of the levels. */
+/** Formats the matrix: for each room its bugs, the first level that noticed each, and the seconds of the levels. */
 export function matrixOf(judged: readonly Judged[]): string {
   const levels = Object.keys(LEVELS).filter((level) => level !== 'types');
   const row = (name: string, cells: readonly (string | number)[]) =>
