@@ -1,6 +1,5 @@
 import type { PersonaKey } from '#sandbox/personas.ts';
 
-/** Screen that only has to be loaded. */
 export interface LoadedScreen {
   name: string;
   path: string;

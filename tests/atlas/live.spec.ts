@@ -65,7 +65,7 @@ test('QA watches a login in another tab, step by step, and stops the log to look
   await expect(live.active('settled')).toBeVisible();
   await live.actor('session').press('Enter');
 
-  // Events during the pause are queued.
+  // Live events are queued during the pause.
   await live.pause.click();
   await new Shell(tab).logOut();
   await expect(live.banner(/Angehalten\. [1-9]\d* neue Ereignisse warten/)).toBeVisible();

@@ -13,11 +13,10 @@ import { web } from '#sandbox/web.ts';
 export interface World {
   /** Listens on a port, for attempts that need a real connection. */
   shop: RunningShop;
-  /** This shop, called in this process. */
+  /** The attacked shop, called in this process. */
   site: Hono<ShopEnv>;
   /** Client of a visitor, called in this process. */
   visitor: Client;
-  /** Temporary folder of this run. */
   folder: string;
   reset(): Promise<void>;
   close(): Promise<void>;

@@ -1,4 +1,3 @@
-/** Measured figure with its name and limit. */
 export interface Budget {
   what: string;
   measured: number;
@@ -75,7 +74,7 @@ export function median(values: number[]): number {
   return quantile(values, 0.5);
 }
 
-/** The value below which the share `q` of the values lies, interpolated between neighbours. */
+/** Returns the value below which the share `q` of the values lies, interpolated between neighbours. */
 export function quantile(values: number[], q: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   const at = (sorted.length - 1) * q;

@@ -1,4 +1,3 @@
-// Measured figures, and the budgets for them.
 import { type Budget, kB, LIMITS, median, over, quantile } from './budgets.ts';
 import type { Chunk } from './chunks.ts';
 import type { ScreenChange } from './interact.ts';
@@ -16,7 +15,7 @@ export interface Figures {
   weights: Record<string, Weight>;
   /** An entry for each round; each round visits all pages in turn. */
   paints: Record<string, Paint[]>;
-  /** The heaviest first. */
+  /** Sorted, the heaviest first. */
   lazyChunks: Chunk[];
   /** Measured by `--full` only, as are the fields below. */
   scores: Record<string, Scores>;

@@ -72,7 +72,6 @@ export async function screenChange(browser: Browser, links: Readonly<Record<stri
   return slowest;
 }
 
-/** Number of measurements of each change. */
 const CHANGES = 7;
 
 async function changesTo(browser: Browser, from: Visit, link: string): Promise<ScreenChange> {

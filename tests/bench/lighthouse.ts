@@ -47,7 +47,7 @@ export async function installLighthouse(say: (line: string) => void): Promise<vo
   await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], options);
 }
 
-/** Lighthouse's scores of a page, each the median of some cold visits. */
+/** Returns Lighthouse’s scores of a page, each the median of some cold visits. */
 export async function lighthouse(visit: Visit, visits = 3): Promise<Scores> {
   const profile = mkdtempSync(`${tmpdir()}/parkett-lighthouse-`);
   const { args = [], ...launch } = browserLaunch();

@@ -1,7 +1,6 @@
 import type { PersonaKey } from '#sandbox/personas.ts';
 import { readScreenTables } from '../../src/build/screens.ts';
 
-/** Values of the path parameters. */
 const PARAMETERS: Readonly<Record<string, string>> = {
   productCode: 'RING-2',
   categoryName: 'art',

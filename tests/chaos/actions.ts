@@ -38,7 +38,9 @@ const WAYS_ON = [
   'Identität bestätigt',
   ...STEPS_ON,
 ];
-/** Buttons that would leave the browser. Only casts who own something save and print. */
+/**
+ * Buttons that every walk leaves alone, because they leave the browser. `SAVED` matches those that only owners press.
+ */
 const LEFT_ALONE = /^(?:Kopieren|Link kopieren|Teilen)|E-Mail/i;
 const SAVED = /PDF|CSV|drucken/i;
 

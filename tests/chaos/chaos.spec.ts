@@ -4,7 +4,7 @@ import { chaosLaunch } from './tabs.ts';
 import { describeWalk, walk } from './walk.ts';
 import { readingOf } from './world.ts';
 
-/** `npm run chaos` walks further. The longest walk starts first, so that neither of two cores waits for the other. */
+/** `npm run chaos` walks further. The longest walk starts first, so that neither of two cores idles at the end. */
 const WALKS = [
   /** A new seed in each run, which finds more. */
   { cast: 'investors', fixed: null, steps: 150 },

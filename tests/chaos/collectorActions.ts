@@ -6,7 +6,6 @@ const BIDS = ['12', '49,00', '9999999'];
 const OPEN_BID = 'Gebot abgeben (Demo)';
 const BID_FIELD = 'Ihr Gebot';
 
-/** Actions of collectors: looking for works, liking them and buying them. */
 export const COLLECTOR_ACTIONS: Record<string, TabAction> = {
   stroll: {
     weight: 8,

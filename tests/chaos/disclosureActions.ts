@@ -18,7 +18,6 @@ export async function choose(tab: TabName, option: string, world: World): Promis
     ] as const);
 }
 
-/** Actions of a company’s representative on the company’s persons and evidence. */
 export const DISCLOSURE_ACTIONS: Record<string, TabAction> = {
   name: {
     weight: 50,

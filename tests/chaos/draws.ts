@@ -1,14 +1,14 @@
 import * as fc from 'fast-check';
 import { rankOf } from '../support/rank.ts';
 
-/** The draw of a step: numbers from 0 to 1, one for each of its choices. */
+/** Numbers from 0 to 1 for a step, one for each of its choices. */
 export type Draw = readonly number[];
 
 const RANGE = 2 ** 31;
 
 /**
- * The draws of a walk. Each step has its own, so that its choices do not depend on how many numbers the steps before it
- * used.
+ * Returns the draws of a walk. Each step has its own, so that its choices do not depend on how many numbers earlier
+ * steps used.
  */
 export function drawsOf(seed: number, steps: number, width: number): Draw[] {
   const numbers = fc.sample(fc.noBias(fc.integer({ min: 0, max: RANGE - 1 })), { seed, numRuns: steps * width });

@@ -5,7 +5,6 @@ import type { Reading } from './reading.ts';
  */
 const MARKS = ['Ahlers', 'Behrens', 'Cordes', 'Dirks'];
 
-/** Returns the mark of each customer of a walk, by uuid. */
 export const marksOf = (people: ReadonlyMap<string, string>): Map<string, string> =>
   new Map([...people.keys()].map((uuid, place) => [uuid, MARKS[place] ?? uuid]));
 
@@ -48,7 +47,6 @@ export const isOfPersons = (path: string): boolean =>
 export const REVISIONS =
   /^(?:Hinzufügen|Rückgängig machen|Abbrechen|Ändern .+|Entfernen .+|Entfernen: .+|Dokument entfernen|Behalten|Noch einmal senden: .+|Verwerfen: .+)$/;
 
-/** File to upload. */
 export interface Chosen {
   slot: string;
   file: { name: string; content: string };

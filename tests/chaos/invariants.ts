@@ -48,7 +48,6 @@ const euro = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR'
 const euros = (cents: number) => plain(euro.format(cents / 100)).replace(/,00\b/, '');
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ');
 
-/** Returns the broken invariants, each as a sentence. */
 export function brokenIn(scene: Scene): string[] {
   return [
     ...brokenAtShop(scene),

@@ -34,7 +34,7 @@ const SAVE = 'Speichern';
 
 const wallet = (persona: PersonaKey) => addressOf(`wallet:${persona}`);
 
-/** Personas who may receive tokens: each transfers to the other. */
+/** Two personas who may receive tokens from each other. */
 const RECEIVING: readonly PersonaKey[] = ['twoFactor', 'transferring'];
 
 /** Typed quantities: two valid ones, one for a wallet that may not receive, and one above the balance. */
@@ -77,7 +77,6 @@ async function type(tab: TabName, values: Readonly<Record<string, string>>, worl
   await world.tabs.rest();
 }
 
-/** Types a code and sends the transfer. */
 async function sendTransfer(tab: TabName, which: string, world: World): Promise<void> {
   const code = wrongOrRight(which, world.readings[tab].customer, world);
   if (code.isRight) world.confirmed.transfers += 1;
@@ -86,7 +85,6 @@ async function sendTransfer(tab: TabName, which: string, world: World): Promise<
   await press(tab, transfer.send.name.de, world);
 }
 
-/** Actions of owners on what they own. */
 export const OWNER_ACTIONS: Record<string, TabAction> = {
   give: {
     weight: 16,

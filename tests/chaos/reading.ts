@@ -55,7 +55,7 @@ export interface Pulse {
   activity: number;
   /** Vault as the tab sees it. */
   vault: string | null;
-  /** The last beat of each other tab that was received on all channels. */
+  /** Last beat of each other tab that was received on all channels. */
   heard: Record<string, number>;
 }
 

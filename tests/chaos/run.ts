@@ -1,8 +1,8 @@
 // `npm run chaos -- --seed N --steps M`: random walks over session and order in three tabs. `--cast newcomers` walks
 // over the self-disclosure of people, `--cast companies` over that of companies, `--cast owners` over transfers,
 // withdrawals and the account, `--cast collectors` over the marketplace.
-// Without a seed a fresh one is drawn and printed; `--seeds K` walks K of them, one after the other; `--path "…"` walks
-// a printed path again.
+// Without a seed a fresh one is drawn and printed; `--seeds K` walks K of them in turn; `--path "…"` walks a printed
+// path again.
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import * as z from 'zod/mini';

@@ -1,7 +1,6 @@
 import type { Step } from './step.ts';
 import type { Walk } from './walk.ts';
 
-/** Returns the invariant that a sentence is about. */
 const invariantOf = (sentence: string) => sentence.split(':')[0] ?? '';
 
 /**

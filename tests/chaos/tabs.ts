@@ -135,7 +135,7 @@ export class Tabs {
   }
 }
 
-/** Repeats the work in the next document when the page was left in the middle of it. */
+/** Repeats the work in the next document if the page was left during it. */
 export async function steadily<T>(page: Page, work: (page: Page) => Promise<T>): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {
     try {

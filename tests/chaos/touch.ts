@@ -4,7 +4,6 @@ import type { Reading } from './reading.ts';
 import { steadily, type TabName } from './tabs.ts';
 import type { World } from './world.ts';
 
-/** Action in one tab. */
 export interface TabAction {
   weight: number;
   /** Options at this moment; empty if the action is not possible. */

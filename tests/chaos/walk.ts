@@ -9,7 +9,6 @@ import { forgetTyped } from './typed.ts';
 import { type Cast, look, openWorld, type World } from './world.ts';
 import { WORLD_ACTIONS } from './worldActions.ts';
 
-/** Result of a walk. */
 export interface Walk {
   cast: Cast;
   path: Step[];
@@ -50,7 +49,6 @@ export async function walk(browser: Browser, shop: Shop, cast: Cast, source: Sou
   return { cast, path, broken, milliseconds: performance.now() - began };
 }
 
-/** Describes a broken walk for a reader. */
 export function describeWalk({ cast, path, broken }: Walk): string {
   return [
     ...path.map((step, index) => `${String(index + 1).padStart(4)}. ${wordsOf(step)}`),

@@ -47,7 +47,6 @@ export interface Typed {
   isShown: boolean;
 }
 
-/** World of a walk: the browser’s tabs, the shop, and the known state of both. */
 export interface World {
   shop: Shop;
   cast: Cast;
@@ -58,7 +57,7 @@ export interface World {
   requests: Request[];
   /** Number of calls that the armed faults will still meet. */
   armed: number;
-  /** Orders whose totals are shown, by token; null for one that does not exist. */
+  /** Orders whose totals are shown, by token; null for orders that do not exist. */
   orders: Map<string, Order | null>;
   /** Names by uuid, as the header shows them; a company’s own name. */
   people: ReadonlyMap<string, string>;
@@ -129,8 +128,8 @@ export async function openWorld(browser: Browser, shop: Shop, cast: Cast): Promi
   // All tabs share the customer’s one cart: after one tab has deleted or completed it, the shop refuses it in another.
   world.problems.expect(/^(?:404|422) [A-Z]+ \/api\/v2\/shop\/orders\//);
   world.problems.expect(/The order was left but not deleted/);
-  // Of two tabs that send the same step, the shop accepts one; a person or file that one tab has removed, another
-  // cannot change.
+  // If two tabs send the same step, the shop accepts one. A person or file that one tab has removed, another cannot
+  // change.
   world.problems.expect(
     /^(?:404|409|422) [A-Z]+ \/api\/v2\/shop\/(?:answered-questionnaires|wallets|identification|ubo-users|customer-documents)/,
   );

@@ -73,7 +73,6 @@ async function setStyle(style: Style): Promise<void> {
   });
 }
 
-/** Returns the options of a command line, with a customer file of these facts. */
 const optionsOf = (line: string, file: object = { ...customer, ...bond }): Options =>
   optionsFrom([...line.split(' '), '--as', 'customer.json'], {
     read: () => JSON.stringify(file),

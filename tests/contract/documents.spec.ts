@@ -11,7 +11,7 @@ const asked: { call: string; document: GraphqlDocument }[] = [];
 const unexpected = async () => {
   throw new Error('Only GraphQL is asked here.');
 };
-/** Records the documents; the answer is always unexpected. */
+/** Records the documents of GraphQL calls, and fails every call. */
 const http: Http = {
   apiBase: '/api/v2/shop/',
   localeCodeOf: (locale) => locale,

@@ -91,8 +91,7 @@ const PROMISES: Readonly<Record<string, RegExp | null>> = {
   'Welche E-Mails Sie von uns erhalten.': null,
   'Zu Ihren Käufen und zur Sicherheit Ihres Kontos schreiben wir Ihnen in jedem Fall, an <0>{email}</0>.':
     /^Ihre Zeichnung \d+ ist abgerechnet$/,
-  // The spec beside the shop’s transfers covers their mails: they need a second factor, which this persona does not
-  // have.
+  // The spec beside the shop’s transfers covers their mails: a transfer needs a second factor, which is off here.
   'Wir prüfen, ob wir die Wallet zum Empfang freigeben können, und melden uns per E-Mail.': null,
   'Sie erhalten eine Bestätigung per E-Mail.': null,
   'Ihre Auszüge sind angefordert. Sobald sie hier bereitstehen, schreiben wir Ihnen eine E-Mail.':

@@ -5,7 +5,7 @@ import { lastError } from '#api/lastError.ts';
 import { PASSWORD, personaOf } from '#sandbox/personas.ts';
 import { failureOf, nowhere, useShop } from './support/shops.ts';
 
-/** The code that a persona's authenticator app shows `step` periods of 30 seconds from now. */
+/** Returns the code that a persona’s authenticator app shows `step` periods of 30 seconds from now. */
 function codeOf(secret: string | null, step = 0): string {
   const totp = new TOTP({ secret: Secret.fromBase32(secret ?? '') });
   return totp.generate({ timestamp: Date.now() + step * 30_000 });

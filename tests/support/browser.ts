@@ -39,8 +39,8 @@ export function browserLaunch(): LaunchOptions {
 }
 
 /**
- * Installs a browser if there is none, and says so: Debian's package where that is possible, else Playwright's own.
- * Returns its path; throws with one sentence if no way led to a browser.
+ * Installs a browser if there is none, and reports it: Debian’s package if possible, else Playwright’s own. Returns its
+ * path; throws an Error with one sentence if all ways failed.
  */
 export function installBrowser(say: (line: string) => void): string {
   const present = browserPath();

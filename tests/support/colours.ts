@@ -1,4 +1,3 @@
-/** Colour as axe parses it. */
 interface Colour {
   r: number;
   g: number;

@@ -1,6 +1,6 @@
 import type { AnyEventObject, EventFromLogic, StateMachine } from 'xstate';
 
-/** A machine, of whatever kind. */
+/** Machine of any type. */
 // biome-ignore lint/suspicious/noExplicitAny: not all parameters of a machine's type can be named here.
 export type AnyMachine = StateMachine<any, any, any, any, any, any, any, any, any, any, any, any, any, any>;
 

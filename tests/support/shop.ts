@@ -67,7 +67,6 @@ export interface Shop {
   armFault(fault: Fault): Promise<void>;
   disarmFaults(): Promise<void>;
   moveClock(by: { days?: number; seconds?: number }): Promise<void>;
-  /** Returns the sandbox’s time. */
   now(): Promise<Date>;
   bookTransfer(transfer: Transfer): Promise<void>;
   /** Moves an order, by `tokenValue` or number, to its next state. `settle` mints its tokens. */

@@ -93,7 +93,6 @@ const listed = (shown: Shown<AnyMachineSnapshot> | undefined): readonly Sight[] 
   return 'heading' in shown ? [shown] : shown;
 };
 
-/** Returns all controls of a table’s sights, each once. */
 export const controlsOf = (table: SeenTable): readonly Control[] => [
   ...new Map(sightsOf(table).flatMap(({ controls = [] }) => controls.map((each) => [keyOf(each), each]))).values(),
 ];

@@ -9,7 +9,6 @@ async function like(http: Http) {
   return layer.addFavourite(http, { collectionId, productCode });
 }
 
-/** Calls of the favourites and of a work’s page. */
 export const collectionRows = {
   readFavourites: row('own', 'GET product-collections', (http) => layer.readFavourites(http)),
   addFavourite: row('own', 'POST product-collection-items', like),

@@ -39,7 +39,6 @@ const person: PersonDraft = {
   address: { street: 'Sorge 31', postcode: '07545', city: 'Gera', countryCode: 'DE' },
 };
 
-/** Calls about a customer’s own data, and about the steps of the self-disclosure. */
 export const profileRows = {
   saveCustomer: row('owned', 'PUT customers/*', (http, { customerUuid }) =>
     layer.saveCustomer(http, customerUuid, { title: 'Dr.' }),

@@ -8,7 +8,6 @@ export interface Things {
   companyUuid: string;
   addressIri: string;
   invoiceId: number;
-  /** Completed order. */
   placed: string;
   /** Open order with an item. */
   cart: string;
@@ -31,7 +30,6 @@ export interface Things {
   wallets: number;
   /** Number of files sent so far: each has bytes of its own. */
   files: number;
-  /** Evidence about the company. */
   evidenceId: number;
   /** Entry of a work in Julia’s favourites. */
   favouriteId: number;
@@ -50,7 +48,7 @@ export interface Things {
   recipient: string;
   /** Reference of a transfer that she has made. */
   reference: string;
-  /** Picture of hers that the shop has, one that is only announced, and a work of hers without a price. */
+  /** Picture of hers that the shop has, a picture that is only announced, and a work of hers without a price. */
   picture: string;
   upload: string;
   work: string;

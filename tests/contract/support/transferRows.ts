@@ -7,7 +7,6 @@ import { row, type Things } from './rows.ts';
 
 const variantCode = 'WOHNBAU-LEIPZIG-2029-TOKEN';
 
-/** Calls of wallet and transfer. */
 export const transferRows = {
   readHoldings: row('own', 'POST graphql/WalletAssets', (http) => layer.readHoldings(http)),
   readLedger: row('own', 'GET token/transactions', (http) => layer.readLedger(http, 1)),

@@ -27,7 +27,6 @@ const offerOf = (product: string) => ({
   channelPricings: { token: { channelCode: 'token' as const, price: 25_000, originalPrice: 25_000 } },
 });
 
-/** Calls that create and change works. */
 export const workRows = {
   announceMedia: row('own', 'POST media-files/presign', announce),
   readUpload: row('owned', 'GET media-files/*/presign', (http, { upload }) => layer.readUpload(http, upload)),

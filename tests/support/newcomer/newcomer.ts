@@ -28,9 +28,7 @@ export const WHO = {
   bank: 'Commerzbank',
 } as const;
 
-/** Step of the self-disclosure. */
 export interface Step {
-  /** Address of its page. */
   at: RegExp;
   fill(): Promise<void>;
   send(): Promise<void>;
@@ -42,7 +40,7 @@ export interface Step {
   done?: string;
 }
 
-/** A newcomer at the browser, who completes one page after the other. */
+/** A newcomer at the browser, who completes the pages in turn. */
 export class Newcomer {
   readonly page: Page;
   readonly hands: Hands;

@@ -51,7 +51,6 @@ const de = {
 
 export type Words = typeof de;
 
-/** Texts of the controls in English. */
 const en: Words = {
   forMe: 'For myself',
   firstName: 'First name',

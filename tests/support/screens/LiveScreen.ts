@@ -63,7 +63,6 @@ export class LiveScreen {
     return (await this.page.locator('pre').filter({ hasText: 'import { expect' }).textContent()) ?? '';
   }
 
-  /** Saves the log; resolves with the file’s path. */
   async save(): Promise<string> {
     const download = this.page.waitForEvent('download');
     await this.page.getByRole('button', { name: 'Speichern' }).click();

@@ -122,7 +122,6 @@ export class OrderScreen {
     await this.choose(quantity);
   }
 
-  /** Fills in all required declarations. */
   async declare({ income, assets }: Declared = {}) {
     await expect(this.totalLoss).toBeVisible();
     if (income !== undefined) {

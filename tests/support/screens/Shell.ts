@@ -33,7 +33,6 @@ export class Shell {
   get search() {
     return this.header.getByRole('searchbox', { name: 'Suche' });
   }
-  /** Link of the header’s navigation. */
   place(name: 'Übersicht' | 'Produkte' | 'Zeichnungen') {
     return this.header.getByRole('link', { name, exact: true });
   }
@@ -55,14 +54,13 @@ export class Shell {
     return this.page.getByRole('group').getByRole('radio', { name, exact: true });
   }
 
-  /** Opens the menu and chooses an option. The drawn control covers the radio button, hence `force`. */
+  /** Opens the menu and chooses an option by its drawn control. */
   async set(name: string) {
     await this.menuButton.click();
     await this.option(name).click({ force: true });
     await this.page.keyboard.press('Escape');
   }
 
-  /** Opens the contract notes from the menu. */
   async openInvoices() {
     await this.menuButton.click();
     await this.page

@@ -12,7 +12,6 @@ export const walletOf = (persona: PersonaKey) => addressOf(`wallet:${persona}`);
 export const codeOf = (step = 0, persona: PersonaKey = 'twoFactor') =>
   new TOTP({ secret: personaOf(persona).totpSecret ?? '' }).generate({ timestamp: Date.now() + step * 30_000 });
 
-/** `/transfer/{tkn}`. */
 export function transferOn(page: Page) {
   const main = page.getByRole('main');
   return {

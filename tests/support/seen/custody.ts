@@ -49,7 +49,6 @@ const settingUp: Page[] = [
   { ...agreement, busy: true },
 ];
 
-/** Sights of the custody: terms, wallet, and completion. */
 export const seen: Seen<typeof custodyMachine> = {
   states: {
     reading: { ...here, heading: custody, busy: true },

@@ -41,7 +41,6 @@ const atRest: Page[] = [
   listed,
 ];
 
-/** Sights of a company’s evidence. */
 export const seen: Seen<typeof documentsMachine> = {
   states: {
     reading: { ...here, busy: true },

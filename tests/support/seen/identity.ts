@@ -55,8 +55,8 @@ const rejectedInReview = {
 };
 
 /**
- * While the partner’s page is requested, opened or read again, the page shows the record’s state. For a customer who
- * only waits it is not busy.
+ * While the partner’s page is requested, opened or read again, the page shows the record’s state. The page is not busy
+ * for a customer who only waits.
  */
 const when =
   (...states: readonly string[]) =>
@@ -76,7 +76,6 @@ const leaving: readonly Sight<IdentitySnapshot>[] = [
   { ...notBegun, busy: true },
 ];
 
-/** The identity check by the partner. */
 export const seen: Seen<typeof identityMachine> = {
   places: ['/self-disclosure/kyc'],
   states: {

@@ -35,7 +35,6 @@ const asking = {
   },
 } satisfies Sight<MigrationSnapshot>;
 
-/** Sights of the question and its result. */
 export const seen: Seen<typeof migrationMachine> = {
   states: {
     looking: { ...page, busy: true },

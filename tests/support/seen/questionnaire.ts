@@ -76,7 +76,6 @@ const asked = (changeable: boolean): Page[] =>
   }));
 const questions = [...asked(true), ...asked(false)];
 
-/** Results of the answers. */
 const results: Page[] = [
   {
     at: '/self-disclosure/adequacy-risk',

@@ -39,7 +39,6 @@ const either = (verifies: Sight<VerificationSnapshot>, undoing: Sight<Verificati
 const judged = (heading: Localized) =>
   either({ ...told(heading), controls: [askForNew] }, { ...told(heading), controls: [setPassword] });
 
-/** Sights of a link’s page. */
 export const seen: Seen<typeof verificationMachine> = {
   places: ['/verify-email/$token'],
   states: {

@@ -29,7 +29,6 @@ const withdrawal: Localized = { de: 'Vertrag widerrufen', en: 'Withdraw from con
 const received: Localized = { de: 'Ihr Widerruf ist eingegangen', en: 'We have received your withdrawal' };
 const page = { at: '/withdrawal', title: withdrawal, heading: withdrawal, says } satisfies Sight<WithdrawalSnapshot>;
 
-/** Sights of a withdrawal’s two steps and its receipt. */
 export const seen: Seen<typeof withdrawalMachine> = {
   states: {
     declaring: { ...page, controls: [name, contract, email, goOn] },

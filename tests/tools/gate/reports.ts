@@ -1,4 +1,4 @@
-// Reads the test runners' JSON reports: which tests passed, and which failed, with the reason in a line.
+// Reads the test runners’ JSON reports: passed tests, and failed tests with the reason in a line.
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -23,9 +23,7 @@ export interface Failure {
   trace: string | null;
 }
 
-/** Result of one run of a stage’s command. */
 export interface Report {
-  /** Names of the tests that passed. */
   passed: string[];
   skipped: number;
   failures: Failure[];

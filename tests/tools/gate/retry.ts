@@ -9,7 +9,6 @@ const MOST_AGAIN = 10;
 /** Maximum number of flaky tests of all stages with which the gate passes. */
 const MOST_FLAKY = 3;
 
-/** Final result of a stage. */
 export interface Outcome {
   passed: number;
   skipped: number;

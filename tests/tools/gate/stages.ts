@@ -1,7 +1,6 @@
 // Stages of `npm test`: their purpose, command and runner.
 import { playwrightReport, REPORTS, type Reader, type Test, vitestReport } from './reports.ts';
 
-/** Test runner with a report of passed and failed tests. */
 export interface Runner {
   read: Reader;
   /**
@@ -9,10 +8,7 @@ export interface Runner {
    * environment.
    */
   reportAs(name: string): string[];
-  /**
-   * Returns the arguments to run only these failed tests of the run that was reported under the name, one after the
-   * other.
-   */
+  /** Returns the arguments to run only these failed tests of the run that was reported under the name, in sequence. */
   rerun(tests: readonly Test[], name: string): string[];
 }
 

@@ -12,11 +12,9 @@ const FILE = 'node_modules/.cache/parkett/passed.json';
 /** Levels of machines by the stage that records them; a run without the stage keeps its records. */
 const RECORDS: Readonly<Record<string, Level>> = { unit: 'pure', rendered: 'rendered', browser: 'browser' };
 
-/** Returns the levels of machines that these stages record. */
 export const recordedBy = (stages: readonly Pick<Stage, 'name'>[]): Level[] =>
   stages.flatMap(({ name }) => RECORDS[name] ?? []);
 
-/** File of the project and the hash of its text. */
 export type Hashed = readonly [path: string, hash: string];
 
 /** Returns all files that git tracks or would add; null without git, so that no stage is skipped. */

@@ -11,7 +11,6 @@ export interface Promised {
 let machines: Subject[] = [];
 let promises: Promised[] = [];
 
-/** Returns the registrations and forgets them. */
 export function takeCollected(): { machines: readonly Subject[]; promises: readonly Promised[] } {
   const taken = { machines, promises };
   machines = [];

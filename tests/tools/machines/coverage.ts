@@ -68,7 +68,6 @@ const HEADINGS = ['machine', 'states', 'transitions', 'paths', ...LEVELS, ...LEV
 
 const secondsOf = (sum: Sum | null) => (sum ? (sum.milliseconds / 1000).toFixed(1) : '–');
 
-/** Adds up these records, by machine and level. */
 export const reportOf = (names: readonly string[], walked: readonly Recorded[]): Report =>
   Object.fromEntries(
     names.map((name) => {

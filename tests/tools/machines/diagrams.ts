@@ -43,7 +43,6 @@ function chartOf(name: string, graph: ReturnType<typeof graphOf>): string {
     .concat('\n');
 }
 
-/** Returns the machine as a Mermaid state diagram. */
 function drawingOf({ id, states, edges }: ReturnType<typeof graphOf>): string {
   const nameIn = (state: string) => state.replaceAll(/[^A-Za-z0-9]/g, '_');
   const childrenOf = (parent: string) => states.filter((state) => state.parent === parent);

@@ -17,7 +17,6 @@ export type Killer = 'promise' | 'rule' | 'behaviour' | 'lockstep';
 export interface Verdict {
   /** Null for a mutant that survived. */
   killer: Killer | null;
-  /** Test that failed first. */
   by: string;
 }
 

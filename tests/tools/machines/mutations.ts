@@ -22,7 +22,6 @@ export type Kind =
   | 'delay changed';
 
 type Config = Record<string, unknown>;
-/** Path in a machine’s config. */
 type Place = readonly (string | number)[];
 
 const isConfig = (value: unknown): value is Config =>

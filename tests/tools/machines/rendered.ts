@@ -5,7 +5,6 @@ import type { Specified } from './specs.ts';
 
 /** Paths to walk, by their keys. */
 export interface RenderedTask {
-  /** Name of the machine. */
   name: string;
   keys: readonly string[];
 }

@@ -17,7 +17,6 @@ const SHEET = 'quick.css';
 const PAGE = `<!doctype html><link rel="stylesheet" href="/${SHEET}"><script type="module" src="/${ENTRY}"></script>`;
 const TYPES: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css', woff2: 'font/woff2' };
 
-/** Returns the files of the stage, by path. */
 async function buildStage(): Promise<Files> {
   const [{ build }, settings] = await Promise.all([import('vite'), stageSettings()]);
   const { output } = (await build({

@@ -7,7 +7,6 @@ import { machineNames, ROOT } from './folders.ts';
 
 const COLLECTED = new URL('./collected.ts', import.meta.url).href;
 
-/** Machine, its cases, and the handwritten tests of its specs. */
 export interface Specified extends Subject {
   promises: readonly Promised[];
 }
@@ -16,7 +15,7 @@ export interface Specified extends Subject {
  * Loads the specs of `machines/<name>` in this process, without Vitest: its `describe` and `test` only collect, and
  * `specOfMachine` passes on machine and cases. So a machine is registered in its spec file only.
  *
- * Loads each machine once in a process, one after the other, because modules are loaded once.
+ * Loads each machine once in a process, in sequence, because modules are loaded once.
  *
  * @throws Error if there is no such machine, or its spec does not call `specOfMachine`.
  */

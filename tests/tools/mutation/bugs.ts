@@ -11,12 +11,10 @@ export interface Bug {
   kind: BugKind;
   /** The changed piece and its replacement, in one line. */
   said: string;
-  /** The source with the bug. */
   text: string;
 }
 
 type Piece = Pick<ESTree.Node, 'start' | 'end'>;
-/** Piece of the source and its replacement. */
 type Edit = readonly [piece: Piece, replacement: string];
 /** Last argument of each call within a function, by name, and its last label. */
 interface Scope {

@@ -85,7 +85,6 @@ function textAt(text: string, { start, end }: Told['location']): string {
   return [(lines.shift() ?? '').slice(start.column - 1), ...lines].join('\n');
 }
 
-/** Shortens a text to one line for a name. */
 function oneLine(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   return line.length > 70 ? `${line.slice(0, 69)}…` : line;

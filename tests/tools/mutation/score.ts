@@ -6,7 +6,6 @@ import type { Mutant } from './judge.ts';
 export type Accepted = Readonly<Record<string, string>>;
 
 export interface Score {
-  /** A row of the closing table. */
   row: string;
   survivors: string[];
   problems: string[];
