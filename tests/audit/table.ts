@@ -15,7 +15,6 @@ export interface Table {
 
 export interface Result {
   tried: number;
-  /** Descriptions of the attempts that did not end as expected. */
   failed: string[];
   seconds: number;
 }

@@ -4,10 +4,8 @@ import { build, loadConfigFromFile } from 'vite';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The folder of the floor page after `buildFloor`. */
 export const FLOOR = `${root}coverage/floor`;
 
-/** The folder of the login's form without a script after `writeForm`. */
 export const FORM = `${root}coverage/form`;
 
 /** Builds the app into `dist/`, as `npm run build` does. */

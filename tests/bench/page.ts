@@ -1,6 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 
-/** A page to visit with an empty cache. */
 export interface Visit {
   url: string;
   /** Build that is served at the URL. */

@@ -25,7 +25,6 @@ const natural = (firstName: string, basis: string, percent: string): Sheet => ({
   fields: (mark) => ({ Vornamen: firstName, Nachname: mark, ...born, ...address, ...shares(percent) }),
 });
 
-/** Persons and a company that can be named. */
 export const SHEETS: Readonly<Record<string, Sheet>> = {
   'Imke, who holds 30 %': natural('Imke', 'Sie hält Anteile', '30'),
   'Onno, who holds 10 %': natural('Onno', 'Sie hält Anteile', '10'),

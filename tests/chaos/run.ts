@@ -22,7 +22,6 @@ const { values } = parseArgs({
     cast: { type: 'string', default: 'investors' },
     steps: { type: 'string', default: '500' },
     path: { type: 'string' },
-    /** Prints the walks that hold as well. */
     verbose: { type: 'boolean', default: false },
     /** Seconds spent on shortening a broken path. */
     shorten: { type: 'string', default: '60' },

@@ -62,7 +62,6 @@ function wordsOf({ tab, action, option }: Step): string {
   return tab === null ? words : `tab ${tab} ${words}`;
 }
 
-/** Chooses a step by the draw among all that are possible now. */
 function stepBy([who = 0, stays = 0, what = 0, which = 0]: Draw, before: Step | null, world: World): Step | null {
   const last = before?.tab ?? null;
   const tab = last !== null && stays < STAYING ? last : choose(TABS, who, (name) => name);

@@ -179,7 +179,6 @@ export function lacksOfScripts(scripts: readonly Built[]): Lack[] {
 const isRegex = (value: unknown): value is { flags: string } =>
   typeof value === 'object' && value !== null && 'flags' in value && typeof value.flags === 'string';
 
-/** Returns the names below a table, at any depth. */
 function namesIn(table: Identifier): [string, CompatStatement | undefined][] {
   return entriesOf(table).flatMap(([name, inner]) => [[name, inner.__compat], ...namesIn(inner)]);
 }
@@ -202,7 +201,6 @@ const DECLARATIONS = /(?<=[{;])[a-z-]+:[^;{}]*(?=[;}])/g;
 /** An engine drops a declaration that it does not know, unless the declaration contains a variable. */
 const OF_VARIABLE = /[\w-]+:[^;{}]*(color-mix)\([^;{}]*var\([^;{}]*/g;
 
-/** Returns the features of these style sheets that a supported engine lacks. */
 export function lacksOfStyles(styles: readonly Built[]): Lack[] {
   const found = (file: string, text: string, [kind, names]: [RegExp, Set<string>], say: (name: string) => string) =>
     [...text.matchAll(kind)].flatMap(({ 0: all, 1: name = '', index }) =>

@@ -25,7 +25,6 @@ export function locate(page: Page, { role, name }: Control): Locator {
 export const heading = (page: Page, text?: Localized): Locator =>
   page.getByRole('heading', { level: 1, includeHidden: true, ...(text && { name: patternOf(text.de, true) }) });
 
-/** Reads the brand from the settings in the page. */
 const brandOn = async (page: Page): Promise<string> =>
   Settings.parse(JSON.parse((await page.locator('#settings').textContent()) ?? '')).brand;
 

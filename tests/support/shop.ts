@@ -17,7 +17,6 @@ import { type Estate, estateOf } from '#sandbox/testing/estate.ts';
 import { keepTables } from '#sandbox/testing/keepTables.ts';
 import { web } from '#sandbox/web.ts';
 
-/** Fault of the next calls that match. */
 export interface Fault {
   /** Any method by default. */
   method?: string;

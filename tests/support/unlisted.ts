@@ -6,7 +6,6 @@ export interface ListedScreens {
   reading: Reading;
   /** Restricts the screens to those that need an account. */
   access?: 'account';
-  /** Addresses that the check visits. */
   visited: readonly string[];
   /** Paths that the check does not visit, each with the reason. */
   besides: Readonly<Record<string, string>>;

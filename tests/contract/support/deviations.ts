@@ -65,7 +65,6 @@ const answer = (
     if (sent.method === method && path.test(sent.path) && given.status < 300) change(Object(given.body), given);
   },
 });
-/** Answers a call in place of the shop. */
 const instead = (method: string, path: RegExp, own: (sent: Sent) => Answer | undefined): Deviation => ({
   before: (sent) => (sent.method === method && path.test(sent.path) ? own(sent) : undefined),
 });
@@ -145,7 +144,6 @@ function withoutField(): Deviation {
 
 const ORDER = /^orders\/[^/]+$/;
 const CUSTOMER = /^customers\/[^/]+$/;
-/** Changes the answer to every call. */
 const every = (change: (answer: Answer, sent: Sent) => void): Deviation => ({ after: change });
 /** Changes each order in an answer, in lists too. */
 const orders = (change: (order: Record<string, unknown>, sent: Sent) => void): Deviation => ({

@@ -33,7 +33,6 @@ export interface Things {
   evidenceId: number;
   /** Entry of a work in Julia’s favourites. */
   favouriteId: number;
-  /** File of that work. */
   mediaId: number;
   /** Creates an unused verification link; resolves with its token. */
   link: () => Promise<string>;

@@ -45,7 +45,6 @@ export class LiveScreen {
   tab(heading: RegExp) {
     return this.actors.getByRole('heading', { name: heading });
   }
-  /** State that the chart marks as active. */
   active(state: string) {
     return this.page.locator('.chart-state[data-active]').getByText(state, { exact: true });
   }

@@ -41,7 +41,6 @@ const entering = {
   },
 } satisfies Step;
 
-/** The bid dialog on the page of a work. */
 export const seen: Seen<typeof bidMachine> = {
   states: {
     looking: { ...page, controls: [close] },

@@ -38,7 +38,6 @@ const unread: Sight<ExportSnapshot> = {
   controls: [save, print, retry, cancel],
 };
 
-/** Sights of the export to a file or to paper, on the page of the orders. */
 export const seen: Seen<typeof exportMachine> = {
   states: {
     idle: { ...page, controls: [save, print] },

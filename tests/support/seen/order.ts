@@ -95,7 +95,6 @@ const uncertain: Sentence = {
   en: 'We do not know yet whether your subscription has arrived. We check first: nothing will be subscribed twice.',
 };
 
-/** Names in the list of steps. */
 export const steps: Readonly<Record<OrderStep, Localized>> = {
   token: { de: 'Betrag', en: 'Amount' },
   declarations: { de: 'Erklärungen', en: 'Declarations' },
@@ -189,7 +188,6 @@ const noOffer = {
 } satisfies Step;
 const ofAmount = { ...amount, says: refused };
 
-/** Sights of a subscription, from the amount to the order button. */
 export const seen: Seen<typeof orderMachine> = {
   places: [
     '/order-process/token',

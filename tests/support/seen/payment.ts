@@ -114,7 +114,6 @@ const failed = <T extends Pick<Sight<PaymentSnapshot>, 'at' | 'title' | 'query'>
 ];
 const untold = { at: here.at, title: here.title };
 
-/** Sights of an order’s payment, on any page that asked for it or that it returned to. */
 export const seen: Seen<typeof paymentMachine> = {
   places: ['/order-process/confirmation', '/orders/$uuid/finish', '/payment/success', '/payment/cancel'],
   states: {

@@ -127,7 +127,6 @@ const sent = form({ busy: true });
 /** While the shop is asked, the list is shown without controls. */
 const waiting = { ...list, busy: true } satisfies Page;
 
-/** Sights of the list of representatives, and of the form about one of them. */
 export const seen: Seen<typeof personsMachine> = {
   states: {
     reading: waiting,

@@ -131,7 +131,6 @@ const atFiles: Step[] = [
   { ...files, controls: [ways.files] },
 ];
 
-/** Sights of a work’s preparation, review and publication. */
 export const seen: Seen<typeof preparationMachine> = {
   states: {
     checking: { ...place, busy: true },

@@ -52,7 +52,6 @@ const uncertain: Sentence = {
   en: 'We do not know yet whether your order has arrived. We check first: nothing will be ordered twice.',
 };
 
-/** Names in the list of steps. */
 export const steps: Readonly<Record<PurchaseStep, Localized>> = {
   addresses: { de: 'Anschrift', en: 'Address' },
   'payment-methods': { de: 'Zahlungsart', en: 'Payment method' },
@@ -124,7 +123,6 @@ const unavailable = (obstacle: string): Step => ({
   when: ({ context }) => context.offer?.obstacle === obstacle,
 });
 
-/** Sights of a work’s purchase, from its address to the order button. */
 export const seen: Seen<typeof purchaseMachine> = {
   places: ['/order-process/addresses', '/order-process/payment-methods', '/order-process/confirmation'],
   // Sight without a work.

@@ -108,7 +108,6 @@ const asking: Page[] = [
   ...results.map((sight) => ({ ...sight, dialog: question, controls: [keep, change] })),
 ];
 
-/** Sights of the test and the notice after it: questions, results, and the change of answers. */
 export const seen: Seen<typeof questionnaireMachine> = {
   states: {
     reading: onBoth({ busy: true }),

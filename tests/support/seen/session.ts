@@ -50,7 +50,6 @@ export const secondFactor = {
 /** Any page of a signed-in customer. */
 const inside: Sight = { at: '/', title: null, heading: null };
 
-/** Sights of the login and the second factor; all other pages come after them. */
 export const seen: Seen<typeof sessionMachine> = {
   states: {
     starting: null,

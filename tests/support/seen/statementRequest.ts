@@ -22,7 +22,6 @@ const failed: Sight<StatementRequestSnapshot> = {
   controls: [request],
 };
 
-/** Sights of the request for statements, on the page of the custody. */
 export const seen: Seen<typeof statementRequestMachine> = {
   states: {
     idle: { ...page, controls: [request] },

@@ -69,7 +69,6 @@ const page = {
 /** Token of the cases. */
 export const tkn = 'WOHNBAU-LEIPZIG-2029-TOKEN';
 
-/** Sights of a transfer: recipient and quantity, summary, code, and result. */
 export const seen: Seen<typeof tokenTransferMachine> = {
   states: {
     looking: { ...page, busy: true },

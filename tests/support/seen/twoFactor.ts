@@ -60,7 +60,6 @@ const switchingOff = {
 /** While the shop is asked for the result of a lost answer, the page shows no sentence about it. */
 const waiting = { busy: true };
 
-/** Sights of the second factor: off, being set up, on, being switched off. */
 export const seen: Seen<typeof twoFactorMachine> = {
   states: {
     looking: { ...page, busy: true },

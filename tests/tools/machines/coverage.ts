@@ -12,7 +12,6 @@ const DEMANDED: Readonly<Record<Level, readonly (keyof Parts)[]>> = {
   browser: ['screens', 'failures'],
 };
 
-/** Sum of all specs’ walks of one machine at one level. */
 type Sum = Omit<Recorded, 'machine' | 'level'>;
 
 /** Content of coverage/machines.json by machine; null for a level at which it was never walked. */

@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 /** Folder of this checkout, ending in a slash. */
 export const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** Returns the folders of machines/ that hold a machine, in alphabetical order. */
 export const machineNames = (): string[] =>
   globSync('machines/*/machine.ts', { cwd: ROOT })
     .map((path) => path.replaceAll('\\', '/').split('/')[1] ?? '')

@@ -1,6 +1,5 @@
 import { type AnyStateMachine, type AnyStateNode, createMachine, not } from 'xstate';
 
-/** Change of one piece of a machine. */
 export interface Mutation {
   /** Stable across runs, and readable: `order.placing onDone[2] retargeted to order.steps.failed.method`. */
   id: string;

@@ -17,7 +17,6 @@ const FOLDER = `${ROOT}coverage/recorded`;
 const TIMEOUT = 180_000;
 const AT = '2026-11-21T06:40:00Z';
 
-/** Returns the atlas’ log of a path that a real actor walks. */
 async function logOf({ machine }: Subject, path: Path): Promise<Log> {
   const news: LiveNews[] = [];
   const { see } = watchTab({ tab: 'a', page: () => '/', tell: (each) => news.push(each) });

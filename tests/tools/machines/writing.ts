@@ -1,4 +1,3 @@
-// Shared parts of the commands that write a skeleton.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
