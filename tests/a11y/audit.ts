@@ -3,7 +3,10 @@ import { expectNoSidewaysScrolling, expectNoSqueezedText, settle, violationsOn }
 import { Shell } from '../support/screens/Shell.ts';
 import { isTitleOf } from '../support/titles.ts';
 
-/** Looks that have every language, theme and width. The page is not reloaded between them; axe judges no language. */
+/**
+ * Combinations that cover each language, theme and width. The page is not reloaded between them; axe checks German
+ * only, because its rules do not depend on the language.
+ */
 const LOOKS = [
   { language: 'Deutsch', colorScheme: 'light', width: 1280, isJudged: true },
   { language: 'Deutsch', colorScheme: 'dark', width: 320, isJudged: true },
@@ -11,11 +14,11 @@ const LOOKS = [
 ] as const;
 
 /**
- * Expects that axe finds nothing on the current screen in light and dark, that nothing is wider than the window and no text
- * squeezed, in German and English, at 1280 and 320 px (which is also 400 % zoom), at 200 % zoom, and with letters at
- * 200 % on a phone; and that the tab is called as the page.
+ * Expects that axe finds nothing on the current screen in light and dark, and that no text is squeezed in German and
+ * English, at 1280 and 320 px (which is also 400 % zoom), at 200 % zoom, and with letters at 200 % on a phone. Expects
+ * no sideways scrolling at these sizes below 1280 px, and a tab title that matches the page’s.
  * @param name The name of the screen state in the report: „home, empty“.
- * @param change Whether the language can be changed on this screen; behind an open dialog it cannot.
+ * @param change False if the language cannot be changed on this screen, for example behind an open dialog.
  */
 export async function audit(page: Page, name: string, { change = true } = {}): Promise<void> {
   for (const { language, colorScheme, width, isJudged } of LOOKS) {
@@ -41,7 +44,7 @@ export async function audit(page: Page, name: string, { change = true } = {}): P
     await speak(page, 'Deutsch');
     await expectTitled(page, name);
   }
-  // Letters twice as large, as browsers and phones offer them (WCAG 1.4.4).
+  // Letters at twice their size, a setting of browsers and phones (WCAG 1.4.4).
   await test.step(`${name}, letters at 200 %`, async () => {
     await page.setViewportSize({ width: 375, height: 800 });
     await enlargeLetters(page, '200%');
@@ -53,9 +56,9 @@ export async function audit(page: Page, name: string, { change = true } = {}): P
   await page.setViewportSize({ width: 1280, height: 800 });
 }
 
-/** Expects that the tab is called as the page's heading says, or by what the page is about. */
+/** Expects the tab’s title to match the page’s heading or subject. */
 async function expectTitled(page: Page, name: string) {
-  // What the shop names in another language is read anew, and has a placeholder meanwhile.
+  // After a change of language the shop’s names are read again, with a placeholder meanwhile.
   const heading = (await page.locator('main h1:not([data-placeholder])').first().textContent()) ?? '';
   const [title = ''] = (await page.title()).split(' · ');
   expect.soft(isTitleOf(title, heading), `${name}: the tab is called “${title}” over “${heading}”`).toBe(true);

@@ -6,8 +6,8 @@ import { LoginScreen } from '../support/screens/LoginScreen.ts';
 import { OrderScreen } from '../support/screens/OrderScreen.ts';
 
 /**
- * Presses Tab until the wanted element has the focus. Every focused element on the way must be visible: within the
- * window, marked, and not covered by anything else (WCAG 2.4.7 and 2.4.11).
+ * Presses Tab until the wanted element has the focus. Expects every focused element on the way to be visible: within
+ * the window, marked, and not covered by anything else (WCAG 2.4.7 and 2.4.11).
  */
 async function tabTo(page: Page, wanted: Locator) {
   await expect(wanted).toBeVisible();
@@ -19,7 +19,7 @@ async function tabTo(page: Page, wanted: Locator) {
   throw new Error('The keyboard does not lead there.');
 }
 
-/** Describes a focused element that is not visible, and why; null when it is visible. Runs in the page. */
+/** Describes why a focused element is not visible; null if it is visible. Runs in the page. */
 function hiddenFocus(): string | null {
   const element = document.activeElement;
   if (!(element instanceof HTMLElement) || element === document.body) return null;

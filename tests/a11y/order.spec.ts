@@ -72,7 +72,7 @@ test('everybody can use: the return pages of a payment', async ({ page, shop, co
   await expect(payment.pending).toBeVisible();
   await audit(page, 'payment, pending');
   await shop.moveClock({ seconds: 61 });
-  // During the audit the pauses between the page's own polls have grown.
+  // The intervals between the page’s own polls have grown during the audit.
   await page.reload();
   await expect(payment.received).toBeVisible();
   await audit(page, 'payment, received');

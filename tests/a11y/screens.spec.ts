@@ -285,7 +285,7 @@ test('everybody can use: a message with its detail, and the notice of a lost con
   await audit(page, 'invoices, failed and offline', { change: false });
 });
 
-/** Whether a person sees the element's middle, within the window and under nothing else. Runs in the page. */
+/** True if the element’s middle is within the window and not covered by anything else. Runs in the page. */
 function isOnTop(element: Element): boolean {
   const { left, top, width, height } = element.getBoundingClientRect();
   const at = document.elementFromPoint(left + width / 2, top + height / 2);

@@ -1,19 +1,18 @@
 import type { PersonaKey } from '#sandbox/personas.ts';
 
-/** A screen that needs nothing but to be loaded. */
 export interface LoadedScreen {
   name: string;
   path: string;
-  /** Null for a visitor. */
+  /** Null for visitors. */
   as: PersonaKey | null;
-  /** Text by which it is known to be there. */
+  /** Text that shows once the screen has loaded. */
   shows: RegExp;
 }
 
-/** Screens of one test: a browser that has loaded one has the code of most others. */
+/** Number of screens in a test: a browser that has loaded one has the code of most others. */
 const MOST = 5;
 
-/** Screens by who looks at them, a few together. */
+/** Groups the screens by persona, a few in each group. */
 export function groupsOf(screens: readonly LoadedScreen[]): { as: PersonaKey | null; group: LoadedScreen[] }[] {
   return [...new Set(screens.map(({ as }) => as))].flatMap((as) => {
     const own = screens.filter((screen) => screen.as === as);

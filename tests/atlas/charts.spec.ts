@@ -38,7 +38,7 @@ test('QA walks a chart with the keyboard', async ({ page }) => {
   await expect(scale).not.toHaveText(before ?? '');
   await page.keyboard.press('Enter');
   await expect(atlas.inspector.getByRole('heading', { level: 2 })).toHaveText(walked);
-  // What is selected is read where it is said; Escape leads back to where one was.
+  // The focus moves to the selected state’s description; Escape returns it.
   await expect(atlas.inspector).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(atlas.inspector).toBeHidden();

@@ -7,11 +7,11 @@ import { expect, test } from '../support/fixtures.ts';
 import { AtlasScreen } from '../support/screens/AtlasScreen.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 
-/** What the tests would have covered had those failed that refuse a code, a day before the model's ran. */
+/** Transition left out of the report, as if the tests of a refused code had failed. */
 const LEFT = 'session.verifyingCode --xstate.error.actor.verifyCode [1 of 3]--> session.loggedOut';
 const paths = pathsOf(session.machine, session.cases);
 
-/** A sandbox whose atlas is given this as coverage/machines.json. */
+/** Starts a sandbox whose atlas reads this as coverage/machines.json. */
 const shopWith = (coverage: unknown): Promise<Shop> =>
   openShop('investor', {}, { ...atlas(), coverage: () => JSON.stringify(coverage) });
 

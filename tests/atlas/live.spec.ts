@@ -16,7 +16,7 @@ const persona = personaOf('twoFactor');
 const codeAt = (time: Date) =>
   new TOTP({ secret: Secret.fromBase32(persona.totpSecret ?? '') }).generate({ timestamp: time.getTime() });
 
-/** A login with password and code; gives all that may never be told. */
+/** Logs in with password and code; returns the secrets that no log may contain. */
 async function logIn(page: Page, shop: Shop): Promise<string[]> {
   const login = new LoginScreen(page);
   await login.open();
@@ -61,12 +61,11 @@ test('QA watches a login in another tab, step by step, and stops the log to look
   await live.filter.fill('credentials');
   await expect(live.entries).toHaveText(/credentials\.submitted/);
   await live.filter.fill('');
-  // By keyboard alone.
   await live.actor('preferences').press('Enter');
   await expect(live.active('settled')).toBeVisible();
   await live.actor('session').press('Enter');
 
-  // What happens while it is stopped waits.
+  // Live events are queued during the pause.
   await live.pause.click();
   await new Shell(tab).logOut();
   await expect(live.banner(/Angehalten\. [1-9]\d* neue Ereignisse warten/)).toBeVisible();
@@ -84,7 +83,7 @@ test('QA takes a login home as a log and as a test', async ({ page, context, sho
   const [password = '', code = ''] = await logIn(tab, shop);
   await expect(live.active('fresh')).toBeVisible();
 
-  // The test runs as it was copied.
+  // The copied test passes unchanged.
   const text = await live.test();
   expect(text).toContain("succeeds('verifyCode'");
   mkdirSync(`${ROOT}coverage`, { recursive: true });
@@ -93,7 +92,7 @@ test('QA takes a login home as a log and as a test', async ({ page, context, sho
   execFileSync(process.execPath, [`${ROOT}node_modules/vitest/vitest.mjs`, 'run', '--root', folder]);
   rmSync(folder, { recursive: true });
 
-  // The log is opened again, where nothing runs.
+  // The saved log opens on a page where no app runs.
   const file = await live.save();
   const saved = readFileSync(file, 'utf8');
   for (const secret of [password, code]) expect(saved).not.toContain(secret);
@@ -131,7 +130,7 @@ test('a tab that crashed is told from those that live', async ({ page, context }
   await expect(live.tab(/Tab \d \/imprint$/)).toBeVisible();
   await expect(live.tab(/Tab \d \/login$/)).toBeVisible();
   const devtools = await context.newCDPSession(doomed);
-  // The answer never comes: there is nobody left to give it.
+  // The call never resolves, because the crashed page cannot answer.
   void devtools.send('Page.crash').catch(() => null);
   await expect(live.tab(/Tab \d geschlossen$/)).toHaveCount(1);
   await expect(live.tab(/Tab \d \/login$/)).toBeVisible();

@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 const INDEX = 'coverage/screens/index.json';
-/** What there are pictures of on this machine: none before `npm run atlas:screens`. */
+/** States with pictures on this machine; empty before `npm run atlas:screens`. */
 const shown = existsSync(INDEX)
   ? z.array(z.object({ machine: z.string(), state: z.string() })).parse(JSON.parse(readFileSync(INDEX, 'utf8')))
   : [];

@@ -8,7 +8,7 @@ test('QA plays a login by hand and shares where she got to', async ({ page, cont
   const state = page.getByRole('heading', { level: 2 });
   const choice = (name: RegExp) => page.getByRole('list').getByRole('link', { name }).first();
   await expect(state).toHaveText('starting');
-  // Only what can happen: nobody logs in while the app still looks whether somebody is.
+  // Only possible events are offered: no credentials can be submitted while the app still reads the session.
   await expect(choice(/^credentials\.submitted/)).toBeHidden();
   await choice(/^readSession gelingt none/).click();
   await expect(state).toHaveText('loggedOut');
@@ -36,7 +36,7 @@ test('QA plays with the keyboard alone', async ({ page }) => {
   const state = page.getByRole('heading', { level: 2 });
   await expect(chart.locator('.chart-picture[data-ready]')).toBeVisible();
   await chart.focus();
-  // Nothing can be done with the states of this chart: the next stop is what can happen.
+  // The states of this chart have no actions, so Tab leads to the list of possible events.
   await page.keyboard.press('Tab');
   await expect(page.getByRole('list', { name: 'Ereignisse' }).getByRole('link').first()).toBeFocused();
   await page.getByRole('link', { name: 'readSession gelingt none' }).focus();

@@ -3,7 +3,6 @@ import { buildIfNeeded } from '#sandbox/build.ts';
 import { browserLaunch, installBrowser } from '../support/browser.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 
-/** Runs the work in a browser, on a shop that serves the built app. */
 export async function inBrowser(work: (browser: Browser, shop: Shop) => Promise<void>): Promise<void> {
   await buildIfNeeded();
   installBrowser(console.log);

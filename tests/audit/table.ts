@@ -1,12 +1,12 @@
 import type { World } from './world.ts';
 
-/** Notes an attempt: what was tried, whether it ended as it must, and what was seen where it did not. */
+/** Records an attempt: its name, whether it passed, and the observed value for the report of a failure. */
 export type Attempt = (what: string, passed: boolean, seen?: unknown) => void;
 
-/** A line of the audit: attempts of one kind, generated from what there is. */
+/** Attempts of one kind, generated from the program’s own lists. */
 export interface Table {
   name: string;
-  /** Attempts that there are at least: a generator that has lost some of them fails. */
+  /** Minimum number of attempts: a generator that has lost some of them fails. */
   least: number;
   /** Only `npm run audit` makes these attempts: they take minutes, a browser or hundreds of megabytes. */
   long?: true;
@@ -15,12 +15,11 @@ export interface Table {
 
 export interface Result {
   tried: number;
-  /** Each attempt that did not end as it must. */
   failed: string[];
   seconds: number;
 }
 
-/** Makes a table's attempts, on a shop as new. */
+/** Makes a table’s attempts on a reset shop. */
 export async function judge(table: Table, world: World): Promise<Result> {
   await world.reset();
   const started = performance.now();

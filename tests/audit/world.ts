@@ -9,25 +9,23 @@ import { type Client, clientOf } from '#sandbox/testing/client.ts';
 import { keepTables } from '#sandbox/testing/keepTables.ts';
 import { web } from '#sandbox/web.ts';
 
-/** The shop that is attacked, with a small site in place of the built app. */
+/** The shop under attack, with a small site in place of the built app. */
 export interface World {
-  /** Listens, for what only a real connection shows. */
+  /** Listens on a port, for attempts that need a real connection. */
   shop: RunningShop;
-  /** The same shop, asked in this process. */
+  /** The attacked shop, called in this process. */
   site: Hono<ShopEnv>;
-  /** Somebody who is not logged in, asking in this process. */
+  /** Client of a visitor, called in this process. */
   visitor: Client;
-  /** A folder of this run's own. */
   folder: string;
-  /** The shop as new. */
   reset(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The origin under which the shop is asked in this process. */
+/** Origin of the shop when it is called in this process. */
 export const ORIGIN = 'http://localhost:4000';
 
-/** Stands beside the served files, where nobody may read it. */
+/** Content of a file beside the served folders, which no request may read. */
 export const OUTSIDE = 'what stands outside of the served folders';
 
 export async function openWorld(): Promise<World> {
@@ -54,7 +52,7 @@ export async function openWorld(): Promise<World> {
   };
 }
 
-/** What a build leaves in a folder, as small as can be. */
+/** Writes a minimal build into a folder. */
 function builtIn(dir: string): string {
   mkdirSync(join(dir, 'assets'), { recursive: true });
   mkdirSync(join(dir, '.vite'));

@@ -4,10 +4,8 @@ import { build, loadConfigFromFile } from 'vite';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The folder of the floor page after `buildFloor`. */
 export const FLOOR = `${root}coverage/floor`;
 
-/** The folder of the login's form without a script after `writeForm`. */
 export const FORM = `${root}coverage/form`;
 
 /** Builds the app into `dist/`, as `npm run build` does. */
@@ -16,8 +14,8 @@ export async function buildApp(): Promise<void> {
 }
 
 /**
- * Builds the page of the bare libraries with the app's own settings, except for the folders, the static shell, and the hints
- * to the compiler: the limits in milliseconds were set beside a floor without them.
+ * Builds the page of the bare libraries with the app’s own settings, except for the folders, the static shell, and the
+ * hints to the compiler: the limits in milliseconds were set by a floor without them.
  */
 export async function buildFloor(): Promise<void> {
   const loaded = await loadConfigFromFile({ command: 'build', mode: 'production' }, `${root}vite.config.ts`);
@@ -36,8 +34,8 @@ export async function buildFloor(): Promise<void> {
 }
 
 /**
- * Writes the login as a static page: the form as it is painted first, with its styles and its font, and no script. It
- * looks the same and nothing paints it sooner, so what the login's paint comes later is what the app's start costs.
+ * Writes the login as a static page: the form as it is painted first, with its styles and its font, and no script.
+ * Nothing can paint the same form sooner, so the delay of the login’s paint is the cost of starting the app.
  */
 export function writeForm(distDir: string): void {
   cpSync(distDir, FORM, { recursive: true });

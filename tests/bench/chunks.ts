@@ -18,7 +18,7 @@ export interface Chunk {
   bytes: number;
 }
 
-/** Every JavaScript chunk of a build that is not loaded with its entry, the heaviest first. */
+/** Returns the JavaScript chunks of a build that are not loaded with its entry, the heaviest first. */
 export function lazyChunks(dist: string): Chunk[] {
   const manifest = readManifest(dist);
   const eager = new Set<string>();
@@ -35,8 +35,8 @@ export function lazyChunks(dist: string): Chunk[] {
 }
 
 /**
- * Chunks of a production build that are made of what only serves tests or the workbench. The manifest names what is
- * loaded by itself; what is imported together with something else, the import law finds in the sources.
+ * Returns the chunks of a production build that contain code of tests, sandbox or workbench. The manifest only names
+ * modules with a chunk of their own; the import law checks the sources of all others.
  */
 export function strangers(dist: string): string[] {
   const stranger = /(?:^|\/)(?:sandbox|workbench|tests|testing)\//;

@@ -1,4 +1,3 @@
-// What was measured, and the budgets that it is held against.
 import { type Budget, kB, LIMITS, median, over, quantile } from './budgets.ts';
 import type { Chunk } from './chunks.ts';
 import type { ScreenChange } from './interact.ts';
@@ -7,25 +6,25 @@ import type { Lists } from './lists.ts';
 import type { Paint } from './paint.ts';
 import { ownOf, totalOf, type Weight } from './weigh.ts';
 
-/** Pages of the marketplace that are painted: where works are seen. */
+/** Pages of the marketplace that show works; their paints are measured. */
 export const MARKET_PAGES = ['marketplace: home', 'marketplace: gallery', 'marketplace: item'] as const;
 export type MarketPage = (typeof MARKET_PAGES)[number];
 
-/** By name of the page, where it is about one. */
+/** Measured figures. Records are by name of the page. */
 export interface Figures {
   weights: Record<string, Weight>;
-  /** One for each round; the rounds of all pages were walked together. */
+  /** An entry for each round; each round visits all pages in turn. */
   paints: Record<string, Paint[]>;
-  /** The heaviest first. */
+  /** Sorted, the heaviest first. */
   lazyChunks: Chunk[];
-  /** The rest is measured by `--full` only. */
+  /** Measured by `--full` only, as are the fields below. */
   scores: Record<string, Scores>;
   interaction: number | null;
   change: ScreenChange | null;
   lists: Lists | null;
 }
 
-/** The median of each figure, but of the largest paint the 75th percentile where there are visits enough. */
+/** Returns the median of each figure, but the 75th percentile of the largest paint if there are enough visits. */
 export function paintOf(paints: Paint[]): Paint {
   const of = (key: keyof Paint, share = 0.5) =>
     quantile(
@@ -42,7 +41,7 @@ export function paintOf(paints: Paint[]): Paint {
   };
 }
 
-/** How many times slower this machine is now than the one on which the limits were set; at least 1. */
+/** Returns how many times slower this machine is now than the machine on which the limits were set; at least 1. */
 export function slownessOf({ paints }: Figures): number {
   return Math.max(1, paintOf(paints.floor ?? []).lcp / LIMITS.floorPaint);
 }
@@ -107,7 +106,7 @@ function paintBudgets(figures: Figures): Budget[] {
   const slowness = slownessOf(figures);
   const slow = (limit: number) => limit * slowness;
   const [least, own] = [paintOf(floor), paintOf(login)];
-  // Rounds are compared one by one: what slows the machine down for a moment slows both.
+  // Compared round by round: a moment in which the machine is slow delays both.
   const later = (key: 'lcp' | 'usable', than: Paint[]) =>
     median(login.map((each, round) => each[key] - (than[round]?.[key] ?? Number.NaN)));
   return [

@@ -1,4 +1,4 @@
-// What a person waits for once a page is there: `npm run bench -- --full` measures it with the CPU slowed down.
+// Waiting times after a page has loaded: `npm run bench -- --full` measures them with the CPU slowed down.
 import type { Browser, Page } from 'playwright';
 import { OrderScreen, tick } from '../support/screens/OrderScreen.ts';
 import { median } from './budgets.ts';
@@ -6,7 +6,7 @@ import { becomeQuiet, DESK, onFreshPage, PATIENCE, settle, slowDown, type Visit 
 
 declare global {
   interface Window {
-    /** The slowest interaction so far, in milliseconds from the input to the paint that follows it. */
+    /** Slowest interaction so far, in milliseconds from the input to the next paint. */
     slowestInteraction: number;
     /** Resolves to the milliseconds from the next click to the paint of the screen that it leads to. */
     screenChange: Promise<number>;
@@ -14,9 +14,9 @@ declare global {
 }
 
 /**
- * The slowest interaction of typing and clicking through the first step of an order (web.dev/inp: with fewer than fifty
- * interactions, their worst is the page's).
- * @throws Error when the browser told of none.
+ * Returns the slowest interaction of typing and clicking through the first step of an order (web.dev/inp: with fewer
+ * than fifty interactions, their worst is the page’s).
+ * @throws Error when the browser reported none.
  */
 export async function interaction(browser: Browser, visit: Visit): Promise<number> {
   return onFreshPage(browser, visit, async (page) => {
@@ -52,15 +52,15 @@ function observeInteractions() {
 
 /** Milliseconds from the click on a link to the paint of the screen with its heading. */
 export interface ScreenChange {
-  /** The browser has the screen's code from an earlier visit; the app has not run it yet. */
+  /** The browser has cached the screen’s code on an earlier visit; the app has not run it yet. */
   cached: number;
-  /** The app showed the screen before. */
+  /** The app has shown the screen before. */
   loaded: number;
 }
 
 /**
- * The slowest change to one of the screens behind these links of the header, each as the median of some.
- * @param links By the link's name: the screen that it is pressed on, which is not the one that it leads to.
+ * Returns the slowest change to one of the screens behind these links of the header, each as the median of some.
+ * @param links By the link’s name: the screen on which it is pressed, which differs from the screen that it leads to.
  */
 export async function screenChange(browser: Browser, links: Readonly<Record<string, Visit>>): Promise<ScreenChange> {
   const slowest = { cached: 0, loaded: 0 };
@@ -72,7 +72,6 @@ export async function screenChange(browser: Browser, links: Readonly<Record<stri
   return slowest;
 }
 
-/** How often each change is measured. */
 const CHANGES = 7;
 
 async function changesTo(browser: Browser, from: Visit, link: string): Promise<ScreenChange> {
@@ -105,7 +104,7 @@ async function change(page: Page, name: string): Promise<number> {
   return took;
 }
 
-/** Runs in the page. A frame is on its way to the screen when its callbacks are over: the next task comes behind it. */
+/** Runs in the page. A frame is painted after its callbacks have run, so the next task follows the paint. */
 function awaitChange(patience: number) {
   const headingOf = () => document.querySelector('h1')?.textContent ?? '';
   const before = { path: location.pathname, heading: headingOf() };

@@ -1,5 +1,5 @@
-// Lighthouse for a phone, in the tests' browser. It is a package of its own, which only this installs: with Sentry and
-// OpenTelemetry behind it, it would add a third to the packages that everybody waits for.
+// Lighthouse for a phone, in the tests’ browser. Lighthouse has a package.json of its own, which only this file
+// installs: with Sentry and OpenTelemetry behind it, it would add a third to the packages of every install.
 import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,12 +18,12 @@ type Category = (typeof CATEGORIES)[number];
 
 const run = promisify(execFile);
 
-/** From 0 to 100, and what the score for performance is made of, in milliseconds; medians. */
+/** Medians: scores from 0 to 100, and the parts of the performance score, in milliseconds. */
 export interface Scores extends Record<Category, number> {
   /** Total blocking time after the first paint, and the index of how soon the page looks complete. */
   blocking: number;
   speedIndex: number;
-  /** How fast Lighthouse found this machine; its simulation supposes 1,500 or more. */
+  /** Lighthouse’s measure of this machine’s speed; its simulation expects 1,500 or more. */
   benchmark: number;
 }
 
@@ -39,7 +39,7 @@ const Report = z.object({
 });
 type Report = z.infer<typeof Report>;
 
-/** @throws Error with a sentence when npm cannot have it. */
+/** @throws Error with a sentence when npm cannot install it. */
 export async function installLighthouse(say: (line: string) => void): Promise<void> {
   if (existsSync(COMMAND)) return;
   say('Installing Lighthouse for --full: npm ci in tests/bench/lighthouse …');
@@ -47,7 +47,7 @@ export async function installLighthouse(say: (line: string) => void): Promise<vo
   await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], options);
 }
 
-/** Lighthouse's scores of a page, each the median of some cold visits. */
+/** Returns Lighthouse’s scores of a page, each the median of some cold visits. */
 export async function lighthouse(visit: Visit, visits = 3): Promise<Scores> {
   const profile = mkdtempSync(`${tmpdir()}/parkett-lighthouse-`);
   const { args = [], ...launch } = browserLaunch();
@@ -86,7 +86,7 @@ export async function lighthouse(visit: Visit, visits = 3): Promise<Scores> {
   }
 }
 
-/** One visit. Lighthouse empties the cache before it, and leaves localStorage, where the session is. */
+/** Runs Lighthouse once. It empties the cache first, and keeps localStorage, which holds the session. */
 async function report(url: string, port: string): Promise<Report> {
   const flags = [`--port=${port}`, '--output=json', '--quiet', '--no-enable-error-reporting'];
   const only = `--only-categories=${CATEGORIES.join(',')}`;

@@ -1,4 +1,4 @@
-// The lists of the investor of ten years: 1,200 orders, 350 payouts.
+// Lists of the investor of ten years: 1,200 orders, 350 payouts.
 import type { Browser, Page } from 'playwright';
 import { appSettings } from '#sandbox/config.ts';
 import { seedAll } from '#sandbox/content/seed.ts';
@@ -9,18 +9,18 @@ import { becomeQuiet, DESK, onFreshPage, PATIENCE, settle, slowDown, type Visit 
 
 const COUNT = 1_000;
 
-/** The account's lists, by what leads to them from its overview. */
+/** The account’s lists, by the links on its overview. */
 const LISTS = ['Zeichnungen', 'Wallet', 'Auszahlungen', 'Abrechnungen', 'Registerauszüge'];
 
 export interface Lists {
   growth: ListGrowth;
-  /** Milliseconds from the press on the link to the first row on the screen, by list. */
+  /** Milliseconds from the press on the link to the first painted row, by list. */
   opened: Record<string, number>;
-  /** Megabytes of the heap that paging through 1,000 rows, left and opened again, leaves behind. */
+  /** Megabytes of heap left after paging through 1,000 rows, leaving the list and opening it again. */
   kept: number;
 }
 
-/** Milliseconds of the main thread while the list of 1,000 grew to its end by its last page. */
+/** Milliseconds of the main thread while the list of 1,000 rows grew by its last page. */
 export interface ListGrowth {
   script: number;
   /** Script, styles, layout and painting. */
@@ -28,7 +28,7 @@ export interface ListGrowth {
   rows: number;
 }
 
-/** @throws Error when a list does not show what it should. */
+/** @throws Error when a list does not show the expected rows. */
 export async function measureLists(browser: Browser, folder: string): Promise<Lists> {
   const shop = await startShop({
     reading: 'investor',
@@ -98,7 +98,7 @@ async function growTo(page: Page, count: number): Promise<void> {
     .waitFor();
 }
 
-/** As many rows as there are before the last page of them. */
+/** Loads all rows but the last page. */
 async function growAlmost(page: Page): Promise<void> {
   const size = await rows(page).count();
   for (let count = 2 * size; count < COUNT; count += size) await growTo(page, count);
@@ -117,7 +117,7 @@ async function grow(page: Page, visit: Visit): Promise<ListGrowth> {
   };
   const button = await more(page).elementHandle();
   const before = await read();
-  // Pressed within the page: what looks for elements from outside runs on the same thread, longer than the app does.
+  // Pressed within the page: Playwright’s own lookup of elements runs on the same thread, longer than the app does.
   await button?.evaluate(pressAndPaint);
   const after = await read();
   const lasted = (name: string) => after(name) - before(name);
@@ -134,10 +134,13 @@ function pressAndPaint(button: HTMLElement | SVGElement) {
   });
 }
 
-/** How often the list is paged through, left, and opened again. */
+/** Number of times that the list is paged through, left, and opened again. */
 const ROUNDS = 4;
 
-/** What the first round leaves behind is what the app keeps on purpose; the later ones should leave nothing. */
+/**
+ * Returns the growth of the heap after the first round. The app keeps the first round’s remainder on purpose; later
+ * rounds should leave nothing.
+ */
 async function keptBy(page: Page, visit: Visit): Promise<number> {
   await settle(page, visit);
   const devtools = await page.context().newCDPSession(page);

@@ -1,18 +1,17 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 
-/** A page to visit with an empty cache. */
 export interface Visit {
   url: string;
-  /** The build that is served there. */
+  /** Build that is served at the URL. */
   folder: string;
-  /** Selects what is there once the page can be used. */
+  /** Selector of an element that exists once the page is usable. */
   ready: string;
-  /** The entries of localStorage that the app finds. */
+  /** Entries of localStorage that the app finds. */
   session?: Record<string, string>;
 }
 
 const PHONE = { width: 412, height: 823 };
-/** What does not come within this many milliseconds does not come at all. */
+/** Milliseconds after which the bench stops waiting for an event. */
 export const PATIENCE = 20_000;
 
 export const DESK = { width: 1280, height: 800 };
@@ -23,13 +22,13 @@ const SLOW = {
   cpu: 4,
 };
 
-/** How long nothing must happen before a page counts as settled, in milliseconds. */
+/** Milliseconds without activity after which a page counts as settled. */
 const QUIET = 800;
 
-/** How long a page may take on a loaded machine, in milliseconds. */
+/** Milliseconds that a page may take on a loaded machine. */
 const TIMEOUT = 60_000;
 
-/** Opens a page with nothing in its cache, and closes it with all that it stored. */
+/** Opens a page with an empty cache, and closes it with all that it stored. */
 export async function onFreshPage<T>(
   browser: Browser,
   { session }: Pick<Visit, 'session'>,
@@ -54,7 +53,7 @@ async function remember(context: BrowserContext, session: Record<string, string>
   }, Object.entries(session));
 }
 
-/** What the device keeps once somebody with this session has seen a page: they come back with it. */
+/** Returns the localStorage that a customer with this session keeps after seeing a page, for later visits. */
 export async function keptAfter(browser: Browser, visit: Visit): Promise<Record<string, string>> {
   return onFreshPage(browser, visit, async (page) => {
     await settle(page, visit);
@@ -62,7 +61,7 @@ export async function keptAfter(browser: Browser, visit: Visit): Promise<Record<
   });
 }
 
-/** Slows the page's CPU down, and its network unless only the CPU matters. What it returns gives the CPU back. */
+/** Slows the page’s CPU down, and its network unless only the CPU matters. Returns a function that restores the CPU. */
 export async function slowDown(page: Page, network = true): Promise<() => Promise<void>> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
@@ -73,7 +72,7 @@ export async function slowDown(page: Page, network = true): Promise<() => Promis
   };
 }
 
-/** Opens the page and waits until it can be used and nothing happens any more. */
+/** Opens the page and waits until it is usable and quiet. */
 export async function settle(page: Page, { url, ready }: Pick<Visit, 'url' | 'ready'>): Promise<void> {
   await page.goto(url, { waitUntil: 'load' });
   await page.locator(ready).first().waitFor();
@@ -82,9 +81,9 @@ export async function settle(page: Page, { url, ready }: Pick<Visit, 'url' | 're
 }
 
 /**
- * Waits until something was painted and then, for a while, nothing was computed, loaded, or is marked as busy. A page
- * whose network is idle need not have painted: on a loaded machine the first frame comes up to seconds later, and the
- * browser tells of a paint only when its frame is on the screen.
+ * Waits until the page has painted and then computes, loads and marks as busy nothing for a while. A page whose network
+ * is idle need not have painted: on a loaded machine the first frame may be seconds late, and the browser reports a
+ * paint only when its frame is on the screen.
  */
 export async function becomeQuiet(page: Page): Promise<void> {
   await page.waitForFunction((quiet) => {
@@ -96,7 +95,7 @@ export async function becomeQuiet(page: Page): Promise<void> {
 
 declare global {
   interface Window {
-    /** When the page last computed for long, loaded or painted something large, as `performance.now()` counts. */
+    /** Time of the last long task, load, large paint or layout shift, as `performance.now()` counts. */
     lastActivity: number;
   }
 }

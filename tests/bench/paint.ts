@@ -1,21 +1,21 @@
 import type { Browser } from 'playwright';
 import { onFreshPage, settle, slowDown, type Visit } from './page.ts';
 
-/** How one cold visit on a slow phone comes about. Times in milliseconds from the start of the navigation. */
+/** Paints and tasks of one cold visit on a slow phone. Times in milliseconds from the start of the navigation. */
 export interface Paint {
   /** First and largest contentful paint. */
   fcp: number;
   lcp: number;
   /** Share of the screen that moved, in the worst window of five seconds (web.dev/cls). */
   cls: number;
-  /** When what the visitor came for could be used. */
+  /** Time at which the visitor’s control or content is usable. */
   usable: number;
-  /** What long tasks lasted beyond 50 ms each, until the page was quiet. */
+  /** Sum of the long tasks’ time beyond 50 ms each, until the page was quiet. */
   blocking: number;
   longestTask: number;
 }
 
-/** @throws Error when the browser told of no paint, or of no moment at which the page could be used. */
+/** @throws Error when the browser reported no paint, or the page was never usable. */
 export async function paint(browser: Browser, visit: Visit): Promise<Paint> {
   return onFreshPage(browser, visit, async (page) => {
     await slowDown(page);

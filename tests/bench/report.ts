@@ -2,7 +2,7 @@ import { type Budget, isKept, kB, over } from './budgets.ts';
 import { type Figures, paintOf, slownessOf } from './figures.ts';
 import { totalOf } from './weigh.ts';
 
-/** What every page costs; where times were measured, these too. */
+/** Formats the weight of every page, and its paint times if they were measured. */
 export function pageTable({ weights, paints }: Figures): string {
   const least = weights.floor?.js ?? Number.NaN;
   const one = (bytes: number) => kB(bytes).toFixed(1);
@@ -47,7 +47,7 @@ export function budgetTable(budgets: readonly Budget[]): string {
   ]);
 }
 
-/** What must be known of the machine to read the times; empty when there is nothing to say. */
+/** Returns a note for readers of the times if this machine is slow; empty otherwise. */
 export function machineNote(figures: Figures): string {
   const slowness = slownessOf(figures);
   return slowness > 1
@@ -60,7 +60,7 @@ function figure(value: number, unit: Budget['unit']): string {
   return `${value.toFixed(digits)}${unit && ` ${unit}`}`;
 }
 
-/** Formats rows as columns of equal width: the first is aligned left, the others right. */
+/** Formats rows as columns of equal width: the first is aligned left, all others right. */
 function table(rows: string[][]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows

@@ -1,6 +1,6 @@
 // `npm run bench`: the built app against its budgets, beside a floor of the bare libraries built in the same run and a
-// login without a script. `--no-build` takes dist/ as it is; `--full` paints seven times instead of three, takes the 75th
-// percentile, and measures what takes longer: Lighthouse, interactions, changes of screen, long lists.
+// login without a script. `--no-build` uses dist/ as it is; `--full` paints seven times instead of three, takes the
+// 75th percentile, and also measures Lighthouse, interactions, changes of screen and long lists.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { ROOT } from '../law/source.ts';
@@ -30,7 +30,7 @@ if (!process.argv.includes('--no-build')) await buildApp();
 await buildFloor();
 writeForm(DIST);
 
-// Configured like a deployment: only the sandbox lets actors be watched, which loads one more chunk.
+// Configured like a deployment: only the sandbox lets actors be inspected, which loads one more chunk.
 const shop = await openShop('investor', { inspect: false });
 const market = await openShop('marketplace', { inspect: false });
 const floor = await serveFolder(FLOOR);
@@ -48,7 +48,7 @@ async function bench(): Promise<boolean> {
   const page = (path: string, ready: string, stored: Record<string, string> = {}, of = shop): Visit => {
     return { url: of.url + path, folder: DIST, ready, session: stored };
   };
-  // Whoever has a session has seen the home once, which is where the login led. It ends after some minutes.
+  // A customer with a session has seen the home page once, right after the login. Sessions expire after some minutes.
   const signIn = async () => keptAfter(browser, page('/', 'main tbody a', await shop.sessionOf('julia')));
   const session = await signIn();
   const painted = {
@@ -58,7 +58,7 @@ async function bench(): Promise<boolean> {
     home: page('/', 'main tbody a', session),
   };
   const { home, login } = painted;
-  // A picture is the largest that is painted there; a card's link is what somebody came for.
+  // A picture is the largest paint of these pages; visitors wait for a card’s link.
   const works: Record<MarketPage, Visit> = {
     'marketplace: home': page('/', 'main article a', {}, market),
     'marketplace: gallery': page('/browse', 'main article a', {}, market),

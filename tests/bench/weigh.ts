@@ -4,29 +4,29 @@ import type { Browser, Request } from 'playwright';
 import { kB } from './budgets.ts';
 import { onFreshPage, settle, type Visit } from './page.ts';
 
-/** Bytes that a visit loads, by kind: text at brotli's best quality, fonts as they are. */
+/** Bytes that a visit loads, by kind: text at brotli’s best quality, fonts as they are. */
 export interface Weight {
-  /** The page itself without its styles: markup, texts, and the scripts that stand in it. */
+  /** The page itself without its styles: markup, texts and inline scripts. */
   html: number;
   js: number;
-  /** The bytes of each script and sheet that was loaded, by path. */
+  /** Bytes of each script and style sheet that was loaded, by path. */
   files: Record<string, number>;
-  /** Sheets, and the styles that stand in the page. */
+  /** Style sheets and inline styles. */
   css: number;
   font: number;
-  /** Requests of the cold visit with the page itself, without pictures, which are content and load lazily. */
+  /** Requests of the cold visit including the page itself, without pictures, which are content and load lazily. */
   requests: number;
   pictures: number;
-  /** GET requests that were made again, one for each time. */
+  /** Repeated GET requests, one entry for each repetition. */
   repeated: string[];
-  /** Bytes of JavaScript that a second visit loads although the browser has them. */
+  /** Bytes of JavaScript that a second visit loads again, although the browser has them. */
   jsAgain: number;
 }
 
-/** JavaScript, CSS and font, in kB. */
+/** JavaScript, CSS and fonts, in kB. */
 export const totalOf = ({ js, css, font }: Weight) => kB(js + css + font);
 
-/** What a page loads and none of the others does, in kB of JavaScript and CSS. */
+/** Returns the JavaScript and CSS that a page loads and no page of `others` does, in kB. */
 export const ownOf = (page: Weight, others: readonly Weight[]) =>
   kB(
     Object.entries(page.files).reduce(
@@ -36,8 +36,8 @@ export const ownOf = (page: Weight, others: readonly Weight[]) =>
   );
 
 /**
- * Weighs everything that one cold visit loads.
- * @param bytesOnly Neither what was asked twice nor what a second visit loads, which takes as long again.
+ * Weighs all files that one cold visit loads.
+ * @param bytesOnly Skips repeated requests and the second visit, which takes as long again.
  */
 export async function weigh(browser: Browser, visit: Visit, bytesOnly = false): Promise<Weight> {
   return onFreshPage(browser, visit, async (page) => {
@@ -78,7 +78,7 @@ export async function weigh(browser: Browser, visit: Visit, bytesOnly = false): 
   });
 }
 
-/** What stands in `index.html`: a style element is CSS like a sheet of its own. */
+/** Weighs `index.html`: a style element counts as CSS, like a style sheet. */
 function weighPage(folder: string): Pick<Weight, 'html' | 'css'> {
   const page = readFileSync(`${folder}/index.html`, 'utf8');
   const style = /<style>(.*?)<\/style>/gs;

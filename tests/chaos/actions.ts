@@ -14,7 +14,7 @@ import type { TabName } from './tabs.ts';
 import { fill, ONE, press, type TabAction, when } from './touch.ts';
 import { CASTS, tokensIn, type World, withoutTokens, withTokens } from './world.ts';
 
-/** The buttons of the self-disclosure that lead on. */
+/** Buttons of the self-disclosure that lead to its next step. */
 const STEPS_ON = [
   'Speichern und weiter',
   'Antworten senden',
@@ -25,24 +25,26 @@ const STEPS_ON = [
 ];
 export const isWayOn = (button: string): boolean => STEPS_ON.includes(button);
 
-/** The buttons that lead on, in the order in which they are preferred: of the flows, and of the provider's page. */
+/** Buttons that lead on in the flows and on the pages of the sandbox’s partners, in order of preference. */
 const WAYS_ON = [
   ...[order.seen, payment.seen, purchase.seen]
     .flatMap((seen) => [...controlsOf(seen)])
     .filter(({ role, sends }) => role === 'button' && sends !== undefined && !sends.startsWith('leave.'))
     .map(({ name }) => name.de),
   'Zahlung gelingt',
-  // Of the partner who checks an identity too.
+  // Buttons of the partner that checks identities.
   'Identitätsprüfung starten',
   'Identitätsprüfung fortsetzen',
   'Identität bestätigt',
   ...STEPS_ON,
 ];
-/** Buttons that would leave the browser; saving and printing is for those who own something. */
+/**
+ * Buttons that every walk leaves alone, because they leave the browser. `SAVED` matches those that only owners press.
+ */
 const LEFT_ALONE = /^(?:Kopieren|Link kopieren|Teilen)|E-Mail/i;
 const SAVED = /PDF|CSV|drucken/i;
 
-/** Where a walk may begin anew: every screen, and the beginning of an order. */
+/** Addresses that a walk may open at any time: every screen, and the first step of an order. */
 const BEGINNINGS = [
   ...PLACES.filter((place) => place !== '/order-process/token'),
   ...BONDS.flatMap((bond) =>
@@ -50,13 +52,13 @@ const BEGINNINGS = [
   ),
   ...['/payment/success?token=order#', '/payment/cancel?token=order#', '/withdrawal?order=order#'],
 ];
-/** Those of the places that there are now: the last order is meant, where there is one. */
+/** Resolves `order#` to the walk’s last order; drops those places while there is no order. */
 function placesNow(places: readonly string[], world: World): string[] {
   const last = tokensIn(world).length;
   return places.flatMap((place) => (!place.includes('#') ? place : last > 0 ? place.replace('#', String(last)) : []));
 }
 
-/** Leaves the page by what the browser has for that; the page may be gone before it has answered. */
+/** Leaves the page by the browser’s own means; ignores the error of a page that unloads before it answers. */
 const leave = (tab: TabName, world: World, go: () => void) =>
   world.tabs
     .page(tab)
@@ -65,7 +67,7 @@ const leave = (tab: TabName, world: World, go: () => void) =>
       if (!/context was destroyed|navigat/i.test(error.message)) throw error;
     });
 
-/** The next declaration that is still missing; null when all are made. */
+/** Returns the next declaration that is still missing; null when all are made. */
 function nextAnswer({ choices, chosen, unopened, fields }: Reading, typed: boolean): ['press' | 'fill', string] | null {
   const open = (name: RegExp) => {
     const fitting = choices.filter((choice) => name.test(choice));
@@ -246,7 +248,7 @@ export const TAB_ACTIONS: Record<string, TabAction> = {
     async run(tab, _, world) {
       const page = world.tabs.page(tab);
       await page.evaluate(() => window.chaos.openMenu());
-      // The menu's content may have to be loaded, and fades in.
+      // The menu may have to load its content, and fades in.
       const { customer } = (await world.tabs.settle())[tab];
       const isOut = await page.evaluate((name) => window.chaos.pressInMenu(name), session.logOut.name.de);
       if (!isOut && customer !== null) throw new Error('There is no "Abmelden" in the menu.');

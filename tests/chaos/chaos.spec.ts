@@ -4,11 +4,11 @@ import { chaosLaunch } from './tabs.ts';
 import { describeWalk, walk } from './walk.ts';
 import { readingOf } from './world.ts';
 
-/** `npm run chaos` walks further. The longest begins first, so that neither of two cores waits for the other. */
+/** `npm run chaos` walks further. The longest walk starts first, so that neither of two cores idles at the end. */
 const WALKS = [
-  /** A new one each time, which finds more. */
+  /** A new seed in each run, which finds more. */
   { cast: 'investors', fixed: null, steps: 150 },
-  /** The same each time, so that two versions can be compared. */
+  /** A fixed seed, so that two versions can be compared. */
   { cast: 'investors', fixed: 10, steps: 100 },
   { cast: 'owners', fixed: null, steps: 110 },
   { cast: 'collectors', fixed: null, steps: 110 },
@@ -16,7 +16,7 @@ const WALKS = [
   { cast: 'newcomers', fixed: null, steps: 65 },
 ] as const;
 
-/** Seed of the walks that are new each time. `npm test` draws it, so that a walk which failed is the same when run again. */
+/** Seed of the walks that are new in each run. `npm test` draws it, so that a rerun repeats a failed walk. */
 const { VITE_SEED = `${Math.floor(Math.random() * 1_000_000)}` } = process.env;
 
 test.use({ launchOptions: chaosLaunch() });
@@ -30,7 +30,7 @@ for (const { cast, fixed, steps } of WALKS) {
     const shop = await openShop(readingOf(cast));
     const done = await walk(browser, shop, cast, { seed, steps });
     await shop.close();
-    // `npm test` repeats this line.
+    // `npm test` repeats this line in its output.
     if (fixed === null) console.log(`chaos: fresh seed ${seed} of ${cast}`);
     expect(
       done.broken,

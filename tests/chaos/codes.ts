@@ -5,7 +5,10 @@ import type { World } from './world.ts';
 const PERIOD = 30_000;
 const WRONG = '000000';
 
-/** A code that is valid now and unused; null when all are used. Each is valid once, so there are at most three in half a minute. */
+/**
+ * Returns an unused code that is valid now; null when all are used. Each is valid once, so half a minute has at most
+ * three.
+ */
 export function rightCode(persona: PersonaKey, { codes }: World): string | null {
   const used = codes.get(persona) ?? [];
   const now = Math.floor(Date.now() / PERIOD);
@@ -20,13 +23,16 @@ function codeOf(persona: PersonaKey, period: number): string {
   return new TOTP({ secret }).generate({ timestamp: period * PERIOD });
 }
 
-/** Who is signed in, where it is one of the owners. */
+/** Returns the persona of the signed-in customer; null for visitors and unknown customers. */
 export function ownerOf(customer: string | null, { people }: World): PersonaKey | null {
   const name = customer === null ? null : people.get(customer);
   return PERSONAS.find((each) => each.name === name)?.key ?? null;
 }
 
-/** @param which `used` is one that was good once, anything that begins with `right` is good where one is left. */
+/**
+ * @param which `used` repeats the persona’s last valid code; every option that begins with `right` takes a valid code
+ * if one is left.
+ */
 export function wrongOrRight(which: string, customer: string | null, world: World): { text: string; isRight: boolean } {
   const persona = ownerOf(customer, world);
   if (persona === null || personaOf(persona).totpSecret === null) return { text: WRONG, isRight: false };

@@ -1,12 +1,11 @@
 import { MARKET_PLACES, WORKS } from './screens.ts';
 import { fill, press, type TabAction, when } from './touch.ts';
 
-/** Bids in euros: two that are covered, one of them with a comma, and one that the demo's balance does not cover. */
+/** Bids in euros: two within the demo’s balance, one of them with a comma, and one above it. */
 const BIDS = ['12', '49,00', '9999999'];
 const OPEN_BID = 'Gebot abgeben (Demo)';
 const BID_FIELD = 'Ihr Gebot';
 
-/** What somebody does who looks for works, likes and buys them. */
 export const COLLECTOR_ACTIONS: Record<string, TabAction> = {
   stroll: {
     weight: 8,

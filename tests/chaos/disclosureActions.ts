@@ -5,7 +5,7 @@ import type { World } from './world.ts';
 
 const markIn = (tab: TabName, world: World) => world.marks.get(world.readings[tab].customer ?? '') ?? '';
 
-/** Chooses a file, and cancels it on its way where the option says so. */
+/** Chooses a file, and cancels its upload if the option says so. */
 export async function choose(tab: TabName, option: string, world: World): Promise<void> {
   const { slot, file, cancels } = chosenBy(option, markIn(tab, world));
   world.chosen += 1;
@@ -18,7 +18,6 @@ export async function choose(tab: TabName, option: string, world: World): Promis
     ] as const);
 }
 
-/** What whoever acts for a company does with its persons and its evidence. */
 export const DISCLOSURE_ACTIONS: Record<string, TabAction> = {
   name: {
     weight: 50,
@@ -34,7 +33,7 @@ export const DISCLOSURE_ACTIONS: Record<string, TabAction> = {
       }
       for (const [field, text] of Object.entries(sheet?.fields(mark) ?? {})) {
         await fill(tab, field, text, world);
-        // The first field that is gone to brings what finds a country by typing.
+        // Focusing the first field loads the country search.
         await world.tabs.rest();
       }
       await press(tab, 'Speichern', world);

@@ -1,14 +1,14 @@
 import * as fc from 'fast-check';
 import { rankOf } from '../support/rank.ts';
 
-/** The draw of a step: numbers from 0 to 1, one for each of its choices. */
+/** Numbers from 0 to 1 for a step, one for each of its choices. */
 export type Draw = readonly number[];
 
 const RANGE = 2 ** 31;
 
 /**
- * The draws of a walk. Each step has its own, so that its choices do not depend on how many numbers the steps before it
- * used.
+ * Returns the draws of a walk. Each step has its own, so that its choices do not depend on how many numbers earlier
+ * steps used.
  */
 export function drawsOf(seed: number, steps: number, width: number): Draw[] {
   const numbers = fc.sample(fc.noBias(fc.integer({ min: 0, max: RANGE - 1 })), { seed, numRuns: steps * width });
@@ -18,8 +18,8 @@ export function drawsOf(seed: number, steps: number, width: number): Draw[] {
 }
 
 /**
- * One of the options, by weight. Every option has a rank of its own, drawn by its name: if one is missing, the choice
- * among the others stays the same. So a walk that differs by one button goes on as it did.
+ * Returns one of the options, by weight. Every option has a rank of its own, drawn by its name: a missing option leaves
+ * the choice among the others unchanged, so a walk that differs by one button continues as before.
  */
 export function choose<T>(options: readonly T[], draw: number, nameOf: (option: T) => string, weightOf = (_: T) => 1) {
   let best: T | null = null;

@@ -1,15 +1,18 @@
 import { readWrites } from '../browser/support/writes.ts';
 import type { Fault } from '../support/shop.ts';
 
-/** Every write of the API layer, as the sandbox's faults name it: a new one is met without a line here. */
+/**
+ * Every write of the API layer, as the sandbox’s faults name it. Read from the sources, so a new one needs no line
+ * here.
+ */
 const WRITES = [...new Set(readWrites().flatMap(({ requests }) => requests))];
 
-/** Those of what somebody owns; and of these such as session, order and self-disclosure make as well. */
+/** Writes of owners, and the subset that session, order and self-disclosure send as well. */
 const OF_OWNERS =
   /^\w+ (?:customers\/\*(?:\/password)?|companies\/\*|addresses(?:\/\*)?|token\/(?:transfer|whitelist-requests)|customer-documents\/statements|orders\/\*\/withdrawal|withdrawals|discounts)$/;
 const OF_BOTH = /^\w+ (?:customers\/\*|companies\/\*|addresses(?:\/\*)?)$/;
 
-/** What owners send, and the reads that they go by. */
+/** Writes of owners, and the reads behind them. */
 const OWNED = [
   ...WRITES.filter((write) => OF_OWNERS.test(write)),
   'GET customers/*',
@@ -36,7 +39,7 @@ const CALLS = [
   '* **',
 ];
 
-/** What collectors send, and the reads that they go by. */
+/** Writes of collectors, and the reads behind them. */
 const COLLECTED = [
   ...WRITES.filter((write) => /product-collection-items|orders|addresses|authentication|refresh/.test(write)),
   'GET product-collections',
@@ -73,7 +76,7 @@ export const FAULTS: ReadonlyMap<string, Fault> = new Map(
   ),
 );
 
-/** The names of those that a walk of owners may arm, one of collectors, and any other. */
+/** Names of the faults that a walk may arm: of owners, of collectors, and of any other cast. */
 export const FAULTS_OF_OWNERS = namesOf(OWNED);
 export const FAULTS_OF_COLLECTORS = namesOf(COLLECTED);
 export const FAULTS_OF_OTHERS = namesOf(CALLS);

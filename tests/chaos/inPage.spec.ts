@@ -4,8 +4,8 @@ import { PurchaseScreen } from '../support/screens/PurchaseScreen.ts';
 import { inPage } from './inPage.ts';
 
 /**
- * What the invariants compare is read off the page: a reading that never finds anything would never be wrong. So each is
- * looked for where it must be.
+ * The invariants compare text that is read off the page, and hold for a reader that never finds any. So this spec looks
+ * for each text on a page that is known to show it.
  */
 test('what a walk reads of what is owned is there on the pages that say it', async ({ page, shop, context }) => {
   await context.addInitScript(inPage);
@@ -15,7 +15,7 @@ test('what a walk reads of what is owned is there on the pages that say it', asy
     await expect(page.locator('main .skeleton, main [aria-busy=true]')).toHaveCount(0);
     await expect(page.locator('main h1')).toBeVisible();
   };
-  /** What the page that is open now tells: a reading belongs to one page and is taken before the next is opened. */
+  /** Reads the open page. A reading belongs to one page, so it is taken before the next page is opened. */
   const read = () => page.evaluate(() => window.chaos.read());
 
   await open('/account/wallet');

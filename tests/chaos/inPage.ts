@@ -1,6 +1,6 @@
 /**
- * Runs in each document before the app does, and must not refer to anything outside of it. It counts what happens, reads
- * what is shown and presses what can be pressed. The page's timers stand still, so that nothing here may wait for one.
+ * Runs in each document before the app does, so it must not refer to anything outside of itself. It counts activity,
+ * reads the page’s content and presses its controls. The page’s clock is paused, so nothing here may wait for a timer.
  */
 export function inPage(): void {
   const id = Math.random().toString(36).slice(2);
@@ -23,7 +23,7 @@ export function inPage(): void {
   const ask = window.fetch.bind(window);
   window.fetch = (...args) => {
     const answer = ask(...args);
-    // A request is under way until its body has arrived.
+    // A request is pending until its body has arrived.
     during(answer.then((response) => response.clone().arrayBuffer()));
     return answer;
   };
@@ -40,7 +40,8 @@ export function inPage(): void {
       }
     });
   }
-  // The app ignores unknown messages on its channels. When one arrives, all earlier messages have arrived too.
+  // The app ignores unknown messages on its channels. A received message proves that all earlier messages have arrived
+  // too.
   const channels = ['parkett', 'parkett.orders'].map((name) => {
     const channel = new BroadcastChannel(name);
     const heard: Record<string, number> = {};
@@ -80,7 +81,7 @@ export function inPage(): void {
     [...(place()?.querySelectorAll<E>(selector) ?? [])].filter(isShown);
   const type = (field: HTMLInputElement | HTMLSelectElement, value: string) => {
     field.focus();
-    // React only notices a value that it did not set itself, as from a keyboard.
+    // React only notices a value that was set by the native setter, as by a keyboard.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
     field.dispatchEvent(new InputEvent('input', { bubbles: true }));
     if (field instanceof HTMLSelectElement) field.dispatchEvent(new Event('change', { bubbles: true }));
@@ -132,7 +133,10 @@ export function inPage(): void {
     return text(dig(draft('order') ?? draft('purchase'), 'content', 'context', 'order', 'tokenValue'));
   }
 
-  /** Tokens that the page says are held: in the table of the wallet, or of the one that is transferred. */
+  /**
+   * Returns the token balances that the page shows, by variant: from the wallet’s table, or of the token being
+   * transferred.
+   */
   function balancesShown(): Record<string, string> {
     const main = document.querySelector('main');
     const [, transferred] = /^\/transfer\/([^/]+)$/.exec(location.pathname) ?? [];
@@ -167,7 +171,7 @@ export function inPage(): void {
     };
   }
 
-  /** Each heart's work: that of its card, else of the page. */
+  /** Returns each heart’s work: that of its card, or that of the page if it has no card. */
   function heartsShown() {
     const workOf = (heart: Element) =>
       heart.closest('article')?.querySelector<HTMLAnchorElement>('a[href]') ?? location;
@@ -262,7 +266,7 @@ export function inPage(): void {
     async choose(name, { name: fileName, content }, cancels) {
       const slot = slots().find((each) => each.name === name);
       if (!slot) return false;
-      // An excerpt of a register is asked for its day of issue: today.
+      // The form asks for a register excerpt’s day of issue: today.
       const today = new Date();
       const parts = { day: today.getDate(), month: today.getMonth() + 1, year: today.getFullYear() };
       for (const [part, value] of Object.entries(parts)) {
@@ -276,7 +280,7 @@ export function inPage(): void {
       const buttonsOf = (does: string) =>
         [...(slot.row?.querySelectorAll('button') ?? [])].filter((button) => nameOf(button) === `${does}: ${fileName}`);
       const before = buttonsOf('Entfernen').length;
-      // It is there, was refused or has failed, or the page was left.
+      // The upload is done, was refused or has failed, or the page was left.
       const isOver = () =>
         !slot.row?.isConnected ||
         slot.row.querySelector('[aria-invalid=true]') !== null ||

@@ -105,7 +105,7 @@ const calmOwners: Scene = {
   ]),
 };
 const owning = (changed: Partial<Estate>): Scene => ({ ...calmOwners, estate: { ...owned, ...changed } });
-/** A collector who pressed the heart of a work that she likes, and what it says. */
+/** Scene of a collector who pressed the heart of a work that she likes, with the state that the heart shows. */
 const hearing = (isLiked: boolean | null, changed: Partial<Estate> = {}, tab: 'A' | 'B' = 'A'): Scene => ({
   ...owning(changed),
   cast: 'collectors',
@@ -122,7 +122,7 @@ const typing = (path: string, IBAN: string): Scene => ({
   typed: { A: typed, B: null, C: null },
 });
 
-/** Somebody who pressed what leads on, and for whom a step is open. */
+/** Scene of a customer who pressed a button to go on while a step was open. */
 const went = (from: string, to: string, open: Step): Scene => ({
   ...showing({ path: to, heading: '.' }),
   open: new Map([['clara', new Set([open])]]),

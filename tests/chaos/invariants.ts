@@ -7,35 +7,35 @@ import { isPublic, screensOf } from './screens.ts';
 import type { TabName } from './tabs.ts';
 import { type Cast, type Request, readingOf, type Typed } from './world.ts';
 
-/** What invariants are checked on: the content of the tabs, and the shop's answers. */
+/** Input of the invariants: the content of the tabs, and the shop’s answers. */
 export interface Scene {
   cast: Cast;
   readings: Record<TabName, Reading>;
   requests: readonly Request[];
-  /** Orders by token; null for an order that does not exist any more. */
+  /** Orders by token; null for an order that no longer exists. */
   orders: ReadonlyMap<string, Pick<Order, 'total'> | null>;
   people: ReadonlyMap<string, string>;
-  /** By what people and files are named that are of somebody, by uuid. */
+  /** Marks of persons and files that belong to a customer, by the customer’s uuid. */
   marks: ReadonlyMap<string, string>;
-  /** Whoever may not buy yet, by uuid. */
+  /** Uuids of customers who may not buy yet. */
   undisclosed: ReadonlySet<string>;
-  /** The steps of the self-disclosure whose rules do not pass at the shop, by uuid of who is signed in. */
+  /** Steps of the self-disclosure whose rules do not pass at the shop, by uuid of the signed-in customer. */
   open: ReadonlyMap<string, ReadonlySet<Step>>;
   ordered: number;
-  /** How often a file was chosen. */
+  /** Number of files chosen so far. */
   chosen: number;
-  /** The tabs that sent a file in the last step, each as often as it did. */
+  /** Tabs that sent a file in the last step, one entry for each upload. */
   uploads: readonly TabName[];
-  /** In which tab, and by whom, the heart of a work was pressed last, by its code. */
+  /** Tab and customer of the last press on each work’s heart, by the work’s code. */
   wished: ReadonlyMap<string, { tab: TabName; customer: string | null }>;
-  /** What owners and collectors have; null in a walk of others. */
+  /** Possessions of owners and collectors; null in walks of other casts. */
   estate: Estate | null;
-  /** Of transfers those that a good code was typed for, of withdrawals all that were confirmed. */
+  /** Number of valid codes typed for transfers, and of withdrawals confirmed. */
   confirmed: { transfers: number; withdrawals: number };
-  /** All that the shop has said they hold and were paid, by `customer variant` and `customer year`. */
+  /** Numbers that the shop has reported so far: tokens held by `customer variant`, cents paid by `customer year`. */
   said: ReadonlyMap<string, ReadonlySet<number>>;
   typed: Readonly<Record<TabName, Typed | null>>;
-  /** The tab in which the last step pressed what leads on, and what it showed before. */
+  /** Tab in which the last step pressed a button to go on, and its content before; null for other steps. */
   went: { tab: TabName; from: Reading } | null;
   /** Complaints of the browser that no fault explains. */
   complaints: readonly string[];
@@ -48,7 +48,6 @@ const euro = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR'
 const euros = (cents: number) => plain(euro.format(cents / 100)).replace(/,00\b/, '');
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ');
 
-/** The invariants that are broken, each as a sentence. */
 export function brokenIn(scene: Scene): string[] {
   return [
     ...brokenAtShop(scene),
@@ -84,7 +83,7 @@ function* brokenAtShop({ requests, ordered }: Scene): Generator<string> {
 const isDone = ({ method, path, status }: Request, call: RegExp) =>
   call.test(`${method} ${path}`) && status !== null && status < 300;
 
-/** Each choice of a file is sent once, and is at the shop once, unless it was removed in between. */
+/** Each chosen file is sent once, and arrives at the shop once unless it was removed in between. */
 function* brokenUploads({ requests, readings, chosen, uploads }: Scene): Generator<string> {
   for (const tab of new Set(uploads)) {
     const times = uploads.filter((each) => each === tab).length;
@@ -101,8 +100,8 @@ function* brokenUploads({ requests, readings, chosen, uploads }: Scene): Generat
 }
 
 /**
- * Where somebody was led on to, nothing before it is open. The check of an identity may still be under way where the page
- * that was asked for is shown.
+ * No step before the page that a customer was led to is open. The identity check may still be under way if that page is
+ * outside of the steps.
  */
 function* brokenWayOn({ readings, open, went }: Scene): Generator<string> {
   const left = stepRows.find(({ path }) => path === went?.from.path);
@@ -118,13 +117,13 @@ function* brokenWayOn({ readings, open, went }: Scene): Generator<string> {
   }
 }
 
-/** The number that a German page writes, in cents where it has a comma. */
+/** Parses a German number; returns cents if the text has a comma. */
 const numberIn = (text: string) => Number(text.replaceAll(/[^\d,]/g, '').replace(',', '.'));
-/** Whoever hides amounts is shown none. */
+/** True if the customer hides amounts. */
 const isHidden = (text: string) => /•/.test(text);
 const centsIn = (text: string) => Math.round(numberIn(text) * 100);
 
-/** What is owned moves once, by whoever confirmed it, and only where it may go. */
+/** Possessions move once, only after their owner’s confirmation, and only to permitted wallets. */
 function* brokenEstate(estate: Estate, { confirmed, readings, said }: Scene): Generator<string> {
   const { transfers, holdings, withdrawals, codes } = estate;
   if (transfers.length > confirmed.transfers)
@@ -162,7 +161,7 @@ function* brokenEstate(estate: Estate, { confirmed, readings, said }: Scene): Ge
   }
 }
 
-/** A heart that was pressed says what the shop has; another tab, which was not told, may say what it had. */
+/** A pressed heart shows the shop’s state. Other tabs are not notified and may show the state before. */
 function* brokenHearts({ estate, readings, wished }: Scene): Generator<string> {
   for (const [tab, { path, customer, hearts }] of Object.entries(readings))
     for (const { code, isLiked } of Object.values(hearts)) {
@@ -176,10 +175,10 @@ function* brokenHearts({ estate, readings, wished }: Scene): Generator<string> {
 
 const doubled = (all: readonly string[]): string[] => all.filter((each, at) => all.indexOf(each) !== at);
 
-/** What stands in a field may be written in another way there, in groups for example. */
+/** Removes formatting, because a field may regroup the digits that were typed. */
 const essence = (text: string) => text.replaceAll(/[\s.]/g, '').toLowerCase();
 
-/** A field that is shown holds what was typed into it, until the shop has taken it. */
+/** A visible field keeps its typed text until the shop has accepted it. */
 function* brokenTyped({ typed, readings }: Scene): Generator<string> {
   for (const [tab, each] of Object.entries(typed)) {
     const { path, values } = readings[tab as TabName];

@@ -9,7 +9,7 @@ import { TABS, type TabName } from './tabs.ts';
 import { fill, press, type TabAction, when } from './touch.ts';
 import type { World } from './world.ts';
 
-/** The buttons of what somebody owns that lead on; what leads back is pressed now and then. */
+/** Buttons that lead on in the owners’ flows; buttons that lead back are pressed now and then. */
 const OWNER_WAYS_ON = [
   transfer.toCode,
   transfer.ask,
@@ -19,7 +19,7 @@ const OWNER_WAYS_ON = [
   withdrawal.confirm,
   statements.request,
 ].map(({ name }) => name.de);
-/** Where something is done that binds, to which a walk goes more often than it comes there by chance. */
+/** Pages with binding actions; walks open them more often than by chance. */
 export const BINDING_PLACES = [
   '/account/custody',
   '/account/edit',
@@ -27,17 +27,17 @@ export const BINDING_PLACES = [
   '/withdrawal',
   '/withdrawal?order=order#',
 ];
-/** Of what Miriam and Johanna hold. */
+/** Token that Miriam and Johanna hold. */
 const TRANSFER = '/transfer/WOHNBAU-LEIPZIG-2029-TOKEN';
 const CHECKED = 'Ändern und prüfen lassen';
 const SAVE = 'Speichern';
 
 const wallet = (persona: PersonaKey) => addressOf(`wallet:${persona}`);
 
-/** Who may be sent tokens: each gives to the other. */
+/** Two personas who may receive tokens from each other. */
 const RECEIVING: readonly PersonaKey[] = ['twoFactor', 'transferring'];
 
-/** Transfers as they are typed: good ones, one to a wallet that may not receive, one of more than there is. */
+/** Typed quantities: two valid ones, one for a wallet that may not receive, and one above the balance. */
 const TRANSFERS: Readonly<Record<string, string>> = {
   '1.000 to the other': '1.000',
   '4000 to the other': '4000',
@@ -45,7 +45,7 @@ const TRANSFERS: Readonly<Record<string, string>> = {
   '9000000 to the other': '9000000',
 };
 
-/** What is changed on the page of the profile, and the proof that a bank account takes. */
+/** Changes on the profile page, with the proof that a new bank account requires. */
 const CHANGES: Readonly<Record<string, { values: Readonly<Record<string, string>>; proof?: 'right' | 'wrong' }>> = {
   'another phone number': { values: { Mobilnummer: '+49 171 3920000' } },
   'a phone number that is none': { values: { Mobilnummer: '12' } },
@@ -62,7 +62,7 @@ const isEntering = ({ path, fields }: Reading) =>
 const isConfirming = ({ buttons }: Reading) => buttons.includes(transfer.send.name.de);
 const isDeclaring = ({ path, buttons }: Reading) => path === '/withdrawal' && buttons.includes(withdrawal.goOn.name.de);
 
-/** Types into the fields whose names begin so, and remembers it: no failure takes it away. */
+/** Types into the fields whose names begin with the keys, and records the texts: no failure may clear them. */
 async function type(tab: TabName, values: Readonly<Record<string, string>>, world: World): Promise<void> {
   const { fields } = await world.tabs.page(tab).evaluate(() => window.chaos.read());
   const { path, customer } = world.readings[tab];
@@ -77,7 +77,6 @@ async function type(tab: TabName, values: Readonly<Record<string, string>>, worl
   await world.tabs.rest();
 }
 
-/** Types a code and sends the transfer. */
 async function sendTransfer(tab: TabName, which: string, world: World): Promise<void> {
   const code = wrongOrRight(which, world.readings[tab].customer, world);
   if (code.isRight) world.confirmed.transfers += 1;
@@ -86,7 +85,6 @@ async function sendTransfer(tab: TabName, which: string, world: World): Promise<
   await press(tab, transfer.send.name.de, world);
 }
 
-/** What somebody does with what they own. */
 export const OWNER_ACTIONS: Record<string, TabAction> = {
   give: {
     weight: 16,
@@ -163,7 +161,7 @@ export const OWNER_ACTIONS: Record<string, TabAction> = {
   },
 };
 
-/** Gives the password, or a code where the second factor is on. Neither is kept, so neither is remembered. */
+/** Types the password, or a code if the second factor is on. Forms clear both, so neither is recorded. */
 async function prove(tab: TabName, proof: 'right' | 'wrong', world: World): Promise<void> {
   const { fields } = await world.tabs.page(tab).evaluate(() => window.chaos.read());
   const [code] = fields.filter((name) => name.startsWith('Code'));
@@ -172,13 +170,13 @@ async function prove(tab: TabName, proof: 'right' | 'wrong', world: World): Prom
   if (password) await fill(tab, password, proof === 'right' ? personaOf('julia').password : 'Falsch-2026', world);
 }
 
-/** What can be done in several tabs at once, by its button. */
+/** Buttons that can be pressed in several tabs at once. */
 const AT_ONCE = [transfer.send, withdrawal.confirm, statements.request].map(({ name }) => name.de);
 
 const tabsWith = (button: string, { readings }: World) => TABS.filter((tab) => readings[tab].buttons.includes(button));
 export const shared = (world: World): string[] => AT_ONCE.filter((button) => tabsWith(button, world).length > 1);
 
-/** Presses the button in all tabs that have it, a transfer's with a code of its own in each. */
+/** Presses the button in all tabs that have it; a transfer gets a code of its own in each. */
 export async function pressAtOnce(button: string, world: World): Promise<void> {
   const act = (tab: TabName) =>
     button === transfer.send.name.de ? sendTransfer(tab, 'right', world) : press(tab, button, world);

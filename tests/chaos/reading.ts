@@ -1,59 +1,61 @@
-/** The content of a tab, read at one moment. Texts are as a reader sees them, with single spaces. */
+/** Content of a tab, read at one moment. Texts are as a reader sees them, with single spaces. */
 export interface Reading {
   path: string;
   search: string;
   heading: string;
-  /** The number of characters in `main`. */
+  /** Number of characters in `main`. */
   length: number;
-  /** Whether something on the page is marked as loading. */
+  /** True if something on the page is marked as loading. */
   busy: boolean;
-  /** The current step in the list of steps; empty without one. */
+  /** Current step in the list of steps; empty without such a list. */
   step: string;
   /** Amounts shown as the order's total. */
   totals: string[];
-  /** The token of the order that the totals belong to, from the address or the draft; null where none is known. */
+  /** Token of the order that the totals belong to, from the address or the draft; null if neither has it. */
   order: string | null;
-  /** The customer whose session is in the vault; null without one. */
+  /** Customer whose session is in the vault; null without a session. */
   customer: string | null;
-  /** The person whose menu the header shows; null for a visitor, and until it is known. */
+  /** Person whose menu the header shows; null for visitors and until the app has loaded the name. */
   person: string | null;
   /** Buttons in `main`, or in the dialog over it. */
   buttons: string[];
-  /** Check boxes and radio buttons in the same place, and those that are chosen. */
+  /** Check boxes and radio buttons in the same place, and those that are checked. */
   choices: string[];
   chosen: string[];
-  /** Documents that have not been opened yet. */
+  /** Documents that the customer has not opened yet. */
   unopened: string[];
-  /** Whether the history has a page of this site before, and after, this one. */
+  /** True if the history has a page of this site before, or after, this one. */
   back: boolean;
   forward: boolean;
   /** Addresses of links within this site. */
   links: string[];
   /** Names of the text fields and lists. */
   fields: string[];
-  /** What stands in them. */
+  /** Texts in these fields, by name. */
   values: Record<string, string>;
-  /** Tokens that are said to be held, by the code of their variant. */
+  /** Token balances that the page shows, by the code of their variant. */
   balances: Record<string, string>;
-  /** What is said to be received in a year, in all and by payment; null where that is not said, or of one security. */
+  /**
+   * Payouts of a year that the page shows, in all and by payment; null on pages without them, or for a single security.
+   */
   received: { year: string; sum: string; payments: string[] } | null;
-  /** The hearts of works by their names: whose they are, by code, and whether they say that the work is liked. */
+  /** Hearts of works by their names: the work’s code, and the state that the heart shows. */
   hearts: Record<string, { code: string; isLiked: boolean | null }>;
-  /** What a file can be chosen for. */
+  /** Names of the slots that take a file. */
   slots: string[];
-  /** The files that are shown as being there, with what each is for: `Gesellschafterliste: Liste.pdf`. */
+  /** Uploaded files that the page lists, each with its slot: `Gesellschafterliste: Liste.pdf`. */
   files: string[];
 }
 
-/** The activity of a tab, which tells when it has settled. */
+/** Activity of a tab, by which `Tabs` sees that it has settled. */
 export interface Pulse {
-  /** Made anew with each document. */
+  /** New for each document. */
   id: string;
   /** Grows with everything that happens in the document. */
   activity: number;
-  /** What the tab sees in the vault. */
+  /** Vault as the tab sees it. */
   vault: string | null;
-  /** The last beat of each other tab that was received on all channels. */
+  /** Last beat of each other tab that was received on all channels. */
   heard: Record<string, number>;
 }
 
@@ -64,11 +66,11 @@ interface Chaos {
   follow(href: string): boolean;
   fill(field: string, text: string): boolean;
   /**
-   * Chooses a file for something that is to be proven. With `cancels` it is cancelled once that can be done; false where
-   * it never could.
+   * Chooses a file for a slot. With `cancels` it cancels the upload as soon as the page lets it; false if that was
+   * never possible.
    */
   choose(slot: string, file: { name: string; content: string }, cancels: boolean): Promise<boolean>;
-  /** Gives the first answer to each question that is open, and ticks each box. */
+  /** Chooses the first answer to each open question, and ticks each box. */
   answer(): void;
   openMenu(): void;
   pressInMenu(name: string): boolean;

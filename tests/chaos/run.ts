@@ -1,8 +1,8 @@
-// `npm run chaos -- --seed N --steps M`: random walks over session and order in three tabs; `--cast newcomers` walks over the
-// self-disclosure of people, `--cast companies` over that of companies, `--cast owners` over what somebody owns, `--cast collectors`
-// over the marketplace.
-// Without a seed a fresh one is drawn and printed; `--seeds K` walks K of them, one after the other; `--path "…"` walks a
-// printed path again.
+// `npm run chaos -- --seed N --steps M`: random walks over session and order in three tabs. `--cast newcomers` walks
+// over the self-disclosure of people, `--cast companies` over that of companies, `--cast owners` over transfers,
+// withdrawals and the account, `--cast collectors` over the marketplace.
+// Without a seed a fresh one is drawn and printed; `--seeds K` walks K of them in turn; `--path "…"` walks a printed
+// path again.
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import * as z from 'zod/mini';
@@ -22,9 +22,8 @@ const { values } = parseArgs({
     cast: { type: 'string', default: 'investors' },
     steps: { type: 'string', default: '500' },
     path: { type: 'string' },
-    /** Prints the walks that hold as well. */
     verbose: { type: 'boolean', default: false },
-    /** Seconds that a path that broke is shortened for. */
+    /** Seconds spent on shortening a broken path. */
     shorten: { type: 'string', default: '60' },
   },
 });
@@ -39,7 +38,7 @@ const count = values.path === undefined ? Number(values.seeds) : 1;
 let failed = 0;
 let steps = 0;
 let milliseconds = 0;
-/** A browser that ended says nothing about the app: the walk is begun once more in a new one. */
+/** Walks once more in a new browser if the browser has crashed, which says nothing about the app. */
 async function walkFrom(source: Source): Promise<Walk> {
   const done = await walk(browser, shop, cast, source);
   if (browser.isConnected()) return done;

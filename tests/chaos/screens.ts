@@ -6,15 +6,15 @@ import { patternOf as patternOfPaths } from '../../src/build/shell.ts';
 import { openBond } from '../support/shop.ts';
 import { patternOf, type SeenTable, type Sight, sightsOf } from '../support/sight.ts';
 
-/** What a screen shows at its path. */
+/** Possible content of a screen at its path. */
 export interface ShownScreen {
   path: RegExp;
   heading: RegExp;
-  /** In the order process, the names of the steps that may be current. */
+  /** Names of the steps that may be current; absent unless the screen belongs to the order process. */
   steps?: readonly string[];
 }
 
-/** What the flows show at their paths: the tables of what is seen, found by their place. */
+/** Sights of all flows, from the tables in tests/support/seen. */
 const SEEN: readonly SeenTable[] = (
   await Promise.all(
     globSync('*.ts', { cwd: new URL('../support/seen/', import.meta.url) })
@@ -23,9 +23,9 @@ const SEEN: readonly SeenTable[] = (
   )
 ).map(({ seen }) => seen);
 
-/** Screens of no flow whose heading is not always the one of their table. */
+/** Screens outside the flows whose heading may differ from the title in their table. */
 const VARYING: Readonly<Record<string, readonly string[]>> = {
-  // Or it could not be found out how far somebody has come.
+  // The second is shown if the read of the customer’s progress fails.
   '/': ['^Guten (?:Morgen|Tag|Abend)', '^Übersicht$'],
   '/search': ['^(?:Produkte$|Suche nach)'],
   '/self-disclosure': [
@@ -33,17 +33,17 @@ const VARYING: Readonly<Record<string, readonly string[]>> = {
     '^Wir prüfen Ihre Angaben$',
     '^Ihre Selbstauskunft ist vollständig$',
   ],
-  // The form about somebody, by their name.
+  // The form about a person has that person’s name as its heading.
   '/self-disclosure/representatives': ['^.+ ändern$'],
   '/self-disclosure/ubo': [
     '^Wer hält oder kontrolliert das Unternehmen\\?$',
     '^Person oder Gesellschaft hinzufügen$',
     '^.+ ändern$',
   ],
-  // What was answered once is said, wherever the questions stood.
+  // A questionnaire that was answered before shows its result instead of the questions.
   '/self-disclosure/adequacy-optional': ['^Sie (?:legen als|möchten als|sind als)'],
   '/self-disclosure/adequacy-professional': ['^Sie (?:legen als|möchten als|sind als)'],
-  // The name of what was bought; of the order, where it has none.
+  // The name of the product bought; of the order if the product has no name.
   '/order-details/$uuid': ['.'],
   '/orders/$uuid/finish': [
     '(?:Ihre|Diese) Zeichnung|^Zeichnung$|^Der Betrag ist erstattet$',
@@ -51,11 +51,11 @@ const VARYING: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** The same of the marketplace, where works, people and categories have names of their own. */
+/** Headings that vary in the marketplace, where works, people and categories have names of their own. */
 const VARYING_IN_MARKETPLACE: typeof VARYING = {
   '/': ['.'],
   '/search': ['.'],
-  // Also the name of what was bought, of which nothing is known.
+  // Any product’s name may be the heading.
   '/thank-you-for-offline-payment': ['.'],
   '/payment/success': ['^Diesen Kauf gibt es nicht$'],
   '/payment/cancel': ['^Diesen Kauf gibt es nicht$'],
@@ -63,7 +63,7 @@ const VARYING_IN_MARKETPLACE: typeof VARYING = {
   '/edit-product/$productCode/metadata': ['.'],
 };
 
-/** What the flows show at a path; what has no path of its own may stand wherever its flow is. */
+/** Returns the sights of the flows at a path; a sight without a path may occur on every page of its flow. */
 const shownAt = (path: ScreenPath): readonly Sight[] =>
   SEEN.flatMap((table) =>
     sightsOf(table).filter(({ at, heading }) => heading && (at === path || (at === null && isPlace(table, path)))),
@@ -72,7 +72,7 @@ const isPlace = ({ places = [] }: SeenTable, path: ScreenPath) => places.include
 
 const FEATURES = new URL('../../src/features/', import.meta.url);
 
-/** What a feature's flows call their page while it says something else than its table, as they hand it to `Titled`. */
+/** Returns the titles by which a feature’s flows override that of their table, as they pass them to `Titled`. */
 const retitledIn = (feature: string): string[] =>
   globSync(`${feature}/*.tsx`, { cwd: FEATURES }).flatMap((file) =>
     [...readFileSync(new URL(file, FEATURES), 'utf8').matchAll(/^const \w+Title = msg`([^`]+)`;$/gm)].flatMap(
@@ -85,7 +85,7 @@ const tablesOf = (reading: Reading) => all.filter((table) => table.reading === n
 const tables = tablesOf('investor');
 const exactly = (heading: string) => patternOf(heading, true).source;
 
-/** The screens of a reading, from their tables. One whose text comes from the shop may say anything. */
+/** Returns the screens of a reading, from their tables. A screen whose heading the shop provides matches any text. */
 const screensIn = (shown: Reading): readonly ShownScreen[] =>
   tablesOf(shown).flatMap(({ feature, screens, reading }) => {
     const varying = reading === 'marketplace' ? VARYING_IN_MARKETPLACE : VARYING;
@@ -93,7 +93,7 @@ const screensIn = (shown: Reading): readonly ShownScreen[] =>
     return screens.map(({ path, title }) => {
       const sights = shownAt(path as ScreenPath);
       const shown = sights.flatMap((sight) => (sight.heading ? exactly(sight.heading.de) : []));
-      // How far somebody has come could not be found out, or the step is locked: the frame says so instead of the step.
+      // If the read of the progress fails or the step is locked, the frame’s heading replaces the step’s.
       const framed = path.startsWith('/self-disclosure') ? ['Selbstauskunft', title ?? ''].map(exactly) : [];
       const headings = [...new Set([...shown, ...(varying[path] ?? [])])];
       const own = headings.length > 0 ? headings.join('|') : title === null ? '.' : exactly(title);
@@ -110,10 +110,10 @@ export const screensOf = (reading: Reading): readonly ShownScreen[] => SCREENS[r
 
 export const BONDS = [openBond(), 'SCHIENE-ELBE-2028'];
 
-/** What stands for a parameter of a path, `order#` for the last order; nothing where only a mail says it. */
+/** Values of a path’s parameters, `order#` for the last order; empty if only a mail has the value. */
 const NAMED: Readonly<Record<string, readonly string[]>> = {
   $uuid: ['order#'],
-  // One that some hold, and one that few do.
+  // A token that some of the cast hold, and a token that few hold.
   $tkn: ['WOHNBAU-LEIPZIG-2029-TOKEN', 'WIND-NORDSEE-2032-TOKEN'],
   $productCode: BONDS,
   $code: ['imprint'],
@@ -121,7 +121,7 @@ const NAMED: Readonly<Record<string, readonly string[]>> = {
   '{-$referralCode}': ['LINDF026'],
 };
 
-/** The addresses at which a walk finds a screen. @throws for a parameter of which nothing is said. */
+/** Returns the addresses at which a walk finds a screen. @throws Error for a parameter without an entry. */
 function addressesOf(path: string, names = NAMED): string[] {
   const [parameter] = /\{?-?\$\w+\}?/.exec(path) ?? [];
   if (parameter === undefined) return [path];
@@ -131,10 +131,10 @@ function addressesOf(path: string, names = NAMED): string[] {
 }
 const placesOf = (of: typeof tables) => of.flatMap(({ screens }) => screens.flatMap(({ path }) => addressesOf(path)));
 
-/** Where a walk may begin anew: every screen of the tables. */
+/** Every screen of the tables, as addresses that a walk may open. */
 export const PLACES: readonly string[] = placesOf(tables);
 
-/** Works that a walk likes, bids for and buys: of two copies left, sold out, and of many. */
+/** Works that a walk likes, bids for and buys: with two copies left, sold out, and with many copies. */
 export const WORKS = ['RING-2', 'FORM-4', 'LAND-5'];
 const NAMED_IN_MARKETPLACE: typeof NAMED = {
   ...NAMED,
@@ -143,7 +143,7 @@ const NAMED_IN_MARKETPLACE: typeof NAMED = {
   $categoryName: ['fotografie'],
 };
 
-/** Where collectors begin anew: every screen of the marketplace's own but those where works and profiles are made. */
+/** Screens that collectors may open: all of the marketplace’s own, except the editors of works and profiles. */
 export const MARKET_PLACES: readonly string[] = tablesOf('marketplace')
   .filter(
     ({ reading, feature }) =>
@@ -151,7 +151,7 @@ export const MARKET_PLACES: readonly string[] = tablesOf('marketplace')
   )
   .flatMap(({ screens }) => screens.flatMap(({ path }) => addressesOf(path, NAMED_IN_MARKETPLACE)));
 
-/** The screens of what somebody owns: all that are theirs alone and stand in the navigation, and the withdrawal. */
+/** Screens of the account: all that need a login and are in the navigation, and the withdrawal. */
 export const ACCOUNT_PLACES: readonly string[] = placesOf(
   tables.filter(({ access, ownHeader, feature }) => (access === 'account' && !ownHeader) || feature === 'withdrawal'),
 );
@@ -166,6 +166,6 @@ const publicIn = (reading: Reading) =>
   );
 const PUBLIC = { investor: publicIn('investor'), marketplace: publicIn('marketplace') };
 
-/** Whether a visitor may see the page: one whose table asks for no account, or one of the sandbox's own. */
+/** True if visitors may see the page: its table asks for no account, or the sandbox serves it. */
 export const isPublic = (path: string, reading: Reading): boolean =>
   PUBLIC[reading].test(path) || /^\/sandbox\//.test(path);

@@ -1,12 +1,11 @@
 import type { Step } from './step.ts';
 import type { Walk } from './walk.ts';
 
-/** The invariant that a sentence is about. */
 const invariantOf = (sentence: string) => sentence.split(':')[0] ?? '';
 
 /**
- * Drops steps, first many at once, then one by one, as long as the same invariant breaks without them and the time is
- * not used up. The steps that remain are those that matter.
+ * Drops steps, first many at once, then one by one, while the same invariant still breaks without them and time is
+ * left. Returns the walk of the steps that remain, which are those that matter.
  */
 export async function shorten(broken: Walk, again: (path: Step[]) => Promise<Walk>, seconds: number): Promise<Walk> {
   const until = performance.now() + seconds * 1000;

@@ -1,18 +1,18 @@
 import { TABS, type TabName } from './tabs.ts';
 
-/** One step of a walk. `tab` is null for a step that concerns the shop or all tabs. */
+/** Step of a walk. `tab` is null for a step that concerns the shop or all tabs. */
 export interface Step {
   tab: TabName | null;
   action: string;
-  /** The button, the address or the fault; empty where there is no choice. */
+  /** The button, the address or the fault; empty for actions without a choice. */
   option: string;
 }
 
-/** As `--path` takes it: `A.press(Anmelden); *.reloadAll; B.back`. */
+/** Writes the format of `--path`: `A.press(Anmelden); *.reloadAll; B.back`. */
 export const writePath = (steps: readonly Step[]) =>
   steps.map(({ tab, action, option }) => `${tab ?? '*'}.${action}${option && `(${option})`}`).join('; ');
 
-/** @throws Error with a sentence for what is not a path. */
+/** @throws Error with a sentence for text that is not a path. */
 export function readPath(text: string): Step[] {
   return text.split(/;\s+/).flatMap((part) => {
     if (part.trim() === '') return [];

@@ -8,20 +8,20 @@ export type TabName = (typeof TABS)[number];
 
 /** Milliseconds by which the pages' clock advances after each step, so that timers for other tabs and fades can end. */
 const BREATH = 1_100;
-/** Milliseconds until a read that repeats itself gives up: three pauses and the time between them. */
+/** Milliseconds until a repeated read gives up: three pauses and the time between them. */
 const LONG_BREATH = 8_000;
-/** The most beats, and milliseconds for requests, after which a page that does not settle is read as it is. */
+/** Maximum number of beats, and of milliseconds for requests, after which an unsettled page is read as it is. */
 const MOST_BEATS = 300;
 const TIMEOUT = 10_000;
 const isUpload = (request: Request) => request.method() === 'POST' && /\/customer-documents$/.test(request.url());
 
-/** The browser of the tests, without pictures: nobody looks at them, and drawing takes a quarter of a walk's time. */
+/** Launches without pictures, which no invariant reads: drawing takes a quarter of a walk’s time. */
 export function chaosLaunch(): LaunchOptions {
   const launch = browserLaunch();
   return { ...launch, args: [...(launch.args ?? []), '--blink-settings=imagesEnabled=false'] };
 }
 
-/** The three tabs of one browser, whose clock stands still unless the walk moves it. */
+/** The three tabs of one browser, whose clock is paused unless the walk moves it. */
 export class Tabs {
   readonly context: BrowserContext;
   readonly #pages = new Map<TabName, Page>();
@@ -57,7 +57,7 @@ export class Tabs {
     return page;
   }
 
-  /** The tabs that have begun to send a file since they were last asked for, each as often as it did. */
+  /** Returns the tabs that have started uploads since the last call, one entry for each upload. */
   takeUploads(): TabName[] {
     const uploads = this.#uploads;
     this.#uploads = [];
@@ -79,14 +79,14 @@ export class Tabs {
       requests.add(request);
       if (isUpload(request)) this.#uploads.push(name);
     });
-    // What is refused for the sake of its token is sent once more with a new one.
+    // An upload refused with 401 is sent once more with a new token.
     page.on('response', (response) => {
       if (isUpload(response.request()) && response.status() === 401)
         this.#uploads.splice(this.#uploads.indexOf(name), 1);
     });
     page.on('requestfinished', (request) => requests.delete(request));
     page.on('requestfailed', (request) => requests.delete(request));
-    // The order process asks before a reload leaves it; the walk confirms. The tab may be closed meanwhile.
+    // The order process asks for confirmation before a reload; the walk confirms. The tab may be closed meanwhile.
     page.on('dialog', (dialog) => dialog.accept().catch(() => undefined));
     this.#pages.set(name, page);
     this.#requests.set(page, requests);
@@ -135,7 +135,7 @@ export class Tabs {
   }
 }
 
-/** Repeats the work in the next document when the page was left in the middle of it. */
+/** Repeats the work in the next document if the page was left during it. */
 export async function steadily<T>(page: Page, work: (page: Page) => Promise<T>): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {
     try {

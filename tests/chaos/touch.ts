@@ -4,16 +4,15 @@ import type { Reading } from './reading.ts';
 import { steadily, type TabName } from './tabs.ts';
 import type { World } from './world.ts';
 
-/** Something that happens in one tab. */
 export interface TabAction {
   weight: number;
-  /** The options at this moment; empty when the action is not possible. */
+  /** Options at this moment; empty if the action is not possible. */
   options(reading: Reading, world: World): readonly string[];
   run(tab: TabName, option: string, world: World): Promise<void>;
   words(option: string): string;
 }
 
-/** The option of what can be done in one way only. */
+/** Options of an action without a choice. */
 export const ONE = [''];
 export const when = (holds: boolean, options: readonly string[] = ONE) => (holds ? options : []);
 

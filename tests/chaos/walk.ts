@@ -9,20 +9,19 @@ import { forgetTyped } from './typed.ts';
 import { type Cast, look, openWorld, type World } from './world.ts';
 import { WORLD_ACTIONS } from './worldActions.ts';
 
-/** How a walk ended. */
 export interface Walk {
   cast: Cast;
   path: Step[];
-  /** The invariants that are broken after the last step; empty when all hold to the end. */
+  /** Invariants that are broken after the last step; empty if all hold to the end. */
   broken: string[];
-  /** The time of the steps alone, without the preparation. */
+  /** Milliseconds of the steps alone, without the preparation. */
   milliseconds: number;
 }
 
-/** The source of the steps: a seed, or a path that was walked before. */
+/** Source of the steps: a seed, or the path of an earlier walk. */
 export type Source = { seed: number; steps: number } | { path: readonly Step[] };
 
-/** The probability that a step stays in the tab of the step before. */
+/** Probability that a step stays in the tab of the step before. */
 const STAYING = 0.6;
 
 /** Walks until an invariant breaks or the steps are used up. */
@@ -36,7 +35,7 @@ export async function walk(browser: Browser, shop: Shop, cast: Cast, source: Sou
   try {
     for (let at = 0; at < count && broken.length === 0; at += 1) {
       const step = 'seed' in source ? stepBy(draws[at] ?? [], path.at(-1) ?? null, world) : (source.path[at] ?? null);
-      // A shortened path may contain steps that are not possible any more; they are left out.
+      // A shortened path may contain steps that are no longer possible; these are skipped.
       if (step === null || !isPossible(step, world)) continue;
       path.push(step);
       broken = await take(step, world);
@@ -44,13 +43,12 @@ export async function walk(browser: Browser, shop: Shop, cast: Cast, source: Sou
   } catch (error) {
     broken = [`the walk goes on: ${error instanceof Error ? error.message : String(error)}`];
   } finally {
-    // What failed has been said; closing what is gone would hide it.
+    // The failure is recorded already; an error from closing a crashed browser would hide it.
     if (browser.isConnected()) await world.tabs.context.close();
   }
   return { cast, path, broken, milliseconds: performance.now() - began };
 }
 
-/** Describes a broken walk for a reader. */
 export function describeWalk({ cast, path, broken }: Walk): string {
   return [
     ...path.map((step, index) => `${String(index + 1).padStart(4)}. ${wordsOf(step)}`),
@@ -64,7 +62,6 @@ function wordsOf({ tab, action, option }: Step): string {
   return tab === null ? words : `tab ${tab} ${words}`;
 }
 
-/** Chooses a step by the draw among all that are possible now. */
 function stepBy([who = 0, stays = 0, what = 0, which = 0]: Draw, before: Step | null, world: World): Step | null {
   const last = before?.tab ?? null;
   const tab = last !== null && stays < STAYING ? last : choose(TABS, who, (name) => name);

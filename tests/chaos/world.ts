@@ -23,8 +23,8 @@ export type Request = z.infer<typeof Request>;
 const Armed = z.object({ remaining: z.int() });
 
 /**
- * Who takes part in a walk: people who may all buy; such as own something already; or such as have a step to do before, each
- * another, alone or for a company.
+ * Participants of a walk: customers who may all buy, customers who own something already, or customers with a step
+ * ahead of them, each a different one, alone or for a company.
  */
 export const CASTS = {
   investors: ['cleared', 'twoFactor', 'professional'],
@@ -35,58 +35,57 @@ export const CASTS = {
 } as const satisfies Record<string, readonly PersonaKey[]>;
 export type Cast = keyof typeof CASTS;
 
-/** Collectors are in the marketplace, all others on the investor platform. */
+/** Collectors use the marketplace, all other casts the investor platform. */
 export const readingOf = (cast: Cast): Reading => (cast === 'collectors' ? 'marketplace' : 'investor');
 
-/** What was typed into the fields of a page, by whom. */
+/** Text that a customer typed into the fields of a page. */
 export interface Typed {
   path: string;
   customer: string | null;
   values: Record<string, string>;
-  /** Whether the fields were shown after the last step. */
+  /** True if the fields were shown after the last step. */
   isShown: boolean;
 }
 
-/** The world of a walk: the browser's tabs, the shop, and what is known of both so far. */
 export interface World {
   shop: Shop;
   cast: Cast;
   tabs: Tabs;
   problems: Problems;
   readings: Record<TabName, TabReading>;
-  /** The calls that changed something, from the shop's log. */
+  /** Calls that changed something, from the shop’s log. */
   requests: Request[];
-  /** How many calls the faults that are armed will still meet. */
+  /** Number of calls that the armed faults will still meet. */
   armed: number;
-  /** The shop's orders whose totals are shown, by token; null for one that does not exist. */
+  /** Orders whose totals are shown, by token; null for orders that do not exist. */
   orders: Map<string, Order | null>;
-  /** Names by uuid, as the header shows them: of a company, its own. */
+  /** Names by uuid, as the header shows them; a company’s own name. */
   people: ReadonlyMap<string, string>;
-  /** What those of the cast name people and files by, each in their own way, by uuid. */
+  /** Marks by which members of the cast name persons and files, by uuid. */
   marks: ReadonlyMap<string, string>;
-  /** Whoever of the cast may not buy yet, by uuid. */
+  /** Uuids of members of the cast who may not buy yet. */
   undisclosed: ReadonlySet<string>;
-  /** The steps of the self-disclosure whose rules do not pass at the shop, by uuid of those of the cast who are signed in. */
+  /** Steps of the self-disclosure whose rules do not pass at the shop, by uuid of signed-in members of the cast. */
   open: Map<string, ReadonlySet<DisclosureStep>>;
-  /** How often the order button was pressed. */
+  /** Number of presses on the order button. */
   ordered: number;
-  /** How often a file was chosen. */
+  /** Number of files chosen so far. */
   chosen: number;
-  /** The tabs that sent a file in the last step, each as often as it did. */
+  /** Tabs that sent a file in the last step, one entry for each upload. */
   uploads: TabName[];
-  /** The 30-second periods whose code was used, by whose it is. */
+  /** 30-second periods whose code was used, by persona. */
   codes: Map<PersonaKey, number[]>;
-  /** Who gave their password last in each tab. */
+  /** Persona whose password was typed last in each tab. */
   entering: Partial<Record<TabName, PersonaKey>>;
-  /** How many good codes were typed for a transfer, and how often a withdrawal was confirmed. */
+  /** Number of valid codes typed for transfers, and of withdrawals confirmed. */
   confirmed: { transfers: number; withdrawals: number };
-  /** In which tab, and by whom, the heart of a work was pressed last, by its code. */
+  /** Tab and customer of the last press on each work’s heart, by the work’s code. */
   wished: Map<string, { tab: TabName; customer: string | null }>;
-  /** What was typed in each tab and not taken by the shop since; null for nothing. */
+  /** Text typed in each tab and not yet accepted by the shop; null without such text. */
   typed: Record<TabName, Typed | null>;
-  /** What owners and collectors have now; null in a walk of others. */
+  /** Possessions of owners and collectors now; null in walks of other casts. */
   estate: Estate | null;
-  /** All that the shop has said of them since the walk began: `customer variant` or `customer year`, and the number. */
+  /** Numbers that the shop has reported since the walk began, by `customer variant` or `customer year`. */
   said: Map<string, Set<number>>;
 }
 
@@ -126,18 +125,20 @@ export async function openWorld(browser: Browser, shop: Shop, cast: Cast): Promi
     estate: null,
     said: new Map(),
   };
-  // All tabs share the customer's one cart: when one tab has deleted or completed it, the shop refuses it in another.
+  // All tabs share the customer’s one cart: after one tab has deleted or completed it, the shop refuses it in another.
   world.problems.expect(/^(?:404|422) [A-Z]+ \/api\/v2\/shop\/orders\//);
   world.problems.expect(/The order was left but not deleted/);
-  // Of two tabs that send the same step, the shop takes one; what one has removed, the other cannot change.
+  // If two tabs send the same step, the shop accepts one. A person or file that one tab has removed, another cannot
+  // change.
   world.problems.expect(
     /^(?:404|409|422) [A-Z]+ \/api\/v2\/shop\/(?:answered-questionnaires|wallets|identification|ubo-users|customer-documents)/,
   );
-  // What one tab has used up, another is refused; a code is good once, and so is a reference. Of every cast somebody owns.
+  // The shop refuses a second use from another tab: codes and references are valid once. Some members of every cast own
+  // something.
   world.problems.expect(
     /^(?:404|409|422|429) [A-Z]+ \/api\/v2\/shop\/(?:token\/|discounts|withdrawals|customer-documents\/statements|customers\/|addresses\/)/,
   );
-  // What one tab no longer likes, another cannot take out of the favourites once more.
+  // A favourite that one tab has removed, another cannot remove once more.
   world.problems.expect(/^404 DELETE \/api\/v2\/shop\/product-collection-items\//);
   await look(world);
   return world;
@@ -181,7 +182,7 @@ async function lookAtEstate(world: World): Promise<void> {
 
 const ask = ({ shop }: World, path: string) => fetch(`${shop.url}/sandbox/${path}`);
 
-/** Whoever of the cast has not been told by mail that they may subscribe. */
+/** Returns the members of the cast who have received no mail that clears them to subscribe. */
 async function undisclosedIn({ shop, cast, people }: World): Promise<Set<string>> {
   const cleared = (await shop.mails())
     .filter(({ subject }) => /freigegeben|cleared/.test(subject))
@@ -192,7 +193,7 @@ async function undisclosedIn({ shop, cast, people }: World): Promise<Set<string>
   );
 }
 
-/** What is open of those of the cast who are signed in, by the shop's own look at the rules. */
+/** Returns the open steps of signed-in members of the cast, by the shop’s own check of the rules. */
 async function openIn(world: World): Promise<World['open']> {
   const signedIn = Object.values(world.readings).flatMap(({ customer }) => customer ?? []);
   const known = [...new Set(signedIn)].filter((uuid) => world.people.has(uuid));
@@ -205,10 +206,10 @@ async function openIn(world: World): Promise<World['open']> {
 
 const TOKEN = /[\da-f]{32}/g;
 
-/** Tokens of orders are random, so a step names an order by its position among those in the shop's log. */
+/** Replaces an order’s random token by the order’s position in the shop’s log, so that a step can name it. */
 export function withoutTokens(world: World, text: string): string {
   const known = tokensIn(world);
-  // Those of the seed are the same each time.
+  // Tokens of the seed are the same in each run.
   return text.replaceAll(TOKEN, (token) => (known.includes(token) ? `order${known.indexOf(token) + 1}` : token));
 }
 

@@ -5,7 +5,7 @@ import { pressAtOnce, shared } from './ownerActions.ts';
 import { TABS } from './tabs.ts';
 import type { Cast, World } from './world.ts';
 
-/** An action on the shop, on the clock, or on all tabs. */
+/** Action on the shop, on the clock, or on all tabs. */
 export interface WorldAction {
   weight: number;
   options(world: World): readonly string[];
@@ -34,7 +34,7 @@ export const WORLD_ACTIONS: Record<string, WorldAction> = {
     async run(option, world) {
       const jump = JUMPS[option];
       if (!jump) return;
-      // When a token has expired for the shop only, or for good, the next call is refused.
+      // A token that has expired only for the shop, or for good, makes the next call fail.
       if (jump.shop !== jump.pages || jump.shop > 86_400) world.problems.expect(/^401 /);
       if (jump.shop > 0) await world.shop.moveClock({ seconds: jump.shop });
       if (jump.pages > 0) await world.tabs.context.clock.fastForward(jump.pages * 1_000);
@@ -48,9 +48,9 @@ export const WORLD_ACTIONS: Record<string, WorldAction> = {
       const fault = FAULTS.get(name);
       if (!fault) return;
       world.problems.expect(complaintOf(fault));
-      // A tab that has not learned of the new token has no valid one.
+      // A tab that does not know the new token yet sends an expired one.
       if (/refresh|\*\*/.test(fault.path)) world.problems.expect(/^401 /);
-      // The shop has taken the code all the same, and takes it once: whoever presses again sends it again.
+      // The shop has accepted the code in spite of the fault, and accepts it once: pressing again sends it again.
       if (fault.kind === 'wrongShape' && fault.path.endsWith('2fa/verify')) world.problems.expect(/^422 .*verify$/);
       await world.shop.armFault(fault);
     },
@@ -91,7 +91,7 @@ export const WORLD_ACTIONS: Record<string, WorldAction> = {
   },
 };
 
-/** The browser's complaint when a call meets the fault. */
+/** Returns the pattern of the browser’s complaint about a call that meets the fault. */
 function complaintOf({
   kind,
   status,
@@ -102,7 +102,7 @@ function complaintOf({
   const call = `${method === '*' ? '[A-Z]+' : method} /api/v2/shop/${where}`;
   if (kind === 'status') return new RegExp(`^${status} ${call}$`);
   if (kind === 'wrongShape') return /is not as agreed/;
-  // Chromium repeats a call that was cut by itself; the shop accepts a code once and then refuses it.
+  // Chromium repeats a cut call by itself; the shop accepts a code once and then refuses it.
   if (kind === 'cutAfter') return new RegExp(`^(?:failed ${call}: |422 ${call}$)`);
   return new RegExp(`^failed ${call}: `);
 }

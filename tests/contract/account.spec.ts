@@ -37,7 +37,6 @@ describe("what is the customer's", () => {
     await shop.control('clock', { days: 400 });
     expect(Math.round(((await told()) - now) / 86_400_000)).toBe(400);
     const after = await expected(await told(), await shop.as('cleared'));
-    // The next ones are announced in their turn.
     expect(after.length).toBeGreaterThanOrEqual(2);
     expect(after[0]?.payoutDate).not.toBe(before[0]?.payoutDate);
     await shop.control('clock', { days: -400 });

@@ -19,7 +19,7 @@ import { workRows, workThings } from './support/workRows.ts';
 const product = 'WIND-NORDSEE-2032';
 const chosen = { newPassword: 'Eichenholz-27!', confirmNewPassword: 'Eichenholz-27!' };
 
-/** Each call of the layer, in an order in which Julia can make them one after the other. */
+/** Each call of the layer, in an order in which Julia can make all of them. */
 const rows: Record<keyof typeof layer, Row> = {
   readCustomer: row('owned', 'GET customers/*', (http, { customerUuid }) => layer.readCustomer(http, customerUuid)),
   readQuestionnaire: row('own', 'GET questionnaires/*', (http) => layer.readQuestionnaire(http, 'wphg')),
@@ -27,7 +27,7 @@ const rows: Record<keyof typeof layer, Row> = {
     layer.readAnsweredQuestionnaires(http, customerUuid),
   ),
   answerQuestionnaire: row('own', 'POST answered-questionnaires', async (http, things) => {
-    // It is answered once: what is answered is taken back first.
+    // The shop accepts answers once, so earlier answers are withdrawn first.
     const { questions } = await layer.readQuestionnaire(http, 'wphg');
     const answered = await layer.readAnsweredQuestionnaires(http, things.customerUuid);
     for (const { id, questionnaire } of answered)
@@ -123,7 +123,7 @@ const rows: Record<keyof typeof layer, Row> = {
       async (http, { newLink }) => layer.resetPassword(http, { token: await newLink(), ...chosen }),
       'silent',
     ),
-    // Sylius 1.12 meets an unknown link so.
+    // Sylius 1.12 answers so to an unknown link.
     meant: { 500: 'notFound' },
   },
   changePassword: row(
@@ -155,12 +155,15 @@ const rows: Record<keyof typeof layer, Row> = {
     layer.withdrawOrder(http, { tokenValue: placed, name: 'Julia', email: 'julia@example.org' }),
   ),
 };
-/** A call that is an addition is not offered where the shop answers 404 (`src/api/additions.ts`). */
+/**
+ * Failures of an absent object. A call that is an addition fails with `notOffered` if the shop answers 404
+ * (`src/api/additions.ts`).
+ */
 const nothing = expect.stringMatching(/^not(Found|Offered)$/);
 
 const calls = Object.entries(rows).map(([name, each]) => ({ name, ...each }));
 
-/** The failure that each fault of the sandbox must become: faults that keep the call from the shop, … */
+/** Failures by fault: faults that keep the call from the shop, … */
 const refusals: { arm: { kind: string; status?: number }; kind: Failure['kind'] }[] = [
   { arm: { kind: 'status', status: 500 }, kind: 'general' },
   { arm: { kind: 'status', status: 503 }, kind: 'general' },
@@ -194,7 +197,7 @@ describe('every call', () => {
 
   beforeAll(async () => {
     [julia, other] = [await shop.as('julia'), await shop.as('company')];
-    // Whoever is identified already is not checked again.
+    // A customer who is identified already is not checked again.
     await shop.control('customers/company', { identification: 'rejected' });
     const { http, customerUuid } = julia;
     const [
@@ -213,7 +216,7 @@ describe('every call', () => {
       layer.readProduct(http, product),
       layer.createOrder(http, 'de'),
       layer.readAnsweredQuestionnaires(http, customerUuid),
-      // Not the one at which she lives: a change of that has consequences.
+      // A second address, because a change of her home address has consequences.
       layer.createAddress(http, { ...address, street: 'Weg 2' }),
       layer.readCustomer(other.http, other.customerUuid),
       layer.readUboDocuments(other.http, 1),
@@ -261,7 +264,7 @@ describe('every call', () => {
       .selectFrom('otpSecrets')
       .innerJoin('customers', 'customers.id', 'otpSecrets.customerId')
       .where('customers.uuid', '=', customerUuid);
-    // She comes from the former system, too.
+    // Julia also has an account in the former system.
     await db.updateTable('customers').set({ migrationState: 0 }).where('uuid', '=', customerUuid).execute();
     const { email } = personaOf('julia');
     const former = await db.selectFrom('formerCustomers').select('facts').executeTakeFirstOrThrow();
@@ -271,7 +274,7 @@ describe('every call', () => {
       .execute();
   });
 
-  // Later calls name the password as it was.
+  // Restores the password, which later calls send.
   afterEach(async () => {
     const { db } = shop.running().database;
     const known = db.selectFrom('customers').select('passwordHash').where('email', '=', personaOf('cleared').email);
@@ -297,7 +300,7 @@ describe('every call', () => {
     async ({ name, address, run, only = [], meant = {}, ...of }) => {
       const visitor = of.by ? other : julia;
       const [method, path] = address.split(' ');
-      // A call that reaches the shop before it fails can be repeated only where it changes nothing.
+      // A call that reaches the shop before it fails can be repeated only if it changes nothing.
       const harmless = !/^(PATCH|DELETE)/.test(address) && name !== 'readCheckoutSession' && !only.includes('write');
       const spoilt = mishaps.filter(({ kind }) => kind !== 'contract' || !only.includes('silent'));
       for (const { arm, kind: usual } of harmless ? [...refusals, ...spoilt] : refusals) {

@@ -41,7 +41,7 @@ vi.mock('graphql', async (load) => {
 let shop: RunningShop;
 let asNew: () => Promise<void>;
 let before: DeviatingShop;
-/** The marketplace on the same database, and before it. */
+/** The marketplace on the same database, and the deviating shop before it. */
 let market: Awaited<ReturnType<typeof listen>>;
 let beforeMarket: DeviatingShop;
 
@@ -73,7 +73,6 @@ async function setStyle(style: Style): Promise<void> {
   });
 }
 
-/** The options of a command line, with a customer file of these facts. */
 const optionsOf = (line: string, file: object = { ...customer, ...bond }): Options =>
   optionsFrom([...line.split(' '), '--as', 'customer.json'], {
     read: () => JSON.stringify(file),
@@ -85,14 +84,17 @@ const distinct = (findings: readonly Finding[]) => [
   ...new Map(findings.map((each) => [`${each.call} ${each.path}`, shown(each)])).values(),
 ];
 
-/** Habits of real shops that the embedded one has, and that are told: a run ends well all the same. */
+/** Habits of real shops that the embedded shop imitates. A run reports them and passes. */
 const habits: Partial<Record<Style, ReturnType<typeof shown>[]>> = {
   'sylius-1.12': [{ kind: 'differs', call: 'resetPassword', path: '(unknown link)' }],
   plain: [{ kind: 'differs', call: 'endSession', path: 'refresh_token' }],
 };
 const deviationsIn = ({ findings }: Report) => distinct(findings.filter(({ kind }) => kind !== 'additionAbsent'));
 
-/** Additions that the column of deployment.md says a run sees, and whose absence this one told wrongly: the plain shop lacks all. */
+/**
+ * Returns the additions whose absence the report states wrongly, among those that deployment.md says a run checks. The
+ * plain shop lacks all of them.
+ */
 function wronglyTold({ findings }: Report, reading: Reading, style: Style): string[] {
   const told = findings.filter(({ kind }) => kind === 'additionAbsent');
   const isRun = (call: Call) => coverage[call] === 'read' || coverage[call] === 'write';
@@ -172,7 +174,7 @@ describe('the embedded shop', () => {
       for (const { call } of report.calls) made.add(call);
     }
     const declared = Object.entries(coverage).filter(([, how]) => typeof how === 'string');
-    // The next test has it.
+    // The next test calls `verifyCode`.
     expect(declared.map(([call]) => call).filter((call) => !made.has(call) && call !== 'verifyCode')).toEqual([]);
     const leftOut = Object.entries(coverage).filter(([, how]) => typeof how !== 'string');
     expect(leftOut.map(([call]) => call).filter((call) => made.has(call))).toEqual([]);
@@ -197,7 +199,7 @@ describe.each(deviations)('$name', ({ plant, isWriting, reading = 'investor', fo
     expect(distinct(report.findings)).toEqual(expect.arrayContaining([...found]));
     expect(distinct(report.findings)).toHaveLength(found.length);
     expect(exitCodeOf(report)).toBe(blocks ? 1 : 0);
-    // A line that blocks and a journey that is blocked come together.
+    // A finding blocks if and only if a journey is blocked.
     const isBlocked = report.journeys.some(({ state }) => state === 'blocked');
     expect(report.findings.some((each) => each.blocks)).toBe(isBlocked);
     for (const finding of report.findings.filter((each) => each.blocks))

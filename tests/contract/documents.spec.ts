@@ -11,7 +11,7 @@ const asked: { call: string; document: GraphqlDocument }[] = [];
 const unexpected = async () => {
   throw new Error('Only GraphQL is asked here.');
 };
-/** Records the documents; no answer is what the caller waits for. */
+/** Records the documents of GraphQL calls, and fails every call. */
 const http: Http = {
   apiBase: '/api/v2/shop/',
   localeCodeOf: (locale) => locale,
@@ -75,7 +75,7 @@ test.each(asked)('$call marks as additions what only this shop knows', ({ docume
 
 describe('by the base documents', () => {
   const shop = useShop();
-  /** The same shop, as one that lacks all additions. */
+  /** Client of the shop without its additions. */
   const plainOf = (http: Http): Http => ({
     ...http,
     graphql: ({ base }, ...rest) => http.graphql({ base, extended: base }, ...rest),

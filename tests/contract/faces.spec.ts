@@ -6,7 +6,7 @@ import { linkFor, newcomer } from './support/newcomers.ts';
 import { cartOf, complete, confirm, paymentOf, readyOf } from './support/orders.ts';
 import { faces, failureOf, useShop } from './support/shops.ts';
 
-// The main journeys in each style that a shop may answer in; all others are walked in the one that is usual.
+// The main journeys in each style that a shop may answer in; all other specs use the default style.
 
 describe.each(faces)('in the face of $name', ({ settings }) => {
   const shop = useShop(settings);

@@ -12,7 +12,10 @@ const Mails = z.array(
   z.object({ recipient: z.string(), locale: z.string(), subject: z.string(), text: z.string(), sentAt: z.string() }),
 );
 
-/** Every sentence of the app that speaks of mails, with the subject of the mail that it promises; null for none. */
+/**
+ * Every sentence of the app that speaks of mails, with the subject of the mail that it promises; null if it promises
+ * none.
+ */
 const PROMISES: Readonly<Record<string, RegExp | null>> = {
   'Bitte geben Sie Ihre E-Mail-Adresse an.': null,
   'Bitte geben Sie eine E-Mail-Adresse an, zum Beispiel name@example.de.': null,
@@ -60,7 +63,7 @@ const PROMISES: Readonly<Record<string, RegExp | null>> = {
   'Per E-Mail anfragen': null,
   'Die registerführende Stelle trägt Ihren Bestand in das Kryptowertpapierregister ein. Dann erhalten Sie eine E-Mail, und die Token liegen in Ihrer Wallet.':
     /^Ihre Zeichnung \d+ ist abgerechnet$/,
-  // The sandbox delivers whole orders; a shop that delivers a part sends this mail with the rest.
+  // The sandbox delivers whole orders; a shop that delivers in parts sends this mail with the rest.
   'Die registerführende Stelle trägt auch den Rest in das Kryptowertpapierregister ein. Dann erhalten Sie eine E-Mail, und alle Token liegen in Ihrer Wallet.':
     /^Ihre Zeichnung \d+ ist abgerechnet$/,
   'Sehen Sie in Ihr Postfach': /^Ihr neues Passwort für Parkett$/,
@@ -88,7 +91,7 @@ const PROMISES: Readonly<Record<string, RegExp | null>> = {
   'Welche E-Mails Sie von uns erhalten.': null,
   'Zu Ihren Käufen und zur Sicherheit Ihres Kontos schreiben wir Ihnen in jedem Fall, an <0>{email}</0>.':
     /^Ihre Zeichnung \d+ ist abgerechnet$/,
-  // What comes of a transfer is proven beside the shop's transfers, whose second factor this one has not.
+  // The spec beside the shop’s transfers covers their mails: a transfer needs a second factor, which is off here.
   'Wir prüfen, ob wir die Wallet zum Empfang freigeben können, und melden uns per E-Mail.': null,
   'Sie erhalten eine Bestätigung per E-Mail.': null,
   'Ihre Auszüge sind angefordert. Sobald sie hier bereitstehen, schreiben wir Ihnen eine E-Mail.':
@@ -100,7 +103,7 @@ const PROMISES: Readonly<Record<string, RegExp | null>> = {
   'E-Mail offen': null,
   'E-Mail schreiben': null,
   'Worauf Sie verzichten, haben wir Ihnen auch per E-Mail geschickt.': /^Ihre Einstufung als professioneller Kunde$/,
-  // Proven beside the shop's referrals: whoever can be settled here was referred by nobody.
+  // The spec beside the shop’s referrals covers this mail: no customer whose order settles here was referred.
   'Zeichnet jemand über Ihren Link, erhalten Sie {commission} nach der ersten abgerechneten Zeichnung. Wir schreiben Ihnen dann.':
     null,
   'Ihr Widerrufsrecht: Innerhalb von {withdrawal} Tagen nach der Zeichnung können Sie ohne Angabe von Gründen widerrufen; eine E-Mail genügt.':
@@ -108,7 +111,7 @@ const PROMISES: Readonly<Record<string, RegExp | null>> = {
   '<0>Widerrufen innerhalb von {withdrawal} Tagen.</0> Ohne Gründe; eine E-Mail genügt.': null,
 };
 
-/** German texts of the app that speak of mails, or of the shop's writing. */
+/** Returns the German texts of the app that speak of mails, or of the shop’s writing. */
 function sentencesOfMails(): string[] {
   const catalogue = readFileSync(new URL('../../locales/de.po', import.meta.url), 'utf8');
   const texts = [...catalogue.matchAll(/^msgid "(.+)"$/gm)].map(([, text = '']) => text);
@@ -119,7 +122,7 @@ function sentencesOfMails(): string[] {
   );
 }
 
-/** Buys a work by transfer, for where one lives. */
+/** Buys a work by bank transfer, billed to the customer’s home address. */
 async function buyWork(market: Http): Promise<void> {
   const { tokenValue } = await layer.createOrder(market, 'de');
   const { payments } = await layer.addItem(market, { tokenValue, variantCode: 'RING-2-1', quantity: 1 });
@@ -169,7 +172,7 @@ describe('the mails of an order', () => {
     const answer = await fetch(address);
     return [answer.status, answer.headers.get('Content-Type')];
   };
-  /** An order begun and completed in this language, and the mails that came of it, the first first. */
+  /** Completes a new order in this language; returns it with its mails, oldest first. */
   async function ordered(buyer: Visitor, locale: Locale, method: string) {
     const before = (await outbox()).length;
     const open = await layer.createOrder(buyer.http, locale);
@@ -202,7 +205,7 @@ describe('the mails of an order', () => {
     );
     expect(receipt).toMatch(/\nMit freundlichen Grüßen\n.+\n$/);
 
-    // What the thank-you page promises: a mail once the tokens are registered, and no second one.
+    // The thank-you page promises one mail once the tokens are registered.
     await shop.control('bank-transfers', { order: placed.tokenValue });
     for (const _ of [1, 2]) await shop.control(`orders/${placed.tokenValue}/settle`);
     const [settled, ...older] = await outbox();

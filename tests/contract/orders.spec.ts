@@ -5,7 +5,7 @@ import { layer } from './support/layer.ts';
 import { cartOf, complete, confirm, paymentOf, readyOf, tokensOf } from './support/orders.ts';
 import { failureOf, type Shop, useShop, type Visitor } from './support/shops.ts';
 
-/** Leaves the provider's page as the investor's browser would. */
+/** Leaves the provider’s page as the investor’s browser would. */
 async function leave(shop: Shop, visitor: Visitor, order: Order, outcome: 'succeeded' | 'cancelled' | 'failed') {
   const { sessionId } = found(await layer.readCheckoutSession(visitor.http, paymentOf(order)));
   await shop.control(`pay/${sessionId}/leave`, { outcome });

@@ -101,7 +101,7 @@ describe('an order is refused', () => {
       kind: 'general',
       status: 500,
     });
-    // A method is proposed for its payment, and not selected.
+    // The shop proposes a method for the payment, but selects none.
     const confirmed = await confirm(buyer, cart.tokenValue, 'WIND-NORDSEE-2032');
     expect(await failureOf(complete(buyer, confirmed))).toEqual(wrongState);
     await layer.choosePaymentMethod(http, { ...paymentOf(cart), method: 'card' });

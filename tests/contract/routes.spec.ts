@@ -11,22 +11,22 @@ import { Upload } from '#domain/shop/upload.ts';
 import { ROUTES } from '#sandbox/testing/ownership.ts';
 import { useShop, type Visitor } from './support/shops.ts';
 
-// Reads that the shop offers and no function of the API layer calls yet: they are asked as they stand, and must answer in
-// the shapes of the contract, so that what is built on them later finds them true.
+// Reads that the shop offers and that no function of the API layer calls yet. These tests request them directly and
+// parse the answers by the contract’s schemas, so that later features can rely on them.
 
 const Identification = z.object({ id: z.int(), uuid: z.string(), stateAsString: z.string() });
 const Known = z.object({ id: z.optional(z.int()), iri: z.optional(z.string()) });
 const Named = z.object({ id: z.int(), code: z.string() });
 
 interface Read {
-  /** Below the API. `{id}` stands for that of the first in the list before it. */
+  /** Path below the API. `{id}` is replaced by the id of the first entry of the list before it. */
   path: string;
   schema: z.ZodMiniType<unknown>;
-  /** A list; else one thing. */
+  /** True if the answer is a list. */
   list?: true;
-  /** What must be true of the first one that is answered. */
+  /** Expected fields of the first entry. */
   first?: Record<string, unknown>;
-  /** Who has one of it. */
+  /** Persona who has such an entry; Julia unless named. */
   of?: 'julia' | 'company';
 }
 
@@ -38,7 +38,7 @@ const read = (path: string, schema: z.ZodMiniType<unknown>, more: Partial<Read> 
 const readList = (path: string, schema: z.ZodMiniType<unknown>, more: Partial<Read> = {}): Read =>
   read(path, schema, { list: true, ...more });
 
-/** Every route that reads: `layer` where tests/contract/calls.spec.ts asks it through the API layer. */
+/** Every route that reads: `layer` if tests/contract/calls.spec.ts calls it through the API layer. */
 const READS: Readonly<Record<string, 'layer' | Read>> = {
   'GET /referral-codes/:code': 'layer',
   'GET /customers/:uuid': 'layer',
@@ -62,7 +62,7 @@ const READS: Readonly<Record<string, 'layer' | Read>> = {
   'GET /legal-documents/:id': 'layer',
   'GET /product-collections': readList('product-collections', ProductCollection, { first: { type: 'favourites' } }),
   'GET /media-files/:id/presign': read('media-files/1/presign', Upload, { first: { complete: true } }),
-  // Asked by the address that the one above tells: sandbox/http/uploads.spec.ts.
+  // Requested by the address in the answer of the route above: sandbox/http/uploads.spec.ts.
   'GET /bucket/:uuid': 'layer',
   'GET /orders': 'layer',
   'GET /orders/:token': 'layer',
@@ -115,10 +115,10 @@ describe('what no function of the API layer reads yet', () => {
     });
     return { status: answer.status, body: (await answer.json()) as unknown };
   }
-  /** The members of a list, in whatever style it is answered. */
+  /** Returns the members of a list, in any style of answer. */
   const membersOf = <T>(schema: z.ZodMiniType<T>, body: unknown) => z.parse(pageOf(schema), body).member;
 
-  /** What stands for a part of a path that only another answer tells. */
+  /** Fills in the parts of a path that only another answer contains. */
   async function filled(path: string, persona?: string): Promise<string> {
     if (path.includes('{id}')) {
       const list = path.startsWith('invoice/') ? 'invoices' : path.replace('/{id}', '');

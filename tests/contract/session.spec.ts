@@ -5,7 +5,7 @@ import { lastError } from '#api/lastError.ts';
 import { PASSWORD, personaOf } from '#sandbox/personas.ts';
 import { failureOf, nowhere, useShop } from './support/shops.ts';
 
-/** The code that a persona's authenticator app shows `step` periods of 30 seconds from now. */
+/** Returns the code that a persona’s authenticator app shows `step` periods of 30 seconds from now. */
 function codeOf(secret: string | null, step = 0): string {
   const totp = new TOTP({ secret: Secret.fromBase32(secret ?? '') });
   return totp.generate({ timestamp: Date.now() + step * 30_000 });
@@ -45,7 +45,7 @@ describe('login and session', () => {
     const { session } = shop.visit();
     const guess = () => failureOf(session.logIn({ email: 'rate@example.de', password: 'Falsch-2026' }));
     for (let turn = 0; turn < 10; turn += 1) {
-      // The minute begins with the first guess: no full minute in between starts another.
+      // The minute begins with the first guess, not with a full minute of the clock.
       if (turn === 5) await shop.control('clock', { seconds: 40 });
       expect(await guess()).toEqual({ kind: 'badCredentials' });
     }
@@ -62,7 +62,6 @@ describe('login and session', () => {
     const outcome = await visitor.session.logIn({ email, password: PASSWORD });
     expect(outcome).toEqual({ kind: 'codeRequired', customerUuid: expect.any(String) });
     const { customerUuid } = outcome;
-    // The token of the first step alone gives no access.
     expect(await failureOf(readCustomer(visitor.http, customerUuid))).toEqual({ kind: 'unauthorized' });
     const code = codeOf(totpSecret);
     const wrong = code === '000000' ? '000001' : '000000';
@@ -73,7 +72,7 @@ describe('login and session', () => {
     expect(await visitor.session.verifyCode({ customerUuid, code })).toMatchObject({ customerUuid });
     expect(await readCustomer(visitor.http, customerUuid)).toMatchObject({ twoFactorEnabled: true });
 
-    // A code is valid once, and after five wrong ones the shop asks to wait.
+    // A code is valid once, and the shop limits the rate after five wrong ones.
     const thief = shop.visit();
     await thief.session.logIn({ email, password: PASSWORD });
     expect(await failureOf(thief.session.verifyCode({ customerUuid, code }))).toEqual({
@@ -102,11 +101,11 @@ describe('login and session', () => {
     const visitor = await shop.as('julia');
     await shop.control('clock', { seconds: 3601 });
     expect(await failureOf(readCustomer(visitor.http, visitor.customerUuid))).toEqual({ kind: 'unauthorized' });
-    // Made once more, in case that somebody has renewed the token meanwhile; here nobody has.
+    // The call is repeated once, in case another tab has renewed the token meanwhile; here no tab has.
     expect(visitor.rejected).toEqual([visitor.session.token(), visitor.session.token()]);
     expect(await visitor.session.refresh()).toMatchObject({ customerUuid: visitor.customerUuid });
     expect(await readCustomer(visitor.http, visitor.customerUuid)).toMatchObject({ firstName: 'Julia' });
-    // The local clock is an hour behind the shop's now: the skew keeps the token good all the same.
+    // The local clock is an hour behind the shop’s now; the stored skew keeps the token valid all the same.
     expect(visitor.session.isExpired()).toBe(false);
     await shop.control('clock', { seconds: -3601 });
   });

@@ -89,7 +89,7 @@ describe('sign-up', () => {
     expect([await verdict(fresh), await verdict(old), await verdict('nichts')]).toEqual([
       'alreadyVerified',
       'alreadyVerified',
-      // Sylius says of both that nobody has such a token.
+      // Sylius answers both as an unknown token.
       'alreadyVerified',
     ]);
     await shop.control('clock', { days: -8 });

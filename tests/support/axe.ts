@@ -12,7 +12,7 @@ export async function expectAccessible(page: Page, name: string): Promise<void> 
     await test.step(`axe: ${name}, ${colorScheme}`, async () => {
       await page.emulateMedia({ colorScheme });
       await settle(page);
-      // Nothing but colours changes with the theme.
+      // Only colours change with the theme.
       const only = colorScheme === 'dark' ? COLOUR_RULES : null;
       expect(await violationsOn(page, only), `${name}, ${colorScheme}`).toEqual([]);
     });
@@ -23,8 +23,9 @@ export async function expectAccessible(page: Page, name: string): Promise<void> 
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Findings of axe on the page as it is, a paragraph for each element; by these rules only, or by all of the standard. It runs in the page itself: `@axe-core/playwright`,
- * which also asks the frames that no page here has, takes four times as long.
+ * Returns axe’s findings on the page as it is, a paragraph for each element; by these rules only, or by all of the
+ * standard. Runs in the page itself: `@axe-core/playwright`, which also asks the frames that no page here has, takes
+ * four times as long.
  */
 export async function violationsOn(page: Page, rules: readonly string[] | null = null): Promise<string[]> {
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(`${axe.source}; (${readColoursOnce})(axe)`);
@@ -46,8 +47,8 @@ declare global {
 }
 
 /**
- * Waits until colours and positions are final: a change of theme is a transition, however short, and what inherits a
- * colour begins its own when its parent's is over.
+ * Waits until colours and positions are final: a change of theme is a transition, however short, and an element that
+ * inherits a colour starts its own transition when its parent’s is over.
  */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -60,14 +61,15 @@ export async function settle(page: Page): Promise<void> {
 
 /** Expects that nothing on the page is wider than the window: no sideways scrolling (WCAG 1.4.10). */
 export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
-  // The room that is kept for a scrollbar is none of the page's, though the window's width has it where bars are hidden.
+  // The space reserved for a scrollbar is not the page’s, though the window’s width includes it if scrollbars are
+  // hidden.
   const wider = await page.evaluate(
     () => document.documentElement.scrollWidth - Math.ceil(document.body.getBoundingClientRect().right),
   );
   expect(wider, 'pixels by which the page is wider than the window').toBeLessThanOrEqual(0);
 }
 
-/** Expects that no text has so little room that its letters stand one below the other. */
+/** Expects that no text is squeezed into lines of one letter. */
 export async function expectNoSqueezedText(page: Page): Promise<void> {
   const squeezed = await page.evaluate(() => {
     const hasText = (element: Element) =>
@@ -75,7 +77,7 @@ export async function expectNoSqueezedText(page: Page): Promise<void> {
     return [...document.body.querySelectorAll('*')]
       .filter((element) => {
         const { width, height } = element.getBoundingClientRect();
-        // What only screen readers are told is 1 px wide.
+        // Text for screen readers only is 1 px wide.
         if (width <= 1 || height < 4 * width || !hasText(element)) return false;
         return width < 1.5 * Number.parseFloat(getComputedStyle(element).fontSize);
       })

@@ -3,7 +3,10 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium, type LaunchOptions } from 'playwright';
 
-/** The first is Chromium without its windows: the same pages for three quarters of the processor's time. */
+/**
+ * Names of executables. The first is Chromium without windows: the same pages for three quarters of the processor’s
+ * time.
+ */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /** Flags that keep Chromium from requests other than the page's own. */
@@ -11,7 +14,10 @@ const QUIET = ['--disable-background-networking', '--disable-component-update', 
 
 const isRoot = () => process.getuid?.() === 0;
 
-/** The browser that tests run in: `CHROMIUM_PATH`, a system Chromium or Chrome, Playwright's own; null if none is there. */
+/**
+ * Path of the browser for tests: `CHROMIUM_PATH`, a system Chromium or Chrome, Playwright’s own; null if none is
+ * installed.
+ */
 export function browserPath(): string | null {
   const given = process.env.CHROMIUM_PATH;
   if (given) {
@@ -23,7 +29,7 @@ export function browserPath(): string | null {
   return [...onPath, chromium.executablePath()].find((path) => path !== '' && existsSync(path)) ?? null;
 }
 
-/** How tests start the browser. Chromium's sandbox does not work for root. */
+/** Returns the launch options. Chromium’s sandbox does not work for root. */
 export function browserLaunch(): LaunchOptions {
   const executablePath = browserPath();
   return {
@@ -33,8 +39,8 @@ export function browserLaunch(): LaunchOptions {
 }
 
 /**
- * Installs a browser if there is none, and says so: Debian's package where that is possible, else Playwright's own.
- * Returns its path; throws with one sentence if no way led to a browser.
+ * Installs a browser if there is none, and reports it: Debian’s package if possible, else Playwright’s own. Returns its
+ * path; throws an Error with one sentence if all ways failed.
  */
 export function installBrowser(say: (line: string) => void): string {
   const present = browserPath();

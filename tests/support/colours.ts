@@ -1,4 +1,3 @@
-/** What axe knows of a colour that it has read. */
 interface Colour {
   r: number;
   g: number;
@@ -11,8 +10,9 @@ interface Reader extends Colour {
 }
 
 /**
- * Lets the axe of this page read each colour once. It reads the same few from the styles of every element and its
- * background anew, which takes a quarter of its time. Playwright sends this function to the page, so it stands alone.
+ * Makes the axe of this page parse each colour once. axe parses the same few colours again for every element and its
+ * background, which takes a quarter of its time. Playwright sends this function to the page, so it must not refer to
+ * anything outside of itself.
  */
 export function readColoursOnce(axe: { commons: { color: { Color: { prototype: Reader } } } }): void {
   const { prototype } = axe.commons.color.Color;

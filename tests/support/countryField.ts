@@ -1,8 +1,8 @@
 import type { Locator } from 'playwright/test';
 
 /**
- * The field in which a country is found by typing. Until somebody has begun to fill in the page the browser's own list
- * stands in its place.
+ * Combobox that finds a country by typing. The page shows the browser’s own list in its place until a field has the
+ * focus.
  */
 export const countryField = (main: Locator, name: string): Locator =>
   main.getByRole('combobox', { name, exact: true }).and(main.page().locator('input'));

@@ -7,7 +7,7 @@ export const png = Buffer.from(
   'base64',
 );
 export const picture = { name: 'Welle.png', mimeType: 'image/png', buffer: png };
-/** A film of three pieces by its first bytes; nobody plays it. */
+/** A film of three pieces, valid in its first bytes only; no test plays it. */
 export const film = {
   name: 'Welle.mp4',
   mimeType: 'video/mp4',
@@ -23,7 +23,6 @@ export const choose = (page: Page, ...files: (typeof picture)[]) =>
 export const there = (page: Page, name: string): Locator =>
   mainOf(page).getByRole('button', { name: `Entfernen: ${name}` });
 
-/** From the first step to the files. */
 export async function toFiles(page: Page, title = 'Welle') {
   await page.goto('/create-content');
   await headed(page, 'Wohin gehört Ihr Werk?');
@@ -41,7 +40,6 @@ export async function publish(page: Page) {
   await mainOf(page).getByRole('button', { name: 'Werk veröffentlichen' }).click();
 }
 
-/** From the files to the overview. */
 export async function toOverview(page: Page) {
   await next(page);
   await headed(page, 'Was soll man noch wissen?');

@@ -1,18 +1,18 @@
 import { Hono } from 'hono';
 
-/** What has been deployed since pages were opened. */
+/** Changes by a deployment after pages were opened. */
 export interface Deployment {
-  /** Files that are not there any more, by path. */
+  /** Files that were removed, by path. */
   gone: RegExp | null;
-  /** Files that are on their way until the promise is fulfilled, by path. */
+  /** Files that are delayed until the promise resolves, by path. */
   slow: { files: RegExp; until: Promise<void> } | null;
-  /** Whether there is a newer version: its page names another entry. */
+  /** True if there is a newer version, whose page names another entry. */
   isNewer: boolean;
-  /** A cache still hands out the page of the version before; whoever asks past it sees the new one. */
+  /** True if a cache serves the old page to navigations; other requests get the new page. */
   isCached: boolean;
 }
 
-/** The web server, and what becomes of what it serves when something is deployed. */
+/** Returns the web server behind a front that applies the deployment. */
 export function deployedWith(deployment: Deployment, site: Hono): Hono {
   const front = new Hono();
   front.get('*', async (context, next) => {

@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { mainOf } from './creating.ts';
 
-/** A work of Thomas Brandt of which nothing is sold. */
+/** A work of Thomas Brandt without sales. */
 export const WORK = 'PARKETT-1';
 
 export const field = (page: Page, label: string) => mainOf(page).getByLabel(label, { exact: true });
@@ -9,7 +9,7 @@ export const save = (page: Page) => mainOf(page).getByRole('button', { name: 'Sp
 export const saved = (page: Page) => expect(mainOf(page).getByText('Ihre Änderungen sind gespeichert.')).toBeVisible();
 export const alertOf = (page: Page) => mainOf(page).getByRole('alert');
 
-/** What the page has the shop change, as `method path`. */
+/** Collects the page’s writes of products, as `method path`. */
 export function writesOf(page: Page): string[] {
   const writes: string[] = [];
   page.on('request', (request) => {

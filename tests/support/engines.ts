@@ -8,7 +8,7 @@ import { ENGINES } from '../../src/build/engines.ts';
 const { ios, ...desktop } = ENGINES;
 const OLDEST = Object.entries({ ...desktop, safari_ios: ios });
 
-/** Something that a supported engine lacks: its name, where it is used, and how. */
+/** Feature that a supported engine lacks: its name, the file that uses it, and the text around the use. */
 export interface Lack {
   name: string;
   file: string;
@@ -20,7 +20,7 @@ export interface Built {
   text: string;
 }
 
-/** Scripts and style sheets of a build, those in its page included. */
+/** Returns the scripts and style sheets of a build, including inline ones. */
 export function builtFiles(dist: string): { scripts: Built[]; styles: Built[] } {
   const page = readFileSync(`${dist}/index.html`, 'utf8');
   const inPage = (tag: string) =>
@@ -52,7 +52,7 @@ const has = (version: string) => (support: SimpleSupportStatement) =>
   isAtMost(support.version_added, version) &&
   !support.version_removed;
 
-/** True if all supported engines have it, true too if nothing is known of one. */
+/** True if all supported engines have the feature; also true if the tables do not list an engine. */
 const isEverywhere = (statement: CompatStatement | undefined): boolean =>
   Object.entries(statement?.support ?? {}).every(([engine, support]) => {
     const oldest = OLDEST.find(([name]) => name === engine);
@@ -60,13 +60,12 @@ const isEverywhere = (statement: CompatStatement | undefined): boolean =>
   });
 
 interface Known {
-  /** `Map`, `Map.groupBy`, `scheduler`, by whether all engines have it. */
+  /** `Map`, `Map.groupBy`, `scheduler`; true if all engines have it. */
   globals: Map<string, boolean>;
-  /** Members by name: whether one that all engines know the owner of is everywhere. */
+  /** Members by name; true if all engines have both the member and its owner, for at least one owner. */
   members: Map<string, boolean>;
 }
 
-/** Functions and objects that scripts can call. */
 const known: Known = (() => {
   const globals = new Map<string, boolean>();
   const members = new Map<string, boolean>();
@@ -87,7 +86,7 @@ const known: Known = (() => {
   return { globals, members };
 })();
 
-/** Methods of iterators, which arrays have too: a call is told by what it is made of. */
+/** Methods of iterators. Arrays have methods of the same names, so a call counts only on the result of `ITERATORS`. */
 const OF_ITERATORS = new Set(entriesOf(compat.javascript.builtins?.Iterator ?? {}).map(([name]) => name));
 const ITERATORS = new Set(['values', 'keys', 'entries', 'matchAll']);
 
@@ -105,7 +104,7 @@ interface Node {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
-/** Calls `visit` for each node with the key and the node that it stands at. */
+/** Calls `visit` for each node with its key and its parent. */
 function walk(node: Node, visit: (node: Node, key: string, parent: Node) => void): void {
   for (const key in node) {
     const value = node[key];
@@ -120,14 +119,14 @@ function walk(node: Node, visit: (node: Node, key: string, parent: Node) => void
 const nameOf = (node: unknown): string | null =>
   isNode(node) && node.type === 'Identifier' && typeof node.name === 'string' ? node.name : null;
 
-/** Name of the member that an expression asks for; null for `of[key]`. */
+/** Name of the member that an expression reads; null for `of[key]`. */
 function memberOf(node: unknown): string | null {
   if (!isNode(node) || node.type !== 'MemberExpression') return null;
   if (node.computed !== true) return isNode(node.property) ? String(node.property.name) : null;
   return isNode(node.property) && typeof node.property.value === 'string' ? node.property.value : null;
 }
 
-/** True for what stands for a value, and not for the name of a member, a key or a declaration. */
+/** True for a name that refers to a value, false for the name of a member, a key or a declaration. */
 const isReference = (node: Node, key: string, parent: Node) =>
   nameOf(node) !== null &&
   !(parent.type === 'MemberExpression' && key === 'property') &&
@@ -135,8 +134,8 @@ const isReference = (node: Node, key: string, parent: Node) =>
   !(parent.type === 'UnaryExpression' && parent.operator === 'typeof');
 
 /**
- * What these scripts ask for and a supported engine lacks. Minified names are short: any longer one is global. A member
- * is known by its name alone, so that one which the scripts declare somewhere is taken for theirs.
+ * Returns the features of these scripts that a supported engine lacks. Minified names are short, so any longer name is
+ * a global. Members are known by name only, so a member that the scripts declare anywhere counts as their own.
  */
 export function lacksOfScripts(scripts: readonly Built[]): Lack[] {
   const trees = scripts.map((script) => {
@@ -180,12 +179,13 @@ export function lacksOfScripts(scripts: readonly Built[]): Lack[] {
 const isRegex = (value: unknown): value is { flags: string } =>
   typeof value === 'object' && value !== null && 'flags' in value && typeof value.flags === 'string';
 
-/** Names below a table, at any depth. */
 function namesIn(table: Identifier): [string, CompatStatement | undefined][] {
   return entriesOf(table).flatMap(([name, inner]) => [[name, inner.__compat], ...namesIn(inner)]);
 }
 
-/** Selectors, functions and units that an engine lacks. Properties do no harm: an engine ignores those that it lacks. */
+/**
+ * Selectors, functions and units that an engine lacks. Unknown properties do no harm, because an engine ignores them.
+ */
 const { selectors, types } = compat.css;
 const lacking = (names: [string, CompatStatement | undefined][]) =>
   new Set(names.flatMap(([name, statement]) => (isEverywhere(statement) ? [] : name)));
@@ -198,10 +198,9 @@ const IN_VALUES: [RegExp, Set<string>][] = [
 ];
 const DECLARATIONS = /(?<=[{;])[a-z-]+:[^;{}]*(?=[;}])/g;
 
-/** An engine drops a declaration that it does not know, unless a variable stands in it. */
+/** An engine drops a declaration that it does not know, unless the declaration contains a variable. */
 const OF_VARIABLE = /[\w-]+:[^;{}]*(color-mix)\([^;{}]*var\([^;{}]*/g;
 
-/** Features of these style sheets that a supported engine lacks. */
 export function lacksOfStyles(styles: readonly Built[]): Lack[] {
   const found = (file: string, text: string, [kind, names]: [RegExp, Set<string>], say: (name: string) => string) =>
     [...text.matchAll(kind)].flatMap(({ 0: all, 1: name = '', index }) =>

@@ -1,10 +1,9 @@
 import type { Page } from 'playwright/test';
 
-/** Row of a document on the page of evidence. */
 export const evidenceRow = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
 
-/** Types a day of issue, so many days ago, beside an excerpt; the day in words of the page. */
+/** Types an excerpt’s day of issue, so many days ago; returns the day as the page writes it. */
 export async function typeDayOfIssue(page: Page, name: string, daysAgo: number): Promise<string> {
   const row = evidenceRow(page, name);
   const day = new Date(await page.evaluate(() => Date.now()));

@@ -4,27 +4,27 @@ export const AHORN = { uuid: '350670db-19fa-4704-a166-e52e178b59d2', name: 'Ahor
 export const BUCHE = { uuid: '8f0f9b4e-6a67-4d7b-9d2d-2f3c6f2a1b10', name: 'Buche', rdns: 'org.example.buche' };
 export const ACCOUNT = '0x52908400098527886E0F7030069857D2E4169EE7';
 
-/** What a wallet says when it says no (EIP-1193). */
+/** Refusal by a wallet (EIP-1193). */
 interface Refusal {
   code: number;
   message: string;
 }
 
-/** A wallet that stands for an extension of the browser. */
+/** Wallet that imitates an extension of the browser. */
 interface Extension {
-  /** How it announces itself (EIP-6963); null: it does not, and is `window.ethereum`. */
+  /** Announcement (EIP-6963); null for a wallet that only sets `window.ethereum`. */
   info: { uuid: string; name: string; rdns: string; icon?: string } | null;
   chainId?: string;
-  /** What it answers to each method instead, from the first question to the last; `null`: it never answers. */
+  /** Refusals by method, one for each call in order; a `null` never answers. */
   refuses?: Record<string, (Refusal | null)[]>;
-  /** It comes when the test says so (`announce`). */
+  /** True if the wallet announces itself only when the test calls `announce`. */
   late?: boolean;
 }
 
-/** What wallets were asked, in order, each by its name and the method, and who listens to what. */
+/** Returns the requests to the wallets, in order, each with its wallet’s name and its method. */
 const asked = (page: Page): Promise<string[]> => page.evaluate(() => Reflect.get(window, 'asked'));
 
-/** Puts these wallets into every page of this browser, as extensions do before its first script runs. */
+/** Installs these wallets in every page of this browser before its first script runs, as extensions do. */
 export async function install(page: Page, ...extensions: Extension[]) {
   await page.addInitScript(
     ({ extensions, account }) => {
@@ -84,12 +84,12 @@ export async function install(page: Page, ...extensions: Extension[]) {
   return {
     asked: () => asked(page),
     announce: (name: string) => page.evaluate((each) => Reflect.get(window, 'announce')(each), name),
-    /** The wallet tells the page something by itself. */
+    /** Emits an event of a wallet to the page. */
     emit: (name: string, event: string, value: unknown) =>
       page.evaluate(([who, what, data]) => Reflect.get(window, 'emit')(who, what, data), [name, event, value] as const),
   };
 }
 
-/** A picture as wallets announce theirs: a square. */
+/** Returns a square as an icon, in the form in which wallets announce theirs. */
 export const icon = (colour: string) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path fill="${colour}" d="M0 0h9v9H0z"/></svg>`)}`;

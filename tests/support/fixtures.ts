@@ -4,14 +4,14 @@ import { type Problems, watch } from './problems.ts';
 import { openShop, type Shop } from './shop.ts';
 
 export interface Options {
-  /** Language of the app; German unless a test says `test.use({ language: 'en' })`. */
+  /** Language of the app; German unless a test calls `test.use({ language: 'en' })`. */
   language: Locale;
 }
 
 interface Fixtures {
-  /** The worker's sandbox, reset: nothing is left of the test before. */
+  /** The worker’s sandbox, reset before each test. */
   shop: Shop;
-  /** The browser's complaints; a test announces those that it provokes by `problems.expect(…)`. */
+  /** The browser’s complaints; a test announces those that it provokes by `problems.expect(…)`. */
   problems: Problems;
 }
 
@@ -19,7 +19,7 @@ interface WorkerFixtures {
   ownShop: Shop;
 }
 
-/** Playwright's `test` with a sandbox, and a page that fails the test on anything a developer would not want to see. */
+/** Playwright’s `test` with a sandbox, and a page that fails the test on any complaint of the browser. */
 export const test = base.extend<Fixtures & Options, WorkerFixtures>({
   language: ['de', { option: true }],
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** How far the page has moved of itself since it was opened, as a score (Layout Instability, web.dev/cls). */
+/** Returns the shifts of the page’s layout since it was opened, as a score (Layout Instability, web.dev/cls). */
 export const layoutShiftOf = (page: Page): Promise<number> =>
   page.evaluate(
     () =>

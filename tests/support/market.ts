@@ -3,7 +3,7 @@ import { openShop } from './shop.ts';
 
 export { expect } from './fixtures.ts';
 
-/** The same build, with the settings of the open marketplace. */
+/** Playwright’s `test` with a sandbox of the open marketplace. */
 export const test = base.extend({
   ownShop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.

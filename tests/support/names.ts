@@ -1,6 +1,6 @@
 import type { AnyEventObject, EventFromLogic, StateMachine } from 'xstate';
 
-/** A machine, of whatever kind. */
+/** Machine of any type. */
 // biome-ignore lint/suspicious/noExplicitAny: not all parameters of a machine's type can be named here.
 export type AnyMachine = StateMachine<any, any, any, any, any, any, any, any, any, any, any, any, any, any>;
 
@@ -14,22 +14,22 @@ type NameIn<V> = V extends string
   ? V
   : { [K in keyof V & string]: V[K] extends undefined ? K : `${K}.${NameIn<V[K]>}` }[keyof V & string];
 
-/** The name of a state as `nameOf` gives it: `loggedIn.fresh`. */
+/** Name of a state as `nameOf` returns it: `loggedIn.fresh`. */
 export type StateName<M extends AnyMachine> = NameIn<Parts<M>['value']>;
 
 /**
- * The name of an event from a person, another tab or the network, or of a delay that runs out: `code.submitted`,
+ * Name of an event from a person, another tab or the network, or of a delay that runs out: `code.submitted`,
  * `pollInterval elapses`.
  */
 export type ActName<M extends AnyMachine> = EventFromLogic<M>['type'] | `${Parts<M>['delay']} elapses`;
 
-/** The name of a call's failure: `logIn fails`. */
+/** Name of a call’s failure: `logIn fails`. */
 export type FailureName<M extends AnyMachine> = `${Parts<M>['actor']} fails`;
 
-/** The name of an outcome of a call: `logIn succeeds`. */
+/** Name of a call’s outcome: `logIn succeeds`. */
 export type OutcomeName<M extends AnyMachine> = `${Parts<M>['actor']} ${'succeeds' | 'fails'}`;
 
-/** The name of an event or outcome in the records, of type `ActName` or `OutcomeName`. */
+/** Returns the name of a recorded event or outcome, of type `ActName` or `OutcomeName`. */
 export function nameOfEvent({ type }: AnyEventObject): string {
   const [, kind, id = ''] = /^xstate\.(done\.actor|error\.actor|after)\.(.+)$/.exec(type) ?? [];
   if (kind === undefined) return type;
@@ -38,6 +38,6 @@ export function nameOfEvent({ type }: AnyEventObject): string {
 }
 
 /**
- * Whether the event is the outcome of a call. Outcomes are arranged beforehand; all other events are performed in turn.
+ * True if the event is the outcome of a call. Outcomes are arranged beforehand; all other events are performed in turn.
  */
 export const isOutcome = ({ type }: AnyEventObject) => /^xstate\.(?:done|error)\.actor\./.test(type);

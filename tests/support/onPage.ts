@@ -12,44 +12,43 @@ import {
   titleAt,
 } from './sight.ts';
 
-/** The parts of the page in which a flow's controls are. The header has links of the same names. */
+/** Parts of the page that contain a flow’s controls. The header has links of the same names. */
 const within = (page: Page) => page.getByRole('main').or(page.getByRole('alertdialog')).or(page.getByRole('dialog'));
 
-/** A control as a person finds it, in German. */
+/** Locates a control by its German name. */
 export function locate(page: Page, { role, name }: Control): Locator {
   const exactly = { name: name.de, exact: true };
   return role === 'field' ? page.getByLabel(name.de, { exact: true }) : within(page).getByRole(role, exactly);
 }
 
-/** The page's heading, also behind a question. */
+/** The page’s heading, even if a question covers it. */
 export const heading = (page: Page, text?: Localized): Locator =>
   page.getByRole('heading', { level: 1, includeHidden: true, ...(text && { name: patternOf(text.de, true) }) });
 
-/** The brand of the reading, as its server tells the page. */
 const brandOn = async (page: Page): Promise<string> =>
   Settings.parse(JSON.parse((await page.locator('#settings').textContent()) ?? '')).brand;
 
-/** Expects that the focus is on this heading or message, and that all of it can be seen below the header. */
+/** Expects that this heading or message has the focus, and that all of it can be seen below the header. */
 export async function expectFocusInView(part: Locator): Promise<void> {
   await expect(part).toBeFocused();
   await expect.poll(() => part.evaluate(coveredText), 'what has the focus and cannot be seen').toBeNull();
 }
 
-/** Expects that a heading or a message that has the focus is in the window, and not under the header. */
+/** Expects that a heading or message with the focus is in the window, and not under the header. */
 async function expectFocusedClear(page: Page) {
   const focused = page.locator('main :is(h1, h2, [role=status]):not(.visually-hidden):focus');
   const covered = async () => ((await focused.count()) > 0 ? focused.evaluate(coveredText) : null);
   await expect.poll(covered, 'what has the focus and cannot be seen').toBeNull();
 }
 
-/** Text of an element that is not all in the window and below the header; null if it is. */
+/** Returns the text of an element that is not entirely in the window and below the header; null if it is. */
 function coveredText(part: Element): string | null {
   const { top, bottom } = part.getBoundingClientRect();
   const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
   return top < header || bottom > innerHeight ? `${part.textContent}: from ${top} to ${bottom}` : null;
 }
 
-/** Expects that the page shows what the table says of this state, in German. */
+/** Expects that the page shows the table’s sight of this state, in German. */
 export async function expectSeen(page: Page, table: SeenTable, snapshot: AnyMachineSnapshot): Promise<void> {
   const sight = sightIn(table, snapshot);
   if (sight === null) return expect(heading(page), 'nothing is shown yet').toHaveCount(0);
@@ -65,7 +64,7 @@ export async function expectSeen(page: Page, table: SeenTable, snapshot: AnyMach
   if (sight.heading === null) return expect(heading(page)).toBeVisible();
   await expect(heading(page)).toHaveText(patternOf(sight.heading.de, true));
   const title = titleAt(sight, new URL(page.url()).pathname);
-  // What the model is about has another name at the shop.
+  // The shop’s name for the page’s subject differs from the model’s.
   const about = sight.about?.(snapshot) ? ' · {name}' : '';
   if (title) await expect(page).toHaveTitle(patternOf(`${title.de}${about} · ${await brandOn(page)}`, true));
   if (step) await expect(page.locator('[aria-current=step]')).toContainText(step.de);
@@ -77,7 +76,7 @@ export async function expectSeen(page: Page, table: SeenTable, snapshot: AnyMach
   for (const control of controls) await expect(locate(page, control), keyOf(control)).toBeEnabled();
   for (const control of controlsOf(table)) {
     const { role, name } = control;
-    // What stands behind a question is inert.
+    // Controls behind a question are inert.
     if (usable.has(keyOf(control)) || (dialog && role === 'field')) continue;
     const part = dialog ? page.getByRole('alertdialog') : within(page);
     const found =
@@ -86,7 +85,7 @@ export async function expectSeen(page: Page, table: SeenTable, snapshot: AnyMach
   }
 }
 
-/** Expects these sentences, each in an alert or at its field, and no alert without one. */
+/** Expects these sentences, each in an alert or at its field, and no alert if all of them are at fields. */
 async function expectSaid(
   page: Page,
   part: Locator,

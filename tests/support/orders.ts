@@ -17,13 +17,13 @@ export async function placedOrders(shop: Shop, persona: PersonaKey): Promise<Ord
   }
 }
 
-/** The persona's open order; the shop makes one where there is none. */
+/** Returns the persona’s open order; the shop creates one if there is none. */
 export async function cartOf(shop: Shop, persona: PersonaKey): Promise<Order> {
   const ask = await asking(shop, persona);
   return Order.parse(await (await ask('POST', 'orders', { locale: 'de' })).json());
 }
 
-/** Deletes the persona's open order, as another of their tabs would. */
+/** Deletes the persona’s open order, as another of their tabs would. */
 export async function deleteCart(shop: Shop, persona: PersonaKey): Promise<void> {
   const ask = await asking(shop, persona);
   const { tokenValue } = await cartOf(shop, persona);
@@ -39,7 +39,7 @@ export async function changeCart(shop: Shop, persona: PersonaKey, quantity: numb
   if (!answer.ok) throw new Error(`The cart could not be changed: ${answer.status}`);
 }
 
-/** Chooses another way to pay for the persona's open order, as another of their tabs would. */
+/** Changes the payment method of the persona’s open order, as another of their tabs would. */
 export async function payCartBy(shop: Shop, persona: PersonaKey, paymentMethod: string): Promise<void> {
   const ask = await asking(shop, persona);
   const { tokenValue, payments } = await cartOf(shop, persona);

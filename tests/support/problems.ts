@@ -1,18 +1,16 @@
 import type { BrowserContext } from 'playwright/test';
 
-/**
- * The complaints of a browser during a test, in all tabs. Each of them fails the test, unless it was announced before.
- */
+/** The browser’s complaints during a test, in all tabs. Each of them fails the test unless it was announced. */
 export interface Problems {
   /** Announces complaints that the test provokes from now on, e.g. `/^401 POST .*authentication-token/`. */
   expect(pattern: RegExp): void;
-  /** All complaints that were not announced, in order, each once. */
+  /** Complaints that were not announced, in order, each once. */
   unexpected(): string[];
 }
 
-/** Chromium repeats each failed request on the console; the request itself is judged below. */
+/** Chromium repeats each failed request on the console; `watch` checks the request itself. */
 const REPEATED = /^Failed to load resource:/;
-/** A request that was under way when the page was left or the app aborted it. */
+/** Failures of requests that were pending when the page was left or the app aborted them. */
 const GIVEN_UP = /net::ERR_ABORTED|NS_BINDING_ABORTED/;
 
 /**

@@ -1,6 +1,9 @@
 const RANGE = 2 ** 31;
 
-/** A number between 0 and 1 that belongs to the name and the draw, itself between 0 and 1 (FNV-1a, finished as MurmurHash3 does). */
+/**
+ * Returns a number between 0 and 1 for the name and the draw, itself between 0 and 1 (FNV-1a, finished as MurmurHash3
+ * does).
+ */
 export function rankOf(name: string, draw: number): number {
   let hash = (2_166_136_261 ^ Math.floor(draw * RANGE)) >>> 0;
   for (const character of name) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16_777_619);

@@ -1,7 +1,7 @@
 import type { Failure, FailureKind } from '#domain/shop/failure.ts';
 import { filled, type Localized } from './sight.ts';
 
-/** The app's sentence for a failure, of the kinds that cases and faults bring about. */
+/** The app’s sentence for each kind of failure that cases and faults cause. */
 const SENTENCES: Partial<Record<FailureKind, Localized>> = {
   badCredentials: {
     de: 'E-Mail-Adresse oder Passwort stimmen nicht, oder Ihr Konto ist noch nicht freigeschaltet.',
@@ -75,7 +75,7 @@ function waiting({ de, en }: Localized, seconds: number): Localized {
     : { de: filled(de, { wait: `${minutes} Minuten` }), en: filled(en, { wait: `${minutes} minutes` }) };
 }
 
-/** What the page says of a failure. @throws for a kind without an entry. */
+/** Returns the page’s sentence for a failure. @throws Error for a kind without an entry. */
 export function sentenceOf(failure: Failure): Localized {
   const sentence = SENTENCES[failure.kind];
   if (!sentence) throw new Error(`Nobody said what the page says of ${failure.kind}.`);
@@ -85,10 +85,9 @@ export function sentenceOf(failure: Failure): Localized {
   return { de: filled(sentence.de, values), en: filled(sentence.en, values) };
 }
 
-/** What is said beside what could not be loaded: when to try again, where the shop says so. */
+/** Returns the sentence beside content that failed to load: the time to retry, if the shop names it. */
 export const timeOf = (failure: Failure | null): readonly Localized[] =>
   failure?.kind === 'rateLimited' || failure?.kind === 'unavailable' ? [sentenceOf(failure)] : [];
 
-/** The sentence of a failure, if there is one. */
 export const sentencesOf = (failure: Failure | null): readonly Localized[] =>
   failure === null ? [] : [sentenceOf(failure)];

@@ -17,25 +17,27 @@ import { type Estate, estateOf } from '#sandbox/testing/estate.ts';
 import { keepTables } from '#sandbox/testing/keepTables.ts';
 import { web } from '#sandbox/web.ts';
 
-/** A fault for the next calls that match. */
 export interface Fault {
   /** Any method by default. */
   method?: string;
-  /** Below `/api/v2/shop/`; `*` stands for a part of a segment, `**` for anything. */
+  /** Path below `/api/v2/shop/`; `*` matches part of a segment, `**` anything. */
   path: string;
   kind: 'status' | 'delay' | 'cutBefore' | 'cutAfter' | 'wrongShape' | 'change';
   status?: number;
-  /** What is answered; for a `change` what the control page does before: `{ path: 'products/CODE', body: { price: 99 } }`. */
+  /**
+   * Body of the answer; for a `change`, the control page’s call before it: `{ path: 'products/CODE', body: { price: 99
+   * } }`.
+   */
   body?: unknown;
   delayMs?: number;
   /**
-   * How many calls it meets; one unless given. Chromium itself repeats a request whose kept-alive connection was cut,
-   * on each of up to six connections: a cut that the app shall see needs more than that.
+   * Number of calls that it meets; one by default. Chromium itself repeats a request whose kept-alive connection was
+   * cut, on each of up to six connections: a cut that the app should see needs more than that.
    */
   times?: number;
 }
 
-/** A transfer that the bank books, by default `exact` for the order. Amounts in cents. */
+/** Transfer that the bank books, by default `exact` for the order. Amounts in cents. */
 export interface Transfer {
   /** `tokenValue` or number of the order. */
   order?: string;
@@ -47,7 +49,7 @@ export interface Transfer {
 const Mail = z.object({ recipient: z.string(), locale: z.string(), subject: z.string(), text: z.string() });
 export type Mail = z.infer<typeof Mail>;
 
-/** A sandbox for one test that serves the built app, with the control page's actions as functions. */
+/** Sandbox for one test that serves the built app, with the control page’s actions as functions. */
 export interface Shop {
   /** Origin, without a slash at the end. */
   url: string;
@@ -55,27 +57,29 @@ export interface Shop {
   reset(): Promise<void>;
   /** Adds the ten years of the investor `longStanding`, until the next reset. */
   addDecade(): Promise<void>;
-  /** Fills the marketplace up to so many works. */
+  /** Fills the marketplace up to `count` works. */
   addItems(count: number): Promise<void>;
-  /** What the app keeps in localStorage for somebody who is logged in. */
+  /** Returns the app’s entries in localStorage for a signed-in persona. */
   sessionOf(persona: PersonaKey): Promise<Record<string, string>>;
-  /** Opens every page of the context from now on as somebody who is logged in. */
+  /** Signs the persona in on every page that the context opens from now on. */
   loginAs(context: BrowserContext, persona: PersonaKey): Promise<void>;
   armFault(fault: Fault): Promise<void>;
   disarmFaults(): Promise<void>;
   moveClock(by: { days?: number; seconds?: number }): Promise<void>;
-  /** The sandbox's time. */
   now(): Promise<Date>;
   bookTransfer(transfer: Transfer): Promise<void>;
-  /** Takes an order, by `tokenValue` or number, to its next state. `settle` mints its tokens. */
+  /** Moves an order, by `tokenValue` or number, to its next state. `settle` mints its tokens. */
   advanceOrder(order: string, step: 'pay' | 'settle' | 'cancel' | 'refund' | 'return' | 'authorize'): Promise<void>;
   changeCustomer(persona: PersonaKey, change: CustomerChange): Promise<void>;
   changeProduct(code: string, change: ProductChange): Promise<void>;
   /** Changes the style of the shop's answers, the lifetime of its tokens and more. */
   configure(settings: Partial<ShopSettings>): Promise<void>;
-  /** What investors own and have had done, from the tables; what was paid to those of the `uuids`. */
+  /**
+   * Returns possessions and transactions of all investors, from the tables, and the payouts to the customers of
+   * `uuids`.
+   */
   estate(uuids: readonly string[]): Promise<Estate>;
-  /** The outbox, newest first. */
+  /** Returns the outbox, newest first. */
   mails(): Promise<Mail[]>;
   close(): Promise<void>;
 }
@@ -87,7 +91,7 @@ export interface CustomerChange {
   identification?: string;
   whitelist?: string[];
   referralPartner?: boolean;
-  /** Cents for each whom they refer from now on. */
+  /** Cents for each customer whom they refer from now on. */
   referralCommission?: number | null;
 }
 
@@ -96,16 +100,15 @@ export interface ProductChange {
   allowToBuy?: boolean;
   whitelisting?: boolean;
   investors?: number;
-  /** Cents for a token; open carts follow. */
+  /** Cents for each token; open carts change with it. */
   price?: number;
   /** Name of a legal document that the issuer adds. */
   document?: string;
 }
 
 /**
- * Starts a sandbox on a free port with its database in memory. `dist/` must have been built. `settings` are what a
- * deployment sets otherwise than the sandbox; `atlas` has its folder and says what the tests covered; `front` stands
- * between the browser and the web server.
+ * Starts a sandbox on a free port with its database in memory. `dist/` must have been built. `settings` override the
+ * sandbox’s own, as a deployment would; `atlas` has its folder and the tests’ coverage; `front` wraps the web server.
  */
 export async function openShop(
   reading: Reading = 'investor',
@@ -158,7 +161,7 @@ export async function openShop(
   };
 }
 
-/** What the app keeps in localStorage for somebody who is logged in at the sandbox of this origin. */
+/** Returns the app’s entries in localStorage for a persona signed in at the sandbox of this origin. */
 export async function sessionAt(url: string, persona: PersonaKey): Promise<Record<string, string>> {
   const askedAt = Date.now();
   const { token, refresh_token, customer } = AuthAnswer.parse(await askSandbox(url, 'POST', 'login', { persona }));
@@ -179,7 +182,7 @@ async function askSandbox(url: string, method: string, path: string, body?: unkn
   return text === '' ? null : JSON.parse(text);
 }
 
-/** Code of a bond that everybody who is cleared may buy, in both ways of payment. */
+/** Returns the code of a bond that every approved customer may buy, by both payment methods. */
 export function openBond(): string {
   const bond = BONDS.find(
     ({ allowToBuy, whitelisting, professionalOnly, hasVariant, inStock, onHand, methods }) =>

@@ -5,76 +5,76 @@ import { nameOf } from '#machines/testing/paths.ts';
 import type { AnyMachine, StateName } from './names.ts';
 
 /**
- * A text in both languages, where `{name}` stands for what differs. The tables have words of their own, so that a wrong
+ * Text in both languages, with `{name}` in place of values. The tables do not use the app’s catalogue, so that a wrong
  * sentence and a wrong translation are noticed.
  */
 export type Localized = Readonly<Record<Locale, string>>;
 
-/** Something to use on a screen. A `field` is found by its label, anything else by its role and accessible name. */
+/** Control of a screen. A `field` is found by its label, any other control by its role and accessible name. */
 export interface Control {
   role: 'button' | 'link' | 'checkbox' | 'field';
   name: Localized;
-  /** The type of the event that pressing it sends to the machine. */
+  /** Type of the event that a press sends to the machine. */
   sends?: string;
 }
 
-/** A sentence about what is wrong: in an alert, or at the field `of` which it says so. */
+/** Sentence about a problem: in an alert, or at the field `of`. */
 export interface Sentence extends Localized {
   of?: Control;
 }
 
-/** What is seen in a state. Nothing here knows how a level looks at the page or does anything on it. */
+/** Content of the screen in a state. It is independent of how a level of tests reads the page or acts on it. */
 export interface Sight<S = AnyMachineSnapshot> {
-  /** A state may have several sights: what is seen is the first whose `when` holds, or that has none. */
+  /** A state may have several sights: the first applies whose `when` holds, or that has none. */
   when?(snapshot: S): boolean;
-  /** The path in the address bar, as in the tables of screens; null where it stays what it was. */
+  /** Path in the address bar, as in the tables of screens; null if it does not change. */
   at: ScreenPath | null;
-  /** The parameters that the address must have besides. */
+  /** Parameters that the address must have as well. */
   query?: readonly string[];
-  /** What stands for `$uuid` in the path and for `{name}` in the heading, where the machine's cases say it. */
+  /** Values of `$uuid` in the path and `{name}` in the heading, if the machine’s cases define them. */
   values?(snapshot: S): Readonly<Record<string, string>>;
-  /** The document's title without the brand, by the path; null on a page of another flow. */
+  /** Title of the document without the brand, by path; null on a page of another flow. */
   title: Localized | ((path: string) => Localized) | null;
-  /** What the title names besides: what the page is about. Null where nothing is. */
+  /** Subject of the page, which the title names as well; null without a subject. */
   about?(snapshot: S): string | null;
-  /** The text of the `h1`; null on a page of another flow, which only has to have one. */
+  /** Text of the `h1`; null on a page of another flow, which only has to have one. */
   heading: Localized | null;
-  /** The current one in the list of steps; none unless given. */
+  /** Current step in the list of steps; absent unless the screen belongs to a process. */
   step?: Localized;
-  /** Whether the screen says that it waits. */
+  /** True if the screen is marked as busy. */
   busy?: boolean;
-  /** All that it says to be wrong. */
+  /** All sentences about problems. */
   says?(snapshot: S): readonly Sentence[];
-  /** The question that is to be answered before anything else. */
+  /** Question that must be answered before any other action. */
   dialog?: Localized;
-  /** The title of the dialog in which something is done over the page: what is said and can be used stands there. */
+  /** Title of the dialog over the page, if it contains the sentences and controls. */
   popup?: Localized;
-  /** The controls of the table that can be used; all others cannot. */
+  /** Controls of the table that can be used; all others must not be. */
   controls?: readonly Control[];
-  /** What is reported beside the page, for a while. */
+  /** Notification beside the page, which disappears after a while. */
   notice?(snapshot: S): Localized | null;
 }
 
-/** What a state shows; null where nothing is shown yet. */
+/** Sights of a state; null before anything is shown. */
 type Shown<S> = Sight<S> | readonly Sight<S>[] | null;
 
-/** What is seen of a machine: an entry for each of its states and for no other name. */
+/** Sights of a machine: an entry for each of its states and for no other name. */
 export interface Seen<M extends AnyMachine> {
   states: Readonly<Record<StateName<M>, Shown<SnapshotFrom<M>>>>;
-  /** The paths at which a sight without one of its own may stand. */
+  /** Paths at which a sight without a path may appear. */
   places?: readonly ScreenPath[];
-  /** What the same screens show while there is no machine. */
+  /** Sights of the same screens while there is no machine. */
   besides?: readonly Sight[];
 }
 
-/** The same of any machine. */
+/** Sights of any machine. */
 export interface SeenTable {
   states: Readonly<Record<string, Shown<AnyMachineSnapshot>>>;
   places?: readonly ScreenPath[];
   besides?: readonly Sight[];
 }
 
-/** What is seen in this state; null where nothing is shown yet. @throws for a state without an entry. */
+/** Returns the sight of this state; null before anything is shown. @throws Error for a state without an entry. */
 export function sightIn({ states }: SeenTable, snapshot: AnyMachineSnapshot): Sight | null {
   const name = nameOf(snapshot.value);
   const shown = Object.hasOwn(states, name) ? states[name] : undefined;
@@ -83,7 +83,6 @@ export function sightIn({ states }: SeenTable, snapshot: AnyMachineSnapshot): Si
   return sight;
 }
 
-/** All sights of a table. */
 export const sightsOf = ({ states, besides = [] }: SeenTable): readonly Sight[] => [
   ...Object.values(states).flatMap((shown) => listed(shown)),
   ...besides,
@@ -94,23 +93,24 @@ const listed = (shown: Shown<AnyMachineSnapshot> | undefined): readonly Sight[] 
   return 'heading' in shown ? [shown] : shown;
 };
 
-/** All controls of a table's sights, each once. */
 export const controlsOf = (table: SeenTable): readonly Control[] => [
   ...new Map(sightsOf(table).flatMap(({ controls = [] }) => controls.map((each) => [keyOf(each), each]))).values(),
 ];
 
-/** What tells a control from the others: `button "Anmelden"`. */
+/** Returns the key of a control: `button "Anmelden"`. */
 export const keyOf = ({ role, name }: Control): string => `${role} "${name.de}"`;
 
-/** The title at a path; null on a page of another flow. */
+/** Returns the title at a path; null on a page of another flow. */
 export const titleAt = ({ title }: Sight, path: string): Localized | null =>
   typeof title === 'function' ? title(path) : title;
 
-/** The text with its values; what has none stays as it is. */
+/** Replaces the placeholders that have a value. */
 export const filled = (text: string, values: Readonly<Record<string, string>> = {}): string =>
   text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 
-/** Matches a text that contains this one, with anything for `{name}`; a `whole` text is nothing but it. */
+/**
+ * Returns a pattern for texts that contain this one, with anything for `{name}`; a `whole` text must match entirely.
+ */
 export function patternOf(text: string, whole = false): RegExp {
   const parts = text.split(/\{\w+\}/).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
   const pattern = parts.join('.+');

@@ -4,15 +4,14 @@ import { patternOf } from '../../src/build/shell.ts';
 
 export interface ListedScreens {
   reading: Reading;
-  /** Only those that ask for an account. */
+  /** Restricts the screens to those that need an account. */
   access?: 'account';
-  /** Addresses that a check visits. */
   visited: readonly string[];
-  /** Paths that it has no address for, each with the reason. */
+  /** Paths that the check does not visit, each with the reason. */
   besides: Readonly<Record<string, string>>;
 }
 
-/** The paths of a reading's own screens that a check neither visits nor says why not, and reasons for what is no screen. */
+/** Returns the paths of a reading’s own screens that the check neither visits nor excuses, and excuses without need. */
 export function unlistedIn({ reading, access, visited, besides }: ListedScreens): string[] {
   const paths = readScreenTables()
     .filter((table) => table.reading === reading && (access === undefined || table.access === access))

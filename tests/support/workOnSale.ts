@@ -1,4 +1,4 @@
-/** A work as the shop tells it, at 1 €, without its files: for answers that a story gives in the shop's place. */
+/** A work as the shop answers it, at 1 €, without its files: for answers that a story gives in the shop’s place. */
 export const workOnSale = {
   id: 1,
   code: 'K',

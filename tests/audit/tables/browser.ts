@@ -4,7 +4,7 @@ import { inBrowser } from '../browser.ts';
 import type { Attempt, Table } from '../table.ts';
 import { SHAPES } from './shapes.ts';
 
-/** What a payload does when it runs. Nothing may ever set it. */
+/** Statement of each payload. Its global must never be set. */
 const HIT = 'window.hit=1';
 const EVIL = 'https://evil.test';
 
@@ -93,7 +93,7 @@ const MODES = [
 
 const MARK = 'Das Ende des Textes.';
 
-/** Shows the text on a page of the shop's content, and says what became of it. */
+/** Shows the text on a content page of the shop; returns what it did wrong. */
 async function shown(page: Page, shop: Shop, name: string, text: string): Promise<string[]> {
   const content = `${text}</template></noscript></style></title></textarea></svg></math><p>${MARK}</p>`;
   const body = {
@@ -104,7 +104,7 @@ async function shown(page: Page, shop: Shop, name: string, text: string): Promis
   await shop.armFault({ path: 'cms-plugin/pages', kind: 'wrongShape', body, times: 9 });
   const address = `${shop.url}/imprint`;
   await page.goto(address);
-  // A payload may hide what follows it in an element that is left out as a whole.
+  // A payload may hide the text after it in an element that the sanitiser drops as a whole.
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
   return page.evaluate(async (expected) => {
     for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));

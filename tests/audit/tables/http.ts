@@ -4,7 +4,7 @@ import { ROUTES } from '#sandbox/testing/ownership.ts';
 import type { Table } from '../table.ts';
 import { ORIGIN, OUTSIDE } from '../world.ts';
 
-/** What keeps a page, a file or an answer out of harm; each has all of them, with a value that says no. */
+/** Security headers with a restrictive value. Every page, file and answer must have each of them. */
 const HEADERS: Readonly<Record<string, RegExp>> = {
   'cache-control': /no-store|no-cache|max-age/,
   'content-security-policy': /^default-src 'none'/,
@@ -76,7 +76,7 @@ const ORIGINS: readonly [origin: string, isOurs: boolean][] = [
   [ORIGIN, true],
 ];
 
-/** Ways out of a folder, and to what only the server reads. */
+/** Paths that leave the served folder, and paths of files that only the server reads. */
 const PATHS = [
   '/../secret.txt',
   '/..%2fsecret.txt',
@@ -128,7 +128,7 @@ export const http: Table[] = [
     async run(attempt, { site }) {
       for (const [host, isOurs] of HOSTS) {
         for (const path of ['/sandbox/mails', `${API}/channels`, '/login']) {
-          // The URL is what Node's server makes of the header.
+          // Node’s server makes the URL of the Host header.
           const { status } = await site.request(`http://${host}${path}`);
           attempt(`${path} at ${host}`, isOurs ? status === 200 : status === 421, status);
         }
@@ -147,7 +147,7 @@ export const http: Table[] = [
           ['DELETE', '/sandbox/faults'],
           ['POST', '/sandbox/reset'],
         ] as const) {
-          // Nothing is reset by our own page here, the others try.
+          // An attempt with our own origin would reset the shop; attempts with other origins are refused.
           if (isOurs && path === '/sandbox/reset') continue;
           const body = method === 'POST' ? JSON.stringify({ persona: 'julia' }) : undefined;
           const { status } = await site.request(ORIGIN + path, { method, headers, body });
@@ -168,7 +168,7 @@ export const http: Table[] = [
     least: 26,
     async run(attempt, { shop }) {
       const { port } = new URL(shop.url);
-      // Not by `fetch`, which tidies a path up before it is sent.
+      // `fetch` would normalise the path before sending it.
       const get = (path: string) =>
         new Promise<{ status: number; text: string }>((resolve, reject) => {
           const asking = request(

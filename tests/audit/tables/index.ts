@@ -5,5 +5,4 @@ import { pages } from './pages.ts';
 import { shapes } from './shapes.ts';
 import { texts } from './texts.ts';
 
-/** All attempts: on what the shop sends to browsers, and on the app. */
 export const TABLES: readonly Table[] = [...http, ...texts, ...shapes, ...browserTables, ...pages];

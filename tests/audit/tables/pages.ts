@@ -5,7 +5,7 @@ import type { Shop } from '../../support/shop.ts';
 import { inBrowser } from '../browser.ts';
 import type { Attempt, Table } from '../table.ts';
 
-/** Runs where a text is taken for markup, for an attribute, for script or for a template. */
+/** Payloads that run if a page inserts text as markup, attribute, script or template. */
 const RUNS = [
   '<img src=x onerror=window.hit=1>',
   '"><script>window.hit=1</script>',
@@ -15,7 +15,7 @@ const RUNS = [
   'javascript:window.hit=1',
 ];
 
-/** Places that show what an address holds. */
+/** Addresses of pages that show part of their address. */
 const REFLECTING: readonly ((text: string) => string)[] = [
   (text) => `/search?phrase=${text}`,
   (text) => `/login?redirectPath=${text}`,
@@ -32,7 +32,7 @@ const REFLECTING: readonly ((text: string) => string)[] = [
   (text) => `/sandbox/mail/${text}`,
   (text) => `${API}/products/${text}`,
 ];
-/** Places that show what somebody has entered. */
+/** Pages that show text that customers entered. */
 const STORED = [
   '/',
   '/account/orders',
@@ -47,7 +47,7 @@ const STORED = [
   '/sandbox/mail',
 ];
 
-/** Whether any of it ran, or stands in the page as an element. */
+/** True if a payload ran, or is an element of the page. */
 const ran = (page: Page) =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -71,7 +71,7 @@ async function inPages(attempt: Attempt): Promise<void> {
   });
 }
 
-/** Writes all of it wherever a person may write. */
+/** Stores a payload in each field that a customer may write. */
 async function keep({ url }: Shop): Promise<void> {
   const clara = await clientOf(url).as('cleared');
   const { sub } = JSON.parse(Buffer.from(clara.token?.split('.')[1] ?? '', 'base64url').toString());
@@ -89,7 +89,7 @@ async function keep({ url }: Shop): Promise<void> {
 }
 
 const TOKEN = `${btoa('{"alg":"none"}')}.${btoa('{"exp":9999999999}')}.`;
-/** What may stand in the browser's storage in place of what the app has put there. */
+/** Values that replace the app’s entries in the browser’s storage. */
 const STORAGE: readonly [key: string, value: string][] = [
   ...[
     '',

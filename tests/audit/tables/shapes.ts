@@ -49,7 +49,7 @@ const somebody: PersonDraft = {
   address: null,
 };
 
-/** Of these the answer does not matter, or it is a file. */
+/** Calls whose answer the app ignores, or takes as a file. */
 type Silent =
   | 'downloadFile'
   | 'downloadInvoice'
@@ -76,7 +76,7 @@ const work: PreparedItem = {
   files: [],
   details: { rows: [], collaboration: false, copyrightTransferred: false },
 };
-/** Every call of the API layer that reads what the shop says. */
+/** Every call of the API layer whose answer is parsed. */
 const CALLS: Readonly<Record<Reading, (http: Http) => Promise<unknown>>> = {
   readReferrer: (http) => layer.readReferrer(http, 'a'),
   readCustomer: (http) => layer.readCustomer(http, 'a'),
@@ -173,7 +173,7 @@ const CALLS: Readonly<Record<Reading, (http: Http) => Promise<unknown>>> = {
 
 const deep = (levels: number): string => `${'{"data":'.repeat(levels)}null${'}'.repeat(levels)}`;
 
-/** What a shop may answer in place of what is agreed: the type, then the body. */
+/** Answers of a shop that break the contract: the type, then the body. */
 export const SHAPES: readonly [type: string, body: string][] = [
   ['application/ld+json', ''],
   ['application/ld+json', 'null'],
@@ -221,7 +221,7 @@ export const shapes: Table[] = [
               (value) => `resolved ${JSON.stringify(value)}`,
               (error: unknown) => (error instanceof FailureError ? error.failure.kind : String(error)),
             );
-            // An empty list may be told in many ways; a thing is never made of what is none.
+            // An empty list has several valid forms; an invalid answer must never become an object.
             const isTold =
               ['contract', 'general', 'notFound', 'notOffered', 'unauthorized'].includes(outcome) ||
               /^resolved (?:null|\[\]|\{"(?:member|items)":\[\])/.test(outcome);

@@ -3,12 +3,12 @@ import { safePartnerUrl } from '#domain/session/partnerUrl.ts';
 import { safePath } from '#domain/session/redirect.ts';
 import type { Table } from '../table.ts';
 
-/** What a spreadsheet takes for the beginning of a formula, and what may stand before it unseen. */
+/** Characters at which a spreadsheet begins a formula, and characters that may precede them. */
 const STARTS = ['=', '+', '-', '@', '＝', '＋', '－', '＠', '\t=', '\r=', '\n='];
 const BEFORE = ['', ' ', '\u00a0', '\u200b', '\ufeff', '\0', '"', "'"];
 const AFTER = ['1+1', 'SUM(A1)', "cmd|'/C calc'!A0", 'HYPERLINK("https://evil.test","x")'];
 
-/** Where somebody wants to have us, in the writings that browsers, routers and people read as one. */
+/** An attacker’s hosts, and the spellings that browsers, routers and readers take for an address of them. */
 const EVIL = ['evil.test', 'user@evil.test', '%65vil.test', 'evil.test:80'];
 const LEADS = [
   '//',

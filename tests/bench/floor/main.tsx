@@ -1,6 +1,6 @@
-// The least that a login weighs which uses each library of the stack once for its purpose, React Aria for its form. The
-// bench builds it with the app's own Vite settings and compares the app with it, whose login leaves React Aria to the
-// screens that have more than the browser's own controls.
+// Minimal login that uses each library of the stack once for its purpose, React Aria for its form. The bench builds it
+// with the app’s own Vite settings and compares its weight with the app’s. The app’s login does without React Aria,
+// which only screens with more than native controls load.
 import { i18n } from '@lingui/core';
 import { I18nProvider, Trans, useLingui } from '@lingui/react';
 import { createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router';

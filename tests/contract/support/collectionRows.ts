@@ -9,7 +9,6 @@ async function like(http: Http) {
   return layer.addFavourite(http, { collectionId, productCode });
 }
 
-/** The calls of the favourites and of a work's page, with those who may make them. */
 export const collectionRows = {
   readFavourites: row('own', 'GET product-collections', (http) => layer.readFavourites(http)),
   addFavourite: row('own', 'POST product-collection-items', like),
@@ -19,13 +18,13 @@ export const collectionRows = {
   readMyItems: row('own', 'POST graphql/MyItems', (http) => layer.readMyItems(http, 1)),
   readTransactions: row('open', 'POST graphql/Transactions', (http) => layer.readTransactions(http, productCode)),
   readSales: row('own', 'POST graphql/Listings', (http) => layer.readSales(http, productCode)),
-  // That of a public file is everybody's who is signed in; `sandbox/market/items.spec.ts` has who may see a private one.
+  // Every signed-in customer may read the address of a public file; `sandbox/market/items.spec.ts` tests private ones.
   readMediaAddress: row('own', 'GET media-files/*/presign', (http, { mediaId }) =>
     layer.readMediaAddress(http, mediaId),
   ),
 };
 
-/** What they need of Julia's. */
+/** Creates Julia’s objects for these calls. */
 export async function collectionThings(http: Http): Promise<Pick<Things, 'favouriteId' | 'mediaId'>> {
   const { id } = await like(http);
   const { mediaFiles } = await layer.readItem(http, productCode);

@@ -1,25 +1,25 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A call on its way to the shop, which a deviation may change or answer itself. */
+/** Call on its way to the shop, which a deviation may change or answer itself. */
 export interface Sent {
   method: string;
   /** Below the API base, without the query. */
   path: string;
   query: URLSearchParams;
   headers: Headers;
-  /** Parsed JSON, else null. */
+  /** Parsed JSON; null for other bodies. */
   body: Readonly<Record<string, unknown>> | null;
 }
 
-/** The shop's answer, which a deviation may change. `body` is parsed JSON, else bytes. */
+/** The shop’s answer, which a deviation may change. `body` is parsed JSON, or bytes for other types. */
 export interface Answer {
   status: number;
   headers: Headers;
   body: unknown;
 }
 
-/** Deviation of a shop. `before` may answer in its place. */
+/** Deviation of a shop. `before` may answer in the shop’s place. */
 export interface Deviation {
   before?: (sent: Sent) => Answer | undefined;
   after?: (answer: Answer, sent: Sent) => void;
@@ -27,14 +27,14 @@ export interface Deviation {
 
 export interface DeviatingShop {
   url: string;
-  /** Deviates in these ways and no others; a later one takes precedence. */
+  /** Sets the only deviations from now on; later ones take precedence. */
   deviate(...deviations: Deviation[]): void;
   close(): Promise<void>;
 }
 
 const API = '/api/v2/shop/';
 
-/** A shop before another one, whose answers it changes. */
+/** Starts a proxy that forwards calls to a shop and changes its answers. */
 export async function startDeviatingShop(target: string): Promise<DeviatingShop> {
   const { fetch } = globalThis;
   let deviations: readonly Deviation[] = [];

@@ -4,7 +4,7 @@ import { schemaOf } from '#sandbox/graphql/schema.ts';
 import type { Finding } from '../../../src/workbench/conform/finding.ts';
 import type { Answer, Deviation, Sent } from './deviatingShop.ts';
 
-/** Origin of an app that the shop lets call it. */
+/** Origin of an app that may call the shop. */
 export const ORIGIN = 'http://app.test';
 
 const EXPOSED = 'Content-Disposition, Date, Retry-After';
@@ -25,7 +25,9 @@ const json = (status: number, body: unknown): Answer => ({
 export const notFound = () => json(404, { detail: 'Not Found' });
 const document = ({ path, body }: Sent) => (path === 'graphql' ? String(body?.query) : '');
 
-/** A shop on another origin that shows its schema and knows dead links: what the embedded shop does not do, and no deviation. */
+/**
+ * Adds what the embedded shop lacks and is no deviation: another origin, a readable schema, and answers for dead links.
+ */
 export const foreign: Deviation = {
   before(sent) {
     if (sent.method === 'OPTIONS') return { status: 204, headers: new Headers(CORS), body: null };
@@ -44,12 +46,12 @@ interface Row {
   name: string;
   /** True if only a run with `--write` can find it. */
   isWriting?: true;
-  /** Reading of the app: `investor` where it says none. */
+  /** Reading of the app; `investor` unless set. */
   reading?: Reading;
   plant: () => Deviation;
-  /** The findings, and no other. */
+  /** The only expected findings. */
   found: readonly Pick<Finding, 'kind' | 'call' | 'path'>[];
-  /** True if it keeps journeys from being completed. */
+  /** True if it makes journeys impossible to complete. */
   blocks: boolean;
 }
 
@@ -63,7 +65,6 @@ const answer = (
     if (sent.method === method && path.test(sent.path) && given.status < 300) change(Object(given.body), given);
   },
 });
-/** Answers a call in place of the shop. */
 const instead = (method: string, path: RegExp, own: (sent: Sent) => Answer | undefined): Deviation => ({
   before: (sent) => (sent.method === method && path.test(sent.path) ? own(sent) : undefined),
 });
@@ -76,7 +77,7 @@ const member = (body: Record<string, unknown>, change: (each: Record<string, unk
   if (Array.isArray(body['hydra:member'])) for (const each of body['hydra:member']) change(each);
 };
 
-/** Refresh tokens that are good for ever, the same one or new ones: the shop's own are kept here. */
+/** Makes refresh tokens valid for ever, the same one or new ones; keeps the shop’s own token to renew the session. */
 function undying({ isRotating }: { isRotating: boolean }): Deviation {
   let shown = '';
   let real = '';
@@ -98,7 +99,9 @@ function undying({ isRotating }: { isRotating: boolean }): Deviation {
   };
 }
 
-/** PUTs that are answered as done; the shop is sent `kept` in place of what was to be saved. */
+/**
+ * Acknowledges PUTs without saving them: the shop receives `kept` over the sent fields, or no field if `kept` is empty.
+ */
 const unsaving = (path: RegExp, kept: Readonly<Record<string, unknown>> = {}): Deviation => {
   let wanted: object | null = null;
   return {
@@ -111,7 +114,7 @@ const unsaving = (path: RegExp, kept: Readonly<Record<string, unknown>> = {}): D
   };
 };
 
-/** A PUT that gives fields which it does not name another value. */
+/** Resets `fields` once a customer is saved, like a PUT that overwrites fields it does not name. */
 function resetting(fields: Readonly<Record<string, unknown>>): Deviation {
   let isReset = false;
   return {
@@ -141,9 +144,8 @@ function withoutField(): Deviation {
 
 const ORDER = /^orders\/[^/]+$/;
 const CUSTOMER = /^customers\/[^/]+$/;
-/** Changes the answer to every call, its status apart. */
 const every = (change: (answer: Answer, sent: Sent) => void): Deviation => ({ after: change });
-/** Changes each order that is answered, in lists too. */
+/** Changes each order in an answer, in lists too. */
 const orders = (change: (order: Record<string, unknown>, sent: Sent) => void): Deviation => ({
   after({ body }, sent) {
     if (!sent.path.startsWith('orders')) return;
@@ -152,7 +154,7 @@ const orders = (change: (order: Record<string, unknown>, sent: Sent) => void): D
     else if (typeof answered.tokenValue === 'string') change(answered, sent);
   },
 });
-/** Changes the account of each order that is paid by transfer. */
+/** Changes the bank account of each order that is paid by transfer. */
 const transfers = (change: (transfer: Record<string, unknown>) => void): Deviation =>
   orders(({ bankTransfer }) => {
     if (bankTransfer) change(Object(bankTransfer));
@@ -163,31 +165,31 @@ const differs = (call: Finding['call'], path: string) => ({ kind: 'differs', cal
 const missing = (call: Finding['call'], path: string) => ({ kind: 'missingFromSpecification', call, path }) as const;
 const absent = (call: Finding['call'], path: string) => ({ kind: 'additionAbsent', call, path }) as const;
 
-/** Takes the address of every file out of an answer. */
+/** Removes the address of every file from an answer. */
 function withoutAddresses(value: unknown): void {
   if (typeof value !== 'object' || value === null) return;
   if ('url' in value && !('locale' in value)) value.url = null;
   for (const each of Object.values(value)) withoutAddresses(each);
 }
 
-/** A call in the customer's name, and not by the token that no shop has issued. */
+/** True for a call in the customer’s name; false for the run’s made-up token, which no shop has issued. */
 export const isCustomer = (headers: Headers) => /^Bearer e/.test(headers.get('authorization') ?? '');
 export const limited = (retryAfter: string): Answer => {
   const answered = json(429, { detail: 'Too many requests' });
   answered.headers.set('Retry-After', retryAfter);
   return answered;
 };
-/** Refuses the first of each of these calls, for as long as it says. */
+/** Refuses the first of each of these calls with 429 and a wait of `seconds`. */
 function limitOnce(calls: readonly string[], seconds: string): Deviation['before'] {
   const open = new Set(calls);
   return ({ method, path, headers }) =>
     (path !== 'orders' || isCustomer(headers)) && open.delete(`${method} ${path}`) ? limited(seconds) : undefined;
 }
 
-/** The same claims under another signature. */
+/** Returns the same claims under another signature. */
 const reSigned = (token: string) => `${token.slice(0, token.lastIndexOf('.') + 1)}other`;
 
-/** Orders in a channel that the customer file does not name. */
+/** Puts orders in a channel that the customer file does not name. */
 export const otherChannel = ({ isListed }: { isListed: boolean }): Deviation => ({
   after({ body }, { path }) {
     const answered: Record<string, unknown> = Object(body);

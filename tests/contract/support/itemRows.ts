@@ -3,7 +3,7 @@ import { type Row, row } from './rows.ts';
 
 const first = { page: 1, itemsPerPage: 12 };
 
-/** What is read of items and people; the people are those of the marketplace. */
+/** Reads of items and people; people exist in the marketplace only. */
 export const itemRows = {
   readItems: row('open', 'POST graphql/Products', (http) => layer.readItems(http, first)),
   readItem: row('open', 'POST graphql/Product', (http) => layer.readItem(http, 'WIND-NORDSEE-2032')),

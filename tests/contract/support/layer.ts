@@ -39,7 +39,7 @@ import * as twoFactor from '#api/twoFactor.ts';
 import * as wallets from '#api/wallets.ts';
 import * as withdrawals from '#api/withdrawals.ts';
 
-/** Every function of the API layer that calls the shop in somebody's name. */
+/** Every function of the API layer that calls the shop for a customer or visitor. */
 export const layer = {
   ...addresses,
   ...categories,

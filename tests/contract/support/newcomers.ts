@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { layer } from './layer.ts';
 import type { Shop } from './shops.ts';
 
-/** Somebody who signs up, another one each time. */
+/** Returns the form of a new customer, another one each time. */
 export const newcomer = () => ({
   firstName: 'Mara',
   lastName: 'Feld',
@@ -15,13 +15,13 @@ export const newcomer = () => ({
 
 const Mails = z.array(z.object({ recipient: z.string(), text: z.string() }));
 
-/** The token of the newest link that was sent to an address. */
+/** Returns the token of the newest verification link that was sent to an address. */
 export async function linkFor(shop: Shop, email: string): Promise<string> {
   const mail = Mails.parse(await shop.control('mails', {}, 'GET')).find(({ recipient }) => recipient === email);
   return /\/verify-email\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? 'none';
 }
 
-/** The token of a link that nobody has used, of somebody who has just signed up. */
+/** Signs up a new customer; returns the token of the unused verification link. */
 export async function newLink(shop: Shop): Promise<string> {
   const { email } = await layer.signUp(shop.visit().http, newcomer());
   return linkFor(shop, email);

@@ -6,7 +6,7 @@ import type { Visitor } from './shops.ts';
 /** Code of the only variant of a bond. */
 export const tokensOf = (product: string) => `${product}-TOKEN`;
 
-/** Makes a new order of `quantity` tokens, whatever was in the cart before. */
+/** Creates a new order of `quantity` tokens, in place of any open one. */
 export async function cartOf({ http }: Visitor, product: string, quantity: number): Promise<Order> {
   const open = await layer.createOrder(http, 'de');
   if (open.items.length > 0) await layer.cancelOrder(http, open.tokenValue);
@@ -14,14 +14,14 @@ export async function cartOf({ http }: Visitor, product: string, quantity: numbe
   return layer.addItem(http, { tokenValue, variantCode: tokensOf(product), quantity });
 }
 
-/** Confirms the documents of a product, with all that can be declared for it. */
+/** Confirms the documents of a product, with all declarations for them. */
 export async function confirm({ http }: Visitor, tokenValue: string, product: string): Promise<Order> {
   const { legalDocuments } = await layer.readProduct(http, product);
   const declarations = declaredFor(legalDocuments.map(({ id }) => id));
   return layer.confirmLegalDocuments(http, { tokenValue, declarations });
 }
 
-/** Prepares such an order until only its completion is left, to be paid as the shop proposes unless told otherwise. */
+/** Prepares an order up to its completion, with the payment method that the shop proposes unless `method` is set. */
 export async function readyOf(visitor: Visitor, product: string, quantity: number, method?: string): Promise<Order> {
   const { tokenValue } = await cartOf(visitor, product, quantity);
   await layer.sendLegalDocuments(visitor.http, tokenValue);
@@ -33,7 +33,7 @@ export async function readyOf(visitor: Visitor, product: string, quantity: numbe
 
 export const complete = ({ http }: Visitor, { tokenValue }: Order) =>
   layer.completeOrder(http, { tokenValue, notes: 'Wörter' });
-/** The payment that counts. */
+/** Last payment, which is the valid one. */
 export const paymentOf = (order: Order) => ({
   tokenValue: order.tokenValue,
   paymentId: order.payments.at(-1)?.id ?? 0,

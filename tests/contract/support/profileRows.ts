@@ -15,7 +15,7 @@ export const address = {
   postcode: '89073',
 };
 
-/** Of each there is room for some. */
+/** The shop limits the number of files of each purpose, so they take turns. */
 const purposeOf = (time: number) =>
   DocumentPurpose.options[time % DocumentPurpose.options.length] ?? 'shareholder_list';
 
@@ -39,7 +39,6 @@ const person: PersonDraft = {
   address: { street: 'Sorge 31', postcode: '07545', city: 'Gera', countryCode: 'DE' },
 };
 
-/** The calls about a customer's own data, and how far they have come. */
 export const profileRows = {
   saveCustomer: row('owned', 'PUT customers/*', (http, { customerUuid }) =>
     layer.saveCustomer(http, customerUuid, { title: 'Dr.' }),

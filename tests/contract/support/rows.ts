@@ -1,59 +1,59 @@
 import type { Http } from '#api/http.ts';
 import type { FailureKind } from '#domain/shop/failure.ts';
 
-/** The objects that the calls name: Julia's own, and those of everybody. */
+/** Objects that the calls name: Julia’s own, and public ones. */
 export interface Things {
   customerUuid: string;
-  /** That of the visitor who acts for one. */
+  /** Company of the visitor who represents one. */
   companyUuid: string;
   addressIri: string;
   invoiceId: number;
-  /** A completed order. */
   placed: string;
-  /** The open one, with an item. */
+  /** Open order with an item. */
   cart: string;
   itemId: number;
   paymentId: number;
-  /** The open one that may be cancelled. */
+  /** Open order that may be cancelled. */
   spare: string;
   variantCode: string;
   documentId: number;
-  /** Those of what is in the open order. */
+  /** Documents of the item in the open order. */
   documentIds: number[];
   fileUuid: string;
   answeredId: number;
-  /** Somebody named for the company of the visitor who acts for one, and the one who does. */
+  /** Person named for the company of the visitor who represents one, and that visitor’s user. */
   personId: number;
   userId: number;
-  /** How many were named: each has a name of their own. */
+  /** Number of persons named so far: each has a name of their own. */
   persons: number;
-  /** How many were asked for: each has a name of its own. */
+  /** Number of wallets requested so far: each has a name of its own. */
   wallets: number;
-  /** How many files were sent: each has bytes of its own. */
+  /** Number of files sent so far: each has bytes of its own. */
   files: number;
-  /** Evidence about the company. */
   evidenceId: number;
-  /** The place of a work among Julia's favourites. */
+  /** Entry of a work in Julia’s favourites. */
   favouriteId: number;
-  /** A file of that work. */
   mediaId: number;
-  /** A verification link that nobody has used. */
+  /** Creates an unused verification link; resolves with its token. */
   link: () => Promise<string>;
   referralCode: string;
-  /** The token of a link to a new password, of somebody else than Julia: whoever follows it ends their logins. */
+  /**
+   * Creates a link to a new password; resolves with its token. Not Julia’s own: following the link ends its customer’s
+   * logins.
+   */
   newLink: () => Promise<string>;
-  /** Julia's wallet, and one that she may send tokens to. */
+  /** Julia’s wallet, and a wallet that may receive tokens from her. */
   walletId: number;
   recipient: string;
-  /** Of a transfer that she has made. */
+  /** Reference of a transfer that she has made. */
   reference: string;
-  /** A picture of hers that is at the shop, and one that is announced; a work of hers without a price. */
+  /** Picture of hers that the shop has, a picture that is only announced, and a work of hers without a price. */
   picture: string;
   upload: string;
   work: string;
-  /** Does something with a code of hers, for which the second factor is on. */
+  /** Calls `act` with a valid code of hers, while her second factor is on. */
   bySecondFactor: <T>(act: (code: string) => Promise<T>) => Promise<T>;
-  /** What an authenticator app with Julia's key shows now. */
+  /** Code that an authenticator app with Julia’s key shows now. */
   code: () => Promise<string>;
 }
 
@@ -62,17 +62,20 @@ export interface Row {
   address: `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} ${string}`;
   run: (http: Http, things: Things) => Promise<unknown>;
   /**
-   * `open`: a visitor may call it. `own`: it concerns a list or a new object of the caller. `owned`: it names an object
+   * `open`: visitors may call it. `own`: it concerns a list or a new object of the caller. `owned`: it names an object
    * that belongs to a customer.
    */
   kind: 'open' | 'own' | 'owned';
-  /** `write`: made once only, though its method may be repeated. `silent`: there is nothing in its answer to be wrong. */
+  /**
+   * `write`: it can succeed only once, even if its method may be repeated. `silent`: its answer has no fields that
+   * could be wrong.
+   */
   only?: readonly ('write' | 'silent')[];
-  /** Kinds of failure that a status means to this call alone. */
+  /** Kinds of failure that a status means for this call only. */
   meant?: Readonly<Record<number, FailureKind>>;
-  /** Who has what the call names, where that is not Julia. */
+  /** Owner of the objects that the call names, if not Julia. */
   by?: 'company';
-  /** It is answered in the marketplace only. */
+  /** Reading of the app, if only the marketplace answers the call. */
   reading?: 'marketplace';
 }
 
@@ -88,6 +91,6 @@ export const row = (
   only,
 });
 
-/** How somebody asks where a call is answered. */
+/** Returns the visitor’s client for the reading that answers a call. */
 export const httpOf = ({ http, market }: { http: Http; market: Http }, reading: Row['reading']): Http =>
   reading ? market : http;

@@ -9,7 +9,9 @@ import type { Locale } from '#domain/shop/settings.ts';
 import { type PersonaKey, personaOf } from '#sandbox/personas.ts';
 import { createShop, listen, type RunningShop, startShop, stop, urlOf } from '#sandbox/server.ts';
 
-/** Each style that deployments answer in, as settings of the control page. Sylius 2 sends nulls, which the others leave out. */
+/**
+ * Styles in which deployments answer, as settings of the control page. Only Sylius 2 sends nulls; all others omit them.
+ */
 export const faces = [
   { name: 'Sylius 1.12', settings: {} },
   { name: 'Sylius 1.14', settings: { style: 'sylius-1.14' } },
@@ -17,10 +19,10 @@ export const faces = [
   { name: 'the specification alone', settings: { style: 'plain' } },
 ];
 
-/** A visitor of the shop, whose calls are made as the app makes them. */
+/** Visitor of the shop, who calls it as the app does. */
 export interface Visitor {
   http: Http;
-  /** The same, asking as the pages of the marketplace do. */
+  /** Client that calls the shop as the pages of the marketplace do. */
   market: Http;
   session: SessionService;
   customerUuid: string;
@@ -30,14 +32,17 @@ export interface Visitor {
 
 export interface Shop {
   visit(locale?: Locale): Visitor;
-  /** Logs in with password, as the login screen does. */
+  /** Logs in with the password, as the login screen does. */
   as(persona: PersonaKey, locale?: Locale): Promise<Visitor>;
   /** Calls the control page; resolves with its JSON. */
   control(path: string, body?: object, method?: string): Promise<unknown>;
   running(): RunningShop;
 }
 
-/** Gives the specs of a `describe` a shop of their own, of a face's settings, started before the first and stopped after the last. */
+/**
+ * Gives the specs of a `describe` a shop of their own with a face’s settings, started before the first and stopped
+ * after the last.
+ */
 export function useShop(settings: object = {}): Shop {
   let shop: RunningShop | null = null;
   /** The marketplace on the same database. */
@@ -105,7 +110,7 @@ export function useShop(settings: object = {}): Shop {
   };
 }
 
-/** The visitors of one process must not share a storage. */
+/** Returns a vault in memory: the visitors of one process must not share a storage. */
 function memoryVault(): Vault {
   let kept: Stored | null = null;
   return {
@@ -130,5 +135,5 @@ export async function failureOf(call: Promise<unknown>): Promise<Failure> {
   throw error;
 }
 
-/** An id that does not exist. */
+/** Id that does not exist. */
 export const nowhere = randomUUID();

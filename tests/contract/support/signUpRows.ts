@@ -2,7 +2,6 @@ import { layer } from './layer.ts';
 import { newcomer } from './newcomers.ts';
 import { row } from './rows.ts';
 
-/** The calls of a sign-up and its verification. */
 export const signUpRows = {
   signUp: row('open', 'POST customers', (http) => layer.signUp(http, newcomer()), 'silent'),
   signUpCompany: row(

@@ -7,7 +7,6 @@ import { row, type Things } from './rows.ts';
 
 const variantCode = 'WOHNBAU-LEIPZIG-2029-TOKEN';
 
-/** The calls of wallet and transfer, with those who may make them. */
 export const transferRows = {
   readHoldings: row('own', 'POST graphql/WalletAssets', (http) => layer.readHoldings(http)),
   readLedger: row('own', 'GET token/transactions', (http) => layer.readLedger(http, 1)),
@@ -36,7 +35,7 @@ export const transferRows = {
   ),
 };
 
-/** What they need of Julia's. */
+/** Creates Julia’s objects for these calls. */
 export async function transferThings(
   db: Db,
 ): Promise<Pick<Things, 'walletId' | 'recipient' | 'reference' | 'bySecondFactor'>> {

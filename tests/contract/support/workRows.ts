@@ -5,7 +5,7 @@ import { layer } from './layer.ts';
 import { row, type Things } from './rows.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex');
-/** Announces a file, which is another one each time. */
+/** Announces a file, another one each time. */
 const announce = (http: Http) => layer.announceMedia(http, { name: 'Welle.png', sha256: digest(randomUUID()) });
 
 const workOf = (picture: string): NewItem => ({
@@ -27,7 +27,6 @@ const offerOf = (product: string) => ({
   channelPricings: { token: { channelCode: 'token' as const, price: 25_000, originalPrice: 25_000 } },
 });
 
-/** The calls by which works are made, with those who may make them. */
 export const workRows = {
   announceMedia: row('own', 'POST media-files/presign', announce),
   readUpload: row('owned', 'GET media-files/*/presign', (http, { upload }) => layer.readUpload(http, upload)),
@@ -57,7 +56,7 @@ export const workRows = {
   ),
 };
 
-/** What they need of Julia's: a picture is sent to the address that was signed for it. */
+/** Creates Julia’s objects for these calls; sends a picture to the address that the shop signed for it. */
 export async function workThings(http: Http, origin: string): Promise<Pick<Things, 'picture' | 'upload' | 'work'>> {
   const bytes = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from(randomUUID())]);
   const sha256 = createHash('sha256').update(bytes).digest('hex');

@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
 import { type Newcomer, WHO } from './newcomer.ts';
 
-/** What the register says of the company, where it is, and its account. */
+/** Fills in the company’s entry in the register, its address and its account. */
 export async function fillCompany(newcomer: Newcomer) {
   const { page, hands, words } = newcomer;
   await expect(newcomer.heading('Unternehmensdaten')).toBeVisible();
@@ -17,7 +17,7 @@ export async function fillCompany(newcomer: Newcomer) {
   await newcomer.fillBank();
 }
 
-/** Somebody who holds so many percent, of the company itself or of one that holds some of it. */
+/** Fills in an owner of `percent` of the company, or of a company that holds a share in it. */
 export async function fillOwner(newcomer: Newcomer, firstName: string, percent: string, through?: string) {
   const { page, hands, words } = newcomer;
   await hands.type(newcomer.field('Vornamen'), firstName);

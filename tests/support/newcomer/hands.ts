@@ -1,26 +1,26 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { tick } from '../screens/OrderScreen.ts';
 
-/** How somebody uses a page. */
+/** Ways to use a page’s controls. */
 export interface Hands {
   type(field: Locator, text: string): Promise<void>;
-  /** A button or a link. */
+  /** Presses a button or a link. */
   press(control: Locator): Promise<void>;
-  /** One of a few answers, or a box. */
+  /** Marks one of a few answers, or a box. */
   mark(choice: Locator): Promise<void>;
-  /** An entry of a list that opens, by its text. */
+  /** Chooses an entry of a list that opens, by its text. */
   choose(list: Locator, entry: string): Promise<void>;
 }
 
-/** What somebody had to do. */
+/** Number of actions of a newcomer. */
 export interface Effort {
-  /** Fields in which something was typed or chosen. */
+  /** Fields in which a text was typed or an entry chosen. */
   fields: number;
   /** Presses of a button or a link, answers and boxes. */
   presses: number;
 }
 
-/** A mouse and a keyboard, or a finger. */
+/** Uses a mouse and a keyboard, or a finger. */
 export function handsWithMouse(effort: Effort = { fields: 0, presses: 0 }): Hands {
   return {
     async type(field, text) {
@@ -45,7 +45,7 @@ export function handsWithMouse(effort: Effort = { fields: 0, presses: 0 }): Hand
   };
 }
 
-/** A keyboard, and nothing else (WCAG 2.1.1): each control is reached by Tab, and among answers by an arrow key. */
+/** Uses only the keyboard (WCAG 2.1.1): Tab reaches each control, and an arrow key an answer among others. */
 export function handsOnKeyboard(page: Page): Hands {
   const { keyboard } = page;
   async function reach(target: Locator) {
@@ -86,7 +86,7 @@ export function handsOnKeyboard(page: Page): Hands {
 
 const isComboBox = (list: Locator) => list.evaluate((element) => element.getAttribute('role') === 'combobox');
 
-/** Where the focus is: on this control, on another answer to the same question, or elsewhere. */
+/** Position of the focus: on this control, on another answer to the same question, or elsewhere. */
 const focusAround = (target: Locator) =>
   target.evaluate((element): 'here' | 'besides' | 'elsewhere' => {
     const focused = document.activeElement;

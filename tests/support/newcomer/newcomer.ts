@@ -12,7 +12,7 @@ import type { Control } from '../sight.ts';
 import type { Hands } from './hands.ts';
 import { type Words, wordsIn } from './words.ts';
 
-/** Somebody who does not know Parkett yet: all that they type from the sign-up to their first subscription. */
+/** A customer new to Parkett: all texts that she types from the sign-up to her first subscription. */
 export const WHO = {
   firstName: 'Mara',
   lastName: 'Feld',
@@ -28,21 +28,19 @@ export const WHO = {
   bank: 'Commerzbank',
 } as const;
 
-/** A step of the self-disclosure, as it is done. */
 export interface Step {
-  /** Its address. */
   at: RegExp;
   fill(): Promise<void>;
   send(): Promise<void>;
-  /** Whether it is an agreement, which nobody gives but with the page before them: it is asked for anew. */
+  /** True for a consent, which a reload of the page clears, so that it must be given again. */
   isConsent?: true;
-  /** What follows on a partner's page. */
+  /** Actions on a partner’s page. */
   elsewhere?(): Promise<void>;
-  /** The heading of what it says when it is done; none where the next step follows at once. */
+  /** Heading of the result; absent if the next step follows at once. */
   done?: string;
 }
 
-/** A newcomer at the browser, who does a page at a time and always what leads on. */
+/** A newcomer at the browser, who completes the pages in turn. */
 export class Newcomer {
   readonly page: Page;
   readonly hands: Hands;
@@ -58,7 +56,7 @@ export class Newcomer {
     this.words = wordsIn[locale];
   }
 
-  /** All steps of the self-disclosure of a private investor, in the order in which they are asked for. */
+  /** All steps of a private investor’s self-disclosure, in order. */
   get steps(): Step[] {
     const { hands, words } = this;
     const press = (name: string) => () => hands.press(this.button(name));
@@ -96,7 +94,7 @@ export class Newcomer {
     ];
   }
 
-  /** Does the steps from where the page stands, and goes on after each; `before` comes between filling in and sending. */
+  /** Completes the steps from the current page on; `before` runs after filling in and before sending. */
   async disclose(steps = this.steps, before?: (step: Step) => Promise<void>) {
     for (const step of steps) {
       await expect(this.page).toHaveURL(step.at);
@@ -110,7 +108,7 @@ export class Newcomer {
     }
   }
 
-  /** From the form to an account whose address is confirmed. */
+  /** Goes from the form to an account with a confirmed address. */
   async signUp(shop: Shop, path: string) {
     const { page, hands, words } = this;
     await page.goto(path);
@@ -134,7 +132,7 @@ export class Newcomer {
     await hands.press(this.button(words.logIn));
   }
 
-  /** All of a person but their account. */
+  /** Fills in a person’s data, except the bank account. */
   async fillPersonalData() {
     const { hands, words } = this;
     await expect(this.heading(words.personal)).toBeVisible();
@@ -157,7 +155,7 @@ export class Newcomer {
 
   async fillBank() {
     const { hands, words } = this;
-    // Payouts go to the customer's own account: its holder is filled in.
+    // Payouts go to the customer’s own account, so its holder is filled in.
     await expect(this.field(words.holder)).not.toHaveValue('');
     await hands.type(this.field('IBAN'), WHO.iban);
     await expect(this.field('BIC')).toHaveValue(WHO.bic);
@@ -172,7 +170,7 @@ export class Newcomer {
     await hands.mark(this.box(words.ownAccount));
   }
 
-  /** The right answers, and those of an investor who has done much; private rather than professional. */
+  /** Chooses the right answers, and those of an experienced investor; private rather than professional. */
   private async fillQuestions(...types: readonly QuestionnaireType[]) {
     const content = questionnairesFor(this.accountType);
     const worth = (type: QuestionnaireType, { points = 0 }) => (type === 'wphg_optional' ? -points : points);
@@ -185,13 +183,12 @@ export class Newcomer {
       }
   }
 
-  /** On the partner's page. */
   private async showIdentity() {
     const { page, hands, locale } = this;
     await hands.press(page.getByRole('button', { name: partnerWordsIn(locale).decisions.approved, exact: true }));
   }
 
-  /** From the amount to the thank-you page; small enough that nothing has to be said about income. */
+  /** Goes from the amount to the thank-you page; the amount is too small to require a declaration of income. */
   async subscribe(quantity: string) {
     const { page, hands, words } = this;
     await hands.type(this.seen(order.quantity), quantity);

@@ -1,4 +1,4 @@
-/** What a newcomer reads on the controls from the sign-up to the thank-you page, in German. */
+/** Texts of the controls from the sign-up to the thank-you page, in German. */
 const de = {
   forMe: 'Für mich',
   firstName: 'Vorname',
@@ -39,7 +39,7 @@ const de = {
   held: 'Ihre Wertpapiere werden verwahrt',
   startCheck: 'Identitätsprüfung starten',
   identified: 'Ihre Identität ist bestätigt',
-  // A company declares in the plural.
+  // A company’s declarations are in the plural.
   totalLoss: /^(?:Mir|Uns) ist bewusst/,
   notResident: /^Nein/,
   documents: 'Dokumente',
@@ -51,7 +51,6 @@ const de = {
 
 export type Words = typeof de;
 
-/** The same in English. */
 const en: Words = {
   forMe: 'For myself',
   firstName: 'First name',

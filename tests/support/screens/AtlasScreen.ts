@@ -20,12 +20,11 @@ export class AtlasScreen {
     return this.page.getByRole('searchbox');
   }
 
-  /** The chart's window, which is moved with the arrow keys. */
+  /** The chart’s viewport, which the arrow keys move. */
   chartOf(machine: string) {
     return this.page.getByRole('group', { name: `Diagramm von ${machine}` });
   }
 
-  /** A state on the chart, by its id. */
   state(id: string) {
     return this.page.locator(`[data-state="${id}"]`);
   }

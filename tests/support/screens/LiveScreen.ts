@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** `#/live` of the atlas, as QA finds its parts. */
+/** `#/live` of the atlas. */
 export class LiveScreen {
   readonly page: Page;
   constructor(page: Page) {
@@ -39,14 +39,12 @@ export class LiveScreen {
   actor(name: string) {
     return this.actors.getByRole('button').filter({ hasText: new RegExp(`^${name}`) });
   }
-  /** An actor that has ended. */
   ended(name: string) {
     return this.actor(name).filter({ hasText: 'beendet' });
   }
   tab(heading: RegExp) {
     return this.actors.getByRole('heading', { name: heading });
   }
-  /** A state that is lit up on the chart. */
   active(state: string) {
     return this.page.locator('.chart-state[data-active]').getByText(state, { exact: true });
   }
@@ -58,13 +56,12 @@ export class LiveScreen {
     await this.page.goto('/atlas/#/live');
   }
 
-  /** The text that „copy as test" puts on the clipboard. */
+  /** Returns the text that „copy as test" puts on the clipboard. */
   async test(): Promise<string> {
     await this.page.getByText('Der Test als Text').first().click();
     return (await this.page.locator('pre').filter({ hasText: 'import { expect' }).textContent()) ?? '';
   }
 
-  /** Saves the log; its path. */
   async save(): Promise<string> {
     const download = this.page.waitForEvent('download');
     await this.page.getByRole('button', { name: 'Speichern' }).click();

@@ -3,7 +3,7 @@ import type { Persona } from '#sandbox/personas.ts';
 import { heading, locate } from '../onPage.ts';
 import * as seen from '../seen/session.ts';
 
-/** `/login` and `/login/2fa`, by role and label, as a person finds their parts. */
+/** `/login` and `/login/2fa`, by role and label. */
 export class LoginScreen {
   readonly page: Page;
   constructor(page: Page) {

@@ -3,19 +3,18 @@ import type { OrderStep } from '#machines/order/types.ts';
 import { heading, locate } from '../onPage.ts';
 import * as seen from '../seen/order.ts';
 
-/** Checks a radio button or a check box. */
 export async function tick(radio: Locator) {
   await radio.check();
 }
 
-/** An investor's declarations; by default those for a subscription of up to 1,000 €. */
+/** An investor’s declarations; by default those for a subscription of up to 1,000 €. */
 export interface Declared {
   /** In whole euros, as typed. */
   income?: string;
   assets?: string;
 }
 
-/** `/order-process/…`: the steps of a subscription, as a person finds their parts. */
+/** `/order-process/…`: the steps of a subscription. */
 export class OrderScreen {
   readonly page: Page;
   constructor(page: Page) {
@@ -110,20 +109,19 @@ export class OrderScreen {
 
   async openDocuments() {
     await expect(this.documents).not.toHaveCount(0);
-    // Faster than they come: each press counts.
+    // Presses all buttons at once, before any document has arrived: each press counts.
     await this.documents.evaluateAll((buttons) => {
       for (const button of buttons) if (button instanceof HTMLElement) button.click();
     });
     await expect(this.page.getByText('Heruntergeladen', { exact: true })).toHaveCount(await this.documents.count());
   }
 
-  /** From a later step back to the amount, and another one. */
+  /** Returns from a later step to the amount, and changes it. */
   async change(quantity: number) {
     await this.stepLink('token').click();
     await this.choose(quantity);
   }
 
-  /** Fills in everything that is to be declared. */
   async declare({ income, assets }: Declared = {}) {
     await expect(this.totalLoss).toBeVisible();
     if (income !== undefined) {
@@ -140,7 +138,7 @@ export class OrderScreen {
     await this.documentsRead.check();
   }
 
-  /** From a new start to the order button. */
+  /** Goes from a new start to the order button. */
   async prepare(product: string, quantity: number, method: 'Überweisung' | 'Kreditkarte' | null, declared?: Declared) {
     await this.open(product, quantity);
     await this.confirmQuantity.click();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { heading, locate } from '../onPage.ts';
 import * as seen from '../seen/payment.ts';
 
-/** `/payment/success` and `/payment/cancel`: the state of an order's payment. */
+/** `/payment/success` and `/payment/cancel`: the state of an order’s payment. */
 export class PaymentScreen {
   readonly page: Page;
   constructor(page: Page) {

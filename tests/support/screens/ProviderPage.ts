@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** The payment provider's hosted page and the bank's approval, as the sandbox plays them. */
+/** The payment provider’s hosted page and the bank’s approval, as the sandbox simulates them. */
 export class ProviderPage {
   readonly page: Page;
   constructor(page: Page) {

@@ -3,7 +3,7 @@ import { locate } from '../onPage.ts';
 import { orderButton, toMethods, toReview } from '../seen/purchase.ts';
 import { tick } from './OrderScreen.ts';
 
-/** The purchase of a work, from its page to its end, in German. */
+/** The purchase of a work, from its page to the thank-you page, in German. */
 export class PurchaseScreen {
   readonly page: Page;
   constructor(page: Page) {
@@ -41,7 +41,7 @@ export class PurchaseScreen {
     await this.toReview.click();
   }
 
-  /** Up to the order button. */
+  /** Goes from the work’s page to the order button. */
   async prepare(work: string, method: 'Überweisung' | 'Kreditkarte') {
     await this.open(work);
     await this.toMethods.click();

@@ -21,7 +21,7 @@ export class Shell {
     return this.page.getByRole('region', { name: 'Meldungen' });
   }
   get menuButton() {
-    // In the header, or on phones in the tab bar: whichever is shown.
+    // In the header, or on phones in the tab bar.
     return this.page.getByRole('button', { name: /^(Konto( von .*)?|Menü|Account( of .*)?|Menu)$/ });
   }
   get logout() {
@@ -33,7 +33,6 @@ export class Shell {
   get search() {
     return this.header.getByRole('searchbox', { name: 'Suche' });
   }
-  /** A place of the header's navigation. */
   place(name: 'Übersicht' | 'Produkte' | 'Zeichnungen') {
     return this.header.getByRole('link', { name, exact: true });
   }
@@ -50,19 +49,18 @@ export class Shell {
   ) {
     return this.footer.getByRole('link', { name, exact: true });
   }
-  /** A switch in the menu: language, theme, masking. */
+  /** Option in the menu: language, theme, masking. */
   option(name: string) {
     return this.page.getByRole('group').getByRole('radio', { name, exact: true });
   }
 
-  /** Opens the menu and chooses an option, where it is drawn. */
+  /** Opens the menu and chooses an option by its drawn control. */
   async set(name: string) {
     await this.menuButton.click();
     await this.option(name).click({ force: true });
     await this.page.keyboard.press('Escape');
   }
 
-  /** Goes to the contract notes, which stand in the menu. */
   async openInvoices() {
     await this.menuButton.click();
     await this.page

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 
-/** What is typed unless a test says otherwise. */
+/** Texts of the form unless a test sets others. */
 const MARA = { firstName: 'Mara', lastName: 'Feld', password: 'Sommerwiese-26!' };
 
-/** `/sign-up`, by role and label, as a person finds its parts. */
+/** `/sign-up`, by role and label. */
 export class SignUpScreen {
   readonly page: Page;
   constructor(page: Page) {
@@ -34,17 +34,17 @@ export class SignUpScreen {
   get submit() {
     return this.page.getByRole('main').getByRole('button', { name: 'Registrieren' });
   }
-  /** The heading of what comes after the form. */
+  /** Heading of the page after the form. */
   get mailbox() {
     return this.page.getByRole('heading', { level: 1, name: 'Sehen Sie in Ihr Postfach' });
   }
 
   async choose(kind: 'Für mich' | 'Für ein Unternehmen') {
-    // The card around it is what is seen, and takes the press.
+    // The label around the radio button is visible, and receives the press.
     await this.page.getByText(kind, { exact: true }).click();
   }
 
-  /** All that every account needs, with its terms accepted. */
+  /** Fills in the fields of every account and accepts the terms. */
   async fill({ email }: { email: string }) {
     await this.firstName.fill(MARA.firstName);
     await this.page.getByLabel('Nachname').fill(MARA.lastName);

@@ -5,11 +5,13 @@ import { type PersonaKey, personaOf } from '#sandbox/personas.ts';
 
 export const TRANSFER = '/transfer/WOHNBAU-LEIPZIG-2029-TOKEN';
 export const walletOf = (persona: PersonaKey) => addressOf(`wallet:${persona}`);
-/** A code of this half minute, or of so many later: each is good once, those next to this one too. */
+/**
+ * Returns the code of this period of 30 seconds, or of a period `step` later. Each code is valid once; the shop also
+ * accepts those next to the current one.
+ */
 export const codeOf = (step = 0, persona: PersonaKey = 'twoFactor') =>
   new TOTP({ secret: personaOf(persona).totpSecret ?? '' }).generate({ timestamp: Date.now() + step * 30_000 });
 
-/** `/transfer/{tkn}` as its visitor uses it. */
 export function transferOn(page: Page) {
   const main = page.getByRole('main');
   return {

@@ -23,7 +23,7 @@ const notForSale: Sentence = {
 export const popup: Localized = { de: 'Gebot abgeben', en: 'Place a bid' };
 
 type Step = Sight<BidSnapshot>;
-// The page behind the dialog reads for itself, and is on its way here.
+// Another machine reads the page behind the dialog, which is busy here.
 const page = {
   at: '/products/$productCode',
   values: ({ context: { productCode, locale } }) => ({ productCode, name: locale === 'en' ? 'Work' : 'Werk' }),
@@ -41,7 +41,6 @@ const entering = {
   },
 } satisfies Step;
 
-/** The bid dialog on the page of a work. */
 export const seen: Seen<typeof bidMachine> = {
   states: {
     looking: { ...page, controls: [close] },

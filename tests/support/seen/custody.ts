@@ -35,7 +35,7 @@ const says = (snapshot: CustodySnapshot): readonly Sentence[] => {
 };
 
 const here = { at: '/self-disclosure/custody', title: custody, says } as const;
-/** The shop's own words, in whichever language it was asked. */
+/** The title comes from the shop, so the cases have it in one language. */
 const who: Localized = { de: terms.title, en: terms.title };
 const agreement = { ...here, heading: who } satisfies Page;
 const unfinished = {
@@ -43,13 +43,12 @@ const unfinished = {
   heading: { de: 'Ihre Wallet fehlt noch', en: 'Your wallet is still missing' },
 } satisfies Page;
 
-/** What was agreed to on this page stays there; after a reload it is the wallet alone. */
+/** After an agreement on this page its heading remains; after a reload only the wallet is missing. */
 const settingUp: Page[] = [
   { ...unfinished, busy: true, when: ({ context }) => context.standing?.agreed === true },
   { ...agreement, busy: true },
 ];
 
-/** The terms, the wallet, and that all is set up. */
 export const seen: Seen<typeof custodyMachine> = {
   states: {
     reading: { ...here, heading: custody, busy: true },

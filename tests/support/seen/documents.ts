@@ -9,7 +9,7 @@ const retry: Control = {
   name: { de: 'Noch einmal versuchen', en: 'Try again' },
   sends: 'retry.requested',
 };
-/** Of the register excerpt. */
+/** Removes the register excerpt. */
 export const removes: Control = {
   role: 'button',
   name: { de: `Entfernen: ${excerpt.name}`, en: `Remove: ${excerpt.name}` },
@@ -34,14 +34,13 @@ const listed = {
   ...here,
   says: (snapshot) => sentencesOf(selectRemoval(snapshot)?.failure ?? null),
 } satisfies Page;
-/** What can be removed, and whether one can go on, depends on what is there. */
+/** Controls depend on the uploaded files: removing a file, and going on. */
 const atRest: Page[] = [
   { ...listed, when: isProven, controls: [removes, goesOn] },
   { ...listed, when: has, controls: [removes] },
   listed,
 ];
 
-/** What a company proves by documents. */
 export const seen: Seen<typeof documentsMachine> = {
   states: {
     reading: { ...here, busy: true },

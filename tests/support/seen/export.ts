@@ -29,7 +29,7 @@ const unmade: Sentence = { de: 'Die Datei konnte nicht erstellt werden.', en: 'T
 const unprinted: Sentence = { de: 'Die Liste konnte nicht gedruckt werden.', en: 'The list could not be printed.' };
 
 const title: Localized = { de: 'Meine Zeichnungen', en: 'My subscriptions' };
-// The list itself is the matter of another machine, and on its way here.
+// Another machine reads the list itself, which is busy here.
 const page = { at: '/account/orders', title, heading: title, busy: true } satisfies Sight<ExportSnapshot>;
 const reading: Sight<ExportSnapshot> = { ...page, controls: [cancel] };
 const unread: Sight<ExportSnapshot> = {
@@ -38,7 +38,6 @@ const unread: Sight<ExportSnapshot> = {
   controls: [save, print, retry, cancel],
 };
 
-/** A list as a file or on paper, on the page of the orders. */
 export const seen: Seen<typeof exportMachine> = {
   states: {
     idle: { ...page, controls: [save, print] },

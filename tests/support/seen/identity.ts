@@ -26,7 +26,7 @@ export const goesOn: Control = {
 
 const title: Localized = { de: 'Identitätsprüfung', en: 'Identity check' };
 const page = { at: '/self-disclosure/kyc', title } as const;
-/** Where a check can be begun, it says why that failed. */
+/** Sight of states in which a check can start, with the reason why the last attempt failed. */
 const open = {
   ...page,
   says: ({ context: { failure } }: IdentitySnapshot) => sentencesOf(failure),
@@ -55,8 +55,8 @@ const rejectedInReview = {
 };
 
 /**
- * While the partner's page is asked for, until it is there, and while it is read anew, the page says what the record says.
- * Who only waits reads of nothing else.
+ * While the partner’s page is requested, opened or read again, the page shows the record’s state. The page is not busy
+ * for a customer who only waits.
  */
 const when =
   (...states: readonly string[]) =>
@@ -76,7 +76,6 @@ const leaving: readonly Sight<IdentitySnapshot>[] = [
   { ...notBegun, busy: true },
 ];
 
-/** The identity check by the partner. */
 export const seen: Seen<typeof identityMachine> = {
   places: ['/self-disclosure/kyc'],
   states: {

@@ -35,7 +35,6 @@ const asking = {
   },
 } satisfies Sight<MigrationSnapshot>;
 
-/** One question, and what came of it. */
 export const seen: Seen<typeof migrationMachine> = {
   states: {
     looking: { ...page, busy: true },

@@ -44,7 +44,7 @@ export const orderButton: Control = {
   name: { de: 'Zahlungspflichtig bestellen', en: 'Order with obligation to pay' },
   sends: 'order.placed',
 };
-/** Each way to try again, by what is tried. */
+/** Returns a retry button for one of the failed calls. */
 const again = (de: string, en: string): Control => ({
   role: 'button',
   name: { de, en },
@@ -95,7 +95,6 @@ const uncertain: Sentence = {
   en: 'We do not know yet whether your subscription has arrived. We check first: nothing will be subscribed twice.',
 };
 
-/** The names in the list of steps. */
 export const steps: Readonly<Record<OrderStep, Localized>> = {
   token: { de: 'Betrag', en: 'Amount' },
   declarations: { de: 'Erklärungen', en: 'Declarations' },
@@ -117,7 +116,7 @@ const amount = {
   step: steps.token,
   controls: [quantity],
 } satisfies Step;
-/** In the amount itself, a failure is the shop's word about it, or that its order is gone. */
+/** On the amount step, a failure is the shop’s refusal of the quantity, or its order no longer exists. */
 const refused = (snapshot: OrderSnapshot): readonly Sentence[] => {
   const failure = selectFailure(snapshot);
   if (failure === null || selectFailed(snapshot) !== null) return sentencesOf(failure);
@@ -176,10 +175,10 @@ const on = <T extends Step>(step: T, ...controls: Control[]): Step => ({
   ...step,
   controls: [...(step.controls ?? []), ...controls],
 });
-/** While it is asked whether to leave, nothing behind the question can be used. */
+/** While the question about leaving is open, the controls behind it cannot be used. */
 const asks = <T extends Step>(step: T): Step => ({ ...step, dialog: question, controls: [stay, leaveForGood] });
 
-/** Where nothing can be ordered there is no way through the steps either. */
+/** Without an offer there is no list of steps. */
 const noOffer = {
   ...amount,
   about: () => null,
@@ -189,7 +188,6 @@ const noOffer = {
 } satisfies Step;
 const ofAmount = { ...amount, says: refused };
 
-/** A subscription, from the amount to the order button. */
 export const seen: Seen<typeof orderMachine> = {
   places: [
     '/order-process/token',
@@ -197,11 +195,11 @@ export const seen: Seen<typeof orderMachine> = {
     '/order-process/payment-methods',
     '/order-process/confirmation',
   ],
-  // Without a product there is nothing to subscribe to.
+  // Sight without a product.
   besides: [{ at: null, title: null, heading: noOffer.heading }],
   states: {
     'offer.loading': [
-      // What the first step asks is known before the offer is.
+      // The heading of the first step is known before the offer is.
       { ...busy(noOffer), heading: amount.heading, step: steps.token, when: ({ context }) => context.offer === null },
       busy(amount),
     ],

@@ -38,7 +38,7 @@ export const toOrder: Control = { role: 'link', name: { de: 'Zur Zeichnung', en:
 const payment: Localized = { de: 'Zahlung', en: 'Payment' };
 const says = ({ context: { failure } }: PaymentSnapshot) => sentencesOf(failure);
 
-/** Where paying was asked for: the order, its own page, or the page to which somebody came back without having paid. */
+/** Page that asked for the payment: the order, its own page, or the page of a return without payment. */
 const here = {
   at: null,
   title: payment,
@@ -87,7 +87,7 @@ const byTransfer = {
   },
 };
 
-/** What failed: that there is no such order, the first look at it, or what is named for an order that is known. */
+/** Sights of a failure: the order does not exist, the first read failed, or a later call for a known order failed. */
 const failed = <T extends Pick<Sight<PaymentSnapshot>, 'at' | 'title' | 'query'>>(
   where: T,
   known: Localized,
@@ -114,7 +114,6 @@ const failed = <T extends Pick<Sight<PaymentSnapshot>, 'at' | 'title' | 'query'>
 ];
 const untold = { at: here.at, title: here.title };
 
-/** The payment of an order, at whatever page it was asked for or came back to. */
 export const seen: Seen<typeof paymentMachine> = {
   places: ['/order-process/confirmation', '/orders/$uuid/finish', '/payment/success', '/payment/cancel'],
   states: {
@@ -139,7 +138,7 @@ export const seen: Seen<typeof paymentMachine> = {
     },
     byTransfer: [
       { ...byTransfer, when: ({ context }) => (context.order?.bankTransfer ?? null) !== null, controls: [toTransfer] },
-      // The shop names no account: its order's page says where it stands.
+      // Without a bank account from the shop, the link leads to the order’s page.
       { ...byTransfer, controls: [toOrder] },
     ],
     closed: {

@@ -34,7 +34,7 @@ export const save: Control = {
   sends: 'person.submitted',
 };
 const cancel: Control = { role: 'button', name: { de: 'Abbrechen', en: 'Cancel' }, sends: 'editing.cancelled' };
-/** The same of somebody who was removed elsewhere meanwhile. */
+/** Saves a person as a new entry, if another window has removed the old one. */
 export const saveAnew: Control = {
   role: 'button',
   name: { de: 'Neu hinzufügen', en: 'Add again' },
@@ -73,7 +73,7 @@ const list = {
   heading: { de: 'Wer vertritt das Unternehmen?', en: 'Who represents the company?' },
 } satisfies Page;
 
-/** The list offers what can be done with whom it shows. */
+/** Controls of the list depend on its persons. */
 const listed: Page[] = [0, 1, 2, 3, 4, 5, 6, 7].map((which) => {
   const [complete, director, removed] = [(which & 1) > 0, (which & 2) > 0, (which & 4) > 0];
   return {
@@ -92,7 +92,7 @@ const removedElsewhere: Sentence = {
   en: 'This entry was removed in another window.',
 };
 
-/** The form about the director, also when they were removed elsewhere, and about somebody new. */
+/** Sights of the form: about the director, about a director whom another window has removed, and about a new person. */
 const form = (sight: Partial<Page>, missing = sight): Page[] => [
   {
     at: '/self-disclosure/representatives',
@@ -124,10 +124,9 @@ const form = (sight: Partial<Page>, missing = sight): Page[] => [
 const edited = form({ controls: [save, cancel] }, { controls: [saveAnew, toList] });
 const gone = form({ says: () => [removedElsewhere], controls: [saveAnew, toList] });
 const sent = form({ busy: true });
-/** While the shop is asked, the list stands, and nothing else can be done. */
+/** While the shop is asked, the list is shown without controls. */
 const waiting = { ...list, busy: true } satisfies Page;
 
-/** The list of representatives, and the form about one of them. */
 export const seen: Seen<typeof personsMachine> = {
   states: {
     reading: waiting,

@@ -5,7 +5,7 @@ import { sentencesOf } from '../sentences.ts';
 import type { Control, Localized, Seen, Sentence, Sight } from '../sight.ts';
 
 const goesOn = (sends: string): Control => ({ role: 'button', name: { de: 'Weiter', en: 'Continue' }, sends });
-/** Of each form, by the event that it sends. */
+/** Continue button of each form. */
 export const ways = {
   place: goesOn('place.submitted'),
   words: goesOn('words.submitted'),
@@ -13,7 +13,7 @@ export const ways = {
   files: goesOn('files.submitted'),
   details: goesOn('details.submitted'),
 };
-/** At the end of the overview, whose boxes are ticked before. */
+/** At the end of the overview; its boxes must be ticked before. */
 export const publishes: Control = {
   role: 'button',
   name: { de: 'Werk veröffentlichen', en: 'Publish work' },
@@ -40,7 +40,7 @@ const drops: Control = {
   name: { de: `Verwerfen: ${picture.name}`, en: `Discard: ${picture.name}` },
   sends: 'file.dropped',
 };
-/** In the header of each step; what it loses is asked about. */
+/** In the header of each step; asks for confirmation if input would be lost. */
 export const leave: Control = { role: 'button', name: { de: 'Abbrechen', en: 'Cancel' } };
 const leaveForGood: Control = {
   role: 'button',
@@ -93,7 +93,7 @@ const summary = {
 } satisfies Step;
 const asking = { dialog: question, controls: [stay, leaveForGood] } satisfies Partial<Step>;
 
-/** Nothing is prepared: no steps, why, and one way on. */
+/** Sight of an obstacle: no steps, the reason, and one way on. */
 const heldBack = (heading: Localized, way: Localized): Step => ({
   at: '/preparation-process/prepare-collection',
   title: heading,
@@ -110,7 +110,7 @@ const unpriced: Localized = {
   de: 'Ihr Werk ist erstellt, der Preis aber nicht angenommen',
   en: 'Your work is created, but its price was not accepted',
 };
-/** In the reading of the investors; in the marketplace the price is mended where works are changed. */
+/** Only on the investor platform; the marketplace corrects the price on the page that edits the work. */
 const writes: Control = { role: 'link', name: { de: 'Schreiben Sie uns', en: 'Write to us' } };
 
 const madeWithoutPrice: Step = {
@@ -123,7 +123,7 @@ const madeWithoutPrice: Step = {
 
 const has = ({ context }: PreparationSnapshot) => context.files.length > 0;
 const waits = ({ context }: PreparationSnapshot) => context.pending.length > 0;
-/** What can be done with the files depends on which are there, and which are not yet. */
+/** Controls of the files step depend on uploaded and pending files. */
 const atFiles: Step[] = [
   { ...files, when: (snapshot) => canGoOn(snapshot), controls: [ways.files, removes] },
   { ...files, when: (snapshot) => has(snapshot) && waits(snapshot), controls: [ways.files, removes, drops] },
@@ -131,7 +131,6 @@ const atFiles: Step[] = [
   { ...files, controls: [ways.files] },
 ];
 
-/** A work is prepared, looked at and published. */
 export const seen: Seen<typeof preparationMachine> = {
   states: {
     checking: { ...place, busy: true },

@@ -52,7 +52,6 @@ const uncertain: Sentence = {
   en: 'We do not know yet whether your order has arrived. We check first: nothing will be ordered twice.',
 };
 
-/** The names in the list of steps. */
 export const steps: Readonly<Record<PurchaseStep, Localized>> = {
   addresses: { de: 'Anschrift', en: 'Address' },
   'payment-methods': { de: 'Zahlungsart', en: 'Payment method' },
@@ -107,10 +106,10 @@ const review = {
 
 const busy = <T extends Step>(step: T) => ({ ...step, busy: true });
 const on = <T extends Step>(step: T, ...controls: Control[]): Step => ({ ...step, controls });
-/** While it is asked whether to leave, nothing behind the question can be used. */
+/** While the question about leaving is open, the controls behind it cannot be used. */
 const asks = <T extends Step>(step: T): Step => ({ ...step, dialog: question, controls: [stay, leaveForGood] });
 
-/** Where nothing can be bought there is no way through the steps either. */
+/** Without an offer there is no list of steps. */
 const noOffer = { ...address, heading: kauf, step: undefined, says: () => [] } satisfies Step;
 
 const obstacles: Readonly<Record<string, Localized>> = {
@@ -124,10 +123,9 @@ const unavailable = (obstacle: string): Step => ({
   when: ({ context }) => context.offer?.obstacle === obstacle,
 });
 
-/** The purchase of a work, from its address to the order button. */
 export const seen: Seen<typeof purchaseMachine> = {
   places: ['/order-process/addresses', '/order-process/payment-methods', '/order-process/confirmation'],
-  // Without a work there is nothing to buy.
+  // Sight without a work.
   besides: [{ at: null, title: null, heading: kauf }],
   states: {
     'offer.loading': [

@@ -53,20 +53,20 @@ const notReset: Sentence = {
 type Page = Sight<QuestionnaireSnapshot>;
 const isNotice = ({ context }: QuestionnaireSnapshot) => context.asks[0] === 'wphg_risk';
 
-/** The same on both pages that the cases have: the notice, and the test. */
+/** Sights of both pages of the cases: the notice, and the test. */
 const onBoth = (sight: Partial<Page>): Page[] => [
   { at: '/self-disclosure/adequacy-risk', title: noticeTitle, heading: notice, when: isNotice, ...sight },
   { at: '/self-disclosure/adequacy', title: test, heading: test, ...sight },
 ];
 
-/** What the page says of a refusal or a failure; what the shop says of a question stands at it, in the shop's words. */
+/** Sentences about a failure; violations are in the shop’s own words. */
 const says = (snapshot: QuestionnaireSnapshot): readonly Sentence[] => {
   const failure = selectFailure(snapshot);
   if (failure?.kind !== 'violations') return sentencesOf(failure);
   return failure.violations.map(({ message }) => ({ de: message, en: message }));
 };
 
-/** A form with its button, and with the way to begin anew where there is anything to be changed. */
+/** Form with its button, and the button to start again if answers can be changed. */
 const asked = (changeable: boolean): Page[] =>
   onBoth({ says }).map((sight, index) => ({
     ...sight,
@@ -76,7 +76,6 @@ const asked = (changeable: boolean): Page[] =>
   }));
 const questions = [...asked(true), ...asked(false)];
 
-/** What came of the answers. */
 const results: Page[] = [
   {
     at: '/self-disclosure/adequacy-risk',
@@ -109,7 +108,6 @@ const asking: Page[] = [
   ...results.map((sight) => ({ ...sight, dialog: question, controls: [keep, change] })),
 ];
 
-/** The test and the notice after it: questions, what came of them, and the way to answer anew. */
 export const seen: Seen<typeof questionnaireMachine> = {
   states: {
     reading: onBoth({ busy: true }),

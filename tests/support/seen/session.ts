@@ -17,7 +17,7 @@ export const restart: Control = {
   name: { de: 'Zurück zur Anmeldung', en: 'Back to login' },
   sends: 'login.restarted',
 };
-/** In the menu, which has to be opened first. */
+/** In the menu, which must be opened first. */
 export const logOut: Control = { role: 'button', name: { de: 'Abmelden', en: 'Log out' } };
 
 const loggedOut: Localized = { de: 'Sie sind abgemeldet.', en: 'You are logged out.' };
@@ -47,10 +47,9 @@ export const secondFactor = {
   controls: [code, confirm, restart],
 } satisfies Sight<SessionSnapshot>;
 
-/** Any page of somebody who is logged in. */
+/** Any page of a signed-in customer. */
 const inside: Sight = { at: '/', title: null, heading: null };
 
-/** Login, second factor, and that everything else begins after them. */
 export const seen: Seen<typeof sessionMachine> = {
   states: {
     starting: null,

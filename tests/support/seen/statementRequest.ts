@@ -14,7 +14,7 @@ const first: Sentence = {
   en: 'We check first whether your excerpts are already there: they are not issued twice.',
 };
 const custody: Localized = { de: 'Verwahrung', en: 'Custody' };
-// What else stands on the page is the matter of other machines, and on its way here.
+// Other machines read the rest of the page, which is busy here.
 const page = { at: '/account/custody', title: custody, heading: custody, busy: true } as const;
 const failed: Sight<StatementRequestSnapshot> = {
   ...page,
@@ -22,7 +22,6 @@ const failed: Sight<StatementRequestSnapshot> = {
   controls: [request],
 };
 
-/** Statements that are asked for, on the page of the custody. */
 export const seen: Seen<typeof statementRequestMachine> = {
   states: {
     idle: { ...page, controls: [request] },

@@ -66,10 +66,9 @@ const page = {
   title,
   heading: title,
 } satisfies Sight<TokenTransferSnapshot>;
-/** That of the cases. */
+/** Token of the cases. */
 export const tkn = 'WOHNBAU-LEIPZIG-2029-TOKEN';
 
-/** Whom and how many, a look at it, a code, and what became of it. */
 export const seen: Seen<typeof tokenTransferMachine> = {
   states: {
     looking: { ...page, busy: true },

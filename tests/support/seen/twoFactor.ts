@@ -41,7 +41,7 @@ const unread: Sentence = {
 const twoFactor: Localized = { de: 'Zwei-Faktor', en: 'Two-factor' };
 const page = { at: '/account/two-factor', title: twoFactor, heading: twoFactor } satisfies Sight<TwoFactorSnapshot>;
 
-/** Sentences about code and password stand at their fields, all others above the buttons. */
+/** Sentences about code and password are shown at their fields, all others above the buttons. */
 const says = (snapshot: TwoFactorSnapshot) => {
   const failure = selectFailure(snapshot);
   if (failure?.kind === 'violations')
@@ -57,10 +57,9 @@ const switchingOff = {
   heading: beginSwitchOff.name,
   says,
 } satisfies Sight<TwoFactorSnapshot>;
-/** While the shop is asked what became of a lost answer, nothing is said of it yet. */
+/** While the shop is asked for the result of a lost answer, the page shows no sentence about it. */
 const waiting = { busy: true };
 
-/** Off, set up, on, switched off again. */
 export const seen: Seen<typeof twoFactorMachine> = {
   states: {
     looking: { ...page, busy: true },

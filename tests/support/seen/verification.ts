@@ -4,7 +4,7 @@ import type { VerificationSnapshot } from '#machines/verification/selectors.ts';
 import { sentencesOf } from '../sentences.ts';
 import type { Control, Localized, Seen, Sight } from '../sight.ts';
 
-/** The query of a link's page for an input of the machine. */
+/** Returns the query of a link’s page for an input of the machine. */
 export const queryFor = (input: unknown): string =>
   z.object({ asksFirst: z.boolean() }).parse(input).asksFirst ? '?for=takeBack' : '';
 
@@ -25,21 +25,20 @@ export const askForNew: Control = {
 
 const setPassword: Control = { role: 'link', name: { de: 'Neues Passwort setzen', en: 'Set a new password' } };
 
-/** The page's title says what its heading says, since that is what became of the link. */
+/** The title repeats the heading, which states the result of the link. */
 const told = (heading: Localized): Sight<VerificationSnapshot> => ({ at: null, title: heading, heading });
 
 const undoes = ({ context }: VerificationSnapshot) => context.asksFirst;
-/** The sight of a link that verifies, and of one that undoes a change. */
+/** Sights of a link that verifies, and of a link that undoes a change. */
 const either = (verifies: Sight<VerificationSnapshot>, undoing: Sight<VerificationSnapshot>) => [
   { ...undoing, when: undoes },
   verifies,
 ];
 
-/** The sights of a link that did nothing. */
+/** Sights of a link that changed nothing. */
 const judged = (heading: Localized) =>
   either({ ...told(heading), controls: [askForNew] }, { ...told(heading), controls: [setPassword] });
 
-/** The page of a link, whatever became of it. */
 export const seen: Seen<typeof verificationMachine> = {
   places: ['/verify-email/$token'],
   states: {

@@ -18,7 +18,7 @@ export const confirm: Control = {
 };
 const change: Control = { role: 'button', name: { de: 'Ändern', en: 'Change' }, sends: 'change.requested' };
 
-/** What is wrong is said at the field, where the shop names one. */
+/** Violations are shown at the email field, in the shop’s own words. */
 function says(snapshot: WithdrawalSnapshot): readonly Sentence[] {
   const failure = selectFailure(snapshot);
   if (failure?.kind !== 'violations') return sentencesOf(failure);
@@ -29,7 +29,6 @@ const withdrawal: Localized = { de: 'Vertrag widerrufen', en: 'Withdraw from con
 const received: Localized = { de: 'Ihr Widerruf ist eingegangen', en: 'We have received your withdrawal' };
 const page = { at: '/withdrawal', title: withdrawal, heading: withdrawal, says } satisfies Sight<WithdrawalSnapshot>;
 
-/** The two steps of a withdrawal, and its receipt. */
 export const seen: Seen<typeof withdrawalMachine> = {
   states: {
     declaring: { ...page, controls: [name, contract, email, goOn] },

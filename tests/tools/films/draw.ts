@@ -12,7 +12,10 @@ const SIZE = 480;
 const RATE = 15;
 const SECONDS = 6;
 
-/** In the browser: draws a film frame by frame and encodes it; bytes as numbers, since they leave the page as JSON. */
+/**
+ * Runs in the browser: draws a film frame by frame and encodes it. Returns bytes as numbers, since they leave the page
+ * as JSON.
+ */
 async function encoded({ film, size, rate, seconds }: { film: string; size: number; rate: number; seconds: number }) {
   const turn = Math.PI * 2;
   const canvas = new OffscreenCanvas(size, size);
@@ -23,7 +26,7 @@ async function encoded({ film, size, rate, seconds }: { film: string; size: numb
     pen.beginPath();
     outline();
     pen.fill();
-    // No seam shows between two that touch.
+    // The stroke hides the seam between shapes that touch.
     pen.strokeStyle = colour;
     pen.lineWidth = 1;
     pen.stroke();
@@ -107,7 +110,7 @@ async function encoded({ film, size, rate, seconds }: { film: string; size: numb
   return frames;
 }
 
-// Only what comes from this machine is trusted with an encoder.
+// Browsers offer an encoder only to secure contexts, such as a page from this machine.
 const server = createServer((_, answer) => answer.setHeader('Content-Type', 'text/html').end('<!doctype html>'));
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 const address = server.address();

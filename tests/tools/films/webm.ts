@@ -1,4 +1,4 @@
-/** A picture of a film as its encoder made it; `at` in milliseconds from the beginning. */
+/** Encoded picture of a film; `at` in milliseconds from the beginning. */
 export interface Frame {
   at: number;
   isKey: boolean;
@@ -9,7 +9,7 @@ const bytesOf = (value: number, width: number) =>
   Uint8Array.from({ length: width }, (_, index) => Math.floor(value / 256 ** (width - 1 - index)) % 256);
 const joined = (parts: readonly Uint8Array[]) => new Uint8Array(Buffer.concat(parts));
 
-/** An element of EBML (RFC 8794): id, size in eight bytes, content. */
+/** Encodes an element of EBML (RFC 8794): id, size in eight bytes, content. */
 function element(id: number, ...content: readonly Uint8Array[]): Uint8Array {
   const body = joined(content);
   const width = id > 0xffffff ? 4 : id > 0xffff ? 3 : id > 0xff ? 2 : 1;
@@ -24,8 +24,8 @@ function float(id: number, value: number): Uint8Array {
 }
 
 /**
- * A silent film as WebM (RFC 9559) of one VP8 track, that can be sought in: a cluster begins with each key frame, and the
- * cues stand before the clusters.
+ * Returns a silent film as seekable WebM (RFC 9559) with one VP8 track: a cluster begins with each key frame, and the
+ * cues precede the clusters.
  */
 export function webmOf(frames: readonly Frame[], film: { width: number; height: number; milliseconds: number }) {
   const groups: Frame[][] = [];
@@ -53,7 +53,8 @@ export function webmOf(frames: readonly Frame[], film: { width: number; height: 
     ...[whole(0xd7, 1), whole(0x73c5, 1), whole(0x83, 1), whole(0x9c, 0), text(0x86, 'V_VP8'), video],
   );
   const tracks = element(0x1654ae6b, track);
-  // Every position takes as many bytes, so that the size of the cues is known before what they point to.
+  // Every position is encoded in the same number of bytes, so that the size of the cues is known before the positions
+  // are.
   const cuesAt = (first: number) => {
     let position = first;
     const points = clusters.map(({ start, bytes }) => {

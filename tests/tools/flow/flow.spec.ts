@@ -19,10 +19,10 @@ const paths = flow.map(({ path }) => path);
 /** Milliseconds for a tool that reads the whole project, on a busy machine. */
 const TIMEOUT = 300_000;
 
-/** A copy of the project with the flow in it, where what is not of the flow is not checked for types again. */
+/** Copy of the project with the new flow; TypeScript checks only the flow’s files again. */
 let copy: string;
 
-/** What a tool of the project says in the copy; empty where it has nothing to complain of. */
+/** Resolves with the output of a tool that fails in the copy; empty if it passes. */
 const complaintsOf = (command: string, ...args: string[]) =>
   new Promise<string>((resolve) => {
     execFile(join(ROOT, 'node_modules/.bin', command), args, { cwd: copy }, (error, stdout, stderr) =>

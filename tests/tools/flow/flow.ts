@@ -1,10 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** A file for each of the flow's, as text: `{{name}}` is tokenSale, `{{Name}}` TokenSale, `{{path}}` token-sale. */
+/**
+ * Folder with a template for each of the flow’s files: `{{name}}` is tokenSale, `{{Name}}` TokenSale, `{{path}}`
+ * token-sale.
+ */
 const TEMPLATE = fileURLToPath(new URL('template/', import.meta.url));
 
-/** The English of the flow's German texts, as far as the app does not have them yet. */
+/** English of the flow’s German texts, except those that the app already has. */
 const ENGLISH: Readonly<Record<string, string>> = {
   Abbrechen: 'Cancel',
   'In welcher Sprache möchten Sie zeichnen?': 'In which language would you like to subscribe?',
@@ -21,11 +24,12 @@ const ENGLISH: Readonly<Record<string, string>> = {
   'Zeichnung wird eröffnet': 'Opening your subscription',
 };
 
-/** The first part of the flow's addresses: token-sale. */
+/** Returns the first part of the flow’s addresses: token-sale. */
 const pathOf = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /**
- * The files of a new flow by their paths, to be formatted yet; `behaviour.txt` and `chart.md` come from running it.
+ * Returns the unformatted files of a new flow by their paths; `behaviour.txt` and `chart.md` are written when the flow
+ * runs.
  *
  * @param name camelCase, such as `tokenTransfer`.
  */
@@ -47,17 +51,19 @@ export function flowOf(name: string): Readonly<Record<string, string>> {
   );
 }
 
-/** The English catalogue with what it lacks of a new flow. */
+/** Returns the English catalogue with the translations of a new flow. */
 export const translated = (catalogue: string): string =>
   catalogue.replaceAll(/^msgid "(.+)"\nmsgstr ""$/gm, (entry, german: string) =>
     ENGLISH[german] === undefined ? entry : `msgid "${german}"\nmsgstr "${ENGLISH[german]}"`,
   );
 
-/** machines/README.md with a row for the machine at the end of its catalogue. */
+/** Returns machines/README.md with a row for the machine at the end of its catalogue. */
 export const catalogued = (readme: string, name: string): string =>
   `${readme.trimEnd()}\n| [${name}](${name}/machine.ts) | a choice, checked on a page of its own, and one write | across its screens |\n`;
 
-/** The requirements with one for the flow's addresses at the end of section 2, to be put into the product's words. */
+/**
+ * Returns the requirements with one for the flow’s addresses at the end of section 2, to be reworded for the product.
+ */
 export function required(requirements: string, name: string): string {
   const last = requirements.match(/^- \*\*2\.(\d+)\*\* .*$/gm)?.at(-1);
   const number = Number(last?.match(/\d+(?=\*\*)/)?.[0]) + 1;

@@ -1,5 +1,6 @@
-// `npm run new:flow NAME`: writes a flow of three screens with all levels of tests, as a start for a real one. It passes
-// all checks as it is: it reads the customer, asks for a language, shows it to be checked, and opens an order.
+// `npm run new:flow NAME`: writes a flow of three screens with all levels of tests, as a start for a real one. The flow
+// passes all checks unchanged: it reads the customer, asks for a language, shows the choice for review, and opens an
+// order.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { ROOT } from '../machines/folders.ts';
 import { givenName, run, write } from '../machines/writing.ts';
@@ -13,7 +14,7 @@ run('lingui', 'extract', '--clean', '--workers', '1');
 change('locales/en.po', translated);
 change('machines/README.md', (text) => catalogued(text, name));
 change('src/docs/requirements.md', (text) => required(text, name));
-// The snapshot says who is let in where: a review reads its difference.
+// The snapshot lists the access to each screen: a review reads its difference.
 run('vitest', 'run', '--project', 'law', 'tests/law/screens.spec.ts', '-u');
 run('vitest', 'run', '--project', 'unit', `machines/${name}/`, '-u');
 run('node', 'tests/tools/machines/diagrams.ts');

@@ -1,4 +1,4 @@
-// Reads the test runners' JSON reports: which tests passed, and which failed, with the reason in a line.
+// Reads the test runners’ JSON reports: passed tests, and failed tests with the reason in a line.
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -7,31 +7,29 @@ import { z } from 'zod/mini';
 /** Folder of the runners' reports and traces. */
 export const REPORTS = 'coverage/reports';
 
-/** A test by its file, with the line if its runner reports it, and its title after those of the suites around it. */
+/** Test by its file, with the line if its runner reports it, and its title after those of the suites around it. */
 export interface Test {
   place: string;
   title: string;
 }
 
-/** A test that failed, or an error outside of tests. */
+/** Failed test, or an error outside of tests. */
 export interface Failure {
   /** Null for an error outside of tests. */
   test: Test | null;
-  /** First lines of the error, in one. */
+  /** First lines of the error, joined into one. */
   reason: string;
   /** Path of the trace; null if the runner kept none. */
   trace: string | null;
 }
 
-/** Result of one run of a stage's command. */
 export interface Report {
-  /** Names of the tests that passed. */
   passed: string[];
   skipped: number;
   failures: Failure[];
 }
 
-/** Reads a runner's JSON report; `output` is everything that its command printed. */
+/** Reads a runner’s JSON report; `output` is everything that its command printed. */
 export type Reader = (json: unknown, output: string) => Report;
 
 export const nameOf = ({ place, title }: Test) => `${place} › ${title}`;
@@ -95,7 +93,7 @@ export const vitestReport: Reader = (json, output) => {
   return { passed, skipped: numPendingTests, failures };
 };
 
-/** Joins the titles of suites and test, in the title by which Vitest finds a test. */
+/** Separator between the titles of suites and test in the title by which Vitest finds a test. */
 const SUITES = ' > ';
 
 const error = z.object({ message: z._default(z.string(), '') });
@@ -149,13 +147,13 @@ export const playwrightReport: Reader = (json) => {
     }
     for (const each of inner) visit(each, [...titles, each.title]);
   };
-  // The outermost suites are the files, which the places name.
+  // The outermost suites are the files, which `place` names.
   for (const file of suites) visit(file, []);
   for (const { message } of errors) failures.push(outsideOfTests(`outside of any test: ${inOneLine(message)}`));
   return { passed, skipped: stats.skipped, failures };
 };
 
-/** First lines of an error in one, at most 700 characters, without the colours of a terminal and lines of code. */
+/** Joins the first lines of an error, at most 700 characters, without terminal colours and lines of code. */
 const inOneLine = (text: string) =>
   stripVTControlCharacters(text)
     .split('\n')

@@ -10,7 +10,7 @@ const failure = (title: string, reason: string): Failure => ({
 const first = (...failures: Failure[]): Report => ({ passed: ['buys', 'sells'], skipped: 1, failures });
 const never = () => Promise.reject(new Error('Nothing may be run again.'));
 
-/** A second run in which these tests pass and these fail. */
+/** Returns a second run in which the tests `passed` pass and the tests of `failures` fail. */
 const second = (passed: readonly string[], ...failures: Failure[]) => {
   const asked: string[] = [];
   const again = async (tests: readonly Test[]): Promise<Report> => {

@@ -1,27 +1,26 @@
-// Runs the failed tests of a stage once more, alone. A test that passes then is flaky: it counts as passed, is listed with
-// its first reason, and too many of them fail the gate. An error outside of tests stays a failure, and since it may be the
-// cause of others, no test is run again beside one.
+// Runs the failed tests of a stage once more, alone. A test that passes then is flaky: it counts as passed, is listed
+// with its first reason, and too many of them fail the gate. An error outside of tests stays a failure, and since it
+// may cause other failures, no test of its stage is run again.
 import { type Failure, nameOf, type Report, type Test } from './reports.ts';
 
-/** Failed tests of a stage up to which they are run again: more have a common cause. */
+/** Maximum number of failed tests of a stage that are run again: more have a common cause. */
 const MOST_AGAIN = 10;
 
-/** Flaky tests of all stages up to which the gate passes. */
+/** Maximum number of flaky tests of all stages with which the gate passes. */
 const MOST_FLAKY = 3;
 
-/** Final result of a stage. */
 export interface Outcome {
   passed: number;
   skipped: number;
-  /** Each failure in a line: its test and the reason. */
+  /** A line for each failure: its test and the reason. */
   failures: string[];
-  /** Each test that passed only when run again, in such a line. */
+  /** A line for each test that passed only when run again. */
   flaky: string[];
   /** Reason for which failed tests were not run again; empty if they were. */
   note: string;
 }
 
-/** Result of a stage whose failed tests are not run again. */
+/** Returns the result of a stage whose failed tests are not run again. */
 export const outcomeOf = ({ passed, skipped, failures }: Report, note = ''): Outcome => ({
   passed: passed.length,
   skipped,

@@ -1,7 +1,7 @@
-// `npm test`: the one gate. Runs every stage, as many at once as two cores take honestly, and ends with the sum of all
-// tests as one plain line. `--quick` runs what answers within seconds; names of stages run only those. A stage whose inputs
-// have not changed since it last passed here is skipped, and it is said; never in CI, for a stage that is named, or with
-// `--fresh`.
+// `npm test`: the one gate. Runs every stage, as many at once as keep two cores busy without disturbing measured times,
+// and ends with the sum of all tests as one plain line. `--quick` runs the stages that answer within seconds; names of
+// stages run only those. A stage whose inputs have not changed since it last passed here is skipped, and reported as
+// skipped; never in CI, for a stage that is named, or with `--fresh`.
 import { spawn } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -45,7 +45,7 @@ const env: NodeJS.ProcessEnv = {
   FORCE_COLOR: undefined,
   // Playwright forces colours on its workers, about which Node warns once for each.
   NODE_NO_WARNINGS: '1',
-  // Random walks in the browser are the same when a failed one is run again.
+  // A rerun repeats the random walks of a failed run in the browser.
   VITE_SEED: process.env.VITE_SEED ?? `${Math.floor(Math.random() * 1_000_000)}`,
 };
 const noBrowser = wanted.some((stage) => stage.browser) ? findBrowser() : null;
@@ -122,7 +122,7 @@ async function notRun(stage: Stage, reason: string): Promise<Result> {
   return { stage, seconds: 0, output: `Not run: ${reason}`, ...outcomeOf(report) };
 }
 
-/** Makes sure that there is a browser, the same for all stages. Returns the reason when there is none. */
+/** Installs a browser if there is none, the same for all stages. Returns the reason if that fails. */
 function findBrowser(): string | null {
   try {
     env.CHROMIUM_PATH = installBrowser(console.log);
@@ -151,7 +151,7 @@ async function run(stage: Stage): Promise<Result> {
   return { stage, seconds: seconds(begun), output: outputs.join('\n'), ...outcome };
 }
 
-/** Runs a stage's command, with these arguments besides, and reads the report that it wrote under the name. */
+/** Runs a stage’s command, with these additional arguments, and reads the report that it wrote under the name. */
 async function attempt({ command, runner }: Stage, name: string, args: string[] = []) {
   const [program = '', ...always] = command;
   const chunks: Buffer[] = [];
@@ -176,7 +176,7 @@ async function attempt({ command, runner }: Stage, name: string, args: string[] 
   return { output, report: { passed: code === 0 ? [name] : [], skipped: 0, failures } };
 }
 
-/** Prints a stage's line and its failures, so that they are in a log which is cut short too. */
+/** Prints a stage’s line and its failures at once, so that a log that is cut short has them too. */
 function report({ stage, seconds: took, passed, skipped, failures, flaky, note, output }: Result) {
   const failed = failures.length > 0;
   const tests = stage.runner ? `${passed} passed${failed ? `, ${failures.length} failed` : ''}` : '';

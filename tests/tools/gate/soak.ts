@@ -1,5 +1,6 @@
-// `npm run soak [-- TIMES]`: of the last gate's tests in a browser those that failed at first and the slowest ones, twenty
-// times each, with twice as many workers as a gate has. A clean end says that none of them depends on how busy a machine is.
+// `npm run soak [-- TIMES]`: runs tests of the last gate in a browser again, those that failed at first and the
+// slowest, twenty times each, with twice as many workers as a gate has. If all pass, no test depends on how busy a
+// machine is.
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { z } from 'zod/mini';
@@ -21,7 +22,7 @@ const suite = z.object({
 });
 const Report = z.object({ suites: z.array(suite) });
 
-/** Places (`file:line`) of the tests in Playwright's reports that failed, and of the slowest. */
+/** Returns the places (`file:line`) of the tests in Playwright’s reports that failed, and of the slowest. */
 export function soakedIn(reports: readonly unknown[]): string[] {
   const visit = ({ specs, suites = [] }: z.infer<typeof suite>): { place: string; failed: boolean; took: number }[] => [
     ...specs.map(({ file, line, tests }) => ({

@@ -1,35 +1,37 @@
-// The stages of `npm test`: what each proves, what it runs, and how its tests are counted.
+// Stages of `npm test`: their purpose, command and runner.
 import { playwrightReport, REPORTS, type Reader, type Test, vitestReport } from './reports.ts';
 
-/** A test runner, whose report says which tests passed and failed. */
 export interface Runner {
   read: Reader;
-  /** Arguments to write the report and the traces under this name; Playwright's report is named by the environment. */
+  /**
+   * Returns the arguments to write the report and the traces under this name; Playwright’s report is named by the
+   * environment.
+   */
   reportAs(name: string): string[];
-  /** Arguments to run only these failed tests of the run that was reported under the name, one after the other. */
+  /** Returns the arguments to run only these failed tests of the run that was reported under the name, in sequence. */
   rerun(tests: readonly Test[], name: string): string[];
 }
 
 export interface Stage {
   name: string;
-  /** What it proves, for the reader of the output. */
+  /** Purpose of the stage, as printed in the output. */
   proves: string;
   command: string[];
-  /** Cores that it keeps busy; a stage of two runs alone, so that its times mean something. */
+  /** Number of cores that it keeps busy; a stage of two runs alone, so that its times are meaningful. */
   cores: 1 | 2;
   quick?: boolean;
   /** True if it drives a browser: its failed tests are run once more, alone. */
   browser?: boolean;
   after?: string;
-  /** A stage without any of these files has nothing to run yet. */
+  /** Pattern of its files; a stage without any has nothing to run yet. */
   files?: string;
   /**
-   * Folders of tests/ that it reads, beside everything outside of tests/. When none of it has changed since the stage last
-   * passed here, it is skipped; a stage that does not say runs each time, because others need what it makes, or because
-   * its result depends on the commit.
+   * Folders of tests/ that it reads, in addition to everything outside of tests/. If none of these files has changed
+   * since the stage last passed here, it is skipped. A stage without this field runs each time, because other stages
+   * need its output, or because its result depends on the commit.
    */
   reads?: readonly string[];
-  /** Runner of its tests; a stage without one counts as one test. */
+  /** Runner of its tests; a stage without a runner counts as one test. */
   runner?: Runner;
 }
 
@@ -48,10 +50,13 @@ const PLAYWRIGHT: Runner = {
   rerun: (_, name) => ['--last-failed', '--last-failed-file', `${REPORTS}/${name}/.last-run.json`, '--workers', '1'],
 };
 
-/** @param files What the paths of its specs contain; all of the project's without it. */
+/** @param files Parts of its specs’ paths; all of the project’s specs by default. */
 const vitest = (project: string, files: readonly string[] = []) => ['vitest', 'run', '--project', project, ...files];
 
-/** In the order in which they are begun: what tells a mistake soonest, then what takes longest, so that no core waits. */
+/**
+ * In the order in which they start: first those that find a mistake soonest, then those that take longest, so that no
+ * core waits.
+ */
 export const STAGES: readonly Stage[] = [
   { name: 'types', proves: 'TypeScript, strict', command: ['tsc', '--noEmit'], cores: 1, reads: [''], quick: true },
   {
@@ -82,7 +87,7 @@ export const STAGES: readonly Stage[] = [
     runner: VITEST,
   },
   {
-    // Beside the rest of `unit`, for which a core would wait.
+    // A stage of its own, because a core would wait for the rest of `unit`.
     name: 'sandbox',
     proves: 'the parts of the embedded shop',
     command: vitest('unit', ['sandbox/']),
@@ -196,7 +201,7 @@ export const STAGES: readonly Stage[] = [
     runner: PLAYWRIGHT,
   },
   {
-    // Without tests that could be run again: paint times are medians of several rounds already.
+    // Without a runner, since no rerun is needed: paint times are medians of several rounds already.
     name: 'budgets',
     proves: 'bytes, requests and paint times beside the floor',
     command: ['node', 'tests/bench/run.ts', '--no-build'],

@@ -1,4 +1,5 @@
-// Which stages need not run again on this machine: those whose inputs are as they were when they last passed.
+// Finds the stages that need not run again on this machine, because their inputs have not changed since they last
+// passed.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -8,17 +9,15 @@ import type { Stage } from './stages.ts';
 
 const FILE = 'node_modules/.cache/parkett/passed.json';
 
-/** Levels of machines that a stage records; a run without the stage keeps what it recorded. */
+/** Levels of machines by the stage that records them; a run without the stage keeps its records. */
 const RECORDS: Readonly<Record<string, Level>> = { unit: 'pure', rendered: 'rendered', browser: 'browser' };
 
-/** The levels of machines that these stages record. */
 export const recordedBy = (stages: readonly Pick<Stage, 'name'>[]): Level[] =>
   stages.flatMap(({ name }) => RECORDS[name] ?? []);
 
-/** A file of the project and the hash of its text. */
 export type Hashed = readonly [path: string, hash: string];
 
-/** All files that git knows or would add; null where there is no git to ask, so that nothing is skipped. */
+/** Returns all files that git tracks or would add; null without git, so that no stage is skipped. */
 export function hashedFiles(): Hashed[] | null {
   const { status, stdout } = spawnSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { encoding: 'utf8' });
   if (status !== 0) return null;
@@ -27,8 +26,8 @@ export function hashedFiles(): Hashed[] | null {
 }
 
 /**
- * What a stage's result depends on, as one hash: everything outside of tests/, the folders of tests/ that it reads, Node
- * and the browser. Null for a stage that runs each time.
+ * Returns one hash of the inputs of a stage’s result: everything outside of tests/, the folders of tests/ that it
+ * reads, Node and the browser. Null for a stage that runs each time.
  */
 export function inputsOf({ name, command, reads }: Stage, files: readonly Hashed[]): string | null {
   if (!reads) return null;
@@ -40,17 +39,17 @@ export function inputsOf({ name, command, reads }: Stage, files: readonly Hashed
   return hash.digest('hex');
 }
 
-/** The inputs with which stages last passed here, by name. */
+/** Returns the inputs with which stages last passed here, by name. */
 const passed = (): Record<string, string> => (existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : {});
 
-/** Whether the stage passed here with these inputs, and what it recorded is still there. */
+/** True if the stage passed here with these inputs, and its records still exist. */
 export function isUnchanged({ name }: Stage, inputs: string | null): boolean {
   const level = RECORDS[name];
   const isThere = level === undefined || globSync(`coverage/machines/*.${level}.*.json`).length > 0;
   return inputs !== null && passed()[name] === inputs && isThere;
 }
 
-/** Remembers that the stage passed with these inputs, or that it did not. */
+/** Stores the inputs with which the stage passed, or removes them if it failed. */
 export function remember({ name }: Stage, inputs: string | null, hasPassed: boolean): void {
   const { [name]: _, ...others } = passed();
   mkdirSync(dirname(FILE), { recursive: true });

@@ -1,17 +1,16 @@
 import { expect } from 'vitest';
 import type { Subject } from '#machines/testing/cases.ts';
 
-/** One test of a machine's specs that somebody wrote by hand. */
+/** Handwritten test of a machine’s specs. */
 export interface Promised {
   title: string;
   run(): unknown;
 }
 
-/** The registrations of the specs that were loaded since the last call of `takeCollected`. */
+/** Registrations of the specs that were loaded since the last call of `takeCollected`. */
 let machines: Subject[] = [];
 let promises: Promised[] = [];
 
-/** Returns the registrations and forgets them. */
 export function takeCollected(): { machines: readonly Subject[]; promises: readonly Promised[] } {
   const taken = { machines, promises };
   machines = [];
@@ -31,7 +30,7 @@ function register(title: string, run: () => unknown): void {
   promises.push({ title: [...headings, title].join(' › '), run });
 }
 
-/** For each row the same once; as with vitest, a row that is a list is a list of arguments. */
+/** Registers a test for each row; as in Vitest, a row that is a list is a list of arguments. */
 const eachBy =
   (add: (title: string, run: () => unknown) => void) =>
   <T>(rows: readonly T[]) =>
@@ -41,13 +40,13 @@ const eachBy =
     });
   };
 
-/** Stands for vitest's `describe` while a spec is loaded outside its runner. */
+/** Replaces Vitest’s `describe` while a spec is loaded outside of its runner. */
 export const describe = Object.assign(group, { each: eachBy(group) });
 
-/** Stands for vitest's `test`: keeps the test, so that it can be run here any number of times. */
+/** Replaces Vitest’s `test`: keeps the test, so that it can be run any number of times. */
 export const test = Object.assign(register, { each: eachBy(register) });
 
-/** Stands for `specOfMachine` of machines/testing/spec.ts: the caller who loads the machine runs its tests. */
+/** Replaces `specOfMachine` of machines/testing/spec.ts: the caller that loads the machine runs its tests. */
 export function specOfMachine(subject: Subject): void {
   machines.push(subject);
 }

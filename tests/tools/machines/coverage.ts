@@ -5,22 +5,21 @@ import { machineNames, ROOT } from './folders.ts';
 const LEVELS: readonly Level[] = ['pure', 'rendered', 'browser'];
 const PARTS = ['states', 'transitions', 'screens', 'failures'] as const;
 
-/** The parts that each level must take completely. */
+/** Parts that each level must cover completely. */
 const DEMANDED: Readonly<Record<Level, readonly (keyof Parts)[]>> = {
   pure: ['states', 'transitions'],
   rendered: ['transitions', 'screens', 'failures'],
   browser: ['screens', 'failures'],
 };
 
-/** The sum of what all specs walked of one machine at one level. */
 type Sum = Omit<Recorded, 'machine' | 'level'>;
 
-/** The content of coverage/machines.json by machine; null for a level at which it was never walked. */
+/** Content of coverage/machines.json by machine; null for a level at which it was never walked. */
 export type Report = Readonly<Record<string, Readonly<Record<Level, Sum | null>>>>;
 
 const FILE = `${ROOT}coverage/machines.json`;
 
-/** Deletes what earlier runs recorded at these levels. */
+/** Deletes the records of earlier runs at these levels. */
 export function forgetCoverage(levels: readonly Level[], root = ROOT): void {
   for (const file of globSync('coverage/machines/*.json', { cwd: root })) {
     if (levels.some((level) => file.includes(`.${level}.`))) rmSync(`${root}/${file}`);
@@ -28,17 +27,17 @@ export function forgetCoverage(levels: readonly Level[], root = ROOT): void {
 }
 
 /**
- * Adds up what the specs recorded, writes coverage/machines.json and returns it as a table; with the parts that a
+ * Adds up the records of the specs, writes coverage/machines.json and returns it as a table; with the parts that a
  * walked level has left out and the machines that no pure spec has walked.
  *
- * @param levels Those that this run vouches for: what is recorded of others may be of machines as they were.
+ * @param levels Levels that this run recorded: records of other levels may be of earlier versions of the machines.
  */
 export function machineCoverage(levels: readonly Level[]): { table: string; short: string[] } {
   const walked = globSync('coverage/machines/*.json', { cwd: ROOT })
     .map((file): Recorded => JSON.parse(readFileSync(ROOT + file, 'utf8')))
     .filter(({ level }) => levels.includes(level));
   const report = reportOf(machineNames(), walked);
-  // A file of an earlier version of the project may have another shape.
+  // The file of an earlier version of the project may have another shape.
   const before: { machines?: Report } = existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : {};
   writeFileSync(FILE, `${JSON.stringify({ machines: withEarlier(report, before.machines ?? {}) }, null, 2)}\n`);
   const machines = Object.entries(report).map(([name, levels]) => ({
@@ -68,7 +67,6 @@ const HEADINGS = ['machine', 'states', 'transitions', 'paths', ...LEVELS, ...LEV
 
 const secondsOf = (sum: Sum | null) => (sum ? (sum.milliseconds / 1000).toFixed(1) : '–');
 
-/** The sum of these specs, by machine and level. */
 export const reportOf = (names: readonly string[], walked: readonly Recorded[]): Report =>
   Object.fromEntries(
     names.map((name) => {
@@ -77,7 +75,10 @@ export const reportOf = (names: readonly string[], walked: readonly Recorded[]):
     }),
   );
 
-/** The report, with what an earlier one says of the levels that were not walked this time: each says when it was. */
+/**
+ * Returns the report, completed from an earlier one for the levels that were not walked this time: each level has its
+ * own date.
+ */
 export const withEarlier = (report: Report, earlier: Report): Report =>
   Object.fromEntries(
     Object.entries(report).map(([name, levels]) => {
@@ -110,7 +111,7 @@ function sumOf(walked: readonly Recorded[]): Sum | null {
 
 const missing = ({ all, taken }: Sum, part: keyof Parts) => all[part].filter((name) => !taken[part].includes(name));
 
-/** Percent of the parts that the level must take, rounded down: 100 % means all of it. */
+/** Returns the percentage of the parts that the level must cover, rounded down: 100 % means all of them. */
 function shareOf(level: Level, sum: Sum | null | undefined): string {
   if (!sum) return '–';
   const demanded = PARTS.filter((part) => DEMANDED[level].includes(part));

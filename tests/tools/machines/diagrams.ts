@@ -1,11 +1,11 @@
-// `npm run diagrams`: draws each machine into its `chart.md`. `--check` only tells whether the drawings match the
+// `npm run diagrams`: draws each machine into its `chart.md`. `--check` only reports drawings that do not match their
 // machines.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { type GraphEdge, type GraphState, graphOf } from '#machines/testing/graph.ts';
 import { machineNames, ROOT } from './folders.ts';
 import { loadMachine } from './specs.ts';
 
-/** The words after the name of an event. */
+/** Words after the name of an event. */
 const WORDS = { event: '', done: ' succeeds', error: ' fails', after: ' elapses', always: '' } as const;
 
 const stale: string[] = [];
@@ -22,7 +22,7 @@ if (process.argv.includes('--check') && stale.length > 0) {
   process.exitCode = 1;
 }
 
-/** The page of a machine: its diagram, what each state is, and the table of its transitions. */
+/** Returns the page of a machine: its diagram, a description of each state, and the table of its transitions. */
 function chartOf(name: string, graph: ReturnType<typeof graphOf>): string {
   const keyOf = (id: string) => (id === graph.id ? id : id.slice(graph.id.length + 1));
   const states = graph.states.map(({ id, description }) => `| \`${keyOf(id)}\` | ${description ?? ''} |`);
@@ -43,7 +43,6 @@ function chartOf(name: string, graph: ReturnType<typeof graphOf>): string {
     .concat('\n');
 }
 
-/** The machine as a Mermaid state diagram. */
 function drawingOf({ id, states, edges }: ReturnType<typeof graphOf>): string {
   const nameIn = (state: string) => state.replaceAll(/[^A-Za-z0-9]/g, '_');
   const childrenOf = (parent: string) => states.filter((state) => state.parent === parent);

@@ -9,18 +9,18 @@ import { unchanged } from './mutations.ts';
 import type { Specified } from './specs.ts';
 
 /**
- * The kind of test that noticed: one written by hand, a rule on all paths, the committed behaviour, a walk in lockstep.
+ * Kind of test that killed the mutant: a handwritten one, a rule on all paths, the committed behaviour, a walk in
+ * lockstep.
  */
 export type Killer = 'promise' | 'rule' | 'behaviour' | 'lockstep';
 
 export interface Verdict {
   /** Null for a mutant that survived. */
   killer: Killer | null;
-  /** The test that failed first. */
   by: string;
 }
 
-/** An error that XState threw and nothing caught; it fails a run of vitest too. */
+/** Error that XState threw and no test caught; it fails a run of Vitest too. */
 let uncaught: unknown = null;
 
 /** Keeps uncaught errors for the verdict instead of letting them end the process. */
@@ -32,10 +32,10 @@ export function catchUncaught(): void {
   process.on('unhandledRejection', keep);
 }
 
-/** Turns of the event loop after which a test that waits for nothing but microtasks counts as stuck. */
+/** Turns of the event loop after which a test that awaits only microtasks counts as stuck. */
 const TIMEOUT = 300;
 
-/** The message with which a test fails; null when it passes. */
+/** Returns the message with which a test fails; null if it passes. */
 async function failureOf(run: () => unknown): Promise<string | null> {
   let ended = false;
   const stuck = async () => {
@@ -54,8 +54,8 @@ async function failureOf(run: () => unknown): Promise<string | null> {
 }
 
 /**
- * Runs the machine's tests while its machine is `mutant`, cheap ones first, until one fails. The machine that the specs
- * have imported gets the mutant's fields and afterwards its own again, so the same tests run on it.
+ * Runs the machine’s tests while its machine is `mutant`, cheap ones first, until one fails. The machine that the specs
+ * have imported receives the mutant’s fields and afterwards its own again, so the same tests run on it.
  */
 export async function verdictOn(specified: Specified, mutant: () => AnyStateMachine): Promise<Verdict> {
   const { machine } = specified;
@@ -94,7 +94,7 @@ async function firstFailure({ name, machine, cases, promises }: Specified): Prom
   return { killer: null, by: '' };
 }
 
-/** How many mutants each test has killed; those with most kills run first. */
+/** Number of mutants that each test has killed; those with most kills run first. */
 const quickest = new Map<Specified['promises'][number], number>();
 const inOrder = (promises: Specified['promises']) =>
   promises.toSorted((a, b) => (quickest.get(b) ?? 0) - (quickest.get(a) ?? 0));

@@ -1,10 +1,10 @@
-// A worker of `npm run mutants`: it receives the number of a mutant and answers with the verdict.
+// Worker of `npm run mutants`: receives the number of a mutant and answers with the verdict.
 import { catchUncaught, type Verdict, verdictOn } from './kill.ts';
 import { type Mutation, mutationsOf, unchanged } from './mutations.ts';
 import { loadMachine, type Specified } from './specs.ts';
 import { watchWork } from './watch.ts';
 
-/** With `index` null the machine is unchanged, and all tests must pass. */
+/** Order to judge a mutant. If `index` is null, the machine is unchanged and all tests must pass. */
 export interface Order {
   name: string;
   index: number | null;

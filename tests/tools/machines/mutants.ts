@@ -1,6 +1,6 @@
-// What `npm run mutants` does with machines: changes each one piece at a time, runs its tests, and reports which change
-// nobody noticed. Fails on a survivor that `machines/<name>/testing/mutants.ts` does not explain, and on an explanation of
-// what does not survive.
+// Judges machines for `npm run mutants`: changes each one piece at a time, runs its tests, and reports the changes that
+// no test noticed. Fails on a survivor that `machines/<name>/testing/mutants.ts` does not explain, and on an
+// explanation of a mutant that was killed.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -47,7 +47,7 @@ if (broken.length > 0) {
   process.exit(1);
 }
 await judgeAll(
-  // When the budget is spent, a part of each kind and machine is left out, the same on each run.
+  // If the budget runs out, the mutants left out are a part of each kind and machine, the same in each run.
   mutants.toSorted((a, b) => scattered(a.id) - scattered(b.id)),
   (mutant, verdict) => {
     mutant.verdict = verdict;
@@ -63,7 +63,7 @@ console.log(`\n${judged} of ${mutants.length} mutants of ${names.length} machine
 for (const problem of problems) console.log(problem);
 process.exitCode = problems.length > 0 ? 1 : 0;
 
-/** The machines that were named; with `--changed` those that differ from the base; otherwise all. */
+/** Returns the named machines; with `--changed` those that differ from the base; otherwise all. */
 function chosenNames(): string[] {
   const all = machineNames();
   const unknown = positionals.filter((name) => !all.includes(name));
@@ -77,7 +77,7 @@ function chosenNames(): string[] {
   return asked.filter((name) => changed.some((path) => path.startsWith(`machines/${name}/`)));
 }
 
-/** Files under machines/ that differ from the commit, those not yet committed included. */
+/** Returns the files under machines/ that differ from the commit, including uncommitted ones. */
 function changedSince(base: string): string[] {
   const git = (...args: string[]) => {
     const { status, stdout } = spawnSync('git', [...args, '--', 'machines'], { cwd: ROOT, encoding: 'utf8' });
@@ -93,7 +93,7 @@ async function mutantsOf(name: string): Promise<Mutant[]> {
   return mutationsOf(machine).map(({ id, kind }, index) => ({ name, index, id, kind, verdict: null }));
 }
 
-/** The reason, by the mutant's id, why each accepted survivor changes nothing observable. */
+/** Returns the reasons, by the mutant’s id, for which each accepted survivor changes nothing observable. */
 async function acceptedOf(name: string): Promise<Readonly<Record<string, string>>> {
   const file = `${ROOT}machines/${name}/testing/mutants.ts`;
   if (!existsSync(file)) return {};
@@ -127,7 +127,7 @@ async function report(name: string): Promise<string[]> {
   ];
 }
 
-/** A pseudo-random number that is the same for the same text (FNV-1a). */
+/** Returns a pseudo-random number that is the same for the same text (FNV-1a). */
 function scattered(text: string): number {
   let hash = 2_166_136_261;
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16_777_619) >>> 0;

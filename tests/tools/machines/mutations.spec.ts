@@ -97,7 +97,7 @@ test('each change is one that a walk can see, and none touches the machine it is
     );
   const before = walk(lamp);
   expect(walk(unchanged(lamp))).toBe(before);
-  // In `dark` nothing runs that re-entering could restart, and no path lets the delay run out.
+  // In `dark` no work runs that re-entering could restart, and no path lets the delay run out.
   const alike = ['reenter dropped', 'after patience dropped', 'after patience retargeted'];
   for (const { id, apply } of mutations) {
     if (alike.some((end) => id.includes(end))) continue;

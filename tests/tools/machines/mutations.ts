@@ -1,6 +1,5 @@
 import { type AnyStateMachine, type AnyStateNode, createMachine, not } from 'xstate';
 
-/** A change of one piece of a machine. */
 export interface Mutation {
   /** Stable across runs, and readable: `order.placing onDone[2] retargeted to order.steps.failed.method`. */
   id: string;
@@ -22,7 +21,6 @@ export type Kind =
   | 'delay changed';
 
 type Config = Record<string, unknown>;
-/** A path in a machine's config. */
 type Place = readonly (string | number)[];
 
 const isConfig = (value: unknown): value is Config =>
@@ -30,7 +28,7 @@ const isConfig = (value: unknown): value is Config =>
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : value === undefined ? [] : [value]);
 
-/** A copy of the config in which the value at the place is replaced, or removed (`undefined`). */
+/** Returns a copy of the config with the value at the place replaced, or removed (`undefined`). */
 function changed(value: unknown, [key, ...rest]: Place, to: unknown): unknown {
   if (key === undefined) return to;
   if (Array.isArray(value)) {
@@ -44,14 +42,14 @@ function changed(value: unknown, [key, ...rest]: Place, to: unknown): unknown {
   return now === undefined ? others : { ...value, [key]: now };
 }
 
-/** Every change of one piece that the config of the machine allows, in the order of the chart. */
+/** Returns every change of one piece that the machine’s config allows, in the order of the chart. */
 export function mutationsOf(machine: AnyStateMachine): Mutation[] {
   const { config, implementations } = machine;
   const found: Mutation[] = [];
   const add = (kind: Kind, id: string, place: Place, to?: unknown) => {
     found.push({ kind, id, apply: () => machineOf(changed(config, place, to), implementations) });
   };
-  /** Drops each element once of a value that is one thing or a list, such as actions and tags. */
+  /** Drops each element once from a value or list, such as actions and tags. */
   const dropEach = (kind: Kind, at: string, place: Place, value: unknown) => {
     const list = listOf(value);
     list.forEach((item, i) => {
@@ -86,7 +84,7 @@ export function mutationsOf(machine: AnyStateMachine): Mutation[] {
   const visit = (node: AnyStateNode, place: Place) => {
     const written: Config = { ...node.config };
     for (const [event, value] of entriesOf(written.on)) {
-      // `{}` forbids an event; without it a parent would handle the event, so it is dropped like the others.
+      // `{}` forbids an event; without it a parent would handle the event, so it is dropped like other transitions.
       transitions(node, event, `${node.id} ${event}`, [...place, 'on', event], value);
     }
     if (written.always) transitions(node, '', `${node.id} always`, [...place, 'always'], written.always);
@@ -129,7 +127,7 @@ export function mutationsOf(machine: AnyStateMachine): Mutation[] {
   return found;
 }
 
-/** The unchanged machine, created again: it must not make a test fail. */
+/** Returns the machine, created again without a change: it must not make a test fail. */
 export const unchanged = (machine: AnyStateMachine): AnyStateMachine =>
   machineOf(machine.config, machine.implementations);
 
@@ -141,7 +139,7 @@ function machineOf(config: unknown, implementations: AnyStateMachine['implementa
 
 const entriesOf = (value: unknown) => (isConfig(value) ? Object.entries(value) : []);
 
-/** The state after this one among those with the same parent, the first after the last. */
+/** Returns the state after this one among those with the same parent; the first after the last. */
 function siblingOf(node: AnyStateNode): AnyStateNode | undefined {
   const siblings = Object.values(node.parent?.states ?? {}).filter((each) => each === node || each.type !== 'history');
   const next = siblings[(siblings.indexOf(node) + 1) % siblings.length];

@@ -1,5 +1,5 @@
-// `npm run paths NAME`: the pure and the rendered level of one machine within seconds, and its journeys in words.
-// Without a name: which machines there are. `npm run paths NAME WORDS` prints only the journeys that contain all the
+// `npm run paths NAME`: walks the pure and the rendered level of one machine within seconds, and prints its journeys in
+// words. Without a name: lists the machines. `npm run paths NAME WORDS` prints only the journeys that contain all the
 // words. `npm run paths -- --all` walks every path of every machine, `-- --all NAME` of one: in lockstep and, in both
 // languages, on the screens.
 import { spawnSync } from 'node:child_process';
@@ -30,7 +30,7 @@ if (isAll) {
   }
 }
 
-/** Walks both levels at once, on a core each. Prints the result; false when something failed. */
+/** Walks both levels at once, on a core each. Prints the result; returns false if a test failed. */
 async function walk(called: string): Promise<boolean> {
   const stage = hasScreens(called) ? new RenderedStage() : null;
   try {
@@ -60,7 +60,7 @@ async function walk(called: string): Promise<boolean> {
   }
 }
 
-/** Every path, of one machine or of all. Prints what came of it; false where something did not hold. */
+/** Walks every path, of one machine or of all. Prints the results; returns false if a test failed. */
 async function walkAll(called: string | undefined): Promise<boolean> {
   let isWell = true;
   for (const each of called === undefined ? machineNames() : [called]) {
@@ -84,7 +84,7 @@ function hasScreens(called: string): boolean {
   return existsSync(`${ROOT}tests/rendered/scenes/${called}.ts`);
 }
 
-/** Runs everything that the machine's own specs run, `walked` in lockstep. Resolves with what failed. */
+/** Runs all tests of the machine’s own specs, `walked` in lockstep. Resolves with the failures. */
 async function walkPure(specified: Specified, paths: readonly Path[], walked: readonly Path[]) {
   const { name: called, machine, cases, promises } = specified;
   const problems: string[] = [];

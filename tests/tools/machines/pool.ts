@@ -5,11 +5,11 @@ import type { Order } from './mutant.ts';
 import { ENDLESS } from './watch.ts';
 
 const WORKER = fileURLToPath(new URL('./mutant.ts', import.meta.url));
-/** Milliseconds in which a worker has to answer or to end by its own watch, however much else the machine has to do. */
+/** Milliseconds in which a worker must answer, or be ended by its own watch, even on a busy machine. */
 const TIMEOUT = 1_200_000;
 
 /**
- * Judges the orders, two at a time, and reports each verdict. `isOver` is called before each, since the budget may be
+ * Judges the orders, two at a time, and reports each verdict. Calls `isOver` before each, since the budget may be
  * spent.
  */
 export async function judgeAll<T extends Order>(
@@ -25,7 +25,7 @@ export async function judgeAll<T extends Order>(
       if (!order) break;
       child ??= fork(WORKER, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
       const verdict = await ask(child, order);
-      // It has ended itself.
+      // The worker has ended its own process.
       if (verdict === 'endless') child = null;
       tell(order, verdict === 'endless' ? { killer: 'rule', by: 'it runs for ever' } : verdict);
     }
@@ -39,7 +39,7 @@ function ask(child: ChildProcess, { name, index }: Order): Promise<Verdict | 'en
     const fail = (what: string) => end(() => reject(new Error(`the worker ${what} ${name}, mutant ${index}`)));
     const timer = setTimeout(() => fail('neither works on nor answers about'), TIMEOUT);
     const answered = (verdict: Verdict) => end(() => resolve(verdict));
-    // What runs for ever may fill the memory before its watch looks: V8 aborts then.
+    // An endless loop may fill the memory before the watch checks it: V8 aborts then.
     const died = (_: number | null, signal: string | null) =>
       signal === ENDLESS || (signal === 'SIGABRT' && index !== null) ? end(() => resolve('endless')) : fail('died of');
     const end = (go: () => void) => {

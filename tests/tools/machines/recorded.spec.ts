@@ -9,15 +9,14 @@ import { type Recording, recordingOf } from '../../../src/workbench/atlas/live/r
 import { specOf } from '../../../src/workbench/atlas/live/specText.ts';
 import { machineNames, ROOT } from './folders.ts';
 
-// The way from the app to the test that QA copies: a real actor walks each generated path of each machine and is
-// watched as in the app; what the atlas records of it is the same path again, and the texts run.
+// Checks the way from the app to the test that QA copies: a real actor walks each generated path of each machine,
+// watched as in the app. The atlas must record the same path, and the copied tests must run.
 
 const FOLDER = `${ROOT}coverage/recorded`;
 /** Milliseconds for the thousands of steps of the largest machine, on a busy machine. */
 const TIMEOUT = 180_000;
 const AT = '2026-11-21T06:40:00Z';
 
-/** The atlas' log of a path that a real actor walks. */
 async function logOf({ machine }: Subject, path: Path): Promise<Log> {
   const news: LiveNews[] = [];
   const { see } = watchTab({ tab: 'a', page: () => '/', tell: (each) => news.push(each) });
@@ -66,7 +65,7 @@ describe('a copied test runs', async () => {
     expect(text).not.toMatch(/Sommer-2026|123456/);
     const file = `${FOLDER}/${subject.name}.spec.ts`;
     writeFileSync(file, text);
-    // Registers the test in the file.
+    // The import registers the test in the file.
     await import(file);
   }
 });

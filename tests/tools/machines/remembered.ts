@@ -7,8 +7,8 @@ const FOLDER = `${ROOT}node_modules/.cache/parkett-babel/`;
 const BABEL = '@rolldown/plugin-babel';
 
 /**
- * The plug-ins with a cache: Babel's result for a text is kept in a file for as long as the packages are the same,
- * since Babel takes most of a build's time. Source maps are left out.
+ * Returns the plug-ins with a cache: Babel’s result for a text is kept in a file while the packages are unchanged,
+ * since Babel takes most of a build’s time. Source maps are left out.
  */
 export const remembered = async (options: PluginOption[]): Promise<PluginOption[]> =>
   Promise.all(options.map(async (option) => rememberedIn(await option)));

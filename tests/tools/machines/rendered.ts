@@ -3,19 +3,16 @@ import { Worker } from 'node:worker_threads';
 import { keyOf, type Path } from '#machines/testing/paths.ts';
 import type { Specified } from './specs.ts';
 
-/** Which paths to walk. */
+/** Paths to walk, by their keys. */
 export interface RenderedTask {
-  /** Of the machine. */
   name: string;
   keys: readonly string[];
 }
 
-/**
- * The worker's messages: that the browser has started, and later the failures by path; null where there is no browser.
- */
+/** Messages of the worker: that the browser has started, and later the failures by path; null without a browser. */
 export type RenderedNews = 'started' | readonly string[] | null;
 
-/** The worker of the rendered level. An error in it is thrown by the next call. */
+/** Worker of the rendered level. The next call throws an error of the worker. */
 export class RenderedStage {
   readonly #worker = new Worker(new URL('./renderedWorker.ts', import.meta.url));
   readonly #news = on(this.#worker, 'message');

@@ -1,5 +1,5 @@
-// A worker that walks paths of one machine on the rendered stage as fast as it can be had: in German, without axe, on a
-// stage that is built as the app is, with React's production build. It says `started` once, then takes one task.
+// Worker that walks paths of one machine on the rendered stage as fast as possible: in German, without axe, on a stage
+// that is built as the app is, with React’s production build. Posts `started` once, then accepts one task.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { parentPort } from 'node:worker_threads';
@@ -17,7 +17,6 @@ const SHEET = 'quick.css';
 const PAGE = `<!doctype html><link rel="stylesheet" href="/${SHEET}"><script type="module" src="/${ENTRY}"></script>`;
 const TYPES: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css', woff2: 'font/woff2' };
 
-/** The files of the stage, by path. */
 async function buildStage(): Promise<Files> {
   const [{ build }, settings] = await Promise.all([import('vite'), stageSettings()]);
   const { output } = (await build({
@@ -33,12 +32,12 @@ async function buildStage(): Promise<Files> {
   return new Map(output.map((file) => [`/${file.fileName}`, file.type === 'chunk' ? file.code : file.source]));
 }
 
-/** Serves the stage on a free port: the page at once at every path that is no file, its parts when they are built. */
+/** Serves the stage on a free port: the page at once on every path that is no file, its files once they are built. */
 async function serve(building: Promise<Files>) {
   const server = createServer(async ({ url = '' }, response) => {
     const type = TYPES[url.split('.').at(-1) ?? ''];
     response.setHeader('Content-Type', type ?? 'text/html');
-    // The caller who asks for the walk learns of a failed build.
+    // The caller that requests the walk receives the error of a failed build.
     const files = type ? await building.catch(() => null) : null;
     response.end(type ? files?.get(url) : PAGE);
   });
@@ -46,7 +45,7 @@ async function serve(building: Promise<Files>) {
   return { server, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
-/** Opens the stage. Resolves with a function that walks on it, once. */
+/** Opens the stage. Resolves with a function that walks on it once. */
 async function openStage(started: () => void): Promise<(task: RenderedTask) => Promise<readonly string[]>> {
   const { args = [], ...options } = browserLaunch();
   const building = buildStage();
@@ -58,7 +57,7 @@ async function openStage(started: () => void): Promise<(task: RenderedTask) => P
   const page = await browser.newPage();
   const failed = new Promise<never>((_, reject) => page.once('pageerror', reject));
   const loaded = Promise.race([failed, Promise.all([building, page.goto(address)])]);
-  // The caller who asks for the walk gets the error.
+  // The caller that requests the walk receives the error.
   loaded.catch(() => {});
   return async ({ name, keys }) => {
     try {

@@ -1,6 +1,6 @@
 /**
- * The files of a new machine, by their name in its folder: a machine that reads a value and can be asked again. They
- * pass types, lint and tests unchanged; `behaviour.txt` comes with the first run.
+ * Returns the files of a new machine, by their name in its folder: a machine that reads a value and can retry. The
+ * files pass types, lint and tests unchanged; the first run writes `behaviour.txt`.
  *
  * @param name camelCase, such as `tokenTransfer`.
  */
@@ -10,7 +10,7 @@ export function skeletonOf(name: string): Readonly<Record<string, string>> {
     'ports.ts': `import { fromPromise } from 'xstate';
 import { notProvided } from '#machines/notProvided.ts';
 
-/** Reads what this machine is about. Fails like any call. */
+/** Reads the machine’s subject. Fails like any call. */
 export const readSubject = fromPromise<{ title: string }, void>(notProvided);
 `,
     'machine.ts': `import { assign, setup } from 'xstate';
@@ -25,7 +25,7 @@ export interface ${type}Context {
 
 export type ${type}Event = { type: 'retry.requested' };
 
-/** What this machine decides, and where the specification says so. */
+/** Decisions of this machine, each with its section of the specification. */
 export const ${name}Machine = setup({
   types: {
     context: {} as ${type}Context,
@@ -81,7 +81,7 @@ export type ${type}Snapshot = SnapshotFrom<typeof ${name}Machine>;
 
 export const isBusy = (snapshot: ${type}Snapshot) => snapshot.hasTag('busy');
 
-/** Why it cannot be shown; null while it is read and once it is there. */
+/** Failure of the last read; null during the read and after it has succeeded. */
 export const selectFailure = (snapshot: ${type}Snapshot) => snapshot.context.failure;
 `,
     'testing/cases.ts': `import { FailureError } from '#domain/shop/failure.ts';

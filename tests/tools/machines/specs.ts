@@ -7,18 +7,17 @@ import { machineNames, ROOT } from './folders.ts';
 
 const COLLECTED = new URL('./collected.ts', import.meta.url).href;
 
-/** A machine, its cases, and the promises of its specs. */
 export interface Specified extends Subject {
   promises: readonly Promised[];
 }
 
 /**
- * Loads the specs of `machines/<name>` in this process, past vitest: its `describe` and `test` only collect, and
- * `specOfMachine` hands over machine and cases. So the spec file is the one place where a machine is registered.
+ * Loads the specs of `machines/<name>` in this process, without Vitest: its `describe` and `test` only collect, and
+ * `specOfMachine` passes on machine and cases. So a machine is registered in its spec file only.
  *
- * Once for each machine and process, one after the other: modules are loaded once.
+ * Loads each machine once in a process, in sequence, because modules are loaded once.
  *
- * @throws when there is no such machine, or its spec does not call `specOfMachine`.
+ * @throws Error if there is no such machine, or its spec does not call `specOfMachine`.
  */
 export async function loadMachine(name: string): Promise<Specified> {
   const files = globSync(`machines/${name}/testing/*.spec.ts`, { cwd: ROOT }).sort();

@@ -6,7 +6,7 @@ import { stageSettings } from './stage.ts';
 
 const ENTRY = 'virtual:asked';
 
-/** What the app's first modules ask the page for, without the screens, which would take seconds. */
+/** Bundles the reads of the app’s first modules from their page, without the screens, which would take seconds. */
 const asked: Plugin = {
   name: 'asked',
   enforce: 'pre',
@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 test('the stage of `npm run paths` has the paths and the texts that the page of the app carries', async () => {
-  // As in the worker; Vitest's own would make any build one for development.
+  // The worker has this value too; Vitest’s own would turn any build into one for development.
   vi.stubEnv('NODE_ENV', 'production');
   const settings = await stageSettings();
   const { output } = (await build({

@@ -2,7 +2,10 @@ import type { InlineConfig } from 'vite';
 import { ROOT } from './folders.ts';
 import { remembered } from './remembered.ts';
 
-/** How the stage of `npm run paths` is built: as the app is, but for its page, which carries neither paths nor texts. */
+/**
+ * Settings that build the stage of `npm run paths` as the app is built, except for its page, which contains neither
+ * paths nor texts.
+ */
 export async function stageSettings(): Promise<InlineConfig> {
   const { default: app } = await import('../../../vite.config.ts');
   const { plugins = [], css, resolve } = app;
@@ -16,7 +19,7 @@ export async function stageSettings(): Promise<InlineConfig> {
     ...(resolve && { resolve }),
     define: {
       'import.meta.env.VITE_AXE': JSON.stringify('no'),
-      // As on the dev server, the tables' paths and all texts are in the code.
+      // The code contains the tables’ paths and all texts, as on the dev server.
       'import.meta.env.DEV': 'true',
     },
     build: {

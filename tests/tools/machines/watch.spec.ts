@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { ENDLESS } from './watch.ts';
 
-/** How a process ends whose work may take half a second of processor. */
+/** Resolves with the exit of a process whose work may take half a second of processor time. */
 async function endOf(work: string): Promise<unknown[]> {
   const module = JSON.stringify(new URL('./watch.ts', import.meta.url).href);
   const code = `import(${module}).then(({ watchWork }) => { watchWork(0.5).begin(); ${work} })`;

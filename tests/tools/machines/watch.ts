@@ -1,20 +1,20 @@
-// Notices a mutant that runs for ever by the processor's time that it takes, not by the clock: on a machine that others
-// use too, a test that passes may wait longer for its turn than an endless one needs.
+// Detects a mutant that runs for ever by its processor time, not by the clock: on a shared machine a test that passes
+// may wait longer for its turn than an endless one needs.
 import { fileURLToPath } from 'node:url';
 import { isMainThread, Worker, workerData } from 'node:worker_threads';
 
-/** Seconds of processor after which a mutant counts as caught in an endless loop. Whole machines take a few. */
+/** Seconds of processor time after which a mutant counts as an endless loop. Whole machines take a few. */
 const MOST = 60;
-/** Milliseconds between two looks. */
+/** Milliseconds between two checks. */
 const PAUSE = 1_000;
-/** The signal by which a process ends itself that is caught in an endless loop. */
+/** Signal by which a process in an endless loop ends itself. */
 export const ENDLESS = 'SIGUSR2';
 
 /**
- * Ends this process by `ENDLESS` when its work takes more processor time than any mutant that ends. A thread of its own
- * looks: one that is caught in a loop hears nothing.
+ * Ends this process by `ENDLESS` if its work takes more processor time than any mutant that ends. A thread of its own
+ * checks, because the main thread in a loop handles no events.
  *
- * @param most Seconds of processor.
+ * @param most Seconds of processor time.
  */
 export function watchWork(most = MOST): { begin(): void } {
   const begun = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
@@ -26,7 +26,7 @@ function look(begun: Int32Array, most: number): void {
   let count = Atomics.load(begun, 0);
   let before = process.cpuUsage();
   for (;;) {
-    // Nobody wakes it: it is a pause in which nothing is used.
+    // Sleeps without using the processor: no thread ever wakes it.
     Atomics.wait(new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)), 0, 0, PAUSE);
     if (count !== Atomics.load(begun, 0)) {
       count = Atomics.load(begun, 0);

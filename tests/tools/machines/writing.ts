@@ -1,10 +1,9 @@
-// What the commands that write a skeleton have in common.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { ROOT } from './folders.ts';
 
-/** The name that `npm run COMMAND NAME` was given; ends where it is none for a folder and a type. */
+/** Returns the name from `npm run COMMAND NAME`; ends the process if it cannot name a folder and a type. */
 export function givenName(command: string): string {
   const [name = ''] = process.argv.slice(2);
   if (!/^[a-z][A-Za-z0-9]*$/.test(name))
@@ -12,7 +11,7 @@ export function givenName(command: string): string {
   return name;
 }
 
-/** Writes files by path; ends where one of these folders is there already. */
+/** Writes files by path; ends the process if one of these folders exists already. */
 export function write(folders: readonly string[], files: Readonly<Record<string, string>>): void {
   const there = folders.find((folder) => existsSync(ROOT + folder));
   if (there) stop(`${there} is there already.`);
@@ -22,7 +21,7 @@ export function write(folders: readonly string[], files: Readonly<Record<string,
   }
 }
 
-/** Runs a tool of the project; ends with what it says where it fails. */
+/** Runs a tool of the project; ends the process with the tool’s output if it fails. */
 export function run(command: string, ...args: string[]): void {
   const { status, stdout, stderr } = spawnSync(`${ROOT}node_modules/.bin/${command}`, args, {
     cwd: ROOT,

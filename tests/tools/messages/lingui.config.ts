@@ -2,7 +2,7 @@ import { defineConfig } from '@lingui/cli';
 import settings from '../../../lingui.config.ts';
 import { ROOT } from '../../law/source.ts';
 
-/** The project's settings, but for a copy of the catalogues, and without a fallback, so that a missing text fails. */
+/** The project’s settings for a copy of the catalogues, without a fallback, so that a missing text fails. */
 export default defineConfig({
   ...settings,
   rootDir: ROOT,

@@ -39,7 +39,10 @@ function catalogues(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.po'));
 }
 
-/** The messages of a catalogue, each with the files that it stands in; a moved line changes none of them. */
+/**
+ * Returns the messages of a catalogue, each with the files that contain it, but without lines: a moved line changes no
+ * entry.
+ */
 function entriesOf(file: string): string[] {
   return read(file)
     .split(/\n{2,}/)

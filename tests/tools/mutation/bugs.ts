@@ -9,14 +9,12 @@ export interface Bug {
   /** Counted from 1. */
   line: number;
   kind: BugKind;
-  /** The piece that is changed and its replacement, in one line. */
+  /** The changed piece and its replacement, in one line. */
   said: string;
-  /** The source with the bug. */
   text: string;
 }
 
 type Piece = Pick<ESTree.Node, 'start' | 'end'>;
-/** A piece of the source and its replacement. */
 type Edit = readonly [piece: Piece, replacement: string];
 /** Last argument of each call within a function, by name, and its last label. */
 interface Scope {
@@ -24,7 +22,7 @@ interface Scope {
   label: Piece | null;
 }
 
-/** Operators, each with the one that is easily typed for it. */
+/** Operators, each with the operator that is easily typed in its place. */
 const SHIFTED: Readonly<Record<string, string>> = {
   '<': '<=',
   '<=': '<',
@@ -35,7 +33,7 @@ const SHIFTED: Readonly<Record<string, string>> = {
   '-': '+',
 };
 
-/** All bugs that a source can have. The ending of `path` says whether it has JSX. */
+/** Returns all bugs that a source can have. The ending of `path` decides if the source has JSX. */
 export function bugsIn(path: string, source: string): Bug[] {
   const bugs: Bug[] = [];
   const scopes: Scope[] = [];
@@ -98,7 +96,7 @@ export function bugsIn(path: string, source: string): Bug[] {
       const between = { start: left.end, end: right.start };
       if (shifted) add('shift', [[between, textOf(between).replace(operator, shifted)]]);
     },
-    // Two figures that are formatted alike, or two of a kind that are read.
+    // Swaps two figures that are formatted alike, or two reads of the same kind.
     CallExpression({ callee, arguments: given }) {
       const [argument] = given;
       const scope = scopes.at(-1);
@@ -108,7 +106,7 @@ export function bugsIn(path: string, source: string): Bug[] {
       if (before && before.end <= argument.start) swap(before, argument);
       scope.calls.set(name, argument);
     },
-    // Two labels.
+    // Swaps two labels.
     TaggedTemplateExpression(node) {
       const scope = scopes.at(-1);
       if (!scope || textOf(node.tag) !== 't') return;

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { ROOT } from '../machines/folders.ts';
 
-/** The lines that differ from the commit, as `path:first-last`; of files not yet committed the path alone. */
+/** Returns the lines that differ from the commit, as `path:first-last`; for uncommitted files only the path. */
 export function changedSince(base: string): string[] {
   const diff = git('diff', '--unified=0', '--no-color', '--diff-filter=d', base, '--', 'src', 'sandbox');
   if (diff === null) console.log(`There is no commit ${base} to compare with, so no source counts as changed.`);
@@ -14,7 +14,7 @@ function git(...args: string[]): string | null {
   return status === 0 ? stdout : null;
 }
 
-/** The lines that a diff without context adds or changes. */
+/** Returns the lines that a diff without context adds or changes. */
 export function rangesIn(diff: string): string[] {
   let path = '';
   return diff.split('\n').flatMap((line) => {

@@ -5,23 +5,23 @@ import { fileURLToPath } from 'node:url';
 import type { MutantResult } from '@stryker-mutator/api/core';
 import { ROOT } from '../machines/folders.ts';
 
-/** The folder of the project's copy in which StrykerJS mutates; the sources themselves are never touched. */
+/** Folder of the project’s copy in which StrykerJS mutates; the sources themselves are never touched. */
 export const TEMPORARY = '.stryker-tmp';
 
-/** What StrykerJS says of a mutant: the part that is used here. */
+/** The used part of StrykerJS’ report on a mutant. */
 type Told = Pick<MutantResult, 'fileName' | 'location' | 'replacement' | 'status'>;
 
 export interface Mutant {
   path: string;
   line: number;
-  /** Names the mutant by its texts, so that it is the same one when lines are added above it. */
+  /** Names the mutant by its texts, so that it keeps its id when lines are added above it. */
   id: string;
   killed: boolean;
 }
 
 export interface Judged {
   mutants: Mutant[];
-  /** False when the budget ended it first. */
+  /** False if the budget ran out first. */
   whole: boolean;
 }
 
@@ -29,10 +29,10 @@ const KILLED = ['Killed', 'Timeout'];
 const SURVIVED = ['Survived', 'NoCoverage'];
 
 /**
- * Judges the mutants of the ranges (`path`, or `path:first-last` in lines) by these specs, for so many seconds at most.
+ * Judges the mutants of the ranges (`path`, or `path:first-last` in lines) by these specs, for at most `seconds`.
  *
- * @param tell hears of each mutant at once: a long run shows that it goes on.
- * @throws when StrykerJS fails, as it does when a test fails without a mutant.
+ * @param tell receives each mutant at once, as a sign of progress.
+ * @throws Error if StrykerJS fails, as it does when a test fails without a mutant.
  */
 export async function judge(
   ranges: readonly string[],
@@ -44,7 +44,7 @@ export async function judge(
   const child = fork(fileURLToPath(new URL('./stryker.ts', import.meta.url)), ranges, {
     cwd: ROOT,
     detached: true,
-    // Read by the settings of Vitest, which StrykerJS loads in processes of its own.
+    // The settings of Vitest, which StrykerJS loads in processes of its own, read this variable.
     env: { ...process.env, MUTATION_SPECS: specs },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
@@ -58,7 +58,7 @@ export async function judge(
   let over = false;
   const timer = setTimeout(() => {
     over = true;
-    // Its workers too: they are of its process group.
+    // StrykerJS’ workers belong to its process group and end with it.
     if (child.pid) process.kill(-child.pid, 'SIGKILL');
   }, seconds * 1000);
   const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
@@ -85,7 +85,6 @@ function textAt(text: string, { start, end }: Told['location']): string {
   return [(lines.shift() ?? '').slice(start.column - 1), ...lines].join('\n');
 }
 
-/** On one line and short enough for a name. */
 function oneLine(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   return line.length > 70 ? `${line.slice(0, 69)}…` : line;

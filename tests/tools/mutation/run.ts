@@ -1,8 +1,8 @@
-// `npm run mutants [-- NAME|PATH … --all --changed [BASE] --budget SECONDS --verbose]`, and with `--levels [--count N --draw
-// 0…1]` bugs of another kind against every level of tests (`levels.ts`): changes charts and sources one piece
-// at a time, runs their tests, and reports which change nobody noticed. Names are machines; paths, files or folders of
-// sources. Without either: what differs from the commit BASE, of sources the lines. Fails when an area is below its
-// threshold, and on a chart's survivor that is not explained.
+// `npm run mutants [-- NAME|PATH … --all --changed [BASE] --budget SECONDS --verbose]`: changes charts and sources one
+// piece at a time, runs their tests, and reports the changes that no test noticed. With `--levels [--count N --draw
+// 0…1]` it judges bugs of another kind by every level of tests (`levels.ts`). Names are machines; paths, files or
+// folders of sources. Without either: the difference from the commit BASE, in sources only the changed lines. Fails if
+// an area is below its threshold, and on a chart’s survivor that is not explained.
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -17,9 +17,9 @@ import { judge, type Mutant } from './judge.ts';
 import { type Accepted, rowOf, scoreOf } from './score.ts';
 
 const CHARTS = fileURLToPath(new URL('../machines/mutants.ts', import.meta.url));
-/** Per cent, of charts: a survivor that is not explained fails already. */
+/** Percent of the charts’ mutants; an unexplained survivor already fails. */
 const CHARTS_THRESHOLD = 95;
-/** Seconds that sources have at least, however long the charts took: StrykerJS first runs the tests without a mutant. */
+/** Minimum of seconds for sources, even if the charts took all: StrykerJS first runs the tests without a mutant. */
 const LEAST = 20;
 
 const { values, positionals } = parseArgs({
@@ -60,7 +60,7 @@ console.log(`\n${table}\n`);
 for (const problem of problems) console.log(problem);
 process.exitCode = problems.length > 0 ? 1 : 0;
 
-/** Sources, or lines of them, that are to be judged. */
+/** Returns the sources, or lines of them, to be judged. */
 function chosenRanges(): string[] {
   const isMutated = (range: string) => areaOf(pathIn(range)) !== undefined;
   if (positionals.length === 0 && !values.all) return changedSince(values.changed).filter(isMutated);
@@ -85,7 +85,7 @@ function judgeCharts(most: number): void {
   const Verdicts = z.array(z.object({ verdict: z.nullable(z.object({ killer: z.nullable(z.string()) })) }));
   const judged = Verdicts.parse(JSON.parse(readFileSync(result, 'utf8'))).flatMap(({ verdict }) => verdict ?? []);
   const killed = judged.filter(({ killer }) => killer !== null).length;
-  // What survives is explained, or the command has failed.
+  // Every survivor is explained, or the command has failed.
   const explained = status === 0 ? judged.length - killed : 0;
   rows.push(rowOf('machines', killed, judged.length - explained, explained, CHARTS_THRESHOLD));
 }

@@ -2,17 +2,16 @@ import { basename } from 'node:path';
 import type { Area } from './areas.ts';
 import type { Mutant } from './judge.ts';
 
-/** The reason, by `file: original → replacement`, why nobody could notice a mutant. */
+/** Reasons, by `file: original → replacement`, for which no test could notice a mutant. */
 export type Accepted = Readonly<Record<string, string>>;
 
 export interface Score {
-  /** A row of the closing table. */
   row: string;
   survivors: string[];
   problems: string[];
 }
 
-/** How a row of the closing table reads, for machines and sources alike. */
+/** Formats a row of the closing table, for machines and sources alike. */
 export function rowOf(name: string, killed: number, counted: number, explained: number, threshold: number): string {
   const share = counted === 0 ? 100 : (100 * killed) / counted;
   const score = `${share.toFixed(1)} %`.padStart(7);
@@ -20,11 +19,11 @@ export function rowOf(name: string, killed: number, counted: number, explained: 
 }
 
 /**
- * The score of an area: mutants killed of those that are not explained. It fails below the threshold, and on an explanation
- * of what does not survive; `whole` says whether all mutants of the files were judged, so that a missing one is known to be
- * missing.
+ * Returns the score of an area: killed mutants among those that are not explained. Fails below the threshold, and on an
+ * explanation of a mutant that does not survive. `whole` is true if all mutants of the files were judged, so that a
+ * missing mutant no longer exists.
  *
- * @param acceptedBeside the explanations for the folder of a path.
+ * @param acceptedBeside returns the explanations for the folder of a path.
  */
 export function scoreOf(
   { name, threshold }: Area,

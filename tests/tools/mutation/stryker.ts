@@ -1,5 +1,5 @@
-// The process in which StrykerJS runs: it is given ranges of files, and each verdict goes to its parent at once, so that
-// nothing is lost when the budget ends it.
+// Process in which StrykerJS runs: it receives ranges of files, and sends each verdict to its parent at once, so that
+// no verdict is lost when the budget ends it.
 import { Stryker } from '@stryker-mutator/core';
 import { TEMPORARY } from './judge.ts';
 
@@ -10,16 +10,16 @@ await new Stryker({
   reporters: ['tell'],
   vitest: { configFile: 'tests/tools/mutation/vitest.config.ts', related: true },
   coverageAnalysis: 'perTest',
-  // What runs once while a module loads would need all tests in a fresh process, a mutant at a time.
+  // A mutant in code that runs once while a module loads would need all tests in a fresh process.
   ignoreStatic: true,
   disableTypeChecks: false,
-  // It would read the project's settings with an API that TypeScript 7 no longer has; the copy needs none.
+  // StrykerJS would read the project’s settings with an API that TypeScript 7 no longer has; the copy needs none.
   tsconfigFile: 'none',
   allowEmpty: true,
   concurrency: 2,
   tempDirName: TEMPORARY,
   ignorePatterns: ['coverage', 'dist', 'dist-atlas', 'test-results', 'playwright-report', '.data'],
-  // By the clock, so that it only ends what hangs, on a busy machine too: a loop without an end is noticed by how often
-  // the mutant is met, a hundred times as often as without it.
+  // By the clock, and long enough to end only hanging mutants, on a busy machine too. StrykerJS detects an endless loop
+  // by its count of visits to the mutant, a hundred times that of a run without it.
   timeoutMS: 60_000,
 }).runMutationTest();

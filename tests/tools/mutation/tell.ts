@@ -1,4 +1,4 @@
-// The reporter that StrykerJS loads as a plugin: it hands each verdict to the process that asked.
+// Reporter that StrykerJS loads as a plugin: sends each verdict to the parent process.
 import { declareValuePlugin, PluginKind } from '@stryker-mutator/api/plugin';
 import type { Reporter } from '@stryker-mutator/api/report';
 
