@@ -4,5 +4,5 @@ import { given } from '#machines/given.ts';
 
 const paths = new Map(stepRows.map(({ step, path }) => [step, pathTo(path)]));
 
-/** Where a step is done. */
+/** Returns the path of a step's page. */
 export const pathOfStep = (step: Step): string => given(paths.get(step) ?? null);
