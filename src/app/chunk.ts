@@ -6,10 +6,8 @@ export interface Chunk<T> {
   read: () => T | null;
   /**
    * Loads the code. Retries when the connection is back (the first request then often still fails), and after pauses
-   * that
-   * double from one second. Calls `changed` once the code is loaded. Returns a function that stops the retries.
-   * Failures
-   * are reported by the connectivity machine only.
+   * that double from one second. Calls `changed` once the code is loaded. Returns a function that stops the retries.
+   * Failures are reported by the connectivity machine only.
    */
   follow: (connectivity: Pick<ConnectivityActor, 'on'>, changed: () => void) => () => void;
 }

@@ -6,8 +6,8 @@ import { isOld, PREFIX } from './forgetDrafts.ts';
  * Stores the unsent values of a customer's form on this device until the form is sent, its customer logs out or another
  * customer logs in, at most for a month. Only changed fields are stored, each with its initial value: if the shop has a
  * different value by now (sent from another device, or by the first of two writes), the shop's value wins. If two tabs
- * fill in the form, the last write replaces the whole draft.
- * Account and tax numbers stay in this tab: the next person at a shared device must not find them.
+ * fill in the form, the last write replaces the whole draft. Account and tax numbers stay in this tab: the next person
+ * at a shared device must not find them.
  *
  * @param begunWith Values of the form without a draft.
  * @param where Stores the whole draft in this storage if given.
@@ -70,8 +70,7 @@ function changesIn(
 
 /**
  * True if this device keeps typed values, or this tab account and tax numbers. All belong to the present customer,
- * since
- * a login deletes those of other customers.
+ * since a login deletes those of other customers.
  */
 export function hasDeviceDrafts(): boolean {
   try {

@@ -17,9 +17,8 @@ const MOMENT = /\d{13}/;
 
 /**
  * Deletes all drafts and the greeting, except those of customers for whom `mayKeep` returns true: no personal data
- * remains
- * for the next person at the tab or the device. Entries that are too old are deleted for every customer; references and
- * banners are deleted for their age only.
+ * remains for the next person at the tab or the device. Entries that are too old are deleted for every customer;
+ * references and banners are deleted for their age only.
  */
 export function deleteDrafts(mayKeep: (customerUuid: unknown) => boolean = () => false): void {
   try {

@@ -5,8 +5,7 @@ import { type Chunk, chunkOf } from './chunk.ts';
 /**
  * Component whose code is loaded when it is first shown. Shows the placeholder until then, and while its chunk fails to
  * load; retries when the connection is back, and leaves everything around it in place. (React's `lazy` throws instead
- * and
- * caches the failure: outside of the screens that would replace the whole page.)
+ * and caches the failure: outside of the screens that would replace the whole page.)
  */
 export function late<P extends object>(
   load: () => Promise<ComponentType<P>>,

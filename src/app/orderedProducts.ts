@@ -6,8 +6,7 @@ import type { Order, OrderItem } from '#domain/shop/order.ts';
 
 /**
  * Adds each item's product to the order. If the shop names only the variant, the catalogue is searched by the item's
- * name;
- * an item stays unchanged if the catalogue does not list its product or the search fails.
+ * name; an item stays unchanged if the catalogue does not list its product or the search fails.
  */
 export async function withProducts(http: Http, order: Order, signal?: AbortSignal): Promise<Order> {
   const items = await Promise.all(

@@ -5,8 +5,7 @@ import { placementMachine } from '#machines/placement/machine.ts';
 
 /**
  * Connects the placement machine to the shop. `tellChange` notifies the customer's other tabs after each change of the
- * open
- * order, also if the outcome is unknown.
+ * open order, also if the outcome is unknown.
  */
 export const placementAt = ({ http, tellChange }: { http: Http; tellChange: () => void }) =>
   placementMachine.provide({

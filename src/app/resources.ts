@@ -51,8 +51,7 @@ export interface Resource<T> {
    * Throws `FailureError`. Reads all pages of a paged list.
    *
    * @param onPart Shows the first part of a value of several pages while the rest is read. Not part of `question`,
-   * since
-   * TypeScript would then infer T from that type before it has seen the return type of `read`.
+   * since TypeScript would then infer T from that type before it has seen the return type of `read`.
    */
   read: (question: Question, onPart: (part: T) => void) => Promise<T>;
 }
@@ -103,8 +102,7 @@ interface Started {
 
 /**
  * Creates the resources of the app, one long-lived actor each. Components never fetch: routes request, views show,
- * writes
- * invalidate.
+ * writes invalidate.
  */
 export function createResources({
   http,

@@ -18,8 +18,7 @@ export interface Screen<P extends ScreenPath> {
   title?: MessageDescriptor;
   /**
    * Prerenders the screen's view without data of the shop into the page (`src/build/prerender.tsx`), under the
-   * feature's
-   * name; a string names a query parameter that the address must have. At most one screen per table.
+   * feature's name; a string names a query parameter that the address must have. At most one screen per table.
    */
   shell?: true | string;
   /** Path to redirect to; null to stay. */
@@ -32,8 +31,7 @@ export interface Screen<P extends ScreenPath> {
 
 /**
  * Admission to the screens. `account`: visitors are redirected to the login and return. `guest`: signed-in customers
- * are
- * redirected to their requested page. `public`: no restriction.
+ * are redirected to their requested page. `public`: no restriction.
  */
 export type Access = 'account' | 'guest' | 'public';
 

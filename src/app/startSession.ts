@@ -19,8 +19,7 @@ export type SessionActor = ActorRefFrom<typeof sessionMachine>;
 
 /**
  * Starts the session machine on the real shop, and the HTTP client that sends calls in its name. `catchUp` is to be
- * called
- * when the connection is back.
+ * called when the connection is back.
  */
 export function startSession(
   settings: Settings,

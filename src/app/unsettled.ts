@@ -13,13 +13,11 @@ export interface Unsettled {
 
 /**
  * Stores on this device the references of writes that were sent and not answered. They survive a logout and are shared
- * by
- * all tabs; another customer neither sees nor deletes them. Without them a write could be sent again as a new one. A
+ * by all tabs; another customer neither sees nor deletes them. Without them a write could be sent again as a new one. A
  * reference ends when the shop returns what was made under it, or when the app is next opened after 30 days; a
- * reference
- * that the shop does not know, and that was not sent again, stays until then. The data itself is at the shop: only the
- * reference and its owner are stored, no amount, no address (decision 19). Each reference has an entry of its own, so
- * that tabs do not overwrite each other's.
+ * reference that the shop does not know, and that was not sent again, stays until then. The data itself is at the shop:
+ * only the reference and its owner are stored, no amount, no address (decision 19). Each reference has an entry of its
+ * own, so that tabs do not overwrite each other's.
  *
  * @param what Kind and object of the write, without personal data: `transfer:WOHNBAU-LEIPZIG-2029-TOKEN`.
  */

@@ -19,8 +19,7 @@ const SETTLING = 12;
 
 /**
  * Scroll position among works, whose pages have no height of their own until they are near the screen (`ItemPages`):
- * the
- * first visible card, by page and index, and the distance of its top from the viewport's. Restoring it changes the
+ * the first visible card, by page and index, and the distance of its top from the viewport's. Restoring it changes the
  * heights above, so it is repeated for a moment, unless the customer scrolls meanwhile.
  */
 const among: PlaceKind = {

@@ -76,8 +76,7 @@ export function useLeaving<Snapshot extends { status: string }>(
       });
       if (action === 'PUSH' || action === 'REPLACE') return !(await answer);
       // Back and forward have changed the address already. The blocker restores it at once, not only with the answer,
-      // since the
-      // customer may navigate again until then. A yes repeats the navigation.
+      // since the customer may navigate again until then. A yes repeats the navigation.
       const steps = nextLocation.state.__TSR_index - currentLocation.state.__TSR_index;
       answer.then((may) => may && history.go(steps, { ignoreBlocker: true }));
       return true;

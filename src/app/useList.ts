@@ -11,8 +11,7 @@ import { useSubscription } from './useSubscription.ts';
 
 /**
  * Runs a paged list of the shop while its screen is mounted. Retries when the connection is back, and reloads in
- * another
- * language, since the shop translates the entries.
+ * another language, since the shop translates the entries.
  */
 export function useList<T, F>(
   machine: ListMachine<T, F>,

@@ -14,8 +14,7 @@ export const asyncData = <T>(snapshot: ResourceSnapshot<T>, actor: ResourceActor
 
 /**
  * Returns a resource's data for a view. Its identity is stable until the data changes, so that a page with several
- * reads
- * renders only the affected parts (`memo`).
+ * reads renders only the affected parts (`memo`).
  */
 export function useResource<T>(actor: ResourceActor<T>): AsyncData<T> {
   const snapshot = useSelector(actor, (snapshot: ResourceSnapshot<T>) => snapshot);

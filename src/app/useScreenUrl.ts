@@ -46,11 +46,10 @@ declare module '@tanstack/history' {
 
 /**
  * Keeps the address bar and the machine's `meta.screen` equal (architecture: URL and machine). A screen that the
- * machine
- * moves to becomes a new history entry. A screen that the address bar asks for is a request to the machine; if it is
- * not
- * granted the address is corrected. When the flow ends the entry is replaced, so that going back does not lead into it
- * again. Screens may share an address: each is an entry of its own, and the stored snapshot decides the first screen.
+ * machine moves to becomes a new history entry. A screen that the address bar asks for is a request to the machine; if
+ * it is not granted the address is corrected. When the flow ends the entry is replaced, so that going back does not
+ * lead into it again. Screens may share an address: each is an entry of its own, and the stored snapshot decides the
+ * first screen.
  */
 export function useScreenUrl<Snapshot extends { status: string }, Screen extends string>(
   actor: Source<Snapshot>,

@@ -12,8 +12,7 @@ import { settled } from './settled.ts';
 
 /**
  * Reads a work with its customer and its offer: the work always, the customer unless fresh, and the identity check
- * unless
- * it is passed.
+ * unless it is passed.
  */
 export async function readWorkOffer(
   { http, resources }: Pick<App, 'http' | 'resources'>,

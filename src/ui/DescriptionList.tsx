@@ -11,8 +11,8 @@ export type Description = {
 export type DescriptionListProps = {
   items: ReadonlyArray<Description>;
   /**
-   * `rows`: term and value at the two ends of a line (summaries). `facts`: short figures beside one another, the
-   * value large (product cards). `stacked`: value under its term (details).
+   * `rows`: term and value at the two ends of a line (summaries). `facts`: short figures beside each other, the value
+   * large (product cards). `stacked`: value under its term (details).
    */
   variant?: 'rows' | 'facts' | 'stacked';
 };

@@ -6,7 +6,7 @@ export type Notice = {
   id: string;
   tone: 'success' | 'error' | 'info';
   message: ReactNode;
-  /** Further detail, which can be unfolded. */
+  /** Further detail, in a disclosure. */
   detail?: ReactNode;
 };
 

@@ -9,16 +9,16 @@ export type TimelineProps = {
     key: string;
     state: TimelineState;
     title: ReactNode;
-    /** When it was, formatted. */
+    /** Formatted date of the step. */
     at?: ReactNode;
-    /** A sentence more. */
+    /** Additional sentence. */
     note?: ReactNode;
   }>;
   /** Read out after each step: a sign alone says nothing to those who do not see it. */
   labels: Record<TimelineState, string>;
 };
 
-/** What has happened, what is happening and what is still to come, in its order. */
+/** Past, present and future steps, in order. */
 export function Timeline({ items, labels }: TimelineProps) {
   return (
     <ol className="timeline">

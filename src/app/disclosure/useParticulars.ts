@@ -49,9 +49,8 @@ const none: readonly Violation[] = [];
 
 /**
  * Runs a form about a person or a company with its address on the `particulars` machine and returns the view's props.
- * Reads
- * that arrive meanwhile do not change the initial values; the form restarts once the shop's data has changed after a
- * save.
+ * Reads that arrive meanwhile do not change the initial values; the form restarts once the shop's data has changed
+ * after a save.
  */
 export function useParticulars<V extends object, T extends Customer | Company>(options: ParticularsOptions<V, T>) {
   const { form, investor, before, valuesOf, changesOf, addressIn, save, ofCompany = false, onSaved } = options;

@@ -5,8 +5,7 @@ import type { Change } from '../resources.ts';
 
 /**
  * Returns a callback for a step that the shop has accepted: it invalidates the changed data and makes the guard go on
- * to
- * the next open step or to the requested path.
+ * to the next open step or to the requested path.
  */
 export function useStepDone(): (...changes: readonly Change[]) => void {
   const app = useApp();

@@ -8,7 +8,6 @@ export const LIVE_QUESTION = 'tabs.asked';
 
 /**
  * Name of the lock that a tab holds while it lives: however the tab ends, the browser then grants the lock to the
- * waiting
- * atlas.
+ * waiting atlas.
  */
 export const liveLockOf = (tab: string): string => `${LIVE_CHANNEL} ${tab}`;

@@ -7,9 +7,8 @@ export type Inspect = (event: InspectionEvent) => void;
 
 /**
  * Returns the inspector for all actors, so that the atlas can watch them. Only the deployment's settings enable it,
- * never a
- * visitor: without them there is no observer and nothing is loaded. Events before the reporting code is loaded are
- * queued, so that the start does not wait; if that code fails to load, they are dropped.
+ * never a visitor: without them there is no observer and nothing is loaded. Events before the reporting code is loaded
+ * are queued, so that the start does not wait; if that code fails to load, they are dropped.
  */
 export function inspectAs({ inspect }: Settings): Inspect | undefined {
   if (!inspect) return;

@@ -37,8 +37,7 @@ interface Known {
 
 /**
  * Reports the events of this tab's machines to the atlas: in batches per microtask, in the order in which the events
- * were
- * sent, and without secrets.
+ * were sent, and without secrets.
  */
 export function watchTab({ tab, page, tell }: Tab): { see: (seen: Seen) => void; tellAll: () => void } {
   const pending = new WeakMap<AnyActor, Pending>();
@@ -176,8 +175,7 @@ const masked = (value: unknown): unknown =>
 
 /**
  * Reports the entries so far and all further ones to every atlas of this origin, at once and on request, until the page
- * is
- * left. The tab sends only while it holds its lock, which is how an atlas detects a crashed tab.
+ * is left. The tab sends only while it holds its lock, which is how an atlas detects a crashed tab.
  */
 export function watch(early: readonly Seen[]): { push: (seen: Seen) => void } {
   const channel = new BroadcastChannel(LIVE_CHANNEL);

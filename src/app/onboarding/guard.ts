@@ -68,8 +68,7 @@ function startGuard({ session, resources, inspect }: World): GuardActor {
 
 /**
  * Returns the customer as last read for the header, which may be a while ago: customers let in before see their pages
- * at
- * once, and changes follow with the newer answer.
+ * at once, and changes follow with the newer answer.
  */
 async function recognise(resources: App['resources'], signal: AbortSignal): Promise<Customer> {
   const read = resources.of(customer);

@@ -4,8 +4,7 @@ import { defineResource } from '../resources.ts';
 
 /**
  * Signed-in investor, whom the header of every page names. The resource is thus part of the entry chunk; its reading
- * code
- * loads with the first screen behind the login, which preloads it: the login does not carry the shop's schemas.
+ * code loads with the first screen behind the login, which preloads it: the login does not carry the shop's schemas.
  */
 export const customer = defineResource({
   name: 'customer',

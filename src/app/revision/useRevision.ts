@@ -54,8 +54,7 @@ const none: readonly Violation[] = [];
 
 /**
  * Runs a form that edits data of the shop on the `revision` machine: it compares before it writes, asks before it is
- * left,
- * and restores its input after a reload. Later changes of the options are ignored.
+ * left, and restores its input after a reload. Later changes of the options are ignored.
  */
 export function useRevision<V, C>(
   options: RevisionOptions<V, C>,

@@ -8,7 +8,7 @@ export interface OutdatedFieldsProps {
   labels: Readonly<Record<string, { label: string; value?: ReactNode }>>;
 }
 
-/** Names the fields that were changed elsewhere, with their values there. */
+/** Lists the fields that were changed elsewhere, with their values at the shop. */
 export function OutdatedFields({ fields, labels }: OutdatedFieldsProps) {
   const known = fields.flatMap((field) => labels[field] ?? []);
   return (

@@ -1,6 +1,6 @@
 import type { FlowStep } from './FlowSteps.tsx';
 
-/** How a step stands in the list, from where one is, what is settled and where one may go. */
+/** Derives a step's state in the list. */
 export function stepState({
   current,
   done,

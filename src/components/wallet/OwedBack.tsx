@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Tokens } from '../money/Money.tsx';
 
 /**
- * How many tokens of a holding go back to the shop, and how many may be transferred meanwhile.
+ * Sentence about the tokens of a holding that return to the shop, and those that may be transferred meanwhile.
  * @param count Whole tokens, at least one.
  */
 export function OwedBack({ count, transferable }: { count: number; transferable: number }) {
