@@ -2,7 +2,6 @@ import type { ConnectivityActor } from './startConnectivity.ts';
 
 /** A part of the app whose code is loaded on first use. */
 export interface Chunk<T> {
-  /** Null until the code is loaded. */
   read: () => T | null;
   /**
    * Loads the code. Retries when the connection is back (the first request then often still fails), and after pauses

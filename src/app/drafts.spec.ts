@@ -23,7 +23,6 @@ const machine = setup({
   states: { asking: { on: { next: { actions: { type: 'count' } } } } },
 });
 const snapshot = createActor(machine).getPersistedSnapshot();
-/** Snapshot of the older version, in this state. */
 const oldAt = (value: string) => ({ ...createActor(old).getPersistedSnapshot(), value });
 const draftOf = (who = 'anna', flow = 'order') => readDraft(flow, who, machine);
 const fields = { product: 'WIND', quantity: '7' };

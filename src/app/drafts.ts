@@ -39,7 +39,6 @@ export function readDraft(flow: string, customerUuid: string, machine: AnyStateM
   return createActor(machine, { snapshot }).getSnapshot().status === 'error' ? null : snapshot;
 }
 
-/** Stores texts beside a flow's snapshot. */
 export function storeFields(flow: string, customerUuid: string, fields: Fields): void {
   storeEntry(flow, { customerUuid, content: fields });
 }

@@ -28,7 +28,6 @@ export type Change =
   | 'favourites'
   | 'locale';
 
-/** Arguments of a read. */
 export interface Question {
   http: Http;
   /** Empty for visitors, for whom no private resource is read. */
@@ -90,7 +89,6 @@ const saidElsewhere: readonly Failure['kind'][] = ['unauthorized', 'notFound', '
 /** Failures that a retry does not fix. */
 const lasting: readonly Failure['kind'][] = ['notFound', 'notOffered', 'otherCurrency'];
 
-/** Event that concerns many resources at once. */
 type News = { type: 'resource.forgotten' | 'resource.invalidated' | 'connection.restored' };
 
 interface Started {

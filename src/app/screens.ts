@@ -5,14 +5,12 @@ import type { Reading } from '#domain/shop/settings.ts';
 import type { App } from './app.ts';
 import type { Wanted } from './resources.ts';
 
-/** Arguments of a screen's functions on navigation. */
 export interface Visit<P extends ScreenPath> {
   app: App;
   params: ParamsOf<P>;
   search: SearchOf<P>;
 }
 
-/** Screen of the app, by its path in the table. */
 export interface Screen<P extends ScreenPath> {
   /** Title of the document. A screen without it is named by its heading. */
   title?: MessageDescriptor;
@@ -21,7 +19,6 @@ export interface Screen<P extends ScreenPath> {
    * feature's name; a string names a query parameter that the address must have. At most one screen per table.
    */
   shell?: true | string;
-  /** Path to redirect to; null to stay. */
   redirect?: (visit: Visit<P>) => string | null;
   /** Reads of the screen, started in parallel on navigation. */
   reads?: (visit: Visit<P>) => readonly Wanted[];

@@ -28,7 +28,6 @@ interface Kept<M extends AnyStateMachine> {
   snapshot: Snapshot<unknown> | undefined;
   /** Notifies the machine, once, that it was restored: the shop may have changed meanwhile. */
   tellRestored(actor: Actor<M>): void;
-  /** Name, owner and conditions of the stored snapshot. */
   draft: {
     name: string;
     customerUuid: string;
@@ -65,7 +64,6 @@ function keepDraft<M extends AnyStateMachine>(actor: Actor<M>, { machine, draft 
   return unsubscribe;
 }
 
-/** Runs a flow without a page. */
 export function startFlow<M extends AnyStateMachine>(flow: Flow<M>, inspect?: ActorOptions<M>['inspect']) {
   const actor = createActor(flow.machine, { input: flow.input, snapshot: flow.snapshot, inspect }).start();
   const disconnect = connectFlow(actor, flow);

@@ -5,7 +5,6 @@ const REFERENCE = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** References of a customer's writes that were sent but never acknowledged. */
 export interface Unsettled {
-  /** Returns all references, oldest first. */
   all(): string[];
   keep(reference: string): void;
   forget(reference: string): void;

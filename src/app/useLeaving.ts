@@ -17,7 +17,6 @@ export interface Leaving<Snapshot> {
   /** Identifies the requester of the confirmation. */
   id: string;
   question: Question;
-  /** Sends the event to the machine. */
   tell(event: LeaveEvent): void;
   isBusy(snapshot: Snapshot): boolean;
   /** `free`: nothing is lost. `asks`: the machine waits for an answer. `later`: a call is under way; stay. */

@@ -7,7 +7,6 @@ import { useGrowing } from './useGrowing.ts';
 import { type ListPath, useListAddress } from './useListAddress.ts';
 import { usePlace } from './usePlace.ts';
 
-/** Paths of the lists whose address has a year and a security. */
 type PapersPath = { [P in ListPath]: keyof Choice extends ScreenPaths[P] ? P : never }[ListPath];
 
 /** Returns the props of a document list: rows, active filters, running download. */

@@ -4,7 +4,6 @@ import type { AsyncData } from '#components/async/Async.tsx';
 import { dataOf, failureIn, type ResourceSnapshot } from '#machines/resource/selectors.ts';
 import type { ResourceActor } from './resources.ts';
 
-/** Converts a resource to the data of a view. */
 export const asyncData = <T>(snapshot: ResourceSnapshot<T>, actor: ResourceActor<T>): AsyncData<T> => ({
   data: dataOf(snapshot),
   loading: snapshot.hasTag('busy'),

@@ -3,7 +3,6 @@ import { useCallback } from 'react';
 import { queryOf, type ScreenPath } from '#components/links/pathTo.ts';
 import { useSubscription } from './useSubscription.ts';
 
-/** Parts of a flow's actor that the hook uses. */
 interface Source<Snapshot> {
   getSnapshot(): Snapshot;
   subscribe(follow: () => void): { unsubscribe(): void };

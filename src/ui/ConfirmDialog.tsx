@@ -7,12 +7,10 @@ import './Form.css';
 export type ConfirmDialogProps = {
   isOpen: boolean;
   title: string;
-  /** Consequences of a yes. */
   children: ReactNode;
   labels: { confirm: string; cancel: string; busy: string };
   /** True if a yes destroys something. */
   danger?: boolean;
-  /** True while the confirmed action is running. */
   busy?: boolean;
   onConfirm: () => void;
   /** Also called on Escape. A click beside the dialog is not an answer. */

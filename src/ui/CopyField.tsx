@@ -11,7 +11,6 @@ export type CopyFieldProps = {
   copyValue?: string;
   /** Prevents wrapping, for a value that is compared group by group, like an IBAN. */
   onOneLine?: boolean;
-  /** A few words under the value. */
   note?: string;
   labels: {
     copy: string;

@@ -17,7 +17,6 @@ export type DescriptionListProps = {
   variant?: 'rows' | 'facts' | 'stacked';
 };
 
-/** Terms and their values. */
 export function DescriptionList({ items, variant = 'rows' }: DescriptionListProps) {
   return (
     <dl className="descriptions" data-variant={variant}>

@@ -10,7 +10,6 @@ export type DialogProps = {
   onClose: () => void;
   title: string;
   children: ReactNode;
-  /** Buttons at the end. */
   actions?: ReactNode;
   labels: { close: string };
 };

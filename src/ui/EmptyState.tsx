@@ -2,9 +2,7 @@ import type { ReactNode } from 'react';
 import './EmptyState.css';
 
 export type EmptyStateProps = {
-  /** Names the missing content. */
   title: string;
-  /** Explains the way to get the content. */
   children?: ReactNode;
   action?: ReactNode;
 };

@@ -10,7 +10,6 @@ export type ErrorStateProps = {
   /** Consequences for the user, and that nothing is lost. */
   children?: ReactNode;
   retry?: { label: string; busyLabel: string; busy?: boolean; onPress: () => void };
-  /** Action beside the retry. */
   action?: ReactNode;
 };
 

@@ -4,7 +4,6 @@ import { Button, type ButtonProps } from './Button.tsx';
 export type FileButtonProps = Omit<ButtonProps, 'onPress' | 'busy' | 'busyLabel'> & {
   /** Types that the device offers first, as MIME types and extensions; users may still choose other files. */
   accept: string;
-  /** Allows choosing several files at once. */
   multiple?: boolean;
   /** Calls `open` if a file may be chosen now. */
   before?: (open: () => void) => void;

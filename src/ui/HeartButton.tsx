@@ -9,7 +9,6 @@ export interface HeartButtonProps {
   onPress: () => void;
 }
 
-/** Toggle button for a favourite. */
 export function HeartButton({ label, isPressed, onPress }: HeartButtonProps) {
   return (
     <button

@@ -6,7 +6,6 @@ export type Notice = {
   id: string;
   tone: 'success' | 'error' | 'info';
   message: ReactNode;
-  /** Further detail, in a disclosure. */
   detail?: ReactNode;
 };
 

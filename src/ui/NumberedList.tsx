@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import './NumberedList.css';
 
 export type NumberedListProps = {
-  /** `content`: content or controls of that step. */
   items: readonly { key: string; title: ReactNode; text: ReactNode; content?: ReactNode }[];
 };
 

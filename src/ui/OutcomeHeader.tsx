@@ -9,12 +9,10 @@ export type OutcomeHeaderProps = {
   tone: OutcomeTone;
   /** Icon, different in form for each meaning. */
   sign: ReactNode;
-  /** State in one or two words. */
   status: ReactNode;
   title: ReactNode;
   /** Reference used in letters and on bank statements, beside the title. */
   reference?: ReactNode;
-  /** Sentence about the outcome. */
   lede?: ReactNode;
   /** Link back, at the top. */
   eyebrow?: ReactNode;

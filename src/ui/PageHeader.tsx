@@ -4,11 +4,9 @@ import './PageHeader.css';
 
 export type PageHeaderProps = {
   title: ReactNode;
-  /** Sentence under the title. */
   lede?: ReactNode;
   /** Link back or state, above the title. */
   eyebrow?: ReactNode;
-  /** Actions that concern the whole page. */
   actions?: ReactNode;
   /** True while the page is loading and only this much is known: the focus waits for the heading of the page itself. */
   placeholder?: boolean;

@@ -12,7 +12,6 @@ export type ProductArtProps = Picture & {
   shape?: 'wide' | 'square';
   /** Loads the picture eagerly, since it is visible at once. */
   early?: boolean;
-  /** Badge in the upper corner. */
   children?: ReactNode;
 };
 

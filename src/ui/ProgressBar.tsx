@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import './ProgressBar.css';
 
 export interface ProgressBarProps {
-  /** Names the running task. */
   label: string;
   /** Percent, 0 to 100; null while unknown. */
   value: number | null;
@@ -10,7 +9,6 @@ export interface ProgressBarProps {
   children?: ReactNode;
 }
 
-/** Progress of a running task. */
 export function ProgressBar({ label, value, children }: ProgressBarProps) {
   return (
     <div className="progress-bar">

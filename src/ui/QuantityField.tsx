@@ -89,7 +89,7 @@ export function QuantityField(props: QuantityFieldProps) {
     <button
       type="button"
       className="stepper-button"
-      // The keyboard has its arrows.
+      // Keyboard users step with the arrow keys.
       tabIndex={-1}
       aria-label={name}
       disabled={ends}

@@ -20,7 +20,6 @@ export type RadioGroupProps = FieldTexts & {
   children: ReactNode;
 };
 
-/** State of a group, for its choices. */
 interface Group {
   name: string;
   value: string | null;
@@ -84,7 +83,6 @@ function useRadio(value: string, text?: string) {
 
 const join = (...ids: (string | undefined)[]) => ids.filter(Boolean).join(' ') || undefined;
 
-/** Choice in a few words. */
 export function Radio({ value, children, isDisabled }: { value: string; children: ReactNode; isDisabled?: boolean }) {
   const radio = useRadio(value);
   return (
@@ -98,9 +96,7 @@ export function Radio({ value, children, isDisabled }: { value: string; children
 export type ChoiceCardProps = {
   value: string;
   title: ReactNode;
-  /** Meaning of the choice. */
   description?: ReactNode;
-  /** Figure or mark at the end. */
   aside?: ReactNode;
   isDisabled?: boolean;
 };

@@ -24,8 +24,8 @@ function withSafeLinks<T extends ParentNode>(content: T): T {
 }
 
 /**
- * Sanitised HTML of the shop's content system. Uses the browser's own sanitiser; if there is none, loads DOMPurify (its
- * policy is the only one that the Content-Security-Policy allows).
+ * Sanitised HTML of the shop's content system. Uses the browser's own sanitiser; if there is none, loads DOMPurify (the
+ * Content-Security-Policy allows only its policy).
  */
 export function RichText({ html, className = '' }: { html: string; className?: string }) {
   const show = useCallback(

@@ -5,7 +5,6 @@ import './Steps.css';
 export type Step = {
   label: string;
   state: 'done' | 'current' | 'open' | 'locked';
-  /** Address of a step; linked only if the step is done or open. */
   href?: string;
   /** Screen of the step among several at that address. */
   'data-screen'?: string | undefined;
@@ -24,7 +23,6 @@ export type StepsProps = {
   };
 };
 
-/** Position in a process of a few steps. */
 export function Steps({ steps, labels }: StepsProps) {
   const current = steps.find((step) => step.state === 'current');
   return (

@@ -9,16 +9,13 @@ export type TimelineProps = {
     key: string;
     state: TimelineState;
     title: ReactNode;
-    /** Formatted date of the step. */
     at?: ReactNode;
-    /** Additional sentence. */
     note?: ReactNode;
   }>;
   /** Read out after each step: a sign alone says nothing to those who do not see it. */
   labels: Record<TimelineState, string>;
 };
 
-/** Past, present and future steps, in order. */
 export function Timeline({ items, labels }: TimelineProps) {
   return (
     <ol className="timeline">

@@ -4,7 +4,6 @@ import type { ReactNode, SVGProps } from 'react';
 /** Icons are decoration beside words: they are hidden from assistive technology. */
 export type IconProps = Pick<SVGProps<SVGSVGElement>, 'className'>;
 
-/** Frame of every icon. */
 export function Svg({ className = '', children }: IconProps & { children: ReactNode }) {
   return (
     <svg

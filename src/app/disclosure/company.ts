@@ -53,7 +53,6 @@ export function changesOf(values: CompanyValues): CompanyChanges {
   };
 }
 
-/** Builds the company's address draft, under its name. */
 export const addressIn = (values: CompanyValues): AddressDraft => ({
   firstName: null,
   lastName: null,

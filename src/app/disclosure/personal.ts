@@ -65,7 +65,6 @@ export function changesOf(values: PersonalValues, { accountType }: Pick<Customer
   };
 }
 
-/** Builds the person's address draft, under their name. */
 export const addressIn = (values: PersonalValues): AddressDraft => ({
   firstName: values.firstName.trim(),
   lastName: values.lastName.trim(),

@@ -6,7 +6,6 @@ import { useApp } from '../app.ts';
 import { addressIn, changesOf, valuesOf } from './company.ts';
 import { useParticulars } from './useParticulars.ts';
 
-/** Connects the form of the investor’s company to the shop. */
 export function useCompanyForm(investor: Customer, company: Company, onSaved: () => void) {
   const { http } = useApp();
   const { uuid } = company;

@@ -18,7 +18,6 @@ import { useSubscription } from '../useSubscription.ts';
 import { useToday } from '../useToday.ts';
 import { disclosureDraft } from './saved.ts';
 
-/** Props of a view with such a form. */
 export interface Particulars<V> extends FormViewProps<V> {
   initial: V;
   /** Bank account that the shop has stored. */
@@ -41,7 +40,6 @@ export interface ParticularsOptions<V extends object, T extends Customer | Compa
   save: (changes: CustomerChanges & CompanyChanges, signal: AbortSignal) => Promise<unknown>;
   /** True for a company: its default address is in another list. */
   ofCompany?: boolean;
-  /** Called when the shop has stored all of it. */
   onSaved: () => void;
 }
 

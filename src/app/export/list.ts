@@ -37,7 +37,6 @@ export interface ExportList<T> {
   title: MessageDescriptor;
   /** Includes the extension. */
   fileName: MessageDescriptor;
-  /** Unique key of an item. */
   keyOf(item: T): string | number;
   /** Throws `FailureError`. Pages count from 1. */
   readPage(http: Http, page: number, signal: AbortSignal): Promise<Page<T>>;
@@ -46,7 +45,6 @@ export interface ExportList<T> {
   columns: readonly ExportColumn<T>[];
 }
 
-/** Applies the list's filters, if it has any. */
 export function chosenOf<T>(
   { choose }: Pick<ExportList<T>, 'choose'>,
   items: readonly T[],

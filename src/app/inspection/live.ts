@@ -13,11 +13,9 @@ const REMEMBERED = 4_000_000;
 /** Ended actors whose last entry a tab remembers. */
 const ENDED = 50;
 
-/** Ports of a watched tab. */
 interface Tab {
   /** Unique id of the tab. */
   tab: string;
-  /** Path of the displayed page. */
   page: () => string;
   tell: (news: LiveNews) => void;
 }

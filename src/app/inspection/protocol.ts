@@ -39,7 +39,6 @@ export const LiveEntry = z.object({
   /** Milliseconds since 1970. */
   at: z.number(),
   event: z.looseObject({ type: z.string() }),
-  /** State value after the event. */
   value: LiveState,
   context: z.unknown(),
   tags: z.array(z.string()),

@@ -94,7 +94,6 @@ interface SlotProps extends Omit<Chosen, 'isRefused'> {
   onGone: () => void;
 }
 
-/** Upload of a single file. */
 function Slot({ picked, content, kinds, uploads, isWithin, onBegun, onUploaded, onDropped, onGone }: SlotProps) {
   const app = useApp();
   const upload: MediaUploadActor = useFlow(() => mediaFlow(app, picked, content, { onUploaded, onDropped }, kinds));

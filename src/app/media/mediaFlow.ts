@@ -15,7 +15,6 @@ export const PIECE = 1_000_000;
 const hex = (bytes: ArrayBuffer) =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Outcome callbacks of a file. */
 export interface MediaEnds {
   onUploaded(media: UploadedMedia): void;
   /** Called when the file was not accepted or its upload was given up. */

@@ -33,7 +33,6 @@ function readText(key: string): string | null {
   }
 }
 
-/** Keys of all customers' entries on this device. */
 function storedKeys(): string[] {
   try {
     return [...Object.keys(localStorage), ...fallback.keys()].filter((key) => key.startsWith(BANNERS));

@@ -7,7 +7,6 @@ import { guardOf } from './guard.ts';
 import { readLed, storeLed } from './led.ts';
 
 interface Ways {
-  /** True if the displayed page is behind the login. */
   isInside: () => boolean;
   go: (lead: Lead) => void;
 }

@@ -18,7 +18,6 @@ import { forgetLed, readLed } from './led.ts';
 
 export type GuardActor = ActorRefFrom<typeof onboardingMachine>;
 
-/** Parts of the app that the guard uses. */
 type World = Pick<App, 'session' | 'resources' | 'inspect'>;
 
 const REQUEST = 'onboarding.request';

@@ -9,7 +9,6 @@ import { useSubscription } from '../useSubscription.ts';
 import { guardOf } from './guard.ts';
 import { pathOfStep } from './stepPaths.ts';
 
-/** Guard's decision about a page. */
 export interface Guard {
   /** True once the page may be shown; stays true while it is mounted, so that a customer is not interrupted. */
   granted: boolean;

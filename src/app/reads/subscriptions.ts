@@ -11,7 +11,6 @@ import { defineResource } from '../resources.ts';
 /** Number of unreadable orders, by the value of `subscriptions` that lacks them; null while pages are missing. */
 const missing = new WeakMap<readonly Order[], number | null>();
 
-/** Returns the number of unreadable orders. */
 export const unreadIn = (orders: readonly Order[] | null): number => (orders && missing.get(orders)) ?? 0;
 
 /** Sum of the customer's subscriptions to a product, in cents; null while orders are missing. */

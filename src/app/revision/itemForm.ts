@@ -2,7 +2,6 @@ import type { ItemTerms } from '#domain/item/prepared.ts';
 import { typedEuro } from '#domain/money/typedEuro.ts';
 import { revisionDraft } from './draft.ts';
 
-/** Builds the name of an item form and its draft. */
 export const itemForm = (form: string, code: string) => `${form}.${code}`;
 
 /** Stores price and copies that the shop rejected, for the form that edits a work without a price. */

@@ -5,7 +5,6 @@ import { movedForward, withFile } from '#domain/media/order.ts';
 import type { PickedFile } from '#machines/mediaUpload/ports.ts';
 import type { RevisionProps } from './useRevision.ts';
 
-/** Files of a form, beside its fields. */
 export interface RevisedFiles {
   files: readonly ItemFile[];
   /** True while uploads are running. */

@@ -37,7 +37,6 @@ export interface RevisionOptions<V, C> {
   onChanged: () => void;
 }
 
-/** Props of a view with such a form. */
 export interface RevisionProps {
   busy: boolean;
   saved: boolean;

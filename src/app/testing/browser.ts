@@ -58,7 +58,6 @@ export class Answers {
   readonly #shop = ++shops;
   /** Requested paths, in order; the path of a GraphQL query ends in the query's name. */
   readonly asked: string[] = [];
-  /** Requested paths with their methods. */
   readonly calls: string[] = [];
   /** Answers of the shop, by path or by method and path. */
   readonly answers: Record<string, unknown> = {};
@@ -147,7 +146,6 @@ export class World extends Answers {
     this.installFetch();
   }
 
-  /** Delivers a message of another tab. */
   hear(message: unknown): void {
     for (const channel of this.#channels) channel.dispatchEvent(new MessageEvent('message', { data: message }));
   }

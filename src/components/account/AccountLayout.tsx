@@ -7,7 +7,6 @@ import classes from './account.module.css';
 import { type AccountPlaceName, accountGroups } from './places.tsx';
 
 export interface AccountLayoutProps {
-  /** Place of the displayed page. */
   current: AccountPlaceName;
   children: ReactNode;
 }

@@ -20,7 +20,6 @@ export type AccountPlaceName =
   | 'referrals'
   | 'notifications';
 
-/** Entry in the list of account places. */
 export interface AccountPlace {
   name: AccountPlaceName;
   href: string;

@@ -9,7 +9,6 @@ import { LoadFailed } from './LoadFailed.tsx';
 export interface AsyncData<T> {
   /** Last value read. Kept while a newer one is being read, and if that read fails. */
   data: T | null;
-  /** True while a request is under way. */
   loading: boolean;
   /** Failure of the last request. */
   failure: Failure | null;

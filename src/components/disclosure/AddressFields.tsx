@@ -5,7 +5,6 @@ import type { Country } from '#domain/shop/lookups.ts';
 import { TextField } from '#ui/TextField.tsx';
 import { CountryField } from './CountryField.tsx';
 
-/** Postal address as entered. */
 export interface AddressValues {
   street: string;
   postcode: string;

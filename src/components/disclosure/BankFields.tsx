@@ -11,7 +11,6 @@ import { CountryField } from './CountryField.tsx';
 import classes from './disclosure.module.css';
 import { useBankOfIban } from './useBankOfIban.ts';
 
-/** Bank account as entered. */
 export interface BankValues {
   beneficiary: string;
   iban: string;

@@ -50,7 +50,6 @@ export interface CompanyFormProps extends FormViewProps<CompanyValues> {
   residences: readonly Country[];
   currencies: readonly Currency[];
   today: CalendarDate;
-  /** Submit button. */
   save: ReactNode;
 }
 
@@ -76,7 +75,6 @@ function CompanyBankFields(props: Omit<BankFieldsProps<CompanyValues>, 'owner'>)
   return <BankFields {...props} owner={{ companyName: useFieldValue(props.of, 'companyName') }} />;
 }
 
-/** Form of a company, with its seat and its account. */
 export function CompanyForm(props: CompanyFormProps) {
   const { initial, account, twoFactor, countries, residences, currencies, today, failure, save, onSubmit } = props;
   const { t } = useLingui();

@@ -50,7 +50,6 @@ export interface PersonFormProps extends FormViewProps<PersonalValues> {
   residences: readonly Country[];
   currencies: readonly Currency[];
   today: CalendarDate;
-  /** Submit button. */
   save: ReactNode;
 }
 

@@ -11,7 +11,6 @@ import { lockedTexts, taskNames } from './taskTexts.ts';
 export interface TaskPathProps {
   tasks: readonly Task[];
   current: TaskKey;
-  /** Returns the path of a task's page. */
   pathOf: (task: Task) => string;
 }
 

@@ -10,25 +10,20 @@ import {
 } from '#domain/forms/bankOfIban.ts';
 import { isIban } from '#domain/forms/iban.ts';
 
-/** Returns the bank with a bank code, or null. */
 export type BankTable = (code: string) => BankNames | null;
 
-/** Values of the fields of a bank account. */
 export interface AccountFields extends BankNames {
   iban: string;
   /** ISO 3166-1; empty if none is chosen. */
   bankCountry: string;
 }
 
-/** Access to the form's present values. */
 export interface AccountForm {
   read(): AccountFields;
-  /** True if the country is among the options. */
   offers(country: string): boolean;
   fill(fields: Partial<AccountFields>): void;
 }
 
-/** Values filled in for a bank account. */
 type FilledAccount = Filled<'bic' | 'bankName' | 'bankCountry'>;
 
 const nothing: FilledAccount = {};

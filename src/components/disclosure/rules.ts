@@ -5,10 +5,8 @@ import { isPostcodeIn } from '#domain/forms/postcode.ts';
 import { companyName, maxLength, personName, type Rule, required } from '#domain/forms/validation.ts';
 import type { AddressValues } from './AddressFields.tsx';
 
-/** Required line of text. */
 export const line: readonly Rule<string>[] = [required, maxLength(textLimits.line)];
 
-/** Names of persons and of companies. */
 export const nameLine: readonly Rule<string>[] = [...line, personName];
 export const companyLine: readonly Rule<string>[] = [...line, companyName];
 

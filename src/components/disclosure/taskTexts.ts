@@ -2,7 +2,6 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { TaskKey } from '#domain/onboarding/steps.ts';
 
-/** Names of the tasks of the self-disclosure. */
 export const taskNames: Record<TaskKey, MessageDescriptor> = {
   companyData: msg`Unternehmensdaten`,
   personalData: msg`Persönliche Daten`,

@@ -3,7 +3,6 @@ import type { Failure } from '#domain/shop/failure.ts';
 import type { ExportFormat } from '#machines/export/ports.ts';
 import type { ExportStage } from '#machines/export/selectors.ts';
 
-/** State of an export and its actions. */
 export interface ExportProps {
   stage: ExportStage;
   /** Last requested format; null before the first request. */

@@ -38,7 +38,6 @@ export function NewPasswordField({ label, ...field }: FieldProps<string> & { lab
   );
 }
 
-/** Field for the repetition of a new password. */
 export function RepeatPasswordField({ label, ...field }: FieldProps<string> & { label: string }): ReactNode {
   const { t } = useLingui();
   return (

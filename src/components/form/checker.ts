@@ -18,11 +18,9 @@ const isList = <B>(rules: readonly AnyRule<B>[] | AnyListRules<B>): rules is Any
 export const withoutTypes = <V extends object, B>(rules: RulesOf<V, B>): AnyRules<B> =>
   Object.fromEntries(Object.entries(rules));
 
-/** Returns an empty row for each list of a form. */
 export const emptyRowsOf = <B>(rules: AnyRules<B>) =>
   Object.fromEntries(Object.entries(rules).flatMap(([name, each]) => (isList(each) ? [[name, each.empty]] : [])));
 
-/** Returns all breaches of the rules, by path. */
 function breachesOf<B>(rules: AnyRules<B>, { values, lists }: FormState, typed: Readonly<Record<string, unknown>>) {
   const breaches = new Map<string, B>();
   const check = (path: string, each: readonly AnyRule<B>[], value: unknown) => {
@@ -46,7 +44,6 @@ function breachesOf<B>(rules: AnyRules<B>, { values, lists }: FormState, typed: 
   return breaches;
 }
 
-/** Value and message of a control. */
 export interface Shown {
   value: unknown;
   error: string | undefined;
@@ -55,7 +52,6 @@ export interface Shown {
 export interface CheckerOptions<B> {
   store: FormStore;
   rules: (values: Readonly<Record<string, unknown>>) => AnyRules<B>;
-  /** Returns the sentence for a breach, in the displayed language. */
   say: (breach: B) => string;
   taken: Taken;
   onEdited: () => void;

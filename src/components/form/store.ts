@@ -85,7 +85,6 @@ export class FormStore {
     this.#set({ ...this.#state, shown });
   }
 
-  /** Adds an empty row at the end and returns its key. */
   add(list: string): number {
     const key = this.#nextKey++;
     const rows = this.#rows(list);
@@ -110,7 +109,6 @@ export class FormStore {
     this.#change([list], { lists: this.#with(list, rows) });
   }
 
-  /** Returns the values as a single record. */
   values(): Values {
     return valuesOf(this.#state, Object.keys(this.#options.initial), this.#options.emptyRows);
   }

@@ -40,7 +40,6 @@ export interface FormDraft {
   write(values: unknown): void;
 }
 
-/** Props that the view of a form gets from its flow. */
 export interface FormViewProps<V> {
   busy: boolean;
   /** Failure of the last submission as a whole. */

@@ -14,7 +14,6 @@ export interface Row<R> {
 
 export interface FormRows<R> {
   items: readonly Row<R>[];
-  /** Error of the list as a whole. */
   error: string | undefined;
   add: () => void;
   remove: (item: Row<R>) => void;

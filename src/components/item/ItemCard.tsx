@@ -14,7 +14,6 @@ import { WorkArt } from './WorkArt.tsx';
 
 export interface ItemCardProps {
   item: Item;
-  /** Renders the favourite button from the item's code and name. */
   heartOf?: ((code: string, name: string) => ReactNode) | undefined;
   /** Number of copies in the reader's wallets, for lists of owned items. */
   owned?: number | undefined;

@@ -10,7 +10,6 @@ const EARLY = 4;
 export interface ItemGridProps {
   items: readonly Item[];
   heartOf?: ItemCardProps['heartOf'];
-  /** Returns the number of copies that the reader owns. */
   ownedOf?: ((item: Item) => number) | undefined;
   /** Loads the pictures of the first row eagerly, for a grid at the top of the page. */
   early?: boolean;
@@ -25,7 +24,6 @@ export function ItemGrid(props: ItemGridProps) {
   );
 }
 
-/** List entries of the grid. */
 export function ItemCards({ items, heartOf, ownedOf, early = false }: ItemGridProps) {
   return items.map((item, index) => (
     <li key={item.code}>

@@ -21,7 +21,6 @@ export interface ItemListRead {
   total: number | null;
   failure: Failure | null;
   loadingMore: boolean;
-  /** True if there may be more items. */
   growable: boolean;
   /** True if there are more items than a list can show. */
   full: boolean;
@@ -32,7 +31,6 @@ export interface ItemListRead {
 export interface ItemListProps {
   read: ItemListRead;
   heartOf: ItemGridProps['heartOf'];
-  /** Empty state. */
   empty: ReactNode;
 }
 

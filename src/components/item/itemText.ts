@@ -11,7 +11,6 @@ export const itemName = (item: Pick<Item, 'name' | 'translations'>, locale: stri
 export const itemDescription = (item: Pick<Item, 'description' | 'translations'>, locale: string): string =>
   translationOf(item.translations, locale)?.description || item.description || '';
 
-/** Returns the name in the given language. */
 export const nameIn = (names: Readonly<Record<Locale, string>>, locale: string): string =>
   names[locale === 'en' ? 'en' : 'de'];
 

@@ -54,7 +54,6 @@ export const detailRules = (copies: number): RulesOf<DetailValues, DetailBreach>
 /** Number of rows per part of the list that is rendered and laid out at once. */
 const IN_PART = 40;
 
-/** Initial values. */
 export const detailValues = (details: ItemDetails | null): DetailValues => ({
   rows: details?.rows.map((row) => ({ ...row })) ?? [],
   collaboration: details?.collaboration ?? false,
@@ -132,7 +131,6 @@ type DetailRowOf = Row<DetailValues['rows'][number]>;
 
 interface Part {
   part: number;
-  /** Number of rows before the part. */
   from: number;
   items: readonly DetailRowOf[];
 }

@@ -18,7 +18,6 @@ export const placeRules: RulesOf<PlaceValues> = {
   below: [],
 };
 
-/** Initial values. */
 export function placeValues(place: ItemPlace | null, categories: readonly Category[]): PlaceValues {
   const found = categoryCalled(categories, place?.category ?? '');
   const [top = found?.category] = found?.above ?? [];
@@ -26,7 +25,6 @@ export function placeValues(place: ItemPlace | null, categories: readonly Catego
   return { collection: place?.collection ?? '', category: top?.code ?? '', below };
 }
 
-/** Returns the chosen collection and category. */
 export function placeIn({ collection, category, below }: PlaceValues, categories: readonly Category[]): ItemPlace {
   const isBelow = categoryCalled(categories, below)?.above[0]?.code === category;
   return { collection: collection.trim(), category: isBelow ? below : category };

@@ -32,7 +32,6 @@ const price: Rule<string> = (text) => {
   );
 };
 
-/** Bounds of the copies of a work. */
 export interface CopiesBounds {
   /** Remaining copies of a work after the first sale: their number may only decrease. Null before. */
   left?: number | null;
@@ -47,7 +46,6 @@ export const termRules = ({ left = null, isExclusive = false }: CopiesBounds = {
   whitelisting: [],
 });
 
-/** Initial values from the stored terms. */
 export const termValues = (terms: ItemTerms | null, decimal: ',' | '.'): TermValues => ({
   price: terms ? typedEuro(terms.price, decimal) : '',
   copies: String(terms?.copies ?? 1),

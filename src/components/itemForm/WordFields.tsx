@@ -22,7 +22,6 @@ export const wordRules = ({ descriptionEn }: WordValues): RulesOf<WordValues> =>
   descriptionEn: [maxLength(itemLimits.description)],
 });
 
-/** Titles and descriptions of a work in both languages. */
 export function WordFields({ of: fields }: { of: Fields<WordValues> }) {
   const { t } = useLingui();
   return (

@@ -15,7 +15,6 @@ export interface ListChoiceProps {
   padded?: boolean;
   /** True while the rows are being read: shows the filters of the address, which cannot be changed yet. */
   isDisabled?: boolean;
-  /** Further filters. */
   children?: ReactNode;
 }
 

@@ -9,9 +9,7 @@ import { useMoreButton } from './useMoreButton.ts';
 export interface ListEndProps {
   /** Number of all rows. */
   count: number;
-  /** Maximum number of rows to show. */
   limit: number;
-  /** Requests this number of rows. */
   onMore: (rows: number) => void;
   /** Read of all rows, if the first of them are shown while the rest is being read. */
   read?: AsyncData<unknown>;

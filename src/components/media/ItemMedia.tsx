@@ -19,7 +19,6 @@ type MediaFile = Item['mediaFiles'][number];
 const SIZES = '(max-width: 60rem) 94vw, 46rem';
 const POSTER_PIXELS = 1280;
 
-/** State of the signed address of a file. */
 export interface PrivateAddress {
   url: string | null;
   failure: Failure | null;

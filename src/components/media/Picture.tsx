@@ -4,7 +4,6 @@ import { type Picture as PictureData, sourcesOf } from '#domain/media/picture.ts
 export interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'onError'> {
   of: PictureData;
   alt: string;
-  /** Displayed width. */
   sizes: string;
   /** Replaces a picture that fails to load: the browser's broken-image icon says nothing. */
   fallback: ReactNode;

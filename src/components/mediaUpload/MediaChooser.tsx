@@ -9,7 +9,6 @@ import { UploadIcon } from '#ui/signIcons.tsx';
 import classes from './mediaUpload.module.css';
 
 export interface MediaChooserProps {
-  /** Label of the button. */
   label: string;
   hint?: ReactNode;
   /** Accepted files; pictures, sounds and films by default. */
@@ -20,7 +19,6 @@ export interface MediaChooserProps {
   stopped: readonly ChosenFile[];
   onChoose: (file: File) => void;
   onForget: (file: ChosenFile) => void;
-  /** List of the running uploads. */
   children: ReactNode;
 }
 

@@ -6,7 +6,6 @@ export interface MessagePageProps {
   eyebrow?: ReactNode;
   title: ReactNode;
   lede: ReactNode;
-  /** Buttons and links. */
   children: ReactNode;
 }
 

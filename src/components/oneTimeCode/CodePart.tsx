@@ -23,7 +23,6 @@ export const useCodeForm = (): FormHandle<Code> =>
 
 export interface CodePartProps {
   of: Fields<Code>;
-  /** The shop's message about the last code. */
   wrong: string | undefined;
 }
 

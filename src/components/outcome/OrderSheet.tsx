@@ -15,7 +15,6 @@ export interface OrderSheetProps {
   wide?: boolean;
 }
 
-/** Summary of an order: item, price, payment method and received amounts. */
 export function OrderSheet({ order, named = false, wide = false }: OrderSheetProps) {
   const { t } = useLingui();
   const { money, longDate } = useFormat();

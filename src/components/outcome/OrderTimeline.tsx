@@ -14,7 +14,6 @@ export interface OrderTimelineProps {
   stopped?: 'refused' | 'givenUp' | null;
 }
 
-/** Timeline of an order: past, present and future steps. */
 export function OrderTimeline({ order, stopped = null }: OrderTimelineProps) {
   const { t } = useLingui();
   const { longDate, money } = useFormat();

@@ -5,7 +5,6 @@ export interface OutcomeLayoutProps {
   head: ReactNode;
   /** Timeline and subject of the order. */
   aside: ReactNode;
-  /** Next step, and its details. */
   children: ReactNode;
 }
 

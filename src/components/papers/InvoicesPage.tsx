@@ -19,7 +19,6 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { PaperList, type PapersProps } from './PaperList.tsx';
 
 export interface InvoicesProps extends PapersProps<Invoice> {
-  /** Export of the filtered invoices. */
   exporting: ExportProps;
   today: CalendarDate;
 }
@@ -36,10 +35,8 @@ export interface InvoicesPageProps extends InvoicesProps {
     about: string;
     /** Header of the order: a subscription, a purchase. */
     order: string;
-    /** Returns the label of the download button. */
     save: (number: string, isReversal: boolean) => string;
   };
-  /** Returns the path of an order's page. */
   orderPath: (tokenValue: string) => string;
 }
 

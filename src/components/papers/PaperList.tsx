@@ -10,14 +10,12 @@ import { chosenAmong, offeredBy, type Paper } from '#domain/order/papers.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 
-/** Props of a document list. */
 export interface PapersProps<T> {
   read: AsyncData<T[]>;
   /** Latest documents while the rest is being read; null before. */
   part: T[] | null;
   /** Filters as the address has them. */
   asked: Partial<Choice>;
-  /** Maximum number of rows to show. */
   limit: number;
   /** Shows this many of the filtered rows; the first page without a number. */
   onShow: (choice: Choice, rows?: number) => void;
@@ -28,11 +26,9 @@ export interface PapersProps<T> {
 
 export interface PaperListProps<T> extends Omit<PapersProps<T>, 'saving' | 'onSave'> {
   paperOf: (each: T) => Paper;
-  /** Error title. */
   failed: string;
   /** Replaces the error if the shop lacks the call. */
   lacking?: ReactNode;
-  /** Empty state. */
   empty: ReactNode;
   /** Renders the table; without rows while they are being read. */
   children: (rows: T[] | undefined) => ReactNode;

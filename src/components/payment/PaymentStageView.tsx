@@ -17,7 +17,6 @@ import type { ShownStage, StageWords } from './paymentWords.tsx';
 export interface PaymentProps {
   stage: PaymentStage;
   failure: Failure | null;
-  /** True while a request to the shop is under way. */
   busy: boolean;
   /** True if the payment was refused, and not given up by the customer. */
   refused: boolean;
@@ -25,13 +24,11 @@ export interface PaymentProps {
   onRetry: () => void;
 }
 
-/** Links or buttons of the page. */
 export interface PaymentWays {
   /** To the order, beside the first action; null until the shop has sent the order. */
   details: ReactNode;
   /** Links after a received payment, the primary one first. */
   received: ReactNode;
-  /** To the bank account for the transfer. */
   transfer: ReactNode;
   home: ReactNode;
 }

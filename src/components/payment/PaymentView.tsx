@@ -43,7 +43,6 @@ const words = paymentWords({
   unknown: { title: msg`Diese Zeichnung gibt es nicht`, next: msg`Zurück zur Übersicht` },
 });
 
-/** Payment state of a subscription. */
 export function PaymentView({ order, onDetails, ...payment }: PaymentViewProps) {
   const { stage, refused } = payment;
   const completed = order && isCompleted(order) ? order : null;

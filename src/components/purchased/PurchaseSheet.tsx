@@ -5,7 +5,6 @@ import { useFormat } from '#i18n/useFormat.ts';
 import { DescriptionList } from '#ui/DescriptionList.tsx';
 import { Panel } from '#ui/Panel.tsx';
 
-/** Summary of a purchase: work, price and payment method. */
 export function PurchaseSheet({ order }: { order: Order }) {
   const { t } = useLingui();
   const { money, longDate } = useFormat();

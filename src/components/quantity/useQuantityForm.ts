@@ -10,7 +10,6 @@ import type { Failure } from '#domain/shop/failure.ts';
 import type { Locale } from '#domain/shop/settings.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 
-/** Number of tokens, as typed. */
 export interface QuantityFields {
   quantity: string;
 }

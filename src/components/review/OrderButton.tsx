@@ -12,14 +12,12 @@ import { FormError } from '#ui/Form.tsx';
 import { Link } from '#ui/Link.tsx';
 import { restoreFocus } from '#ui/restoreFocus.ts';
 
-/** Props of the button from its machine. */
 export interface Ordering {
   method: PaymentMethod | null;
   /** True while a request is under way; `placing`: the order itself, `leaving`: its deletion. */
   busy: boolean;
   placing: boolean;
   leaving: boolean;
-  /** Failure of the last call. */
   failure: Failure | null;
   /** True if the shop's total differs from the one in the summary when the button was pressed. */
   repriced: boolean;
@@ -41,7 +39,6 @@ export interface OrderWords {
   repriced: ReactNode;
   /** Says that it is unknown whether the order was placed, and that nothing is ordered twice. */
   uncertain: ReactNode;
-  /** Label of the button that checks it. */
   check: ReactNode;
 }
 

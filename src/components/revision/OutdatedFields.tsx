@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro';
 import { Fragment, type ReactNode } from 'react';
 
 export interface OutdatedFieldsProps {
-  /** Names of the fields that were changed elsewhere. */
   fields: readonly string[];
   /** Label of each field, and its value at the shop unless it is a list or a file. */
   labels: Readonly<Record<string, { label: string; value?: ReactNode }>>;

@@ -1,7 +1,6 @@
 import type { FormDraft } from '#components/form/types.ts';
 import type { Failure, Violation } from '#domain/shop/failure.ts';
 
-/** Props that a view of an editing form gets from its flow. */
 export interface RevisionViewProps {
   busy: boolean;
   /** True if the shop has stored all input. */

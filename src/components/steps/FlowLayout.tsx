@@ -7,7 +7,6 @@ import { HeaderSlot } from './headerSlot.ts';
 import classes from './steps.module.css';
 
 export interface FlowLayoutProps {
-  /** Label of the list of steps. */
   label: string;
   /** Empty while there is no way through them. */
   steps: readonly FlowStep[];

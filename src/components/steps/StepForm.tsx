@@ -18,10 +18,8 @@ export interface StepFormProps {
   lede: ReactNode;
   /** Marks the step as a warning, in one or two words. */
   warning?: ReactNode;
-  /** Label of the button that leads to the next step. */
   action: string;
   busy: boolean;
-  /** Label of the button while it is busy. */
   busyLabel: string;
   /** Failure of the last attempt, at the end of the form. */
   failure?: ReactNode;

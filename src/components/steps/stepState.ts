@@ -1,6 +1,5 @@
 import type { FlowStep } from './FlowSteps.tsx';
 
-/** Derives a step's state in the list. */
 export function stepState({
   current,
   done,

@@ -70,7 +70,6 @@ export const rules = (values: PersonalData): RulesOf<PersonalData> => ({
 
 export interface PersonalDataFormProps extends FormViewProps<PersonalData> {
   initial?: PersonalData;
-  /** Called each time that a control renders. */
   onRender?: (name: string) => void;
 }
 
