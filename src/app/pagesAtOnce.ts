@@ -4,8 +4,8 @@ import type { Page } from '#domain/shop/collection.ts';
 const most = 8;
 
 /**
- * Reads a page of a list whose first page holds several usual ones: a revisited list is read in few calls and continues
- * where it was left. An entry that the shop moved between two calls is returned once.
+ * Reads a page of a list whose first page holds several usual pages: a revisited list is read in few calls and
+ * continues at its former length. An entry that the shop moved between two calls is returned once.
  *
  * @param readPage Pages count from 1.
  * @param asked The list's own count of pages, and the usual size of a page.

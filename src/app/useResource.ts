@@ -12,8 +12,8 @@ export const asyncData = <T>(snapshot: ResourceSnapshot<T>, actor: ResourceActor
 });
 
 /**
- * Returns a resource's data for a view. Its identity is stable until the data changes, so that a page with several
- * reads renders only the affected parts (`memo`).
+ * Returns a resource's data for a view. The returned object is stable until the data changes, so that a page with
+ * several reads renders only the affected parts (`memo`).
  */
 export function useResource<T>(actor: ResourceActor<T>): AsyncData<T> {
   const snapshot = useSelector(actor, (snapshot: ResourceSnapshot<T>) => snapshot);

@@ -5,7 +5,7 @@ import './OutcomeHeader.css';
 export type OutcomeTone = 'positive' | 'info' | 'warning' | 'danger' | 'neutral';
 
 export type OutcomeHeaderProps = {
-  /** Colour of the sign and the status. It supports the words but never replaces them. */
+  /** Colour of the sign and the status. Supports the words but never replaces them. */
   tone: OutcomeTone;
   /** Icon, different in form for each meaning. */
   sign: ReactNode;

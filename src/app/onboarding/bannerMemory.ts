@@ -103,7 +103,7 @@ export function endBannerSession(): void {
   }
 }
 
-/** Calls `changed` at each change of any customer's entry, also by another tab, until the returned function is called. */
+/** Calls `changed` at each change of any customer's entry, also by another tab. Returns the unsubscribe function. */
 export function subscribeBannerMemory(changed: () => void): () => void {
   const hear = ({ key }: StorageEvent) => {
     if (key === null || key.startsWith(BANNERS)) changed();

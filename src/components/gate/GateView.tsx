@@ -6,9 +6,9 @@ import classes from './gate.module.css';
 export const SAID = 'said';
 
 /**
- * Two halves of the login and registration pages: the claim, and the form. Phones show only the form. Both readings
- * have the same markup, which is in the page before any script: the style sheet shows the parts of the reading
- * (build/boot.js).
+ * Two halves of the login, registration and password reset pages: the claim, and the form. Phones show only the form.
+ * Both readings have the same markup, which is in the page before any script: the style sheet shows the parts of the
+ * reading (build/boot.js).
  */
 export function GateView({ children }: { children: ReactNode }) {
   return (

@@ -9,8 +9,8 @@ export interface ReachedEndProps {
 
 /**
  * Sentinel below a paged list: calls `onReach` when it is scrolled near the viewport. A button offers the same, so that
- * the list does not depend on scrolling. Its `key` is the number of shown items, so that a page that is still too short
- * loads more.
+ * the list does not depend on scrolling. Callers set the number of shown items as its `key`, so that a page that is
+ * still too short loads more.
  */
 export function ReachedEnd({ onReach }: ReachedEndProps) {
   const watch = useCallback(

@@ -35,8 +35,8 @@ export interface ItemMediaProps {
 }
 
 /**
- * Picture, sound or film of a work. Its space is reserved, nothing plays automatically, and only the metadata of a
- * sound or film is loaded before it is played.
+ * Picture, sound or film of a work. Reserves its space, plays nothing automatically, and loads only the metadata of a
+ * sound or film before it is played.
  */
 export function ItemMedia({ file, name, first = false, address = null }: ItemMediaProps) {
   const { i18n } = useLingui();
