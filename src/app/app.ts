@@ -12,7 +12,7 @@ import type { ConnectivityActor } from './startConnectivity.ts';
 import type { PreferencesActor } from './startPreferences.ts';
 import type { SessionActor } from './startSession.ts';
 
-/** The long-lived actors and the way to the shop: what flows get, and the router as its context. */
+/** Long-lived actors and the HTTP client; flows and the router receive it as their context. */
 export interface App {
   settings: Settings;
   http: Http;
@@ -22,17 +22,16 @@ export interface App {
   confirmation: ActorRefFrom<typeof confirmationMachine>;
   connectivity: ConnectivityActor;
   resources: Resources;
-  /** Pages that have no address of their own. */
+  /** Title override and subject of the page. */
   pages: Pages;
-  /** Says that what is read takes longer than usual. */
+  /** Notifies the customer when a read takes longer than usual. */
   patience: Patience;
-  /** What every actor is made with, so that the atlas may watch it; nothing where the settings do not allow it. */
+  /** Inspector passed to every actor, so that the atlas can watch it; undefined unless the settings allow it. */
   inspect: Inspect | undefined;
 }
 
 export const AppContext = createContext<App | null>(null);
 
-/** The app that this component is part of. */
 export function useApp(): App {
   const app = useContext(AppContext);
   if (app === null) throw new Error('No AppContext.');

@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import type { confirmationMachine, Question } from '#machines/confirmation/machine.ts';
 
-/** Asks the person and waits for the answer; true is a yes. `id` names who asks. */
+/** Asks the customer for confirmation; resolves to true if they accept. `id` names the requester. */
 export function ask(confirmation: ActorRefFrom<typeof confirmationMachine>, id: string, question: Question) {
   return new Promise<boolean>((resolve) => {
     const { unsubscribe } = confirmation.on('confirmation.answered', (answer) => {

@@ -8,12 +8,12 @@ const Begun = z.object({ productCode: z.string(), order: Order });
 type Begun = z.infer<typeof Begun>;
 
 /**
- * Hands the purchase an order that was begun elsewhere, by a bid: it goes on with that instead of replacing it by one of its
- * own. It is kept in this tab, so that a reload on the way loses nothing.
+ * Hands the purchase an order that a bid has already placed: the purchase continues it instead of placing a new one.
+ * Stored in this tab, so that a reload loses nothing.
  */
 export const keepBegunOrder = (customerUuid: string, begun: Begun): void => formDraft(DRAFT, customerUuid).write(begun);
 
-/** The order that was begun elsewhere in this tab for this work; null where there is none. */
+/** Returns the order already placed for this work in this tab; null if there is none or if it does not match. */
 export function readBegunOrder(customerUuid: string, productCode: string): Order | null {
   const { data } = Begun.safeParse(formDraft(DRAFT, customerUuid).read());
   if (data?.productCode !== productCode) return null;

@@ -1,13 +1,12 @@
 import type { ConnectivityActor } from './startConnectivity.ts';
 
-/** A part of the app whose code comes when it is first wanted. */
+/** A part of the app whose code is loaded on first use. */
 export interface Chunk<T> {
-  /** Null until it is there. */
   read: () => T | null;
   /**
-   * Asks for it; again when the connection is back, whose first call often still fails, and after pauses that double from
-   * a second. `changed` says that it is there. Returns what ends the wait. That it cannot be had is for the connectivity
-   * machine to say.
+   * Loads the code. Retries when the connection is back (the first request then often still fails), and after pauses
+   * that double from one second. Calls `changed` once the code is loaded. Returns a function that stops the retries.
+   * Failures are reported by the connectivity machine only.
    */
   follow: (connectivity: Pick<ConnectivityActor, 'on'>, changed: () => void) => () => void;
 }

@@ -1,9 +1,6 @@
 import { FailureError } from '#domain/shop/failure.ts';
 
-/**
- * The code that a read comes with. Where it cannot be had, the read has failed as one without a connection, and is
- * repeated by its machine.
- */
+/** Loads the code that a read needs. A failed load counts as `offline`, so that the read's machine retries. */
 export async function codeOf<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();

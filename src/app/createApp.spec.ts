@@ -29,10 +29,10 @@ async function open() {
   return app;
 }
 
-/** What is told to the person. */
+/** Notifications shown to the person. */
 const shownBy = (app: Awaited<ReturnType<typeof open>>) => shownIn(app.notifications.getSnapshot());
 
-/** Every signal of the window that the app listens to, and what hears of it. */
+/** Every window signal that the app listens to, each with a check of its effect. */
 const SIGNALS: Record<string, (app: Awaited<ReturnType<typeof open>>) => Promise<void> | void> = {
   offline(app) {
     world.happen('offline');
@@ -49,7 +49,7 @@ const SIGNALS: Record<string, (app: Awaited<ReturnType<typeof open>>) => Promise
     world.happen('online');
     expect(isOffline(app.connectivity.getSnapshot())).toBe(false);
     expect(session.mock.calls).toEqual([[{ type: 'connection.restored' }]]);
-    // The read that failed meanwhile does not wait for its next turn.
+    // The read that failed meanwhile is retried at once, not at its next scheduled attempt.
     await vi.waitFor(() => expect(world.asked[0]).toBe('/api/v2/shop/customers/anna'));
   },
   async storage(app) {
@@ -174,7 +174,7 @@ test('a language that was chosen is kept on this device, and asks anew for what 
   const app = await open();
   const invalidated = vi.spyOn(app.resources, 'invalidate');
   app.preferences.send({ type: 'locale.chosen', locale: 'en' });
-  // The catalogue is compiled first, which takes its time on a busy machine.
+  // The catalogue is compiled first, which is slow on a busy machine.
   await vi.waitFor(() => expect(world.localStorage['parkett.locale']).toBe('en'), 10_000);
   expect(invalidated.mock.calls).toEqual([['locale']]);
 });

@@ -18,10 +18,10 @@ import { startConnectivity } from './startConnectivity.ts';
 import { startPreferences } from './startPreferences.ts';
 import { startSession } from './startSession.ts';
 
-/** Starts everything that lives as long as the page. */
+/** Starts all actors with the lifetime of the page. */
 export function createApp(settings: Settings): App {
   const inspect = inspectAs(settings);
-  // What nobody came back to in time goes, whoever comes now.
+  // Deletes expired drafts of all customers.
   deleteDrafts(() => true);
   const preferences = startPreferences(settings.reading, inspect);
   const notifications = createActor(notificationsMachine, { inspect }).start();
@@ -34,7 +34,7 @@ export function createApp(settings: Settings): App {
   const confirmation = createActor(confirmationMachine, { inspect }).start();
   const connectivity = startConnectivity(inspect);
   const onFailed = (failure: Failure) => {
-    // That the device is offline is said at the top of each page; that the shop cannot be reached is said here alone.
+    // The header of each page already reports an offline device; an unreachable shop is reported only here.
     if (failure.kind === 'offline' && isOffline(connectivity.getSnapshot())) return;
     notifications.send({ type: 'notification.raised', kind: 'error', message: 'fetchFailed', failure });
   };
@@ -44,23 +44,23 @@ export function createApp(settings: Settings): App {
   };
   const patience = createPatience(notifications);
   const resources = createResources({ http, session, onFailed, onRecovered, onStarted: patience.follow, inspect });
-  // Whoever is signed in is named in the header of every page.
+  // The header of every page names the signed-in customer.
   session.on('customer.changed', ({ customerUuid }) => {
     if (customerUuid !== null) {
-      // A session that merely ended keeps what was typed for its customer, but not for whoever comes next.
+      // An ended session keeps its own customer's drafts; drafts of other customers are deleted.
       deleteDrafts((theirs) => theirs === customerUuid);
       resources.request(customer);
     }
-    // A question is put to one customer: it ends with their session, also when another tab ended that.
+    // A question belongs to one customer: the end of the session withdraws it, also if another tab ended the session.
     const asker = askerIn(confirmation.getSnapshot());
     if (asker !== null) confirmation.send({ type: 'confirmation.withdrawn', id: asker });
   });
-  // The shop names products in the language of the question.
+  // The shop names products in the language of the request.
   preferences.on('locale.switched', () => resources.invalidate('locale'));
   preferences.on('locale.failed', () =>
     notifications.send({ type: 'notification.raised', kind: 'error', message: 'localeFailed' }),
   );
-  // Only this actor listens to the window; whoever waits for the connection hears of it here.
+  // Only this actor listens to the window and notifies all others when the connection is back.
   connectivity.on('catchUp.requested', () => {
     catchUp();
     resources.reconnect();

@@ -3,10 +3,10 @@ import type { Cents } from '#domain/shop/fields.ts';
 
 const isGerman = (locale: string): boolean => locale === 'de';
 
-/** Euros with two decimals, as a spreadsheet of the language reads a figure: in German with a comma. */
+/** Formats euros with two decimals as spreadsheets of the language parse them: with a comma in German. */
 export const figure = (cents: Cents, locale: string): string => figureOf(cents, isGerman(locale) ? ',' : '.');
 
-/** A table as a file that spreadsheets of the language open by a press: in German its cells are set apart by semicolons. */
+/** Builds a CSV file that spreadsheets of the language open directly: German cells are separated by semicolons. */
 export function csvFile(rows: readonly (readonly CsvValue[])[], locale: string): Blob {
   return new Blob([byteOrderMark, csvOf(rows, isGerman(locale) ? ';' : ',')], { type: 'text/csv;charset=utf-8' });
 }

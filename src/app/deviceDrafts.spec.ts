@@ -48,7 +48,7 @@ describe('what the self-disclosure keeps on this device', () => {
     const at = Date.now() - 86_400_000;
     const iban = [null, 'DE89370400440532013000'];
     const street = ['Gartenweg 3', 'Ufergasse 1'];
-    // A draft that began with another value than the shop has now is not read, and stays as it was.
+    // A draft based on a value that the shop has replaced since is ignored, but not deleted.
     const city = ['Bonn', 'Halle'];
     const keep = (content: object) => localStorage.setItem(key, JSON.stringify({ customerUuid: 'anna', at, content }));
     keep({ iban, taxnumber: [null, '12345678901'], street, city });
@@ -107,7 +107,7 @@ describe('what the self-disclosure keeps on this device', () => {
     expect(draft().read()).toBeNull();
     deleteDrafts(() => true);
     expect(hasDeviceDrafts()).toBe(false);
-    // A clock that was put right: it would be kept for years.
+    // A corrected clock: without the check the draft would be kept for years.
     draft().write(typed);
     vi.setSystemTime(Date.now() - draftAge);
     expect(draft().read()).toBeNull();

@@ -3,14 +3,14 @@ import { deleteDraft, type ForgettableDraft, readEntry, storeEntry, tabStorage, 
 import { isOld, PREFIX } from './forgetDrafts.ts';
 
 /**
- * Keeps what a form of this customer holds on this device: until it is sent, until its customer logs out or another one
- * logs in, at most for a month. It holds only the fields that were changed, each with what it began with: where the shop
- * has got something else in the meantime, from another device or from a first half that was sent, that is newer and
- * stands. Of two tabs the last change counts, whole.
- * Account and tax numbers stay in this tab: the next person at a shared device must not find them.
+ * Stores the unsent values of a customer's form on this device until the form is sent, its customer logs out or another
+ * customer logs in, at most for a month. Only changed fields are stored, each with its initial value: if the shop has a
+ * different value by now (sent from another device, or by the first of two writes), the shop's value wins. If two tabs
+ * fill in the form, the last write replaces the whole draft. Account and tax numbers stay in this tab: the next person
+ * at a shared device must not find them.
  *
- * @param begunWith What stands in the form without a draft.
- * @param where In this tab only, where that is given.
+ * @param begunWith Values of the form without a draft.
+ * @param where Stores the whole draft in this storage if given.
  */
 export function deviceDraft(form: string, customerUuid: string, begunWith: object, where?: Where): ForgettableDraft {
   if (where) return changesIn(where, form, customerUuid, begunWith);
@@ -32,10 +32,10 @@ export function deviceDraft(form: string, customerUuid: string, begunWith: objec
   };
 }
 
-/** Name of a field, and what it began with and what was made of it. */
+/** Name of a field with its initial and its present value. */
 type Change = [string, [unknown, unknown]];
 
-/** The fields that `holds` names, each with what it began with, kept in one storage. */
+/** Draft of those fields that `holds` accepts, each with its initial value, in one storage. */
 function changesIn(
   where: Where,
   form: string,
@@ -54,7 +54,6 @@ function changesIn(
       if (typeof at !== 'number' || isOld(at)) return null;
       const changes = Object.entries(Object(content)).filter((entry): entry is Change => Array.isArray(entry[1]));
       const held = changes.filter(([field]) => holds(field));
-      // Older versions kept account and tax numbers on the device as well.
       if (held.length < changes.length) keep(held, at);
       const kept = held.filter(([field, [was]]) => isSame(was, before[field]));
       return kept.length === 0 ? null : Object.fromEntries(kept.map(([field, [, is]]) => [field, is]));
@@ -70,8 +69,8 @@ function changesIn(
 }
 
 /**
- * True if this device keeps typed values, or this tab account and tax numbers. All are the present customer's: a login
- * deletes those of another customer.
+ * True if this device keeps typed values, or this tab account and tax numbers. All belong to the present customer,
+ * since a login deletes those of other customers.
  */
 export function hasDeviceDrafts(): boolean {
   try {
@@ -82,7 +81,7 @@ export function hasDeviceDrafts(): boolean {
   }
 }
 
-/** Suffix of a form's draft of account and tax numbers. */
+/** Suffix of the draft that holds a form's account and tax numbers. */
 const NUMBERS = '.numbers';
 
 const deviceStorage: Where = () => localStorage;

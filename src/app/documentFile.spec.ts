@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What is asked for a document, at a shop that knows its file by this name. */
+/** Paths requested for a document, at a shop that has stored its file under the UUID `known`. */
 async function asked(fileUuid: string | null, known: string | null) {
   const paths: string[] = [];
   vi.stubGlobal('fetch', async (address: string | URL) => {

@@ -3,13 +3,16 @@ import type { Download, Http } from '#api/http.ts';
 import { FailureError } from '#domain/shop/failure.ts';
 import type { LegalDocument } from '#domain/shop/product.ts';
 
-/** The UUID of a document's file. Throws `FailureError` `notOffered` for a document that the shop names without one. */
+/** Returns the UUID of a document's file. Throws `FailureError` `notOffered` for a document that has none. */
 export function fileOf(uuid: string | null): string {
   if (uuid === null) throw new FailureError({ kind: 'notOffered' });
   return uuid;
 }
 
-/** The file of a legal document, which a product may name without it. Throws `FailureError`. */
+/**
+ * Downloads the file of a legal document; looks its UUID up if the product lists the document without it. Throws
+ * `FailureError`.
+ */
 export async function documentFile(
   http: Http,
   { id, fileUuid }: Pick<LegalDocument, 'id' | 'fileUuid'>,

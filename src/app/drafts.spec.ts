@@ -6,7 +6,7 @@ import { deleteDraft, formDraft, readDraft, readFields, storeDraft, storeFields 
 import { deleteDrafts } from './forgetDrafts.ts';
 import { forbiddenStorage, storageOf } from './testing/browser.ts';
 
-/** Two versions of one machine: the older has a state that is gone, and does not count yet. */
+/** Two versions of one machine: the older has a state that was removed since, and no `count`. */
 const old = setup({ types: { context: {} as object } }).createMachine({
   version: 'old',
   context: {},
@@ -23,9 +23,7 @@ const machine = setup({
   states: { asking: { on: { next: { actions: { type: 'count' } } } } },
 });
 const snapshot = createActor(machine).getPersistedSnapshot();
-/** A snapshot of the older version, in this state. */
 const oldAt = (value: string) => ({ ...createActor(old).getPersistedSnapshot(), value });
-/** As it is read by the present version. */
 const draftOf = (who = 'anna', flow = 'order') => readDraft(flow, who, machine);
 const fields = { product: 'WIND', quantity: '7' };
 
@@ -60,7 +58,7 @@ describe('what a flow keeps in this tab', () => {
   test.each(['asking', 'choosing'])(
     'of another version of its machine is not taken up, whatever its state: %s',
     (value) => {
-      // In `asking` it could be restored, and what counts would find no number.
+      // In `asking` it could be restored, but `count` would be undefined.
       storeDraft('order', 'anna', old, oldAt(value));
       expect(draftOf()).toBeNull();
       expect(readDraft('order', 'anna', old)).not.toBeNull();

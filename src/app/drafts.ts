@@ -4,10 +4,10 @@ import { PREFIX } from './forgetDrafts.ts';
 
 interface Draft {
   customerUuid: string;
-  /** Of the machine whose snapshot it is; none where the reader itself takes only what fits. */
+  /** Version of the machine that wrote the snapshot; absent if the reader itself validates the content. */
   version?: string | undefined;
   content: unknown;
-  /** Milliseconds since 1970; of what the device keeps, which a closed tab does not end. */
+  /** Milliseconds since 1970; only for drafts on the device, which outlive the tab. */
   at?: number;
 }
 
@@ -15,8 +15,8 @@ interface Draft {
 export type Fields = Readonly<Record<string, string>>;
 
 /**
- * Keeps a flow's snapshot in this tab, per customer, so that a reload, a crash or a 401 in the middle loses nothing.
- * Never called in a writing state: what the shop made of a write is asked again, not remembered.
+ * Stores a flow's snapshot in this tab, per customer, so that a reload, a crash or a 401 in the middle loses nothing.
+ * Never called in a writing state: the outcome of a write is read from the shop again, not remembered.
  */
 export function storeDraft(
   flow: string,
@@ -28,35 +28,34 @@ export function storeDraft(
 }
 
 /**
- * The snapshot that this customer left in this tab, if this machine can go on from it. One that another version of the
- * machine kept (`build/versions.ts`), or that cannot be restored, is none: the flow begins anew.
+ * Returns the snapshot that this customer left in this tab. Null if it was stored by another version of the machine
+ * (`build/versions.ts`) or cannot be restored: then the flow restarts.
  */
 export function readDraft(flow: string, customerUuid: string, machine: AnyStateMachine): Snapshot<unknown> | null {
   const draft = readEntry(flow, customerUuid);
   if (!draft?.content || draft.version === undefined || draft.version !== machine.version) return null;
-  // The machine itself has to say what it takes for one of its snapshots.
+  // Only the machine itself can validate one of its snapshots.
   const snapshot = draft.content as Snapshot<unknown>;
   return createActor(machine, { snapshot }).getSnapshot().status === 'error' ? null : snapshot;
 }
 
-/** Keeps texts beside a flow's snapshot. */
 export function storeFields(flow: string, customerUuid: string, fields: Fields): void {
   storeEntry(flow, { customerUuid, content: fields });
 }
 
-/** The texts that this customer's flow keeps in this tab; empty where nothing is kept, and where nobody is signed in. */
+/** Returns the texts that this customer's flow keeps in this tab; empty if nothing is stored, and for visitors. */
 export function readFields(flow: string, customerUuid: string | null): Fields {
   const { content } = readEntry(flow, customerUuid) ?? {};
   const entries = typeof content === 'object' && content !== null ? Object.entries(content) : [];
   return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 }
 
-/** Of a form whose values were sent, nothing is kept. */
+/** Draft that the form deletes once its values are sent. */
 export interface ForgettableDraft extends FormDraft {
   forget(): void;
 }
 
-/** Keeps what a form of this customer holds, in this tab, until it is deleted: a machine's context holds what was sent. */
+/** Draft of this customer's form, in this tab, until it is deleted; a machine's context holds sent values only. */
 export function formDraft(form: string, customerUuid: string): ForgettableDraft {
   return {
     read: () => readEntry(form, customerUuid)?.content ?? null,
@@ -65,7 +64,7 @@ export function formDraft(form: string, customerUuid: string): ForgettableDraft 
   };
 }
 
-/** Asked for when it is used: a browser that forbids it says so by throwing. */
+/** Called on use, since a browser that forbids storage throws on access. */
 export type Where = () => Storage;
 export const tabStorage: Where = () => sessionStorage;
 
@@ -73,11 +72,11 @@ export function deleteDraft(flow: string, where = tabStorage): void {
   try {
     where().removeItem(PREFIX + flow);
   } catch {
-    // Nothing was stored where storing is forbidden.
+    // Storing is forbidden: nothing to delete.
   }
 }
 
-/** Stores what a flow or a form keeps; forgotten without a word where storing is forbidden. */
+/** Stores the draft of a flow or a form; silently does nothing if storing is forbidden. */
 export function storeEntry(name: string, draft: Draft, where = tabStorage): void {
   try {
     where().setItem(PREFIX + name, JSON.stringify(draft));
@@ -86,7 +85,7 @@ export function storeEntry(name: string, draft: Draft, where = tabStorage): void
   }
 }
 
-/** The entry of this name, if it is this customer's. */
+/** Returns the entry of this name if it belongs to this customer, else null. */
 export function readEntry(name: string, customerUuid: string | null, where = tabStorage): Draft | null {
   try {
     const text = where().getItem(PREFIX + name);

@@ -1,24 +1,24 @@
 import { draftAge } from '#domain/constants/freshness.ts';
 
-/** How the keys of all drafts begin, in this tab's storage and in the device's. */
+/** Key prefix of all drafts, in this tab's storage and in the device's. */
 export const PREFIX = 'parkett.draft.';
 
-/** How the keys of references begin (`unsettled.ts`): a draft ends with its customer's session, a reference does not. */
+/** Key prefix of references (`unsettled.ts`): a draft ends with its customer's session, a reference does not. */
 export const UNSETTLED = 'parkett.unsettled.';
 
-/** The key of how this device greets who is logged in, before the shop has answered (`features/home/remembered.ts`). */
+/** Key of the greeting shown to a logged-in customer before the shop has answered (`features/home/remembered.ts`). */
 export const GREETING = 'parkett.greeting';
 
-/** How the keys of dismissed banners and shown welcomes begin (`onboarding/bannerMemory.ts`). */
+/** Key prefix of dismissed banners and shown welcomes (`onboarding/bannerMemory.ts`). */
 export const BANNERS = 'parkett.banners';
 
-/** Moment of a reference or of a banner's entry, which has no other such number: milliseconds since 1970. */
+/** Timestamp in the entry of a reference or a banner, which holds no other such number: milliseconds since 1970. */
 const MOMENT = /\d{13}/;
 
 /**
- * Forgets all drafts, and the greeting, but those of the customers who may keep theirs: nothing of a person stays for another
- * who uses the tab or the device. What this device has kept for too long goes whoever it belongs to; of references and
- * banners only that.
+ * Deletes all drafts and the greeting, except those of customers for whom `mayKeep` returns true: no personal data
+ * remains for the next person at the tab or the device. Entries that are too old are deleted for every customer;
+ * references and banners are deleted for their age only.
  */
 export function deleteDrafts(mayKeep: (customerUuid: unknown) => boolean = () => false): void {
   try {
@@ -30,7 +30,7 @@ export function deleteDrafts(mayKeep: (customerUuid: unknown) => boolean = () =>
         if (isDated ? isOld(Number(MOMENT.exec(text)?.[0])) : isDraft && !stays(text, mayKeep)) storage.removeItem(key);
       }
   } catch {
-    // Nothing was stored where storing is forbidden.
+    // Storing is forbidden: nothing to delete.
   }
 }
 
@@ -43,5 +43,8 @@ function stays(text: string, mayKeep: (customerUuid: unknown) => boolean): boole
   }
 }
 
-/** @param at Milliseconds since 1970; none of a tab's own drafts, which end with it. */
+/**
+ * True if an entry is too old. @param at Milliseconds since 1970; absent for a tab's own drafts, which end with the
+ * tab.
+ */
 export const isOld = (at = Date.now()): boolean => !(Math.abs(Date.now() - at) < draftAge);

@@ -3,10 +3,9 @@ import { useApp } from './app.ts';
 import { type Chunk, chunkOf } from './chunk.ts';
 
 /**
- * A part of the page whose code comes when it is first shown. Until then, and for as long as its chunk cannot be had,
- * the placeholder stands in its place, and everything around it stays; it is asked for again when the connection is
- * back. (React's `lazy` throws instead, and keeps the failure for good: outside of the screens that takes the whole page
- * away.)
+ * Component whose code is loaded when it is first shown. Shows the placeholder until then, and while its chunk fails to
+ * load; retries when the connection is back, and leaves everything around it in place. (React's `lazy` throws instead
+ * and caches the failure: outside of the screens that would replace the whole page.)
  */
 export function late<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -20,7 +19,7 @@ export function late<P extends object>(
   };
 }
 
-/** Such code where something else is to be shown until it is there: null before, and not asked for until it is wanted. */
+/** Returns the chunk's value; null until it is loaded, and not requested until `isWanted`. */
 export function useChunk<T>(part: Chunk<T>, isWanted: boolean): T | null {
   const { connectivity } = useApp();
   const subscribe = useCallback(

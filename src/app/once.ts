@@ -1,4 +1,4 @@
-/** Asks once; a failure is forgotten, so that it can be tried again. */
+/** Caches the load; a failure is not cached, so that the next call retries. */
 export function once<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | null = null;
   return () => {

@@ -43,7 +43,7 @@ const http = createHttp({
   log: () => {},
 });
 let phrases: string[];
-/** Products of the catalogue; null while it cannot be read. */
+/** Products of the catalogue; null while the read fails. */
 let catalogue: object[] | null;
 
 beforeEach(() => {

@@ -5,8 +5,8 @@ import { termsOf } from '#domain/order/productTerms.ts';
 import type { Order, OrderItem } from '#domain/shop/order.ts';
 
 /**
- * The order with the product of each item. A shop that names only the variant is asked for products of the item's name; an
- * item stays as it is if the catalogue does not list its product, or cannot be read.
+ * Adds each item's product to the order. If the shop names only the variant, the catalogue is searched by the item's
+ * name; an item stays unchanged if the catalogue does not list its product or the search fails.
  */
 export async function withProducts(http: Http, order: Order, signal?: AbortSignal): Promise<Order> {
   const items = await Promise.all(

@@ -39,7 +39,7 @@ test('who asks gets the answer to their own question', async () => {
   confirmation.send({ type: 'confirmation.accepted' });
   await first;
   const second = asking('two');
-  // The second question of two is a no at once, which is not the answer to the first.
+  // The second of two simultaneous questions is declined at once, which does not answer the first.
   await asking('three');
   expect(answers).toEqual([
     ['one', true],

@@ -1,18 +1,18 @@
 import type { MessageDescriptor } from '@lingui/core';
 
-/** What a page is called that a screen shows in its own place, at the same address. */
+/** Title and subject of the page, for screens that show another page at the same address. */
 export interface Pages {
-  /** Null while what is shown is what the address says. */
+  /** Overriding title; null while the address determines the page. */
   title: () => MessageDescriptor | null;
-  /** Such a page is shown now; what is returned says that it is over. */
+  /** Overrides the title; returns a function that resets it. */
   enter: (title: MessageDescriptor) => () => void;
-  /** What the page is about, as it is called in the language that is shown; null where its title says it all. */
+  /** Subject of the page in the displayed language; null if its title suffices. */
   subject: () => string | null;
-  /** What is returned says that it is not about that any more. */
+  /** Sets the subject; returns a function that resets it. */
   isAbout: (subject: string) => () => void;
-  /** The title has changed, and nobody has gone anywhere. */
+  /** Subscribes to changes of the subject, which are no navigation. */
   onRenamed: (renamed: () => void) => void;
-  /** `arrived`: somebody is on another page, though the address did not change. */
+  /** Subscribes to page changes without a change of the address. */
   onArrival: (arrived: () => void) => void;
 }
 

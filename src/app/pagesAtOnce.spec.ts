@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pagesShown, readPagesAtOnce } from './pagesAtOnce.ts';
 
-/** A shop of so many entries, and what it was asked for. */
+/** Shop with `totalItems` entries, and the pages requested from it. */
 function shopOf(totalItems: number) {
   const asked: string[] = [];
   const readPage = async ({ page, itemsPerPage }: { page: number; itemsPerPage: number }) => {

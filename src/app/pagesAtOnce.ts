@@ -1,16 +1,16 @@
 import type { Page } from '#domain/shop/collection.ts';
 
-/** Pages that one call asks for at most: 96 items of 12, below the 100 that the shop gives at once. */
+/** Maximum of pages per call: 96 items of 12, below the shop's limit of 100 per answer. */
 const most = 8;
 
 /**
- * A page of a list whose first page holds what several would: a list that is come back to is read in few calls, and goes
- * on from where it was left. What the shop moved meanwhile from one call to the next is there once.
+ * Reads a page of a list whose first page holds several usual pages: a revisited list is read in few calls and
+ * continues at its former length. An entry that the shop moved between two calls is returned once.
  *
  * @param readPage Pages count from 1.
- * @param asked The list's own count of pages, and the usual size of one.
- * @param shown How many usual pages the first page holds.
- * @param idOf Tells the entries apart.
+ * @param asked The list's own count of pages, and the usual size of a page.
+ * @param shown Number of usual pages that the first page holds.
+ * @param idOf Unique key of an entry.
  */
 export async function readPagesAtOnce<T>(
   readPage: (page: { page: number; itemsPerPage: number }) => Promise<Page<T>>,
@@ -31,7 +31,7 @@ export async function readPagesAtOnce<T>(
   };
 }
 
-/** How many whole pages the number of entries in an address stands for: one at least, and no more than a list can show. */
+/** Returns the number of whole pages for the row count in an address: at least one, at most 2,000 rows. */
 export const pagesShown = (limit = '', pageSize: number): number =>
   Math.min(
     Math.max(Math.ceil((/^\d{1,4}$/.test(limit) ? Number(limit) : 0) / pageSize), 1),

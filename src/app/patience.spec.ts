@@ -4,7 +4,7 @@ import { notificationsMachine } from '#machines/notifications/machine.ts';
 import { shownIn } from '#machines/notifications/selectors.ts';
 import { createPatience } from './patience.ts';
 
-/** What is read, as far as somebody who waits is concerned. */
+/** Fake read that the test can make slow. */
 function reading() {
   const ears = new Set<(snapshot: { hasTag(tag: 'slow'): boolean }) => void>();
   return {

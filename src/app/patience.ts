@@ -1,19 +1,19 @@
 import type { ActorRefFrom } from 'xstate';
 import { idOfNotification, type notificationsMachine } from '#machines/notifications/machine.ts';
 
-/** What is read may tell by the tag `slow` that it takes longer than usual. */
+/** A read, which has the tag `slow` while it takes longer than usual. */
 interface Reading {
   subscribe(hear: (snapshot: { hasTag(tag: 'slow'): boolean }) => void): { unsubscribe(): void };
 }
 
 export interface Patience {
-  /** Listens to one more that is read; returns what ends that. */
+  /** Watches another read; returns a function that stops watching. */
   follow(reading: Reading): () => void;
 }
 
 const message = { kind: 'info', message: 'slow' } as const;
 
-/** Says once for the whole page that what it waits for takes longer than usual, for as long as that is so. */
+/** Shows one notification for the whole page while any read takes longer than usual. */
 export function createPatience(notifications: ActorRefFrom<typeof notificationsMachine>): Patience {
   const slow = new Set<object>();
   const end = (reading: object) => {

@@ -4,8 +4,8 @@ import { addItem, cancelOrder, changeQuantity, createOrder } from '#api/orderWri
 import { placementMachine } from '#machines/placement/machine.ts';
 
 /**
- * The placement on the real shop. `tellChange` tells the other tabs of the customer to look at the open order: also when
- * nobody knows what came of a change.
+ * Connects the placement machine to the shop. `tellChange` notifies the customer's other tabs after each change of the
+ * open order, also if the outcome is unknown.
  */
 export const placementAt = ({ http, tellChange }: { http: Http; tellChange: () => void }) =>
   placementMachine.provide({

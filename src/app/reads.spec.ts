@@ -1,4 +1,4 @@
-// What the reads that several features share ask of the shop.
+// Requests of the reads that several features share.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import { Settings } from '#domain/shop/settings.ts';
@@ -26,7 +26,7 @@ const CUSTOMER = {
 };
 
 let world: World;
-/** The variables and the query of each GraphQL call. */
+/** Variables and query of each GraphQL call. */
 let queries: { query: string; variables: object }[];
 beforeEach(() => {
   world = new World();
@@ -124,7 +124,7 @@ test.each(['oldest first', 'latest first'])('orders that the shop lists %s are r
   const question = { http, customerUuid: 'anna', key: '', signal: new AbortController().signal };
   const all = await subscriptions.read(question, (part) => parts.push(numbersOf(part)));
   expect(numbersOf(all)).toEqual(numbers.toReversed());
-  // The page that holds the latest: the last one, or the first.
+  // The page that holds the latest orders: the last one, or the first.
   expect(parts).toEqual([numbers.toReversed().slice(0, way === 'oldest first' ? 10 : 50)]);
 });
 

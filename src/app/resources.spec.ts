@@ -12,7 +12,7 @@ const HOUR = 3_600_000;
 
 const CHANGES = [...new Set(definitions.flatMap(({ invalidatedBy }) => invalidatedBy))];
 
-/** Nothing of it is called: the reads are replaced. */
+/** Never called, since the reads are replaced. */
 const unused = () => {
   throw new Error('Nobody asks the shop here.');
 };
@@ -28,7 +28,7 @@ const http: Http = {
   blob: unused,
 };
 
-/** The resources of the app for somebody who is signed in as `anna`; every read is noted, and answered with its number. */
+/** Resources of the app for a customer signed in as `anna`; every read is recorded, and returns its number. */
 async function world(fails: () => FailureError | null = () => null) {
   const session = createActor(
     sessionMachine.provide({
@@ -104,7 +104,7 @@ describe('what is read', () => {
     const all = ['a', 'b', ''].map((key) => resources.of(keyed, key));
     await Promise.all(all.map((actor) => waitFor(actor, (snapshot) => !snapshot.hasTag('busy'))));
     expect(keys).toEqual(['a', 'b', '']);
-    // They are fresh for an hour.
+    // The values are fresh for an hour.
     resources.request([keyed, 'a'], keyed);
     expect(keys).toHaveLength(3);
     expect(all.map((actor) => dataOf(actor.getSnapshot()))).toEqual([1, 2, 3]);
@@ -147,7 +147,7 @@ describe('what is read', () => {
     resources.request(...copies);
     await settled();
     expect(asked).toEqual([]);
-    // The login page says it; a notification would say it once more for each.
+    // The login page reports the failure; notifications would repeat it for each read.
     expect(failures).toEqual([]);
   });
 

@@ -12,8 +12,8 @@ import type { SessionActor } from './startSession.ts';
 export type ResourceActor<T> = ActorRefFrom<ResourceMachine<T>>;
 
 /**
- * What may make a value wrong: a write to the shop that concerned it, or another language, in which the shop would have
- * answered differently.
+ * Causes that make a value outdated: a write to the shop, or another language, in which the shop would have answered
+ * differently.
  */
 export type Change =
   | 'customer'
@@ -28,68 +28,67 @@ export type Change =
   | 'favourites'
   | 'locale';
 
-/** What a read is given. */
 export interface Question {
   http: Http;
-  /** Empty for a visitor, who is asked for nothing private. */
+  /** Empty for visitors, for whom no private resource is read. */
   customerUuid: string;
-  /** Which of several: an order's token, a page's code. */
+  /** Selects one of several resources of a kind: an order's token, a page's code. */
   key: string;
   signal: AbortSignal;
 }
 
-/** Something that is read and shared between screens. */
+/** A read whose value is shared between screens. */
 export interface Resource<T> {
-  /** Tells it apart from the others in the atlas and in reports. */
+  /** Unique name, for the atlas and reports. */
   name: string;
-  /** Milliseconds for which a value needs no second look. */
+  /** Milliseconds for which a value is not read again. */
   freshness: number;
-  /** What belongs to the customer is forgotten when the session is another's, and not asked for without one. */
+  /** True if the value belongs to the customer: then a change of customer drops it, and visitors do not read it. */
   isPrivate: boolean;
   invalidatedBy: readonly Change[];
   /**
-   * Throws `FailureError`. What the shop pages is read to its end.
+   * Throws `FailureError`. Reads all pages of a paged list.
    *
-   * @param onPart Shows the first part of a value of several pages, while the rest is read. No part of the question, from
-   * whose type TypeScript would then take T before it has seen what `read` returns.
+   * @param onPart Shows the first part of a value of several pages while the rest is read. Not part of `question`,
+   * since TypeScript would then infer T from that type before it has seen the return type of `read`.
    */
   read: (question: Question, onPart: (part: T) => void) => Promise<T>;
 }
 
-/** A read, defined once: in `app/reads` when several features show it, else beside the one that does. */
+/** Defines a read: in `app/reads` if several features show it, else in its feature. */
 export const defineResource = <T>(resource: Resource<T>): Resource<T> => resource;
 
-/** A resource, or one of several with its key. */
+/** Resource, with its key if it is one of several. */
 export type Wanted = Resource<unknown> | readonly [Resource<unknown>, key: string];
 
 export interface Resources {
-  /** The actor that reads this resource, made when it is first asked for. `key` where there are several of the kind. */
+  /** Returns the resource's actor, created on first use. `key` selects one of several of the kind. */
   of<T>(resource: Resource<T>, key?: string): ResourceActor<T>;
-  /** Starts the reads that a screen needs, all at once; what is recent enough is not read again. */
+  /** Starts a screen's reads in parallel; fresh values are not read again. */
   request(...wanted: readonly Wanted[]): void;
-  /** What this change made wrong is read again where it was read. */
+  /** Reads the resources again that this change has outdated and that have been read before. */
   invalidate(change: Change): void;
 }
 
-/** What the resources are made with. */
 interface World {
   http: Http;
   session: SessionActor;
-  /** Hears of each read that came to nothing, also where an old value is still shown. */
+  /** Called for each failed read, also while an old value is still shown. */
   onFailed: (failure: Failure) => void;
-  /** Hears when, after failures, nothing that was read is missing or out of date any more. */
+  /** Called when, after failures, all read values are present and up to date again. */
   onRecovered: () => void;
-  /** Hears of each actor that reads, when it is made. */
+  /** Called with each resource actor when it is created. */
   onStarted: Patience['follow'];
   inspect: Inspect | undefined;
 }
 
-/** Failures that the page itself tells: the login's, of what is not found, what the shop lacks, and another currency. */
+/**
+ * Failures that the page itself reports: by the login, by the not-found view, and as missing or in another currency.
+ */
 const saidElsewhere: readonly Failure['kind'][] = ['unauthorized', 'notFound', 'notOffered', 'otherCurrency'];
-/** Failures that another try does not mend. */
+/** Failures that a retry does not fix. */
 const lasting: readonly Failure['kind'][] = ['notFound', 'notOffered', 'otherCurrency'];
 
-/** What concerns many resources at once. */
 type News = { type: 'resource.forgotten' | 'resource.invalidated' | 'connection.restored' };
 
 interface Started {
@@ -100,7 +99,7 @@ interface Started {
 }
 
 /**
- * The resources of the app, one long-lived actor each. Nothing is fetched by a component: routes request, views show,
+ * Creates the resources of the app, one long-lived actor each. Components never fetch: routes request, views show,
  * writes invalidate.
  */
 export function createResources({
@@ -150,7 +149,7 @@ export function createResources({
     return entry;
   }
 
-  /** An answer after a failure says that the shop is back: the other reads need not wait to be asked for one by one. */
+  /** Retries all failed reads: an answer after a failure proves that the shop is reachable again. */
   function recover(actor: object) {
     if (!failed.delete(actor)) return;
     if (failed.size === 0) onRecovered();

@@ -3,7 +3,7 @@ import { FailureError } from '#domain/shop/failure.ts';
 import { dataOf, failureIn, isSettled } from '#machines/resource/selectors.ts';
 import type { Resource, Resources } from './resources.ts';
 
-/** What a read of the app's has, once it is done. Throws FailureError where it has nothing. */
+/** Resolves with the value of a resource once its read has ended. Throws FailureError without a value. */
 export async function settled<T>(resources: Resources, resource: Resource<T>, signal: AbortSignal): Promise<T> {
   resources.request(resource);
   const snapshot = await waitFor(resources.of(resource), (each) => isSettled(each) && !each.hasTag('busy'), { signal });

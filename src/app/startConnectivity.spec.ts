@@ -21,7 +21,7 @@ const sentOn = (type: string) => {
   return sent.mock.calls.map(([event]) => event.type);
 };
 
-/** Every signal of the window that is listened to, and what the machine is told of it. */
+/** Every window signal that is listened to, with its event for the machine. */
 const SIGNALS = {
   offline: 'connection.lost',
   online: 'connection.restored',
@@ -46,13 +46,13 @@ describe('the connection', () => {
 
 const built = (hash: string) => `<link rel="modulepreload" crossorigin href="/assets/app-${hash}.js">`;
 
-/** The page that runs here, by the attributes of its first script. */
+/** Stubs the running page, by the attributes of its first script; null for none. */
 function running(attributes: { href: string } | null) {
   const entry = attributes && { getAttribute: (name: 'href') => attributes[name] };
   vi.stubGlobal('document', { querySelector: () => entry });
 }
 
-/** The page that the server has now; null: it is not there. */
+/** Stubs the page that the server has now; null for status 503. */
 function served(page: string | null) {
   vi.stubGlobal('fetch', async (path: string, { cache }: RequestInit) => {
     expect([path, cache]).toEqual(['/', 'no-store']);

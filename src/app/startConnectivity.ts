@@ -7,8 +7,8 @@ export type ConnectivityActor = ActorRefFrom<typeof connectivityMachine>;
 const RELOADED = 'parkett.reloaded';
 
 /**
- * Name of the script that the page starts with: it carries a hash, and so names the version. The built page preloads it
- * first of all (build/shell.ts); one in development has no versions.
+ * Matches the page's first script: its name carries a hash, and so identifies the version. The built page preloads it
+ * before all else (build/shell.ts); in development there are no versions.
  */
 const ENTRY_IN_TEXT = /<link rel="modulepreload" crossorigin href="([^"]+)"/;
 const ENTRY = 'link[rel=modulepreload][crossorigin]';
@@ -21,7 +21,9 @@ function runningEntry(): string | null {
   return document.querySelector(ENTRY)?.getAttribute('href') ?? null;
 }
 
-/** The connection's machine on the real browser: its online state, missing chunks, and the one reload per version. */
+/**
+ * Starts the connectivity machine on the real browser: its online state, missing chunks, and one reload per version.
+ */
 export function startConnectivity(inspect: Inspect | undefined): ConnectivityActor {
   let served: string | null = null;
   const connectivity = createActor(
@@ -33,7 +35,7 @@ export function startConnectivity(inspect: Inspect | undefined): ConnectivityAct
           return { isNewer: served !== null && served !== runningEntry() };
         }),
         claimReload: fromPromise(async () => {
-          // Where nothing can be remembered, a reload could loop: then none is granted.
+          // Without storage a reload could loop: then it is not granted.
           try {
             if (served === null || sessionStorage.getItem(RELOADED) === served) return { granted: false };
             sessionStorage.setItem(RELOADED, served);

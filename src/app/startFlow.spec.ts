@@ -5,7 +5,7 @@ import { readDraft } from './drafts.ts';
 import { connectFlow, type Flow, startFlow } from './startFlow.ts';
 import { storageOf } from './testing/browser.ts';
 
-/** A flow that is kept; the theme that was chosen last is all it holds. */
+/** Persistent flow whose context is the last chosen theme. */
 const machine = setup({
   types: {
     context: {} as { theme: string },

@@ -11,40 +11,39 @@ import { selectCustomerUuid } from '#machines/session/selectors.ts';
 import { storeDraft } from './drafts.ts';
 import type { SessionActor } from './startSession.ts';
 
-/** What a flow is made of: a machine of several steps, and what it does in the world beside. It knows of no page. */
+/** Definition of a flow: a machine of several steps, and its effects on the world. Knows no page. */
 export type Flow<M extends AnyStateMachine> = Parts<M> & (Kept<M> | NotKept);
 
 interface Parts<M extends AnyStateMachine> {
-  /** On its ports. */
+  /** Machine with its actors provided. */
   machine: M;
   input: InputFrom<M>;
-  /** Hears what the machine emits and what other tabs say; returns what ends it. */
+  /** Subscribes to the machine's emitted events and to other tabs; returns a function that unsubscribes. */
   listen(actor: Actor<M>): () => void;
 }
 
-/** A flow that a reload does not end. */
+/** Flow that survives a reload. */
 interface Kept<M extends AnyStateMachine> {
-  /** What this tab kept of it, to go on from. */
+  /** Snapshot that this tab has stored; undefined for a new flow. */
   snapshot: Snapshot<unknown> | undefined;
-  /** Tells the machine, once, that it was started from what was kept: the shop may have gone on meanwhile. */
+  /** Notifies the machine, once, that it was restored: the shop may have changed meanwhile. */
   tellRestored(actor: Actor<M>): void;
-  /** Where its snapshot is kept for a reload, and when. */
   draft: {
     name: string;
     customerUuid: string;
-    /** After a logout nothing of the customer may come back into the tab's storage. */
+    /** Checked before each write: after a logout the tab must not store the customer's data again. */
     session: Pick<SessionActor, 'getSnapshot'>;
     isPersistable(snapshot: SnapshotFrom<M>): boolean;
   };
 }
 
-/** A flow that begins anew after a reload: all that it goes by stands in the address and in the shop. */
+/** Flow that restarts after a reload: its whole state is in the address and at the shop. */
 interface NotKept {
   snapshot?: undefined;
   draft?: undefined;
 }
 
-/** Keeps the draft, listens, and tells a restored machine so; for as long as the flow is shown. */
+/** Stores the draft, listens, and notifies a restored machine; until the returned function is called. */
 export function connectFlow<M extends AnyStateMachine>(actor: Actor<M>, flow: Flow<M>): () => void {
   const stopKeeping = flow.draft ? keepDraft(actor, flow) : () => undefined;
   const stopListening = flow.listen(actor);
@@ -65,7 +64,6 @@ function keepDraft<M extends AnyStateMachine>(actor: Actor<M>, { machine, draft 
   return unsubscribe;
 }
 
-/** Runs a flow without a page. */
 export function startFlow<M extends AnyStateMachine>(flow: Flow<M>, inspect?: ActorOptions<M>['inspect']) {
   const actor = createActor(flow.machine, { input: flow.input, snapshot: flow.snapshot, inspect }).start();
   const disconnect = connectFlow(actor, flow);

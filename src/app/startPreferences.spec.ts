@@ -41,7 +41,7 @@ describe('preferences begin', () => {
   });
 });
 
-/** What is chosen, what the page then shows, and what the device keeps of it. */
+/** Chosen theme, with the theme that the page then shows and the device stores. */
 const THEMES: [Theme, string | undefined][] = [
   ['light', 'light'],
   ['dark', 'dark'],

@@ -10,7 +10,10 @@ export type PreferencesActor = ActorRefFrom<typeof preferencesMachine>;
 const THEME = 'parkett.theme';
 const MASKED = 'parkett.masked';
 
-/** Language, theme and masking on the real browser. The boot script has set theme and language before the first paint. */
+/**
+ * Starts language, theme and masking on the real browser. The boot script sets theme and language before the first
+ * paint.
+ */
 export function startPreferences(reading: Reading, inspect: Inspect | undefined): PreferencesActor {
   const preferences = createActor(
     preferencesMachine.provide({ actors: { loadCatalogue: fromPromise(({ input }) => activate(input.locale)) } }),
@@ -20,9 +23,9 @@ export function startPreferences(reading: Reading, inspect: Inspect | undefined)
   preferences.on('theme.switched', ({ theme }) => showTheme(theme));
   preferences.on('amounts.switched', ({ masked }) => keep(MASKED, masked ? 'yes' : null));
   preferences.start();
-  // Hidden before anything is shown: whoever hid the amounts is not alone with this device.
+  // Masked before the first render, since a customer who hides amounts shares the screen or the device.
   if (kept(MASKED) !== null) preferences.send({ type: 'amounts.masked' });
-  // What another tab has chosen; a choice that is this tab's already changes nothing.
+  // Follows choices of other tabs; the present choice changes nothing.
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key === MASKED) preferences.send({ type: newValue === null ? 'amounts.revealed' : 'amounts.masked' });
     if (key === THEME) preferences.send({ type: 'theme.chosen', theme: themeOf(newValue) });

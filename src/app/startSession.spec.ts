@@ -19,7 +19,7 @@ const pair = { token, refresh_token: 'next' };
 const expired = JSON.stringify({ token: jwt(0, 1), refreshToken: 'refresh', customerUuid: 'anna', skew: 0 });
 
 let world: World;
-/** The `Authorization` of each call, in order. */
+/** `Authorization` header of each call, in order. */
 let sentAs: (string | null)[];
 beforeEach(() => {
   world = new World();
@@ -50,7 +50,7 @@ async function begin(stored: string | null = sessionOf('anna')) {
   return started;
 }
 const ended = (session: SessionActor) => waitFor(session, (snapshot) => snapshot.matches('loggedOut'));
-/** The customer's call, and the kind of failure that it ends in; null where it is answered. */
+/** Returns the failure kind of the customer's call; null if it succeeds. */
 const outcomeOf = async (call: Promise<unknown>): Promise<string | null> =>
   call.then(
     () => null,
@@ -225,7 +225,7 @@ describe('a login', () => {
 describe('the end of a session', () => {
   const DRAFT = 'parkett.draft.order';
 
-  /** How it ends, whether the drafts go, and what the other tabs are told. */
+  /** Cause of the end, deletion of the drafts, and the message to further tabs. */
   test.each<[string, (session: SessionActor) => void, boolean, unknown[]]>([
     [
       'by a logout',
@@ -249,11 +249,11 @@ describe('the end of a session', () => {
     ends(session);
     await ended(session);
     expect([DRAFT in world.sessionStorage, DRAFT in world.localStorage]).toEqual([!deletes, !deletes]);
-    // A name goes with every session.
+    // Every end of a session deletes the name.
     expect(world.localStorage[GREETING]).toBeUndefined();
     expect(world.said).toEqual(said);
     expect(world.localStorage['parkett.session']).toBeUndefined();
-    // Only who asked for it ends it at the shop: nobody waits for that.
+    // Only the tab of the logout invalidates the token at the shop, without waiting for the answer.
     expect(callsOf().filter((call) => call !== 'POST token/refresh')).toEqual(
       deletes && said.length > 0 ? ['POST token/invalidate'] : [],
     );

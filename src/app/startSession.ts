@@ -12,14 +12,14 @@ import { isLoggedIn, isSettled, isWaiting, selectFailure } from '#machines/sessi
 import { deleteDrafts, GREETING } from './forgetDrafts.ts';
 import type { Inspect } from './inspection/inspect.ts';
 
-/** The end of the session in another tab, of which this one did not hear: it was only being loaded. */
+/** Sent for a session that another tab ended while this one was loading and missed the message. */
 const missed = { type: 'session.ended', reason: 'sessionEnded' } as const;
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>;
 
 /**
- * The session's machine on the real shop, and the HTTP client whose calls are made in its name. `catchUp` is for when the
- * connection is back.
+ * Starts the session machine on the real shop, and the HTTP client that sends calls in its name. `catchUp` is to be
+ * called when the connection is back.
  */
 export function startSession(
   settings: Settings,
@@ -65,7 +65,7 @@ export function startSession(
     async token(_, isOpen) {
       await waitFor(session, isSettled);
       if (!isLoggedIn(session.getSnapshot())) {
-        // The session ended while the call waited: the shop would refuse what is a customer's.
+        // The session ended while the call waited: the shop would reject a private call.
         if (!isOpen) throw new FailureError({ kind: 'unauthorized' });
         return null;
       }
@@ -82,7 +82,7 @@ export function startSession(
       return service.token();
     },
     rejected(token, hasExpired) {
-      // The answer to a call of an earlier session, or of an earlier token, says nothing about this one.
+      // The answer to a call with an earlier token does not concern the present session.
       if (token === service.token()) session.send({ type: hasExpired ? 'token.expired' : 'unauthorized.received' });
       else if (service.isGone()) session.send(missed);
     },

@@ -22,7 +22,7 @@ test('what was sent and not answered is kept, the oldest first, until it is sett
   vi.advanceTimersByTime(1000);
   wind().keep(ONE);
   vi.advanceTimersByTime(1000);
-  // Sent once more it is as old as before.
+  // A repeated write keeps its age.
   wind().keep(TWO);
   expect(wind().all()).toEqual([TWO, ONE]);
   wind().forget(TWO);

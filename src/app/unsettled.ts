@@ -1,23 +1,22 @@
 import { UNSETTLED } from './forgetDrafts.ts';
 
-/** A reference is a random UUID; ignore keys that end otherwise, which somebody else wrote. */
+/** A reference is a random UUID; other keys with the prefix are ignored, since the app did not write them. */
 const REFERENCE = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** The references of a customer's writes whose results nobody has heard. */
+/** References of a customer's writes that were sent but never acknowledged. */
 export interface Unsettled {
-  /** The oldest first. */
   all(): string[];
   keep(reference: string): void;
   forget(reference: string): void;
 }
 
 /**
- * Keeps on this device which writes were sent and not answered: also after a logout, in another tab, and while somebody
- * else is logged in, who neither sees nor deletes them. Else the same could be sent once more as a new one. Each ends when
- * the shop tells what was made under it, or when the app is next opened after 30 days; one that the shop does not know, and
- * that nobody has sent again, stays until then. What was written stands at the shop: here is only the reference that finds
- * it, and whose it is; no amount, no address (decision 19). Each has an entry of its own, so that tabs do not overwrite each
- * other's.
+ * Stores on this device the references of writes that were sent and not answered. They survive a logout and are shared
+ * by all tabs; another customer neither sees nor deletes them. Without them a write could be sent again as a new one. A
+ * reference ends when the shop returns what was made under it, or when the app is next opened after 30 days; a
+ * reference that the shop does not know, and that was not sent again, stays until then. The data itself is at the shop:
+ * only the reference and its owner are stored, no amount, no address (decision 19). Each reference has an entry of its
+ * own, so that tabs do not overwrite each other's.
  *
  * @param what Kind and object of the write, without personal data: `transfer:WOHNBAU-LEIPZIG-2029-TOKEN`.
  */
@@ -39,14 +38,14 @@ export function unsettled(what: string, customerUuid: string): Unsettled {
         if (localStorage.getItem(prefix + reference) === null)
           localStorage.setItem(prefix + reference, String(Date.now()));
       } catch {
-        // Without storage a reference lasts as long as its page.
+        // Without storage a reference ends with its page.
       }
     },
     forget(reference) {
       try {
         localStorage.removeItem(prefix + reference);
       } catch {
-        // Nothing was stored where storing is forbidden.
+        // Storing is forbidden: nothing to delete.
       }
     },
   };

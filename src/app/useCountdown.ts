@@ -1,6 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whole seconds until a moment of this device's clock, in milliseconds since 1970; 0 once it is over. */
+/**
+ * Returns the whole seconds until a moment of this device's clock, in milliseconds since 1970; 0 once it has passed.
+ */
 export function useCountdown(until: number): number {
   const subscribe = useCallback(
     (tick: () => void) => {

@@ -4,10 +4,10 @@ import { useApp } from './app.ts';
 import { documentFile } from './documentFile.ts';
 import { useDownload } from './useDownload.ts';
 
-/** Saves legal documents of a product; where the shop proposes no name for the file, it has the document's. */
+/** Saves legal documents of a product; the document's name is the file name if the shop proposes none. */
 export function useDocuments(onSaved?: (document: LegalDocument) => void) {
   const { http } = useApp();
-  // Documents that were asked for, and that the shop has no file of.
+  // Requested documents of which the shop has no file.
   const [withoutFile, setWithoutFile] = useState<readonly LegalDocument[]>([]);
   const download = useDownload<LegalDocument>({
     read: (document, signal) => documentFile(http, document, signal),

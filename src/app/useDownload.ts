@@ -5,24 +5,24 @@ import { useApp } from './app.ts';
 import { useSubmission } from './form/useSubmission.ts';
 
 export interface DownloadOptions<File> {
-  /** Fetches it. Throws `FailureError`. */
+  /** Fetches the file. Throws `FailureError`. */
   read: (file: File, signal: AbortSignal) => Promise<Download>;
-  /** What it is called where the shop proposes no name. */
+  /** File name if the shop proposes none. */
   nameOf: (file: File) => string;
   onSaved?: (file: File) => void;
-  /** The shop lacks the call: the page says so in place of the notification. */
+  /** Called if the shop lacks the call: the page reports that in place of the notification. */
   onLacking?: () => void;
-  /** The shop has no such file, which is said in the notification bar too. */
+  /** Called if the shop has no such file, in addition to the notification. */
   onMissing?: (file: File) => void;
 }
 
 /**
- * Saves files of the shop, one after the other, each that was pressed; `saving` tells which one is on its way. A failure
- * is said in the notification bar, since the list that was clicked in stays as it is.
+ * Saves files of the shop one by one, in the order of the presses; `saving` is the file being downloaded. A failure is
+ * shown as a notification, since the clicked list stays unchanged.
  */
 export function useDownload<File>({ read, nameOf, onSaved, onLacking, onMissing }: DownloadOptions<File>) {
   const { notifications } = useApp();
-  // In the order of the presses; the first is on its way.
+  // In the order of the presses; the first is being downloaded.
   const [queue] = useState<File[]>(() => []);
   const [latest, setLatest] = useState<File | null>(null);
   const { busy, onSubmit } = useSubmission<{ file: File }, File>({

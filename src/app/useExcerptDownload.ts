@@ -4,7 +4,7 @@ import { useApp } from './app.ts';
 import { fileOf } from './documentFile.ts';
 import { useDownload } from './useDownload.ts';
 
-/** Saves register excerpts; where the shop proposes no name for the file, it has the document's. */
+/** Saves register excerpts; the document's name is the file name if the shop proposes none. */
 export function useExcerptDownload() {
   const { http } = useApp();
   return useDownload<RegisterExcerpt>({

@@ -5,7 +5,7 @@ import { useApp } from './app.ts';
 import { connectFlow, type Flow } from './startFlow.ts';
 import { useSubscription } from './useSubscription.ts';
 
-/** Runs a flow for as long as the component is shown; `begin` is asked once what it is made of. */
+/** Runs a flow while the component is mounted; `begin` is called once to define it. */
 export function useFlow<M extends AnyStateMachine>(begin: () => Flow<M>): Actor<M> {
   const { inspect } = useApp();
   const [flow] = useState(begin);

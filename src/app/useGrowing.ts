@@ -5,7 +5,9 @@ import { partOf, type ResourceSnapshot } from '#machines/resource/selectors.ts';
 import type { ResourceActor } from './resources.ts';
 import { asyncData } from './useResource.ts';
 
-/** As `useResource`, with the first part of the value while the rest is on its way: to be shown, and never to be summed up. */
+/**
+ * Extends `useResource` by the first part of the value while the rest is read: to be shown, and never to be summed up.
+ */
 export function useGrowing<T>(actor: ResourceActor<T>): AsyncData<T> & { part: T | null } {
   const snapshot = useSelector(actor, (snapshot: ResourceSnapshot<T>) => snapshot);
   return useMemo(() => ({ ...asyncData(snapshot, actor), part: partOf(snapshot) }), [snapshot, actor]);

@@ -3,7 +3,7 @@ import type { Invoice } from '#domain/shop/order.ts';
 import { useApp } from './app.ts';
 import { useDownload } from './useDownload.ts';
 
-/** Saves invoices; where the shop proposes no name for the file, it has the invoice's number. */
+/** Saves invoices; the invoice's number is the file name if the shop proposes none. */
 export function useInvoiceDownload() {
   const { http } = useApp();
   return useDownload<Invoice>({

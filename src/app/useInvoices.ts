@@ -7,7 +7,6 @@ import { useInvoiceDownload } from './useInvoiceDownload.ts';
 import { usePapers } from './usePapers.ts';
 import { useToday } from './useToday.ts';
 
-/** What a page of invoices shows, and as what they can be had. */
 export function useInvoices(exported: ExportList<Invoice>): InvoicesProps {
   const papers = usePapers('/invoices', invoices, useInvoiceDownload());
   return { ...papers, exporting: useExport(exported, papers.asked), today: useToday() };

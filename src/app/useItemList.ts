@@ -14,13 +14,13 @@ const codeOf = ({ code }: Item) => code;
 const machine = createListMachine<Item, ItemSearch>(codeOf);
 const pageSize = pageSizes.products;
 
-/** In so many frames the cards near a place have come, and pages have the height of theirs. */
+/** Frames until the cards near a scroll position are rendered and the pages have their final height. */
 const SETTLING = 12;
 
 /**
- * A place among works, whose pages have no height of their own until they are near the screen (`ItemPages`): the first
- * card that is on the screen, by its page, and how far its top is from the screen's. The heights above it change while it is
- * gone to, so it is gone to again for a moment, unless somebody scrolls meanwhile.
+ * Scroll position among works, whose pages have no height of their own until they are near the screen (`ItemPages`):
+ * the first visible card, by page and index, and the distance of its top from the viewport's. Restoring it changes the
+ * heights above, so it is repeated for a moment, unless the customer scrolls meanwhile.
  */
 const among: PlaceKind = {
   here: () => {
@@ -49,22 +49,22 @@ const among: PlaceKind = {
 };
 const Place = z.object({ page: z.int(), card: z.int(), top: z.number() });
 
-/** The first of some that stand below one another and reach into the screen; none has the index -1. */
+/** Returns the first of vertically stacked elements that reaches into the viewport; its index is -1 if none does. */
 function firstShown(elements: Element[]) {
   const index = elements.findIndex((element) => element.getBoundingClientRect().bottom > 0);
   return { index, element: elements[index] };
 }
 
 interface ItemListOptions {
-  /** Whether the list is on the page: a place in it cannot be gone to before. */
+  /** True if the list is rendered: its scroll position cannot be restored before. */
   isShown?: boolean;
-  /** Hears how many are about to be shown. */
+  /** Called with the number of rows about to be shown. */
   onGrow: (rows: number) => void;
 }
 
 /**
- * Items that are searched for, twelve on a page (spec section 9), as many at first as the address says (`limit`), and at
- * the place where they were left.
+ * Searches items, twelve per page (spec section 9); shows as many at first as the address says (`limit`), and restores
+ * the scroll position.
  */
 export function useItemList(
   search: ItemSearch,
@@ -72,7 +72,7 @@ export function useItemList(
   { isShown = true, onGrow }: ItemListOptions,
 ) {
   const { http } = useApp();
-  // The list grows by itself from then on; its address follows.
+  // From then on the list grows by itself, and its address follows.
   const [shown] = useState(() => pagesShown(limit, pageSize));
   const list = useList(machine, { pageSize, filters: search }, (asked, signal) =>
     readPagesAtOnce(

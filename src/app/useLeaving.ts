@@ -7,24 +7,23 @@ import { useApp } from './app.ts';
 import { ask } from './ask.ts';
 import { useSubscription } from './useSubscription.ts';
 
-/** What every flow is told when somebody wants to leave it. */
+/** Event sent to a flow when the customer is about to leave it. */
 export interface LeaveEvent {
   type: 'leave.requested' | 'leave.confirmed' | 'leave.declined';
 }
 
-/** How a flow is left. Made once per actor. */
+/** Rules for leaving a flow. Created once per actor. */
 export interface Leaving<Snapshot> {
-  /** Names who asks. */
+  /** Identifies the requester of the confirmation. */
   id: string;
   question: Question;
-  /** Sends it to the machine. */
   tell(event: LeaveEvent): void;
   isBusy(snapshot: Snapshot): boolean;
-  /** `free`: nothing is lost. `asks`: the machine waits for an answer. `later`: something is under way; stay. */
+  /** `free`: nothing is lost. `asks`: the machine waits for an answer. `later`: a call is under way; stay. */
   leavingOf(snapshot: Snapshot): 'free' | 'asks' | 'later';
-  /** Whether it is given up, so that the way out goes on; at the end of the machine, unless given. */
+  /** True once the flow is given up, so that the navigation continues; by default at the end of the machine. */
   isLeft?(snapshot: Snapshot): boolean;
-  /** Whether the address is within the flow that is under way. */
+  /** True if the address is within the running flow. */
   isWithin(next: HistoryLocation): boolean;
 }
 
@@ -33,9 +32,9 @@ type LeavableActor<Snapshot> = AnyActorRef & { getSnapshot(): Snapshot };
 const isOver = (snapshot: { status: string }) => snapshot.status !== 'active';
 
 /**
- * Leaving a started flow for a page outside of it asks; a yes gives it up, and then the navigation goes on (spec section
- * 2). While a call is under way the navigation waits for its outcome. The browser asks by itself when the tab is closed
- * or reloaded.
+ * Asks for confirmation before a started flow is left for a page outside of it; a yes gives the flow up, and then the
+ * navigation continues (spec section 2). While a call is under way the navigation waits for its outcome. The browser
+ * asks by itself when the tab is closed or reloaded.
  */
 export function useLeaving<Snapshot extends { status: string }>(
   actor: LeavableActor<Snapshot>,
@@ -51,7 +50,7 @@ export function useLeaving<Snapshot extends { status: string }>(
       await waitFor(actor, (snapshot: Snapshot) => !isBusy(snapshot) || isOver(snapshot));
       const answer = leavingOf(actor.getSnapshot());
       if (answer === 'later') {
-        // The page says why it stays and what to do: that is where the eye, and the keyboard, should be.
+        // The page explains why it stays and what to do: move focus there.
         document.querySelector<HTMLElement>('[data-form-error]')?.focus();
         return false;
       }
@@ -65,18 +64,18 @@ export function useLeaving<Snapshot extends { status: string }>(
 
     let isAsking = false;
     const blockerFn: BlockerFn = async ({ action, currentLocation, nextLocation }) => {
-      // Whoever is logged out has nothing to lose here: the drafts are kept or deleted by the session's end.
+      // A logged-out visitor has nothing to lose here: the end of the session has kept or deleted the drafts.
       if (!isLoggedIn(session.getSnapshot()) || isFree(actor.getSnapshot())) return false;
       if (isWithin(nextLocation)) return false;
-      // One question at a time: its answer is for the way that was taken first.
+      // A single question at a time: its answer decides the first navigation.
       if (isAsking) return true;
       isAsking = true;
       const answer = mayLeave().finally(() => {
         isAsking = false;
       });
       if (action === 'PUSH' || action === 'REPLACE') return !(await answer);
-      // Back and forward have changed the address already. It is put back at once, not only with the answer: until then
-      // one may go back and forward again. With a yes the way is taken anew.
+      // Back and forward have changed the address already. The blocker restores it at once, not only with the answer,
+      // since the customer may navigate again until then. A yes repeats the navigation.
       const steps = nextLocation.state.__TSR_index - currentLocation.state.__TSR_index;
       answer.then((may) => may && history.go(steps, { ignoreBlocker: true }));
       return true;

@@ -10,8 +10,8 @@ import { useApp } from './app.ts';
 import { useSubscription } from './useSubscription.ts';
 
 /**
- * A list of the shop that grows by page, for as long as its screen is shown. It goes on when the connection is back, and
- * is read anew in another language, since the shop names what is in it.
+ * Runs a paged list of the shop while its screen is mounted. Retries when the connection is back, and reloads in
+ * another language, since the shop translates the entries.
  */
 export function useList<T, F>(
   machine: ListMachine<T, F>,
@@ -36,7 +36,7 @@ export function useList<T, F>(
   useSubscription(subscribe);
   const snapshot = useSelector(list, (current) => current);
   return {
-    /** Undefined while the first page is on its way. */
+    /** Undefined while the first page is being read. */
     items: isFirstPage(snapshot) ? undefined : itemsOf(snapshot),
     total: totalOf(snapshot),
     failure: failureIn(snapshot),

@@ -7,10 +7,9 @@ import { useGrowing } from './useGrowing.ts';
 import { type ListPath, useListAddress } from './useListAddress.ts';
 import { usePlace } from './usePlace.ts';
 
-/** Of these lists the address says a year and a security. */
 type PapersPath = { [P in ListPath]: keyof Choice extends ScreenPaths[P] ? P : never }[ListPath];
 
-/** What a page of papers shows: all of them, what its address says of them, and the one that is being saved. */
+/** Returns the props of a document list: rows, active filters, running download. */
 export function usePapers<T extends { id: number }>(
   path: PapersPath,
   papers: Resource<T[]>,

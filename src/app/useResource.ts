@@ -4,7 +4,6 @@ import type { AsyncData } from '#components/async/Async.tsx';
 import { dataOf, failureIn, type ResourceSnapshot } from '#machines/resource/selectors.ts';
 import type { ResourceActor } from './resources.ts';
 
-/** A resource as a view knows it. */
 export const asyncData = <T>(snapshot: ResourceSnapshot<T>, actor: ResourceActor<T>): AsyncData<T> => ({
   data: dataOf(snapshot),
   loading: snapshot.hasTag('busy'),
@@ -13,8 +12,8 @@ export const asyncData = <T>(snapshot: ResourceSnapshot<T>, actor: ResourceActor
 });
 
 /**
- * What a view needs to know of a resource; it renders again when that changes, and is the same until then, so that of a
- * page that reads several things only the parts are rendered that show what came (`memo`).
+ * Returns a resource's data for a view. The returned object is stable until the data changes, so that a page with
+ * several reads renders only the affected parts (`memo`).
  */
 export function useResource<T>(actor: ResourceActor<T>): AsyncData<T> {
   const snapshot = useSelector(actor, (snapshot: ResourceSnapshot<T>) => snapshot);

@@ -3,30 +3,29 @@ import { useCallback } from 'react';
 import { queryOf, type ScreenPath } from '#components/links/pathTo.ts';
 import { useSubscription } from './useSubscription.ts';
 
-/** What the hook needs of a flow's actor. */
 interface Source<Snapshot> {
   getSnapshot(): Snapshot;
   subscribe(follow: () => void): { unsubscribe(): void };
 }
 
-/** How the screens of a flow and the address bar belong together. Made once per actor. */
+/** Mapping between a flow's screens and the address bar. Created once per actor. */
 export interface ScreenUrls<Snapshot, Screen extends string> {
-  /** The screen that the machine shows (`meta.screen`); null: stay where one is. */
+  /** Screen that the machine shows (`meta.screen`); null to stay at the present address. */
   screenOf(snapshot: Snapshot): Screen | null;
   /** Path and query of a screen. */
   hrefOf(screen: Screen, snapshot: Snapshot): string;
-  /** The screen that an entry of the history asks for; null outside of the flow. */
+  /** Screen that a history entry requests; null outside of the flow. */
   screenAt(location: Pick<HistoryLocation, 'pathname' | 'search' | 'state'>): Screen | null;
-  /** Whether a screen is done with once this other one is shown: its entry is not come back to. */
+  /** True if `screen` is finished once `next` is shown: its history entry is replaced. */
   isOver?(screen: Screen, next: Screen): boolean;
-  /** Tells the machine that the address bar asks for a screen: a deep link, back or forward. */
+  /** Requests a screen from the machine: a deep link, back or forward. */
   request(screen: Screen): void;
 }
 
-/** A screen whose name is its path: no part of the path varies. */
+/** Screen whose name is its path: no part of the path varies. */
 export type ScreenName = ScreenPath extends infer P ? (P extends `/${infer Name}` ? Name : never) : never;
 
-/** The addresses of screens that are called by their paths, each with the same query. */
+/** Maps screens named by their paths to addresses, each with the same query. */
 export function addressesOf<Screen extends ScreenName>(screens: readonly Screen[], search: object = {}) {
   return {
     hrefOf: (screen: Screen) => `/${screen}${queryOf(search)}`,
@@ -37,18 +36,19 @@ export function addressesOf<Screen extends ScreenName>(screens: readonly Screen[
 
 declare module '@tanstack/history' {
   interface HistoryState {
-    /** Which of the screens at one address the entry is. Without it, the entry is the first of them. */
+    /** Screen of the entry among several at one address; absent for the first of them. */
     screen?: string | undefined;
-    /** Somebody came back to a flow that is over, and was led to what became of it. */
+    /** True if the customer returned to a finished flow and was redirected to its result. */
     cameBack?: boolean | undefined;
   }
 }
 
 /**
- * Keeps the address bar and the machine's `meta.screen` equal (architecture: URL and machine). A screen that the machine
- * moved to becomes a new entry of the history. One that the address bar asks for is a request to the machine; where it
- * is not granted the address is corrected, and so it is when the flow ends: going back must not lead into it again.
- * Screens may share an address: each is an entry of its own, and what was kept decides which of them a flow begins with.
+ * Keeps the address bar and the machine's `meta.screen` equal (architecture: URL and machine). A screen that the
+ * machine moves to becomes a new history entry. A screen that the address bar asks for is a request to the machine; if
+ * it is not granted the address is corrected. When the flow ends the entry is replaced, so that going back does not
+ * lead into it again. Screens may share an address: each is an entry of its own, and the stored snapshot decides the
+ * first screen.
  */
 export function useScreenUrl<Snapshot extends { status: string }, Screen extends string>(
   actor: Source<Snapshot>,
@@ -79,11 +79,11 @@ export function useScreenUrl<Snapshot extends { status: string }, Screen extends
       at = history.location;
       const wanted = urls.screenAt(at);
       if (wanted === null) return;
-      // A jump within the page asks for no other screen.
+      // A jump within the page requests no other screen.
       const isJump = at.pathname === before.pathname && at.hash !== before.hash;
       isAsked = true;
       const snapshot = actor.getSnapshot();
-      // A flow that has ended is asked for nothing any more.
+      // A finished flow receives no further requests.
       const isAsking = snapshot.status === 'active' && wanted !== urls.screenOf(snapshot);
       if (!isJump && isAsking) urls.request(wanted);
       isAsked = false;

@@ -11,8 +11,8 @@ import { identification } from './reads/identification.ts';
 import { settled } from './settled.ts';
 
 /**
- * A work as it is sold to the customer, with both as the shop has them: the work is read anew, the customer where it is due,
- * and their identity check where it is not passed.
+ * Reads a work with its customer and its offer: the work always, the customer unless fresh, and the identity check
+ * unless it is passed.
  */
 export async function readWorkOffer(
   { http, resources }: Pick<App, 'http' | 'resources'>,
@@ -27,7 +27,7 @@ export async function readWorkOffer(
   const variant = item.defaultVariant;
   const offer = {
     names: { de: itemName(item, 'de'), en: itemName(item, 'en') },
-    // What has no variant is not offered, and never ordered.
+    // A work without a variant is not offered, and never ordered.
     variantCode: variant?.code ?? '',
     price: variant && priceOf(variant),
     obstacle: obstacleFor(item, customer, check),

@@ -1,15 +1,15 @@
 import './Amount.css';
 
 export type AmountProps = {
-  /** The amount as Intl formatted it. */
+  /** Amount as formatted by Intl. */
   children: string;
   /** Hides the amount from people who look over the user's shoulder; screen readers read this text instead. */
   masked?: string | undefined;
-  /** `display`: the one large figure of a page. */
+  /** `display`: the page's single large figure. */
   size?: 'text' | 'display';
 };
 
-/** A sum of money: tabular figures that never break. */
+/** Sum of money: tabular figures that never break. */
 export function Amount({ children, masked, size = 'text' }: AmountProps) {
   return (
     <span className="amount" data-size={size}>

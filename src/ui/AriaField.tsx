@@ -21,7 +21,7 @@ export function AriaFieldHead({ label, hint, optional }: FieldTexts) {
   );
 }
 
-/** The message of a react-aria field, placed after the control and read out with it. */
+/** Message of a react-aria field, placed after the control and read out with it. */
 export function AriaFieldError({ error }: { error?: string | undefined }) {
   return <FieldError className="field-error">{error}</FieldError>;
 }

@@ -3,7 +3,7 @@ import './Badge.css';
 
 export type BadgeTone = 'brand' | 'accent' | 'neutral' | 'positive' | 'info' | 'warning' | 'danger';
 
-/** A state in one or two words. The tone supports the words but never replaces them. */
+/** State in one or two words. The tone supports the words but never replaces them. */
 export function Badge({ tone = 'brand', children }: { tone?: BadgeTone; children: ReactNode }) {
   return (
     <span className="badge" data-tone={tone}>

@@ -7,14 +7,14 @@ export type BannerProps = {
   tone?: 'info' | 'success' | 'warning' | 'danger';
   title: string;
   children?: ReactNode;
-  /** A link or a small button that acts on it. */
+  /** Link or small button that acts on the state. */
   action?: ReactNode;
-  /** Takes the focus when it appears, and is scrolled into view: for the success of a form that begins anew. */
+  /** Takes the focus when it appears, and is scrolled into view: for the success of a form that is reset. */
   takesFocus?: boolean;
   dismiss?: { label: string; onPress: () => void };
 };
 
-/** A lasting state of the account or the page, under the header. Screen readers announce changes at the next pause. */
+/** Lasting state of the account or the page, under the header. Screen readers announce changes at the next pause. */
 export function Banner({ tone = 'info', title, children, action, takesFocus, dismiss }: BannerProps) {
   return (
     <div className="banner" data-tone={tone} role="status" ref={takesFocus ? focusInView : undefined}>

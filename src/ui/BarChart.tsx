@@ -10,20 +10,20 @@ export type Bar = {
   detail: string;
   /** In the smallest unit (cents); not negative. */
   paid: number;
-  /** On top of what is paid. */
+  /** On top of the paid amount, in the same unit. */
   expected: number;
 };
 
 export type BarChartProps = {
   bars: ReadonlyArray<Bar>;
-  /** Formats a value for axis and table; null where amounts are hidden: there are neither then. */
+  /** Formats a value for axis and table; null while amounts are hidden: then neither is shown. */
   format: ((value: number) => string) | null;
   labels: {
-    /** What the chart shows, in one sentence with its main figures. */
+    /** Sums the chart up in a sentence with its main figures. */
     chart: string;
     paid: string;
     expected: string;
-    /** Opens the table. */
+    /** Label of the disclosure that holds the table. */
     table: string;
     when: string;
     loading: string;
@@ -31,13 +31,13 @@ export type BarChartProps = {
 };
 
 /**
- * Payments over time: paid ones filled, expected ones dashed on top of them. Drawn as SVG in percent of
- * its box, so that corners, lines and letters keep their size on every screen. A table below holds the same figures.
+ * Payments over time: paid ones filled, expected ones dashed on top of them. Drawn as SVG in percent of its box, so
+ * that corners, lines and letters keep their size on every screen. A table below holds the same figures.
  */
 export function BarChart({ bars, format, labels }: BarChartProps) {
   const top = niceTop(Math.max(...bars.map(({ paid, expected }) => paid + expected), 0));
   const share = 100 / Math.max(bars.length, 1);
-  // Every bar has a label where there is room; on phones about four do.
+  // Every bar has a label if there is room; on phones about four do.
   const every = Math.ceil(bars.length / 4);
   return (
     <figure className="bar-chart">
@@ -124,7 +124,7 @@ const parts = ['paid', 'expected'] as const;
 
 const percent = (share: number) => `${share * 100}%`;
 
-/** The lowest of 1, 2, 4, 6, 8, 10 × 10ⁿ that is not below the value, so that half of it is round as well. */
+/** Returns the lowest of 1, 2, 4, 6, 8, 10 × 10ⁿ that is not below the value, so that half of it is round as well. */
 function niceTop(value: number): number {
   if (value <= 0) return 1;
   const unit = 10 ** Math.floor(Math.log10(value));

@@ -4,28 +4,30 @@ import './Button.css';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
-/** A button that can be busy must say so in words. */
+/** A button that can be busy needs a label for it. */
 type Busy = { busy?: undefined; busyLabel?: undefined } | { busy: boolean; busyLabel: string };
 
 export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled' | 'onClick' | 'style'> &
   Busy & {
     children: ReactNode;
-    /** By pointer, finger, keyboard or assistive technology. Not called while it is busy or not possible. */
+    /**
+     * Called for pointer, finger, keyboard and assistive technology, but never while the button is busy or disabled.
+     */
     onPress?: () => void;
     variant?: ButtonVariant;
     size?: 'md' | 'sm';
     /** Fills the width of its column. */
     wide?: boolean;
-    /** Why the action is not possible now. The button stays reachable by keyboard and tells the reason. */
+    /** Reason why the action is not possible now. The button stays reachable by keyboard and describes the reason. */
     disabledReason?: string | undefined;
-    /** Id of what says so for several buttons at once, in place of a reason of this one's own. */
+    /** Id of a reason shared by several buttons, in place of `disabledReason`. */
     disabledBy?: string | undefined;
   };
 
 /**
- * An action: the browser's own button. While `busy` it keeps its width and its focus, ignores presses and announces
- * `busyLabel`. With a `disabledReason` or `disabledBy` it is `aria-disabled`, never `disabled`: it stays in the tab order, the reason is
- * shown under it and read out with it.
+ * Native button. While `busy` it keeps its width and its focus, ignores presses and announces `busyLabel`. With a
+ * `disabledReason` or `disabledBy` it is `aria-disabled`, never `disabled`: it stays in the tab order. A
+ * `disabledReason` is shown under it; either reason is read out with it.
  */
 export function Button({
   children,
@@ -57,7 +59,7 @@ export function Button({
         data-busy={busy || undefined}
         type={idle ? 'button' : type}
         onClick={(event) => {
-          // Safari does not: what opens from here, and closes again, gives the focus back to where it was.
+          // Safari does not focus pressed buttons; a dialog opened from here has to return the focus to this button.
           event.currentTarget.focus();
           if (!idle) onPress?.();
         }}

@@ -10,7 +10,7 @@ export type ButtonLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   wide?: boolean;
 };
 
-/** A link that looks like a button: it goes somewhere, and does nothing else. */
+/** Link that looks like a button: it navigates, and does nothing else. */
 export function ButtonLink({
   variant = 'primary',
   size = 'md',

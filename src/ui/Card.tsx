@@ -7,9 +7,9 @@ export type CardProps = ComponentProps<'div'> & {
   padded?: boolean;
 };
 
-/** A sheet of paper: the one box of the page. Cards are never put into cards. */
+/** Sheet of paper: the one box of the page. Cards are never nested. */
 export function Card({ as: Element = 'div', padded = true, className = '', ...props }: CardProps) {
-  // One prop type serves all five elements, since none has attributes that a div lacks.
+  // A single prop type serves all five elements, since each has only attributes that a div has too.
   const Tag = Element as 'div';
   return <Tag {...props} className={`card ${className}`} data-padded={padded || undefined} />;
 }

@@ -4,11 +4,11 @@ import './CheckList.css';
 
 export type CheckListProps = {
   items: readonly { id: string; text: ReactNode; done: boolean }[];
-  /** What a screen reader says before each: „erfüllt“, „noch offen“. */
+  /** Read out before each condition: „erfüllt“, „noch offen“. */
   labels: { done: string; open: string };
 };
 
-/** Conditions that tick themselves off. It has no elements of a block, so that it may be the hint of a field. */
+/** Conditions that tick themselves off. Contains no block elements, so that a field's hint may hold it. */
 export function CheckList({ items, labels }: CheckListProps) {
   return (
     <span className="check-list">

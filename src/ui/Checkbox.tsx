@@ -3,7 +3,7 @@ import './Checkbox.css';
 import './Field.css';
 
 export type CheckboxProps = {
-  /** The statement that is agreed to. May hold links. */
+  /** Statement to agree to. May hold links. */
   children: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
@@ -17,9 +17,7 @@ export type CheckboxProps = {
   isDisabled?: boolean;
 };
 
-/**
- * One statement to agree to. Never ticked beforehand (§ 312j BGB, Art. 7 GDPR).
- */
+/** Statement to agree to. Never ticked beforehand (§ 312j BGB, Art. 7 GDPR). */
 export function Checkbox({
   children,
   hint,

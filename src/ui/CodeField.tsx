@@ -11,13 +11,13 @@ export type CodeFieldProps = FieldTexts & {
   onComplete?: (digits: string) => void;
   length?: number;
   isDisabled?: boolean;
-  /** Stands beside the input: how long the code still lives. */
+  /** Content beside the input: the code's remaining validity. */
   beside?: ReactNode;
 };
 
 /**
- * A one-time code in one input, so that paste, autofill from a message and password managers work. Blanks and dashes of
- * a pasted code are dropped.
+ * Field for a one-time code in a single input, so that paste, autofill from a message and password managers work. Drops
+ * blanks and dashes of a pasted code.
  */
 export function CodeField(props: CodeFieldProps) {
   const { label, hint, error, optional, length = 6, onChange, onComplete, isDisabled, beside, ...rest } = props;

@@ -2,15 +2,15 @@ import type { CSSProperties } from 'react';
 import './CodeRing.css';
 
 export type CodeRingProps = {
-  /** Seconds for which a code is shown before the next. */
+  /** Validity of a code in seconds. */
   period: number;
-  /** Seconds of the period that are over when it is first shown. */
+  /** Seconds of the period that have passed at the first render. */
   elapsed: number;
 };
 
 /**
- * How long the code in an authenticator app still lives, as a ring that runs out. It only repeats what the hint beside it
- * says in words, so that a screen reader is not told of each second; with reduced motion it stands still.
+ * Remaining validity of an authenticator app's code, as a ring that runs out. The hint beside it says the same in
+ * words, so that the ring is hidden from screen readers, which would announce each second; static with reduced motion.
  */
 export function CodeRing({ period, elapsed }: CodeRingProps) {
   const style: CSSProperties & Record<`--${string}`, string> = {

@@ -38,7 +38,7 @@ function Page({ value, error, chosen }: PageProps) {
   );
 }
 
-/** The field with this value, beside another one to go on to; what was chosen, in order. */
+/** Renders the field with this value beside a second field; returns the chosen values in order. */
 async function show(value = '', error?: string) {
   const chosen = vi.fn();
   document.documentElement.lang = 'de';
@@ -72,7 +72,7 @@ test('takes what was typed for chosen when somebody goes on, and nothing that ma
   await expect.element(field).toHaveValue('Deutschland');
   await userEvent.fill(field, 'D');
   await userEvent.keyboard('{Tab}');
-  // What was chosen before stands there again: the field never shows what it does not hold.
+  // The field shows the previous choice again: it never shows a value that it does not hold.
   await expect.element(field).toHaveValue('Deutschland');
   expect(chosen.mock.calls).toEqual([['DE']]);
 });
@@ -98,7 +98,7 @@ test('shows all by its button, whatever is chosen, and is empty once it is empti
   expect(chosen.mock.lastCall).toEqual(['']);
 });
 
-/** A page with scroll padding, as the app's own, in which the field is so many pixels above the bottom of the window. */
+/** Shows a page with scroll padding, as in the app, and places the field `bottom` pixels above the window's bottom. */
 function placeAbove(bottom: number) {
   const { style } = document.documentElement;
   style.scrollPaddingBlock = '100px';

@@ -11,7 +11,7 @@ import { ChevronIcon } from './icons.tsx';
 import { Language } from './Language.tsx';
 import './ComboBox.css';
 
-/** `label` is what is shown; `terms`, that too, are what it is found by. */
+/** `label` is displayed; `terms`, which include it, are searched. */
 export interface ComboOption extends Findable {
   value: string;
   label: string;
@@ -23,17 +23,19 @@ export type ComboBoxProps = FieldTexts & {
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
-  /** No two have the same label. */
+  /** Labels must be unique. */
   options: readonly ComboOption[];
-  /** Name of the button that opens the list, and what is said where nothing is found by what was typed. */
+  /** Name of the button that opens the list, and the text for a search without results. */
   words: { open: string; nothing: ReactNode };
-  /** WCAG 1.3.5: what a browser fills in is taken by any of its terms, such as a country's code. */
+  /** WCAG 1.3.5: autofilled text is matched with all terms of an option, such as a country's code. */
   autoComplete?: string;
   isDisabled?: boolean;
   className?: string | undefined;
 };
 
-/** A choice of one among very many, found by typing. Whoever types enough of it and goes on has chosen it. */
+/**
+ * Choice among very many options, found by typing. Leaving the field chooses the option that the typed text identifies.
+ */
 export function ComboBox(props: ComboBoxProps) {
   const {
     label,
@@ -49,7 +51,7 @@ export function ComboBox(props: ComboBoxProps) {
     className = '',
     ...rest
   } = props;
-  /** By hand, and not chosen yet. What the box itself writes is no part of it. */
+  /** Typed text without a choice yet. Excludes text that the box itself writes. */
   const typed = useRef('');
   const items = useMemo(() => options.map((option) => ({ ...option, id: option.value })), [options]);
   const take = (text: string) => {
@@ -88,7 +90,7 @@ export function ComboBox(props: ComboBoxProps) {
             autoComplete={autoComplete}
             onChange={({ target }) => {
               typed.current = target.value;
-              // Filled in by the browser, without anybody being there to go on.
+              // Autofilled by the browser without focus, so that no blur follows.
               if (target !== document.activeElement) take(target.value);
             }}
           />
@@ -115,8 +117,8 @@ export function ComboBox(props: ComboBoxProps) {
 }
 
 /**
- * What the list stands in. It is placed in the page and moves along with it, so it stays open where the page is scrolled,
- * which react-aria would close it for: a browser scrolls by itself to the field that somebody opens the list of.
+ * Popover of the list. Moves along with the page, and so stays open while the page scrolls, whereas react-aria would
+ * close it: browsers scroll by themselves to the field whose list is opened.
  */
 function Sheet({ children }: { children: ReactNode }) {
   const state = useContext(ComboBoxStateContext);
@@ -135,5 +137,5 @@ function Sheet({ children }: { children: ReactNode }) {
   );
 }
 
-/** The page, not something in it that scrolls by itself. */
+/** True if the page itself was scrolled, not an element inside it. */
 const isScrolled = (cause: Event | undefined) => cause?.type === 'scroll' && cause.target === document;

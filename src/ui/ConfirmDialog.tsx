@@ -7,19 +7,17 @@ import './Form.css';
 export type ConfirmDialogProps = {
   isOpen: boolean;
   title: string;
-  /** The consequences of a yes. */
   children: ReactNode;
   labels: { confirm: string; cancel: string; busy: string };
-  /** Whether a yes destroys something. */
+  /** True if a yes destroys something. */
   danger?: boolean;
-  /** Whether the yes is being carried out. */
   busy?: boolean;
   onConfirm: () => void;
   /** Also called on Escape. A click beside the dialog is not an answer. */
   onCancel: () => void;
 };
 
-/** A question that must be answered before anything else. The focus begins on the answer that changes nothing. */
+/** Question that must be answered before anything else. The focus starts on the answer that changes nothing. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, title, children, labels, danger, busy = false, onConfirm, onCancel } = props;
   const textId = useId();

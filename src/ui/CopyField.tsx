@@ -5,23 +5,22 @@ import './CopyField.css';
 
 export type CopyFieldProps = {
   label: string;
-  /** The value as shown, e.g. an IBAN in groups of four. */
+  /** Displayed value, e.g. an IBAN in groups of four. */
   value: string;
-  /** The value to copy, if it differs from the one shown. */
+  /** Copied value, if it differs from the displayed one. */
   copyValue?: string;
-  /** A value that is compared group by group, like an IBAN, does not wrap. */
+  /** Prevents wrapping, for a value that is compared group by group, like an IBAN. */
   onOneLine?: boolean;
-  /** A few words under the value. */
   note?: string;
   labels: {
     copy: string;
     copied: string;
-    /** Shown where the clipboard cannot be used: the value is then selected for the user to copy. */
+    /** Shown if the clipboard cannot be used: the value is then selected for the user to copy. */
     failed: string;
   };
 };
 
-/** A value with a button to copy it. Where there is no clipboard, the value is selected instead. */
+/** Value with a button to copy it. Without a clipboard, the value is selected instead. */
 export function CopyField({ label, value, copyValue = value, onOneLine = false, note, labels }: CopyFieldProps) {
   const [outcome, setOutcome] = useState<'copied' | 'failed'>();
   const shown = useRef<HTMLElement>(null);

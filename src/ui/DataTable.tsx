@@ -11,17 +11,17 @@ export type Column<Row> = {
   align?: 'start' | 'end';
   /** Names the row; the title of its card on phones. One column at most. */
   rowHeader?: boolean;
-  /** The header is for screen readers only (a column of actions). */
+  /** Shows the header to screen readers only (a column of actions). */
   headerHidden?: boolean;
 };
 
 export type DataTableProps<Row> = {
-  /** The table's name. Shown above it unless `captionHidden`, e.g. where a panel's heading says the same. */
+  /** Name of the table. Shown above it unless `captionHidden`, e.g. if a panel's heading says the same. */
   caption: string;
   captionHidden?: boolean;
-  /** Kept between renders by whoever shows a list that grows: then only its new rows are rendered. */
+  /** Memoised by growing lists: then only the new rows are rendered. */
   columns: ReadonlyArray<Column<Row>>;
-  /** `undefined` while the first load is under way: as many placeholder rows as `placeholders` are shown. */
+  /** `undefined` while the first load is under way: `placeholders` placeholder rows are shown. */
   rows: ReadonlyArray<Row> | undefined;
   rowKey: (row: Row) => string | number;
   placeholders?: number;
@@ -30,8 +30,8 @@ export type DataTableProps<Row> = {
 };
 
 /**
- * A semantic table. Below 52rem every row becomes a card with labelled cells. The roles are written out, because
- * some browsers drop a table's semantics once its parts are no longer displayed as table parts.
+ * Semantic table. Below 52rem every row becomes a card with labelled cells. The roles are explicit, because some
+ * browsers drop a table's semantics once its parts are no longer displayed as table parts.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, captionHidden, columns, rows, rowKey, placeholders = 3, loadingLabel } = props;
@@ -80,7 +80,7 @@ function PlaceholderCells<Row>({ columns }: { columns: ReadonlyArray<Column<Row>
 
 type RowsProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'rowKey'> & { rows: ReadonlyArray<Row> };
 
-/** Rows that are rendered again together. */
+/** Number of rows that are rendered again together. */
 const GROUP = 50;
 const groupsOf = <Row,>(rows: ReadonlyArray<Row>) =>
   Array.from({ length: Math.ceil(rows.length / GROUP) }, (_, index) => rows.slice(index * GROUP, (index + 1) * GROUP));
@@ -88,7 +88,7 @@ const groupsOf = <Row,>(rows: ReadonlyArray<Row>) =>
 const RowsOf = <Row,>({ columns, rows, rowKey }: RowsProps<Row>): ReactNode =>
   rows.map((row) => <Cells key={rowKey(row)} columns={columns} row={row} />);
 
-/** React looks at a group that is as it was, and not at each of its rows. */
+/** React compares an unchanged group as a whole, and not each of its rows. */
 const Rows = memo(
   RowsOf,
   (before, { columns, rows }) =>
@@ -118,7 +118,7 @@ function CellsOf<Row>({ columns, row }: CellsProps<Row>) {
 }
 const Cells = memo(CellsOf) as typeof CellsOf;
 
-/** What a phone shows beside the cell, where a row is a card. */
+/** Label beside a cell on phones, where rows are cards. */
 const labelOf = ({ header, headerHidden, rowHeader }: Pick<Column<never>, 'header' | 'headerHidden' | 'rowHeader'>) =>
   headerHidden || rowHeader ? undefined : header;
 

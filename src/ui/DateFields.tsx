@@ -9,11 +9,11 @@ export type DateFieldsProps = FieldTexts & {
   value: string;
   onChange: (value: string) => void;
   labels: { day: string; month: string; year: string };
-  /** The user's own birthday is filled in by the browser (WCAG 1.3.5). */
+  /** The user's own birthday, which the browser fills in (WCAG 1.3.5). */
   isBirthday?: boolean;
 };
 
-/** A day that somebody knows by heart, in three plain fields: nobody scrolls back forty years in a calendar. */
+/** Day that the user knows by heart, in three plain fields: a calendar would need scrolling back for decades. */
 export function DateFields({ name, value, onChange, labels, isBirthday, ...texts }: DateFieldsProps) {
   const parts = partsOf(value);
   const part = (key: keyof DayParts, length: number, described: string | undefined) => (

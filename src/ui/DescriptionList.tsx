@@ -11,13 +11,12 @@ export type Description = {
 export type DescriptionListProps = {
   items: ReadonlyArray<Description>;
   /**
-   * `rows`: term and value at the two ends of a line (summaries). `facts`: short figures beside one another, the
-   * value large (product cards). `stacked`: value under its term (details).
+   * `rows`: term and value at the two ends of a line (summaries). `facts`: short figures beside each other, the value
+   * large (product cards). `stacked`: value under its term (details).
    */
   variant?: 'rows' | 'facts' | 'stacked';
 };
 
-/** Terms and their values. */
 export function DescriptionList({ items, variant = 'rows' }: DescriptionListProps) {
   return (
     <dl className="descriptions" data-variant={variant}>

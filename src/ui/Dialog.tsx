@@ -10,13 +10,12 @@ export type DialogProps = {
   onClose: () => void;
   title: string;
   children: ReactNode;
-  /** Buttons at the end. */
   actions?: ReactNode;
   labels: { close: string };
 };
 
 /**
- * A dialog over the page: keeps the focus inside, restores it, and closes on Escape and on a click beside it. On phones
+ * Dialog over the page: keeps the focus inside, restores it, and closes on Escape and on a click beside it. On phones
  * it slides up from the lower edge. Import it lazily: overlays are react-aria's largest part.
  */
 export function Dialog({ isOpen, onClose, title, children, actions, labels }: DialogProps) {
@@ -45,7 +44,7 @@ export type DialogFrameProps = {
   'aria-describedby'?: string;
 };
 
-/** The sheet, the dimmed page and the focus rules that Dialog and ConfirmDialog share. */
+/** Sheet, dimmed page and focus rules that Dialog and ConfirmDialog share. */
 export function DialogFrame({ isOpen, onClose, isDismissable, children, ...props }: DialogFrameProps) {
   return (
     <Language>

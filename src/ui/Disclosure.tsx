@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ChevronIcon } from './icons.tsx';
 import './Disclosure.css';
 
-/** Optional detail. It is the browser's own `details`, which the page search finds and print shows open. */
+/** Optional detail, as a native `details`, which the page search finds and print shows open. */
 export function Disclosure({ summary, open, children }: { summary: ReactNode; open?: boolean; children: ReactNode }) {
   return (
     <details className="disclosure" open={open}>

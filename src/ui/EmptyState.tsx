@@ -2,14 +2,12 @@ import type { ReactNode } from 'react';
 import './EmptyState.css';
 
 export type EmptyStateProps = {
-  /** What would be here. */
   title: string;
-  /** How to get it. */
   children?: ReactNode;
   action?: ReactNode;
 };
 
-/** Fills a place that is still empty: it names what will be here and how to get it. */
+/** Fills an empty place: names the missing content and the way to get it. */
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <div className="state">

@@ -5,19 +5,15 @@ import { restoreFocus } from './restoreFocus.ts';
 import './EmptyState.css';
 
 export type ErrorStateProps = {
-  /** What could not be done, in the user's words. */
+  /** Failed action, in the user's words. */
   title: string;
-  /** What that means for them, and that nothing is lost. */
+  /** Consequences for the user, and that nothing is lost. */
   children?: ReactNode;
   retry?: { label: string; busyLabel: string; busy?: boolean; onPress: () => void };
-  /** Another action beside the retry. */
   action?: ReactNode;
 };
 
-/**
- * Takes the place of content that could not be loaded: it says what happened and what to do next. It is read out when
- * it appears.
- */
+/** Replaces content that failed to load: says what happened and what to do next. Read out when it appears. */
 export function ErrorState({ title, children, retry, action }: ErrorStateProps) {
   return (
     <div className="state" role="alert" ref={restoreFocus}>

@@ -1,18 +1,18 @@
 import { type ReactNode, useId } from 'react';
 import './Field.css';
 
-/** What every field has: a label above, a hint before the control, the first failing rule's message after it. */
+/** Texts of every field: a label above, a hint before the control, the first failing rule's message after it. */
 export type FieldTexts = {
   label: ReactNode;
-  /** Tells what is expected, before anything is typed. */
+  /** Describes the expected input, before anything is typed. */
   hint?: ReactNode;
   /** The first failing rule's message; its presence makes the field invalid. */
   error?: string | undefined;
-  /** Marks a field that may stay empty, e.g. “freiwillig”; empty where all of them may. All other fields are required. */
+  /** Marks a field that may stay empty, e.g. “freiwillig”; empty if all of them may. All other fields are required. */
   optional?: string | undefined;
 };
 
-/** What ties a control to the texts of its field. */
+/** Attributes that connect a control with the texts of its field. */
 export interface FieldControl {
   id: string;
   required: boolean;
@@ -22,7 +22,7 @@ export interface FieldControl {
 
 export type FieldProps = FieldTexts & { className?: string; children: (control: FieldControl) => ReactNode };
 
-/** A field around one of the browser's own controls: its texts are its name and its description. */
+/** Field around a native control: its texts are the control's name and description. */
 export function Field({ label, hint, error, optional, className = '', children }: FieldProps) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');

@@ -4,7 +4,7 @@ import './Field.css';
 
 export type FieldSetProps = FieldTexts &
   Omit<ComponentProps<'fieldset'>, 'aria-describedby' | 'children' | 'className'> & {
-    /** A function places the ids of the texts at the controls, which are described then instead of the group. */
+    /** A function receives the ids of the texts, to describe the controls instead of the group. */
     children: ReactNode | ((described: string | undefined) => ReactNode);
   };
 

@@ -2,14 +2,14 @@ import { type ComponentProps, type DragEvent, useState } from 'react';
 import './FileDrop.css';
 
 export type FileDropProps = Omit<ComponentProps<'div'>, 'onDrop'> & {
-  /** Whether a file can be let go here just now. */
+  /** True if a file can be dropped here at present. */
   isOpen: boolean;
   onDrop: (files: readonly File[]) => void;
 };
 
 /**
- * Where files can be let go. It is a help for who has a pointer, beside a button that does the same. A file that is let go
- * where none is taken stays away from the browser, which would leave the page to show it.
+ * Drop zone for files: a convenience for pointer users, beside a button that does the same. A file dropped while the
+ * zone is closed is kept from the browser, which would leave the page to show it.
  */
 export function FileDrop({ isOpen, onDrop, className = '', ...props }: FileDropProps) {
   const [isOver, setOver] = useState(false);

@@ -12,7 +12,6 @@ export type FileLinkProps = {
   | { href?: undefined; onPress: () => void; busy: boolean; busyLabel: string }
 );
 
-/** A file to open or to save. */
 export function FileLink({ name, meta, href, onPress, busy, busyLabel }: FileLinkProps) {
   const content = (
     <>

@@ -2,18 +2,18 @@ import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { InfoIcon, WarningIcon } from './basicIcons.tsx';
 import './Form.css';
 
-/** A stepper's buttons are no stops of the keyboard: its input is what takes the focus. */
+/** A stepper's buttons are not keyboard stops: its input takes the focus. */
 const FOCUSABLE = 'input:not([type=hidden]), select, textarea, button:not([tabindex="-1"])';
 
 /**
- * Focuses the first invalid control of a form in reading order (in a group of choices: the chosen one, else the
- * first), else its error summary. Returns whether there was something to focus.
+ * Focuses the first invalid control of a form in reading order (in a group of choices: the chosen one, else the first),
+ * else its error summary. Returns true if there was something to focus.
  */
 export function focusFirstInvalid(form: HTMLElement): boolean {
   const found = form.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]');
   const invalid = found ?? form.querySelector<HTMLElement>('[data-form-error]');
   if (!invalid) return false;
-  // What is folded away cannot be focused.
+  // Content of a closed `details` cannot be focused.
   const folded = invalid.closest('details');
   if (folded) folded.open = true;
   if (!invalid.matches(`${FOCUSABLE}, [data-form-error]`)) return focusFirstControl(invalid);
@@ -21,7 +21,7 @@ export function focusFirstInvalid(form: HTMLElement): boolean {
   return true;
 }
 
-/** Focuses the first control within (in a group of choices: the chosen one). Returns whether there was one. */
+/** Focuses the first control within (in a group of choices: the chosen one). Returns true if there was one. */
 export function focusFirstControl(part: HTMLElement): boolean {
   const control = part.querySelector<HTMLElement>('input:checked') ?? part.querySelector<HTMLElement>(FOCUSABLE);
   control?.focus();
@@ -30,11 +30,11 @@ export function focusFirstControl(part: HTMLElement): boolean {
 
 export type FormProps = Omit<ComponentProps<'form'>, 'onSubmit' | 'action' | 'method' | 'noValidate'> & {
   onSubmit: () => void;
-  /** How many submits were refused so far. When it grows, the first invalid field gets the focus. */
+  /** Number of rejected submits so far. When it grows, the first invalid field gets the focus. */
   submitCount?: number;
 };
 
-/** A form whose rules are checked by the caller: the browser's own bubbles are off, nothing leaves the page. */
+/** Form whose rules are checked by the caller: the browser's own bubbles are off, nothing leaves the page. */
 export function Form({ onSubmit, submitCount = 0, className = '', children, ...props }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -44,7 +44,7 @@ export function Form({ onSubmit, submitCount = 0, className = '', children, ...p
     <form
       {...props}
       ref={form}
-      // Should a click come before React listens, the browser must not put the fields into the address.
+      // If a click precedes React's listeners, the browser must not put the fields into the address.
       method="post"
       noValidate
       className={`form ${className}`}
@@ -60,14 +60,14 @@ export function Form({ onSubmit, submitCount = 0, className = '', children, ...p
 
 export interface FormErrorProps {
   title?: string;
-  /** `notice` for what is no error: a session that has expired, an order that was changed elsewhere. */
+  /** `notice` for events that are not errors: a session that has expired, an order that was changed elsewhere. */
   tone?: 'error' | 'notice';
-  /** By which a button is told that it has to wait for what is said here. */
+  /** Id by which a button refers to the message as its `disabledBy`. */
   id?: string;
   children: ReactNode;
 }
 
-/** What stands between the user and the result, above the fields: read out at once, focusable by script. */
+/** Message that blocks the result, above the fields: read out at once, focusable by script. */
 export function FormError({ title, tone = 'error', id, children }: FormErrorProps) {
   return (
     <div id={id} className="form-error" role="alert" tabIndex={-1} data-form-error data-tone={tone}>
@@ -80,7 +80,7 @@ export function FormError({ title, tone = 'error', id, children }: FormErrorProp
   );
 }
 
-/** The buttons at the end of a form: the way on stands last, on phones first and at full width. */
+/** Buttons at the end of a form: the primary one comes last, on phones first and at full width. */
 export function FormActions({ children }: { children: ReactNode }) {
   return <div className="form-actions">{children}</div>;
 }

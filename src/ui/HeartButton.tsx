@@ -2,14 +2,13 @@ import { Svg } from './basicIcons.tsx';
 import './HeartButton.css';
 
 export interface HeartButtonProps {
-  /** Names what is liked. It stays the same whether it is pressed or not: that is told by `aria-pressed`. */
+  /** Names the liked item. Independent of the state, which `aria-pressed` expresses. */
   label: string;
-  /** Null where nobody knows yet: then it claims nothing. */
+  /** Null while unknown: then `aria-pressed` is absent. */
   isPressed: boolean | null;
   onPress: () => void;
 }
 
-/** A toggle that keeps something as a favourite. */
 export function HeartButton({ label, isPressed, onPress }: HeartButtonProps) {
   return (
     <button

@@ -8,7 +8,7 @@ export type IbanFieldProps = FieldTexts & {
   onChange: (value: string) => void;
 };
 
-/** An account number, grouped by four while it is typed; the caret stays where it was typed. */
+/** Account number, grouped by four while it is typed; the caret keeps its position. */
 export function IbanField({ label, hint, error, optional, name, value, onChange }: IbanFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} optional={optional}>
@@ -37,9 +37,9 @@ export function IbanField({ label, hint, error, optional, name, value, onChange 
   );
 }
 
-/** How many signs stand before the caret, spaces aside. */
+/** Returns the number of characters before the caret, without spaces. */
 const signsBefore = (text: string, caret: number): number => text.slice(0, caret).replace(/\s/g, '').length;
 
-/** Where the caret stands in groups of four with so many signs before it. */
+/** Returns the caret's position in groups of four after this number of characters. */
 const caretIn = (grouped: string, signs: number): number =>
   Math.min(grouped.length, signs + Math.floor(Math.max(signs - 1, 0) / 4));

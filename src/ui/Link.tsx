@@ -4,17 +4,17 @@ import './Link.css';
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'target' | 'rel'> & {
   href: string;
-  /** The page (or step) that is being shown. */
+  /** Marks the displayed page (or step). */
   current?: boolean | 'page' | 'step' | 'location';
   /** Opens a new tab; the text that says so, e.g. “(öffnet neuen Tab)”. */
   newTab?: string | undefined;
-  /** `strong`: set in the brand's colour and weight, underlined on hover only. For links that stand alone. */
+  /** `strong`: set in the brand's colour and weight, underlined on hover only. For links outside of a text. */
   variant?: 'text' | 'strong' | 'plain';
 };
 
 /**
- * A plain anchor. The app's entry turns clicks on same-origin anchors into router navigation, so that a link is
- * a link without any script too.
+ * Plain anchor. The app's entry turns clicks on same-origin anchors into router navigation, so that a link works
+ * without any script too.
  */
 export function Link({ current, newTab, variant = 'text', className = '', children, ...props }: LinkProps) {
   return (

@@ -2,13 +2,13 @@ import { Button } from './Button.tsx';
 import './LoadMore.css';
 
 export type LoadMoreProps = {
-  /** How much is shown, e.g. “20 von 64”; read out when it changes. */
+  /** Number of displayed rows, e.g. “20 von 64”; read out when it changes. */
   shown: string;
-  /** Missing once everything is shown. */
+  /** Absent once everything is shown. */
   more?: { label: string; busyLabel: string; busy: boolean; onPress: () => void } | undefined;
 };
 
-/** The end of a list that grows by pages. */
+/** End of a list that grows by pages. */
 export function LoadMore({ shown, more }: LoadMoreProps) {
   return (
     <div className="load-more">

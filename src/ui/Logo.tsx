@@ -1,6 +1,6 @@
 import './Logo.css';
 
-/** The parquet mark with the brand's name, which comes from the shop. */
+/** Parquet mark with the brand's name, which comes from the shop. */
 export function Logo({ name }: { name: string }) {
   return (
     <span className="logo">

@@ -6,7 +6,6 @@ export type Notice = {
   id: string;
   tone: 'success' | 'error' | 'info';
   message: ReactNode;
-  /** Further detail, which can be unfolded. */
   detail?: ReactNode;
 };
 

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import './NotificationBar.css';
 
 /**
- * The live region for notifications. It is always in the page, because only changes inside an existing live region are
- * reliably read out; its content may come later.
+ * Live region for notifications. Always rendered, because only changes inside an existing live region are reliably read
+ * out; its content may be loaded later.
  */
 export function NotificationRegion({ label, children }: { label: string; children: ReactNode }) {
   return (

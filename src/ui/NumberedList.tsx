@@ -2,11 +2,10 @@ import type { ReactNode } from 'react';
 import './NumberedList.css';
 
 export type NumberedListProps = {
-  /** `content`: what is seen or done in that step. */
   items: readonly { key: string; title: ReactNode; text: ReactNode; content?: ReactNode }[];
 };
 
-/** Steps that follow each other, each in a few words. */
+/** Consecutive steps, each in a few words. */
 export function NumberedList({ items }: NumberedListProps) {
   return (
     <ol className="numbered-list">

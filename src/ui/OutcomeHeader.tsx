@@ -5,22 +5,20 @@ import './OutcomeHeader.css';
 export type OutcomeTone = 'positive' | 'info' | 'warning' | 'danger' | 'neutral';
 
 export type OutcomeHeaderProps = {
-  /** The colour of the sign and the status. It supports the words but never replaces them. */
+  /** Colour of the sign and the status. Supports the words but never replaces them. */
   tone: OutcomeTone;
-  /** An icon, different in form for each meaning. */
+  /** Icon, different in form for each meaning. */
   sign: ReactNode;
-  /** The state in one or two words. */
   status: ReactNode;
   title: ReactNode;
-  /** Beside the title, what it is called in letters and on bank statements. */
+  /** Reference used in letters and on bank statements, beside the title. */
   reference?: ReactNode;
-  /** What happened, in one sentence. */
   lede?: ReactNode;
-  /** A link back, above all. */
+  /** Link back, at the top. */
   eyebrow?: ReactNode;
 };
 
-/** How something has ended or stands: sign, status, and the page's one `h1`, focusable like that of `PageHeader`. */
+/** Outcome or state: sign, status, and the page's one `h1`, focusable like that of `PageHeader`. */
 export function OutcomeHeader({ tone, sign, status, title, reference, lede, eyebrow }: OutcomeHeaderProps) {
   return (
     <div className="outcome-header" data-tone={tone}>

@@ -4,19 +4,17 @@ import './PageHeader.css';
 
 export type PageHeaderProps = {
   title: ReactNode;
-  /** A sentence under the title. */
   lede?: ReactNode;
-  /** A link back or a state, above the title. */
+  /** Link back or state, above the title. */
   eyebrow?: ReactNode;
-  /** Actions that concern the whole page. */
   actions?: ReactNode;
-  /** The page is on its way and this much of it is known: the focus waits for the heading of the page itself. */
+  /** True while the page is loading and only this much is known: the focus waits for the heading of the page itself. */
   placeholder?: boolean;
 };
 
 /**
- * The page's one `h1`. It is focusable and gets the focus after a navigation, so that a screen reader begins with the
- * title of the new page.
+ * Header with the page's one `h1`, which is focusable and gets the focus after a navigation, so that a screen reader
+ * starts with the title of the new page.
  */
 export function PageHeader({ title, lede, eyebrow, actions, placeholder = false }: PageHeaderProps) {
   return (

@@ -4,14 +4,14 @@ import './Panel.css';
 
 export type PanelProps = {
   title: ReactNode;
-  /** A link or a small action beside the title. */
+  /** Link or small action beside the title. */
   action?: ReactNode;
-  /** Without inner space, for a table that reaches the edges. */
+  /** Omits the inner space, for a table that reaches the edges. */
   flush?: boolean;
   children: ReactNode;
 };
 
-/** A titled part of the page on a sheet of its own. */
+/** Titled section of the page on a card of its own. */
 export function Panel({ title, action, flush, children }: PanelProps) {
   const id = useId();
   return (

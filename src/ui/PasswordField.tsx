@@ -9,11 +9,11 @@ export type PasswordFieldProps = FieldTexts & {
   onBlur?: () => void;
   autoComplete: 'current-password' | 'new-password';
   isDisabled?: boolean;
-  /** Names of the button that shows what was typed. */
+  /** Names of the button that toggles the visibility of the password. */
   labels: { show: string; hide: string };
 };
 
-/** A password field that can show what is typed. Paste and password managers work. */
+/** Password field with a button to show the input. Paste and password managers work. */
 export function PasswordField(props: PasswordFieldProps) {
   const { label, hint, error, optional, labels, onChange, isDisabled, ...rest } = props;
   const [shown, setShown] = useState(false);

@@ -1,22 +1,21 @@
 import { type ComponentProps, type ReactNode, useMemo } from 'react';
 import './ProductArt.css';
 
-/** The shop's picture, if it has one, with its widths. Decoration: the product's name stands beside it. */
+/** The shop's picture, if it has one, with its widths. Decorative: the product's name is beside it. */
 type Picture = Pick<ComponentProps<'img'>, 'src' | 'srcSet' | 'sizes' | 'onError'>;
 
 export type ProductArtProps = Picture & {
-  /** The product's code: the same code always gives the same pattern. */
+  /** Code of the product: the same code always yields the same pattern. */
   code: string;
   tone?: 'brand' | 'accent' | 'neutral';
-  /** Twice as wide as high, unless it is a square. */
+  /** Twice as wide as high by default. */
   shape?: 'wide' | 'square';
-  /** The picture is seen at once: it is not waited with until it is scrolled to. */
+  /** Loads the picture eagerly, since it is visible at once. */
   early?: boolean;
-  /** A badge in the upper corner. */
   children?: ReactNode;
 };
 
-/** A product's picture, or a parquet laid from its code. */
+/** Picture of a product, or a parquet pattern generated from its code. */
 export function ProductArt(props: ProductArtProps) {
   const { code, tone = 'brand', shape = 'wide', early, children, ...picture } = props;
   return (
@@ -39,7 +38,7 @@ export function ProductArt(props: ProductArtProps) {
   );
 }
 
-/** A picture less than half as wide as its place keeps its own size. */
+/** Marks a picture less than half as wide as its place, which keeps its own size. */
 function markSmall({ currentTarget: image }: { currentTarget: HTMLImageElement }) {
   image.toggleAttribute('data-small', 2 * image.naturalWidth < image.clientWidth);
 }
@@ -48,9 +47,9 @@ const SHADES = [0.04, 0.08, 0.14, 0.22];
 const GAP = 1.5;
 
 /**
- * Herringbone: on a grid of squares, the diagonal index x − y modulo twice the plank's length says which plank a
- * square belongs to; planks lie across for its first half and upright for the second. The code chooses
- * length, width, direction and the shade of each plank.
+ * Herringbone: on a grid of squares, the diagonal index x − y modulo twice the plank's length says which plank a square
+ * belongs to; planks lie across for its first half and upright for the second. The code chooses length, width,
+ * direction and the shade of each plank.
  */
 function Parquet({ code }: { code: string }) {
   const { angle, paths } = useMemo(() => layParquet(code), [code]);
@@ -89,7 +88,7 @@ function layParquet(code: string) {
   return { angle, paths };
 }
 
-/** FNV-1a of the text as seed of a mulberry32 sequence: numbers in [0, 1), the same for the same text. */
+/** Generates numbers in [0, 1) from FNV-1a of the text as seed of a mulberry32 sequence: the same for the same text. */
 function generator(text: string) {
   let state = 0x811c9dc5;
   for (const char of text) state = Math.imul(state ^ (char.codePointAt(0) ?? 0), 0x01000193);

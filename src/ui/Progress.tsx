@@ -5,13 +5,13 @@ export type ProgressProps = {
   label: string;
   /** Percent, 0 to 100. */
   value: number;
-  /** The value in words, e.g. “62 % gezeichnet”. */
+  /** Value in words, e.g. “62 % gezeichnet”. */
   valueText: string;
   /** Content under the bar; the value in words by default. */
   children?: ReactNode;
 };
 
-/** The part of a whole that is reached. It is a measure (`meter`), not the progress of a task. */
+/** Reached part of a whole. A measure (`meter`), not the progress of a task. */
 export function Progress({ label, value, valueText, children = valueText }: ProgressProps) {
   return (
     <div className="progress">

@@ -2,15 +2,13 @@ import type { ReactNode } from 'react';
 import './ProgressBar.css';
 
 export interface ProgressBarProps {
-  /** What is on its way. */
   label: string;
-  /** Percent, 0 to 100; null while nobody can tell. */
+  /** Percent, 0 to 100; null while unknown. */
   value: number | null;
-  /** The progress in words. Left out while there is nothing to say of it: then the label is shown. */
+  /** Progress in words; the label is shown if absent. */
   children?: ReactNode;
 }
 
-/** How far something is that takes its time. */
 export function ProgressBar({ label, value, children }: ProgressBarProps) {
   return (
     <div className="progress-bar">
@@ -21,7 +19,7 @@ export function ProgressBar({ label, value, children }: ProgressBarProps) {
         data-running
         {...(value !== null && { value })}
       />
-      {/* The label is the bar's name already, and not read out twice. */}
+      {/* Hidden if it repeats the label, which is the bar's accessible name already. */}
       <p className="progress-bar-text" aria-hidden={children === undefined || undefined}>
         {children ?? label}
       </p>

@@ -4,13 +4,13 @@ import './QrCode.css';
 
 export type QrCodeProps = {
   value: string;
-  /** Says what the code contains and where the same content is given as text. */
+  /** Names the code's content and the place where it is given as text. */
   label: string;
   /** Error correction: GiroCode wants `M` (EPC069-12). */
   ecc?: 'L' | 'M' | 'Q' | 'H';
 };
 
-/** A QR code with its quiet zone of four modules, dark on light in either theme so that scanners read it. */
+/** QR code with its quiet zone of four modules, dark on light in either theme so that scanners read it. */
 export function QrCode({ value, label, ecc = 'M' }: QrCodeProps) {
   const { size, path } = useMemo(() => {
     const { data } = encode(value, { ecc, border: 4 });

@@ -7,18 +7,18 @@ import './QuantityField.css';
 
 export type QuantityFieldProps = Omit<FieldTexts, 'optional' | 'label'> & {
   label: string;
-  /** As it was typed, or in digits alone. What is no whole number stays as it is. */
+  /** Text as typed, or digits alone. A text that is not a whole number stays unchanged. */
   value: string;
   onChange: (value: string) => void;
-  /** The whole number that a text is in the language that is shown; null where it is none. */
+  /** Parses a whole number in the displayed language; null for any other text. */
   read: (text: string) => number | null;
-  /** Writes a whole number in that language. */
+  /** Formats a whole number in that language. */
   format: (quantity: number) => string;
-  /** What is counted, e.g. “tokens”, or “token” of one. */
+  /** Returns the unit for a quantity, e.g. “tokens”, or “token” for one. */
   unit: (quantity: number | null) => string;
-  /** What so many cost; null where that is not known. */
+  /** Returns the price of a quantity; null if unknown. */
   total: (quantity: number) => string | null;
-  /** How much one press adds or takes away. A typed number need not be a multiple of it. */
+  /** Change per press. A typed number need not be a multiple of it. */
   step?: number;
   min?: number;
   max?: number;
@@ -28,7 +28,7 @@ export type QuantityFieldProps = Omit<FieldTexts, 'optional' | 'label'> & {
   compact?: boolean;
 };
 
-/** What keys add, in steps; Home and End go to the limits. */
+/** Steps added by each key; Home and End go to the limits. */
 const KEYS: Record<string, number> = {
   ArrowUp: 1,
   ArrowDown: -1,
@@ -39,9 +39,10 @@ const KEYS: Record<string, number> = {
 };
 
 /**
- * A whole number with its unit, what it costs, and a button at either end, which repeats while it is held. Whatever is typed or pasted stays as it is
- * until the field is left; then a number is grouped as the language does, and anything else is left for the caller's
- * message. A message that comes while one types waits until the field is left; one that stood there goes at once.
+ * Whole number with its unit and price, and a button at either end, which repeats while held. Typed or pasted text
+ * stays unchanged until the field is left; then a number is grouped for the language, and any other text is left for
+ * the caller's message. A message that appears during typing is shown when the field is left; an earlier one disappears
+ * at once.
  */
 export function QuantityField(props: QuantityFieldProps) {
   const { label, hint, error, value, onChange, read, format, unit, total, name, labels, compact } = props;
@@ -61,9 +62,9 @@ export function QuantityField(props: QuantityFieldProps) {
     if (Number.isFinite(next)) onChange(String(next));
   };
   const repeated = useRef(false);
-  /** Whoever holds a button gets step after step; the click that ends it is none of them. */
+  /** Repeats the step while a button is held; the click at the end of the press is ignored. */
   const hold = (event: PointerEvent, steps: number) => {
-    // Whoever types goes on typing.
+    // Keeps the focus in the input.
     event.preventDefault();
     repeated.current = false;
     if (event.button !== 0) return;
@@ -88,7 +89,7 @@ export function QuantityField(props: QuantityFieldProps) {
     <button
       type="button"
       className="stepper-button"
-      // The keyboard has its arrows.
+      // Keyboard users step with the arrow keys.
       tabIndex={-1}
       aria-label={name}
       disabled={ends}

@@ -9,8 +9,8 @@ export type RadioGroupProps = FieldTexts & {
   value: string | null;
   onChange: (value: string) => void;
   /**
-   * Called after `onChange` if the choice was pressed, by a pointer, Space or a screen reader, and not only passed by with
-   * the arrow keys.
+   * Called after `onChange` if the choice was pressed, by a pointer, Space or a screen reader, and not only passed by
+   * with the arrow keys.
    */
   onDecide?: (() => void) | undefined;
   isDisabled?: boolean;
@@ -20,7 +20,6 @@ export type RadioGroupProps = FieldTexts & {
   children: ReactNode;
 };
 
-/** State of a group, for its choices. */
 interface Group {
   name: string;
   value: string | null;
@@ -36,7 +35,7 @@ const GroupContext = createContext<Group>({
   choose: () => undefined,
 });
 
-/** A choice of one among few, of the browser's own radio buttons: arrow keys choose, Tab leaves the group. */
+/** Choice among few options, of native radio buttons: arrow keys choose, Tab leaves the group. */
 export function RadioGroup(props: RadioGroupProps) {
   const { name, value, onChange, onDecide, isDisabled, inline, children, ...texts } = props;
   const id = useId();
@@ -74,7 +73,7 @@ export function RadioGroup(props: RadioGroupProps) {
   );
 }
 
-/** @param text Id of what describes this choice alone. */
+/** @param text Id of the description of this choice alone. */
 function useRadio(value: string, text?: string) {
   const { name, value: chosen, described, choose } = use(GroupContext);
   const onChange = () => choose(value);
@@ -84,7 +83,6 @@ function useRadio(value: string, text?: string) {
 
 const join = (...ids: (string | undefined)[]) => ids.filter(Boolean).join(' ') || undefined;
 
-/** A choice in a few words. */
 export function Radio({ value, children, isDisabled }: { value: string; children: ReactNode; isDisabled?: boolean }) {
   const radio = useRadio(value);
   return (
@@ -98,14 +96,12 @@ export function Radio({ value, children, isDisabled }: { value: string; children
 export type ChoiceCardProps = {
   value: string;
   title: ReactNode;
-  /** What choosing it means. */
   description?: ReactNode;
-  /** A figure or a mark at the end. */
   aside?: ReactNode;
   isDisabled?: boolean;
 };
 
-/** A choice that needs a sentence. The title is its name, the sentence its description. */
+/** Choice that needs a sentence. The title is its name, the sentence its description. */
 export function ChoiceCard({ value, title, description, aside, isDisabled }: ChoiceCardProps) {
   const id = useId();
   const radio = useRadio(value, description ? `${id}-text` : undefined);

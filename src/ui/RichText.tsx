@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import './RichText.css';
 
-/** The elements and attributes that the shop's content may contain; everything else is removed. */
+/** Elements and attributes that the shop's content may contain; everything else is removed. */
 const ALLOWED = {
   elements:
     'a b blockquote br dd div dl dt em figcaption figure h2 h3 h4 hr i img li ol p small span strong sub sup table tbody td th thead tr u ul'.split(
@@ -10,10 +10,10 @@ const ALLOWED = {
   attributes: 'alt colspan height href lang rowspan scope src title width'.split(' '),
 };
 
-/** Where a link of the content may lead: into the web, to a mail or a telephone, or to a path of this site. */
+/** Allowed protocols of the content's links: web, mail and telephone. Paths of this site resolve to one of them. */
 const LINK = /^(?:https?:|mailto:|tel:)/;
 
-/** Takes every other address from the links, and those that are none; their texts stay. */
+/** Removes the address of all other links, and invalid addresses; the links' texts stay. */
 function withSafeLinks<T extends ParentNode>(content: T): T {
   for (const link of content.querySelectorAll('a')) {
     const href = link.getAttribute('href') ?? '';
@@ -24,8 +24,8 @@ function withSafeLinks<T extends ParentNode>(content: T): T {
 }
 
 /**
- * HTML of the shop's content system, sanitised. The browser's own sanitiser is used; where there is none, DOMPurify is
- * loaded (its policy is the only one that the Content-Security-Policy allows).
+ * Sanitised HTML of the shop's content system. Uses the browser's own sanitiser; if there is none, loads DOMPurify (the
+ * Content-Security-Policy allows only its policy).
  */
 export function RichText({ html, className = '' }: { html: string; className?: string }) {
   const show = useCallback(

@@ -12,7 +12,7 @@ export type SearchFieldProps = {
   labels: { search: string; clear: string };
 };
 
-/** A search box. Enter searches, Escape clears. */
+/** Search box. Enter searches, Escape clears. */
 export function SearchField({ value, onChange, onSubmit, placeholder, maxLength, labels }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {

@@ -13,17 +13,14 @@ export type SelectProps = Omit<FieldTexts, 'label'> & {
   onChange: (value: string) => void;
   onBlur?: () => void;
   options: ReadonlyArray<Option>;
-  /** The first, empty option, e.g. “Bitte wählen”. Without it one option is always chosen. */
+  /** First, empty option, e.g. “Bitte wählen”. Without it an option is always chosen. */
   placeholder?: string;
   autoComplete?: string;
   isDisabled?: boolean;
   ref?: Ref<HTMLSelectElement>;
 };
 
-/**
- * A choice of one among many. It is the platform's own list: the best one on phones, complete by keyboard, and without
- * script.
- */
+/** Choice among many options, as a native list: the best one on phones, complete by keyboard, and without script. */
 export function Select(props: SelectProps) {
   const { label, hint, error, optional, onChange, options, placeholder, isDisabled, ...rest } = props;
   return (

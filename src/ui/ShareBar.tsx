@@ -5,11 +5,11 @@ export type Share = {
   label: string;
   /** In any unit; the bar shows its part of the sum. */
   value: number;
-  /** The value in words: “25.000 € · 52 %”. */
+  /** Value in words: “25.000 € · 52 %”. */
   valueText: string;
 };
 
-/** The parts of a holding, largest first, as one bar and as a list of figures. Only the list is read out. */
+/** Parts of a holding, largest first, as one bar and as a list of figures. Only the list is read out. */
 export function ShareBar({ shares, label }: { shares: ReadonlyArray<Share>; label: string }) {
   return (
     <div className="share-bar">

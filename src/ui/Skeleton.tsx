@@ -3,7 +3,7 @@ import { placeholderKeys } from './placeholderKeys.ts';
 import './Skeleton.css';
 
 /**
- * A region whose content is being loaded. Its placeholders are hidden from assistive technology; `label` is read out
+ * Region whose content is being loaded. Its placeholders are hidden from assistive technology; `label` is read out
  * instead, once.
  */
 export function LoadingRegion({
@@ -27,17 +27,17 @@ export function LoadingRegion({
   );
 }
 
-/** A placeholder for a line of text, as high as the line that will replace it. */
+/** Placeholder for a line of text, as high as the line that will replace it. */
 export function SkeletonLine({ width = '100%' }: { width?: CSSProperties['width'] }) {
   return <span className="skeleton" data-shape="line" style={{ width }} />;
 }
 
-/** A placeholder for a picture, chart or control, with the height or the ratio of what will replace it. */
+/** Placeholder for a picture, chart or control, with the height or the ratio of its replacement. */
 export function SkeletonBlock({ height, ratio }: { height?: CSSProperties['height']; ratio?: string }) {
   return <span className="skeleton" data-shape="block" style={{ height, aspectRatio: ratio }} />;
 }
 
-/** A placeholder for a card: a picture, if `art`, and `lines` lines of text. */
+/** Placeholder for a card: a picture, if `art`, and `lines` lines of text. */
 export function SkeletonCard({ art = false, lines = 3 }: { art?: boolean; lines?: number }) {
   return (
     <div className="skeleton-card">

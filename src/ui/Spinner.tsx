@@ -1,6 +1,6 @@
 import './Spinner.css';
 
-/** A turning ring for work of unknown length; `label` says what is going on. Under reduced motion it stands still. */
+/** Turning ring for work of unknown length; `label` names the work. Static under reduced motion. */
 export function Spinner({ label }: { label: string }) {
   return <span className="spinner" role="img" aria-label={label} />;
 }

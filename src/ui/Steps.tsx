@@ -5,29 +5,24 @@ import './Steps.css';
 export type Step = {
   label: string;
   state: 'done' | 'current' | 'open' | 'locked';
-  /** Where a step that is done or open can be gone to. */
   href?: string;
-  /** Which of the screens at that address. */
+  /** Screen of the step among several at that address. */
   'data-screen'?: string | undefined;
 };
 
 export type StepsProps = {
   steps: ReadonlyArray<Step>;
   labels: {
-    /** Name of the list. */
     steps: string;
     /** Read out after a finished step. */
     done: string;
-    /** Read out after a step that cannot be gone to yet. */
+    /** Read out after a step that is not accessible yet. */
     locked: string;
-    /**
-     * The current position, e.g. “Schritt 2 von 4”; phones show it with the current step's name instead of all names.
-     */
+    /** Current position, e.g. “Schritt 2 von 4”; phones show it with the current step's name instead of all names. */
     position: string;
   };
 };
 
-/** Shows the current position in a process of a few steps. */
 export function Steps({ steps, labels }: StepsProps) {
   const current = steps.find((step) => step.state === 'current');
   return (

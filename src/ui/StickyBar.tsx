@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import './StickyBar.css';
 
 /**
- * On phones it keeps the next action at the lower edge, within the thumb's reach, with what belongs beside it: a way
- * back, a sum. On larger screens it shows nothing, because there the action ends its form. It sticks at the end of its
- * column, so it never covers the last content.
+ * Bar that keeps the next action at a phone's lower edge, within the thumb's reach, with related content beside it: a
+ * back button, a sum. Hidden on larger screens, because there the action ends its form. Sticks at the end of its
+ * column, so that it never covers the last content.
  */
 export function StickyBar({ label, action, children }: { label: string; action: ReactNode; children?: ReactNode }) {
   return (

@@ -8,7 +8,7 @@ export type SwitchProps = {
   isDisabled?: boolean;
 };
 
-/** A setting that takes effect at once. In a form that is sent, use a Checkbox. */
+/** Setting that takes effect at once. In a form that is sent, use a Checkbox. */
 export function Switch({ children, isSelected, onChange, isDisabled }: SwitchProps) {
   return (
     <label className="switch">

@@ -3,7 +3,10 @@ import './TabNav.css';
 
 export type Tab = { href: string; label: string; current?: boolean };
 
-/** Pages of one area as tabs. They are links: each has an address. On phones the row scrolls, the current one in view. */
+/**
+ * Pages of one area as tabs, which are links with addresses of their own. On phones the row scrolls, the current one in
+ * view.
+ */
 export function TabNav({ label, tabs }: { label: string; tabs: ReadonlyArray<Tab> }) {
   const list = useRef<HTMLUListElement>(null);
   const current = tabs.find((tab) => tab.current)?.href;

@@ -9,7 +9,7 @@ export type TextAreaProps = FieldTexts &
     isDisabled?: boolean;
   };
 
-/** Several lines of text; it grows with them where the browser can. The caller validates. */
+/** Several lines of text; grows with them if the browser supports it. The caller validates. */
 export function TextArea({ label, hint, error, optional, onChange, isDisabled, rows = 4, ...rest }: TextAreaProps) {
   return (
     <Field label={label} hint={hint} error={error} optional={optional}>

@@ -9,13 +9,13 @@ export type TextFieldProps = FieldTexts &
     autoComplete: string;
     isDisabled?: boolean;
     isReadOnly?: boolean;
-    /** A short unit after the value, e.g. “€”. */
+    /** Short unit after the value, e.g. “€”. */
     suffix?: ReactNode;
     inputRef?: Ref<HTMLInputElement>;
     className?: string;
   };
 
-/** One line of text. The caller validates and passes the first failing rule's message. */
+/** Single line of text. The caller validates and passes the first failing rule's message. */
 export function TextField(props: TextFieldProps) {
   const { label, hint, error, optional, suffix, inputRef, onChange, isDisabled, isReadOnly, className, ...rest } =
     props;

@@ -9,16 +9,13 @@ export type TimelineProps = {
     key: string;
     state: TimelineState;
     title: ReactNode;
-    /** When it was, formatted. */
     at?: ReactNode;
-    /** A sentence more. */
     note?: ReactNode;
   }>;
   /** Read out after each step: a sign alone says nothing to those who do not see it. */
   labels: Record<TimelineState, string>;
 };
 
-/** What has happened, what is happening and what is still to come, in its order. */
 export function Timeline({ items, labels }: TimelineProps) {
   return (
     <ol className="timeline">

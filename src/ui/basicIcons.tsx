@@ -1,10 +1,9 @@
-// The icons of the first view; all others stand in icons.tsx, so that the login does not wait for them.
+// Icons of the first view; all others are in icons.tsx, so that the login does not wait for them.
 import type { ReactNode, SVGProps } from 'react';
 
 /** Icons are decoration beside words: they are hidden from assistive technology. */
 export type IconProps = Pick<SVGProps<SVGSVGElement>, 'className'>;
 
-/** The frame of every icon. */
 export function Svg({ className = '', children }: IconProps & { children: ReactNode }) {
   return (
     <svg

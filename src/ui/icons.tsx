@@ -1,6 +1,8 @@
 import { type IconProps, Svg } from './basicIcons.tsx';
 
-/* Of the controls and notices of the kit. What is drawn on fewer pages stands in `placeIcons` and `signIcons`: home need not load it. */
+/* Icons of the kit's controls and notices. Icons of fewer pages are in `placeIcons` and `signIcons`: home need not
+   load
+   them. */
 
 export {
   ExternalIcon,

@@ -1,6 +1,6 @@
 import { type IconProps, Svg } from './basicIcons.tsx';
 
-/* Of the places of an account, and of the way to one. */
+/* Icons of the account's places, and of the link to a place. */
 
 export const ListIcon = (props: IconProps) => (
   <Svg {...props}>

@@ -1,6 +1,6 @@
 import purifier from 'dompurify';
 
-/** Sanitises HTML where the browser has no sanitiser of its own. */
+/** Sanitises HTML in browsers without a sanitiser of their own. */
 export function purify(html: string, allowed: { elements: string[]; attributes: string[] }): DocumentFragment {
   return purifier.sanitize(html, {
     ALLOWED_TAGS: allowed.elements,

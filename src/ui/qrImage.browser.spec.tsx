@@ -4,7 +4,7 @@ import { qrImage } from './qrImage.ts';
 
 const giroCode = 'BCD\n002\n1\nSCT\nBYLADEM1001\nParkett\nDE02120300000000202051\nEUR5000.00\n\n\n000042';
 
-// The tokens of the app, which the kit is given by whoever uses it.
+// Design tokens that the kit expects from the app.
 beforeEach(() => {
   for (const [token, colour] of [
     ['--scan-light', 'white'],

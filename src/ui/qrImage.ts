@@ -1,11 +1,12 @@
 import { encode } from 'uqr';
 
-/** Pixels of a module: large enough for every app that reads pictures, and still a small file. */
+/** Pixels per module: large enough for every app that reads pictures, and still a small file. */
 const scale = 10;
 
 /**
- * A QR code as a PNG, with error correction M and the quiet zone of four modules, dark on light as scanners want it.
- * @throws where the browser makes no picture of it.
+ * Renders a QR code as a PNG, with error correction M and the quiet zone of four modules, dark on light as scanners
+ * want it.
+ * @throws if the browser cannot draw or encode the picture.
  */
 export async function qrImage(value: string): Promise<Blob> {
   const { data } = encode(value, { ecc: 'M', border: 4 });

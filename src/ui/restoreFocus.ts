@@ -1,9 +1,9 @@
 import { focusInView } from './focusInView.ts';
 
 /**
- * A ref for an element that is about to be replaced, often because it was pressed. If it has the focus when it is
- * removed, the heading of its section gets the focus, else the page's heading, so that keyboard users go on from there
- * and not from the top of the page.
+ * Ref for an element that is about to be replaced, often because it was pressed. If it has the focus when it is
+ * removed, the heading of its section gets the focus, else the page's heading, so that keyboard users continue from
+ * there and not from the top of the page.
  */
 export function restoreFocus(part: HTMLElement | null): (() => void) | undefined {
   if (part === null) return undefined;

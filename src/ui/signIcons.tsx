@@ -1,6 +1,6 @@
 import { type IconProps, Svg } from './basicIcons.tsx';
 
-/* Of what stands on single pages: kinds of files, ways to pay, states. */
+/* Icons used on single pages: kinds of files, payment methods, states. */
 
 export const MailIcon = (props: IconProps) => (
   <Svg {...props}>

@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /**
- * How many of so many parts are there: the first at once, each further one as soon as nobody waits for something else, so
- * that a very long list can be used before the last of it has come.
+ * Returns the number of parts to render: the first at once, each further one in a transition of its own, so that a very
+ * long list can be used before its last part is rendered.
  */
 export function useInParts(count: number): number {
   const [shown, setShown] = useState(1);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** As in layout.css: below it a screen counts as a phone. */
+/** As in layout.css: a narrower screen counts as a phone. */
 const NARROW = '(max-width: 52rem)';
 
 const query = () => matchMedia(NARROW);
@@ -11,5 +11,5 @@ function follow(listener: () => void) {
   return () => media.removeEventListener('change', listener);
 }
 
-/** Whether the window is as narrow as a phone's, for what is another thing there and not just laid out otherwise. */
+/** True if the window is as narrow as a phone's, for content that differs there, not just its layout. */
 export const useNarrow = (): boolean => useSyncExternalStore(follow, () => query().matches);

@@ -3,9 +3,10 @@ const pause = 400;
 const beat = 75;
 
 /**
- * Repeats something for as long as a pointer that was just pressed is held.
- * @param target where the end of the press is heard, the window: a button that is disabled meanwhile hears nothing.
- * @param repeat false ends it.
+ * Repeats an action while a pointer that was just pressed is held.
+ * @param target receives the end of the press; use the window, since a button that is disabled meanwhile receives no
+ * events.
+ * @param repeat returns false to end the repetition.
  */
 export function whileHeld(target: EventTarget, repeat: () => boolean): void {
   const ended = new AbortController();

@@ -28,15 +28,15 @@ import { useIsElsewhere, useIsKept } from './saved.ts';
 import { useSpentMinutes } from './spent.ts';
 
 export interface DisclosureFrameProps {
-  /** The task that is shown; none on the list of all of them. */
+  /** Displayed task; absent on the list of all tasks. */
   task?: TaskKey;
   children: ReactNode;
 }
 
 /**
- * What stands around each page of the self-disclosure: the steps, that what is typed is kept, the way out. A task that is
- * locked is not shown. Where a completed step leads, it goes. A task does not wait for what is read of the others, and what
- * was typed into it stays where that fails.
+ * Frames each page of the self-disclosure: the steps, the note that input is kept, and the exit. Replaces a locked task
+ * by a notice, and follows the way that the guard finds after a completed step. The task renders before the steps are
+ * read, and keeps its input if that read fails.
  */
 export function DisclosureFrame({ task, children }: DisclosureFrameProps) {
   const { t } = useLingui();
@@ -56,7 +56,7 @@ export function DisclosureFrame({ task, children }: DisclosureFrameProps) {
       const { unsubscribe } = guard.on('way.found', ({ step, path }) => {
         const asked = safePath(path ?? '', location.origin) ?? pathTo('/');
         const href = step === null ? asked : pathOfStep(step);
-        // Somebody undid this step meanwhile, in another tab or at the shop: it begins anew.
+        // Another tab or the shop has undone this step: remount it.
         if (href === location.pathname) setVisit((before) => before + 1);
         else navigate({ href });
       });

@@ -4,7 +4,7 @@ import { electronicIban, ibanInGroups } from '#domain/forms/iban.ts';
 import type { Company } from '#domain/shop/customer.ts';
 import type { AddressDraft, CompanyChanges } from '#domain/shop/drafts.ts';
 
-/** What the form begins with: what the shop knows already. */
+/** Initial form values from the company that the shop has stored. */
 export function valuesOf(company: Company): CompanyValues {
   const address = company.defaultAddress;
   return {
@@ -31,7 +31,7 @@ export function valuesOf(company: Company): CompanyValues {
   };
 }
 
-/** What is sent of it: everything but the address, which is a thing of its own. */
+/** Builds the request body: all values but the address, which is a resource of its own. */
 export function changesOf(values: CompanyValues): CompanyChanges {
   const { currentPassword, code } = values;
   return {
@@ -53,7 +53,6 @@ export function changesOf(values: CompanyValues): CompanyChanges {
   };
 }
 
-/** The address of the company, under its name. */
 export const addressIn = (values: CompanyValues): AddressDraft => ({
   firstName: null,
   lastName: null,

@@ -5,7 +5,7 @@ import { phoneOf } from '#domain/forms/phone.ts';
 import { type Customer, Salutation } from '#domain/shop/customer.ts';
 import type { AddressDraft, CustomerChanges } from '#domain/shop/drafts.ts';
 
-/** What the form begins with: what the shop knows already. */
+/** Initial form values from the customer that the shop has stored. */
 export function valuesOf(customer: Customer): PersonalValues {
   const address = customer.defaultAddress;
   return {
@@ -36,7 +36,7 @@ export function valuesOf(customer: Customer): PersonalValues {
   };
 }
 
-/** What is sent of it: everything but the address, which is a thing of its own. */
+/** Builds the request body: all values but the address, which is a resource of its own. */
 export function changesOf(values: PersonalValues, { accountType }: Pick<Customer, 'accountType'>): CustomerChanges {
   const { beneficiary, bankName, bankCountry, bankCurrency, currentPassword, code } = values;
   const account = {
@@ -60,12 +60,11 @@ export function changesOf(values: PersonalValues, { accountType }: Pick<Customer
     nationality: values.nationality,
     mobileNumber: phoneOf(values.mobileNumber, values.countryCode) ?? values.mobileNumber,
     taxnumber: values.taxnumber.trim(),
-    // Payouts of a company go to its own account, and it pays no such tax.
+    // A company's payouts go to its own account, and it pays no church tax.
     ...(accountType === 'personal' && { ...account, paysChurchTax: values.paysChurchTax }),
   };
 }
 
-/** The address of the person, under their name. */
 export const addressIn = (values: PersonalValues): AddressDraft => ({
   firstName: values.firstName.trim(),
   lastName: values.lastName.trim(),

@@ -13,7 +13,7 @@ function Frame({ onRender }: { onRender: (isKept: boolean) => void }) {
   return null;
 }
 
-/** What the frame says, render by render. */
+/** Values of `useIsKept`, render by render. */
 async function frame(): Promise<boolean[]> {
   const said: boolean[] = [];
   const root = createRoot(document.createElement('div'));

@@ -8,15 +8,15 @@ const tell = () => {
   for (const changed of listeners) changed();
 };
 
-/** The forms that this tab fills in, and those of them of which another tab has stored something since. */
+/** Forms filled in by this tab, and those among them that another tab has stored since. */
 const own = new Set<string>();
 const elsewhere = new Set<string>();
 
 /**
- * The draft of a form of the self-disclosure, which this device keeps: nobody has all of it at hand at once. The frame says
- * so for as long as it is true.
+ * Draft of a self-disclosure form, stored on this device because customers rarely have all data at hand at once. Every
+ * change updates the notes of the frame.
  *
- * @param begunWith What stands in the form without it: what the shop knows.
+ * @param begunWith Values of the form without a draft, as the shop has stored them.
  */
 export function disclosureDraft(form: string, customerUuid: string, begunWith: object): ForgettableDraft {
   const draft = deviceDraft(form, customerUuid, begunWith);
@@ -36,17 +36,17 @@ export function disclosureDraft(form: string, customerUuid: string, begunWith: o
   };
 }
 
-/** Whether this device keeps something that was typed and not sent yet. */
+/** True if this device keeps unsent input. */
 export function useIsKept(): boolean {
   return useSyncExternalStore(subscribeToDrafts, hasDeviceDrafts);
 }
 
-/** Whether somebody fills in the same form in another tab: of the two, what is typed last is kept. */
+/** True if another tab fills in the same form: the last write wins. */
 export function useIsElsewhere(): boolean {
   return useSyncExternalStore(subscribeToDrafts, () => elsewhere.size > 0);
 }
 
-/** Calls `changed` when something is typed, sent or given up, here or in another tab. */
+/** Calls `changed` when input is stored or a draft is deleted, here or in another tab. */
 export function subscribeToDrafts(changed: () => void): () => void {
   if (listeners.size === 0) window.addEventListener('storage', hear);
   listeners.add(changed);
@@ -56,7 +56,7 @@ export function subscribeToDrafts(changed: () => void): () => void {
   };
 }
 
-/** What another tab has stored; of its own a tab hears nothing. */
+/** Handles drafts stored by other tabs; a tab receives no storage event for its own writes. */
 function hear({ key, newValue }: StorageEvent): void {
   const form = key?.startsWith(PREFIX) ? key.slice(PREFIX.length) : '';
   if (!own.has(form)) return;

@@ -10,7 +10,7 @@ function set(minutes: number): void {
   for (const changed of listeners) changed();
 }
 
-/** Whole minutes of the shown step that its answers have taken already, while the shop does not have them. */
+/** Whole minutes of the displayed step that its unsent answers have already taken. */
 export const useSpentMinutes = (): number => useSyncExternalStore(subscribe, read, read);
 
 function subscribe(changed: () => void): () => void {
@@ -18,7 +18,10 @@ function subscribe(changed: () => void): () => void {
   return () => listeners.delete(changed);
 }
 
-/** Tells the frame how much of a step's minutes is spent, until the returned function ends it. `subscribe`: to changes of it. */
+/**
+ * Publishes the minutes spent on a step until the returned function is called. `subscribeTo` subscribes to their
+ * changes.
+ */
 export function followSpent(minutesSpent: () => number, subscribeTo: (changed: () => void) => () => void): () => void {
   const tell = () => set(minutesSpent());
   tell();

@@ -8,7 +8,7 @@ import { customer } from '../reads/customer.ts';
 import { countries, currencies, zone } from '../reads/lookups.ts';
 import { useResource } from '../useResource.ts';
 
-/** Choices of the forms about a person and a company. */
+/** Options of the forms about a person and a company. */
 export interface Choices {
   countries: readonly Country[];
   /** Countries that an address may be in. */
@@ -16,7 +16,7 @@ export interface Choices {
   currencies: readonly Currency[];
 }
 
-/** The customer, with what their forms offer. */
+/** Reads the customer and the options of their forms. */
 export function useChoices(): AsyncData<{ investor: Customer; choices: Choices }> {
   const { resources, settings } = useApp();
   const { data, ...read } = allOf(

@@ -6,7 +6,6 @@ import { useApp } from '../app.ts';
 import { addressIn, changesOf, valuesOf } from './company.ts';
 import { useParticulars } from './useParticulars.ts';
 
-/** The form of the company that an investor acts for, on the shop. */
 export function useCompanyForm(investor: Customer, company: Company, onSaved: () => void) {
   const { http } = useApp();
   const { uuid } = company;

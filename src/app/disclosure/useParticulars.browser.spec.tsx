@@ -46,7 +46,7 @@ function Page({ options }: { options: Options }) {
   return investor && <Form investor={investor} options={options} />;
 }
 
-/** Anna's form, with her address as the shop knows it; she has been checked before if `standing` says so. */
+/** Opens Anna's form with her address as the shop has stored it; `standing` overrides fields such as her status. */
 async function open(shop: Answers, defaultAddress: Address | null, more: Partial<Options> = {}, standing = {}) {
   const known = { ...Object(shop.answers[CUSTOMER]), status: 'unchecked', ...standing, defaultAddress };
   shop.answers[CUSTOMER] = known;

@@ -18,38 +18,37 @@ import { useSubscription } from '../useSubscription.ts';
 import { useToday } from '../useToday.ts';
 import { disclosureDraft } from './saved.ts';
 
-/** What such a form is given. */
 export interface Particulars<V> extends FormViewProps<V> {
   initial: V;
-  /** The account that the shop knows. */
+  /** Bank account that the shop has stored. */
   account: { iban: string | null; bic: string | null };
   twoFactor: boolean;
   today: CalendarDate;
 }
 
 export interface ParticularsOptions<V extends object, T extends Customer | Company> {
-  /** Names the form: its draft, and who asks. */
+  /** Names the draft, and identifies the form's confirmation dialog. */
   form: string;
   investor: Customer;
-  /** Whom it is about, as the shop knows them now: the investor, or their company. */
+  /** Subject of the form as the shop has stored it: the investor or their company. */
   before: T;
   valuesOf: (before: T) => V;
-  /** All that is sent but the address. */
+  /** Builds the request body: all values but the address. */
   changesOf: (values: V, before: T) => CustomerChanges & CompanyChanges;
   addressIn: (values: V) => AddressDraft;
   /** `PUT customers/{uuid}` or `PUT companies/{uuid}`. Throws `FailureError`. */
   save: (changes: CustomerChanges & CompanyChanges, signal: AbortSignal) => Promise<unknown>;
-  /** Its address is a company's from the moment it is made the default, and then in another list. */
+  /** True for a company: its default address is in another list. */
   ofCompany?: boolean;
-  /** The shop has all of it. */
   onSaved: () => void;
 }
 
 const none: readonly Violation[] = [];
 
 /**
- * A form about a person or a company with its address, on the `particulars` machine: what its view gets. It begins with what
- * the shop knows, whatever is read meanwhile, and anew once the shop has all that was sent.
+ * Runs a form about a person or a company with its address on the `particulars` machine and returns the view's props.
+ * Reads that arrive meanwhile do not change the initial values; the form restarts once the shop's data has changed
+ * after a save.
  */
 export function useParticulars<V extends object, T extends Customer | Company>(options: ParticularsOptions<V, T>) {
   const { form, investor, before, valuesOf, changesOf, addressIn, save, ofCompany = false, onSaved } = options;
@@ -60,13 +59,13 @@ export function useParticulars<V extends object, T extends Customer | Company>(o
     return { key: times, before, initial, draft: disclosureDraft(form, investor.uuid, initial) };
   };
   const [begun, setBegun] = useState(() => begin(0));
-  /** What was known when it was saved, until the shop has told more. */
+  /** Data that the shop had before the save; null once newer data has arrived. */
   const [outdated, setOutdated] = useState<T | null>(null);
   if (outdated !== null && outdated !== before) {
     setOutdated(null);
     setBegun(begin(begun.key + 1));
   }
-  /** What was sent, while it is asked whether it may be: with the password, so that nothing else keeps it. */
+  /** Request body while the confirmation is open. Holds the password, so that no machine stores it. */
   const entered = useRef<CustomerChanges & CompanyChanges>(null);
   const [violations, setViolations] = useState(none);
   const actor = useActorRef(
@@ -115,12 +114,12 @@ export function useParticulars<V extends object, T extends Customer | Company>(o
         const accepted = await ask(confirmation, form, 'startCheck');
         const data = entered.current;
         entered.current = null;
-        // Whoever has left sends nothing.
+        // Sends nothing if the customer has left the page.
         if (isShown) actor.send(accepted && data ? { type: 'check.confirmed', data } : { type: 'check.declined' });
       });
       const refused = actor.on('particulars.failed', ({ failure: reason }) => {
         setViolations(reason.kind === 'violations' ? reason.violations : none);
-        // A part of it may have arrived.
+        // Part of the data may have been stored.
         resources.invalidate('customer');
       });
       return () => {

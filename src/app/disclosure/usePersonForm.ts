@@ -6,7 +6,6 @@ import { useApp } from '../app.ts';
 import { addressIn, changesOf, valuesOf } from './personal.ts';
 import { useParticulars } from './useParticulars.ts';
 
-/** The form of a person, on the shop. */
 export function usePersonForm(investor: Customer, onSaved: () => void) {
   const { http } = useApp();
   const { uuid } = investor;

@@ -23,7 +23,7 @@ function Step({ changes, onRender }: { changes: readonly Change[]; onRender: (st
   );
 }
 
-/** The page of a step, which names the customer; `ways` are those that were found, in order. */
+/** Opens the page of a step, which names the customer; `ways` lists the ways found, in order. */
 async function open(app: App, ...changes: readonly Change[]) {
   const ways: unknown[] = [];
   const dones = new Set<Done>();
@@ -48,7 +48,7 @@ test('what a step has changed is read anew, shown, and decides where it goes on'
   press('done');
   await vi.waitFor(() => expect(ways).toEqual(['/products/A']));
   expect(name()).toBe('Imke');
-  // What it did not change is not read again.
+  // Unchanged data is not read again.
   expect(times(shop.asked, ANSWERS)).toBe(before);
 });
 
@@ -64,7 +64,7 @@ test('all that a step has changed is read anew', async () => {
   shop.answers[ANSWERS] = all;
   press('done');
   await vi.waitFor(() => expect(ways).toEqual(['pep', '/products/A']));
-  // Flows keep it: it is the same one however often the page is rendered.
+  // Flows keep the callback: its identity is stable across renders.
   expect(dones.size).toBe(1);
 });
 

@@ -4,8 +4,8 @@ import { guardOf } from '../onboarding/guard.ts';
 import type { Change } from '../resources.ts';
 
 /**
- * To be called when the shop has taken a step: what it changed is read anew, and the frame goes on to the next step that is
- * open, or to what was asked for.
+ * Returns a callback for a step that the shop has accepted: it invalidates the changed data and makes the guard go on
+ * to the next open step or to the requested path.
  */
 export function useStepDone(): (...changes: readonly Change[]) => void {
   const app = useApp();

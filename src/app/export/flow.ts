@@ -8,8 +8,8 @@ import type { ExportList } from './list.ts';
 export type ExportActor = ActorRefFrom<typeof exportMachine>;
 
 /**
- * The export of a list.
- * @param write Makes what was asked for of those items that are chosen, in the order of the list, and says how many.
+ * Flow that exports a list.
+ * @param write Exports the chosen items in the order of the list and returns their number.
  */
 export function exportFlow<T>(
   { http, connectivity, preferences }: Pick<App, 'http' | 'connectivity' | 'preferences'>,

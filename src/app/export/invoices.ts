@@ -5,11 +5,13 @@ import type { Invoice } from '#domain/shop/order.ts';
 import { dayOf } from '#domain/time/calendar.ts';
 import type { ExportColumn, ExportList } from './list.ts';
 
-/** What a reading calls its invoices, and what they are about: a security that is subscribed to, a work that is bought. */
+/**
+ * Words for the invoices of subscriptions or of purchases: title, file name, and the headers of the item and its order.
+ */
 type Words = Pick<ExportList<Invoice>, 'title' | 'fileName'> &
   Record<'about' | 'order', ExportColumn<Invoice>['header']>;
 
-/** The invoices that the filters let through, each with the order that it settles. */
+/** Export of the filtered invoices, each with its order. */
 export const exportOfInvoices = ({ title, fileName, about, order: ordered }: Words): ExportList<Invoice> => ({
   title,
   fileName,

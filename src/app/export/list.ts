@@ -8,43 +8,43 @@ import type { Locale } from '#domain/shop/settings.ts';
 import { formatOf } from '#i18n/format.ts';
 import type { ExportChoice } from '#machines/export/ports.ts';
 
-/** A column of a file, and of what is printed. Amounts in cents, days in ISO 8601; null is an empty cell. */
+/** Column of a file and of the printed list. Amounts in cents, days in ISO 8601; null is an empty cell. */
 export type ExportColumn<T> = {
   header: MessageDescriptor;
-  /** Only for whoever reckons with the file: on paper another column says it, a code beside its name or „EUR“ beside „€“. */
+  /** Omitted from print, since another column shows it there: a code beside its name, or “EUR” beside “€”. */
   isFileOnly?: true;
 } & (
   | { kind: 'text'; of: (item: T, say: Say) => string | null }
   | { kind: 'cents' | 'count'; of: (item: T) => number | null }
   | { kind: 'day'; of: (item: T) => string | null }
-  /** Names something, as an order's number does: a file says so of one that a spreadsheet would take for a figure. */
+  /** Identifier such as an order number; marked in a file if a spreadsheet would parse it as a number. */
   | { kind: 'reference'; of: (item: T) => string }
 );
 
 type Say = (text: MessageDescriptor) => string;
 
-/** The rows that a choice lets through, and what it chose in words: `['2025', 'Wohnbau Leipzig 2029']`, empty for all. */
+/**
+ * Filtered rows, with the active filters in words: `['2025', 'Wohnbau Leipzig 2029']`, empty if all rows are chosen.
+ */
 interface ChosenRows<T, Word = string> {
   items: readonly T[];
   words: readonly Word[];
 }
 
-/** A list of the shop that can be had as a file or on paper. */
+/** List of the shop that can be exported as a file or printed. */
 export interface ExportList<T> {
-  /** Above what is printed. */
+  /** Heading of the printed list. */
   title: MessageDescriptor;
-  /** Of the file, with its ending. */
+  /** Includes the extension. */
   fileName: MessageDescriptor;
-  /** Tells the items apart. */
   keyOf(item: T): string | number;
   /** Throws `FailureError`. Pages count from 1. */
   readPage(http: Http, page: number, signal: AbortSignal): Promise<Page<T>>;
-  /** What the filters of its page let through, as the address asks for it; left out where it has none. */
+  /** Applies the page's filters as its address has them; absent if the page has no filters. */
   choose?: (items: readonly T[], asked: ExportChoice, say: Say) => ChosenRows<T, string | undefined>;
   columns: readonly ExportColumn<T>[];
 }
 
-/** Of all items those that were asked for. */
 export function chosenOf<T>(
   { choose }: Pick<ExportList<T>, 'choose'>,
   items: readonly T[],
@@ -56,7 +56,7 @@ export function chosenOf<T>(
   return { items: chosen.items, words: chosen.words.flatMap((word) => word || []) };
 }
 
-/** The name of its file says what was chosen, so that nobody takes a part for the whole: `zeichnungen_2025.csv`. */
+/** Names the file after the active filters, so that a partial export is recognisable: `zeichnungen_2025.csv`. */
 export function fileNameOf<T>(
   { fileName }: Pick<ExportList<T>, 'fileName'>,
   words: readonly string[],
@@ -68,14 +68,14 @@ export function fileNameOf<T>(
   return i18n._(fileName).replace(/(?=\.\w+$)/, suffix);
 }
 
-/** Items of a list as a file, with full values, in the words of the page. */
+/** Builds a CSV file with full values and translated headers. */
 export function fileOf<T>({ columns }: Pick<ExportList<T>, 'columns'>, items: readonly T[], i18n: I18n): Blob {
   const say: Say = (text) => i18n._(text);
   const cellOf = (column: ExportColumn<T>, item: T) => {
     if (column.kind === 'text') return column.of(item, say);
     if (column.kind === 'reference') {
       const reference = column.of(item);
-      // A spreadsheet would take it for a figure, and its zeros away; `662E41` would be a power of ten.
+      // A spreadsheet would parse the reference as a number and drop its zeros; `662E41` would be a power of ten.
       return Number.isNaN(Number(reference)) ? reference : say(msg`Nr. ${reference}`);
     }
     const value = column.of(item);
@@ -87,7 +87,7 @@ export function fileOf<T>({ columns }: Pick<ExportList<T>, 'columns'>, items: re
 
 type PrintedRows = Omit<PrintedList, 'holder' | 'chosen'>;
 
-/** The same to be read on paper: amounts, numbers and days as the page writes them. */
+/** Builds the printed list: amounts, numbers and days formatted as on the page. */
 export function printedOf<T>(
   { title, columns }: Pick<ExportList<T>, 'title' | 'columns'>,
   items: readonly T[],

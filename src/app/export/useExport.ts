@@ -22,8 +22,8 @@ import { type ExportActor, exportFlow } from './flow.ts';
 import { chosenOf, type ExportList, fileNameOf, fileOf, printedOf } from './list.ts';
 
 /**
- * A list as a file or on paper, for as long as its page is shown: how far that is, and what to press.
- * @param asked The filters of the page, as its address has them.
+ * Exports a list as a file or on paper while its page is shown: returns the progress and the actions.
+ * @param asked The page's filters from its address.
  */
 export function useExport<T>(list: ExportList<T>, asked: Partial<Record<string, string>> = {}): ExportProps {
   const { i18n } = useLingui();
@@ -37,7 +37,7 @@ export function useExport<T>(list: ExportList<T>, asked: Partial<Record<string, 
         return items.length;
       }
       const holder = await settled(app.resources, customer, signal);
-      // The rows stand on the page before it is printed, and no longer than that.
+      // Renders the rows for printing and removes them afterwards.
       const clear = () => setPrinted(null);
       window.addEventListener('afterprint', clear, { once: true });
       flushSync(() => setPrinted({ ...printedOf(list, items, i18n), chosen: words.join(', '), holder }));

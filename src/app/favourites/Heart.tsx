@@ -6,8 +6,8 @@ import { HeartButton } from '#ui/HeartButton.tsx';
 import { useFavourites } from './useFavourites.ts';
 
 /**
- * The heart of a work (spec section 2). `name` is the work's. A visitor is led to the login, comes back to the same
- * page, and finds the work liked (spec section 4); so is somebody whose session ends at the press.
+ * Heart button of a work (spec section 2); `name` is the work's. A visitor logs in, returns to the same page and finds
+ * the work liked (spec section 4), as does a customer whose session has expired by the press.
  */
 export function Heart({ code, name }: { code: string; name: string }): ReactNode {
   const { t } = useLingui();

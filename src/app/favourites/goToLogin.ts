@@ -1,7 +1,9 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { pathTo } from '#components/links/pathTo.ts';
 
-/** Leads to the login and back to this page; `onLeft` hears that the login was left, whether or not somebody logged in. */
+/**
+ * Navigates to the login with this page as the return path; calls `onLeft` when the login is left, logged in or not.
+ */
 export function goToLogin(router: AnyRouter, onLeft: () => void): void {
   const { pathname, search } = window.location;
   let isThere = false;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
 import { Heart } from './Heart.tsx';
 
-/** The heart of a card, for lists whose views know nothing of favourites. */
+/** Renders a card's heart, for lists whose views know nothing of favourites. */
 export const heartOf = (code: string, name: string): ReactNode => <Heart code={code} name={name} />;

@@ -30,7 +30,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What leads to the login; whoever calls what it was given has left it. */
+/** Navigates to the login; its argument reports that the login was left. */
 const leadToLogin = vi.fn<(onLeft: () => void) => void>();
 
 async function open() {
@@ -39,7 +39,7 @@ async function open() {
   return app;
 }
 const wish = (liked: boolean) => ({ type: 'wish.made', productCode: 'LAND-3', liked }) as const;
-/** Of a session that was Anna's. */
+/** Pending like from Anna's session. */
 const annas = { productCode: 'LAND-3', customerUuid: 'anna' };
 const kept = () => JSON.parse(String(world.sessionStorage['parkett.favourite'] ?? null));
 const writes = () => world.calls.filter((call) => /^(POST|DELETE)/.test(call));

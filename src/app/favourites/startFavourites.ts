@@ -9,19 +9,21 @@ import type { App } from '../app.ts';
 
 export type FavouritesActor = ActorRefFrom<typeof favouritesMachine>;
 
-/** What waits for a login is kept in this tab, so that a reload on the way there loses nothing. */
+/**
+ * Key of the like that waits for a login, in this tab's storage, so that a reload on the way there does not lose it.
+ */
 const KEPT = 'parkett.favourite';
 
 const Kept = z.object({ productCode: z.string(), customerUuid: z.nullable(z.string()) });
 
 const started = new WeakMap<App, FavouritesActor>();
 
-/** Leads somebody to the login, and tells once they have left it. */
+/** Navigates to the login and calls `onLeft` once the login is left. */
 type LeadToLogin = (onLeft: () => void) => void;
 
 /**
- * The favourites of whoever is signed in: one actor for the page, started with the first heart that is shown, so that what
- * the login loads knows nothing of them. Whoever has to log in for a like is led there.
+ * Returns the actor of the present customer's favourites: one per page, started with the first heart shown, so that the
+ * login's bundle does not include it. A like that needs a login calls `leadToLogin`.
  */
 export function favouritesOf(app: App, leadToLogin: LeadToLogin): FavouritesActor {
   const present = started.get(app);
@@ -51,17 +53,17 @@ function startFavourites(
   let remembered = kept();
   const actor = createActor(machine, { input: { remembered }, inspect });
   actor.on('favourites.failed', ({ failure }) => {
-    // The login says that the session is over.
+    // The login page itself reports the ended session.
     if (failure.kind !== 'unauthorized')
       notifications.send({ type: 'notification.raised', kind: 'error', message: 'failed', failure });
   });
-  // Whoever leaves the login without one likes nothing, and whoever logs in next does not either.
+  // Leaving the login without a session discards the pending like; the next login does not revive it.
   actor.on('login.requested', () => leadToLogin(() => actor.send({ type: 'login.left' })));
   actor.subscribe((snapshot) => {
     if (selectRemembered(snapshot) === remembered) return;
     remembered = selectRemembered(snapshot);
     keep(remembered);
-    // What was liked before the login is among the favourites now, which may be on the screen.
+    // The pending like is now a favourite, and the favourites may be on the screen.
     if (remembered === null && isLoggedIn(session.getSnapshot())) resources.invalidate('favourites');
   });
   actor.start();
@@ -72,13 +74,13 @@ function startFavourites(
   connectivity.on('catchUp.requested', () => actor.send({ type: 'connection.restored' }));
   const customerUuid = selectCustomerUuid(session.getSnapshot());
   if (customerUuid !== null) actor.send({ type: 'customer.changed', customerUuid });
-  // Hearts are shown to nobody who is at the login: a visitor who sees them has left it, with what was kept for it.
+  // The login shows no hearts: a visitor who sees one has left the login, which discards the pending like.
   else if (remembered !== null)
     waitFor(session, isSettled).then((snapshot) => !isLoggedIn(snapshot) && actor.send({ type: 'login.left' }));
   return actor;
 }
 
-/** Where the browser forbids storage, a reload forgets it; what somebody else has written there is nothing. */
+/** Returns the stored like; null if the browser forbids storage or if the entry is malformed. */
 function kept(): Remembered | null {
   try {
     return Kept.safeParse(JSON.parse(sessionStorage.getItem(KEPT) ?? 'null')).data ?? null;
@@ -92,6 +94,6 @@ function keep(remembered: Remembered | null): void {
     if (remembered === null) sessionStorage.removeItem(KEPT);
     else sessionStorage.setItem(KEPT, JSON.stringify(remembered));
   } catch {
-    // As above.
+    // Without storage a reload loses the like.
   }
 }

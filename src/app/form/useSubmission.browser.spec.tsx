@@ -19,7 +19,6 @@ function Flow({ options, onRender }: { options: Options; onRender: (submission: 
   return null;
 }
 
-/** What a flow has of its submission at present. */
 async function flow(options: Options) {
   const app = createApp(Settings.parse({ brand: 'Parkett', partnerOrigins: [] }));
   const root = createRoot(document.createElement('div'));

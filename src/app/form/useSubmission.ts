@@ -8,9 +8,9 @@ import { useApp } from '../app.ts';
 import { useSubscription } from '../useSubscription.ts';
 
 export interface SubmissionOptions<Payload, Result> {
-  /** The call to the shop. Throws `FailureError`. */
+  /** Sends the request to the shop. Throws `FailureError`. */
   send: (payload: Payload, signal: AbortSignal) => Promise<Result>;
-  /** Of the form: what is sent is not kept. */
+  /** Draft of the form, deleted on success. */
   draft?: { forget(): void };
   onSucceeded?: (result: Result) => void;
   onFailed?: (failure: Failure) => void;
@@ -18,20 +18,20 @@ export interface SubmissionOptions<Payload, Result> {
 
 export interface Submission<Payload> {
   busy: boolean;
-  /** The last submission succeeded, and nothing was changed since. */
+  /** True if the last submission succeeded and the form has not been edited since. */
   succeeded: boolean;
-  /** Why the last submission failed; null for violations, which belong to the fields. */
+  /** Failure of the last submission; null for violations, which belong to the fields. */
   failure: Failure | null;
-  /** A new array for each submission with which the shop found something wrong. */
+  /** New array for each submission that the shop rejects with violations. */
   violations: readonly Violation[];
-  /** Sends the form; nothing while it is under way, so that twenty clicks are one call. */
+  /** Sends the form; ignored while a submission is under way, so that twenty clicks are one call. */
   onSubmit: (payload: Payload) => void;
   onEdited: () => void;
 }
 
 const none: readonly Violation[] = [];
 
-/** The one way to send a form: what its view gets of the `submission` machine. */
+/** Sends a form through the `submission` machine and returns its view's props. All forms are sent with it. */
 export function useSubmission<Payload, Result = void>(
   options: SubmissionOptions<Payload, Result>,
 ): Submission<Payload> {
@@ -54,7 +54,7 @@ export function useSubmission<Payload, Result = void>(
         draft?.forget();
         onSucceeded?.(result);
       });
-      // Taken as it is said: the machine forgets it with the next change, and the form says which fields are still wrong.
+      // Copied at the event, since the machine forgets violations on the next edit while the fields still show them.
       const refusal = actor.on('submission.failed', ({ failure: reason }) => {
         setViolations(reason.kind === 'violations' ? reason.violations : none);
         onFailed?.(reason);

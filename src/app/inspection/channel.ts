@@ -1,10 +1,13 @@
-// The schemas are apart, in `protocol.ts`: only the atlas reads with them, and the app's side, which only tells, stays small.
+// The schemas are in `protocol.ts`, since only the atlas parses; the app's side only sends, and stays small.
 
-/** Name of the channel on which the tabs of the app tell the atlas what their actors do. */
+/** Channel on which the app's tabs report their actors' events to the atlas. */
 export const LIVE_CHANNEL = 'parkett.live';
 
-/** What an atlas asks on it when it opens. */
+/** Message that an atlas sends when it opens. */
 export const LIVE_QUESTION = 'tabs.asked';
 
-/** Name of the lock that a tab holds as long as it lives: however it ends, the browser then gives it to who waits for it. */
+/**
+ * Name of the lock that a tab holds while it lives: however the tab ends, the browser then grants the lock to the
+ * waiting atlas.
+ */
 export const liveLockOf = (tab: string): string => `${LIVE_CHANNEL} ${tab}`;

@@ -2,13 +2,13 @@ import type { InspectionEvent } from 'xstate';
 import type { Settings } from '#domain/shop/settings.ts';
 import type { Seen } from './seen.ts';
 
-/** Sees what every actor does. */
+/** Observer of every actor's events. */
 export type Inspect = (event: InspectionEvent) => void;
 
 /**
- * What actors are made with, so that the atlas may watch them. It is the settings of the deployment that allow it, no
- * visitor can: without them there is no observer and nothing is loaded. What happens before the part that tells the
- * atlas is there waits for it, so that the start waits for nothing; if it cannot be loaded, nobody watches.
+ * Returns the inspector for all actors, so that the atlas can watch them. Only the deployment's settings enable it,
+ * never a visitor: without them there is no observer and nothing is loaded. Events before the reporting code is loaded
+ * are queued, so that the start does not wait; if that code fails to load, they are dropped.
  */
 export function inspectAs({ inspect }: Settings): Inspect | undefined {
   if (!inspect) return;

@@ -19,7 +19,7 @@ import { transitionIdOf } from '#machines/transitionId.ts';
 import { watchTab } from './live.ts';
 import { LiveEntry, type LiveNews } from './protocol.ts';
 
-/** A watched tab with its news, each entry parsed. */
+/** Watched tab with its news, each entry parsed. */
 function tab() {
   const news: LiveNews[] = [];
   const { see, tellAll } = watchTab({ tab: 'a', page: () => '/', tell: (each) => news.push(each) });
@@ -152,7 +152,7 @@ test('an atlas that asks later is told what runs and what was, within bounds', a
   const entries = watched.entries();
   expect(JSON.stringify(watched.news).length).toBeLessThan(5_000_000);
   expect(entries.at(-1)?.number).toBe(62);
-  // The session's is long forgotten but for its latest.
+  // All session entries are forgotten but the latest.
   expect(entries.filter(({ actor }) => actor === watched.actors()[0]?.id)).toMatchObject([{ value: 'loggedOut' }]);
   quiet.stop();
   loud.stop();
@@ -223,7 +223,7 @@ test('an actor says who started it, whether it goes on from what was kept, and w
     'order',
   ]);
   expect(new Set(ids).size).toBe(ids.length);
-  // A machine's own start was sent before that of what it invokes, and is told first.
+  // A machine's own start was sent before the start of the actors that it invokes, and is reported first.
   const numbers = watched.entries().map(({ number }) => number);
   expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
   const entry = watched.entries().find(({ actor }) => actor === parents[0]);

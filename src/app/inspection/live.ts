@@ -8,21 +8,19 @@ import { LIVE_CHANNEL, LIVE_QUESTION, liveLockOf } from './channel.ts';
 import type { LiveActor, LiveEntry, LiveNews } from './protocol.ts';
 import type { Seen } from './seen.ts';
 
-/** Characters of entries that a tab remembers for an atlas that is opened later; the oldest go first. */
+/** Characters of entries that a tab remembers for an atlas opened later; the oldest entries are dropped first. */
 const REMEMBERED = 4_000_000;
-/** Actors that have ended of which a tab remembers the end. */
+/** Ended actors whose last entry a tab remembers. */
 const ENDED = 50;
 
-/** What a watched tab is given of the world. */
 interface Tab {
-  /** Tells it from the other tabs. */
+  /** Unique id of the tab. */
   tab: string;
-  /** Path of the page that it shows. */
   page: () => string;
   tell: (news: LiveNews) => void;
 }
 
-/** What an actor has been sent and not yet answered, and what it has done since its last answer. */
+/** Events sent to an actor and not yet answered, and the transitions since its last answer. */
 interface Pending {
   sent: { event: AnyEventObject; number: number; at: number }[];
   took: string[];
@@ -31,13 +29,13 @@ interface Pending {
 interface Known {
   actor: LiveActor;
   ended: boolean;
-  /** Its latest entry, kept when the others are forgotten. */
+  /** Latest entry of the actor, kept when its older entries are dropped. */
   latest: string;
 }
 
 /**
- * Tells the atlas what the machines of this tab do. All that happens at once is told at once, in the order in which the
- * events were sent, and without secrets.
+ * Reports the events of this tab's machines to the atlas: in batches per microtask, in the order in which the events
+ * were sent, and without secrets.
  */
 export function watchTab({ tab, page, tell }: Tab): { see: (seen: Seen) => void; tellAll: () => void } {
   const pending = new WeakMap<AnyActor, Pending>();
@@ -60,7 +58,7 @@ export function watchTab({ tab, page, tell }: Tab): { see: (seen: Seen) => void;
     if (!isMachineSnapshot(snapshot)) return;
     const { sent, took } = pendingOf(actor);
     const question = sent.find((each) => each.event === event) ?? { event, number: count++, at: now };
-    // What was sent before and has no answer never gets one: the machine threw.
+    // Earlier unanswered events never get an answer: the machine threw.
     sent.splice(0, sent.indexOf(question) + 1);
     const { value, context, tags, status, children } = snapshot;
     if (actor.logic.id === 'session' && value === 'loggedOut' && event.type !== 'xstate.init') isOver = true;
@@ -111,7 +109,7 @@ export function watchTab({ tab, page, tell }: Tab): { see: (seen: Seen) => void;
     tell({ type: 'happened', tab, page: page(), actors, entries });
   }
 
-  /** Whoever opens the atlas after a logout sees in which state each machine is, and nothing of what was seen before. */
+  /** Drops all entries after a logout. An atlas opened later sees each machine's state, but no earlier data. */
   function forget(): void {
     remembered.length = 0;
     size = 0;
@@ -148,17 +146,19 @@ export function watchTab({ tab, page, tell }: Tab): { see: (seen: Seen) => void;
   };
 }
 
-/** Machines only: what they invoke is seen by its end, as an event of the machine. */
+/** True for machines only: actors of other kinds show as events of the machine that invokes them. */
 const isMachine = (actor: object): actor is AnyActor => 'logic' in actor && actor.logic instanceof StateMachine;
 
-/** The resource's name and key, for those that are one of several. */
+/** Returns the resource's name and key; empty for other actors. */
 function nameIn(input: unknown): string {
   if (typeof input !== 'object' || input === null || !('name' in input)) return '';
   const key = 'key' in input && typeof input.key === 'string' ? input.key : '';
   return `${String(input.name)} ${key}`.trim();
 }
 
-/** JSON without a secret, and without what is a person's. States are named after steps, such as `address`: they stay. */
+/**
+ * Serialises an entry without secrets and personal data. State values such as `address` are names of steps, and stay.
+ */
 const textOf = (entry: LiveEntry): string =>
   JSON.stringify({ ...entry, event: masked(entry.event), context: masked(entry.context) });
 
@@ -172,8 +172,8 @@ const masked = (value: unknown): unknown =>
   );
 
 /**
- * Tells every atlas of this origin what was seen so far and what follows, at once and when one asks, until the page is
- * left. It speaks only while it holds its lock, by which an atlas knows that it lives: a tab that crashed says nothing.
+ * Reports the entries so far and all further ones to every atlas of this origin, at once and on request, until the page
+ * is left. The tab sends only while it holds its lock, which is how an atlas detects a crashed tab.
  */
 export function watch(early: readonly Seen[]): { push: (seen: Seen) => void } {
   const channel = new BroadcastChannel(LIVE_CHANNEL);
@@ -184,7 +184,7 @@ export function watch(early: readonly Seen[]): { push: (seen: Seen) => void } {
   channel.addEventListener('message', ({ data }) => data === LIVE_QUESTION && tellAll());
   window.addEventListener('pagehide', () => {
     channel.postMessage({ type: 'closed', tab } satisfies LiveNews);
-    // A page that holds a lock is not kept for the way back.
+    // A page that holds a lock is not kept in the back-forward cache.
     life.end();
   });
   window.addEventListener('pageshow', ({ persisted }) => {
@@ -192,13 +192,13 @@ export function watch(early: readonly Seen[]): { push: (seen: Seen) => void } {
     life = hold(liveLockOf(tab));
     tellAll();
   });
-  // Each text comes with the screen that shows it: one that did not is told here, by which every story fails.
+  // Each screen loads its own texts: a missing text is logged here, which fails every story.
   i18n.on('missing', ({ id, locale }) => console.error(`The text ${id} has not come in the language ${locale}.`));
   early.forEach(see);
   return { push: see };
 }
 
-/** Takes a lock until it is ended. Where there are no locks, without HTTPS, nobody waits for one. */
+/** Takes a lock until it is ended. Resolves at once without lock support, as without HTTPS. */
 function hold(name: string): { held: Promise<void>; end: () => void } {
   if (!('locks' in navigator)) return { held: Promise.resolve(), end: () => {} };
   const lock = Promise.withResolvers<void>();

@@ -1,25 +1,27 @@
 import * as z from 'zod/mini';
 
-/** An actor of a tab, as it was when it started. */
+/** Actor of a tab, as it was when it started. */
 export const LiveActor = z.object({
-  /** Of no other actor, whatever the tab. */
+  /** Unique across all tabs. */
   id: z.string(),
   tab: z.string(),
-  /** The actor that started it. */
+  /** Id of the machine that started the actor; null for root actors. */
   parent: z.nullable(z.string()),
   machine: z.string(),
-  /** What tells it from others of its machine: the resource that it reads, for example. Empty where there is one only. */
+  /**
+   * Distinguishes actors of one machine, e.g. the resource that each reads; empty if the machine has one actor only.
+   */
   name: z.string(),
   /** Milliseconds since 1970. */
   since: z.number(),
-  /** Path of the page that it was started on. */
+  /** Path of the page that the actor was started on. */
   page: z.string(),
-  /** Whether it goes on from a stored snapshot instead of the machine's beginning. */
+  /** True if the actor continues from a stored snapshot instead of the machine's initial state. */
   restored: z.boolean(),
 });
 export type LiveActor = z.infer<typeof LiveActor>;
 
-/** A machine's state value: its state's name, or for each region of a compound state the value in it. */
+/** State value of a machine: its state's name, or for each region of a compound state the value in it. */
 type LiveState = string | { [region: string]: LiveState };
 const LiveState: z.ZodMiniType<LiveState> = z.union([
   z.string(),
@@ -29,7 +31,7 @@ const LiveState: z.ZodMiniType<LiveState> = z.union([
   ),
 ]);
 
-/** One event that an actor was given and what came of it. Secrets are masked before it leaves the tab. */
+/** Event that an actor received, with its result. Secrets are masked before it leaves the tab. */
 export const LiveEntry = z.object({
   actor: z.string(),
   /** Counts up within the tab, in the order in which events were sent. */
@@ -37,21 +39,20 @@ export const LiveEntry = z.object({
   /** Milliseconds since 1970. */
   at: z.number(),
   event: z.looseObject({ type: z.string() }),
-  /** The state value after it. */
   value: LiveState,
   context: z.unknown(),
   tags: z.array(z.string()),
   status: z.enum(['active', 'done', 'error', 'stopped']),
-  /** Ids of the invoked actors that run after it. */
+  /** Ids of the invoked actors that run after the event. */
   running: z.array(z.string()),
-  /** `transitionIdOf` each transition that it took; none when the machine ignored it. */
+  /** `transitionIdOf` each transition that was taken; empty if the machine ignored the event. */
   took: z.array(z.string()),
 });
 export type LiveEntry = z.infer<typeof LiveEntry>;
 
 /**
- * What a tab of the app tells: everything that it still knows when an atlas asked (`told`), or what is new. Entries come
- * as JSON, one each: masked text is all that leaves the part that masks.
+ * Message of a tab to the atlas: all remembered entries on request (`told`), or new ones (`happened`). Each entry is a
+ * JSON string of its own, since only masked text may leave the masking module.
  */
 export const LiveNews = z.union([
   z.object({

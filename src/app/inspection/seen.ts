@@ -1,4 +1,4 @@
 import type { InspectionEvent } from 'xstate';
 
-/** An event that was seen, and when: milliseconds since 1970. */
+/** Inspected event with its time in milliseconds since 1970. */
 export type Seen = readonly [event: InspectionEvent, at: number];

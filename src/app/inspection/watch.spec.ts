@@ -1,4 +1,4 @@
-// What a tab says to the atlas, and when: on a channel and with locks that a test holds in its hands.
+// Messages of a tab to the atlas and their timing, with a channel and locks that the test controls.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, type InspectionEvent } from 'xstate';
 import { Settings } from '#domain/shop/settings.ts';
@@ -12,7 +12,7 @@ let said: LiveNews[];
 let names: string[];
 let channel: EventTarget;
 let window: EventTarget;
-/** Locks that were asked for, in order: whether one is granted, and whether it is still held. */
+/** Requested locks in order, each with a function that grants it. */
 let locks: { name: string; grant: () => void; isHeld: boolean }[];
 
 beforeEach(() => {
@@ -59,7 +59,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 const ask = (data: unknown = 'tabs.asked') => channel.dispatchEvent(new MessageEvent('message', { data }));
 const turn = (type: 'pagehide' | 'pageshow', persisted: boolean) =>
   window.dispatchEvent(Object.assign(new Event(type), { persisted }));
-/** An actor that does something while `seen` looks. */
+/** Starts an actor that `see` watches, and sends it an event. */
 const act = (see: (seen: Seen) => void) => {
   const inspect = (event: InspectionEvent) => see([event, 7]);
   const actor = createActor(preferencesMachine, { input: { locale: 'de', theme: 'dark' }, inspect }).start();
@@ -112,7 +112,7 @@ describe('a watched tab', () => {
     await settled();
     expect(types()).toEqual(['closed']);
     expect(locks.map(({ isHeld }) => isHeld)).toEqual([false]);
-    // A page that is loaded shows itself as well: it was never left.
+    // `pageshow` also fires when a page is loaded: then it was never left.
     turn('pageshow', false);
     expect(locks).toHaveLength(1);
     turn('pageshow', true);

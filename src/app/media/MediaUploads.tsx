@@ -13,28 +13,28 @@ import { type MediaUploadActor, mediaFlow } from './mediaFlow.ts';
 
 type MediaLeaving = Leaving<selectors.MediaUploadSnapshot>;
 
-/** A file that was chosen here, with its bytes, which no machine holds. */
+/** A chosen file with its bytes, which no machine holds. */
 interface Chosen {
   picked: PickedFile;
   content: File;
-  /** It was not taken: it takes the place of no other. */
+  /** True if the file was not accepted or its upload was given up; then it takes no slot. */
   isRefused: boolean;
 }
 
 export interface MediaUploadsProps extends Pick<MediaChooserProps, 'label' | 'hint' | 'kinds'> {
-  /** How many files more there may be, those on their way among them. */
+  /** Number of further files allowed, including those being uploaded. */
   room: number;
-  /** Files that were on their way before a reload, or are: whoever chooses one again goes on where it stopped. */
+  /** Files whose upload was interrupted, e.g. by a reload; choosing the file again resumes it. */
   pending?: readonly ChosenFile[];
   onUploaded: (media: UploadedMedia, file: PickedFile) => void;
   onBegun?: (file: PickedFile) => void;
-  /** It is not taken, or was given up. */
+  /** Called when a file was not accepted or its upload was given up. */
   onDropped?: (file: ChosenFile) => void;
-  /** Whether whoever leads there asks by itself; nothing unless given. */
+  /** True for a location whose page asks by itself before uploads are lost; absent if no page does. */
   isWithin?: MediaLeaving['isWithin'];
 }
 
-/** Chooses files, several at once, and sends each of them; they are on their way for as long as this is shown. */
+/** File chooser that uploads the chosen files in parallel while it is mounted. */
 export function MediaUploads({ pending = [], onUploaded, onBegun, onDropped, isWithin, ...props }: MediaUploadsProps) {
   const [chosen, setChosen] = useState<readonly Chosen[]>([]);
   const [uploads] = useState(() => new Set<MediaUploadActor>());
@@ -45,7 +45,7 @@ export function MediaUploads({ pending = [], onUploaded, onBegun, onDropped, isW
     latest.chosenAt = Math.max(Date.now(), latest.chosenAt + 1);
     const picked = { chosenAt: latest.chosenAt, name, size };
     setChosen((before) => {
-      // Whoever chooses anew has read what was not taken.
+      // Choosing again dismisses the refused files.
       const left = before.filter((each) => !each.isRefused);
       const isThere = left.some((each) => isSameFile(each.picked, picked));
       return isThere ? left : [...left, { picked, content, isRefused: false }];
@@ -85,7 +85,7 @@ const never = () => false;
 
 interface SlotProps extends Omit<Chosen, 'isRefused'> {
   kinds: MediaUploadsProps['kinds'];
-  /** All that are shown. */
+  /** Uploads of all displayed files. */
   uploads: Set<MediaUploadActor>;
   isWithin: MediaLeaving['isWithin'];
   onBegun: () => void;
@@ -94,7 +94,6 @@ interface SlotProps extends Omit<Chosen, 'isRefused'> {
   onGone: () => void;
 }
 
-/** One file on its way. */
 function Slot({ picked, content, kinds, uploads, isWithin, onBegun, onUploaded, onDropped, onGone }: SlotProps) {
   const app = useApp();
   const upload: MediaUploadActor = useFlow(() => mediaFlow(app, picked, content, { onUploaded, onDropped }, kinds));
@@ -129,11 +128,11 @@ function Slot({ picked, content, kinds, uploads, isWithin, onBegun, onUploaded, 
   );
 }
 
-/** Asks before files that are on their way are lost; a yes gives all of them up, so that it is asked once. */
+/** Asks for confirmation before running uploads are lost; a yes cancels all of them, so that one question is enough. */
 const leavingOf = (uploads: ReadonlySet<MediaUploadActor>, isWithin: MediaLeaving['isWithin']): MediaLeaving => ({
   id: 'mediaUpload',
   question: 'loseUpload',
-  // A file may take minutes: nobody waits for it before they are asked.
+  // A file may take minutes: the customer is asked at once, without waiting for the upload.
   isBusy: () => false,
   leavingOf: (snapshot) => (selectors.isUnderWay(snapshot) ? 'asks' : 'free'),
   isLeft: (snapshot) => !selectors.isUnderWay(snapshot),

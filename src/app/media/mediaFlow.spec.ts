@@ -25,7 +25,7 @@ const upload = {
   expiresAt: null,
 };
 
-/** The bucket: takes pieces, and cuts the line once that many are there. */
+/** The bucket: accepts pieces, and drops the connection after `cutAfter` of them. */
 class Bucket {
   static pieces: { range: string; type: string; size: number; token: string | undefined }[] = [];
   static cutAfter = Number.POSITIVE_INFINITY;

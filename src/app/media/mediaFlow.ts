@@ -9,20 +9,19 @@ import type { PickedFile, UploadedMedia } from '#machines/mediaUpload/ports.ts';
 
 export type MediaUploadActor = ActorRefFrom<typeof mediaUploadMachine>;
 
-/** Bytes of a piece: where a line is cut, at most that much is sent again. */
+/** Bytes per piece: at most this much is sent again after an interruption. */
 export const PIECE = 1_000_000;
 
 const hex = (bytes: ArrayBuffer) =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Whoever has chosen a file hears how it ends. */
 export interface MediaEnds {
   onUploaded(media: UploadedMedia): void;
-  /** It is not taken, or was given up. */
+  /** Called when the file was not accepted or its upload was given up. */
   onDropped(): void;
 }
 
-/** True if the browser can show a picture: a damaged one would be a work that nobody sees. */
+/** True if the browser can decode the picture: a damaged file would be an invisible work. */
 async function isDecodable(picture: Blob): Promise<boolean> {
   try {
     (await createImageBitmap(picture)).close();
@@ -32,7 +31,7 @@ async function isDecodable(picture: Blob): Promise<boolean> {
   }
 }
 
-/** The machine of one file, whose bytes are in `content`, on the shop and its bucket. Profiles take only pictures. */
+/** Flow of one file, whose bytes are in `content`, with the shop and its bucket. Profiles accept only pictures. */
 export function mediaFlow(
   { http }: Pick<App, 'http'>,
   file: PickedFile,

@@ -5,10 +5,10 @@ import type { Customer } from '#domain/shop/customer.ts';
 import { useApp } from '../app.ts';
 import { useSubmission } from '../form/useSubmission.ts';
 
-/** The newsletter, which is taken and given up by one press: to end a consent is as easy as to give it (Art. 7 (3) GDPR). */
+/** Toggles the newsletter with a single press: withdrawing consent is as easy as giving it (Art. 7 (3) GDPR). */
 export function useNewsletter(investor: Customer): NewsletterProps {
   const { http, resources } = useApp();
-  /** What was pressed, until the shop has told what it made of it. */
+  /** Pressed value, until the shop's new data has arrived. */
   const [wanted, setWanted] = useState<{ subscribed: boolean; of: Customer } | null>(null);
   const { busy, succeeded, failure, onSubmit } = useSubmission<boolean>({
     async send(subscribedToNewsletter, signal) {
@@ -17,7 +17,7 @@ export function useNewsletter(investor: Customer): NewsletterProps {
     onSucceeded: () => resources.invalidate('customer'),
     onFailed() {
       setWanted(null);
-      // It may have arrived all the same.
+      // The change may have been stored all the same.
       resources.invalidate('customer');
     },
   });

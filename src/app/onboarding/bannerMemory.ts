@@ -9,16 +9,16 @@ const Entry = z.object({
   welcome: z.nullable(z.enum(['awaited', 'shown', 'over'])),
 });
 export type BannerMemory = z.infer<typeof Entry>;
-/** `at`: the day of the last change, in milliseconds since 1970; 30 days later the entry ends (decision 16). */
+/** `at`: the day of the last change, in milliseconds since 1970; 30 days later the entry expires (decision 16). */
 const Stored = z.extend(Entry, { at: z.number() });
 
 const DAY = 86_400_000;
 const none: BannerMemory = { dismissed: [], welcome: null };
 const listeners = new Set<() => void>();
-/** Entries by key where storing is forbidden: they end with the page. */
+/** Entries by key while storing is forbidden; lost when the page is left. */
 const fallback = new Map<string, string>();
 
-/** Key of a customer's entry: 32 bits of their uuid (FNV-1a), from which it cannot be told. */
+/** Derives the key of a customer's entry: 32 bits of their uuid (FNV-1a), which do not reveal it. */
 function keyOf(customerUuid: string): string {
   let hash = 0x811c9dc5;
   for (const character of customerUuid) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
@@ -33,7 +33,6 @@ function readText(key: string): string | null {
   }
 }
 
-/** Keys of all customers' entries on this device. */
 function storedKeys(): string[] {
   try {
     return [...Object.keys(localStorage), ...fallback.keys()].filter((key) => key.startsWith(BANNERS));
@@ -52,7 +51,7 @@ export function entryOf(text: string | null): BannerMemory {
   }
 }
 
-/** Stores an entry; one that says nothing is removed. */
+/** Stores an entry; removes an entry without content. */
 function store(key: string, entry: BannerMemory): void {
   const at = Math.floor(Date.now() / DAY) * DAY;
   const text = entry.dismissed.length === 0 && entry.welcome === null ? null : JSON.stringify({ ...entry, at });
@@ -67,11 +66,11 @@ function store(key: string, entry: BannerMemory): void {
   for (const changed of listeners) changed();
 }
 
-/** Text of a customer's entry: a snapshot that stays the same while nothing changes, which a parsed entry would not. */
+/** Returns the text of a customer's entry: a stable snapshot while nothing changes, unlike a parsed entry. */
 export const storedBanners = (customerUuid: string | null): string | null =>
   customerUuid === null ? null : readText(keyOf(customerUuid));
 
-/** Banners that were dismissed on this device, and whether the customer was welcomed. */
+/** Returns the banners dismissed on this device and the customer's welcome stage. */
 export const readBannerMemory = (customerUuid: string | null): BannerMemory => entryOf(storedBanners(customerUuid));
 
 function change(customerUuid: string | null, changed: Partial<BannerMemory>): void {
@@ -89,7 +88,7 @@ export function dismissBanner(customerUuid: string | null, banner: ShownBanner):
 
 const stages = [null, 'awaited', 'shown', 'over'] as const;
 
-/** Notes that a customer waits to be cleared, or is welcomed. A welcome that has got further stays there, for 30 days more. */
+/** Stores that a customer waits to be cleared, or was welcomed. A welcome already further is kept, for 30 more days. */
 export function noteWelcome(customerUuid: string | null, noted: 'awaited' | 'shown'): void {
   const { welcome } = readBannerMemory(customerUuid);
   change(customerUuid, { welcome: stages.indexOf(welcome) > stages.indexOf(noted) ? welcome : noted });
@@ -104,7 +103,7 @@ export function endBannerSession(): void {
   }
 }
 
-/** Calls `changed` at each change of any customer's entry, also by another tab, until the returned function is called. */
+/** Calls `changed` at each change of any customer's entry, also by another tab. Returns the unsubscribe function. */
 export function subscribeBannerMemory(changed: () => void): () => void {
   const hear = ({ key }: StorageEvent) => {
     if (key === null || key.startsWith(BANNERS)) changed();

@@ -31,7 +31,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A tab in which somebody of that standing is signed in, where they are led, and which page they are at. */
+/** Opens a tab with a signed-in customer of that standing; returns the leads taken and the page's state. */
 async function open(standing: object) {
   world.answers['/api/v2/shop/customers/anna'] = { ...investor, ...standing };
   const app = createApp(settings);

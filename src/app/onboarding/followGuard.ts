@@ -7,23 +7,22 @@ import { guardOf } from './guard.ts';
 import { readLed, storeLed } from './led.ts';
 
 interface Ways {
-  /** Whether the page that is shown is one behind the login. */
   isInside: () => boolean;
   go: (lead: Lead) => void;
 }
 
 /**
- * Leads an investor who comes to a page behind the login to where the guard says, once each: whoever is asked for more to
- * the contact, whoever is banned to the page that says so. Both may go back to what is theirs. A customer of the former
- * system is led to the migration before: it is no step of the guard, but spares most of them. Returns what is to be called
- * whenever a page is shown.
+ * Redirects an investor on a page behind the login to the guard's leads, once each: customers asked for more
+ * information to the contact page, banned customers to the page about the ban. Both may return to their own pages. A
+ * customer of the former system is redirected to the migration first: it is no step of the guard, but spares most
+ * customers. Returns a callback for every page change.
  */
 export function followGuard(app: Pick<App, 'session' | 'resources' | 'inspect'>, ways: Ways): () => void {
   const { session, resources } = app;
   const guard = guardOf(app);
   const read = resources.of(customer);
   const customerUuid = () => selectCustomerUuid(session.getSnapshot());
-  /** Who was led to the migration by this tab, where nothing can be stored. */
+  /** Customer whom this tab has redirected to the migration, in case nothing can be stored. */
   let migrated: string | null = null;
   const leadTo = (lead: Lead) => {
     storeLed(customerUuid(), [...new Set([...readLed(customerUuid()), lead])]);

@@ -28,7 +28,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The page is loaded, with what the tab and the device have kept. */
+/** Loads the page with the stored data of the tab and the device. */
 async function load() {
   const app = createApp(settings);
   await waitFor(app.session, isLoggedIn);
@@ -36,7 +36,7 @@ async function load() {
   return { app, guard, granted: () => isGranted(guard.getSnapshot(), 'home') };
 }
 
-/** Home was granted to anna a moment ago. */
+/** Loads the page and waits until home is granted to Anna. */
 async function letIn() {
   const page = await load();
   page.guard.send(toHome);

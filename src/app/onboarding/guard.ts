@@ -18,14 +18,13 @@ import { forgetLed, readLed } from './led.ts';
 
 export type GuardActor = ActorRefFrom<typeof onboardingMachine>;
 
-/** What of the app the guard stands on. */
 type World = Pick<App, 'session' | 'resources' | 'inspect'>;
 
 const REQUEST = 'onboarding.request';
 const GRANTED = 'onboarding.granted';
 const guards = new WeakMap<World['session'], GuardActor>();
 
-/** The guard of this app. It comes with the first page that needs it, and lives as long as the app. */
+/** Returns the app's guard, which starts with the first page that needs it and stops with the app. */
 export function guardOf(app: World): GuardActor {
   const guard = guards.get(app.session) ?? startGuard(app);
   guards.set(app.session, guard);
@@ -34,7 +33,7 @@ export function guardOf(app: World): GuardActor {
 
 function startGuard({ session, resources, inspect }: World): GuardActor {
   const customerUuid = () => selectCustomerUuid(session.getSnapshot());
-  /** What this tab and this device know of who is logged in. */
+  /** Returns this customer's leads and request stored in this tab and on this device. */
   const begun = () => ({ led: readLed(customerUuid()), request: readRequest(customerUuid()) });
   let isStored = isKept(customerUuid());
   const guard = createActor(
@@ -51,7 +50,7 @@ function startGuard({ session, resources, inspect }: World): GuardActor {
   );
   guard.subscribe((snapshot) => {
     storeRequest(customerUuid(), selectRequest(snapshot));
-    // Once, when it was found out: a reload in between must not make it count for longer.
+    // Stored once, when home is granted: a reload in between must not extend its life.
     if (isStored === isGranted(snapshot, 'home')) return;
     isStored = !isStored;
     storeGranted(customerUuid(), isStored);
@@ -67,8 +66,8 @@ function startGuard({ session, resources, inspect }: World): GuardActor {
 }
 
 /**
- * The customer as they were read for the header, which may be a while ago: whoever was let in once sees what is theirs at
- * once, and what has changed is told when the newer answer is there.
+ * Returns the customer as last read for the header, which may be a while ago: customers let in before see their pages
+ * at once, and changes follow with the newer answer.
  */
 async function recognise(resources: App['resources'], signal: AbortSignal): Promise<Customer> {
   const read = resources.of(customer);
@@ -85,13 +84,13 @@ function readRequest(customerUuid: string | null): PathRequest | null {
 }
 
 function storeRequest(customerUuid: string | null, request: PathRequest | null): void {
-  // A session that merely ended leaves it to whoever logs in again; a logout deletes all drafts.
+  // After an expired session the next login reads the request; a logout deletes all drafts.
   if (customerUuid !== null && request !== null) storeFields(REQUEST, customerUuid, { ...request });
 }
 
 /**
- * Whether this tab granted this customer the home page a moment ago. It is a hint about oneself, and of the home page only: to
- * invest, everything is looked at anew after a reload, and the shop decides each write by itself.
+ * True if this tab granted this customer the home page a moment ago. Only a hint, and for the home page only: investing
+ * checks everything again after a reload, and the shop validates each write itself.
  */
 function isKept(customerUuid: string | null): boolean {
   const age = Date.now() - Number(readFields(GRANTED, customerUuid).at);

@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** @param isKnown Whether the customer was read before, as for the header. */
+/** @param isKnown True if the customer was read before, as for the header. */
 async function open(standing: object, isKnown = true) {
   world.answers[CUSTOMER] = { ...person, ...standing };
   const app = createApp(settings);
@@ -46,7 +46,7 @@ test('of a person who is identified only the answers are read, and the customer 
 
 test('of a company its persons and evidence are read too, all at once', async () => {
   const read = await open({ accountType: 'company' });
-  // None of the answers is there yet.
+  // No answer has arrived yet.
   void read().catch(() => undefined);
   await vi.waitFor(() => expect([ANSWERS, ...COMPANY].map(asked)).toEqual([1, 1, 1]));
 });

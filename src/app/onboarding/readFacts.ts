@@ -14,11 +14,11 @@ import { identification } from '../reads/identification.ts';
 import type { Resource } from '../resources.ts';
 
 /**
- * Reads all that onboarding goes by, at once; what was read a moment ago is not read again. What is known of the customer
- * spares the reads that cannot matter: those about a company, and the identity check once it is passed. Whether the shop asks
- * questionnaires is read after the answers, while one of them is missing.
+ * Reads all facts that onboarding depends on, in parallel and unless they are fresh. Known customer data spares reads
+ * without effect: those about a company, and the identity check once it is passed. A missing questionnaire is looked up
+ * after the answers, to know if the shop asks it.
  *
- * @throws FailureError of the first that could not be read.
+ * @throws FailureError of the first failed read.
  */
 export async function readFacts({ resources }: Pick<App, 'resources'>, signal: AbortSignal): Promise<Facts> {
   async function settled<T>(resource: Resource<T>, key = ''): Promise<T> {
@@ -29,7 +29,7 @@ export async function readFacts({ resources }: Pick<App, 'resources'>, signal: A
       { signal },
     );
     const failure = failureIn(snapshot);
-    // An old value tells nothing of how it is now.
+    // An old value does not show the present state.
     if (failure !== null) throw new FailureError(failure);
     return given(dataOf(snapshot));
   }
@@ -50,7 +50,7 @@ export async function readFacts({ resources }: Pick<App, 'resources'>, signal: A
     today: dateAt(shopNow(), SHOP_ZONE),
     isAsking: true,
   };
-  // Only of a customer with a questionnaire to answer it matters whether the shop asks it.
+  // The lookup matters only for a customer with an unanswered questionnaire.
   const missing = firstQuestionnaire(facts);
   return missing === null ? facts : { ...facts, isAsking: await settled(asking, missing) };
 }

@@ -4,5 +4,4 @@ import { given } from '#machines/given.ts';
 
 const paths = new Map(stepRows.map(({ step, path }) => [step, pathTo(path)]));
 
-/** Where a step is done. */
 export const pathOfStep = (step: Step): string => given(paths.get(step) ?? null);

@@ -1,7 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { type BannerMemory, entryOf, storedBanners, subscribeBannerMemory } from './bannerMemory.ts';
 
-/** The dismissed banners and the welcome of a customer, as they are now. */
 export function useBannerMemory(customerUuid: string | null): BannerMemory {
   const text = useSyncExternalStore(subscribeBannerMemory, () => storedBanners(customerUuid));
   return useMemo(() => entryOf(text), [text]);

@@ -11,7 +11,7 @@ const newcomer = { status: 'requested', cryptoRegistrarStatus: 'untouched' };
 
 function Guarded({ purpose, onSaid }: { purpose: Purpose; onSaid: (text: string) => void }) {
   const { granted, leadsTo, failure, onRetry } = useGuard(purpose);
-  // As a flow does, it renders again with each address.
+  // Renders with each address, as a flow does.
   useLocation();
   const text = [granted && 'page', leadsTo, failure?.kind].filter(Boolean).join(', ') || 'placeholder';
   onSaid(text);
@@ -24,7 +24,7 @@ function Guarded({ purpose, onSaid }: { purpose: Purpose; onSaid: (text: string)
   );
 }
 
-/** A guarded page; `said` is what it showed, each change once. */
+/** Shows a guarded page; `said` lists its texts, each change once. */
 function open(app: App, purpose: Purpose, path = '/') {
   const said: string[] = [];
   const onSaid = (text: string) => {
@@ -45,7 +45,7 @@ test('whoever has a step open is led to it, and is not shown the page', async ()
   const app = await openApp();
   const { said } = open(app, 'home');
   await vi.waitFor(() => expect(said).toEqual(['placeholder', '/self-disclosure/pep']));
-  // What was found for that page says nothing of the next one before it was asked for.
+  // The step found for that page does not apply to the next one before its own request.
   const next = open(app, 'investing', '/order-process/token');
   await vi.waitFor(() => expect(next.said).toEqual(['placeholder', '/self-disclosure/pep']));
 });

@@ -9,26 +9,25 @@ import { useSubscription } from '../useSubscription.ts';
 import { guardOf } from './guard.ts';
 import { pathOfStep } from './stepPaths.ts';
 
-/** What the guard says of a page. */
 export interface Guard {
-  /** The page may be shown, and stays for as long as it is: what was granted is not taken away under somebody's hands. */
+  /** True once the page may be shown; stays true while it is mounted, so that a customer is not interrupted. */
   granted: boolean;
-  /** Where somebody is led instead; null while that is not known, or where it is granted. */
+  /** Path of the step to redirect to; null while unknown, and if the page is granted. */
   leadsTo: string | null;
-  /** Why it could not be found out. */
+  /** Failure of the reads that the decision depends on. */
   failure: Failure | null;
   onRetry: () => void;
 }
 
-/** Asks the guard for the page that is shown. Until it grants the page, nothing of it may be shown but its placeholder. */
+/** Requests the displayed page from the guard. Until the page is granted, only its placeholder may be shown. */
 export function useGuard(purpose: Purpose): Guard {
   const guard = guardOf(useApp());
   const { history } = useRouter();
-  // What was asked for first: a flow goes from step to step below the same guard.
+  // First path of the visit: a flow moves from step to step below the same guard.
   const [path] = useState(history.location.href);
   const [granted, setGranted] = useState(false);
   const isNow = useSelector(guard, (snapshot) => isGranted(snapshot, purpose));
-  // What was found for another path says nothing of this one.
+  // A step found for another path does not apply to this one.
   const step = useSelector(guard, (snapshot) => (selectRequest(snapshot)?.path === path ? selectStep(snapshot) : null));
   const failure = useSelector(guard, selectFailure);
   if (isNow && !granted) setGranted(true);

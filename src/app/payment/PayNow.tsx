@@ -5,7 +5,10 @@ import { useSubscription } from '../useSubscription.ts';
 import { PaymentPart } from './PaymentPart.tsx';
 import { usePayment } from './usePayment.ts';
 
-/** Takes the investor to the payment provider: right after the order was placed, or from a placed order's own page. */
+/**
+ * Starts the payment and opens the provider's page: right after the order was placed, or from a placed order's own
+ * page.
+ */
 export function PayNow({ tokenValue, onDetails }: { tokenValue: string; onDetails?: () => void }) {
   const { pages } = useApp();
   useSubscription(useCallback(() => pages.enter(msg`Zahlung`), [pages]));

@@ -8,7 +8,7 @@ export interface PaymentPartProps {
   onDetails?: () => void;
 }
 
-/** How the payment of an order stands. Part of the order process, the order's pages and the provider's return pages. */
+/** Payment state of an order, for the order process, the order's pages and the provider's return pages. */
 export function PaymentPart({ payment, onDetails }: PaymentPartProps) {
   return (
     <PaymentView

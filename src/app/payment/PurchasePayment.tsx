@@ -8,7 +8,7 @@ import { usePayment } from './usePayment.ts';
 
 const title = msg`Zahlung`;
 
-/** The payment of a work: right after the order was placed, from its page, or back from the provider. */
+/** Payment of a work: right after the order was placed, from its page, or on the return from the provider. */
 export function PurchasePayment(input: PaymentInput) {
   const payment = usePayment(input);
   return (

@@ -31,7 +31,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The payment of an order without a page, in an app that has read all that it ever reads. */
+/** Starts an order's payment without a page, in an app that has read all of its resources. */
 async function begin(returned: PaymentInput['returned'], order: typeof open) {
   world.answers[ORDER] = order;
   world.answers[CONFIGURATION] = session;
@@ -61,7 +61,7 @@ async function begin(returned: PaymentInput['returned'], order: typeof open) {
 }
 
 describe('a payment without a page hears', () => {
-  /** Each signal, and what the machine is told of it. */
+  /** Each signal, with the event that it sends to the machine. */
   const SIGNALS: [string, (app: ReturnType<typeof createApp>) => void, string[]][] = [
     [
       'that the page is shown as it was left',
@@ -103,7 +103,7 @@ describe('a payment without a page hears', () => {
   });
 });
 
-/** Each event that the machine emits: how it comes about, the page that is opened, and what is asked again. */
+/** Each event that the machine emits: the cause, the opened page, and the reads that are repeated. */
 const EMITTED: Record<
   PaymentEmitted['type'],
   { returned: PaymentInput['returned']; order: typeof open; opens: string[]; asksAgain: string[] }
@@ -152,7 +152,7 @@ test.each(Object.entries(EMITTED))('%s is done', async (type, { returned, order,
   expect(emitted).toEqual([type]);
   expect(world.opened).toEqual(opens);
   expect(again.toSorted()).toEqual(asksAgain);
-  // Each change once: twice would ask the shop twice.
+  // Each change is invalidated once: a second time would read again.
   expect(invalidated.mock.calls.length).toBe(new Set(invalidated.mock.calls.flat()).size);
 });
 

@@ -14,13 +14,13 @@ export type PaymentActor = ActorRefFrom<typeof paymentMachine>;
 
 type World = Pick<App, 'http' | 'settings' | 'resources' | 'connectivity' | 'session'>;
 
-/** Name of what the tab keeps: the payment that it went to the provider for, by the order's token. */
+/** Draft name of the payment ids for which this tab went to the provider, by the order's token. */
 const ATTEMPT = 'payment.attempt';
 
 /**
- * The payment of an order, on the real shop and in the real browser: it opens the provider's page, looks again when
- * somebody comes back or the connection does, and has read again what a payment makes wrong. The tab keeps only which
- * payment it went to the provider for: after a reload the shop says how that one stands.
+ * Payment flow of an order on the real shop and browser: opens the provider's page, reads again when the customer
+ * returns or the connection is back, and invalidates the reads that a settled payment outdates. The tab stores only the
+ * id of the payment for which it went to the provider: after a reload the shop is asked for its state.
  */
 export function paymentFlow(world: World, input: PaymentInput): Flow<typeof paymentMachine> {
   const { resources, connectivity, session } = world;
@@ -36,10 +36,10 @@ export function paymentFlow(world: World, input: PaymentInput): Flow<typeof paym
       });
       const settlement = payment.on('payment.settled', () => {
         resources.invalidate('orders');
-        // How the shop stands to the investor may follow from it.
+        // The payment may change the customer's standing at the shop.
         resources.invalidate('customer');
       });
-      // Back from the provider's page, the browser may show this one as it was left.
+      // On the way back from the provider, the browser may restore this page from its cache.
       const shown = ({ persisted }: PageTransitionEvent) => persisted && payment.send({ type: 'check.requested' });
       const connection = connectivity.on('catchUp.requested', () => payment.send({ type: 'connection.restored' }));
       window.addEventListener('pageshow', shown);

@@ -6,7 +6,7 @@ import { useFlow } from '../useFlow.ts';
 import { addressesOf, type ScreenUrls, useScreenUrl } from '../useScreenUrl.ts';
 import { type PaymentActor, paymentFlow } from './flow.ts';
 
-/** The payment of an order, with the address bar on the page that belongs to its state. */
+/** Runs the payment of an order and keeps the address in step with its state. */
 export function usePayment(input: PaymentInput): PaymentActor {
   const app = useApp();
   const payment: PaymentActor = useFlow(() => paymentFlow(app, input));
@@ -20,6 +20,6 @@ const screens: readonly PaymentScreen[] = ['payment/success', 'payment/cancel'];
 const urlsOf = (tokenValue: string): ScreenUrls<PaymentSnapshot, PaymentScreen> => ({
   screenOf: selectScreen,
   ...addressesOf(screens, { token: tokenValue }),
-  // The shop decides which page it is, not the address.
+  // The shop decides the screen, not the address.
   request: () => undefined,
 });

@@ -2,7 +2,6 @@ import { readAnsweredQuestionnaires } from '#api/questionnaires.ts';
 import { freshness } from '#domain/constants/freshness.ts';
 import { defineResource } from '../resources.ts';
 
-/** The questionnaires that the customer has answered. */
 export const answers = defineResource({
   name: 'answers',
   freshness: freshness.answers,

@@ -5,8 +5,8 @@ import type { QuestionnaireType } from '#domain/shop/questionnaire.ts';
 import { defineResource } from '../resources.ts';
 
 /**
- * True if the shop asks a questionnaire, which is its key. A failure that says nothing of it counts as asking: the
- * questionnaire's own page tells why it could not be read.
+ * True if the shop asks the questionnaire named by the key. Any failure but `notOffered` counts as true: the
+ * questionnaire's own page reports the failure.
  */
 export const asking = defineResource({
   name: 'asking',

@@ -3,7 +3,7 @@ import { freshness } from '#domain/constants/freshness.ts';
 import { failureOf } from '#domain/shop/failure.ts';
 import { defineResource } from '../resources.ts';
 
-/** The blocks of the content system that every page's footer shows, in all languages; none where the shop has no such system. */
+/** Footer blocks of the content system, in all languages; empty if the shop has no such system. */
 export const blocks = defineResource({
   name: 'blocks',
   freshness: freshness.content,

@@ -2,7 +2,7 @@ import { readCategories } from '#api/categories.ts';
 import { freshness } from '#domain/constants/freshness.ts';
 import { defineResource } from '../resources.ts';
 
-/** The categories of the catalogue, in all languages. */
+/** Categories of the catalogue, in all languages. */
 export const categories = defineResource({
   name: 'categories',
   freshness: freshness.content,

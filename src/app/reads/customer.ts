@@ -3,8 +3,8 @@ import { codeOf } from '../codeOf.ts';
 import { defineResource } from '../resources.ts';
 
 /**
- * The investor who is signed in. The header of every page names them, so that this is part of the entry; how they are
- * read comes with the first screen behind the login, which preloads it: the login does not carry the shop's schemas.
+ * Signed-in investor, whom the header of every page names. The resource is thus part of the entry chunk; its reading
+ * code loads with the first screen behind the login, which preloads it: the login does not carry the shop's schemas.
  */
 export const customer = defineResource({
   name: 'customer',

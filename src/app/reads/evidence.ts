@@ -3,7 +3,7 @@ import { readUboDocuments, readUboUsers } from '#api/onboarding.ts';
 import { freshness } from '#domain/constants/freshness.ts';
 import { defineResource } from '../resources.ts';
 
-/** Who acts for the customer's company, and to whom it belongs. */
+/** Representatives and owners of the customer's company. */
 export const uboUsers = defineResource({
   name: 'uboUsers',
   freshness: freshness.customer,
@@ -16,7 +16,7 @@ export const uboUsers = defineResource({
     ),
 });
 
-/** The evidence about the company. */
+/** Documents that prove facts about the company. */
 export const uboDocuments = defineResource({
   name: 'uboDocuments',
   freshness: freshness.customer,

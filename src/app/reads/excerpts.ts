@@ -9,8 +9,8 @@ import { defineResource, type Question } from '../resources.ts';
 const idOf = ({ id }: RegisterExcerpt) => id;
 
 /**
- * All register excerpts, the latest first; where the account is a company's, the company's with them.
- * @param onPart Hears of the customer's own latest, where there are more.
+ * Reads all register excerpts, latest first; includes the company's for a company account.
+ * @param onPart Receives the customer's own latest excerpts while further pages are read.
  */
 export async function readAllExcerpts(
   { http, customerUuid, signal }: Pick<Question, 'http' | 'customerUuid' | 'signal'>,

@@ -2,7 +2,7 @@ import { readHoldings } from '#api/transfers.ts';
 import { freshness } from '#domain/constants/freshness.ts';
 import { defineResource } from '../resources.ts';
 
-/** What the wallets hold, with wallet and chain. */
+/** Holdings of all wallets, with wallet and chain. */
 export const holdings = defineResource({
   name: 'holdings',
   freshness: freshness.holdings,

@@ -2,7 +2,7 @@ import { readIdentification } from '#api/onboarding.ts';
 import { freshness } from '#domain/constants/freshness.ts';
 import { defineResource } from '../resources.ts';
 
-/** The customer's latest identity check; `record` is null where none was begun. */
+/** The customer's latest identity check; `record` is null before the first one. */
 export const identification = defineResource({
   name: 'identification',
   freshness: freshness.customer,

@@ -3,7 +3,7 @@ import { freshness } from '#domain/constants/freshness.ts';
 import type { App } from '../app.ts';
 import { defineResource, type Wanted } from '../resources.ts';
 
-/** The countries that can be chosen, by name in the reader's language (spec section 5: enabled ones only). */
+/** Selectable countries, by name in the reader's language (spec section 5: enabled ones only). */
 export const countries = defineResource({
   name: 'countries',
   freshness: freshness.content,
@@ -12,7 +12,7 @@ export const countries = defineResource({
   read: async ({ http, signal }) => (await readCountries(http, signal)).filter(({ enabled }) => enabled),
 });
 
-/** Codes of the countries in the zone whose code is the key; null without a code, and without a call. */
+/** Codes of the countries in the zone whose code is the key; null for an empty key, which makes no call. */
 export const zone = defineResource<{ members: readonly string[] | null }>({
   name: 'zone',
   freshness: freshness.content,
@@ -21,7 +21,7 @@ export const zone = defineResource<{ members: readonly string[] | null }>({
   read: async ({ http, key, signal }) => ({ members: key === '' ? null : await readZoneMembers(http, key, signal) }),
 });
 
-/** The currencies of bank accounts. */
+/** Currencies of bank accounts. */
 export const currencies = defineResource({
   name: 'currencies',
   freshness: freshness.content,

@@ -2,7 +2,7 @@ import { readInvoices } from '#api/invoices.ts';
 import { freshness } from '#domain/constants/freshness.ts';
 import { defineResource } from '../resources.ts';
 
-/** The newest invoices of the customer, as many as a page has: of a large account, the others are twenty calls more. */
+/** First page of the customer's invoices, newest first: a large account has about twenty further pages. */
 export const newestInvoices = defineResource({
   name: 'newestInvoices',
   freshness: freshness.orders,

@@ -2,7 +2,7 @@ import { readOrder } from '#api/orders.ts';
 import { withProducts } from '../orderedProducts.ts';
 import { defineResource } from '../resources.ts';
 
-/** An order by its token value; never fresh, since a payment may settle at any moment. */
+/** Order by its token value; never fresh, since a payment may settle at any moment. */
 export const order = defineResource({
   name: 'order',
   freshness: 0,

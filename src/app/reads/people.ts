@@ -3,7 +3,7 @@ import { freshness } from '#domain/constants/freshness.ts';
 import { pageSizes } from '#domain/constants/limits.ts';
 import { defineResource } from '../resources.ts';
 
-/** Whoever offers works in the marketplace, those with the most first, as many as a filter lists. */
+/** Profiles with works in the marketplace, most works first, as many as a filter lists. */
 export const creators = defineResource({
   name: 'creators',
   freshness: freshness.content,

@@ -3,7 +3,7 @@ import { freshness } from '#domain/constants/freshness.ts';
 import { pageSizes } from '#domain/constants/limits.ts';
 import { defineResource } from '../resources.ts';
 
-/** The latest products; what is left of them changes with every order. */
+/** Latest products; each order changes their remaining quantity. */
 export const products = defineResource({
   name: 'products',
   freshness: freshness.products,

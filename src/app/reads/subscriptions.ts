@@ -8,17 +8,16 @@ import type { Cents } from '#domain/shop/fields.ts';
 import type { Order, Sold } from '#domain/shop/order.ts';
 import { defineResource } from '../resources.ts';
 
-/** Number of orders that cannot be read, by the value of `subscriptions` that lacks them; null while not all were read. */
+/** Number of unreadable orders, by the value of `subscriptions` that lacks them; null while pages are missing. */
 const missing = new WeakMap<readonly Order[], number | null>();
 
-/** Number of orders that cannot be read. */
 export const unreadIn = (orders: readonly Order[] | null): number => (orders && missing.get(orders)) ?? 0;
 
-/** Sum that the customer has subscribed of a product, in cents. Null while orders are missing. */
+/** Sum of the customer's subscriptions to a product, in cents; null while orders are missing. */
 export const subscribedIn = (orders: readonly Order[] | null, sold: Sold): Cents | null =>
   orders === null || missing.has(orders) ? null : subscribedOf(orders, sold);
 
-/** All orders of the customer, latest first: the limits of a bond are for all of them together. */
+/** All orders of the customer, latest first: a bond's limits apply to all of them together. */
 export const subscriptions = defineResource<Order[]>({
   name: 'subscriptions',
   freshness: freshness.orders,
@@ -29,16 +28,16 @@ export const subscriptions = defineResource<Order[]>({
     let unread = 0;
     let latest: Promise<unknown> = Promise.resolve();
     const readPage = async (page: number) => {
-      // The latest orders are what waits: they do not share the line with twenty other pages.
+      // The customer waits for the latest orders: they do not share the connection with twenty other pages.
       if (page !== pageOfLatest) await latest;
       const reading = readOrders(http, page, signal);
       if (page === pageOfLatest) latest = reading.catch(() => undefined);
       const answer = await reading;
       unread += answer.leftOut ?? 0;
       const lastPage = Math.ceil(answer.totalItems / pageSizes.orders);
-      // The first page is read before any other.
+      // The first page is read before all other pages.
       if (page === 1 && isOldestFirst(answer.member)) pageOfLatest = lastPage;
-      // The latest orders are shown until all of them are there.
+      // The latest orders are shown until all orders have been read.
       if (page === pageOfLatest && lastPage > 1) {
         const part = latestFirst(answer.member);
         missing.set(part, null);

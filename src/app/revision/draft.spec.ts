@@ -14,7 +14,7 @@ test('keeps what was changed, by the form and by its page, for a reload', () => 
   first.write({ title: 'Brandung', copies: '3' });
   first.write({ files: ['a', 'b'] });
   expect([draft().read(), draft().isThere()]).toEqual([{ title: 'Brandung', files: ['a', 'b'] }, true]);
-  // What is told after a reload does not take away what was kept.
+  // A write after a reload keeps the stored changes.
   draft().write({ copies: '5' });
   expect(draft().read()).toEqual({ title: 'Brandung', copies: '5', files: ['a', 'b'] });
   expect(revisionDraft('edit.WELLE', 'bernd', begunWith).read()).toBeNull();

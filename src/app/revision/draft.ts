@@ -1,21 +1,21 @@
 import { deviceDraft } from '../deviceDrafts.ts';
 import { type ForgettableDraft, tabStorage } from '../drafts.ts';
 
-/** The draft of a form about something that the shop has. */
+/** Draft of a form that edits data of the shop. */
 export interface RevisionDraft extends ForgettableDraft {
-  /** Keeps what is told beside what is kept already: the form tells its fields, its page the files. */
+  /** Merges the values into the stored ones: the form writes its fields, its page the files. */
   write(values: unknown): void;
-  /** Whether something was typed that was not sent. */
+  /** True if unsent changes are stored. */
   isThere(): boolean;
-  /** The shop has what was typed: from now on that is what the form began with. */
+  /** Makes the present values the new base, after the shop has stored them. */
   settle(): void;
 }
 
 /**
- * Keeps in this tab which fields of a form were changed, so that a reload loses nothing; what the shop has got anew in the
- * meantime is newer, and stands.
+ * Stores the changed fields of a form in this tab, so that a reload loses nothing. If the shop's value of a field has
+ * changed meanwhile, the stored change is dropped.
  *
- * @param begunWith What stands in the form without it, by field.
+ * @param begunWith Values of the form without a draft, by field.
  */
 export function revisionDraft(form: string, customerUuid: string, begunWith: object): RevisionDraft {
   let base: object = begunWith;

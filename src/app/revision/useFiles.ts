@@ -5,13 +5,12 @@ import { movedForward, withFile } from '#domain/media/order.ts';
 import type { PickedFile } from '#machines/mediaUpload/ports.ts';
 import type { RevisionProps } from './useRevision.ts';
 
-/** Files that a form is about beside its fields. */
 export interface RevisedFiles {
   files: readonly ItemFile[];
-  /** Some of them are still on their way. */
+  /** True while uploads are running. */
   areUnderWay: boolean;
   onRemove: (fileName: string) => void;
-  /** One place to the front. */
+  /** Moves a file one place forward. */
   onMove: (fileName: string) => void;
   uploads: {
     onBegun: (file: ChosenFile) => void;
@@ -21,9 +20,9 @@ export interface RevisedFiles {
 }
 
 /**
- * Files of a form, which its draft keeps by this name.
+ * Manages a form's files, stored in its draft under `name`.
  *
- * @param most How many there are at most; where it is one, the next takes its place.
+ * @param most Maximum number of files; if it is one, the next file replaces it.
  */
 export function useFiles(
   { draft, onEdited }: Pick<RevisionProps, 'draft' | 'onEdited'>,
@@ -31,7 +30,7 @@ export function useFiles(
   begunWith: readonly ItemFile[],
   most: number,
 ): RevisedFiles {
-  // Two files may arrive before the page is drawn again: each change is made to what the one before has left.
+  // Two uploads may end before the next render: each change starts from the latest files.
   const [latest] = useState(() => ({ files: keptIn(draft.read(), name) ?? begunWith }));
   const [files, setFiles] = useState(latest.files);
   const [underWay, setUnderWay] = useState<readonly ChosenFile[]>([]);
@@ -64,7 +63,7 @@ export function useFiles(
   };
 }
 
-/** What a draft kept of them, if it is what it should be. */
+/** Returns the files stored in a draft; null if they are missing or malformed. */
 function keptIn(draft: unknown, name: string): readonly ItemFile[] | null {
   const kept: unknown = Object(draft)[name];
   return Array.isArray(kept) && kept.every(isFile) ? kept : null;

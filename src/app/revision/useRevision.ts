@@ -18,33 +18,32 @@ import { type LeaveEvent, type Leaving, useLeaving } from '../useLeaving.ts';
 import { type RevisionDraft, revisionDraft } from './draft.ts';
 
 export interface RevisionOptions<V, C> {
-  /** Names the form: its draft, and who asks before it is left. */
+  /** Names the draft, and identifies the confirmation dialog on leaving. */
   form: string;
   customerUuid: string;
-  /** What stands in the form at first, by field; the files of the page as well. */
+  /** Initial values of the form by field, with the files of the page. */
   begunWith: object;
-  /** The same as the shop has it. */
+  /** Initial values, as typed data. */
   shown: V;
-  /** Reads what the shop has now. Throws `FailureError`. */
+  /** Compares with the shop's present data. Throws `FailureError`. */
   compare: (asked: { shown: V; wanted: V }, signal: AbortSignal) => Promise<Comparison<V, C>>;
-  /** One write. Throws `FailureError`. */
+  /** Sends a single write. Throws `FailureError`. */
   write: (call: C, signal: AbortSignal) => Promise<unknown>;
-  /** The field that the shop names by this path of a call. */
+  /** Returns the field for a property path of the shop; the path itself unless given. */
   fieldAt?: (path: string) => string;
-  /** Pages that keep the draft: a way there does not ask. */
+  /** True for pages that keep the draft: navigating there asks no question. */
   isWithin?: Leaving<unknown>['isWithin'];
-  /** What is shown of it elsewhere may be wrong now. */
+  /** Called when other views of the data may be outdated. */
   onChanged: () => void;
 }
 
-/** What the view of such a form gets. */
 export interface RevisionProps {
   busy: boolean;
   saved: boolean;
   failure: Failure | null;
-  /** A new array for each time that the shop found something wrong. */
+  /** New array for each submission that the shop rejects with violations. */
   violations: readonly Violation[];
-  /** Names of the fields that were changed elsewhere since they were shown. */
+  /** Names of the fields that were changed elsewhere since they were shown; null if none was. */
   outdated: readonly string[] | null;
   draft: RevisionDraft;
   onEdited: () => void;
@@ -53,8 +52,8 @@ export interface RevisionProps {
 const none: readonly Violation[] = [];
 
 /**
- * A form about something that the shop has, on the `revision` machine: compared before it is written, left after a
- * question, and what was typed comes back after a reload. What it is given at first counts for as long as it is shown.
+ * Runs a form that edits data of the shop on the `revision` machine: it compares before it writes, asks before it is
+ * left, and restores its input after a reload. Later changes of the options are ignored.
  */
 export function useRevision<V, C>(
   options: RevisionOptions<V, C>,
@@ -84,7 +83,7 @@ export function useRevision<V, C>(
           revision.on('revision.failed', ({ failure }) => {
             const wrong = failure.kind === 'violations' ? failure.violations : none;
             setViolations(wrong.map((each) => ({ ...each, propertyPath: fieldAt(each.propertyPath) })));
-            // A part of it may have arrived.
+            // Part of the data may have been stored.
             onChanged();
           }),
           revision.subscribe((snapshot) => {

@@ -3,10 +3,10 @@ import { vi } from 'vitest';
 /** Seconds since 1970. */
 export const YEAR_2100 = 4_102_444_800;
 
-/** The shops of all tests so far: each knows the sessions that were made with it. */
+/** Number of shops created so far: each accepts only sessions created after it. */
 let shops = 0;
 
-/** What the vault keeps for somebody who is signed in. */
+/** Vault entry of a signed-in customer. */
 export const sessionOf = (customerUuid: string) =>
   JSON.stringify({
     token: `e30.${btoa(JSON.stringify({ iat: 0, exp: YEAR_2100, shop: shops }))}.`,
@@ -15,7 +15,7 @@ export const sessionOf = (customerUuid: string) =>
     skew: 0,
   });
 
-/** Keeps its entries as properties of its own, as a browser's storage does. */
+/** Storage stub that keeps its entries as own properties, as a browser's storage does. */
 export const storageOf = (entries: Record<string, string> = {}): Record<string, unknown> =>
   Object.assign(
     Object.create({
@@ -32,7 +32,7 @@ export const storageOf = (entries: Record<string, string> = {}): Record<string, 
     entries,
   );
 
-/** Where the browser forbids storage: every use of it throws. */
+/** Storage stub of a browser that forbids storage: every access throws. */
 export const forbiddenStorage = (): object =>
   new Proxy(
     {},
@@ -46,35 +46,34 @@ export const forbiddenStorage = (): object =>
     },
   );
 
-/** The shop of the test that a call's session was made in; null of a call without one. */
+/** Returns the number of the shop in which a call's session was created; null for a call without a session. */
 function shopOf(headers: HeadersInit | undefined): unknown {
   const claims = /^Bearer [^.]+\.([^.]+)\./.exec(new Headers(headers).get('Authorization') ?? '')?.[1];
   return claims === undefined ? null : (JSON.parse(atob(claims)).shop ?? null);
 }
 
-/** A shop that answers as a test says, and what it was asked for. */
+/** Shop with the test's answers, which records its calls. */
 export class Answers {
-  // First of all: sessions that are made from here on are this one's.
+  // Must be the first field: sessions created from here on belong to this shop.
   readonly #shop = ++shops;
-  /** Paths that were asked for, in order; that of a GraphQL query ends in the query's name. */
+  /** Requested paths, in order; the path of a GraphQL query ends in the query's name. */
   readonly asked: string[] = [];
-  /** The same with their methods. */
   readonly calls: string[] = [];
-  /** What the shop answers, by path or by method and path. */
+  /** Answers of the shop, by path or by method and path. */
   readonly answers: Record<string, unknown> = {};
-  /** How it answers everything else: with what is not worth another try, unless a test needs that. */
+  /** Status of all other answers; 404 by default, which is not retried. */
   status = 404;
-  /** No call comes through. */
+  /** True if every call fails without an answer. */
   isUnreachable = false;
 
-  /** Stands in for the browser's, until `vi.unstubAllGlobals`. */
+  /** Replaces `fetch` until `vi.unstubAllGlobals`. */
   installFetch(): void {
     vi.stubGlobal('fetch', async (input: string | Request, init: RequestInit = {}) => {
       const { pathname } = new URL(input instanceof Request ? input.url : input, 'http://shop.test');
       const query = /\bquery (\w+)/.exec(String(init.body ?? ''))?.[1];
       const path = query ? `${pathname}/${query}` : pathname;
       const call = `${init.method ?? 'GET'} ${path}`;
-      // The app of a test before goes on reading: it is sent away.
+      // The app of an earlier test may go on reading: its calls are rejected.
       const shop = shopOf(input instanceof Request ? input.headers : init.headers);
       if (shop !== null && shop !== this.#shop) return Response.json({}, { status: 401 });
       this.asked.push(path);
@@ -86,14 +85,16 @@ export class Answers {
   }
 }
 
-/** A browser's tab in which anna is signed in, and what other tabs hear of it. `vi.unstubAllGlobals` takes it away. */
+/**
+ * Browser tab in which Anna is signed in, recording messages to other tabs. `vi.unstubAllGlobals` removes the stubs.
+ */
 export class World extends Answers {
   readonly window = new EventTarget();
-  /** Types of events that somebody listens to on the window. */
+  /** Event types that have listeners on the window. */
   readonly listened: string[] = [];
-  /** All that was said to the other tabs, in order. */
+  /** Messages sent to further tabs, in order. */
   readonly said: unknown[] = [];
-  /** Pages that this one was left for. */
+  /** URLs that the page was left for. */
   readonly opened: string[] = [];
   reloads = 0;
   readonly localStorage = storageOf({ 'parkett.session': sessionOf('anna') });
@@ -145,7 +146,6 @@ export class World extends Answers {
     this.installFetch();
   }
 
-  /** What another tab says. */
   hear(message: unknown): void {
     for (const channel of this.#channels) channel.dispatchEvent(new MessageEvent('message', { data: message }));
   }

@@ -13,19 +13,19 @@ import { Answers, sessionOf } from './browser.ts';
 
 const settings = Settings.parse({ brand: 'Parkett', apiBase: 'http://shop.test/api/v2/shop/' });
 
-/** Where the shop's calls begin. */
+/** Path prefix of the shop's calls. */
 export const at = new URL(settings.apiBase).pathname.slice(0, -1);
 export const CUSTOMER = `${at}/customers/anna`;
 export const ANSWERS = `${at}/answered-questionnaires`;
 
-/** A shop at which anna, a person who has done every step, is signed in until the test is over. */
+/** Starts a shop at which Anna, a person who has completed every step, is signed in until the end of the test. */
 export function openShop(): Answers {
   const shop = new Answers();
   shop.installFetch();
   localStorage.setItem('parkett.session', sessionOf('anna'));
   shop.answers[CUSTOMER] = { ...ofPerson.customer, uuid: 'anna' };
   shop.answers[ANSWERS] = ofPerson.answers.map((answer, id) => ({ id, ...answer }));
-  // A person has none of these.
+  // Empty for a person.
   for (const list of ['identification', 'ubo-users', 'customer-documents']) shop.answers[`${at}/${list}`] = [];
   for (const type of QuestionnaireType.options)
     shop.answers[`${at}/questionnaires/${type}`] = { id: 1, type, title: type, questions: [] };
@@ -43,7 +43,7 @@ export async function openApp(): Promise<App> {
   return app;
 }
 
-/** Shows something of the app at a path, until the test is over. */
+/** Renders a part of the app at a path, until the end of the test. */
 export function show(app: App, shown: ReactNode, path = '/') {
   const router = createRouter({
     routeTree: createRootRoute({ component: () => shown, notFoundComponent: () => null }),

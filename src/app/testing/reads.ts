@@ -3,7 +3,7 @@ import type { Resource } from '../resources.ts';
 const isResource = (value: unknown): value is Resource<unknown> =>
   typeof value === 'object' && value !== null && 'invalidatedBy' in value && 'read' in value;
 
-/** All that the app reads, found where it is defined. */
+/** All resources of the app, found by their definition. */
 const modules = import.meta.glob<Record<string, unknown>>(
   ['../reads/*.ts', '../../features/*/reads.ts', '../../features/*/reads/*.ts'],
   {

@@ -1,4 +1,4 @@
-// What the shop answers of somebody who may buy, and of a work that they may buy: for specs of what begins with both.
+// Answers of the shop for a customer who may buy, and for a work that they may buy.
 import { Settings } from '#domain/shop/settings.ts';
 import { PRICE } from '#machines/purchase/testing/fixtures.ts';
 

@@ -7,14 +7,13 @@ import classes from './account.module.css';
 import { type AccountPlaceName, accountGroups } from './places.tsx';
 
 export interface AccountLayoutProps {
-  /** The place that is shown. */
   current: AccountPlaceName;
   children: ReactNode;
 }
 
 /**
- * A place of the account. At a desk the ways to all others stand on its left; on narrower screens one leads back to the
- * first, which has the list of them.
+ * Layout of an account page. Desktops show a list of all places on the left; narrower screens show a link to the first
+ * place, which has the list.
  */
 export function AccountLayout({ current, children }: AccountLayoutProps) {
   const { t } = useLingui();

@@ -6,7 +6,7 @@ import { NextIcon } from '#ui/placeIcons.tsx';
 import classes from './account.module.css';
 import { accountGroups } from './places.tsx';
 
-/** On phones and tablets: all places of the account but the first, on which it stands. */
+/** On phones and tablets: list of all account places but the first, whose page contains the list. */
 export function AccountPlaces() {
   const { t } = useLingui();
   const groups = accountGroups(useContext(ShownReading));

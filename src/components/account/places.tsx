@@ -5,7 +5,6 @@ import type { Reading } from '#domain/shop/settings.ts';
 import { CoinsIcon, GiftIcon, KeyIcon, ListIcon, RegisterIcon, ShieldIcon, WalletIcon } from '#ui/placeIcons.tsx';
 import { BellIcon, CardIcon, FileIcon, LockIcon, MailIcon, UserIcon } from '#ui/signIcons.tsx';
 
-/** Names a place of the account. */
 export type AccountPlaceName =
   | 'overview'
   | 'profile'
@@ -21,24 +20,23 @@ export type AccountPlaceName =
   | 'referrals'
   | 'notifications';
 
-/** A place of the account, as the list of ways names it. */
 export interface AccountPlace {
   name: AccountPlaceName;
   href: string;
   icon: ReactNode;
   label: ReactNode;
-  /** A page that has no place of its own and belongs to this one. */
+  /** Page without a place of its own, for which this place is marked as current. */
   page?: AccountPlaceName;
 }
 
-/** Places that belong together; those of the account itself, and to refer others, have no heading. */
+/** Group of places; the groups of the account itself and of referrals have no heading. */
 export interface AccountGroup {
   name: string;
   heading: ReactNode;
   places: readonly AccountPlace[];
 }
 
-/** The places of an account in a reading (spec section 2). The first is where all others are led back to. */
+/** Returns the account places of a reading (spec section 2). All other places link back to the first. */
 export const accountGroups = (reading: Reading): AccountGroup[] =>
   reading === 'marketplace' ? [{ name: 'account', heading: null, places: marketPlaces() }] : investorGroups();
 
@@ -70,7 +68,7 @@ const twoFactor = (): AccountPlace => ({
   label: <Trans>Zwei-Faktor</Trans>,
 });
 
-/** In the order of spec section 2: one more is one line, and its name above. */
+/** In the order of spec section 2. A new place needs a line here and its name above. */
 const investorGroups = (): AccountGroup[] => [
   {
     name: 'account',

@@ -10,17 +10,17 @@ import { Lacking } from './Lacking.tsx';
 import { RetriedBeside } from './retriedBeside.ts';
 
 export interface LoadFailedProps {
-  /** A sentence that says what could not be loaded: „Ihre Abrechnungen konnten nicht geladen werden.“ */
+  /** Error title: „Ihre Abrechnungen konnten nicht geladen werden.“ */
   title: string;
-  /** The sentence in its place where the shop lacks the call: „Gutscheincodes nimmt dieser Shop nicht an.“ */
+  /** Replaces the error if the shop lacks the call: „Gutscheincodes nimmt dieser Shop nicht an.“ */
   lacking?: ReactNode;
   failure: Failure;
   onRetry: () => void;
 }
 
 /**
- * What could not be loaded, said once, and the way to try again; without one if the shop lacks the call, has amounts in
- * another currency or orders that cannot be read. Why it failed is worth a second sentence only then, and if the shop says when to try again.
+ * Error state of a failed read with a retry button; without the button if the shop lacks the call, has amounts in
+ * another currency, or orders that cannot be read. Gives the cause only then, and if the shop says when to retry.
  */
 export function LoadFailed({ title, lacking, failure, onRetry }: LoadFailedProps) {
   const { t } = useLingui();

@@ -4,7 +4,7 @@ type ValuesOf<Reads extends readonly AsyncData<unknown>[]> = {
   [Index in keyof Reads]: Reads[Index] extends AsyncData<infer Value> ? Value : never;
 };
 
-/** Several reads as one: there when all are, failed where any is. Trying again tries those that failed. */
+/** Combines reads: has data once all have, and fails if any fails. A retry repeats only the reads without data. */
 export function allOf<const Reads extends readonly AsyncData<unknown>[]>(...reads: Reads): AsyncData<ValuesOf<Reads>> {
   const missing = reads.filter(({ data }) => data === null);
   return {

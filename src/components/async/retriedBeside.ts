@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
 /**
- * What could not be loaded for the frame of a page: whoever tries again within tries that too, and the frame shows no button
- * of its own. Null while nothing is missing there.
+ * Retry of the frame's failed read: a retry within the page calls it too, and the frame shows no button of its own.
+ * Null while the frame has all its data.
  */
 export const RetriedBeside = createContext<(() => void) | null>(null);

@@ -12,13 +12,13 @@ import classes from './bankTransfer.module.css';
 
 export interface BankTransferViewProps {
   transfer: BankTransfer;
-  /** Saves the GiroCode as a picture: a phone cannot scan the screen that it is shown on. */
+  /** Saves the GiroCode as a picture: a phone cannot scan its own screen. */
   onSaveCode: () => void;
 }
 
 /**
- * The details for a bank transfer in the order in which banking apps ask for them, each to be copied, and a GiroCode
- * that holds all of them (EPC069-12). The BIC comes last: within the SEPA area hardly anybody needs it.
+ * Details for a bank transfer in the order in which banking apps ask for them, each with a copy button, and a GiroCode
+ * that holds all of them (EPC069-12). The BIC comes last: within the SEPA area it is rarely needed.
  */
 export function BankTransferView({ transfer, onSaveCode }: BankTransferViewProps) {
   const { t } = useLingui();

@@ -2,11 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { CopyField, type CopyFieldProps } from '#ui/CopyField.tsx';
 
 export interface CopyValueProps extends Omit<CopyFieldProps, 'labels'> {
-  /** Whether only a part of it is shown: without a clipboard, the whole is then told. */
+  /** True if only a part of the value is shown: without a clipboard, the message then contains the whole value. */
   isShortened?: boolean;
 }
 
-/** A value to be copied. */
 export function CopyValue({ isShortened = false, ...field }: CopyValueProps) {
   const { t } = useLingui();
   const whole = field.copyValue ?? field.value;

@@ -5,7 +5,6 @@ import type { Country } from '#domain/shop/lookups.ts';
 import { TextField } from '#ui/TextField.tsx';
 import { CountryField } from './CountryField.tsx';
 
-/** A postal address as it is entered. */
 export interface AddressValues {
   street: string;
   postcode: string;
@@ -13,7 +12,7 @@ export interface AddressValues {
   countryCode: string;
 }
 
-/** @param autoFill Whether it is the user's own address, which the browser may know (WCAG 1.3.5). */
+/** @param autoFill True for the user's own address, which the browser may know (WCAG 1.3.5). */
 export function AddressFields({
   of,
   countries,

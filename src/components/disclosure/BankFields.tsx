@@ -11,7 +11,6 @@ import { CountryField } from './CountryField.tsx';
 import classes from './disclosure.module.css';
 import { useBankOfIban } from './useBankOfIban.ts';
 
-/** A bank account as it is entered. */
 export interface BankValues {
   beneficiary: string;
   iban: string;
@@ -19,7 +18,7 @@ export interface BankValues {
   bankName: string;
   bankCountry: string;
   bankCurrency: string;
-  /** Holder that was confirmed although called otherwise than the customer, empty for none. A guard against slips. */
+  /** Confirmed holder whose name differs from the customer's; empty for none. A guard against slips. */
   confirmedHolder: string;
 }
 
@@ -28,11 +27,11 @@ export interface BankFieldsProps<V> {
   countries: readonly Country[];
   currencies: readonly Currency[];
   owner: AccountOwner;
-  /** Holder of the account that the shop knows, who is not asked about again; null without one. */
+  /** Holder of the account that the shop has stored, which needs no confirmation; null without an account. */
   known: string | null;
 }
 
-/** Asks about an account whose holder is called otherwise: payouts of a customer go to no other person's account. */
+/** Asks for confirmation if the holder's name differs: payouts go to no other person's account. */
 function HolderQuestion({ of, owner, known }: Pick<BankFieldsProps<BankValues>, 'of' | 'owner' | 'known'>) {
   const typed = useFieldValue(of, 'beneficiary');
   const holder = typed.trim();
@@ -55,7 +54,7 @@ function HolderQuestion({ of, owner, known }: Pick<BankFieldsProps<BankValues>, 
   );
 }
 
-/** The fields of a bank account, the same for a person and a company. What its IBAN says of the bank is filled in. */
+/** Fields of a bank account, for a person or a company. Fills in the bank's data from the IBAN. */
 export function BankFields({ of, countries, currencies, owner, known }: BankFieldsProps<BankValues>) {
   const { t } = useLingui();
   const { filled, ibanChanged } = useBankOfIban(of, countries);

@@ -30,7 +30,7 @@ import { useCompanyTypes } from './useCompanyTypes.ts';
 
 export interface CompanyValues extends AddressValues, BankValues, ProvenAccount {
   companyName: string;
-  /** 1 to 8 (spec section 3). */
+  /** Code 1 to 8 (spec section 3). */
   companyType: string;
   registryNumber: string;
   court: string;
@@ -42,7 +42,7 @@ export interface CompanyValues extends AddressValues, BankValues, ProvenAccount 
 
 export interface CompanyFormProps extends FormViewProps<CompanyValues> {
   initial: CompanyValues;
-  /** The account that the shop knows. */
+  /** Bank account that the shop has stored. */
   account: { iban: string | null; bic: string | null };
   twoFactor: boolean;
   countries: readonly Country[];
@@ -50,7 +50,6 @@ export interface CompanyFormProps extends FormViewProps<CompanyValues> {
   residences: readonly Country[];
   currencies: readonly Currency[];
   today: CalendarDate;
-  /** What sends it. */
   save: ReactNode;
 }
 
@@ -76,7 +75,6 @@ function CompanyBankFields(props: Omit<BankFieldsProps<CompanyValues>, 'owner'>)
   return <BankFields {...props} owner={{ companyName: useFieldValue(props.of, 'companyName') }} />;
 }
 
-/** All that is asked of a company, with its seat and its account. */
 export function CompanyForm(props: CompanyFormProps) {
   const { initial, account, twoFactor, countries, residences, currencies, today, failure, save, onSubmit } = props;
   const { t } = useLingui();

@@ -10,11 +10,11 @@ export interface CountryFieldProps extends FieldProps<string> {
   hint?: ReactNode;
   className?: string | undefined;
   countries: readonly Country[];
-  /** Where it is the user's own country, which the browser may know (WCAG 1.3.5). */
+  /** Set for the user's own country, which the browser may know (WCAG 1.3.5). */
   autoComplete?: string;
 }
 
-/** A country, found by its German or English name or its code. */
+/** Country combo box, searchable by German or English name and by code. */
 export function CountryBox({ countries, ...field }: CountryFieldProps) {
   const { t } = useLingui();
   const words = {
@@ -24,7 +24,7 @@ export function CountryBox({ countries, ...field }: CountryFieldProps) {
   return <ComboBox {...field} options={optionsOf(countries)} words={words} />;
 }
 
-/** Several fields of a form offer the same ones, and names in other languages take their time. */
+/** Cache of the options: several fields of a form share them, and translating the names is slow. */
 const known = new WeakMap<readonly Country[], readonly ComboOption[]>();
 
 function optionsOf(countries: readonly Country[]): readonly ComboOption[] {

@@ -5,9 +5,9 @@ import { Select } from '#ui/Select.tsx';
 import type { CountryFieldProps } from './CountryBox.tsx';
 
 /**
- * A country; those that most customers come from stand first. It is the browser's own list until somebody begins to fill
- * in the page: then what finds a country by typing is loaded, and takes the list's place unless somebody is in it just
- * then. What cannot be loaded is missed by nobody.
+ * Country field, most frequent countries first. Starts as a native select; once the customer focuses any field of the
+ * page, the searchable combo box is loaded and replaces the select, unless that has the focus. If loading fails the
+ * select remains.
  */
 export function CountryField({ autoComplete = 'off', ...props }: CountryFieldProps) {
   const { t } = useLingui();
@@ -28,7 +28,7 @@ export function CountryField({ autoComplete = 'off', ...props }: CountryFieldPro
 
 type CountryBox = ComponentType<CountryFieldProps>;
 
-/** What was loaded for one field is there for all others, and for the next page. */
+/** Shared by all fields and kept for the next page. */
 let loaded: CountryBox | null = null;
 
 const useOnceFilling = (list: { current: Element | null }): CountryBox | null =>
@@ -40,7 +40,7 @@ function followFilling(changed: () => void): () => void {
     loaded ??= (await import('./CountryBox.tsx')).CountryBox;
     changed();
   };
-  // That it cannot be had is for the connectivity machine to say; the next field that somebody goes to asks again.
+  // The connectivity machine reports the failure; the next focused field retries.
   const begin = (event: FocusEvent) => void load(event).catch(() => undefined);
   document.addEventListener('focusin', begin);
   return () => document.removeEventListener('focusin', begin);

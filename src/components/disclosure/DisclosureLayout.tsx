@@ -9,20 +9,20 @@ import classes from './disclosure.module.css';
 import { KeptNote } from './KeptNote.tsx';
 
 export interface DisclosureLayoutProps {
-  /** Whose self-disclosure it is; null while that is not known. */
+  /** Name of the investor; null until known. */
   name: string | null;
-  /** This device keeps something that was typed and not sent. */
+  /** True if this device keeps unsent input. */
   isKept: boolean;
-  /** The same form is filled in in another tab, too. */
+  /** True if another tab fills in the same form. */
   isElsewhere: boolean;
-  /** Where one goes who continues later. */
+  /** Target of the button to continue later. */
   laterHref: string;
-  /** The steps; none on the list of tasks itself. */
+  /** List of the steps; absent on the list of tasks itself. */
   path?: ReactNode;
   children: ReactNode;
 }
 
-/** What stands around every page of the self-disclosure: whose it is, that it is kept, the way out, and the steps. */
+/** Frames every page of the self-disclosure: investor, saved note, exit, and steps. */
 export function DisclosureLayout({ name, isKept, isElsewhere, laterHref, path, children }: DisclosureLayoutProps) {
   const header = use(HeaderSlot);
   const { t } = useLingui();

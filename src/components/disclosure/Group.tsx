@@ -3,12 +3,12 @@ import classes from './disclosure.module.css';
 
 export interface GroupProps {
   title: ReactNode;
-  /** Why it is asked, or what it is for. */
+  /** Reason or purpose of the question. */
   hint?: ReactNode;
   children: ReactNode;
 }
 
-/** Fields that belong together: what they are about stands beside them, on a phone above. */
+/** Group of fields with its heading beside it, on phones above it. */
 export function Group({ title, hint, children }: GroupProps) {
   const id = useId();
   return (

@@ -3,11 +3,11 @@ import { draftDays } from '#domain/constants/freshness.ts';
 import classes from './keptNote.module.css';
 
 export interface KeptNoteProps {
-  /** The same form is filled in in another tab, too. */
+  /** True if another tab fills in the same form. */
   isElsewhere: boolean;
 }
 
-/** Below a form: what was typed and not sent stays on this device, of two tabs what is typed last. */
+/** Note below a form: unsent input stays on this device; if two tabs fill in the form, the last input wins. */
 export const KeptNote = ({ isElsewhere }: KeptNoteProps) => (
   <>
     <p role="status" className={isElsewhere ? classes.elsewhere : 'visually-hidden'}>

@@ -7,7 +7,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { lockedTexts, taskNames } from './taskTexts.ts';
 
-/** A task that somebody came to before its time: what has to be done before. */
+/** Page of a locked task, with the steps to complete first. */
 export function LockedView({ task }: { task: TaskKey }) {
   const { t, i18n } = useLingui();
   return (

@@ -3,7 +3,7 @@ import { pathTo } from '#components/links/pathTo.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 
-/** In place of questions or terms that the shop does not have: who does this step with the customer instead. */
+/** Replaces questions or terms that the shop does not have: refers the customer to the contact page. */
 export function NotOffered() {
   const { t } = useLingui();
   return (

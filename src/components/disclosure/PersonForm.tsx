@@ -42,7 +42,7 @@ export interface PersonalValues extends AddressValues, BankValues, ProvenAccount
 export interface PersonFormProps extends FormViewProps<PersonalValues> {
   initial: PersonalValues;
   accountType: AccountType;
-  /** The account that the shop knows. */
+  /** Bank account that the shop has stored. */
   account: { iban: string | null; bic: string | null };
   twoFactor: boolean;
   countries: readonly Country[];
@@ -50,11 +50,10 @@ export interface PersonFormProps extends FormViewProps<PersonalValues> {
   residences: readonly Country[];
   currencies: readonly Currency[];
   today: CalendarDate;
-  /** What sends it. */
   save: ReactNode;
 }
 
-/** Titles of spec section 3; `''` for none. */
+/** Titles of spec section 3; `''` for no title. */
 const titles = ['Dr.', 'Prof.', 'Prof. Dr.', 'Magister'];
 
 const noBankRules: RulesOf<BankValues> = {
@@ -86,7 +85,7 @@ const rulesFor =
     mobileNumber: [required, phone(values.countryCode)],
     taxnumber: [maxLength(textLimits.code), lettersDigitsMinusSlash],
     paysChurchTax: [],
-    // The payouts of a company go to its own account.
+    // A company's payouts go to its own account.
     ...(accountType === 'personal' ? bankRules(values.beneficiary, values, known) : noBankRules),
     currentPassword: [],
     code: [],
@@ -98,7 +97,7 @@ function PersonBankFields(props: Omit<BankFieldsProps<PersonalValues>, 'owner'>)
   return <BankFields {...props} owner={{ firstName, lastName }} />;
 }
 
-/** All that is asked of a person, with their address and, unless they act for a company, their account. */
+/** Form of a person, with their address and, unless they act for a company, their account. */
 export function PersonForm(props: PersonFormProps) {
   const {
     initial,

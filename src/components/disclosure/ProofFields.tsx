@@ -5,20 +5,20 @@ import type { Fields } from '#components/form/useForm.ts';
 import { electronicIban } from '#domain/forms/iban.ts';
 import { Group } from './Group.tsx';
 
-/** A bank account, and what shows that it is the customer who replaces it. */
+/** Bank account with the proof that the customer replaces it. */
 export interface ProvenAccount extends ProofValues {
   iban: string;
   bic: string;
 }
 
-/** Asked for where an account that the shop knows is replaced; nothing where it is entered for the first time. */
+/** Asks for proof if a stored account is replaced; renders nothing if an account is entered for the first time. */
 export function ProofFields({
   of,
   before,
   twoFactor,
 }: {
   of: Fields<ProvenAccount>;
-  /** The account that the shop knows. */
+  /** Bank account that the shop has stored. */
   before: { iban: string | null; bic: string | null };
   twoFactor: boolean;
 }) {

@@ -3,7 +3,7 @@ import { Button } from '#ui/Button.tsx';
 import { FormActions } from '#ui/Form.tsx';
 import { StickyBar } from '#ui/StickyBar.tsx';
 
-/** The way on at the end of a step's form; on a phone it stays at the lower edge. */
+/** Submit button at the end of a step's form; on phones it sticks to the lower edge. */
 export function SaveBar({ busy }: { busy: boolean }) {
   const { t } = useLingui();
   const save = (

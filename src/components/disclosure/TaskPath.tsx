@@ -10,13 +10,11 @@ import { lockedTexts, taskNames } from './taskTexts.ts';
 
 export interface TaskPathProps {
   tasks: readonly Task[];
-  /** The task that is shown. */
   current: TaskKey;
-  /** Where a task is done. */
   pathOf: (task: Task) => string;
 }
 
-/** Where one is in the self-disclosure: a list beside the task, on a phone one line that unfolds. */
+/** Progress of the self-disclosure: a list beside the task, on phones a single line that unfolds. */
 export function TaskPath({ tasks, current, pathOf }: TaskPathProps) {
   const { t, i18n } = useLingui();
   const place = tasks.findIndex(({ key }) => key === current) + 1;
@@ -70,7 +68,7 @@ export function TaskPath({ tasks, current, pathOf }: TaskPathProps) {
   );
 }
 
-/** Minutes that the rest takes, about; what can be done online, if there is more. */
+/** Approximate minutes left; without any, says that all online tasks are done if offline ones remain. */
 function Minutes({ left, isOnline }: { left: number; isOnline: boolean }): ReactNode {
   if (left === 0) return isOnline ? <Trans>online ist alles erledigt</Trans> : <Trans>alles erledigt</Trans>;
   return <Plural value={left} one="noch etwa eine Minute" other="noch etwa # Minuten" />;
@@ -109,5 +107,5 @@ function Item({ task, isCurrent, href }: { task: Task; isCurrent: boolean; href:
   );
 }
 
-/** The room of the way, until it is known. */
+/** Placeholder of the path, with its size. */
 export const AwaitedPath = () => <div className={classes.awaited} />;

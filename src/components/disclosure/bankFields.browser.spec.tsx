@@ -25,7 +25,7 @@ const initial: BankValues = {
 
 const owner = { firstName: 'Anna', lastName: 'Weber' };
 
-/** Currencies that say how often they were made a list of, which is done each time that their field is rendered. */
+/** Currencies that count how often they are mapped, which happens at each render of their field. */
 class Counted extends Array<Currency> {
   read = 0;
   override map<T>(make: (currency: Currency, index: number, all: Currency[]) => T): T[] {
@@ -111,7 +111,7 @@ test('an IBAN that is typed brings BIC and bank, which say where they are from; 
   await userEvent.keyboard('x');
   await expect.poll(() => account.input('bic').value).toBe('COBADEFFXXXx');
   expect(currencies.read).toBe(filled);
-  // What was overwritten no longer says that it is filled in, and the rest still does.
+  // An overwritten value loses its note; the others keep theirs.
   expect(account.described('bic')).not.toContain('Aus der IBAN ergänzt');
   expect(account.described('bankName')).toEqual(['Aus der IBAN ergänzt']);
 });

@@ -12,7 +12,7 @@ const table: BankTable = (code) =>
     '50010517': { bic: 'INGDDEFFXXX', bankName: 'ING-DiBa' },
   })[code] ?? null;
 
-/** A form with its filler; `type` changes the IBAN at one blow, as when it is pasted, and waits for what follows. */
+/** Creates a form with its filler; `type` replaces the IBAN at once, as a paste does, and waits for the result. */
 function shown(
   begun: Partial<AccountFields> = {},
   load: () => Promise<BankTable> = async () => table,
@@ -80,7 +80,7 @@ test('in a form that is come back to, what its IBAN says goes with that IBAN, an
   const { fields, fill, loads, type } = shown({ iban: COMMERZBANK, bic: 'COBADEFFXXX', bankName: 'Hausbank' });
   expect(loads).not.toHaveBeenCalled();
   expect(fill).not.toHaveBeenCalled();
-  // However it is put, it is the name of the bank that the BIC was of.
+  // Although typed differently, it names the bank that the BIC belonged to.
   await type(FRENCH);
   expect(fields).toMatchObject({ iban: FRENCH, bic: '', bankName: '' });
 });

@@ -10,32 +10,27 @@ import {
 } from '#domain/forms/bankOfIban.ts';
 import { isIban } from '#domain/forms/iban.ts';
 
-/** The bank with a bank code, or null. */
 export type BankTable = (code: string) => BankNames | null;
 
-/** What stands in the fields of a bank account. */
 export interface AccountFields extends BankNames {
   iban: string;
-  /** ISO 3166-1; empty where none is chosen. */
+  /** ISO 3166-1; empty if none is chosen. */
   bankCountry: string;
 }
 
-/** The form as it is when something happens. */
 export interface AccountForm {
   read(): AccountFields;
-  /** Whether a country can be chosen. */
   offers(country: string): boolean;
   fill(fields: Partial<AccountFields>): void;
 }
 
-/** What was filled in of a bank account. */
 type FilledAccount = Filled<'bic' | 'bankName' | 'bankCountry'>;
 
 const nothing: FilledAccount = {};
 
 /**
- * Fills in the bank of the IBAN that is typed: its country, and its names by a table that is loaded once a German one is
- * begun. As long as there is no table, no names are filled in.
+ * Fills in the bank of the typed IBAN: its country, and its names from a table that is loaded for German IBANs. Without
+ * the table no names are filled in.
  */
 export class BankFiller {
   readonly #load: () => Promise<BankTable>;
@@ -43,19 +38,19 @@ export class BankFiller {
   readonly #listeners = new Set<() => void>();
   #loading: Promise<BankTable | null> | null = null;
   #hasFailed = false;
-  /** What was filled in, here or before the form was come back to; null until the table can tell. */
+  /** Values filled in, by this filler or before the form was reopened; null until the table is loaded. */
   #before: Filled | null = null;
-  /** The same of the country, which needs no table. */
+  /** Filled-in country, which needs no table. */
   #countryBefore: Filled<'bankCountry'> | null = null;
   #filled = nothing;
 
-  /** @param begun What the form begins with, which may have been filled in when it was left. */
+  /** @param begun Initial values of the form, which may have been filled in on an earlier visit. */
   constructor(load: () => Promise<BankTable>, begun: AccountFields) {
     this.#load = load;
     this.#begun = begun;
   }
 
-  /** For as long as the form is shown: once nobody listens any more, nothing is filled in. */
+  /** Autofill of names stops when the last subscriber leaves. */
   readonly subscribe = (listener: () => void) => {
     this.#listeners.add(listener);
     return () => {
@@ -63,10 +58,10 @@ export class BankFiller {
     };
   };
 
-  /** What was filled in when the IBAN was changed last. */
+  /** Returns the values filled in at the last change of the IBAN. */
   readonly read = (): FilledAccount => this.#filled;
 
-  /** The IBAN was changed; it may be unfinished. */
+  /** Handles a change of the IBAN, which may be unfinished. */
   async ibanChanged(form: AccountForm): Promise<void> {
     this.#fillCountry(form);
     const isWanted = [form.read(), this.#begun].some(({ iban }) => isGerman(iban));
@@ -105,7 +100,7 @@ export class BankFiller {
     for (const listener of this.#listeners) listener();
   }
 
-  /** What could not be loaded is asked for again when it is needed, not at each key before. */
+  /** Loads the table; retries a failed load only for a complete German IBAN, not at each key before. */
   #tableFor(iban: string): Promise<BankTable | null> {
     if (this.#hasFailed && germanBankCode(iban) !== null) this.#loading = null;
     this.#loading ??= this.#load().then(

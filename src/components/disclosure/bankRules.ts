@@ -10,8 +10,8 @@ const iban: Rule<string> = (text) => (text === '' || isIban(text) ? null : { kin
 const bic: Rule<string> = (text) => (text === '' || isBic(text.trim()) ? null : { kind: 'bic' });
 
 /**
- * Rules of a bank account, of which everything has to be there. A holder called otherwise than the owner has to be
- * confirmed by name, so that the next one typed is asked about anew.
+ * Rules of a bank account, all of whose fields are required. A holder whose name differs from the owner's has to be
+ * confirmed by name, so that another name needs a new confirmation.
  */
 export const bankRules = (holder: string, owner: AccountOwner, known: string | null): RulesOf<BankValues> => ({
   confirmedHolder: [

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { DocumentPurpose } from '#domain/shop/onboarding.ts';
 
-/** Names of a company's documents, and which version of them is asked for, with the place to get it. */
+/** Names of a company's documents, each with the required version and its source. */
 export const evidenceTexts: Record<DocumentPurpose, { name: MessageDescriptor; hint: MessageDescriptor }> = {
   commercial_register_excerpt: {
     name: msg`Handelsregisterauszug`,

@@ -5,14 +5,12 @@ import { isPostcodeIn } from '#domain/forms/postcode.ts';
 import { companyName, maxLength, personName, type Rule, required } from '#domain/forms/validation.ts';
 import type { AddressValues } from './AddressFields.tsx';
 
-/** A line of text that has to be there. */
 export const line: readonly Rule<string>[] = [required, maxLength(textLimits.line)];
 
-/** A person's name, and a company's. */
 export const nameLine: readonly Rule<string>[] = [...line, personName];
 export const companyLine: readonly Rule<string>[] = [...line, companyName];
 
-/** An address of which everything has to be there. */
+/** Rules of an address, all of whose fields are required. */
 export const addressRules = (countryCode: string): RulesOf<AddressValues> => ({
   street: line,
   postcode: [
@@ -24,7 +22,7 @@ export const addressRules = (countryCode: string): RulesOf<AddressValues> => ({
   countryCode: [required],
 });
 
-/** A rule about a day that is typed in three fields. */
+/** Applies a rule to a day that is typed in three fields. */
 export const ofDay =
   (rule: Rule<string>): Rule<string> =>
   (text) =>

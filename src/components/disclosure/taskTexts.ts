@@ -2,7 +2,6 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { TaskKey } from '#domain/onboarding/steps.ts';
 
-/** What each task of the self-disclosure is called. */
 export const taskNames: Record<TaskKey, MessageDescriptor> = {
   companyData: msg`Unternehmensdaten`,
   personalData: msg`Persönliche Daten`,
@@ -15,7 +14,7 @@ export const taskNames: Record<TaskKey, MessageDescriptor> = {
   identity: msg`Identitätsprüfung`,
 };
 
-/** What has to be done before a task that is locked. */
+/** Notes of locked tasks: the condition that unlocks each. */
 export const lockedTexts: Record<TaskKey, MessageDescriptor> = {
   companyData: msg`Noch gesperrt`,
   personalData: msg`Noch gesperrt`,

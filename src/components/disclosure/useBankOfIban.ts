@@ -7,10 +7,10 @@ import { type AccountFields, BankFiller } from './bankFiller.ts';
 const loadTable = async () => (await import('#domain/forms/germanBanks.ts')).germanBank;
 
 /**
- * Fills in the bank's country once an IBAN is typed whole, and BIC and name once that of a German one is: for any form that
- * has these fields.
+ * Fills in the bank's country once an IBAN is complete, and BIC and name if it is German: for any form that has these
+ * fields.
  *
- * @returns What is filled in, and what the IBAN's field calls after each change.
+ * @returns The filled-in values, and a callback for each change of the IBAN.
  */
 export function useBankOfIban(of: Fields<AccountFields>, countries: readonly Country[]) {
   const read = () => ({

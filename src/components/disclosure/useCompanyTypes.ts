@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Option } from '#ui/Select.tsx';
 
-/** The eight company types of spec section 3, as a choice. */
+/** Options for the eight company types of spec section 3. */
 export function useCompanyTypes(): Option[] {
   const { t } = useLingui();
   return [

@@ -7,17 +7,17 @@ import classes from './export.module.css';
 import type { ExportProps } from './props.ts';
 
 export interface ExportButtonsProps extends ExportProps {
-  /** How many rows the page's filters let through, and of how many; null while that is not known. */
+  /** Number of filtered rows and of all rows; null until known. */
   rows: { chosen: number; all: number } | null;
 }
 
-/** A list as a file, and on paper, one at a time; and which rows that are. */
+/** Buttons that save or print a list, one export at a time, with a note on the exported rows. */
 export function ExportButtons({ stage, format, rows, onSave, onPrint }: ExportButtonsProps) {
   const { t } = useLingui();
   const { number } = useFormat();
   const hint = useId();
   const isRunning = stage === 'running';
-  // Once: where the hint is the reason why it cannot be pressed, the button names it itself.
+  // Avoids reading the hint twice: if it is the reason why the button is disabled, `disabledBy` names it already.
   const describedFor = (other: ExportFormat) =>
     isRunning && format === other ? { disabledBy: hint } : { 'aria-describedby': hint };
   const which = ({ chosen, all }: { chosen: number; all: number }) =>

@@ -11,7 +11,7 @@ import classes from './export.module.css';
 import { PrintedSheet } from './PrintedSheet.tsx';
 import type { ExportProps } from './props.ts';
 
-/** How far an export is, what it has become, or why it has stopped; and on paper all rows of the list. */
+/** Progress, result or failure of an export; for printing, all rows of the list. */
 export function ExportProgress({ today, ...props }: ExportProps & { today: CalendarDate }) {
   const { stage, format, read, total, written, failure, cancellable, printed, onCancel, onRetry } = props;
   const { t } = useLingui();
@@ -24,7 +24,7 @@ export function ExportProgress({ today, ...props }: ExportProps & { today: Calen
     format === 'csv' ? t`Die Datei konnte nicht erstellt werden.` : t`Die Liste konnte nicht gedruckt werden.`;
   return (
     <>
-      {/* It is there before there is anything to say, so that it is read out. */}
+      {/* Rendered before it has content, so that screen readers announce changes. */}
       <p role="status" className={isSaved ? 'soft small' : 'visually-hidden'}>
         {isReading && reading}
         {isSaved && t`Die Datei ist gespeichert. Zeilen: ${number(written ?? 0)}.`}

@@ -6,7 +6,7 @@ import { useFormat } from '#i18n/useFormat.ts';
 import classes from './export.module.css';
 import type { PrintedList } from './props.ts';
 
-/** All rows of a list, on paper only and in the place of the page: whose they are, and as of when. */
+/** Printed list that replaces the page on paper: all rows, with their owner and the date. */
 export function PrintedSheet({ list, today }: { list: PrintedList; today: CalendarDate }) {
   const { longDate, number } = useFormat();
   const { title, chosen, columns, rows, holder } = list;

@@ -3,20 +3,19 @@ import type { Failure } from '#domain/shop/failure.ts';
 import type { ExportFormat } from '#machines/export/ports.ts';
 import type { ExportStage } from '#machines/export/selectors.ts';
 
-/** How far an export is, and what can be done about it. */
 export interface ExportProps {
   stage: ExportStage;
-  /** What was asked for last; null before. */
+  /** Last requested format; null before the first request. */
   format: ExportFormat | null;
-  /** Rows that were read. */
+  /** Number of rows read. */
   read: number;
-  /** Rows of the list; null while that is not known. */
+  /** Number of rows in the list; null until known. */
   total: number | null;
-  /** Rows that the file has, or what was printed; null before. */
+  /** Number of rows saved or printed; null before. */
   written: number | null;
   failure: Failure | null;
   cancellable: boolean;
-  /** What is being printed; null when nothing is. */
+  /** Rows being printed; null unless printing. */
   printed: PrintedList | null;
   onSave: () => void;
   onPrint: () => void;
@@ -24,10 +23,10 @@ export interface ExportProps {
   onRetry: () => void;
 }
 
-/** A list on paper: its rows as they are read, and whose they are. */
+/** Printed list: its rows as formatted text, and their owner. */
 export interface PrintedList {
   title: string;
-  /** What the page's filters chose, in words; empty for the whole list. */
+  /** Active filters in words; empty for the whole list. */
   chosen: string;
   columns: readonly { label: string; isFigure: boolean }[];
   rows: readonly (readonly string[])[];

@@ -6,7 +6,7 @@ import { usual } from './usualMessages.ts';
 
 type Texts = { [K in FailureKind]: (failure: Extract<Failure, { kind: K }>, amounts: Amounts) => MessageDescriptor };
 
-/** One sentence for the person, per kind of failure (spec section 8). A kind without a text does not compile. */
+/** User-facing sentence for each kind of failure (spec section 8). A kind without a text does not compile. */
 const texts: Texts = {
   ...usual,
   otherCurrency: ({ currency }) =>
@@ -44,14 +44,14 @@ const texts: Texts = {
   paymentRefused: () => msg`Diese Zahlung wurde abgelehnt. Bitte wählen Sie eine andere Zahlungsart.`,
 };
 
-/** The sentence for a failure. Amounts and numbers have the format of the reader's language. */
+/** Returns the sentence for a failure. Amounts and numbers have the format of the reader's language. */
 export function failureText(failure: Failure, amounts: Amounts): MessageDescriptor {
   // The key equals the failure's kind, which TypeScript cannot follow through a union.
   const text = texts[failure.kind] as (failure: Failure, amounts: Amounts) => MessageDescriptor;
   return text(failure, amounts);
 }
 
-/** The shop's own words, for the expandable detail of a notification; null when there are none. */
+/** Returns the shop's own words, for the expandable detail of a notification; null without any. */
 export function failureDetail(failure: Failure): string | null {
   if (failure.kind === 'general') return [failure.status, failure.detail].filter(Boolean).join(': ') || null;
   if (failure.kind === 'contract' || failure.kind === 'incomplete') return failure.path;

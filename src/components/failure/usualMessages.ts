@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural, select } from '@lingui/core/macro';
 import type { Failure } from '#domain/shop/failure.ts';
 
-/** What any call can meet, and a login: the login's page carries these texts, and no others. */
+/** Failures that any call or a login can have: the login page contains only these texts. */
 type UsualKind =
   | 'badCredentials'
   | 'invalid2fa'
@@ -20,7 +20,10 @@ type UsualKind =
 const HOUR = 3600;
 const DAY = 86_400;
 
-/** A refusal for some time: in minutes up to an hour, in hours up to two days, then in days. Only minutes can be one. */
+/**
+ * Sentence for a temporary refusal: in minutes up to an hour, in hours up to two days, then in days. Only minutes can
+ * be one.
+ */
 function refusedFor({ kind, retryAfter }: Extract<Failure, { retryAfter: number }>): MessageDescriptor {
   const [unit, seconds]: [string, number] =
     retryAfter <= HOUR ? ['minutes', 60] : retryAfter < 2 * DAY ? ['hours', HOUR] : ['days', DAY];
@@ -35,7 +38,7 @@ function refusedFor({ kind, retryAfter }: Extract<Failure, { retryAfter: number 
   })} können Sie es wieder versuchen.`;
 }
 
-/** One sentence for the person, per kind of failure (spec section 8). */
+/** User-facing sentence for each usual kind of failure (spec section 8). */
 export const usual: { [K in UsualKind]: (failure: Extract<Failure, { kind: K }>) => MessageDescriptor } = {
   badCredentials: () =>
     msg`E-Mail-Adresse oder Passwort stimmen nicht, oder Ihr Konto ist noch nicht freigeschaltet. Eine Anleitung dazu finden Sie in Ihrem E-Mail-Postfach.`,
@@ -45,7 +48,7 @@ export const usual: { [K in UsualKind]: (failure: Extract<Failure, { kind: K }>)
       : msg`Der Zwei-Faktor-Code ist nicht richtig.`,
   unauthorized: () => msg`Ihre Anmeldung ist abgelaufen. Bitte melden Sie sich wieder an.`,
   notFound: () => msg`Das haben wir nicht gefunden.`,
-  // What is about a field stands there; this is said where there is none.
+  // Used without a field: violations of fields are shown at their fields.
   violations: () => msg`Diese Angaben wurden nicht angenommen. Bitte prüfen Sie sie.`,
   conflict: () => msg`Hier hat sich gerade etwas geändert. Bitte versuchen Sie es noch einmal.`,
   rateLimited: refusedFor,
@@ -56,7 +59,7 @@ export const usual: { [K in UsualKind]: (failure: Extract<Failure, { kind: K }>)
   general: () => msg`Es ist ein unerwarteter Fehler aufgetreten.`,
 };
 
-/** The sentence for a failure of the login. What it cannot be refused for is an unexpected error there. */
+/** Returns the sentence for a failure of the login; kinds that a login cannot have count as unexpected errors. */
 export function usualText(failure: Failure): MessageDescriptor {
   const kind = failure.kind in usual ? failure.kind : 'general';
   // The key equals the failure's kind, which TypeScript cannot follow through a union.
@@ -64,6 +67,9 @@ export function usualText(failure: Failure): MessageDescriptor {
   return text(failure);
 }
 
-/** Red is for what went wrong: that a login ran out, a line is cut or something changed elsewhere is told, no error. */
+/**
+ * Returns the tone of a failure. Red is for errors only: an expired login, a lost connection or a change elsewhere is a
+ * notice.
+ */
 export const toneOf = ({ kind }: Failure): 'error' | 'notice' =>
   ['offline', 'unauthorized', 'conflict', 'wrongState', 'notOffered'].includes(kind) ? 'notice' : 'error';

@@ -2,7 +2,7 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import type { FieldName } from './types.ts';
 import type { Fields } from './useForm.ts';
 
-/** What a control of the kit takes: `<TextField label={…} {...field} />`. */
+/** Props of a control: `<TextField label={…} {...field} />`. */
 export interface FieldProps<T> {
   name: string;
   value: T;
@@ -16,7 +16,7 @@ export interface FieldComponentProps<V, N extends FieldName<V>> {
   children: (field: FieldProps<V[N]>) => ReactNode;
 }
 
-/** One field of a form. It is rendered when its own value or message changes, and with its view. */
+/** Single field of a form. Renders when its own value or message changes, and with its view. */
 export function Field<V, N extends FieldName<V>>({ of, name, children }: FieldComponentProps<V, N>) {
   const { checker, prefix } = of;
   const path = prefix + name;
@@ -32,17 +32,17 @@ export function Field<V, N extends FieldName<V>>({ of, name, children }: FieldCo
   });
 }
 
-/** What stands in a field, for what else depends on it. Whoever asks is rendered with each change of that field. */
+/** Subscribes to a field's value, for parts that depend on it: each change of the field renders the caller. */
 export function useFieldValue<V, N extends FieldName<V>>({ checker, prefix }: Fields<V>, name: N): V[N] {
   return useShown(checker, prefix + name).value as V[N];
 }
 
-/** What stands in a field when something happens. `useFieldValue` is for what is shown. */
+/** Returns a field's value inside an event handler; `useFieldValue` is for rendering. */
 export function fieldValue<V, N extends FieldName<V>>({ checker, prefix }: Fields<V>, name: N): V[N] {
   return checker.shownAt(prefix + name).value as V[N];
 }
 
-/** Fills fields in for whoever types, as one change, of which no message is shown. */
+/** Fills fields in automatically, as a single change, without showing messages. */
 export function fillFields<V>({ checker, prefix }: Fields<V>, values: Partial<Pick<V, FieldName<V>>>): void {
   const byPath = Object.entries(values).map(([name, value]) => [prefix + name, value]);
   if (checker.store.fill(Object.fromEntries(byPath))) checker.onEdited();

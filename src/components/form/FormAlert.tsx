@@ -3,8 +3,8 @@ import { FormError } from '#ui/Form.tsx';
 import classes from './formAlert.module.css';
 
 /**
- * What a form says of itself where it ends. On a phone the button that sends it stays at the lower edge, wherever one is in the form: what
- * comes of a press is brought into view.
+ * Alert at the end of a form. On phones the submit button sticks to the lower edge, at any scroll position: the alert
+ * is scrolled into view when it appears.
  */
 export const FormAlert = ({ children }: { children: ReactNode }) => (
   <div ref={bringIntoView} className={classes.alert}>

@@ -5,14 +5,14 @@ import { FormAlert } from './FormAlert.tsx';
 import type { Fields } from './useForm.ts';
 
 /**
- * The banner of a form: why the last submission failed, or what the shop said that belongs to no field. The latter goes
- * with the next change; a failure goes when its machine forgets it.
+ * Banner of a form: the failure of the last submission, or violations that belong to no field. Violations disappear at
+ * the next change; a failure disappears when its machine forgets it.
  */
 export function FormFailure<V>({ of: { checker }, failure }: { of: Fields<V>; failure: Failure | null }) {
   const failureText = useFailureText();
   const read = () => checker.unplaced();
   const unplaced = useSyncExternalStore(checker.store.subscribe, read, read);
-  // Violations of fields stand at their fields.
+  // Violations of fields are shown at their fields.
   const text = failure && failure.kind !== 'violations' ? failureText(failure) : unplaced;
   return text !== null && <FormAlert>{text}</FormAlert>;
 }

@@ -9,8 +9,8 @@ import type { FieldProps } from './Field.tsx';
 const parts = missingInPassword('');
 
 /**
- * A password that is chosen, with what it needs as a list that ticks itself off while it is typed (spec section 5). The
- * list stands above the field: below, a password manager's menu or a phone's keyboard would cover it.
+ * Field for a new password, with a list of requirements that ticks itself off during typing (spec section 5). The list
+ * is above the field: below, a password manager's menu or a phone's keyboard would cover it.
  */
 export function NewPasswordField({ label, ...field }: FieldProps<string> & { label: string }): ReactNode {
   const { t } = useLingui();
@@ -38,7 +38,6 @@ export function NewPasswordField({ label, ...field }: FieldProps<string> & { lab
   );
 }
 
-/** The same password once more. */
 export function RepeatPasswordField({ label, ...field }: FieldProps<string> & { label: string }): ReactNode {
   const { t } = useLingui();
   return (

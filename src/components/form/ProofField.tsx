@@ -4,13 +4,13 @@ import { TextField } from '#ui/TextField.tsx';
 import { Field } from './Field.tsx';
 import type { Fields } from './useForm.ts';
 
-/** What shows that it is the customer who asks, and not only their open session. */
+/** Proof that the request comes from the customer, and not only from their open session. */
 export interface ProofValues {
   currentPassword: string;
   code: string;
 }
 
-/** Asks for the code where the second factor is on, else for the password. */
+/** Asks for the code if the second factor is on, else for the password. */
 export function ProofField({ of, twoFactor }: { of: Fields<ProofValues>; twoFactor: boolean }) {
   const { t } = useLingui();
   return twoFactor ? (

@@ -3,7 +3,7 @@ import { type FormState, type FormStore, pathIn } from './store.ts';
 import type { RulesOf } from './types.ts';
 import type { Taken } from './violations.ts';
 
-/** Rules as they are called, of whatever value: the types were checked where the form was written. */
+/** Rules without value types: the types were checked in the form's source. */
 type AnyRule<B> = { rule(value: unknown): B | null }['rule'];
 interface AnyListRules<B> {
   empty: Readonly<Record<string, unknown>>;
@@ -14,15 +14,13 @@ export type AnyRules<B> = Readonly<Record<string, readonly AnyRule<B>[] | AnyLis
 
 const isList = <B>(rules: readonly AnyRule<B>[] | AnyListRules<B>): rules is AnyListRules<B> => 'row' in rules;
 
-/** The rules by name, without the types of the values. */
+/** Returns the rules by name, without the types of the values. */
 export const withoutTypes = <V extends object, B>(rules: RulesOf<V, B>): AnyRules<B> =>
   Object.fromEntries(Object.entries(rules));
 
-/** An empty row for each list of a form. */
 export const emptyRowsOf = <B>(rules: AnyRules<B>) =>
   Object.fromEntries(Object.entries(rules).flatMap(([name, each]) => (isList(each) ? [[name, each.empty]] : [])));
 
-/** How a form's values break its rules, by path. */
 function breachesOf<B>(rules: AnyRules<B>, { values, lists }: FormState, typed: Readonly<Record<string, unknown>>) {
   const breaches = new Map<string, B>();
   const check = (path: string, each: readonly AnyRule<B>[], value: unknown) => {
@@ -46,7 +44,6 @@ function breachesOf<B>(rules: AnyRules<B>, { values, lists }: FormState, typed: 
   return breaches;
 }
 
-/** What a control shows. */
 export interface Shown {
   value: unknown;
   error: string | undefined;
@@ -55,13 +52,12 @@ export interface Shown {
 export interface CheckerOptions<B> {
   store: FormStore;
   rules: (values: Readonly<Record<string, unknown>>) => AnyRules<B>;
-  /** The sentence for a breach, in the language that is shown. */
   say: (breach: B) => string;
   taken: Taken;
   onEdited: () => void;
 }
 
-/** What each control of a form shows: as the view was rendered last, and as the store is now. */
+/** Derives each control's value and error from the store and the latest rules. */
 export class Checker<B = unknown> {
   readonly store: FormStore;
   readonly onEdited: () => void;
@@ -86,7 +82,7 @@ export class Checker<B = unknown> {
     return this.#checked.breaches;
   }
 
-  /** The same object until something else is shown at the path: only then its control is rendered. */
+  /** Returns a stable object until the value or error at the path changes, so that only its control renders. */
   readonly shownAt = (path: string): Shown => {
     const state = this.store.read();
     const value = path in state.values ? state.values[path] : state.lists[path];
@@ -98,7 +94,7 @@ export class Checker<B = unknown> {
     return shown;
   };
 
-  /** What the shop said of the form as a whole, until anything is changed. */
+  /** Returns the shop's violations of the form as a whole, until any field is changed. */
   unplaced(): string | null {
     return this.store.read().changes <= this.taken.changes ? this.taken.unplaced : null;
   }

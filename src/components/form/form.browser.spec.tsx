@@ -28,7 +28,7 @@ const good = {
 const wrong = (...violations: [path: string, message: string][]): Violation[] =>
   violations.map(([propertyPath, message]) => ({ propertyPath, message }));
 
-/** The form on a page of its own; `give` renders it with other properties. */
+/** Renders the form on a page of its own; `give` renders it with changed props. */
 function shown(first: Partial<PersonalDataFormProps> = {}) {
   const host = document.body.appendChild(document.createElement('div'));
   const root = createRoot(host);
@@ -47,7 +47,7 @@ function shown(first: Partial<PersonalDataFormProps> = {}) {
     onRender: (name) => rendered.push(name),
     ...first,
   };
-  /** Renders what waits to be rendered: React's own turn may come late on a busy machine. */
+  /** Flushes pending renders: React's own turn may be late on a busy machine. */
   const settle = () => flushSync(() => undefined);
   const give = (change: Partial<PersonalDataFormProps>) => {
     props = { ...props, ...change };
@@ -82,7 +82,7 @@ function shown(first: Partial<PersonalDataFormProps> = {}) {
     messages: () => host.querySelectorAll('.field-error').length,
     banner: () => host.querySelector('[role=alert]')?.textContent ?? null,
     listError: () => host.querySelector('output')?.textContent,
-    /** What was rendered by typing one more letter into a field. */
+    /** Returns the controls rendered by typing another letter into a field. */
     async rendersOfKey(name: string) {
       await userEvent.click(input(name));
       settle();
@@ -158,7 +158,7 @@ test('what the shop finds wrong stands at its field until that is edited; what h
   expect(form.messageAt('city')).toBe('Unbekannt. Zu kurz.');
   await form.type('city', 'Halle');
   expect(form.messages()).toBe(0);
-  // The same array is no news; another one is.
+  // A repeated array is ignored; a new array is processed.
   form.give({});
   expect(form.messages()).toBe(0);
   form.give({ violations: wrong(['city', 'Immer noch.']) });

@@ -4,7 +4,7 @@ import { passwordMinimum } from '#domain/constants/limits.ts';
 import type { PasswordPart, RuleBreach } from '#domain/forms/validation.ts';
 import type { Format } from '#i18n/format.ts';
 
-/** What sentences are made with: formats of the language, and other texts in it. */
+/** Formats of the language, and other texts in it, for building sentences. */
 export interface Wording extends Pick<Format, 'number' | 'longDate'> {
   textOf: (message: MessageDescriptor) => string;
   /** „eine Ziffer und ein Sonderzeichen“. */
@@ -14,7 +14,7 @@ export interface Wording extends Pick<Format, 'number' | 'longDate'> {
 type Breach<K> = Extract<RuleBreach, { kind: K }>;
 type Sentences = { [K in RuleBreach['kind']]: (breach: Breach<K>, wording: Wording) => MessageDescriptor };
 
-/** One sentence for each rule of spec section 5. A kind without a sentence does not compile. */
+/** Sentence for each rule of spec section 5. A kind without a sentence does not compile. */
 const sentences: Sentences = {
   required: () => msg`Diese Angabe fehlt noch.`,
   name: () => msg`Bitte geben Sie einen Namen an, mit Buchstaben und ohne spitze Klammern.`,
@@ -62,9 +62,9 @@ const passwordParts: Record<PasswordPart, MessageDescriptor> = {
   special: msg`ein Sonderzeichen`,
 };
 
-/** The sentence for a broken rule. Numbers and dates stand in the reader's format. */
+/** Returns the sentence for a broken rule. Numbers and dates have the reader's format. */
 export function breachText(breach: RuleBreach, wording: Wording): MessageDescriptor {
-  // The table's key and the breach's kind are the same; TypeScript does not follow that through a union.
+  // The breach's kind equals the table's key, which TypeScript cannot follow through a union.
   const sentence = sentences[breach.kind] as (breach: RuleBreach, wording: Wording) => MessageDescriptor;
   return sentence(breach, wording);
 }

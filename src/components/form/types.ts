@@ -1,10 +1,10 @@
 import type { RuleBreach } from '#domain/forms/validation.ts';
 import type { Failure, Violation } from '#domain/shop/failure.ts';
 
-/** A rule of a form: how a value breaks it, or null. The rules of `domain/forms` are such. */
+/** Rule of a form: returns the breach, or null. The rules of `domain/forms` have this type. */
 export type FormRule<T, B = RuleBreach> = (value: T) => B | null;
 
-/** The row of a list, or never where a field holds anything else: rows are records, not texts or numbers. */
+/** Row type of a list; never for other values: rows are records, not texts or numbers. */
 export type RowOf<T> = T extends readonly (infer R)[] ? (R extends object ? R : never) : never;
 
 /** Names of a form's lists: those of its values that are rows. */
@@ -13,42 +13,41 @@ export type ListName<V> = {
 }[keyof V] &
   string;
 
-/** Names of a form's fields: all that are no list. */
+/** Names of a form's fields: all that are not lists. */
 export type FieldName<V> = Exclude<keyof V & string, ListName<V>>;
 
-/** Rules of the fields by name, in the order in which they are checked. A field without rules says so by `[]`. */
+/** Rules of the fields by name, in the order in which they are checked. A field without rules needs `[]`. */
 export type RulesOf<V, B = RuleBreach> = {
   readonly [K in keyof V]-?: [RowOf<V[K]>] extends [never] ? readonly FormRule<V[K], B>[] : ListRules<RowOf<V[K]>, B>;
 };
 
-/** A list of rows: what a new one holds, the rules of each row's fields, and those of the list as a whole. */
+/** Rules of a list: values of a new row, rules of each row's fields, and rules of the list as a whole. */
 export interface ListRules<R, B = RuleBreach> {
   empty: R;
   row: RulesOf<R, B> | ((row: R) => RulesOf<R, B>);
   list?: readonly FormRule<readonly R[], B>[];
 }
 
-/** What is never kept in a draft: a field, a whole list (`persons`), or a field of its rows (`persons.taxId`). */
+/** Name never stored in a draft: a field, a whole list (`persons`), or a field of its rows (`persons.taxId`). */
 export type SecretName<V> =
   | (keyof V & string)
   | { [K in ListName<V>]: `${K}.${keyof RowOf<V[K]> & string}` }[ListName<V>];
 
-/** Where a form keeps what is typed, so that a reload loses nothing. Whoever shows the form hands it in. */
+/** Storage of a form's input, so that a reload loses nothing. Provided by the form's flow. */
 export interface FormDraft {
-  /** What was kept, as parsed JSON; null where nothing is. */
+  /** Returns the stored values as parsed JSON; null without any. */
   read(): unknown;
   write(values: unknown): void;
 }
 
-/** What the view of a form gets from its flow. */
 export interface FormViewProps<V> {
   busy: boolean;
-  /** Why the last submission failed, as a whole. */
+  /** Failure of the last submission as a whole. */
   failure: Failure | null;
-  /** What the shop found wrong, said once for each failed submission: a new array is news, the same one is not. */
+  /** Violations of the last submission: a new array is processed, an array seen before is not. */
   violations: readonly Violation[];
   draft?: FormDraft;
-  /** Something was changed: what the shop said of the whole form is over. */
+  /** Called at each change: the shop's message about the whole form is outdated. */
   onEdited: () => void;
   onSubmit: (values: V) => void;
 }

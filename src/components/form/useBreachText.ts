@@ -3,7 +3,7 @@ import type { RuleBreach } from '#domain/forms/validation.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { breachText } from './sentences.ts';
 
-/** Turns a broken rule into its sentence in the language that is shown. */
+/** Returns a function that translates a broken rule into a sentence of the displayed language. */
 export function useBreachText(): (breach: RuleBreach) => string {
   const { i18n } = useLingui();
   const format = useFormat();

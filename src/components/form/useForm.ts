@@ -8,37 +8,37 @@ import { useBreachText } from './useBreachText.ts';
 import { nothingTaken, take } from './violations.ts';
 
 export interface FormOptions<V extends object, B = RuleBreach> {
-  /** What stands in the fields at first; a draft goes before it. */
+  /** Initial values of the fields; a draft overrides them. */
   initial: V;
-  /** Rules by field, in order; as a function where a field's rules depend on what stands in another. */
+  /** Rules by field, in order; a function if a field's rules depend on the value of another. */
   rules: RulesOf<V, B> | ((values: V) => RulesOf<V, B>);
   draft?: FormDraft;
   /** Fields that no draft ever holds: passwords, codes, tokens. */
   secret?: readonly SecretName<V>[];
   /**
-   * Messages come with a refused submit and go with the next change. For fields whose value comes when they are left: a
-   * message that appears between the press and the release of a button moves the button away.
+   * Shows messages after a rejected submit until the next change. For fields that change on blur: a message that
+   * appears between the press and the release of a button moves the button away.
    */
   onSubmitOnly?: boolean;
   violations?: readonly Violation[];
-  /** Called with what stands in the fields after each change. */
+  /** Called with all values after each change. */
   onEdited?: (values: V) => void;
 }
 
-/** The fields of a form or of a row: what `Field`, `useRows` and `useFieldValue` are given. */
+/** Fields of a form or of a row, for `Field`, `useRows` and `useFieldValue`. */
 export interface Fields<V> {
   readonly checker: Pick<Checker, 'store' | 'shownAt' | 'unplaced' | 'onEdited'>;
-  /** What comes before a field's name in its path: nothing, or the row. */
+  /** Prefix of a field's name in its path: empty, or the row. */
   readonly prefix: string;
-  /** Never there: it keeps the names of one form apart from those of another. */
+  /** Type marker, never set: distinguishes the fields of different forms. */
   readonly holds?: V;
 }
 
 export interface FormHandle<V> {
   fields: Fields<V>;
-  /** Submits that were refused so far, by a rule or by the shop. When it grows, `Form` focuses the first invalid field. */
+  /** Number of submits rejected by a rule or by the shop. When it grows, `Form` focuses the first invalid field. */
   submitCount: number;
-  /** Sends what is typed if all rules hold, else shows every message. */
+  /** Sends the values if all rules hold, else shows every message. */
   submit: (send: (values: V) => void) => void;
 }
 
@@ -46,12 +46,12 @@ const noViolations: readonly Violation[] = [];
 const ignore = () => undefined;
 
 /**
- * A form: a typed record of fields with their rules. The first failing rule's message of a field is shown once its value
- * has changed, all of them on submit. `Field` renders one field per keystroke; the view that calls this is rendered only
- * when it is submitted, refused, or given something else.
+ * Form state: a typed record of fields with their rules. A field shows its first failing rule once its value has
+ * changed, all fields on submit. A keystroke renders a single `Field`; the calling view renders only when the form is
+ * submitted, rejected, or gets other props.
  */
 export function useForm<V extends object>(options: FormOptions<V>): FormHandle<V>;
-/** As above, with rules that are broken in a form's own ways, and the sentences for them. */
+/** As above, with custom breaches and their sentences. */
 export function useForm<V extends object, B>(
   options: FormOptions<V, B> & { say: (breach: B) => string },
 ): FormHandle<V>;

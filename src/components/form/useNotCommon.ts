@@ -2,7 +2,10 @@ import { useState, useSyncExternalStore } from 'react';
 import { type CommonPasswords, isCommonPassword } from '#domain/forms/commonPassword.ts';
 import type { Rule } from '#domain/forms/validation.ts';
 
-/** Loads the list once a password is begun. Without it, nothing is refused here, and the shop refuses. */
+/**
+ * List of common passwords, loaded at the first typed character. Without it the form rejects nothing, and the shop
+ * decides.
+ */
 class List {
   #passwords: CommonPasswords | null = null;
   #isBegun = false;
@@ -14,7 +17,9 @@ class List {
   };
   readonly read = () => this.#passwords;
 
-  /** @param own The shop's brand, and names, company and mail address of the customer as far as the form knows them. */
+  /**
+   * @param own Brand of the shop, and names, company and email address of the customer as far as the form knows them.
+   */
   readonly notCommon =
     (...own: string[]): Rule<string> =>
     (password) => {
@@ -35,7 +40,7 @@ class List {
   }
 }
 
-/** The rule of a password that is chosen: its letters are no known-common password, beside the customer's own words. */
+/** Returns the rule of a new password: its letters must not be a common password or the customer's own words. */
 export function useNotCommon(): (...own: string[]) => Rule<string> {
   const [list] = useState(() => new List());
   useSyncExternalStore(list.subscribe, list.read, list.read);

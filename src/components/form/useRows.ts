@@ -5,34 +5,33 @@ import type { ListName, RowOf } from './types.ts';
 import type { Fields } from './useForm.ts';
 
 export interface Row<R> {
-  /** Stays the row's own, whatever is added or removed above. */
+  /** Stable, whatever rows above are added or removed. */
   key: number;
   fields: Fields<R>;
-  /** For the row's element: a row that was added or put back takes the focus. */
+  /** Ref of the row's element: a row that was added or restored takes the focus. */
   ref: (row: HTMLElement | null) => void;
 }
 
 export interface FormRows<R> {
   items: readonly Row<R>[];
-  /** What is wrong with the list as a whole. */
   error: string | undefined;
   add: () => void;
   remove: (item: Row<R>) => void;
-  /** A row was removed and can be put back, with what was typed and said there. */
+  /** True if a removed row can be restored, with its values and messages. */
   removed: boolean;
   undo: () => void;
-  /** For the button that puts a row back: it takes the focus that the removed row had. */
+  /** Ref of the undo button, which takes the focus of the removed row. */
   undoRef: (button: HTMLElement | null) => void;
 }
 
-/** The rows of a list of a form: added at the end, removed, put back. */
+/** Manages the rows of a form's list: adds at the end, removes, restores. */
 export function useRows<V, N extends ListName<V>>({ checker }: Fields<V>, name: N): FormRows<RowOf<V[N]>> {
   const { store, shownAt, onEdited } = checker;
   const read = () => shownAt(name);
   const shown = useSyncExternalStore(store.subscribe, read, read);
   const rows = shown.value as Rows;
   const removedKey = rows.removed?.key ?? null;
-  // The row that takes the focus as soon as it is there.
+  // Key of the row that takes the focus once it is rendered.
   const [awaited, setAwaited] = useState<number | null>(null);
   const undoRef = useCallback(
     (button: HTMLElement | null) => {

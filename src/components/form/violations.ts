@@ -1,21 +1,21 @@
 import type { Violation } from '#domain/shop/failure.ts';
 import { type FormStore, pathIn } from './store.ts';
 
-/** What the shop found wrong with a submission, by the paths of what was sent. */
+/** The shop's violations of a submission, by field path. */
 export interface Taken {
   violations: readonly Violation[];
   at: ReadonlyMap<string, string>;
-  /** What belongs to no field, in the shop's words; null where nothing is. */
+  /** Violations that belong to no field, in the shop's words; null without any. */
   unplaced: string | null;
-  /** How often the form had been changed when it was sent: what was changed since is not blamed. */
+  /** Number of the form's changes at the submission: fields changed since show no violation. */
   changes: number;
 }
 
 export const nothingTaken: Taken = { violations: [], at: new Map(), unplaced: null, changes: 0 };
 
 /**
- * Finds the fields that violations are about. A row is found by its place in what was sent, and from then on goes by
- * its key: the message stays with the person it is about, whichever row above is removed.
+ * Maps violations to fields. A row is found by its index in the submission and identified by its key from then on: the
+ * message stays with its person, whichever row above is removed.
  */
 export function take(violations: readonly Violation[], store: FormStore): Taken {
   const { lists, changes } = store.sent;
@@ -30,7 +30,7 @@ export function take(violations: readonly Violation[], store: FormStore): Taken 
   return { violations, at, unplaced: unplaced.length > 0 ? unplaced.join(' ') : null, changes };
 }
 
-/** `persons[1].share` is the field of the second row that was sent. */
+/** Resolves `persons[1].share` to the field of the second submitted row. */
 function pathOf(propertyPath: string, keyAt: (list: string, index: number) => number | undefined): string | null {
   const row = /^(\w+)\[(\d+)\]\.(\w+)$/.exec(propertyPath);
   if (row === null) return propertyPath;

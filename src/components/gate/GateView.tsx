@@ -2,12 +2,13 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import classes from './gate.module.css';
 
-/** Id of what is said above the form. */
+/** Id of the message above the form. */
 export const SAID = 'said';
 
 /**
- * The two halves of the pages on the way in: what this is, and the form. On phones only the form. Both readings have the same
- * markup, which stands in the page before any script: the style sheet shows what is of the reading (build/boot.js).
+ * Two halves of the login, registration and password reset pages: the claim, and the form. Phones show only the form.
+ * Both readings have the same markup, which is in the page before any script: the style sheet shows the parts of the
+ * reading (build/boot.js).
  */
 export function GateView({ children }: { children: ReactNode }) {
   return (

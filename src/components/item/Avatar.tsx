@@ -3,7 +3,7 @@ import type { Profile } from '#domain/shop/item.ts';
 import { avatarOf } from './itemText.ts';
 import classes from './people.module.css';
 
-/** How wide it is, as people.module.css has it. */
+/** Widths as in people.module.css. */
 const WIDTHS = { sm: '3rem', md: '3.5rem', lg: '7rem' };
 
 export interface AvatarProps {
@@ -11,7 +11,7 @@ export interface AvatarProps {
   size?: keyof typeof WIDTHS;
 }
 
-/** A person's picture, or the first letter of their name. Decoration: the name stands beside it. */
+/** Profile picture, or the first letter of the name. Decorative: the name is beside it. */
 export function Avatar({ of, size = 'md' }: AvatarProps) {
   const picture = avatarOf(of);
   const letter = [...of.profileName][0]?.toUpperCase();

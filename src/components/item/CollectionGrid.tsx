@@ -8,10 +8,12 @@ import classes from './collections.module.css';
 import { pictureOfItem } from './itemText.ts';
 import { WorkArt } from './WorkArt.tsx';
 
-/** How wide one of the three works of a collection is shown (collections.module.css). */
+/** Width of each of a collection's three works (collections.module.css). */
 const SIZES = '(max-width: 30rem) 30vw, (max-width: 60rem) 15vw, 6rem';
 
-/** Collections by name and creator, each with its latest works and their number; the whole entry leads to all of them. */
+/**
+ * Collections by name and creator, each with its latest works and their number; the whole entry links to all of them.
+ */
 export function CollectionGrid({ collections }: { collections: readonly WorkCollection[] }) {
   return (
     <ul className={classes.collections}>
@@ -57,7 +59,7 @@ function Entry({ collection: { name, creator, itemCount, latest } }: { collectio
   );
 }
 
-/** As high as the collections that will stand there. */
+/** Placeholders with the height of the collections. */
 export function CollectionPlaceholders({ count }: { count: number }) {
   return (
     <div className={classes.collections}>

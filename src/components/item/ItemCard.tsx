@@ -14,17 +14,16 @@ import { WorkArt } from './WorkArt.tsx';
 
 export interface ItemCardProps {
   item: Item;
-  /** The button that keeps it as a favourite, from its code and its name. */
   heartOf?: ((code: string, name: string) => ReactNode) | undefined;
-  /** How many copies the reader has in their wallets, where that is what the list is about. */
+  /** Number of copies in the reader's wallets, for lists of owned items. */
   owned?: number | undefined;
-  /** It is among the first that are seen: its picture is not waited with. */
+  /** True for the first visible cards: their pictures load eagerly. */
   early?: boolean;
 }
 
 /**
- * The card of a digital item (spec section 2): what is seen of it, its name, who made it, what it costs and how many are
- * left. The whole card leads to its page; nothing is bought here.
+ * Card of a digital item (spec section 2): picture, name, creator, price and remaining copies. The whole card links to
+ * the item's page; nothing is bought here.
  */
 export function ItemCard({ item, heartOf, owned, early = false }: ItemCardProps) {
   const { t, i18n } = useLingui();
@@ -78,7 +77,7 @@ const shownObstacles: Partial<Record<Obstacle, ReactNode>> = {
   notOffered: <Trans>Nicht im Angebot</Trans>,
 };
 
-/** What of an item is not seen in a still picture, and what is rare about it. */
+/** Badges for sound and film, which a still picture does not show, and for rare items. */
 function Badges({ item }: { item: Item }) {
   const kind = kindOfItem(item);
   const { supply } = termsOf(item);
@@ -108,7 +107,7 @@ function Badges({ item }: { item: Item }) {
   );
 }
 
-/** How many are left of how many; of what somebody has, how many these are. */
+/** Remaining copies out of all; for owned items, the number of the reader's copies. */
 function Left({ item, owned }: Pick<ItemCardProps, 'item' | 'owned'>) {
   const { number } = useFormat();
   const { onHand, supply } = termsOf(item);

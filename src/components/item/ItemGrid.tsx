@@ -4,19 +4,18 @@ import { SkeletonBlock, SkeletonLine } from '#ui/Skeleton.tsx';
 import { ItemCard, type ItemCardProps } from './ItemCard.tsx';
 import classes from './item.module.css';
 
-/** As many cards as the first view has at most: their pictures are read at once. */
+/** Maximum number of cards in the first view: their pictures load eagerly. */
 const EARLY = 4;
 
 export interface ItemGridProps {
   items: readonly Item[];
   heartOf?: ItemCardProps['heartOf'];
-  /** How many copies of each the reader has. */
   ownedOf?: ((item: Item) => number) | undefined;
-  /** The pictures of its first row are read at once, since the page begins with it. */
+  /** Loads the pictures of the first row eagerly, for a grid at the top of the page. */
   early?: boolean;
 }
 
-/** Cards of items, four beside one another, two on phones. */
+/** Grid of item cards, four per row, two on phones. */
 export function ItemGrid(props: ItemGridProps) {
   return (
     <ul className={classes.grid}>
@@ -25,7 +24,6 @@ export function ItemGrid(props: ItemGridProps) {
   );
 }
 
-/** The entries of such a list. */
 export function ItemCards({ items, heartOf, ownedOf, early = false }: ItemGridProps) {
   return items.map((item, index) => (
     <li key={item.code}>
@@ -34,7 +32,7 @@ export function ItemCards({ items, heartOf, ownedOf, early = false }: ItemGridPr
   ));
 }
 
-/** As high as the cards that will stand there. */
+/** Placeholders with the height of the cards. */
 export function ItemPlaceholders({ count }: { count: number }) {
   return (
     <div className={classes.grid}>

@@ -14,16 +14,15 @@ import { LoadingRegion } from '#ui/Skeleton.tsx';
 import { type ItemGridProps, ItemPlaceholders } from './ItemGrid.tsx';
 import { ItemPages } from './ItemPages.tsx';
 
-/** Items that grow by page, as their list tells of them (`app/useItemList`). */
+/** State of a paged list of items (`app/useItemList`). */
 export interface ItemListRead {
-  /** Undefined while the first page is on its way. */
+  /** Undefined while the first page is being read. */
   items: Item[] | undefined;
   total: number | null;
   failure: Failure | null;
   loadingMore: boolean;
-  /** Whether there may be more. */
   growable: boolean;
-  /** Whether there are more than a list can show. */
+  /** True if there are more items than a list can show. */
   full: boolean;
   onMore: () => void;
   onRetry: () => void;
@@ -32,11 +31,12 @@ export interface ItemListRead {
 export interface ItemListProps {
   read: ItemListRead;
   heartOf: ItemGridProps['heartOf'];
-  /** What is said where there are none. */
   empty: ReactNode;
 }
 
-/** Items, twelve more whenever somebody asks or has scrolled to their end, until all are shown (spec section 4, Other). */
+/**
+ * List of items that adds twelve on request or at the end of scrolling, until all are shown (spec section 4, Other).
+ */
 export function ItemList({ read, heartOf, empty }: ItemListProps) {
   const { t } = useLingui();
   const { number } = useFormat();
@@ -74,6 +74,6 @@ export function ItemList({ read, heartOf, empty }: ItemListProps) {
   );
 }
 
-/** How many come with the next page: their places are kept, so that what stands below does not move. */
+/** Number of items on the next page: placeholders reserve their space, so that the content below does not move. */
 const nextOf = (shown: number, total: number | null) =>
   Math.max(0, Math.min(pageSizes.products, (total ?? Number.POSITIVE_INFINITY) - shown));

@@ -5,16 +5,16 @@ import { useFormat } from '#i18n/useFormat.ts';
 import { ItemCards, type ItemGridProps } from './ItemGrid.tsx';
 import classes from './item.module.css';
 
-/** Up to so many pages all cards are there, to be found by the browser's search and printed. */
+/** Up to this number of pages all cards stay rendered, for the browser's search and for printing. */
 const KEPT = 8;
 
-/** How far from the screen the cards of a longer list are there. */
+/** Distance from the viewport within which the cards of a longer list are rendered. */
 const NEAR = '200% 0px';
 
 /**
- * Works in pages of twelve, however many there are. Of a long list only the pages near the screen have their cards, so
- * that its end is as quick as its beginning: with all of 2,000 cards a frame takes three times as long (the numbers stand
- * in tests/stories/manyItems.spec.ts).
+ * Works in pages of twelve. In a long list only the pages near the viewport render their cards, so that its end is as
+ * fast as its beginning: with all of 2,000 cards a frame takes three times as long (figures in
+ * tests/stories/manyItems.spec.ts).
  */
 export function ItemPages({ items, heartOf, early = false }: ItemGridProps) {
   const size = pageSizes.products;
@@ -42,7 +42,7 @@ function Page({ from, items, isKept, ...cards }: ItemGridProps & { from: number;
   const [isNear, setNear] = useState(from === 0);
   const watch = useCallback((element: HTMLElement | null) => {
     if (!element) return undefined;
-    // Focus that is inside already stays where it is.
+    // A page that contains the focus keeps its cards.
     const look = ([entry]: IntersectionObserverEntry[]) =>
       setNear(entry?.isIntersecting === true || element.contains(document.activeElement));
     const observer = new IntersectionObserver(look, { rootMargin: NEAR });

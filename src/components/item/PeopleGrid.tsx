@@ -6,7 +6,7 @@ import { SkeletonBlock, SkeletonLine } from '#ui/Skeleton.tsx';
 import { Avatar } from './Avatar.tsx';
 import classes from './people.module.css';
 
-/** People by the names of their profiles, each with how many works they offer; the whole row leads to the profile. */
+/** Profiles by name, each with its number of works; the whole row links to the profile. */
 export function PeopleGrid({ people }: { people: readonly Profile[] }) {
   return (
     <ul className={classes.people}>
@@ -29,7 +29,7 @@ export function PeopleGrid({ people }: { people: readonly Profile[] }) {
   );
 }
 
-/** As high as the people who will stand there. */
+/** Placeholders with the height of the profiles. */
 export function PeoplePlaceholders({ count }: { count: number }) {
   return (
     <div className={classes.people}>

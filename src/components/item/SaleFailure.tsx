@@ -7,8 +7,8 @@ import type { Failure } from '#domain/shop/failure.ts';
 import { FormError } from '#ui/Form.tsx';
 
 /**
- * Why no order of a work was begun, although it was read again and is for sale. `kept`: what is said after any other failure,
- * of what was typed.
+ * Failure to place an order for a work that is for sale. `kept` follows any other failure, and says what became of the
+ * input.
  */
 export function SaleFailure({ failure, kept }: { failure: Failure; kept: ReactNode }) {
   const failureText = useFailureText();
@@ -18,7 +18,7 @@ export function SaleFailure({ failure, kept }: { failure: Failure; kept: ReactNo
         <Trans>Das Werk war gerade vergriffen und ist wieder zu haben. Bestellt ist noch nichts.</Trans>
       </FormError>
     );
-  // The other sentences of a refusal are about securities.
+  // All further refusal sentences are about securities.
   if (isRefusal(failure) && failure.kind !== 'violations')
     return (
       <FormError>

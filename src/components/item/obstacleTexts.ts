@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Obstacle } from '#domain/item/purchase.ts';
 
-/** Why this customer cannot buy this work, and what it means for them. */
+/** Reasons why this customer cannot buy this work, with the consequence for them. */
 export const obstacleTexts: Record<Obstacle, { title: MessageDescriptor; text: MessageDescriptor }> = {
   own: {
     title: msg`Das ist Ihr eigenes Werk`,

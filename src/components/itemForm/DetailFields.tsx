@@ -23,7 +23,7 @@ export type DetailValues = {
   copyrightTransferred: boolean;
 };
 
-/** The ways in which rows are wrong, beside those of any field. */
+/** Breaches of the rows, beside those of any field. */
 export type DetailBreach =
   | RuleBreach
   | { kind: 'hidden' }
@@ -31,7 +31,7 @@ export type DetailBreach =
   | { kind: 'tooManyRows' }
   | { kind: 'rightsOfOne' };
 
-/** `copies` that there are of the work: exclusive rights go to one buyer. */
+/** @param copies Number of copies of the work: exclusive rights go to a single buyer. */
 export const detailRules = (copies: number): RulesOf<DetailValues, DetailBreach> => ({
   rows: {
     empty: { key: '', value: '' },
@@ -51,17 +51,16 @@ export const detailRules = (copies: number): RulesOf<DetailValues, DetailBreach>
   copyrightTransferred: [(is) => (is && !mayCarryRights(copies) ? { kind: 'rightsOfOne' } : null)],
 });
 
-/** Rows of a part of the list that comes, and is laid out, at once. */
+/** Number of rows per part of the list that is rendered and laid out at once. */
 const IN_PART = 40;
 
-/** What stands in the fields. */
 export const detailValues = (details: ItemDetails | null): DetailValues => ({
   rows: details?.rows.map((row) => ({ ...row })) ?? [],
   collaboration: details?.collaboration ?? false,
   copyrightTransferred: details?.copyrightTransferred ?? false,
 });
 
-/** Properties of a work in rows, and who has worked on it and gets the copyright. */
+/** Properties of a work in rows, collaboration and copyright. */
 export function DetailFields({ of: fields, copies }: { of: Fields<DetailValues>; copies: number }) {
   const { t } = useLingui();
   const rows = useRows(fields, 'rows');
@@ -132,12 +131,14 @@ type DetailRowOf = Row<DetailValues['rows'][number]>;
 
 interface Part {
   part: number;
-  /** How many rows stand before it. */
   from: number;
   items: readonly DetailRowOf[];
 }
 
-/** The rows in parts: a shop may have two thousand, though we offer fewer. A row stays in its own, whatever is removed above, as keys are given in the order of the rows. */
+/**
+ * Splits the rows into parts: a shop may have two thousand, though we offer fewer. A row stays in its part when rows
+ * above are removed, since keys are assigned in the order of the rows.
+ */
 function partsOf(rows: readonly DetailRowOf[]): Part[] {
   const parts = [...Map.groupBy(rows, ({ key }) => Math.floor(key / IN_PART))];
   let from = 0;
@@ -152,7 +153,7 @@ interface DetailPartProps extends Omit<Part, 'part'> {
 }
 
 function DetailPart({ from, items, onRemove }: DetailPartProps) {
-  // Where a row above is removed, the numbers of all others follow when there is time.
+  // After a row is removed, the numbers of the rows below follow in a deferred render.
   const before = useDeferredValue(from);
   return (
     <div className={`${classes.rows} ${classes.part}`}>
@@ -169,7 +170,9 @@ interface DetailRowProps {
   onRemove: (row: DetailRowOf) => void;
 }
 
-/** `items` are made anew by each render; what a row shows is told by its number, and by its fields themselves. */
+/**
+ * Ignores the identity of `row`, which each render creates again: number, key, ref and checker determine the output.
+ */
 const isSameRow = (one: DetailRowProps, other: DetailRowProps) =>
   one.number === other.number &&
   one.row.key === other.row.key &&

@@ -9,7 +9,7 @@ import { type Category, categoryCalled, categoryNames } from '#domain/shop/categ
 import { Select } from '#ui/Select.tsx';
 import { TextField } from '#ui/TextField.tsx';
 
-/** `category` is one of the uppermost, `below` one beneath it, or empty. */
+/** `category` is a top-level category; `below` is one beneath it, or empty. */
 export type PlaceValues = { collection: string; category: string; below: string };
 
 export const placeRules: RulesOf<PlaceValues> = {
@@ -18,7 +18,6 @@ export const placeRules: RulesOf<PlaceValues> = {
   below: [],
 };
 
-/** What stands in the fields. */
 export function placeValues(place: ItemPlace | null, categories: readonly Category[]): PlaceValues {
   const found = categoryCalled(categories, place?.category ?? '');
   const [top = found?.category] = found?.above ?? [];
@@ -26,7 +25,6 @@ export function placeValues(place: ItemPlace | null, categories: readonly Catego
   return { collection: place?.collection ?? '', category: top?.code ?? '', below };
 }
 
-/** What was chosen. */
 export function placeIn({ collection, category, below }: PlaceValues, categories: readonly Category[]): ItemPlace {
   const isBelow = categoryCalled(categories, below)?.above[0]?.code === category;
   return { collection: collection.trim(), category: isBelow ? below : category };
@@ -37,7 +35,6 @@ interface PlaceFieldsProps {
   categories: readonly Category[];
 }
 
-/** Collection, category and sub-category of a work. */
 export function PlaceFields({ of: fields, categories }: PlaceFieldsProps) {
   const { t } = useLingui();
   const options = useOptions(categories.map((each) => ({ ...each, children: [] })));
@@ -62,7 +59,7 @@ export function PlaceFields({ of: fields, categories }: PlaceFieldsProps) {
   );
 }
 
-/** The categories below the one that is chosen, where there are any. */
+/** Subcategories of the chosen category; nothing if there are none. */
 function Below({ categories, of }: PlaceFieldsProps) {
   const { t } = useLingui();
   const chosen = useFieldValue(of, 'category');

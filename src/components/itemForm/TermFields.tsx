@@ -14,7 +14,7 @@ import { Checkbox } from '#ui/Checkbox.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import classes from './itemForm.module.css';
 
-/** As they are typed; `price` in euros. */
+/** Terms as typed; `price` in euros. */
 export type TermValues = { price: string; copies: string; royalties: string; whitelisting: boolean };
 
 const whole =
@@ -32,11 +32,10 @@ const price: Rule<string> = (text) => {
   );
 };
 
-/** Bounds of the copies of a work. */
 export interface CopiesBounds {
-  /** Copies that are left of a work that was sold: there are only fewer from then on. Null before. */
+  /** Remaining copies of a work after the first sale: their number may only decrease. Null before. */
   left?: number | null;
-  /** The exclusive rights of use go to the buyer. */
+  /** True if the exclusive rights of use go to the buyer. */
   isExclusive?: boolean;
 }
 
@@ -47,7 +46,6 @@ export const termRules = ({ left = null, isExclusive = false }: CopiesBounds = {
   whitelisting: [],
 });
 
-/** What stands in the fields, of what is at the shop. */
 export const termValues = (terms: ItemTerms | null, decimal: ',' | '.'): TermValues => ({
   price: terms ? typedEuro(terms.price, decimal) : '',
   copies: String(terms?.copies ?? 1),
@@ -55,7 +53,7 @@ export const termValues = (terms: ItemTerms | null, decimal: ',' | '.'): TermVal
   whitelisting: terms?.whitelisting ?? false,
 });
 
-/** What was typed, once all rules hold. */
+/** Parses the typed terms, once all rules hold. */
 export const termsIn = ({ price: text, copies, royalties, whitelisting }: TermValues): ItemTerms => ({
   price: parseEuro(text) ?? 0,
   copies: Number(copies),
@@ -63,7 +61,7 @@ export const termsIn = ({ price: text, copies, royalties, whitelisting }: TermVa
   whitelisting,
 });
 
-/** A price, and what is understood of it: one sign before three digits separates thousands, whatever the language. */
+/** Price field with its interpretation: a single separator before three digits separates thousands, in any language. */
 function PriceField({ of: fields }: { of: Fields<TermValues> }) {
   const { t } = useLingui();
   const { money, rate } = useFormat();
@@ -92,7 +90,7 @@ function PriceField({ of: fields }: { of: Fields<TermValues> }) {
       <p className="soft small" aria-hidden="true">
         {understood(typed)}
       </p>
-      {/* Read out when the field is left, not with every key. */}
+      {/* Announced when the field is left, not at every key. */}
       <p role="status" className="visually-hidden">
         {understood(left)}
       </p>
@@ -100,7 +98,7 @@ function PriceField({ of: fields }: { of: Fields<TermValues> }) {
   );
 }
 
-/** Price, copies, royalties, and whether buyers are whitelisted. */
+/** Price, copies, royalties, and the restriction to whitelisted wallets. */
 export function TermFields({
   of: fields,
   left = null,

@@ -9,12 +9,12 @@ import type { ItemWords } from '#domain/item/prepared.ts';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextField } from '#ui/TextField.tsx';
 
-/** A record of texts, which a form is made of. */
+/** Texts of a work as a record type, which forms require. */
 export type WordValues = { [K in keyof ItemWords]: string };
 
 export const noWords: WordValues = { titleDe: '', titleEn: '', descriptionDe: '', descriptionEn: '' };
 
-/** The German title is needed; an English description takes an English title. */
+/** The German title is required; an English description requires an English title. */
 export const wordRules = ({ descriptionEn }: WordValues): RulesOf<WordValues> => ({
   titleDe: [required, maxLength(textLimits.line)],
   titleEn: [...(descriptionEn.trim() ? [required] : []), maxLength(textLimits.line)],
@@ -22,7 +22,6 @@ export const wordRules = ({ descriptionEn }: WordValues): RulesOf<WordValues> =>
   descriptionEn: [maxLength(itemLimits.description)],
 });
 
-/** Titles and descriptions of a work in both languages. */
 export function WordFields({ of: fields }: { of: Fields<WordValues> }) {
   const { t } = useLingui();
   return (

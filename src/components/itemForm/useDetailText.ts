@@ -3,7 +3,7 @@ import { useBreachText } from '#components/form/useBreachText.ts';
 import { itemLimits } from '#domain/constants/itemLimits.ts';
 import type { DetailBreach } from './DetailFields.tsx';
 
-/** The sentence for what is wrong with the properties of a work. */
+/** Returns a function that translates a breach of a work's properties into a sentence. */
 export function useDetailText(): (breach: DetailBreach) => string {
   const { t } = useLingui();
   const breachText = useBreachText();

@@ -1,4 +1,4 @@
-/** Where a link leads: an address, and which of the screens there where a flow shows several at one. */
+/** Target of a link: an address, and the screen if a flow shows several at one address. */
 export interface ScreenLink {
   href: string;
   'data-screen'?: string | undefined;

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import type { Reading } from '#domain/shop/settings.ts';
 
-/** Which of the product's two readings is shown (spec section 2); the shell provides it. For pages that both have. */
+/** Displayed reading of the product (spec section 2), provided by the shell. For pages that both readings have. */
 export const ShownReading = createContext<Reading>('investor');

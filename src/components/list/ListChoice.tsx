@@ -6,25 +6,24 @@ import { type Option, Select } from '#ui/Select.tsx';
 import classes from './choice.module.css';
 
 export interface ListChoiceProps {
-  /** The latest first. */
+  /** Latest first. */
   years: readonly string[];
   securities: readonly Security[];
   choice: Choice;
   onChoose: (choice: Choice) => void;
-  /** Whether it stands in a card that has no padding of its own. */
+  /** Adds padding, for a card that has none of its own. */
   padded?: boolean;
-  /** While the rows are on their way: what the address asks for is shown, and nothing can be chosen. */
+  /** True while the rows are being read: shows the filters of the address, which cannot be changed yet. */
   isDisabled?: boolean;
-  /** What else may be chosen. */
   children?: ReactNode;
 }
 
-/** Which rows of a list are shown: those of a year, and of a security. */
+/** Filters of a list: year and security. */
 export function ListChoice(props: ListChoiceProps) {
   const { years, securities, choice, onChoose, padded = true, isDisabled, children } = props;
   const { t } = useLingui();
   const isMarket = useContext(ShownReading) === 'marketplace';
-  // Where the rows say neither, there is nothing to choose.
+  // If the rows have neither years nor securities, there is nothing to choose.
   const hasYears = isDisabled || years.length > 0 || choice.year !== '';
   const hasSecurities = isDisabled || securities.length > 0 || choice.product !== '';
   if (!hasYears && !hasSecurities && !children) return null;
@@ -61,7 +60,10 @@ export function ListChoice(props: ListChoiceProps) {
   );
 }
 
-/** What is asked for is shown also before it is known whether there is something of it: by its code where its name is not read. */
+/**
+ * Adds the requested filter to the options, even before it is known to have rows; labelled with its code until its name
+ * is read.
+ */
 export const orAsked = (
   options: readonly Option[],
   asked: string | false | undefined,

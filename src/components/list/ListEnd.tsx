@@ -7,19 +7,17 @@ import { LoadMore } from '#ui/LoadMore.tsx';
 import { useMoreButton } from './useMoreButton.ts';
 
 export interface ListEndProps {
-  /** Of all rows that there are. */
+  /** Number of all rows. */
   count: number;
-  /** How many are shown at most. */
   limit: number;
-  /** Asks for so many rows. */
   onMore: (rows: number) => void;
-  /** Of all rows, where the first of them are shown while the others are on their way. */
+  /** Read of all rows, if the first of them are shown while the rest is being read. */
   read?: AsyncData<unknown>;
 }
 
 /**
- * How many rows of a list are shown and a page more of them, once all are there. It stands under every list that has rows,
- * also where all of them are shown, and under none that is empty.
+ * Number of displayed rows, with a button for the next page once all are read. Rendered below every list with rows,
+ * even if all are shown, and never below an empty list.
  */
 export function ListEnd({ read, ...rows }: ListEndProps) {
   const { t } = useLingui();

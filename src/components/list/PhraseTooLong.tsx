@@ -4,7 +4,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 
-/** The page of a search whose phrase is too long; `href` leads to the same page without a phrase. */
+/** Page of a search whose phrase is too long; `href` links to the same page without a phrase. */
 export function PhraseTooLong({ href }: { href: string }) {
   const { t } = useLingui();
   return (

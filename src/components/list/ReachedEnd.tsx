@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 
-/** How far below the screen the end of a list may still be when a page more of it is asked for. */
+/** Distance of the list's end below the viewport at which the next page is requested. */
 const AHEAD = '320px';
 
 export interface ReachedEndProps {
@@ -8,8 +8,9 @@ export interface ReachedEndProps {
 }
 
 /**
- * Stands below a list that grows, and tells when somebody has scrolled to it. What it asks for can also be asked for by
- * a button: nobody depends on scrolling. Its `key` is how much is shown, so that a page that is still too short goes on.
+ * Sentinel below a paged list: calls `onReach` when it is scrolled near the viewport. A button offers the same, so that
+ * the list does not depend on scrolling. Callers set the number of shown items as its `key`, so that a page that is
+ * still too short loads more.
  */
 export function ReachedEnd({ onReach }: ReachedEndProps) {
   const watch = useCallback(

@@ -15,11 +15,10 @@ import { Picture } from './Picture.tsx';
 
 type MediaFile = Item['mediaFiles'][number];
 
-/** As wide as the column that it stands in (itemPage.module.css), pixels of it on a screen of twice the density. */
+/** Width of the column (itemPage.module.css), and its pixels on a screen of twice the density. */
 const SIZES = '(max-width: 60rem) 94vw, 46rem';
 const POSTER_PIXELS = 1280;
 
-/** State of the signed address of a file. */
 export interface PrivateAddress {
   url: string | null;
   failure: Failure | null;
@@ -27,17 +26,17 @@ export interface PrivateAddress {
 
 export interface ItemMediaProps {
   file: MediaFile;
-  /** The work's name: what a picture shows is not told by the shop. */
+  /** Name of the work, used as alternative text: the shop does not describe its pictures. */
   name: string;
-  /** The page begins with it: it is read first. */
+  /** True for the file at the top of the page, which loads first. */
   first?: boolean;
-  /** Null unless one is asked for: of a private file, or where the shop says no address with the work. */
+  /** Null unless requested: for a private file, or if the shop sends no address with the work. */
   address?: PrivateAddress | null;
 }
 
 /**
- * A picture, a sound or a film of a work. Its place is kept before it is there, nothing plays by itself, and of a sound
- * or film no more is read than how long it is before somebody plays it.
+ * Picture, sound or film of a work. Reserves its space, plays nothing automatically, and loads only the metadata of a
+ * sound or film before it is played.
  */
 export function ItemMedia({ file, name, first = false, address = null }: ItemMediaProps) {
   const { i18n } = useLingui();
@@ -48,7 +47,7 @@ export function ItemMedia({ file, name, first = false, address = null }: ItemMed
     case 'image':
       return (
         <Still
-          // What is shown by an address of its own has no other widths.
+          // A picture with a signed address has no other widths.
           picture={{ url, widths: file.url === null ? [] : file.widths }}
           name={name}
           first={first}
@@ -72,14 +71,14 @@ interface PlayableProps {
   name: string;
 }
 
-/** The line of a caption, without its marks (WebVTT section 3). */
+/** Returns the text of a caption without its markup (WebVTT section 3). */
 const wordsOf = (cue: TextTrackCue): string[] => (cue instanceof VTTCue ? [cue.getCueAsHTML().textContent ?? ''] : []);
 
-/** A sound, with what there is to hear in words, where the shop has them. */
+/** Sound with its transcript, if the shop has captions. */
 function Sound({ url, file: { captions }, name }: PlayableProps) {
   const { t, i18n } = useLingui();
   const [isBroken, setBroken] = useState(false);
-  // Null until they are read.
+  // Null until the captions are loaded.
   const [words, setWords] = useState<string[] | null>(null);
   const [isUnread, setUnread] = useState(false);
   const caption = captions.find(({ locale }) => locale === i18n.locale) ?? captions[0];
@@ -89,7 +88,7 @@ function Sound({ url, file: { captions }, name }: PlayableProps) {
     const tell = () => setWords([...(track.track.cues ?? [])].flatMap(wordsOf));
     track.addEventListener('load', tell, { signal: ended.signal });
     track.addEventListener('error', () => setUnread(true), { signal: ended.signal });
-    // A sound shows no captions: they are only read.
+    // An audio element shows no captions: they are only loaded.
     track.track.mode = 'hidden';
     return () => ended.abort();
   }, []);
@@ -154,7 +153,7 @@ function Film({ url, file, name }: PlayableProps) {
   );
 }
 
-/** In the place of a sound or a film that cannot be had, or any more. */
+/** Replaces a sound or a film that fails to load. */
 function NotPlayed({ onRetry, children }: { onRetry: () => void; children: ReactNode }) {
   return (
     <div className={classes.broken} ref={restoreFocus}>
@@ -166,7 +165,7 @@ function NotPlayed({ onRetry, children }: { onRetry: () => void; children: React
   );
 }
 
-/** A picture of the work, or what is seen while its sound plays. */
+/** Picture of the work, or poster shown while its sound plays. */
 function Still({ picture, name, first }: { picture: PictureData; name: string; first: boolean }) {
   const { t } = useLingui();
   return (
@@ -185,7 +184,7 @@ function Still({ picture, name, first }: { picture: PictureData; name: string; f
   );
 }
 
-/** A track for each language that the shop has; that of the page is shown. */
+/** Track for each language of the captions; the page's language is the default. */
 function Captions({ of: { captions } }: { of: MediaFile }) {
   const { i18n } = useLingui();
   const languages = new Intl.DisplayNames(i18n.locale, { type: 'language' });

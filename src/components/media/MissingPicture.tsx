@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import classes from './media.module.css';
 
-/** Stands in the square place of a picture that cannot be had. */
+/** Square placeholder of a picture that failed to load. */
 export function MissingPicture() {
   return (
     <div className={`${classes.frame} ${classes.hidden}`}>

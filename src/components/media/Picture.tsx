@@ -4,13 +4,12 @@ import { type Picture as PictureData, sourcesOf } from '#domain/media/picture.ts
 export interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'onError'> {
   of: PictureData;
   alt: string;
-  /** How wide it is shown. */
   sizes: string;
-  /** What stands there when it cannot be had: the browser's sign of a broken picture says nothing. */
+  /** Replaces a picture that fails to load: the browser's broken-image icon says nothing. */
   fallback: ReactNode;
 }
 
-/** A picture in the width that it is shown in, where the shop has it in several. */
+/** Picture in its displayed width, if the shop has several widths. */
 export function Picture({ of, alt, sizes, fallback, ...img }: PictureProps) {
   const [broken, setBroken] = useState<string | null>(null);
   if (broken === of.url) return fallback;

@@ -3,7 +3,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { LockIcon } from '#ui/signIcons.tsx';
 import classes from './media.module.css';
 
-/** Takes the place of files whose addresses the shop tells customers alone. `login`: path that leads back to them. */
+/** Replaces files whose addresses only customers receive. `login`: path of the login that returns to the files. */
 export function SignedInOnly({ login }: { login: string }) {
   return (
     <div className={`${classes.frame} ${classes.hidden}`}>

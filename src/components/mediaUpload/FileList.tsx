@@ -8,15 +8,15 @@ import classes from './mediaUpload.module.css';
 export interface FileListProps {
   label: string;
   files: readonly ItemFile[];
-  /** The first one stands for the others. */
+  /** Marks the first file as the cover. */
   hasCover?: boolean;
-  /** Left out where nothing may be removed. */
+  /** Absent if files cannot be removed. */
   onRemove?: ((fileName: string) => void) | undefined;
-  /** Moves a file one place to the front; left out where their order stays. */
+  /** Moves a file one place forward; absent if the order is fixed. */
   onMove?: ((fileName: string) => void) | undefined;
 }
 
-/** Files that are at the shop, as they are seen and heard there; the first one of a work stands for it. */
+/** Uploaded files with previews; the first file of a work is its cover. */
 export function FileList({ label, files, hasCover = true, onRemove, onMove }: FileListProps) {
   const { t } = useLingui();
   return (

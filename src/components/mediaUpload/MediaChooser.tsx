@@ -9,18 +9,16 @@ import { UploadIcon } from '#ui/signIcons.tsx';
 import classes from './mediaUpload.module.css';
 
 export interface MediaChooserProps {
-  /** What the button says. */
   label: string;
   hint?: ReactNode;
-  /** What is asked for; all three unless given. */
+  /** Accepted files; pictures, sounds and films by default. */
   kinds?: 'media' | 'image';
-  /** How many files more may be chosen now. */
+  /** Number of further files that may be chosen. */
   room: number;
-  /** Files that were on their way when the page was left. */
+  /** Files whose upload was interrupted when the page was left. */
   stopped: readonly ChosenFile[];
   onChoose: (file: File) => void;
   onForget: (file: ChosenFile) => void;
-  /** What is on its way. */
   children: ReactNode;
 }
 
@@ -29,7 +27,7 @@ const accepts = {
   image: '.png,.gif,.webp,.jpg,.jpeg',
 };
 
-/** Where files are chosen or let go, and below it those on their way. */
+/** Drop zone with the list of running uploads. */
 export function MediaChooser({ label, hint, kinds = 'media', room, stopped, onChoose, ...props }: MediaChooserProps) {
   const { onForget, children } = props;
   const { t } = useLingui();
@@ -37,7 +35,7 @@ export function MediaChooser({ label, hint, kinds = 'media', room, stopped, onCh
   const [lastRoom, setLastRoom] = useState(room);
   if (room !== lastRoom) {
     setLastRoom(room);
-    // Once there is room again, a file that was left out may be chosen.
+    // Once there is room again, a rejected file may be chosen again.
     if (room > lastRoom) setLeftOut(0);
   }
   const choose = (files: readonly File[]) => {

@@ -4,11 +4,10 @@ import classes from './mediaUpload.module.css';
 export interface MediaPreviewProps {
   kind: MediaKind;
   url: string;
-  /** What it is called. */
   name: string;
 }
 
-/** A file that is at the shop, as it is seen or heard there. Nothing plays by itself. */
+/** Preview of an uploaded file. Nothing plays automatically. */
 export function MediaPreview({ kind, url, name }: MediaPreviewProps) {
   if (kind === 'image') return <img className={classes.preview} src={url} alt={name} loading="lazy" />;
   if (kind === 'audio')

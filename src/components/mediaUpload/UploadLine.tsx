@@ -27,7 +27,7 @@ export interface UploadLineProps {
   onCancel: () => void;
 }
 
-/** A file on its way: how far it is, or why it is not there and what can be done. */
+/** Upload of a file: its progress, or the failure with the possible actions. */
 export function UploadLine(props: UploadLineProps) {
   const { name, size, stage, percent, breach, failure, canPause, onPause, onResume, onCancel } = props;
   const { i18n, t } = useLingui();

@@ -2,10 +2,9 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { type MediaBreach, mediaMegabytes, mediaQuotaGigabytes } from '#domain/media/mediaFile.ts';
 
-/** What files of a work may be. */
 export const mediaHint = msg`Bilder, Ton oder Film, auch mehrere auf einmal: PNG, GIF, WebP, JPG, MP3, MPEG, MP4 oder MOV, je höchstens ${mediaMegabytes} MB.`;
 
-/** What is wrong with a file: the four messages of spec section 5, and one for too many large ones. */
+/** Messages for rejected files: the four of spec section 5, and one for the exceeded quota. */
 export const mediaBreachTexts: Record<MediaBreach, MessageDescriptor> = {
   missing: msg`Diese Datei ist leer oder nicht lesbar. Bitte laden Sie eine Datei hoch.`,
   tooBig: msg`Diese Datei ist zu groß. Möglich sind ${mediaMegabytes} MB.`,

@@ -6,12 +6,12 @@ import { Amount } from '#ui/Amount.tsx';
 import { MaskedAmounts } from './masked.ts';
 
 export interface MoneyProps {
-  /** Null for an amount that the shop does not say, shown as a dash. */
+  /** Null for an amount that the shop does not send, shown as a dash. */
   cents: Cents | null;
   size?: 'text' | 'display';
 }
 
-/** A number of the customer's tokens. It is masked with the amounts, since most tokens are worth one euro. */
+/** Number of the customer's tokens. Masked with the amounts, since most tokens are worth one euro. */
 export function Tokens({ count }: { count: number }) {
   const { t } = useLingui();
   const { number } = useFormat();
@@ -19,7 +19,7 @@ export function Tokens({ count }: { count: number }) {
   return <Amount masked={masked ? t`verborgen` : undefined}>{number(count)}</Amount>;
 }
 
-/** An amount of the customer's own money, hidden while amounts are masked. */
+/** Amount of the customer's own money, hidden while amounts are masked. */
 export function Money({ cents, size }: MoneyProps) {
   const { t } = useLingui();
   const { money } = useFormat();

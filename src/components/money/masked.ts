@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether amounts are hidden on the whole page; the shell provides it. */
+/** True while amounts are hidden on the whole page; provided by the shell. */
 export const MaskedAmounts = createContext(false);

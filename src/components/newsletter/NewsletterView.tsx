@@ -13,7 +13,7 @@ export interface NewsletterProps {
   onChange: (subscribed: boolean) => void;
 }
 
-/** The newsletter, which is given up at once. */
+/** Newsletter switch; unsubscribing takes effect at once. */
 export function NewsletterView({ subscribed, busy, saved, failure, onChange }: NewsletterProps) {
   const { t } = useLingui();
   const failureText = useFailureText();

@@ -6,32 +6,31 @@ import { oneTimeCode, required } from '#domain/forms/validation.ts';
 import { CodeField } from '#ui/CodeField.tsx';
 import { CodeRing } from '#ui/CodeRing.tsx';
 
-/** Seconds for which a code lives (spec section 9). */
+/** Validity of a code in seconds (spec section 9). */
 const PERIOD = 30;
 
 type Code = { code: string };
 
-/** The form of a code: it is never kept. */
+/** Form of a one-time code, which no draft stores. */
 export const useCodeForm = (): FormHandle<Code> =>
   useForm<Code>({
     initial: { code: '' },
     rules: { code: [required, oneTimeCode] },
     secret: ['code'],
-    // Not with the first of six digits.
+    // Otherwise the message would appear at the first of six digits.
     onSubmitOnly: true,
   });
 
 export interface CodePartProps {
   of: Fields<Code>;
-  /** What the shop said of the last one. */
   wrong: string | undefined;
 }
 
-/** Where the code of the app is typed, with how long it still lives. */
+/** Field for the authenticator app's code, with its remaining validity. */
 export function CodePart({ of, wrong }: CodePartProps) {
   const { t } = useLingui();
-  // From when the ring is shown, which may be long after the page was. Authenticator apps count from the full and the half
-  // minute of their device's clock (RFC 6238).
+  // Counted from the moment when the ring is shown, which may be long after the page was. Authenticator apps count from
+  // the full and the half minute of their device's clock (RFC 6238).
   const [elapsed] = useState(() => (Date.now() / 1000) % PERIOD);
   return (
     <Field of={of} name="code">

@@ -19,7 +19,7 @@ const TONES: Record<DisplayState, BadgeTone> = {
   other: 'neutral',
 };
 
-/** The state of an order in a word (spec section 4, order list display). */
+/** State of an order in a word (spec section 4, order list display). */
 export function OrderStateBadge({ order }: { order: Standing }) {
   const { i18n } = useLingui();
   const state = displayState(order);

@@ -4,7 +4,7 @@ import { orderStepOf } from '#domain/order/nextStep.ts';
 import { type DisplayState, displayState, isPaid, ownWordOf, type Standing } from '#domain/order/orderStatus.ts';
 import type { Order } from '#domain/shop/order.ts';
 
-/** The state of an order in a word (spec section 4, order list display). */
+/** State of an order in a word (spec section 4, order list display). */
 export const stateText: Record<DisplayState, MessageDescriptor> = {
   cart: msg`Nicht abgeschlossen`,
   awaitingPayment: msg`Zahlung offen`,
@@ -21,17 +21,17 @@ export const stateText: Record<DisplayState, MessageDescriptor> = {
   other: msg`Anderer Stand`,
 };
 
-/** Word for the state in which an order is shown; the shop's own if nobody knows it. */
+/** Returns the word for an order's displayed state; the shop's own word for an unknown state. */
 export const stateWord = (
   i18n: I18n,
   state: DisplayState,
   order: Pick<Order, 'checkoutState' | 'paymentState'>,
 ): string => (state === 'other' ? ownWordOf(order) : i18n._(stateText[state]));
 
-/** Sentence about a state that the shop tells in a word of its own. */
+/** Sentence about a state for which the shop uses a word of its own. */
 export const unknownState = msg`Diesen Stand meldet der Shop. Was er bedeutet, ist hier nicht bekannt.`;
 
-/** Sentence about a paid order for whose delivery the shop has a word of its own; null for all others. */
+/** Sentence about a paid order for whose delivery the shop uses a word of its own; null for all other orders. */
 export function unknownDelivery(order: Standing & Pick<Order, 'bankTransfer'>): MessageDescriptor | null {
   if (!isPaid(order) || displayState(order) === 'other' || orderStepOf(order) !== 'askState') return null;
   const word = order.shippingState;

@@ -18,7 +18,7 @@ export interface DeadlineProps {
   today: CalendarDate;
 }
 
-/** Until when a transfer that is awaited is in time, or within how many days; past that day, what may follow. */
+/** Payment deadline of an awaited transfer as a date, or as a number of days; after it, the possible consequence. */
 export function PaymentDeadline({ order, today }: DeadlineProps) {
   const { dayDate } = useFormat();
   const day = paymentDeadlineOf(order);
@@ -59,15 +59,15 @@ export function PaymentDeadline({ order, today }: DeadlineProps) {
 
 export interface WithdrawalNoteProps extends DeadlineProps {
   order: DeadlineProps['order'] & Standing & Pick<Order, 'tokenValue'>;
-  /** Null while it is not known: then the right is told, as to a consumer. */
+  /** Null until known: then the right is shown, as for a consumer. */
   accountType: AccountType | null;
-  /** Whether contracts are withdrawn from on a page of the app. */
+  /** True if the app has a page for withdrawals. */
   withdrawals: boolean;
 }
 
 /**
- * Until when the order may be withdrawn from, or within how many days, and where; past that day only that, since the page
- * takes late declarations too. Nothing once it was done, or the order is given up.
+ * Withdrawal deadline as a date, or as a number of days, with the way to withdraw; after it, only the deadline and the
+ * link, since the page accepts late declarations too. Renders nothing for a withdrawn or abandoned order.
  */
 export function WithdrawalNote({ order, today, accountType, withdrawals }: WithdrawalNoteProps) {
   const { dayDate } = useFormat();

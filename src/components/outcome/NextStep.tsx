@@ -4,15 +4,15 @@ import { Card } from '#ui/Card.tsx';
 import classes from './outcome.module.css';
 
 export interface NextStepProps {
-  /** The step itself, in the words of somebody who does it. */
+  /** Step in the customer's own words. */
   title: ReactNode;
   text?: ReactNode;
-  /** Buttons, the first of them the one that leads on. */
+  /** Buttons, the primary one first. */
   actions?: ReactNode;
   children?: ReactNode;
 }
 
-/** The one thing that is to be done next; where that is nothing, it says so. */
+/** Card with the customer's next step; says so if there is nothing to do. */
 export function NextStep({ title, text, actions, children }: NextStepProps) {
   const id = useId();
   return (

@@ -20,7 +20,7 @@ export interface OrderNextStepProps {
   onSaveCode: (transfer: BankTransfer) => void;
 }
 
-/** The next step of a placed order, as the shop tells how it stands; the amount and how it is paid stand together. */
+/** Next step of a placed order, derived from the shop's state; the amount is shown together with the way to pay it. */
 export function OrderNextStep({ order, today, onPay, onSaveCode }: OrderNextStepProps) {
   const { t } = useLingui();
   const { money } = useFormat();
@@ -114,7 +114,7 @@ export function OrderNextStep({ order, today, onPay, onSaveCode }: OrderNextStep
   }
 }
 
-/** What becomes of the money, and of the tokens, of an order that has come to nothing. */
+/** Sentence about the money and the tokens of a withdrawn or cancelled order. */
 function Ending({ order }: { order: Order }) {
   const { money, dayDate } = useFormat();
   const due = refundDueOf(order);

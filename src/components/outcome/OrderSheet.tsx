@@ -9,13 +9,12 @@ import { Panel } from '#ui/Panel.tsx';
 
 export interface OrderSheetProps {
   order: Order;
-  /** Where the page's title does not name the bond, this does. */
+  /** Names the bond in the title, for pages whose own title does not. */
   named?: boolean;
-  /** In the main column: facts beside each other, instead of a label and its value at the two ends of the page. */
+  /** Uses the main column's layout: facts beside each other, instead of label and value at opposite ends. */
   wide?: boolean;
 }
 
-/** What was ordered, what it costs, how it is paid and what has come of it. */
 export function OrderSheet({ order, named = false, wide = false }: OrderSheetProps) {
   const { t } = useLingui();
   const { money, longDate } = useFormat();

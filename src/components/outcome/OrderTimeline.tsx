@@ -10,11 +10,10 @@ import { Timeline } from '#ui/Timeline.tsx';
 
 export interface OrderTimelineProps {
   order: Order;
-  /** Outcome of a payment that was begun and came to nothing. */
+  /** Outcome of a payment that was started and failed. */
   stopped?: 'refused' | 'givenUp' | null;
 }
 
-/** What happened to an order, what is happening, and what is to come. */
 export function OrderTimeline({ order, stopped = null }: OrderTimelineProps) {
   const { t } = useLingui();
   const { longDate, money } = useFormat();
@@ -84,7 +83,7 @@ function titleOf({ milestone, state, amount }: TimelineStep, shown: DisplayState
   }
 }
 
-/** A sentence for the step that is current, or that something follows from. */
+/** Returns a note for the current step, and for a step with consequences. */
 function noteOf({ milestone, state, at }: TimelineStep, shown: DisplayState, order: Order): ReactNode {
   if ((milestone === 'over' || milestone === 'twice') && isStillToReturn(order, at))
     return <Trans>Was zu viel ist, überweisen wir Ihnen zurück.</Trans>;

@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
 
 export interface OutcomeLayoutProps {
-  /** How it ended or stands: an `OutcomeHeader`. */
+  /** Result or state: an `OutcomeHeader`. */
   head: ReactNode;
-  /** The way so far and what it is about. */
+  /** Timeline and subject of the order. */
   aside: ReactNode;
-  /** The one next step, and what belongs to it. */
   children: ReactNode;
 }
 
-/** Every end of an order is built alike: what happened, the next step, and beside it the way so far. */
+/** Common layout of an order's result: the outcome, the next step, and the timeline beside it. */
 export function OutcomeLayout({ head, aside, children }: OutcomeLayoutProps) {
   return (
     <>

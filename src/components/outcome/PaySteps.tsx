@@ -9,7 +9,9 @@ import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { NextStep } from './NextStep.tsx';
 
-/** Pays an order at the provider. A shop that says too little of its payments may await a transfer as well. */
+/**
+ * Next step that pays an order at the provider. A shop that sends too little about its payments may expect a transfer.
+ */
 export function PayStep({ order, onPay }: { order: Order; onPay: () => void }) {
   const amount = useFormat().money(order.total);
   const isCard = paidByOf(order) === 'card';
@@ -33,7 +35,7 @@ export function PayStep({ order, onPay }: { order: Order; onPay: () => void }) {
   );
 }
 
-/** Asks the shop before anything else is paid: how much is left, or what its state means, is not known here. */
+/** Next step that asks the shop before any payment: the open amount, or the meaning of its state, is unknown here. */
 export function AskStep({ order }: { order: Order }) {
   return (
     <NextStep

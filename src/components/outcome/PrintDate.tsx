@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { CalendarDate } from '#domain/time/calendar.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 
-/** On paper, when it was printed: what it says may have changed since. */
+/** Print date, on paper only: the printed data may have changed since. */
 export function PrintDate({ today }: { today: CalendarDate }) {
   const { longDate } = useFormat();
   return (

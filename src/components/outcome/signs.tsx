@@ -9,7 +9,7 @@ export interface Sign {
   icon: ReactNode;
 }
 
-/** Each state of an order by form and colour; red is for what failed only. */
+/** Returns the sign of an order's state, by form and colour; red is for failures only. */
 export function signOf(state: DisplayState, { byTransfer }: { byTransfer: boolean }): Sign {
   const open: Sign = { tone: 'warning', icon: byTransfer ? <BankIcon /> : <CardIcon /> };
   const signs: Record<DisplayState, Sign> = {

@@ -8,17 +8,17 @@ import { DataTable } from '#ui/DataTable.tsx';
 import { useStatementKind } from './useStatementKind.ts';
 
 export interface ExcerptTableProps {
-  /** Undefined while they are on their way. */
+  /** Undefined while the rows are being read. */
   rows: RegisterExcerpt[] | undefined;
   placeholders?: number;
-  /** Id of the one that is on its way to the device; null when none is. */
+  /** Id of the excerpt being downloaded; null if there is none. */
   saving: number | null;
   onSave: (excerpt: RegisterExcerpt) => void;
 }
 
 const keyOf = ({ productCode, name, createdAt }: RegisterExcerpt) => `${productCode ?? name} ${dayOf(createdAt)}`;
 
-/** Register excerpts: of what, why, of which day – with the time where there are several of a security – and the PDF. */
+/** Register excerpts: security, reason, day (with the time if a security has several that day), and the PDF. */
 export function ExcerptTable({ rows, placeholders, saving, onSave }: ExcerptTableProps) {
   const { t } = useLingui();
   const { date } = useFormat();

@@ -4,14 +4,14 @@ import type { Invoice } from '#domain/shop/order.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { FileLink } from '#ui/FileLink.tsx';
 
-/** An investor's contract note or reversal note, to save as a PDF. */
+/** Contract note or reversal note of an investor, to save as a PDF. */
 export function InvoiceLink({
   invoice,
   saving,
   onSave,
 }: {
   invoice: Invoice;
-  /** The one that is being saved. */
+  /** Id of the invoice being downloaded; null if there is none. */
   saving: number | null;
   onSave: (invoice: Invoice) => void;
 }) {

@@ -19,27 +19,24 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { PaperList, type PapersProps } from './PaperList.tsx';
 
 export interface InvoicesProps extends PapersProps<Invoice> {
-  /** Those that are chosen, as a file or on paper. */
   exporting: ExportProps;
   today: CalendarDate;
 }
 
 export interface InvoicesPageProps extends InvoicesProps {
-  /** What a reading calls them, and what they are about. */
+  /** Words of the reading for its invoices. */
   words: {
     title: string;
     lede: string;
     failed: string;
-    /** Where there is none: that there is none, and when there will be one. */
+    /** Empty state, which says when the first invoice will be issued. */
     empty: { title: string; text: string };
-    /** What was ordered: a security, a work. */
+    /** Header of the ordered item: a security, a work. */
     about: string;
-    /** What is settled: a subscription, a purchase. */
+    /** Header of the order: a subscription, a purchase. */
     order: string;
-    /** Names the button that saves one. */
     save: (number: string, isReversal: boolean) => string;
   };
-  /** The page of an order. */
   orderPath: (tokenValue: string) => string;
 }
 
@@ -51,7 +48,9 @@ export function InvoicesPage({ words, orderPath, saving, onSave, exporting, toda
   const isFailed = isMissing(papers.read) && papers.part === null;
   const rows = all && { chosen: chosenAmong(all, paperOfInvoice, papers.asked).chosen.length, all: all.length };
   const reversed = reversedAmong(all ?? []);
-  /** Columns of which the shop says nothing are left out; while rows are on their way all have their place. */
+  /**
+   * True if the shop sends the column's value for any row; while the rows are being read, all columns keep their place.
+   */
   const isTold = (tells: (invoice: Invoice) => unknown) =>
     !all?.length || all.some((each) => (tells(each) ?? null) !== null);
   const table = (rows: Invoice[] | undefined) => (

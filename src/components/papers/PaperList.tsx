@@ -10,38 +10,34 @@ import { chosenAmong, offeredBy, type Paper } from '#domain/order/papers.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 
-/** What a page of papers is given. */
 export interface PapersProps<T> {
   read: AsyncData<T[]>;
-  /** The latest, while the others are on their way; null before them. */
+  /** Latest documents while the rest is being read; null before. */
   part: T[] | null;
-  /** As it stands in the address. */
+  /** Filters as the address has them. */
   asked: Partial<Choice>;
-  /** How many are shown at most. */
   limit: number;
-  /** Shows so many of those that are chosen; without a number a first page. */
+  /** Shows this many of the filtered rows; the first page without a number. */
   onShow: (choice: Choice, rows?: number) => void;
-  /** Id of the one that is on its way to the device; null when none is. */
+  /** Id of the document being downloaded; null if there is none. */
   saving: number | null;
   onSave: (paper: T) => void;
 }
 
 export interface PaperListProps<T> extends Omit<PapersProps<T>, 'saving' | 'onSave'> {
   paperOf: (each: T) => Paper;
-  /** A sentence that says what could not be loaded. */
   failed: string;
-  /** The sentence in its place where the shop lacks the call. */
+  /** Replaces the error if the shop lacks the call. */
   lacking?: ReactNode;
-  /** What stands where there is none. */
   empty: ReactNode;
-  /** The table; without rows while they are on their way. */
+  /** Renders the table; without rows while they are being read. */
   children: (rows: T[] | undefined) => ReactNode;
 }
 
-/** Papers of the account, with the choice of year and security above them. The latest are shown as soon as they are there. */
+/** Documents of the account, below the filters for year and security. The latest are shown as soon as they are read. */
 export function PaperList<T>({ read, part, failed, lacking, empty, children, ...shown }: PaperListProps<T>) {
   const { year = '', product = '' } = shown.asked;
-  // Of papers that are not all there it is not known which of them are chosen.
+  // A part of the documents cannot be filtered reliably: further matches may be missing.
   const latest = year || product ? null : part;
   const choice = (
     <ListChoice

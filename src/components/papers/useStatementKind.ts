@@ -8,7 +8,7 @@ const kinds = {
   manual: msg`Von Ihnen angefordert`,
 } satisfies Record<StatementKind, unknown>;
 
-/** Why a register excerpt was made, in words (spec section 3, statement kinds). */
+/** Returns a function that names the reason for a register excerpt (spec section 3, statement kinds). */
 export function useStatementKind(): (kind: StatementKind | null) => string {
   const { _ } = useLingui();
   return (kind) => (kind === null ? '–' : _(kinds[kind]));

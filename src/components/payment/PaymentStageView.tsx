@@ -13,32 +13,29 @@ import { restoreFocus } from '#ui/restoreFocus.ts';
 import classes from './payment.module.css';
 import type { ShownStage, StageWords } from './paymentWords.tsx';
 
-/** What every payment's page is told. */
+/** Props that all payment pages have in common. */
 export interface PaymentProps {
   stage: PaymentStage;
   failure: Failure | null;
-  /** The shop is being asked. */
   busy: boolean;
-  /** The payment was refused, and not given up. */
+  /** True if the payment was refused, and not given up by the customer. */
   refused: boolean;
   onCheck: () => void;
   onRetry: () => void;
 }
 
-/** Where the page leads to, as links or buttons. */
 export interface PaymentWays {
-  /** To the order beside the first action; null while the shop has not told of it. */
+  /** To the order, beside the first action; null until the shop has sent the order. */
   details: ReactNode;
-  /** What comes after the money, the first action first. */
+  /** Links after a received payment, the primary one first. */
   received: ReactNode;
-  /** To the bank account that is to be transferred to. */
   transfer: ReactNode;
   home: ReactNode;
 }
 
 export interface PaymentStageViewProps extends PaymentProps {
   words: Record<ShownStage, StageWords>;
-  /** Said while the provider is waited for: nothing is lost by leaving. */
+  /** Shown while the provider's result is pending: leaving loses nothing. */
   mayLeave: ReactNode;
   ways: PaymentWays;
   aside: ReactNode;
@@ -46,8 +43,8 @@ export interface PaymentStageViewProps extends PaymentProps {
 }
 
 /**
- * Shows the state of an order's payment as the shop tells it. A second payment is offered only where the first came to
- * nothing, and always on the same order.
+ * Payment state of an order as the shop reports it. A second payment is offered only if the first failed, and always
+ * for the same order.
  */
 export function PaymentStageView(props: PaymentStageViewProps) {
   const { stage, failure, busy, words, mayLeave, aside, children } = props;
@@ -79,7 +76,7 @@ export function PaymentStageView(props: PaymentStageViewProps) {
             {stage === 'pending' ? (
               mayLeave
             ) : waits ? (
-              // Before the provider is waited for, leaving would lose the way to it.
+              // Before the provider's page has opened, leaving would lose the way to it.
               <Trans>Bitte lassen Sie diese Seite geöffnet.</Trans>
             ) : (
               i18n._(title)
@@ -95,7 +92,7 @@ export function PaymentStageView(props: PaymentStageViewProps) {
   );
 }
 
-/** What can be done at a stage, the way on first. */
+/** Actions of a stage, the primary one first. */
 function Actions({ stage, busy, ways, onCheck, onRetry }: PaymentStageViewProps): ReactNode {
   const { t } = useLingui();
   const { details, received, transfer, home } = ways;

@@ -15,7 +15,7 @@ import { paymentWords, refusedWords } from './paymentWords.tsx';
 export interface PaymentViewProps extends PaymentProps {
   /** The shop's latest answer; null before the first. */
   order: Order | null;
-  /** Goes back to the order's page, where that page itself shows this view; elsewhere a link does. */
+  /** Returns to the order's page if that page itself shows this view; other pages show a link. */
   onDetails?: () => void;
 }
 
@@ -43,7 +43,6 @@ const words = paymentWords({
   unknown: { title: msg`Diese Zeichnung gibt es nicht`, next: msg`Zurück zur Übersicht` },
 });
 
-/** How the payment of a subscription stands. */
 export function PaymentView({ order, onDetails, ...payment }: PaymentViewProps) {
   const { stage, refused } = payment;
   const completed = order && isCompleted(order) ? order : null;

@@ -9,16 +9,16 @@ export interface StageWords extends Sign {
   status: MessageDescriptor;
   title: MessageDescriptor;
   lede: MessageDescriptor;
-  /** The one thing to do next; where that is nothing, it says so. */
+  /** Next step; says so if there is nothing to do. */
   next: MessageDescriptor;
 }
 
-/** A stage of the payment, or an order that the shop does not have, or not for this customer. */
+/** Stage of the payment, or an order that the shop does not have for this customer. */
 export type ShownStage = PaymentStage | 'unknown';
 
-/** What names the thing that is paid, a subscription or a work: sentences whose words hang on it. */
+/** Sentences that differ between a subscription and a work. */
 export interface OwnWords {
-  /** Under each failure. */
+  /** Shown with each failure. */
   nothingLost: MessageDescriptor;
   redirecting: Pick<StageWords, 'lede'>;
   succeeded: Pick<StageWords, 'lede'>;
@@ -30,7 +30,7 @@ export interface OwnWords {
   unknown: Pick<StageWords, 'title' | 'next'>;
 }
 
-/** What the page says of a payment, stage by stage. Red is for what failed; what was given up on purpose is not red. */
+/** Texts of the payment page, by stage. Red is for failures; a payment given up on purpose is not red. */
 export function paymentWords(own: OwnWords): Record<ShownStage, StageWords> {
   const nothingToDo = msg`Sie müssen nichts tun`;
   const waits = { tone: 'info', icon: <ClockIcon /> } as const;
@@ -95,7 +95,7 @@ export function paymentWords(own: OwnWords): Record<ShownStage, StageWords> {
   };
 }
 
-/** Words for a payment that the bank or the provider refused. */
+/** Returns the texts for a payment that the bank or the provider refused. */
 export const refusedWords = (words: Record<ShownStage, StageWords>): Record<ShownStage, StageWords> => ({
   ...words,
   cancelled: {

@@ -24,16 +24,16 @@ import { SubscriptionProgress } from './SubscriptionProgress.tsx';
 
 export interface ProductCardViewProps {
   product: Product;
-  /** Null for a visitor, who will be asked to log in. */
+  /** Null for visitors, who will be asked to log in. */
   customer: Customer | null;
-  /** For the mail button of locked and exclusive products; null while it is not known. */
+  /** For the mail button of locked and exclusive products; null until known. */
   contactEmail: string | null;
-  /** Id of what says why the customer can buy nothing at all, for all cards at once. */
+  /** Id of the shared text that explains why the customer cannot buy anything, for all cards. */
   heldBackBy: string | undefined;
   onBuy: (product: Product, quantity: number) => void;
 }
 
-/** A security on offer: its terms, how much of it is left, and the button to subscribe (spec section 2, home cards). */
+/** Card of a security: its terms, the remaining amount, and the button to subscribe (spec section 2, home cards). */
 export function ProductCardView({ product, customer, contactEmail, heldBackBy, onBuy }: ProductCardViewProps) {
   const { t, i18n } = useLingui();
   const { money, rate } = useFormat();
@@ -104,7 +104,7 @@ interface PurchaseProps {
   onBuy: (product: Product, quantity: number) => void;
 }
 
-/** The quantity and the button to buy, or the reasons why the customer cannot buy. */
+/** Quantity and buy button, or the reasons why the customer cannot buy. */
 function Purchase({ product, name, terms, customer, heldBackBy, onBuy }: PurchaseProps) {
   const { t, i18n } = useLingui();
   const limits = quantityLimits(terms, customer !== null && isProfessional(customer));

@@ -15,7 +15,10 @@ export interface ProductCardsProps extends Omit<ProductCardViewProps, 'product' 
   products: readonly Product[];
 }
 
-/** Products as cards, below the warning if one of them names a yield, and what keeps the customer from all of them. */
+/**
+ * Product cards, below the risk warning if any product names a yield, and below the obstacles that apply to all of
+ * them.
+ */
 export function ProductCards({ products, ...card }: ProductCardsProps) {
   const id = useId();
   const reasons = card.customer ? plainReasons(reasonsOfPerson(card.customer)) : [];
@@ -37,7 +40,7 @@ export function ProductCards({ products, ...card }: ProductCardsProps) {
   );
 }
 
-/** Why this customer can subscribe to none of the products, once for all of them, and where it goes on. */
+/** Reasons why this customer can subscribe to none of the products, shown once, with links to resolve them. */
 function HeldBack({ id, reasons }: { id: string; reasons: readonly Reason[] }) {
   const { i18n } = useLingui();
   return (

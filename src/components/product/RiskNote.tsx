@@ -3,8 +3,8 @@ import { WarningIcon } from '#ui/icons.tsx';
 import classes from './product.module.css';
 
 /**
- * The warning wherever a yield is named: once for a list, beside a single bond (the words of § 4 (4) WpPG and of
- * § 12 (2) and (3) VermAnlG).
+ * Risk warning wherever a yield is named: once for a list, beside a single bond (the words of § 4 (4) WpPG and of § 12
+ * (2) and (3) VermAnlG).
  */
 export function RiskNote({ of }: { of: 'list' | 'one' }) {
   return (

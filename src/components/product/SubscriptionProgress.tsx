@@ -3,7 +3,6 @@ import type { Terms } from '#domain/order/productTerms.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { Progress } from '#ui/Progress.tsx';
 
-/** How much of a bond is subscribed, and how much is left. */
 export function SubscriptionProgress({ name, terms, soldOut }: { name: string; terms: Terms; soldOut: boolean }) {
   const { t } = useLingui();
   const { shortMoney, percent } = useFormat();

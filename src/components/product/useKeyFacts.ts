@@ -4,7 +4,7 @@ import { useFormat } from '#i18n/useFormat.ts';
 import type { Description } from '#ui/DescriptionList.tsx';
 import { usePeriodText } from './useTermsText.ts';
 
-/** What one asks first of a bond, each with its name, as far as the shop says it. */
+/** Returns the key facts of a bond with their names, as far as the shop sends them. */
 export function useKeyFacts({ interestRate, interestPeriod, maturityDate, minSubscription }: Terms): Description[] {
   const { t } = useLingui();
   const { rate, date, money } = useFormat();

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { InterestPeriod, Terms } from '#domain/order/productTerms.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 
-/** How often interest is paid, in a word. */
+/** Returns a function that names an interest period in a word. */
 export function usePeriodText(): (period: InterestPeriod) => string {
   const { t } = useLingui();
   const words: Record<InterestPeriod, string> = {
@@ -14,7 +14,10 @@ export function usePeriodText(): (period: InterestPeriod) => string {
   return (period) => words[period];
 }
 
-/** What a bond promises, in one line: „Zins 5,25 % p. a., vierteljährlich, Laufzeit bis 30.09.2032“. */
+/**
+ * Returns a function that sums up a bond's terms in a line: „Zins 5,25 % p. a., vierteljährlich, Laufzeit bis
+ * 30.09.2032“.
+ */
 export function useTermsText(): (terms: Terms) => string {
   const { t } = useLingui();
   const { rate, date } = useFormat();

@@ -36,7 +36,6 @@ const words = paymentWords({
   unknown: { title: msg`Diesen Kauf gibt es nicht`, next: msg`Zurück zur Galerie` },
 });
 
-/** How the payment of a work stands. */
 export function PurchasePaymentView({ order, tokenValue, ...payment }: PurchasePaymentViewProps) {
   const page = pathTo('/thank-you-for-offline-payment', undefined, { token: tokenValue });
   const home = (

@@ -5,7 +5,6 @@ import { useFormat } from '#i18n/useFormat.ts';
 import { DescriptionList } from '#ui/DescriptionList.tsx';
 import { Panel } from '#ui/Panel.tsx';
 
-/** What was bought, what it costs and how it is paid. */
 export function PurchaseSheet({ order }: { order: Order }) {
   const { t } = useLingui();
   const { money, longDate } = useFormat();

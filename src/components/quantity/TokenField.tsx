@@ -14,12 +14,12 @@ export interface TokenFieldProps {
   limits: QuantityLimits;
   label: string;
   hint?: ReactNode;
-  /** What the shop says of the quantity, where the form finds nothing wrong with it. */
+  /** The shop's message about the quantity, shown if the form finds no error itself. */
   refused?: string | undefined;
   compact?: boolean;
 }
 
-/** How many tokens of a bond, and what they cost. */
+/** Field for a number of a bond's tokens, with their price. */
 export function TokenField({ form, terms, limits, refused, ...texts }: TokenFieldProps) {
   const { t } = useLingui();
   const { number, money } = useFormat();

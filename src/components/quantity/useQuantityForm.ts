@@ -10,7 +10,6 @@ import type { Failure } from '#domain/shop/failure.ts';
 import type { Locale } from '#domain/shop/settings.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 
-/** How many tokens, as typed. */
 export interface QuantityFields {
   quantity: string;
 }
@@ -18,21 +17,24 @@ export interface QuantityFields {
 export interface QuantityFormOptions {
   terms: Terms;
   limits: QuantityLimits;
-  /** Whole tokens, before anything is typed. */
+  /** Initial quantity in whole tokens. */
   initial: number;
   draft?: FormDraft;
 }
 
-/** How a quantity is refused before the shop is asked. */
+/** Breach found before the shop is asked. */
 type Breach = { kind: 'missing' } | { kind: 'notWhole' } | Failure;
 
 export interface QuantityForm extends Omit<FormHandle<QuantityFields>, 'submit'> {
-  /** The whole number that a text is in the language that is shown; null where it is none. */
+  /** Parses a whole number in the displayed language; null for any other text. */
   read: (text: string) => number | null;
   submit: (send: (quantity: number) => void) => void;
 }
 
-/** The form of a quantity (spec section 5, "Numbers only"): what is no whole number is refused and stays as typed. */
+/**
+ * Form of a quantity (spec section 5, "Numbers only"): a text that is not a whole number is rejected and stays as
+ * typed.
+ */
 export function useQuantityForm({ terms, limits, initial, draft }: QuantityFormOptions): QuantityForm {
   const { t, i18n } = useLingui();
   const { number } = useFormat();

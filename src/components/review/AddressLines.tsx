@@ -3,7 +3,7 @@ import type { Address } from '#domain/shop/customer.ts';
 import { countryName } from '#i18n/countryName.ts';
 import classes from './review.module.css';
 
-/** A postal address, line by line, the country in the reader's language. */
+/** Postal address, line by line, with the country in the reader's language. */
 export function AddressLines({ address }: { address: Address }) {
   const { i18n } = useLingui();
   const name = [address.firstName, address.lastName].filter(Boolean).join(' ');

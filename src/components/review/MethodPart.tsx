@@ -13,7 +13,7 @@ export interface MethodPartProps {
   busy: boolean;
 }
 
-/** The ways to pay, one to be chosen. What is not offered any more is shown as not chosen. */
+/** Payment methods as a radio group. A method that is no longer offered counts as not chosen. */
 export function MethodPart({ fields, methods, busy }: MethodPartProps) {
   const { t } = useLingui();
   const explain = useMethodText();
@@ -25,7 +25,7 @@ export function MethodPart({ fields, methods, busy }: MethodPartProps) {
             label={t`Zahlungsart`}
             {...field}
             value={methods.some(({ code }) => code === field.value) ? field.value : null}
-            // Where one way is left, the machine takes it: nothing is asked while it is sent.
+            // A single remaining method is taken by the machine: the field shows no error while that is being sent.
             error={busy ? undefined : field.error}
           >
             {methods.map((each) => (

@@ -12,40 +12,37 @@ import { FormError } from '#ui/Form.tsx';
 import { Link } from '#ui/Link.tsx';
 import { restoreFocus } from '#ui/restoreFocus.ts';
 
-/** What the button is told by its machine. */
 export interface Ordering {
   method: PaymentMethod | null;
-  /** Something is asked of the shop; `placing`: the order itself, `leaving`: that it is deleted. */
+  /** True while a request is under way; `placing`: the order itself, `leaving`: its deletion. */
   busy: boolean;
   placing: boolean;
   leaving: boolean;
-  /** The last call had no good answer. */
   failure: Failure | null;
-  /** The shop asks for another total than the summary showed when the button was pressed. */
+  /** True if the shop's total differs from the one in the summary when the button was pressed. */
   repriced: boolean;
-  /** The shop refused the order, and still has it as it is shown. */
+  /** True if the shop refused the order, and its stored order is unchanged. */
   refused: boolean;
-  /** Nobody knows whether the order was placed: the button asks for that first. */
+  /** True if it is unknown whether the order was placed: the button then checks that first. */
   uncertain: boolean;
-  /** The step before; on phones it follows the button. */
+  /** Link to the previous step; on phones it follows the button. */
   back: ScreenLink | undefined;
   onOrder: () => void;
   onRetry: () => void;
 }
 
-/** What is ordered has words of its own. */
+/** Words that depend on the ordered item. */
 export interface OrderWords {
   placing: string;
   leaving: string;
   checking: string;
   repriced: ReactNode;
-  /** That it is not known whether the order was placed, and that nothing is ordered twice. */
+  /** Says that it is unknown whether the order was placed, and that nothing is ordered twice. */
   uncertain: ReactNode;
-  /** The button that asks for it. */
   check: ReactNode;
 }
 
-/** The button that obliges to pay, in the words of § 312j BGB; it stands directly under the summary. */
+/** Button that obliges to pay, in the words of § 312j BGB; placed directly under the summary. */
 export function OrderButton({ words, ...ordering }: Ordering & { words: OrderWords }) {
   const { method, busy, placing, leaving, failure, repriced, refused, uncertain, back, onOrder, onRetry } = ordering;
   const failureText = useFailureText();

@@ -7,13 +7,13 @@ import classes from './review.module.css';
 
 export interface ReviewPartProps {
   title: string;
-  /** To the step that changes it; none where there is nothing to choose. */
+  /** Link to the step that changes the part; absent if there is nothing to choose. */
   edit?: ScreenLink | undefined;
   editLabel?: string;
   children: ReactNode;
 }
 
-/** A part of what is read once more before an order binds. */
+/** Section of the review before an order becomes binding. */
 export function ReviewPart({ title, edit, editLabel, children }: ReviewPartProps) {
   return (
     <section className={steps.part}>

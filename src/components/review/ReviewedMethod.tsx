@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { PaymentMethod } from '#domain/shop/order.ts';
 import { useMethodText } from './useMethodText.ts';
 
-/** How it is paid, in the part of the review; `otherwise` where the shop offers no way. */
+/** Payment method in the review; `otherwise` if the shop offers none. */
 export function ReviewedMethod({ method, otherwise }: { method: PaymentMethod | null; otherwise: ReactNode }) {
   const explain = useMethodText();
   if (method === null) return <p>{otherwise}</p>;

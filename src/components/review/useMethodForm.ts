@@ -5,7 +5,7 @@ import { type FormHandle, useForm } from '#components/form/useForm.ts';
 import type { PaymentMethod } from '#domain/shop/order.ts';
 
 export interface MethodChoice {
-  /** Code of a method; null while none is chosen. */
+  /** Code of a method; null until one is chosen. */
   method: string | null;
 }
 
@@ -13,17 +13,17 @@ export interface MethodFormOptions {
   methods: readonly PaymentMethod[];
   /** Code of the method that was chosen before; null at first. */
   chosen: string | null;
-  /** Code of the method that was to be kept last; null before. */
+  /** Code of the method that was last sent to the shop; null before. */
   tried: string | null;
   draft: FormDraft;
 }
 
 export interface MethodForm extends FormHandle<MethodChoice> {
-  /** Another method than the one that was tried is chosen: what is said of a failure belongs to that one. */
+  /** True if another method than the tried one is chosen: the failure's message belongs to the tried one. */
   isOther: boolean;
 }
 
-/** The form of how to pay: one of the ways that are offered. Nothing is chosen beforehand (§ 312j BGB). */
+/** Form of the payment method: one of those offered. No method is preselected (§ 312j BGB). */
 export function useMethodForm({ methods, chosen, tried, draft }: MethodFormOptions): MethodForm {
   const { t } = useLingui();
   const isOffered = (code: string | null) => methods.some((each) => each.code === code);

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { PaymentMethod } from '#domain/shop/order.ts';
 
-/** What paying in this way means, in a sentence. */
+/** Returns a function that explains a payment method in a sentence. */
 export function useMethodText(): (method: PaymentMethod) => string {
   const { t } = useLingui();
   const texts: Record<NonNullable<PaymentMethod['kind']>, string> = {

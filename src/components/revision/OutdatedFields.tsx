@@ -2,13 +2,12 @@ import { Trans } from '@lingui/react/macro';
 import { Fragment, type ReactNode } from 'react';
 
 export interface OutdatedFieldsProps {
-  /** Names of the fields that were changed elsewhere. */
   fields: readonly string[];
   /** Label of each field, and its value at the shop unless it is a list or a file. */
   labels: Readonly<Record<string, { label: string; value?: ReactNode }>>;
 }
 
-/** Names the fields that were changed elsewhere, with their values there. */
+/** Lists the fields that were changed elsewhere, with their values at the shop. */
 export function OutdatedFields({ fields, labels }: OutdatedFieldsProps) {
   const known = fields.flatMap((field) => labels[field] ?? []);
   return (

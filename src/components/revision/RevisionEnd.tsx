@@ -13,15 +13,15 @@ export interface RevisionEndProps<V> {
   busy: boolean;
   saved: boolean;
   failure: Failure | null;
-  /** What somebody else has changed in the meantime; null where nobody has. */
+  /** Changes made elsewhere in the meantime; null without any. */
   outdated: ReactNode;
-  /** What is still missing, beside the fields. */
+  /** Missing parts beside the fields. */
   missing?: ReactNode;
-  /** What the button says; that it saves, unless given. */
+  /** Label of the button; the word for saving by default. */
   action?: string | undefined;
 }
 
-/** The end of a form about something that the shop has: what came of it, and the button that saves it. */
+/** End of a form that edits data of the shop: the result, and the save button. */
 export function RevisionEnd<V>(props: RevisionEndProps<V>) {
   const { of, busy, saved, failure, outdated, missing, action } = props;
   const { t } = useLingui();

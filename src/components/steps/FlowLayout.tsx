@@ -7,20 +7,19 @@ import { HeaderSlot } from './headerSlot.ts';
 import classes from './steps.module.css';
 
 export interface FlowLayoutProps {
-  /** Names the list of steps. */
   label: string;
-  /** None while there is no way through them. */
+  /** Empty while there is no way through them. */
   steps: readonly FlowStep[];
-  /** What it is about, in the page's header at every width; null while that is not known. */
+  /** Subject of the flow, in the page's header at every width; null until known. */
   about: { name: string; detail: ReactNode } | null;
-  /** What stands beside the step where there is room. */
+  /** Content beside the step if there is room. */
   aside?: ReactNode;
-  /** The way out; null while there is nothing to give up. */
+  /** Exit of the flow; null while there is nothing to give up. */
   leave: { label: string; busy: boolean; busyLabel: string; onLeave: () => void } | null;
   children: ReactNode;
 }
 
-/** What stands around every step of a flow: where one is, what it is about, and the way out. */
+/** Frames every step of a flow: progress, subject, and exit. */
 export function FlowLayout({ label, steps, about, aside, leave, children }: FlowLayoutProps) {
   const header = use(HeaderSlot);
   const head = (

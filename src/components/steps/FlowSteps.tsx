@@ -4,13 +4,13 @@ import { Steps } from '#ui/Steps.tsx';
 
 export interface FlowStep {
   label: string;
-  /** `open`: one may go there, though it is not settled; `locked`: not yet. */
+  /** `open`: accessible, though not completed; `locked`: not yet accessible. */
   state: 'done' | 'current' | 'open' | 'locked';
-  /** Where a step that is done or open can be gone to. */
+  /** Link to a completed or open step. */
   link?: ScreenLink | undefined;
 }
 
-/** Where one is in a flow of several steps, and the ways to the others. `label` names the list. */
+/** Progress through a flow of several steps, with links to the accessible ones. `label` names the list. */
 export function FlowSteps({ label, steps }: { label: string; steps: readonly FlowStep[] }) {
   const { t } = useLingui();
   const place = steps.findIndex(({ state }) => state === 'current') + 1;

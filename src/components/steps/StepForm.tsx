@@ -13,32 +13,32 @@ import { StickyBar } from '#ui/StickyBar.tsx';
 import classes from './steps.module.css';
 
 export interface StepFormProps {
-  /** The page's `h1`: what the step asks for. */
+  /** Heading (`h1`) of the page, naming the step's question. */
   title: ReactNode;
   lede: ReactNode;
-  /** In one or two words, that the step is a warning. */
+  /** Marks the step as a warning, in one or two words. */
   warning?: ReactNode;
-  /** The label of the button that leads to the next step. */
   action: string;
   busy: boolean;
-  /** Says what the step waits for while it is busy. */
   busyLabel: string;
-  /** Why the last try had no good answer, at the end of the form. */
+  /** Failure of the last attempt, at the end of the form. */
   failure?: ReactNode;
-  /** Makes the button repeat what failed; null where the button submits the form. */
+  /** Makes the button retry; null if the button submits the form. */
   onRetry: (() => void) | null;
-  /** The step before. */
+  /** Link to the previous step. */
   back?: ScreenLink | undefined;
-  /** On phones: the way back within the step. */
+  /** On phones: returns to the previous part of the step. */
   onBack?: (() => void) | undefined;
-  /** On phones: the name of the bar that holds the ways on and back. */
+  /** On phones: label of the bar with the buttons. */
   barLabel: string;
   submitCount?: number | undefined;
   onSubmit: () => void;
   children: ReactNode;
 }
 
-/** A step of a flow: its heading, its sheet, and the ways on and back at its end; on phones they stay in view. */
+/**
+ * Step of a flow: its heading, its sheet, and the next and back buttons at its end; on phones the buttons stay in view.
+ */
 export function StepForm(props: StepFormProps) {
   const { title, lede, warning, action, busy, busyLabel, failure, back, onBack, barLabel, submitCount } = props;
   const { onSubmit, children } = props;

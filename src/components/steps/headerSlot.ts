@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** The place in the page's header where a flow names what it is about; null on pages whose header has none. */
+/** Element in the page's header that shows the subject of a flow; null on pages whose header has none. */
 export const HeaderSlot = createContext<HTMLElement | null>(null);

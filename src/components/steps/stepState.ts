@@ -1,6 +1,5 @@
 import type { FlowStep } from './FlowSteps.tsx';
 
-/** How a step stands in the list, from where one is, what is settled and where one may go. */
 export function stepState({
   current,
   done,

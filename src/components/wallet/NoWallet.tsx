@@ -4,7 +4,7 @@ import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Link } from '#ui/Link.tsx';
 
-/** For who has no wallet yet: what makes one. */
+/** Empty state of a customer without a wallet, with a link to create one. */
 export function NoWallet() {
   const { t } = useLingui();
   return (

@@ -2,7 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import { Tokens } from '../money/Money.tsx';
 
 /**
- * How many tokens of a holding go back to the shop, and how many may be transferred meanwhile.
+ * Sentence about the number of a holding's tokens that return to the shop, and the number that may be transferred
+ * meanwhile.
+ *
  * @param count Whole tokens, at least one.
  */
 export function OwedBack({ count, transferable }: { count: number; transferable: number }) {

@@ -3,7 +3,10 @@ import { Lacking } from '#components/async/Lacking.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
 import { Link } from '#ui/Link.tsx';
 
-/** Says that the shop takes no transfers: a transfer names the wallet of the tokens, which the shop does not tell. */
+/**
+ * Says that the shop takes no transfers: a transfer needs the address of the tokens' wallet, which the shop does not
+ * send.
+ */
 export function TransfersLacking() {
   return (
     <Lacking>

@@ -2,7 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { CopyValue } from '#components/copy/CopyValue.tsx';
 import { shortAddress } from '#domain/forms/blockchainAddress.ts';
 
-/** The address of the customer's wallet: shown in short, copied whole; nothing where the shop does not tell it. */
+/**
+ * Address of the customer's wallet: displayed shortened, copied whole; renders nothing if the shop does not send it.
+ */
 export function WalletAddress({ address }: { address: string | null }) {
   const { t } = useLingui();
   if (address === null) return null;

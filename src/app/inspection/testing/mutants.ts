@@ -1,4 +1,4 @@
-/** Mutants that nobody could notice, with the reason: see `npm run mutants`. */
+/** Mutants that no test can detect, with the reason: see `npm run mutants`. */
 export const accepted = {
   'inspect.ts: { seen = undefined; } → {}':
     'Where the part that tells cannot be loaded, nobody reads what is kept; dropping it saves memory.',

@@ -1,4 +1,4 @@
-/** Mutants that nobody could notice, with the reason: see `npm run mutants`. */
+/** Mutants that no test can detect, with the reason: see `npm run mutants`. */
 export const accepted = {
   'bannerMemory.ts: \'\' → "Stryker was here!"': 'Neither is JSON.',
   'bannerMemory.ts: text !== null → true': 'What is kept as null is read as nothing.',

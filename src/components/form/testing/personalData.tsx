@@ -26,7 +26,7 @@ export type PersonalData = {
   persons: readonly Person[];
 };
 
-/** The names in the order of the form. */
+/** Field names in the order of the form. */
 export const names = [
   ...(['firstName', 'lastName', 'birthName', 'day', 'month', 'year', 'street', 'postcode', 'city'] as const),
   ...(['email', 'repeated', 'code'] as const),
@@ -70,11 +70,10 @@ export const rules = (values: PersonalData): RulesOf<PersonalData> => ({
 
 export interface PersonalDataFormProps extends FormViewProps<PersonalData> {
   initial?: PersonalData;
-  /** Told of each time that a control is rendered. */
   onRender?: (name: string) => void;
 }
 
-/** Twelve fields and a list of three times three: 21 controls. */
+/** Form with twelve fields and a list of three times three: 21 controls. */
 export function PersonalDataForm(props: PersonalDataFormProps) {
   const { initial = empty, busy, failure, violations, draft, onEdited, onSubmit, onRender } = props;
   const form = useForm({ initial, rules, draft, secret: ['code', 'persons.taxId'], violations, onEdited });
