@@ -51,8 +51,7 @@ const pausable = { ...cancelled, 'upload.paused': { target: 'paused' } } as cons
 
 /**
  * Upload of one file of a work or a profile to the shop's bucket: checked, announced by its digest, sent piece by
- * piece. After a pause, a lost connection or a reload the page asks how much of the file the shop has and sends only
- * the rest.
+ * piece. After a pause, a lost connection or a reload the page sends only the part that the shop does not have yet.
  */
 export const mediaUploadMachine = setup({
   types: {

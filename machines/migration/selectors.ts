@@ -3,7 +3,7 @@ import type { migrationMachine } from './machine.ts';
 
 export type MigrationSnapshot = SnapshotFrom<typeof migrationMachine>;
 
-/** What the page shows: a wait of the first look, why that failed, nothing to do, the number is asked for, it is done. */
+/** Content of the page. */
 export type MigrationStage = 'looking' | 'unread' | 'notNeeded' | 'asking' | 'loaded';
 
 const stages: Record<MigrationSnapshot['value'], MigrationStage> = {
@@ -18,8 +18,8 @@ const stages: Record<MigrationSnapshot['value'], MigrationStage> = {
 
 export const selectStage = (snapshot: MigrationSnapshot): MigrationStage => stages[snapshot.value];
 
-/** Something is under way, and nothing else can be sent. */
+/** True if a call is running; the form cannot be sent meanwhile. */
 export const isBusy = (snapshot: MigrationSnapshot): boolean => snapshot.hasTag('busy');
 
-/** Why the last call came to nothing. */
+/** Returns the failure of the last call. */
 export const selectFailure = (snapshot: MigrationSnapshot) => snapshot.context.failure;
