@@ -72,10 +72,7 @@ export type OrderEvent =
   | { type: 'order.placed' }
   // Every step.
   | { type: 'retry.requested' }
-  /**
-   * A step's link, a deep link, back or forward. Ignored unless the step has been reached; the address is then
-   * corrected.
-   */
+  /** A step's link, a deep link, back or forward. Ignored before the step is reached; the page then fixes the URL. */
   | { type: 'screen.requested'; screen: OrderScreen }
   | { type: 'leave.requested' }
   | { type: 'leave.confirmed' }
