@@ -1,4 +1,4 @@
-/** Changes that nobody could notice, with the reason: see `npm run mutants`. */
+/** Mutants that no test can detect, with the reason: see `npm run mutants`. */
 const named = 'XState wants an initial state; every transition into the step names the state in it.';
 const shared =
   'The question before leaving is the same in each step; at the address, unlike behind it, nothing else would take the event.';
