@@ -15,8 +15,5 @@ export const deleteOrder = fromPromise<void, { tokenValue: string }>(notProvided
  */
 export const addItem = fromPromise<Order, { tokenValue: string; variantCode: string; quantity: number }>(notProvided);
 
-/**
- * Sets the quantity by `PATCH orders/{token}/items/{itemId}` and returns the order like `addItem`. Fails like
- * `addItem`.
- */
+/** Sets the quantity by `PATCH orders/{token}/items/{itemId}`; returns the order and fails like `addItem`. */
 export const setQuantity = fromPromise<Order, { tokenValue: string; itemId: number; quantity: number }>(notProvided);

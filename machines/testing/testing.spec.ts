@@ -26,7 +26,7 @@ const never = (): never => {
 };
 
 /**
- * A machine with every feature of XState that our machines use: invoke, delay, always, raise, emit, parallel states,
+ * Machine with every feature of XState that our machines use: invoke, delay, always, raise, emit, parallel states,
  * output.
  */
 const kettle = setup({

@@ -3,7 +3,7 @@ import type { twoFactorMachine } from './machine.ts';
 
 export type TwoFactorSnapshot = SnapshotFrom<typeof twoFactorMachine>;
 
-/** What the page shows: a wait of the first look, why that failed, it is off, is set up, is on, is switched off. */
+/** Content of the page. */
 export type TwoFactorStage = 'looking' | 'unread' | 'off' | 'settingUp' | 'on' | 'switchingOff';
 
 const stages: Record<TwoFactorSnapshot['value'], TwoFactorStage> = {
@@ -22,12 +22,12 @@ const stages: Record<TwoFactorSnapshot['value'], TwoFactorStage> = {
 
 export const selectStage = (snapshot: TwoFactorSnapshot): TwoFactorStage => stages[snapshot.value];
 
-/** Something is under way, and nothing else can be sent. */
+/** True if a call is running; the form cannot be sent meanwhile. */
 export const isBusy = (snapshot: TwoFactorSnapshot): boolean => snapshot.hasTag('busy');
 
-/** Why the last call came to nothing. */
+/** Returns the failure of the last call. */
 export const selectFailure = (snapshot: TwoFactorSnapshot) => snapshot.context.failure;
 
-/** Whether the key is needed: it is on its way, or shown. */
+/** True if the key is being loaded or shown. */
 export const needsKey = (snapshot: TwoFactorSnapshot): boolean =>
   snapshot.matches('requestingKey') || selectStage(snapshot) === 'settingUp';

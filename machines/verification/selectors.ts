@@ -4,10 +4,10 @@ import type { verificationMachine } from './machine.ts';
 
 export type VerificationSnapshot = SnapshotFrom<typeof verificationMachine>;
 
-/** What the page tells about the link; one text each. */
+/** Content of the page; one text each. */
 export type VerificationStage = 'asking' | 'verifying' | 'failed' | Verdict;
 
 export const selectStage = (snapshot: VerificationSnapshot): VerificationStage => snapshot.value;
 
-/** Why the shop could not be asked. */
+/** Returns the failure of the last call. */
 export const selectFailure = (snapshot: VerificationSnapshot) => snapshot.context.failure;
