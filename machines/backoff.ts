@@ -5,7 +5,6 @@ import { asDelay, isTransient, mayRepeat, patience, pauseBefore } from './retry.
 
 /** Context of a machine that reads with backoff. */
 export interface BackoffContext {
-  /** Failure of the last attempt. */
   failure: Failure | null;
   /** Number of retries of the current read, at most `maximumRetries`. */
   retries: number;

@@ -21,7 +21,6 @@ export interface BidInput {
 export interface BidContext extends BidInput {
   /** Null until loaded. */
   offer: BidOffer | null;
-  /** Failure of the last call. */
   failure: Failure | null;
 }
 

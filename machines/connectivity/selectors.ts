@@ -5,5 +5,4 @@ export type ConnectivitySnapshot = SnapshotFrom<typeof connectivityMachine>;
 
 export const isOffline = (snapshot: ConnectivitySnapshot): boolean => snapshot.hasTag('offline');
 
-/** True if the page offers a reload to the newer version. */
 export const isUpdateAvailable = (snapshot: ConnectivitySnapshot): boolean => snapshot.hasTag('updateAvailable');

@@ -5,7 +5,6 @@ import { notProvided } from '#machines/notProvided.ts';
 /** State of the custody setup at the shop. */
 export interface CustodyStanding {
   terms: Questionnaire;
-  /** True if the customer has agreed to the terms. */
   agreed: boolean;
   /** Address of the customer's wallet; null before it is created. */
   wallet: string | null;

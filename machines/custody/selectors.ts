@@ -20,7 +20,5 @@ export function selectStage(snapshot: CustodySnapshot): CustodyStage {
 }
 
 export const isBusy = (snapshot: CustodySnapshot) => snapshot.hasTag('busy');
-/** Failure of the last call. */
 export const selectFailure = (snapshot: CustodySnapshot) => snapshot.context.failure;
-/** Custody setup as last read; null until loaded. */
 export const selectStanding = (snapshot: CustodySnapshot) => snapshot.context.standing;

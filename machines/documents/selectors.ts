@@ -5,7 +5,6 @@ import type { documentsMachine } from './machine.ts';
 
 export type DocumentsSnapshot = SnapshotFrom<typeof documentsMachine>;
 
-/** Status of one purpose. */
 export type Standing = 'missing' | 'tooOld' | 'present';
 
 /** Purpose with its documents, the latest first. */
@@ -13,11 +12,9 @@ export interface Proof {
   purpose: DocumentPurpose;
   standing: Standing;
   documents: readonly (CustomerDocument & { isOld: boolean })[];
-  /** True if the shop does not require this purpose. */
   isOptional: boolean;
 }
 
-/** Content of the page. */
 export type DocumentsStage = 'reading' | 'unread' | 'listed';
 
 export const selectStage = (snapshot: DocumentsSnapshot): DocumentsStage => {

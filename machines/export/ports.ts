@@ -1,7 +1,6 @@
 import { fromPromise } from 'xstate';
 import { notProvided } from '#machines/notProvided.ts';
 
-/** Format of the export. */
 export type ExportFormat = 'csv' | 'print';
 
 /** Filters of the list at the time of the request, by their names in the page's address: `{ year: '2025' }`. */

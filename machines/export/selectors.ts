@@ -15,13 +15,10 @@ export function selectStage(snapshot: ExportSnapshot): ExportStage {
 }
 
 export const selectFormat = ({ context }: ExportSnapshot) => context.format;
-/** Returns the number of rows read, without duplicates. */
 export const selectRead = ({ context }: ExportSnapshot): number => context.read;
 /** Returns the number of rows of the list; null before the shop's first answer. */
 export const selectTotal = ({ context }: ExportSnapshot): number | null => context.total;
-/** Returns the number of rows in the file or in print; null until written. */
 export const selectWritten = ({ context }: ExportSnapshot): number | null => context.written;
-/** True if the export can be cancelled now. */
 export const canCancel = (snapshot: ExportSnapshot): boolean => snapshot.can({ type: 'export.cancelled' });
 /** Returns the failure that stopped the export; null during another attempt. */
 export const selectFailure = (snapshot: ExportSnapshot): Failure | null =>

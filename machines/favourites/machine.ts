@@ -5,7 +5,6 @@ import { collectionOf, currentOf, placeOf } from './rules.ts';
 import { favouritesSetup } from './setup.ts';
 import type { Wish } from './types.ts';
 
-/** Adds the wish to the queue. */
 const queue = { actions: { type: 'queue', params: ({ event }: { event: Wish }) => ({ wish: event }) } } as const;
 
 /** Favourites of the signed-in customer: one write at a time, shown before it is done, rolled back if it fails. */

@@ -9,7 +9,6 @@ import type { FavouritesContext, FavouritesEmitted, FavouritesEvent, FavouritesI
 
 type Who = Pick<FavouritesContext, 'customerUuid'>;
 
-/** Implementations that the chart refers to by name. */
 export const favouritesSetup = setup({
   types: {
     context: {} as FavouritesContext,

@@ -2,7 +2,6 @@ import type { Failure } from '#domain/shop/failure.ts';
 import type { BackoffContext } from '#machines/backoff.ts';
 import type { Liked } from './ports.ts';
 
-/** Wish to like or to unlike a work. */
 export interface Wish {
   productCode: string;
   liked: boolean;

@@ -28,7 +28,6 @@ export type IdentityEmitted =
   | { type: 'partner.requested'; url: string }
   /** The identity is confirmed and the step is done. */
   | { type: 'check.passed' }
-  /** The record was read. */
   | { type: 'record.found'; record: IdentityRecord };
 
 type Params = { record: IdentityRecord };
@@ -49,7 +48,6 @@ const refusals: readonly Failure['kind'][] = [
   'unavailable',
 ];
 
-/** Implementations that the chart refers to by name: see machine.ts. */
 export const identitySetup = setup({
   types: {
     context: {} as IdentityContext,

@@ -17,12 +17,10 @@ export interface MediaUploadContext {
   sent: number;
   /** Reason why the file is refused; null unless refused. */
   breach: MediaBreach | null;
-  /** Failure that stopped the upload; null otherwise. */
   failure: Failure | null;
 }
 
 export type MediaUploadEvent =
-  /** Number of bytes of the current piece that were sent so far. */
   | { type: 'bytes.sent'; bytes: number }
   | { type: 'upload.paused' }
   /** The customer continues after a pause or a failure. */

@@ -3,7 +3,6 @@ import type { mediaUploadMachine } from './machine.ts';
 
 export type MediaUploadSnapshot = SnapshotFrom<typeof mediaUploadMachine>;
 
-/** Progress of the upload, or the reason why it stopped. */
 export type MediaStage = 'checking' | 'sending' | 'looking' | 'paused' | 'refused' | 'failed' | 'ended';
 
 const stages = {

@@ -5,7 +5,6 @@ import type { Meta } from '#machines/meta.ts';
 import { migrate, readStanding } from './ports.ts';
 
 interface MigrationContext {
-  /** Failure of the last call. */
   failure: Failure | null;
 }
 

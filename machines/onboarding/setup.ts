@@ -17,7 +17,6 @@ interface Given {
 
 const union = (some: readonly Lead[], others: readonly Lead[]): Lead[] => [...new Set([...some, ...others])];
 
-/** Implementations that the chart refers to by name: see machine.ts. */
 export const onboardingSetup = setup({
   types: {
     context: {} as OnboardingContext,

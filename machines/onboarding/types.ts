@@ -27,14 +27,12 @@ export interface OnboardingInput {
 export interface OnboardingContext extends OnboardingInput {
   /** Progress as last read; stays visible during another check. Null until read. */
   standing: Standing | null;
-  /** Failure of the last check. */
   failure: Failure | null;
 }
 
 export type OnboardingEvent =
   /** The customer opened a guarded path. */
   | { type: 'path.requested'; request: PathRequest }
-  /** The customer opened the self-disclosure. */
   | { type: 'disclosure.opened' }
   /** The shop has accepted a step. */
   | { type: 'step.completed' }

@@ -55,7 +55,6 @@ export const selectConfirmedOrder = (snapshot: OrderSnapshot) =>
 export const selectOpenDeclarations = (snapshot: OrderSnapshot) =>
   openDeclarations(snapshot.context, snapshot.context.declarations);
 
-/** Returns the method that the shop has confirmed; null if there is none. */
 export const selectMethod = (snapshot: OrderSnapshot) => chosenMethod(snapshot.context);
 
 /** Returns the code of the method that was last sent to the shop, confirmed or not. */
@@ -67,7 +66,6 @@ export const selectDeclarations = (snapshot: OrderSnapshot) => snapshot.context.
 export const selectMethods = (snapshot: OrderSnapshot) => snapshot.context.methods ?? [];
 export const isBusy = (snapshot: OrderSnapshot) => snapshot.hasTag('busy');
 
-/** Returns the failure or refusal of the last call. */
 export function selectFailure({ context: { failure } }: OrderSnapshot): Failure | null {
   return failure === null || failure.kind === 'changed' ? null : failure;
 }
@@ -88,7 +86,6 @@ export function selectFailed(snapshot: OrderSnapshot): Failure | null {
   return isFailed ? selectFailure(snapshot) : null;
 }
 
-/** True if the product cannot be subscribed to, at all or by this investor. */
 export const isUnavailable = (snapshot: OrderSnapshot) => snapshot.matches({ offer: 'unavailable' });
 
 /** Returns a failure that ends the order: the offer could not be read, or every step would fail in this way. */
@@ -143,7 +140,6 @@ export function selectLeaving(snapshot: OrderSnapshot): 'free' | 'asks' | 'later
 export const isPersistable = (snapshot: OrderSnapshot) =>
   snapshot.status === 'active' && !isBusy(snapshot) && !isLeaving(snapshot);
 
-/** True if the investor or the shop has given up the order. */
 export const isCancelled = (snapshot: OrderSnapshot) => snapshot.matches('cancelled');
 
 const isPlacedNow = (snapshot: OrderSnapshot) => snapshot.matches('finished') || snapshot.matches('payable');

@@ -31,7 +31,6 @@ import {
 } from './rules.ts';
 import type { OrderContext, OrderEmitted, OrderEvent, OrderInput, OrderOutput, OrderScreen } from './types.ts';
 
-/** Implementations that the chart refers to by name: see machine.ts. */
 export const orderSetup = setup({
   types: {
     context: {} as OrderContext,

@@ -8,7 +8,6 @@ import type { Offer } from './ports.ts';
 /** Screens of the order flow. The declarations share the address of the amount (spec section 2). */
 export type OrderScreen = `order-process/${OrderStep}` | 'orders/finish';
 
-/** Steps of the flow, in their order. */
 export const orderSteps = ['token', 'declarations', 'addresses', 'payment-methods', 'confirmation'] as const;
 export type OrderStep = (typeof orderSteps)[number];
 

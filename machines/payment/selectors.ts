@@ -5,7 +5,6 @@ import type { PaymentScreen } from './types.ts';
 
 export type PaymentSnapshot = SnapshotFrom<typeof paymentMachine>;
 
-/** Content of the page; one view each. */
 export type PaymentStage =
   | 'checking'
   | 'redirecting'
@@ -35,7 +34,6 @@ export function selectScreen(snapshot: PaymentSnapshot): PaymentScreen | null {
   return Object.values(snapshot.getMeta()).find((meta) => meta?.screen)?.screen ?? null;
 }
 
-/** Returns the order of the shop's last answer; null before the first one. */
 export const selectOrder = (snapshot: PaymentSnapshot) => snapshot.context.order;
 /** True if the bank or the provider refused the payment; false if the investor cancelled it. */
 export const isRefused = ({ context: { order, attempted } }: PaymentSnapshot): boolean =>

@@ -13,7 +13,6 @@ import type { PaymentContext, PaymentEmitted, PaymentEvent, PaymentInput, Paymen
 /** Number of checks after which the pause no longer grows. */
 const maximumChecks = 5;
 
-/** Implementations that the chart refers to by name: see machine.ts. */
 export const paymentSetup = setup({
   types: {
     context: {} as PaymentContext,

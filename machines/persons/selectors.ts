@@ -6,7 +6,6 @@ import { isComplete as isRuleKept, listedOf, personIn } from './rules.ts';
 
 export type PersonsSnapshot = SnapshotFrom<typeof personsMachine>;
 
-/** Content of the page. */
 export type PersonsStage = 'reading' | 'unread' | 'list' | 'form';
 
 export function selectStage(snapshot: PersonsSnapshot): PersonsStage {
@@ -23,11 +22,8 @@ export const isBusy = (snapshot: PersonsSnapshot) => snapshot.hasTag('busy');
 export const selectFailure = (snapshot: PersonsSnapshot) => (isBusy(snapshot) ? null : snapshot.context.failure);
 /** True if the submitted data may have reached the shop; the machine reads the list before it sends the data again. */
 export const isUncertain = (snapshot: PersonsSnapshot) => snapshot.matches('notSaved');
-/** Returns the persons in the list's capacity. */
 export const selectListed = (snapshot: PersonsSnapshot): UboPerson[] => listedOf(snapshot.context);
-/** Returns all persons, in every capacity. */
 export const selectAll = (snapshot: PersonsSnapshot): readonly UboPerson[] => snapshot.context.persons;
-/** Returns the person in the form; null for a new person. */
 export const selectChosen = (snapshot: PersonsSnapshot): UboPerson | null =>
   personIn(snapshot.context, snapshot.context.chosen);
 /** Returns the id of the person when the form was opened; null for a new person. */

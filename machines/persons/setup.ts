@@ -12,7 +12,6 @@ import type { PersonsContext, PersonsEmitted, PersonsEvent, PersonsInput } from 
 type Reading = { persons: UboPerson[] };
 type Whom = { id: number };
 
-/** Implementations that the chart refers to by name. */
 export const personsSetup = setup({
   types: {
     context: {} as PersonsContext,

@@ -48,7 +48,6 @@ export type PersonsEvent =
   | { type: 'list.accepted' };
 
 export type PersonsEmitted =
-  /** The shop's list of persons has changed. */
   | { type: 'persons.changed' }
   /** Data typed about this person has to be deleted; null for a new person. */
   | { type: 'draft.forgotten'; person: number | null };

@@ -54,9 +54,7 @@ export const isGivenUp = (snapshot: PreparationSnapshot) => snapshot.matches('le
 /** True if it is unknown whether the work is published. */
 export const isUnanswered = (snapshot: PreparationSnapshot) => snapshot.matches({ publishing: 'unanswered' });
 
-/** Returns all answers so far. */
 export const selectPrepared = ({ context }: PreparationSnapshot) => context;
-/** Returns the failure of the last call. */
 export const selectFailure = (snapshot: PreparationSnapshot) => snapshot.context.failure;
 export const isBusy = (snapshot: PreparationSnapshot) => snapshot.hasTag('busy');
 export const selectStepsDone = (snapshot: PreparationSnapshot) => stepsDone(snapshot.context);

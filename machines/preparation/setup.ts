@@ -37,7 +37,6 @@ const asksFor =
   ({ context }: Asked, { screen }: Wanted) =>
     screen === own && isReached(context, own);
 
-/** Implementations that the chart refers to by name. */
 export const preparationSetup = setup({
   types: {
     context: {} as PreparationContext,

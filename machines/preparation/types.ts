@@ -15,7 +15,6 @@ export const preparationScreens = [
 export type PreparationScreen = (typeof preparationScreens)[number];
 
 export interface PreparationContext {
-  /** Categories that a work may belong to. */
   categories: readonly Category[];
   /** True if the customer's last identity check was rejected, as last read. */
   isRejected: boolean;

@@ -94,8 +94,7 @@ export const address = purchaseSetup.createStateConfig({
         }),
         onDone: [
           taken,
-          // The price has changed since the work's page: the page says so, and the customer reads it before the order
-          // binds.
+          // The price has changed since the work's page; the page says so before the order binds.
           {
             guard: isRepricedSinceOffer,
             target: '#purchase.payment.loading',

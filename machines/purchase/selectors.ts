@@ -17,7 +17,6 @@ export type PurchaseSnapshot = SnapshotFrom<typeof purchaseMachine>;
 export const selectScreen = (snapshot: PurchaseSnapshot): PurchaseScreen | null =>
   Object.values(snapshot.getMeta()).find((meta) => meta?.screen)?.screen ?? null;
 
-/** Returns the steps in the order of their list. */
 export function selectSteps(snapshot: PurchaseSnapshot) {
   const screen = selectScreen(snapshot);
   return purchaseSteps.map((step, index) => ({
@@ -38,11 +37,9 @@ export function selectAddress({ context: { address, offer } }: PurchaseSnapshot)
 export const selectOffer = (snapshot: PurchaseSnapshot) => snapshot.context.offer;
 export const selectOrder = (snapshot: PurchaseSnapshot) => snapshot.context.order;
 export const selectMethods = (snapshot: PurchaseSnapshot) => snapshot.context.methods ?? [];
-/** Returns the method that the shop has confirmed; null if there is none. */
 export const selectMethod = (snapshot: PurchaseSnapshot) => chosenMethod(snapshot.context);
 export const isBusy = (snapshot: PurchaseSnapshot) => snapshot.hasTag('busy');
 
-/** Returns the failure of the last call. */
 export function selectFailure({ context: { failure } }: PurchaseSnapshot): Failure | null {
   return failure === null || failure.kind === 'changed' ? null : failure;
 }
@@ -63,11 +60,9 @@ export function selectOfferFailure(snapshot: PurchaseSnapshot): Failure | null {
   return isOver || snapshot.matches({ offer: 'failed' }) ? failure : null;
 }
 
-/** True if the work can be read but not bought. */
 export const isUnavailable = (snapshot: PurchaseSnapshot) => snapshot.matches({ offer: 'unavailable' });
 export const isOfferLoading = (snapshot: PurchaseSnapshot) => snapshot.matches({ offer: 'loading' });
 
-/** True if the customer can retry in the payment step. */
 export const isPaymentFailed = (snapshot: PurchaseSnapshot) => snapshot.matches({ payment: 'failed' });
 
 /** True while the order button's calls run. */

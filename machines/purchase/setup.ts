@@ -30,7 +30,6 @@ import type {
   WorkOffer,
 } from './types.ts';
 
-/** Implementations that the chart refers to by name: see machine.ts. */
 export const purchaseSetup = setup({
   types: {
     context: {} as PurchaseContext,

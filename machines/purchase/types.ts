@@ -5,7 +5,6 @@ import type { LegalDocument } from '#domain/shop/product.ts';
 import type { Locale } from '#domain/shop/settings.ts';
 import type { BidOffer } from '../bid/ports.ts';
 
-/** Steps of the flow, in their order. */
 export const purchaseSteps = ['addresses', 'payment-methods', 'confirmation'] as const;
 export type PurchaseStep = (typeof purchaseSteps)[number];
 
@@ -48,7 +47,7 @@ export interface Repricing {
 
 /**
  * Change found after the customer had seen the offer. `work`: the work itself. `nothing`: no change, although the shop
- * refused the order of the customer.
+ * refused the order.
  */
 export type PurchaseChange =
   | ({ kind: 'changed'; what: 'total' } & Repricing)

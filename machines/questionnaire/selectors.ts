@@ -18,15 +18,11 @@ export function selectStage(snapshot: QuestionnaireSnapshot): QuestionnaireStage
 }
 
 export const isBusy = (snapshot: QuestionnaireSnapshot) => snapshot.hasTag('busy');
-/** Returns the failure of the last call. */
 export const selectFailure = (snapshot: QuestionnaireSnapshot) => snapshot.context.failure;
 /** True if the answers may have reached the shop; the machine reads its data before it sends them again. */
 export const isUncertain = (snapshot: QuestionnaireSnapshot) => snapshot.matches('notSent');
-/** Returns the unanswered questionnaires of this page. */
 export const selectOpen = (snapshot: QuestionnaireSnapshot) => openOf(snapshot.context);
-/** Returns all answered questionnaires of the customer. */
 export const selectAnswered = (snapshot: QuestionnaireSnapshot) => snapshot.context.answered;
-/** True if an answer that the shop has may be changed now. */
 export const canChange = (snapshot: QuestionnaireSnapshot) => snapshot.can({ type: 'change.requested' });
 /** True if the page shows the button for a change; also behind the question, which returns the focus to that button. */
 export const offersChange = (snapshot: QuestionnaireSnapshot) => canChange(snapshot) || snapshot.matches('asking');

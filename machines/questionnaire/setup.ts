@@ -12,7 +12,6 @@ import type { QuestionnaireContext, QuestionnaireEmitted, QuestionnaireEvent, Qu
 const isGone = (context: QuestionnaireContext, answered: readonly AnsweredQuestionnaire[]) =>
   toTakeBack({ ...context, answered: withoutGone(context, answered) }).length === 0;
 
-/** Implementations that the chart refers to by name. */
 export const questionnaireSetup = setup({
   types: {
     context: {} as QuestionnaireContext,

@@ -4,7 +4,7 @@ import type { RegistrarStatus } from '#domain/shop/customer.ts';
 import type { Meta } from '#machines/meta.ts';
 
 export interface RegistrarContext {
-  /** Status of the registrar, or another status of the shop, which counts as not cleared. */
+  /** `RegistrarStatus`, or another status of the shop, which counts as not cleared. */
   status: string;
 }
 

@@ -4,7 +4,6 @@ import type { ResourceMachine } from './machine.ts';
 
 export type ResourceSnapshot<T> = SnapshotFrom<ResourceMachine<T>>;
 
-/** Returns the last value from the shop, or null. */
 export const dataOf = <T>(snapshot: ResourceSnapshot<T>): T | null => snapshot.context.data;
 
 /** Returns the value, or its first part while the rest is loading; null before that. */

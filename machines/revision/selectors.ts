@@ -9,7 +9,6 @@ export const isSaved = <V, C>(snapshot: RevisionSnapshot<V, C>): boolean => snap
 /** Returns the names of the fields that were changed elsewhere; null if there are none. */
 export const selectOutdated = <V, C>({ context }: RevisionSnapshot<V, C>) =>
   context.outdated.length > 0 ? context.outdated : null;
-/** Returns the failure of the last call. */
 export const selectFailure = <V, C>(snapshot: RevisionSnapshot<V, C>) => snapshot.context.failure;
 export const selectShown = <V, C>(snapshot: RevisionSnapshot<V, C>) => snapshot.context.shown;
 

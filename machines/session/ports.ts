@@ -29,7 +29,7 @@ export const readSession = fromPromise<StoredSession>(notProvided);
 
 /**
  * Logs in by `POST authentication-token`, stores the tokens and notifies all other tabs. Fails with badCredentials,
- * rateLimited, offline … Never stores a password.
+ * rateLimited, offline …
  */
 export const logIn = fromPromise<LoginOutcome, { email: string; password: string }>(notProvided);
 

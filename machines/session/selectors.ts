@@ -23,7 +23,6 @@ export const isBarred = (snapshot: SessionSnapshot) =>
 export const selectCustomerUuid = (snapshot: SessionSnapshot) =>
   isLoggedIn(snapshot) ? snapshot.context.customerUuid : null;
 
-/** Returns the failure of the last login, code or refresh. */
 export const selectFailure = (snapshot: SessionSnapshot) => snapshot.context.failure;
 
 /** Returns the session's last change, for the login page; `sessionEnded` also means that drafts were kept. */

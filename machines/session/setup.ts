@@ -40,7 +40,6 @@ export function eventOf(event: SessionEvent, type: string): SessionEvent {
   return event;
 }
 
-/** Implementations that the chart refers to by name: see machine.ts. */
 export const sessionSetup = setup({
   types: {
     context: {} as SessionContext,

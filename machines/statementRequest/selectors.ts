@@ -10,7 +10,6 @@ export const selectStage = (snapshot: StatementRequestSnapshot): StatementReques
   if (snapshot.matches('requested')) return 'requested';
   return snapshot.matches('there') ? 'there' : 'open';
 };
-/** Returns the failure of the last attempt. */
 export const selectFailure = (snapshot: StatementRequestSnapshot) => snapshot.context.failure;
 /** True if the result of the last attempt is unknown. */
 export const isUnsure = (snapshot: StatementRequestSnapshot): boolean => snapshot.matches('unsure');

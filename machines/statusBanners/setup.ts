@@ -14,7 +14,6 @@ type Owning = Pick<CustomerFacts, 'owns'>;
 /** Builds a state with a banner; its dismissal is stored outside the machine. */
 export const banner = (name: Banner) => ({ tags: name, meta: { requirement: 'spec 2, user-status banners' } }) as const;
 
-/** Implementations that the chart refers to by name: see machine.ts. */
 export const bannersSetup = setup({
   types: {
     events: {} as StatusBannersEvent,

@@ -31,10 +31,7 @@ const outcome = (event: Outcome, name?: string): Outcome => (name === undefined 
 export const succeeds = (id: string, output?: unknown, name?: string): Outcome =>
   outcome({ type: `xstate.done.actor.${id}`, actorId: id, output }, name);
 
-/**
- * Returns the outcome that the actor invoked as `id` throws `error` (for a port: a `FailureError`); `name` describes
- * it.
- */
+/** Returns the outcome that the actor invoked as `id` throws `error` (for a port: a `FailureError`), named `name`. */
 export const fails = (id: string, error: unknown, name?: string): Outcome =>
   outcome({ type: `xstate.error.actor.${id}`, actorId: id, error }, name);
 
@@ -69,18 +66,18 @@ export interface Cases<M extends AnyStateMachine> {
   stateKey?(snapshot: SnapshotFrom<M>): unknown;
   /**
    * Returns the invariants of every reachable snapshot, each under the sentence that states it (such as "never two
-   * refreshes at once").
+   * token refreshes at once").
    */
   invariants?(snapshot: SnapshotFrom<M>): Readonly<Record<string, boolean>>;
   /**
-   * `of` returns the customer whom the context belongs to, or null. `tells` names the fields that describe the end of
-   * the last customer's session for the next screen; after a change of customer every further field must equal that of
-   * a machine without a previous customer.
+   * `of` returns the customer of the context, or null. `tells` names the fields that describe the end of the last
+   * customer's session for the next screen. After a change of customer every further field must equal that of a machine
+   * without a previous customer.
    */
   readonly customer?: { of(snapshot: SnapshotFrom<M>): string | null; readonly tells: readonly string[] };
   /**
-   * Returns true if the flow stores this snapshot for a reload. Restoring it must not repeat a write. If absent, no
-   * snapshot is stored.
+   * Returns true if the flow stores this snapshot for a reload. Restoring it must not repeat a write. If this method is
+   * absent, no snapshot is stored.
    */
   isKept?(snapshot: SnapshotFrom<M>): boolean;
   /** Number of steps after which the search fails; 20,000 by default. */

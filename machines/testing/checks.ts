@@ -22,10 +22,7 @@ export interface Check {
   find(): readonly string[];
 }
 
-/**
- * Returns the rules that can be checked on a machine and its paths without an actor. `specOfMachine` makes a test of
- * each.
- */
+/** Returns the rules that can be checked on a machine and its paths without an actor; `specOfMachine` tests each. */
 export function checksOf(machine: AnyStateMachine, cases: Cases<AnyStateMachine>, paths: readonly Path[]): Check[] {
   return [
     { title: 'every transition is taken by a path', find: () => untaken(machine, paths) },

@@ -26,7 +26,6 @@ export type Position = Snapshot<unknown> & {
   timers: Readonly<Record<string, number>>;
   /** Delays that the last step set or reset. */
   set: Readonly<Record<string, number>>;
-  /** Effects that the last step requested. */
   effects: readonly Effect[];
   /** Transitions that the last step took, including those of `always` and of raised events. */
   taken: readonly AnyTransitionDefinition[];

@@ -1,5 +1,4 @@
-// The project's paths come from this package. `xstate/graph` has the same code under a new name; a move changes only
-// this line.
+// Source of the project's paths. `xstate/graph` has the same code under a new name; a move changes only this line.
 import { getShortestPaths, getStateNodes } from '@xstate/graph';
 import type {
   AnyEventObject,
@@ -17,7 +16,6 @@ export { type Cases, elapses, fails, named, type Subject, succeeds } from './cas
 
 export interface Step {
   event: AnyEventObject;
-  /** Position of the machine after the event. */
   position: Position;
 }
 

@@ -10,10 +10,7 @@ const positionsOf = (paths: readonly Path[]): Position[] => [
   ...new Set(paths.flatMap((path) => [path.start, ...path.steps.map((step) => step.position)])),
 ];
 
-/**
- * Returns the paths of context fields that JSON would lose or change: `undefined`, dates, functions, class instances,
- * NaN.
- */
+/** Returns the paths of context fields that JSON would change: `undefined`, dates, functions, class instances, NaN. */
 export function foreignToJson(paths: readonly Path[]): string[] {
   const found = new Set<string>();
   const check = (value: unknown, at: string) => {
@@ -77,10 +74,7 @@ export const emptyWaits = (paths: readonly Path[]): string[] => [
   ),
 ];
 
-/**
- * Returns the breaches of the house rules on invokes, meta, descriptions and transitions (machines/README.md), in
- * words.
- */
+/** Describes the breaches of the house rules on invokes, meta, descriptions and transitions (machines/README.md). */
 export function breaches(machine: AnyStateMachine): string[] {
   const found: string[] = [];
   for (const node of stateNodesOf(machine)) {

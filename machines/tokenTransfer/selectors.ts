@@ -3,7 +3,6 @@ import type { tokenTransferMachine } from './machine.ts';
 
 export type TokenTransferSnapshot = SnapshotFrom<typeof tokenTransferMachine>;
 
-/** Content of the page. */
 export type TransferStage =
   | 'looking'
   | 'unread'
@@ -41,7 +40,6 @@ const stages: Record<TokenTransferSnapshot['value'], TransferStage> = {
 
 export const selectStage = (snapshot: TokenTransferSnapshot): TransferStage => stages[snapshot.value];
 
-/** True if a call is running; the form cannot be sent meanwhile. */
 export const isBusy = (snapshot: TokenTransferSnapshot): boolean => snapshot.hasTag('busy');
 
 /** True if the shop's transfer differs from this page's: it was sent before a reload, or from the same draft. */

@@ -26,7 +26,6 @@ export type TokenTransferEvent =
   | { type: 'retry.requested' }
   /** Submitted by the form; never more than the transferable tokens. */
   | ({ type: 'details.submitted' } & TransferDetails)
-  /** The customer returns to the form. */
   | { type: 'details.reopened' }
   | { type: 'whitelisting.requested' }
   | { type: 'summary.confirmed' }
@@ -44,7 +43,6 @@ type Errored = { error: unknown };
 /** Failures before the shop has judged the transfer; the customer enters a code again. */
 const putOff: readonly Failure['kind'][] = ['rateLimited', 'unauthorized', 'unavailable'];
 
-/** Implementations that the chart refers to by name. */
 export const transferSetup = setup({
   types: {
     context: {} as TokenTransferContext,

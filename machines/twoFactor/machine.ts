@@ -5,7 +5,6 @@ import type { Meta } from '#machines/meta.ts';
 import { readStatus, requestKey, switchOff, switchOn } from './ports.ts';
 
 interface TwoFactorContext {
-  /** Failure of the last call. */
   failure: Failure | null;
 }
 

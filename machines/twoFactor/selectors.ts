@@ -3,7 +3,6 @@ import type { twoFactorMachine } from './machine.ts';
 
 export type TwoFactorSnapshot = SnapshotFrom<typeof twoFactorMachine>;
 
-/** Content of the page. */
 export type TwoFactorStage = 'looking' | 'unread' | 'off' | 'settingUp' | 'on' | 'switchingOff';
 
 const stages: Record<TwoFactorSnapshot['value'], TwoFactorStage> = {
@@ -22,10 +21,8 @@ const stages: Record<TwoFactorSnapshot['value'], TwoFactorStage> = {
 
 export const selectStage = (snapshot: TwoFactorSnapshot): TwoFactorStage => stages[snapshot.value];
 
-/** True if a call is running; the form cannot be sent meanwhile. */
 export const isBusy = (snapshot: TwoFactorSnapshot): boolean => snapshot.hasTag('busy');
 
-/** Returns the failure of the last call. */
 export const selectFailure = (snapshot: TwoFactorSnapshot) => snapshot.context.failure;
 
 /** True if the key is being loaded or shown. */

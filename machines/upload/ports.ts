@@ -15,8 +15,7 @@ export interface KnownFile extends ChosenFile {
 }
 
 /**
- * Reads the file and returns its breach of a rule, or its digest. Sends no request and never fails for the shop's
- * reasons.
+ * Reads the file and returns its breach of a rule, or its digest. Sends no request, so the shop cannot make it fail.
  */
 export const checkFile = fromPromise<{ breach: FileBreach } | { breach: null; sha256: string }, { file: ChosenFile }>(
   notProvided,

@@ -3,7 +3,6 @@ import type { UploadMachine } from './machine.ts';
 
 export type UploadSnapshot<Document> = SnapshotFrom<UploadMachine<Document>>;
 
-/** Progress of the upload, or its end. */
 export type UploadStage = 'none' | 'checking' | 'sending' | 'looking' | 'refused' | 'failed' | 'cancelled';
 
 const stages = {
@@ -24,7 +23,6 @@ export const isBusy = <D>(snapshot: UploadSnapshot<D>): boolean => snapshot.hasT
 /** True if leaving the page now would lose the file: it is being sent or checked, and was not cancelled. */
 export const isUnderWay = <D>(snapshot: UploadSnapshot<D>): boolean =>
   isBusy(snapshot) && snapshot.value !== 'withdrawing';
-/** True if the upload can be cancelled now. */
 export const canCancel = <D>(snapshot: UploadSnapshot<D>): boolean => snapshot.can({ type: 'upload.cancelled' });
 export const selectFile = <D>(snapshot: UploadSnapshot<D>) => snapshot.context.file;
 export const selectPercent = <D>(snapshot: UploadSnapshot<D>) => snapshot.context.percent;

@@ -19,7 +19,6 @@ export type UploadEvent =
   | { type: 'file.chosen'; file: ChosenFile }
   /** The choice is not a single readable file: several at once, or none that could be read. */
   | { type: 'choice.refused'; breach: FileBreach }
-  /** Share of the file that was sent, in percent. */
   | { type: 'bytes.sent'; percent: number }
   | { type: 'upload.cancelled' }
   | { type: 'retry.requested' }

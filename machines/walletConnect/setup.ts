@@ -39,7 +39,6 @@ export const MOST_WALLETS = 20;
 
 const UNKNOWN: WalletRefusal = { code: null, message: null, data: null };
 
-/** Implementations that the chart refers to by name. */
 export const walletSetup = setup({
   types: {
     context: {} as WalletContext,

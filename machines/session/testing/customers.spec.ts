@@ -13,7 +13,6 @@ const expired = { type: 'token.expired' };
 const logout = { type: 'logout.requested' };
 
 const played = (...events: Parameters<typeof play>[2][]) => play(sessionMachine, undefined, ...events);
-/** Returns the events that the last event emits. */
 const emittedBy = (...events: Parameters<typeof play>[2][]) =>
   played(...events).effects.flatMap((effect) => (effect.type === 'emit' ? effect.event : []));
 const snapshotOf = (...events: Parameters<typeof play>[2][]) => played(...events).snapshot;
