@@ -29,6 +29,6 @@ export const selectMissedChain = (snapshot: Snapshot) =>
 export const selectChain = ({ context: { chain, connection } }: Snapshot) =>
   connection && (chain && isSameChain(chain.id, connection.chainId) ? chain.name : `${Number(connection.chainId)}`);
 
-/** Returns the wallet to observe for changes: the one that is asked or connected. */
+/** Returns the asked or connected wallet, whose changes have to be observed; null if there is none. */
 export const selectFollowed = (snapshot: Snapshot) =>
   snapshot.hasTag('connected') || snapshot.matches('asking') ? { uuid: snapshot.context.chosen } : null;
