@@ -3,11 +3,10 @@ import { type Failure, failureOf } from '#domain/shop/failure.ts';
 import { errorOf, keepFailure } from './failed.ts';
 import { asDelay, isTransient, mayRepeat, patience, pauseBefore } from './retry.ts';
 
-/** What a machine that reads with backoff has in its context. */
+/** Context of a machine that reads with backoff. */
 export interface BackoffContext {
-  /** Why the last attempt failed. */
   failure: Failure | null;
-  /** Repetitions of the present read, at most `maximumRetries`. */
+  /** Number of retries of the current read, at most `maximumRetries`. */
   retries: number;
 }
 
@@ -15,25 +14,25 @@ interface Given {
   context: BackoffContext;
 }
 
-/** To be spread into the `delays` of a setup. */
+/** Delays to spread into the `delays` of a setup. */
 export const backoffDelays = {
   backoff: ({ context }: Given) => asDelay(pauseBefore(context.failure, context.retries)),
   patience,
 };
 
-/** To be spread into the `guards` of a setup. */
+/** Guards to spread into the `guards` of a setup. */
 export const backoffGuards = {
   mayRepeat: ({ context }: Given, params: { error: unknown }) => mayRepeat(failureOf(params.error), context.retries),
-  /** Nobody is kept waiting any longer for what failed after that. */
+  /** True if the read already takes longer than usual; a failure after that is shown without another retry. */
   isOverdue: stateIn({ loading: { waiting: 'long' } }),
   failedInPassing: ({ context }: Given) => context.failure !== null && isTransient(context.failure),
 };
 
 /**
- * A read that is repeated by its machine, as the states of a compound state: `asking` the shop, and `pausing` after a
- * failure that may well be over a moment later, until the backoff ends, the connection is back or somebody asks. What
- * cannot be had goes to `failed`. The setup has the delays and guards above, and the actions `rememberFailure`,
- * `countRetry` and, on the way in, `startOver`.
+ * Builds the states of a read that its machine retries. `asking` calls the shop. `pausing` follows a transient failure
+ * until the backoff ends, the connection is back or the user asks again. Every other failure leads to `failed`. The
+ * setup provides the delays and guards above and the actions `rememberFailure`, `countRetry` and, on entry,
+ * `startOver`.
  */
 export const withBackoff = <Asking, Pausing, const Read extends { src: string }, const Target extends string>(
   read: Read,
@@ -41,7 +40,7 @@ export const withBackoff = <Asking, Pausing, const Read extends { src: string },
   descriptions: { asking: Asking; pausing: Pausing },
 ) => attempts(read, failed, descriptions, []);
 
-/** @param before What becomes of a failure before it is asked whether the read may be repeated. */
+/** @param before Transitions on a failure that take precedence over the check whether the read may be repeated. */
 const attempts = <Asking, Pausing, const Read extends { src: string }, const Target extends string, const Before>(
   read: Read,
   failed: Target,
@@ -76,8 +75,8 @@ const attempts = <Asking, Pausing, const Read extends { src: string }, const Tar
   }) as const;
 
 /**
- * The same where nothing is shown yet but a placeholder, as the state `loading`: beside the read it is told, by the tag
- * `slow`, once that takes longer than usual.
+ * Builds the states of a retried read for a state `loading` that shows only a placeholder. A parallel region adds the
+ * tag `slow` once the read takes longer than usual.
  */
 export const withPatience = <Asking, Pausing, const Read extends { src: string }, const Target extends string>(
   read: Read,

@@ -1,5 +1,5 @@
-/** The error of a failed invoke, as params of what decides or remembers something about it. */
+/** Returns the error of a failed invoke, as params of guards and actions. */
 export const errorOf = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 
-/** Remembers why an invoke failed, in a machine that has the action `rememberFailure`. */
+/** Action that stores the failure of an invoke, in a machine that has the action `rememberFailure`. */
 export const keepFailure = { type: 'rememberFailure', params: errorOf } as const;

@@ -1,4 +1,7 @@
-/** A part of the context that is there in all states which ask for it. @throws where it is not: the chart is wrong. */
+/**
+ * Returns a value of the context that is present in every state that asks for it. @throws if the value is null, because
+ * the chart is then wrong.
+ */
 export function given<T>(value: T | null): T {
   if (value === null) throw new Error('nothing is given');
   return value;

@@ -1,5 +1,5 @@
-// What the project uses of XState beyond its documented surface, each with the reason: a new major version is read against
-// this file alone. The law allows such access nowhere else.
+// Everything that the project uses of XState beyond its documented API, each with the reason. A new major version has
+// to be checked against this file alone; a law test forbids such access everywhere else.
 import {
   type ActorScope,
   type AnyActorRef,
@@ -13,35 +13,41 @@ import {
 } from 'xstate';
 
 /**
- * The transitions that a microstep took. Neither `transition` and `getMicrosteps` nor the documented part of the
- * inspection event tells them, and `getTransitionData` does not know those of `always` and of raised events.
+ * Returns the transitions that a microstep took. Neither `transition` and `getMicrosteps` nor the documented part of
+ * the inspection event exposes them, and `getTransitionData` does not know those of `always` and of raised events.
  */
 export const takenIn = ({ _transitions }: InspectedMicrostepEvent): readonly AnyTransitionDefinition[] => _transitions;
 
-/** The actor that started this one, or null. Only an actor that has not begun could be asked by inspection. */
+/**
+ * Returns the actor that started this one, or null. Inspection can answer this only for an actor that has not started
+ * yet.
+ */
 export const parentOf = ({ _parent }: AnyActorRef): AnyActorRef | null => _parent ?? null;
 
-/** The delays that an actor waits for. A clock is told when each runs out, but not which event it then sends. */
+/**
+ * Returns the delays that an actor waits for. A clock learns when each delay runs out, but not which event is then
+ * sent.
+ */
 export const scheduledBy = (actor: AnyActorRef) =>
   Object.values(actor.system.getSnapshot()._scheduledEvents).filter(({ source }) => source === actor);
 
-/** Lets a delay run out now, as the scheduler itself does when the time is up. */
+/** Lets a delay run out now, exactly as the scheduler does when the time is up. */
 export function runOut(actor: AnyActorRef, { id, event }: { id: string; event: AnyEventObject }): void {
   actor.system.scheduler.cancel(actor, id);
   actor.send(event);
 }
 
-/** What a step of a machine leads to and asks for; nothing of it was done. */
+/** Result of a machine's step, as data; no effect of the step has been executed. */
 export interface Recorded {
   snapshot: AnyMachineSnapshot;
   actions: readonly { type: string; params: unknown }[];
-  /** The transitions that it took, those of `always` and raised events included. */
+  /** Transitions that the step took, including those of `always` and of raised events. */
   taken: readonly AnyTransitionDefinition[];
 }
 
 /**
- * The machine's steps as pure functions. `initialTransition` and `transition` are the same without `taken`: the scope that
- * they make for themselves has a system which nobody can inspect, so that one is made by hand here.
+ * Returns the machine's steps as pure functions. XState's `initialTransition` and `transition` return the same without
+ * `taken`: nothing can inspect the system of the scope that they create, so this function builds a scope by hand.
  */
 export function recorderOf(machine: AnyStateMachine): {
   begin(input: unknown): Recorded;
@@ -52,7 +58,7 @@ export function recorderOf(machine: AnyStateMachine): {
   let actions: { type: string; params: unknown }[] = [];
   let host: AnyActorRef | null = null;
 
-  /** The scope of an actor that is never started: it only lends identity and an inspected system. */
+  /** Returns the scope of an actor that is never started and only provides an identity and an inspected system. */
   const scopeFor = (input: unknown): Scope => {
     if (!host) {
       const actor = createActor(machine, { input });
@@ -82,20 +88,22 @@ export function recorderOf(machine: AnyStateMachine): {
   };
 }
 
-/** What `overheard` tells, and where it lets an actor begin. */
+/** Callbacks of `overheard`. */
 export interface Overhearing {
-  /** An actor is made of the machine. */
+  /** Called for each actor that is created from the machine. */
   made(actor: AnyActorRef): void;
-  /** An actor was told this. */
+  /** Called for each event that an actor receives. */
   told(event: AnyEventObject): void;
-  /** Where the next actor begins instead of at the start of the machine: a persisted snapshot and the delays pending. */
+  /**
+   * Returns the persisted snapshot and pending delays that the next actor starts from; null for the machine's start.
+   */
   beginsAt(): { snapshot: Snapshot<unknown>; timers: Readonly<Record<string, number>> } | null;
 }
 
 /**
- * A machine whose actors are overheard. XState documents logic around logic as an object of its own; a flow that asks for
- * a machine can be given a machine only, so the methods of a copy are replaced. And XState does not set the delays of a
- * restored snapshot again.
+ * Replaces methods of a machine to observe its actors, and returns the machine. XState documents wrapped logic as a
+ * separate object, but a flow that asks for a machine accepts only a machine. XState also does not reschedule the
+ * delays of a restored snapshot, so this function does.
  */
 export function overheard(machine: AnyStateMachine, { made, told, beginsAt }: Overhearing): AnyStateMachine {
   const { getInitialSnapshot, restoreSnapshot, transition } = machine;

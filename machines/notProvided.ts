@@ -1,6 +1,6 @@
 /**
- * What a port does until a feature provides it: it names itself, since only a mistake in the wiring leads here.
- * `self.id` is the id of the invoke, which is equal to its `src`.
+ * Default implementation of every port. Throws an error that names the port, since a call before a feature provides the
+ * port is a wiring mistake. `self.id` is the id of the invoke, which equals its `src`.
  */
 export const notProvided = ({ self }: { self: { id: string } }): never => {
   throw new Error(`${self.id} was not provided`);

@@ -1,22 +1,23 @@
 import { longestTimer } from '#domain/constants/freshness.ts';
 import type { Failure } from '#domain/shop/failure.ts';
 
-/** How often a read is repeated without anybody asking; then it shows its failure and a button. */
+/** Number of automatic retries of a read; after that the page shows the failure and a button. */
 export const maximumRetries = 2;
 
-/** Milliseconds before a read is repeated for the first time, then twice as long: 0.8 and 1.6 seconds. */
+/** Milliseconds before the first retry of a read; the second waits twice as long: 0.8 and 1.6 seconds. */
 const firstPause = 800;
 
 /**
- * Milliseconds until somebody who waits is told that it takes longer than usual. Whatever fails from then on is told at
- * once: a read that fails at once is told after 2.4 seconds, one that is never answered after this and one more call.
+ * Milliseconds until a waiting customer reads that loading takes longer than usual. Any later failure is shown at once:
+ * a read that fails immediately shows its failure after 2.4 seconds, an unanswered read after this time and one more
+ * call.
  */
 export const patience = 3000;
 
-/** The longest wait in seconds that the shop may ask of somebody who reads. */
+/** Longest wait in seconds that the shop may request before a read is no longer retried. */
 const longestWait = 10;
 
-/** Whether the same read may well succeed a moment later. All other failures stay the same however often one asks. */
+/** Returns true if the same read may succeed a moment later. All other failures are permanent. */
 export function isTransient(failure: Failure): boolean {
   switch (failure.kind) {
     case 'offline':
@@ -32,30 +33,32 @@ export function isTransient(failure: Failure): boolean {
   }
 }
 
-/** Whether a failed read may be repeated once more without anybody asking; `retries`: how often it was. */
+/** Returns true if a failed read may be retried automatically. @param retries Number of retries so far. */
 export function mayRepeat(failure: Failure, retries: number): boolean {
-  // The shop's own error: it seldom passes within seconds, unlike that of a gateway while the shop begins anew.
+  // The shop's own error 500 rarely passes within seconds, unlike the error of a gateway while the shop restarts.
   const isOwn = failure.kind === 'general' && failure.status === 500;
   return isTransient(failure) && retries < (isOwn ? 1 : maximumRetries);
 }
 
-/** Milliseconds until the read is repeated: what the shop asked for (RFC 9110, Retry-After), else the backoff. */
+/** Returns the milliseconds until a read is retried: the shop's request (RFC 9110, Retry-After), else the backoff. */
 export function pauseBefore(failure: Failure | null, retries: number): number {
   return waitAfter(failure) * 1000 || backoff(firstPause, retries);
 }
 
-/** Seconds for which the shop wants to be left alone after a failure; 0 where it did not say so. */
+/** Returns the seconds that the shop asks callers to wait after a failure; 0 if the failure has no such request. */
 export const waitAfter = (failure: Failure | null): number =>
   failure?.kind === 'rateLimited' || failure?.kind === 'unavailable' ? failure.retryAfter : 0;
 
-/** Seconds of the longest wait that is counted down on the page. A customer with a longer wait leaves, or takes another way. */
+/** Longest wait in seconds that the page counts down. A customer with a longer wait leaves, or takes another way. */
 export const longestCountdown = 3_600;
 
-/** Seconds until what is said of a wait changes: it is told in whole minutes, and the last one as such. */
+/** Returns the seconds until the text about a wait changes: the text counts whole minutes and names the last minute. */
 export const untilNextMinute = (wait: number): number => (wait > 60 ? wait % 60 || 60 : wait);
 
-/** Milliseconds before the nth attempt that follows on `first`, counted from 1: each pause is twice the one before. */
+/**
+ * Returns the milliseconds before the nth attempt after `first`, counted from 1: each pause is twice the previous one.
+ */
 export const backoff = (first: number, attempt: number): number => first * 2 ** Math.max(attempt - 1, 0);
 
-/** A delay in milliseconds as a timer can hold it. */
+/** Limits a delay in milliseconds to the range of a timer. */
 export const asDelay = (milliseconds: number) => Math.min(Math.max(milliseconds, 0), longestTimer);

@@ -1,8 +1,8 @@
 import type { AnyTransitionDefinition } from 'xstate';
 
 /**
- * Names a transition by its place in the machine: `order.placing --xstate.done.actor.placement [1 of 3]--> order.finished`.
- * It is the same for each build of the machine, whatever implementations it is provided with.
+ * Names a transition by its position in the machine: `order.placing --xstate.done.actor.placement [1 of 3]-->
+ * order.finished`. The name is the same for each build of the machine, regardless of provided implementations.
  */
 export function transitionIdOf(transition: AnyTransitionDefinition): string {
   const { source, eventType } = transition;

@@ -14,23 +14,22 @@ import { type BidOffer, readOffer } from './ports.ts';
 
 export interface BidInput {
   productCode: string;
-  /** Language that the order is made in (payload of `POST orders`). */
+  /** Language of the order (payload of `POST orders`). */
   locale: Locale;
 }
 
 export interface BidContext extends BidInput {
-  /** Null until it is loaded. */
+  /** Null until loaded. */
   offer: BidOffer | null;
-  /** Why the last call had no good answer. */
   failure: Failure | null;
 }
 
 export type BidEvent =
-  /** In cents. */
+  /** `amount` is in cents. */
   { type: 'bid.submitted'; amount: Cents } | { type: 'retry.requested' } | { type: 'close.requested' };
 
 export type BidEmitted =
-  /** The shop has an order for the work: the purchase goes on with it. */
+  /** The shop has an order for the work, and the machine `purchase` continues with it. */
   { type: 'order.begun'; order: Order } | { type: 'dialog.closed' };
 
 const screen = 'products';
@@ -38,12 +37,16 @@ const popup = { screen, requirement: 'spec 2.28' } as const;
 const outputOf = ({ event }: { event: { output: PlacementOutput } }) => ({ output: event.output });
 const offerOf = ({ event }: { event: { output: BidOffer } }) => ({ offer: event.output });
 const clear = { type: 'clearFailure' } as const;
-/** Nothing binds yet: an order that is just being begun is replaced by the next one (spec section 4). */
+/**
+ * The bid can be closed at any time because nothing binds yet: the next order replaces an unfinished one (spec section
+ * 4).
+ */
 const closable = { 'close.requested': { target: 'closed' } } as const;
 
 /**
- * A bid for a work: what is bid, its balance and its fee are a demonstration, the order that it begins is real (spec section
- * 2). It holds one of the work at the work's price, binds nobody, and the machine `purchase` goes on with it.
+ * Bid for a work. The bid, its balance and its fee are a demonstration; the order that the bid creates is real (spec
+ * section 2). The order holds one piece of the work at the work's price and does not bind the customer. The machine
+ * `purchase` continues with the order.
  */
 export const bidMachine = setup({
   types: {
@@ -143,7 +146,8 @@ export const bidMachine = setup({
             target: 'begun',
             actions: { type: 'tellBegun', params: outputOf },
           },
-          // Sold meanwhile, or not for this customer any more: the work itself says which.
+          // The work was sold meanwhile, or this customer may no longer buy it; reading the work again shows the
+          // reason.
           {
             guard: { type: 'isNotSold', params: outputOf },
             target: 'looking',

@@ -4,15 +4,15 @@ import type { Cents } from '#domain/shop/fields.ts';
 import type { Locale } from '#domain/shop/settings.ts';
 import { notProvided } from '#machines/notProvided.ts';
 
-/** The work that is bid for, and what it says for this customer. */
+/** Work to bid for, with the reason why this customer cannot buy it. */
 export interface BidOffer {
   names: Readonly<Record<Locale, string>>;
   variantCode: string;
-  /** What is ordered costs this, whatever is bid; null where it has no price. */
+  /** Price of the order, independent of the bid; null if the work has no price. */
   price: Cents | null;
-  /** Why this customer cannot buy it; null when they can. */
+  /** Reason why this customer cannot buy the work; null if they can. */
   obstacle: Obstacle | null;
 }
 
-/** The work and the customer, read together and anew. Fails with notFound for an unknown work, or like any read. */
+/** Reads the work and the customer afresh. Fails with notFound for an unknown work, or like any read. */
 export const readOffer = fromPromise<BidOffer, { productCode: string }>(notProvided);

@@ -2,21 +2,21 @@ import { assign, emit, setup } from 'xstate';
 import { given } from '#machines/given.ts';
 import type { Meta } from '#machines/meta.ts';
 
-/** What the user may be asked; a view has one text per question. */
+/** Questions to the user; a view has one text per question. */
 export type Question =
-  /** Spec section 2: leaving a started order or preparation loses what was prepared. */
+  /** Spec section 2: leaving a started order or preparation loses the prepared data. */
   | 'loseData'
-  /** Leaving a flow of several steps loses what was entered, and nothing at the shop. */
+  /** Leaving a flow of several steps loses the entered data; the shop's data stays unchanged. */
   | 'loseInput'
-  /** Leaving while a file is on its way ends that. */
+  /** Leaving the page stops a running upload. */
   | 'loseUpload'
   /** Spec section 4: changing an answer resets the questionnaires. */
   | 'deleteSurveys'
-  /** Spec section 2, /account/edit: a change of what was legally checked starts a new check. */
+  /** Spec section 2, /account/edit: a change of legally checked data starts a new check. */
   | 'startCheck';
 
 export interface ConfirmationContext {
-  /** What is asked now and by whom. */
+  /** Open question and the id of its asker; null while the dialog is closed. */
   asked: { id: string; question: Question } | null;
 }
 
@@ -24,10 +24,10 @@ export type ConfirmationEvent =
   | { type: 'confirmation.requested'; id: string; question: Question }
   | { type: 'confirmation.accepted' }
   | { type: 'confirmation.declined' }
-  /** The asker is gone, by a logout for instance. */
+  /** The asker no longer exists, after a logout for instance. */
   | { type: 'confirmation.withdrawn'; id: string };
 
-/** The answer, to everybody who listens; the asker knows it by its id. */
+/** Answer, sent to all listeners; the asker recognises its own answer by the id. */
 export interface ConfirmationAnswer {
   type: 'confirmation.answered';
   id: string;
@@ -35,8 +35,8 @@ export interface ConfirmationAnswer {
 }
 
 /**
- * The confirmation dialog: one at a time (spec section 1, UI elements). A question that comes while another one is open
- * is declined at once: a no never destroys anything, and a second dialog behind the first would surprise.
+ * Confirmation dialog: one at a time (spec section 1, UI elements). A second question while one is open is declined at
+ * once: declining never destroys anything, and a second dialog behind the first would surprise the user.
  */
 export const confirmationMachine = setup({
   types: {

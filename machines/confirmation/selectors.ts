@@ -3,8 +3,8 @@ import type { confirmationMachine, Question } from './machine.ts';
 
 export type ConfirmationSnapshot = SnapshotFrom<typeof confirmationMachine>;
 
-/** Who asks, or null while nothing is asked. */
+/** Returns the id of the asker, or null while no question is open. */
 export const askerIn = (snapshot: ConfirmationSnapshot): string | null => snapshot.context.asked?.id ?? null;
 
-/** The question to show, or null while none is open. */
+/** Returns the open question, or null while no question is open. */
 export const questionIn = (snapshot: ConfirmationSnapshot): Question | null => snapshot.context.asked?.question ?? null;

@@ -3,17 +3,17 @@ import type { Meta } from '#machines/meta.ts';
 import { claimReload, compareVersions, reloadPage } from './ports.ts';
 
 export type ConnectivityEvent =
-  /** The browser says so, or a call could not be sent. */
+  /** Reported by the browser, or after a call could not be sent. */
   | { type: 'connection.lost' }
   | { type: 'connection.restored' }
-  /** A part of the app could not be loaded: the server may have a newer version, without the old one's files. */
+  /** A chunk of the app could not be loaded: the server may have a newer version, without the old one's files. */
   | { type: 'chunk.failed' }
   | { type: 'reload.requested' };
 
-/** Everything that failed for want of a connection, or is old, catches up. */
+/** Asks all readers to reload data that is stale or failed without a connection. */
 export type ConnectivityEmitted = { type: 'catchUp.requested' };
 
-/** Whether the shop can be reached, and whether the page is of the version that the server has. */
+/** Detects whether the shop can be reached and whether the server has a newer version of the page. */
 export const connectivityMachine = setup({
   types: {
     context: {} as { startsOnline: boolean },
@@ -75,7 +75,7 @@ export const connectivityMachine = setup({
             src: 'compareVersions',
             onDone: [
               { guard: { type: 'isNewer', params: ({ event }) => event.output }, target: 'claiming' },
-              // The part is missing although the version is the same: the screen's error view offers to try again.
+              // The chunk is missing although the version is the same: the screen's error view offers to try again.
               { target: 'current' },
             ],
             onError: { target: 'current' },

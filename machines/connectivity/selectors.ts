@@ -5,5 +5,4 @@ export type ConnectivitySnapshot = SnapshotFrom<typeof connectivityMachine>;
 
 export const isOffline = (snapshot: ConnectivitySnapshot): boolean => snapshot.hasTag('offline');
 
-/** Whether to offer a reload to the newer version. */
 export const isUpdateAvailable = (snapshot: ConnectivitySnapshot): boolean => snapshot.hasTag('updateAvailable');

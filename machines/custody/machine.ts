@@ -7,9 +7,9 @@ import type { Meta } from '#machines/meta.ts';
 import { agreeToTerms, type CustodyStanding, createWallet, readStanding } from './ports.ts';
 
 export interface CustodyContext {
-  /** How far it was when it was read last. */
+  /** Custody setup at the shop as last read; null until loaded. */
   standing: CustodyStanding | null;
-  /** What was agreed to here. */
+  /** Answers that the customer agreed with on this page. */
   answers: Answers;
   failure: Failure | null;
 }
@@ -17,13 +17,13 @@ export interface CustodyContext {
 export type CustodyEvent =
   | { type: 'retry.requested' }
   | { type: 'terms.submitted'; answers: Answers }
-  /** Something was changed after a failure. */
+  /** The customer changed an answer after a failure. */
   | { type: 'terms.edited' }
-  /** The terms are agreed to, the wallet is missing. */
+  /** The customer asks for the missing wallet; the terms are agreed to. */
   | { type: 'wallet.requested' }
   | { type: 'result.accepted' };
 
-/** The customer has another standing than before: custody agreed to, or a wallet. */
+/** The shop's data of the customer changed: custody agreed to, or a wallet created. */
 export interface CustodyEmitted {
   type: 'custody.changed';
 }
@@ -33,14 +33,14 @@ const remember = { type: 'rememberStanding', params: ofOutput } as const;
 const tell = { type: 'tellChange' } as const;
 const screen = 'self-disclosure/custody';
 
-/** Before something is sent again, it is looked whether the shop has all of it already. */
+/** Ends the retry of a write if the shop already has the agreement and the wallet. */
 const isSetUpSince = {
   guard: { type: 'isSetUp', params: ofOutput },
   target: 'settled',
   actions: [remember, tell],
 } as const;
 
-/** Where a write leads: what was there already is as good as what was made now. */
+/** Builds the transitions after a write; a conflict counts as success because the shop already has the result. */
 const leadsTo = <const Next extends string, const Failed extends string>(next: Next, failed: Failed) =>
   ({
     onDone: { target: next, actions: tell },
@@ -51,8 +51,8 @@ const leadsTo = <const Next extends string, const Failed extends string>(next: N
   }) as const;
 
 /**
- * Terms, then a wallet, then the customer as the shop knows them now. What is interrupted in between goes on from what the
- * shop has: it is read before each write, so that there is never a second wallet.
+ * Custody setup: terms, then a wallet, then the customer as the shop knows them now. An interrupted setup continues
+ * from the shop's data: the machine reads it before each retry of a write, so that there is never a second wallet.
  */
 export const custodyMachine = setup({
   types: {
@@ -65,7 +65,7 @@ export const custodyMachine = setup({
   actors: { readStanding, agreeToTerms, createWallet },
   guards: {
     isSetUp: (_, { standing }: { standing: CustodyStanding }) => standing.agreed && standing.wallet !== null,
-    /** By another tab, or by a browser that repeats a call whose connection was cut. */
+    /** True if another tab, or a browser's own retry of a call with a cut connection, was first. */
     isThereAlready: (_, { error }: { error: unknown }) => failureOf(error).kind === 'conflict',
     isAgreed: (_, { standing }: { standing: CustodyStanding }) => standing.agreed,
   },
@@ -144,7 +144,7 @@ export const custodyMachine = setup({
         onDone: [
           isSetUpSince,
           { guard: { type: 'isAgreed', params: ofOutput }, target: 'creating', actions: [remember, tell] },
-          // What was agreed to is what was read then.
+          // The customer agreed to the terms that were read at the start.
           { target: 'accepting' },
         ],
         onError: { target: 'notAgreed', actions: keepFailure },

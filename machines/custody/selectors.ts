@@ -3,12 +3,15 @@ import type { custodyMachine } from './machine.ts';
 
 export type CustodySnapshot = SnapshotFrom<typeof custodyMachine>;
 
-/** What the page shows: the terms, that the wallet is missing, or that all is set up; before, that it reads. */
+/** Content of the page: loading, load failure, the terms, the missing wallet, or the finished setup. */
 export type CustodyStage = 'reading' | 'unread' | 'terms' | 'unfinished' | 'settled';
 
-/** What somebody agreed to on this page stands there until all is done; else the wallet alone is spoken of. */
+/**
+ * Returns the page's content. Terms submitted on this page stay visible until the setup is done; a customer who had
+ * agreed before sees only the missing wallet.
+ */
 export function selectStage(snapshot: CustodySnapshot): CustodyStage {
-  // At its end the page waits until the way on is known.
+  // A finished machine shows the loading state until the next page is known.
   if (snapshot.matches('reading') || snapshot.matches('finished')) return 'reading';
   if (snapshot.matches('unread')) return 'unread';
   if (snapshot.matches('settled')) return 'settled';
@@ -17,7 +20,5 @@ export function selectStage(snapshot: CustodySnapshot): CustodyStage {
 }
 
 export const isBusy = (snapshot: CustodySnapshot) => snapshot.hasTag('busy');
-/** Why the last call had no good answer. */
 export const selectFailure = (snapshot: CustodySnapshot) => snapshot.context.failure;
-/** How far it was when it was read last; null before. */
 export const selectStanding = (snapshot: CustodySnapshot) => snapshot.context.standing;

@@ -8,24 +8,24 @@ import type { Meta } from '#machines/meta.ts';
 import { type Evidence, readEvidence, removeDocument } from './ports.ts';
 
 export interface DocumentsContext {
-  /** As it was read last, with what was added and removed here since. */
+  /** Evidence as last read, with documents added and removed on this page since; null until loaded. */
   evidence: Evidence | null;
-  /** Id of the document that is to be removed. */
+  /** Id of the document to remove; null while no removal is open. */
   removing: number | null;
   failure: Failure | null;
 }
 
 export type DocumentsEvent =
   | { type: 'retry.requested' }
-  /** A file has arrived at the shop. */
+  /** A file has been uploaded to the shop. */
   | { type: 'document.added'; document: CustomerDocument }
   | { type: 'removal.requested'; id: number }
   | { type: 'removal.confirmed' }
   | { type: 'removal.dropped' }
-  /** The investor goes on: everything is proven. */
+  /** The investor continues; all evidence is present. */
   | { type: 'step.accepted' };
 
-/** The shop has, or may have, other evidence than before. */
+/** The shop's evidence has changed, or may have. */
 export interface DocumentsEmitted {
   type: 'evidence.changed';
 }
@@ -50,8 +50,8 @@ const asked = {
 const goesOn = { 'step.accepted': { guard: { type: 'isProven' }, target: 'finished' } } as const;
 
 /**
- * The evidence of a company: what is missing, what is there, what is too old. Each file comes by an `upload` of its own,
- * beside this machine, so that several are on their way at once; what arrives is told by `document.added`.
+ * Evidence of a company: missing, present or outdated documents. Each file has its own `upload` machine beside this
+ * one, so that several files upload at once; a finished upload sends `document.added`.
  */
 export const documentsMachine = setup({
   types: {
@@ -67,7 +67,7 @@ export const documentsMachine = setup({
       evidence !== null && unproven(evidence.required, evidence.documents, evidence.today).length === 0,
     isListed: ({ context }, { id }: { id: number }) =>
       context.evidence?.documents.some((document) => document.id === id) ?? false,
-    /** In another tab, or by the call whose answer was lost. */
+    /** True if another tab, or the call whose answer was lost, has already removed the document. */
     isGone: (_, { error }: { error: unknown }) => failureOf(error).kind === 'notFound',
   },
   actions: {
@@ -140,7 +140,7 @@ export const documentsMachine = setup({
         onDone: { target: 'listing', actions: [{ type: 'drop' }, tellChange] },
         onError: [
           { guard: { type: 'isGone', params: errorOf }, target: 'listing', actions: [{ type: 'drop' }, tellChange] },
-          // It may have arrived: whoever goes by the evidence reads it anew.
+          // The removal may have reached the shop, so all readers of the evidence have to reload it.
           { target: 'notRemoved', actions: [keepFailure, tellChange] },
         ],
       },

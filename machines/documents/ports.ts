@@ -3,16 +3,16 @@ import type { CustomerDocument, DocumentPurpose } from '#domain/shop/onboarding.
 import type { CalendarDate } from '#domain/time/calendar.ts';
 import { notProvided } from '#machines/notProvided.ts';
 
-/** What a company has to prove, and what it has proven, as the shop knew it on a day. */
+/** Evidence that a company has to provide and has provided, as of the shop's day. */
 export interface Evidence {
   required: readonly DocumentPurpose[];
   documents: readonly CustomerDocument[];
-  /** The day at the shop, by which documents are too old. */
+  /** Current day at the shop; decides which documents are outdated. */
   today: CalendarDate;
 }
 
-/** `GET ubo-users` and `GET customer-documents`, at once and to their ends. Fails like any read. */
+/** Reads `GET ubo-users` and `GET customer-documents` at once, all pages. Fails like any read. */
 export const readEvidence = fromPromise<Evidence, void>(notProvided);
 
-/** `DELETE customer-documents/{id}`. Fails with `notFound` where it is gone already; to call it again does no harm. */
+/** Removes a document by `DELETE customer-documents/{id}`. Fails with `notFound` if already removed; safe to repeat. */
 export const removeDocument = fromPromise<void, { id: number }>(notProvided);

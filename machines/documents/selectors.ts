@@ -5,28 +5,25 @@ import type { documentsMachine } from './machine.ts';
 
 export type DocumentsSnapshot = SnapshotFrom<typeof documentsMachine>;
 
-/** How something stands that has to be proven. */
 export type Standing = 'missing' | 'tooOld' | 'present';
 
-/** One of the things to be proven, with its documents, the latest first. */
+/** Purpose with its documents, the latest first. */
 export interface Proof {
   purpose: DocumentPurpose;
   standing: Standing;
   documents: readonly (CustomerDocument & { isOld: boolean })[];
-  /** It may be proven, but need not be. */
   isOptional: boolean;
 }
 
-/** What the page shows; before, that it reads. */
 export type DocumentsStage = 'reading' | 'unread' | 'listed';
 
 export const selectStage = (snapshot: DocumentsSnapshot): DocumentsStage => {
   if (snapshot.hasTag('listed')) return 'listed';
-  // At its end the page waits until the way on is known.
+  // A finished machine shows the loading state until the next page is known.
   return snapshot.matches('unread') ? 'unread' : 'reading';
 };
 
-/** What is required, in the order of spec section 5, then what else there are documents for. */
+/** Returns the required purposes in the order of spec section 5, then the optional ones that have documents. */
 export function selectProofs({ context: { evidence } }: DocumentsSnapshot): Proof[] {
   if (evidence === null) return [];
   const { required, documents, today } = evidence;
@@ -41,14 +38,14 @@ export function selectProofs({ context: { evidence } }: DocumentsSnapshot): Proo
   });
 }
 
-/** How many things are required, and how many of them are not proven. */
+/** Returns the number of required purposes and of those not yet proven. */
 export function selectCount({ context: { evidence } }: DocumentsSnapshot): { required: number; open: number } {
   if (evidence === null) return { required: 0, open: 0 };
   const { required, documents, today } = evidence;
   return { required: required.length, open: unproven(required, documents, today).length };
 }
 
-/** What is asked, done or said of the document that is to be removed; null where none is. */
+/** Returns the open removal with its progress and failure; null while no removal is open. */
 export function selectRemoval(snapshot: DocumentsSnapshot) {
   const { removing, failure } = snapshot.context;
   if (removing === null) return null;

@@ -7,23 +7,23 @@ import type { Meta } from '#machines/meta.ts';
 import { maximumRetries } from '#machines/retry.ts';
 import { type ExportChoice, type ExportFormat, type Reading, readPage, writeRows } from './ports.ts';
 
-/** How often a list is read anew because it changed; then it is said, and read when somebody asks. */
+/** Number of restarts after the list changed; after that the page shows the failure and waits for a retry. */
 const mostChanges = 2;
 
 export interface ExportContext extends BackoffContext {
-  /** What was asked for last; null before. */
+  /** Requested format; null before the first export. */
   format: ExportFormat | null;
-  /** Which rows of the list were asked for then; empty for all. */
+  /** Filters of the requested rows; empty for all rows. */
   choice: ExportChoice;
-  /** Pages that were read. */
+  /** Number of pages read. */
   pages: number;
-  /** Rows that were read, each once. */
+  /** Number of rows read, without duplicates. */
   read: number;
-  /** Rows of the list, as the shop counts them; null before its first answer. */
+  /** Number of rows of the list, as the shop counts them; null before the first answer. */
   total: number | null;
-  /** How often the list changed while it was read. */
+  /** Number of times that the list changed during the read. */
   changes: number;
-  /** Rows that the file has, or what was printed; null before. */
+  /** Number of rows in the file or in print; null until written. */
   written: number | null;
 }
 
@@ -32,7 +32,7 @@ export type ExportEvent =
   | { type: 'export.cancelled' }
   | { type: 'retry.requested' }
   | { type: 'connection.restored' }
-  /** The shop names what is in the list in another language from now on. */
+  /** The shop returns the list's names in another language from now on. */
   | { type: 'language.switched' };
 
 type Request = Pick<ExportEvent & { type: 'export.requested' }, 'format' | 'choice'>;
@@ -46,7 +46,7 @@ const begins = { 'export.requested': begun } as const;
 const page = ({ event }: { event: { output: Reading } }) => ({ reading: event.output });
 const counted = { type: 'count', params: page } as const;
 
-/** One more page; what it says decides whether there is another one, or whether the list is another one by now. */
+/** Reads one more page, then continues, finishes, or restarts if the list has changed meanwhile. */
 const reading = {
   id: 'readPage',
   src: 'readPage',
@@ -68,8 +68,9 @@ const reading = {
 } as const;
 
 /**
- * A list of the shop as a file or on paper: read to its end, page by page, with its progress, and only then written. A
- * list that changed while it was read is read anew, so that no file has a row twice or lacks one.
+ * Export of a list of the shop as a file or on paper. The machine reads the list to its end, page by page with
+ * progress, and only then writes it. A list that changed during the read is read again from the start, so that no file
+ * has a row twice or lacks one.
  */
 export const exportMachine = setup({
   types: {
@@ -81,7 +82,7 @@ export const exportMachine = setup({
   actors: { readPage, writeRows },
   delays: { backoff: backoffDelays.backoff },
   guards: {
-    /** The shop counts another number than before, has fewer rows than it counts, or more. */
+    /** True if the shop's total has changed, or if the rows read do not match that total. */
     hasChanged: ({ context }, { reading: { read, total } }: { reading: Reading }) => differs(context, read, total),
     changedOften: ({ context }, { reading: { read, total } }: { reading: Reading }) =>
       context.changes >= mostChanges && differs(context, read, total),

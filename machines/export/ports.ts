@@ -1,26 +1,24 @@
 import { fromPromise } from 'xstate';
 import { notProvided } from '#machines/notProvided.ts';
 
-/** What becomes of the rows. */
 export type ExportFormat = 'csv' | 'print';
 
-/** What the list was filtered by when it was asked for, by name, as the page's address has it: `{ year: '2025' }`. */
+/** Filters of the list at the time of the request, by their names in the page's address: `{ year: '2025' }`. */
 export type ExportChoice = Readonly<Record<string, string>>;
 
-/** How many rows are read, each counted once, and how many the shop counts. */
+/** Number of rows read, without duplicates, and the shop's total. */
 export interface Reading {
   read: number;
   total: number;
 }
 
 /**
- * Reads one page and adds it to those before, which whoever provides the port keeps: a list of thousands is no context.
- * Page 1 begins anew. A page that is read again counts once. Throws `FailureError`.
+ * Reads one page and adds it to the previous ones. The provider of the port keeps the rows: a list of thousands is too
+ * large for context. Page 1 starts again. A page that is read again counts once. Throws `FailureError`.
  */
 export const readPage = fromPromise<Reading, { page: number }>(notProvided);
 
 /**
- * Makes the file, or the pages for the printer, of what was read and is chosen, and hands it to the browser: how many
- * rows that are.
+ * Builds the file or the printed pages from the chosen rows, hands them to the browser, and returns the number of rows.
  */
 export const writeRows = fromPromise<number, { format: ExportFormat; choice: ExportChoice }>(notProvided);

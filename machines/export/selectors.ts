@@ -4,7 +4,7 @@ import type { exportMachine } from './machine.ts';
 
 export type ExportSnapshot = SnapshotFrom<typeof exportMachine>;
 
-/** What is told of an export: nothing, how far it is, how it ended; what could not be read or written is tried again. */
+/** Progress of the export. `unread` and `unwritten` are failures that the customer can retry. */
 export type ExportStage = 'idle' | 'running' | 'done' | 'unread' | 'unwritten';
 
 export function selectStage(snapshot: ExportSnapshot): ExportStage {
@@ -15,14 +15,11 @@ export function selectStage(snapshot: ExportSnapshot): ExportStage {
 }
 
 export const selectFormat = ({ context }: ExportSnapshot) => context.format;
-/** Rows that were read, each once. */
 export const selectRead = ({ context }: ExportSnapshot): number => context.read;
-/** Rows of the list; null while that is not known. */
+/** Returns the number of rows of the list; null before the shop's first answer. */
 export const selectTotal = ({ context }: ExportSnapshot): number | null => context.total;
-/** Rows that the file has, or what was printed; null before. */
 export const selectWritten = ({ context }: ExportSnapshot): number | null => context.written;
-/** Whether it can be ended now. */
 export const canCancel = (snapshot: ExportSnapshot): boolean => snapshot.can({ type: 'export.cancelled' });
-/** Why it has stopped; null while another try is under way. */
+/** Returns the failure that stopped the export; null during another attempt. */
 export const selectFailure = (snapshot: ExportSnapshot): Failure | null =>
   snapshot.matches('unread') || snapshot.matches('unwritten') ? snapshot.context.failure : null;

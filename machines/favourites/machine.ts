@@ -5,10 +5,9 @@ import { collectionOf, currentOf, placeOf } from './rules.ts';
 import { favouritesSetup } from './setup.ts';
 import type { Wish } from './types.ts';
 
-/** A wish waits until its turn comes. */
 const queue = { actions: { type: 'queue', params: ({ event }: { event: Wish }) => ({ wish: event }) } } as const;
 
-/** The favourites of whoever is signed in: one write at a time, shown before it is done, taken back where it fails. */
+/** Favourites of the signed-in customer: one write at a time, shown before it is done, rolled back if it fails. */
 export const favouritesMachine = favouritesSetup.createMachine({
   id: 'favourites',
   description: 'What somebody likes: one write at a time, shown before it is done and taken back where it fails.',
@@ -119,7 +118,7 @@ export const favouritesMachine = favouritesSetup.createMachine({
         onDone: { target: 'deciding', actions: { type: 'dropPlace' } },
         onError: [
           { guard: { type: 'isUnauthorized', params: errorOf }, target: 'reading', actions: { type: 'putBack' } },
-          // Another tab has taken it out.
+          // Another tab has removed the favourite.
           { guard: { type: 'isGone', params: errorOf }, target: 'deciding', actions: { type: 'dropPlace' } },
           { target: 'reading', actions: [{ type: 'tell', params: errorOf }, { type: 'rollBack' }] },
         ],

@@ -1,23 +1,23 @@
 import { fromPromise } from 'xstate';
 import { notProvided } from '#machines/notProvided.ts';
 
-/** A work that is liked: its code, and the number of its place in the collection, by which it is taken out again. */
+/** Liked work: its code, and the id of its entry in the collection, by which the entry is removed again. */
 export interface Place {
   id: number;
   productCode: string;
 }
 
-/** What somebody likes, and the number of the collection that it stands in. */
+/** Favourites of the customer, and the id of the collection that holds them. */
 export interface Liked {
   collectionId: number;
   places: Place[];
 }
 
-/** Reads what the customer likes. Throws `FailureError`. */
+/** Reads the customer's favourites. Throws `FailureError`. */
 export const readFavourites = fromPromise<Liked, void>(notProvided);
 
-/** Likes a work; the shop answers the same place to whoever likes it again. Throws `FailureError`. */
+/** Likes a work; for a work that is liked already, the shop returns the existing entry. Throws `FailureError`. */
 export const addFavourite = fromPromise<Place, { collectionId: number; productCode: string }>(notProvided);
 
-/** Takes a place out of the collection. Fails with `notFound` where it is gone already. */
+/** Removes an entry from the collection. Fails with `notFound` if already removed. */
 export const removeFavourite = fromPromise<void, { id: number }>(notProvided);

@@ -5,7 +5,7 @@ import type { FavouritesContext, Remembered, Wish } from './types.ts';
 export const isAmong = (known: Liked | null, code: string): boolean =>
   known?.places.some(({ productCode }) => productCode === code) ?? false;
 
-/** Where a write goes, which is begun only once the shop has said what is liked. */
+/** Returns the collection to write to; every write follows a successful read. */
 export const collectionOf = ({ known }: FavouritesContext) => given(known).collectionId;
 export const currentOf = ({ current }: FavouritesContext) => given(current);
 export const placeOf = (context: FavouritesContext) => {
@@ -14,27 +14,29 @@ export const placeOf = (context: FavouritesContext) => {
   return given(place ?? null).id;
 };
 
-/** What is open, the write under way included, as far as nothing else was wanted of its work since. */
+/** Returns all pending wishes, including the write under way unless a later wish concerns the same work. */
 export const openOf = ({ wishes, current }: FavouritesContext): Wish[] =>
   current && !wishes.some(({ productCode }) => productCode === current.productCode) ? [current, ...wishes] : wishes;
 
-/** The wish that a login is asked for: the one that was made last. */
+/** Returns the latest pending wish, for which a login is requested. */
 export const lastOf = (context: FavouritesContext): Wish | null => openOf(context).at(-1) ?? null;
 
-/** Whether the next wish is to like a work, or no longer to. */
+/** Builds a guard that returns true if the next wish is to like (true) or to unlike (false) a work. */
 export const wants =
   (liked: boolean) =>
   ({ context }: { context: FavouritesContext }) =>
     context.wishes[0]?.liked === liked;
 
-/** The like that waits for this customer's login, theirs from now on; null where there is none, or it is somebody else's. */
+/**
+ * Returns the remembered like, now bound to this customer; null if there is none or if it belongs to another customer.
+ */
 export function rememberedFor({ remembered }: FavouritesContext, customerUuid: string | null): Remembered | null {
   if (remembered === null) return null;
   const isTheirs = remembered.customerUuid === null || remembered.customerUuid === customerUuid;
   return isTheirs ? { productCode: remembered.productCode, customerUuid } : null;
 }
 
-/** The wishes that are still to be done; what a visitor liked is remembered as long as it is one of them. */
+/** Returns the wishes that are still open, and the remembered like if one of these wishes concerns its work. */
 export function wishesLeft({ wishes, remembered }: FavouritesContext, isOpen: (wish: Wish) => boolean) {
   const open = wishes.filter(isOpen);
   return {

@@ -4,13 +4,13 @@ import { isAmong } from './rules.ts';
 
 type Snapshot = SnapshotFrom<typeof favouritesMachine>;
 
-/** Whether nobody is signed in, so that a heart leads to the login. */
+/** True if no customer is signed in; a heart then leads to the login. */
 export const isVisitor = (snapshot: Snapshot) => snapshot.hasTag('visitor');
 
-/** The like that waits for a login, or for its answer after one. */
+/** Returns the like that waits for a login, or for the shop's answer after the login. */
 export const selectRemembered = (snapshot: Snapshot) => snapshot.context.remembered;
 
-/** Whether a work is liked, as it is wanted last, else as the shop has it; null where nobody knows. */
+/** Returns the wished state of a work, else the shop's; null if unknown. */
 export function selectLiked(snapshot: Snapshot, code: string): boolean | null {
   if (isVisitor(snapshot)) return false;
   if (snapshot.matches('failed')) return null;

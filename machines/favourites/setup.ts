@@ -9,7 +9,6 @@ import type { FavouritesContext, FavouritesEmitted, FavouritesEvent, FavouritesI
 
 type Who = Pick<FavouritesContext, 'customerUuid'>;
 
-/** What the chart is written in. */
 export const favouritesSetup = setup({
   types: {
     context: {} as FavouritesContext,
@@ -28,7 +27,7 @@ export const favouritesSetup = setup({
     wantsToAdd: wants(true),
     wantsToRemove: wants(false),
     isGone: (_, params: { error: unknown }) => failureOf(params.error).kind === 'notFound',
-    /** Where the session is over, it says so next, and what was wanted is remembered then. */
+    /** True if pending wishes are lost. After the end of a session, `session.ended` follows and remembers the wish. */
     hasLostWishes: ({ context }) => context.wishes.length > 0 && context.failure?.kind !== 'unauthorized',
     isUnauthorized: (_, params: { error: unknown }) => failureOf(params.error).kind === 'unauthorized',
     hasOpenWish: ({ context }) => lastOf(context) !== null,
@@ -40,12 +39,12 @@ export const favouritesSetup = setup({
     remember: assign(({ context: { customerUuid } }, { wish: { productCode } }: { wish: Wish }) => ({
       remembered: { productCode, customerUuid },
     })),
-    /** The latest wish about a work is the one that counts. */
+    /** A new wish replaces an earlier one for the same work. */
     queue: assign(({ context }, { wish: { productCode, liked } }: { wish: Wish }) => ({
       wishes: [...context.wishes.filter((each) => each.productCode !== productCode), { productCode, liked }],
     })),
     keep: assign((_, { liked }: { liked: Liked }) => ({ known: liked, doubtful: null, failure: null, retries: 0 })),
-    /** What is already as it is wanted needs no write. */
+    /** Drops wishes that the shop's data already fulfils. */
     dropMoot: assign(({ context }) => ({
       current: null,
       ...wishesLeft(context, ({ productCode, liked }) => liked !== isAmong(context.known, productCode)),
@@ -60,7 +59,7 @@ export const favouritesSetup = setup({
         places: context.known.places.filter(({ productCode }) => productCode !== context.current?.productCode),
       },
     })),
-    /** What is shown is what the shop had; of this work it is asked first. */
+    /** Shows the shop's last known data again; the failed work counts as unknown until it is read. */
     rollBack: assign(({ context }) => ({
       current: null,
       doubtful: context.current?.productCode ?? null,
@@ -70,8 +69,8 @@ export const favouritesSetup = setup({
     forgetRemembered: assign({ remembered: null }),
     forgetWishes: assign({ wishes: [], remembered: null }),
     /**
-     * What a visitor liked is theirs once they are signed in, and remembered until it is done: a reload loses nothing. What
-     * somebody else liked is forgotten.
+     * Adopts a visitor's like for the signed-in customer and remembers it until it is written, so that a reload loses
+     * nothing. Forgets a like of another customer.
      */
     arrive: assign(({ context }, { customerUuid }: Who) => {
       const remembered = rememberedFor(context, customerUuid);
@@ -96,7 +95,7 @@ export const favouritesSetup = setup({
       wishes: [],
       remembered: null,
     }),
-    /** What they like is remembered for themselves, and that they no longer like something is theirs to say again. */
+    /** Remembers the customer's own latest like; an unlike is dropped, and the customer has to repeat it. */
     leaveWithWish: assign(({ context }) => {
       const last = lastOf(context);
       const { customerUuid } = context;
@@ -112,7 +111,7 @@ export const favouritesSetup = setup({
       };
     }),
     askForLogin: emit({ type: 'login.requested' as const }),
-    /** The read came to nothing, and with it what was wanted. */
+    /** Reports that the read failed, so that the pending wishes are lost. */
     tellLost: emit(({ context }) => ({
       type: 'favourites.failed',
       failure: context.failure ?? failureOf(null),

@@ -2,54 +2,53 @@ import type { Failure } from '#domain/shop/failure.ts';
 import type { BackoffContext } from '#machines/backoff.ts';
 import type { Liked } from './ports.ts';
 
-/** What somebody wants of a work: that it is among their favourites, or that it is not. */
 export interface Wish {
   productCode: string;
   liked: boolean;
 }
 
-/** A like that waits for a login. */
+/** Like that waits for a login. */
 export interface Remembered {
   productCode: string;
-  /** Whose it is; null where a visitor made it, so that it is whoever's logs in for it. */
+  /** Owner of the like; null for a visitor's like, which belongs to the customer who logs in next. */
   customerUuid: string | null;
 }
 
 export interface FavouritesInput {
-  /** The like that waits for a login, as the tab keeps it. */
+  /** Like that waits for a login, as stored in the tab. */
   remembered: Remembered | null;
 }
 
 export interface FavouritesContext extends BackoffContext {
-  /** Who is signed in; null for a visitor. */
+  /** Signed-in customer; null for visitors. */
   customerUuid: string | null;
-  /** What the shop said last; null before the first answer. */
+  /** The shop's last answer; null before the first one. */
   known: Liked | null;
-  /** What is not done yet, in the order it was wanted; of each work the last wish. The write under way is none of them. */
+  /** Pending wishes, oldest first, one per work; excludes `current`. */
   wishes: Wish[];
-  /** The wish that is being written. */
+  /** Wish that is being written; null between writes. */
   current: Wish | null;
-  /** A work whose write failed: whether it is liked nobody knows before the shop has said so. */
+  /** Code of a work whose write failed; its state is unknown until the shop's next answer. */
   doubtful: string | null;
-  /** What a visitor liked, or somebody whose session ended at it, until it is among the favourites. */
+  /** Like of a visitor, or of a customer whose session ended, until the shop has stored it. */
   remembered: Remembered | null;
 }
 
 export type FavouritesEvent =
-  /** Somebody pressed a heart; `liked` is what they want it to be. */
+  /** The user pressed a heart; `liked` is the wished state. */
   | { type: 'wish.made'; productCode: string; liked: boolean }
-  /** Somebody else is signed in, or nobody: null. */
+  /** Another customer is signed in; null after a logout. */
   | { type: 'customer.changed'; customerUuid: string | null }
-  /** The session is over although nobody has logged out. */
+  /** The session ended without a logout. */
   | { type: 'session.ended' }
-  /** Whoever was to log in for what they like is somewhere else now, and has not. */
+  /** The visitor left the login page without a login, so that the remembered like is dropped. */
   | { type: 'login.left' }
-  /** Somebody wants something while the shop is not asked. */
+  /** The user asks again after the shop could not be read. */
   | { type: 'retry.requested' }
   | { type: 'connection.restored' };
 
 export type FavouritesEmitted =
-  /** What was wanted did not come true: the hearts show again what the shop has. */
+  /** A wish failed, and the hearts show the shop's data again. */
   | { type: 'favourites.failed'; failure: Failure }
-  /** A visitor likes a work, or the session ended before what was wanted was done. */
+  /** A visitor likes a work, or the session ended before a wish was written. */
   | { type: 'login.requested' };

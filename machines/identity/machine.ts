@@ -26,7 +26,7 @@ const read = {
   },
 } as const;
 
-/** The same, while it is still told why a check could not be begun. */
+/** Reads the record like `read`, but keeps the failure of the lost start visible. */
 const readAfterLoss = {
   ...read,
   onDone: {
@@ -39,8 +39,8 @@ const readAfterLoss = {
 } as const;
 
 /**
- * The check of somebody's identity by the partner (spec section 4): what each state of the record means to them, and the
- * way to the partner's page. The partner alone decides which state follows which.
+ * Identity check by the partner (spec section 4): the meaning of each state of the record, and the redirect to the
+ * partner's page. The partner alone decides which state follows which.
  */
 export const identityMachine = identitySetup.createMachine({
   id: 'identity',
@@ -150,7 +150,7 @@ export const identityMachine = identitySetup.createMachine({
         src: 'startIdentification',
         onDone: { target: 'leaving', actions: { type: 'openPartner', params: ({ event }) => event.output } },
         onError: [
-          // Another tab, or the partner, was quicker: what the shop has is shown.
+          // Another tab, or the partner, was quicker; the page shows the shop's record.
           { guard: { type: 'isOutdated', params: errorOf }, target: 'rereading' },
           { guard: { type: 'isRefused', params: errorOf }, target: 'known', actions: keepFailure },
           { target: 'checking', actions: keepFailure },

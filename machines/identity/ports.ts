@@ -2,11 +2,11 @@ import { fromPromise } from 'xstate';
 import { notProvided } from '#machines/notProvided.ts';
 import type { IdentityRecord } from './types.ts';
 
-/** `GET identification`: the latest check, null where none was begun. */
+/** Reads the latest check by `GET identification`; null before the first check. */
 export const readRecord = fromPromise<{ record: IdentityRecord }, void>(notProvided);
 
 /**
- * `POST identification/start`: the partner's page for this check, its URL checked against what may be opened. Fails with
- * wrongState where the record no longer lets a check begin, and with contract for a URL that may not be opened.
+ * Returns the partner's page for this check (`POST identification/start`), its URL validated against the allowed ones.
+ * Fails with wrongState if the record no longer allows a start, and with contract for a URL that is not allowed.
  */
 export const startIdentification = fromPromise<{ url: string }, void>(notProvided);

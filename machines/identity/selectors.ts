@@ -4,20 +4,19 @@ import { type IdentityStanding, standingOf } from './standing.ts';
 
 export type IdentitySnapshot = SnapshotFrom<typeof identityMachine>;
 
-/** How the check stands by its record: while it is begun, left for the partner's page or read anew, too. */
+/** Status of the check by its record, also during a start, a redirect or a further read. */
 export type IdentityStage = 'loading' | 'failed' | IdentityStanding;
 
-/** What the page shows. */
 export const selectStage = (snapshot: IdentitySnapshot): IdentityStage => {
   if (snapshot.matches('failed')) return 'failed';
   return snapshot.matches('loading') ? 'loading' : standingOf(snapshot.context.record);
 };
 
-/** Why the partner did not confirm the identity, in the partner's words; null where nothing is said. */
+/** Returns the partner's reason for a rejection, in the partner's words; null if the partner gave none. */
 export const selectReason = ({ context }: IdentitySnapshot) => context.record?.reason ?? null;
 
-/** Whether nothing can be done just now: the shop is asked, or the partner's page is on its way. */
+/** True if the user has to wait: for the shop, or for the partner's page. */
 export const isBusy = (snapshot: IdentitySnapshot) => snapshot.hasTag('busy') || snapshot.hasTag('leaving');
 
-/** Why the record could not be read, or the check not be begun. */
+/** Failure to read the record or to start the check. */
 export const selectFailure = ({ context }: IdentitySnapshot) => context.failure;

@@ -12,34 +12,33 @@ export interface IdentityContext extends BackoffContext {
 }
 
 export type IdentityEvent =
-  /** Somebody else has read the record, while its result was awaited. */
+  /** Another part of the app has read the record while the result was pending. */
   | { type: 'record.read'; record: IdentityRecord }
-  /** The investor wants to begin the check, or to go on with one that they left. */
+  /** The investor starts the check, or continues an interrupted one. */
   | { type: 'check.requested' }
-  /** The browser shows the page again as it was left for the partner's. */
+  /** The browser restores the page from its cache after the redirect to the partner. */
   | { type: 'page.restored' }
-  /** The investor has read that they are identified, and goes on. */
+  /** The investor has read the confirmation and continues. */
   | { type: 'result.accepted' }
   | { type: 'retry.requested' }
   | { type: 'connection.restored' };
 
 export type IdentityEmitted =
-  /** The partner's page is to be opened in this tab. */
+  /** Opens the partner's page in this tab. */
   | { type: 'partner.requested'; url: string }
-  /** The step is done. */
+  /** The identity is confirmed and the step is done. */
   | { type: 'check.passed' }
-  /** How the check stands was read. */
   | { type: 'record.found'; record: IdentityRecord };
 
 type Params = { record: IdentityRecord };
 
-/** Whether the record means this. */
+/** Builds a guard that returns true if the record has this status. */
 const stands =
   (standing: IdentityStanding) =>
   ({ context }: { context: IdentityContext }) =>
     standingOf(context.record) === standing;
 
-/** With these the shop has refused to begin a check: none was begun. */
+/** Failures by which the shop refuses to start a check; no check was started. */
 const refusals: readonly Failure['kind'][] = [
   'violations',
   'conflict',
@@ -49,14 +48,13 @@ const refusals: readonly Failure['kind'][] = [
   'unavailable',
 ];
 
-/** What the chart of the identity check is written in: see machine.ts. */
 export const identitySetup = setup({
   types: {
     context: {} as IdentityContext,
     events: {} as IdentityEvent,
     emitted: {} as IdentityEmitted,
-    // `startable`: a check can be begun. `waiting`: somebody else decides. `identified`: it is passed. `leaving`: the page
-    // goes.
+    // `startable`: a check can be started. `waiting`: the partner decides. `identified`: the check is passed.
+    // `leaving`: the browser leaves for the partner's page.
     tags: {} as 'busy' | 'leaving' | 'startable' | 'waiting' | 'identified',
     meta: {} as Meta<'self-disclosure/kyc'>,
   },
@@ -77,7 +75,7 @@ export const identitySetup = setup({
   },
   actions: {
     keep: assign((_, { record }: Params) => ({ record, failure: null })),
-    /** Why the check could not be begun is still to be read. */
+    /** Updates the record and keeps the failure of the start visible. */
     keepRecord: assign((_, params: Params) => params),
     tell: emit((_, { record }: Params) => ({ type: 'record.found', record })),
     rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),

@@ -1,6 +1,6 @@
 import type { IdentityRecord } from './types.ts';
 
-/** What each state of the partner's record means (spec section 4). */
+/** Status per state of the partner's record (spec section 4). */
 const meanings = {
   init: 'begun',
   new: 'submitted',
@@ -15,6 +15,6 @@ const meanings = {
 
 export type IdentityStanding = 'notBegun' | (typeof meanings)[keyof typeof meanings];
 
-/** How the check stands by its record; what nobody knows is as good as none. */
+/** Returns the status of the check by its record; `notBegun` for an unknown state. */
 export const standingOf = (record: IdentityRecord): IdentityStanding =>
   Object.entries(meanings).find(([state]) => state === record?.state)?.[1] ?? 'notBegun';

@@ -1,2 +1,2 @@
-/** The latest check as the shop tells it; null where none was begun. */
+/** Latest check, as the shop returns it; null before the first check. */
 export type IdentityRecord = { state: string; reason: string | null } | null;

@@ -2,15 +2,15 @@ import type { Page } from '#domain/shop/collection.ts';
 import { withBackoff, withPatience } from '#machines/backoff.ts';
 import { type ListContext, listSetup } from './setup.ts';
 
-/** More than anybody scrolls through; filters help from here on. */
+/** Default maximum of entries, more than a customer scrolls through; beyond that, filters help. */
 const usualMaximum = 2000;
 
 /**
- * A list that grows by page until all are fetched: as many as the shop counts, or an empty page says so (spec section 4,
- * Other).
+ * Creates the machine of a list that grows by page until it has as many entries as the shop counts, or until a page is
+ * empty (spec section 4, Other).
  *
- * A factory for the sake of the types, as `createResourceMachine`. `keyOf` names an entry, so that one which moves to
- * the next page while somebody reads is shown once.
+ * A factory for the sake of the types, like `createResourceMachine`. `keyOf` identifies an entry, so that an entry that
+ * moves to the next page between two reads is shown once.
  */
 export const createListMachine = <T, F>(keyOf: (item: T) => string | number) => {
   const pageOf = ({ event }: { event: { output: Page<T> } }) => ({ page: event.output });
@@ -100,7 +100,7 @@ export const createListMachine = <T, F>(keyOf: (item: T) => string | number) => 
         description: 'The entries stay; the next page could not be had, with the reason and a way to try again.',
         meta: { requirement: 'spec 8: failed data fetch' },
         on: {
-          // Not `more.requested`: scrolling would ask again and again.
+          // `more.requested` is missing because scrolling would retry again and again.
           'retry.requested': { target: 'loadingMore' },
           'connection.restored': { guard: { type: 'failedInPassing' }, target: 'loadingMore' },
         },

@@ -3,11 +3,11 @@ import type { Page } from '#domain/shop/collection.ts';
 import { notProvided } from '#machines/notProvided.ts';
 
 export interface PageRequest<F> {
-  /** Counted from 1, as the shop does. */
+  /** Page number, counted from 1 like at the shop. */
   page: number;
   pageSize: number;
   filters: F;
 }
 
-/** Asks the shop for one page. Throws `FailureError`. Aborted by its `signal` when the filters change. */
+/** Reads one page of the list. Throws `FailureError`. Aborted by its `signal` when the filters change. */
 export const readPagePort = <T, F>() => fromPromise<Page<T>, PageRequest<F>>(notProvided);

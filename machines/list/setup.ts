@@ -7,19 +7,19 @@ import { maximumRetries } from '#machines/retry.ts';
 import { readPagePort } from './ports.ts';
 
 export interface ListInput<F> {
-  /** Spec section 9: 12 products, 50 orders … */
+  /** Entries per page (spec section 9: 12 products, 50 orders …). */
   pageSize: number;
-  /** The same for as long as the list lives: other filters are another list. */
+  /** Filters, constant for the life of the list: other filters create another list. */
   filters: F;
-  /** Entries after which no further page is read; 2,000 unless given. */
+  /** Maximum number of entries to read; 2,000 by default. */
   maximum?: number;
 }
 
 export interface ListContext<T, F> extends BackoffContext {
   items: T[];
-  /** Pages in `items`. */
+  /** Number of pages in `items`. */
   pages: number;
-  /** Entries that match the filters, as the shop counts them; null before the first answer. */
+  /** Number of entries that match the filters, as the shop counts them; null before the first answer. */
   total: number | null;
   pageSize: number;
   maximum: number;
@@ -28,19 +28,21 @@ export interface ListContext<T, F> extends BackoffContext {
 
 export type ListEvent =
   | { type: 'more.requested' }
-  /** A write changed the list: the first page is read again, the old entries stay until it is there. */
+  /** A write changed the list: the first page is read again, and the old entries stay visible until then. */
   | { type: 'list.invalidated' }
   | { type: 'retry.requested' }
   | { type: 'connection.restored' };
 
-/** What the chart of a list is written in: see machine.ts. `keyOf` names an entry. */
+/** Creates the setup of a list's chart: see machine.ts. `keyOf` identifies an entry. */
 export const listSetup = <T, F>(keyOf: (item: T) => string | number) => {
-  /** An entry that moves to the next page while somebody reads is kept once. */
+  /** Appends a page without duplicates: an entry may move to the next page between two reads. */
   const merged = (items: T[], page: T[]) => {
     const known = new Set(items.map(keyOf));
     return [...items, ...page.filter((item) => !known.has(keyOf(item)))];
   };
-  /** What an older answer holds may be more than the shop counts by now. */
+  /**
+   * True if the list is complete. `items` may exceed the shop's current total: older answers may hold deleted entries.
+   */
   const isEnd = ({ maximum }: ListContext<T, F>, items: T[], { member, totalItems }: Page<T>) =>
     member.length === 0 || Math.min(merged(items, member).length, maximum) >= totalItems;
   return setup({
@@ -48,19 +50,19 @@ export const listSetup = <T, F>(keyOf: (item: T) => string | number) => {
       context: {} as ListContext<T, F>,
       input: {} as ListInput<F>,
       events: {} as ListEvent,
-      // `busy`: a page is on its way. `growable`: there may be more, which the person may ask for or has asked for.
-      // `slow`: it is said that the first page takes longer than usual.
+      // `busy`: a page is loading. `growable`: a further page can be requested or is loading. `slow`: the page says
+      // that loading the first page takes longer than usual.
       tags: {} as 'busy' | 'growable' | 'slow',
       meta: {} as Meta,
     },
     actors: { readPage: readPagePort<T, F>() },
     delays: backoffDelays,
     guards: {
-      /** The first page holds as many as the shop counts, or nothing. */
+      /** True if the first page holds all entries or is empty. */
       isAll: ({ context }, params: { page: Page<T> }) => isEnd(context, [], params.page),
-      /** With this page it is as many as the shop counts, or the page is empty. */
+      /** True if this page completes the list or is empty. */
       isLast: ({ context }, params: { page: Page<T> }) => isEnd(context, context.items, params.page),
-      /** The first page alone is all that a list can show. */
+      /** True if the first page alone reaches the maximum. */
       isLong: ({ context }, params: { page: Page<T> }) => params.page.member.length >= context.maximum,
       completes: ({ context }, params: { page: Page<T> }) =>
         merged(context.items, params.page.member).length >= context.maximum,

@@ -9,28 +9,26 @@ import { announceFile, checkMedia, type PickedFile, readOffset, sendPiece, type 
 
 export interface MediaUploadContext {
   file: PickedFile;
-  /** Of its bytes, once they were looked at. */
+  /** SHA-256 digest of the file's bytes; null before the check. */
   sha256: string | null;
-  /** Where it goes and how much of it is there; null until the shop knows of it. */
+  /** Target of the upload and the bytes that the shop has; null until announced. */
   upload: Upload | null;
-  /** Bytes of the current piece that are on their way. */
+  /** Bytes of the current piece that were sent so far. */
   sent: number;
-  /** Why it is not taken. */
+  /** Reason why the file is refused; null unless refused. */
   breach: MediaBreach | null;
-  /** Why it does not go on. */
   failure: Failure | null;
 }
 
 export type MediaUploadEvent =
-  /** That many bytes of the current piece are on their way. */
   | { type: 'bytes.sent'; bytes: number }
   | { type: 'upload.paused' }
-  /** After a pause, or after a failure. */
+  /** The customer continues after a pause or a failure. */
   | { type: 'upload.resumed' }
-  /** It is given up, whatever of it is there. */
+  /** The customer gives up the upload, even if the shop already has a part of it. */
   | { type: 'upload.cancelled' };
 
-/** The file is at the shop. */
+/** The shop has the whole file. */
 export interface MediaUploadEmitted {
   type: 'file.uploaded';
   media: UploadedMedia;
@@ -50,8 +48,8 @@ const cancelled = { 'upload.cancelled': { target: 'gone' } } as const;
 const pausable = { ...cancelled, 'upload.paused': { target: 'paused' } } as const;
 
 /**
- * One file of a work or a profile on its way to the shop's bucket: looked at, announced by its digest, sent piece by piece.
- * After a pause, a cut or a reload the shop says how much of it is there, and only the rest is sent.
+ * Upload of one file of a work or a profile to the shop's bucket: checked, announced by its digest, sent piece by
+ * piece. After a pause, a lost connection or a reload the page sends only the part that the shop does not have yet.
  */
 export const mediaUploadMachine = setup({
   types: {
@@ -69,7 +67,7 @@ export const mediaUploadMachine = setup({
     isWhole: (_, { received }: { received: Received }) => received.complete,
     isAnnounced: ({ context }) => context.upload !== null,
     isRefused: (_, { error }: { error: unknown }) => failureOf(error).kind === 'mediaRefused',
-    /** The shop keeps what nobody finished for a day. */
+    /** True if the shop has discarded the upload; the shop keeps an unfinished upload for a day. */
     isForgotten: (_, { error }: { error: unknown }) => failureOf(error).kind === 'notFound',
   },
   actions: {
@@ -131,7 +129,7 @@ export const mediaUploadMachine = setup({
             },
           },
         ],
-        // It was moved, or its medium taken out, since it was chosen.
+        // The file was moved, or its medium removed, after the customer chose it.
         onError: { target: 'refused', actions: { type: 'rememberBreach', params: { breach: 'missing' } } },
       },
     },

@@ -3,7 +3,6 @@ import type { mediaUploadMachine } from './machine.ts';
 
 export type MediaUploadSnapshot = SnapshotFrom<typeof mediaUploadMachine>;
 
-/** What is said of the file: that it is looked at or on its way, or where that stopped. */
 export type MediaStage = 'checking' | 'sending' | 'looking' | 'paused' | 'refused' | 'failed' | 'ended';
 
 const stages = {
@@ -22,11 +21,11 @@ export const selectStage = (snapshot: MediaUploadSnapshot): MediaStage => stages
 export const selectBreach = (snapshot: MediaUploadSnapshot) => snapshot.context.breach;
 export const selectFailure = (snapshot: MediaUploadSnapshot) => snapshot.context.failure;
 export const canPause = (snapshot: MediaUploadSnapshot): boolean => snapshot.can({ type: 'upload.paused' });
-/** Whether the file does not arrive if one leaves now, although nobody has given it up. */
+/** True if leaving the page now would lose an upload that the customer has not given up. */
 export const isUnderWay = (snapshot: MediaUploadSnapshot): boolean =>
   snapshot.hasTag('busy') || snapshot.matches('paused') || snapshot.matches('failed');
 
-/** How much of it is at the shop or on its way, in whole percent. */
+/** Returns the share of the file that was sent, in whole percent. */
 export function selectPercent({ context: { file, upload, sent } }: MediaUploadSnapshot): number {
   const bytes = (upload?.offset ?? 0) + sent;
   return Math.min(100, Math.floor((bytes / Math.max(file.size, 1)) * 100));

@@ -5,25 +5,24 @@ import type { Meta } from '#machines/meta.ts';
 import { migrate, readStanding } from './ports.ts';
 
 interface MigrationContext {
-  /** Why the last call came to nothing. */
   failure: Failure | null;
 }
 
 export type MigrationEvent =
-  /** The number under which the former system knew the customer. */
+  /** `customerId` is the customer's number in the former system. */
   { type: 'number.submitted'; customerId: string } | { type: 'retry.requested' };
 
-/** The shop has taken the data over: what was read of the customer is out of date. */
+/** The shop has imported the data, so that all data read of the customer is outdated. */
 export type MigrationEmitted = { type: 'data.loaded' };
 
-/** With these the shop has refused, and nothing was taken over. */
+/** Failures by which the shop refuses the import; no data was imported. */
 const refusals: readonly Failure['kind'][] = ['notFound', 'violations', 'rateLimited', 'unauthorized'];
 
 const screen = 'migration';
 
 /**
- * A customer of the former system has their data taken over (spec section 4, migration). The shop does it once: after an
- * answer that got lost it is asked whether it has.
+ * Import of a customer's data from the former system (spec section 4, migration). The shop imports once: after a lost
+ * answer the machine asks whether the import has happened.
  */
 export const migrationMachine = setup({
   types: {

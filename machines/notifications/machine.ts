@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { Failure } from '#domain/shop/failure.ts';
 import type { Meta } from '#machines/meta.ts';
 
-/** What the bar can say; a view has one text per key (spec section 8, success messages and catalogue). */
+/** Messages of the bar; a view has one text per key (spec section 8, success messages and catalogue). */
 export type NotificationMessage =
   | 'loggedIn'
   | 'loggedOut'
@@ -12,22 +12,22 @@ export type NotificationMessage =
   | 'slow'
   | 'downloadFailed'
   | 'fileMissing'
-  /** Says what `failure` is, in the words for its kind. */
+  /** Shows the text for the kind of `failure`. */
   | 'failed';
 
 export type NotificationType = 'success' | 'error' | 'info';
 
 export interface Notification {
-  /** Message and type make it the same notification (spec section 4); `failed` has a message for each kind of failure. */
+  /** Message and type, which identify a notification (spec section 4); `failed` adds the kind of failure. */
   id: string;
   type: NotificationType;
   message: NotificationMessage;
-  /** For the text of `failed` and for the detail that the view lets one open. */
+  /** Failure for the text of `failed` and for the details that the view can expand. */
   failure: Failure | null;
 }
 
 export interface NotificationDraft {
-  /** `type` is the event's own. */
+  /** Becomes the notification's `type`; the event itself already has a field of that name. */
   kind: NotificationType;
   message: NotificationMessage;
   failure?: Failure;
@@ -36,13 +36,15 @@ export interface NotificationDraft {
 export type NotificationsEvent =
   | ({ type: 'notification.raised' } & NotificationDraft)
   | { type: 'notification.dismissed'; id: string }
-  /** A page was left; `keep` when the new page's query contains `limit`. */
+  /** The user left a page; `keep` is true if the new page's query contains `limit`. */
   | { type: 'navigation.happened'; keep: boolean }
-  /** Pointer or focus is on the bar, and off it again: nothing vanishes while somebody reads (WCAG 2.2.1). */
+  /**
+   * The pointer or focus enters or leaves the bar: notifications do not disappear while the user reads (WCAG 2.2.1).
+   */
   | { type: 'reading.started' }
   | { type: 'reading.ended' };
 
-/** Notifications shown at a time; the oldest gives way. */
+/** Maximum number of visible notifications; a further one removes the oldest. */
 const maximum = 5;
 
 export const idOfNotification = ({ kind, message, failure }: NotificationDraft) =>
@@ -50,7 +52,7 @@ export const idOfNotification = ({ kind, message, failure }: NotificationDraft) 
 
 const isFleeting = ({ type }: Notification) => type === 'success';
 
-/** The notification bar: deduplicated by message plus type, hidden on navigation (spec sections 2 and 4). */
+/** Notification bar: deduplicated by message plus type, hidden on navigation (spec sections 2 and 4). */
 export const notificationsMachine = setup({
   types: {
     context: {} as { shown: Notification[] },
@@ -89,7 +91,7 @@ export const notificationsMachine = setup({
   on: {
     'notification.dismissed': [
       {
-        // With the last one the bar goes, and with it the pointer that was on it: no `reading.ended` will come.
+        // Dismissing the last notification removes the bar under the pointer, so that no `reading.ended` follows.
         guard: { type: 'isAllThatIsShown', params: ({ event }) => ({ id: event.id }) },
         target: '.resting',
         actions: { type: 'clear' },

@@ -3,5 +3,5 @@ import type { Notification, notificationsMachine } from './machine.ts';
 
 export type NotificationsSnapshot = SnapshotFrom<typeof notificationsMachine>;
 
-/** What the bar shows, the oldest first. */
+/** Returns the visible notifications, the oldest first. */
 export const shownIn = (snapshot: NotificationsSnapshot): Notification[] => snapshot.context.shown;

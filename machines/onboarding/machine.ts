@@ -7,10 +7,10 @@ import type { PathRequest } from './types.ts';
 
 const failed = { target: 'failed', actions: keepFailure } as const;
 const requested = ({ event }: { event: { request: PathRequest } }) => event;
-/** What was found still counts: the next path that is asked for is decided by it. */
+/** Stores the request; the last result stays valid and decides about it. */
 const remember = { actions: { type: 'rememberRequest', params: requested } } as const;
 
-/** Only the home page is granted: for anything else all steps are looked at. */
+/** Transitions of states that grant only the home page: any other request starts a full check. */
 const lookingAnew = {
   'path.requested': [
     { guard: { type: 'isForHome', params: requested }, ...remember },
@@ -20,8 +20,8 @@ const lookingAnew = {
 } as const;
 
 /**
- * The guard in front of what is only for whoever has told all that the law asks for. It leads to nothing and grants
- * nothing before it knows. What it found counts for five minutes.
+ * Guard of pages that require a complete self-disclosure. Neither redirects nor grants access before the facts are
+ * read; a result is valid for five minutes.
  */
 export const onboardingMachine = onboardingSetup.createMachine({
   id: 'onboarding',
@@ -136,7 +136,7 @@ export const onboardingMachine = onboardingSetup.createMachine({
       initial: steps[0],
       on: {
         'path.requested': [
-          // Whoever was let in before sees what is theirs, whatever has become wrong since.
+          // A cleared customer may always see their own data, even if a step is open again.
           { guard: { type: 'isForHome', params: requested }, target: '#onboarding.recognising', ...remember },
           remember,
         ],

@@ -6,10 +6,10 @@ const ofFound = ({ event }: { event: { output: Found } }) => ({ found: event.out
 const keep = { type: 'keepStanding', params: ofFound } as const;
 
 /**
- * What a check ends in, the first that holds: whoever is to be told something is told it before anything else is asked of
- * them; then the first step that is open; then the path that was asked for.
+ * Builds the transitions after a check; the first match wins: a notice to the customer, then the first open step, then
+ * the requested path.
  *
- * @param act What is done beside, given the step that is open; null: nothing is left to be done.
+ * @param act Returns further actions for the open step; null if all steps are done.
  */
 function ends<const Action>(act: (step: Step | null) => readonly Action[]) {
   const lacking = (step: Step) =>
@@ -45,8 +45,8 @@ function ends<const Action>(act: (step: Step | null) => readonly Action[]) {
   ] as const;
 }
 
-/** Whoever asked for a path is led from it, or stays there: that follows from the state. */
+/** Transitions after a path was requested; the state alone decides whether to redirect. */
 export const afterRequest = ends(() => []);
 
-/** Whoever has completed a step is told where it goes on. */
+/** Transitions after a completed step; an event reports the next path. */
 export const afterCompletion = ends((step) => [{ type: 'emitWay', params: { step } } as const]);

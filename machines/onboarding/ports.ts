@@ -4,14 +4,14 @@ import type { Lead } from '#domain/person/customerStatus.ts';
 import type { Customer } from '#domain/shop/customer.ts';
 import { notProvided } from '#machines/notProvided.ts';
 
-/** All that the check goes by, read in parallel, and where the customer was led already, in whichever tab. */
+/** All facts of the check, read in parallel, and the notices that the customer has seen in any tab. */
 export interface Found {
   facts: Facts;
   led: Lead[];
 }
 
-/** The customer as the shop knows them now, or a moment ago. Fails with offline, notFound … */
+/** Reads the customer afresh or from a recent read. Fails with offline, notFound … */
 export const readCustomer = fromPromise<Customer>(notProvided);
 
-/** The same with all other facts. What is read for other pages already is not read twice. */
+/** Reads the customer and all other facts; reuses data that other pages have read. */
 export const readFacts = fromPromise<Found>(notProvided);

@@ -7,25 +7,25 @@ import type { PathRequest, Purpose } from './types.ts';
 
 export type OnboardingSnapshot = SnapshotFrom<typeof onboardingMachine>;
 
-/** Whether a path may be shown, by what somebody wants to do there. */
+/** Returns true if a path with this purpose may be shown. */
 export const isGranted = (snapshot: OnboardingSnapshot, purpose: Purpose): boolean => snapshot.hasTag(purpose);
 
-/** The step that a guarded path leads to unless it is granted; null if there is none, or none is known yet. */
+/** Returns the step that a guarded path redirects to unless granted; null if no step is open or known yet. */
 export function selectStep(snapshot: OnboardingSnapshot): Step | null {
   const { standing } = snapshot.context;
   if (snapshot.matches({ granted: 'elsewhere' })) return standing?.elsewhere ?? null;
   return snapshot.matches('open') ? (standing?.step ?? null) : null;
 }
 
-/** How far somebody has come, as it was last found out. */
+/** Returns the customer's progress as last read; null until read. */
 export const selectStanding = (snapshot: OnboardingSnapshot): Standing | null => snapshot.context.standing;
 
-/** Why that could not be found out; null while it is looked at again. */
+/** Returns the failure to read the facts; null during another attempt. */
 export const selectFailure = (snapshot: OnboardingSnapshot): Failure | null =>
   snapshot.hasTag('failed') ? snapshot.context.failure : null;
 
-/** A step was taken, and where it goes on could not be found out: its form is sent. */
+/** True if a step was sent but the next one could not be determined. */
 export const hasLostWay = (snapshot: OnboardingSnapshot): boolean => snapshot.matches({ movingOn: 'failed' });
 
-/** What was asked for, to be granted once nothing is open. */
+/** Returns the path to grant once no step is open; null if none was requested. */
 export const selectRequest = (snapshot: OnboardingSnapshot): PathRequest | null => snapshot.context.request;

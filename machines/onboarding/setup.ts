@@ -17,14 +17,13 @@ interface Given {
 
 const union = (some: readonly Lead[], others: readonly Lead[]): Lead[] => [...new Set([...some, ...others])];
 
-/** What the guard's chart is written in: see machine.ts. */
 export const onboardingSetup = setup({
   types: {
     context: {} as OnboardingContext,
     input: {} as OnboardingInput,
     events: {} as OnboardingEvent,
     emitted: {} as OnboardingEmitted,
-    // `home`, `investing`: what is granted. `busy`: it is being found out. `failed`: it could not be.
+    // `home`, `investing`: granted purposes. `busy`: the check is running. `failed`: the check has failed.
     tags: {} as 'home' | 'investing' | 'busy' | 'failed',
     meta: {} as Meta,
   },
@@ -41,10 +40,10 @@ export const onboardingSetup = setup({
     isBanned: (_, { found }: { found: Found }) => isBanned(found.facts.customer),
     isUnderReview: (_, { found: { facts } }: { found: Found }) =>
       !passes('identity', facts) && isUnderReview(facts.identification),
-    // What is left is answered elsewhere: here there is nothing more to do than to wait for the identity check.
+    // True if the missing answers are given outside the shop: the customer can only wait for the identity check.
     isLeftElsewhere: (_, { found: { facts } }: { found: Found }) =>
       firstElsewhere(facts) !== null && (passes('identity', facts) || isUnderReview(facts.identification)),
-    // The same of a customer who was just read, whatever page is shown.
+    // True if a customer who was just read has not seen this notice yet, on any page.
     owesAnswer: ({ context }: Given, { leads, led }: { leads: Lead[]; led: Lead[] }) =>
       leads.includes('contact') && !union(context.led, led).includes('contact'),
     hasBeenBanned: ({ context }: Given, { leads, led }: { leads: Lead[]; led: Lead[] }) =>
@@ -52,7 +51,7 @@ export const onboardingSetup = setup({
     ...stepGuards,
   },
   actions: {
-    // Counts once: what is found from now on is this page's own.
+    // Uses the kept result once; later results are this page's own.
     takeUp: assign({ kept: false }),
     rememberRequest: assign((_, params: { request: PathRequest }) => ({ request: params.request })),
     keepStanding: assign(({ context }, { found }: { found: Found }) => ({

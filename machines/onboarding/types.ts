@@ -4,48 +4,46 @@ import type { Lead } from '#domain/person/customerStatus.ts';
 import type { Failure } from '#domain/shop/failure.ts';
 
 /**
- * What somebody wants to do at a guarded path. `home`: look at what is theirs, which whoever was let in before may do.
- * `investing`: nothing may be missing.
+ * Purpose of a guarded path. `home`: view the customer's own data, granted to every cleared customer. `investing`:
+ * granted only if no step is open.
  */
 export type Purpose = 'home' | 'investing';
 
-/** A path of this app that somebody asked for, and is to be granted once nothing is open. */
+/** Requested path of this app, granted once no step is open. */
 export interface PathRequest {
   path: string;
   purpose: Purpose;
 }
 
 export interface OnboardingInput {
-  /** Where the customer was led since they logged in. */
+  /** Notices that the customer has seen since the login. */
   led: Lead[];
-  /** What they asked for before the page was loaded anew. */
+  /** Path requested before a reload; null if there was none. */
   request: PathRequest | null;
-  /** The home page was granted before the page was loaded anew, and what was found then still counts. */
+  /** True if the home page was granted before a reload and that result is still valid. */
   kept: boolean;
 }
 
 export interface OnboardingContext extends OnboardingInput {
-  /** How far they had come when it was last looked at; what is shown of it stays while it is looked at again. */
+  /** Progress as last read; stays visible during another check. Null until read. */
   standing: Standing | null;
-  /** Why that could not be found out. */
   failure: Failure | null;
 }
 
 export type OnboardingEvent =
-  /** Somebody is at a guarded path. */
+  /** The customer opened a guarded path. */
   | { type: 'path.requested'; request: PathRequest }
-  /** Somebody is at the self-disclosure. */
   | { type: 'disclosure.opened' }
-  /** A step was sent, and the shop has taken it. */
+  /** The shop has accepted a step. */
   | { type: 'step.completed' }
   /** The customer was read, or a page behind the login is shown. */
   | { type: 'customer.seen'; leads: Lead[]; led: Lead[] }
-  /** Somebody else is logged in, or nobody. */
+  /** Another customer is logged in, or the customer has logged out. */
   | ({ type: 'customer.switched' } & Omit<OnboardingInput, 'kept'>)
   | { type: 'retry.requested' };
 
 export type OnboardingEmitted =
-  /** The customer is to be told something, once. */
+  /** Shows the customer a notice, once. */
   | { type: 'lead.requested'; lead: Lead }
-  /** Where a completed step leads: to the next one that is open, else to the path that was asked for. */
+  /** Reports where a completed step leads: to the next open step, else to the requested path. */
   | { type: 'way.found'; step: Step | null; path: string | null };

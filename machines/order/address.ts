@@ -16,7 +16,7 @@ import { leavingFrom, look, step, underWay } from './transitions.ts';
 
 const screen = 'order-process/addresses';
 
-/** The address that the order is made out to, and then the ways to pay: with one or none the investor is not asked. */
+/** Billing address of the order, then its payment methods: with one method or none the investor does not choose. */
 export const address = orderSetup.createStateConfig({
   description: 'The address that the order is made out to.',
   initial: 'editing',
@@ -27,7 +27,7 @@ export const address = orderSetup.createStateConfig({
       meta: { screen, requirement: 'spec 2, /order-process/addresses' },
       on: {
         'address.confirmed': { guard: { type: 'hasAddress' }, target: 'loading' },
-        // Meanwhile the shop may have one.
+        // The shop may have an address meanwhile.
         'retry.requested': { guard: { type: 'isAddressMissing' }, target: 'checking' },
       },
     },

@@ -6,13 +6,13 @@ import { leavingFrom, look, step, underWay } from './transitions.ts';
 
 const screen = 'order-process/token';
 
-/** How many tokens. The shop confirms the amount, or says why it does not sell it. */
+/** Number of tokens, which the shop confirms or refuses with a reason. */
 export const amount = orderSetup.createStateConfig({
   description: 'How many tokens are subscribed to.',
   initial: 'editing',
   on: {
     ...step,
-    // Without an order there is nothing to lose.
+    // Without an order the investor has nothing to lose.
     'leave.requested': { guard: { type: 'isOrdered' }, target: '.leaving' },
     // Without a total there is nothing that another tab could have changed.
     'order.changedElsewhere': {
@@ -68,7 +68,7 @@ export const amount = orderSetup.createStateConfig({
             target: 'editing',
             actions: { type: 'rememberPlacement', params: ({ event }) => ({ output: event.output }) },
           },
-          // Deleted elsewhere, perhaps: the shop knows.
+          // Another tab may have deleted the order; a read of the shop decides.
           {
             guard: { type: 'isOrderMissed', params: ({ event }) => ({ output: event.output }) },
             target: 'retrying',

@@ -2,7 +2,7 @@ import type { Order } from '#domain/shop/order.ts';
 import { errorOf } from '#machines/failed.ts';
 import type { OrderStanding } from './ports.ts';
 
-/** The guards and actions by which the steps judge and keep an answer of the shop, with their params. */
+/** Shop's answer, as the params of the guards and actions below. */
 
 interface Answer<T> {
   event: { output: T };
@@ -30,7 +30,7 @@ export const isMethodSet = { type: 'isMethodSet', params: standingOf } as const;
 export const isMethodLost = { type: 'isMethodLost', params: standingOf } as const;
 export const isRepriced = { type: 'isRepriced', params: standingOf } as const;
 
-/** The order is completed: here before its answer was lost, or in another tab. */
+/** The order is completed: by this page before its answer was lost, or by another tab. */
 export const completedOnline = {
   guard: { type: 'isPlacedOnline', params: orderFound },
   target: '#order.payable',
@@ -42,25 +42,25 @@ export const completed = {
   actions: keepStanding,
 } as const;
 
-/** As long as the shop has confirmed no amount, the order's content does not matter: it only has to exist. */
+/** Before the shop confirms an amount the order only has to exist; its content does not matter. */
 export const deleted = {
   guard: { type: 'isDeleted', params: standingOf },
   target: '#order.offer.loading',
   actions: { type: 'rememberLoss' },
 } as const;
-/** The order is deleted or holds something else now: the investor no longer has what they saw. */
+/** The order was deleted or changed: it no longer matches the summary that the investor saw. */
 export const gone = {
   guard: { type: 'isGone', params: standingOf },
   target: '#order.offer.loading',
   actions: { type: 'rememberLoss' },
 } as const;
-/** The same, said by the answer to a write. */
+/** Like `gone`, but detected by the answer to a write. */
 export const taken = {
   guard: isForAnother,
   target: '#order.offer.loading',
   actions: { type: 'rememberLoss' },
 } as const;
-/** What was declared does not cover what is ordered now: it is read and declared again. */
+/** The declarations do not cover the current order, so the investor has to make them again. */
 export const undeclared = {
   guard: { type: 'isUndeclared', params: standingOf },
   target: '#order.declarations.editing',

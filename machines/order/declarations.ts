@@ -16,7 +16,7 @@ import { leavingFrom, look, step, underWay } from './transitions.ts';
 
 const screen = 'order-process/declarations';
 
-/** What the investor declares for the total that the shop confirmed, and the legal documents (spec section 5). */
+/** Investor's declarations for the confirmed total, and the legal documents (spec section 5). */
 export const declarations = orderSetup.createStateConfig({
   description: 'What is declared for the amount, and the legal documents.',
   initial: 'editing',

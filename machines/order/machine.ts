@@ -8,9 +8,9 @@ import { outcomeOf } from './rules.ts';
 import { begun, orderSetup } from './setup.ts';
 
 /**
- * A subscription from the amount to the order button (spec section 4, order flow), step by step, each step a part of
- * its own. Every write is followed by what the shop answered, never by what was hoped for: after a failure or a reload
- * the step asks the shop first. So there is at most one completed order, however often anything is pressed.
+ * Subscription from the amount to the order button (spec section 4, order flow); each step is a part of its own. After
+ * every write the machine uses the shop's answer, never an expected one: after a failure or a reload the step reads the
+ * order first. So there is at most one completed order, however often the investor presses a button.
  */
 export const orderMachine = orderSetup.createMachine({
   id: 'order',

@@ -3,7 +3,7 @@ import { orderSetup } from './setup.ts';
 
 const screen = 'order-process/token';
 
-/** What is on offer, and whether this investor may have it. There is no order yet, or it is gone. */
+/** The product's offer and the reasons against this investor's purchase, before there is an order or after its loss. */
 export const offer = orderSetup.createStateConfig({
   description: 'The product is looked at before there is an order.',
   initial: 'loading',

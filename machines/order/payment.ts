@@ -17,7 +17,7 @@ import { leavingFrom, look, step, underWay } from './transitions.ts';
 
 const screen = 'order-process/payment-methods';
 
-/** How to pay, where there is a choice. Nothing is preselected, and what is chosen the shop confirms. */
+/** Choice of the payment method, if there is more than one. No method is preselected; the shop confirms the choice. */
 export const payment = orderSetup.createStateConfig({
   description: 'How to pay, where there is a choice.',
   initial: 'choosing',
@@ -46,7 +46,7 @@ export const payment = orderSetup.createStateConfig({
         onDone: [
           taken,
           { guard: isMethodKept, target: '#order.review.summary', actions: keepOrder },
-          // The summary is never shown with a method that was not chosen.
+          // The summary never shows a method that the investor did not choose.
           { target: 'failed', actions: [keepOrder, { type: 'rememberOtherMethod' }] },
         ],
         onError: [
@@ -108,7 +108,7 @@ export const payment = orderSetup.createStateConfig({
         input: ({ context }) => ({ productCode: context.productCode }),
         onDone: [
           {
-            // Trying again, the investor need not choose again.
+            // On a retry the investor does not have to choose again.
             guard: { type: 'isToBeKept', params: ({ event }) => ({ methods: event.output }) },
             target: 'selecting',
             actions: { type: 'rememberMethods', params: ({ event }) => ({ methods: event.output }) },

@@ -7,59 +7,60 @@ import type { Order, PaymentMethod } from '#domain/shop/order.ts';
 import type { LegalDocument } from '#domain/shop/product.ts';
 import { notProvided } from '#machines/notProvided.ts';
 
-/** The product's terms, and what they say for this customer. */
+/** Product's terms, evaluated for this customer. */
 export interface Offer {
   productCode: string;
   productName: string;
   variantCode: string;
-  /** For hints beside the amount (`termsOf`). A total is always the shop's. */
+  /** Terms for hints beside the amount (`termsOf`). Every total comes from the shop. */
   terms: Terms;
   /** Whole tokens that this customer may order (`quantityLimits`); hints as well, the shop decides. */
   limits: QuantityLimits;
-  /** Why this customer cannot buy the product (`reasonsNotToBuy`); empty when they can. */
+  /** Reasons why this customer cannot buy the product (`reasonsNotToBuy`); empty if they can. */
   reasons: Reason[];
-  /** Shown to be opened and confirmed. */
+  /** Documents that the customer has to open and confirm. */
   legalDocuments: LegalDocument[];
-  /** Whether the customer is a professional investor (spec section 6). */
+  /** True if the customer is a professional investor (spec section 6). */
   professional: boolean;
-  /** Who declares: a company does so in other words (spec section 1). */
+  /** Account type of the declarations: companies get other texts (spec section 1). */
   accountType: AccountType;
 }
 
-/** How things stand at the shop: what is on offer now, and the order; null where it is deleted, or never was there. */
+/** Current state at the shop: the offer and the order. `order` is null if it was deleted or never existed. */
 export interface OrderStanding {
   offer: Offer;
   order: Order | null;
 }
 
-/** The product and the customer, read together. Fails with notFound for an unknown product. */
+/** Reads the product and the customer. Fails with notFound for an unknown product. */
 export const loadOffer = fromPromise<Offer, { productCode: string }>(notProvided);
 
-/** The offer as `loadOffer` reads it and `GET orders/{token}`, at once; an order that is not found is no failure. */
+/** Reads the offer like `loadOffer` and the order by `GET orders/{token}`, at once; a missing order is no failure. */
 export const readStanding = fromPromise<OrderStanding, { productCode: string; tokenValue: string }>(notProvided);
 
-/** `PATCH orders/{token}/legal-documents-send`: the investor gets the documents by mail. */
+/** Mails the documents to the investor by `PATCH orders/{token}/legal-documents-send`. */
 export const sendLegalDocuments = fromPromise<void, { tokenValue: string }>(notProvided);
 
 /**
- * `PATCH orders/{token}/legal-documents-confirm` with what was declared, which the shop checks and keeps with the order.
- * It takes the customer's default address.
+ * Sends the declarations by `PATCH orders/{token}/legal-documents-confirm`; the shop validates them, stores them with
+ * the order, and puts the customer's default address into it.
  */
 export const confirmLegalDocuments = fromPromise<Order, { tokenValue: string; declarations: Declarations }>(
   notProvided,
 );
 
-/** `GET product-payment-configurations?product.code=`: the enabled methods. */
+/** Reads the enabled methods by `GET product-payment-configurations?product.code=`. */
 export const loadMethods = fromPromise<PaymentMethod[], { productCode: string }>(notProvided);
 
-/** `PATCH orders/{token}/payments/{paymentId}` with the method's code. */
+/** Sets the method's code by `PATCH orders/{token}/payments/{paymentId}`. */
 export const selectMethod = fromPromise<Order, { tokenValue: string; paymentId: number; method: string }>(notProvided);
 
 /**
- * `PATCH orders/{token}/complete`, the one call that binds. `notes`: the declarations in words, for the issuer's record.
- * Fails with wrongState when the order is completed already, with a refusal, or like any call; never called blindly.
+ * Places the order by `PATCH orders/{token}/complete`, the only binding call; never called blindly. `notes`: the
+ * declarations in words, for the issuer's record. Fails with wrongState if the order is completed already, with a
+ * refusal, or like any call.
  */
 export const completeOrder = fromPromise<Order, { tokenValue: string; notes: string }>(notProvided);
 
-/** `DELETE orders/{token}`. Its failure is only logged (spec section 8). */
+/** Deletes the order by `DELETE orders/{token}`. A failure is only logged (spec section 8). */
 export const cancelOrder = fromPromise<void, { tokenValue: string }>(notProvided);

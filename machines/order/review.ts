@@ -20,7 +20,9 @@ import { leavingFrom, look, step, underWay } from './transitions.ts';
 
 const screen = 'order-process/confirmation';
 
-/** What the shop has differs from the summary: it is shown, said, and asked about once more. */
+/**
+ * The shop's order differs from the summary: the page shows and explains the change, and asks for another confirmation.
+ */
 const methodLost = {
   guard: isMethodLost,
   target: '#order.payment.loading',
@@ -33,14 +35,14 @@ const repriced = {
 } as const;
 const found = [gone, completedOnline, completed, undeclared, methodLost, repriced] as const;
 
-/** The shop refused the order, and still has it as the investor saw it: another try alone will not help. */
+/** The shop refused the order but has it unchanged: another attempt alone will not help. */
 const refusedAsSeen = {
   guard: { type: 'hasFailed' },
   target: 'summary',
   actions: [keepStanding, { type: 'rememberNoChange' }],
 } as const;
 
-/** Asks the shop how the order stands; a look that fails leaves the investor in `failed`. */
+/** Builds a state that reads the order from the shop; a failed read leads to the state `failed`. */
 const lookingFrom = (
   failed: 'summary' | 'uncertain',
   refused: readonly (typeof refusedAsSeen)[],
@@ -59,8 +61,8 @@ const lookingFrom = (
   });
 
 /**
- * The summary and the order button. The button looks at the order first: only what was read and declared is completed,
- * by one call that is never repeated blindly.
+ * Summary and order button. The button first reads the order: the machine completes only an order that matches the
+ * summary and the declarations, by one call that is never repeated blindly.
  */
 export const review = orderSetup.createStateConfig({
   description: 'Everything once more, and the order with the duty to pay.',
@@ -99,7 +101,7 @@ export const review = orderSetup.createStateConfig({
         ],
         onError: [
           { guard: isRefused, target: '#order.amount.editing', actions: [keepFailure, { type: 'startOver' }] },
-          // Completed already, or changed elsewhere: the shop knows.
+          // The order is completed already or was changed by another tab; a read of the shop decides.
           { guard: isWrongState, target: 'checking', actions: keepFailure },
           { guard: isMissing, target: 'checking', actions: keepFailure },
           { target: 'uncertain', actions: keepFailure },
@@ -114,12 +116,12 @@ export const review = orderSetup.createStateConfig({
         'retry.requested': { target: 'verifying', actions: { type: 'clearFailure' } },
         'order.changedElsewhere': { target: 'verifying', actions: { type: 'clearFailure' } },
         'order.restored': { target: 'verifying', actions: { type: 'clearFailure' } },
-        // Leaving could not keep its promise to delete the order, and no step may change it.
+        // Leaving could not delete the order as promised, and no step may change it.
         'leave.requested': {},
         'screen.requested': {},
       },
     },
-    // Two states, since only the way that led there says whether the order may have been placed.
+    // The read needs two states because only the state before it knows whether the order may have been placed.
     verifying: lookingFrom('uncertain', [], 'The app asks the shop whether the order was placed.'),
     checking: lookingFrom(
       'summary',

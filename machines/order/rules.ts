@@ -17,19 +17,19 @@ import {
 import type { Offer } from './ports.ts';
 import type { DeclarationsChange, OrderContext, OrderOutput, OrderStep } from './types.ts';
 
-/** @throws where there is no offer yet: the chart asks for it only once it is loaded. */
+/** Returns the loaded offer. @throws if the offer is not loaded; the chart asks for it only afterwards. */
 export function offerIn({ offer }: Pick<OrderContext, 'offer'>): Offer {
   if (offer === null) throw new Error('order: the offer is not loaded here');
   return offer;
 }
 
-/** @throws where there is no order yet: the chart asks for it only once the shop has one. */
+/** Returns the order. @throws if the shop has no order yet; the chart asks for it only afterwards. */
 export function orderIn({ order }: Pick<OrderContext, 'order'>): Order {
   if (order === null) throw new Error('order: the shop has no order here');
   return order;
 }
 
-/** What still stands in the way of the declarations, by the shop's total and by what is on offer. */
+/** Returns the problems of the declarations, given the shop's total and the offer. */
 export function openDeclarations(
   { order, offer }: Pick<OrderContext, 'order' | 'offer'>,
   declarations: Declarations,
@@ -43,7 +43,7 @@ export function openDeclarations(
   });
 }
 
-/** What the declarations that were made do not cover. */
+/** Returns the reasons why the existing declarations no longer cover the order. */
 export function declarationsChange(context: OrderContext): DeclarationsChange {
   const { confirmedTotal, declarations } = context;
   const isSame = confirmedTotal === orderIn(context).total;
@@ -56,7 +56,7 @@ export function declarationsChange(context: OrderContext): DeclarationsChange {
   };
 }
 
-/** Change of a placed amount's price since it was offered, and the offer at the new one. */
+/** Compares the price of a placed amount with the offered one; returns the change and the offer with the new price. */
 export function pricedAs(context: OrderContext, order: Order | null): Pick<OrderContext, 'offer' | 'failure'> {
   const offer = offerIn(context);
   const { unitPrice: was } = offer.terms;
@@ -68,7 +68,7 @@ export function pricedAs(context: OrderContext, order: Order | null): Pick<Order
   };
 }
 
-/** The declarations in words, as they were made and confirmed. */
+/** Returns the confirmed declarations in words. */
 export function notesOf(context: OrderContext): string {
   const { professional, accountType, legalDocuments: documents, limits } = offerIn(context);
   const { total } = orderIn(context);
@@ -76,26 +76,26 @@ export function notesOf(context: OrderContext): string {
   return declarationNotes(context.declarations, { total, subscribed, professional, accountType, documents });
 }
 
-/** The method that the shop confirmed for the order, null while there is none. */
+/** Returns the method that the shop has confirmed for the order; null if there is none. */
 export function chosenMethod({ order, methods }: OrderContext): PaymentMethod | null {
   return methods?.find(({ code }) => order !== null && isMethodKept(order, code)) ?? null;
 }
 
-/** Checks that an order is for the product and the amount that the investor chose. */
+/** Returns true if an order matches the product and the amount that the investor chose. */
 export const isAsked = (order: Order, { productCode, offer, quantity }: OrderContext): boolean =>
   isOrderFor(order, { productCode, variantCode: offer?.variantCode ?? null, quantity });
 
-/** Whether the shop had confirmed what was chosen, when it was heard last: only then there is a total. */
+/** Returns true if the shop's last answer confirmed the chosen amount; a total exists only then. */
 export const isConfirmed = (context: OrderContext): boolean =>
   context.order !== null && isAsked(context.order, context);
 
-/** Whether a call had no good answer; a refused amount and what changed are said in words of their own. */
+/** Returns true if a call has failed; a refused amount and a change have texts of their own. */
 export const hasFailed = ({ failure }: OrderContext): boolean =>
   failure !== null && failure.kind !== 'changed' && !isRefusal(failure);
 
 /**
- * Whether a step was come to with the present amount and declarations, and what the shop says of the order bears it out:
- * what a deep link, back or forward may ask for.
+ * Returns true if the step was reached with the current amount and declarations, and if the shop's order agrees. Limits
+ * the targets of deep links, back and forward.
  */
 export function hasReached(context: OrderContext, step: OrderStep): boolean {
   const { order, methods } = context;
@@ -107,14 +107,14 @@ export function hasReached(context: OrderContext, step: OrderStep): boolean {
   return methods?.length === 0 || isMethodKept(order, context.method);
 }
 
-/** How the flow ended; an order that was not completed was cancelled. */
+/** Returns the result of the flow; an uncompleted order counts as cancelled. */
 export function outcomeOf(context: OrderContext): OrderOutput {
   const { order } = context;
   if (order === null || !isCompleted(order)) return { kind: 'cancelled' };
   return { kind: isPaidOnline(order, chosenMethod(context)) ? 'online' : 'offline', tokenValue: order.tokenValue };
 }
 
-/** What the shop is asked to keep: the method that the investor chose, or the only one. */
+/** Returns the payload that sets the payment method: the investor's choice, or the only method. */
 export function paymentToKeep(context: OrderContext): { tokenValue: string; paymentId: number; method: string } {
   const order = orderIn(context);
   const payment = latestPaymentOf(order);

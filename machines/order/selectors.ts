@@ -10,14 +10,14 @@ export type OrderSnapshot = SnapshotFrom<typeof orderMachine>;
 
 export interface StepView {
   step: OrderStep;
-  /** Whether its part of the order is settled. */
+  /** True if a later step has been reached, or the order is placed. */
   done: boolean;
   current: boolean;
-  /** Whether one may go there now. */
+  /** True if the investor may go to this step now. */
   open: boolean;
 }
 
-/** The screen that belongs in the address bar; null once the order is given up. */
+/** Returns the screen for the address bar; null after the order was cancelled. */
 export function selectScreen(snapshot: OrderSnapshot): OrderScreen | null {
   for (const meta of Object.values(snapshot.getMeta())) {
     if (meta?.screen) return meta.screen;
@@ -25,10 +25,7 @@ export function selectScreen(snapshot: OrderSnapshot): OrderScreen | null {
   return null;
 }
 
-/**
- * The steps, as many from the first to the last: where it turns out that there is no way of paying to choose, that step
- * is done once the review is reached.
- */
+/** Returns all steps; their number is constant. A payment step without a choice is done once the review is reached. */
 export function selectSteps(snapshot: OrderSnapshot): StepView[] {
   const { context } = snapshot;
   const screen = selectScreen(snapshot);
@@ -41,8 +38,8 @@ export function selectSteps(snapshot: OrderSnapshot): StepView[] {
 }
 
 /**
- * What is to be paid, in cents, as the shop says; null while the shop has not confirmed the amount that was typed.
- * There is no other source of a total.
+ * Returns the payable total in cents, as the shop confirmed it; null before the shop confirms the entered amount. There
+ * is no other source of a total.
  */
 export function selectTotal(snapshot: OrderSnapshot): Cents | null {
   const { order } = snapshot.context;
@@ -50,18 +47,17 @@ export function selectTotal(snapshot: OrderSnapshot): Cents | null {
   return known ? order.total : null;
 }
 
-/** The shop's order, under the same condition as the total. */
+/** Returns the shop's order, under the same condition as the total. */
 export const selectConfirmedOrder = (snapshot: OrderSnapshot) =>
   selectTotal(snapshot) === null ? null : snapshot.context.order;
 
-/** What the declarations still lack, as they are kept. */
+/** Returns the problems of the current declarations. */
 export const selectOpenDeclarations = (snapshot: OrderSnapshot) =>
   openDeclarations(snapshot.context, snapshot.context.declarations);
 
-/** The method that the shop confirmed. */
 export const selectMethod = (snapshot: OrderSnapshot) => chosenMethod(snapshot.context);
 
-/** Code of the method that the shop was asked to keep last, whether it did or not. */
+/** Returns the code of the method that was last sent to the shop, confirmed or not. */
 export const selectTriedMethod = (snapshot: OrderSnapshot) => snapshot.context.method;
 
 export const selectOffer = (snapshot: OrderSnapshot) => snapshot.context.offer;
@@ -70,70 +66,69 @@ export const selectDeclarations = (snapshot: OrderSnapshot) => snapshot.context.
 export const selectMethods = (snapshot: OrderSnapshot) => snapshot.context.methods ?? [];
 export const isBusy = (snapshot: OrderSnapshot) => snapshot.hasTag('busy');
 
-/** Why a call had no good answer, or the shop refused what it was asked. */
 export function selectFailure({ context: { failure } }: OrderSnapshot): Failure | null {
   return failure === null || failure.kind === 'changed' ? null : failure;
 }
 
-/** Tells what has changed at the shop since the investor saw it. */
+/** Returns the part of the order that changed at the shop after the investor saw it. */
 export function selectChange({ context: { failure } }: OrderSnapshot): OrderChange['what'] | null {
   return failure?.kind === 'changed' ? failure.what : null;
 }
 
-/** Why the declarations no longer cover the order, where that is so. */
+/** Returns the reason why the declarations no longer cover the order; null if they do. */
 export function selectDeclarationsChange({ context: { failure } }: OrderSnapshot): DeclarationsChange | null {
   return failure?.kind === 'changed' && failure.what === 'declarations' ? failure : null;
 }
 
-/** The failure after which trying again is the way on, also while it is asked whether to leave. */
+/** Returns the failure that a retry can resolve, also while the leave question is open. */
 export function selectFailed(snapshot: OrderSnapshot): Failure | null {
   const isFailed = snapshot.hasTag('failed') || (isLeaving(snapshot) && hasFailed(snapshot.context));
   return isFailed ? selectFailure(snapshot) : null;
 }
 
-/** Whether the product cannot be subscribed to, or not by this investor. */
 export const isUnavailable = (snapshot: OrderSnapshot) => snapshot.matches({ offer: 'unavailable' });
 
-/** Failure that ends the order: the offer could not be read, or any step would fail alike. */
+/** Returns a failure that ends the order: the offer could not be read, or every step would fail in this way. */
 export function selectOfferFailure(snapshot: OrderSnapshot): Failure | null {
   const failure = selectFailure(snapshot);
   const isOver = failure !== null && needsOperator(failure) && !isUncertain(snapshot);
   return isOver || snapshot.matches({ offer: 'failed' }) ? failure : null;
 }
 
-/** Why the shop did not take the amount, while it can be changed: a refusal, or `notFound` where the order is gone. */
+/**
+ * Returns the shop's refusal of the amount while the amount can be changed; `notFound` if the order no longer exists.
+ */
 export function selectAmountRefusal(snapshot: OrderSnapshot): Failure | null {
   const isAmount = snapshot.matches({ amount: 'editing' }) || snapshot.matches({ amount: 'leaving' });
   return isAmount && selectFailed(snapshot) === null ? selectFailure(snapshot) : null;
 }
 
-/** Whether what the order button began is under way: the look at the order, and the order itself. */
+/** True while the order button's calls run: the read of the order, and the order itself. */
 export const isOrdering = (snapshot: OrderSnapshot) =>
   snapshot.matches({ review: 'reading' }) || snapshot.matches({ review: 'completing' });
 
-/** Whether nobody knows if the order was placed. */
+/** True if it is unknown whether the order was placed. */
 export const isUncertain = (snapshot: OrderSnapshot) =>
   snapshot.matches({ review: 'uncertain' }) || snapshot.matches({ review: 'verifying' });
 
-/** Whether the app asks the shop how the order stands, or what is on offer. */
+/** True while the app reads the order or the offer from the shop. */
 export const isChecking = (snapshot: OrderSnapshot) =>
   snapshot.matches({ offer: 'loading' }) || 'readStanding' in snapshot.children;
 
 const steps = ['amount', 'declarations', 'address', 'payment', 'review'] as const;
 
-/** Whether the investor wants to leave: the question is asked, or the order is being deleted. */
+/** True if the leave question is open, or the order is being deleted. */
 const isLeaving = (snapshot: OrderSnapshot) => steps.some((step) => snapshot.matches({ [step]: 'leaving' }));
 
-/** Whether the order is being deleted. */
 export const isDeleting = (snapshot: OrderSnapshot) => isLeaving(snapshot) && isBusy(snapshot);
 
-/** The question to answer before anything else, if there is one (spec section 2, loseData). */
+/** Returns the open question, which has to be answered first (spec section 2, loseData); null if there is none. */
 export const selectQuestion = (snapshot: OrderSnapshot): 'loseData' | null =>
   isLeaving(snapshot) && !isBusy(snapshot) ? 'loseData' : null;
 
 /**
- * What a navigation away from the flow means now. `free`: nothing is lost. `asks`: send `leave.requested`, wait for the
- * answer. `later`: something is under way, or it is not known whether the order was placed; stay.
+ * Returns the rule for a navigation away from the flow. `free`: nothing is lost. `asks`: send `leave.requested` and
+ * wait for the answer. `later`: stay, because a call is running or it is unknown whether the order was placed.
  */
 export function selectLeaving(snapshot: OrderSnapshot): 'free' | 'asks' | 'later' {
   if (snapshot.status !== 'active') return 'free';
@@ -141,11 +136,10 @@ export function selectLeaving(snapshot: OrderSnapshot): 'free' | 'asks' | 'later
   return !isBusy(snapshot) && snapshot.context.order === null ? 'free' : 'later';
 }
 
-/** Whether the snapshot may be kept for a reload: not in the middle of a call, nor of a question, nor at the end. */
+/** True if the snapshot may be stored for a reload: not during a call or a question, nor at the end. */
 export const isPersistable = (snapshot: OrderSnapshot) =>
   snapshot.status === 'active' && !isBusy(snapshot) && !isLeaving(snapshot);
 
-/** Whether the order was given up, by the investor or by the shop. */
 export const isCancelled = (snapshot: OrderSnapshot) => snapshot.matches('cancelled');
 
 const isPlacedNow = (snapshot: OrderSnapshot) => snapshot.matches('finished') || snapshot.matches('payable');

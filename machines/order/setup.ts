@@ -31,7 +31,6 @@ import {
 } from './rules.ts';
 import type { OrderContext, OrderEmitted, OrderEvent, OrderInput, OrderOutput, OrderScreen } from './types.ts';
 
-/** What the order's chart is written in: see machine.ts. */
 export const orderSetup = setup({
   types: {
     context: {} as OrderContext,
@@ -39,7 +38,7 @@ export const orderSetup = setup({
     output: {} as OrderOutput,
     events: {} as OrderEvent,
     emitted: {} as OrderEmitted,
-    // `failed`: a call had no good answer, and trying again is the way on.
+    // `failed`: a call has failed, and a retry is possible.
     tags: {} as 'busy' | 'failed',
     meta: {} as Meta<OrderScreen>,
   },
@@ -71,12 +70,12 @@ export const orderSetup = setup({
     mayReview: ({ context }, params: { screen: OrderScreen }) =>
       params.screen === 'order-process/confirmation' && hasReached(context, 'confirmation'),
 
-    // Looked at once more, but not changed: what was declared and chosen for it stands.
+    // True if the amount is unchanged: the declarations and the chosen method stay valid.
     isAmountConfirmed: ({ context }, params: { quantity: number }) =>
       params.quantity === context.quantity && isConfirmed(context) && context.failure === null,
     isAmountPlaced: (_, params: { output: PlacementOutput }) => params.output.kind === 'placed',
     isAmountRefused: (_, params: { output: PlacementOutput }) => params.output.kind === 'refused',
-    // Without an order there is nothing to ask the shop about.
+    // A missing order can be checked at the shop only if there was one.
     isOrderMissed: (_, params: { output: PlacementOutput }) =>
       params.output.kind === 'failed' && params.output.order !== null && params.output.failure.kind === 'notFound',
 
@@ -88,21 +87,21 @@ export const orderSetup = setup({
     hasNoMethod: (_, params: { methods: PaymentMethod[] }) => params.methods.length === 0,
     isOnlyMethodKept: ({ context }, params: { methods: PaymentMethod[] }) =>
       isMethodKept(orderIn(context), params.methods[0]?.code ?? null),
-    // The investor's choice, which the shop has not kept yet, though it could.
+    // True if the shop has not stored the investor's choice yet, and the choice is still available.
     isToBeKept: ({ context }, params: { methods: PaymentMethod[] }) =>
       !isMethodKept(orderIn(context), context.method) && params.methods.some(({ code }) => code === context.method),
     isMethodKept: ({ context }, params: { order: Order }) => isMethodKept(params.order, context.method),
-    // Another tab of the same customer changed the order that both of them had.
+    // True if another tab of the same customer changed the shared order.
     isForAnother: ({ context }, params: { order: Order }) => !isAsked(params.order, context),
 
     isDeleted: (_, params: { standing: OrderStanding }) => params.standing.order === null,
-    // Deleted, or made into something else, by another tab: what the investor saw is not there any more.
+    // True if another tab deleted or changed the order that the investor saw.
     isGone: ({ context }, { standing: { order } }: { standing: OrderStanding }) =>
       order === null || (!isCompleted(order) && !isAsked(order, context)),
     isPlaced: (_, params: { order: Order | null }) => params.order !== null && isCompleted(params.order),
     isPlacedOnline: ({ context }, params: { order: Order | null }) =>
       outcomeOf({ ...context, order: params.order }).kind === 'online',
-    // What the last call did not find was not the order: nothing is repeated unless the investor asks.
+    // True if the last call failed with `notFound` although the order exists; only the investor may retry.
     isStillThere: ({ context }) => context.failure?.kind === 'notFound',
     isAmountThere: ({ context }, { standing: { order } }: { standing: OrderStanding }) =>
       order !== null && isAsked(order, context),
@@ -137,7 +136,7 @@ export const orderSetup = setup({
     rememberConfirmation: assign(({ context }) => ({ confirmedTotal: orderIn(context).total })),
     rememberMethods: assign((_, params: { methods: PaymentMethod[] }) => ({ methods: params.methods })),
     rememberMethod: assign((_, params: { method: string }) => ({ method: params.method })),
-    /** Another way to pay was put into the order: which one it is to be is asked again. */
+    /** Clears the method because the order now has another one; the investor chooses again. */
     forgetMethod: assign({ method: null, failure: { kind: 'changed', what: 'method' } }),
     rememberOnlyMethod: assign((_, params: { methods: PaymentMethod[] }) => ({
       methods: params.methods,
@@ -147,7 +146,7 @@ export const orderSetup = setup({
       order: output.order,
       ...(output.kind === 'placed' ? pricedAs(context, output.order) : { failure: output.failure }),
     })),
-    /** The amount that was sent is there, perhaps at another price than it was offered at. */
+    /** The shop has the amount, perhaps at another price than offered. */
     rememberAmountThere: assign(({ context }, { standing }: { standing: OrderStanding }) => ({
       ...standing,
       failure: pricedAs(context, standing.order).failure,
@@ -157,12 +156,12 @@ export const orderSetup = setup({
     rememberOtherMethod: assign({ failure: { kind: 'conflict' } }),
     rememberNewTotal: assign({ failure: { kind: 'changed', what: 'total' } }),
     rememberNoChange: assign({ failure: { kind: 'changed', what: 'nothing' } }),
-    /** What was declared stays as it is; what it lacks now is asked for. */
+    /** Keeps the declarations and asks for the missing ones. */
     reopenDeclarations: assign(({ context }) => ({ confirmedTotal: null, failure: declarationsChange(context) })),
-    /** The order is gone; what was typed is kept. */
+    /** Drops the lost order and keeps the entered values. */
     rememberLoss: assign({ order: null, method: null, confirmedTotal: null, failure: { kind: 'notFound' } }),
     clearFailure: assign({ failure: null }),
-    /** What was reached for another amount does not count. */
+    /** Drops the results of a previous amount. */
     startOver: assign({ confirmedTotal: null, methods: null, method: null }),
     emitCompletion: emit({ type: 'order.completed' }),
     emitCancellation: emit({ type: 'order.cancelled' }),
@@ -173,7 +172,7 @@ export const orderSetup = setup({
   },
 });
 
-/** Context of an order that was just begun. */
+/** Initial context of an order. */
 export const begun = {
   offer: null,
   order: null,

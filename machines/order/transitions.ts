@@ -2,7 +2,7 @@ import { orderIn } from './rules.ts';
 import { orderSetup } from './setup.ts';
 import type { OrderContext, OrderScreen } from './types.ts';
 
-/** While a call is under way nothing else is begun: its answer is waited for, and the next call looks at the order anyway. */
+/** Ignores events during a call: the page waits for the answer, and the next call reads the order anyway. */
 export const underWay = {
   'screen.requested': {},
   'leave.requested': {},
@@ -10,7 +10,7 @@ export const underWay = {
   'order.restored': {},
 };
 
-/** Asks the shop what is on offer and how the order stands; each state that looks says where the answer leads. */
+/** Reads the offer and the order from the shop; each state that uses this read defines its transitions. */
 export const look = {
   id: 'readStanding',
   src: 'readStanding',
@@ -20,7 +20,9 @@ export const look = {
   }),
 } as const;
 
-/** What a step does when it is left, restored, or told of another tab; its states are `checking` and `leaving`. */
+/**
+ * Transitions after a leave request, a reload or another tab's message, to the step's states `checking` and `leaving`.
+ */
 export const step = {
   'leave.requested': { target: '.leaving' },
   'order.changedElsewhere': { target: '.checking', actions: { type: 'clearFailure' } },
@@ -28,8 +30,8 @@ export const step = {
 } as const;
 
 /**
- * The question before an order is given up, asked on the step's own screen; an investor who stays finds the step as
- * it was. `rest` is where they then stand; `failed` is where they stand after a call that failed.
+ * Builds the state that asks before the order is given up, on the step's own screen; an investor who stays finds the
+ * step unchanged. `rest` is the state after staying; `failed` is the state after staying if a call had failed before.
  */
 export const leavingFrom = (screen: OrderScreen, rest: `#order.${string}`, failed?: `#order.${string}`) =>
   orderSetup.createStateConfig({

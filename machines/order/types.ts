@@ -5,94 +5,91 @@ import type { Order, PaymentMethod } from '#domain/shop/order.ts';
 import type { Locale } from '#domain/shop/settings.ts';
 import type { Offer } from './ports.ts';
 
-/** The screens of the order flow. The declarations stand at the address of the amount (spec section 2). */
+/** Screens of the order flow. The declarations share the address of the amount (spec section 2). */
 export type OrderScreen = `order-process/${OrderStep}` | 'orders/finish';
 
-/** The steps of the flow, in their order. */
 export const orderSteps = ['token', 'declarations', 'addresses', 'payment-methods', 'confirmation'] as const;
 export type OrderStep = (typeof orderSteps)[number];
 
 /**
- * What the last look at the shop found changed, after the investor had seen it: the total, the way to pay, or what the
- * declarations rest on (a document more, an amount that asks for more). `nothing`: although the shop refused the order.
+ * Change found by the last read of the shop, after the investor had seen the order: the total, the payment method, or
+ * the basis of the declarations (a further document, an amount with further declarations). `nothing`: no change,
+ * although the shop refused the order.
  */
 export type OrderChange = { kind: 'changed'; what: 'total' | 'method' | 'nothing' } | DeclarationsChange;
 
 /**
- * Why the declarations no longer cover the order. Where neither is said, the shop has dropped them, since the order was
- * changed elsewhere, or more of the bond has been subscribed to since.
+ * Reason why the declarations no longer cover the order. If `was` is null and `added` is empty, the shop has dropped
+ * them because another tab changed the order, or because more of the bond has been subscribed to since.
  */
 export interface DeclarationsChange {
   kind: 'changed';
   what: 'declarations';
-  /** In cents, the total that they were made for; null where it is still that. */
+  /** Total in cents of the declarations; null if the total is unchanged. */
   was: Cents | null;
-  /** Ids of the documents that have come since. */
+  /** Ids of documents added since the declarations. */
   added: readonly number[];
 }
 
 export interface OrderInput {
   productCode: string;
-  /** Whole tokens, as the card or the address said; the form starts with it. Spec section 4: 1 by default. */
+  /** Whole tokens from the card or the address; initial value of the form. Spec section 4: 1 by default. */
   quantity: number;
-  /** Language that the order is made in (payload of `POST orders`). */
+  /** Language of the order (payload of `POST orders`). */
   locale: Locale;
 }
 
 export interface OrderContext {
   productCode: string;
   locale: Locale;
-  /** Null until it is loaded. */
+  /** Null until loaded. */
   offer: Offer | null;
-  /** Whole tokens, as submitted last. The shop confirmed them if `order` says the same. */
+  /** Whole tokens, as last submitted. The shop has confirmed them if `order` has the same quantity. */
   quantity: number;
-  /** The shop's answer to the last call that succeeded. Null while there is no order. */
+  /** Shop's answer to the last successful call; null before there is an order. */
   order: Order | null;
   declarations: Declarations;
-  /** Null until they are loaded. */
+  /** Null until loaded. */
   methods: PaymentMethod[] | null;
-  /** Code of the method being chosen. The shop confirmed it if the order's payment says the same. */
+  /** Code of the chosen method. The shop has confirmed it if the order's payment has the same code. */
   method: string | null;
-  /**
-   * In cents, the total that the declarations were made for and the legal documents confirmed; null while they are still
-   * to be made for the present amount.
-   */
+  /** Total in cents of the confirmed declarations and legal documents; null if the current amount still needs them. */
   confirmedTotal: Cents | null;
-  /** What stands in the way, shown beside what it concerns. */
+  /** Failure or change, shown beside the field that it concerns. */
   failure: Failure | OrderChange | null;
 }
 
 export type OrderEvent =
-  // The amount, and what is declared for it.
+  // Amount and declarations.
   | { type: 'quantity.submitted'; quantity: number }
   | { type: 'declarations.changed'; declarations: Declarations }
   | { type: 'declarations.submitted'; declarations: Declarations }
-  // The later steps.
+  // Later steps.
   | { type: 'address.confirmed' }
   | { type: 'method.selected'; method: string }
   /** „Zahlungspflichtig bestellen". */
   | { type: 'order.placed' }
-  // Anywhere.
+  // Every step.
   | { type: 'retry.requested' }
-  /** A step's link, a deep link, back or forward. Ignored where the step was not reached; the address is corrected then. */
+  /** A step's link, a deep link, back or forward. Ignored before the step is reached; the page then fixes the URL. */
   | { type: 'screen.requested'; screen: OrderScreen }
   | { type: 'leave.requested' }
   | { type: 'leave.confirmed' }
   | { type: 'leave.declined' }
-  /** Another tab of the same customer did something to the order that is shown here. */
+  /** Another tab of the same customer changed the order shown here. */
   | { type: 'order.changedElsewhere' }
   /** Sent once, right after starting from a persisted snapshot. */
   | { type: 'order.restored' };
 
 export type OrderEmitted =
-  /** The order is placed: forget the draft. */
+  /** The order is placed; the listener deletes the draft. */
   | { type: 'order.completed' }
-  /** The order is given up, and the shop was asked to delete it: forget the draft. */
+  /** The order is given up and its deletion was requested; the listener deletes the draft. */
   | { type: 'order.cancelled' }
-  /** Deleting failed, which is only logged (spec section 8). */
+  /** The deletion failed, which is only logged (spec section 8). */
   | { type: 'cancellation.failed'; failure: Failure };
 
-/** How the flow ended. `online`: to be paid at the provider, see the machine `payment`. */
+/** Result of the flow. `online`: the investor still pays at the provider, see the machine `payment`. */
 export type OrderOutput =
   | { kind: 'online'; tokenValue: string }
   | { kind: 'offline'; tokenValue: string }

@@ -7,11 +7,14 @@ import type { Meta } from '#machines/meta.ts';
 import { assignAddress, changeAddress, createAddress, findAddress, saveData } from './ports.ts';
 
 export interface ParticularsContext {
-  /** What was entered as the address; what else was entered goes to the shop and is not kept: it may hold a password. */
+  /**
+   * Submitted address; null if the default address equals it already. All further data goes straight to the shop and is
+   * not stored, because it may hold a password.
+   */
   address: AddressDraft | null;
-  /** IRI of the default address; null where there is none yet. */
+  /** IRI of the default address; null before there is one. */
   iri: string | null;
-  /** Why the last try failed, until something is edited or sent again. */
+  /** Failure of the last attempt, until the user edits the form or sends it again. */
   failure: Failure | null;
 }
 
@@ -20,20 +23,20 @@ export type ParticularsEvent =
       type: 'particulars.submitted';
       data: CustomerChanges | CompanyChanges;
       address: AddressDraft;
-      /** IRI of the default address, if there is one. */
+      /** IRI of the default address; null if there is none. */
       iri: string | null;
-      /** The default address says what was entered already. */
+      /** True if the default address equals the submitted one. */
       isKept: boolean;
-      /** Something that was legally checked would change, and be checked anew. */
+      /** True if legally checked data would change, which starts a new check. */
       startsCheck: boolean;
     }
-  /** The new check is wanted; what was entered comes once more, since it is not kept. */
+  /** The user agrees to the new check; the data is submitted again because the context does not store it. */
   | { type: 'check.confirmed'; data: CustomerChanges | CompanyChanges }
   | { type: 'check.declined' }
   | { type: 'particulars.edited' };
 
 export type ParticularsEmitted =
-  /** Somebody has to be asked whether a new check may start (`startCheck`). */
+  /** Asks the user whether a new check may start (`startCheck`). */
   { type: 'check.asked' } | { type: 'particulars.saved' } | { type: 'particulars.failed'; failure: Failure };
 
 const failed = {
@@ -55,9 +58,9 @@ interface Submitted {
 }
 
 /**
- * What somebody says of themselves or of their company, with the address: the shop keeps them apart, so that up to three
- * writes make one form. Each is made once; an address whose answer was lost is looked for before another one is made.
- * Nothing that starts a new legal check is written without a yes to it.
+ * Form with the data of a person or company and their address. The shop stores data and address separately, so that one
+ * form takes up to three writes. Each write happens once; after a lost answer the machine looks for the address before
+ * it creates another one. No change that starts a new legal check is written without the user's consent.
  */
 export const particularsMachine = setup({
   types: {
@@ -75,7 +78,7 @@ export const particularsMachine = setup({
     isThere: (_, params: { iri: string | null }) => params.iri !== null,
   },
   actions: {
-    // What is the default already is not written again.
+    // An address that is the default already is not written again.
     keepAddress: assign((_, { address, iri, isKept }: Submitted) => ({ address: isKept ? null : address, iri })),
     keepIri: assign((_, params: { iri: string | null }) => ({ iri: params.iri })),
     rememberFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),

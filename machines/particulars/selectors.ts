@@ -6,9 +6,9 @@ export type ParticularsSnapshot = SnapshotFrom<typeof particularsMachine>;
 
 export const isBusy = (snapshot: ParticularsSnapshot): boolean => snapshot.hasTag('busy');
 
-/** The shop has all of it, and nothing was edited since. */
+/** True if the shop has all data and the form is unchanged since. */
 export const isSaved = (snapshot: ParticularsSnapshot): boolean => snapshot.matches('saved');
 
-/** Why the last try failed as a whole; null for violations, which belong to the fields. */
+/** Returns the failure of the last attempt; null for violations, which belong to the fields. */
 export const selectFailure = ({ context: { failure } }: ParticularsSnapshot): Failure | null =>
   failure?.kind === 'violations' ? null : failure;

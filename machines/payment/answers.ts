@@ -1,7 +1,7 @@
 import type { Order } from '#domain/shop/order.ts';
 import { keepFailure } from '#machines/failed.ts';
 
-/** The order that the shop answered with, as params of what decides or remembers something about it. */
+/** Returns the shop's order, as params of guards and actions. */
 export const orderOf = ({ event }: { event: { output: Order } }) => ({ order: event.output });
 
 export const keepOrder = { type: 'rememberOrder', params: orderOf } as const;
@@ -18,24 +18,24 @@ export const nothingToPay = {
   actions: keepOrder,
 } as const;
 
-/** The money comes by bank transfer: no page of the provider has anything to tell of it. */
+/** The order is paid by bank transfer, of which no page of the provider knows anything. */
 export const byTransfer = {
   guard: { type: 'isByTransfer', params: orderOf },
   target: '#payment.byTransfer',
   actions: keepOrder,
 } as const;
 
-/** A payment that was under way is not any more, or the one that counts was given up or refused. */
+/** A payment that was under way has stopped, or the latest payment was cancelled or refused. */
 export const stopped = {
   guard: { type: 'cameToNothing', params: orderOf },
   target: '#payment.cancelled',
   actions: keepOrder,
 } as const;
 
-/** The provider has not told the outcome, or the shop has not heard of it. */
+/** The provider has not reported the result yet, or the shop has not received the report. */
 export const notDecided = { target: '#payment.pending', actions: keepOrder } as const;
 
-/** For the states beside a `failed` of their own. */
+/** For states that have a sibling state `failed`. */
 export const notCompleted = {
   guard: { type: 'isNotCompleted', params: orderOf },
   target: 'failed',

@@ -5,9 +5,8 @@ import { returned, turnedBack } from './returning.ts';
 import { paymentSetup } from './setup.ts';
 
 /**
- * Pays an order at the provider, and finds out on return what became of it (spec section 4, for online payment). Only
- * the shop's answer counts, never the page that the provider came back to; while a payment is under way no second one is
- * offered.
+ * Payment of an order at the provider, and its result after the return (spec section 4, for online payment). Only the
+ * shop's answer counts, never the page to which the provider returned; during a payment no second one is offered.
  */
 export const paymentMachine = paymentSetup.createMachine({
   id: 'payment',

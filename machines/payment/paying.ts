@@ -6,7 +6,7 @@ import { paymentSetup, retrying } from './setup.ts';
 
 const sessionOf = ({ event }: { event: { output: CheckoutSession | null } }) => ({ session: event.output });
 
-/** The investor wants to pay now. It has no page of its own: it stands where paying was asked for. */
+/** State after the investor asked to pay. It has no screen: the page where they asked stays visible. */
 export const paying = paymentSetup.createStateConfig({
   description: 'The investor wants to pay the order now.',
   initial: 'checking',
@@ -72,7 +72,7 @@ export const paying = paymentSetup.createStateConfig({
     redirecting: {
       description: "The provider's page opens; who comes back without paying may check how the payment stands.",
       meta: { requirement: 'spec 9, online card checkout' },
-      // Who comes back by the Back button has not paid, unless the shop says so.
+      // An investor who returns by the Back button has not paid, unless the shop says so.
       on: { 'check.requested': { target: '#payment.turnedBack' } },
     },
     failed: {

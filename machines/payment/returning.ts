@@ -11,7 +11,7 @@ import {
 } from './answers.ts';
 import { paymentSetup, retrying } from './setup.ts';
 
-/** The provider sent the investor back as somebody who has paid; whether it is so, the shop says. */
+/** State after the provider returned the investor as having paid; the shop decides whether they have. */
 export const returned = paymentSetup.createStateConfig({
   description: 'The investor is back from the provider, as somebody who has paid.',
   initial: 'checking',
@@ -38,8 +38,8 @@ export const returned = paymentSetup.createStateConfig({
 });
 
 /**
- * The investor left the provider's page without paying, by its "cancel" or by the Back button. The page for a cancelled
- * payment is shown once the shop has confirmed it, so that nobody who has paid reads for a moment that it was cancelled.
+ * State after the investor left the provider's page without paying, by its "cancel" or by the Back button. The page for
+ * a cancelled payment waits for the shop's confirmation, so that an investor who has paid never sees it.
  */
 export const turnedBack = paymentSetup.createStateConfig({
   description: 'The investor is back from the provider, as somebody who has not paid.',

@@ -5,7 +5,6 @@ import type { PaymentScreen } from './types.ts';
 
 export type PaymentSnapshot = SnapshotFrom<typeof paymentMachine>;
 
-/** What the page tells about the payment; one view each. */
 export type PaymentStage =
   | 'checking'
   | 'redirecting'
@@ -20,7 +19,7 @@ export type PaymentStage =
   | 'notChecked';
 
 export function selectStage(snapshot: PaymentSnapshot): PaymentStage {
-  // Until the provider's page is there, opening a session and going to it are one thing to the investor.
+  // Until the provider's page opens, the investor sees opening a session and the redirect as one step.
   if (snapshot.matches({ paying: 'configuring' }) || snapshot.matches({ paying: 'redirecting' })) return 'redirecting';
   if (snapshot.matches({ paying: 'failed' })) return snapshot.context.order === null ? 'notChecked' : 'notBegun';
   if (snapshot.matches({ returned: 'failed' }) || snapshot.matches({ turnedBack: 'failed' })) return 'notChecked';
@@ -30,14 +29,13 @@ export function selectStage(snapshot: PaymentSnapshot): PaymentStage {
   return 'checking';
 }
 
-/** The screen that the state asks for; null: stay where the payment was started. */
+/** Returns the screen of the state; null to stay on the page where the payment started. */
 export function selectScreen(snapshot: PaymentSnapshot): PaymentScreen | null {
   return Object.values(snapshot.getMeta()).find((meta) => meta?.screen)?.screen ?? null;
 }
 
-/** The order as the shop answered last; null before the first answer. */
 export const selectOrder = (snapshot: PaymentSnapshot) => snapshot.context.order;
-/** True if the payment was refused by the bank or the provider, and not given up. */
+/** True if the bank or the provider refused the payment; false if the investor cancelled it. */
 export const isRefused = ({ context: { order, attempted } }: PaymentSnapshot): boolean =>
   order !== null && isPaymentRefused(order, attempted);
 export const selectFailure = (snapshot: PaymentSnapshot) => snapshot.context.failure;

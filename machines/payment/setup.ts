@@ -10,10 +10,9 @@ import { configurePayment, readOrder } from './ports.ts';
 import { paymentIn } from './rules.ts';
 import type { PaymentContext, PaymentEmitted, PaymentEvent, PaymentInput, PaymentScreen } from './types.ts';
 
-/** Further checks keep the longest pause. */
+/** Number of checks after which the pause no longer grows. */
 const maximumChecks = 5;
 
-/** What the payment's chart is written in: see machine.ts. */
 export const paymentSetup = setup({
   types: {
     context: {} as PaymentContext,
@@ -25,7 +24,7 @@ export const paymentSetup = setup({
   },
   actors: { readOrder, configurePayment },
   delays: {
-    /** 2, 4, 8 … 64 seconds. */
+    /** Delays of 2, 4, 8 … 64 seconds. */
     pollInterval: ({ context }) => backoff(polls.payment, context.checks + 1),
     webhookWait: polls.webhook,
   },
@@ -66,7 +65,7 @@ export const paymentSetup = setup({
   },
 });
 
-/** What leads out of a `failed`, to the `checking` beside it. */
+/** Transitions from a state `failed` to its sibling `checking`. */
 export const retrying = {
   'retry.requested': { target: 'checking', actions: { type: 'clearFailure' } },
   'connection.restored': { target: 'checking', actions: { type: 'clearFailure' } },

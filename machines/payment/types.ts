@@ -1,34 +1,36 @@
 import type { Failure } from '#domain/shop/failure.ts';
 import type { Order } from '#domain/shop/order.ts';
 
-/** The pages that the provider comes back to, as routes name them (spec section 2). */
+/** Return pages of the provider, by their routes (spec section 2). */
 export type PaymentScreen = 'payment/success' | 'payment/cancel';
 
 export interface PaymentInput {
   tokenValue: string;
-  /** Which return page it was started on; null when the investor wants to pay now. Asked for at the start only. */
+  /** Return page that started the machine; null if the investor asked to pay. Read only at the start. */
   returned: 'success' | 'cancel' | null;
-  /** Id of the payment that this tab went to the provider for, where that is known. */
+  /** Id of the payment that this tab opened at the provider; absent unless known. */
   attempted?: number | undefined;
 }
 
 export interface PaymentContext extends PaymentInput {
-  /** As the shop answered last. */
+  /** Order of the shop's last answer; null before the first one. */
   order: Order | null;
-  /** Checks that found the payment still open, at most `maximumChecks`; the pause between checks grows with it. */
+  /**
+   * Number of checks that found the payment still open, at most `maximumChecks`; determines the pause before the next.
+   */
   checks: number;
   failure: Failure | null;
 }
 
 export type PaymentEvent =
-  /** "Check now"; also to be sent when the page is shown again by the Back button. */
+  /** "Check now"; also sent when the Back button shows the page again. */
   | { type: 'check.requested' }
   | { type: 'connection.restored' }
-  /** After a cancelled payment or a failure. */
+  /** Sent after a cancelled payment or a failure. */
   | { type: 'retry.requested' };
 
 export type PaymentEmitted =
-  /** Open the provider's page in this tab. */
+  /** Opens the provider's page in this tab. */
   | { type: 'provider.requested'; url: string }
-  /** The order is paid: what shows orders, holdings or money is out of date. */
+  /** The order is paid, so that all orders, holdings and balances shown are outdated. */
   | { type: 'payment.settled' };

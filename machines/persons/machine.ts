@@ -5,9 +5,9 @@ import { personsSetup } from './setup.ts';
 import { isGone, ofOutput, onList, remember, removed, settled, takeGiven } from './transitions.ts';
 
 /**
- * The persons of a company in one capacity: named, changed, removed. A removal is made at once, so that the page, the guard
- * and other tabs agree at every moment and nothing ends a time to think; to undo it is to name them anew, by the same way
- * as anybody: a lost answer is looked for before anything is sent again.
+ * Persons of a company in one capacity, which the user adds, changes and removes. A removal takes effect at once, so
+ * that the page, the guard and other tabs always agree and no deadline ends the time to reconsider. Undo adds the
+ * person again by the usual way: after a lost answer the machine reads the list before it sends a person again.
  */
 export const personsMachine = personsSetup.createMachine({
   id: 'persons',

@@ -7,22 +7,22 @@ import type { PersonsContext } from './types.ts';
 
 type Listed = Pick<PersonsContext, 'capacity' | 'persons'>;
 
-/** Those of the list that is shown. */
+/** Returns the persons in the list's capacity. */
 export const listedOf = ({ capacity, persons }: Listed): UboPerson[] =>
   persons.filter(capacity === 'owner' ? isOwner : isRepresentative);
 
-/** Somebody of the list; null where they are not there, or not any more. */
+/** Returns the person of the list with this id; null if missing or removed. */
 export const personIn = (context: Listed, id: number | null): UboPerson | null =>
   listedOf(context).find((each) => each.id === id) ?? null;
 
-/** Whoever has the account says who they are elsewhere. */
+/** Returns false for the account holder, whose data is edited elsewhere. */
 export const isEditable = (person: UboPerson | null): boolean => person !== null && !isUser(person);
 
-/** Whether the step's rule is kept (spec section 5): the guard goes by the same. */
+/** Returns true if the list fulfils the step's rule (spec section 5), which the guard uses as well. */
 export const isComplete = ({ capacity, persons }: Listed): boolean =>
   capacity === 'owner' ? hasBeneficialOwner(persons) : hasRepresentative(persons);
 
-/** Whether the shop has what was submitted: of somebody who is named, or of somebody new. */
+/** Returns true if the shop has the submitted data, of the chosen person or of a new one. */
 export function isSaid(context: PersonsContext, persons: readonly UboPerson[]): boolean {
   const id = stillThere(context.chosen, context.persons);
   return listedOf({ capacity: context.capacity, persons: [...persons] }).some(
@@ -30,6 +30,6 @@ export function isSaid(context: PersonsContext, persons: readonly UboPerson[]): 
   );
 }
 
-/** Whose data are changed; null where they were removed elsewhere, and are somebody new. */
+/** Returns the id of the chosen person; null if removed elsewhere, so that saving adds a new person. */
 export const stillThere = (chosen: number | null, persons: readonly UboPerson[]): number | null =>
   persons.some(({ id }) => id === chosen) ? chosen : null;

@@ -12,7 +12,6 @@ import type { PersonsContext, PersonsEmitted, PersonsEvent, PersonsInput } from 
 type Reading = { persons: UboPerson[] };
 type Whom = { id: number };
 
-/** What the chart is written in. */
 export const personsSetup = setup({
   types: {
     context: {} as PersonsContext,
@@ -37,27 +36,27 @@ export const personsSetup = setup({
     isComplete: ({ context }) => isComplete(context),
     isSaid: ({ context }, { persons }: Reading) => isSaid(context, persons),
     isRefused: (_, { error }: { error: unknown }) => failureOf(error).kind === 'violations',
-    /** By another tab, or by a browser that repeats a call whose connection was cut. */
+    /** True if another tab, or a browser's own retry of a call with a cut connection, was first. */
     isThereAlready: (_, { error }: { error: unknown }) => failureOf(error).kind === 'conflict',
     isFormAsked: ({ context: { asked, capacity } }, { persons }: Reading) =>
       asked !== null && (asked.id === null || isEditable(personIn({ capacity, persons }, asked.id))),
-    /** Whether what was typed is found again: it is kept beside whom it is about, as long as they are there. */
+    /** True if the typed data can be restored: it is stored under the person's id, and that person still exists. */
     isKept: ({ context: { chosen, persons } }) => chosen === null || stillThere(chosen, persons) !== null,
-    /** Nobody is named anew of whom it is not said first that they were removed. */
+    /** True if the person was removed meanwhile: the form says so before saving adds them again. */
     isRemovedMeanwhile: ({ context: { chosen, persons: before } }, { persons }: Reading) =>
       stillThere(chosen, before) !== null && stillThere(chosen, persons) === null,
     isWithoutChosen: ({ context }, { persons }: Reading) => stillThere(context.chosen, persons) === null,
-    /** Of somebody new the shop cannot say it. */
+    /** True if the shop no longer has the person; a new person cannot be missing. */
     isGone: ({ context: { chosen, persons } }, { error }: { error: unknown }) =>
       stillThere(chosen, persons) !== null && failureOf(error).kind === 'notFound',
   },
   actions: {
     rememberPersons: assign((_, { persons }: Reading) => ({ persons, powerOfAttorney: null, failure: null })),
-    /** Why it was read stays to be said. */
+    /** Keeps the failure that caused the read. */
     rememberStanding: assign((_, { persons }: Reading) => ({ persons })),
     chooseAsked: assign(({ context }) => ({ chosen: context.asked?.id ?? null, asked: null })),
     forgetAsked: assign({ asked: null }),
-    /** The shop has them no more, as it says of a change. */
+    /** Removes the person whom the shop no longer has. */
     forgetPerson: assign(({ context }) => ({
       persons: context.persons.filter(({ id }) => id !== context.chosen),
       failure: null,
@@ -65,7 +64,7 @@ export const personsSetup = setup({
     choose: assign((_, { id }: { id: number | null }) => ({ chosen: id, removed: null, failure: null })),
     rememberAuthority: assign((_, params: { powerOfAttorney: boolean }) => params),
     rememberGiven: assign((_, { draft }: { draft: PersonDraft }) => ({ given: draft, failure: null })),
-    /** Whoever was removed is named anew, by all that was known of them. */
+    /** Turns the removed person into a new one with all known data. */
     takeRemoved: assign(({ context }) => ({ chosen: null, given: draftOf(given(context.removed)), failure: null })),
     forgetGiven: assign({ given: null, chosen: null, removed: null, failure: null }),
     rememberRemoved: assign(({ context }) => ({ removed: personIn(context, context.chosen), chosen: null })),

@@ -6,14 +6,14 @@ export const ofOutput = ({ event }: { event: { output: UboPerson[] } }) => ({ pe
 const ofEvent = ({ event }: { event: { id: number } }) => ({ id: event.id });
 export const remember = { type: 'rememberPersons', params: ofOutput } as const;
 const choose = { type: 'choose', params: ofEvent } as const;
-/** The shop has it: what was typed is not kept any longer. */
+/** Deletes the typed data after the shop has stored it. */
 export const settled = [{ type: 'tellForgotten' }, { type: 'forgetGiven' }, { type: 'tellChange' }] as const;
 export const isGone = { type: 'isGone', params: errorOf } as const;
 
-/** Who is not there any more: they can be put back, and what was typed about them is no use. */
+/** Keeps the removed person for an undo, and deletes data typed about them. */
 export const removed = [{ type: 'tellForgotten' }, { type: 'rememberRemoved' }, { type: 'tellChange' }] as const;
 
-/** What can be done from the list, also after a change that did not arrive. */
+/** Events of the list, also after a failed change. */
 export const onList = {
   'person.added': { target: 'editing', actions: { type: 'choose', params: { id: null } } },
   'person.chosen': { guard: { type: 'isEditable', params: ofEvent }, target: 'editing', actions: choose },
@@ -32,7 +32,7 @@ export const onList = {
   'list.accepted': { guard: { type: 'isComplete' }, target: 'finished' },
 } as const;
 
-/** What is submitted is held until the shop has it. */
+/** Keeps the submitted data until the shop has it. */
 export const takeGiven = {
   type: 'rememberGiven',
   params: ({ event }: { event: { draft: PersonDraft } }) => ({ draft: event.draft }),

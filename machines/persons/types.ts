@@ -3,9 +3,9 @@ import type { UboPerson } from '#domain/shop/onboarding.ts';
 import type { Capacity, PersonDraft } from '#domain/shop/personDrafts.ts';
 
 export interface PersonsInput {
-  /** Which list it is: representatives, or owners. */
+  /** Capacity of the listed persons: representatives or owners. */
   capacity: Capacity;
-  /** Whose form the address asks for, null for somebody new; none where it asks for the list. */
+  /** Person of the form that the address requests, with id null for a new person; absent or null for the list. */
   asked?: Asked | null;
 }
 
@@ -15,17 +15,17 @@ export interface Asked {
 
 export interface PersonsContext {
   capacity: Capacity;
-  /** The form to begin with, until the list is known. */
+  /** Form to open once the list is loaded; null for the list. */
   asked: Asked | null;
-  /** All who are named for the company, as the shop said last; of both lists, because shares lead through companies. */
+  /** All persons of the company as last read, in both capacities, because shares lead through companies. */
   persons: UboPerson[];
-  /** Whose data are changed, or who is removed; null for somebody new. */
+  /** Id of the person who is edited or removed; null for a new person. */
   chosen: number | null;
-  /** What was submitted last, until the shop has it. */
+  /** Submitted data until the shop has it; null otherwise. */
   given: PersonDraft | null;
-  /** Who was removed last, as long as nothing else was begun. */
+  /** Person removed last, until another action starts; null otherwise. */
   removed: UboPerson | null;
-  /** What whoever has the account chose last, until the shop has it. */
+  /** Account holder's last choice until the shop has it; null otherwise. */
   powerOfAttorney: boolean | null;
   failure: Failure | null;
 }
@@ -35,20 +35,19 @@ export type PersonsEvent =
   | { type: 'person.added' }
   | { type: 'person.chosen'; id: number }
   | { type: 'person.submitted'; draft: PersonDraft }
-  /** Something was changed after a failure. */
+  /** The user changed the form after a failure. */
   | { type: 'person.edited' }
   | { type: 'editing.cancelled' }
-  /** Back to the list by the browser's history: nothing is given up. */
+  /** The browser's history leads back to the list; typed data is kept. */
   | { type: 'list.requested' }
   | { type: 'person.removed'; id: number }
   | { type: 'removal.undone' }
-  /** How whoever has the account acts for the company. */
+  /** The account holder chose how they act for the company. */
   | { type: 'authority.chosen'; id: number; powerOfAttorney: boolean }
-  /** All are named: on to the next step. */
+  /** The list is complete, and the user continues with the next step. */
   | { type: 'list.accepted' };
 
 export type PersonsEmitted =
-  /** The shop has other persons than before. */
   | { type: 'persons.changed' }
-  /** What was typed about somebody is not to be kept any longer; null for somebody new. */
+  /** Data typed about this person has to be deleted; null for a new person. */
   | { type: 'draft.forgotten'; person: number | null };

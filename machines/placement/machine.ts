@@ -11,7 +11,7 @@ import type { PlacementContext, PlacementInput, PlacementOutput } from './types.
 const answerOf = ({ event }: { event: { output: Order } }) => ({ order: event.output });
 const keepOrder = { type: 'rememberOrder', params: answerOf } as const;
 const isAsPlaced = { type: 'isAsPlaced', params: answerOf } as const;
-/** The shop says no, or nobody knows what it did. */
+/** Transitions after a refusal, or after a failure with an unknown result. */
 const refusedOrFailed = [
   { guard: { type: 'isRefused', params: errorOf }, target: 'refused', actions: keepFailure },
   { target: 'failed', actions: keepFailure },
@@ -19,7 +19,7 @@ const refusedOrFailed = [
 
 /**
  * Brings the shop's order to the amount that the investor typed (spec section 4, order flow: create, add the item, set
- * the quantity). It waits for nobody and always ends; the machine `order` decides what follows.
+ * the quantity). The machine needs no further input and always ends; the machine `order` decides about the next step.
  */
 export const placementMachine = setup({
   types: {
@@ -31,7 +31,7 @@ export const placementMachine = setup({
   },
   actors: { createOrder, deleteOrder, addItem, setQuantity },
   guards: {
-    // An order of two items, or of another product, is none of ours: it is deleted, and a new one created.
+    // An order with two items, or with another product, is not this flow's: it is deleted and a new one created.
     needsOrder: ({ context: { order, variantCode } }) =>
       order === null || (order.items.length > 0 && !holdsOnly(order, variantCode)),
     isEmpty: (_, params: { order: Order | null }) => params.order?.items.length === 0,
@@ -101,7 +101,7 @@ export const placementMachine = setup({
         input: ({ context }) => ({ locale: context.locale }),
         onDone: [
           { guard: { type: 'isEmpty', params: answerOf }, target: 'addingItem', actions: keepOrder },
-          // Another tab of the same customer was quicker; it is not asked a third time.
+          // Another tab of the same customer was quicker; the machine does not try a third time.
           { target: 'failed', actions: { type: 'rememberUnconfirmed' } },
         ],
         onError: refusedOrFailed,
@@ -122,7 +122,7 @@ export const placementMachine = setup({
         onDone: [
           { guard: isAsPlaced, target: 'placed', actions: keepOrder },
           { guard: { type: 'isOurs', params: answerOf }, target: 'settingQuantity', actions: keepOrder },
-          // Another tab of the same customer has put something into the order in the meantime.
+          // Another tab of the same customer has added an item to the order meanwhile.
           { target: 'failed', actions: [keepOrder, { type: 'rememberUnconfirmed' }] },
         ],
         onError: refusedOrFailed,

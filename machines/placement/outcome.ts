@@ -3,27 +3,27 @@ import type { Failure } from '#domain/shop/failure.ts';
 import type { Order } from '#domain/shop/order.ts';
 import type { PlacementContext, PlacementOutput } from './types.ts';
 
-/** Whether the order has one item, and that of this variant. */
+/** Returns true if the order has exactly one item, which is of this variant. */
 export const holdsOnly = (order: Order | null, variantCode: string): boolean =>
   order?.items.length === 1 && order.items[0]?.variant === variantCode;
 
-/** The shop answered with another amount than it was asked for, or with more than that. */
+/** Failure for an answer whose amount or items differ from the request. */
 export const unconfirmed: Failure = { kind: 'contract', path: 'items[0].quantity' };
 
-/** How a placement ended. Without a failure there is an order; should there be none, nobody knows what happened. */
+/** Returns the outcome of a placement; a missing order without a failure counts as `failed`. */
 export function outcomeOf({ order, failure }: PlacementContext): PlacementOutput {
   if (failure === null && order !== null) return { kind: 'placed', order };
   if (failure !== null && isUnplaceable(failure)) return { kind: 'refused', order, failure };
   return { kind: 'failed', order, failure: failure ?? unconfirmed };
 }
 
-/** @throws where there is no order yet: the chart asks for it only once one was created. */
+/** Returns the order. @throws if there is none; the chart asks for it only after the creation. */
 export function orderIn({ order }: PlacementContext): Order {
   if (order === null) throw new Error('placement: the shop has no order here');
   return order;
 }
 
-/** @throws where the order holds nothing: the chart sets the quantity only of what is there. */
+/** Returns the first item. @throws if the order is empty; the chart sets a quantity only for existing items. */
 export function itemIn(context: PlacementContext): Order['items'][number] {
   const [item] = orderIn(context).items;
   if (item === undefined) throw new Error('placement: the order holds nothing here');

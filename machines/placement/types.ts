@@ -3,7 +3,7 @@ import type { Order } from '#domain/shop/order.ts';
 import type { Locale } from '#domain/shop/settings.ts';
 
 export interface PlacementInput {
-  /** The order to change; null creates one. */
+  /** Order to change; null to create one. */
   order: Order | null;
   variantCode: string;
   /** Whole tokens. */
@@ -16,8 +16,8 @@ export interface PlacementContext extends PlacementInput {
 }
 
 /**
- * `placed`: the shop confirmed the amount. `refused`: it will not sell that amount, say why. `failed`: nobody knows
- * what the shop did last; read the order before going on. `order` is the last that the shop confirmed.
+ * `placed`: the shop confirmed the amount. `refused`: the shop does not sell that amount; show the reason. `failed`:
+ * the result of the last call is unknown; read the order before the next step. `order` is the last confirmed order.
  */
 export type PlacementOutput =
   | { kind: 'placed'; order: Order }

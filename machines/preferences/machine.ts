@@ -10,7 +10,7 @@ export interface PreferencesInput {
   theme: Theme;
 }
 
-/** Language, colour theme and masking of amounts: all that is kept on this device before anybody logs in. */
+/** Language, colour theme and masking of amounts: all settings stored on this device before a login. */
 export const preferencesMachine = setup({
   types: {
     context: {} as { locale: Locale; wanted: Locale; theme: Theme },

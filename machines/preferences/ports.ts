@@ -2,5 +2,5 @@ import { fromPromise } from 'xstate';
 import type { Locale } from '#domain/shop/settings.ts';
 import { notProvided } from '#machines/notProvided.ts';
 
-/** Loads the texts of a language and makes them the ones shown. Fails when the chunk cannot be had. */
+/** Loads and activates the texts of a language. Fails if the chunk cannot be loaded. */
 export const loadCatalogue = fromPromise<void, { locale: Locale }>(notProvided);

@@ -5,8 +5,8 @@ import { collectionSummary, metadata, parameters, prepareCollection, productMeta
 import { clear, heldBack, seller } from './ways.ts';
 
 /**
- * A work is prepared in five steps, looked at, and published: made under its reference, then given its price, one write
- * after the other. What was asked and not answered is looked for before it is asked again.
+ * Preparation of a work in five steps and an overview, then its publication: the machine creates the work under its
+ * reference, then sets its price, in two writes. A lost answer is followed by a read before a write is repeated.
  */
 export const preparationMachine = preparationSetup.createMachine({
   id: 'preparation',

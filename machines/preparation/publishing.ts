@@ -6,7 +6,9 @@ import { asks, clear, heldBack, leaving, seller } from './ways.ts';
 
 const open = { target: 'unanswered', actions: keepFailure } as const;
 
-/** The work is made under its reference, then given its price. What was asked and not answered is looked for first. */
+/**
+ * Creates the work under its reference, then sets its price; after a lost answer the machine reads the result first.
+ */
 export const publishing = preparationSetup.createStateConfig({
   description: 'The work is made and given its price.',
   initial: 'verifying',

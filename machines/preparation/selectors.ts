@@ -10,38 +10,38 @@ import type { PreparationScreen } from './types.ts';
 
 export type PreparationSnapshot = SnapshotFrom<typeof preparationMachine>;
 
-/** The screen that belongs in the address bar; null once what was prepared was given up. */
+/** Returns the screen for the address bar; null after the preparation was given up. */
 export function selectScreen(snapshot: PreparationSnapshot): PreparationScreen | null {
   return Object.values(snapshot.getMeta()).find((meta) => meta?.screen)?.screen ?? null;
 }
 
-/** Whether one may go to a screen now by its link or address. */
+/** Returns true if the customer may open this screen now by a link or the address. */
 export const isOpen = (snapshot: PreparationSnapshot, screen: PreparationScreen) =>
   snapshot.can({ type: 'screen.requested', screen });
 
-/** What keeps the customer from selling; null where nothing does, or nobody knows yet. */
+/** Returns the reason why the customer cannot sell; null if they can, or before it is known. */
 export function selectObstacle(snapshot: PreparationSnapshot): SellingObstacle | null {
   if (snapshot.matches('unidentified') && snapshot.context.isRejected) return 'rejected';
   return (['banned', 'underReview', 'unidentified'] as const).find((state) => snapshot.matches(state)) ?? null;
 }
 
-/** What a work may belong to; null where it is not known. */
+/** Returns the categories of a work; null before they are loaded. */
 export const selectCategories = (snapshot: PreparationSnapshot) =>
   snapshot.matches('checking') || snapshot.matches('unread') ? null : snapshot.context.categories;
 
-/** All that was prepared, for the overview. @throws where something is missing, which is before it. */
+/** Returns all answers for the overview. @throws before the overview, while an answer is missing. */
 export const selectItem = ({ context }: PreparationSnapshot): PreparedItem => preparedIn(context);
 
 export interface MadeItem {
   title: string;
   code: string;
-  /** It is sold to released wallets only. */
+  /** True if only whitelisted wallets may buy the work. */
   isRestricted: boolean;
-  /** Why the shop did not take its price; null where it did, so that the work is for sale. */
+  /** Reason why the shop refused the price; null if the work is for sale. */
   refusal: Failure | null;
 }
 
-/** The work once it is made and published, or its price was refused; null before. */
+/** Returns the work after it was published or its price was refused; null before. */
 export function selectMade(snapshot: PreparationSnapshot): MadeItem | null {
   const isRefused = snapshot.matches('unpriced');
   if (!isRefused && !snapshot.matches('published')) return null;
@@ -51,30 +51,30 @@ export function selectMade(snapshot: PreparationSnapshot): MadeItem | null {
 }
 
 export const isGivenUp = (snapshot: PreparationSnapshot) => snapshot.matches('left');
-/** Whether nobody knows if the work is published. */
+/** True if it is unknown whether the work is published. */
 export const isUnanswered = (snapshot: PreparationSnapshot) => snapshot.matches({ publishing: 'unanswered' });
 
-/** What was prepared so far. */
 export const selectPrepared = ({ context }: PreparationSnapshot) => context;
-/** Why the last call had no good answer. */
 export const selectFailure = (snapshot: PreparationSnapshot) => snapshot.context.failure;
 export const isBusy = (snapshot: PreparationSnapshot) => snapshot.hasTag('busy');
 export const selectStepsDone = (snapshot: PreparationSnapshot) => stepsDone(snapshot.context);
 export const canGoOn = (snapshot: PreparationSnapshot) => snapshot.can({ type: 'files.submitted' });
-/** How many files more there may be. */
+/** Returns the number of files that can still be added. */
 export const selectRoom = ({ context }: PreparationSnapshot) => itemLimits.files - context.files.length;
 
 const isLeaving = (snapshot: PreparationSnapshot) => snapshot.can({ type: 'leave.declined' });
 
-/** What a navigation away from the flow means now: `asks` loses something, `later` waits for the shop's answer. */
+/**
+ * Returns the rule for a navigation away from the flow: `asks` if data would be lost, `later` until the shop's answer.
+ */
 export function selectLeaving(snapshot: PreparationSnapshot): 'free' | 'asks' | 'later' {
   if (isLeaving(snapshot) || snapshot.can({ type: 'leave.requested' })) return 'asks';
   return snapshot.matches('publishing') ? 'later' : 'free';
 }
 
 /**
- * Whether the snapshot may be kept for a reload. While the work is published it is kept in the states that only read: what
- * may have been written under its reference is looked for then, and not written anew.
+ * True if the snapshot may be stored for a reload. During publication only the reading states are stored: after a
+ * reload the machine looks for a work under its reference instead of writing it again.
  */
 export const isPersistable = (snapshot: PreparationSnapshot) =>
   snapshot.status === 'active' &&

@@ -15,7 +15,7 @@ interface Asked {
 interface Wanted {
   screen: PreparationScreen;
 }
-/** Of a work of which nothing is prepared yet. */
+/** Context of an empty preparation. */
 export const nothing: PreparationContext = {
   categories: [],
   isRejected: false,
@@ -31,13 +31,12 @@ export const nothing: PreparationContext = {
 
 type Standing = Pick<Seller, 'obstacle'>;
 
-/** Whether this screen is asked for, and all before it are answered. */
+/** Builds a guard that returns true if this screen is requested and all steps before it are answered. */
 const asksFor =
   (own: PreparationScreen) =>
   ({ context }: Asked, { screen }: Wanted) =>
     screen === own && isReached(context, own);
 
-/** What the chart is written in. */
 export const preparationSetup = setup({
   types: {
     context: {} as PreparationContext,

@@ -124,7 +124,7 @@ export const productMetadata = preparationSetup.createStateConfig({
 export const collectionSummary = preparationSetup.createStateConfig({
   description: 'All that was prepared, before it is published.',
   initial: 'answering',
-  // What the shop refused is told of here, and nowhere else.
+  // The overview alone shows the shop's refusal.
   exit: clear,
   states: {
     answering: {

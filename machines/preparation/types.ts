@@ -3,7 +3,7 @@ import type { ChosenFile } from '#domain/media/chosenFile.ts';
 import type { Category } from '#domain/shop/category.ts';
 import type { Failure } from '#domain/shop/failure.ts';
 
-/** By their paths, in the order of the steps. */
+/** Paths of the screens, in the order of the steps. */
 export const preparationScreens = [
   'preparation-process/prepare-collection',
   'preparation-process/metadata',
@@ -15,23 +15,22 @@ export const preparationScreens = [
 export type PreparationScreen = (typeof preparationScreens)[number];
 
 export interface PreparationContext {
-  /** What a work may belong to. */
   categories: readonly Category[];
-  /** The customer's last identity check was rejected, when they were read last. */
+  /** True if the customer's last identity check was rejected, as last read. */
   isRejected: boolean;
   place: ItemPlace | null;
   words: ItemWords | null;
   terms: ItemTerms | null;
   files: readonly ItemFile[];
-  /** Files that are not at the shop yet: after a reload they have to be chosen again. */
+  /** Files not uploaded yet; after a reload the customer has to choose them again. */
   pending: readonly ChosenFile[];
   details: ItemDetails | null;
-  /** Of the work, once it is made. */
+  /** Code of the created work; null before. */
   code: string | null;
   failure: Failure | null;
 }
 
-/** The work that is made is done with here: what comes next is another one. */
+/** The created work is finished in this flow; the next preparation is about another work. */
 export type PreparationEmitted = { type: 'work.settled' };
 
 export type PreparationEvent =
@@ -39,23 +38,23 @@ export type PreparationEvent =
   | { type: 'place.submitted'; place: ItemPlace }
   | { type: 'words.submitted'; words: ItemWords }
   | { type: 'terms.submitted'; terms: ItemTerms }
-  /** A file is on its way. */
+  /** An upload has started. */
   | { type: 'file.begun'; file: ChosenFile }
-  /** It is given up, or not taken. */
+  /** An upload was cancelled or refused. */
   | { type: 'file.dropped'; file: ChosenFile }
-  /** What was chosen is at the shop. */
+  /** A chosen file is uploaded. */
   | { type: 'file.added'; chosen: ChosenFile; file: ItemFile }
   | { type: 'file.removed'; fileName: string }
-  /** It goes one place to the front; the first one is the cover. */
+  /** Moves a file one position to the front; the first file is the cover. */
   | { type: 'file.moved'; fileName: string }
   | { type: 'files.submitted' }
   | { type: 'details.submitted'; details: ItemDetails }
   | { type: 'publication.requested' }
-  /** Of the work whose price was refused: they go on with it where works are changed. */
+  /** The customer continues on the page for editing works, after the price was refused. */
   | { type: 'mending.requested' }
-  /** They leave it as it is, and prepare the next one. */
+  /** The customer leaves the work unpriced and prepares another one. */
   | { type: 'another.requested' }
-  /** By the address bar: back, forward, a link. */
+  /** Requested by the address bar: back, forward, a link. */
   | { type: 'screen.requested'; screen: PreparationScreen }
   | { type: 'leave.requested' }
   | { type: 'leave.confirmed' }

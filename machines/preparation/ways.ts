@@ -3,9 +3,9 @@ import type { PreparationEvent, PreparationScreen } from './types.ts';
 
 type Event<T extends PreparationEvent['type']> = { event: Extract<PreparationEvent, { type: T }> };
 const wanted = ({ event }: Event<'screen.requested'>) => ({ screen: event.screen });
-/** What the app has read of the seller, as params of what decides or remembers something about it. */
+/** Returns the seller that was read, as params of guards and actions. */
 export const seller = ({ event }: { event: { output: Seller } }) => event.output;
-/** Where somebody who may not sell reads why. */
+/** Transitions to the screens that explain why the customer cannot sell. */
 export const heldBack = [
   { guard: { type: 'isBanned', params: seller }, target: '#preparation.banned' },
   { guard: { type: 'isUnderReview', params: seller }, target: '#preparation.underReview' },
@@ -13,7 +13,7 @@ export const heldBack = [
 ] as const;
 export const clear = { type: 'clearFailure' } as const;
 
-/** The ways between the steps, by the address bar and by the list of steps. */
+/** Transitions between the steps, by the address bar and by the list of steps. */
 export const ways = {
   'screen.requested': [
     { guard: { type: 'asksForPlace', params: wanted }, target: '#preparation.prepareCollection' },
@@ -25,7 +25,7 @@ export const ways = {
   ],
 } as const;
 
-/** The question before what was prepared is lost; a no leads back to where it was asked. */
+/** Builds the state that asks before prepared data is lost; a no leads back to the previous state. */
 export const leaving = <Screen extends PreparationScreen, Back extends string>(screen: Screen, back: Back) =>
   ({
     description: 'The customer is asked whether what was prepared may be lost.',

@@ -7,8 +7,8 @@ import { isRepricedSinceOffer, keepOrder, leavingFrom, missed, repricedSinceOffe
 const screen = 'order-process/addresses';
 
 /**
- * Where the purchase is made out to, as it is typed: this reading has no cleared address. What is submitted brings the
- * shop's order to this one work; every call of it may be made again, and is when the form is submitted again.
+ * Billing address, as entered: in the spec's marketplace reading the customer has no approved address. Submitting it
+ * brings the shop's order to this one work; every call is safe to repeat, and another submit repeats all of them.
  */
 export const address = purchaseSetup.createStateConfig({
   description: 'The address that the purchase is made out to.',
@@ -66,7 +66,7 @@ export const address = purchaseSetup.createStateConfig({
             target: 'confirming',
             actions: { type: 'rememberPlacement', params: ({ event }) => ({ output: event.output }) },
           },
-          // Sold meanwhile, or not for this customer any more: the work itself says which.
+          // Sold meanwhile, or no longer available to this customer; reading the work again shows the reason.
           {
             guard: { type: 'isNotSold', params: ({ event }) => ({ output: event.output }) },
             target: '#purchase.offer.loading',
@@ -94,7 +94,7 @@ export const address = purchaseSetup.createStateConfig({
         }),
         onDone: [
           taken,
-          // The price has changed since the page of the work: it is said, and read again before anything binds.
+          // The price has changed since the work's page; the page says so before the order binds.
           {
             guard: isRepricedSinceOffer,
             target: '#purchase.payment.loading',

@@ -13,8 +13,8 @@ const again = {
 } as const;
 
 /**
- * A work is bought, once (spec sections 2 and 4): its address, how to pay, the summary. Every write is followed by what the
- * shop answered, and before the binding one the shop is asked whether the order still is what was read.
+ * Purchase of one work (spec sections 2 and 4): address, payment method, summary. After every write the machine uses
+ * the shop's answer, and before the binding write it checks that the order still matches the summary.
  */
 export const purchaseMachine = purchaseSetup.createMachine({
   id: 'purchase',

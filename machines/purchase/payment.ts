@@ -27,7 +27,10 @@ const selected = {
   ],
 } as const;
 
-/** How to pay. Nothing is preselected, what is chosen the shop confirms, and one way or none is not asked about. */
+/**
+ * Choice of the payment method. No method is preselected; the shop confirms the choice. With one method or none the
+ * customer does not choose.
+ */
 export const payment = purchaseSetup.createStateConfig({
   description: 'How to pay.',
   initial: 'loading',
@@ -85,7 +88,7 @@ export const payment = purchaseSetup.createStateConfig({
         onDone: [
           taken,
           { guard: isMethodKept, target: '#purchase.review.summary', actions: keepOrder },
-          // The summary is never shown with a method that was not chosen.
+          // The summary never shows a method that the customer did not choose.
           { target: 'failed', actions: [keepOrder, { type: 'rememberOtherMethod' }] },
         ],
         onError: [missed, { target: 'failed', actions: keepFailure }],

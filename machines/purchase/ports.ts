@@ -3,32 +3,32 @@ import type { Order, PaymentMethod } from '#domain/shop/order.ts';
 import { notProvided } from '#machines/notProvided.ts';
 import type { PostalAddress, WorkOffer } from './types.ts';
 
-/** The work and the customer, read together. Fails with notFound for an unknown work. */
+/** Reads the work and the customer. Fails with notFound for an unknown work. */
 export const readOffer = fromPromise<WorkOffer, { productCode: string }>(notProvided);
 
-/** `POST addresses`, unless it is the one that is known: its IRI. Asked again, the shop answers with the one it has. */
+/** Returns the IRI of the known address if equal, else of a new one by `POST addresses`. Safe to repeat. */
 export const saveAddress = fromPromise<string, { address: PostalAddress; known: WorkOffer['address'] }>(notProvided);
 
 /**
- * `PATCH orders/{token}/legal-documents-confirm`: the order is made out to this address, and what is to be read with the
- * work was read. May be made again.
+ * Sets this billing address and confirms that the customer has read the work's documents, by `PATCH
+ * orders/{token}/legal-documents-confirm`. Safe to repeat.
  */
 export const confirmAddress = fromPromise<Order, { tokenValue: string; billingAddress: string }>(notProvided);
 
-/** `GET product-payment-configurations?product.code=`: the enabled methods. */
+/** Reads the enabled methods by `GET product-payment-configurations?product.code=`. */
 export const loadMethods = fromPromise<PaymentMethod[], { productCode: string }>(notProvided);
 
-/** `PATCH orders/{token}/payments/{paymentId}` with the method's code. */
+/** Sets the method's code by `PATCH orders/{token}/payments/{paymentId}`. */
 export const selectMethod = fromPromise<Order, { tokenValue: string; paymentId: number; method: string }>(notProvided);
 
-/** `GET orders/{token}`; null where it is deleted. */
+/** Reads the order by `GET orders/{token}`; null if deleted. */
 export const findOrder = fromPromise<Order | null, { tokenValue: string }>(notProvided);
 
 /**
- * `PATCH orders/{token}/complete`, the one call that binds. Fails with wrongState when the order is completed already, with
- * a refusal, or like any call; never called blindly.
+ * Places the order by `PATCH orders/{token}/complete`, the only binding call. Fails with wrongState if the order is
+ * completed already, with a refusal, or like any call; never called blindly.
  */
 export const completeOrder = fromPromise<Order, { tokenValue: string }>(notProvided);
 
-/** `DELETE orders/{token}`. Its failure is only logged (spec section 8). */
+/** Deletes the order by `DELETE orders/{token}`. A failure is only logged (spec section 8). */
 export const cancelOrder = fromPromise<void, { tokenValue: string }>(notProvided);

@@ -29,7 +29,9 @@ import type { PurchaseContext } from './types.ts';
 
 const screen = 'order-process/confirmation';
 
-/** What the shop has differs from the summary: it is shown, said, and asked about once more. */
+/**
+ * The shop's order differs from the summary: the page shows and explains the change, and asks for another confirmation.
+ */
 const methodLost = {
   guard: isMethodLost,
   target: '#purchase.payment.loading',
@@ -47,10 +49,10 @@ const readOffer = {
   src: 'readOffer',
   input: ({ context }: { context: PurchaseContext }) => ({ productCode: context.productCode }),
 } as const;
-/** The work is offered otherwise than it was seen. */
+/** The work's offer has changed since the customer saw it. */
 const offered = [
   { guard: isUnavailable, target: '#purchase.offer.unavailable', actions: keepOffer },
-  // The shop's order has kept the price of before: it is replaced by one at the price of now.
+  // The shop's order has kept the old price, so a new order at the current price replaces it.
   {
     guard: isOfferRepriced,
     target: '#purchase.address.editing',
@@ -64,8 +66,8 @@ const offered = [
 ] as const;
 
 /**
- * The summary and the order button. The button looks at the order and at the offer first: only what was read is completed,
- * at the price that was read, by one call that is never repeated blindly.
+ * Summary and order button. The button first reads the order and the offer: the machine completes only an order that
+ * matches the summary, at the price shown there, by one call that is never repeated blindly.
  */
 export const review = purchaseSetup.createStateConfig({
   description: 'Everything once more, and the order with the duty to pay.',
@@ -114,13 +116,13 @@ export const review = purchaseSetup.createStateConfig({
           { target: 'uncertain', actions: { type: 'rememberUnconfirmed' } },
         ],
         onError: [
-          // Somebody else was quicker: the work itself says so.
+          // Another customer was quicker; reading the work again shows it as sold.
           {
             guard: isRefused,
             target: '#purchase.offer.loading',
             actions: [keepFailure, { type: 'forgetOrder' }],
           },
-          // Completed already, or changed elsewhere: the shop knows.
+          // The order is completed already or was changed by another tab; a read of the shop decides.
           { guard: isWrongState, target: 'checking', actions: keepFailure },
           { guard: isMissing, target: 'checking', actions: keepFailure },
           { target: 'uncertain', actions: keepFailure },
@@ -134,12 +136,12 @@ export const review = purchaseSetup.createStateConfig({
         'retry.requested': { target: 'verifying', actions: { type: 'clearFailure' } },
         'order.changedElsewhere': { target: 'verifying', actions: { type: 'clearFailure' } },
         'order.restored': { target: 'verifying', actions: { type: 'clearFailure' } },
-        // Leaving could not keep its promise to delete the order, and no step may change it.
+        // Leaving could not delete the order as promised, and no step may change it.
         'leave.requested': {},
         'screen.requested': {},
       },
     },
-    // Two states, since only the way that led there says whether the order may have been placed.
+    // The read needs two states because only the state before it knows whether the order may have been placed.
     verifying: {
       description: 'The app asks the shop whether the order was placed.',
       tags: 'busy',
@@ -158,7 +160,7 @@ export const review = purchaseSetup.createStateConfig({
       on: underWay,
       invoke: {
         ...look,
-        // The order is as it was seen: the work may not be.
+        // The order is unchanged, but the work may have changed.
         onDone: [...found, { target: 'rereading', actions: keepFound }],
         onError: { target: 'summary', actions: keepFailure },
       },
@@ -172,7 +174,7 @@ export const review = purchaseSetup.createStateConfig({
         ...readOffer,
         onDone: [
           ...offered,
-          // The change cannot be seen here, and is known to the shop as read.
+          // The page cannot show the change; the shop now counts the changed work as read.
           {
             guard: { type: 'hasFailed' },
             target: 'summary',

@@ -6,17 +6,17 @@ import type { PurchaseContext, PurchaseOutput, PurchaseStep, WorkOffer } from '.
 
 type Bought = Pick<PurchaseContext, 'productCode' | 'offer'>;
 
-/** Whether an order holds this work, once, and nothing else. */
+/** Returns true if the order holds exactly one piece of this work. */
 export const isFor = (order: Order, { productCode, offer }: Bought): boolean =>
   isOrderFor(order, { productCode, variantCode: offer?.variantCode ?? null, quantity: QUANTITY });
 
-/** Whether an order is as the customer left it: for this work, and made out to an address. */
+/** Returns true if the order is as the customer left it: for this work, with a billing address. */
 export const isReady = (order: Order, bought: Bought): boolean =>
   isFor(order, bought) && order.legalDocsConfirmAt !== null;
 
 /**
- * True if the work costs something else now than the customer has seen. A shop whose carts follow has it in the order, which
- * was read: then it was said already.
+ * Returns true if the work's current price differs from the price that the customer saw. A shop whose carts follow the
+ * price has the new one in the order, of which the customer was notified already.
  */
 export const costsOther = ({ price }: WorkOffer, { offer, order }: Pick<PurchaseContext, 'offer' | 'order'>): boolean =>
   price !== given(offer).price && price !== given(order).total;
@@ -24,16 +24,20 @@ export const costsOther = ({ price }: WorkOffer, { offer, order }: Pick<Purchase
 const soldOf = ({ names, edition, isExclusive, facts }: WorkOffer) =>
   JSON.stringify([names.de, names.en, edition, isExclusive, facts]);
 
-/** True if something else is sold now under the same code: another title, edition, rights, files, properties or royalties. */
+/**
+ * Returns true if the code now belongs to another work: title, edition, rights, files, properties or royalties differ.
+ */
 export const isOtherWork = (now: WorkOffer, { offer }: Pick<PurchaseContext, 'offer'>): boolean =>
   soldOf(now) !== soldOf(given(offer));
 
-/** The method that the shop confirmed for the order, null while there is none. */
+/** Returns the method that the shop has confirmed for the order; null if there is none. */
 export function chosenMethod({ order, methods }: Pick<PurchaseContext, 'order' | 'methods'>) {
   return methods?.find(({ code }) => order !== null && isMethodKept(order, code)) ?? null;
 }
 
-/** Whether a step was come to, and what the shop says of the order bears it out: what a deep link, back or forward may ask for. */
+/**
+ * Returns true if the step was reached and the shop's order agrees. Limits the targets of deep links, back and forward.
+ */
 export function hasReached(context: PurchaseContext, step: PurchaseStep): boolean {
   const { order, methods, method } = context;
   if (order === null || !isReady(order, context)) return false;
@@ -42,14 +46,14 @@ export function hasReached(context: PurchaseContext, step: PurchaseStep): boolea
   return methods?.length === 0 || isMethodKept(order, method);
 }
 
-/** How it ended; an order that was not completed was cancelled. */
+/** Returns the result; an uncompleted order counts as cancelled. */
 export function outcomeOf(context: Pick<PurchaseContext, 'order' | 'methods'>): PurchaseOutput {
   const { order } = context;
   if (order === null || !isCompleted(order)) return { kind: 'cancelled' };
   return { kind: isPaidOnline(order, chosenMethod(context)) ? 'online' : 'offline', tokenValue: order.tokenValue };
 }
 
-/** What the shop is asked to keep: the method that was chosen, or the only one. */
+/** Returns the payload that sets the payment method: the customer's choice, or the only method. */
 export function paymentToKeep({ order, method }: PurchaseContext) {
   const { tokenValue, ...rest } = given(order);
   return { tokenValue, paymentId: given(latestPaymentOf(rest)).id, method: given(method) };

@@ -13,11 +13,10 @@ import {
 
 export type PurchaseSnapshot = SnapshotFrom<typeof purchaseMachine>;
 
-/** The screen that belongs in the address bar; null once the order is given up. */
+/** Returns the screen for the address bar; null after the order was cancelled. */
 export const selectScreen = (snapshot: PurchaseSnapshot): PurchaseScreen | null =>
   Object.values(snapshot.getMeta()).find((meta) => meta?.screen)?.screen ?? null;
 
-/** The steps, as they stand in their list. */
 export function selectSteps(snapshot: PurchaseSnapshot) {
   const screen = selectScreen(snapshot);
   return purchaseSteps.map((step, index) => ({
@@ -28,7 +27,7 @@ export function selectSteps(snapshot: PurchaseSnapshot) {
   }));
 }
 
-/** What the form of the address begins with: as submitted last, else where the customer lives; null where neither is known. */
+/** Returns the form's initial address: the last submitted one, else the customer's; null if neither is known. */
 export function selectAddress({ context: { address, offer } }: PurchaseSnapshot): PostalAddress | null {
   if (address !== null || !offer?.address) return address;
   const { iri: _, ...known } = offer.address;
@@ -38,73 +37,67 @@ export function selectAddress({ context: { address, offer } }: PurchaseSnapshot)
 export const selectOffer = (snapshot: PurchaseSnapshot) => snapshot.context.offer;
 export const selectOrder = (snapshot: PurchaseSnapshot) => snapshot.context.order;
 export const selectMethods = (snapshot: PurchaseSnapshot) => snapshot.context.methods ?? [];
-/** The method that the shop confirmed. */
 export const selectMethod = (snapshot: PurchaseSnapshot) => chosenMethod(snapshot.context);
 export const isBusy = (snapshot: PurchaseSnapshot) => snapshot.hasTag('busy');
 
-/** Why a call had no good answer. */
 export function selectFailure({ context: { failure } }: PurchaseSnapshot): Failure | null {
   return failure === null || failure.kind === 'changed' ? null : failure;
 }
 
-/** What has changed at the shop since the customer saw it. */
+/** Returns the part of the offer or order that changed at the shop after the customer saw it. */
 export function selectChange({ context: { failure } }: PurchaseSnapshot): PurchaseChange['what'] | null {
   return failure?.kind === 'changed' ? failure.what : null;
 }
 
-/** The price that was seen and that of now, where it has changed; null where it has not. */
+/** Returns the old and the new price after a change; null if the price is unchanged. */
 export const selectRepricing = ({ context: { failure } }: PurchaseSnapshot): Repricing | null =>
   failure?.kind === 'changed' && failure.what === 'total' ? { from: failure.from, to: failure.to } : null;
 
-/** Failure that ends the purchase: the work could not be read, or any step would fail alike. */
+/** Returns a failure that ends the purchase: the work could not be read, or every step would fail in this way. */
 export function selectOfferFailure(snapshot: PurchaseSnapshot): Failure | null {
   const failure = selectFailure(snapshot);
   const isOver = failure !== null && needsOperator(failure) && !isUncertain(snapshot);
   return isOver || snapshot.matches({ offer: 'failed' }) ? failure : null;
 }
 
-/** Where the work can be read, but not be bought. */
 export const isUnavailable = (snapshot: PurchaseSnapshot) => snapshot.matches({ offer: 'unavailable' });
 export const isOfferLoading = (snapshot: PurchaseSnapshot) => snapshot.matches({ offer: 'loading' });
 
-/** Whether trying again is the way on in the choice of how to pay. */
 export const isPaymentFailed = (snapshot: PurchaseSnapshot) => snapshot.matches({ payment: 'failed' });
 
-/** Whether what the order button began is under way. */
+/** True while the order button's calls run. */
 export const isOrdering = (snapshot: PurchaseSnapshot) =>
   (['reading', 'comparing', 'completing'] as const).some((at) => snapshot.matches({ review: at }));
 
-/** Whether nobody knows if the order was placed. */
+/** True if it is unknown whether the order was placed. */
 export const isUncertain = (snapshot: PurchaseSnapshot) =>
   snapshot.matches({ review: 'uncertain' }) || snapshot.matches({ review: 'verifying' });
 
-/** Whether what failed is taken up by a look at the shop, as after a reload: where nothing may be sent again by itself. */
+/** True if a failure is resolved by a read of the shop, as after a reload: these steps never resend automatically. */
 export const isLookedUp = (snapshot: PurchaseSnapshot) => snapshot.matches('address') || snapshot.matches('review');
 
 const steps = ['address', 'payment', 'review'] as const;
 const isLeaving = (snapshot: PurchaseSnapshot) => steps.some((step) => snapshot.matches({ [step]: 'leaving' }));
 
-/** Whether the order is being deleted. */
 export const isDeleting = (snapshot: PurchaseSnapshot) => isLeaving(snapshot) && isBusy(snapshot);
 
-/** Whether it is asked whether to leave. */
+/** True if the leave question is open. */
 export const isAsking = (snapshot: PurchaseSnapshot) => isLeaving(snapshot) && !isBusy(snapshot);
 
 /**
- * What a navigation away from the flow means now. `free`: nothing is lost. `asks`: send `leave.requested`, wait for the
- * answer. `later`: something is under way, or it is not known whether the order was placed; stay.
+ * Returns the rule for a navigation away from the flow. `free`: nothing is lost. `asks`: send `leave.requested` and
+ * wait for the answer. `later`: stay, because a call is running or it is unknown whether the order was placed.
  */
 export function selectLeaving(snapshot: PurchaseSnapshot): 'free' | 'asks' | 'later' {
   if (snapshot.status !== 'active') return 'free';
   if (isAsking(snapshot) || snapshot.can({ type: 'leave.requested' })) return 'asks';
-  // An order for what cannot be had is no loss, and replaced by the next one (spec section 4).
+  // An order for an unavailable work is no loss; the next order replaces it (spec section 4).
   if (snapshot.matches('offer')) return isBusy(snapshot) ? 'later' : 'free';
   return !isBusy(snapshot) && snapshot.context.order === null ? 'free' : 'later';
 }
 
-/** Whether the snapshot may be kept for a reload: not in the middle of a call, nor of a question, nor at the end. */
+/** True if the snapshot may be stored for a reload: not during a call or a question, nor at the end. */
 export const isPersistable = (snapshot: PurchaseSnapshot) =>
   snapshot.status === 'active' && !isBusy(snapshot) && !isLeaving(snapshot);
 
-/** Whether the order was given up. */
 export const isCancelled = (snapshot: PurchaseSnapshot) => snapshot.matches('cancelled');

@@ -30,7 +30,6 @@ import type {
   WorkOffer,
 } from './types.ts';
 
-/** What the chart of a purchase is written in: see machine.ts. */
 export const purchaseSetup = setup({
   types: {
     context: {} as PurchaseContext,
@@ -78,7 +77,7 @@ export const purchaseSetup = setup({
     isPlaced: (_, params: { order: Order | null }) => params.order !== null && isCompleted(params.order),
     isPlacedOnline: ({ context }, params: { order: Order | null }) =>
       outcomeOf({ ...context, order: params.order }).kind === 'online',
-    // Deleted, or made into something else, by another tab: what the customer saw is not there any more.
+    // True if another tab deleted or changed the order that the customer saw.
     isGone: ({ context }, { order }: { order: Order | null }) =>
       order === null || (!isCompleted(order) && !isReady(order, context)),
     isMethodLost: ({ context }, { order }: { order: Order | null }) =>
@@ -87,7 +86,7 @@ export const purchaseSetup = setup({
       order !== null && order.total !== given(context.order).total,
     isOfferRepriced: ({ context }, params: { offer: WorkOffer }) => costsOther(params.offer, context),
     isOfferChanged: ({ context }, params: { offer: WorkOffer }) => isOtherWork(params.offer, context),
-    // What has changed is no failure.
+    // True for a failure; a change does not count as one.
     isFailed: ({ context: { failure } }) => failure !== null && failure.kind !== 'changed',
     isOffered: ({ context: { methods } }, params: { method: string }) =>
       methods?.some(({ code }) => code === params.method) === true,
@@ -111,7 +110,7 @@ export const purchaseSetup = setup({
     rememberPlacement: assign((_, params: { output: PlacementOutput }) =>
       params.output.kind === 'placed'
         ? { order: params.output.order, failure: null }
-        : // What the shop has now is asked of it anew.
+        : // The next placement reads the shop's order again.
           { order: null, failure: params.output.failure },
     ),
     rememberFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
@@ -122,7 +121,7 @@ export const purchaseSetup = setup({
     })),
     rememberPrice: assign((_, params: Repricing) => ({ failure: { kind: 'changed', what: 'total', ...params } })),
     forgetMethod: assign({ method: null }),
-    /** The order is gone; what was typed is kept. */
+    /** Drops the lost order and keeps the entered values. */
     rememberLoss: assign({ order: null, method: null, failure: { kind: 'notFound' } }),
     forgetOrder: assign({ order: null, method: null }),
     clearFailure: assign({ failure: null }),

@@ -4,7 +4,7 @@ import { given } from '#machines/given.ts';
 import { purchaseSetup } from './setup.ts';
 import type { PurchaseContext, PurchaseScreen, WorkOffer } from './types.ts';
 
-/** The guards and actions by which the steps judge and keep an answer of the shop, and what they have in common. */
+/** Shop's answer, as the params of the guards and actions below. */
 
 interface Answer<T> {
   event: { output: T };
@@ -27,12 +27,12 @@ export const isPlacedOnline = { type: 'isPlacedOnline', params: orderOf } as con
 export const isRepricedSinceOffer = { type: 'isRepricedSinceOffer', params: orderOf } as const;
 
 type Seen<T> = { context: PurchaseContext } & Answer<T>;
-/** The total that was seen, and that which the order has now. */
+/** Returns the total in the summary and the order's current total. */
 export const repricedFound = ({ context, event }: Seen<Order | null>) => ({
   from: given(context.order).total,
   to: given(event.output).total,
 });
-/** The same from the page of the work. */
+/** Returns the price on the work's page and the order's current total. */
 export const repricedSinceOffer = ({ context, event }: Seen<Order>) => ({
   from: given(given(context.offer).price),
   to: event.output.total,
@@ -48,13 +48,13 @@ export const repricedOffer = ({ context, event }: Seen<WorkOffer>) => ({
 });
 
 const begin = { target: '#purchase.offer.loading', actions: { type: 'rememberLoss' } } as const;
-/** The order holds something else now, as the answer to a write says. */
+/** The answer to a write shows that the order now holds another work. */
 export const taken = { guard: { type: 'isForAnother', params: orderOf }, ...begin } as const;
-/** The order that was written to is deleted. */
+/** The order of a write was deleted. */
 export const missed = { guard: isMissing, ...begin } as const;
-/** The same, found by a look. */
+/** A read shows that the order was deleted or changed. */
 export const gone = { guard: { type: 'isGone', params: orderFound }, ...begin } as const;
-/** The order is completed: here before its answer was lost, or in another tab. */
+/** The order is completed: by this page before its answer was lost, or by another tab. */
 export const completedOnline = {
   guard: { type: 'isPlacedOnline', params: orderFound },
   target: '#purchase.payable',
@@ -66,7 +66,7 @@ export const completed = {
   actions: keepFound,
 } as const;
 
-/** While a call is under way nothing else is begun. */
+/** Ignores events during a call. */
 export const underWay = {
   'screen.requested': {},
   'leave.requested': {},
@@ -76,17 +76,20 @@ export const underWay = {
 
 const tokenIn = ({ context }: { context: PurchaseContext }) => ({ tokenValue: given(context.order).tokenValue });
 
-/** Asks the shop how the order stands; each state that looks says where the answer leads. */
+/** Reads the order from the shop; each state that uses this read defines its transitions. */
 export const look = { id: 'findOrder', src: 'findOrder', input: tokenIn } as const;
 
-/** What a step behind the address does when it is left, restored, or told of another tab. */
+/** Transitions of a step after the address step, for a leave request, a reload or a message of another tab. */
 export const step = {
   'leave.requested': { target: '.leaving' },
   'order.changedElsewhere': { target: '.checking', actions: { type: 'clearFailure' } },
   'order.restored': { target: '.checking', actions: { type: 'clearFailure' } },
 } as const;
 
-/** The question before an order is given up; whoever stays then stands at `rest`, after a call that failed at `failed`. */
+/**
+ * Builds the state that asks before the order is given up. `rest` is the state of a customer who stays; `failed` is
+ * that state if a call had failed before.
+ */
 export const leavingFrom = (screen: PurchaseScreen, rest: `#purchase.${string}`, failed?: `#purchase.${string}`) =>
   purchaseSetup.createStateConfig({
     description: 'The customer wants to leave.',

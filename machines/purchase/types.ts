@@ -5,14 +5,13 @@ import type { LegalDocument } from '#domain/shop/product.ts';
 import type { Locale } from '#domain/shop/settings.ts';
 import type { BidOffer } from '../bid/ports.ts';
 
-/** The steps, in their order. */
 export const purchaseSteps = ['addresses', 'payment-methods', 'confirmation'] as const;
 export type PurchaseStep = (typeof purchaseSteps)[number];
 
-/** The screens of buying a work (spec section 2, marketplace reading). */
+/** Screens of the purchase (spec section 2, marketplace reading). */
 export type PurchaseScreen = `order-process/${PurchaseStep}` | 'thank-you-for-offline-payment';
 
-/** Where the order is made out to, as it is typed. */
+/** Billing address, as entered. */
 export interface PostalAddress {
   firstName: string;
   lastName: string;
@@ -24,30 +23,30 @@ export interface PostalAddress {
   countryCode: string;
 }
 
-/** The work, and what it says for this customer. */
+/** Work, evaluated for this customer. */
 export interface WorkOffer extends BidOffer {
   productCode: string;
-  /** Address of what is seen of it; null where nothing is. */
+  /** URL of the work's picture; null if it has none. */
   picture: string | null;
-  /** Where the customer lives, to begin with; null where they have not said. */
+  /** Customer's home address, as the form's initial value; null if unknown. */
   address: (PostalAddress & { iri: string }) | null;
   legalDocuments: LegalDocument[];
-  /** Copies that there are in all; null where the shop does not say. */
+  /** Total number of copies; null if the shop does not say. */
   edition: number | null;
-  /** The exclusive rights of use go to the buyer. */
+  /** True if the buyer gets the exclusive rights of use. */
   isExclusive: boolean;
-  /** Further facts a buyer relies on: files by name, properties, royalties. */
+  /** Further facts that a buyer relies on: files by name, properties, royalties. */
   facts: readonly string[];
 }
 
-/** A price that the customer saw, and that which the shop asks for now, in cents. */
+/** Price that the customer saw, and the shop's current price, in cents. */
 export interface Repricing {
   from: Cents;
   to: Cents;
 }
 
 /**
- * A change found after the customer had seen the offer. `work`: what is bought for the price. `nothing`: although the shop
+ * Change found after the customer had seen the offer. `work`: the work itself. `nothing`: no change, although the shop
  * refused the order.
  */
 export type PurchaseChange =
@@ -56,26 +55,26 @@ export type PurchaseChange =
 
 export interface PurchaseInput {
   productCode: string;
-  /** Language that the order is made in (payload of `POST orders`). */
+  /** Language of the order (payload of `POST orders`). */
   locale: Locale;
-  /** The order that a bid has begun for this work; none or null where the purchase begins its own. */
+  /** Order that a bid has created for this work; absent or null if the purchase creates its own. */
   order?: Order | null;
 }
 
 export interface PurchaseContext extends PurchaseInput {
-  /** Null until it is loaded. */
+  /** Null until loaded. */
   offer: WorkOffer | null;
-  /** As submitted last. */
+  /** Last submitted address; null before. */
   address: PostalAddress | null;
-  /** IRI of that address at the shop. */
+  /** IRI of that address at the shop; null before the shop has it. */
   addressIri: string | null;
-  /** The shop's answer to the last call that succeeded. Null while there is no order. */
+  /** Shop's answer to the last successful call; null before there is an order. */
   order: Order | null;
-  /** Null until they are loaded. */
+  /** Null until loaded. */
   methods: PaymentMethod[] | null;
-  /** Code of the method being chosen. The shop confirmed it if the order's payment says the same. */
+  /** Code of the chosen method. The shop has confirmed it if the order's payment has the same code. */
   method: string | null;
-  /** What stands in the way, or has changed. */
+  /** Failure or change to show. */
   failure: Failure | PurchaseChange | null;
 }
 
@@ -85,25 +84,25 @@ export type PurchaseEvent =
   /** „Zahlungspflichtig bestellen“. */
   | { type: 'order.placed' }
   | { type: 'retry.requested' }
-  /** A step's link, a deep link, back or forward. Ignored where the step was not reached. */
+  /** A step's link, a deep link, back or forward. Ignored if the step has not been reached. */
   | { type: 'screen.requested'; screen: PurchaseScreen }
   | { type: 'leave.requested' }
   | { type: 'leave.confirmed' }
   | { type: 'leave.declined' }
-  /** Another tab of the same customer did something to the order that is shown here. */
+  /** Another tab of the same customer changed the order shown here. */
   | { type: 'order.changedElsewhere' }
   /** Sent once, right after starting from a persisted snapshot. */
   | { type: 'order.restored' };
 
 export type PurchaseEmitted =
-  /** The order is placed: forget the draft. */
+  /** The order is placed; the listener deletes the draft. */
   | { type: 'order.completed' }
-  /** The order is given up, and the shop was asked to delete it: forget the draft. */
+  /** The order is given up and its deletion was requested; the listener deletes the draft. */
   | { type: 'order.cancelled' }
-  /** Deleting failed, which is only logged (spec section 8). */
+  /** The deletion failed, which is only logged (spec section 8). */
   | { type: 'cancellation.failed'; failure: Failure };
 
-/** How it ended. `online`: to be paid at the provider, see the machine `payment`. */
+/** Result of the purchase. `online`: the customer still pays at the provider, see the machine `payment`. */
 export type PurchaseOutput =
   | { kind: 'online'; tokenValue: string }
   | { kind: 'offline'; tokenValue: string }

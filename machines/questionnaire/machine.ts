@@ -8,12 +8,12 @@ const ofOutput = ({ event }: { event: { output: AnsweredQuestionnaire } }) => ({
 const ofReading = ({ event }: { event: { output: AnsweredQuestionnaire[] } }) => ({ answered: event.output });
 
 const rememberAll = { type: 'rememberAnswered', params: ofReading } as const;
-/** All was answered already: what was chosen here is not what counts. */
+/** Replaces answers chosen on this page, because the shop already has all answers. */
 const takeOver = [rememberAll, { type: 'forgetGiven' }, { type: 'tellChange' }, { type: 'tellForgotten' }] as const;
 
 /**
- * Questionnaires of one page: read, answered once, and answered anew only after what was answered is taken back. The shop
- * grades. A lost answer is looked for before anything is sent again.
+ * Questionnaires of one page: read, answered once, and answered again only after the previous answers were taken back.
+ * The shop grades the answers. After a lost answer the machine reads the shop's data before it sends again.
  */
 export const questionnaireMachine = questionnaireSetup.createMachine({
   id: 'questionnaire',

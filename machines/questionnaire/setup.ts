@@ -8,11 +8,10 @@ import { type QuestionnaireReading, readAnswered, readQuestions, sendAnswers, ta
 import { isAskedHere, isExplained, openTypes, toTakeBack, withAnswer, withoutFirst, withoutGone } from './rules.ts';
 import type { QuestionnaireContext, QuestionnaireEmitted, QuestionnaireEvent, QuestionnaireInput } from './types.ts';
 
-/** Whether nothing is left to be taken back, as the shop says. */
+/** Returns true if the shop has no more answers to take back. */
 const isGone = (context: QuestionnaireContext, answered: readonly AnsweredQuestionnaire[]) =>
   toTakeBack({ ...context, answered: withoutGone(context, answered) }).length === 0;
 
-/** What the chart is written in. */
 export const questionnaireSetup = setup({
   types: {
     context: {} as QuestionnaireContext,

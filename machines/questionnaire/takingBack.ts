@@ -8,8 +8,9 @@ const ofReading = ({ event }: { event: { output: AnsweredQuestionnaire[] } }) =>
 const forgetGone = { type: 'forgetGone', params: ofReading } as const;
 
 /**
- * Taking back what a change resets. The shop takes a test back as a whole with its first questionnaire, so that nothing
- * which was to be reset outlives a closed tab; what a shop has left nevertheless is taken back one after the other.
+ * States that take back the answers that a change resets. The shop takes back a whole test with its first
+ * questionnaire, so that no answer of it survives a closed tab; if a shop leaves answers nevertheless, the machine
+ * takes them back one after another.
  */
 export const takingBack = {
   resetting: questionnaireSetup.createStateConfig({

@@ -3,19 +3,19 @@ import type { Failure } from '#domain/shop/failure.ts';
 import type { AnsweredQuestionnaire, Questionnaire, QuestionnaireType } from '#domain/shop/questionnaire.ts';
 
 export interface QuestionnaireInput {
-  /** What is asked here, in this order. */
+  /** Types of the page's questionnaires, in their order. */
   asks: readonly QuestionnaireType[];
-  /** What a change takes back, the first of which is asked anew: here, or on the page that asks it. */
+  /** Types that a change takes back; the first one is asked again, on this page or on its own page. */
   resets: readonly QuestionnaireType[];
-  /** Whether a test that was passed is explained before it goes on. */
+  /** True if the page explains a passed test before the user continues. */
   explains: boolean;
 }
 
 export interface QuestionnaireContext extends QuestionnaireInput {
   questionnaires: Questionnaire[];
-  /** All that the shop has of this customer, as far as it is known. */
+  /** Customer's answered questionnaires as last known. */
   answered: AnsweredQuestionnaire[];
-  /** What was submitted last, until all of it is at the shop. */
+  /** Last submitted answers, until the shop has all of them. */
   given: Answers;
   failure: Failure | null;
 }
@@ -23,19 +23,19 @@ export interface QuestionnaireContext extends QuestionnaireInput {
 export type QuestionnaireEvent =
   | { type: 'retry.requested' }
   | { type: 'answers.submitted'; answers: Answers }
-  /** Something was chosen after a failure. */
+  /** The user changed an answer after a failure. */
   | { type: 'answers.edited' }
-  /** An answer that the shop has is to be changed. */
+  /** The user asks to change an answer that the shop has. */
   | { type: 'change.requested' }
   | { type: 'change.confirmed' }
   | { type: 'change.declined' }
-  /** The result was read. */
+  /** The user has read the result. */
   | { type: 'result.accepted' };
 
 export type QuestionnaireEmitted =
-  /** Spec section 4: somebody has to be asked before answers are taken back (`deleteSurveys`). */
+  /** Asks the user before answers are taken back (`deleteSurveys`, spec section 4). */
   | { type: 'change.asked' }
-  /** The shop has other answers than before. */
+  /** The shop's answers have changed. */
   | { type: 'answers.changed' }
-  /** What was chosen here is not to be kept any longer. */
+  /** Answers chosen on this page have to be deleted. */
   | { type: 'answers.forgotten' };

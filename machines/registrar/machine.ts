@@ -4,26 +4,26 @@ import type { RegistrarStatus } from '#domain/shop/customer.ts';
 import type { Meta } from '#machines/meta.ts';
 
 export interface RegistrarContext {
-  /** A `RegistrarStatus`, or a shop's own word, which counts as not cleared. */
+  /** `RegistrarStatus`, or another status of the shop, which counts as not cleared. */
   status: string;
 }
 
 export type RegistrarEvent =
-  /** The customer was read, for the first time or anew. */
+  /** The customer was read, for the first time or again. */
   { type: 'status.read'; status: string };
 
-/** Told whenever the registrar's answer is known anew. */
+/** Reports every new decision of the registrar. */
 export type RegistrarEmitted = { type: 'registrar.sorted'; decision: RegistrarDecision };
 
 type Params = { status: string };
 
-/** Whether the status is this one. */
+/** Builds a guard that returns true for this status. */
 const is =
   (status: RegistrarStatus) =>
   ({ context }: { context: RegistrarContext }) =>
     context.status === status;
 
-/** How the crypto securities registrar stands to an investor, and what follows from it (spec section 4). */
+/** Decision of the crypto securities registrar about an investor, and its consequences (spec section 4). */
 export const registrarMachine = setup({
   types: {
     context: {} as RegistrarContext,

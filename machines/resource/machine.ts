@@ -6,40 +6,40 @@ import { asDelay, maximumRetries } from '#machines/retry.ts';
 import { type ResourceKey, readPort } from './ports.ts';
 
 export interface ResourceInput {
-  /** Which resource it is, such as `payouts`; its port knows by it what to read. */
+  /** Name of the resource, such as `payouts`, by which its port knows what to read. */
   name: string;
   key?: string;
-  /** Milliseconds for which a value needs no second look; `Infinity` for what never changes. */
+  /** Milliseconds during which a value counts as fresh; `Infinity` for constant values. */
   freshness: number;
 }
 
 export interface ResourceContext<T> extends ResourceKey, BackoffContext {
   freshness: number;
-  /** The last value the shop gave, JSON. Null before the first one. */
+  /** Last value from the shop, as JSON; null before the first one. */
   data: T | null;
-  /** The first part of a value that the shop gives in pages, shown while the rest is on its way; no sum is made of it. */
+  /** First part of a paginated value, shown while the rest is loading; never used for sums. Null otherwise. */
   part: T | null;
 }
 
 export type ResourceEvent<T> =
-  /** A screen needs the value: reads it when there is none or it is stale, else changes nothing. */
+  /** A screen needs the value: reads it if it is missing or stale, otherwise ignored. */
   | { type: 'read.requested' }
-  /** A write made the value wrong: what is shown is read again at once. */
+  /** A write made the value wrong: a visible value is read again at once. */
   | { type: 'resource.invalidated' }
-  /** The first page of what is being read came; the others are on their way. */
+  /** The first page of the current read has arrived; further pages are loading. */
   | { type: 'part.came'; data: T }
-  /** A write was answered with the new value. */
+  /** A write returned the new value. */
   | { type: 'resource.written'; data: T }
-  /** The customer logged out: nothing of theirs stays in memory. */
+  /** The customer logged out: their data is removed from memory. */
   | { type: 'resource.forgotten' }
   | { type: 'retry.requested' }
   | { type: 'connection.restored' };
 
 /**
- * A value read from the shop, for as long as anybody may look at it: one actor per resource, shared by all screens.
+ * Creates the machine of a value read from the shop: one actor per resource, shared by all screens.
  *
- * A factory, because XState fixes the types of a machine where it is set up: each resource gets a machine of its own
- * type of data, and all have the same chart.
+ * A factory, because XState fixes the types of a machine in its setup: each resource gets a machine with its own type
+ * of data, and all have the same chart.
  */
 export const createResourceMachine = <T>() => {
   const read = {
@@ -56,7 +56,8 @@ export const createResourceMachine = <T>() => {
       context: {} as ResourceContext<T>,
       input: {} as ResourceInput,
       events: {} as ResourceEvent<T>,
-      // `busy`: the shop is being asked. `settled`: there is a value or a failure to show. `slow`: that is said.
+      // `busy`: a read is running. `settled`: there is a value or a failure to show. `slow`: the page says that loading
+      // the value takes longer than usual.
       tags: {} as 'busy' | 'settled' | 'slow',
       meta: {} as Meta,
     },
@@ -81,7 +82,7 @@ export const createResourceMachine = <T>() => {
     context: ({ input }) => ({
       name: input.name,
       key: input.key ?? null,
-      // JSON knows no Infinity.
+      // The context is JSON, which has no Infinity.
       freshness: asDelay(input.freshness),
       data: null,
       part: null,

@@ -1,11 +1,11 @@
 import { fromPromise } from 'xstate';
 import { notProvided } from '#machines/notProvided.ts';
 
-/** Which thing is read: the resource's name and, where there are several of the kind, the key of this one. */
+/** Name of the resource, and the key if there are several of that name; null otherwise. */
 export interface ResourceKey {
   name: string;
   key: string | null;
 }
 
-/** Asks the shop for the value. Throws `FailureError`. Aborted by its `signal` when the answer is no longer wanted. */
+/** Reads the value from the shop. Throws `FailureError`. Aborted by its `signal` if the answer is no longer needed. */
 export const readPort = <T>() => fromPromise<T, ResourceKey>(notProvided);

@@ -6,7 +6,7 @@ import type { Meta } from '#machines/meta.ts';
 import { type Comparison, comparePort, writePort } from './ports.ts';
 import type { RevisionContext, RevisionEmitted, RevisionEvent } from './types.ts';
 
-/** What was compared holds no more. */
+/** Failure for a comparison that is outdated. */
 const conflict = { error: new FailureError({ kind: 'conflict' }) };
 
 const leaves = { 'leave.requested': { target: 'leaving' } } as const;
@@ -32,7 +32,7 @@ const compares = <Values, Call>() =>
 
 const outputOf = <Values, Call>({ event }: { event: { output: Comparison<Values, Call> } }) => event.output;
 
-/** What is shown or over already, before anything is written. */
+/** Transitions after a comparison that needs no write, or that found changes to show first. */
 const compared = <Values, Call>() => {
   const params = outputOf<Values, Call>;
   return [
@@ -50,9 +50,9 @@ const compared = <Values, Call>() => {
 };
 
 /**
- * A form about something that the shop has: what was changed is compared with what the shop has now, and only that is
- * written, one call after the other. Whatever was changed elsewhere in the meantime is shown before anything is overwritten.
- * A factory for the sake of the types, as `createResourceMachine`.
+ * Creates the machine of a form that edits data of the shop: compares the changes with the shop's current data and
+ * writes only the differences, one call after another. Changes made elsewhere meanwhile are shown before they are
+ * overwritten. A factory for the sake of the types, like `createResourceMachine`.
  */
 export const createRevisionMachine = <Values, Call>() =>
   setup({

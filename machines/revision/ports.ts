@@ -1,22 +1,22 @@
 import { fromPromise } from 'xstate';
 import { notProvided } from '#machines/notProvided.ts';
 
-/** What the shop has now, beside what was shown and what is wanted. */
+/** Result of comparing the shown and the wanted values with the shop's current ones. */
 export interface Comparison<Values, Call> {
-  /** What was shown, but for the outdated fields: those as the shop has them now. */
+  /** Values shown in the form; outdated fields have the shop's current values. */
   shown: Values;
-  /** Names of the fields that were changed here, and at the shop as well. */
+  /** Names of the fields that were changed both here and at the shop. */
   outdated: readonly string[];
-  /** The writes that make the shop's values the wanted ones, in their order; none where it has them. */
+  /** Writes that turn the shop's values into the wanted ones, in their order; empty if they are equal already. */
   calls: readonly Call[];
 }
 
-/** Reads what the shop has and compares it. Fails like any read. */
+/** Reads the shop's values and compares them. Fails like any read. */
 export const comparePort = <Values, Call>() =>
   fromPromise<Comparison<Values, Call>, { shown: Values; wanted: Values }>(notProvided);
 
 /**
- * One write. Fails with `violations`, with `conflict` where something changed after it was compared, and like any call; never
- * repeated before the shop was looked at again.
+ * Executes one write. Fails with `violations`, with `conflict` if a value changed after the comparison, and like any
+ * call; never repeated before another comparison.
  */
 export const writePort = <Call>() => fromPromise<void, { call: Call }>(notProvided);

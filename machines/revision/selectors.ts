@@ -6,13 +6,12 @@ export type RevisionSnapshot<V, C> = SnapshotFrom<RevisionMachine<V, C>>;
 export const isBusy = <V, C>(snapshot: RevisionSnapshot<V, C>): boolean => snapshot.hasTag('busy');
 export const isSaved = <V, C>(snapshot: RevisionSnapshot<V, C>): boolean => snapshot.matches('saved');
 
-/** Names of the fields that were changed elsewhere; null where none was. */
+/** Returns the names of the fields that were changed elsewhere; null if there are none. */
 export const selectOutdated = <V, C>({ context }: RevisionSnapshot<V, C>) =>
   context.outdated.length > 0 ? context.outdated : null;
-/** Why the last call had no good answer. */
 export const selectFailure = <V, C>(snapshot: RevisionSnapshot<V, C>) => snapshot.context.failure;
 export const selectShown = <V, C>(snapshot: RevisionSnapshot<V, C>) => snapshot.context.shown;
 
-/** What a navigation away means now: `asks` loses what was typed. */
+/** Returns the rule for a navigation away: `asks` if entered values would be lost. */
 export const selectLeaving = <V, C>(snapshot: RevisionSnapshot<V, C>): 'free' | 'asks' =>
   snapshot.can({ type: 'leave.requested' }) || snapshot.matches('leaving') ? 'asks' : 'free';

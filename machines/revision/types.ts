@@ -1,12 +1,12 @@
 import type { Failure } from '#domain/shop/failure.ts';
 
 export interface RevisionContext<Values, Call> {
-  /** What the form began with, as the shop had it. */
+  /** Initial values of the form, as the shop had them. */
   shown: Values;
-  /** What was sent last. */
+  /** Last submitted values; null before. */
   wanted: Values | null;
   outdated: readonly string[];
-  /** The writes that are still to be made. */
+  /** Remaining writes. */
   calls: readonly Call[];
   failure: Failure | null;
 }
@@ -21,5 +21,5 @@ export type RevisionEvent<Values> =
 export type RevisionEmitted =
   | { type: 'revision.saved' }
   | { type: 'revision.failed'; failure: Failure }
-  /** Somebody else has changed the same: the page is read anew. */
+  /** Another user changed the same fields, so that the page has to be read again. */
   | { type: 'revision.outdated' };

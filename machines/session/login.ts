@@ -2,7 +2,7 @@ import { errorOf, keepFailure } from '#machines/failed.ts';
 import { given } from '#machines/given.ts';
 import { eventOf, keepSession, sessionSetup } from './setup.ts';
 
-/** Logging in: the password, and the code where the customer has switched on the second factor (spec section 4). */
+/** Login with the password, and with the code if the customer has enabled the second factor (spec section 4). */
 export const authenticating = sessionSetup.createStateConfig({
   description: 'The shop checks the email address and the password.',
   tags: 'busy',
@@ -37,7 +37,7 @@ export const authenticating = sessionSetup.createStateConfig({
   },
 });
 
-/** Waits as long as the shop asked for, a minute at a time, so that what is said of it stays true. */
+/** Transitions that wait for the time that the shop asked for, in steps of a minute, so that the text stays correct. */
 const waiting = <const Here extends string, const Next extends string>(here: Here, next: Next) =>
   ({
     nextMinute: [

@@ -3,8 +3,8 @@ import { authenticating, codeBarred, codeRequired, loginBarred, verifyingCode } 
 import { keepAdopted, keepSession, sessionSetup, usualEnding } from './setup.ts';
 
 /**
- * Who is signed in, and whether their token may be sent (spec section 4, session). Tokens, passwords and codes are
- * never in its context: the ports keep the tokens, the others only pass through.
+ * Signed-in customer, and the validity of their token (spec section 4, session). Tokens, passwords and codes are never
+ * in the context: the ports keep the tokens, passwords and codes only pass through.
  */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
@@ -19,7 +19,7 @@ export const sessionMachine = sessionSetup.createMachine({
     ending: usualEnding,
   },
   on: {
-    // Also from whom only the code was awaited: they were not signed in here.
+    // Also while a code is pending: that customer was not signed in here.
     'session.adopted': {
       target: '.loggedIn.fresh',
       actions: [keepAdopted, { type: 'emitCustomer' }],
@@ -74,7 +74,7 @@ export const sessionMachine = sessionSetup.createMachine({
           },
           { target: '.fresh', actions: keepAdopted },
         ],
-        // It ends as usual: `ending` says so already.
+        // `ending` already has the values of a usual logout.
         'logout.requested': { target: 'loggingOut' },
         'unauthorized.received': {
           target: 'loggingOut',
@@ -165,7 +165,7 @@ export const sessionMachine = sessionSetup.createMachine({
         src: 'endSession',
         input: ({ context }) => context.ending,
         onDone: { target: 'loggedOut' },
-        // A storage that cannot be cleared must not keep anybody signed in.
+        // A failure to clear the storage must not keep the customer signed in.
         onError: { target: 'loggedOut' },
       },
     },

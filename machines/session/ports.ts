@@ -2,40 +2,51 @@ import { fromPromise } from 'xstate';
 import { notProvided } from '#machines/notProvided.ts';
 
 /**
- * The session that is stored on this device, if any. Tokens stay with the port. `expiresIn` as in `Lease`, zero or less
- * when the token has expired.
+ * Session stored on this device, if any. Tokens stay with the port. `expiresIn` as in `Lease`; zero or less if the
+ * token of the session has expired.
  */
 export type StoredSession = { kind: 'none' } | ({ kind: 'present' } & Lease);
 
 /**
- * A session as the machine knows it: whose it is, and for how many milliseconds from now its token is good, the margin of
- * 5 ms and the clock skew already taken off (spec section 9).
+ * Session as the machine knows it: its customer, and the milliseconds from now during which its token is valid, less
+ * the margin of 5 ms and the clock skew (spec section 9).
  */
 export interface Lease {
   customerUuid: string;
   expiresIn: number;
 }
 
-/** With `codeRequired` the port keeps the half-way token in memory only, for `verifyCode`. */
+/** Result of a login. With `codeRequired` the port keeps the intermediate token in memory only, for `verifyCode`. */
 export type LoginOutcome = ({ kind: 'loggedIn' } & Lease) | { kind: 'codeRequired'; customerUuid: string };
 
-/** Why a session ends. `loggedOut` deletes the drafts on this device, `sessionEnded` (a 401) keeps them. */
+/**
+ * Reason for the end of a session. `loggedOut` deletes the drafts on this device, `sessionEnded` (a 401) keeps them.
+ */
 export type EndReason = 'loggedOut' | 'sessionEnded';
 
-/** Reads what this device stored. Never asks the shop. */
+/** Reads the session stored on this device. Never calls the shop. */
 export const readSession = fromPromise<StoredSession>(notProvided);
 
-/** `POST authentication-token`; stores the tokens and tells the other tabs. Fails with badCredentials, rateLimited, offline … */
+/**
+ * Logs in by `POST authentication-token`, stores the tokens and notifies all other tabs. Fails with badCredentials,
+ * rateLimited, offline …
+ */
 export const logIn = fromPromise<LoginOutcome, { email: string; password: string }>(notProvided);
 
-/** `PUT customers/{uuid}/2fa/verify`; stores the tokens and tells the other tabs. Fails with invalid2fa, rateLimited, unauthorized … */
+/**
+ * Verifies the code by `PUT customers/{uuid}/2fa/verify`, stores the tokens and notifies all other tabs. Fails with
+ * invalid2fa, rateLimited, unauthorized …
+ */
 export const verifyCode = fromPromise<Lease, { customerUuid: string; code: string }>(notProvided);
 
-/** `POST token/refresh` under the Web Lock that all tabs share; uses the token of another tab if that was faster. Fails with unauthorized, offline … */
+/**
+ * Refreshes the token by `POST token/refresh` under the Web Lock that all tabs share, or uses the token of a tab that
+ * was faster. Fails with unauthorized, offline …
+ */
 export const refreshToken = fromPromise<Lease>(notProvided);
 
 /**
- * Forgets the stored user. `loggedOut` also deletes this tab's drafts. Tells the other tabs unless the news came from
- * one (`elsewhere`).
+ * Deletes the stored session; `loggedOut` also deletes this tab's drafts. Notifies all other tabs, unless the session
+ * was ended by one of them (`elsewhere`).
  */
 export const endSession = fromPromise<void, { reason: EndReason; elsewhere: boolean }>(notProvided);

@@ -15,7 +15,7 @@ import {
 } from './ports.ts';
 import type { SessionContext, SessionEmitted, SessionEnding, SessionEvent, SessionNotice } from './types.ts';
 
-/** Milliseconds after the first refresh that failed, then twice as long each, up to about a minute. */
+/** Milliseconds after the first failed refresh; each further pause is twice as long, up to about a minute. */
 const firstPause = 2000;
 const maximumAttempts = 6;
 
@@ -23,14 +23,14 @@ export const usualEnding: SessionEnding = { reason: 'loggedOut', elsewhere: fals
 
 type Answer = Lease | StoredSession | LoginOutcome;
 
-/** Goes by the session that a port answered with, or by the one that another tab announced. */
+/** Stores the session that a port returned, or that another tab announced. */
 export const keepSession = {
   type: 'begin',
   params: ({ event }: { event: { output: Answer } }) => ({ session: event.output }),
 } as const;
 export const keepAdopted = { type: 'begin', params: ({ event }: { event: Lease }) => ({ session: event }) } as const;
 
-/** The event that leads into a state. @throws with the type that was expected, where another one did. */
+/** Returns the event that led into a state. @throws with the expected type if another event did. */
 export function eventOf<T extends SessionEvent['type']>(
   event: SessionEvent,
   type: T,
@@ -40,13 +40,12 @@ export function eventOf(event: SessionEvent, type: string): SessionEvent {
   return event;
 }
 
-/** What the session's chart is written in: see machine.ts. */
 export const sessionSetup = setup({
   types: {
     context: {} as SessionContext,
     events: {} as SessionEvent,
     emitted: {} as SessionEmitted,
-    // `deciding`: a request has to wait until this is over.
+    // `deciding`: requests wait until this state ends.
     tags: {} as 'busy' | 'deciding',
     meta: {} as Meta<'login' | 'login/2fa'>,
   },
@@ -62,7 +61,7 @@ export const sessionSetup = setup({
       params.session.kind === 'present' && params.session.expiresIn > 0,
     needsCode: (_, params: { outcome: LoginOutcome }) => params.outcome.kind === 'codeRequired',
     isUnauthorized: (_, params: { error: unknown }) => failureOf(params.error).kind === 'unauthorized',
-    // A longer wait ends in other ways than by waiting, a new password or another account, which are not kept from anybody.
+    // True for a wait that is counted down. After a longer one the form stays usable for another password or account.
     isBarred: (_, params: { error: unknown }) => {
       const wait = waitAfter(failureOf(params.error));
       return wait > 0 && wait <= longestCountdown;
@@ -83,7 +82,7 @@ export const sessionSetup = setup({
         attempts: 0,
         failure: null,
         notice: null,
-        // The code of one customer confirms nothing about the next one.
+        // A code confirms only its own customer.
         twoFactorConfirmed: context.twoFactorConfirmed && customerUuid === context.customerUuid,
       };
     }),

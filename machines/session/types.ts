@@ -2,46 +2,46 @@ import type { Failure } from '#domain/shop/failure.ts';
 import type { EndReason } from './ports.ts';
 
 export interface SessionContext {
-  /** Whose session it is: also while a code is awaited, null when nobody's. */
+  /** Customer of the session, also while a code is pending; null for visitors. */
   customerUuid: string | null;
-  /** Milliseconds that the token was good for when it was received; not counted down. */
+  /** Milliseconds of the token's validity at its receipt; not counted down. */
   expiresIn: number;
-  /** Refreshes that failed in a row, at most `maximumAttempts`. */
+  /** Number of consecutive failed refreshes, at most `maximumAttempts`. */
   attempts: number;
-  /** Why the last login, code or refresh did not succeed. */
+  /** Failure of the last login, code or refresh. */
   failure: Failure | null;
-  /** What a page may tell about the session's last turn. */
+  /** Last change of the session that a page may mention. */
   notice: SessionNotice | null;
-  /** Spec section 4, flag "2FA success": this session was confirmed by a code. */
+  /** True if this session was confirmed by a code (spec section 4, flag "2FA success"). */
   twoFactorConfirmed: boolean;
-  /** Why a session is just ending; as at the start once that is done. */
+  /** Reason for the running logout; the usual one otherwise. */
   ending: SessionEnding;
 }
 
 export interface SessionEnding {
   reason: EndReason;
-  /** Another tab ended it. */
+  /** True if another tab ended the session. */
   elsewhere: boolean;
 }
 
 export type SessionNotice = 'loggedIn' | 'loggedOut' | 'sessionEnded';
 
 export type SessionEvent =
-  // The user.
+  // Events of the user.
   | { type: 'credentials.submitted'; email: string; password: string }
   | { type: 'code.submitted'; code: string }
   | { type: 'login.restarted' }
   | { type: 'logout.requested' }
-  // The API layer: a request found its token expired; a call sent with the present token was answered by 401.
+  // Events of the API layer: a request found its token expired; a call with the current token was answered by 401.
   | { type: 'token.expired' }
   | { type: 'unauthorized.received' }
-  // The connection is back.
+  // Event of the browser.
   | { type: 'connection.restored' }
-  // Other tabs: they logged in or refreshed; they logged out or were logged out.
+  // Events of other tabs: a login or refresh; a logout or the end of the session.
   | { type: 'session.adopted'; customerUuid: string; expiresIn: number }
   | { type: 'session.ended'; reason: EndReason };
 
-/** What the app does beside showing the state: toasts, leaving the page, forgetting what belonged to another customer. */
+/** Side effects in the app: toasts, leaving the page, deleting another customer's data. */
 export type SessionEmitted =
   | { type: 'notice.raised'; notice: SessionNotice }
   | { type: 'navigation.requested' }

@@ -5,16 +5,16 @@ import type { Meta } from '#machines/meta.ts';
 import { findStatements, requestStatements } from './ports.ts';
 
 export interface StatementRequestContext {
-  /** Why the last try came to nothing, or nobody knows what came of it. */
+  /** Failure of the last attempt, also if its result is unknown. */
   failure: Failure | null;
 }
 
 export type StatementRequestEvent = { type: 'statements.requested' };
 
-/** There are statements that were not there before: what was read of them is out of date. */
+/** New statements exist, so that all statements read before are outdated. */
 export type StatementRequestEmitted = { type: 'statements.made' };
 
-/** The shop has judged the request and made nothing, or has not come to judge it. */
+/** Failures by which the shop refuses the request before or after judging it; no statements were made. */
 const refusals: readonly Failure['kind'][] = [
   'nothingHeld',
   'notOffered',
@@ -34,8 +34,8 @@ const tell = { type: 'tellMade' } as const;
 const foundOf = ({ event }: { event: { output: { made: boolean } } }) => event.output;
 
 /**
- * Statements of what is held, made because they are asked for (spec section 3, kind `manual`): once a day, and never twice
- * by a click too many or an answer that got lost. After a loss the shop is asked what it has before it is asked again.
+ * Request for statements of holdings (spec section 3, kind `manual`): once a day, and never twice by a double click or
+ * a lost answer. After a lost answer the machine reads the shop's statements before another request.
  */
 export const statementRequestMachine = setup({
   types: {

@@ -10,14 +10,16 @@ const isBanned = { type: 'isBanned', params: ofStanding } as const;
 const ownsNothing = { type: 'ownsNothing', params: ofOwning } as const;
 const ownsSomething = { type: 'ownsSomething', params: ofOwning } as const;
 
-/** Page that a customer who is not cleared is led to, from all others. */
+/** Transition to the state of a customer who is not cleared, from all other states. */
 const toUncleared = { guard: isUncleared, target: 'uncleared' } as const;
 const toMoreInfo = { guard: needsMoreInfo, target: 'moreInfo' } as const;
 const toBanned = { guard: isBanned, target: 'banned' } as const;
-/** Who becomes cleared before our eyes is welcome, unless they are known to own something: they were here before. */
+/**
+ * A customer who is cleared in this session gets the welcome, unless known to own tokens: then they were here before.
+ */
 const onceCleared = [{ guard: ownsSomething, target: 'cleared' }, { target: 'welcome' }] as const;
 
-/** What the investor’s standing has a banner for. */
+/** Banner region of the investor's status. */
 export const customer = bannersSetup.createStateConfig({
   initial: 'unknown',
   states: {

@@ -4,7 +4,7 @@ const ofCheck = ({ event }: { event: { state: string | null } }) => ({ state: ev
 const isConfirmed = { type: 'isConfirmed', params: ofCheck } as const;
 const isUnderReview = { type: 'isUnderReview', params: ofCheck } as const;
 
-/** What the identity check has a banner for, by the state of its record. */
+/** Banner region of the identity check, by the state of its record. */
 export const identity = bannersSetup.createStateConfig({
   initial: 'unknown',
   states: {

@@ -10,7 +10,7 @@ const isSettled = {
   params: ({ event }: { event: CustomerFacts }) => ({ standing: event.standing, hasWallet: event.hasWallet }),
 } as const;
 
-/** Whether anybody is there. */
+/** Region that knows whether the page is visible and connected. */
 export const page = bannersSetup.createStateConfig({
   initial: 'here',
   states: {
@@ -27,7 +27,7 @@ export const page = bannersSetup.createStateConfig({
   },
 });
 
-/** Every five minutes while an identity check waits for its result. */
+/** Poll every five minutes while an identity check waits for its result. */
 export const identityPoll = bannersSetup.createStateConfig({
   initial: 'off',
   states: {
@@ -62,7 +62,7 @@ export const identityPoll = bannersSetup.createStateConfig({
   },
 });
 
-/** Every minute until the investor is cleared. */
+/** Poll every minute until the investor is cleared. */
 export const customerPoll = bannersSetup.createStateConfig({
   initial: 'off',
   states: {

@@ -4,17 +4,16 @@ import { isIdentified } from '#domain/onboarding/identity.ts';
 import type { Meta } from '#machines/meta.ts';
 import type { Banner, CustomerFacts, StatusBannersEmitted, StatusBannersEvent } from './types.ts';
 
-/** In these somebody else decides. */
+/** States of the record in which the partner or a reviewer decides. */
 const underReview: readonly (string | null)[] = ['pending', 'rejected_in_review'];
 
 type Check = { state: string | null };
 type Standing = Pick<CustomerFacts, 'standing'>;
 type Owning = Pick<CustomerFacts, 'owns'>;
 
-/** A state with a banner, whose dismissal is kept beside the machine. */
+/** Builds a state with a banner; its dismissal is stored outside the machine. */
 export const banner = (name: Banner) => ({ tags: name, meta: { requirement: 'spec 2, user-status banners' } }) as const;
 
-/** What the chart of the banners is written in: see machine.ts. */
 export const bannersSetup = setup({
   types: {
     events: {} as StatusBannersEvent,
@@ -32,7 +31,7 @@ export const bannersSetup = setup({
     isBanned: (_, { standing }: Standing) => standing === 'banned',
     ownsNothing: (_, { owns }: Owning) => owns === false,
     ownsSomething: (_, { owns }: Owning) => owns === true,
-    // Spec section 4: until the customer is cleared, has a wallet and is not asked for more.
+    // Spec section 4: poll until the customer is cleared, has a wallet and is not asked for more.
     isSettled: (_, { standing, hasWallet }: Omit<CustomerFacts, 'owns'>) =>
       hasWallet && ['cleared', 'banned'].includes(standing),
     isHere: stateIn({ page: 'here' }),

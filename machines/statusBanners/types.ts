@@ -1,26 +1,26 @@
-/** The banners of spec section 2, as far as a state of the account has one. */
+/** Banners of spec section 2 that depend on the state of the account. */
 export type Banner = 'identity' | 'pending' | 'moreInfo' | 'welcome';
 
-/** `unfinished` stands in for `identity` and `pending` while the self-disclosure is not complete. */
+/** Banner on the page: `unfinished` replaces `identity` and `pending` while the self-disclosure is incomplete. */
 export type ShownBanner = Banner | 'unfinished';
 
-/** How the shop and the registrar stand to the investor. */
+/** Status of the investor at the shop and the registrar. */
 export type CustomerStanding = 'uncleared' | 'moreInfo' | 'banned' | 'cleared';
 
 export interface CustomerFacts {
   standing: CustomerStanding;
   hasWallet: boolean;
-  /** Whether any tokens are theirs: whoever has some needs no welcome. Null where the shop does not say so. */
+  /** True if the customer owns tokens and therefore needs no welcome; null if the shop does not say. */
   owns: boolean | null;
 }
 
 export type StatusBannersEvent =
-  /** The latest identity check, by the state of its record; null where none was begun. */
+  /** Latest identity check, by the state of its record; null before the first check. */
   | { type: 'identification.read'; state: string | null }
   | ({ type: 'customer.read' } & CustomerFacts)
-  /** Nobody looks at the page, or there is no connection. */
+  /** The page is hidden, or there is no connection. */
   | { type: 'page.left' }
   | { type: 'page.returned' };
 
-/** It is time to ask the shop again. */
+/** Requests another read of the shop. */
 export type StatusBannersEmitted = { type: 'identification.due' } | { type: 'customer.due' };

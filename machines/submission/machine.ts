@@ -5,12 +5,12 @@ import type { Meta } from '#machines/meta.ts';
 import { submitPort } from './ports.ts';
 
 export interface SubmissionContext {
-  /** Why the last submission failed, until the form is edited or sent again. */
+  /** Failure of the last submission, until the form is edited or sent again. */
   failure: Failure | null;
 }
 
 export type SubmissionEvent<Payload> =
-  /** The payload goes to the port and nowhere else: it may hold a password. */
+  /** The payload goes to the port only, because it may hold a password. */
   | { type: 'submission.requested'; payload: Payload }
   /** The user changed something after a failure or a success. */
   | { type: 'submission.edited' };
@@ -20,10 +20,10 @@ export type SubmissionEmitted<Result> =
   | { type: 'submission.failed'; failure: Failure };
 
 /**
- * A simple form: written, sent once, succeeded or failed. The form keeps its draft and knows which field a violation
- * belongs to; the machine knows only whether the form is under way and how that ended.
+ * Creates the machine of a simple form: written, sent once, succeeded or failed. The form keeps its draft and maps
+ * violations to fields; the machine knows only whether the form is being sent and how that ended.
  *
- * A factory for the sake of the types, as `createResourceMachine`.
+ * A factory for the sake of the types, like `createResourceMachine`.
  */
 export const createSubmissionMachine = <Payload, Result = void>() =>
   setup({

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
 import { notProvided } from '#machines/notProvided.ts';
 
-/** Sends the form. Throws `FailureError`; a write, so nobody but the user ever repeats it. */
+/** Sends the form. Throws `FailureError`; a write, so only the user ever repeats it. */
 export const submitPort = <Payload, Result>() => fromPromise<Result, { payload: Payload }>(notProvided);

@@ -18,7 +18,7 @@ export function behaviourOf(name: string, paths: readonly Path[]): string {
     let before = start;
     for (const step of steps) {
       const { event, position } = step;
-      // Paths that share their beginning share its steps.
+      // Paths with a common beginning share its steps.
       if (!seen.has(step)) linesOf(titleOf(before)).add(lineOf(describeEvent(event), before, position));
       seen.add(step);
       before = position;

@@ -16,13 +16,13 @@ import {
   traps,
 } from './rules.ts';
 
-/** A rule for every machine. `find` returns a message for each breach. */
+/** Rule for every machine. `find` returns a message for each breach. */
 export interface Check {
   title: string;
   find(): readonly string[];
 }
 
-/** The rules that can be checked on a machine and its paths without an actor. `specOfMachine` makes a test of each. */
+/** Returns the rules that can be checked on a machine and its paths without an actor; `specOfMachine` tests each. */
 export function checksOf(machine: AnyStateMachine, cases: Cases<AnyStateMachine>, paths: readonly Path[]): Check[] {
   return [
     { title: 'every transition is taken by a path', find: () => untaken(machine, paths) },

@@ -3,22 +3,22 @@ import type { Subject } from './cases.ts';
 import type { Position } from './model.ts';
 import { describeEvent, nameOf, type Path, transitionsOf } from './paths.ts';
 
-/** What beginning a path costs, in steps: a page is opened, an actor made. */
+/** Cost of starting a path, in steps: opening a page, creating an actor. */
 const START = 3;
 
-/** The path's start and where each of its steps leads. */
+/** Returns the path's start and the position after each step. */
 export const positionsOf = ({ start, steps }: Pick<Path, 'start' | 'steps'>): Position[] => [
   start,
   ...steps.map(({ position }) => position),
 ];
 
-/** Screens that the states of a snapshot show (`meta.screen`). */
+/** Returns the screens of the snapshot's states (`meta.screen`). */
 export const screensIn = (snapshot: AnyMachineSnapshot): string[] =>
   Object.values<{ screen?: string } | undefined>(snapshot.getMeta()).flatMap((meta) => meta?.screen ?? []);
 
 /**
- * A small part of the paths that together reach every goal which one of them reaches: a greedy cover, by what a path adds
- * for its length, the same on each run.
+ * Returns a small part of the paths that together reach every reachable goal: a greedy cover by the number of new goals
+ * for a path's length, deterministic.
  */
 export function coverOf<Goal>(
   paths: readonly Path[],
@@ -41,8 +41,8 @@ export function coverOf<Goal>(
 }
 
 /**
- * Paths that together take every transition and every case of the machine, and stand in every state with every kind of
- * failure that is told there: what the gate walks. Their number grows with the machine's transitions.
+ * Returns paths that together take every transition and every case of the machine, and reach every state with every
+ * kind of failure shown there. The gate walks these paths; their number grows with the machine's transitions.
  */
 export function coverOfMachine({ machine }: Subject, paths: readonly Path[]): Path[] {
   const names = transitionsOf(machine);
@@ -55,11 +55,11 @@ export function coverOfMachine({ machine }: Subject, paths: readonly Path[]): Pa
   ]);
 }
 
-/** Paths that together stand in every state, with every kind of failure that is told there. */
+/** Returns paths that together reach every state with every kind of failure shown there. */
 export const coverOfStates = (paths: readonly Path[]): Path[] =>
   coverOf(paths, (path) => positionsOf(path).map(({ snapshot }) => standingOf(snapshot)));
 
-/** Where the machine stands, as somebody who looks at it could tell: the state, and the kind of failure in context. */
+/** Returns the visible position of the machine: its state, and the kind of failure in context. */
 function standingOf({ value, context }: AnyMachineSnapshot): string {
   const kind: unknown = context.failure?.kind;
   return [`in ${nameOf(value)}`, ...(typeof kind === 'string' ? [kind] : [])].join(', ');

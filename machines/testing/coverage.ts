@@ -3,31 +3,31 @@ import type { Subject } from './cases.ts';
 import { graphOf } from './graph.ts';
 import { keyOf, type Path, stateNodesIn, transitionsOf } from './paths.ts';
 
-/** The level of tests that walked a path: how close to a user it was. */
+/** Level of tests that walked a path: its closeness to a user. */
 export type Level = 'pure' | 'rendered' | 'browser';
 
-/** The parts of a machine that can be covered, by name. */
+/** Names of a machine's coverable parts. */
 export interface Parts {
   states: readonly string[];
   transitions: readonly string[];
-  /** Screens that states show (`meta.screen`). */
+  /** Screens of the states (`meta.screen`). */
   screens: readonly string[];
-  /** Kinds of failure that its cases let it meet. */
+  /** Kinds of failure in the machine's cases. */
   failures: readonly string[];
 }
 
-/** The part of a machine that one spec walked. `record` keeps it; coverage/machines.json merges all. */
+/** Parts of a machine that one spec walked. `record` stores it; coverage/machines.json merges all. */
 export interface Walked {
   machine: string;
   level: Level;
   all: Parts;
   taken: Parts;
-  /** The keys (`keyOf`) of the paths that held. */
+  /** Keys (`keyOf`) of the successful paths. */
   paths: readonly string[];
   milliseconds: number;
 }
 
-/** A file that `record` wrote: what a spec walked, and when (ISO 8601). */
+/** File written by `record`: the parts that a spec walked, and the time (ISO 8601). */
 export interface Recorded extends Walked {
   ranAt: string;
 }
@@ -41,9 +41,9 @@ function failureKindIn({ error }: AnyEventObject): string[] {
 }
 
 /**
- * Collects what these paths cover of the machine. Pass only paths that were walked to their end as predicted.
+ * Collects the parts of the machine that these paths cover. Pass only paths that were walked to their end as predicted.
  *
- * @param milliseconds what walking them took in all.
+ * @param milliseconds total time of walking them.
  */
 export function walkedBy(
   { name, machine, cases }: Subject,

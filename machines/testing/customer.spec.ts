@@ -4,7 +4,7 @@ import type { Cases } from './cases.ts';
 import { leftBehind } from './customer.ts';
 import { pathsOf } from './paths.ts';
 
-/** A cloakroom that keeps what the last guest handed in, unless it is emptied. */
+/** Cloakroom that keeps the last guest's coats and note, unless emptied. */
 const cloakroom = (emptied: { coats?: number; note?: string }) =>
   setup({
     types: {
@@ -34,7 +34,7 @@ const cases = (tells: string[]): Cases<ReturnType<typeof cloakroom>> => ({
     { type: 'guest.left' },
   ],
   outcomes: [],
-  // The coat does not decide where the machine can go, so it is not mentioned.
+  // The coat does not decide about transitions, so the key does not mention it.
   stateKey: ({ context }) => context.guest,
   customer: { of: ({ context }) => context.guest, tells },
 });

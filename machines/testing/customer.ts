@@ -5,9 +5,9 @@ import { canHappen, modelOf, type Position } from './model.ts';
 import { describeEvent, nameOf, type Path } from './paths.ts';
 
 /**
- * Fields of context that still tell of a customer after another one has come, or after they have gone: a step that
- * changes the customer must lead to the same result as when nobody was there before. Every position of every path is
- * tried with every event, so that no `stateKey` has to mention what is to be forgotten.
+ * Returns the context fields that still hold data of a customer after a change or a logout: a step that changes the
+ * customer must lead to the same result as without a previous customer. Tries every event at every position of every
+ * path, so that no `stateKey` has to mention the data to clear.
  */
 export function leftBehind(
   machine: AnyStateMachine,

@@ -9,25 +9,25 @@ export interface GraphState {
   description: string;
   tags: readonly string[];
   meta: Readonly<Record<string, unknown>>;
-  /** Ids of the actors that run while the machine is in this state. */
+  /** Ids of the actors that run in this state. */
   invokes: readonly string[];
   /** Names of the actions on entry and exit. */
   entry: readonly string[];
   exit: readonly string[];
 }
 
-/** What triggers a transition: an event, the end of an actor or a region, a delay, or its guard alone. */
+/** Trigger of a transition: an event, the end of an actor or a region, a delay, or its guard alone. */
 export type EdgeKind = 'event' | 'done' | 'error' | 'after' | 'always';
 
 export interface GraphEdge {
-  /** The transition's name (`transitionsOf`): unique in the machine, and used in coverage/machines.json. */
+  /** Name of the transition (`transitionsOf`): unique in the machine, and used in coverage/machines.json. */
   id: string;
   source: string;
-  /** Empty where the machine stays in its state and only acts. */
+  /** Empty if the machine stays in its state and only executes actions. */
   targets: readonly string[];
   event: string;
   kind: EdgeKind;
-  /** A short name of the event; for actors their id, for delays their name. */
+  /** Short name of the event; for actors their id, for delays their name. */
   label: string;
   guard: string | null;
   actions: readonly string[];
@@ -41,7 +41,7 @@ export interface Graph {
 
 const KINDS = { 'done.actor': 'done', 'done.state': 'done', 'error.actor': 'error', after: 'after' } as const;
 
-/** The states and transitions of a machine as data, in document order: for diagrams, the atlas and checks. */
+/** Returns the states and transitions of a machine as data, in document order: for diagrams, the atlas and checks. */
 export function graphOf(machine: AnyStateMachine): Graph {
   const states = stateNodesOf(machine).map(
     (node): GraphState => ({
@@ -70,7 +70,7 @@ function edgeOf([transition, id]: [AnyTransitionDefinition, string]): GraphEdge 
     targets: transition.target?.map((target) => target.id) ?? [],
     event: event || 'always',
     kind: isKind ? KINDS[kind as keyof typeof KINDS] : event ? 'event' : 'always',
-    // In XState's event type a delay is followed by the id of its state.
+    // XState's event type appends the id of the state to the delay.
     label:
       kind === 'after'
         ? (of.split('.')[0] ?? of)
@@ -90,8 +90,8 @@ function guardName(guard: unknown): string | null {
 }
 
 /**
- * `rememberOrder`; `assign locale` and `emit theme.switched` for XState's own. Empty for the timers that XState keeps
- * itself.
+ * Returns the name of an action: `rememberOrder`; `assign locale` and `emit theme.switched` for XState's own. Empty for
+ * the timers that XState manages itself.
  */
 function actionName(action: unknown): string[] {
   if (typeof action === 'string') return [action];

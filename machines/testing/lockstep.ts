@@ -4,8 +4,7 @@ import { describeEvent, nameOf, type Path } from './paths.ts';
 import { expectedAt, ScriptedActor } from './scripted.ts';
 
 /**
- * Walks the path with a real actor and compares the actor with the prediction after each step. Rejects where they
- * differ.
+ * Walks the path with a real actor and compares the actor with the prediction after each step. Rejects if they differ.
  */
 export async function inLockstep(machine: AnyStateMachine, path: Path): Promise<void> {
   const actor = new ScriptedActor(machine, { input: path.input });

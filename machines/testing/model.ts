@@ -10,25 +10,24 @@ import {
 } from 'xstate';
 import { type Recorded, recorderOf } from '../internals.ts';
 
-/** An effect that a step requests. `input` is what the port receives. */
+/** Effect that a step requests. `input` is the input of the port. */
 export type Effect =
   | { type: 'start'; id: string; src: string; input: unknown }
   | { type: 'stop'; id: string }
   | { type: 'emit'; event: AnyEventObject }
   | { type: 'do'; action: string };
 
-/** A snapshot of a machine with everything that runs beside it. All of it is data: nothing was started. */
+/** Snapshot of a machine with its running actors and pending delays. All of it is data; no actor was started. */
 export type Position = Snapshot<unknown> & {
   snapshot: AnyMachineSnapshot;
   /** Ids of invoked actors that have not ended. */
   running: readonly string[];
-  /** Pending delays: the type of the event that each will send, and its milliseconds. */
+  /** Pending delays: milliseconds by the type of the event that each will send. */
   timers: Readonly<Record<string, number>>;
-  /** The delays that the last step set or reset. */
+  /** Delays that the last step set or reset. */
   set: Readonly<Record<string, number>>;
-  /** The effects that the last step requested. */
   effects: readonly Effect[];
-  /** The transitions that the last step took, those of `always` and raised events included. */
+  /** Transitions that the last step took, including those of `always` and of raised events. */
   taken: readonly AnyTransitionDefinition[];
 };
 
@@ -42,8 +41,8 @@ const isActorRef = (value: unknown): value is AnyActorRef => has(value, 'id', 's
 const isEvent = (value: unknown): value is AnyEventObject => has(value, 'type') && typeof value.type === 'string';
 
 /**
- * The machine itself as a pure function from position and event to position: it does what XState would do, but records
- * every effect instead of performing it. Paths are searched in it, so the model is never a copy of the machine.
+ * Returns the machine as a pure function from position and event to position: like XState, but recording every effect
+ * instead of executing it. Paths are searched in it, so the model is never a copy of the machine.
  */
 export function modelOf(machine: AnyStateMachine): ActorLogic<Position, AnyEventObject, unknown> & {
   begin(input: unknown): Position;
@@ -106,7 +105,7 @@ export function modelOf(machine: AnyStateMachine): ActorLogic<Position, AnyEvent
   return {
     begin,
     step,
-    // An actor that is not started starts none of its own.
+    // An actor that is not started starts no children.
     restore: (snapshot) => createActor(machine, { snapshot }).getSnapshot(),
     getInitialSnapshot: (_, input) => begin(input),
     transition: (position, event) => step(position, event),
@@ -115,8 +114,8 @@ export function modelOf(machine: AnyStateMachine): ActorLogic<Position, AnyEvent
 }
 
 /**
- * Whether the event can happen here and changes something: an actor ends only while it runs, a delay only while it is
- * pending, and an event that the machine ignores is not a step.
+ * Returns true if the event can happen here and changes something: an actor ends only while it runs, a delay only while
+ * it is pending, and an event that the machine ignores is not a step.
  */
 export function canHappen({ snapshot, running, timers }: Position, event: AnyEventObject): boolean {
   if (snapshot.status !== 'active') return false;

@@ -2,19 +2,21 @@ import type { AnyStateMachine } from 'xstate';
 import { graphOf } from './graph.ts';
 import { stateNodesOf, transitionsOf } from './paths.ts';
 
-/** Whether a guard or an action is named: a string, or an object with a name and params. An inline function is not. */
+/**
+ * Returns true for a named guard or action: a string, or an object with a name and params; false for inline functions.
+ */
 const isNamed = (part: unknown): boolean =>
   typeof part === 'string' ||
   (typeof part === 'object' && part !== null && 'type' in part && !String(part.type).startsWith('xstate.'));
 
-/** XState adds entries and exits for `after`, which the chart does not contain. */
+/** Returns true for the entry and exit actions that XState adds for `after`; the chart does not contain them. */
 const isTimer = (action: unknown): boolean =>
   typeof action === 'function' &&
   'type' in action &&
   (action.type === 'xstate.cancel' ||
     (action.type === 'xstate.raise' && 'delay' in action && action.delay !== undefined));
 
-/** Inline guards and actions of a chart: neither a diagram nor a report can say what they do. */
+/** Returns the inline guards and actions of a chart, which neither a diagram nor a report can describe. */
 export function unnamed(machine: AnyStateMachine): string[] {
   const found: string[] = [];
   for (const [{ guard, actions }, name] of transitionsOf(machine)) {
@@ -27,7 +29,7 @@ export function unnamed(machine: AnyStateMachine): string[] {
   return found;
 }
 
-/** Transitions out of one state that a chart cannot tell apart: the same event with the same guard. */
+/** Returns the transitions out of one state that look equal in a chart: the same event with the same guard. */
 export function indistinct(machine: AnyStateMachine): string[] {
   const found = new Set<string>();
   const seen = new Set<string>();

@@ -1,4 +1,4 @@
-// Paths are promised to come from this package. `xstate/graph` is the same code at its new place: only this line changes.
+// Source of the project's paths. `xstate/graph` has the same code under a new name; a move changes only this line.
 import { getShortestPaths, getStateNodes } from '@xstate/graph';
 import type {
   AnyEventObject,
@@ -16,11 +16,10 @@ export { type Cases, elapses, fails, named, type Subject, succeeds } from './cas
 
 export interface Step {
   event: AnyEventObject;
-  /** The machine's position after the event. */
   position: Position;
 }
 
-/** One way through a machine: from a start, event by event. */
+/** Path through a machine: a start, then one event after another. */
 export interface Path {
   input: unknown;
   start: Position;
@@ -29,11 +28,11 @@ export interface Path {
 
 type AnyCases = Cases<AnyStateMachine>;
 
-/** Errors have no enumerable fields, so JSON alone would not tell two failures apart. */
+/** Serialises errors by hand: they have no enumerable fields, so that JSON alone would make two failures equal. */
 const stable = (value: unknown) =>
   JSON.stringify(value, (_, v: unknown) => (v instanceof Error ? { ...v, message: v.message } : v)) ?? 'undefined';
 
-/** What distinguishes places: state value, running actors, pending delays, and the `stateKey` of the cases. */
+/** Returns the identity of a place: state value, running actors, pending delays, and the `stateKey` of the cases. */
 const placeOf = (position: Position, cases: AnyCases) => [
   position.snapshot.value,
   position.snapshot.status,
@@ -43,12 +42,11 @@ const placeOf = (position: Position, cases: AnyCases) => [
 ];
 
 /**
- * The shortest path to every edge of the machine's graph: every place with every event or outcome that changes
- * something there. Paths that are the beginning of another, or equal to another, are left out. They come in the order
- * of discovery, so the result is the same on each run.
+ * Returns the shortest path to every edge of the machine's graph: every place with every event or outcome that changes
+ * something there. Omits paths that equal another or are its beginning. The order is that of discovery, so the result
+ * is the same on each run.
  *
- * @throws when the search passes `cases.limit` (`stateKey` is unbounded) or when `stateKey` misses a field that
- * decides.
+ * @throws if the search passes `cases.limit` (`stateKey` is unbounded) or if `stateKey` misses a deciding field.
  */
 export function pathsOf(machine: AnyStateMachine, cases: AnyCases): Path[] {
   return inputsOf(cases).flatMap((input) => pathsFrom(machine, cases, input));
@@ -77,7 +75,7 @@ function pathsFrom(machine: AnyStateMachine, cases: AnyCases, input: unknown): P
         'a counter (use Math.min), typed text, or the data itself.',
     );
   }
-  // The way to each place, then each event that can happen there.
+  // The path to each place, then each event that can happen there.
   const paths = ways.flatMap((events) => {
     const way = replay(machine, cases, input, events);
     const end = endOf(way);
@@ -90,7 +88,7 @@ function pathsFrom(machine: AnyStateMachine, cases: AnyCases, input: unknown): P
 
 const endOf = (path: Path): Position => path.steps.at(-1)?.position ?? path.start;
 
-/** Leaves out paths that are the beginning of another one, and duplicates. */
+/** Omits duplicates and paths that are the beginning of another. */
 function withoutBeginnings(paths: Path[], numberOf: (event: AnyEventObject) => number): Path[] {
   const beginnings = new Set<string>();
   const whole = paths.map((path) => {
@@ -103,7 +101,7 @@ function withoutBeginnings(paths: Path[], numberOf: (event: AnyEventObject) => n
   });
   return paths.filter((_, i) => {
     const key = whole[i] ?? '';
-    // A path that leads to an end was also found as the last step from the place before it.
+    // A path to an end was also found as the last step from the place before it.
     return !beginnings.has(key) && whole.indexOf(key) === i;
   });
 }
@@ -127,8 +125,8 @@ function replay(machine: AnyStateMachine, cases: AnyCases, input: unknown, event
 }
 
 /**
- * A path as short text that names it in an address or a report: `0:3.17.2` is the first input, then the events by their
- * number among the events and outcomes of the cases.
+ * Returns a short text that identifies a path in an address or a report: `0:3.17.2` is the first input, then the events
+ * by their index among the events and outcomes of the cases.
  */
 export function keyOf(cases: AnyCases, { input, steps }: Pick<Path, 'input' | 'steps'>): string {
   const numberIn = (values: readonly unknown[], value: unknown) => {
@@ -142,7 +140,7 @@ export function keyOf(cases: AnyCases, { input, steps }: Pick<Path, 'input' | 's
   return `${numberIn(inputsOf(cases), input)}:${events.join('.')}`;
 }
 
-/** The path that a key names. @throws when there is no such event, or it cannot happen there. */
+/** Returns the path of a key. @throws if there is no such event, or if the event cannot happen there. */
 export function pathAt({ machine, cases }: Subject, key: string): Path {
   const [, input = '', numbers = ''] = /^(\d+):((?:\d+(?:\.\d+)*)?)$/.exec(key) ?? [];
   const inputs = inputsOf(cases);
@@ -160,10 +158,10 @@ export function pathAt({ machine, cases }: Subject, key: string): Path {
   );
 }
 
-/** The machine's root and all states in it. */
+/** Returns the machine's root and all states in it. */
 export const stateNodesOf = (machine: AnyStateMachine) => [machine.root, ...getStateNodes(machine.root)];
 
-/** The states that a snapshot is in, the root included, each before those in it. */
+/** Returns the states that a snapshot is in, including the root, parents first. */
 export function stateNodesIn({ machine, value }: AnyMachineSnapshot): AnyStateNode[] {
   const within = (node: AnyStateNode, inside: StateValue): AnyStateNode[] =>
     Object.entries(typeof inside === 'string' ? { [inside]: {} } : inside).flatMap(([key, deeper]) => {
@@ -173,18 +171,18 @@ export function stateNodesIn({ machine, value }: AnyMachineSnapshot): AnyStateNo
   return [machine.root, ...within(machine.root, value)];
 }
 
-/** All transitions of the machine, those of `always` included, with their names. */
+/** Returns all transitions of the machine, including those of `always`, with their names. */
 export function transitionsOf(machine: AnyStateMachine): Map<AnyTransitionDefinition, string> {
   const all = stateNodesOf(machine).flatMap((node) => [
     ...[...node.transitions.values()].flat(),
     ...(node.always ?? []),
   ]);
-  // `'quantity.changed': {}` forbids an event on purpose; there is nothing to take.
+  // `'quantity.changed': {}` forbids an event on purpose; there is no transition to take.
   const taken = all.filter(({ target, actions }) => target || actions.length > 0);
   return new Map(taken.map((transition) => [transition, transitionIdOf(transition)]));
 }
 
-/** Names of the transitions that no path takes. */
+/** Returns the names of the transitions that no path takes. */
 export function untaken(machine: AnyStateMachine, paths: readonly Path[]): string[] {
   const left = transitionsOf(machine);
   for (const path of paths)
@@ -193,14 +191,14 @@ export function untaken(machine: AnyStateMachine, paths: readonly Path[]): strin
   return [...left.values()];
 }
 
-/** Events and outcomes of the cases that no path uses: a transition was dropped, or the case is stale. */
+/** Returns the events and outcomes that no path uses: a transition was removed, or the case is stale. */
 export function unused(cases: AnyCases, paths: readonly Path[]): string[] {
   const taken = new Set(paths.flatMap((path) => path.steps.map((step) => step.event)));
   const used = new Set([...taken].map(stable));
   return [...cases.events, ...cases.outcomes].map((event) => stable(event)).filter((event) => !used.has(event));
 }
 
-/** `loggedIn.fresh`, or `language.settled + amounts.shown` for parallel states. */
+/** Formats a state value: `loggedIn.fresh`, or `language.settled + amounts.shown` for parallel states. */
 export function nameOf(value: StateValue): string {
   if (typeof value === 'string') return value;
   return Object.entries(value)
@@ -211,7 +209,7 @@ export function nameOf(value: StateValue): string {
     .join(' + ');
 }
 
-/** An event in words: `quantity.changed {"quantity":5}`, `createOrder fails: offline`, `freshness elapses`. */
+/** Formats an event: `quantity.changed {"quantity":5}`, `createOrder fails: offline`, `freshness elapses`. */
 export function describeEvent(event: AnyEventObject): string {
   const name = caseNameOf(event);
   const [, kind, id] = /^xstate\.(done\.actor|error\.actor|after)\.(.+)$/.exec(event.type) ?? [];
@@ -228,12 +226,12 @@ export function describeEvent(event: AnyEventObject): string {
   return Object.keys(payload).length > 0 ? `${type} ${brief(payload)}` : type;
 }
 
-/** A machine's input in words; empty where it has no name. */
+/** Formats an input; empty if undefined and without a name. */
 export const describeInput = (input: unknown): string => caseNameOf(input) ?? (input === undefined ? '' : brief(input));
 
 /**
- * Names that two cases, or two inputs, of a machine share: a reader of a path could not tell which one it takes. Delays
- * of one name are told apart by the states that the path is in.
+ * Returns the names that two cases, or two inputs, of a machine share: a reader of a path could not distinguish them.
+ * Delays of one name differ by the states of the path.
  */
 export function calledAlike(cases: AnyCases): string[] {
   const events = [...cases.events, ...cases.outcomes].filter(({ type }) => !type.startsWith('xstate.after.'));
@@ -241,20 +239,20 @@ export function calledAlike(cases: AnyCases): string[] {
   return words.filter((each, i) => words.indexOf(each) < i);
 }
 
-/** JSON, cut so that it fits into a line. */
+/** Formats a value as JSON, cut to fit into a line. */
 export const brief = (value: unknown) => {
   const text = stable(value);
   return text.length > 80 ? `${text.slice(0, 79)}…` : text;
 };
 
-/** A path in words: the name of its input, if it has one, the states it goes through and the events between them. */
+/** Formats a path: the name of its input, if there is one, its states, and the events between them. */
 export function describePath(path: Path): string {
   const steps = path.steps.map(({ event, position }) => `${describeEvent(event)} → ${nameOf(position.snapshot.value)}`);
   const from = caseNameOf(path.input);
   return [`${from === undefined ? '' : `${from}: `}${nameOf(path.start.snapshot.value)}`, ...steps].join(', ');
 }
 
-/** The machine's position after these events, for tests that promise in words where a path leads. */
+/** Returns the machine's position after these events, for tests that assert the end of a path. */
 export function play(machine: AnyStateMachine, input: unknown, ...events: readonly AnyEventObject[]): Position {
   return endOf(replay(machine, { events: [], outcomes: [] }, input, events));
 }

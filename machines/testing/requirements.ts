@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs';
 import type { AnyStateMachine } from 'xstate';
 import { stateNodesOf } from './paths.ts';
 
-/** The document that requirements are cited from. */
+/** Document that requirements are cited from. */
 export const REQUIREMENTS = 'src/docs/requirements.md';
 
-/** What can be cited: sections (`4`) and single requirements (`4.12`) by number, and sections by heading. */
+/** Citable sources: sections (`4`) and single requirements (`4.12`) by number, and sections by heading. */
 export interface Citable {
   numbers: ReadonlySet<string>;
   headings: ReadonlySet<string>;
 }
 
-/** Reads sections (`## 4. States and transitions`) and requirements (`- **4.12** …`) from the document's text. */
+/** Parses sections (`## 4. States and transitions`) and requirements (`- **4.12** …`) of the document's text. */
 export function citableIn(markdown: string): Citable {
   const sections = [...markdown.matchAll(/^## (\d+)\. (.+)$/gm)];
   const requirements = [...markdown.matchAll(/^- \*\*(\d+\.\d+)\*\* \S/gm)];
@@ -23,11 +23,11 @@ export function citableIn(markdown: string): Citable {
 
 export const citable = citableIn(readFileSync(new URL(`../../${REQUIREMENTS}`, import.meta.url), 'utf8'));
 
-/** A law or a standard with its number: `WCAG 2.2.1`, `§ 312j BGB`, `RFC 6238`. */
+/** Matches a law or a standard with its number: `WCAG 2.2.1`, `§ 312j BGB`, `RFC 6238`. */
 const standard = /^(?:WCAG \d+\.\d+\.\d+|§ \d+[a-z]* [A-Z]\w+|RFC \d+|EIP-\d+)(?:: .+)?$/;
 
 /**
- * Whether each source that the requirement cites exists. Sources are separated by `; `: a section or a requirement by
+ * Returns true if every source of the requirement exists. Sources are separated by `; `: a section or a requirement by
  * number (`spec 4, order flow`, `spec 4.16`), a section by heading (`design, Reliability: never loops`), or a standard.
  */
 export function isCitation(requirement: string): boolean {
@@ -39,7 +39,7 @@ export function isCitation(requirement: string): boolean {
   });
 }
 
-/** A message for each state whose `meta.requirement` cites something that does not exist. */
+/** Returns a message for each state whose `meta.requirement` cites a missing source. */
 export function unknownCitations(machine: AnyStateMachine): string[] {
   return stateNodesOf(machine).flatMap((node) => {
     const requirement: unknown = node.meta?.requirement;

@@ -9,7 +9,7 @@ const never = (): never => {
   throw new Error('port not provided');
 };
 
-/** A form whose every snapshot is kept, although a reload breaks it. */
+/** Form whose every snapshot is stored, although a reload breaks it. */
 const careless = setup({
   types: {
     context: {} as { since: Date | null },

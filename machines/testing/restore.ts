@@ -5,15 +5,15 @@ import { canHappen, modelOf, type Position } from './model.ts';
 import { brief, describeEvent, nameOf, type Path } from './paths.ts';
 import { ScriptedActor } from './scripted.ts';
 
-/** Names of ports that only read, and so may be called again after a reload. All other ports write. */
+/** Matches the names of ports that only read and may be called again after a reload. All further ports write. */
 const reads = /^(?:read|load|compare)(?:[A-Z]|$)/;
 
-/** A snapshot as it comes back after a reload: from text in storage. */
+/** Returns a snapshot as restored after a reload: from text in storage. */
 function throughJson(machine: AnyStateMachine, { snapshot }: Position): Snapshot<unknown> {
   return JSON.parse(JSON.stringify(machine.getPersistedSnapshot(snapshot)));
 }
 
-/** The position before the last step of each path, and the machine's starts, each once. */
+/** Returns the start, the last position and the one before it of each path, without duplicates. */
 function placesOf(paths: readonly Path[]): Map<Position, Path> {
   const places = new Map<string, [Position, Path]>();
   for (const path of paths) {
@@ -27,7 +27,7 @@ function placesOf(paths: readonly Path[]): Map<Position, Path> {
   return new Map(places.values());
 }
 
-/** What can be observed of a step from outside. */
+/** Returns the externally observable part of a position. */
 const seen = ({ snapshot, running, timers, effects }: Position) => ({
   value: snapshot.value,
   context: snapshot.context,
@@ -39,7 +39,7 @@ const seen = ({ snapshot, running, timers, effects }: Position) => ({
   effects,
 });
 
-/** Places from which, once restored from JSON, some event leads elsewhere than before. */
+/** Returns the places in which a restored snapshot reacts to an event in another way than before. */
 export function forgetful(
   machine: AnyStateMachine,
   cases: Cases<AnyStateMachine>,
@@ -59,8 +59,8 @@ export function forgetful(
 }
 
 /**
- * Snapshots that are kept for a reload (`cases.isKept`) although restoring them would repeat a write, or would wait
- * forever for a delay that XState does not set again.
+ * Returns the snapshots stored for a reload (`cases.isKept`) although restoring them would repeat a write, or would
+ * wait forever for a delay that XState does not set again.
  */
 export function unfitToKeep(
   machine: AnyStateMachine,

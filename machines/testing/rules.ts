@@ -5,12 +5,12 @@ import { graphOf } from './graph.ts';
 import { canHappen, type Position } from './model.ts';
 import { describePath, nameOf, type Path, stateNodesIn, stateNodesOf, transitionsOf } from './paths.ts';
 
-/** All positions of all paths, starts included; a position that several paths share is listed once. */
+/** Returns all positions of all paths, including starts, without duplicates. */
 const positionsOf = (paths: readonly Path[]): Position[] => [
   ...new Set(paths.flatMap((path) => [path.start, ...path.steps.map((step) => step.position)])),
 ];
 
-/** Paths of context fields that JSON would lose or change: `undefined`, dates, functions, class instances, NaN. */
+/** Returns the paths of context fields that JSON would change: `undefined`, dates, functions, class instances, NaN. */
 export function foreignToJson(paths: readonly Path[]): string[] {
   const found = new Set<string>();
   const check = (value: unknown, at: string) => {
@@ -24,7 +24,7 @@ export function foreignToJson(paths: readonly Path[]): string[] {
   return [...found];
 }
 
-/** States that no path enters, not even in passing. */
+/** Returns the states that no path enters, not even in passing. */
 export function deadStates(machine: AnyStateMachine, paths: readonly Path[]): string[] {
   const entered = new Set([machine.root.id]);
   for (const position of positionsOf(paths)) {
@@ -37,7 +37,7 @@ export function deadStates(machine: AnyStateMachine, paths: readonly Path[]): st
     .map((state) => state.id);
 }
 
-/** State values that a machine can reach but never leave, although it has not ended. */
+/** Returns the state values that a machine can reach but never leave, although it has not ended. */
 export function traps(paths: readonly Path[], cases: Cases<AnyStateMachine>): string[] {
   const left = new Set<string>();
   const reached = new Set<string>();
@@ -52,7 +52,7 @@ export function traps(paths: readonly Path[], cases: Cases<AnyStateMachine>): st
     }
   }
   const events = [...cases.events, ...cases.outcomes];
-  // A machine with one state changes only its context; it is stuck only where no event can happen.
+  // A machine with one state changes only its context; it is stuck only if no event can happen.
   if (reached.size === 1)
     return positionsOf(paths).some((position) => !events.some((event) => canHappen(position, event)))
       ? [...reached]
@@ -60,7 +60,9 @@ export function traps(paths: readonly Path[], cases: Cases<AnyStateMachine>): st
   return [...reached].filter((value) => !left.has(value));
 }
 
-/** Places that say `busy` although no actor runs and no delay is pending, so that nothing will end the wait. */
+/**
+ * Returns the states tagged `busy` although no actor runs and no delay is pending, so that the wait would never end.
+ */
 export const emptyWaits = (paths: readonly Path[]): string[] => [
   ...new Set(
     positionsOf(paths)
@@ -72,7 +74,7 @@ export const emptyWaits = (paths: readonly Path[]): string[] => [
   ),
 ];
 
-/** Breaches of the house rules on invokes, meta, descriptions and transitions (machines/README.md), in words. */
+/** Describes the breaches of the house rules on invokes, meta, descriptions and transitions (machines/README.md). */
 export function breaches(machine: AnyStateMachine): string[] {
   const found: string[] = [];
   for (const node of stateNodesOf(machine)) {
@@ -96,7 +98,7 @@ export function breaches(machine: AnyStateMachine): string[] {
   return found;
 }
 
-/** Actions other than assign, raise, emit and the starting and stopping of actors. */
+/** Returns the actions other than assign, raise, emit and the starting and stopping of actors. */
 export const foreignActions = (paths: readonly Path[]): string[] => [
   ...new Set(
     positionsOf(paths).flatMap(({ effects }) =>
@@ -105,7 +107,7 @@ export const foreignActions = (paths: readonly Path[]): string[] => [
   ),
 ];
 
-/** Passwords, codes and tokens that came with an event or an answer and are found in a context. */
+/** Returns the passwords, codes and tokens of events or answers that are found in a context. */
 export function leakedSecrets(paths: readonly Path[]): string[] {
   const secrets = new Set<string>();
   const collect = (value: unknown) => {
@@ -124,7 +126,7 @@ export function leakedSecrets(paths: readonly Path[]): string[] {
   });
 }
 
-/** Invariants of the cases that fail somewhere, each with a path that shows it. */
+/** Returns the invariants of the cases that fail at a position, each with a path that shows it. */
 export function brokenInvariants(paths: readonly Path[], cases: Cases<AnyStateMachine>): string[] {
   const broken = new Map<string, string>();
   for (const path of paths)

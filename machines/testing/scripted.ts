@@ -11,7 +11,7 @@ import {
 import { overheard, runOut, scheduledBy } from '../internals.ts';
 import type { Effect, Position } from './model.ts';
 
-/** A clock on which no delay runs out by itself: any time may pass between two events of a path. */
+/** Clock on which no delay runs out by itself: any time may pass between two events of a path. */
 export const standingClock = { setTimeout: () => 0, clearTimeout: () => undefined };
 
 interface Running {
@@ -19,7 +19,7 @@ interface Running {
   fail(error: unknown): void;
 }
 
-/** What can be observed of the real actor after a step. It is compared with the same view of the predicted position. */
+/** Observable state of the real actor after a step, compared with the same view of the predicted position. */
 export interface Observation {
   value: unknown;
   context: unknown;
@@ -33,22 +33,22 @@ export interface Observation {
 }
 
 /**
- * The ports of a machine played from a script, and the actor that has them: the path's outcomes settle the promises
- * that the machine awaits, and delays run out when the path says so.
+ * Ports of a machine played from a script, and the actor that has them: the path's outcomes settle the promises that
+ * the machine awaits, and delays run out when the path says so.
  */
 export class Script {
-  /** The machine with these ports. The script follows the actor that is created from it. */
+  /** Machine with these ports. The script follows the actor that is created from it. */
   readonly machine: AnyStateMachine;
-  /** The events that the actor has received since `turnPage`, from any sender, its ports and its delays included. */
+  /** Events that the actor has received since `turnPage`, from any sender, including its ports and its delays. */
   told: AnyEventObject[] = [];
-  /** Whether the first actor exists; an actor created after it begins at the machine's start. */
+  /** True once the first actor exists; every later actor starts at the machine's start. */
   isOpen = false;
   readonly #running = new Map<string, Running>();
   #actor: AnyActorRef | null = null;
   #started: { id: string; src: string; input: unknown }[] = [];
   #emitted: AnyEventObject[] = [];
 
-  /** @param from the snapshot and pending delays at which the first actor begins, instead of at the machine's start. */
+  /** @param from Snapshot and pending delays that the first actor starts from; absent for the machine's start. */
   constructor(
     machine: AnyStateMachine,
     from?: { snapshot: Snapshot<unknown>; timers: Readonly<Record<string, number>> },
@@ -87,14 +87,14 @@ export class Script {
     return this.#actor;
   }
 
-  /** From now on only what is started and emitted after this is observed. */
+  /** Clears the observations, so that only later starts and events count. */
   turnPage(): void {
     this.told = [];
     this.#started = [];
     this.#emitted = [];
   }
 
-  /** Performs the step and waits until the machine has reacted. */
+  /** Executes the step and waits until the machine has reacted. */
   async take(event: AnyEventObject): Promise<void> {
     this.turnPage();
     const [, kind, id] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event.type) ?? [];
@@ -127,9 +127,7 @@ export class Script {
   }
 }
 
-/**
- * The real machine in a real actor, with every port played from a script; all other events are sent as users send them.
- */
+/** Real machine in a real actor, with every port played from a script; all other events are sent as users send them. */
 export class ScriptedActor extends Script {
   /** Starts with `input`, or from a persisted `snapshot`; `inspect` observes everything that the actor does. */
   constructor(
@@ -156,7 +154,7 @@ const seenOf = (snapshot: AnyMachineSnapshot) => ({
 type Started = Extract<Effect, { type: 'start' }>;
 type Emitted = Extract<Effect, { type: 'emit' }>;
 
-/** The observation that a real actor must match at this position. */
+/** Returns the observation that a real actor must match at this position. */
 export const expectedAt = ({ snapshot, running, timers, effects }: Position): Observation => ({
   ...seenOf(snapshot),
   running,

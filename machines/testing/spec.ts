@@ -8,13 +8,13 @@ import { inLockstep } from './lockstep.ts';
 import { describePath, type Path, pathsOf } from './paths.ts';
 import { record } from './record.ts';
 
-/** Milliseconds that a walk may take on a busy machine: no clock runs, so what takes longer waits for ever. */
+/** Milliseconds that a walk may take on a busy machine: no clock runs, so a longer walk would wait for ever. */
 const TIMEOUT = 5000;
 
 /**
- * Registers all tests that a machine gets for its cases: paths that together take every transition and every case, in
- * lockstep with a real actor, and over all paths the house rules for machines and what behaviour.txt says. `npm run
- * paths` and `npm run mutants` find a machine and its cases by this call.
+ * Registers all tests of a machine with its cases: paths that together take every transition and every case, in
+ * lockstep with a real actor, and the house rules and behaviour.txt over all paths. `npm run paths` and `npm run
+ * mutants` find a machine and its cases by this call.
  */
 export function specOfMachine(subject: Subject): void {
   const { name, machine, cases } = subject;

@@ -25,10 +25,7 @@ const never = (): never => {
   throw new Error('port not provided');
 };
 
-/**
- * A machine with every feature of XState that our machines use: invoke, delay, always, raise, emit, parallel states,
- * output.
- */
+/** Machine with every XState feature that our machines use: invoke, delay, always, raise, emit, parallel, output. */
 const kettle = setup({
   types: {
     context: {} as { cups: number; fault: string | null },

@@ -13,20 +13,20 @@ const transferOf = ({ event }: { event: { output: Transfer } }) => ({ transfer: 
 const foundOf = ({ event }: { event: { output: { transfer: Transfer | null } } }) => ({ found: event.output });
 const clear = { type: 'clearFailure' } as const;
 const reopen = { 'details.reopened': { target: 'looking' } } as const;
-/** The same from where a failure stands. */
+/** Like `reopen`, from a state that shows a failure. */
 const reopenClear = { 'details.reopened': { target: 'looking', actions: clear } } as const;
 
-/** The code of whoever sends. @throws where another event led here: the chart is wrong. */
+/** Returns the sender's code. @throws if another event led here, because the chart is then wrong. */
 const codeIn = (event: TokenTransferEvent) => {
   if (event.type !== 'code.submitted') throw new Error(`tokenTransfer: entered by ${event.type}`);
   return event.code;
 };
 
 /**
- * Tokens to another investor (spec sections 5 and 7): whom and how many, a look at it, a fresh code, one write. The
- * shop makes one transfer of a reference. After an answer that got lost it is asked for that reference before anything may be
- * sent again, and what is sent then goes under the same; so does what a later page sends, as long as the shop knows nothing
- * of the first.
+ * Transfer of tokens to another investor (spec sections 5 and 7): recipient and quantity, a summary, a fresh code, one
+ * write. The shop makes one transfer per reference. After a lost answer the machine asks for that reference before it
+ * sends again, and every further attempt uses the same reference; so does a later page while the shop does not know the
+ * first attempt.
  */
 export const tokenTransferMachine = transferSetup.createMachine({
   id: 'tokenTransfer',

@@ -2,15 +2,15 @@ import { fromPromise } from 'xstate';
 import type { Transfer } from '#domain/shop/transfer.ts';
 import { notProvided } from '#machines/notProvided.ts';
 
-/** What can be transferred of a token, as the shop has it now. */
+/** Transferable tokens and the customer's second factor, as the shop has them now. */
 export interface TransferStanding {
-  /** Whether the second factor is on (spec section 5). */
+  /** True if the second factor is on (spec section 5). */
   twoFactor: boolean;
-  /** The token in the customer's wallet; null where there is none of it. */
+  /** Token in the customer's wallet; null if the wallet has none. */
   token: TransferableToken | null;
   /**
-   * A transfer that the shop has made and this page has not told: its answer never came, on this device, perhaps before a
-   * reload, a logout, or in another tab. Null where there is none.
+   * Transfer that the shop has made without an answer reaching this device, perhaps before a reload, a logout, or in
+   * another tab; null if there is none.
    */
   earlier: Transfer | null;
 }
@@ -20,40 +20,49 @@ export interface TransferableToken {
   walletAddress: string;
   variantCode: string;
   productName: string;
-  /** Cents; null where the shop does not say. */
+  /** Cents; null if the shop does not say. */
   unitNominal: number | null;
   /** Whole tokens. */
   balance: number;
-  /** How many of them may be transferred: the others go back to the shop, after a withdrawal. */
+  /** Number of tokens that may be transferred; all others go back to the shop, after a withdrawal. */
   transferable: number;
 }
 
-/** To whom, and how many whole tokens. */
+/** Recipient, and number of whole tokens. */
 export interface TransferDetails {
   address: string;
   quantity: number;
 }
 
-/** Customer and holdings, read anew. Fails with offline, unauthorized … */
+/** Reads customer and holdings afresh. Fails with offline, unauthorized … */
 export const readStanding = fromPromise<TransferStanding>(notProvided);
 
-/** `GET token/recipients/{address}`: whether the wallet may be sent this token. Fails with notFound, rateLimited, offline … */
+/**
+ * Reads by `GET token/recipients/{address}` if the wallet may receive this token. Fails with notFound, rateLimited,
+ * offline …
+ */
 export const readRecipient = fromPromise<{ whitelisted: boolean }, { address: string; variantCode: string }>(
   notProvided,
 );
 
-/** `POST token/whitelist-requests`: a message to the shop, of one wallet once. Fails with rateLimited, offline … */
+/**
+ * Asks the shop to whitelist a wallet by `POST token/whitelist-requests`, once per wallet. Fails with rateLimited,
+ * offline …
+ */
 export const askWhitelisting = fromPromise<void, { address: string }>(notProvided);
 
 /**
- * `POST token/transfer` with a fresh code, under a reference of which the shop makes one transfer: that of the oldest one
- * without an answer, so that of both never more than one is made; a new one where none is open. Fails with a `TransferRefusal`,
- * conflict where the reference was made already, rateLimited, offline …
+ * Sends the transfer by `POST token/transfer` with a fresh code. The shop makes one transfer per reference: the port
+ * uses the reference of the oldest attempt without an answer, so that at most one of the two is made, or a new one if
+ * there is none. Fails with a `TransferRefusal`, conflict if the reference was used already, rateLimited, offline …
  */
 export const sendTransfer = fromPromise<
   Transfer,
   TransferDetails & { walletId: number; variantCode: string; code: string }
 >(notProvided);
 
-/** `GET token/transfers/{reference}`: what became of the one that `sendTransfer` sent last; null where the shop has made none. Fails with offline … */
+/**
+ * Reads the result of the last `sendTransfer` by `GET token/transfers/{reference}`; null if the shop has made none.
+ * Fails with offline …
+ */
 export const findTransfer = fromPromise<{ transfer: Transfer | null }>(notProvided);

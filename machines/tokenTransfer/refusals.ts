@@ -1,6 +1,6 @@
 import type { Failure } from '#domain/shop/failure.ts';
 
-/** What the shop refuses a transfer for (spec sections 5 and 8), having judged it and made nothing of it. */
+/** Failures by which the shop refuses a transfer after judging it (spec sections 5 and 8); no transfer was made. */
 export type TransferRefusal = Extract<
   Failure,
   {
@@ -11,12 +11,14 @@ export type TransferRefusal = Extract<
       | 'balanceTooLow'
       | 'transferFailed'
       | 'transferBlocked'
-      // The shop has no such wallet or token.
+      // The shop does not have such a wallet or token.
       | 'notFound';
   }
 >;
 
-/** What is wrong, which says how it goes on: with another code, with the second factor switched on, or with another transfer. */
+/**
+ * Cause of a refusal, which decides about the next step: another code, enabling the second factor, or another transfer.
+ */
 const wrong: Record<TransferRefusal['kind'], 'code' | 'twoFactor' | 'transfer'> = {
   invalid2fa: 'code',
   no2fa: 'twoFactor',
@@ -27,8 +29,10 @@ const wrong: Record<TransferRefusal['kind'], 'code' | 'twoFactor' | 'transfer'> 
   notFound: 'transfer',
 };
 
-/** Whether the shop has judged the transfer and made nothing of it. After any other failure it may have been made. */
+/**
+ * Returns true if the shop judged and refused the transfer. After any other failure the transfer may have been made.
+ */
 export const isJudged = (failure: Failure): failure is TransferRefusal => Object.hasOwn(wrong, failure.kind);
 
-/** Null of a failure that is no judgement. */
+/** Returns the cause of a refusal; null for all other failures. */
 export const wrongOf = (failure: Failure) => (isJudged(failure) ? wrong[failure.kind] : null);

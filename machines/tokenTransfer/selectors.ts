@@ -3,7 +3,6 @@ import type { tokenTransferMachine } from './machine.ts';
 
 export type TokenTransferSnapshot = SnapshotFrom<typeof tokenTransferMachine>;
 
-/** What the page shows. */
 export type TransferStage =
   | 'looking'
   | 'unread'
@@ -41,15 +40,14 @@ const stages: Record<TokenTransferSnapshot['value'], TransferStage> = {
 
 export const selectStage = (snapshot: TokenTransferSnapshot): TransferStage => stages[snapshot.value];
 
-/** Something is under way, and nothing else can be sent. */
 export const isBusy = (snapshot: TokenTransferSnapshot): boolean => snapshot.hasTag('busy');
 
-/** Whether what was made is not what this page has been told to send: it was sent before a reload, or from the same draft. */
+/** True if the shop's transfer differs from this page's: it was sent before a reload, or from the same draft. */
 export const isEarlier = ({ context: { details, transfer } }: TokenTransferSnapshot): boolean =>
   transfer !== null &&
   (details?.quantity !== transfer.quantity || details.address.toLowerCase() !== transfer.toAddress.toLowerCase());
 
-/** Whether anything was submitted on this page that is not what was made: that was not sent, and the customer is told. */
+/** True if this page's transfer was not sent because the shop made an earlier one; the customer is informed. */
 export const isUnsent = (snapshot: TokenTransferSnapshot): boolean =>
   isEarlier(snapshot) && snapshot.context.details !== null;
 

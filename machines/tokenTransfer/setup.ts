@@ -17,34 +17,32 @@ import { wrongOf } from './refusals.ts';
 export interface TokenTransferContext {
   standing: TransferStanding | null;
   details: TransferDetails | null;
-  /** What the shop has made of it. */
+  /** Transfer as made by the shop; null before. */
   transfer: Transfer | null;
   failure: Failure | null;
 }
 
 export type TokenTransferEvent =
   | { type: 'retry.requested' }
-  /** From the form: never more than may be transferred. */
+  /** Submitted by the form; never more than the transferable tokens. */
   | ({ type: 'details.submitted' } & TransferDetails)
-  /** Back to the form. */
   | { type: 'details.reopened' }
   | { type: 'whitelisting.requested' }
   | { type: 'summary.confirmed' }
   | { type: 'summary.reopened' }
-  /** The code goes to a port and nowhere else. */
+  /** The code goes to the port only. */
   | { type: 'code.submitted'; code: string };
 
-/** Tokens have left the wallet: what was read of holdings is out of date. */
+/** Tokens have left the wallet, so that all holdings read before are outdated. */
 export interface TokenTransferEmitted {
   type: 'tokens.moved';
 }
 
 type Errored = { error: unknown };
 
-/** The shop has not come to judge it: a code is asked for again. */
+/** Failures before the shop has judged the transfer; the customer enters a code again. */
 const putOff: readonly Failure['kind'][] = ['rateLimited', 'unauthorized', 'unavailable'];
 
-/** What the chart is written in. */
 export const transferSetup = setup({
   types: {
     context: {} as TokenTransferContext,
@@ -58,9 +56,9 @@ export const transferSetup = setup({
     lacksTwoFactor: (_, params: { standing: TransferStanding }) => !params.standing.twoFactor,
     isMadeBefore: (_, params: { standing: TransferStanding }) => params.standing.earlier !== null,
     hasNothing: (_, params: { standing: TransferStanding }) => params.standing.token === null,
-    /** All that is in the wallet goes back to the shop. */
+    /** True if all tokens in the wallet go back to the shop. */
     owesAll: (_, { standing: { token } }: { standing: TransferStanding }) => token !== null && token.transferable < 1,
-    /** Whole tokens, at least one and no more than may be transferred, to somebody else's wallet. */
+    /** True for whole tokens, at least one and at most the transferable ones, to another customer's wallet. */
     isWithinBalance: ({ context: { standing } }, { quantity, address }: TransferDetails) =>
       standing?.token !== null &&
       standing !== null &&
@@ -79,7 +77,7 @@ export const transferSetup = setup({
     rememberFailure: assign((_, params: Errored) => ({ failure: failureOf(params.error) })),
     clearFailure: assign({ failure: null }),
     rememberStanding: assign((_, params: { standing: TransferStanding }) => ({ standing: params.standing })),
-    /** What is in the wallet now cannot be said. */
+    /** Clears the standing, because the wallet's content is unknown now. */
     forgetStanding: assign({ standing: null }),
     rememberDetails: assign((_, { address, quantity }: TransferDetails) => ({ details: { address, quantity } })),
     rememberTransfer: assign((_, params: { transfer: Transfer | null }) => ({ transfer: params.transfer })),

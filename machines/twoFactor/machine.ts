@@ -5,7 +5,6 @@ import type { Meta } from '#machines/meta.ts';
 import { readStatus, requestKey, switchOff, switchOn } from './ports.ts';
 
 interface TwoFactorContext {
-  /** Why the last call came to nothing. */
   failure: Failure | null;
 }
 
@@ -14,29 +13,29 @@ export type TwoFactorEvent =
   | { type: 'setup.cancelled' }
   | { type: 'switchOff.started' }
   | { type: 'switchOff.cancelled' }
-  /** Code and password go to a port and nowhere else. */
+  /** Code and password go to a port only. */
   | { type: 'setup.confirmed'; code: string; currentPassword: string }
   | { type: 'switchOff.confirmed'; code: string }
   | { type: 'retry.requested' };
 
-/** The shop has switched it on or off: what was read of the customer is out of date. */
+/** The shop has enabled or disabled the second factor, so that the customer's data is outdated. */
 export type TwoFactorEmitted = { type: 'twoFactor.changed' };
 
-/** With these the shop has refused the code, and nothing was changed. */
+/** Failures by which the shop refuses the code; the second factor is unchanged. */
 const refusals: readonly Failure['kind'][] = ['invalid2fa', 'violations', 'rateLimited', 'unauthorized'];
 
 const screen = 'account/two-factor';
 
 const statusOf = ({ event }: { event: { output: { enabled: boolean } } }) => ({ status: event.output });
 
-/** Code and password of the customer who switches. @throws Error if another event led here: the chart is wrong. */
+/** Returns code and password of the customer. @throws if another event led here, because the chart is then wrong. */
 const proofIn = ({ event }: { event: TwoFactorEvent }) => {
   if (!('code' in event)) throw new Error(`twoFactor: entered by ${event.type}`);
   const { type, ...proof } = event;
   return proof;
 };
 
-/** The code is at the shop; what is refused is asked for again. */
+/** Builds the state that sends the code to the shop; after a refusal the customer enters it again. */
 const switching = <const Way extends { src: 'switchOn' | 'switchOff'; done: string; asking: string; lost: string }>({
   src,
   done,
@@ -58,7 +57,7 @@ const switching = <const Way extends { src: 'switchOn' | 'switchOff'; done: stri
     },
   }) as const;
 
-/** After an answer that got lost the shop is asked what it has. */
+/** Builds the state that reads the status from the shop after a lost answer. */
 const checking = <const Way extends { guard: 'isOn' | 'isOff'; done: string; asking: string }>({
   guard,
   done,
@@ -83,8 +82,8 @@ const checking = <const Way extends { guard: 'isOn' | 'isOff'; done: string; ask
   }) as const;
 
 /**
- * The second factor of a login, switched on and off by its owner (spec section 4). It is on or off only because the shop
- * says so: after an answer that got lost, the shop is asked. Key and codes are never in its context.
+ * Second factor of a login, enabled and disabled by its owner (spec section 4). Only the shop's answer decides if it is
+ * on: after a lost answer the machine reads the status. Key and codes are never in the context.
  */
 export const twoFactorMachine = setup({
   types: {

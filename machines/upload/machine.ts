@@ -22,11 +22,11 @@ const known = ({ context }: { context: UploadContext }) => ({
 });
 
 /**
- * One file on its way to the shop: looked at before it is sent, sent once, looked for before it is sent again. What was
- * chosen stays until it is there or given up. Which kind of file, and where it goes, is its ports' matter; a place to send
- * it to that has to be asked for is a state more before `sending`.
+ * Creates the machine of one file's upload: checked before it is sent, sent once, searched at the shop before another
+ * attempt. The chosen file stays until it is uploaded or given up. The ports decide about the kind of file and its
+ * destination; a destination that has to be requested takes a further state before `sending`.
  *
- * A factory for the sake of the types: `Document` is what a file becomes.
+ * A factory for the sake of the types: `Document` is the type of the uploaded file.
  */
 export const createUploadMachine = <Document>() => {
   const found = ({ event }: { event: { output: { document: Document | null } } }) => event.output;
@@ -44,7 +44,7 @@ export const createUploadMachine = <Document>() => {
     guards: {
       isWrong: (_, { breach }: { breach: FileBreach | null }) => breach !== null,
       isRefused: (_, { error }: { error: unknown }) => failureOf(error).kind === 'fileRefused',
-      /** From another tab, or by a browser that repeats a call whose connection was cut. */
+      /** True if another tab, or a browser's own retry of a call with a cut connection, was first. */
       isThereAlready: (_, { error }: { error: unknown }) => failureOf(error).kind === 'conflict',
       isThere: (_, { document }: { document: Document | null }) => document !== null,
     },
@@ -108,7 +108,7 @@ export const createUploadMachine = <Document>() => {
               },
             },
           ],
-          // It was moved, or its medium taken out, since it was chosen.
+          // The file was moved, or its medium removed, after the investor chose it.
           onError: { target: 'refused', actions: { type: 'rememberBreach', params: { breach: 'unreadable' } } },
         },
       },

@@ -3,7 +3,6 @@ import type { UploadMachine } from './machine.ts';
 
 export type UploadSnapshot<Document> = SnapshotFrom<UploadMachine<Document>>;
 
-/** What is said of the file: nothing, that it is looked at or on its way, or how that ended. */
 export type UploadStage = 'none' | 'checking' | 'sending' | 'looking' | 'refused' | 'failed' | 'cancelled';
 
 const stages = {
@@ -21,10 +20,9 @@ const stages = {
 
 export const selectStage = <D>(snapshot: UploadSnapshot<D>): UploadStage => stages[snapshot.value];
 export const isBusy = <D>(snapshot: UploadSnapshot<D>): boolean => snapshot.hasTag('busy');
-/** Whether the file does not arrive if one leaves now: it is on its way or about to be, and was not cancelled. */
+/** True if leaving the page now would lose the file: it is being sent or checked, and was not cancelled. */
 export const isUnderWay = <D>(snapshot: UploadSnapshot<D>): boolean =>
   isBusy(snapshot) && snapshot.value !== 'withdrawing';
-/** Whether the way of the file can be ended now. */
 export const canCancel = <D>(snapshot: UploadSnapshot<D>): boolean => snapshot.can({ type: 'upload.cancelled' });
 export const selectFile = <D>(snapshot: UploadSnapshot<D>) => snapshot.context.file;
 export const selectPercent = <D>(snapshot: UploadSnapshot<D>) => snapshot.context.percent;

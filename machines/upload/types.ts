@@ -3,30 +3,29 @@ import type { Failure } from '#domain/shop/failure.ts';
 import type { ChosenFile } from './ports.ts';
 
 export interface UploadContext {
-  /** What was chosen; null before. */
+  /** Chosen file; null before. */
   file: ChosenFile | null;
-  /** Of its bytes, once they were looked at. */
+  /** SHA-256 digest of the file's bytes; null before the check. */
   sha256: string | null;
-  /** How much of it is at the shop, in whole percent. */
+  /** Share of the file that was sent, in whole percent. */
   percent: number;
-  /** Why it is not taken. */
+  /** Reason why the file is refused; null unless refused. */
   breach: FileBreach | null;
-  /** Why it did not arrive, or is not known to have. */
+  /** Failure after which the file is missing at the shop, or may be; null otherwise. */
   failure: Failure | null;
 }
 
 export type UploadEvent =
   | { type: 'file.chosen'; file: ChosenFile }
-  /** What was chosen cannot be one file: several at once, or none that could be read. */
+  /** The choice is not a single readable file: several at once, or none that could be read. */
   | { type: 'choice.refused'; breach: FileBreach }
-  /** That much is on its way, in percent. */
   | { type: 'bytes.sent'; percent: number }
   | { type: 'upload.cancelled' }
   | { type: 'retry.requested' }
-  /** The investor has read what went wrong, and leaves it. */
+  /** The investor has read the failure and gives up the file. */
   | { type: 'upload.discarded' };
 
-/** The file is at the shop, and this is what it became. */
+/** The shop has the file; `document` describes it. */
 export interface UploadEmitted<Document> {
   type: 'file.uploaded';
   document: Document;

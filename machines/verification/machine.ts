@@ -6,7 +6,7 @@ import type { Meta } from '#machines/meta.ts';
 import { verifyEmail } from './ports.ts';
 
 export interface VerificationInput {
-  /** True for a link that undoes something: a mail scanner that opens links must not. */
+  /** True for a link that undoes a change, which a mail scanner that opens links must not trigger. */
   asksFirst: boolean;
 }
 
@@ -16,17 +16,17 @@ export interface VerificationContext extends VerificationInput {
 
 export type VerificationEvent =
   | { type: 'verification.confirmed' }
-  /** After a failure was shown. */
+  /** Sent after a failure was shown. */
   | { type: 'retry.requested' };
 
-/** The address is the person's: what still asked for the link is over. */
+/** The address is verified, so that requests for the link are obsolete. */
 export type VerificationEmitted = { type: 'address.verified' };
 
 const verdictOf = ({ event }: { event: { output: Verdict } }) => ({ verdict: event.output });
 
 /**
- * Verifies a mail address by the link of a mail, as soon as its page is shown or, if the link undoes a change, once that is
- * confirmed. The link is used once: after an answer of the shop nothing is sent any more.
+ * Verification of a mail address by the link of a mail: at once, or after a confirmation if the link undoes a change.
+ * The link is used once: after the shop's answer no further call is made.
  */
 export const verificationMachine = setup({
   types: {

@@ -3,7 +3,7 @@ import type { Verdict } from '#domain/shop/mailLink.ts';
 import { notProvided } from '#machines/notProvided.ts';
 
 /**
- * `PATCH account-verification-requests/{token}`. The token is the flow's: no context holds it. Fails with what any call
- * can meet.
+ * Verifies the address by `PATCH account-verification-requests/{token}`. The feature keeps the token, so that no
+ * context holds it. Fails like any call.
  */
 export const verifyEmail = fromPromise<Verdict, void>(notProvided);

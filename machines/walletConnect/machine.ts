@@ -8,8 +8,8 @@ const announced = {
 } as const;
 
 /**
- * The header's wallet button: asks a wallet of the browser for its accounts and chain (spec section 1, EIP-1193). Which
- * wallets there are they announce themselves (EIP-6963); among several the person chooses.
+ * Header's wallet button: asks a wallet of the browser for its accounts and chain (spec section 1, EIP-1193). The
+ * wallets announce themselves (EIP-6963); if there are several, the user chooses one.
  */
 export const walletConnectMachine = walletSetup.createMachine({
   id: 'walletConnect',

@@ -1,37 +1,37 @@
 import { fromPromise } from 'xstate';
 import { notProvided } from '#machines/notProvided.ts';
 
-/** A wallet as it announces itself to the page (EIP-6963). What provides it is no data, and stays with the feature. */
+/** Wallet as announced to the page (EIP-6963), without its provider, which is not data and stays with the feature. */
 export interface AnnouncedWallet {
-  /** Of this wallet on this page: the same one announced again has the same. */
+  /** Id of this wallet on this page, unchanged if the wallet announces itself again. */
   uuid: string;
   name: string;
-  /** A `data:` URI of a picture; null where it gave none that may be shown. */
+  /** `data:` URI of a picture; null if the wallet has none that may be shown. */
   icon: string | null;
-  /** Its maker's domain in reverse, `io.metamask`; empty where it is none. */
+  /** Reverse domain of the wallet's maker, such as `io.metamask`; empty if invalid. */
   rdns: string;
 }
 
-/** A chain as the deployment names it: its id in hexadecimal, as `eth_chainId` gives it, and its name. */
+/** Chain of the deployment: its hexadecimal id, as in `eth_chainId`, and its name. */
 export interface WalletChain {
   id: string;
   name: string;
 }
 
-/** What the browser wallet answered (EIP-1193). `chainId` is hexadecimal, as `eth_chainId` gives it. */
+/** Answer of a browser wallet (EIP-1193). `chainId` is hexadecimal, as in `eth_chainId`. */
 export interface WalletConnection {
   accounts: string[];
   chainId: string;
 }
 
-/** A wallet's error as spec section 8 shows it: `code: message` with optional data. */
+/** Error of a wallet as shown by spec section 8: `code: message` with optional data. */
 export interface WalletRefusal {
   code: number | null;
   message: string | null;
   data: string | null;
 }
 
-/** Thrown by both ports. EIP-1193: 4001 means that the person said no. */
+/** Error of both ports. EIP-1193: code 4001 means that the user refused. */
 export class WalletRefusedError extends Error {
   override readonly name = 'WalletRefusedError';
   readonly refusal: WalletRefusal;
@@ -41,13 +41,16 @@ export class WalletRefusedError extends Error {
   }
 }
 
-/** The wallet that is asked; null: the one of a browser in which none announces itself (`window.ethereum`). */
+/** Wallet to ask; null for `window.ethereum` of a browser in which no wallet announces itself. */
 export interface AskedWallet {
   uuid: string | null;
 }
 
-/** Asks a wallet for accounts and chain id. `null`: there is no wallet. Throws `WalletRefusedError`. */
+/** Asks a wallet for accounts and chain id; null if there is no wallet. Throws `WalletRefusedError`. */
 export const askWallet = fromPromise<WalletConnection | null, AskedWallet>(notProvided);
 
-/** Asks a wallet to change to a chain (EIP-3326), and tells the id of the one that it is on then. Throws `WalletRefusedError`. */
+/**
+ * Asks a wallet to switch to a chain (EIP-3326) and returns the id of its chain afterwards. Throws
+ * `WalletRefusedError`.
+ */
 export const switchChain = fromPromise<string, AskedWallet & { chainId: string }>(notProvided);

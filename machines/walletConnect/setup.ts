@@ -12,11 +12,11 @@ import {
 import { isSameChain } from './rules.ts';
 
 export interface WalletContext {
-  /** The chain that the shop's tokens are on; null where the deployment names none, and any is right. */
+  /** Chain of the shop's tokens; null if the deployment names none, so that every chain is allowed. */
   chain: WalletChain | null;
-  /** Those that have announced themselves, each once, in the order in which they did. */
+  /** Announced wallets, without duplicates, in the order of their announcements. */
   wallets: AnnouncedWallet[];
-  /** `uuid` of the one that is asked or connected; null for that of a browser in which none announces itself. */
+  /** `uuid` of the wallet that is asked or connected; null for a wallet that did not announce itself. */
   chosen: string | null;
   connection: WalletConnection | null;
   refusal: WalletRefusal | null;
@@ -34,12 +34,11 @@ export type WalletEvent =
   | { type: 'connection.dropped' }
   | { type: 'refusal.dismissed' };
 
-/** Nobody has more; what a page script announces beyond that is not kept. */
+/** Maximum number of announced wallets, more than any user has; further announcements by page scripts are ignored. */
 export const MOST_WALLETS = 20;
 
 const UNKNOWN: WalletRefusal = { code: null, message: null, data: null };
 
-/** What the chart is written in. */
 export const walletSetup = setup({
   types: {
     context: {} as WalletContext,
@@ -80,6 +79,6 @@ export const walletSetup = setup({
     forgetConnection: assign({ connection: null }),
     forgetRefusal: assign({ refusal: null }),
   },
-  // Wallets answer at once when the page asks who is there; those that take a moment are waited for before one is asked.
+  // Milliseconds to wait for slow announcements before a wallet is asked; most wallets announce themselves at once.
   delays: { announcing: 200 },
 });

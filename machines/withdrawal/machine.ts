@@ -6,7 +6,7 @@ import type { Meta } from '#machines/meta.ts';
 import { declare } from './ports.ts';
 
 export interface WithdrawalContext {
-  /** What was entered last; null at first. */
+  /** Last entered declaration; null before. */
   declared: Withdrawal | null;
   receipt: WithdrawalReceipt | null;
   failure: Failure | null;
@@ -14,11 +14,11 @@ export interface WithdrawalContext {
 
 export type WithdrawalEvent =
   | { type: 'declaration.entered'; declared: Withdrawal }
-  /** Back to the form, with what was entered. */
+  /** The customer returns to the form with the entered data. */
   | { type: 'change.requested' }
   | { type: 'withdrawal.confirmed' };
 
-/** The shop has the declaration: what was read of orders is out of date. */
+/** The shop has the declaration, so that all orders read before are outdated. */
 export type WithdrawalEmitted = { type: 'withdrawal.received' };
 
 const declaredIn = ({ declared }: WithdrawalContext): Withdrawal => {
@@ -29,7 +29,7 @@ const declaredIn = ({ declared }: WithdrawalContext): Withdrawal => {
 const screen = 'withdrawal';
 
 /**
- * The withdrawal from a contract in the two steps of § 356a BGB: the declaration is filled in, shown once more, and sent
+ * Withdrawal from a contract in the two steps of § 356a BGB: the declaration is filled in, shown once more, and sent
  * only by the second, separately labelled button.
  */
 export const withdrawalMachine = setup({

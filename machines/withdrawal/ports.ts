@@ -3,7 +3,7 @@ import type { Withdrawal, WithdrawalReceipt } from '#domain/shop/withdrawal.ts';
 import { notProvided } from '#machines/notProvided.ts';
 
 /**
- * Sends the declaration. Fails with violations, rateLimited, offline … Asked again, the shop answers with the receipt that
- * it gave: a declaration counts once.
+ * Sends the declaration. Fails with violations, rateLimited, offline … Safe to repeat: a declaration counts once, and
+ * the shop returns the existing receipt.
  */
 export const declare = fromPromise<WithdrawalReceipt, Withdrawal>(notProvided);

@@ -3,7 +3,6 @@ import { cart, lastTokens, offline } from '../../purchase/testing/fixtures.ts';
 import { bidMachine } from '../machine.ts';
 import type { BidOffer } from '../ports.ts';
 
-/** What the cases and specs of a bid are told. */
 export const bidInput = { productCode: 'FACETTE-3', locale: 'de' as const };
 export const bidOffer: BidOffer = {
   names: { de: 'Eisgang', en: 'Ice drift' },

@@ -23,7 +23,7 @@ const seen = (...events: AnyEventObject[]) => {
   const { snapshot } = played(...events);
   return [selectStage(snapshot), isPlacing(snapshot), selectFailure(snapshot)?.kind ?? null];
 };
-/** What the last of these events starts, with its input, and what it says. */
+/** Returns the actors that the last of these events starts, with their inputs. */
 const started = (...events: AnyEventObject[]) =>
   played(...events).effects.flatMap((effect) => (effect.type === 'start' ? [[effect.src, effect.input]] : []));
 const said = (...events: AnyEventObject[]) =>

@@ -34,7 +34,7 @@ describe('the connection', () => {
       const { snapshot, running } = from(true, { type: 'chunk.failed' }, outcome);
       expect(running).toEqual([]);
       expect(isUpdateAvailable(snapshot)).toBe(false);
-      // The next part that cannot be loaded is looked into anew.
+      // A failure of the next chunk starts another comparison.
       expect(snapshot.can({ type: 'chunk.failed' })).toBe(true);
     }
   });

@@ -12,7 +12,7 @@ const at = (...events: Events) => play(machine, undefined, ...events);
 const read = (standing: object) => succeeds('readStanding', standing);
 const submit = { type: 'terms.submitted', answers };
 const goOn = { type: 'wallet.requested' };
-/** How often a wallet was asked for. */
+/** Returns the number of `createWallet` calls. */
 const walletsIn = (events: Events) =>
   events
     .flatMap((_, index) => at(...events.slice(0, index + 1)).effects)
@@ -77,7 +77,7 @@ describe('what was interrupted goes on where it was', () => {
     const resumed = [read(agreed), goOn, read(agreed)];
     expect(selectStage(at(read(agreed)).snapshot)).toBe('unfinished');
     expect(at(...resumed).running).toEqual(['createWallet']);
-    // Nobody agrees in the customer's place.
+    // The page never agrees on the customer's behalf.
     expect(at(read(agreed), goOn, read(nothing)).snapshot.value).toBe('agreeing');
   });
 

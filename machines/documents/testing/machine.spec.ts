@@ -136,7 +136,7 @@ describe('a document', () => {
     expect([idsAt(...events), selectRemoval(at(...events).snapshot)?.failure]).toEqual([[1, 2], { kind: 'offline' }]);
     expect(at(...events, remove, yes).running).toEqual(['removeDocument']);
     expect(at(...events).snapshot.can(yes)).toBe(false);
-    // It may have arrived.
+    // The removal may have reached the shop.
     expect(at(...events).effects).toContainEqual({ type: 'emit', event: { type: 'evidence.changed' } });
     expect(selectRemoval(at(...events, remove).snapshot)?.failure).toBe(null);
   });

@@ -6,7 +6,7 @@ export const offline = new FailureError({ kind: 'offline' });
 export const notFound = new FailureError({ kind: 'notFound' });
 export const unwritable = new FailureError({ kind: 'general', status: null, detail: null });
 
-/** A list of a hundred rows: the first page, and all of it. */
+/** Readings of a list of a hundred rows: the first page, and the whole list. */
 const half = { read: 50, total: 100 };
 const whole = { read: 100, total: 100 };
 

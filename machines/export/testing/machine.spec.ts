@@ -23,7 +23,7 @@ const back = { type: 'connection.restored' };
 const language = { type: 'language.switched' };
 const reads = (read: number, total = 1200) => succeeds('readPage', { read, total });
 const played = (...events: Parameters<typeof play>[2][]) => play(exportMachine, undefined, ...events);
-/** The pages that the shop was asked for, and what was written. */
+/** Returns the requested pages, then the inputs of `writeRows`. */
 const askedIn = ({ effects }: ReturnType<typeof play>) =>
   effects.flatMap((effect) => (effect.type === 'start' ? [effect.input] : []));
 
@@ -58,7 +58,7 @@ describe('an export', () => {
     expect(askedIn(writing).at(-1)).toEqual({ format: 'print', choice: { year: '2025' } });
     const done = played(of2025, reads(1200), succeeds('writeRows', 12));
     expect([selectRead(done.snapshot), selectWritten(done.snapshot)]).toEqual([1200, 12]);
-    // Another one takes nothing over from it.
+    // The next export ignores the choice of the previous one.
     expect(askedIn(played(of2025, reads(1200), succeeds('writeRows', 12), asCsv, reads(1200))).at(-1)).toEqual({
       format: 'csv',
       choice: {},
@@ -125,7 +125,7 @@ describe('an export', () => {
     const steps = [asCsv, reads(400), off, pause, off, pause, off];
     expect(played(...steps).snapshot.value).toBe('unread');
     expect(askedIn(played(...steps, back)).at(-1)).toEqual({ page: 2 });
-    // Each page has its own tries.
+    // Each page has its own retries.
     expect(played(asCsv, off, pause, off, pause, reads(400), off).snapshot.hasTag('busy')).toBe(true);
   });
 

@@ -15,7 +15,7 @@ const customer = (isLoggedIn: boolean, who = 'anna') => ({
   type: 'customer.changed',
   customerUuid: isLoggedIn ? who : null,
 });
-/** The work that waits for a login, whoever's it is. */
+/** Returns the code of the work that waits for a login, for any owner. */
 const waitingIn = (snapshot: Parameters<typeof selectRemembered>[0]) => selectRemembered(snapshot)?.productCode ?? null;
 const wish = (liked: boolean, productCode = 'LAND-3') => ({ type: 'wish.made', productCode, liked });
 const read = (...codes: string[]) =>
@@ -37,7 +37,7 @@ describe('a visitor', () => {
     expect(before.running).toEqual([]);
     expect(toldBy(wish(true))).toEqual([{ type: 'login.requested' }]);
     const { snapshot, running } = played(wish(true), customer(true), read());
-    // A reload before the answer would lose nothing either.
+    // A reload before the answer loses nothing either.
     expect([snapshot.value, running, waitingIn(snapshot)]).toEqual(['adding', ['addFavourite'], 'LAND-3']);
     expect(selectLiked(snapshot, 'LAND-3')).toBe(true);
     const forgotten = [
@@ -206,13 +206,13 @@ describe('the end of a session', () => {
     const atLike = [customer(true), read(), wish(true), ended];
     const mine = { productCode: 'LAND-3', customerUuid: 'anna' };
     expect(selectRemembered(played(...atLike).snapshot)).toEqual(mine);
-    // Also after a reload, of which the tab knows only what was remembered.
+    // After a reload the tab knows only the remembered like; the result is equal.
     const reloaded = (...events: Step[]) => play(favouritesMachine, { remembered: mine }, ...events);
     for (const run of [(...events: Step[]) => played(...atLike, ...events), reloaded]) {
       expect(run(customer(true, 'anna'), read()).running).toEqual(['addFavourite']);
       const { snapshot, running } = run(customer(true, 'bernd'), read());
       expect([snapshot.value, running, selectRemembered(snapshot)]).toEqual(['idle', [], null]);
-      // It is forgotten, not put off.
+      // The like is forgotten for good, not postponed.
       expect(run(customer(true, 'bernd'), customer(true, 'anna'), read()).running).toEqual([]);
     }
   });

@@ -6,11 +6,10 @@ import type { IdentityRecord } from '../types.ts';
 export const offline = new FailureError({ kind: 'offline' });
 export const wrongState = new FailureError({ kind: 'wrongState' });
 export const refused = new FailureError({ kind: 'rateLimited', retryAfter: 90 });
-/** A failure that is no better a moment later. */
+/** Failure that is not transient. */
 export const broken = new FailureError({ kind: 'notFound' });
 export const url = 'https://pay.example.org/ident/1';
 
-/** A record of this state. */
 export const recordOf = (state: string, reason: string | null = null): IdentityRecord => ({ state, reason });
 
 const states = [

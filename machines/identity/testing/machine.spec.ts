@@ -88,7 +88,7 @@ describe('a check of the identity', () => {
     expect([selectStage(restored.snapshot), isBusy(restored.snapshot)]).toEqual(['notBegun', true]);
     const broke = play(identityMachine, undefined, ...opened, { type: 'page.restored' }, fails('readRecord', broken));
     expect(selectStage(broke.snapshot)).toBe('failed');
-    // What is heard while the browser leaves does not put the button back under the finger.
+    // A record that arrives while the browser leaves does not bring the button back under the user's finger.
     for (const before of [opened, opened.slice(0, 2)]) {
       const meanwhile = play(identityMachine, undefined, ...before, heard('init')).snapshot;
       expect([isBusy(meanwhile), selectStage(meanwhile)]).toEqual([true, 'begun']);
@@ -129,7 +129,7 @@ describe('a check of the identity', () => {
       const was = play(identityMachine, undefined, ...lost, none).snapshot;
       expect([selectStage(was), selectFailure(was)]).toEqual(['notBegun', failure.failure]);
       expect(was.can(begin)).toBe(true);
-      // Not even then is anything begun without a read.
+      // Even then no check is started without a read.
       const unread = play(identityMachine, undefined, ...lost, fails('readRecord', broken)).snapshot;
       expect([selectStage(unread), unread.can(begin)]).toEqual(['failed', false]);
     }

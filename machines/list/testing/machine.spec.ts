@@ -133,7 +133,7 @@ describe('a list', () => {
       expect(failureIn(play(machine, input, ...given).snapshot)).toEqual({ kind: 'offline' });
       for (const next of [retry, back]) {
         expect(play(machine, input, ...given, next).running).toEqual(['readPage']);
-        // With as many tries as at first.
+        // The retry has its full number of attempts again.
         expect(Object.values(play(machine, input, ...given, next, lost).timers)).toContain(800);
       }
       const missing = play(machine, input, ...before, fails('readPage', notFound));

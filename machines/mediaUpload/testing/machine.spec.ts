@@ -23,7 +23,6 @@ specOfMachine(subject);
 
 const at = (...events: AnyEventObject[]) => play(mediaUploadMachine, { file }, ...events);
 const snapshotAt = (...events: AnyEventObject[]) => at(...events).snapshot;
-/** What each of these events makes it start, in order. */
 const startedBy = (...events: AnyEventObject[]) =>
   [[], ...events.map((_, index) => events.slice(0, index + 1))]
     .flatMap((so) => at(...so).effects)

@@ -71,7 +71,7 @@ describe('the notification bar', () => {
     expect(idsAfter(failed, loggedIn, dismissed('error:failed:offline'))).toEqual(['success:loggedIn']);
     const { snapshot } = play(notificationsMachine, undefined, failed);
     expect(snapshot.can(dismissed('success:loggedIn'))).toBe(false);
-    // No pointer leaves a bar that is not there: the next success must go by itself again.
+    // A removed bar gets no `reading.ended`; the next success must still disappear by itself.
     const empty = [failed, { type: 'reading.started' }, dismissed('error:failed:offline')];
     expect(idsAfter(...empty)).toEqual([]);
     expect(Object.values(play(notificationsMachine, undefined, ...empty, loggedIn).timers)).toEqual([6000]);
@@ -89,7 +89,7 @@ describe('the notification bar', () => {
     expect(shown()).toBe(2);
     clock.increment(2000);
     expect(shown()).toBe(0);
-    // An error that comes meanwhile gives the success no second turn.
+    // An error that is raised meanwhile does not extend the success message.
     actor.send({ type: 'notification.raised', kind: 'success', message: 'loggedIn' });
     clock.increment(4000);
     actor.send({ type: 'notification.raised', kind: 'error', message: 'fetchFailed', failure: { kind: 'offline' } });

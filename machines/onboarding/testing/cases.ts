@@ -12,7 +12,7 @@ export const offline = new FailureError({ kind: 'offline' });
 export const home: PathRequest = { path: '/', purpose: 'home' };
 export const investing: PathRequest = { path: '/order-process/token?product=WIND', purpose: 'investing' };
 
-/** Facts with other values of the customer. */
+/** Returns the facts with changed fields of the customer. */
 export const having = (facts: Facts, change: Partial<Facts['customer']>): Facts => ({
   ...facts,
   customer: { ...facts.customer, ...change },
@@ -20,7 +20,7 @@ export const having = (facts: Facts, change: Partial<Facts['customer']>): Facts 
 
 const unidentified = having({ ...ofCompany, identification: null }, { kycPassed: false });
 
-/** Facts whose first open step is this one, all behind it done. */
+/** Facts per first open step; all other steps are done. */
 export const openAt: Record<Step, Facts> = {
   companyData: having(ofCompany, { company: null }),
   personalData: having(ofPerson, { birthday: null }),
@@ -38,7 +38,7 @@ export const openAt: Record<Step, Facts> = {
   custody: { ...ofPerson, answers: ofPerson.answers.slice(0, -1) },
   identity: unidentified,
 };
-/** Facts of which what is missing cannot be answered at the shop: all else is done, or under review. */
+/** Facts whose missing answers cannot be given at the shop; all other steps are done or under review. */
 export const elsewhere: Facts = { ...openAt.adequacy, isAsking: false };
 export const underReview: Facts = { ...unidentified, identification: { stateAsString: 'pending' } };
 export const asked = having(ofPerson, { status: 'follow_up' });
@@ -77,7 +77,7 @@ export const onboardingCases: Cases<typeof onboardingMachine> = {
     elapses('onboardingFreshness', 'onboarding.open'),
     elapses('onboardingFreshness', 'onboarding.granted'),
   ],
-  // Guards ask where somebody was led already, and nothing else of the context.
+  // Guards read no part of the context except the notices that the customer has seen.
   stateKey: ({ context }) => [...context.led].sort(),
   invariants: ({ context, value, tags }) => ({
     'nothing is granted while it is being found out': !tags.has('busy') || !tags.has('home'),

@@ -115,7 +115,7 @@ describe('the guard', () => {
 
   test('grants nothing before the check has ended', () => {
     for (const path of pathsOf(onboardingMachine, onboardingCases)) {
-      // What was found before a reload is an end as well.
+      // A result kept over a reload counts as a finished check as well.
       let granted = path.start.snapshot.matches({ granted: 'kept' });
       expect(isGranted(path.start.snapshot, 'home')).toBe(granted);
       for (const { event, position } of path.steps) {
@@ -173,7 +173,7 @@ describe('the guard', () => {
       const state = given === ofPerson ? 'granted' : 'open';
       const old = checked(facts(given), elapses('onboardingFreshness', `onboarding.${state}`));
       expect(isGranted(old.snapshot, 'home')).toBe(false);
-      // What is shown of it stays.
+      // The page still shows the old result.
       expect(selectStanding(old.snapshot)).not.toBeNull();
       expect(checked(facts(given), elapses('onboardingFreshness', `onboarding.${state}`), toInvest).running).toEqual([
         'readFacts',

@@ -46,7 +46,7 @@ const elsewhere = { type: 'order.changedElsewhere' };
 const leave = { type: 'leave.requested' };
 const found = (...given: Parameters<typeof stands>) => succeeds('readStanding', stands(...given));
 
-/** Every call that is no look, with the events that lead to it, the state that waits for it, and the port. */
+/** All calls except reads of the order, with the events before them, the waiting state, and the port. */
 const alone = [...at('addresses'), { type: 'address.confirmed' }, succeeds('loadMethods', [transfer])];
 const reloading = [...unkept, again, found(orderOf(800, confirmed))];
 const CALLS: { way: readonly Event[]; state: unknown; port: string }[] = [
@@ -64,7 +64,7 @@ const CALLS: { way: readonly Event[]; state: unknown; port: string }[] = [
   { way: reloading, state: { payment: 'loading' }, port: 'loadMethods' },
   { way: ordering, state: { review: 'completing' }, port: 'completeOrder' },
 ];
-/** An amount that was refused at the order button, placed once more: the order of before is still known. */
+/** A refused amount, placed again after the order button; the previous order is still known. */
 const refused = [...ordering, fails('completeOrder', lastTokens), { type: 'quantity.submitted', quantity: 800 }];
 const unconfirmed = succeeds('placement', { kind: 'failed', order: orderOf(800), failure: offline.failure });
 const steps = ['token', 'declarations', 'addresses', 'payment-methods', 'confirmation'] as const;
@@ -88,7 +88,7 @@ test('nothing is begun while a call is under way, nor while it is asked whether 
   }
 });
 
-/** Each step with a failure that is said there, and where trying again leads. */
+/** Every step with a failure shown there, and the target of a retry. */
 const FAILED: { where: string; way: readonly Event[]; state: unknown; next: unknown }[] = [
   { where: 'the offer', way: [fails('loadOffer', offline)], state: { offer: 'failed' }, next: { offer: 'loading' } },
   {
@@ -135,7 +135,7 @@ test.each(FAILED)(
   },
 );
 
-/** Where an order stands that was only looked at in vain. */
+/** State of an order after a failed read. */
 const UNSEEN: { step: (typeof steps)[number]; state: unknown; next: unknown }[] = [
   { step: 'token', state: { amount: 'failed' }, next: { amount: 'checking' } },
   { step: 'declarations', state: { declarations: 'failed' }, next: { declarations: 'checking' } },

@@ -22,14 +22,14 @@ export const calls = [
 ] as const;
 export type Call = (typeof calls)[number];
 
-/** `before`: the shop never got the call. `after`: it did what it was asked, and the answer was lost. */
+/** `before`: the shop did not receive the call. `after`: the shop executed the call, and its answer was lost. */
 export interface Fault {
   call: Call;
   when: 'before' | 'after';
   failure: Failure;
 }
 
-/** A shop of one customer that keeps its state, with one fault armed: what the specs let the order's machine meet. */
+/** Stateful shop with one customer and one prepared fault, as the counterpart of the order machine in specs. */
 export class SampleShop {
   offer: Offer = offer;
   open: Order | null = null;
@@ -40,14 +40,14 @@ export class SampleShop {
     this.fault = fault;
   }
 
-  /** The order's machine with its ports on this shop. */
+  /** Returns the order machine with its ports connected to this shop. */
   machine() {
     const placement = placementMachine.provide({
       actors: {
         createOrder: fromPromise(() => this.#call('createOrder', () => this.open ?? this.#keep(emptyOrder))),
         deleteOrder: fromPromise(() => this.#call('deleteOrder', () => this.#delete())),
         addItem: fromPromise(({ input }) =>
-          // As in Sylius, adding a variant that is in the cart already adds up.
+          // As in Sylius, adding a variant that is already in the cart increases its quantity.
           this.#call('addItem', () => this.#keep(orderOf((this.#cart().items[0]?.quantity ?? 0) + input.quantity))),
         ),
         setQuantity: fromPromise(({ input }) =>

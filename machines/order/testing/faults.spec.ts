@@ -21,13 +21,13 @@ type OrderActor = Actor<typeof orderMachine>;
 
 const settled = (actor: OrderActor) => waitFor(actor, (snapshot) => !isBusy(snapshot));
 
-/** What an investor who wants the tokens does next. */
+/** Returns the next event of an investor who wants the tokens. */
 function nextEvent(snapshot: OrderSnapshot): OrderEvent {
   if (snapshot.matches({ amount: 'editing' })) {
     return { type: 'quantity.submitted', quantity: selectTotal(snapshot) === null ? snapshot.context.quantity : 900 };
   }
   if (snapshot.matches({ declarations: 'editing' })) {
-    // Once for the total, once more: an amount that was changed is set in the same order.
+    // The first time the investor changes the amount, which is set in the same order; the second time they submit.
     return snapshot.context.quantity === 800
       ? { type: 'screen.requested', screen: 'order-process/token' }
       : { type: 'declarations.submitted', declarations: declared };
@@ -38,7 +38,7 @@ function nextEvent(snapshot: OrderSnapshot): OrderEvent {
   return { type: 'retry.requested' };
 }
 
-/** Goes on until the flow has ended; every state on the way must have a way on. */
+/** Continues until the flow has ended; every state must have an event that leads on. */
 async function goThrough(actor: OrderActor, onStep: (snapshot: OrderSnapshot) => void = () => {}) {
   for (let step = 0; step < 30; step++) {
     const snapshot = await settled(actor);
@@ -62,7 +62,7 @@ const failures: Failure[] = [
   { kind: 'wrongState' },
   { kind: 'notFound' },
 ];
-/** A subscription that goes well deletes nothing. */
+/** Calls of a successful subscription, which deletes nothing. */
 const made = calls.filter((call) => call !== 'cancelOrder' && call !== 'deleteOrder');
 const reads: ReadonlySet<Call> = new Set<Call>(['loadOffer', 'loadMethods', 'readStanding']);
 const faults: Fault[] = made.flatMap((call) =>
@@ -81,10 +81,10 @@ describe('a subscription', () => {
     expect(shop.fault, 'the fault was met').toBeNull();
     expect(end.value).toBe('finished');
     expect(shop.completed.map((order) => order.items[0]?.quantity)).toEqual([900]);
-    // A completion that was made already is cleared up by asking the shop, without bothering anybody.
+    // A read of the shop resolves an earlier completion without showing a failure.
     const isRefused = ['wrongState', 'notFound'].includes(fault.failure.kind) && fault.call === 'completeOrder';
     if (!(fault.call === 'completeOrder' && fault.failure.kind === 'wrongState' && fault.when === 'after')) {
-      // And what the shop refuses although it has the order as it was seen is told as that.
+      // A refusal of an unchanged order is shown as such.
       expect(shown).toContainEqual(isRefused ? 'nothing' : fault.failure);
     }
   });

@@ -5,7 +5,7 @@ import type { BankTransfer, Order, PaymentMethod } from '#domain/shop/order.ts';
 import { succeeds } from '#machines/testing/paths.ts';
 import type { Offer, OrderStanding } from '../ports.ts';
 
-/** What the cases and specs of the order's machines are told; small and typical, in the shapes of the contract. */
+/** Data for the cases and specs of the order's machines; small and typical, in the shapes of the contract. */
 
 export const homeAddress: Address = {
   iri: '/api/v2/shop/addresses/7',
@@ -30,7 +30,7 @@ export const transfer: PaymentMethod = {
 
 export const card: PaymentMethod = { ...transfer, id: 2, code: 'card', name: 'Karte', kind: 'online' };
 
-/** Where the money of an order of 800 € is to be transferred. */
+/** Account for the transfer of an order of 800 €. */
 export const account: BankTransfer = {
   recipient: 'Treuhandkonto Solarpark Leipzig',
   iban: 'DE02120300000000202051',
@@ -70,7 +70,7 @@ export const offer: Offer = {
   accountType: 'personal',
 };
 
-/** The same offer once the issuer has added a document. */
+/** Same offer with a further document of the issuer. */
 export const moreToRead: Offer = {
   ...offer,
   legalDocuments: [...offer.legalDocuments, { id: 32, name: 'Nachtrag Nr. 1', fileUuid: null }],
@@ -84,7 +84,6 @@ export const declared: Declarations = {
   documentsConfirmed: true,
 };
 
-/** An open order without items. */
 export const emptyOrder: Order = {
   id: 4711,
   number: null,
@@ -108,7 +107,7 @@ export const emptyOrder: Order = {
   withdrawnAt: null,
 };
 
-/** The same order with so many tokens of 1 €. */
+/** Returns an order of this number of tokens at 1 € each. */
 export const orderOf = (quantity: number, changes: Partial<Order> = {}): Order => ({
   ...emptyOrder,
   items: [
@@ -132,13 +131,13 @@ export const orderOf = (quantity: number, changes: Partial<Order> = {}): Order =
   ...changes,
 });
 
-/** What another tab of the same customer may have made of it. */
+/** Returns the order after another tab of the same customer changed it. */
 export const otherOrder = (changes: Partial<Order> = {}): Order => ({
   ...orderOf(800, changes),
   items: orderOf(800).items.map((item) => ({ ...item, productCode: 'WIND-32', variant: 'WIND-32-T' })),
 });
 
-/** Changes to an order as it goes through the shop. */
+/** Changes to an order by the shop's answers. */
 export const confirmed: Partial<Order> = {
   legalDocsConfirmAt: '2026-11-21T10:00:00+01:00',
   billingAddress: { ...homeAddress, iri: '/api/v2/shop/addresses/99' },
@@ -160,7 +159,7 @@ export const completedBy = (method: PaymentMethod): Partial<Order> => ({
   payments: [{ id: 9, method: method.code, state: 'new' }],
 });
 
-/** In cents, what the shop asks for the same amount later. */
+/** Later price of the same amount, in cents. */
 export const DEARER = 900_00;
 export const dearer: Order = orderOf(800, { ...paidBy(card), total: DEARER });
 
@@ -169,9 +168,9 @@ export const lastTokens = new FailureError({ kind: 'lastTokens', available: 300 
 export const notFound = new FailureError({ kind: 'notFound' });
 export const wrongState = new FailureError({ kind: 'wrongState' });
 
-/** The child's answer that it has an order, but could not bring it to the amount. */
+/** Answer of `placement` if an order exists but could not be set to the amount. */
 export const unplacedBy = ({ failure }: FailureError) =>
   succeeds('placement', { kind: 'failed', order: emptyOrder, failure });
 
-/** What a look at the shop finds. */
+/** Result of a read of the shop. */
 export const stands = (order: Order | null, offered: Offer = offer): OrderStanding => ({ offer: offered, order });

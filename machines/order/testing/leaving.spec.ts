@@ -9,7 +9,7 @@ const confirmed = { type: 'leave.confirmed' };
 const declined = { type: 'leave.declined' };
 const unseen = fails('readStanding', offline);
 
-/** The places from which an order may be left; the investor who then stays is there again. */
+/** States from which an order can be left; an investor who stays returns to the same state. */
 const PLACES: { where: string; way: readonly Event[] }[] = (
   ['token', 'declarations', 'addresses', 'payment-methods', 'confirmation'] as const
 ).flatMap((step) => [

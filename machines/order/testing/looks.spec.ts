@@ -22,7 +22,7 @@ import {
 import { AMOUNT, choose, LATER, LOOKS, REVIEW, unkept, unsent } from './looks.ts';
 import { again, at, declare, type Event, ordering, played, snapshotOf, startsOf, submitted } from './sequences.ts';
 
-/** What the shop has is told by its number, and what is on offer by its name: nothing else of it differs. */
+/** The number identifies the shop's order, the name its offer; nothing else differs. */
 const renamed: Offer = { ...offer, productName: 'Solarpark Leipzig-Nord' };
 const asWas = orderOf(800, { ...paidBy(card), id: 4712 });
 const found = (...given: Parameters<typeof stands>) => succeeds('readStanding', stands(...given));

@@ -2,7 +2,7 @@ import { fails } from '#machines/testing/paths.ts';
 import { card, offline, unplacedBy } from './fixtures.ts';
 import { again, at, declare, type Event, ordering, restored, submitted } from './sequences.ts';
 
-/** A look at the shop: how it comes about, where it leads if all is as it was, and where if it fails. */
+/** Read of the shop: its events, its state, and the next states if nothing has changed or if the read fails. */
 export interface Look {
   where: string;
   way: readonly Event[];

@@ -1,6 +1,6 @@
-/** Changes that nobody could notice, with the reason: see `npm run mutants`. */
 const named = 'XState wants an initial state; every transition into the step names the state in it.';
 
+/** Mutants that no test can detect, with the reason: see `npm run mutants`. */
 export const accepted = {
   'order.amount initial is placing': named,
   'order.declarations initial is sending': named,

@@ -97,11 +97,11 @@ describe('an order button', () => {
     expect(startsOf(played(...late))).toEqual(['readStanding']);
     const placedElsewhere = snapshotOf(...late, succeeds('readStanding', completed(transfer)));
     expect(placedElsewhere.value).toBe('finished');
-    // Otherwise the shop will not have it although nothing has changed, and that is said: not that something had.
+    // Otherwise the shop refuses an unchanged order, and the page says so instead of naming a change.
     const open = snapshotOf(...late, reads(paidBy(card)));
     expect(open.value).toEqual({ review: 'summary' });
     expect([selectFailure(open), selectChange(open)]).toEqual([null, 'nothing']);
-    // What is looked at for another reason says nothing of the kind.
+    // A read for another reason reports no such refusal.
     const restored = snapshotOf(...late, reads(paidBy(card)), { type: 'order.restored' }, reads(paidBy(card)));
     expect([restored.value, selectChange(restored)]).toEqual([{ review: 'summary' }, null]);
   });

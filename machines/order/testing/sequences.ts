@@ -4,7 +4,7 @@ import type { OrderStep } from '../types.ts';
 import { orderInput } from './cases.ts';
 import { card, confirmed, declared, offer, orderOf, paidBy, stands, transfer } from './fixtures.ts';
 
-/** How far an investor has come, as the events that led there: what the specs promise something about. */
+/** Event sequences that lead an investor to each stage of the order. */
 
 export type Event = Parameters<typeof play>[2];
 export const played = (...events: Event[]) => play(orderMachine, orderInput, ...events);
@@ -29,16 +29,16 @@ export const choosing = [
   { type: 'method.selected', method: card.code },
 ];
 export const chosen = [...choosing, succeeds('selectMethod', orderOf(800, paidBy(card)))];
-/** The order button, and a look that found what the summary says. */
+/** The order button, and a read that matches the summary. */
 export const ordering = [
   ...chosen,
   { type: 'order.placed' },
   succeeds('readStanding', stands(orderOf(800, paidBy(card)))),
 ];
-/** The ports that the last event started. */
+/** Returns the ports that the last event started. */
 export const startsOf = ({ effects }: ReturnType<typeof played>) =>
   effects.flatMap((effect) => (effect.type === 'start' ? effect.id : []));
-/** Back at the amount, and another one. */
+/** A return to the amount, and another amount. */
 export const more = [
   { type: 'screen.requested', screen: 'order-process/token' },
   { type: 'quantity.submitted', quantity: 900 },
@@ -46,7 +46,7 @@ export const more = [
 export const submitted = [offered, { type: 'quantity.submitted', quantity: 800 }];
 export const declare = { type: 'declarations.submitted', declarations: declared };
 export const restored = { type: 'order.restored' };
-/** Back at a step, once the summary was reached. */
+/** Returns to a step after the summary was reached. */
 export const at = (step: OrderStep) => [...chosen, goTo(`order-process/${step}`)];
 export const again = { type: 'retry.requested' };
 export const goTo = (screen: string) => ({ type: 'screen.requested', screen });

@@ -8,7 +8,7 @@ import { paymentMachine } from '../machine.ts';
 
 export const open = orderOf(800, completedBy(card));
 export const processing: Order = { ...open, payments: [{ id: 9, method: 'card', state: 'processing' }] };
-/** As a shop has it that adds no payment to the order after one that was given up. */
+/** Order at a shop that adds no new payment after a cancelled one. */
 export const calledOff: Order = { ...open, payments: [{ id: 9, method: 'card', state: 'cancelled' }] };
 export const paid: Order = { ...open, paymentState: 'paid' };
 export const byTransfer = orderOf(800, { ...completedBy(transfer), bankTransfer: account });

@@ -82,7 +82,7 @@ describe('a payment', () => {
       [succeeds('readOrder', open), poll, succeeds('readOrder', processing)],
     ])
       expect(() => play(paymentMachine, input('success'), ...before, late)).toThrow('cannot happen');
-    // What was reported meanwhile is found before anything is paid.
+    // The read before the next payment finds the result reported meanwhile.
     const offered = [succeeds('readOrder', open), late, { type: 'retry.requested' }] as const;
     for (const [told, stage] of [
       [open, 'redirecting'],
@@ -138,7 +138,7 @@ describe('a payment', () => {
       ['success', [], ['succeeded', 'closed', 'notChecked', 'pending', 'pending']],
       ['cancel', [], ['succeeded', 'closed', 'notChecked', 'pending', 'cancelled']],
       [null, back, ['succeeded', 'closed', 'notChecked', 'pending', 'cancelled']],
-      // A completed order does not become a cart again: then the shop is asked once more.
+      // A completed order never becomes a cart again, so the machine asks the shop once more.
       ['success', asked, ['succeeded', 'closed', 'pending', 'pending', 'cancelled']],
     ] as const) {
       for (const [i, told] of [paid, refunded, cart, processing, open].entries()) {
@@ -160,7 +160,7 @@ describe('a payment', () => {
       const { snapshot, running } = play(paymentMachine, input(returned), ...before, succeeds('readOrder', byTransfer));
       expect([selectStage(snapshot), selectOrder(snapshot), running]).toEqual(['byTransfer', byTransfer, []]);
       expect(snapshot.can({ type: 'retry.requested' })).toBe(false);
-      // It stays where it was asked: neither "paid" nor "given up" is true.
+      // The page stays, because neither "paid" nor "cancelled" is true.
       expect(selectScreen(snapshot)).toBeNull();
     }
   });
@@ -189,7 +189,7 @@ describe('a payment', () => {
     for (const events of [[], [fails('readOrder', offline)]]) {
       expect(selectScreen(play(paymentMachine, input(null), ...events).snapshot)).toBeNull();
       expect(selectScreen(play(paymentMachine, input('success'), ...events).snapshot)).toBe('payment/success');
-      // Who comes back may have paid nevertheless: nobody is told before that it was cancelled.
+      // An investor who returns may have paid nevertheless, so "cancelled" is not shown before the shop's answer.
       expect(selectScreen(play(paymentMachine, input('cancel'), ...events).snapshot)).toBeNull();
     }
   });
@@ -238,7 +238,7 @@ describe('a payment', () => {
       ['success', [unread], 'notChecked', offline.failure],
       ['cancel', [unread], 'notChecked', offline.failure],
       [null, refused, 'notBegun', paymentRefused],
-      // The order was read before, but what came of its payment was not.
+      // The order was read before, but not the result of its payment.
       [null, [...paying, { type: 'check.requested' }, unread], 'notChecked', offline.failure],
     ] as const) {
       expect(isBusy(play(paymentMachine, input(returned)).snapshot)).toBe(true);

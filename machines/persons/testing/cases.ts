@@ -11,7 +11,7 @@ export const refused = new FailureError({
   kind: 'violations',
   violations: [{ propertyPath: 'firstName', message: 'Höchstens 100 Zeichen sind möglich.' }],
 });
-/** Of the change as such, not of what was typed. */
+/** Violation of the change as a whole, not of a field. */
 export const unwanted = new FailureError({
   kind: 'violations',
   violations: [{ propertyPath: '', message: 'Das ist nicht möglich.' }],

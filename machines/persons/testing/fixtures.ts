@@ -5,7 +5,7 @@ const home = { street: 'Am Delft 8', postcode: '26721', city: 'Emden', countryCo
 const natural = { type: 'natural', nationality: 'DE', birthplace: 'Emden', address: home };
 const held = (share: number) => ({ equityShares: share, votingShares: share });
 
-/** Whoever has the account, before and after they are said to be in the register. */
+/** Account holder, before and after they are marked as registered. */
 export const user = UboPerson.parse({ ...natural, id: 1, roles: [10], firstName: 'Birgit', lastName: 'Sander' });
 export const registered = { ...user, roles: [10, 70] };
 export const director = UboPerson.parse({
@@ -45,8 +45,8 @@ export const behind = UboPerson.parse({
   birthdate: '1961-02-03',
 });
 
-/** What is said of somebody new, and of somebody who is named: other than of the director also where nobody sees the name. */
+/** Submitted data of a new and of an existing person; differs from the director also in fields other than the name. */
 export const newDirector = { ...draftOf(director), firstName: 'Imke', lastName: 'Sander', pep: true };
 export const newOwner = { ...draftOf(owner), firstName: 'Imke', equityShares: 30, votingShares: 30 };
-/** As the shop has them then. */
+/** The new director as stored by the shop. */
 export const named = { ...newDirector, id: 6, roles: [70] };

@@ -50,7 +50,7 @@ describe('a form and the address', () => {
       null,
       [],
     ]);
-    // After a lost answer the list is read: it may have arrived.
+    // The lost call may have reached the shop, so the list is read.
     const lost = [read(some), add, submit, fails('savePerson', offline), back];
     expect([of(...lost).running, toldBy(lost)]).toEqual([['readPersons'], [{ type: 'persons.changed' }]]);
     expect(of(read(some), add, submit).snapshot.can(back)).toBe(false);
@@ -72,14 +72,14 @@ describe('somebody who is changed here and removed elsewhere', () => {
       id: null,
       draft: newDirector,
     });
-    // Somebody else did already.
+    // Another user has already added the person.
     const there = [...missing, submit, read([...some, { ...named, id: 12 }])];
     expect([of(...there).snapshot.value, savesIn(there).length]).toEqual(['listing', 1]);
-    // Or not at all: the list is read as it is now, and what was typed is of no use.
+    // If the user cancels instead, the list is read again and the typed data is deleted.
     const given = [...missing, cancel];
     expect(of(...given).running).toEqual(['readPersons']);
     expect(toldBy(given)).toEqual([{ type: 'draft.forgotten', person: named.id }, { type: 'persons.changed' }]);
-    // What was typed is given up by no mere step back.
+    // A step back does not discard the typed data.
     const stopped = [[], [submit, read(some), fails('savePerson', refused)], [submit, fails('readPersons', offline)]];
     for (const then of stopped) expect(of(...missing, ...then).snapshot.can(back)).toBe(false);
   });

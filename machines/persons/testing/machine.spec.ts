@@ -35,7 +35,7 @@ const undo = { type: 'removal.undone' };
 const cancel = { type: 'editing.cancelled' };
 const goOn = { type: 'list.accepted' };
 const say = (powerOfAttorney: boolean, id = user.id) => ({ type: 'authority.chosen', id, powerOfAttorney });
-/** What each of these events makes it start, and tell, in order. */
+/** Returns the actors that these events start and the events that they emit, in order. */
 const effectsOf = (events: Events, input: object = representatives) =>
   events.flatMap((_, at) => play(machine, input, ...events.slice(0, at + 1)).effects);
 const startedBy = (events: Events, input?: object) =>
@@ -80,7 +80,7 @@ describe('the lists', () => {
     expect(selectStage(of(read(some)).snapshot)).toBe('list');
     expect(selectStage(of(read(some), add).snapshot)).toBe('form');
     expect(selectStage(of(read(some), goOn).snapshot)).toBe('reading');
-    // While it is read anew, it stands.
+    // The list stays visible while it is read again.
     expect(selectStage(of(read(some), add, submit, succeeds('savePerson')).snapshot)).toBe('list');
   });
 });
@@ -145,7 +145,7 @@ describe('nobody is named twice, and nobody lost', () => {
     const stuck = [...lost, submit, fails('readPersons', offline)];
     expect([of(...stuck).snapshot.value, of(...stuck, submit).running]).toEqual(['notSaved', ['readPersons']]);
     expect(of(...stuck, { type: 'person.edited' }, submit).running).toEqual(['readPersons']);
-    // Whoever gives up sees what the shop has.
+    // After a cancel the page shows the shop's list.
     expect(of(...stuck, cancel).running).toEqual(['readPersons']);
   });
 
@@ -192,7 +192,7 @@ describe('removing somebody', () => {
     const stuck = [...removed, read([registered]), undo, fails('savePerson', offline)];
     const { snapshot } = of(...stuck);
     expect([selectStage(snapshot), selectGiven(snapshot)]).toEqual(['form', draftOf(director)]);
-    // The answer alone was lost.
+    // The call succeeded and only its answer was lost.
     const arrived = [...stuck, { ...submit, draft: draftOf(director) }, read([registered, { ...director, id: 9 }])];
     expect([of(...arrived).snapshot.value, savesIn(arrived).length]).toEqual(['listing', 1]);
     expect(selectRemoved(of(...arrived).snapshot)).toBeNull();
@@ -227,7 +227,7 @@ describe('removing somebody', () => {
       false,
       true,
     ]);
-    // What is said is why it cannot be read now.
+    // The page shows the failure of the latest read.
     expect(selectFailure(of(...lost, fails('readPersons', gone)).snapshot)).toEqual({ kind: 'notFound' });
   });
 
@@ -240,7 +240,7 @@ describe('removing somebody', () => {
     expect(of(read(some)).snapshot.can(remove(user.id))).toBe(false);
     expect(ofOwners(read([company, behind])).snapshot.can(remove(company.id))).toBe(false);
     expect(ofOwners(read([company])).snapshot.can(remove(company.id))).toBe(true);
-    // They would vanish from the other list as well.
+    // A removal would affect the list of owners as well.
     expect(of(read([{ ...director, roles: [60, 70] }])).snapshot.can(remove(director.id))).toBe(false);
   });
 });
@@ -254,7 +254,7 @@ describe('whoever has the account', () => {
     const lost = [...said, fails('changeAuthority', offline)];
     const stuck = of(...lost, read(nobody)).snapshot;
     expect([stuck.value, selectAuthority(stuck), stuck.can(say(true))]).toEqual(['notChanged', null, true]);
-    // Its answer alone was lost: the list shows it, and who goes by it is told.
+    // Only the answer was lost: the list shows the change, and `persons.changed` is emitted.
     const arrived = [...lost, read([registered])];
     expect([selectListed(of(...arrived).snapshot), toldBy(arrived)]).toEqual([
       [registered],

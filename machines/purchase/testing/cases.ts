@@ -90,7 +90,7 @@ const purchaseCases: Cases<typeof purchaseMachine> = {
     succeeds('cancelOrder'),
     fails('cancelOrder', offline),
   ],
-  // The parts of the context that decide where the machine can go, each in the states in which it decides something.
+  // Parts of the context that decide about transitions, each in the states in which it decides.
   stateKey(snapshot) {
     const { context, children } = snapshot;
     const { order, method, methods, failure } = context;

@@ -2,7 +2,7 @@ import { FailureError } from '#domain/shop/failure.ts';
 import type { Order, PaymentMethod } from '#domain/shop/order.ts';
 import type { PostalAddress, WorkOffer } from '../types.ts';
 
-/** What the cases and specs of a purchase are told, in the shapes of the contract. */
+/** Data for the cases and specs of a purchase, in the shapes of the contract. */
 
 export const lindenallee: PostalAddress = {
   firstName: 'Anna',
@@ -16,7 +16,7 @@ export const lindenallee: PostalAddress = {
 
 export const KNOWN = '/api/v2/shop/addresses/7';
 export const OTHER = '/api/v2/shop/addresses/8';
-/** In cents. */
+/** Prices in cents. */
 export const PRICE = 290_00;
 export const DEARER = 310_00;
 
@@ -33,7 +33,7 @@ export const offer: WorkOffer = {
   isExclusive: false,
   facts: ['eisgang.png', '10'],
 };
-/** It, after its maker has changed the price, or the edition. */
+/** Offer after the seller has changed the price, or the edition. */
 export const dearerOffer: WorkOffer = { ...offer, price: DEARER };
 export const reissued: WorkOffer = { ...offer, edition: 500 };
 
@@ -47,7 +47,7 @@ export const transfer: PaymentMethod = {
 };
 export const card: PaymentMethod = { ...transfer, id: 2, code: 'card', name: 'Karte', kind: 'online' };
 
-/** An open order for this one work. */
+/** Open order for this one work. */
 export const cart: Order = {
   id: 4711,
   number: null,
@@ -85,7 +85,7 @@ export const cart: Order = {
   withdrawnAt: null,
 };
 
-/** It, as it goes through the shop. */
+/** Order with the shop's later changes. */
 export const addressed: Order = {
   ...cart,
   checkoutState: 'addressed',
@@ -107,7 +107,7 @@ export const completedBy = (method: PaymentMethod): Order => ({
   payments: [{ id: 9, method: method.code, state: 'new' }],
 });
 
-/** The same with another work in it, as another tab may have made of it. */
+/** Returns the order after another tab replaced the work. */
 export const withOther = (order: Order): Order => ({
   ...order,
   items: order.items.map((item) => ({ ...item, productCode: 'LAND-1', variant: 'LAND-1-1' })),

@@ -178,7 +178,7 @@ describe('the offer', () => {
       expect(snapshotAt(...path).context).toMatchObject({ order: null, method: null, address: lindenallee });
       expect(selectRepricing(snapshotAt(...path))).toEqual({ from: PRICE, to: price });
       expect(startedBy(...path)).not.toContain('completeOrder');
-      // The notice stands until the order is begun anew.
+      // The notice stays visible until the next submit.
       expect(selectChange(snapshotAt(...path, submitted))).toBeNull();
     }
   });

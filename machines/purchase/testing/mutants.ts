@@ -1,8 +1,8 @@
-/** Changes that nobody could notice, with the reason: see `npm run mutants`. */
 const named = 'XState wants an initial state; every transition into the step names the state in it.';
 const shared =
   'The question before leaving is the same in each step; at the address, unlike behind it, nothing else would take the event.';
 
+/** Mutants that no test can detect, with the reason: see `npm run mutants`. */
 export const accepted = {
   'purchase.address initial is saving': named,
   'purchase.payment initial is choosing': named,

@@ -4,11 +4,11 @@ import { purchaseMachine } from '../machine.ts';
 import { purchaseInput } from './cases.ts';
 import { addressed, card, cart, lindenallee, OTHER, offer, paidBy, transfer } from './fixtures.ts';
 
-// The purchase played to where a promise begins.
+// Event sequences that lead a purchase to each stage.
 
 export const at = (...events: AnyEventObject[]) => play(purchaseMachine, purchaseInput, ...events);
 export const snapshotAt = (...events: AnyEventObject[]) => at(...events).snapshot;
-/** The calls that a path began, in order. */
+/** Returns the calls that a path started, in order. */
 export const startedBy = (...events: AnyEventObject[]) =>
   [[], ...events.map((_, index) => events.slice(0, index + 1))]
     .flatMap((so) => at(...so).effects)

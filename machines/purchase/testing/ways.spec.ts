@@ -30,7 +30,7 @@ describe('a failure', () => {
     expect(failureAt(...unread, pressed)).toBeNull();
     for (const event of [{ type: 'order.changedElsewhere' }, { type: 'order.restored' }]) {
       expect(failureAt(...unread, event)).toBeNull();
-      // Nothing was refused.
+      // The shop refused nothing.
       expect(selectChange(snapshotAt(...unread, event, asSeen))).toBeNull();
     }
     const soldOut = [
@@ -61,7 +61,7 @@ describe('the steps', () => {
       [...sent, saved, succeeds('placement', { kind: 'placed', order: paidBy(card) })],
       [...toReview, atAddress, { type: 'leave.requested' }],
     ]) {
-      // It was come to before.
+      // The customer had reached these steps before.
       expect(snapshotAt(...path).context.order).not.toBeNull();
       expect(open(...path)).toEqual([false, false, false]);
     }

@@ -1,7 +1,7 @@
 import type { AnsweredQuestionnaire, Questionnaire, QuestionnaireType } from '#domain/shop/questionnaire.ts';
 import type { QuestionnaireInput } from '../types.ts';
 
-/** The pages that ask: the test, the notice after it, and the classification. */
+/** Inputs of the pages that ask: the test, and the notice after it. */
 export const test: QuestionnaireInput = {
   asks: ['wphg', 'wphg_experience'],
   resets: ['wphg', 'wphg_experience', 'wphg_risk'],

@@ -17,7 +17,7 @@ const sent = (answer: object) => succeeds('sendAnswers', answer);
 type Events = Parameters<typeof play>[2][];
 const inTest = (...events: Events) => play(machine, testInput, ...events);
 const inNotice = (...events: Events) => play(machine, notice, ...events);
-/** What each of these events makes it do, in order. */
+/** Returns the effects of these events, in order. */
 const effectsOf = (input: object, events: Events) =>
   events.flatMap((_, at) => play(machine, input, ...events.slice(0, at + 1)).effects);
 const startedBy = (events: Events, input: object = testInput) =>
@@ -72,7 +72,7 @@ describe('nothing is answered twice', () => {
     const arrived = [...lost, submit, succeeds('readAnswered', passed.answered)];
     expect([inTest(...arrived).snapshot.value, inTest(...arrived).running]).toEqual(['answered', []]);
     expect(startedBy(arrived).filter(([id]) => id === 'sendAnswers')).toHaveLength(1);
-    // Of two, only the one that is missing is sent.
+    // If the shop already has the first questionnaire, only the second is sent.
     const first = [...lost, submit, succeeds('readAnswered', half.answered)];
     expect(startedBy(first).at(-1)).toMatchObject(['sendAnswers', { type: 'wphg_experience' }]);
   });
@@ -92,7 +92,7 @@ describe('nothing is answered twice', () => {
     const { value, context } = inTest(...theirs).snapshot;
     expect([value, context.failure?.kind]).toEqual(['answered', undefined]);
     expect(emittedBy(theirs)).toContain('answers.forgotten');
-    // Where the browser has sent it twice by itself, the second questionnaire follows the first.
+    // If the browser itself has sent the first questionnaire twice, the second one follows.
     const first = [...known, succeeds('readAnswered', half.answered)];
     expect(startedBy(first).at(-1)).toMatchObject(['sendAnswers', { type: 'wphg_experience' }]);
     expect(inTest(...known, succeeds('readAnswered', [])).snapshot.value).toBe('notSent');
@@ -115,7 +115,7 @@ describe('an answer that the shop has', () => {
     expect([no.snapshot.value, selectAnswered(no.snapshot)]).toEqual(['answered', passed.answered]);
     expect(inTest(read(half), change, { type: 'change.declined' }).snapshot.value).toBe('answering');
     expect(canChange(inTest(read(nothing)).snapshot)).toBe(false);
-    // Nothing is asked where nothing would be taken back.
+    // If a change would take back no answers, the user is not asked.
     expect(canChange(play(machine, { ...testInput, resets: [] }, read(passed)).snapshot)).toBe(false);
   });
 

@@ -36,7 +36,7 @@ describe('a resource', () => {
     expect([dataOf(whole), partOf(whole)]).toEqual(['whole', 'whole']);
     const broken = play(machine, input, read, came, fails('read', notFound)).snapshot;
     expect([dataOf(broken), partOf(broken), failureIn(broken)]).toEqual([null, 'a part', { kind: 'notFound' }]);
-    // What is read anew keeps showing what there was.
+    // Another read keeps showing the old value.
     expect(
       play(machine, input, read, succeeds('read', 'old'), { type: 'resource.invalidated' }).snapshot.can(came),
     ).toBe(false);
@@ -73,7 +73,7 @@ describe('a resource', () => {
     expect(pausing.snapshot.hasTag('slow')).toBe(true);
     const over = play(machine, input, read, fails('read', busyShop), late, paused, fails('read', busyShop));
     expect([over.snapshot.value, over.snapshot.hasTag('slow')]).toEqual(['failed', false]);
-    // What is asked for once more has as long as at first.
+    // A repeated read has the full time again.
     const again = play(machine, input, read, late, fails('read', offline), { type: 'retry.requested' });
     expect(again.snapshot.hasTag('slow')).toBe(false);
     const invalidated = play(machine, input, read, late, { type: 'resource.invalidated' });
@@ -161,7 +161,7 @@ describe('a resource', () => {
         expect(running).toEqual(['read']);
         expect(failureIn(snapshot)).toBeNull();
         expect(isSettled(snapshot)).toBe(before === stale);
-        // With as many tries as at first.
+        // The retry has its full number of attempts again.
         expect(Object.values(play(machine, input, ...before, { type }, lost).timers)).toContain(800);
       }
     }

@@ -71,7 +71,7 @@ describe('what the shop has', () => {
     expect([at(...known).snapshot.value, at(...known).running]).toEqual(['outdated', []]);
     expect(selectOutdated(snapshotAt(...known))).toEqual(['copies']);
     expect(emitted(...known)).toEqual([{ type: 'revision.outdated' }]);
-    // Whoever sends it again has read it.
+    // A second submit confirms that the user has read the notice.
     expect(at(...known, submit).effects).toContainEqual(
       expect.objectContaining({ id: 'compare', input: { shown: sold.shown, wanted } }),
     );
@@ -117,7 +117,7 @@ describe('a failure', () => {
       expect(at(...failed, submit).running).toEqual(['compare']);
       expect(selectFailure(snapshotAt(...failed, submit))).toBeNull();
       expect(selectFailure(snapshotAt(...failed, edit))).toBeNull();
-      // What was shown is what is compared with, whatever arrived.
+      // Further comparisons use the shown values, whatever the failed call changed.
       expect(selectShown(snapshotAt(...failed))).toEqual(shown);
     },
   );

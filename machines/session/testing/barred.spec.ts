@@ -36,7 +36,7 @@ test('a session waits as long as the shop asks for, says it anew with each minut
     expect([open.value, selectFailure(open), isBarred(open)]).toEqual([next, null, false]);
     expect(open.can(call === 'logIn' ? submitted : entered)).toBe(true);
     expect(Object.values(played(...way, fails(call, barred(7, 'unavailable'))).timers)).toEqual([7000]);
-    // Who need not wait may try again at once.
+    // Without a wait the user may retry at once.
     expect(snapshotOf(...way, fails(call, barred(0))).value).toBe(next);
   }
   expect(selectLoginScreen(snapshotOf(...atLogin, fails('logIn', barred(90))))).toBe('login');

@@ -4,7 +4,7 @@ import { sessionMachine } from '../machine.ts';
 import { isBarred } from '../selectors.ts';
 
 const hour = 3_600_000;
-/** Longer than a timer can hold. */
+/** Lifetime beyond the limit of a timer. */
 const sixtyDays = 60 * 24 * hour;
 
 export const anna = { customerUuid: 'anna', expiresIn: hour };

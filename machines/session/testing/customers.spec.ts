@@ -13,7 +13,6 @@ const expired = { type: 'token.expired' };
 const logout = { type: 'logout.requested' };
 
 const played = (...events: Parameters<typeof play>[2][]) => play(sessionMachine, undefined, ...events);
-/** What the app is told by the last event. */
 const emittedBy = (...events: Parameters<typeof play>[2][]) =>
   played(...events).effects.flatMap((effect) => (effect.type === 'emit' ? effect.event : []));
 const snapshotOf = (...events: Parameters<typeof play>[2][]) => played(...events).snapshot;
@@ -26,7 +25,7 @@ describe('a session', () => {
     expect(isConfirmed(...confirmed, { type: 'session.adopted', ...bernd })).toBe(false);
     expect(isConfirmed(...confirmed, expired, succeeds('refreshToken', bernd))).toBe(false);
     expect(isConfirmed(...confirmed, logout, succeeds('endSession'))).toBe(false);
-    // Their own fresh token, here or in another tab, belongs to the same session.
+    // A new token of this customer, from this or another tab, belongs to the same session.
     expect(isConfirmed(...confirmed, { type: 'session.adopted', ...anna })).toBe(true);
     expect(isConfirmed(...confirmed, expired, succeeds('refreshToken', anna))).toBe(true);
   });

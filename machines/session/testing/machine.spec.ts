@@ -30,7 +30,6 @@ const expired = { type: 'token.expired' };
 const lifetime = elapses('tokenLifetime', 'session.loggedIn.fresh');
 
 const played = (...events: Parameters<typeof play>[2][]) => play(sessionMachine, undefined, ...events);
-/** What the app is told by the last event. */
 const emittedBy = (...events: Parameters<typeof play>[2][]) =>
   played(...events).effects.flatMap((effect) => (effect.type === 'emit' ? effect.event : []));
 const snapshotOf = (...events: Parameters<typeof play>[2][]) => played(...events).snapshot;

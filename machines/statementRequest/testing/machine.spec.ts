@@ -19,7 +19,6 @@ const seen = (...events: AnyEventObject[]) => {
   return [selectStage(snapshot), isBusy(snapshot), isUnsure(snapshot), selectFailure(snapshot)?.kind ?? null];
 };
 const told = { type: 'emit', event: { type: 'statements.made' } };
-/** What the last of these events starts. */
 const started = (...events: AnyEventObject[]) =>
   played(...events).effects.flatMap((effect) => (effect.type === 'start' ? [effect.src] : []));
 

@@ -2,7 +2,7 @@ import { type Cases, elapses, named, type Subject } from '#machines/testing/path
 import { statusBannersMachine } from '../machine.ts';
 import type { CustomerFacts } from '../types.ts';
 
-/** A customer as the shop tells it: with a wallet, and nothing said of tokens, unless told otherwise. */
+/** Returns the event for a customer with a wallet and unknown ownership of tokens, unless `facts` differ. */
 export const customer = (standing: CustomerFacts['standing'], facts: Partial<CustomerFacts> = {}) =>
   ({ type: 'customer.read', standing, hasWallet: true, owns: null, ...facts }) as const;
 

@@ -8,7 +8,7 @@ import { customer, identification, subject } from './cases.ts';
 
 specOfMachine(subject);
 
-/** Where these events lead; those that change nothing where they come are left out. */
+/** Plays these events; skips events that would change nothing. */
 const played = (...events: StatusBannersEvent[]) => {
   const taken: StatusBannersEvent[] = [];
   for (const event of events)
@@ -44,7 +44,7 @@ describe('the banner', () => {
     ['approved_data', null],
   ])('of an identity check that is %s is %s', (state, banner) => {
     expect(bannerAfter(identification(state))).toBe(banner);
-    // The same from any other state.
+    // Every other state leads to the same banner.
     for (const before of [null, 'pending', 'approved'])
       expect(bannerAfter(identification(before), identification(state))).toBe(banner);
   });
@@ -57,7 +57,7 @@ describe('the banner', () => {
       const first = customer(before);
       const banner = before === 'cleared' && next === 'cleared' ? null : shown[next];
       expect(bannerAfter(first, customer(next))).toBe(banner);
-      // From a welcome it is the same; a welcome stays.
+      // After a welcome the result is equal; a welcome stays.
       expect(bannerAfter(customer('cleared', { owns: false }), customer(next))).toBe(shown[next]);
     },
   );
@@ -82,7 +82,7 @@ describe('the banner', () => {
         expect(bannerAfter(customer(before), customer(between, { owns: true }), owner)).toBeNull();
     }
     expect(bannerAfter(owner)).toBeNull();
-    // Nor any longer than until then.
+    // The welcome ends as soon as the customer owns tokens.
     expect(bannerAfter(customer('cleared', { owns: false }), owner)).toBeNull();
   });
 
@@ -126,7 +126,7 @@ describe('the shop', () => {
     const back = played(...waiting, left, returned);
     expect(back.effects).toEqual([due('identification'), due('customer')]);
     expect(back.timers).toEqual({ [identityPoll.type]: 300_000, [customerPoll.type]: 60_000 });
-    // What is read while nobody is there begins no wait, and ends one.
+    // A read while the page is hidden starts no wait, and ends a running one.
     const read = played(left, ...waiting);
     expect(read.timers).toEqual({});
     expect(played(left, ...waiting, returned).effects).toHaveLength(2);

@@ -28,7 +28,7 @@ export const standing = {
 } satisfies TransferStanding;
 export const without: TransferStanding = { ...standing, twoFactor: false };
 export const empty: TransferStanding = { ...standing, token: null };
-/** All of it goes back to the shop. */
+/** Standing in which all tokens go back to the shop. */
 export const owing: TransferStanding = { ...standing, token: { ...standing.token, transferable: 0 } };
 export const made: Transfer = {
   reference,
@@ -39,7 +39,7 @@ export const made: Transfer = {
   createdAt: '2026-11-23T10:00:00.000Z',
 };
 
-/** What was sent before a reload has been made since. */
+/** Standing after a transfer that was sent before a reload and made since. */
 export const madeBefore: TransferStanding = { ...standing, earlier: made };
 
 const tokenTransferCases: Cases<typeof tokenTransferMachine> = {

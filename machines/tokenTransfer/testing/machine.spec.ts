@@ -83,7 +83,7 @@ describe('a transfer of tokens', () => {
         if (value === 'sending' && before !== 'sending') {
           expect([before, event.type]).toEqual(['confirming', 'code.submitted']);
           expect(since).toContain('summary.confirmed');
-          // After a lost answer only once the shop has said that there is none.
+          // After a lost answer, only after the shop has said that there is no transfer.
           const failed = since.lastIndexOf('xstate.error.actor.sendTransfer');
           const looked = since.lastIndexOf('xstate.done.actor.findTransfer');
           if (isLost) expect(looked).toBeGreaterThan(failed);

@@ -24,7 +24,7 @@ const played = (...events: AnyEventObject[]) => play(twoFactorMachine, undefined
 const snapshotOf = (...events: AnyEventObject[]) => played(...events).snapshot;
 const stageOf = (...events: AnyEventObject[]) => selectStage(snapshotOf(...events));
 
-/** To where a code is asked for, and how each ends. */
+/** Events up to the request for a code, and the result of each way. */
 const ways = {
   on: {
     asked: [isOff, begin, succeeds('requestKey')],
@@ -54,7 +54,7 @@ describe('the second factor', () => {
   });
 
   test('is on only after the shop has confirmed a code', () => {
-    // Of all that can happen, only an answer of the shop leads there.
+    // Only the shop's answer leads to this state.
     for (const { steps } of pathsOf(subject.machine, subject.cases)) {
       for (const [i, { event, position }] of steps.entries()) {
         const came = position.snapshot.matches('enabled') && !steps[i - 1]?.position.snapshot.matches('enabled');

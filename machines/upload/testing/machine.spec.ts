@@ -18,7 +18,6 @@ specOfMachine(subject);
 type Events = Parameters<typeof play>[2][];
 const at = (...events: Events) => play(machine, undefined, ...events);
 const valueAt = (...events: Events) => at(...events).snapshot.value;
-/** What each of these events makes it start, in order. */
 const startedBy = (...events: Events) =>
   events
     .flatMap((_, index) => at(...events.slice(0, index + 1)).effects)

@@ -50,7 +50,7 @@ describe('a verification', () => {
       ['verifyEmail'],
       null,
     ]);
-    // The answer that was lost had done it.
+    // The call with the lost answer had verified the address.
     const done = told(fails('verifyEmail', offline), retry, succeeds('verifyEmail', 'alreadyVerified'));
     expect(selectStage(done.snapshot)).toBe('alreadyVerified');
   });

@@ -38,7 +38,7 @@ type Step = Parameters<typeof play>[2];
 const played = (...events: Step[]) => play(walletConnectMachine, { chain: polygon }, ...events);
 const snapshotOf = (...events: Step[]) => played(...events).snapshot;
 const stageOf = (...events: Step[]) => selectStage(snapshotOf(...events));
-/** The inputs that the last step starts a port with. */
+/** Returns the ports that the last step starts, with their inputs. */
 const startedBy = (...events: Step[]) =>
   played(...events).effects.flatMap((effect) => (effect.type === 'start' ? [[effect.src, effect.input]] : []));
 
@@ -72,7 +72,7 @@ describe('the wallets of a browser', () => {
   test('that are announced late are offered as well', () => {
     const late = { ...ahorn, uuid: '2b0ab5a2-2f73-4fb5-8ef9-7f1d0f3cbf11', name: 'Linde' };
     expect(selectWallets(snapshotOf(...several, ...asked, announced(late)))).toEqual([ahorn, buche, late]);
-    // What was said before is then wrong.
+    // The earlier message that there is no wallet is then wrong.
     expect(stageOf(...absent, announced(late))).toBe('idle');
     expect(startedBy(...absent, announced(late), ...asked)).toEqual([['askWallet', { uuid: late.uuid }]]);
     expect(stageOf(...connected, announced(late))).toBe('connected');
@@ -206,7 +206,7 @@ describe('the chain of the wallet', () => {
     const switched = snapshotOf(...switching, succeeds('switchChain', '0x89'));
     expect([selectMissedChain(switched), switched.context.connection?.chainId]).toEqual([null, '0x89']);
     expect(selectMissedChain(snapshotOf(...switching, succeeds('switchChain', '0x1')))).toEqual(polygon);
-    // The wallet tells of it before it answers.
+    // The wallet emits the change before it answers.
     expect(played(...switching, { type: 'chain.changed', chainId: '0x89' }).running).toEqual([]);
   });
 
