@@ -21,7 +21,7 @@ interface Words {
   paragraphs: readonly string[];
 }
 
-/** A mail about an account, between greeting and closing. */
+/** Builds a mail about an account: greeting, paragraphs, closing. */
 export function mailOf(letter: AccountLetter, words: Record<Locale, Words>): NewRow<'mails'> {
   const { recipient, locale, now } = letter;
   const { subject, paragraphs } = words[locale];

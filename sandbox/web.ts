@@ -13,9 +13,9 @@ export interface WebOptions {
   distDir: string;
   /** Settings of the page; see `src/domain/shop/settings.ts`. */
   settings: Settings;
-  /** Folder of the kit’s page, served at `/kit`; absent unless the kit is built. */
+  /** Folder of the kit’s page, served at `/kit`; without it the path belongs to the app. */
   kitDir?: string;
-  /** Atlas, served at `/atlas` and built at the first visit; absent in tests without one. */
+  /** Atlas, served at `/atlas` and built at the first visit; without it the path answers 404. */
   atlas?: AtlasFiles;
 }
 
