@@ -2,7 +2,7 @@ import type { PersonaKey } from '#sandbox/personas.ts';
 
 /** Creator of works, with their public profile. */
 export interface CreatorSeed {
-  /** Name of the profile, and of its pictures. */
+  /** Name of the profile; see `portraitOf` for its pictures. */
   profileName: string;
   firstName: string;
   lastName: string;
