@@ -6,7 +6,7 @@ const require = createRequire(import.meta.url);
 
 const fontOf = (path: string) => unpacked(readFileSync(require.resolve(`@fontsource/${path}-normal.woff`)));
 
-/** OpenType font of the documents: Western European letters, or the other Latin letters. */
+/** OpenType font of the documents: Western European letters, or all further Latin ones. */
 export const figtree = (weight: 400 | 600, letters: 'latin' | 'latin-ext' = 'latin') =>
   fontOf(`figtree/files/figtree-${letters}-${weight}`);
 

@@ -132,10 +132,7 @@ export async function findProducts(
   return { rows, total };
 }
 
-/**
- * True if a product’s texts in the reader’s language contain a phrase; ignores texts in the other language, which the
- * reader does not see.
- */
+/** True if a product’s texts in the reader’s language contain a phrase. */
 function says(locale: Locale, columns: readonly ('name' | 'description' | 'shortDescription')[], pattern: string) {
   const matches = columns.map(
     (column) => sql<SqlBool>`lower(${sql.ref(`said.${column}`)}) like ${pattern} escape '\\'`,

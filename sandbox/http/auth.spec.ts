@@ -112,7 +112,7 @@ describeShop('login and refresh', (fixture) => {
     const statuses = (await Promise.all(guesses)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 401)).toHaveLength(30);
     expect(statuses.filter((status) => status === 429)).toHaveLength(10);
-    // Never for hours: behind a proxy all visitors are one client, and a new password would let none of them in.
+    // Never for hours: behind a proxy all visitors are one client, and even a new password would not help.
     const { db } = shop.database;
     const used = { count: 10_000 };
     await db.updateTable('rateLimits').set(used).where('key', 'like', 'logins:%').execute();

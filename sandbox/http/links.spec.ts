@@ -103,7 +103,7 @@ describeShop('links of mails', (fixture) => {
         .where('email', '=', sentTo)
         .orderBy('id')
         .executeTakeFirstOrThrow();
-      // Only the former address keeps a valid link: the one that takes the account back.
+      // Only the former address keeps a valid link, for taking the account back.
       const isKept = purpose === 'takeBack' && name === 'another mail address';
       expect(usedAt !== null).toBe(!isKept);
     });
