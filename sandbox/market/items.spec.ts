@@ -179,7 +179,7 @@ describeShop('works of customers', (fixture) => {
       expect((await who.call('PUT', `products/${code}`, { royalties: 1 })).status).toBe(status);
       expect((await who.call('PATCH', 'product-variants', edition(code))).status).toBe(status);
       expect((await who.call('PUT', `product-variants/${code}-1`, edition(code))).status).toBe(status);
-      // The same holds for another customer’s file.
+      // Another customer’s file fails the same way.
       expect((await who.call('POST', 'products', draftWith(fileName))).status).toBe(status);
     }
     for (const bond of ['SOLAR-UCKERMARK-2031', 'PARKETT-1'])

@@ -267,9 +267,9 @@ async function called(db: Db, customer: Customer, { id, code, slug }: Row<'produ
 
 /**
  * Sets the price and the number of copies of a work; the first call puts the work on offer. Sold copies stay sold:
- * `onHand` counts the remaining ones, which stay as they are without it. Updates open carts.
- * @throws Refused 409 if the number of remaining copies is not the one that the customer saw, 422 COPIES_ONLY_DOWN for
- *   more copies than remain of a sold work, RIGHTS_OF_ONE for several copies of a work with exclusive rights.
+ * `onHand` counts the remaining ones, and without it they stay unchanged. Updates open carts.
+ * @throws Refused 409 if the customer saw another number of remaining copies, 422 COPIES_ONLY_DOWN for more copies than
+ *   remain of a sold work, RIGHTS_OF_ONE for several copies of a work with exclusive rights.
  */
 export async function saveVariant({ db, customer, locale }: Asking, draft: VariantDraft) {
   return db.transaction().execute(async (trx) => {

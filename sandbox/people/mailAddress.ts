@@ -61,7 +61,7 @@ export async function takeAddress(context: ShopContext, token: string): Promise<
     .transaction()
     .execute(take)
     .catch(async (error: unknown) => {
-      // Of two customers who take the same address at once, the second fails with this conflict.
+      // The second of two customers who take the same address at once fails with this conflict.
       await mustBeFree(db);
       throw error;
     });

@@ -45,7 +45,7 @@ export async function register(db: Db, facts: Facts, now: Date): Promise<Row<'cu
       .onConflict((on) => on.column('email').doNothing())
       .returningAll()
       .executeTakeFirst();
-    // Of two simultaneous sign-ups the second finds the first one’s account.
+    // The second of two simultaneous sign-ups finds the account of the first.
     if (!customer) throw refusals.emailUsed();
     // The person who signs a company up is its first named person.
     if (company !== null)

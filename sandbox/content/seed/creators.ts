@@ -29,7 +29,7 @@ export async function seedCreators(db: Db): Promise<ReadonlyMap<CreatorName, num
       .where('id', '=', id)
       .execute();
     const portrait = portraitOf(creator.profileName);
-    // One profile has no pictures yet, like a new profile.
+    // `studio-quer` has no pictures yet, like a new profile.
     if (creator.profileName !== 'studio-quer')
       await db
         .insertInto('customerMedia')

@@ -67,7 +67,7 @@ async function seedPerson(db: Db, persona: Persona, passwordHash: string, now: D
         .replaceAll(/[^A-Z]/g, 'X')}${uuidOf(key).slice(0, 4).toUpperCase()}`,
       referredById: referrer?.id ?? null,
       promisedCommission: referrer?.referralCommission ?? null,
-      // One investor pays church tax on interest with withheld tax.
+      // Miriam pays church tax: the tax on her interest is withheld.
       paysChurchTax: key === 'twoFactor' ? 1 : 0,
       notPep: standing.pep ? 1 : null,
       representativeConfirmation: standing.pep ? 1 : null,

@@ -8,7 +8,7 @@ import { html, type Markup, nothing } from '../html.ts';
 import { badge, button, euros, form, input, moment, section, state } from './kit.ts';
 
 const SHOWN = 20;
-/** One customer may have more than a thousand orders. */
+/** A customer may have more than a thousand orders. */
 const MOST_FOUND = 100;
 
 interface OrderRow {

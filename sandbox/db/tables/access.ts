@@ -35,7 +35,7 @@ export interface OtpUsedCodesTable {
 }
 
 /**
- * One-time link: `reset` of a password, `verification` of a mail address, change to a `newAddress`, or `takeBack` of
+ * Single-use link: `reset` of a password, `verification` of a mail address, change to a `newAddress`, or `takeBack` of
  * the former one.
  */
 export interface LinkTokensTable {
