@@ -21,7 +21,6 @@ interface Words {
   paragraphs: readonly string[];
 }
 
-/** Builds a mail about an account: greeting, paragraphs, closing. */
 export function mailOf(letter: AccountLetter, words: Record<Locale, Words>): NewRow<'mails'> {
   const { recipient, locale, now } = letter;
   const { subject, paragraphs } = words[locale];
@@ -270,7 +269,6 @@ export function alreadyVerifiedMail(letter: AccountLetter): NewRow<'mails'> {
   });
 }
 
-/** Mail with the link that sets a new password. */
 export function resetMail(token: string, letter: AccountLetter): NewRow<'mails'> {
   const { origin } = letter;
   const minutes = LINK_LIFETIME.reset / 60_000;
@@ -373,7 +371,6 @@ export function bankAccountMail(
   });
 }
 
-/** Mail after 2-step verification was switched on or off. */
 export function twoFactorMail(enabled: boolean, letter: AccountLetter): NewRow<'mails'> {
   const notYou = notYourWish(letter);
   return mailOf(

@@ -16,7 +16,6 @@ export const KIT = join(ROOT, 'node_modules', '.cache', 'parkett-kit');
 /** Folder of the atlas of machines, built apart from the app: any web server can serve it. */
 export const ATLAS = join(ROOT, 'dist-atlas');
 
-/** Builds that `builder.ts` can make. */
 export type BuildName = 'app' | 'kit' | 'atlas';
 
 /**
@@ -57,7 +56,6 @@ const isAtlasBuilt = () =>
   underWay === null &&
   [...SOURCES, 'vite.atlas.config.ts'].every((name) => newestIn(join(ROOT, name)) <= timeOf(join(ATLAS, 'index.html')));
 
-/** Builds the atlas if its build is missing or older than a source. */
 export async function buildAtlasIfNeeded(): Promise<void> {
   if (isAtlasBuilt()) return;
   underWay ??= run('atlas').finally(() => {

@@ -16,7 +16,6 @@ import { PERSONAS } from './personas.ts';
 import { createShop, fillDatabase, listen, stop } from './server.ts';
 import { web } from './web.ts';
 
-/** Addresses that only this machine can reach. */
 const LOOPBACK = ['localhost', '127.0.0.1', '::1'];
 
 let dataDir: string | null = null;
@@ -90,7 +89,6 @@ async function start(config: Config): Promise<void> {
   });
 }
 
-/** Finishes running requests, then closes the database. */
 async function shutDown(servers: readonly Server[], database: Database): Promise<void> {
   await Promise.all(servers.map(stop));
   await database.close();

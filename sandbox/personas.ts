@@ -258,7 +258,6 @@ export const PERSONAS: readonly Persona[] = [
   ),
 ];
 
-/** Finds a persona by key; for tests and the control page. */
 export function personaOf(key: PersonaKey): Persona {
   const found = PERSONAS.find((each) => each.key === key);
   if (!found) throw new Error(`no persona ${key}`);

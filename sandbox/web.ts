@@ -247,7 +247,6 @@ export function pageWith(html: string, settings: Settings): string {
 const InlineHashes = z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) });
 type InlineHashes = z.infer<typeof InlineHashes>;
 
-/** Hashes of the page’s inline scripts and styles. */
 function inlineHashes(distDir: string): InlineHashes {
   const file = join(distDir, 'csp.json');
   if (!existsSync(file)) return { scripts: [], styles: [] };

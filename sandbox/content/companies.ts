@@ -16,7 +16,6 @@ export interface CompanySeed {
   account: Account;
 }
 
-/** Companies of the personas with a company account. */
 export const COMPANIES: Partial<Record<PersonaKey, CompanySeed>> = {
   company: {
     companyName: 'Nordlicht Beteiligungen GmbH',

@@ -1,14 +1,11 @@
 import type { PersonaKey } from '#sandbox/personas.ts';
 
-/** Creator of works, with their public profile. */
 export interface CreatorSeed {
-  /** Name of the profile; see `portraitOf` for its pictures. */
   profileName: string;
   firstName: string;
   lastName: string;
   /** Profile text in the creator’s own language: profiles have no translations. */
   description: string;
-  /** Persona of this profile. */
   persona?: PersonaKey;
   /** Mail address of a creator who is no persona; they log in with the password of all personas. */
   email?: string;

@@ -74,7 +74,6 @@ export interface ItemSeed {
   taxon: string;
   manner: Manner;
   creator: CreatorName;
-  /** Collection of the work’s series. */
   collection: string;
   /** Cents. */
   price: number;

@@ -77,7 +77,6 @@ const LINES: Record<PersonaKey, Line> = {
   ],
 };
 
-/** Returns the data behind a persona. */
 export function personOf(key: PersonaKey): Person {
   const [salutation, firstName, lastName, birthday, birthCity, street, postcode, city, bank] = LINES[key];
   const number = Object.keys(LINES).indexOf(key);

@@ -10,7 +10,6 @@ interface Order {
   method?: 'POST' | 'DELETE';
   path: string;
   body?: object;
-  /** Section of the page to return to. */
   section: string;
   /** Message after success. */
   done: string;
@@ -25,7 +24,6 @@ const isTrue = (text: string) => text === 'true';
 /** Anchor of an order’s row; of the section without a token. */
 const sectionOf = (tokenValue: string) => (tokenValue === '' ? 'orders' : `order-${tokenValue}`);
 
-/** Messages after an order’s step. */
 const DONE: Readonly<Record<string, string>> = {
   authorize: 'Authorized',
   pay: 'Paid',

@@ -5,7 +5,6 @@ import { html, raw } from 'hono/html';
 export type Markup = ReturnType<typeof html>;
 export { html };
 
-/** Empty markup. */
 export const nothing: Markup = raw('');
 
 const POLICY = [
@@ -38,7 +37,6 @@ export interface PageFacts {
   body: Markup;
 }
 
-/** Renders a whole page. */
 export const page = ({ title, lang, style, script, body }: PageFacts): Markup =>
   html`<!doctype html>
 <html lang="${lang}">

@@ -17,7 +17,6 @@ export interface BondFacts {
   createdAt: string;
 }
 
-/** German names of the interest periods. */
 export const PERIODS: Record<BondFacts['interestPeriod'], string> = {
   monthly: 'monatlich',
   quarterly: 'vierteljährlich',

@@ -7,7 +7,6 @@ export const LEGAL_DOCUMENTS = [
   { kind: 'risks', name: 'Risikohinweise', nameEn: 'Risk information' },
 ] as const satisfies readonly { kind: LegalKind; name: string; nameEn: string }[];
 
-/** Finds the kind of a paper by its German name. */
 export function legalFileKind(name: string): LegalKind {
   return LEGAL_DOCUMENTS.find((each) => each.name === name)?.kind ?? 'risks';
 }

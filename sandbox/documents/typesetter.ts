@@ -54,7 +54,6 @@ export class Typesetter extends PDFDocument {
   declare _registeredFonts: Partial<Record<string, unknown>>;
   #weight: Weight = 'regular';
 
-  /** Chooses the weight of the following text. */
   weight(weight: Weight): this {
     this.#weight = weight;
     return this.#use(weight);

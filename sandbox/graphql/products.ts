@@ -14,7 +14,6 @@ export interface ProductFilter {
   taxons?: string[] | null;
   /** UUID of the creator. */
   creator?: string | null;
-  /** Name of the collection. */
   collection?: string | null;
   /** Cents. */
   priceGreaterThan?: number | null;

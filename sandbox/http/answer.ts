@@ -100,7 +100,6 @@ export function pageOf(context: ShopContext, usual: number, most = 400): PageReq
   return asked;
 }
 
-/** Cuts a page out of a list that is short enough to be read whole. */
 export function pageFrom<T>(items: readonly T[], { limit, offset }: PageRequest): T[] {
   return items.slice(offset, offset + limit);
 }

@@ -17,7 +17,6 @@ export interface PageRequest {
   offset: number;
 }
 
-/** Variables in the context of every route of the shop. */
 export interface ShopVariables {
   db: Db;
   clock: Clock;
@@ -36,7 +35,6 @@ export interface ShopVariables {
   /** Origin of this server’s site. */
   origin: string;
   locale: Locale;
-  /** Requested page of a list. */
   page?: PageRequest;
   /** Logged-in customer; set by `signedIn`. */
   customer: Row<'customers'>;

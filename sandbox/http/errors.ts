@@ -237,7 +237,6 @@ export const transferRefusals = {
 
 const MEGABYTES = evidenceLimits.bytes / 1_000_000;
 
-/** Refusals of a request for register statements. */
 export const statementRefusals = {
   nothingHeld: () =>
     said(

@@ -1,7 +1,6 @@
 import type { ShopMiddleware } from './env.ts';
 import { Refused } from './errors.ts';
 
-/** Names and addresses of this machine only. */
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
 /**

@@ -59,7 +59,6 @@ export const marketRefusals = {
   profileName: (reason: keyof typeof ofProfileName) => ofProfileName[reason](),
 };
 
-/** Refusals of a profile name. */
 const ofProfileName = {
   characters: () =>
     saidOfName(

@@ -77,7 +77,6 @@ export async function readSettings(db: Db): Promise<ShopSettings> {
   return ShopSettings.parse(Object.fromEntries(stored.filter(isPossible)));
 }
 
-/** Changes the given settings and returns all of them. */
 export async function writeSettings(db: Db, changes: Partial<ShopSettings>): Promise<ShopSettings> {
   for (const [key, value] of Object.entries(changes)) await writeSetting(db, `shop.${key}`, String(value));
   return readSettings(db);

@@ -1,4 +1,3 @@
-/** Outcome of a test card. */
 export type CardOutcome = 'succeeds' | 'asksForCode' | 'declined' | 'processing';
 
 export interface TestCard {
@@ -65,7 +64,6 @@ export function problemsOf(form: CardForm, now: Date): Partial<Record<keyof Card
   return problems;
 }
 
-/** Answer of the bank behind a card. */
 export function outcomeOf(number: string): CardOutcome {
   const digits = number.replaceAll(/\s/g, '');
   return TEST_CARDS.find((card) => card.number === digits)?.outcome ?? 'declined';

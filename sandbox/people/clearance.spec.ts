@@ -91,7 +91,6 @@ describeShop('clearance', (fixture) => {
   });
 });
 
-/** UUID of the token’s customer. */
 function subjectOf({ token }: Client): string {
   const [, claims = ''] = (token ?? '').split('.');
   return z.object({ sub: z.string() }).parse(JSON.parse(Buffer.from(claims, 'base64url').toString())).sub;

@@ -61,7 +61,6 @@ export async function openStepsOf(db: Db, row: Row<'customers'>, now: Date): Pro
   return rowsOf(facts.customer).flatMap(({ step, isDone }) => (isDone(facts) ? [] : [step]));
 }
 
-/** Reads the facts for the rules of the self-disclosure. */
 async function factsOf(db: Db, row: Row<'customers'>, now: Date): Promise<Facts> {
   const own = { customerId: row.id };
   const [customer, answers, identification, persons, documents] = await Promise.all([

@@ -205,5 +205,4 @@ function found(persons: readonly UboPerson[], id: number): UboPerson {
 
 const dayAt = (now: Date): CalendarDate => dateAt(now.getTime(), SHOP_ZONE);
 
-/** Any JSON object. */
 export const AnyBody = z.record(z.string(), z.unknown());

@@ -6,7 +6,6 @@ import { changeTaxed } from '../trade/interest.ts';
 
 const text = z.nullable(z.string());
 
-/** Data for the migration: facts of the customer, and their address. */
 export const FormerFacts = z.object({
   customer: z.object({
     birthday: text,

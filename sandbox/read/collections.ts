@@ -36,7 +36,6 @@ export async function withProducts(context: ShopContext, places: readonly Place[
   });
 }
 
-/** Converts a favourite to a place. */
 export const placeOf = ({ id, position, productId }: Row<'favourites'>): Place => ({
   id,
   position,

@@ -37,7 +37,6 @@ export function questionnaireOf(content: QuestionnaireContent, locale: Locale): 
   };
 }
 
-/** Points of the chosen options of a question. */
 export const pointsOf = ({ code, options }: QuestionContent, chosen: Chosen): number =>
   options.filter((option) => chosen[code]?.includes(option.code)).reduce((sum, { points }) => sum + points, 0);
 

@@ -25,7 +25,6 @@ const More = z.object({
   code: z.optional(z.string()),
 });
 
-/** Company of the customer. */
 export const companies = new Hono<ShopEnv>().put('/companies/:uuid', signedIn, async (context) => {
   const { db, customer, now } = context.var;
   const company = await db

@@ -190,7 +190,6 @@ function keepDocument(context: ShopContext, { companyId, purpose, uuid, name, si
   });
 }
 
-/** Looks up the names of the documents’ products. */
 async function productNamesOf(db: Db, documents: readonly { productId: number | null }[], locale: Locale) {
   const words = await db
     .selectFrom('productTranslations')

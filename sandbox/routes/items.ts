@@ -17,7 +17,6 @@ async function changesIn(context: ShopContext): Promise<ItemChanges> {
   return Object.fromEntries(Object.entries(changes).filter(([key]) => given.includes(key)));
 }
 
-/** Counts a change of an existing work. */
 const countChange = ({ var: { db, customer, now } }: ShopContext) =>
   countAttempt(db, LIMITS.changes, `item-change:${customer.id}`, now);
 

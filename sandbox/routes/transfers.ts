@@ -100,7 +100,6 @@ export const transfers = new Hono<ShopEnv>()
     return item(context, 'TokenTransfer', `token/transfers/${made.reference}`, made, 201);
   });
 
-/** Name of a product in a language. */
 const nameOf = async (db: Db, code: string, locale: Locale) => (await productByCode(db, code, locale))?.name ?? code;
 
 /**

@@ -9,7 +9,6 @@ export const BY_BOTH = 'KLINIKUM-ALLGAEU-2033';
 
 export const orderIn = (answer: Answer): Order => Order.parse(answer.body);
 
-/** Creates a cart with tokens of a bond. */
 export async function cartWith(client: Client, product: string, quantity: number): Promise<Order> {
   const { tokenValue } = orderIn(await client.call('POST', 'orders', { locale: 'de' }));
   return orderIn(

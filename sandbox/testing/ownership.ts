@@ -19,7 +19,6 @@ const draft = { countryCode: 'DE', street: 'a', city: 'b', postcode: '10115' };
 const named = { type: 'natural', firstName: 'a', lastName: 'b' };
 /** Consent to the terms of custody. */
 const custodyAgreed = { questionnaire: 'platform_tac', answers: [{ question: 'terms', options: ['agreed'] }] };
-/** Transfer from a wallet. */
 const transferFrom = (fromWalletId: number) => ({
   fromWalletId,
   toAddress: `0x${'1'.repeat(40)}`,
@@ -28,7 +27,6 @@ const transferFrom = (fromWalletId: number) => ({
   reference: '00000000-0000-4000-8000-000000000000',
   code: '000000',
 });
-/** Work with a file. */
 const workWith = (uuid: string) => ({
   mediaFiles: [{ mediaType: 'image', fileName: `${uuid}.png` }],
   translations: { de: { name: 'a', locale: 'de' } },

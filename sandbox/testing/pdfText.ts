@@ -1,6 +1,5 @@
 import { inflateSync } from 'node:zlib';
 
-/** Extracts the text of a PDF. */
 export const textOf = (pdf: Uint8Array): string => textsOf(pdf).join('');
 
 /** Lines of each page of a PDF, in the order of typesetting. */

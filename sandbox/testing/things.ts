@@ -20,7 +20,6 @@ export interface Things {
   /** Person of another persona’s company: Julia has none. */
   person: number;
   wallet: number;
-  /** Id of a favourite. */
   favourite: number;
   /** Code of an own work. */
   work: string;
@@ -45,7 +44,6 @@ export async function transferBySomebody(db: Db, customerId: number): Promise<st
   return reference;
 }
 
-/** Adds a favourite to a customer. */
 export async function favouriteOf(db: Db, customerId: number): Promise<number> {
   const works = db.selectFrom('products').select('id').where('kind', '=', 'item').orderBy('id');
   const { id: productId } = await works.executeTakeFirstOrThrow();

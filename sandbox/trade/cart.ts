@@ -152,7 +152,6 @@ async function ensurePayment(db: Db, { id, createdAt }: Order): Promise<void> {
   await db.insertInto('payments').values(made).execute();
 }
 
-/** Sets the quantity of an item of the cart. */
 export async function changeQuantity(db: Db, customer: Customer, order: Order, itemId: number, quantity: number) {
   const item = await db
     .selectFrom('orderItems')

@@ -49,7 +49,6 @@ export async function keepPapers(
   }
 }
 
-/** Files of the recorded versions of an order. */
 export async function papersOfOrder(db: Db, orderId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('orderPapers')

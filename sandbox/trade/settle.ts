@@ -139,7 +139,6 @@ export async function returnSurplus(db: Db, orderId: number, now: Date): Promise
   });
 }
 
-/** True if a booking paid the order. */
 async function isPaidByBooking(trx: Db, orderId: number): Promise<boolean> {
   const paying = trx.selectFrom('bankTransactions').select('id').where('orderId', '=', orderId);
   return (await paying.where('outcome', 'in', ['matched', 'over']).executeTakeFirst()) !== undefined;

@@ -6,7 +6,6 @@ import { workOf } from './works.ts';
 
 const FOLDER = '/sandbox/pictures/';
 
-/** Path of a picture in the sandbox. */
 export const pictureUrl = (name: string) => `${FOLDER}${name}.svg`;
 
 /** Widths in pixels that the `width` parameter of a picture’s address may request. */

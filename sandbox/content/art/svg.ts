@@ -31,7 +31,6 @@ export const path = (d: string, fill: string, more: Record<string, Value> = {}) 
 export const line = (d: string, stroke: string, width: number, more: Record<string, Value> = {}) =>
   el('path', { d, fill: 'none', stroke, 'stroke-width': width, 'stroke-linecap': 'round', ...more });
 
-/** Renders a whole picture. */
 export function picture(width: number, height: number, ...children: string[]): string {
   return el(
     'svg',
@@ -40,7 +39,6 @@ export function picture(width: number, height: number, ...children: string[]): s
   );
 }
 
-/** Joins the `count` results of a function of the index. */
 export const times = (count: number, make: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => make(index)).join('');
 

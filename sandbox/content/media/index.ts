@@ -19,7 +19,6 @@ const MEDIA: Readonly<Record<string, { kind: 'audio'; ending: 'wav' } | { kind: 
 /** Medium of a work besides its picture; null if the work is only a picture. */
 export const mediaOf = (code: string) => (Object.hasOwn(MEDIA, code) ? (MEDIA[code] ?? null) : null);
 
-/** Path of a sound, a film or captions in the sandbox. */
 export const mediaUrl = (file: string) => `/sandbox/media/${file}`;
 
 const films = new URL('./films/', import.meta.url);

@@ -18,7 +18,6 @@ const QuestionContent = z.object({
 });
 export type QuestionContent = z.infer<typeof QuestionContent>;
 
-/** Questionnaire in both languages. */
 export const QuestionnaireContent = z.object({
   type: QuestionnaireType,
   /** True if the points of the answers add up to a grade; false for terms and notices, which only require consent. */

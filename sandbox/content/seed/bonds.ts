@@ -10,7 +10,6 @@ import { attributesOf } from './attributes.ts';
 
 export const legalFileUuid = (code: string, kind: LegalKind) => uuidOf(`legal:${code}:${kind}`);
 
-/** Finds the product id of a bond. */
 type IdOf = (bond: BondSeed) => number;
 
 /** Bank account for transfers for a bond: the issuer’s trust account. */

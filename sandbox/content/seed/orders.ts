@@ -99,7 +99,6 @@ const totalOf = ({ bond, quantity }: Dated) => quantity * bondOf(bond).nominal;
 export const paidAtOf = ({ completedAt, method }: Pick<Dated, 'completedAt' | 'method'>) =>
   new Date(completedAt.getTime() + (method === 'card' ? 60_000 : 4 * 3_600_000)).toISOString();
 
-/** Three days after the payment. */
 const refundedAtOf = (order: Dated) => new Date(Date.parse(paidAtOf(order)) + 3 * DAY).toISOString();
 
 /** Looks up the rows that orders refer to, by persona, bond and method. */
@@ -219,7 +218,6 @@ function invoiceRow(order: Dated, orderId: number, { customer }: Known): NewRow<
   };
 }
 
-/** Seeds the reversals of refunded orders’ invoices. */
 async function seedReversals(db: Db, refunded: readonly Dated[], idOf: (order: Dated) => number): Promise<void> {
   for (const order of refunded) {
     const issuedAt = refundedAtOf(order);

@@ -67,7 +67,7 @@ async function seedPerson(db: Db, persona: Persona, passwordHash: string, now: D
         .replaceAll(/[^A-Z]/g, 'X')}${uuidOf(key).slice(0, 4).toUpperCase()}`,
       referredById: referrer?.id ?? null,
       promisedCommission: referrer?.referralCommission ?? null,
-      // Miriam pays church tax: the tax on her interest is withheld.
+      // Miriam pays church tax; a paying agent withholds the tax on her interest.
       paysChurchTax: key === 'twoFactor' ? 1 : 0,
       notPep: standing.pep ? 1 : null,
       representativeConfirmation: standing.pep ? 1 : null,

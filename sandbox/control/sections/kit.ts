@@ -1,7 +1,5 @@
 import { html, type Markup, nothing } from '../html.ts';
 
-/* Building blocks of the sections. */
-
 const EUROS = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'EUR' });
 const MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Berlin' });
 
@@ -95,7 +93,6 @@ export function button(
   return html`<button class="button" data-variant="${variant}" data-size="small" ${name ? html`name="${name}" value="${value ?? ''}"` : ''}>${label}${about ? html`<span class="hidden"> ${about}</span>` : nothing}</button>`;
 }
 
-/** Renders a section of the page with its heading and one sentence. */
 export function section(id: string, title: string, intro: string | null, content: Markup): Markup {
   return html`<section id="${id}" aria-labelledby="${id}-title">
 <h2 id="${id}-title">${title}</h2>

@@ -100,7 +100,6 @@ function secondFactor({ totpSecret, twoFactorEnabled }: Customer): Markup {
   return html`<p class="small">Code now: <b class="num">${code}</b> <span class="soft">(${about}secret <span class="code">${totpSecret}</span>)</span></p>`;
 }
 
-/** Wallet address of a customer, as a recipient for transfers. */
 function walletLine({ wallet }: Customer): Markup {
   if (wallet === null) return nothing;
   return html`<p class="small">Wallet${wallet.whitelistedAt === null ? '' : ', whitelisted'}: <span class="code">${wallet.address}</span></p>`;

@@ -15,7 +15,6 @@ const STEPS = [
   ['7776000', '90 days'],
 ] as const;
 
-/** Renders the sandbox’s time with buttons that move it forwards and backwards. */
 export function clockSection(now: Date, offset: number): Markup {
   return section(
     'clock',

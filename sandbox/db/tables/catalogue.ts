@@ -1,4 +1,3 @@
-/* The catalogue and its payment methods. */
 import type { Cents, Flag, Given, Id, Json, Maybe, Moment } from './columns.ts';
 
 export interface TaxonsTable {

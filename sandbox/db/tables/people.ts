@@ -1,4 +1,3 @@
-/* Customers and their data. */
 import type { Cents, Day, Flag, Given, Id, Json, Maybe, Moment } from './columns.ts';
 
 interface BankAccountColumns {

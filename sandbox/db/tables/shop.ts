@@ -82,7 +82,6 @@ export interface MailsTable {
   sentAt: Moment;
 }
 
-/** Attachment of a mail. */
 export interface MailFilesTable {
   mailId: number;
   fileUuid: string;

@@ -1,4 +1,3 @@
-/* Orders with their payments and token movements. */
 import type { Cents, Day, Flag, Given, Id, Json, Maybe, Moment } from './columns.ts';
 
 export interface OrdersTable {
