@@ -10,7 +10,7 @@ export interface AccountLetter {
   recipient: string;
   name: string;
   locale: Locale;
-  /** Origin of the app and the shop, without a slash at the end. */
+  /** Origin of the app and the shop, without a trailing slash. */
   origin: string;
   now: Date;
 }
@@ -93,7 +93,7 @@ export function unknownBrowserMail(letter: AccountLetter): NewRow<'mails'> {
   });
 }
 
-/** The link that verifies a mail address, for a week (spec section 7). */
+/** Mail with the link that verifies a mail address, valid for a week (spec section 7). */
 export function verificationMail(token: string, letter: AccountLetter): NewRow<'mails'> {
   const link = `${letter.origin}/verify-email/${token}`;
   return mailOf(letter, {

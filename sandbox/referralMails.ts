@@ -4,7 +4,7 @@ import { euros, type Letter } from './mails.ts';
 import type { Earned } from './read/referrals.ts';
 
 /**
- * Mail that the referral page promises for an earned commission. It does not name the referred customer, whom the page
+ * Mail that the referral page promises for an earned commission. Omits the name of the referred customer, whom the page
  * shows by initials.
  */
 export function commissionMail({ commission }: Earned, letter: Letter): NewRow<'mails'> {

@@ -264,7 +264,7 @@ export async function fillDatabase({ db }: Pick<Database, 'db'>, clock: Clock, f
   await pragma(`busy_timeout = ${LOCK_WAIT.later}`);
 }
 
-/** @throws Error with a sentence when the port is taken. */
+/** @throws Error with a sentence if the port is taken. */
 export async function listen(app: Hono<ShopEnv>, port: number, host = '127.0.0.1'): Promise<HttpServer> {
   const server = createAdaptorServer({ fetch: app.fetch });
   if (!(server instanceof HttpServer)) throw new Error('The sandbox speaks HTTP/1.1.');

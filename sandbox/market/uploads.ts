@@ -102,7 +102,7 @@ export async function receive(
   let upload: Row<'uploads'> | null = null;
   let refused: unknown = null;
   for await (const content of piecesOf(body)) {
-    // A sender whose connection is cut within the body never reads the refusal, so the rest is read and dropped.
+    // A sender that the shop cuts off within the body never reads the refusal, so the shop reads and drops the rest.
     if (refused === null)
       upload = await append(db, uuid, { start: at, total, content }, now).catch((error: unknown) => {
         refused = error;

@@ -101,7 +101,7 @@ export interface FaultsTable {
   method: string;
   /** Path below `/api/v2/shop/`; `*` matches a segment or a part of it, `**` matches anything. */
   path: string;
-  /** status, delay, cutBefore, cutAfter, wrongShape. */
+  /** status, delay, cutBefore, cutAfter, wrongShape, change. */
   kind: string;
   status: Maybe<number>;
   body: Maybe<Json>;

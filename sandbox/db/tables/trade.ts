@@ -115,7 +115,7 @@ export interface BankTransactionsTable {
   payerIban: Maybe<string>;
   bookedAt: Moment;
   orderId: Maybe<number>;
-  /** matched, short, over, unmatched. */
+  /** matched, short, over, late, twice, unmatched. */
   outcome: string;
 }
 
