@@ -5,23 +5,22 @@ import { LINK_LIFETIME } from './http/links.ts';
 import { closing, dateIn, greeting, momentIn } from './mails.ts';
 import { personName } from './read/holder.ts';
 
-/** Whom a mail about an account goes to, in which language, and where the links in it lead. */
+/** Recipient, language and link origin of a mail about an account. */
 export interface AccountLetter {
   recipient: string;
   name: string;
   locale: Locale;
-  /** Origin of the app and the shop, without a slash at the end. */
+  /** Origin of the app and the shop, without a trailing slash. */
   origin: string;
   now: Date;
 }
 
-/** What a mail says, without greeting and closing. */
+/** Subject and text of a mail, without greeting and closing. */
 interface Words {
   subject: string;
   paragraphs: readonly string[];
 }
 
-/** A mail about an account, between greeting and closing. */
 export function mailOf(letter: AccountLetter, words: Record<Locale, Words>): NewRow<'mails'> {
   const { recipient, locale, now } = letter;
   const { subject, paragraphs } = words[locale];
@@ -29,23 +28,24 @@ export function mailOf(letter: AccountLetter, words: Record<Locale, Words>): New
   return { recipient, locale, subject, text, sentAt: now.toISOString() };
 }
 
-/** It is written in the language of whoever asked for what it tells. */
+/** Addresses a mail to a customer, in the language of the request that causes the mail. */
 export function accountLetterTo(
   customer: Pick<Row<'customers'>, 'email' | 'verified' | 'title' | 'firstName' | 'lastName'>,
   about: Pick<AccountLetter, 'locale' | 'origin' | 'now'>,
 ): AccountLetter {
-  // Until the address is verified, a stranger may have typed both: a genuine mail would carry their words to anybody.
+  // Until the address is verified, a stranger may have typed both: a genuine mail would carry their words to any
+  // address.
   return { recipient: customer.email, name: customer.verified === 1 ? personName(customer) : '', ...about };
 }
 
-/** The same, in the language of the call that tells of it. */
+/** Addresses a mail to a customer, in the language of the current request. */
 export const letterIn = (
   { var: { locale, now, origin } }: ShopContext,
   customer: Parameters<typeof accountLetterTo>[0],
 ): AccountLetter => accountLetterTo(customer, { locale, now, origin });
 
 /**
- * Wrong passwords in unknown browsers have used up the attempts of a month: why, and the ways in.
+ * Mail about a locked account: wrong passwords in unknown browsers used up the month’s attempts. Lists the ways in.
  * @param end The moment from which passwords are accepted there again.
  */
 export function lockedMail(end: Date, letter: AccountLetter): NewRow<'mails'> {
@@ -72,7 +72,7 @@ export function lockedMail(end: Date, letter: AccountLetter): NewRow<'mails'> {
   });
 }
 
-/** Tells of a login from a browser that nobody has logged in from before (OWASP ASVS 5.0, 6.3.5). */
+/** Mail about a login from a browser that the customer has not used before (OWASP ASVS 5.0, 6.3.5). */
 export function unknownBrowserMail(letter: AccountLetter): NewRow<'mails'> {
   const { now } = letter;
   return mailOf(letter, {
@@ -93,7 +93,7 @@ export function unknownBrowserMail(letter: AccountLetter): NewRow<'mails'> {
   });
 }
 
-/** The link that verifies a mail address, for a week (spec section 7). */
+/** Mail with the link that verifies a mail address, valid for a week (spec section 7). */
 export function verificationMail(token: string, letter: AccountLetter): NewRow<'mails'> {
   const link = `${letter.origin}/verify-email/${token}`;
   return mailOf(letter, {
@@ -118,7 +118,7 @@ export function verificationMail(token: string, letter: AccountLetter): NewRow<'
   });
 }
 
-/** The link that makes an address the customer's, sent to that address. */
+/** Mail to the new address, with the link that makes it the address of the account. */
 export function addressLinkMail(token: string, letter: AccountLetter): NewRow<'mails'> {
   const link = `${letter.origin}/verify-email/${token}?for=change`;
   const hours = LINK_LIFETIME.newAddress / 3_600_000;
@@ -149,7 +149,7 @@ const notYourWish = ({ origin }: AccountLetter) => ({
   en: `Wasn’t this you? Then please set a new password at once: ${origin}/reset-password\nAnd write to us: ${origin}/contact`,
 });
 
-/** The same of a change of address, with the link by which the former address undoes it. */
+/** Paragraph of a mail about a change of address, with the link by which the former address undoes the change. */
 const takeItBack = (token: string, letter: AccountLetter) => {
   const { origin } = letter;
   const link = `${origin}/verify-email/${token}?for=takeBack`;
@@ -160,7 +160,7 @@ const takeItBack = (token: string, letter: AccountLetter) => {
   };
 };
 
-/** Tells the present address that another is wanted in its place. */
+/** Mail to the present address about a requested change to a new address. */
 export function addressWantedMail(wanted: string, back: string, letter: AccountLetter): NewRow<'mails'> {
   const notYou = takeItBack(back, letter);
   return mailOf(letter, {
@@ -181,7 +181,7 @@ export function addressWantedMail(wanted: string, back: string, letter: AccountL
   });
 }
 
-/** Tells the former address that another has taken its place. */
+/** Mail to the former address after the new address has replaced it. */
 export function addressChangedMail(taken: string, back: string, letter: AccountLetter): NewRow<'mails'> {
   const notYou = takeItBack(back, letter);
   return mailOf(letter, {
@@ -202,7 +202,7 @@ export function addressChangedMail(taken: string, back: string, letter: AccountL
   });
 }
 
-/** Tells both addresses that the former one is the account's, whether or not the other had taken its place. */
+/** Mail to both addresses: the account keeps the former one, whether or not the new one was already in use. */
 export function changeTakenBackMail(email: string, letter: AccountLetter): NewRow<'mails'> {
   const { origin } = letter;
   return mailOf(letter, {
@@ -223,7 +223,9 @@ export function changeTakenBackMail(email: string, letter: AccountLetter): NewRo
   });
 }
 
-/** For whose address somebody else wants, who reads nothing of that on the page. */
+/**
+ * Mail to the owner of an address that another account requested. The page does not reveal that the address is taken.
+ */
 export function addressTakenMail(letter: AccountLetter): NewRow<'mails'> {
   const login = `${letter.origin}/login`;
   return mailOf(letter, {
@@ -244,7 +246,9 @@ export function addressTakenMail(letter: AccountLetter): NewRow<'mails'> {
   });
 }
 
-/** For who asks for such a link and needs none; the page says the same to everybody. */
+/**
+ * Mail for a verification link requested for a verified address; the page answers the same as for any other address.
+ */
 export function alreadyVerifiedMail(letter: AccountLetter): NewRow<'mails'> {
   const login = `${letter.origin}/login`;
   return mailOf(letter, {
@@ -265,7 +269,6 @@ export function alreadyVerifiedMail(letter: AccountLetter): NewRow<'mails'> {
   });
 }
 
-/** The way to a new password. */
 export function resetMail(token: string, letter: AccountLetter): NewRow<'mails'> {
   const { origin } = letter;
   const minutes = LINK_LIFETIME.reset / 60_000;
@@ -291,7 +294,7 @@ export function resetMail(token: string, letter: AccountLetter): NewRow<'mails'>
   });
 }
 
-/** Tells whose password was changed, in case that it was somebody else. */
+/** Mail to the owner of an account after a change of password, in case a stranger made it. */
 export function passwordChangedMail(letter: AccountLetter): NewRow<'mails'> {
   return mailOf(letter, {
     de: {
@@ -311,11 +314,10 @@ export function passwordChangedMail(letter: AccountLetter): NewRow<'mails'> {
   });
 }
 
-/** Fields of the account that payouts go to, of a person or a company. */
+/** Fields of the bank account that receives a person’s or a company’s payouts. */
 export const BANK_FIELDS = ['iban', 'bic', 'beneficiary', 'bankName', 'bankCountry', 'bankCurrency'] as const;
 export type BankField = (typeof BANK_FIELDS)[number];
 
-/** Words for the fields of a bank account. */
 const FIELDS: Record<Locale, Record<BankField, string>> = {
   de: {
     iban: 'IBAN',
@@ -335,10 +337,10 @@ const FIELDS: Record<Locale, Record<BankField, string>> = {
   },
 };
 
-/** „DE89 … 3000“: enough to know the own account by. */
+/** Masks an IBAN as „DE89 … 3000“: enough for its owner to recognise it. */
 const masked = (iban: string) => `${iban.slice(0, 4)} … ${iban.slice(-4)}`;
 
-/** Tells that payouts go to another account, or its details have changed; without what was typed, which may be a thief's. */
+/** Mail about changed payout bank details. Omits the entered values, which may be a thief’s. */
 export function bankAccountMail(
   fields: readonly BankField[],
   iban: string | null,
@@ -369,7 +371,6 @@ export function bankAccountMail(
   });
 }
 
-/** Tells that the second factor was switched on or off. */
 export function twoFactorMail(enabled: boolean, letter: AccountLetter): NewRow<'mails'> {
   const notYou = notYourWish(letter);
   return mailOf(

@@ -5,22 +5,21 @@ import { join } from 'node:path';
 import { ROOT } from './config.ts';
 import type { AtlasFiles } from './web.ts';
 
-/** The sources of the built pages. */
+/** Sources of the built pages. */
 const SOURCES = ['src', 'machines', 'locales', 'vite.config.ts', 'lingui.config.ts', 'package-lock.json'];
-/** Sources that only the atlas uses: a change there does not rebuild the app. */
+/** Sources that only the atlas uses: changes to them do not rebuild the app. */
 const ATLAS_ONLY = /(?:^|[\\/])(?:atlas|testing)[\\/]/;
 export const DIST = join(ROOT, 'dist');
-/** The kit's page. It is not part of the app and is built beside it, for the sandbox only. */
+/** Folder of the kit’s page, which is built apart from the app and only for the sandbox. */
 export const KIT = join(ROOT, 'node_modules', '.cache', 'parkett-kit');
 
-/** The atlas of machines, which is not part of the app either: a folder that any web server can serve. */
+/** Folder of the atlas of machines, built apart from the app: any web server can serve it. */
 export const ATLAS = join(ROOT, 'dist-atlas');
 
-/** Builds that the script `builder.ts` makes. */
 export type BuildName = 'app' | 'kit' | 'atlas';
 
 /**
- * Runs builds in a process of their own: Vite takes half a gigabyte, which this process would keep to its end.
+ * Runs builds in a child process: Vite takes half a gigabyte, which this process would keep until it ends.
  * @throws Error if one fails; the reason is on the terminal.
  */
 async function run(...names: BuildName[]): Promise<void> {
@@ -35,7 +34,7 @@ async function run(...names: BuildName[]): Promise<void> {
   if (code !== 0) throw new Error(`The build of ${names.join(' and ')} failed`);
 }
 
-/** Builds of the app and the kit's page what has never been built or is older than a source. */
+/** Builds the app and the kit’s page if a build is missing or older than a source. */
 export async function buildIfNeeded(): Promise<void> {
   const changedAt = Math.max(...SOURCES.map((name) => newestIn(join(ROOT, name), ATLAS_ONLY)));
   const pages = [
@@ -50,14 +49,13 @@ export async function buildIfNeeded(): Promise<void> {
   console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
 }
 
-/** The build of the atlas that is under way, which all who ask for one share. */
+/** Running build of the atlas, which all callers share; null when idle. */
 let underWay: Promise<void> | null = null;
 
 const isAtlasBuilt = () =>
   underWay === null &&
   [...SOURCES, 'vite.atlas.config.ts'].every((name) => newestIn(join(ROOT, name)) <= timeOf(join(ATLAS, 'index.html')));
 
-/** Builds the atlas if it has never been built or a source is newer. */
 export async function buildAtlasIfNeeded(): Promise<void> {
   if (isAtlasBuilt()) return;
   underWay ??= run('atlas').finally(() => {
@@ -66,7 +64,7 @@ export async function buildAtlasIfNeeded(): Promise<void> {
   await underWay;
 }
 
-/** The atlas, which `npm start` builds at the first visit: most people who start the app never open it. */
+/** Files of the atlas. `npm start` builds it at the first visit: most people who start the app never open it. */
 export const atlas = (): AtlasFiles => ({
   dir: ATLAS,
   coverage: machineCoverage,
@@ -75,10 +73,10 @@ export const atlas = (): AtlasFiles => ({
   build: buildAtlasIfNeeded,
 });
 
-/** The folder of the pictures that `npm run atlas:screens` takes. */
+/** Folder of the screenshots that `npm run atlas:screens` takes. */
 export const SCREENS = join(ROOT, 'coverage', 'screens');
 
-/** The latest coverage of the machines by the tests, as JSON; `null` when they have not run. */
+/** Latest coverage of the machines by the tests, as JSON; `'null'` before the first run. */
 export function machineCoverage(): string {
   const file = join(ROOT, 'coverage', 'machines.json');
   return existsSync(file) ? readFileSync(file, 'utf8') : 'null';
@@ -86,7 +84,7 @@ export function machineCoverage(): string {
 
 const timeOf = (file: string) => (existsSync(file) ? statSync(file).mtimeMs : 0);
 
-/** When the newest file at or below a path was changed, in milliseconds since 1970; specs do not count. */
+/** Time of the newest change at or below a path, in milliseconds since 1970; ignores specs. */
 function newestIn(path: string, but?: RegExp): number {
   if (!existsSync(path)) return 0;
   const stat = statSync(path);

@@ -1,4 +1,5 @@
-// Builds the pages that its arguments name. `build.ts` runs it in a process of its own, and so nothing else imports Vite.
+// Builds the pages that its arguments name. `build.ts` runs it in a child process, so that no other module imports
+// Vite.
 import { join } from 'node:path';
 import { build, type InlineConfig } from 'vite';
 import { type BuildName, KIT } from './build.ts';

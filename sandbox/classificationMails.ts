@@ -3,8 +3,8 @@ import type { QuestionnaireContent } from './content/questionnaires/types.ts';
 import type { NewRow } from './db/schema.ts';
 
 /**
- * § 67 (6) WpHG; Directive 2014/65/EU, Annex II, section II.2: what was requested, which protection is given up, and that
- * its loss was confirmed, in a document of its own.
+ * Confirms the classification as a professional client (§ 67 (6) WpHG; Directive 2014/65/EU, Annex II, section II.2):
+ * the request, the protection given up, and the customer’s confirmation of its loss in a separate document.
  */
 export function professionalMail(content: QuestionnaireContent, letter: AccountLetter): NewRow<'mails'> {
   const { origin } = letter;
@@ -35,7 +35,7 @@ export function professionalMail(content: QuestionnaireContent, letter: AccountL
   });
 }
 
-/** Back to the full protection, from now on. */
+/** Mail about the return to the full protection of a private client. */
 export function privateMail(letter: AccountLetter): NewRow<'mails'> {
   const { origin } = letter;
   return mailOf(letter, {

@@ -2,19 +2,22 @@ import type { Db } from './db/database.ts';
 
 const OFFSET = 'clock.offset';
 
-/** Years by which the clock may differ from the machine's: papers, holidays and tokens are meant for such times. */
+/** Maximum distance of the clock from the machine’s, in years: papers, holidays and tokens are meant for such times. */
 export const CLOCK_YEARS = 30;
 const MOST = CLOCK_YEARS * 365 * 86_400_000;
 
 /**
- * The one clock of the sandbox. The control page can move it. Its offset is kept in the database, so that every server
- * on that database has the same time.
+ * The only clock of the sandbox. The control page can move it. The database stores its offset, so that all servers on
+ * that database share the time.
  */
 export interface Clock {
   now(): Promise<Date>;
-  /** How far the clock is ahead of the machine's, in milliseconds. */
+  /** Offset from the machine’s clock, in milliseconds; positive in the future. */
   offset(): Promise<number>;
-  /** Moves the clock by so many milliseconds; negative moves it back. Null, and no move, beyond `CLOCK_YEARS`. */
+  /**
+   * Moves the clock by `milliseconds`; a negative number moves it back. Returns null and does nothing beyond
+   * `CLOCK_YEARS`.
+   */
   move(milliseconds: number): Promise<Date | null>;
 }
 
@@ -22,7 +25,7 @@ export function clockOf(db: Db, machineNow: () => number = Date.now): Clock {
   async function offset(): Promise<number> {
     const row = await db.selectFrom('settings').select('value').where('key', '=', OFFSET).executeTakeFirst();
     const stored = Number(row?.value ?? 0);
-    // Earlier versions took any move.
+    // Earlier versions stored moves of any length.
     return isPossible(stored) ? stored : 0;
   }
   const now = async () => new Date(machineNow() + (await offset()));

@@ -1,4 +1,4 @@
-// Lets Node keep compiled code (in the folder for temporary files), so that a program starts sooner the next time.
+// Lets Node cache compiled code in the folder for temporary files, so that programs start sooner the next time.
 import { enableCompileCache } from 'node:module';
 
 enableCompileCache();

@@ -6,7 +6,7 @@ import { CHANNELS } from './content/lookups.ts';
 import { BLOCKS } from './content/pages/index.ts';
 import { STYLES, type Style } from './http/settings.ts';
 
-/** The repository's folder. */
+/** Root folder of the repository. */
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 export interface Config {
@@ -14,24 +14,24 @@ export interface Config {
   marketplacePort: number;
   /** Address that the servers listen on. */
   host: string;
-  /** Origins of the app of each reading, without a slash at the end. */
+  /** Origin of the app on each site, without a trailing slash. */
   origins: Readonly<Record<Reading, string>>;
   dataDir: string;
   smtpUrl: string | null;
-  /** Style of the shop's answers from this start on; null leaves it to the control page. */
+  /** Style of the shop’s answers from this start on; null keeps the one set on the control page. */
   style: Style | null;
-  /** How many works the marketplace has at least; 0 for those of the seeds. */
+  /** Minimum number of works in the marketplace; 0 adds none to the seeds. */
   works: number;
 }
 
-/** What each setting must be, in the words with which another value is refused. */
+/** Checks of the settings; `MEANT` has the message for each. */
 const port = (fallback: number) => z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(65_535)), fallback);
 const urlWith = (...protocols: string[]) =>
   z._default(
     z.nullable(z.string().check(z.refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol)))),
     null,
   );
-/** A place for a whole site: no path, no query, no password. */
+/** Address of a whole site: no path, no query, no password. */
 const site = z._default(
   z.nullable(
     z
@@ -70,7 +70,7 @@ const MEANT: Record<keyof z.infer<typeof Environment>, string> = {
 };
 
 /**
- * The settings of the process. An empty variable counts as not set.
+ * Parses the settings of the process. Empty variables count as not set.
  * @throws Error with one sentence that names the variable, what it must be and what it is.
  */
 export function configFrom(environment: NodeJS.ProcessEnv): Config {
@@ -96,10 +96,12 @@ export function configFrom(environment: NodeJS.ProcessEnv): Config {
   };
 }
 
-/** Addresses that no browser asks for by themselves: of this machine alone, or of all its networks. */
+/** Addresses without a name for browsers: loopback and all interfaces. */
 const UNNAMED = /^(?:127(?:\.\d{1,3}){3}|::1|0\.0\.0\.0|::)$/;
 
-/** The origins of both readings; unset, they are HOST with the ports, and the marketplace is where PUBLIC_URL is. */
+/**
+ * Origins of both sites. They default to HOST with the two ports; the marketplace defaults to the host of PUBLIC_URL.
+ */
 function originsOf(settings: z.infer<typeof Environment>): Record<Reading, string> {
   const { HOST, PORT, MARKETPLACE_PORT, PUBLIC_URL, MARKETPLACE_URL } = settings;
   const name = UNNAMED.test(HOST) ? 'localhost' : HOST.includes(':') ? `[${HOST}]` : HOST;
@@ -109,27 +111,29 @@ function originsOf(settings: z.infer<typeof Environment>): Record<Reading, strin
   return { investor: originIn(investor), marketplace: originIn(MARKETPLACE_URL ?? beside.href) };
 }
 
-/** Why the shop did not start, with the folder where SQLite's own words do not say which disk they mean. */
+/**
+ * Message for a failed start; includes the data folder if SQLite’s own message does not name the full or broken disk.
+ */
 export const endOfStart = (reason: string, dataDir: string | null): string =>
   dataDir !== null && /disk (is full|I\/O error)|ENOSPC/i.test(reason)
     ? `The data folder ${dataDir} cannot be written to: ${reason}. Make room, or set DATA_DIR to another`
     : reason;
 
-/** The company's name and address in one line, of the block that the shop's content has for them. */
+/** Name and address of the company in one line, from the shop’s content block. */
 function companyIn(blocks: typeof BLOCKS): string {
   const html = blocks.find(({ code }) => code === 'company')?.content.de ?? '';
   return html.replace(/<[^>]*>/g, ' ').trim();
 }
 
 /**
- * The settings of the page: one build serves both readings. The atlas may watch actors here, since this is not
+ * Settings of the page: one build serves both sites. The atlas may inspect actors, because the sandbox never runs in
  * production.
  */
 export function appSettings(reading: Reading, origin?: string): Settings {
   const brand = CHANNELS.find((channel) => channel.reading === reading)?.name;
-  // Polygon, as the catalogue says of every product.
+  // Polygon is the chain of every product in the catalogue.
   const walletChain = { id: '0x89', name: 'Polygon' };
-  // A page under another name of this machine, such as 127.0.0.1, may still go to the partners' pages.
+  // A page under another name of this machine, such as 127.0.0.1, may still open the partners’ pages.
   const partnerOrigins = origin === undefined ? [] : [origin];
   return Settings.parse({ partnerOrigins, reading, brand, company: companyIn(BLOCKS), walletChain, inspect: true });
 }

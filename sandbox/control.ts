@@ -30,28 +30,28 @@ import { letReceive } from './trade/transfer.ts';
 const count = z.int().check(z.positive());
 const Login = z.object({ persona: z.string() });
 const Transfer = z.object({
-  /** `tokenValue` or number of the order; without it `amount` and `purpose` are needed. */
+  /** `tokenValue` or number of the order; without it `amount` and `purpose` are required. */
   order: z.optional(z.string()),
   kind: z._default(z.enum(['exact', 'short', 'over', 'wrongReference']), 'exact'),
   /** Cents. */
   amount: z.optional(count),
   purpose: z.optional(z.string()),
-  /** Whoever ordered, where it is left out. */
+  /** Defaults to the customer of the order. */
   payerName: z.optional(z.string()),
 });
 const CustomerChange = z.object({
   status: z.optional(CustomerStatus),
   cryptoRegistrarStatus: z.optional(RegistrarStatus),
-  /** Separated by commas. */
+  /** Comma-separated. */
   roles: z.optional(z.string()),
-  /** A new identification in this state. */
+  /** State of a new identification. */
   identification: z.optional(z.string()),
-  /** Codes of the products on whose whitelist the customer is put. */
+  /** Codes of the products whose whitelists include the customer. */
   whitelist: z.optional(z.array(z.string())),
-  /** Whether the customer may refer others, and for how many cents each; null for none. */
+  /** `referralPartner`: true if the customer may refer others. `referralCommission`: cents for each; null for none. */
   referralPartner: z.optional(z.boolean()),
   referralCommission: z.optional(z.nullable(count)),
-  /** Whether the customer's wallets may be sent tokens. */
+  /** True if the customer’s wallets may receive tokens. */
   receives: z.optional(z.boolean()),
 });
 const ProductChange = z.object({
@@ -59,9 +59,9 @@ const ProductChange = z.object({
   allowToBuy: z.optional(z.boolean()),
   whitelisting: z.optional(z.boolean()),
   investors: z.optional(z.int().check(z.nonnegative())),
-  /** Cents for a token; open carts follow. */
+  /** Cents per token; reprices open carts. */
   price: z.optional(count),
-  /** Name of a legal document to be added. */ document: z.optional(z.string()),
+  /** Name of a legal document to add. */ document: z.optional(z.string()),
 });
 const NewPayout = z.object({
   persona: z.string(),
@@ -71,7 +71,7 @@ const NewPayout = z.object({
 });
 const Fault = z.object({
   method: z._default(z.string(), '*'),
-  /** Below `/api/v2/shop/`; `*` stands for a part of a segment, `**` for anything. */
+  /** Path below `/api/v2/shop/`; `*` matches a part of a segment, `**` matches anything. */
   path: z.string(),
   kind: z.enum(['status', 'delay', 'cutBefore', 'cutAfter', 'wrongShape', 'change']),
   status: z.optional(z.int().check(z.gte(400), z.lte(599))),
@@ -88,8 +88,8 @@ const Webhook = z.object({
 const Leave = z.pick(Webhook, { outcome: true });
 
 /**
- * The actions of the control page over HTTP, for tests as well. There is no login: the sandbox does not start in
- * production, and listens to this machine only.
+ * Actions of the control page over HTTP, also for tests. They need no login: the sandbox does not start in production
+ * and listens to this machine only.
  */
 export const control = new Hono<ShopEnv>()
   .post('/login', async (context) => {
@@ -183,7 +183,7 @@ export const control = new Hono<ShopEnv>()
         .execute();
     if (price !== undefined) await changePrice(db, id, price);
     if (document !== undefined) {
-      // pdfkit is loaded by the first document, not by every start.
+      // pdfkit loads with the first document, not at every start.
       const { addLegalDocument } = await import('./documents/supplement.ts');
       await addLegalDocument(db, id, document, context.var.now);
     }
@@ -239,7 +239,7 @@ export const control = new Hono<ShopEnv>()
   .get('/settings', async (context) => context.json(await readSettings(context.var.db)))
   .post('/settings', async (context) => {
     const changes = await bodyOf(context, z.partial(ShopSettings));
-    // A default would undo earlier settings, so only fields of the body count.
+    // The schema’s defaults would overwrite earlier settings, so only fields of the body count.
     const given = Object.keys(z.record(z.string(), z.unknown()).parse(JSON.parse(await context.req.text())));
     const named = Object.fromEntries(Object.entries(changes).filter(([key]) => given.includes(key)));
     return context.json(await writeSettings(context.var.db, named));
@@ -266,7 +266,7 @@ export const control = new Hono<ShopEnv>()
     return context.json({ url });
   });
 
-/** A customer by persona key, mail address, uuid or id. */
+/** Finds a customer by persona key, mail address, uuid or id. */
 async function customerBy(db: Db, reference: string): Promise<Row<'customers'>> {
   const row = await db
     .selectFrom('customers')
@@ -304,7 +304,7 @@ async function payerOf(db: Db, order: Row<'orders'> | null): Promise<string> {
   return names?.get(order?.customerId ?? 0) ?? 'Erika Mustermann';
 }
 
-/** The account that a transfer comes from: that of the customer who ordered, or who has the payer's name. */
+/** IBAN of the payer: of the customer who ordered, otherwise of the customer with the payer’s name. */
 async function ibanOf(db: Db, order: Row<'orders'> | null, payerName: string): Promise<string | null> {
   const customers = await db.selectFrom('customers').select(['id', 'iban', 'firstName', 'lastName']).execute();
   const payer = customers.find(({ id, firstName, lastName }) =>

@@ -18,9 +18,7 @@ import { createShop, fillDatabase } from './server.ts';
 import { pageWith, pictureIn } from './web.ts';
 
 const CHILD = 'PARKETT_DEV';
-/**
- * Folders are watched instead of imports, because Vite imports its configuration from a new temporary file each time.
- */
+/** Watches folders instead of imports, because Vite imports its configuration from a new temporary file each time. */
 const watched = ['sandbox', 'src/domain'].map((folder) => `--watch-path=${join(ROOT, folder)}`);
 
 // Node restarts the child when a file of the sandbox changes; Vite replaces modules of the app in the open page.
@@ -63,7 +61,7 @@ async function start(config: Config): Promise<void> {
       createShop({ database, clock, reading, origins: config.origins, host: config.host, outbox, seed }).fetch,
     );
     server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-      // Not all of `/api/`, which also holds the app's own modules, as src/ is Vite's root.
+      // Only parts of `/api/` are the shop’s: src/ is Vite’s root, so `/api/` also serves the app’s own modules.
       if (/^\/(api\/v2|sandbox)(\/|$|\?)/.test(request.url ?? '')) void shop(request, response);
       else
         vite.middlewares(
@@ -80,7 +78,7 @@ async function start(config: Config): Promise<void> {
   }
 }
 
-/** The page with its settings, as the sandbox's web server makes it; without its Content-Security-Policy. */
+/** Serves the page with its settings like the sandbox’s web server, but without a Content-Security-Policy. */
 async function page(
   vite: ViteDevServer,
   db: Db,
@@ -90,7 +88,7 @@ async function page(
 ) {
   const [, own = null, slash = ''] = /^\/(kit|atlas)(\/?)(?:$|\?)/.exec(request.url ?? '') ?? [];
   if (own !== null && slash === '') {
-    // Its scripts have addresses relative to the folder.
+    // The page’s scripts have addresses relative to the folder.
     response.writeHead(302, { Location: `/${own}/` }).end();
     return;
   }

@@ -1,5 +1,5 @@
-// Makes node_modules equal to package-lock.json, or returns at once. It runs before anything is installed, on whatever
-// Node is there: plain JavaScript, no dependency.
+// Makes node_modules equal to package-lock.json; returns at once if it is. Runs before any package is installed and on
+// any Node version: plain JavaScript, no dependencies.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter } from 'node:path';
@@ -15,8 +15,8 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
 if (!isInstalled()) await install();
 
 /**
- * Compares npm's record of what it installed with the lock file, so an `npm install` done by hand counts as well.
- * npm writes that record last: an interrupted installation has none.
+ * Compares npm’s record of the installation with the lock file, so a manual `npm install` counts as well. npm writes
+ * the record last: an interrupted installation has none.
  */
 function isInstalled() {
   const record = `${root}node_modules/.package-lock.json`;
@@ -25,7 +25,7 @@ function isInstalled() {
   return Object.entries(packagesIn(`${root}package-lock.json`)).every(([path, wanted]) => {
     if (path === '') return true;
     const present = installed[path];
-    // Optional packages are those of other platforms.
+    // Missing optional packages are for other platforms.
     return present ? present.version === wanted.version : wanted.optional === true;
   });
 }

@@ -8,16 +8,16 @@ import type { NewRow, Row } from './db/schema.ts';
 import { API } from './http/answer.ts';
 import { personName } from './read/holder.ts';
 
-/** Whom a mail about an order goes to, in which language, and where the links in it lead. */
+/** Recipient, language and link origin of a mail about an order. */
 export interface Letter {
   recipient: string;
-  /** As one is addressed: „Clara Sommer“. */
+  /** Form of address: „Clara Sommer“. */
   name: string;
   accountType: AccountType;
   locale: Locale;
-  /** What is ordered there: securities are subscribed to, works are bought. */
+  /** Site of the order: the investor site sells securities, the marketplace sells works. */
   reading: Reading;
-  /** Origin of the app and the shop, without a slash at the end. */
+  /** Origin of the app and the shop, without a trailing slash. */
   origin: string;
   now: Date;
 }
@@ -26,18 +26,18 @@ const tags = { de: 'de-DE', en: 'en-GB' } as const;
 export const euros = (cents: number, locale: Locale) =>
   new Intl.NumberFormat(tags[locale], { style: 'currency', currency: 'EUR' }).format(cents / 100);
 
-/** What is sold, one line each, and what it costs together. */
+/** Lists the items, one per line, and the total. */
 function itemised({ items, total }: Order, { locale, reading }: Letter): string {
   const unit = { de: 'Stück', en: reading === 'investor' ? 'tokens' : 'copies' }[locale];
   const lines = items.map(
     ({ productName, variantName, quantity, total: price }) =>
-      // The edition of a work, and the rights that go with it.
+      // Edition of a work with the rights that it includes.
       `– ${productName}${reading === 'marketplace' && variantName ? ` (${variantName})` : ''}, ${quantity.toLocaleString(tags[locale])} ${unit}: ${euros(price, locale)}`,
   );
   return [...lines, `${{ de: 'Gesamtbetrag', en: 'Total' }[locale]}: ${euros(total, locale)}`].join('\n');
 }
 
-/** What an order is called, what one wants, and how it ends. */
+/** Terms for an order, its purpose and its end, by site and language. */
 const WORDS = {
   investor: {
     de: {
@@ -81,17 +81,17 @@ export const greeting = ({ name, locale }: Pick<Letter, 'name' | 'locale'>) =>
 export const closing = (locale: Locale) =>
   ({ de: 'Mit freundlichen Grüßen\nIhr Parkett-Team', en: 'Kind regards\nYour Parkett team' })[locale];
 
-/** „1. Dezember 2026 um 14:30“, in Germany's time. */
+/** Formats a moment as „1. Dezember 2026 um 14:30“, in German time. */
 export const momentIn = (locale: 'de-DE' | 'en-GB', moment: string) =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: SHOP_ZONE }).format(
     new Date(moment),
   );
 
-/** „1. Dezember 2026“, in Germany's time. */
+/** Formats a date as „1. Dezember 2026“, in German time. */
 export const dateIn = (locale: 'de-DE' | 'en-GB', moment: Date) =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: SHOP_ZONE }).format(moment);
 
-/** „Dienstag, 01.12.2026“, of a calendar day. */
+/** Formats a calendar day as „Dienstag, 01.12.2026“. */
 const dayIn = (day: string, locale: Locale) =>
   new Intl.DateTimeFormat(tags[locale], {
     weekday: 'long',
@@ -101,7 +101,7 @@ const dayIn = (day: string, locale: Locale) =>
     timeZone: 'UTC',
   }).format(new Date(day));
 
-/** Until when a transfer is in time, where one is awaited, and until when the order may be withdrawn. */
+/** Deadlines for an awaited bank transfer and for withdrawal, each if it applies. */
 function deadlines(order: Order, { accountType, locale }: Letter): string {
   const pay = order.bankTransfer === null ? null : paymentDeadlineOf(order);
   const withdraw = withdrawalDeadlineOf(order, accountType);
@@ -118,7 +118,7 @@ function deadlines(order: Order, { accountType, locale }: Letter): string {
   return lines.filter(Boolean).join('\n');
 }
 
-/** The documents of an order's products, each with the address that it is read at. */
+/** Mail that lists the documents of an order’s products with their links. */
 export function documentsMail(
   order: Order,
   documents: readonly Pick<LegalDocument, 'name' | 'fileUuid'>[],
@@ -142,7 +142,7 @@ export function documentsMail(
   return { recipient, locale, ...words, sentAt: now.toISOString() };
 }
 
-/** Files of the confirmation: a durable medium (§ 312f BGB, § 126b BGB). */
+/** Names the files attached to the confirmation: a durable medium (§ 312f BGB, § 126b BGB). */
 function attached({ tokenValue }: Order, { accountType, locale, origin, reading }: Letter): string {
   const link = `${origin}/withdrawal?order=${tokenValue}`;
   const lines = mayWithdraw(accountType)
@@ -157,7 +157,7 @@ function attached({ tokenValue }: Order, { accountType, locale, origin, reading 
   return lines[locale];
 }
 
-/** § 312i BGB: the receipt of an order is confirmed without delay. */
+/** Confirms the receipt of an order without delay (§ 312i BGB). */
 export function confirmationMail(order: Order, letter: Letter): NewRow<'mails'> {
   const { recipient, locale, reading, origin, now } = letter;
   const { de, en } = WORDS[reading];
@@ -185,7 +185,7 @@ export function confirmationMail(order: Order, letter: Letter): NewRow<'mails'> 
   return { recipient, locale, ...words, sentAt: now.toISOString() };
 }
 
-/** What the thank-you page promises for the day on which the tokens are registered. */
+/** Mail that the thank-you page promises for the day on which the tokens are registered. */
 export function settledMail(order: Order, letter: Letter): NewRow<'mails'> {
   const { recipient, locale, reading, origin, now } = letter;
   const { de, en } = WORDS[reading];
@@ -207,10 +207,10 @@ export function settledMail(order: Order, letter: Letter): NewRow<'mails'> {
 
 const PATH = /(?<=^|\s)\/[a-z][\w-]*(?:\/[^\s<>"]+)?/g;
 
-/** A mail's text as it is read: a seeded one was written before the shop had an address, and has paths of the app only. */
+/** Prefixes the paths in a mail’s text with the origin: seeded mails were written before the shop had an address. */
 export const withOrigin = (text: string, origin: string) => text.replace(PATH, (path) => origin + path);
 
-/** Whom a mail about an order goes to: it is written in the language in which the order was begun. */
+/** Addresses a mail about an order to its customer, in the language in which the customer started the order. */
 export function letterTo(
   customer: Pick<Row<'customers'>, 'email' | 'title' | 'firstName' | 'lastName' | 'accountType'>,
   { locale }: Pick<Row<'orders'>, 'locale'>,

@@ -16,7 +16,6 @@ import { PERSONAS } from './personas.ts';
 import { createShop, fillDatabase, listen, stop } from './server.ts';
 import { web } from './web.ts';
 
-/** Where only this machine can ask. */
 const LOOPBACK = ['localhost', '127.0.0.1', '::1'];
 
 let dataDir: string | null = null;
@@ -81,7 +80,7 @@ async function start(config: Config): Promise<void> {
       ending = true;
       void shutDown(servers, database).then(() => process.exit(0));
     });
-  // The shop is open, and goes on without her; ending it may close the database amid this.
+  // The shop is open and works without these data; ending it may close the database during the seeding.
   await seedDecade(database.db, clock).catch((error: unknown) => {
     if (!ending) console.error(`The investor of ten years has no orders: ${endOfStart(reasonOf(error), dataDir)}.`);
   });
@@ -90,15 +89,14 @@ async function start(config: Config): Promise<void> {
   });
 }
 
-/** Finishes running requests before the database goes. */
 async function shutDown(servers: readonly Server[], database: Database): Promise<void> {
   await Promise.all(servers.map(stop));
   await database.close();
 }
 
 /**
- * Empties the shop and fills it again, so that a running server goes on with it. A broken file is replaced, and the data of
- * other versions are removed.
+ * Empties and refills the shop; a running server continues with the new data. Replaces a corrupt file and removes data
+ * of other versions.
  */
 async function reset(config: Config): Promise<void> {
   try {

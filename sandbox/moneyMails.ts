@@ -7,20 +7,20 @@ import { languageOf } from './read/language.ts';
 import type { Booking } from './trade/bank.ts';
 import { deliverDue } from './trade/payment.ts';
 
-/** Events of money, or of an order that its customer did not cause. */
+/** Events of a payment, and cancellations of orders by the shop. */
 export interface MoneyNews {
   kind: Booking['outcome'] | 'returned' | 'refunded' | 'cancelled';
-  /** Cents; those of the order for one that was cancelled. */
+  /** Cents; for cancellations the total of the order. */
   amount: number;
 }
 
-/** Null for money that belongs to no order. */
+/** Order of the mail; null for unmatched money. */
 type About = { number: string; link: string } | null;
 
 const dayIn = (locale: 'de-DE' | 'en-GB', now: Date) =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: SHOP_ZONE }).format(now);
 
-/** A mail about money: what happened, with amount and day, and what follows. */
+/** Builds a mail about a payment: event, amount, day and consequence. */
 function moneyMail({ kind, amount }: MoneyNews, about: About, letter: Letter): NewRow<'mails'> {
   const { recipient, locale, reading, now } = letter;
   const isBond = reading === 'investor';
@@ -115,14 +115,14 @@ function moneyMail({ kind, amount }: MoneyNews, about: About, letter: Letter): N
   return { recipient, locale, subject, text: `${parts.join('\n\n')}\n`, sentAt: now.toISOString() };
 }
 
-/** Receives what the payment provider has told of meanwhile, and tells the customers of the money. */
+/** Processes the payment provider’s pending notices and sends the customers the mails about them. */
 export async function receivePayments(context: ShopContext): Promise<void> {
   const { db, now } = context.var;
   for (const { orderId, outcome, amount } of await deliverDue(db, now))
     if (orderId !== null) await tellMoney(context, orderId, { kind: outcome, amount });
 }
 
-/** Tells the customer of an order what became of its money. */
+/** Sends the customer of an order the mail about an event of its payment. */
 export async function tellMoney(context: ShopContext, orderId: number, news: MoneyNews): Promise<void> {
   const { db, outbox, now, origins } = context.var;
   const order = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
@@ -142,7 +142,10 @@ export async function tellMoney(context: ShopContext, orderId: number, news: Mon
   await outbox.post(db, moneyMail(news, about, letter));
 }
 
-/** Tells the customer whose account money came from that it could not be matched; nobody where the account is unknown. */
+/**
+ * Sends the mail about an unmatched transfer to the customer whose bank account it came from; does nothing if no
+ * customer has that account.
+ */
 export async function tellUnmatched(context: ShopContext, payerIban: string | null, amount: number): Promise<void> {
   const { db, outbox, now, origin } = context.var;
   if (payerIban === null) return;

@@ -1,10 +1,7 @@
 import type { Db } from './db/database.ts';
 import type { NewRow, Row } from './db/schema.ts';
 
-/**
- * The mails of the shop: kept in the database, shown at `/sandbox/mail`, and also sent where a mail server is
- * configured.
- */
+/** Mails of the shop: stored in the database, shown at `/sandbox/mail`, and sent if a mail server is configured. */
 export interface Outbox {
   /** @param files UUIDs of the files that the mail carries. */
   post(db: Db, mail: NewRow<'mails'>, files?: readonly string[]): Promise<void>;
@@ -13,8 +10,9 @@ export interface Outbox {
 type Read = (db: Db, file: Row<'files'>) => Promise<Uint8Array>;
 
 /**
- * `smtpUrl`: `smtp://user:password@host:port`; null only keeps mails. A mail that cannot be sent is logged.
- * @param contentOf Reads the bytes of a file, which is typeset when it is first asked for.
+ * Creates the outbox. Logs mails that cannot be sent.
+ * @param smtpUrl `smtp://user:password@host:port`; null only stores mails.
+ * @param contentOf Reads the bytes of a file, which is typeset at its first request.
  */
 export function outboxOf(smtpUrl: string | null, contentOf: Read): Outbox {
   return {
@@ -27,7 +25,7 @@ export function outboxOf(smtpUrl: string | null, contentOf: Read): Outbox {
           .execute();
       if (smtpUrl === null) return;
       const attachments = await attachmentsOf(db, files, contentOf);
-      // Not awaited, because a customer's order does not depend on the mail server.
+      // The request does not wait: a customer’s order must not depend on the mail server.
       void send(smtpUrl, mail, attachments).catch((error: Error) =>
         console.error(`Mail to ${mail.recipient}: ${error.message}`),
       );

@@ -1,12 +1,12 @@
 /**
- * The people who may log in to the sandbox: each is for one thing to see or test. Their data are in `content/people.ts`
- * and `content/seed/standing.ts`, under the same key.
+ * People who may log in to the sandbox; each covers one situation to see or test. `content/people.ts` and
+ * `content/seed/standing.ts` hold their data under the same key.
  */
 
-/** Fulfils the password rule of spec section 5; the same for everybody, this is a sandbox. */
+/** Password of every persona; meets the rule of spec section 5. */
 export const PASSWORD = 'Parkett-2026';
 
-/** Under which the former system knew the persona who has to migrate; as it stands on its letters. */
+/** Customer number of the persona who has to migrate from the former system, as printed on its letters. */
 export const FORMER_NUMBER = 'K-104882';
 
 const PERSONA_KEYS = [
@@ -44,9 +44,11 @@ export interface Persona {
   password: string;
   name: string;
   accountType: 'personal' | 'company';
-  /** The situation of this person, for somebody who chooses whom to log in as. */
+  /** Situation of the persona, for a tester who chooses a login. */
   description: { de: string; en: string };
-  /** Secret of the second factor in Base32 (RFC 6238: SHA-1, 6 digits, 30 seconds); null without one. */
+  /**
+   * Secret of the second factor in Base32 (RFC 6238: SHA-1, 6 digits, 30 seconds); null if 2-step verification is off.
+   */
   totpSecret: string | null;
 }
 
@@ -70,7 +72,7 @@ const persona = (
 
 const company = { accountType: 'company' } as const;
 
-/** In the order in which the control page shows them. */
+/** Personas in the order of the control page. */
 export const PERSONAS: readonly Persona[] = [
   persona(
     'julia',
@@ -256,7 +258,6 @@ export const PERSONAS: readonly Persona[] = [
   ),
 ];
 
-/** The persona of a key, for tests and the control page. */
 export function personaOf(key: PersonaKey): Persona {
   const found = PERSONAS.find((each) => each.key === key);
   if (!found) throw new Error(`no persona ${key}`);

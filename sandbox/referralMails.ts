@@ -3,7 +3,10 @@ import type { NewRow } from './db/schema.ts';
 import { euros, type Letter } from './mails.ts';
 import type { Earned } from './read/referrals.ts';
 
-/** What the page promises to whoever has earned a commission. Who earned it for them, the page tells by initials. */
+/**
+ * Mail that the referral page promises for an earned commission. Omits the name of the referred customer, whom the page
+ * shows by initials.
+ */
 export function commissionMail({ commission }: Earned, letter: Letter): NewRow<'mails'> {
   const link = `${letter.origin}/account/attract-investors`;
   return mailOf(letter, {

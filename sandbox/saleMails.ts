@@ -6,10 +6,10 @@ import { euros } from './mails.ts';
 import { makersIn } from './market/sales.ts';
 import { languageOf } from './read/language.ts';
 
-/** Points of a sale at which its maker gets a mail. */
+/** Points of a sale at which the maker gets a mail. */
 type SaleStage = 'ordered' | 'settled';
 
-/** Tells the maker of each work of an order of its sale: price, fee, and what is paid out. */
+/** Sends the maker of each work in an order a mail about the sale: price, fee and payout. */
 export async function tellSold(context: ShopContext, orderId: number, stage: SaleStage): Promise<void> {
   const { db, outbox, now, origins } = context.var;
   for (const { creatorId, code, productId, total } of await makersIn(db, orderId)) {

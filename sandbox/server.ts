@@ -55,26 +55,29 @@ import { withdrawals } from './routes/withdrawals.ts';
 
 /** Origins of `npm start` without settings. */
 const ORIGINS = { investor: 'http://localhost:4000', marketplace: 'http://localhost:4001' };
-/** Bytes of a JSON body; uploads have limits of their own. */
+/** Maximum size of a JSON body in bytes; uploads have their own limits. */
 const BODY_LIMIT = 1_000_000;
 
 export interface ShopOptions {
   database: Pick<Database, 'db'>;
   clock: Clock;
   reading: Reading;
-  /** Origins of the app in both readings, without a slash at the end. Mails and partners lead there, and their hosts are known. */
+  /**
+   * Origins of the app on both sites, without a trailing slash. Mails and partners link to them, and the shop accepts
+   * their hosts.
+   */
   origins?: Readonly<Record<Reading, string>>;
-  /** Where mails go besides the database; without it they are only kept. */
+  /** Sends mails; by default the database only stores them. */
   outbox?: Outbox;
-  /** Address that it listens on: known besides loopback and the hosts of `origins`. */
+  /** Listening address; the shop accepts it as a host besides loopback and the hosts of `origins`. */
   host?: string;
-  /** Fills the shop anew when it is reset. */
+  /** Refills the shop after a reset. */
   seed?: Seed;
-  /** Answers every path that belongs neither to the API nor to the sandbox: the built app. */
+  /** Answers every path outside the API and the sandbox: the built app. */
   web?: Hono;
 }
 
-/** The embedded shop as one Hono app: the API of spec section 7, the partners and the control page, and the app. */
+/** Creates the embedded shop as one Hono app: the API of spec section 7, the partners, the control page and the app. */
 export function createShop(options: ShopOptions): Hono<ShopEnv> {
   const {
     database,
@@ -100,7 +103,7 @@ export function createShop(options: ShopOptions): Hono<ShopEnv> {
     const now = await clock.now();
     context.set('now', now);
     await next();
-    // RFC 9110 section 6.6.1: the time of the shop, which the control page can move.
+    // RFC 9110 section 6.6.1: the shop’s time, which the control page can move.
     context.res.headers.set('Date', now.toUTCString());
   };
   const limitOfJson = bodyLimit({
@@ -161,7 +164,7 @@ export function createShop(options: ShopOptions): Hono<ShopEnv> {
   shop.use('/sandbox/*', sameOrigin, limit, prepare);
   shop.route('/sandbox', control);
   shop.route('/sandbox', sandboxPages(ask));
-  // The forms of the pages make the same calls as tests do: those above.
+  // The forms of these pages make the same calls as the tests: the control routes above.
   if (web) {
     shop.use('*', async (context, next) => {
       context.set('shownSettings', async () => shownOf(await readSettings(database.db)));
@@ -172,7 +175,7 @@ export function createShop(options: ShopOptions): Hono<ShopEnv> {
   return shop;
 }
 
-/** No page of another site may use the control page in the tester's browser. */
+/** Refuses calls from pages of other sites, which could use the control page in the tester’s browser. */
 const sameOrigin: ShopMiddleware = async (context, next) => {
   const origin = context.req.header('origin');
   if (origin !== undefined && context.req.method !== 'GET' && origin !== new URL(context.req.url).origin)
@@ -181,8 +184,8 @@ const sameOrigin: ShopMiddleware = async (context, next) => {
 };
 
 /**
- * The language of the channel's two that is asked for first, German where neither is. Sylius compares whole locale codes:
- * `de-DE` is one of the channel's, `de` and `en` are none.
+ * Language of the channel’s two with the highest weight in the header; German if the header has neither. Sylius
+ * compares whole locale codes: the channel has `de-DE`, but neither `de` nor `en`.
  */
 function localeOf(acceptLanguage: string): Locale {
   const asked = acceptLanguage
@@ -198,14 +201,13 @@ function localeOf(acceptLanguage: string): Locale {
   return found?.tag === 'en-us' ? 'en' : 'de';
 }
 
-/** Pages of the partners are less exact about it (spec section 9). */
+/** Language of the partners’ pages, which match less exactly (spec section 9). */
 const languageOf = (acceptLanguage: string): Locale =>
   /\b(de|en)\b/i.exec(acceptLanguage)?.[1]?.toLowerCase() === 'en' ? 'en' : 'de';
 
 export interface StartOptions extends DatabaseOptions {
-  /** 0 takes a free one. */
+  /** 0 takes a free port. */
   port?: number;
-  /** Address to listen on. */
   host?: string;
   reading?: Reading;
   /** Fills the empty database; null leaves it empty. */
@@ -214,7 +216,7 @@ export interface StartOptions extends DatabaseOptions {
 }
 
 export interface RunningShop {
-  /** Origin, without a slash at the end. */
+  /** Origin, without a trailing slash. */
   url: string;
   database: Database;
   clock: Clock;
@@ -223,8 +225,8 @@ export interface RunningShop {
 }
 
 /**
- * A shop of its own for a test: on a free port, with a fresh database in memory unless told otherwise, seeded.
- * @throws Error with a sentence when the database or the port cannot be had.
+ * Starts a separate shop for a test: on a free port, seeded, by default with a fresh database in memory.
+ * @throws Error with a sentence if the database cannot be opened or the port is taken.
  */
 export async function startShop(options: StartOptions = {}): Promise<RunningShop> {
   const database = await open(options);
@@ -235,7 +237,7 @@ export async function startShop(options: StartOptions = {}): Promise<RunningShop
     const origins = { ...ORIGINS };
     const app = createShop({ database, clock, reading, origins, host, web, ...(fill && { seed: fill }) });
     const server = await listen(app, options.port ?? 0, options.host);
-    // A free port is known only now.
+    // The free port is known only after listening.
     origins[reading] = urlOf(server);
     return {
       url: urlOf(server),
@@ -252,10 +254,9 @@ export async function startShop(options: StartOptions = {}): Promise<RunningShop
   }
 }
 
-/** Fills an empty shop with its content. */
 export async function fillDatabase({ db }: Pick<Database, 'db'>, clock: Clock, fill: Seed | null): Promise<void> {
   const pragma = (text: string) => sql.raw(`pragma ${text}`).execute(db);
-  // Content can be made again: a commit of it need not be on the disk before the next one begins.
+  // Seeds are reproducible: a commit of them need not be on the disk before the next one begins.
   await pragma('synchronous = normal');
   const channel = await db.selectFrom('channels').select('id').executeTakeFirst();
   if (!channel && fill !== null) await fill(db, clock);
@@ -263,7 +264,7 @@ export async function fillDatabase({ db }: Pick<Database, 'db'>, clock: Clock, f
   await pragma(`busy_timeout = ${LOCK_WAIT.later}`);
 }
 
-/** @throws Error with a sentence when the port is taken. */
+/** @throws Error with a sentence if the port is taken. */
 export async function listen(app: Hono<ShopEnv>, port: number, host = '127.0.0.1'): Promise<HttpServer> {
   const server = createAdaptorServer({ fetch: app.fetch });
   if (!(server instanceof HttpServer)) throw new Error('The sandbox speaks HTTP/1.1.');
@@ -276,7 +277,7 @@ export async function listen(app: Hono<ShopEnv>, port: number, host = '127.0.0.1
   return server;
 }
 
-/** For the person at the terminal: which setting to change. */
+/** Sentence for the person at the terminal: the setting to change. */
 function sentenceOf(code: string | undefined, port: number, host: string): string {
   if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL')
     return `HOST must be an address of this machine, not "${host}".`;
@@ -293,15 +294,12 @@ export function urlOf(server: HttpServer): string {
   return `http://localhost:${address.port}`;
 }
 
-/** How often a closing server looks for connections that have become idle, in milliseconds. */
+/** Milliseconds between a closing server’s checks for idle connections. */
 const IDLE_CHECK = 50;
-/** Milliseconds after which a request that has not come whole, or a connection that says nothing, is waited for no more. */
+/** Milliseconds after which a closing server drops incomplete requests and silent connections. */
 const GRACE = 5_000;
 
-/**
- * Accepts no new requests and waits for the running ones, but not for browsers that only keep their connection open, nor
- * for ever.
- */
+/** Accepts no new requests and waits up to `GRACE` for the running ones; drops idle keep-alive connections. */
 export async function stop(server: HttpServer): Promise<void> {
   const checking = setInterval(() => server.closeIdleConnections(), IDLE_CHECK);
   const ending = setTimeout(() => server.closeAllConnections(), GRACE);

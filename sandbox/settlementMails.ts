@@ -8,7 +8,8 @@ import { commissionMail } from './referralMails.ts';
 import { tellSold } from './saleMails.ts';
 
 /**
- * The mail that the thank-you page promises for the registration, and the one for whoever has earned a commission by it.
+ * Sends the mail that the thank-you page promises for the registration, and the referrer’s mail if the order earns a
+ * commission.
  */
 export async function tellSettled(context: ShopContext, { id }: Row<'orders'>): Promise<void> {
   const { db, outbox, now } = context.var;

@@ -1,7 +1,10 @@
 import { type AccountLetter, mailOf } from './accountMails.ts';
 import type { NewRow } from './db/schema.ts';
 
-/** What the page promises to whoever asks for statements. `count`: how many there are. */
+/**
+ * Mail that the page promises after a request for register statements.
+ * @param count Number of statements.
+ */
 export function statementsMail(count: number, letter: AccountLetter): NewRow<'mails'> {
   const link = `${letter.origin}/account/exerpts`;
   return mailOf(letter, {

@@ -11,7 +11,7 @@ const [distDir, dir] = [join(folder, 'dist'), join(folder, 'atlas')];
 mkdirSync(distDir);
 writeFileSync(join(distDir, 'index.html'), '<title>x</title>');
 
-/** An atlas whose build ends when the test says so. */
+/** Atlas whose build ends when the test says so. */
 function atlasToBuild() {
   rmSync(dir, { recursive: true, force: true });
   const builds: { end: () => void; fail: (error: Error) => void }[] = [];
@@ -57,7 +57,7 @@ test('the atlas says that it is being built while it is, comes back by itself, a
     expect(text).toContain('is being built');
   }
   expect(builds).toHaveLength(1);
-  // The rest of the site is answered meanwhile.
+  // The rest of the site answers during the build.
   expect((await get('/login')).status).toBe(200);
   builds[0]?.end();
   await settled();

@@ -11,23 +11,23 @@ import { html, page } from './control/html.ts';
 export interface WebOptions {
   /** Folder of the built app. */
   distDir: string;
-  /** The settings of the page; see `src/domain/shop/settings.ts`. */
+  /** Settings of the page; see `src/domain/shop/settings.ts`. */
   settings: Settings;
-  /** Folder of the kit's page, shown at `/kit`; without it there is none. */
+  /** Folder of the kit’s page, served at `/kit`; without it the path belongs to the app. */
   kitDir?: string;
-  /** The atlas, shown at `/atlas` and built at the first visit; without it there is none. */
+  /** Atlas, served at `/atlas` and built at the first visit; without it the path answers 404. */
   atlas?: AtlasFiles;
 }
 
 export interface AtlasFiles {
   dir: string;
-  /** What the tests covered, as JSON; read at every visit. */
+  /** Coverage of the tests as JSON; read at every visit. */
   coverage: () => string;
-  /** Folder of the pictures of screens, which may be taken anew at any time. */
+  /** Folder of the screenshots, which may change at any time. */
   screens: string;
-  /** True if the folder is there and as new as its sources. */
+  /** True if the folder exists and is as new as its sources. */
   isBuilt: () => boolean;
-  /** Builds it in the background, once for all who ask meanwhile. */
+  /** Builds the atlas in the background; simultaneous callers share one build. */
   build: () => Promise<void>;
 }
 
@@ -43,20 +43,22 @@ const TYPES: Record<string, string> = {
   woff2: 'font/woff2',
 };
 const COMPRESSED = new Set(['css', 'html', 'js', 'json', 'svg', 'txt', 'webmanifest']);
-/** Files for the server, which browsers do not get. */
+/** Files for the server only; browsers get 404. */
 const PRIVATE = new Set(['csp.json', 'index.html', '.vite/manifest.json']);
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** Set by the shop around the app, where there is one; the page is told without asking it over the network. */
+    /**
+     * Settings from the control page, set by the shop around the app so that the page needs no request for them; absent
+     * unless the shop serves the app.
+     */
     shownSettings?: () => Promise<Partial<Settings>>;
   }
 }
 
 /**
- * Serves the built app like any production web server: the page for every path without a file ending, assets for
- * ever, a missing asset as 404 and never as the page, what is well-known, and the security headers: as
- * src/docs/deployment.md says.
+ * Serves the built app like a production web server, as src/docs/deployment.md says: the page for every path without a
+ * file ending, immutable assets, 404 (never the page) for a missing asset, well-known files and the security headers.
  */
 export function web({ distDir, settings, kitDir, atlas }: WebOptions): Hono {
   const app = new Hono();
@@ -66,7 +68,7 @@ export function web({ distDir, settings, kitDir, atlas }: WebOptions): Hono {
     files.set('/kit', served('index.html', readFileSync(join(kitDir, 'index.html'))));
   }
   const html = readFileSync(join(distDir, 'index.html'), 'utf8');
-  /** The page for each choice of settings that was asked for: few, and made once. */
+  /** Pages by settings: few combinations, each rendered once. */
   const pages = new Map<string, Served>();
   const pageFor = (shown: Partial<Settings>) => {
     const key = JSON.stringify(shown);
@@ -93,16 +95,16 @@ export function web({ distDir, settings, kitDir, atlas }: WebOptions): Hono {
   return app;
 }
 
-/** The file of a picture of a screen, or of their list, that a path of the atlas asks for; null for any other path. */
+/** File name of a screenshot, or of the list of screenshots, in a path of the atlas; null for other paths. */
 export const pictureIn = (path: string): string | null =>
   /^\/atlas\/screens\/([\w.-]+\.(?:json|png))$/.exec(path)?.[1] ?? null;
 
-/** Seconds after which a page that waits for a build asks again. */
+/** Seconds before a page that waits for a build reloads. */
 const WAIT = '2';
 
 /**
- * Serves the atlas below its path. Its page begins the build where one is due, and says so until it has ended; its other
- * files begin none.
+ * Serves the atlas below `/atlas/`. Its page starts a build if one is due and shows a notice until the build ends;
+ * requests for other files start none.
  */
 function atlasPages(atlas: AtlasFiles, headers: Readonly<Record<string, string>>): Hono {
   const { dir, coverage, screens } = atlas;
@@ -120,7 +122,7 @@ function atlasPages(atlas: AtlasFiles, headers: Readonly<Record<string, string>>
       });
   };
   const pages = new Hono();
-  // Its links are relative to the folder.
+  // The page’s links are relative to the folder.
   pages.get('/', (context, next) => (context.req.path.endsWith('/') ? next() : context.redirect('/atlas/')));
   pages.get('*', async (context) => {
     for (const [name, value] of Object.entries(headers)) context.header(name, value);
@@ -128,7 +130,7 @@ function atlasPages(atlas: AtlasFiles, headers: Readonly<Record<string, string>>
     const isPage = path === '/atlas/';
     if (!files && !building && atlas.isBuilt()) files = filesIn(dir, '/atlas/');
     if (!files && failure && isPage) {
-      // The next visit tries again; a page that came back by itself would try without end.
+      // The next visit retries; a page that reloads by itself would retry without end.
       console.error(failure);
       failure = null;
       context.header('Cache-Control', 'no-store');
@@ -155,7 +157,7 @@ function atlasPages(atlas: AtlasFiles, headers: Readonly<Record<string, string>>
   return pages;
 }
 
-/** A page in both languages, in the look of the control page. */
+/** Page with a notice in both languages, in the style of the control page. */
 const notice = (title: string, de: string, en: string) =>
   page({
     title,
@@ -179,7 +181,7 @@ function filesIn(folder: string, base: string): Map<string, Served> {
   const files = new Map<string, Served>();
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const path = name.split(sep).join('/');
-    // Pictures of screens are read when they are asked for: there may be hundreds of them.
+    // Reads screenshots at each request: there may be hundreds of them.
     if (PRIVATE.has(path) || pictureIn(base + path) || !statSync(join(folder, name)).isFile()) continue;
     files.set(base + path, served(path, readFileSync(join(folder, name))));
   }
@@ -190,7 +192,7 @@ interface Served {
   type: string;
   etag: string;
   isSqueezed: boolean;
-  /** Its bytes in a coding. */
+  /** Bytes of the file in a coding. */
   body: (coding: Coding) => Uint8Array<ArrayBuffer>;
 }
 type Coding = 'br' | 'gzip' | 'identity';
@@ -201,7 +203,7 @@ const CODERS: Record<Coding, (raw: Buffer) => Buffer> = {
   identity: (raw) => raw,
 };
 
-/** Squeezes a file when it is first asked for: all of them together would take seconds of each start. */
+/** Compresses a file at its first request: compressing all files would add seconds to each start. */
 function served(path: string, raw: Buffer): Served {
   const ending = path.slice(path.lastIndexOf('.') + 1);
   const bodies = new Map<Coding, Uint8Array<ArrayBuffer>>();
@@ -230,7 +232,7 @@ function answer(context: Context, file: Served, cacheControl: string): Response 
   return context.body(file.body(coding));
 }
 
-/** The page with its settings in the inert JSON block. `<` is escaped, so that no value can end the block. */
+/** Inserts the settings into the page’s inert JSON block. Escapes `<`, so that no value can end the block. */
 export function pageWith(html: string, settings: Settings): string {
   const json = JSON.stringify(settings).replaceAll('<', '\\u003c');
   const title = settings.brand.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
@@ -245,7 +247,6 @@ export function pageWith(html: string, settings: Settings): string {
 const InlineHashes = z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) });
 type InlineHashes = z.infer<typeof InlineHashes>;
 
-/** The hashes of the scripts and styles that stand in the page itself. */
 function inlineHashes(distDir: string): InlineHashes {
   const file = join(distDir, 'csp.json');
   if (!existsSync(file)) return { scripts: [], styles: [] };
@@ -254,7 +255,7 @@ function inlineHashes(distDir: string): InlineHashes {
 
 const quoted = (hash: string) => ` '${hash}'`;
 
-/** The headers of every page and asset; src/docs/deployment.md lists them for other servers. */
+/** Headers of every page and asset; src/docs/deployment.md lists them for other servers. */
 export function securityHeaders({ scripts, styles }: InlineHashes, settings: Settings): Record<string, string> {
   const shop = URL.canParse(settings.apiBase) ? ` ${new URL(settings.apiBase).origin}` : '';
   const policy = [

@@ -4,18 +4,17 @@ import { type AccountLetter, mailOf } from './accountMails.ts';
 import type { NewRow, Row } from './db/schema.ts';
 import { momentIn } from './mails.ts';
 
-/** True if a contract is named by the shape of an order's number or token, and by no words and no number to call. */
+/** True if the contract has only the shape of an order’s number or token, so no free text and no phone number. */
 const isReference = (contract: string) => /^(?:000\d{6}|[\da-f]{32})$/.test(referenceIn(contract));
 
-/** True if a name holds nothing that a mail program makes a link of, and no number to call. */
+/** True if a name contains nothing that a mail program turns into a link or a phone number. */
 const isName = (name: string) => !/[:/@\d]|\.\S/.test(name);
 
 /**
- * The receipt of a declaration of withdrawal: what was declared, when it came, and what follows (§ 356a (4) BGB). Anybody
- * may have a mail sent to any address by it, so that words which nobody answers for are left out of one that is not the
- * customer's own: the page hands them to who declares, as a file.
- *
- * @param isOwn Whether it goes to the address of the customer who is logged in.
+ * Confirms the receipt of a declaration of withdrawal: its content, its time and the consequences (§ 356a (4) BGB). Any
+ * visitor can send this mail to any address, so a mail that is not to the customer’s own address omits free text; the
+ * page offers the full text to the declarant as a file.
+ * @param isOwn True if the recipient is the address of the logged-in customer.
  */
 export function withdrawalMail(
   { name, contract, email, inTime, receivedAt }: Row<'withdrawals'>,

@@ -1,4 +1,4 @@
-/** A bank that the seeded people have accounts with. `blz` is the eight-digit German bank code. */
+/** Bank of seeded accounts. `blz` is the eight-digit German bank code. */
 interface Bank {
   name: string;
   blz: string;
@@ -22,8 +22,8 @@ export interface Account {
 }
 
 /**
- * A German account: IBAN with the check digits of ISO 13616 (mod 97-10). The account numbers begin with zeros and are
- * made up.
+ * Creates a German account: IBAN with the check digits of ISO 13616 (mod 97-10). The account numbers begin with zeros
+ * and are made up.
  */
 export function accountAt(bank: BankKey, accountNumber: number): Account {
   const { blz, bic, name } = BANKS[bank];

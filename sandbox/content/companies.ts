@@ -3,7 +3,7 @@ import { type Account, accountAt } from './bank.ts';
 
 export interface CompanySeed {
   companyName: string;
-  /** One of the eight company types of spec section 3. */
+  /** Code of one of the eight company types of spec section 3. */
   companyType: string;
   taxnumber: string;
   vatNumber: string;
@@ -16,7 +16,6 @@ export interface CompanySeed {
   account: Account;
 }
 
-/** The companies behind the personas that act for one. */
 export const COMPANIES: Partial<Record<PersonaKey, CompanySeed>> = {
   company: {
     companyName: 'Nordlicht Beteiligungen GmbH',

@@ -1,20 +1,17 @@
 import type { PersonaKey } from '#sandbox/personas.ts';
 
-/** Somebody who makes works, as their profile shows them. */
 export interface CreatorSeed {
-  /** Name of the profile, and of its pictures. */
   profileName: string;
   firstName: string;
   lastName: string;
-  /** In the creator's own language: nobody translates profiles. */
+  /** Profile text in the creator’s own language: profiles have no translations. */
   description: string;
-  /** The persona whom this profile is of. */
   persona?: PersonaKey;
-  /** The address of one who is no persona, for logging in with the password of all personas. */
+  /** Mail address of a creator who is no persona; they log in with the password of all personas. */
   email?: string;
 }
 
-/** Creators, no two with the same number of works, as far as forty allow it. */
+/** Creators; their numbers of works differ as far as forty works allow. */
 export const CREATORS = [
   {
     profileName: 'thomas-brandt',
@@ -92,6 +89,6 @@ export const CREATORS = [
 
 export type CreatorName = (typeof CREATORS)[number]['profileName'];
 
-/** How a creator's pictures are called, which are served under names of plain letters. */
+/** Name of a creator’s pictures, in plain letters and digits as their addresses require. */
 export const portraitOf = (profileName: CreatorName) =>
   `profile-${CREATORS.findIndex((each) => each.profileName === profileName) + 1}`;

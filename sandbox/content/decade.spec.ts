@@ -43,7 +43,7 @@ test('ten years, 1,200 orders and 300 payouts, all by the contract', async () =>
   expect(orders).toHaveLength(DECADE_ORDERS);
   for (const order of orders) expect(order).toMatchObject(Order.parse(order));
   const years = Map.groupBy(orders, ({ legalDocsConfirmAt }) => legalDocsConfirmAt?.slice(0, 4));
-  // The last orders are placed some days before the shop's start: after 2026 in years of their own.
+  // The last orders are dated some days before the shop’s start, so they add years of their own after 2026.
   const now = (await shop.clock.now()).getTime();
   const placed = [6, 2].map((days) => new Date(now - days * 86_400_000).getUTCFullYear());
   const settled = Array.from({ length: 11 }, (_, index) => 2016 + index);

@@ -2,19 +2,19 @@ import { bondOf } from './bonds.ts';
 import type { OrderSeed } from './history.ts';
 import type { BondSeed } from './types.ts';
 
-/** How many orders the investor of ten years has placed; the last ones are not paid yet. */
+/** Number of orders of the investor with ten years of history; the last ones are not paid yet. */
 export const DECADE_ORDERS = 1_200;
 
 const DAY = 86_400_000;
-/** The days of her first order, and of the last one that is settled. */
+/** Days of the first order and of the last settled one. */
 const FIRST = Date.UTC(2016, 11, 5);
 const LAST = Date.UTC(2026, 10, 9);
-/** Days before the sandbox's start on which the last orders were placed. */
+/** Days between the last orders and the sandbox’s start. */
 const OPEN = [6, 2];
 
 /**
- * The bonds that she bought, and the last day of each on which she did: for one that was repaid about a year before its
- * maturity, so that each purchase has earned interest. The first day is that of the bond's issue.
+ * Bonds of the investor with the last day of purchase: about a year before maturity for repaid bonds, so that each
+ * purchase has earned interest. Purchases start with the issue of the bond.
  */
 const BOUGHT_UNTIL: readonly (readonly [code: string, until: string])[] = [
   ['SOLARDACH-HALLE-2019', '2018-12-31'],
@@ -35,19 +35,19 @@ const BOUGHT_UNTIL: readonly (readonly [code: string, until: string])[] = [
   ['HEAT-FRANKFURT-2030', '2026-12-31'],
 ];
 
-/** In thousands of tokens; she does not always have as much. */
+/** Thousands of tokens per order. */
 const QUANTITIES = [1, 2, 3, 5, 2, 4, 1, 10] as const;
 
 /**
- * What one professional investor has ordered in ten years, oldest first: an order every third day, of what could be had
- * then, in turn. Now and then one was cancelled before it was paid, or paid back.
+ * Ten years of orders of one professional investor, oldest first: every third day an order of one of the bonds on sale,
+ * in turn. Some were cancelled before payment or refunded.
  */
 export function decadeOrders(): OrderSeed[] {
   const bought = BOUGHT_UNTIL.map(([code, until]) => ({ bond: bondOf(code), until }));
   const settled = DECADE_ORDERS - OPEN.length;
   const past = Array.from({ length: settled }, (_, index): OrderSeed => {
     const day = FIRST + Math.floor((index * (LAST - FIRST)) / settled / DAY) * DAY;
-    // Between seven and eighteen o'clock in London, so that a transfer comes on the same day in Berlin.
+    // Between 7:00 and 18:00 UTC, so that a transfer arrives on the same day in Berlin.
     const date = new Date(day + (420 + ((index * 37) % 660)) * 60_000).toISOString();
     const open = bought.filter(({ bond, until }) => bond.createdAt < date && date.slice(0, 10) <= until);
     const bond = at(open, index).bond;
@@ -77,7 +77,7 @@ function stateOf(index: number): Pick<OrderSeed, 'paymentState' | 'shippingState
   return { paymentState: 'paid', shippingState: 'shipped' };
 }
 
-/** One of a list that is gone through again and again. */
+/** Returns an element by index, wrapping around at the end of the list. */
 function at<T>(list: readonly T[], index: number): T {
   const found = list[index % list.length];
   if (found === undefined) throw new Error('Of an empty list nothing can be taken.');

@@ -2,7 +2,7 @@ import type { Manner } from './art/works.ts';
 import type { CreatorName } from './creators.ts';
 import type { Words } from './types.ts';
 
-/** Categories of the marketplace; `parent` is the code of the one above. */
+/** Categories of the marketplace; `parent` is the code of the parent category. */
 export const ITEM_TAXONS: readonly { code: string; parent: string | null; name: Words; description: Words }[] = [
   {
     code: 'art',
@@ -74,7 +74,6 @@ export interface ItemSeed {
   taxon: string;
   manner: Manner;
   creator: CreatorName;
-  /** What the works of its series are called together. */
   collection: string;
   /** Cents. */
   price: number;
@@ -88,7 +87,7 @@ interface Series {
   prefix: string;
   description: Words;
   collection: string;
-  /** Who made them: all of them, or each one. */
+  /** Creator of the whole series, or one creator for each work. */
   creators: CreatorName | readonly CreatorName[];
   works: readonly (readonly [de: string, en: string])[];
 }
@@ -243,7 +242,7 @@ const SERIES: readonly Series[] = [
 const PRICES = [4_900, 12_000, 18_500, 29_000, 75_000];
 const SUPPLIES = [100, 50, 25, 10, 1];
 
-/** Forty works; the last of each series is a single piece, every seventh is sold out. */
+/** Forty works; the last of each series is a single piece, every seventh work is sold out. */
 export const ITEMS: readonly ItemSeed[] = SERIES.flatMap(
   ({ taxon, manner, prefix, description, collection, creators, works }, series) =>
     works.map(([de, en], index) => {

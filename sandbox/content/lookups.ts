@@ -1,8 +1,6 @@
 import { countryCodes } from '#domain/person/countries.ts';
 
-/**
- * Countries that are not offered: those under an embargo of the European Union, and those where nobody has an address.
- */
+/** Disabled countries: those under an embargo of the European Union, and uninhabited territories. */
 const DISABLED = new Set('KP IR RU BY SY AQ BV HM TF UM GS IO'.split(' '));
 
 const EUROPEAN_UNION = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ');
@@ -14,7 +12,7 @@ export interface CountrySeed {
   enabled: boolean;
 }
 
-/** Every country by its German and its English name (Unicode CLDR, through Intl), sorted as Germans sort. */
+/** All countries with their German and English names (Unicode CLDR, through Intl), in German sort order. */
 export function countries(): CountrySeed[] {
   const german = new Intl.DisplayNames('de', { type: 'region' });
   const english = new Intl.DisplayNames('en', { type: 'region' });
@@ -45,7 +43,7 @@ export const CHANNELS = [
   { code: 'market', name: 'Parkett Galerie', contactEmail: 'galerie@parkett-invest.example', reading: 'marketplace' },
 ] as const;
 
-/** US dollars for one euro, as `GET open-api/exchange_rates` answers. */
+/** US dollars per euro, as `GET open-api/exchange_rates` answers. */
 export const USD_RATE = 1.0842;
 
 export const PAYMENT_METHODS = [

@@ -1,7 +1,7 @@
 import type { PersonaKey } from '#sandbox/personas.ts';
 import { type Account, accountAt, type BankKey } from './bank.ts';
 
-/** The data of a person as a private individual. Phone numbers are those the Bundesnetzagentur keeps for fiction. */
+/** Data of a persona as a private individual. Phone numbers are from the Bundesnetzagentur’s range for fiction. */
 export interface Person {
   salutation: 'MS' | 'MR' | 'MX';
   title: string | null;
@@ -77,7 +77,6 @@ const LINES: Record<PersonaKey, Line> = {
   ],
 };
 
-/** The person behind a persona; the same data each time. */
 export function personOf(key: PersonaKey): Person {
   const [salutation, firstName, lastName, birthday, birthCity, street, postcode, city, bank] = LINES[key];
   const number = Object.keys(LINES).indexOf(key);

@@ -40,7 +40,7 @@ const julia = () =>
   shop.db.selectFrom('customers').selectAll().where('personaKey', '=', 'julia').executeTakeFirstOrThrow();
 
 test('the first start does not wait for it', () => {
-  // It took 80 ms when this was written; the rest is room for a busy machine.
+  // Measured at 80 ms; the margin is for a busy machine.
   expect(took).toBeLessThan(1000);
 });
 
@@ -184,7 +184,7 @@ describe('items', () => {
   });
 });
 
-/** Whether the sandbox serves something at this address. */
+/** True if the sandbox serves a file at this address. */
 function isThere(url: string): boolean {
   const name = url.replace(/^\/sandbox\/(?:pictures|media)\//, '');
   return (url.endsWith('.svg') ? pictureOf(name.replace(/\.svg$/, '')) : mediaFileNamed(name)) !== null;

@@ -17,8 +17,8 @@ import { seedPeople } from './seed/people.ts';
 import { seedShop } from './seed/shop.ts';
 
 /**
- * Fills an empty, migrated database with the shop's data, in one transaction. The data are the same each time, except
- * for the password's salt and for open orders and fresh documents, which are dated from the sandbox's time.
+ * Fills an empty database with the shop’s data, in one transaction. The data are reproducible except for the password’s
+ * salt and the dates of open orders and fresh documents, which depend on the sandbox’s time.
  */
 export async function seed(db: Db, clock: Clock): Promise<void> {
   const now = await clock.now();
@@ -39,8 +39,8 @@ export async function seed(db: Db, clock: Clock): Promise<void> {
 }
 
 /**
- * What only somebody wants who looks at a large account: the ten years of one investor. Once they are there, nothing
- * changes. `npm start` adds them when the shop is open, which it would be later by half of its start; tests ask for them.
+ * Adds the large account of one investor: ten years of orders; does nothing if they exist. `npm start` adds them after
+ * the shop opens, because they would make its start half as long again; tests request them.
  */
 export async function seedDecade(db: Db, clock: Clock): Promise<void> {
   const now = await clock.now();
@@ -58,8 +58,8 @@ export async function seedDecade(db: Db, clock: Clock): Promise<void> {
 }
 
 /**
- * Whether the investor is there, who is not in a shop that is older than she, and her bonds are not. Of two servers that
- * start on one database the second waits here for the first.
+ * True if the investor exists (older shops lack her) but her bonds do not. If two servers start on one database, the
+ * second waits here for the first.
  */
 async function lacksDecade(transaction: Db): Promise<boolean> {
   const investor = await transaction
@@ -81,13 +81,13 @@ async function lacksDecade(transaction: Db): Promise<boolean> {
   return bond === undefined;
 }
 
-/** All that `npm start` has. */
+/** Seeds all data of `npm start`. */
 export async function seedAll(db: Db, clock: Clock): Promise<void> {
   await seed(db, clock);
   await seedDecade(db, clock);
 }
 
-/** The professional investor had the conversation that the locked bond asks for. */
+/** Puts the professional investor on the whitelist after the conversation that the locked bond requires. */
 async function seedWhitelist(db: Db): Promise<void> {
   const customer = await db
     .selectFrom('customers')
@@ -101,7 +101,7 @@ async function seedWhitelist(db: Db): Promise<void> {
     .execute();
 }
 
-/** One for everybody, one for a single customer, one whose time is over. */
+/** Adds a code for all customers, a code for a single use and an expired code. */
 async function seedDiscountCodes(db: Db, now: Date): Promise<void> {
   const DAY = 86_400_000;
   const at = (days: number) => new Date(now.getTime() + days * DAY).toISOString();
@@ -115,7 +115,7 @@ async function seedDiscountCodes(db: Db, now: Date): Promise<void> {
     .execute();
 }
 
-/** Puts the mail for the unverified persona into the outbox at `/sandbox/mail`. */
+/** Puts the verification mail of the unverified persona into the outbox at `/sandbox/mail`. */
 async function seedVerificationMail(db: Db, now: Date): Promise<void> {
   const { email, name } = personaOf('unverified');
   const customer = await db.selectFrom('customers').select('id').where('email', '=', email).executeTakeFirstOrThrow();
@@ -132,7 +132,7 @@ async function seedVerificationMail(db: Db, now: Date): Promise<void> {
       expiresAt: new Date(now.getTime() + LINK_LIFETIME.verification).toISOString(),
     })
     .execute();
-  // The seeds know no address: the pages that show a mail put the shop's before its paths.
+  // The seeds do not know the shop’s address; the pages that show a mail prefix its paths.
   const letter = { recipient: email, name, locale: 'de', origin: '', now } as const;
   await db.insertInto('mails').values(verificationMail(token, letter)).execute();
 }

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { interestPeriods } from '#domain/order/productTerms.ts';
 
-/** A text in both languages of the product (spec section 9). German is written first, English is as complete. */
+/** Text in both languages of the product (spec section 9). German is the original; English is as complete. */
 export const Words = z.object({ de: z.string(), en: z.string() });
 export type Words = z.infer<typeof Words>;
 
-/** Codes of the two ways to pay (spec section 9). */
+/** Codes of the two payment methods (spec section 9). */
 const MethodCode = z.enum(['card', 'bank_transfer']);
 export type MethodCode = z.infer<typeof MethodCode>;
 
-/** A bond as its issuer would announce it. Amounts in cents, dates in ISO 8601, tokens whole. */
+/** Bond as announced by its issuer. Amounts in cents, dates in ISO 8601, whole tokens. */
 export const BondSeed = z.object({
   code: z.string(),
   slug: z.string(),
@@ -18,9 +18,12 @@ export const BondSeed = z.object({
   description: Words,
   issuer: z.string(),
   collateral: Words,
-  /** With its check digit (ISO 6166). The national number of every seeded bond begins with `PKT`, which no issuer has. */
+  /**
+   * ISIN with its check digit (ISO 6166). The national number of every seeded bond begins with `PKT`, which no issuer
+   * uses.
+   */
   isin: z.string(),
-  /** Percent a year. */
+  /** Percent per year. */
   interestRate: z.string(),
   interestPeriod: z.enum(interestPeriods),
   /** First day that bears interest. */
@@ -37,12 +40,12 @@ export const BondSeed = z.object({
   allowToBuy: z.boolean(),
   whitelisting: z.boolean(),
   inStock: z.boolean(),
-  /** False: the product has no default variant and is hidden (spec section 5). */
+  /** False hides the product, which then has no default variant (spec section 5). */
   hasVariant: z.boolean(),
   methods: z.array(MethodCode),
-  /** Category, one of `BOND_TAXONS`. */
+  /** Code of the category in `BOND_TAXONS`. */
   taxon: z.string(),
-  /** Name of the picture in `art/`; null: the app draws its pattern. */
+  /** Name of the picture in `art/`; null for the app’s pattern. */
   art: z.nullable(z.string()),
   createdAt: z.string(),
 });

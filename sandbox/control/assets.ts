@@ -9,7 +9,7 @@ const require = createRequire(import.meta.url);
 const own = (name: string) => new URL(`./assets/${name}`, import.meta.url);
 const source = (path: string) => new URL(`../../src/${path}`, import.meta.url);
 
-/** The few files that the sandbox's pages need; the tokens, the mark and the font are the app's own. */
+/** Files of the sandbox’s pages; the tokens, the icon and the font are the app’s own. */
 const FILES: Record<string, { type: string; file: () => URL | string }> = {
   'tokens.css': { type: 'text/css; charset=utf-8', file: () => source('styles/tokens.css') },
   'page.css': { type: 'text/css; charset=utf-8', file: () => own('page.css') },
@@ -23,7 +23,10 @@ const FILES: Record<string, { type: string; file: () => URL | string }> = {
   },
 };
 
-/** `/sandbox/assets/…` for the pages, and `/sandbox/pictures/{name}.svg` and `/sandbox/media/{file}` for the shop's content. */
+/**
+ * Serves `/sandbox/assets/…` for the pages, and `/sandbox/pictures/{name}.svg` and `/sandbox/media/{file}` for the
+ * shop’s content.
+ */
 export const assets = new Hono()
   .get('/assets/:name', (context) => {
     const name = context.req.param('name');

@@ -3,16 +3,15 @@ import { csrf } from 'hono/csrf';
 import * as z from 'zod/mini';
 import type { ShopEnv } from '../http/env.ts';
 
-/** Calls the sandbox's own JSON API (`sandbox/control.ts`), so that a form can do exactly what a test can do. */
+/** Calls the sandbox’s own JSON API (`sandbox/control.ts`), so that forms can do exactly the same as tests. */
 export type Call = (path: string, init: RequestInit) => Response | Promise<Response>;
 
 interface Order {
   method?: 'POST' | 'DELETE';
   path: string;
   body?: object;
-  /** The section of the page to return to. */
   section: string;
-  /** The message after success. */
+  /** Message after success. */
   done: string;
 }
 
@@ -22,10 +21,9 @@ const cents = (euros: string) => Math.round(Number(euros.replace(',', '.')) * 10
 const given = <T>(text: string, read: (text: string) => T): T | undefined => (text === '' ? undefined : read(text));
 const isTrue = (text: string) => text === 'true';
 
-/** An order's row, else the section of all. */
+/** Anchor of an order’s row; of the section without a token. */
 const sectionOf = (tokenValue: string) => (tokenValue === '' ? 'orders' : `order-${tokenValue}`);
 
-/** What the page says after an order's step. */
 const DONE: Readonly<Record<string, string>> = {
   authorize: 'Authorized',
   pay: 'Paid',
@@ -35,7 +33,6 @@ const DONE: Readonly<Record<string, string>> = {
   return: 'Surplus returned',
 };
 
-/** Maps each form of the page to a call. */
 const FORMS: Record<string, (field: Fields) => Order> = {
   transfer: (field) => ({
     path: '/bank-transfers',
@@ -138,10 +135,10 @@ const FORMS: Record<string, (field: Fields) => Order> = {
 const Problem = z.object({ detail: z.optional(z.string()), message: z.optional(z.string()) });
 const Booked = z.object({ outcome: z.string() });
 
-/** The control page's forms: each becomes one call of the JSON API, then the browser returns to its section. */
+/** Routes of the control page’s forms: each form makes one call of the JSON API and redirects to its section. */
 export const formRoutes = (call: Call) =>
   new Hono<ShopEnv>()
-    // No page of another site may submit these forms in the tester's browser.
+    // Pages of other sites must not submit these forms in the tester’s browser.
     .use('/forms/*', csrf())
     .post('/forms/:name', async (context) => {
       const name = context.req.param('name');
@@ -154,7 +151,7 @@ export const formRoutes = (call: Call) =>
       });
       const answer = await call(`/sandbox${order.path}`, {
         method: order.method ?? 'POST',
-        // Refusals in JSON-LD name their reason otherwise.
+        // Refusals in JSON-LD have their reason in another field.
         headers: { Accept: 'application/json', ...(order.body && { 'Content-Type': 'application/json' }) },
         ...(order.body && { body: JSON.stringify(order.body) }),
       });
@@ -164,7 +161,7 @@ export const formRoutes = (call: Call) =>
       return context.redirect(`/sandbox?${query}#${order.section}`, 303);
     });
 
-/** What the page that holds the form was looking for, so that it looks for the same again. */
+/** Keeps the search term of the page that submitted the form. */
 function soughtBy(request: HonoRequest): { q?: string } {
   const referer = request.header('Referer');
   const q = referer && URL.canParse(referer) ? new URL(referer).searchParams.get('q') : null;

@@ -10,7 +10,7 @@ const SECTIONS = [
   ['shop', 'Shop'],
 ] as const;
 
-/** The header with the sections, and the content of the page. */
+/** Renders a page with the header, its sections and the content. */
 export function frame(title: string, now: Date, content: Markup): Markup {
   return page({
     title: `${title} – Parkett sandbox`,

@@ -1,11 +1,10 @@
 import type { MiddlewareHandler } from 'hono';
 import { html, raw } from 'hono/html';
 
-/** Markup that `html` has escaped; a part of it may still be a promise. */
+/** Markup escaped by `html`; parts of it may be promises. */
 export type Markup = ReturnType<typeof html>;
 export { html };
 
-/** Empty markup, where a part is left out. */
 export const nothing: Markup = raw('');
 
 const POLICY = [
@@ -20,7 +19,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Headers of every page of the sandbox: no inline code or style. */
+/** Sets the headers of the sandbox’s pages, which have no inline code or style. */
 export const pageHeaders: MiddlewareHandler = async (context, next) => {
   await next();
   const out = context.res.headers;
@@ -31,14 +30,13 @@ export const pageHeaders: MiddlewareHandler = async (context, next) => {
 export interface PageFacts {
   title: string;
   lang: 'de' | 'en';
-  /** Style sheet of `assets/`, beside the tokens. */
+  /** Style sheet of `assets/`, besides the tokens. */
   style: 'control' | 'payment';
   /** Script of `assets/`. */
   script?: 'enter';
   body: Markup;
 }
 
-/** A whole page. */
 export const page = ({ title, lang, style, script, body }: PageFacts): Markup =>
   html`<!doctype html>
 <html lang="${lang}">

@@ -8,7 +8,7 @@ import { moment } from './sections/kit.ts';
 
 const SHOWN = 100;
 
-/** The outbox: every mail that the shop has sent, the newest first. */
+/** Renders the outbox: the latest mails of the shop, newest first. */
 export async function mailsPage(db: Db, now: Date): Promise<Markup> {
   const mails = await db.selectFrom('mails').selectAll().orderBy('id', 'desc').limit(SHOWN).execute();
   return frame(
@@ -26,14 +26,14 @@ ${mails.length === 0 ? html`<p class="card soft">Nothing yet. Sign up, reset a p
   );
 }
 
-/** All mails as they are read at an origin, the newest first. */
+/** Returns all mails with links to an origin, newest first. */
 export async function mailsAsRead(db: Db, origin: string) {
   const mails = await db.selectFrom('mails').selectAll().orderBy('id', 'desc').execute();
   const files = groupBy(await filesOfMails(db), ({ mailId }) => mailId);
   return mails.map((mail) => ({ ...mail, text: withOrigin(mail.text, origin), files: files(mail.id) }));
 }
 
-/** One mail with its text; null when the id does not exist. HTML is not shown, since the text says the same. */
+/** Renders one mail as text; null for an unknown id. */
 export async function mailPage(
   db: Db,
   id: number,
@@ -53,7 +53,7 @@ ${files.map(({ fileName, path }) => html`<p>Attached: <a href="${path}">${fileNa
   );
 }
 
-/** The files that mails carry, with the address that each is read at. */
+/** Returns the attachments of mails with their download paths. */
 async function filesOfMails(db: Db, mailId?: number) {
   let query = db
     .selectFrom('mailFiles')
@@ -67,7 +67,7 @@ async function filesOfMails(db: Db, mailId?: number) {
 
 const LINK = /(https?:\/\/[^\s<>"]+)/g;
 
-/** The text with its addresses as links. */
+/** Renders the links in a text. */
 function linked(text: string): Markup {
   return html`${text.split(LINK).map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : part))}`;
 }

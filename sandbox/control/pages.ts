@@ -23,8 +23,8 @@ async function nameOfUuid(db: Db, uuid: string): Promise<string> {
 }
 
 /**
- * All pages below `/sandbox`: control, mail, one-click login, the partners' pages, and their assets.
- * @param call the sandbox's own JSON API, as the forms use it.
+ * Pages below `/sandbox`: control, mail, one-click login, the partners’ pages and their assets.
+ * @param call Calls the sandbox’s own JSON API for the forms.
  */
 export const sandboxPages = (call: Call) =>
   new Hono<ShopEnv>()

@@ -8,7 +8,7 @@ import { openSqlite } from './sqlite.ts';
 export type Db = Kysely<Schema>;
 
 export interface DatabaseOptions {
-  /** Folder of the database; null keeps everything in memory. */
+  /** Folder of the database; null keeps the database in memory. */
   dataDir?: string | null;
 }
 
@@ -17,18 +17,20 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** The database in a folder. Another version of `schema.sql` has a file of its own, so that nothing has to be migrated. */
+/**
+ * Path of the database in a folder. Each version of `schema.sql` has a separate file, so that no migration is needed.
+ */
 export const databaseFile = (dataDir: string): string => join(dataDir, `shop-${VERSION}.sqlite`);
 
-/** Databases in the folder that another version of the shop has written; their names. */
+/** Names of databases in the folder from other versions of the shop. */
 export const otherDatabases = (dataDir: string): string[] =>
   readdirSync(dataDir).filter(
     (name) => /^shop(?:-[0-9a-f]+)?\.sqlite$/.test(name) && join(dataDir, name) !== databaseFile(dataDir),
   );
 
 /**
- * Opens the shop's database, and makes its tables if it is new.
- * @throws Error with a sentence for the person at the terminal when it cannot be opened.
+ * Opens the shop’s database and creates its tables if it is new.
+ * @throws Error with a sentence for the person at the terminal if the database cannot be opened.
  */
 export async function open({ dataDir = null }: DatabaseOptions): Promise<Database> {
   const db = connect(dataDir === null ? ':memory:' : fileIn(dataDir));
@@ -48,7 +50,8 @@ export async function open({ dataDir = null }: DatabaseOptions): Promise<Databas
 
 function connect(file: string): Db {
   try {
-    // Password hashes and personal data are nobody else's on this machine; SQLite makes its other files like this one.
+    // Other users of this machine must not read password hashes and personal data; SQLite creates its other files with
+    // the same mode.
     if (file !== ':memory:') closeSync(openSync(file, 'a', 0o600));
     return new Kysely<Schema>({ dialect: new SqliteDialect({ database: openSqlite(file) }) });
   } catch (cause) {
@@ -71,7 +74,7 @@ function fileIn(dataDir: string): string {
 }
 
 /**
- * Replaces `mkdirSync` with `recursive`, which never returns where a folder cannot be made although its parent exists
+ * Replaces `mkdirSync` with `recursive`, which never returns if a folder cannot be created although its parent exists
  * (/proc).
  */
 function makeFolder(path: string): void {
@@ -83,7 +86,7 @@ function makeFolder(path: string): void {
   mkdirSync(path, { mode: 0o700 });
 }
 
-/** The first line of the error's message, without a full stop. */
+/** First line of the error’s message, without the full stop. */
 export function reasonOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   return (message.split('\n')[0] ?? '').replace(/\.$/, '');

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import type { Db } from './database.ts';
 import type { Row } from './schema.ts';
 
-/** The most bytes of a part: what one file takes of the memory while it is sent or read. */
+/** Maximum bytes per part: the memory that one file takes while the shop sends or reads it. */
 export const PART = 500_000;
 
-/** True if a file's bytes are in parts; the others are small, or typeset on demand and then have no size before. */
+/** True if a file’s bytes are stored in parts. Other files are small, or typeset on demand and have no size before. */
 export const isInParts = ({ size, content }: Pick<Row<'files'>, 'size' | 'content'>): boolean =>
   size > 0 && content.length === 0;
 
 export const removeParts = (trx: Db, ...uuids: string[]) =>
   trx.deleteFrom('fileParts').where('fileUuid', 'in', uuids).execute();
 
-/** The bytes of a file from `start` to `end`, the latter included, a part at a time. */
+/** Yields the bytes of a file from `start` to `end` inclusive, part by part. */
 export async function* partsOf(
   db: Db,
   uuid: string,
@@ -35,7 +35,10 @@ export async function* partsOf(
   }
 }
 
-/** The same as a stream, which reads a part once the one before it has been taken. */
+/**
+ * Streams the bytes of a file from `start` to `end` inclusive; reads a part when the consumer has taken the previous
+ * one.
+ */
 export function streamOf(db: Db, uuid: string, start: number, end: number): ReadableStream<Uint8Array<ArrayBuffer>> {
   const parts = partsOf(db, uuid, start, end);
   return new ReadableStream(
@@ -50,7 +53,7 @@ export function streamOf(db: Db, uuid: string, start: number, end: number): Read
   );
 }
 
-/** Cuts a body into pieces of the size of a part, whatever the network has made of it. */
+/** Splits a body into pieces of `PART` bytes, independent of the network’s chunks. */
 export async function* piecesOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   let held = new Uint8Array(PART);
   let length = 0;

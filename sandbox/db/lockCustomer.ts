@@ -1,9 +1,6 @@
 import type { Db } from './database.ts';
 
-/**
- * Makes other calls of this customer wait until this transaction ends: what is counted or looked for after it, nobody else
- * changes meanwhile.
- */
+/** Makes other transactions for this customer wait until this one ends, so that later reads of it stay valid. */
 export async function lockCustomer(trx: Db, id: number): Promise<void> {
   await trx
     .updateTable('customers')

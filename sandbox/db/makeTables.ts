@@ -4,13 +4,13 @@ import { type Kysely, sql } from 'kysely';
 import type { Schema } from './schema.ts';
 
 const TABLES = readFileSync(new URL('./schema.sql', import.meta.url), 'utf8');
-/** Digits of the schema's digest, of which comments and white space are no part. */
+/** Digits of the schema’s digest, which ignores comments and white space. */
 export const VERSION: string = createHash('sha256')
   .update(TABLES.replaceAll(/--.*/g, '').replaceAll(/\s+/g, ' '))
   .digest('hex')
   .slice(0, 8);
 
-/** Makes the tables of `schema.sql` in an empty database. Doing so again, or in two servers at once, does no harm. */
+/** Creates the tables of `schema.sql` in an empty database. Repeated or simultaneous calls are harmless. */
 export async function makeTables(db: Kysely<Schema>): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const tables = await sql`select name from sqlite_master where type = 'table'`.execute(trx);
@@ -19,7 +19,7 @@ export async function makeTables(db: Kysely<Schema>): Promise<void> {
   });
 }
 
-/** Deletes everything the shop holds, and keeps the tables. */
+/** Deletes all rows and keeps the tables. */
 export async function empty(db: Kysely<Schema>): Promise<void> {
   await sql`pragma foreign_keys = off`.execute(db);
   for (const table of await db.introspection.getTables()) await sql`delete from ${sql.table(table.name)}`.execute(db);

@@ -69,7 +69,7 @@ import type {
   WithdrawalsTable,
 } from './tables/trade.ts';
 
-/** The embedded shop's database. Kinds of columns are explained in `tables/columns.ts`. */
+/** Tables of the embedded shop’s database. `tables/columns.ts` explains the column types. */
 export interface Schema {
   customers: CustomersTable;
   companies: CompaniesTable;

@@ -21,7 +21,8 @@ describe('a shop that keeps its data in a file', () => {
     rmSync(folder, { recursive: true });
   });
 
-  // https://sqlite.org/pragma.html#pragma_synchronous: in WAL mode a commit survives a power failure with FULL (2) only.
+  // https://sqlite.org/pragma.html#pragma_synchronous: in WAL mode a commit survives a power failure with FULL (2)
+  // only.
   test('has what it has acknowledged on the disk', async () => {
     const { rows } = await sql<{ synchronous: number }>`pragma synchronous`.execute(shop.database.db);
     expect(rows).toEqual([{ synchronous: 2 }]);

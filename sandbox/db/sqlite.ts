@@ -4,34 +4,36 @@ import type { SqliteDatabase, SqliteStatement } from 'kysely';
 const STATEMENTS_KEPT = 500;
 
 /**
- * Milliseconds for which a statement waits for another process that writes: while tables are made and filled, and later.
- * The driver is synchronous, so that nobody else is answered meanwhile.
+ * Milliseconds for which a statement waits for another process’s write lock: during the start, and later. The driver is
+ * synchronous, so a waiting statement blocks all other requests.
  */
 export const LOCK_WAIT = { start: 5_000, later: 250 };
 
-/** True if a statement failed since another process keeps the database to itself (SQLITE_BUSY, SQLITE_LOCKED). */
+/** True if a statement failed because another process holds the lock (SQLITE_BUSY, SQLITE_LOCKED). */
 export const isLocked = (error: unknown): boolean => [5, 6].includes(codeOf(error));
 
-/** True if SQLite finds the file spoilt (SQLITE_CORRUPT, SQLITE_NOTADB), which may be on the way only. */
+/**
+ * True if SQLite finds the file corrupt (SQLITE_CORRUPT, SQLITE_NOTADB), which may be a temporary fault of the read.
+ */
 export const isSpoilt = (error: unknown): boolean =>
   error instanceof Error && ([11, 26].includes(codeOf(error)) || isSpoilt(error.cause));
 
-/** Primary result code of SQLite; 0 for any other error. */
+/** Primary result code of SQLite; 0 for other errors. */
 const codeOf = (error: unknown): number =>
   error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : 0;
 
 /**
- * Node's own SQLite behind the small interface that Kysely's `SqliteDialect` asks for, so that no native module has to
- * be compiled on a newcomer's machine. Prepared statements are kept: preparing is most of the time of a short query.
+ * Wraps Node’s SQLite in the small interface of Kysely’s `SqliteDialect`, so that a newcomer’s machine has to compile
+ * no native module. Caches prepared statements: preparing is most of the time of a short query.
  */
 export function openSqlite(file: string): SqliteDatabase {
   const database = new DatabaseSync(file, { timeout: LOCK_WAIT.start });
-  // Only here does SQLite notice that a file is not a database. In WAL mode `normal` may lose commits at a power failure.
+  // SQLite notices only here that a file is not a database. In WAL mode `normal` may lose commits at a power failure.
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
-  // SQLite's own `lower` knows ASCII only: nobody would find „Ökostrom“ by „ökostrom“.
+  // SQLite’s own `lower` handles ASCII only: a search for „ökostrom“ would not find „Ökostrom“.
   database.function('lower', { deterministic: true }, (text) => (typeof text === 'string' ? text.toLowerCase() : text));
   let isTaken = false;
-  // While another process keeps the lock, only the first statement waits for it, and not each one of those behind it.
+  // While another process holds the lock, only the first statement waits for it; the following ones fail at once.
   const attempted: Attempt = (write) => {
     try {
       const done = write();
@@ -50,7 +52,7 @@ export function openSqlite(file: string): SqliteDatabase {
   return {
     close: () => database.close(),
     prepare(sql) {
-      // A transaction that begins by reading cannot begin to write after another process has written.
+      // A transaction that begins with a read cannot write after another process has written.
       const text = sql === 'begin' ? 'begin immediate' : sql;
       const known = kept.get(text);
       if (known) return known;

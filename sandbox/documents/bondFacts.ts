@@ -1,4 +1,4 @@
-/** The facts about a bond in its papers. Amounts in cents, dates in ISO 8601. */
+/** Facts about a bond for its papers. Amounts in cents, dates in ISO 8601. */
 export interface BondFacts {
   name: string;
   issuer: string;
@@ -17,7 +17,6 @@ export interface BondFacts {
   createdAt: string;
 }
 
-/** The interest period in the words of the papers. */
 export const PERIODS: Record<BondFacts['interestPeriod'], string> = {
   monthly: 'monatlich',
   quarterly: 'vierteljährlich',

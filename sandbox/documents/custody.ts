@@ -58,7 +58,6 @@ const SECTIONS: readonly { title: string; paragraphs: readonly string[]; list?: 
   },
 ];
 
-/** The terms of custody as a German A4 document. */
 export function custodyPdf(createdAt: string): Promise<Buffer> {
   const paper = newPaper({ title: TITLE, reference: TITLE, createdAt, footer: PLATFORM.footer.slice(2) });
   paper.heading(TITLE);

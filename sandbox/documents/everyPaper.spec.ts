@@ -7,7 +7,7 @@ import { newPaper } from './paper.ts';
 import { type Paper, papersOf, publicPapers } from './testing/everyPaper.ts';
 
 const NOW = new Date('2026-11-21T04:00:00Z');
-/** Letters, marks and pictures of names and titles that forms take. */
+/** Letters, marks and symbols that forms accept in names and titles. */
 const SCRIPTS = 'Łukasz 青木 Иван Ωμέγα אבג عبد Հայ ქარ 한국 ไทย हिन्दी አማ Nguyễn Z̸ ﷽ 👩‍👩‍👧‍👦 𠮷';
 
 let shop: Database;
@@ -22,14 +22,16 @@ afterAll(() => shop.close());
 
 const FOOT = 841.89 - 20 * (72 / 25.4);
 
-/** The last of a table's sums is as large, and has its figure beside it. */
+/** Excludes the last sum of a table, which has the same size but a figure beside it. */
 const isHeading = ({ text, size, baseline }: Piece, pieces: readonly Piece[]) =>
   (size === 11 || /^Zu einbehaltenen|^Wo ein Strich|(?::| wenn)$/.test(text)) &&
   !pieces.some((other) => other.left > 300 && Math.abs(other.baseline - baseline) < 1);
 const isLast = ({ baseline }: Piece, pieces: readonly Piece[]) =>
   !pieces.some((other) => other.baseline > baseline + 1 && other.baseline < FOOT - 8);
 
-/** Faults of a page: boxes for letters, rules through text, lines on each other, cut figures, lonely headings. */
+/**
+ * Faults of a page: missing glyphs, rules through text, overlapping lines, cut figures, headings at the foot of a page.
+ */
 function faultsOf({ pieces, rules }: PageLayout): string[] {
   const told = (what: string, { text }: { text: string }) => `${what}: „${text}“`;
   return [
@@ -110,7 +112,7 @@ test('words of Hebrew and Arabic stand from right to left, and a character that 
   const paper = newPaper({ title: 'T', reference: 'T', createdAt: NOW.toISOString(), footer: [] });
   paper.paragraph('Frau שלום כהן, 𠮷');
   const pieces = (layoutOf(await paper.finish())[0]?.pieces ?? []).toSorted((one, other) => one.left - other.left);
-  // The glyphs of a word are in the order in which they stand.
+  // The glyphs of a word are in visual order.
   const line = pieces.filter(
     ({ baseline, size }) => size === 9.5 && Math.abs(baseline - (pieces[0]?.baseline ?? 0)) < 40,
   );

@@ -2,9 +2,8 @@ import type { StatementKind } from '#domain/shop/excerpt.ts';
 import { count, euros, longDay, moment, percent } from './format.ts';
 import { newPaper } from './paper.ts';
 
-/** The register's data on one holding. Amounts in cents, dates in ISO 8601. */
+/** Register data of one holding. Amounts in cents, dates in ISO 8601. */
 export interface ExcerptFacts {
-  /** Number of the excerpt. */
   number: string;
   createdAt: string;
   reason: StatementKind;
@@ -22,7 +21,7 @@ export interface ExcerptFacts {
   };
   /** Whole tokens. */
   amount: number;
-  /** The entry that caused this excerpt; null where there is none. */
+  /** Entry that caused the statement; null if no entry did. */
   transaction: { hash: string; at: string } | null;
 }
 
@@ -38,7 +37,10 @@ const FOOTER = [
   'Vorführumgebung: Unternehmen, Personen und Wertpapiere sind erfunden.',
 ];
 
-/** An excerpt of the crypto securities register for a holder (§ 19 eWpG, with the entries of §§ 13 and 17 eWpG). */
+/**
+ * Typesets a statement of the crypto securities register for a holder (§ 19 eWpG, with the entries of §§ 13 and 17
+ * eWpG).
+ */
 export function registerExcerptPdf(facts: ExcerptFacts): Promise<Buffer> {
   const { holder, security, amount } = facts;
   const paper = newPaper({

@@ -23,7 +23,7 @@ async function attributesOf(db: Db, productId: number): Promise<(code: string) =
 
 const cents = (text: string | null): number | null => (text === null ? null : Number(text));
 
-/** A bond as its papers describe it, read from the shop's tables, so that both say the same. */
+/** Reads the facts of a bond from the shop’s tables, so that papers and pages agree. */
 export async function bondFacts(db: Db, productId: number): Promise<BondFacts> {
   const product = await db.selectFrom('products').selectAll().where('id', '=', productId).executeTakeFirstOrThrow();
   const said = await db
@@ -53,7 +53,7 @@ export async function bondFacts(db: Db, productId: number): Promise<BondFacts> {
   };
 }
 
-/** The data of an invoice, from the order as it was: its names and prices, and the address that was confirmed. */
+/** Reads the data of an invoice from the order: its names, prices and confirmed address. */
 export async function invoiceFacts(db: Db, invoice: Row<'invoices'>): Promise<InvoiceFacts> {
   const order = await db.selectFrom('orders').selectAll().where('id', '=', invoice.orderId).executeTakeFirstOrThrow();
   const customer = await db
@@ -114,13 +114,13 @@ export async function invoiceFacts(db: Db, invoice: Row<'invoices'>): Promise<In
     taxTotal: invoice.taxTotal,
     total: invoice.total,
     paymentMethod: payment?.name ?? METHOD,
-    // Issued with the payment; a refund later on changes nothing in it.
+    // The invoice is issued at payment; a later refund does not change it.
     paidAt: payment && ['completed', 'refunded'].includes(payment.state) ? invoice.issuedAt : null,
     reverses: reversed,
   };
 }
 
-/** The register's data on a holding at the time of the excerpt: the sum of its entries until then. */
+/** Reads the register data of a holding at the time of the statement: the sum of the earlier entries. */
 export async function excerptFacts(db: Db, document: Row<'customerDocuments'>): Promise<ExcerptFacts> {
   const customer = await db
     .selectFrom('customers')

@@ -20,7 +20,7 @@ test('a font is unpacked whole: its tables are where the directory says, with th
     });
     expect(tables.map(({ tag }) => tag)).toEqual(expect.arrayContaining(['cmap', 'glyf', 'head', 'hmtx', 'loca']));
     for (const { tag, checksum, offset, length } of tables) {
-      // The head's is taken without the field that holds the checksum of the whole font.
+      // The checksum of the head table excludes its field for the checksum of the whole font.
       const adjustment = tag === 'head' ? font.readUInt32BE(offset + 8) : 0;
       expect((sum(offset, offset + Math.ceil(length / 4) * 4) - adjustment) >>> 0, tag).toBe(checksum);
     }

@@ -6,26 +6,31 @@ const require = createRequire(import.meta.url);
 
 const fontOf = (path: string) => unpacked(readFileSync(require.resolve(`@fontsource/${path}-normal.woff`)));
 
-/** The letters of the documents, as an OpenType font: those of Western Europe, or the other Latin ones. */
+/** OpenType font of the documents: Western European letters, or all further Latin ones. */
 export const figtree = (weight: 400 | 600, letters: 'latin' | 'latin-ext' = 'latin') =>
   fontOf(`figtree/files/figtree-${letters}-${weight}`);
 
-/** Greek, Cyrillic, Hebrew, Arabic, Armenian, Georgian and signs; the file is named after the first of its scripts. */
+/**
+ * Font for Greek, Cyrillic, Hebrew, Arabic, Armenian, Georgian and symbols; its file is named after the first script.
+ */
 export const dejavu = (weight: 400 | 700) => fontOf(`dejavu-sans/files/dejavu-sans-latin-${weight}`);
 
-/** All else that Unicode's first two planes have, drawn plainly: Chinese, Japanese, Korean, Indic scripts, emoji. 14 MB. */
+/**
+ * Plain font for all other characters of Unicode’s first two planes: Chinese, Japanese, Korean, Indic scripts, emoji.
+ * 14 MB.
+ */
 export const unifont = () => fontOf('unifontex/files/unifontex-latin-400');
 
 const WOFF_HEADER = 44;
 const WOFF_ENTRY = 20;
 const SFNT_HEADER = 12;
 const SFNT_ENTRY = 16;
-/** Tables begin at multiples of four bytes. */
+/** Rounds up to a multiple of four bytes, where tables begin. */
 const aligned = (length: number) => Math.ceil(length / 4) * 4;
 
 /**
- * The OpenType font in a WOFF file (WOFF 1.0, sections 3 to 5). Unpacked once, because fontkit inflates a packed table
- * each time that it reads from it: a bond's three papers took 0.73 s of processor time, and take 0.28 s.
+ * Extracts the OpenType font of a WOFF file (WOFF 1.0, sections 3 to 5). Inflates it once, because fontkit inflates a
+ * packed table at each read: a bond’s three papers took 0.73 s of processor time, and take 0.28 s.
  */
 export function unpacked(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new TypeError('This is no WOFF file.');

@@ -7,11 +7,11 @@ const DAY = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeZone: 'E
 const LONG_DAY = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'Europe/Berlin' });
 const MOMENT = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Berlin' });
 
-/* Formats of German documents. Amounts come in cents, dates in ISO 8601. */
+/* Formats of German documents. Amounts are in cents, dates in ISO 8601. */
 
-/** 1.000,00 €: a document always shows the cents. */
+/** 1.000,00 €: documents always show the cents. */
 export const euros = (cents: number) => EUROS.format(cents / 100);
-/** 1.000 €, for limits and nominals in running text; cents only where there are some. */
+/** 1.000 €, for limits and nominals in running text; shows cents only if they are not zero. */
 export const plainEuros = (cents: number) => (cents % 100 === 0 ? WHOLE_EUROS : EUROS).format(cents / 100);
 export const count = (value: number) => COUNT.format(value);
 /** 5,25 % */

@@ -2,26 +2,26 @@ import { count, day, euros } from './format.ts';
 import { PLATFORM } from './issuer.ts';
 import { newPaper } from './paper.ts';
 
-/** All data of an invoice. Amounts in cents, dates in ISO 8601. */
+/** Data of an invoice. Amounts in cents, dates in ISO 8601. */
 export interface InvoiceFacts {
   number: string;
   issuedAt: string;
   orderNumber: string;
   orderedAt: string;
-  /** A bond is settled (no VAT), an item is sold: its price contains the VAT (§ 3 PAngV). */
+  /** Bonds have no VAT; the price of an item includes VAT (§ 3 PAngV). */
   kind: 'bond' | 'item';
   customer: { lines: readonly string[]; reference: string };
-  /** Prices contain the VAT. */
+  /** Prices include VAT. */
   lines: readonly { name: string; detail: string; quantity: number; unitPrice: number; total: number }[];
   /** Without VAT. */
   itemsTotal: number;
   taxPercent: number;
   taxTotal: number;
   total: number;
-  /** In words, such as „Überweisung“. */
+  /** Name of the method, such as „Überweisung“. */
   paymentMethod: string;
   paidAt: string | null;
-  /** The invoice that a reversal cancels; null for an invoice. */
+  /** Invoice that a reversal cancels; null for invoices. */
   reverses: { number: string; issuedAt: string } | null;
 }
 
@@ -33,7 +33,10 @@ const NAMES = {
 export const invoiceName = ({ kind, reverses }: Pick<InvoiceFacts, 'kind' | 'reverses'>): string =>
   NAMES[kind][reverses ? 'reversed' : 'issued'];
 
-/** An invoice, the settlement of a subscription, or the reversal of either, with all that § 14 (4) UStG requires. */
+/**
+ * Typesets an invoice, the contract note of a bond, or the reversal of either, with all details that § 14 (4) UStG
+ * requires.
+ */
 export function invoicePdf(facts: InvoiceFacts): Promise<Buffer> {
   const bond = facts.kind === 'bond';
   const { reverses } = facts;

@@ -1,4 +1,4 @@
-/** The platform's own lines at the foot of what it sends. */
+/** Footer lines of the platform’s own documents. */
 export const PLATFORM = {
   name: 'Parkett Invest GmbH',
   sender: 'Parkett Invest GmbH · Speicherstraße 4 · 20457 Hamburg',

@@ -1,13 +1,12 @@
 import type { LegalKind } from './legal.ts';
 
-/** The three papers of every bond, in the order in which they should be read. */
+/** The three papers of every bond, in reading order. */
 export const LEGAL_DOCUMENTS = [
   { kind: 'information-sheet', name: 'Wertpapierinformationsblatt', nameEn: 'Securities information sheet' },
   { kind: 'terms', name: 'Anleihebedingungen', nameEn: 'Terms of the bond' },
   { kind: 'risks', name: 'Risikohinweise', nameEn: 'Risk information' },
 ] as const satisfies readonly { kind: LegalKind; name: string; nameEn: string }[];
 
-/** Which paper a document is, by its German name. */
 export function legalFileKind(name: string): LegalKind {
   return LEGAL_DOCUMENTS.find((each) => each.name === name)?.kind ?? 'risks';
 }

@@ -7,7 +7,7 @@ export interface Section {
   list?: readonly string[];
 }
 
-/** In the order of § 4 Abs. 3 WpPG. */
+/** Sections in the order of § 4 Abs. 3 WpPG. */
 export function informationSheet(bond: BondFacts): Section[] {
   const volume = bond.supply * bond.unitNominal;
   return [

@@ -11,7 +11,6 @@ const TITLES: Record<LegalKind, string> = {
   risks: 'Risikohinweise',
 };
 
-/** One of the three papers of a bond, set as a German A4 document. */
 export function legalPdf(kind: LegalKind, bond: BondFacts): Promise<Buffer> {
   const paper = newPaper({
     title: `${TITLES[kind]} ${bond.name}`,

@@ -4,8 +4,8 @@ import type { Row } from '#sandbox/db/schema.ts';
 import { legalFileKind } from './kinds.ts';
 
 /**
- * The bytes of a file. A file that the seed only announced, such as the papers of a bond, is typeset on the first
- * request and then kept: a PDF takes a tenth of a second, and the first start has forty of them.
+ * Returns the bytes of a file. Typesets a file that the seed only announced, such as the papers of a bond, at the first
+ * request and stores it: a PDF takes a tenth of a second, and the first start has forty of them.
  */
 export async function contentOf(db: Db, file: Row<'files'>): Promise<Uint8Array<ArrayBuffer>> {
   if (file.content.length > 0) return new Uint8Array(file.content);
@@ -24,7 +24,7 @@ async function rendered(db: Db, file: Row<'files'>): Promise<Uint8Array<ArrayBuf
     const { custodyPdf } = await import('./custody.ts');
     return typesetOnce([file.uuid, file.createdAt], () => custodyPdf(file.createdAt));
   }
-  // pdfkit and its fonts are loaded by the first document, not by every start.
+  // pdfkit and its fonts load with the first document, not at every start.
   const facts = await import('./facts.ts');
   const legal = await db.selectFrom('legalDocuments').selectAll().where('fileUuid', '=', file.uuid).executeTakeFirst();
   if (legal) {
@@ -56,7 +56,7 @@ async function rendered(db: Db, file: Row<'files'>): Promise<Uint8Array<ArrayBuf
   return new Uint8Array(await plainPdf({ title: file.fileName.replace(/\.pdf$/, ''), createdAt: file.createdAt }));
 }
 
-/** An invoice as a file, for `GET invoice/{id}/pdf`. */
+/** Typesets an invoice as a file for `GET invoice/{id}/pdf`. */
 export async function invoiceFile(
   db: Db,
   invoice: Row<'invoices'>,
@@ -71,18 +71,18 @@ export async function invoiceFile(
 }
 
 type Bytes = Promise<Uint8Array<ArrayBuffer>>;
-/** Some twenty kilobytes each. */
+/** About twenty kilobytes each. */
 const KEPT_DOCUMENTS = 24;
 const keptDocuments = new Map<string, Bytes>();
 
-/** The document that says `facts`: one of the last ones, if it said the same. The same facts make the same bytes. */
+/** Typesets a document, or returns a cached one with equal facts: equal facts give equal bytes. */
 function typesetOnce(facts: unknown, typeset: () => Promise<Buffer>): Bytes {
   const key = JSON.stringify(facts);
   const kept = keptDocuments.get(key) ?? typeset().then((pdf) => new Uint8Array(pdf));
   keptDocuments.delete(key);
   keptDocuments.set(key, kept);
   for (const oldest of keptDocuments.keys()) if (keptDocuments.size > KEPT_DOCUMENTS) keptDocuments.delete(oldest);
-  // One that failed is tried again.
+  // The next request retries a failed document.
   kept.catch(() => keptDocuments.delete(key));
   return kept;
 }

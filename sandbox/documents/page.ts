@@ -3,14 +3,14 @@ import { newPaper } from './paper.ts';
 
 const SIGNS: Readonly<Record<string, string>> = { nbsp: '\u00a0', amp: '&', lt: '<', gt: '>', quot: '"' };
 
-/** The words of a piece of HTML. */
+/** Plain text of a piece of HTML. */
 const wordsOf = (html: string) =>
   html
     .replace(/<[^>]+>/g, '')
     .replace(/&([a-z]+);/g, (whole, name: string) => SIGNS[name] ?? whole)
     .trim();
 
-/** A page of the content system as a document: its headings, paragraphs and lists. */
+/** Typesets the headings, paragraphs and lists of a page of the content system. */
 export function pagePdf(page: { name: string; html: string; createdAt: string }): Promise<Buffer> {
   const { name, html, createdAt } = page;
   const paper = newPaper({ title: name, reference: name, createdAt, footer: PLATFORM.footer });

@@ -8,7 +8,7 @@ const TOP = 38 * MILLIMETRE;
 const BOTTOM = 27 * MILLIMETRE;
 const BODY = 9.5;
 const SMALL = 7;
-/** Above and below the heading of a section, in points. */
+/** Space around the heading of a section, in points. */
 const SECTION_SPACE = 13;
 
 export const COLOURS = { ink: '#16211d', soft: '#55635c', line: '#cfcabd', brand: '#0f5b47', tint: '#e6f0ec' };
@@ -16,7 +16,7 @@ type Align = 'left' | 'right';
 
 export interface PaperFacts {
   title: string;
-  /** One line in the running head, such as the number of the document. */
+  /** Line in the running head, such as the number of the document. */
   reference: string;
   /** ISO 8601. */
   createdAt: string;
@@ -26,34 +26,34 @@ export interface PaperFacts {
 
 export interface Column {
   label: string;
-  /** Share of the line's width; all shares add up to 1. */
+  /** Share of the line’s width; all shares add up to 1. */
   width: number;
   align?: Align;
 }
 
-/** A German A4 document in the making: each call typesets the next part, `finish` returns the file. */
+/** German A4 document under construction: each call typesets the next part, `finish` returns the file. */
 export interface Paper {
   heading(text: string): void;
   section(text: string): void;
-  /** `introduces`: it stays on the page of what follows it. */
+  /** `introduces`: keeps the paragraph on the page of the next part. */
   paragraph(text: string, options?: { strong?: boolean; soft?: boolean; introduces?: boolean }): void;
   list(items: readonly string[]): void;
-  /** A framed text that must not be overlooked. */
+  /** Framed text for important notices. */
   notice(text: string): void;
-  /** Names with values beside them. */
+  /** Names with their values. */
   facts(rows: readonly (readonly [string, string])[]): void;
   table(
     columns: readonly Column[],
     rows: readonly (readonly string[])[],
     totals?: readonly (readonly [string, string])[],
   ): void;
-  /** The receiver's window of DIN 5008 with the sender above, and facts at its right. */
+  /** DIN 5008 address window with the sender above it and facts to its right. */
   address(sender: string, lines: readonly string[], facts: readonly (readonly [string, string])[]): void;
   space(points?: number): void;
   finish(): Promise<Buffer>;
 }
 
-/** Begins a tagged PDF 1.7 in German with embedded fonts; the same facts make the same bytes. */
+/** Creates a tagged PDF 1.7 in German with embedded fonts; equal facts give equal bytes. */
 export function newPaper({ title, reference, createdAt, footer }: PaperFacts): Paper {
   const doc = new Typesetter({
     size: 'A4',
@@ -76,9 +76,9 @@ export function newPaper({ title, reference, createdAt, footer }: PaperFacts): P
       .weight(strong ? 'strong' : 'regular')
       .fontSize(size)
       .fillColor(colour);
-  /** Parts that wait for the next one: the end of a page never parts them from it. */
+  /** Parts to keep on the page of the next part. */
   let waiting: { height: number; draw: () => void }[] = [];
-  /** Begins another page if this one has no room for a height in points, and returns whether it has. */
+  /** Starts a new page if the current one lacks room for a height in points; returns true if it did. */
   const room = (height: number): boolean => {
     const parts = waiting;
     waiting = [];
@@ -88,7 +88,7 @@ export function newPaper({ title, reference, createdAt, footer }: PaperFacts): P
     for (const { draw } of parts) draw();
     return isFull;
   };
-  /** What stands on a further page again is no part of the text. */
+  /** Marks repeated headings on further pages as artifacts, so that screen readers skip them. */
   const repeated = (draw: () => void) => {
     doc.markContent('Artifact', { type: 'Pagination' });
     draw();
@@ -130,7 +130,7 @@ export function newPaper({ title, reference, createdAt, footer }: PaperFacts): P
         doc.moveDown(0.45);
       };
       if (introduces) return void waiting.push({ height: height + 6, draw });
-      // A few lines stay together on a page.
+      // Keeps the first lines together on a page.
       room(Math.min(height, 48));
       draw();
     },
@@ -181,7 +181,7 @@ export function newPaper({ title, reference, createdAt, footer }: PaperFacts): P
     },
     table(columns, rows, totals = []) {
       const widthOf = (index: number) => (columns[index]?.width ?? 0) * WIDTH;
-      /** How a cell is set: it is measured as it is drawn, since figures of one width are wider. */
+      /** Options of a cell for measuring and drawing alike: figures of equal width need more room. */
       const cell = (index: number) => ({
         width: widthOf(index) - (index === columns.length - 1 ? 0 : 8),
         align: columns[index]?.align ?? ('left' as const),
@@ -210,7 +210,7 @@ export function newPaper({ title, reference, createdAt, footer }: PaperFacts): P
         rule(doc.y, COLOURS.ink, 0.8);
       };
       const inText = (draw: () => void) => write('P', draw);
-      // The last row and the totals stay together, the first row and the head.
+      // The last row stays on the page of the totals, and the first row on the page of the head.
       const ofTotals = totals.length === 0 ? 0 : totals.length * 19 + 3;
       if (rows.length === 0) {
         room(heightOf(labels, small));
@@ -284,15 +284,17 @@ interface FrameFacts {
   pages: number;
 }
 
-/** A number stays on the line of its sign, and so does a section. */
+/** Keeps a number on the line of its % or € sign, and a paragraph sign on the line of its number. */
 function unparted(text: string): string {
   return text.replace(/(\d) (?=[%€])|(§) (?=\d)/g, '$1$2\u00a0');
 }
 
-/** Brand mark and running head above, the company and the page number below; not part of the text. */
+/**
+ * Draws the brand mark and the running head at the top, the company and the page number at the foot, all as artifacts.
+ */
 function frame(doc: Typesetter, { reference, footer, page, pages }: FrameFacts): void {
   const { bottom } = doc.page.margins;
-  // Text below the margin would otherwise begin another page.
+  // Text below the margin would otherwise start a new page.
   doc.page.margins.bottom = 0;
   doc.markContent('Artifact', { type: 'Pagination' });
   const top = 16 * MILLIMETRE;

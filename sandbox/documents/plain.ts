@@ -2,7 +2,7 @@ import { longDay } from './format.ts';
 import { PLATFORM } from './issuer.ts';
 import { newPaper } from './paper.ts';
 
-/** Stands in for a paper that a customer would have uploaded, such as a shareholder list. */
+/** Typesets a substitute for a customer’s upload, such as a shareholder list. */
 export function plainPdf({ title, createdAt }: { title: string; createdAt: string }): Promise<Buffer> {
   const paper = newPaper({ title, reference: title, createdAt, footer: PLATFORM.footer.slice(2) });
   paper.heading(title);

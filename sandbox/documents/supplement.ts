@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from '../db/database.ts';
 import { plainPdf } from './plain.ts';
 
-/** The issuer adds a legal document to what a product is sold with, such as a supplement; it comes last. */
+/** Adds a legal document of the issuer to a product, such as a supplement, after its other documents. */
 export async function addLegalDocument(db: Db, productId: number, name: string, now: Date): Promise<void> {
   const createdAt = now.toISOString();
   const content = new Uint8Array(await plainPdf({ title: name, createdAt }));

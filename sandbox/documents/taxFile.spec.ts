@@ -36,7 +36,7 @@ test.each([
     expect(text).toContain('Steuerdatei 2025');
     const sums = text.match(/Kapitalertragsteuer (?:\(soweit bekannt\) )?[\d.,]+ €/g) ?? [];
     expect([...new Set(sums)]).toEqual(sum === null ? [] : [sum]);
-    // Once for the year, once for the security.
+    // The sum of the year and the sum of the security.
     expect(sums).toHaveLength(sum === null ? 0 : 2);
     expect(text.includes('Wo ein Strich steht')).toBe(hint === 'Wo ein Strich steht');
     expect(text.includes('Summiert ist')).toBe(hint === 'Wo ein Strich steht');
@@ -45,7 +45,7 @@ test.each([
     expect(sumRow?.replaceAll('"', '').split(';').slice(8, 13) ?? null).toEqual(
       hint === 'Wo ein Strich steht' ? ['121,00', '20,00', '1,00', '0,00', '200,00'] : null,
     );
-    // In the table each payment says so itself.
+    // In the CSV file each payment states this itself.
     const rows = taxFileCsv(facts)
       .split('\r\n')
       .filter((row) => row.startsWith('Zinsen;'));
@@ -57,7 +57,7 @@ test.each([
 
 test('a table that runs over a page repeats its head, and its sums stand together beneath a payment', async () => {
   const DAY = '15.03.2025';
-  // Whatever number of payments fills a page, the sums fall on its end once.
+  // For every number of payments that fills a page, the sums fall on its end once.
   for (let count = 20; count < 60; count += 1) {
     const facts = yearOf(...Array.from({ length: count }, () => 2_000));
     facts.payouts = facts.payouts.map((each) => ({ ...each, payoutDate: '2025-03-15' }));

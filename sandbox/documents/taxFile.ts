@@ -6,7 +6,7 @@ import { count, day, euros } from './format.ts';
 import { PLATFORM } from './issuer.ts';
 import { type Column, newPaper } from './paper.ts';
 
-/* The tax file: what was paid, bought, moved and held in a calendar year, for a tax adviser; in German. */
+/* Tax file for a tax adviser: payments, purchases, transfers and holdings of a calendar year; in German. */
 
 const KINDS: Readonly<Record<Movement['kind'], string>> = {
   bought: 'Kauf',
@@ -68,7 +68,7 @@ const totalsOf = ({ taxTold, told: gross, capitalGains, solidarity, church, net,
     [`Ausgezahlt (${payments(n)})`, euros(net)] as const,
   ] satisfies readonly (readonly [string, string])[];
 
-/** The year as a PDF, by security, with what was moved in it and what was held at its end. */
+/** Typesets the year as a PDF: payments by security, movements, and holdings at the end of the year. */
 export function taxFilePdf(facts: TaxYear, createdAt: string): Promise<Buffer> {
   const { year, until, isPreliminary, holder, payouts, movements, held } = facts;
   const title = `Steuerdatei ${year}`;
@@ -147,7 +147,10 @@ const HEAD = [
   'Angabe',
 ];
 
-/** A row of the year's taxes if not all payments tell theirs; a spreadsheet adds up the others itself. */
+/**
+ * Row with the sums of the known taxes if only some payments have tax details; otherwise a spreadsheet adds the taxes
+ * up.
+ */
 function knownSums(payouts: TaxYear['payouts']) {
   const { taxTold, told, capitalGains, solidarity, church, net } = sumsOf(payouts);
   if (taxTold !== 'some') return [];
@@ -155,7 +158,10 @@ function knownSums(payouts: TaxYear['payouts']) {
   return [['Summe', ...Array<null>(7).fill(null), ...sums, 'Steuern und Zinsen vor Steuern soweit bekannt']];
 }
 
-/** The same as a table for a German spreadsheet: one row for each payment, movement and holding, and who they are of. */
+/**
+ * Formats the year as CSV for a German spreadsheet: one row per payment, movement and holding, with the holder’s
+ * details.
+ */
 export function taxFileCsv({ year, until, isPreliminary, holder, payouts, movements, held }: TaxYear): string {
   const euro = (cents: number | null | undefined) =>
     cents === null || cents === undefined ? null : figureOf(cents, ',');

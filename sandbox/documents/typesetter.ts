@@ -2,7 +2,7 @@ import bidiFactory from 'bidi-js';
 import PDFDocument from 'pdfkit';
 import { dejavu, figtree, unifont } from './font.ts';
 
-/** Fonts of a weight in the order in which a character is looked for: the documents' own, then those of other scripts. */
+/** Fonts of a weight in order of preference for a character: the documents’ own, then those of other scripts. */
 const FAMILIES = {
   regular: ['regular', 'regular-ext', 'regular-scripts', 'rest'],
   strong: ['strong', 'strong-ext', 'strong-scripts', 'rest'],
@@ -10,7 +10,7 @@ const FAMILIES = {
 type Weight = keyof typeof FAMILIES;
 type FontName = (typeof FAMILIES)[Weight][number];
 
-/** A font is read with the first character that needs it. */
+/** Font files; the first character that needs a font loads it. */
 const FONTS: Readonly<Record<FontName, () => Buffer>> = {
   regular: () => figtree(400),
   'regular-ext': () => figtree(400, 'latin-ext'),
@@ -21,11 +21,11 @@ const FONTS: Readonly<Record<FontName, () => Buffer>> = {
   rest: unifont,
 };
 
-/** Characters of one font and direction, as they are drawn. */
+/** Characters of one font and direction, in drawing order. */
 interface Run {
   text: string;
   font: FontName;
-  /** Embedding level of the Unicode bidirectional algorithm: odd runs from right to left. */
+  /** Embedding level of the Unicode bidirectional algorithm: odd levels run from right to left. */
   level: number;
 }
 
@@ -41,12 +41,12 @@ const fragment: (this: PDFKit.PDFDocument, text: string, x: number, y: number, o
 );
 const bidi = bidiFactory();
 const graphemes = new Intl.Segmenter('de', { granularity: 'grapheme' });
-/** Joiners and selectors of variants: they shape letters, and have no picture of their own. */
+/** Joiners and variation selectors: they shape letters and have no glyph. */
 const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
 
 /**
- * A PDF whose text may be in any script: each character is set in the first font that has it, and Hebrew and Arabic from
- * right to left. pdfkit itself sets a text in one font, in which every other script is a row of empty boxes.
+ * PDF with text in any script: sets each character in the first font that has it, and Hebrew and Arabic from right to
+ * left. pdfkit alone sets a text in one font, which renders every other script as empty boxes.
  */
 export class Typesetter extends PDFDocument {
   declare _font: OpenFont;
@@ -54,7 +54,6 @@ export class Typesetter extends PDFDocument {
   declare _registeredFonts: Partial<Record<string, unknown>>;
   #weight: Weight = 'regular';
 
-  /** Chooses the weight of what is written next. */
   weight(weight: Weight): this {
     this.#weight = weight;
     return this.#use(weight);
@@ -70,12 +69,12 @@ export class Typesetter extends PDFDocument {
     return this.#each(runs, (run) => super.widthOfString(run, options)).reduce((sum, width) => sum + width, 0);
   }
 
-  /** Draws a line of text: pdfkit's own step between its lines and the page. */
+  /** Draws a line of text; overrides pdfkit’s own step from its lines to the page. */
   _fragment(written: string, x: number, y: number, { align, lineWidth = 0, ...options }: TextOptions): void {
     const text = written.replace(/\n/g, '');
     let left = x;
     if (align === 'right') left += lineWidth - this.widthOfString(text.trimEnd(), options);
-    // All fonts share the base line of the document's own.
+    // All fonts share the baseline of the documents’ own font.
     const baseline = (-this._font.ascender / 1000) * this._fontSize;
     this.#each(this.#runsOf(text), (run) => {
       const textWidth = super.widthOfString(run, options);
@@ -101,10 +100,10 @@ export class Typesetter extends PDFDocument {
     return [...text].every((character) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
   }
 
-  /** The runs of a line from left to right. */
+  /** Splits a line into its runs from left to right. */
   #runsOf(text: string): Run[] {
     const own = this.#weight;
-    // Western European letters, which nearly every line is made of.
+    // Western European letters make up nearly every line.
     if (/^[\0-\xff€–„“”…]*$/.test(text)) return [{ text, font: own, level: 0 }];
     const { levels } = bidi.getEmbeddingLevels(text, 'ltr');
     const mirrored = bidi.getMirroredCharactersMap(text, levels);
@@ -113,7 +112,7 @@ export class Typesetter extends PDFDocument {
       const level = levels[index] ?? 0;
       const { font, text: shown } = this.#set(mirrored.get(index) ?? segment);
       const last = runs.at(-1);
-      // A font sets the letters of a word from right to left itself, and the words of a line from left to right.
+      // A font sets the letters of a word from right to left by itself, but the words of a line from left to right.
       const parts = level % 2 === 1 && (/\s/.test(segment) || /\s$/.test(last?.text ?? ''));
       if (last && last.font === font && last.level === level && !parts) last.text += shown;
       else runs.push({ text: shown, font, level });
@@ -121,7 +120,7 @@ export class Typesetter extends PDFDocument {
     return visually(runs);
   }
 
-  /** The font that a character with its marks is set in; a character that no font has is named by its code point. */
+  /** Chooses the font of a character with its marks; replaces characters that no font has with their code points. */
   #set(character: string): Pick<Run, 'font' | 'text'> {
     if (/^[\s\p{Cc}]/u.test(character)) return { font: this.#weight, text: character };
     const seen = character.replace(UNSEEN, '');
@@ -133,7 +132,7 @@ export class Typesetter extends PDFDocument {
   }
 }
 
-/** Reorders runs from how they are read to how they stand (rule L2 of UAX 9). */
+/** Reorders runs from reading order to visual order (rule L2 of UAX 9). */
 function visually(runs: Run[]): Run[] {
   const highest = Math.max(0, ...runs.map(({ level }) => level));
   for (let level = highest; level > 0; level -= 1)

@@ -3,7 +3,7 @@ import { groupBy } from '../read/ids.ts';
 import { taxonTranslations } from '../read/product.ts';
 
 export interface CategoryFilter {
-  /** Code of the category whose children are requested; without it, the top level is. */
+  /** Code of the parent category; omit it for the top level. */
   parent?: string | null;
 }
 
@@ -16,8 +16,8 @@ export interface Category {
 }
 
 /**
- * The categories with all their descendants, of those only in which something of the current reading is found: one
- * catalogue holds both readings' products.
+ * Returns the categories with their descendants; omits categories without products of the current site, because one
+ * catalogue holds the products of both.
  */
 export async function categoriesOf(
   { var: { db, reading } }: Pick<ShopContext, 'var'>,

@@ -6,7 +6,7 @@ import { schemaOf } from './schema.ts';
 
 const ask = async (client: Client, query: string, variables: object = {}) =>
   (await client.call('POST', 'graphql', { query, variables })).body;
-/** Fields of a product in the app's lists. */
+/** Fields of a product in the app’s lists. */
 const PRODUCT =
   'code name slug shortDescription description mainTaxon { name } attributes { code name stringValue } mediaFiles { url fileName } translations { locale name }';
 const COUNTRIES = Array.from(
@@ -53,7 +53,7 @@ describe('GraphQL', () => {
         const { body } = await visitor.call('POST', 'graphql', { query }, { 'Accept-Language': language });
         return JSON.stringify(body).match(/[A-Z]+-[A-Z]+-\d{4}|GESUNDHEIT\w*/g) ?? [];
       };
-      // English texts name windows of houses, which is nothing that a German reader sees.
+      // English texts name windows of houses, which a German reader does not see.
       expect(await found('wind')).toEqual(['WIND-NORDSEE-2032']);
       expect((await found('wind', 'en'))[0]).toBe('WIND-NORDSEE-2032');
       expect((await found('energie')).length).toBeGreaterThanOrEqual(5);
@@ -80,7 +80,7 @@ describe('GraphQL', () => {
       expect(investor).toEqual(expect.arrayContaining(['energy', 'housing']));
       expect(marketplace.length).toBeGreaterThan(3);
       expect(investor.filter((code) => marketplace.includes(code))).toEqual([]);
-      // Those below one follow the same rule.
+      // Subcategories follow the same rule.
       const [art = ''] = marketplace;
       const children = `{ categories(parent: "${art}") { collection { code } } }`;
       expect(await ask(clientOf(shop.url), children)).toMatchObject({ data: { categories: { collection: [] } } });
@@ -163,7 +163,7 @@ describe('GraphQL', () => {
       const query = `{ ...f0 } ${levels.join(' ')} fragment f40 on Query { countries { collection { code } } }`;
       const started = performance.now();
       expect(await fixture().visitor.call('POST', 'graphql', { query })).toMatchObject({ status: 400 });
-      // 50 ms at most where nothing else runs; walked one by one they would take years.
+      // At most 50 ms on an idle machine; walking the fragments one by one would take years.
       expect(performance.now() - started).toBeLessThan(1_000);
     });
 
@@ -222,7 +222,7 @@ describe('GraphQL', () => {
       expect(nested.status).toBe(400);
     });
 
-    // One visitor's query once held the only thread for 0.7 s: validation compares all pairs of fields of one name.
+    // A visitor’s query once blocked the only thread for 0.7 s: validation compares all pairs of fields with one name.
     test('no query costs much more than the app’s largest, whatever is repeated in it and however often', async () => {
       const { shop } = fixture();
       const site = createShop({ ...shop, reading: 'investor' });
@@ -269,7 +269,7 @@ describe('GraphQL', () => {
       for (const [name, query] of Object.entries(families))
         for (const count of [8, 20, 60, 480]) {
           const isCheap = async () => (await cost(query(count))) < usual * 8;
-          // A second try, in case the collector of garbage was at work in the first.
+          // Retries once, in case the garbage collector ran during the first measurement.
           expect([name, count, (await isCheap()) || (await isCheap())]).toEqual([name, count, true]);
         }
     });

@@ -12,8 +12,8 @@ import {
 } from 'graphql';
 
 /**
- * The limits of a query. The app's largest one has 154 tokens, sets of 20 fields on 5 levels, and a cost of about 5,000.
- * `fields` is the size of one set, `text` and `variables` are characters.
+ * Limits of a query. The app’s largest query has 154 tokens, sets of 20 fields on 5 levels, and a cost of about 5,000.
+ * `fields` is the size of one set; `text` and `variables` count characters.
  */
 export const QUERY_LIMITS = {
   tokens: 500,
@@ -27,14 +27,14 @@ export const QUERY_LIMITS = {
   variables: 10_000,
 } as const;
 
-/** Entries of a page of which neither the query nor the schema says how long it is. */
+/** Entries of a page whose length neither the query nor the schema states. */
 export const USUAL_PAGE = 30;
 
 type Variables = Readonly<Record<string, unknown>>;
 
 /**
- * The limit that a query breaks, as the end of a sentence that begins with it; null for a query that may be validated. All
- * rules of validation and the execution take time in proportion to what is limited here.
+ * Describes the limit that a query exceeds, as the end of a sentence about the query; null for a query that may be
+ * validated. The time of validation and execution grows with the limited quantities.
  */
 export function breachOf(document: DocumentNode, variables: Variables, schema: GraphQLSchema): string | null {
   const longest = Math.max(longestIn(variables), longestLiteral(document));
@@ -62,7 +62,7 @@ export function breachOf(document: DocumentNode, variables: Variables, schema: G
 /** Levels of lists and objects in variables: the filters of a list need three. */
 const LEVELS = 5;
 
-/** Length of the longest text in variables; infinite for what is nested so deeply that a walk would not end well. */
+/** Length of the longest text in variables; infinite beyond `LEVELS`, so that the recursion stays shallow. */
 function longestIn(value: unknown, level = 0): number {
   if (typeof value === 'string') return value.length;
   if (typeof value !== 'object' || value === null) return 0;
@@ -80,7 +80,7 @@ function longestLiteral(document: DocumentNode): number {
   return longest;
 }
 
-/** Values of an operation's variables that the caller leaves out, as far as they may be sizes of pages. */
+/** Integer defaults of an operation’s variables, which may be page sizes. */
 const defaultsIn = (definitions: readonly VariableDefinitionNode[] = []): Variables =>
   Object.fromEntries(
     definitions.flatMap(({ variable, defaultValue }) =>
@@ -88,10 +88,10 @@ const defaultsIn = (definitions: readonly VariableDefinitionNode[] = []): Variab
     ),
   );
 
-/** Lists of introspection, with about the number of entries that this schema's have. */
+/** Lists of introspection with about the numbers of entries that this schema has. */
 const INTROSPECTION = { types: 60, possibleTypes: 60, fields: 30, inputFields: 30, args: 10, enumValues: 20 };
 
-/** Entries of each list that come without a size being asked for. */
+/** Default page sizes of the lists. */
 function pageSizesOf(schema: GraphQLSchema): ReadonlyMap<string, number> {
   const lists = Object.values(schema.getQueryType()?.getFields() ?? {}).filter(({ args }) =>
     args.some(({ name }) => name === 'page'),
@@ -106,23 +106,23 @@ function pageSizesOf(schema: GraphQLSchema): ReadonlyMap<string, number> {
 }
 
 interface Measure {
-  /** Levels below. */
+  /** Levels below this one. */
   depth: number;
   aliases: number;
-  /** Names in the answer of the fields of this level, those of its fragments included. */
+  /** Response names of this level’s fields, including those of its fragments. */
   names: ReadonlySet<string>;
   /** Fields of the largest set on any level. */
   widest: number;
-  /** A name that two fields of one set have in the answer; null if each has its own. */
+  /** Response name shared by two fields of one set; null if all differ. */
   repeated: string | null;
-  /** Fields to be resolved. */
+  /** Number of resolved fields. */
   cost: number;
 }
 const NOTHING: Measure = { depth: 0, aliases: 0, names: new Set(), widest: 0, repeated: null, cost: 0 };
 
 /**
- * Measures each fragment once: what is spread twice in each of forty fragments, one within the other, would otherwise be
- * walked as often as it would be resolved.
+ * Measures each fragment once. Forty nested fragments that each spread the next one twice would otherwise take as many
+ * steps as their execution.
  */
 class Measuring {
   readonly #fragments: ReadonlyMap<string, FragmentDefinitionNode>;
@@ -170,7 +170,7 @@ class Measuring {
     };
   }
 
-  /** Times that the fields inside are resolved: the page's size, where the field has one. */
+  /** Number of times that the fields inside are resolved: the page size, or 1 for fields without one. */
   #entries(field: FieldNode): number {
     const value = field.arguments?.find(({ name }) => name.value === 'itemsPerPage')?.value;
     const asked = value?.kind === Kind.VARIABLE ? this.#variables[value.name.value] : intOf(value);
@@ -180,7 +180,7 @@ class Measuring {
   #fragment(name: string): Measure {
     const known = this.#known.get(name);
     if (known) return known;
-    // One that contains itself, or that is not there, is refused when the query is validated.
+    // Validation refuses fragments that contain themselves and unknown fragments.
     this.#known.set(name, NOTHING);
     const fragment = this.#fragments.get(name);
     const measured = fragment ? this.set(fragment.selectionSet) : NOTHING;

@@ -25,7 +25,7 @@ const Names = z.object({
   paginationInfo: z.object({ totalCount: z.int() }),
 });
 
-/** Asks the shop as the marketplace's pages do. */
+/** Queries the shop like the marketplace’s pages. */
 const marketOf = ({ shop }: Fixture): Client => {
   const app = createShop({ ...shop, reading: 'marketplace' });
   return clientOf(shop.url, null, async (address, init) => app.request(address, init));
@@ -72,7 +72,7 @@ describeShop('the marketplace in GraphQL', (fixture) => {
     const { uuid } = z.object({ uuid: z.string() }).parse(customer);
     const latest = await found(market, `creator: "${uuid}", order: [{ createdAt: "DESC" }]`);
     expect(latest).toEqual(['KUESTE-5', 'KUESTE-4', 'KUESTE-3']);
-    // With those below: the category itself has few works of its own.
+    // Includes subcategories: the category itself has few works.
     expect((await found(market, 'taxon: "art"')).length).toBeGreaterThan(20);
     expect(await found(market, 'taxon: "concrete", priceGreaterThan: 75000')).toHaveLength(1);
     expect(await found(market, 'taxon: "concrete", priceGreaterThan: 0, priceLessThan: 0')).toHaveLength(5);
@@ -123,7 +123,7 @@ describeShop('the marketplace in GraphQL', (fixture) => {
     });
     for (const none of ['%', '_', 'gibtesnicht'])
       expect(await collections(`name: "${none}"`)).toMatchObject({ collection: [], paginationInfo: { totalCount: 0 } });
-    // Investors have none.
+    // Investors have no collections.
     expect(await collections('page: 1', fixture().visitor)).toMatchObject({ collection: [] });
     expect(await found(market, 'collection: "Pegel"')).toHaveLength(5);
     expect(await found(market, 'collection: "Peg"')).toEqual([]);
@@ -153,7 +153,7 @@ describeShop('the marketplace in GraphQL', (fixture) => {
     expect(await worksOf(second?.creator.uuid)).toEqual(['PARKETT-1']);
     expect(await worksOf(first.creator.uuid)).toHaveLength(5);
     expect(await worksOf('nobody')).toEqual([]);
-    // Without a creator: all works of the name.
+    // Without a creator the query finds all works of the collection’s name.
     expect(await found(market, 'collection: "Überland"')).toHaveLength(6);
     await db
       .updateTable('customers')
@@ -220,7 +220,7 @@ describeShop('the marketplace in GraphQL', (fixture) => {
     expect(await ask(market, `{ customer(uuid: "${julia.uuid}") { uuid } }`)).toEqual({ customer: null });
     const own = await ask(await market.as('cleared'), '{ getCustomer { email profileName itemCount } }');
     expect(own.getCustomer).toMatchObject({ email: expect.any(String), profileName: 'clara-sommer', itemCount: 0 });
-    // Investors are not shown to each other.
+    // Investors cannot see each other.
     const { visitor } = fixture();
     expect(await ask(visitor, '{ customer(profileName: "ida-falk") { uuid } }')).toEqual({ customer: null });
     expect(await ask(visitor, '{ customers { collection { uuid } } }')).toEqual({ customers: { collection: [] } });
@@ -235,7 +235,7 @@ describeShop('the marketplace in GraphQL', (fixture) => {
     for (const phrase of ['Ida Falk', 'falk  ida', 'Überland Falk', 'ida überland falk'])
       expect([phrase, (await found(market, `phrase: "${phrase}"`)).length > 0]).toEqual([phrase, true]);
     expect(await found(market, 'phrase: "ida nirgendwo"')).toEqual([]);
-    // Of a long phrase no word is ignored.
+    // Every word of a long phrase counts.
     expect(await found(market, `phrase: "${'ida '.repeat(40)} nirgendwo"`)).toEqual([]);
     expect(await count('{ customers(profileName: "Falk Ida") { collection { uuid } } }')).toEqual([1]);
     expect(await count('{ collections(name: "felder sechzehn") { collection { name } } }')).toEqual([2]);
@@ -295,7 +295,7 @@ describeShop('the marketplace in GraphQL', (fixture) => {
     await client.call('PATCH', payment, { paymentMethod: 'bank_transfer' });
     await client.call('PATCH', `orders/${tokenValue}/complete`, { notes: null });
     await client.control('POST', `orders/${tokenValue}/pay`, {});
-    // Of the sale its maker reads price, fee and payout, and nobody else.
+    // Only the maker can read the price, fee and payout of the sale.
     const { id: creatorId } = await shop.database.db
       .selectFrom('customers')
       .select('id')

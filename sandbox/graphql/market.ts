@@ -16,12 +16,12 @@ interface WhichCustomer {
   profileName?: string | null;
 }
 
-/** How many works a collection is shown by. */
+/** Number of works in the preview of a collection. */
 const LATEST = 3;
 
-/** The queries of spec section 7 about people, and about what they offer and hold. */
+/** Queries of spec section 7 about customers, their offers and their holdings. */
 export const market = {
-  /** Who asks, or, where somebody is named, their profile. */
+  /** Returns the requesting customer, or the profile of the requested customer. */
   async customer(which: WhichCustomer, context: ShopContext) {
     const { db, reading } = context.var;
     const uuid = which.uuid ?? (which.id ? idOf(which.id) : null);
@@ -29,12 +29,12 @@ export const market = {
       const { customer } = signedIn(context);
       const profile = (await profilesOf(db, [customer.id])).get(customer.id);
       const own = await customerOf(db, customer);
-      // Without a name it is nobody's to see but one's own.
+      // A profile without a name is visible only to its owner.
       const mediaFiles = (await mediaRowsOf(db, [customer.id])).map(profileFileOf);
       return { ...own, mediaFiles, itemCount: 0, ...profile, id: customer.id };
     }
     if (reading !== 'marketplace') {
-      // Investors are known to themselves alone.
+      // Investors can see only themselves.
       if (uuid !== null) signedIn(context);
       return null;
     }
@@ -45,11 +45,11 @@ export const market = {
     return row ? ((await profilesOf(db, [row.id])).get(row.id) ?? null) : null;
   },
   getCustomer: (which: WhichCustomer, context: ShopContext) => market.customer(which, context),
-  /** Profiles whose name contains a text, those with the most works first. */
+  /** Lists profiles whose name contains a text, those with the most works first. */
   async customers(args: PageArgs & { profileName?: string | null }, { var: { db, reading } }: ShopContext) {
     const { limit, offset } = offsetOf(args);
     let found = db.selectFrom('customers').where('profileKey', 'is not', null);
-    // Investors are not shown to each other.
+    // Investors cannot see each other.
     if (reading !== 'marketplace') found = found.where('customers.id', '=', -1);
     for (const word of wordsOf(profileKeyOf(args.profileName ?? '')))
       found = found.where(sql<boolean>`${sql.ref('profileKey')} like ${containing(word)} escape '\\'`);
@@ -80,8 +80,8 @@ export const market = {
     return pageOf(shown, Number(total), { ...args, itemsPerPage: limit });
   },
   /**
-   * Collections by a part of their name, those of the most works first. Works are in one collection if they have its name
-   * and the same creator.
+   * Lists collections by a part of their name, those with the most works first. Works belong to one collection if they
+   * share its name and the creator.
    */
   async collections(args: PageArgs & { name?: string | null }, context: ShopContext) {
     const { db, reading } = context.var;
@@ -136,7 +136,10 @@ export const market = {
   async myItems(args: PageArgs, context: ShopContext) {
     return pageFrom(await ownItemsOf(context, signedIn(context).customer.id), args);
   },
-  /** Offers of the current reading, or sales of one's own works; of one product if its code is given. */
+  /**
+   * Lists the offers of the current site, or the sales of the customer’s own works; only those of one product if
+   * `product_code` is present.
+   */
   async listings(args: PageArgs & { product_code?: string | null; sold?: boolean | null }, context: ShopContext) {
     const { db, reading } = context.var;
     if (args.sold) return pageFrom(await salesOf(db, signedIn(context).customer.id, args.product_code ?? null), args);

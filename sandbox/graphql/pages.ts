@@ -4,7 +4,7 @@ import { QUERY_LIMITS, USUAL_PAGE } from './limits.ts';
 
 export interface PageArgs {
   page: number;
-  /** Missing in the plain schema, which cannot be asked for a length. */
+  /** Absent in the plain schema, which has no argument for the page size. */
   itemsPerPage?: number;
 }
 
@@ -14,7 +14,7 @@ export const offsetOf = ({ page, itemsPerPage = USUAL_PAGE }: PageArgs, most: nu
   return { limit, offset: (page - 1) * limit };
 };
 
-/** A page in API Platform's page-based form. */
+/** Builds a page in API Platform’s page-based form. */
 export function pageOf<T>(collection: readonly T[], totalCount: number, { page, itemsPerPage }: Required<PageArgs>) {
   const lastPage = Math.max(1, Math.ceil(totalCount / itemsPerPage));
   return { collection, paginationInfo: { totalCount, lastPage, itemsPerPage, hasNextPage: page < lastPage } };
@@ -25,7 +25,10 @@ export function pageFrom<T>(all: readonly T[], args: PageArgs, most?: number) {
   return pageOf(all.slice(offset, offset + limit), all.length, { ...args, itemsPerPage: limit });
 }
 
-/** The signed-in customer's context. @throws Unauthorized for a visitor. */
+/**
+ * Returns the context of the logged-in customer.
+ * @throws Unauthorized for visitors.
+ */
 export function signedIn(context: ShopContext) {
   if (!context.var.customer) throw new Unauthorized('JWT Token not found');
   return context.var;

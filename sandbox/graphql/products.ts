@@ -9,12 +9,11 @@ import { containing, wordsOf } from './words.ts';
 
 export interface ProductFilter {
   phrase?: string | null;
-  /** Code of a category; its products and those of the categories below it. */
+  /** Code of a category; includes the products of its subcategories. */
   taxon?: string | null;
   taxons?: string[] | null;
-  /** Uuid of the customer who made it. */
+  /** UUID of the creator. */
   creator?: string | null;
-  /** The name of a collection. */
   collection?: string | null;
   /** Cents. */
   priceGreaterThan?: number | null;
@@ -23,8 +22,8 @@ export interface ProductFilter {
 }
 
 /**
- * A page of the catalogue in the current reading, and the number of all products that match. A bond whose maturity
- * has come is found by its code only.
+ * Returns a page of the current site’s catalogue and the number of all matches. Excludes bonds at or after maturity,
+ * which only their code finds.
  */
 export async function findProducts(
   { var: { db, reading, locale, now, customer } }: ShopContext,
@@ -72,7 +71,7 @@ export async function findProducts(
       ]),
     );
   }
-  // What is called so comes before what only mentions it.
+  // Ranks products with the phrase in their name before those that only mention it.
   if (phrase) named = says(locale, ['name'], containing(phrase));
   const codes = [...(filter.taxon ? [filter.taxon] : []), ...(filter.taxons ?? [])];
   if (codes.length > 0) {
@@ -132,7 +131,7 @@ export async function findProducts(
   return { rows, total };
 }
 
-/** Whether a product's texts in a language contain a phrase; texts in the other one are not what the reader sees. */
+/** True if a product’s texts in the reader’s language contain a phrase. */
 function says(locale: Locale, columns: readonly ('name' | 'description' | 'shortDescription')[], pattern: string) {
   const matches = columns.map(
     (column) => sql<SqlBool>`lower(${sql.ref(`said.${column}`)}) like ${pattern} escape '\\'`,
@@ -142,7 +141,7 @@ function says(locale: Locale, columns: readonly ('name' | 'description' | 'short
 
 const directionOf = (text: string) => (text.toLowerCase() === 'desc' ? 'desc' : 'asc');
 
-/** The categories whose name in a language contains a phrase, with all below them. */
+/** Ids of the categories whose name in a language contains a phrase, and of their subcategories. */
 async function taxonIdsNamed(db: ShopContext['var']['db'], phrase: string, locale: Locale): Promise<number[]> {
   const taxons = await db.selectFrom('taxons').selectAll().execute();
   const named = taxons.filter((row) => inLocale(taxonTranslations(row), locale)?.name.toLowerCase().includes(phrase));

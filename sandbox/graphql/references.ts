@@ -4,7 +4,10 @@ import { productsFor, variantOf } from '../read/product.ts';
 
 type Reader = (code: string, context: ShopContext) => Promise<object | null>;
 
-/** Types that other objects refer to by code: each is read once a field is asked for that the reference does not know. */
+/**
+ * Types that other objects refer to by code: the first field that the reference lacks triggers the read of the whole
+ * object.
+ */
 const readers: Readonly<Record<string, Reader>> = {
   async Product(code, context) {
     const { db } = context.var;
@@ -28,7 +31,7 @@ export const isReferred = (type: string): boolean => Object.hasOwn(readers, type
 
 const read = new WeakMap<object, Promise<object | null>>();
 
-/** The whole object that a reference of a type names; null if its type is not referred to. */
+/** Reads the object behind a reference; null for types without references. */
 export function referred(type: string, reference: object, context: ShopContext): Promise<object | null> | null {
   const code: unknown = Reflect.get(reference, 'code');
   const reader = readers[type];

@@ -12,7 +12,7 @@ import { market } from './market.ts';
 import { offsetOf, type PageArgs, pageFrom, pageOf, signedIn } from './pages.ts';
 import { findProducts, type ProductFilter } from './products.ts';
 
-/** Most items of a look-up. */
+/** Maximum items of a look-up. */
 const LOOKUP = 400;
 
 export const resolvers = {
@@ -79,7 +79,7 @@ export const resolvers = {
     return order ?? null;
   },
   orders: (args: PageArgs, context: ShopContext) => placedOrders(args, context, false),
-  /** Spec section 4: completed, and the payment paid or authorized. */
+  /** Spec section 4: completed orders with a paid or authorized payment. */
   paidOrders: (args: PageArgs, context: ShopContext) => placedOrders(args, context, true),
   async tokenAssets(args: PageArgs, context: ShopContext) {
     const { db, customer, locale } = signedIn(context);

@@ -26,7 +26,7 @@ const Request = z.object({
   operationName: z._default(z.nullable(z.string()), null),
 });
 
-/** Resources whose IRI ends in a code or token rather than the number. */
+/** Resources whose IRI ends in a code or token instead of the number. */
 const RESOURCES: Readonly<Record<string, [resource: string, key: string]>> = {
   Product: ['products', 'code'],
   Variant: ['product-variants', 'code'],
@@ -49,8 +49,8 @@ const full = schemaOf({ additions: true });
 const plain = schemaOf({ additions: false });
 
 /**
- * The readers return numbers as `id`, as src/domain does; in GraphQL the number is `_id`, and `id` is the IRI. A related object
- * is its code alone until more of it is asked for.
+ * Resolves a field. The readers return numbers as `id`, like src/domain; in GraphQL `_id` is the number and `id` is the
+ * IRI. A related object is only its code until the query asks for more fields.
  */
 const resolveField: GraphQLFieldResolver<unknown, ShopContext> = (source, args, context, info) => {
   if (typeof source !== 'object' || source === null) return undefined;
@@ -88,7 +88,7 @@ async function run(
   const breach = breachOf(document, variableValues, schema);
   if (breach) throw badRequest(`The query ${breach}.`);
   const errors = validate(schema, document, specifiedRules, { maxErrors: 5 });
-  // webonyx, and with it API Platform, gives these no status.
+  // webonyx, and with it API Platform, gives validation errors no status.
   if (errors.length > 0)
     return { errors: errors.map((error) => ({ ...error.toJSON(), extensions: { category: 'graphql' } })) };
   const result = await execute({
@@ -103,7 +103,7 @@ async function run(
   if (!result.errors) return result;
   const locked = result.errors.find(({ originalError }) => isLocked(originalError));
   if (locked?.originalError) throw locked.originalError;
-  // What stands at no field was wrong before anything was resolved: a variable of another type, no such operation.
+  // Errors without a path occur before the execution: a variable of another type, an unknown operation.
   return { data: result.data, errors: result.errors.map((error) => shown(error, error.path ? 500 : 400)) };
 }
 

@@ -1,9 +1,9 @@
 import { type ASTNode, buildASTSchema, type DirectiveNode, type GraphQLSchema, parse, visit } from 'graphql';
 
 /**
- * The queries of spec section 7, page-based as in API Platform. `id` is an IRI, `_id` the number; nested lists are plain
- * lists, and a related object is an object. Fields are named as in the schemas of src/domain; `@addition` marks those that
- * the specification does not name.
+ * Queries of spec section 7, page-based like API Platform’s. `id` is an IRI, `_id` the number; nested lists are plain
+ * lists, and a related object is an object. Fields are named as in the schemas of src/domain; `@addition` marks fields
+ * that the specification does not name.
  */
 const source = parse(/* GraphQL */ `
   directive @addition on FIELD_DEFINITION | ARGUMENT_DEFINITION | OBJECT
@@ -150,7 +150,7 @@ const isAddition = ({ directives = [] }: { directives?: readonly DirectiveNode[]
 const withoutAdditions = (node: ASTNode & { directives?: readonly DirectiveNode[] | undefined }) =>
   isAddition(node) ? null : undefined;
 
-/** The shop's schema, with this product's additions to the specification or without. */
+/** Builds the shop’s schema, with or without this product’s additions to the specification. */
 export const schemaOf = ({ additions }: { additions: boolean }): GraphQLSchema =>
   buildASTSchema(
     additions

@@ -1,12 +1,15 @@
-/** Words that are looked for one by one; what follows them is looked for as it stands, so that none is ignored. */
+/**
+ * Number of words that are searched one by one; the rest of the phrase is searched as a whole, so that no word is
+ * ignored.
+ */
 const WORDS = 8;
 
-/** Words of a phrase, in lower case; all of them have to be found, in any order. */
+/** Splits a phrase into lower-case words; a match contains all of them, in any order. */
 export function wordsOf(phrase: string): string[] {
   const words = phrase.toLowerCase().split(/\s+/).filter(Boolean);
   const rest = words.slice(WORDS).join(' ');
   return [...new Set([...words.slice(0, WORDS), ...(rest ? [rest] : [])])];
 }
 
-/** Pattern of `like` for texts that contain this, with `\` as its escape. */
+/** Escapes a text for a `like` pattern that finds it anywhere, with `\` as the escape character. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

@@ -62,7 +62,7 @@ describeShop('the papers that an order is placed under', (fixture) => {
     expect(await said(before.id)).toContain('Stand: 1. Juli 2026');
     expect(await said(after.id)).toContain('Stand: 1. Dezember 2026');
     expect(await papersOfOrder(db(), after.id ?? 0)).not.toContain(terms);
-    // The instruction is the same: its version is one file.
+    // The instruction is unchanged: its version is one file.
     expect(await db().selectFrom('pageVersions').select('code').execute()).toHaveLength(3);
   });
 

@@ -6,7 +6,6 @@ import { API, contextOf, hasNulls, prefixOf, type Recipient, restyle } from './f
 
 export { API };
 
-/** True if the caller wants plain JSON. */
 const wantsPlain = (context: ShopContext) => wantsPlainJson(context.req.header('accept'));
 
 function sent(context: ShopContext, body: unknown, status: 200 | 201 = 200, type?: string): Response {
@@ -18,7 +17,6 @@ function sent(context: ShopContext, body: unknown, status: 200 | 201 = 200, type
   return context.body(text, status);
 }
 
-/** Style and format of the answer. */
 const recipientOf = (context: ShopContext): Recipient => ({
   style: context.get('settings').style,
   linked: !wantsPlain(context),
@@ -26,24 +24,24 @@ const recipientOf = (context: ShopContext): Recipient => ({
   caller: context.get('customer') ?? null,
 });
 
-/** One object. `path` is below the API and becomes its IRI. */
+/** Answers with one object. `path` is below the API and becomes the object’s IRI. */
 export function item(context: ShopContext, type: string, path: string, data: object, status: 200 | 201 = 200) {
   const fields = restyle(recipientOf(context), type, data, { created: status === 201 });
   const linked = { '@context': contextOf(type), ...fields, '@id': `${API}/${path}`, '@type': type };
   return sent(context, wantsPlain(context) ? fields : linked, status, type);
 }
 
-/** The token calls' own answer: API Platform has no part in it, so that it is JSON whatever is asked for. */
+/** Answers a token call as JSON, whatever the caller accepts: API Platform does not handle these calls. */
 export function tokens(context: ShopContext, data: object): Response {
   return context.json(data);
 }
 
-/** An answer that is neither an object of the shop nor a list. */
+/** Answers with data that are neither an object of the shop nor a list. */
 export function plain(context: ShopContext, data: object, status: 200 | 201 = 200): Response {
   return sent(context, data, status);
 }
 
-/** One page of a list, with the number of items on all pages. */
+/** Answers with one page of a list and the number of items on all pages. */
 export function list(context: ShopContext, type: string, objects: readonly object[], total = objects.length) {
   const recipient = recipientOf(context);
   const members = objects.map((each) => restyle(recipient, type, each));
@@ -60,7 +58,7 @@ export function list(context: ShopContext, type: string, objects: readonly objec
   return sent(context, collection, 200, type);
 }
 
-/** Addresses of the pages around this one, where the caller has asked by page. */
+/** Addresses of the pages around this one; empty in the style `plain` and for lists without pages. */
 function viewOf(context: ShopContext, hydra: string, total: number): object {
   const asked = context.get('page');
   const query = new URL(context.req.url).searchParams;
@@ -82,7 +80,10 @@ function viewOf(context: ShopContext, hydra: string, total: number): object {
   return { [`${hydra}view`]: { ...own, ...(last > 1 && others) } };
 }
 
-/** `page` and `itemsPerPage` of the query; page 0 and anything that is not a number are 400, as in API Platform. */
+/**
+ * Parses `page` and `itemsPerPage` of the query; fails with 400 for page 0 and for values that are not numbers, like
+ * API Platform.
+ */
 export function pageOf(context: ShopContext, usual: number, most = 400): PageRequest {
   const whole = (name: string, fallback: number) => {
     const text = context.req.query(name);
@@ -99,14 +100,13 @@ export function pageOf(context: ShopContext, usual: number, most = 400): PageReq
   return asked;
 }
 
-/** A page of a list that is short enough to be read whole. */
 export function pageFrom<T>(items: readonly T[], { limit, offset }: PageRequest): T[] {
   return items.slice(offset, offset + limit);
 }
 
 /**
- * The body of a call, parsed by its schema of src/domain. Not JSON, a missing field or one of another type is 400, a
- * value that breaks a rule 422.
+ * Parses the body of a call by its schema of src/domain. Fails with 400 for a body that is not JSON and for fields that
+ * are missing or of another type, with 422 for values that break a rule.
  */
 export async function bodyOf<S extends z.core.$ZodType>(context: ShopContext, schema: S): Promise<z.output<S>> {
   let data: unknown;
@@ -118,7 +118,10 @@ export async function bodyOf<S extends z.core.$ZodType>(context: ShopContext, sc
   return parsedBy(schema, data);
 }
 
-/** What a call says, or what becomes of something by it. @throws Refused as `bodyOf` does. */
+/**
+ * Parses the data of a call, or the state that results from the call.
+ * @throws Refused like `bodyOf`.
+ */
 export function parsedBy<S extends z.core.$ZodType>(schema: S, data: unknown): z.output<S> {
   const parsed = z.safeParse(schema, data);
   if (parsed.success) return parsed.data;
@@ -129,14 +132,14 @@ export function parsedBy<S extends z.core.$ZodType>(schema: S, data: unknown): z
   throw invalid(...parsed.error.issues.flatMap((issue) => violationsOf(issue, data)));
 }
 
-/** zod reports a missing value of an enum as one that is not in it. */
+/** True if the value is absent; zod reports a missing enum value as an unknown one. */
 function isMissing(data: unknown, path: readonly PropertyKey[]): boolean {
   let value = data;
   for (const key of path) value = typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
   return value === undefined;
 }
 
-/** `Content-Disposition` for a download, by RFC 6266: a safe name in ASCII and the whole one in UTF-8. */
+/** `Content-Disposition` for a download, by RFC 6266: a safe name in ASCII and the full name in UTF-8. */
 export function disposition(fileName: string): string {
   const safe = fileName.replace(/[^\w.() -]+/g, '_').replace(/^\.+/, '_');
   return `attachment; filename="${safe}"; filename*=UTF-8''${encodeURIComponent(fileName)}`;

@@ -79,14 +79,14 @@ describeShop('login and refresh', (fixture) => {
     );
     const sent = (await mails()).slice(before);
     expect(sent).toEqual([{ subject, text: expect.stringContaining(`bis zum ${end} keines mehr`) }]);
-    // A cookie that was made up is none, nor is that of another customer, also under this one's name.
+    // An invented cookie is invalid; another customer’s cookie is as well, even under this customer’s name.
     const name = there.Cookie.replace(/=.*/, '');
     const others = cookieOf(await logIn(visitor, 'j.lindner@example.de'));
     const made = there.Cookie.replace(/=.{4}/, '=AAAA');
     for (const Cookie of [made, others, others.replace(/.*?(?==)/, name)])
       expect((await logIn(visitor, address, PASSWORD, { Cookie })).status, Cookie).toBe(429);
     expect((await logIn(visitor, address, PASSWORD, there)).status).toBe(200);
-    // There, too, guesses are counted; when they are used up, unknown browsers are not locked, and no mail says so.
+    // Known browsers have limited guesses too; using them up neither locks unknown browsers nor sends a mail.
     await shop.clock.move(20 * DAY);
     await logIn(visitor, address, 'nope', there);
     await inMonth('_%').set({ count: 99 }).execute();
@@ -112,7 +112,7 @@ describeShop('login and refresh', (fixture) => {
     const statuses = (await Promise.all(guesses)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 401)).toHaveLength(30);
     expect(statuses.filter((status) => status === 429)).toHaveLength(10);
-    // Never for hours: behind a proxy all visitors are one client, and a new password would let none of them in.
+    // Never for hours: behind a proxy all visitors are one client, and even a new password would not help.
     const { db } = shop.database;
     const used = { count: 10_000 };
     await db.updateTable('rateLimits').set(used).where('key', 'like', 'logins:%').execute();
@@ -169,7 +169,7 @@ describeShop('login and refresh', (fixture) => {
     const here = tokensIn(await logIn(visitor, 'c.sommer@example.de'));
     const elsewhere = tokensIn(await logIn(visitor, 'c.sommer@example.de'));
     const next = RefreshAnswer.parse((await refresh(visitor, here.refresh_token)).body);
-    // Also with a token that is spent already: a refresh may have been on its way.
+    // Also with a spent token: a refresh may have been under way.
     expect((await invalidate(visitor, here.refresh_token)).status).toBe(204);
     for (const { token, refresh_token } of [here, next]) {
       expect((await orders(visitor, token)).status).toBe(401);
@@ -299,7 +299,7 @@ describeShop('two-factor authentication', (fixture) => {
     const guesses = [];
     for (let time = 0; time < 9; time += 1) guesses.push(await guess(collected[time % 3] ?? ''));
     expect(guesses).toEqual([...Array(5).fill(422), ...Array(4).fill(429)]);
-    // The browser that it was switched on in has shown a code, and has attempts of its own.
+    // The browser that switched the factor on has shown a code and has its own attempts.
     expect(await guess(cookieOf(on), codeAt(Date.now() + 30_000, secret))).toBe(200);
     const rows = await shop.database.db.selectFrom('rateLimits').select('key').execute();
     expect(rows.filter(({ key }) => key.startsWith('code:'))).toHaveLength(2);
@@ -344,7 +344,7 @@ describeShop('two-factor authentication', (fixture) => {
     const statuses = [];
     for (let time = 0; time < 7; time += 1) statuses.push(await status('000000'));
     expect(statuses).toEqual([...Array(5).fill(422), 429, 429]);
-    // A code that is refused unjudged is not counted.
+    // A code that is refused without evaluation is not counted.
     expect(await total()).toEqual({ count: 5 });
     expect(await status('000000', { Cookie: known })).toBe(422);
     expect(await total()).toEqual({ count: 6 });
@@ -367,7 +367,7 @@ describeShop('two-factor authentication', (fixture) => {
       client.call('PUT', `${path}/status`, { enabled, code, ...proof });
     const proof = { currentPassword: PASSWORD };
     expect((await set(true, '000000', proof)).status).toBe(422);
-    // An open session alone sets no factor of its own.
+    // An open session alone cannot set a new factor.
     for (const lacking of [{}, { currentPassword: 'nope' }])
       expect((await set(true, codeAt(Date.now(), secret), lacking)).body).toMatchObject({
         violations: [{ propertyPath: 'currentPassword' }],
@@ -376,7 +376,7 @@ describeShop('two-factor authentication', (fixture) => {
     const on = await set(true, codeAt(Date.now(), secret), proof);
     expect([on.status, on.body]).toEqual([200, expect.objectContaining({ twoFactorEnabled: true })]);
     expect(tokensIn(await logIn(visitor, 'c.sommer@example.de')).twoFactorRequired).toBe(true);
-    // Whoever else is logged in as her is not any more.
+    // Other logins of the customer end.
     expect((await orders(visitor, elsewhere.token)).status).toBe(401);
     expect((await refresh(visitor, elsewhere.refresh_token)).status).toBe(401);
     expect((await orders(visitor, token)).status).toBe(200);
@@ -393,7 +393,7 @@ describeShop('two-factor authentication', (fixture) => {
     const keyOf = async (by = client) => Key.parse((await by.call('GET', `${path}/qr-code`)).body).secret;
     const keys = await Promise.all([keyOf(), keyOf(), keyOf()]);
     expect(new Set(keys).size).toBe(1);
-    // No other login of the customer knows the key that this one confirms.
+    // The key that this login confirms is unknown to other logins of the customer.
     const elsewhere = visitor.with(tokensIn(await logIn(visitor, 'c.sommer@example.de')).token);
     expect(await keyOf(elsewhere)).not.toBe(keys[0]);
     await visitor.control('POST', 'clock', { seconds: 3_601 });
@@ -432,7 +432,7 @@ describeShop('two-factor authentication', (fixture) => {
     expect(await change('cleared', { ...account, currentPassword: 'nope' })).toEqual([422, 'PASSWORD_WRONG']);
     expect(await change('cleared', { ...account, code: '123456' })).toEqual([422, 'PASSWORD_REQUIRED']);
     expect(await change('cleared', { ...account, currentPassword: PASSWORD })).toEqual([200]);
-    // The same account is no change; each part of it alone is one.
+    // Saving equal data is no change; each part of the account alone is one.
     expect(await change('cleared', account)).toEqual([200]);
     for (const part of [{ iban: 'DE89370400440532013000' }, { bic: 'COBADEFFXXX' }])
       expect([part, ...(await change('cleared', part))]).toEqual([part, 422, 'PASSWORD_REQUIRED']);

@@ -11,13 +11,13 @@ async function authenticate(context: ShopContext, scopes: readonly Scope[]): Pro
   if (!scopes.includes(scope)) throw new Unauthorized('Invalid JWT Token');
   const customer = await db.selectFrom('customers').selectAll().where('uuid', '=', uuid).executeTakeFirst();
   if (!customer) throw new Unauthorized('Invalid JWT Token');
-  // Its login may have been ended: by a logout, a stolen refresh token, or another second factor.
+  // A logout, a stolen refresh token or a new second factor may have ended the login.
   if (family !== null && !(await isAlive(db, family, customer.id))) throw new Unauthorized('Invalid JWT Token');
   context.set('customer', customer);
   context.set('family', family);
 }
 
-/** Admits only a customer who is logged in, and puts them into the context. */
+/** Admits only logged-in customers and puts the customer into the context. */
 export const signedIn: ShopMiddleware = async (context, next) => {
   await authenticate(context, ['full']);
   await next();
@@ -29,15 +29,15 @@ export const signedInForCode: ShopMiddleware = async (context, next) => {
   await next();
 };
 
-/** Admits visitors without a token; a token that is sent has to be valid. */
+/** Admits visitors without a token; a token in the request must be valid. */
 export const maybeSignedIn: ShopMiddleware = async (context, next) => {
   if (context.req.header('authorization') !== undefined) await authenticate(context, ['full']);
   await next();
 };
 
 /**
- * Admits everybody, also with a token that no longer counts; the customer whose token is valid is in the context. For what
- * nobody may be denied for want of a login (§ 356a BGB).
+ * Admits all callers, also with an invalid token; puts the customer of a valid token into the context. For calls that
+ * must not require a login (§ 356a BGB).
  */
 export const knownWhereSignedIn: ShopMiddleware = async (context, next) => {
   if (context.req.header('authorization') !== undefined)

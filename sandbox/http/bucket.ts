@@ -3,18 +3,18 @@ import type { Db } from '../db/database.ts';
 import { API } from './answer.ts';
 import { secretOf } from './settings.ts';
 
-/** Milliseconds for which an address of the bucket is good: an upload that takes longer asks for another. */
+/** Milliseconds until an address of the bucket expires; an upload that takes longer requests a new address. */
 const LIFETIME = 15 * 60_000;
 
 type Purpose = 'put' | 'get';
 
-/** Signs what an address of the bucket allows: to whom it is given is not part of it, as in S3. */
+/** Signs the purpose of an address of the bucket; like in S3, the signature does not bind the recipient. */
 async function signatureOf(db: Db, purpose: Purpose, uuid: string, expires: number): Promise<string> {
   const secret = await secretOf(db, 'bucket');
   return createHmac('sha256', secret).update(`${purpose}\n${uuid}\n${expires}`).digest('base64url');
 }
 
-/** An address of the bucket that whoever has it may use until it expires. */
+/** Creates an address of the bucket; its holder may use it until it expires. */
 export async function presigned(db: Db, purpose: Purpose, uuid: string, now: Date) {
   const expires = now.getTime() + LIFETIME;
   const signature = await signatureOf(db, purpose, uuid, expires);
@@ -24,7 +24,7 @@ export async function presigned(db: Db, purpose: Purpose, uuid: string, now: Dat
   };
 }
 
-/** Whether an address was made here for this purpose, and is still good. */
+/** True if the shop made the address for this purpose and the address has not expired. */
 export async function isPresigned(
   db: Db,
   purpose: Purpose,

@@ -8,14 +8,14 @@ import { invalid, type ShopViolation } from './errors.ts';
 const FILE = '@zxcvbn-ts/language-common/src/passwords.json';
 let common: CommonPasswords | null = null;
 
-/** Read with the first password that is chosen. */
+/** Loads the list of common passwords with the first new password. */
 function commonPasswords(): CommonPasswords {
   const text = () => readFileSync(createRequire(import.meta.url).resolve(FILE), 'utf8');
   common ??= new Set(commonPasswordsOf(JSON.parse(text())));
   return common;
 }
 
-/** Facts of a customer that are easy to guess in their password. */
+/** Facts about a customer that make a password easy to guess. */
 export interface OwnWords {
   firstName?: string | null;
   lastName?: string | null;
@@ -23,7 +23,7 @@ export interface OwnWords {
   email: string;
 }
 
-/** The violation of a password that is common (OWASP ASVS 6.2.4 and 6.2.11); none of another. */
+/** Violation of a common password (OWASP ASVS 6.2.4 and 6.2.11); empty for other passwords. */
 export function commonPasswordIn(propertyPath: string, password: string, own: OwnWords): ShopViolation[] {
   const brands = CHANNELS.map(({ name }) => name);
   const words = [own.firstName, own.lastName, own.companyName, own.email, ...brands].map((word) => word ?? '');
@@ -35,7 +35,10 @@ export function commonPasswordIn(propertyPath: string, password: string, own: Ow
   return [{ propertyPath, message: { de, en }, code: CODES.pattern }];
 }
 
-/** @throws Refused 422 at the field of a password that is common. */
+/**
+ * Refuses common passwords.
+ * @throws Refused 422 at the field of the password.
+ */
 export function mustBeUncommon(propertyPath: string, password: string, own: OwnWords): void {
   const found = commonPasswordIn(propertyPath, password, own);
   if (found.length > 0) throw invalid(...found);

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { DraftBreach } from '#domain/shop/drafts.ts';
 import type { ShopViolation, Words } from './errors.ts';
 
-/** Codes of Symfony's constraints. A rule that is a class of its own has none. */
+/** Codes of Symfony’s constraints. A rule with a class of its own has no code. */
 export const CODES = {
   blank: 'c1051bb4-d103-4f74-8988-acbcafc7fdc3',
   tooShort: '9ff3fdc4-b214-49db-8718-39c315e33d45',
@@ -14,7 +14,7 @@ export const CODES = {
   notTrue: '2beabf1c-54c0-4882-a928-05249b26e23b',
 } as const;
 
-/** Words of the rules that the specification has beside those of Sylius. */
+/** Messages of the specification’s rules beyond those of Sylius. */
 const WORDS: Readonly<Record<DraftBreach, Words>> = {
   required: { de: 'Dieses Feld darf nicht leer sein.', en: 'This value should not be blank.' },
   iban: { de: 'Das ist keine gültige IBAN.', en: 'This is not a valid IBAN.' },
@@ -60,7 +60,7 @@ const CODE_OF: Partial<Record<DraftBreach, keyof typeof CODES>> = {
   termsNotAccepted: 'notTrue',
 };
 
-/** Sylius' sentences about its own fields that are empty, and the least of characters where it counts them as well. */
+/** Sylius’ messages about its own empty fields, with the minimum length if Sylius checks it as well. */
 const EMPTY: Readonly<Record<string, { blank: Words; least?: number; tooShort?: Words }>> = {
   firstName: { blank: { de: 'Bitte geben Sie Ihren Vornamen ein.', en: 'Please enter your first name.' } },
   lastName: { blank: { de: 'Bitte geben Sie Ihren Nachnamen ein.', en: 'Please enter your last name.' } },
@@ -94,7 +94,7 @@ const NO_QUANTITY = {
 };
 const TOO_LOW = { de: 'Dieser Wert ist zu niedrig.', en: 'This value is too low.' };
 
-/** Violations of one rule as Sylius tells them: an empty field is blank and may be too short as well. */
+/** Violations of one rule as Sylius reports them: an empty field is blank and may be too short as well. */
 export function violationsOf(issue: z.core.$ZodIssue, data: unknown): ShopViolation[] {
   const propertyPath = issue.path.join('.');
   const at = (message: Words, code: string | null): ShopViolation => ({ propertyPath, message, code });

@@ -44,7 +44,7 @@ describe('what API Platform does with every call', () => {
     test('400 for what cannot be read, 422 with violations for what breaks a rule', async () => {
       const client = await fixture().visitor.as('cleared');
       expect((await client.call('POST', 'orders')).status).toBe(400);
-      // Sylius asks for nothing.
+      // Sylius requires no field.
       expect((await client.call('POST', 'orders', {})).status).toBe(201);
       expect((await client.call('POST', 'orders', { locale: 'fr' })).status).toBe(422);
       const cart = await cartWith(client, BY_CARD, 1);
@@ -177,7 +177,7 @@ describe('faults', () => {
   });
 });
 
-/** What a list is not answered without. */
+/** Required query parameters of lists. */
 const NEEDED: Readonly<Record<string, string>> = {
   'product-payment-configurations': `?product.code=${BY_CARD}`,
   'customer-documents': '?type=ubo',

@@ -15,7 +15,7 @@ const pdf = (text: string) => new Blob([`%PDF-1.7\n${text}`]);
 const Refusal = z.object({ violations: z.array(z.object({ code: z.string(), propertyPath: z.string() })) });
 
 describeShop('the evidence of a company', (fixture) => {
-  /** Sends a form as a page does. */
+  /** Sends a form like a page of the app. */
   async function send(client: Client, fields: Record<string, string | Blob | File>, name = 'Liste.pdf') {
     const form = new FormData();
     for (const [key, value] of Object.entries(fields))
@@ -33,7 +33,7 @@ describeShop('the evidence of a company', (fixture) => {
   const codesIn = (body: unknown) => Refusal.parse(body).violations.map(({ code }) => code);
   const list = async (client: Client) =>
     z.parse(pageOf(CustomerDocument), (await client.call('GET', 'customer-documents?type=ubo')).body).member;
-  /** A company that has no evidence yet. */
+  /** Company without evidence. */
   const newCompany = () => fixture().visitor.as('stepUboDocuments');
   const filesOf = async ({ shop }: Fixture) =>
     Number(
@@ -155,7 +155,7 @@ describeShop('the evidence of a company', (fixture) => {
     const large = new Blob(['%PDF-', new Uint8Array(evidenceLimits.bytes - 4)]);
     const { status, body } = await upload(company, large);
     expect([status, codesIn(body)]).toEqual([422, ['FILE_TOO_LARGE']]);
-    // Forms whose end would never come.
+    // Forms without an end.
     const { port } = new URL(fixture().shop.url);
     const pieces = (headers: Record<string, string | number>, most: number) =>
       new Promise<[number, number]>((resolve) => {
@@ -192,7 +192,7 @@ describeShop('the evidence of a company', (fixture) => {
     const [untold, sent] = await pieces({ 'Transfer-Encoding': 'chunked' }, 300_000_000);
     expect(untold).toBe(413);
     expect(sent).toBeLessThan(60_000_000);
-    // The largest that may be.
+    // The largest permitted file.
     const whole = new Blob(['%PDF-', new Uint8Array(evidenceLimits.bytes - 5)]);
     expect((await upload(company, whole)).status).toBe(201);
   });

@@ -7,37 +7,38 @@ import type { Row } from '../db/schema.ts';
 import type { Outbox } from '../outbox.ts';
 import type { ShopSettings } from './settings.ts';
 
-/** What fills a shop that is empty. */
+/** Fills an empty shop. */
 export type Seed = (db: Db, clock: Clock) => Promise<void>;
 
-/** `page` and `itemsPerPage` of a list, as they were asked for. */
+/** Requested `page` and `itemsPerPage` of a list. */
 export interface PageRequest {
   page: number;
   limit: number;
   offset: number;
 }
 
-/** The variables in the context of every route of the shop. */
 export interface ShopVariables {
   db: Db;
   clock: Clock;
-  /** The sandbox's time when the request came in. */
+  /** The sandbox’s time at the arrival of the request. */
   now: Date;
   settings: ShopSettings;
   outbox: Outbox;
-  /** Fills the shop anew once it was emptied. */
+  /** Refills the shop after a reset. */
   seed: Seed;
   reading: Reading;
-  /** Origins of the app in both readings, without a slash at the end: mails and partners lead there. From settings, never from a request. */
+  /**
+   * Origins of the app on both sites, without a trailing slash: mails and partners link to them. From settings, never
+   * from a request.
+   */
   origins: Readonly<Record<Reading, string>>;
-  /** The origin of this server's reading. */
+  /** Origin of this server’s site. */
   origin: string;
   locale: Locale;
-  /** The page of a list that was asked for. */
   page?: PageRequest;
-  /** The signed-in customer; set by `signedIn`. */
+  /** Logged-in customer; set by `signedIn`. */
   customer: Row<'customers'>;
-  /** The login that the customer's token belongs to; null for the token of one that still lacks its code. */
+  /** Login of the customer’s token; null for the token of a login that still lacks its code. */
   family: string | null;
 }
 

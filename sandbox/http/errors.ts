@@ -7,7 +7,7 @@ import type { ShopContext } from './env.ts';
 import { contextOf, isHydra } from './faces.ts';
 import type { Style } from './settings.ts';
 
-/** A text in the two languages of the product. */
+/** Text in the two languages of the product. */
 export interface Words {
   de: string;
   en: string;
@@ -20,7 +20,7 @@ export interface ShopViolation {
   parameters?: Record<string, string | number>;
 }
 
-/** A refusal of the shop. It is thrown anywhere below a route, and `answerError` turns it into an answer. */
+/** Refusal of the shop. Code below a route throws it, and `answerError` turns it into an answer. */
 export class Refused extends Error {
   readonly status: ContentfulStatusCode;
   readonly violations: readonly ShopViolation[];
@@ -37,7 +37,7 @@ export class Refused extends Error {
   }
 }
 
-/** The object belongs to somebody else or does not exist: the answer is the same. */
+/** Same answer for foreign and for missing objects. */
 export const notFound = () => new Refused(404, 'Not Found');
 export const badRequest = (detail: string) => new Refused(400, detail);
 export const invalid = (...violations: ShopViolation[]) => new Refused(422, 'Unprocessable Content', { violations });
@@ -45,7 +45,7 @@ export const invalid = (...violations: ShopViolation[]) => new Refused(422, 'Unp
 export const tooMany = (retryAfter: number) =>
   new Refused(429, 'Too Many Requests', { headers: { 'Retry-After': String(Math.max(1, Math.ceil(retryAfter))) } });
 
-/** The token calls' own shape of error (LexikJWTAuthenticationBundle, JWTRefreshTokenBundle). */
+/** Refusal in the token calls’ own format (LexikJWTAuthenticationBundle, JWTRefreshTokenBundle). */
 export class Unauthorized extends Refused {
   constructor(
     message:
@@ -59,7 +59,7 @@ export class Unauthorized extends Refused {
   }
 }
 
-/** A refusal in words, with the code by which the app recognises it. */
+/** Refusal in both languages, with the code by which the app recognises it. */
 export const said = (
   code: string,
   de: string,
@@ -68,11 +68,11 @@ export const said = (
   propertyPath = '',
 ) => invalid({ propertyPath, message: { de, en }, code, ...(parameters ? { parameters } : {}) });
 
-/** A refusal as Sylius says it: without a code, and in English where it knows no other. */
+/** Refusal like Sylius’ own: without a code, and in English unless Sylius has a German text. */
 const stock = (message: string, propertyPath = '', de = message) =>
   invalid({ propertyPath, message: { de, en: message }, code: null });
 
-/** Transitions that Sylius' checkout allows, by state; an order of unshipped goods has no step about shipping. */
+/** Transitions that Sylius’ checkout allows, by state; orders without shipment have no shipping step. */
 const TRANSITIONS: Readonly<Record<string, string>> = {
   cart: 'address',
   shipping_skipped: 'address, skip_payment, select_payment',
@@ -81,7 +81,7 @@ const TRANSITIONS: Readonly<Record<string, string>> = {
 const euro = (locale: 'de-DE' | 'en-GB', cents: number) =>
   new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }).format(cents / 100);
 
-/** The refusals of a subscription (spec section 8), with the codes by which the app recognises them. */
+/** Refusals of a subscription (spec section 8), with the codes by which the app recognises them. */
 export const refusals = {
   professionalOnly: () =>
     said(
@@ -97,7 +97,7 @@ export const refusals = {
       { available },
       'quantity',
     ),
-  /** `limit`: cents that may be subscribed now; `subscribed`: those of the same bond before. */
+  /** `limit`: cents that the customer may still subscribe; `subscribed`: cents already subscribed of the same bond. */
   tooHigh: (limit: number, subscribed = 0) =>
     said(
       'ORDER_TOO_HIGH',
@@ -132,14 +132,14 @@ export const refusals = {
       'Die Zeichnung lässt diesen Schritt nicht zu.',
       'The order is in the wrong state for this step.',
     ),
-  /** A step that Sylius' checkout does not allow, in its own words, which it has in English only. */
+  /** Step that Sylius’ checkout does not allow, in Sylius’ own words, which exist in English only. */
   transition: (step: string, current: string) => {
     const possible = TRANSITIONS[current] ?? '';
     return stock(
       `Cannot ${step} as order is in a wrong state. Current: ${current}. Possible transitions: ${possible}.`,
     );
   },
-  /** `kind`: `product variant with NOPE`, as Sylius names what a body refers to. */
+  /** `kind`: `product variant with NOPE`, Sylius’ description of the reference in the body. */
   doesNotExist: (kind: string) => stock(`The ${kind} does not exist.`),
   unknownVerification: (token: string) => stock(`There is no shop user with ${token} email verification token.`),
   unknownReset: (token: string) => stock(`Password reset token ${token} is invalid.`, 'token'),
@@ -195,7 +195,7 @@ export const refusals = {
     ),
 };
 
-/** What a transfer of tokens is refused for (spec sections 5 and 8). */
+/** Refusals of a transfer of tokens (spec sections 5 and 8). */
 export const transferRefusals = {
   no2fa: () =>
     said(
@@ -237,7 +237,6 @@ export const transferRefusals = {
 
 const MEGABYTES = evidenceLimits.bytes / 1_000_000;
 
-/** What a request for statements is refused for. */
 export const statementRefusals = {
   nothingHeld: () =>
     said(
@@ -247,14 +246,14 @@ export const statementRefusals = {
     ),
 };
 
-/** What a company's evidence is refused for (spec section 8, upload). */
+/** Refusals of a company’s evidence (spec section 8, upload). */
 export const fileRefusals = {
   noCompany: () => said('NO_COMPANY', 'Nachweise gehören zu einem Unternehmen.', 'Evidence is about a company.'),
   type: () => said('NOT_VALID_TYPE', 'Diesen Typ gibt es nicht.', 'There is no such type.', undefined, 'type'),
   purpose: () =>
     said('NOT_VALID_PURPOSE', 'Diesen Zweck gibt es nicht.', 'There is no such purpose.', undefined, 'purpose'),
   notPdf: () => said('FILE_NOT_PDF', 'Das ist kein PDF.', 'This is not a PDF.', undefined, 'file'),
-  /** 413 where its end was not awaited. */
+  /** 413 if the shop stopped reading before the end of the file. */
   tooLarge: (status: 413 | 422 = 422) => {
     const de = `Die Datei ist größer als ${MEGABYTES} MB.`;
     const message = { de, en: `The file is larger than ${MEGABYTES} MB.` };
@@ -271,12 +270,12 @@ export const fileRefusals = {
     ),
 };
 
-/** Any error as the answer that a Sylius shop would give. Unknown errors are 500 and reveal nothing. */
+/** Turns an error into the answer of a Sylius shop. Unknown errors answer 500 and reveal nothing. */
 export function answerError(error: Error, context: ShopContext): Response {
   const refused = refusalOf(error);
   for (const [name, value] of Object.entries(refused.headers)) context.header(name, value);
   if (refused instanceof Unauthorized) return context.json({ code: 401, message: refused.message }, 401);
-  // A path that nobody serves, or a host that is not ours, is refused before the settings are read.
+  // The shop refuses unknown paths and foreign hosts before it reads the settings.
   const style = context.get('settings')?.style ?? 'sylius-1.12';
   const isLinked = isHydra(style) && !wantsPlainJson(context.req.header('accept'));
   const body = errorBody(refused, context.get('locale') ?? 'de', isLinked ? 'linked' : style);
@@ -284,24 +283,27 @@ export function answerError(error: Error, context: ShopContext): Response {
   return context.body(JSON.stringify(body), refused.status);
 }
 
-/** True if the caller wants plain JSON; without an `Accept` header the answer is JSON-LD. */
+/** True if the caller accepts plain JSON and not JSON-LD; without an `Accept` header the answer is JSON-LD. */
 export const wantsPlainJson = (accept = '') =>
   /\bapplication\/json\b/.test(accept) && !/\bapplication\/ld\+json\b/.test(accept);
 
 function refusalOf(error: Error): Refused {
   if (error instanceof Refused) return error;
-  // What Hono's own middleware refuses, such as a form of another site.
+  // Refusals of Hono’s own middleware, such as a form of another site.
   if (error instanceof HTTPException) return new Refused(error.status, error.message || 'Forbidden');
-  // Whoever asked has gone before all of it was said: nobody reads the answer, and it is no mistake of ours to be logged.
+  // The caller disconnected during the request: the answer reaches no reader, and the log needs no entry.
   if ('code' in error && error.code === 'ECONNRESET') return badRequest('The request did not come whole.');
   if (isLocked(error)) return new Refused(503, 'Service Unavailable', { headers: { 'Retry-After': '1' } });
   console.error(error);
   return new Refused(500, 'Internal Server Error');
 }
 
-/** `linked`: as Sylius 1 refuses who is answered by JSON-LD; else by RFC 7807, which API Platform 4 links as well. */
+/**
+ * Body of a refusal. `linked`: in the format of Sylius 1 for JSON-LD; otherwise RFC 7807, which API Platform 4 uses for
+ * JSON-LD as well.
+ */
 function errorBody(refused: Refused, locale: Locale, style: Style | 'linked'): Record<string, unknown> {
-  // Their parameters are an addition to what API Platform says.
+  // Parameters are an addition to API Platform’s violations.
   const violations = refused.violations.map(({ parameters, message, ...each }) => ({
     ...each,
     message: message[locale],

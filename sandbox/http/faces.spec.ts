@@ -39,7 +39,7 @@ test('every field that is an addition is named in the README', () => {
 });
 
 onShop((fixture) => {
-  /** The customer `cleared`, in a shop of a style. */
+  /** Logs in the customer `cleared` in a shop of a style. */
   async function inStyle(style: Style) {
     const { visitor } = fixture();
     await visitor.control('POST', 'settings', { style });
@@ -189,7 +189,7 @@ onShop((fixture) => {
       if (origin !== 'own') continue;
       const [method = '', path = ''] = route.split(' ');
       const { status } = await client.call(methodOf(method), path.slice(1), method === 'GET' ? undefined : {});
-      // Of these the path is Sylius', which knows another method of it.
+      // Sylius has these paths with other methods.
       const isPathOnly = ['GET /reset-password-requests/:token', 'POST /answered-questionnaires'].includes(route);
       expect([route, status]).toEqual([route, isPathOnly ? 405 : 404]);
     }

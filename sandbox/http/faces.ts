@@ -4,22 +4,25 @@ import { CHANNELS } from '../content/lookups.ts';
 import type { Row } from '../db/schema.ts';
 import type { Style } from './settings.ts';
 
-/** Paths below it are the shop's API. */
+/** Base path of the shop’s API. */
 export const API = '/api/v2/shop';
 
-/** Address of API Platform's description of a type's fields. */
+/** Address of API Platform’s description of a type’s fields. */
 export const contextOf = (type: string) => `/api/v2/contexts/${type}`;
 
 const iri = (path: string) => `${API}/${path}`;
 
-/** API Platform 2.7 and 3 name what is about a list or a refusal by the prefix of its vocabulary, 4 by nothing. */
+/**
+ * Prefix of the fields about a list or a refusal: API Platform 2.7 and 3 use their vocabulary’s prefix, API Platform 4
+ * uses none.
+ */
 export const prefixOf = (style: Style): 'hydra:' | '' => (isHydra(style) ? 'hydra:' : '');
 export const isHydra = (style: Style): boolean => style === 'sylius-1.12' || style === 'sylius-1.14';
 
 /** Style and format of an answer. */
 export interface Recipient {
   style: Style;
-  /** As JSON-LD, in which objects name themselves. */
+  /** True for JSON-LD, in which objects contain their own IRIs. */
   linked: boolean;
   reading: Reading;
   caller: Pick<Row<'customers'>, 'uuid' | 'email'> | null;
@@ -27,7 +30,7 @@ export interface Recipient {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Another object that a field names by its code: the bare code, the object with it, or its IRI. */
+/** Object that a field refers to by code: rendered as the bare code, as an object with the code, or as an IRI. */
 interface Reference {
   type: string;
   resource: string;
@@ -36,30 +39,30 @@ interface Reference {
 
 /** Rules for the objects of a type. */
 interface Face {
-  /** Below the API: what `@id` says. */
+  /** Path below the API for `@id`. */
   path: (object: Fields, within: Fields) => string;
-  /** Objects inside, or lists of them, by their types. */
+  /** Types of nested objects, or of lists of them, by field. */
   parts?: Readonly<Record<string, string>>;
   references?: Readonly<Record<string, Reference>>;
-  /** Addresses that Sylius names by their IRI alone; `plain` embeds them. */
+  /** Addresses, which Sylius sends only as IRIs; `plain` embeds them. */
   addresses?: readonly string[];
-  /** Days and moments, which Sylius 1 writes as its database keeps them. */
+  /** Days and moments, which Sylius 1 sends in the format of its database. */
   dates?: readonly string[];
-  /** Texts by language: a list in `plain`, keyed by Sylius' locale code else. */
+  /** Texts by language: a list in `plain`, otherwise keyed by Sylius’ locale code. */
   translations?: true;
-  /** Fields of Sylius that the contract does not read. */
+  /** Fields of Sylius outside the contract. */
   stock?: (object: Fields, recipient: Recipient) => Fields;
-  /** Fields that Sylius sends also where they are empty, whatever it leaves out elsewhere. */
+  /** True if Sylius also sends the empty fields of this type, although it omits them elsewhere. */
   nulls?: true;
   /** Fields that a style does not send. */
   missing?: Partial<Record<Style, readonly string[]>>;
-  /** Fields that Sylius 1 does not send where the object was made by the call. */
+  /** Fields that Sylius 1 does not send in answers to the creating call. */
   missingWhenMade?: readonly string[];
-  /** Fields that neither the specification nor Sylius names: `plain` has none of them. */
+  /** Fields that neither the specification nor Sylius has; `plain` omits them. */
   additions?: readonly string[];
 }
 
-/** Sylius has ceased to send the ids of what is known by its code. */
+/** Newer versions of Sylius no longer send the ids of objects with codes. */
 const idless: Face['missing'] = { 'sylius-1.14': ['id'], 'sylius-2': ['id'] };
 const named = (resource: string, key = 'id') => ({
   path: (object: Fields) => `${resource}/${encodeURIComponent(String(object[key]))}`,
@@ -167,10 +170,10 @@ export const ADDED_FIELDS: Readonly<Record<string, readonly string[]>> = Object.
   Object.entries(FACES).flatMap(([type, { additions }]) => (additions ? [[type, additions]] : [])),
 );
 
-/** True for answers in which empty fields are sent by name. */
+/** True for answers that contain empty fields. */
 export const hasNulls = (type: string, style: Style): boolean => style !== 'plain' && FACES[type]?.nulls === true;
 
-/** Sylius' own state of an order, beside those of its checkout, payment and delivery. */
+/** Sylius’ own state of an order, besides those of its checkout, payment and delivery. */
 function stateOf({ checkoutState, paymentState, shippingState }: Fields): string {
   if (checkoutState !== 'completed') return 'cart';
   if (paymentState === 'cancelled') return 'cancelled';
@@ -180,13 +183,13 @@ function stateOf({ checkoutState, paymentState, shippingState }: Fields): string
 const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Applies to a value, to each of a list, and not to nothing. */
+/** Applies a function to a value or to each element of a list; keeps null and undefined. */
 const each = (value: unknown, tell: (one: unknown) => unknown): unknown => {
   if (Array.isArray(value)) return value.map(tell);
   return value === null || value === undefined ? value : tell(value);
 };
 
-/** An object of the contract in the style of the answer. Types without a face stay as they are. */
+/** Renders an object of the contract in the style of the answer. Types without rules stay unchanged. */
 export function restyle(
   recipient: Recipient,
   type: string,
@@ -201,7 +204,7 @@ export function restyle(
     ...(face.missing?.[style] ?? []),
     ...(style === 'plain' ? (face.additions ?? []) : []),
     ...(created && isHydra(style) ? (face.missingWhenMade ?? []) : []),
-    // Sylius has `@id` for that, where objects are linked.
+    // Sylius has `@id` for the IRI if objects are linked.
     ...(linked && style !== 'plain' ? ['iri'] : []),
   ]);
   const fields = Object.entries({ ...own, ...face.stock?.(own, recipient) }).filter(([name]) => !left.has(name));
@@ -234,7 +237,7 @@ function referred({ style, linked }: Recipient, { type, resource, plain }: Refer
   return linked ? { '@id': path, '@type': type, code } : { code };
 }
 
-/** A day at midnight, and a moment to the second, both without a zone. */
+/** Formats a day at midnight, or a moment to the second, both without a time zone. */
 const inSql = (text: string) => (text.length === 10 ? `${text} 00:00:00` : text.slice(0, 19).replace('T', ' '));
 
 function keyed(text: Fields): [string, Fields] {
@@ -242,5 +245,5 @@ function keyed(text: Fields): [string, Fields] {
   return [locale, { ...text, locale }];
 }
 
-/** Sylius' code for a language: what its channel and its orders have. */
+/** Sylius’ code for a language, as in its channel and orders. */
 export const localeCodeOf = (locale: string): 'de_DE' | 'en_US' => (locale === 'en' ? 'en_US' : 'de_DE');

@@ -5,18 +5,17 @@ import type { Row } from '../db/schema.ts';
 import { API } from './answer.ts';
 import type { ShopContext, ShopMiddleware } from './env.ts';
 
-/** Calls the sandbox's own API. */
 type Call = (path: string, init: RequestInit) => Response | Promise<Response>;
 
 /**
- * What the world does before a call is answered: a POST of the control page's API, `path` below `/sandbox/`. Armed after
- * a fault on the same call, it happens between the failure and the retry.
+ * Change of the shop before the answer: a POST of the control page’s API, `path` below `/sandbox/`. Armed after a fault
+ * on the same call, the change happens between the failure and the retry.
  */
 const Change = z.object({ path: z.string(), body: z._default(z.record(z.string(), z.unknown()), {}) });
 
 /**
- * Applies the faults that the control page or a test has armed, each for a number of calls. They are kept in the
- * database, so that they meet a call on any server.
+ * Applies the faults from the control page or a test, each to a number of calls. The database stores them, so that they
+ * meet calls on any server.
  */
 export const faults =
   (control: Call): ShopMiddleware =>
@@ -43,7 +42,7 @@ export const faults =
         return;
       case 'wrongShape':
         await next();
-        // The answer gets a body here, which a 204 cannot have, and of another length.
+        // The fault replaces the body, which a 204 cannot have, and with it the length.
         context.res.headers.delete('Content-Length');
         if (context.res.ok)
           context.res = answer(
@@ -56,7 +55,7 @@ export const faults =
     }
   };
 
-/** The path below the API; that of a GraphQL query ends in the query's name, such as `graphql/Products`. */
+/** Path below the API; for a GraphQL query it ends in the query’s name, such as `graphql/Products`. */
 async function addressOf(context: ShopContext): Promise<string> {
   const path = context.req.path.slice(API.length + 1);
   if (path !== 'graphql') return path;
@@ -64,7 +63,7 @@ async function addressOf(context: ShopContext): Promise<string> {
   return name ? `graphql/${name}` : path;
 }
 
-/** Seconds for which the fault asks to be left alone: a 429 always does, a 503 where it is armed with a delay. */
+/** Seconds for the `Retry-After` header: always for a 429, and for a 503 with a delay; otherwise null. */
 function waitOf({ status, delayMs }: Row<'faults'>): number | null {
   if (status !== 429 && (status !== 503 || delayMs === null)) return null;
   return Math.ceil((delayMs ?? 1000) / 1000);
@@ -82,8 +81,8 @@ function usualBody(status: number): string {
 }
 
 /**
- * Ends the connection without an answer. Where there is none, as in a test without a server, answers 502. `status` is
- * only for the log of calls.
+ * Ends the connection without an answer; answers 502 if there is no connection, as in a test without a server. `status`
+ * is only for the log of calls.
  */
 function cut(context: ShopContext, status = 502): Response {
   const socket = context.env?.incoming?.socket;
@@ -92,7 +91,7 @@ function cut(context: ShopContext, status = 502): Response {
   return new Response(null, { status, headers: { 'x-hono-already-sent': 'true' } });
 }
 
-/** Takes the oldest fault that matches the call and counts it down by one. */
+/** Takes the oldest fault that matches the call and decrements its counter. */
 async function takeFault(db: Db, method: string, path: string): Promise<Row<'faults'> | null> {
   const armed = await db.selectFrom('faults').selectAll().where('remaining', '>', 0).orderBy('id').execute();
   for (const fault of armed) {
@@ -109,7 +108,7 @@ async function takeFault(db: Db, method: string, path: string): Promise<Row<'fau
   return null;
 }
 
-/** `orders/*` + `/complete` and the like: `*` is within a segment, `**` anything. */
+/** Compiles a path such as `orders/*` + `/complete`: `*` matches within a segment, `**` matches anything. */
 function patternOf(path: string): RegExp {
   const escaped = path.replace(/^\//, '').replace(/[.+?^${}()|[\]\\]/g, '\\$&');
   return new RegExp(`^${escaped.replace(/\*\*?/g, (star) => (star === '**' ? '.*' : '[^/]*'))}$`);

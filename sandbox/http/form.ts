@@ -4,19 +4,19 @@ import { Busboy } from '@fastify/busboy';
 import { badRequest, Refused } from './errors.ts';
 
 export interface ReceivedForm<T> {
-  /** The first value of each field. */
+  /** First value of each field. */
   fields: ReadonlyMap<string, string>;
-  /** The file of the field `file`: its name, and what `take` made of its bytes. */
+  /** File of the field `file`: its name and the result of `take`. */
   file: { name: string; taken: T };
 }
 
-/** Bytes of a field's value; none of ours comes near. */
+/** Maximum bytes of a field’s value, far above the app’s values. */
 const FIELD_LIMIT = 1_000;
 
 /**
- * Reads a form with one file as it arrives: `take` gets the bytes, of which no more are held than it leaves unread. More than
- * `most` bytes of the whole form are refused by `tooLarge`, before they are read where the form says its length.
- * @throws Refused 400 for what is no such form or ends early; what `take` throws.
+ * Reads a form with one file as a stream: `take` reads the bytes, and the memory holds only those that it has not read
+ * yet. Forms of more than `most` bytes fail with `tooLarge`, before reading if the form states its length.
+ * @throws Refused 400 if the body is not such a form or ends early; also the errors of `take`.
  */
 export async function receiveForm<T>(
   { body, headers }: Request,
@@ -34,7 +34,7 @@ export async function receiveForm<T>(
     if (!fields.has(name)) fields.set(name, value);
   });
   parser.on('file', (field, bytes, name?: string) => {
-    // A file that ends early says so to whoever reads it, and here nobody may.
+    // A file that ends early emits an error even if no code reads the file.
     bytes.on('error', () => undefined);
     if (field !== 'file' || arriving.length > 0) {
       bytes.resume();
@@ -45,7 +45,7 @@ export async function receiveForm<T>(
       taken,
     }));
     arriving.push({ bytes, file });
-    // A browser that is still sending would hear no refusal: the rest is read and dropped.
+    // A browser that is still sending would not see a refusal, so the rest is read and dropped.
     file.catch(() => bytes.resume());
   });
   try {
@@ -62,7 +62,10 @@ export async function receiveForm<T>(
   return { fields, file: await first.file };
 }
 
-/** @throws Refused 400 if the type names no boundary. */
+/**
+ * Creates a parser for the content type.
+ * @throws Refused 400 if the type has no boundary.
+ */
 function parserOf(type: string) {
   try {
     return new Busboy({ headers: { 'content-type': type }, limits: { fields: 20, fieldSize: FIELD_LIMIT, files: 5 } });
@@ -80,7 +83,7 @@ async function* upTo(most: number, body: AsyncIterable<Uint8Array>, tooLarge: ()
   }
 }
 
-/** A browser escapes line ends and quotation marks of a file's name (HTML, "multipart form data"). */
+/** Decodes the line ends and quotation marks that browsers escape in file names (HTML, "multipart form data"). */
 const unescaped = (name: string) => name.replaceAll(/%(?:0A|0D|22)/g, decodeURIComponent);
 
 const malformed = () => badRequest('The request body is not as expected.');

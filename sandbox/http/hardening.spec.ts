@@ -20,7 +20,7 @@ const HEADERS = [
   'x-frame-options',
 ];
 
-/** A body that comes in pieces, of a length that nobody is told. */
+/** Body in chunks, of undeclared length. */
 const chunked = (text: string) => ({
   duplex: 'half' as const,
   headers: { 'Content-Type': 'application/json' },
@@ -149,7 +149,7 @@ describe('whoever asks', () => {
   });
 });
 
-// With a shop of its own: it closes the connection of whoever sends too much, which the next call might have taken.
+// Needs a separate shop: the shop closes the connection after too much data, which the next call might have reused.
 describe('whoever sends', () => {
   onShop((fixture) => {
     test('in pieces is answered like anybody, up to the limit of a body', async () => {
@@ -159,7 +159,7 @@ describe('whoever sends', () => {
       expect([small.status, await small.text()]).toEqual([200, expect.stringContaining('"DE"')]);
       const large = await fetch(url, { method: 'POST', ...chunked(`{"query":"${' '.repeat(3_000_000)}"}`) }).then(
         ({ status }) => status,
-        // The connection may be closed while the rest is still being sent.
+        // The connection may be closed while the client is still sending.
         () => 413,
       );
       expect(large).toBe(413);

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { ShopMiddleware } from './env.ts';
 
-/** What an answer has unless whoever made it says otherwise: pages have policies of their own. */
+/** Default headers of every answer; a route may set others, as pages do with their policies. */
 const USUAL: Readonly<Record<string, string>> = {
   'Cache-Control': 'no-store',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
@@ -15,14 +15,14 @@ const USUAL: Readonly<Record<string, string>> = {
   'X-Frame-Options': 'DENY',
 };
 
-/** Headers of every answer there is: pages, files, redirects, refusals, what is not found. */
+/** Sets the default headers on every answer: pages, files, redirects, refusals, 404s. */
 export const everyAnswer: MiddlewareHandler = async (context, next) => {
   await next();
   const out = context.res.headers;
   for (const [name, value] of Object.entries(USUAL)) if (!out.has(name)) out.set(name, value);
 };
 
-/** Headers of every answer of the API, errors included. */
+/** Sets the headers of every answer of the API, errors included. */
 export const headers: ShopMiddleware = async (context, next) => {
   await next();
   const out = context.res.headers;
@@ -36,7 +36,7 @@ async function tagOf(answer: Response): Promise<string> {
 }
 
 /**
- * Gives the answer of a GET a tag, made from its content unless the route has one, so that a caller can ask whether it has changed (RFC 9110
+ * Adds an ETag to the answer of a GET, by default from its content, so that a caller can check for changes (RFC 9110
  * section 8.8.3).
  */
 export const etag: ShopMiddleware = async (context, next) => {

@@ -12,11 +12,11 @@ const YEAR = 31_536_000;
 
 type Customer = Pick<Row<'customers'>, 'id' | 'uuid' | 'passwordHash' | 'twoFactorEnabled'>;
 
-/** One cookie for each customer of a browser: two people may share it. */
+/** Name of a customer’s cookie: two customers may share a browser. */
 const nameFor = ({ uuid }: Pick<Customer, 'uuid'>) =>
   `browser-${createHash('sha256').update(uuid).digest('hex').slice(0, 16)}`;
 
-/** A new password makes all browsers unknown, and so does the second factor when it is switched on. */
+/** Signs a cookie. A new password makes all browsers unknown, and so does switching the second factor on. */
 async function signatureOf(context: ShopContext, customer: Customer, id: string): Promise<Buffer> {
   const { db } = context.var;
   const { uuid, passwordHash } = customer;
@@ -33,8 +33,8 @@ async function secondFactorOf(db: Db, { id, twoFactorEnabled }: Customer): Promi
 }
 
 /**
- * Remembers that the customer has shown in this browser who they are: from then on wrong passwords of others cannot lock
- * them out here (OWASP, "Slow Down Online Guessing Attacks with Device Cookies"). It opens nothing.
+ * Marks the browser as known to the customer after a login: wrong passwords from other browsers can then not lock the
+ * customer out here (OWASP, "Slow Down Online Guessing Attacks with Device Cookies"). The cookie grants no access.
  */
 export async function rememberBrowser(context: ShopContext, customer: Customer): Promise<void> {
   const id = (await knownBrowserIn(context, customer)) || randomBytes(16).toString('base64url');
@@ -45,8 +45,8 @@ export async function rememberBrowser(context: ShopContext, customer: Customer):
 }
 
 /**
- * Ends a login: the browser is known from now on. Of one that was not the customer hears by mail, in their own language; of
- * their first login they need not.
+ * Completes a login: marks the browser as known. A login from an unknown browser sends the customer a mail in their own
+ * language; their first login does not.
  */
 export async function welcome(context: ShopContext, customer: Row<'customers'>): Promise<void> {
   const { db, outbox } = context.var;
@@ -60,7 +60,7 @@ export async function welcome(context: ShopContext, customer: Row<'customers'>):
   await rememberBrowser(context, customer);
 }
 
-/** Identifies the browser if the customer has logged in from it before; empty for any other. */
+/** Returns the id of the browser if the customer has logged in from it before; empty for other browsers. */
 export async function knownBrowserIn(context: ShopContext, customer: Customer): Promise<string> {
   const [id = '', signature = ''] = (getCookie(context, nameFor(customer)) ?? '').split('.');
   const right = await signatureOf(context, customer, id);

@@ -1,15 +1,14 @@
 import type { ShopMiddleware } from './env.ts';
 import { Refused } from './errors.ts';
 
-/** Names and addresses that lead to this machine only. */
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
 /**
- * Answers 421 (RFC 9110 section 15.5.20) under a name or address that no setting gives the shop: a page of another site
- * whose name was made to point at this machine (DNS rebinding) would otherwise be of the same origin as the control page.
- * Answers 400 to several `Host` lines (RFC 9112 section 3.2), of which Node reads the first.
+ * Answers 421 (RFC 9110 section 15.5.20) for hosts that no setting names: a page of another site whose name was made to
+ * point at this machine (DNS rebinding) would otherwise share the control page’s origin. Answers 400 to several `Host`
+ * lines (RFC 9112 section 3.2), of which Node reads the first.
  *
- * @param hosts Names that settings give the shop, besides those of loopback.
+ * @param hosts Configured names of the shop, besides those of loopback.
  */
 export const knownHost =
   (hosts: () => readonly (string | undefined)[]): ShopMiddleware =>

@@ -22,7 +22,7 @@ const follow = async (visitor: Client, token: string) =>
   (await visitor.call('PATCH', `account-verification-requests/${token}`, { token })).status;
 const isIn = async (client: Client) => (await client.call('GET', 'orders')).status === 200;
 
-/** The token in the newest mail to an address that has a link like this. */
+/** Extracts the token from the newest mail to an address that contains such a link. */
 async function tokenIn({ shop }: Fixture, recipient: string, link: RegExp): Promise<string> {
   const mails = await shop.database.db.selectFrom('mails').selectAll().orderBy('id', 'desc').execute();
   const mail = mails.find((each) => each.recipient === recipient && link.test(each.text));
@@ -38,7 +38,7 @@ async function askFor(fixture: Fixture, from: string, wanted: string): Promise<s
   return tokenIn(fixture, wanted, CHANGE);
 }
 
-/** Every way in which what lets a customer in changes. */
+/** All changes of a customer’s credentials. */
 const CHANGES: Readonly<
   Record<string, { persona?: PersonaKey; make: (fixture: Fixture, email: string) => Promise<number> }>
 > = {
@@ -103,7 +103,7 @@ describeShop('links of mails', (fixture) => {
         .where('email', '=', sentTo)
         .orderBy('id')
         .executeTakeFirstOrThrow();
-      // The former address alone keeps a way: its own back.
+      // Only the former address keeps a valid link, for taking the account back.
       const isKept = purpose === 'takeBack' && name === 'another mail address';
       expect(usedAt !== null).toBe(!isKept);
     });
@@ -150,13 +150,13 @@ describeShop('a thief with the password', (fixture) => {
     const { visitor } = fixture();
     expect(await follow(visitor, await askFor(fixture(), email, THIEF))).toBe(204);
     const back = await tokenIn(fixture(), email, BACK);
-    // Takes another address, sets a password, and signs up under the former address.
+    // The thief takes another address, sets a password, and signs up under the former address.
     expect(await follow(visitor, await askFor(fixture(), THIEF, 'second@example.org'))).toBe(204);
     const thiefs = await tokenIn(fixture(), THIEF, BACK);
     const { client, path } = await loggedIn(visitor, 'second@example.org');
     await client.call('PUT', `${path}/password`, { currentPassword: PASSWORD, ...CHOSEN });
     const key = z.object({ secret: z.string() }).parse((await client.call('GET', `${path}/2fa/qr-code`)).body).secret;
-    // Shown long before it is confirmed.
+    // The secret was shown long before its confirmation.
     const shown = { createdAt: new Date(0).toISOString() };
     await fixture().shop.database.db.updateTable('otpSecrets').set(shown).where('secret', '=', key).execute();
     const factor = { enabled: true, code: new TOTP({ secret: key }).generate(), currentPassword: CHOSEN.newPassword };
@@ -170,7 +170,7 @@ describeShop('a thief with the password', (fixture) => {
     };
     expect((await visitor.call('POST', 'customers', { ...person, termsAccepted: true })).status).toBe(422);
     expect([await follow(visitor, back), await isIn(client)]).toEqual([204, false]);
-    // None of the thief's own links undoes that.
+    // The thief’s own links cannot undo that.
     expect(await follow(visitor, thiefs)).toBe(409);
     await visitor.call('POST', 'reset-password-requests', { email });
     const reset = await tokenIn(fixture(), email, RESET);

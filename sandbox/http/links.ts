@@ -7,7 +7,7 @@ type Purpose = Row<'linkTokens'>['purpose'];
 
 const MINUTE = 60_000;
 
-/** Milliseconds for which the link of a mail is good. */
+/** Milliseconds until the link of a mail expires. */
 export const LINK_LIFETIME: Record<Purpose, number> = {
   reset: 60 * MINUTE,
   verification: 7 * 24 * 60 * MINUTE,
@@ -15,12 +15,12 @@ export const LINK_LIFETIME: Record<Purpose, number> = {
   takeBack: 72 * 60 * MINUTE,
 };
 
-/** Only this is stored: whoever reads the database cannot follow a link. */
+/** Hash of a link’s token for the database, so that a reader of the database cannot follow the link. */
 export const hashOfLink = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /**
- * Makes the token of a link for the customer with this address; null where there is none. The same statement is run
- * either way, so that the time it takes does not tell who has an account. `sentTo`: the address that the link is bound to.
+ * Creates the token of a link for the customer with this address; null without a customer. Runs the same statement
+ * either way, so that the time does not reveal accounts. `sentTo`: address that the link is bound to.
  */
 export async function makeLink(
   db: Db,
@@ -50,14 +50,14 @@ export async function makeLink(
   return made > 0n ? token : null;
 }
 
-/** The link was good, and was followed: somebody used it up. */
+/** The link was valid and was used before. */
 const used = () => new Refused(409, 'The link was used already.');
 const expired = () => new Refused(410, 'The link has expired.');
 
 /**
- * The customer whose link this is.
- * @throws Refused `unknown`, 404 unless told otherwise, 409 used, or sent to an address that is not the customer's any more,
- *   410 expired.
+ * Finds a link that is valid now.
+ * @throws Refused `unknown` (404 by default) for an unknown token, 409 for a used link and for one sent to a former
+ *   address, 410 for an expired link.
  */
 export async function openLink(
   db: Db,
@@ -75,12 +75,15 @@ export async function openLink(
     .select('email')
     .where('id', '=', link.customerId)
     .executeTakeFirstOrThrow();
-  // A link of before addresses were kept with them names none.
+  // Links from before the column `email` have none.
   if (link.email !== null && link.email !== email) throw used();
   return link;
 }
 
-/** The link of a token, used or too old or neither. @throws Refused `unknown`, 404 unless told otherwise. */
+/**
+ * Finds the link of a token, also a used or expired one.
+ * @throws Refused `unknown` (404 by default).
+ */
 export async function linkBy(
   db: Db,
   purpose: Purpose | readonly Purpose[],
@@ -97,7 +100,10 @@ export async function linkBy(
   return link;
 }
 
-/** Uses a link up, with all others of its customer and purpose. @throws Refused 409 where somebody was quicker. */
+/**
+ * Marks a link as used, and all other links of its customer and purpose.
+ * @throws Refused 409 if another call used the link first.
+ */
 export async function useLink(db: Db, { id, customerId, purpose }: Row<'linkTokens'>, now: Date): Promise<void> {
   const usedAt = now.toISOString();
   const open = db.updateTable('linkTokens').set({ usedAt }).where('usedAt', 'is', null);
@@ -108,10 +114,11 @@ export async function useLink(db: Db, { id, customerId, purpose }: Row<'linkToke
 }
 
 /**
- * Spends every open link of a customer whose credentials change, whatever it is for (OWASP ASVS 6.4.3). A link by which a
- * former address takes the account back stays good: a thief who changed the address would spend it with the next password.
+ * Spends all open links of a customer whose credentials change, whatever their purpose (OWASP ASVS 6.4.3). Links by
+ * which a former address takes the account back stay valid: a thief who changed the address would spend them with the
+ * next password.
  *
- * @param after Id of the link that takes an address back: with it go those that were made later, for the addresses of a thief.
+ * @param after Id of a link that takes an address back: later ones, made for a thief’s addresses, are spent as well.
  */
 export async function spendLinks(db: Db, customerId: number, now: Date, after?: number): Promise<void> {
   const usedAt = now.toISOString();

@@ -2,7 +2,7 @@ import { FLAGS } from '#domain/item/prepared.ts';
 import { mediaLimit, mediaQuota, mediaQuotaGigabytes } from '#domain/media/mediaFile.ts';
 import { Refused, said } from './errors.ts';
 
-/** What the marketplace refuses, with the codes by which the app recognises it. */
+/** Refusals of the marketplace, with the codes by which the app recognises them. */
 export const marketRefusals = {
   tooManyFavourites: (most: number) =>
     said(
@@ -59,7 +59,6 @@ export const marketRefusals = {
   profileName: (reason: keyof typeof ofProfileName) => ofProfileName[reason](),
 };
 
-/** Reasons to refuse a profile name. */
 const ofProfileName = {
   characters: () =>
     saidOfName(
@@ -87,7 +86,7 @@ const saidOfName = (code: string, de: string, en: string) => said(code, de, en, 
 
 const MEGABYTES = mediaLimit / 1_000_000;
 
-/** What a file of a work or a profile is refused for (spec sections 5 and 8, upload). */
+/** Refusals of a file of a work or a profile (spec sections 5 and 8, upload). */
 const ofBreach = {
   missing: () => said('FILE_MISSING', 'Bitte laden Sie eine Datei hoch.', 'Please upload a file', undefined, 'file'),
   typeNotAllowed: () =>
@@ -122,7 +121,7 @@ const ofBreach = {
       { most: mediaQuota },
       'file',
     ),
-  /** 413 where its end was not awaited. */
+  /** 413 if the shop stopped reading before the end of the file. */
   tooBig: (status: 413 | 422 = 422) =>
     new Refused(status, 'Content Too Large', {
       violations: [
@@ -146,7 +145,7 @@ export const mediaRefusals = {
       { most },
       'file',
     ),
-  /** 409 with the bytes that are there, from which it goes on. */
+  /** 409 with the number of received bytes, at which the upload continues. */
   notNext: (offset: number) =>
     new Refused(409, 'Conflict', {
       violations: [

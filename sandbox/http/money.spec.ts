@@ -12,7 +12,7 @@ describeShop('money is told to the end', (fixture) => {
   const transfer = (body: object) => fixture().visitor.control('POST', 'bank-transfers', body);
   const again = async ({ tokenValue }: Order) =>
     orderIn(await (await fixture().visitor.as('cleared')).call('GET', `orders/${tokenValue}`));
-  /** Text of a mail that was sent meanwhile; null if there was none. */
+  /** Text of a mail sent during the work; null if there was none. */
   async function mailAfter(work: () => Promise<unknown>): Promise<string | null> {
     const last = async () => db().selectFrom('mails').selectAll().orderBy('id', 'desc').executeTakeFirst();
     const before = await last();

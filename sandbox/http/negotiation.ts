@@ -5,18 +5,21 @@ import { Refused } from './errors.ts';
 const KNOWN =
   /(\*\/\*|application\/(\*|json|ld\+json|problem\+json|pdf|octet-stream)|image\/|audio\/|video\/|text\/html)/;
 
-/** The one that can be had as a table. */
+/** Path of the tax file, the only answer available as CSV. */
 const AS_TABLE = new RegExp(`^${API}/customer-payouts/[^/]+/statement$`);
 
-/** The call that takes files; every other body is JSON, which a page of another site cannot send unasked. */
+/**
+ * Path of the call that receives files; all other bodies are JSON, which a page of another site cannot send without
+ * permission.
+ */
 export const FILES = `${API}/customer-documents`;
 
-/** Where files of works and profiles go, as they are: whoever has no address that is signed sends nothing there. */
+/** True for raw uploads of files of works and profiles; they require a signed address. */
 export const isBucket = (method: string, path: string) => method === 'PUT' && path.startsWith(`${API}/bucket/`);
 
 /**
- * What API Platform does before it looks at a request: 406 for an `Accept` that it has no format for, 415 for a body
- * that is not JSON, or a `PATCH` that is not a merge patch (RFC 7396).
+ * Checks the headers of a request like API Platform: 406 for an `Accept` without a supported format, 415 for a body
+ * that is not JSON, or for a `PATCH` that is not a merge patch (RFC 7396).
  */
 export const negotiation: ShopMiddleware = async (context, next) => {
   const accept = context.req.header('accept');

@@ -7,17 +7,17 @@ import { countAttempt, forget, LIMITS, takeBack } from './rateLimit.ts';
 
 const STEP_S = 30;
 
-/** SHA-1, six digits, 30 seconds, as all authenticators know it (RFC 6238). */
+/** TOTP with SHA-1, six digits and 30 seconds, which all authenticator apps support (RFC 6238). */
 export function totpOf(secret: string, label: string): TOTP {
   return new TOTP({ issuer: 'Parkett', label, secret: Secret.fromBase32(secret), digits: 6, period: STEP_S });
 }
 
 /**
- * Takes a code of this 30-second step, the one before or the one after, once. The step is that of the machine's clock,
- * not the sandbox's: the authenticator on the tester's phone does not know of a moved clock.
- * @param from Who asks: a session, or the browser of a login, each of which uses up attempts of its own, and together
- *   those of the customer.
- * @throws Refused 422 INVALID_2FA, USED_2FA for a code that was taken before, and 429 after five of them.
+ * Accepts a code of the current 30-second step, the one before or the one after, once. Uses the machine’s clock, not
+ * the sandbox’s: the authenticator on the tester’s phone does not know of a moved clock.
+ * @param from Source of the attempt: a session, or the browser of a login. Each source has its own attempts, and all of
+ *   them count for the customer.
+ * @throws Refused 422 INVALID_2FA, USED_2FA for a code that was accepted before, and 429 after five wrong codes.
  */
 export async function mustBeCode(
   db: Db,

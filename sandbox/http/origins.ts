@@ -4,12 +4,14 @@ import { notFound, Refused } from './errors.ts';
 import { API } from './faces.ts';
 
 /**
- * Where the shape of a call is known from: answers of a running Sylius, the fixtures of its tests, the specification, which
- * names the call and not always its answer, or this shop alone.
+ * Source of a call’s shape: recorded answers of a running Sylius, the fixtures of its tests, the specification (which
+ * names the call and not always its answer), or this shop alone.
  */
 export type Origin = 'recorded' | 'fixture' | 'specification' | 'own';
 
-/** Every route of the shop. `plain` has none of its `own`. The table in sandbox/README.md says the same. */
+/**
+ * Origins of all routes of the shop. `plain` has none of the `own` ones. The table in sandbox/README.md lists the same.
+ */
 export const ORIGINS: Readonly<Record<string, Origin>> = {
   'POST /authentication-token': 'recorded',
   'POST /token/refresh': 'recorded',
@@ -110,11 +112,11 @@ export const ORIGINS: Readonly<Record<string, Origin>> = {
   'GET /docs': 'own',
 };
 
-/** Paths of which Sylius has another method, so that it is the method that it refuses. */
+/** True if Sylius has the path with another method, so that the refusal is 405 instead of 404. */
 const isPathOfOthers = (path: string) =>
   Object.entries(ORIGINS).some(([route, origin]) => origin !== 'own' && route.split(' ')[1] === path);
 
-/** In `plain` this shop's own calls are unknown, like any other path. */
+/** Refuses this shop’s own calls in the style `plain`, like unknown paths. */
 export const origins: ShopMiddleware = async (context, next) => {
   if (context.get('settings').style === 'plain') {
     const [own] = matchedRoutes(context)

@@ -28,7 +28,7 @@ const List = z.object({ member: z.array(z.unknown()), totalItems: z.int() });
 
 describe("what is somebody else's is not there", () => {
   onShop((fixture) => {
-    /** The routes of the API as the router knows them, middleware left out. */
+    /** Routes of the API from the router, without middleware. */
     const routesOf = () => {
       const { database, clock } = fixture().shop;
       const app = createShop({ database, clock, reading: 'investor' });
@@ -96,11 +96,11 @@ describe("what is somebody else's is not there", () => {
       );
       const read = sources.flatMap((source) => [
         ...[...source.matchAll(/\.(?:query|queries)\('([^']+)'\)/g)].map(([, name]) => name),
-        // `pageOf` reads its two by a name that it is given.
+        // `pageOf` reads its two parameters by a variable name.
         ...[...source.matchAll(/= (?:Math\.min\()?whole\('([^']+)'/g)].map(([, name]) => name),
       ]);
       expect([...new Set(read)].toSorted()).toEqual(Object.keys(FILTERS).toSorted());
-      // All of them are read by their name.
+      // All others are read by a literal name.
       expect(sources.join('').match(/\.(query|queries)\((?!')/g)).toHaveLength(1);
     });
 
@@ -137,11 +137,11 @@ describe("what is somebody else's is not there", () => {
           expect([route, await call(other)]).toEqual([route, 404]);
           expect([route, await call(visitor)]).toEqual([route, route.includes('/file/') ? 404 : 401]);
           expect([route, await call(visitor.with('garbage.garbage.garbage'))]).toEqual([route, 401]);
-          // The code itself is sent before the login is whole.
+          // The code is sent before the login is complete.
           expect([route, await call(halfway)]).toEqual([route, route.endsWith('/2fa/verify') ? 404 : 401]);
         }
       }
-      // None of the calls has changed anything, and the owner can read what the others could not.
+      // The calls have changed nothing, and the owner can read the objects that other callers could not.
       for (const path of [`orders/${things.cart}`, `invoice/${things.invoice}`, `addresses/${things.address}`])
         expect([path, (await owner.call('GET', path)).status]).toEqual([path, 200]);
       expect((await owner.call('GET', `file/${things.file}/download`)).status).toBe(200);
@@ -151,10 +151,10 @@ describe("what is somebody else's is not there", () => {
     test('a call without a name is about the caller: two customers share nothing in it', async () => {
       const { visitor } = fixture();
       const [julia, company] = [await visitor.as('julia'), await visitor.as('company')];
-      // Whoever is identified already is not checked again.
+      // An identified customer would not be checked again.
       const { db } = fixture().shop.database;
       await db.updateTable('identifications').set({ stateAsString: 'rejected' }).execute();
-      // Whoever agreed to the terms already cannot do so again.
+      // A customer who agreed to the terms could not do so again.
       await db.deleteFrom('answeredQuestionnaires').where('type', '=', 'platform_tac').execute();
       for (const [route, row] of Object.entries(ROUTES)) {
         if (row === 'public' || !('mine' in row)) continue;
@@ -215,7 +215,7 @@ const methodOf = (text: string) => z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELET
 const bodyFor = (method: string, body: object | undefined) =>
   method === 'GET' || method === 'DELETE' ? undefined : body;
 
-/** Everything by which the members of an answer, or the one object it is, are known. */
+/** All identifiers of an answer’s members, or of the answer itself if it is one object. */
 function idsIn(body: unknown): string[] {
   const { success, data } = z.safeParse(z.object({ member: z.array(z.unknown()) }), body);
   return (success ? data.member : [body]).map((each) => {

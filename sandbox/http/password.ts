@@ -9,12 +9,12 @@ interface Cost {
   passes: number;
 }
 /**
- * The last of OWASP's minimums for argon2id: 7 MiB, five passes, one lane. The one with 19 MiB and two passes is as strong, but
- * the C library keeps such blocks for the next time, in each of four threads: 30 logins left 100 MB behind. It took a
- * half longer, too.
+ * Cost of new hashes: the last of OWASP’s minimums for argon2id, with 7 MiB, five passes, one lane. The one with 19 MiB
+ * and two passes is as strong, but the C library keeps such blocks for reuse, in each of four threads: 30 logins left
+ * 100 MB behind. It also took half as long again.
  */
 const COST: Cost = { memory: 7_168, passes: 5 };
-/** Of hashes that do not say theirs: those of the first releases. */
+/** Cost of hashes without a stated cost: those of the first releases. */
 const FIRST_COST: Cost = { memory: 19_456, passes: 2 };
 
 async function tagOf(password: string, nonce: Buffer, cost: Cost): Promise<Buffer> {
@@ -28,9 +28,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `argon2id$${nonce.toString('base64url')}$${tag.toString('base64url')}$${COST.memory},${COST.passes}`;
 }
 
-/**
- * Whether the password is right. It takes as long for a wrong password and for an account that does not exist (null).
- */
+/** True if the password is right. Takes equally long for wrong passwords and for missing accounts (null). */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
   const [, nonce = '', tag = '', cost] = (
     stored ?? `argon2id$AAAAAAAAAAAAAAAAAAAAAA$$${COST.memory},${COST.passes}`

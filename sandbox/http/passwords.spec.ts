@@ -24,7 +24,7 @@ const tokensIn = ({ body }: { body: unknown }) => AuthAnswer.parse(body);
 const mailsIn = async (visitor: Client) => Mails.parse((await visitor.control('GET', 'mails')).body);
 const isIn = async (visitor: Client, token: string) => (await visitor.with(token).call('GET', 'orders')).status === 200;
 
-/** Asks for a link and takes it from the mail. */
+/** Requests a link and extracts it from the mail. */
 async function linkOf(visitor: Client, address = email): Promise<string> {
   await visitor.call('POST', 'reset-password-requests', { email: address });
   const [mail] = await mailsIn(visitor);
@@ -72,7 +72,7 @@ describeShop('a forgotten password', (fixture) => {
     expect(await isIn(visitor, elsewhere.token)).toBe(false);
     const refresh = await visitor.call('POST', 'token/refresh', { refresh_token: elsewhere.refresh_token });
     expect(refresh.status).toBe(401);
-    // Neither it nor another one that was asked for before opens anything now.
+    // Neither this link nor another one requested before is valid now.
     for (const link of [token, other])
       expect([await look(visitor, link), (await use(visitor, link)).status]).toEqual([409, 409]);
     expect((await logIn(visitor, CHOSEN)).status).toBe(200);
@@ -99,7 +99,7 @@ describeShop('a forgotten password', (fixture) => {
     };
     expect(await refused(chosen('kurz'))).toEqual([422, ['newPassword', CODES.pattern]]);
     expect(await refused(chosen(''))).toEqual([422, ['newPassword', CODES.pattern]]);
-    // The customer is called Clara Sommer.
+    // The customer’s name is Clara Sommer.
     for (const common of ['Passwort-2026!', 'Clara-Test-2026', 'Parkett-2026', 'Galerie-Parkett-7'])
       expect(await refused(chosen(common))).toEqual([422, ['newPassword', CODES.pattern]]);
     expect(await refused(chosen(CHOSEN, 'Anders-2027!'))).toEqual([422, ['confirmNewPassword', null]]);
@@ -125,7 +125,7 @@ describeShop('a forgotten password', (fixture) => {
         (await use(visitor, encodeURIComponent(none))).status,
       ]).toEqual([404, 500]);
     expect((await logIn(visitor, PASSWORD)).status).toBe(200);
-    // A link to verify an address is none to a new password.
+    // A link that verifies an address cannot set a new password.
     const [verification] = (await mailsIn(visitor)).filter(({ text }) => text.includes('/verify-email/'));
     const stolen = /\/verify-email\/([\w-]+)/.exec(verification?.text ?? '')?.[1] ?? '';
     expect([stolen.length > 5, await look(visitor, stolen)]).toEqual([true, 404]);

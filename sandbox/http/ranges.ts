@@ -1,11 +1,11 @@
 import type { ShopContext } from './env.ts';
 
-/** Bytes of a file from `start` to `end`, the latter included. */
+/** Reads the bytes of a file from `start` to `end` inclusive. */
 type Reading = (start: number, end: number) => Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>>;
 
 /**
- * The bytes of a file, or the part that is asked for (RFC 9110 section 14): without that Safari plays nothing, and nobody
- * can seek. Of several ranges at once all of it is answered.
+ * Answers with a file, or with the requested range of it (RFC 9110 section 14): Safari plays no media without ranges,
+ * and seeking requires them. Answers a request for several ranges with the whole file.
  */
 export function bytesIn(context: Pick<ShopContext, 'req' | 'header' | 'body'>, size: number, read: Reading): Response {
   context.header('Accept-Ranges', 'bytes');
@@ -26,6 +26,6 @@ export function bytesIn(context: Pick<ShopContext, 'req' | 'header' | 'body'>, s
   return context.body(read(start, end), 206);
 }
 
-/** The same of bytes that are in memory. */
+/** Answers with bytes in memory, or with the requested range of them. */
 export const bytesOf = (context: Pick<ShopContext, 'req' | 'header' | 'body'>, content: Uint8Array<ArrayBuffer>) =>
   bytesIn(context, content.length, (start, end) => content.subarray(start, end + 1));

@@ -3,11 +3,11 @@ import type { ShopContext } from './env.ts';
 import { tooMany } from './errors.ts';
 
 export interface Limit {
-  /** Attempts that may fail in a window. */
+  /** Maximum failed attempts in a window. */
   most: number;
   /** Seconds. */
   window: number;
-  /** The same over days: patience is no way around it. */
+  /** Additional limit over days, so that slow attempts do not evade the first one. */
   long?: { most: number; window: number };
 }
 
@@ -16,55 +16,58 @@ const DAY = 86_400;
 const PASSWORD: Limit = { most: 10, window: 60, long: { most: 100, window: 30 * DAY } };
 
 export const LIMITS = {
-  /** Per address, and per browser that has logged in there before (`knownBrowser.ts`). */
+  /** Per mail address, and separately per browser that has logged in there before (`knownBrowser.ts`). */
   login: PASSWORD,
-  /** Of a session that shows once more whose it is. */
+  /** Repeated proofs of identity in a session. */
   proof: PASSWORD,
-  /** Per client, whichever addresses it tries. Never over days: behind a proxy all visitors are one client. */
+  /** Per client, across all mail addresses. Never over days: behind a proxy all visitors are one client. */
   logins: { most: 30, window: 600 },
-  /** Codes of the second factor, per known browser, for all unknown ones together, and for sessions, of which three in a million are good at a time: 20 a day take 45 years on average. */
+  /**
+   * Codes of the second factor: per known browser, for all unknown browsers together, and for sessions. At any time
+   * three in a million codes are valid: with 20 guesses a day a hit takes 45 years on average.
+   */
   code: { most: 5, window: 300, long: { most: 20, window: DAY } },
   /**
-   * Codes of a customer in all browsers and sessions together: 60 a day take 15 years on average. An unknown browser and a
-   * stolen session use up 40 of them, so that a known browser always has some left.
+   * Codes of a customer in all browsers and sessions together: with 60 guesses a day a hit takes 15 years on average.
+   * Unknown browsers and a stolen session use up 40 of them, so that a known browser always has some left.
    */
   codesOfAll: { most: 60, window: DAY },
-  /** Mails with a link to a new password, per address: nobody's mailbox is filled. */
+  /** Mails with a link to a new password, per address, so that they cannot flood a mailbox. */
   reset: { most: 5, window: 900 },
-  /** Per client, whichever addresses it names. */
+  /** Requests for such mails per client, across all addresses. */
   resets: { most: 30, window: 600 },
-  /** Numbers of the former system that a customer tries. */
+  /** Customer numbers of the former system that a customer tries. */
   migration: { most: 10, window: 600, long: { most: 50, window: DAY } },
-  /** Per client: each sends a mail to whatever address it names. */
+  /** Per client: each sign-up sends a mail to an arbitrary address. */
   signUps: { most: 30, window: 3600 },
   /** Mails with a link, per address. */
   mails: { most: 5, window: 3600 },
-  /** The same per client, whichever addresses it names. */
+  /** Mails with a link per client, across all addresses. */
   mailings: { most: 30, window: 3600 },
-  /** Links that are none, per client. */
+  /** Invalid links per client. */
   links: { most: 30, window: 600 },
-  /** Addresses that may not be sent tokens, per customer. */
+  /** Addresses that may not receive tokens, per customer. */
   recipients: { most: 20, window: 600 },
-  /** Referral codes that are none, per client: nobody goes through them for names. */
+  /** Unknown referral codes per client, so that a client cannot collect names. */
   codes: { most: 20, window: 600, long: { most: 200, window: DAY } },
-  /** Discount codes that are none, per customer: nobody guesses them. */
+  /** Unknown discount codes per customer, so that a customer cannot guess them. */
   discounts: { most: 10, window: 600, long: { most: 50, window: DAY } },
-  /** Works that somebody makes. */
+  /** New works per creator. */
   items: { most: 60, window: 3600 },
-  /** What somebody writes of the works that are there: changes, prices. */
+  /** Changes of works and prices per creator. */
   changes: { most: 240, window: 3600 },
-  /** Works that somebody likes, or likes no longer. */
+  /** Likes and unlikes per customer. */
   likes: { most: 300, window: 600 },
-  /** Files that somebody announces. */
+  /** Announced files per customer. */
   uploads: { most: 120, window: 600 },
 } satisfies Record<string, Limit>;
 
 /**
- * Counts an attempt before it is judged, in one statement: a hundred at the same time are counted like a hundred in turn.
- * What turns out to be right is taken back.
+ * Counts an attempt before its evaluation, in one statement: a hundred simultaneous attempts count like a hundred in
+ * turn. `forget` or `takeBack` cancels a correct attempt.
  *
- * @returns Attempts that are left in the longest window, and the end of that window.
- * @throws Refused 429 where the key has used up its window, which begins with its first attempt, not with a full minute.
+ * @returns Remaining attempts in the longest window, and the end of that window.
+ * @throws Refused 429 if the key has used up its window, which begins with its first attempt, not with a full minute.
  */
 export async function countAttempt(db: Db, limit: Limit, key: string, now: Date): Promise<{ left: number; end: Date }> {
   const second = Math.floor(now.getTime() / 1000);
@@ -73,7 +76,7 @@ export async function countAttempt(db: Db, limit: Limit, key: string, now: Date)
     .values({ key, windowStart: second, count: 1 })
     .onConflict((on) =>
       on.column('key').doUpdateSet((at) => {
-        // A window that begins later than now was begun before the sandbox's clock was set back.
+        // The start of a window is later than now if the sandbox’s clock was set back since.
         const lasts = at.between('rateLimits.windowStart', second - limit.window + 1, second);
         return {
           count: at
@@ -94,10 +97,10 @@ export async function countAttempt(db: Db, limit: Limit, key: string, now: Date)
   return { left: limit.most - count, end: new Date(end * 1000) };
 }
 
-/** Suffix of the key under which the attempts of a longer window are counted. */
+/** Suffix of the key for the attempts of the longer window. */
 const LONG = '/long';
 
-/** Forgets all attempts of a key: the last one was right. */
+/** Resets the attempts of a key after a correct one. */
 export async function forget(db: Db, key: string): Promise<void> {
   await db
     .deleteFrom('rateLimits')
@@ -105,7 +108,7 @@ export async function forget(db: Db, key: string): Promise<void> {
     .execute();
 }
 
-/** Takes one attempt back, for a key that others share. */
+/** Cancels one attempt of a shared key. */
 export async function takeBack(db: Db, key: string): Promise<void> {
   await db
     .updateTable('rateLimits')
@@ -115,5 +118,5 @@ export async function takeBack(db: Db, key: string): Promise<void> {
     .execute();
 }
 
-/** Who asks, for limits that count per client. */
+/** Client address, for limits per client. */
 export const clientIn = (context: ShopContext): string => context.env?.incoming?.socket.remoteAddress ?? 'here';

@@ -6,7 +6,7 @@ import { mustBeCode } from './oneTimeCode.ts';
 import { isPassword } from './password.ts';
 import { countAttempt, forget, LIMITS } from './rateLimit.ts';
 
-/** What a call carries beside its data to show that it is the customer who asks, and not only their open session. */
+/** Fields of a call, besides its data, that prove the customer’s identity beyond the open session. */
 export interface Proof {
   currentPassword?: string | undefined;
   code?: string | undefined;
@@ -16,8 +16,8 @@ const proofNeeded = (propertyPath: keyof Proof, code: string, de: string, en: st
   invalid({ propertyPath, message: { de, en }, code });
 
 /**
- * Asks once more who it is (OWASP ASVS 7.5.1): for the code where the second factor is switched on, else for the password.
- * @throws Refused 422 at the field that is missing or wrong, and 429 after too many wrong ones.
+ * Requires proof of identity (OWASP ASVS 7.5.1): the code if the second factor is on, otherwise the password.
+ * @throws Refused 422 at the missing or wrong field, and 429 after too many wrong ones.
  */
 export async function mustBeProven(
   db: Db,
@@ -45,13 +45,13 @@ export async function mustBeProven(
   await mustKnowPassword(db, customer, currentPassword, now);
 }
 
-/** A wrong password where a call carries it beside its data, which is no call of Sylius. */
+/** Refusal of a wrong password in the calls with a proof, which Sylius does not have. */
 const notProven = () =>
   proofNeeded('currentPassword', 'PASSWORD_WRONG', 'Das Passwort ist nicht richtig.', 'The password is not correct.');
 
 /**
- * Asks for the password alone. Its attempts are counted apart from those of the login, which anybody can use up.
- * @throws Refused 422 where it is wrong, 429 after too many wrong ones.
+ * Requires the password alone. Counts its attempts apart from those of the login, which strangers can use up.
+ * @throws Refused 422 if the password is wrong, 429 after too many wrong ones.
  */
 export async function mustKnowPassword(
   db: Db,
@@ -66,10 +66,10 @@ export async function mustKnowPassword(
   await forget(db, key);
 }
 
-/** The fewest characters of a password, as Sylius counts those of the current one too. */
+/** Minimum length of a password in Sylius, which also applies it to the current one. */
 const FEWEST = 4;
 
-/** As Sylius refuses the current password of a change: for being another one, and for its length. */
+/** Sylius’ refusal of the current password in a change: for being wrong, and for its length. */
 export function otherPassword(password: string): Refused {
   const at = (de: string, en: string, code: string | null): ShopViolation => ({
     propertyPath: 'currentPassword',

@@ -3,15 +3,15 @@ import { isLocked } from '../db/sqlite.ts';
 import { API } from './answer.ts';
 import type { ShopMiddleware } from './env.ts';
 
-/** How many calls are kept. */
+/** Number of logged calls. */
 const KEPT = 2_000;
-/** Milliseconds after which a call without an end is taken to belong to a server that is gone. */
+/** Milliseconds after which a call without an end counts as lost by a stopped server. */
 const FORGOTTEN = 60_000;
 
 /**
- * Logs each call that changes something: when it came and ended, on the machine's clock, its outcome, and how many like
- * it were under way when it came. Faults are part of the call: a delayed call is under way, and a call that is cut
- * after the shop has done it keeps the shop's own status. Reads are not logged, GraphQL included.
+ * Logs each call that changes data: its start and end by the machine’s clock, its outcome, and the number of similar
+ * calls running at its start. Faults are part of the call: a delayed call is still running, and a call that is cut
+ * after the shop has executed it keeps the shop’s own status. Reads are not logged, GraphQL included.
  */
 export const requests: ShopMiddleware = async (context, next) => {
   const { method } = context.req;
@@ -25,18 +25,18 @@ export const requests: ShopMiddleware = async (context, next) => {
     .set({
       endedAt: new Date().toISOString(),
       status: context.res.status,
-      // The caller is known only once the call has passed the login check.
+      // The caller is known only after the login check.
       customer: context.get('customer')?.uuid ?? null,
     })
     .where('id', '=', id)
     .execute()
-    // What was done is not answered as if it might be tried again.
+    // A failed log entry must not make an executed call look retryable.
     .catch((error: unknown) => {
       if (!isLocked(error)) throw error;
     });
 };
 
-/** A link of a mail is a secret until it is used, and after that nobody's business. */
+/** Hides the token of a link from the log, used or not. */
 const withoutToken = (path: string) => path.replace(/^([\w-]+-requests)\/.+$/, '$1/*');
 
 async function begin(db: Db, method: string, path: string, at: number): Promise<number> {

@@ -4,7 +4,7 @@ import type { Settings } from '#domain/shop/settings.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
 
-/** A switch, which the table of settings keeps as text. */
+/** Boolean, which the settings table stores as text. */
 const flag = (fallback: boolean) =>
   z._default(
     z.pipe(
@@ -14,49 +14,49 @@ const flag = (fallback: boolean) =>
     fallback,
   );
 
-/** Versions of Sylius, and what the specification and every Sylius have: see faces.ts. */
+/** Versions of Sylius, and `plain` for the common part of the specification and every Sylius: see faces.ts. */
 export const STYLES = ['sylius-1.12', 'sylius-1.14', 'sylius-2', 'plain'] as const;
 export type Style = (typeof STYLES)[number];
 
 const YEAR = 31_536_000;
 
 /**
- * Settings for what differs between the versions of Sylius and API Platform that deployments run, and for the partners.
+ * Settings for the differences between the versions of Sylius and API Platform in deployments, and for the partners.
  */
 export const ShopSettings = z.object({
-  /** Style of objects, lists and refusals. `plain` has none of this shop's additions. */
+  /** Style of objects, lists and refusals. `plain` has none of this shop’s additions. */
   style: z._default(z.enum(STYLES), 'sylius-1.12'),
   /** API Platform omits null values; some deployments send them. */
   nulls: z._default(z.enum(['omitted', 'sent']), 'omitted'),
-  /** Seconds until an access token expires, a year at most. */
+  /** Seconds until an access token expires; at most a year. */
   tokenLifetime: z._default(z.coerce.number().check(z.int(), z.positive(), z.lte(YEAR)), 300),
   /**
-   * `reused`: JWTRefreshTokenBundle's default, one token as long as the login; `rotated`: its `single_use`, with a new one
-   * each time, and the end of the login where an old one comes back.
+   * `reused`: JWTRefreshTokenBundle’s default, one token for the whole login; `rotated`: its `single_use`, a new token
+   * each time; a repeated old token ends the login.
    */
   refreshTokens: z._default(z.enum(['reused', 'rotated']), 'reused'),
-  /** Days after which a login ends that nobody used; of `rotated` ones, since the others do not tell. */
+  /** Days of inactivity after which a login ends, for `rotated` tokens only: reused ones do not record their use. */
   sessionIdleDays: z._default(z.coerce.number().check(z.positive(), z.lte(3_650)), 7),
-  /** Days after which a login ends, however much it was used. */
+  /** Days after which a login ends despite use. */
   sessionDays: z._default(z.coerce.number().check(z.positive(), z.lte(3_650)), 30),
-  /** Seconds until the payment provider's webhook comes; -1 for never. */
+  /** Seconds until the payment provider’s webhook arrives; -1 for never. */
   webhookDelay: z._default(z.coerce.number().check(z.int(), z.gte(-1), z.lte(YEAR)), 0),
-  /** How many times that webhook comes. */
+  /** Number of copies of that webhook. */
   webhookCopies: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(5)), 1),
-  /** Whether the wallet service makes wallets and mints tokens. */
+  /** `refusing`: the wallet service creates no wallets and mints no tokens. */
   walletService: z._default(z.enum(['working', 'refusing']), 'working'),
-  /** What happens once a customer has done all steps: the registrar agrees at once, or the control page decides. */
+  /** Decision after a customer’s last step: `atOnce` by the registrar, or `byHand` on the control page. */
   clearance: z._default(z.enum(['atOnce', 'byHand']), 'atOnce'),
-  /** Whether anybody may sign up (spec sections 2 and 8): the page that the sandbox serves says so too. */
+  /** True if visitors may sign up (spec sections 2 and 8); the sandbox’s page has this setting too. */
   signUpOpen: flag(true),
-  /** Whether contracts are withdrawn from on a page of the app (§ 356a BGB): the page says so, and hides it. */
+  /** True if customers withdraw from contracts on a page of the app (§ 356a BGB); the app hides the page otherwise. */
   withdrawals: flag(true),
-  /** Code of the zone whose countries a customer may live in, which the page is told; `any` for every country. */
+  /** Code of the zone of permitted residence countries, also for the page; `any` for every country. */
   residenceZone: z._default(z.string(), 'any'),
 });
 export type ShopSettings = z.infer<typeof ShopSettings>;
 
-/** Of the settings what the page is told: it shows or hides something by it. */
+/** Settings by which the page shows or hides parts. */
 export const shownOf = ({
   signUpOpen,
   withdrawals,
@@ -67,7 +67,7 @@ export const shownOf = ({
   residenceZone: residenceZone === 'any' ? null : residenceZone,
 });
 
-/** The settings, with the default for each that is not set, or was stored before it had a limit. */
+/** Reads the settings; defaults replace unset ones and stored ones beyond a later limit. */
 export async function readSettings(db: Db): Promise<ShopSettings> {
   const rows = await db.selectFrom('settings').select(['key', 'value']).where('key', 'like', 'shop.%').execute();
   const stored = rows.map(({ key, value }) => [key.slice('shop.'.length), value] as const);
@@ -77,13 +77,12 @@ export async function readSettings(db: Db): Promise<ShopSettings> {
   return ShopSettings.parse(Object.fromEntries(stored.filter(isPossible)));
 }
 
-/** Changes the given settings and returns all of them. */
 export async function writeSettings(db: Db, changes: Partial<ShopSettings>): Promise<ShopSettings> {
   for (const [key, value] of Object.entries(changes)) await writeSetting(db, `shop.${key}`, String(value));
   return readSettings(db);
 }
 
-/** Fills the shop, and has it answer in the style that its start has named. */
+/** Fills the shop and sets the style of its answers if the start names one. */
 export const inStyle =
   (style: Style | null, fill: (db: Db, clock: Clock) => Promise<void>) =>
   async (db: Db, clock: Clock): Promise<void> => {
@@ -99,7 +98,7 @@ export async function writeSetting(db: Db, key: string, value: string): Promise<
     .execute();
 }
 
-/** A secret that all servers on this database share, made by the first that needs it. */
+/** Returns a secret that all servers on this database share; the first use creates it. */
 export async function secretOf(db: Db, purpose: 'browser' | 'bucket' | 'jwt'): Promise<Uint8Array> {
   const key = `secret.${purpose}`;
   const read = () => db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();

@@ -5,7 +5,7 @@ import { PASSWORD, personaOf } from '../personas.ts';
 import { BY_CARD, cartWith } from '../testing/orders.ts';
 import { onShop } from '../testing/shop.ts';
 
-// The answers of a running Sylius 1.12 to the same requests.
+// Answers of a running Sylius 1.12 to the same requests.
 const ENGLISH = { 'Accept-Language': 'en-US' };
 const GERMAN = { 'Accept-Language': 'de-DE' };
 const [BLANK, SHORT] = ['c1051bb4-d103-4f74-8988-acbcafc7fdc3', '9ff3fdc4-b214-49db-8718-39c315e33d45'];

@@ -67,7 +67,7 @@ describeShop('the tax file of a year', (fixture) => {
         const known = sums.taxTold === 'some' ? ' (soweit bekannt)' : '';
         const stated = heads.map((head, index) => `${head}${known} ${euros(whole[index] ?? 0)}`).join(' ');
         const atTop = text.slice(0, text.indexOf('keine Steuerbescheinigung'));
-        // The sum of the year is that of the payments that tell their tax, as on the page, and called so.
+        // As on the page, the sum of the year covers the payments with known tax, and its label says so.
         expect([year, atTop.includes(stated)]).toEqual([year, sums.taxTold !== 'none']);
         expect(atTop.includes('Summiert ist')).toBe(sums.taxTold === 'some');
         expect(file.filter(([kind]) => kind === 'Summe')).toHaveLength(sums.taxTold === 'some' ? 1 : 0);
@@ -135,7 +135,7 @@ describeShop('the tax file of a year', (fixture) => {
         { ...went, hash: '0x3', toAddress: `0x${'0'.repeat(40)}`, amount: 4_000 },
       ])
       .execute();
-    // It was issued below its nominal value.
+    // The bond was issued below its nominal value.
     await db.updateTable('orderItems').set({ total: 2_450_000 }).where('orderId', '=', orderId).execute();
     const rows = await csvOf(await fixture().visitor.as('julia'), 2024);
     expect(rows.filter(([kind]) => kind === 'Kauf').map((row) => row.slice(5, 8))).toEqual([

@@ -6,18 +6,18 @@ import type { Row } from '../db/schema.ts';
 import { Unauthorized } from './errors.ts';
 import { type ShopSettings, secretOf } from './settings.ts';
 
-/** What a token is good for: everything, or only for entering the code of the second factor. */
+/** Scope of a token: all calls, or only entering the code of the second factor. */
 export type Scope = 'full' | 'code';
 
-/** Two tabs may send the same refresh token at once: within this time the second is not taken for a thief. */
+/** Two tabs may send the same refresh token at once: within this time the second use does not count as theft. */
 const GRACE_MS = 10_000;
 const CODE_LIFETIME_S = 300;
 const DAY_MS = 86_400_000;
-/** Who makes the tokens and for whom: one that was signed with the same secret for anything else is no token here. */
+/** Issuer and audience of the tokens: tokens for other purposes with the same secret are invalid here. */
 const ISSUER = 'parkett-sandbox';
 const AUDIENCE = 'parkett-shop';
 
-/** The customer to whom a token belongs, and the login (`sid`, OpenID Connect) with which it ends. */
+/** Customer of a token, and the login (`sid`, OpenID Connect) with which the token ends. */
 export interface Bearer {
   uuid: string;
   scope: Scope;
@@ -42,14 +42,17 @@ async function sign(db: Db, customer: Row<'customers'>, claims: JWTPayload, now:
     .sign(await secretOf(db, 'jwt'));
 }
 
-/** The token of a login that still lacks its second factor. */
+/** Signs the token of a login that still lacks its second factor. */
 export async function codeToken(db: Db, customer: Row<'customers'>, now: Date, { tokenLifetime }: Lifetimes) {
   return sign(db, customer, { scope: 'code' }, now, Math.min(tokenLifetime, CODE_LIFETIME_S));
 }
 
-/** Who a token was made for. @throws Unauthorized with the words of LexikJWTAuthenticationBundle. */
+/**
+ * Verifies a token and returns its bearer.
+ * @throws Unauthorized with the messages of LexikJWTAuthenticationBundle.
+ */
 export async function readToken(db: Db, token: string, now: Date): Promise<Bearer> {
-  // One token is one text: a decoder that is content with more takes a signature with something behind it for the same.
+  // A token has exactly one text: lenient decoders would accept a signature with trailing characters.
   if (!COMPACT.test(token)) throw new Unauthorized('Invalid JWT Token');
   try {
     const { payload } = await jwtVerify(token, await secretOf(db, 'jwt'), {
@@ -74,7 +77,7 @@ const Claims = z.object({
   family: z._default(z.nullable(z.string()), null),
 });
 
-/** Whether the login that a token belongs to has not been ended since. */
+/** True if the login of a token has not ended. */
 export async function isAlive(db: Db, family: string, customerId: number): Promise<boolean> {
   const row = await db
     .selectFrom('refreshFamilies')
@@ -86,7 +89,10 @@ export async function isAlive(db: Db, family: string, customerId: number): Promi
   return row !== undefined;
 }
 
-/** Begins a login: an access token, and the first refresh token of its family. Of that only the hash is stored. */
+/**
+ * Starts a login: an access token and the first refresh token of its family. The database stores only the refresh
+ * token’s hash.
+ */
 export async function beginSession(db: Db, customer: Row<'customers'>, now: Date, lifetimes: Lifetimes) {
   const id = randomUUID();
   await db
@@ -98,8 +104,8 @@ export async function beginSession(db: Db, customer: Row<'customers'>, now: Date
 }
 
 /**
- * Its end is that of the whole login, or of one that is rotated that of an unused one, whichever is sooner: what is used
- * again and again does not tell when it was used last.
+ * Issues a refresh token. It expires with the login, or when idle for too long if it is rotated, whichever is sooner;
+ * reused tokens do not record their last use.
  */
 async function issue(db: Db, familyId: string, begunAt: Date, now: Date, lifetimes: Lifetimes): Promise<string> {
   const token = randomBytes(64).toString('hex');
@@ -120,8 +126,9 @@ const found = (db: Db, token: string) =>
     .where('tokenHash', '=', hashOf(token));
 
 /**
- * Takes a refresh token and gives an access token, with the same refresh token or the next. Of those that are rotated one
- * that was taken longer than the grace ago is stolen, or its successor is: the whole login ends (RFC 9700 section 4.14.2).
+ * Exchanges a refresh token for an access token, with the same refresh token or the next one. A second use of a rotated
+ * token after the grace period means theft of the token or of its successor: the whole login ends (RFC 9700 section
+ * 4.14.2).
  */
 export async function renew(db: Db, token: string, now: Date, lifetimes: Lifetimes) {
   const outcome = await db.transaction().execute(async (trx) => {
@@ -149,7 +156,7 @@ export async function renew(db: Db, token: string, now: Date, lifetimes: Lifetim
       .execute();
     return { customer, familyId, refresh_token: await issue(trx, familyId, new Date(begunAt), now, lifetimes) };
   });
-  // Thrown outside, so that the end of the family is committed.
+  // Thrown outside the transaction, so that the end of the family is committed.
   if (!outcome) throw new Unauthorized('JWT Refresh Token Not Found');
   const { customer, familyId: sid, refresh_token } = outcome;
   return {
@@ -159,13 +166,13 @@ export async function renew(db: Db, token: string, now: Date, lifetimes: Lifetim
   };
 }
 
-/** Ends the login to which a refresh token belongs, spent or not, with its access tokens. */
+/** Ends the login of a refresh token, spent or not, with its access tokens. */
 export async function endSession(db: Db, refreshToken: string, now: Date): Promise<void> {
   const row = await found(db, refreshToken).select('familyId').executeTakeFirst();
   if (row) await endFamilies(db, { family: row.familyId }, now);
 }
 
-/** Ends one login, or all of a customer but the one that is named. */
+/** Ends one login, or all logins of a customer except one. */
 export async function endFamilies(
   db: Db,
   which: { family: string } | { customerId: number; except: string },

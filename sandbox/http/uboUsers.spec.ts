@@ -33,7 +33,7 @@ const refused = async (client: Client, body: object, path = 'ubo-users', method:
   expect([status, answer]).toEqual([422, expect.anything()]);
   return Refusal.parse(answer).violations.map(({ propertyPath, code }) => `${propertyPath}: ${code}`);
 };
-/** A company that has named nobody but the one who has its account. */
+/** Company whose only named person is the account holder. */
 const SHIPPING = 'stepBeneficialOwners';
 
 describeShop('persons of a company', (fixture) => {
@@ -65,7 +65,7 @@ describeShop('persons of a company', (fixture) => {
     expect(imke).toMatchObject({ roles: [], heldThrough: shipping.id });
     const control = await birgit.call('PATCH', `ubo-users/${imke.id}`, held(50.01));
     expect(control.body).toMatchObject({ roles: [60] });
-    // What is held through a company counts as much as that company holds.
+    // Shares through a company count in proportion to that company’s share.
     await birgit.call('PATCH', `ubo-users/${shipping.id}`, held(25));
     expect((await read(birgit)).find(({ id }) => id === imke.id)).toMatchObject({ roles: [] });
     expect((await birgit.call('DELETE', `ubo-users/${shipping.id}`)).status).toBe(422);
@@ -118,7 +118,7 @@ describeShop('persons of a company', (fixture) => {
     ]);
     expect(await paths({ ...natural, ...held(100.5) })).toEqual(['equityShares', 'votingShares']);
     expect(await paths({ ...natural, firstName: 'x'.repeat(101) })).toEqual(['firstName']);
-    // A child may hold shares, and acts for nobody.
+    // A child may hold shares, but cannot represent a company.
     const child = { ...natural, birthdate: '2015-05-05' };
     expect(await paths(child, 'ubo-users/representative')).toEqual(['birthdate']);
     await add(birgit, child);

@@ -9,7 +9,7 @@ import type { Client } from '../testing/client.ts';
 import { describeShop } from '../testing/shop.ts';
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-/** A picture by its first bytes; what follows is nothing. */
+/** Picture by its first bytes only; the rest is filler. */
 const picture = (size: number, first: readonly number[] = PNG) => {
   const bytes = new Uint8Array(size);
   bytes.set(first.slice(0, size));
@@ -59,7 +59,7 @@ describeShop('uploads', (fixture) => {
       complete: false,
     });
     expect((await send(upload, bytes)).body).toEqual({ uuid: upload.uuid, offset: 5_000, complete: true });
-    // The same file is there already: nothing is sent twice.
+    // The file exists already: no second upload is needed.
     const again = await announce(clara, 'anders.png', { hash: hashOf(bytes) });
     expect(again).toMatchObject({ uuid: upload.uuid, complete: true, offset: 5_000, expiresAt: null });
     const shown = await read(again.url);
@@ -81,7 +81,7 @@ describeShop('uploads', (fixture) => {
       [30_000, 60_000],
     ] as const)
       expect(Received.parse((await part(upload, bytes, from, to)).body)).toMatchObject({ offset: to, complete: false });
-    // Its answer was lost: it comes again, and changes nothing.
+    // The answer was lost: the part is sent again and changes nothing.
     expect((await part(upload, bytes, 30_000, 60_000)).body).toMatchObject({ offset: 60_000 });
     const skipped = await part(upload, bytes, 90_000, 100_000);
     expect(codeOf(skipped)).toBe('409 NOT_NEXT');
@@ -191,7 +191,7 @@ describeShop('uploads', (fixture) => {
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(5);
   });
 
-  /** A file that has been sent whole. */
+  /** Path of a completely sent file. */
   const sentBy = async (client: Client, bytes: Uint8Array<ArrayBuffer>) => {
     const upload = await announce(client, 'a.png', { hash: hashOf(bytes) });
     expect((await send(upload, bytes)).status).toBe(200);
@@ -209,7 +209,7 @@ describeShop('uploads', (fixture) => {
       { content: { length: 0 } },
     ]);
     const selects = vi.spyOn(db, 'selectFrom');
-    /** Parts that are read for an answer, which is taken whole unless told otherwise. */
+    /** Counts the parts read for an answer; `take` consumes the answer, wholly by default. */
     const partsRead = async (headers: Record<string, string>, take = (answer: Response) => answer.arrayBuffer()) => {
       selects.mockClear();
       const answer = await read(path, headers);

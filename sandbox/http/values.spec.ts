@@ -10,7 +10,7 @@ const LONG = 'x'.repeat(textLimits.line + 1);
 const HUGE = 'x'.repeat(200_000);
 const address = { countryCode: 'DE', street: 'Weg 1', city: 'Ort', postcode: '01234' };
 
-/** Per field of a customer, what the shop takes and what it refuses. */
+/** Accepted and refused values per field of a customer. */
 const CUSTOMER: Readonly<Record<string, { good: readonly unknown[]; bad: readonly unknown[] }>> = {
   firstName: { good: ['Ada', 'Ngũgĩ', "O'Brien"], bad: ['', '  ', 'a\u0000b', LONG, HUGE] },
   lastName: { good: ['Yıldız'], bad: ['', LONG, HUGE] },
@@ -49,7 +49,7 @@ const CUSTOMER: Readonly<Record<string, { good: readonly unknown[]; bad: readonl
   subscribedToNewsletter: { good: [true, false], bad: [] },
   representative_role: { good: [1, 8, null], bad: [0, 9] },
 };
-/** Of a company what differs from a customer. */
+/** Fields in which a company differs from a customer. */
 const COMPANY: typeof CUSTOMER = {
   companyName: { good: ['Nordlicht GmbH'], bad: ['', ' ', LONG] },
   companyType: { good: ['1', '8', null], bad: ['0', '9', 'GmbH'] },
@@ -173,7 +173,7 @@ describe('what the shop keeps', () => {
         await client.call('PUT', path, { [field]: value, ...proof });
         const { body } = await client.call('PUT', path, { [field]: '', ...proof });
         expect(body).not.toHaveProperty(field);
-        // What is not there is entered without a proof.
+        // Entering a missing value needs no proof.
         expect((await client.call('PUT', path, { [field]: value })).status).toBe(200);
       }
     });

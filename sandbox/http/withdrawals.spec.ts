@@ -1,4 +1,5 @@
-// A contract that is named in words is somebody's own order only where they are known and the words are exactly its number.
+// A contract named in words is the customer’s own order only if the customer is known and the words are exactly its
+// number.
 import { expect, test } from 'vitest';
 import { WithdrawalReceipt } from '#domain/shop/withdrawal.ts';
 import type { Client } from '../testing/client.ts';
@@ -8,7 +9,7 @@ describeShop('withdrawals in words', (fixture) => {
   const db = () => fixture().shop.database.db;
   const orderOf = (tokenValue: string) =>
     db().selectFrom('orders').selectAll().where('tokenValue', '=', tokenValue).executeTakeFirstOrThrow();
-  /** An order of Julia's that waits for its money, placed just now. */
+  /** New order of Julia’s that awaits its payment. */
   async function placed() {
     const found = await db()
       .selectFrom('orders')
@@ -77,7 +78,7 @@ describeShop('withdrawals in words', (fixture) => {
       expect(text).toMatch(/^Guten Tag,\n/);
       expect(text).toMatch(/ um \d{2}:\d{2} bei uns eingegangen.+„Hiermit widerrufe ich meine Zeichnung.+Wortlaut/s);
     }
-    // The customer who is logged in has them whole, at the own address.
+    // The logged-in customer receives the words in full, at their own address.
     const own = (await mails()).filter(({ recipient }) => recipient !== 'opfer@example.org');
     expect(own).toHaveLength(1);
     for (const words of Object.values(said)) expect(own[0]?.text).toContain(words);

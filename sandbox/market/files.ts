@@ -7,8 +7,9 @@ import { mediaRefusals } from '../http/marketRefusals.ts';
 import { iriOf } from '../read/ids.ts';
 
 /**
- * A file that somebody uploaded, by its name in the bucket. @throws Refused 404 for that of somebody else, 422 for one of which not all
- * is there, or that is of another kind.
+ * Finds a customer’s upload by its name in the bucket.
+ * @throws Refused 404 for an unknown file and for another customer’s, 422 for an incomplete one and for one of another
+ *   kind.
  */
 async function ownFile(trx: Db, ownerId: number, fileName: string, kind: 'image' | 'audio' | 'video') {
   const upload = await trx
@@ -25,7 +26,10 @@ async function ownFile(trx: Db, ownerId: number, fileName: string, kind: 'image'
 
 const urlOf = (uuid: string) => `${iriOf('file', uuid)}/download`;
 
-/** Makes these the files of a work, in this order; one that is there stays what it is. The first picture stands for films and sounds. */
+/**
+ * Sets the files of a work, in this order; existing files keep their facts. The first public picture is the poster of
+ * films and sounds.
+ */
 export async function setItemFiles(
   trx: Db,
   ownerId: number,
@@ -64,7 +68,7 @@ export async function setItemFiles(
     .execute();
 }
 
-/** Makes these the files of a profile. Pictures only, which everybody may see. */
+/** Sets the files of a profile: public pictures only. */
 export async function setProfileFiles(
   trx: Db,
   customerId: number,

@@ -23,7 +23,7 @@ describeShop('works of customers', (fixture) => {
     const app = createShop({ ...shop, reading: 'marketplace' });
     return { shop, app, visitor: clientOf(shop.url, null, async (address, init) => app.request(address, init)) };
   };
-  /** The name of a file in the bucket, sent there whole. */
+  /** Uploads a whole file and returns its name in the bucket. */
   async function sent(client: Client, filename: string, first: readonly number[], isPrivate = false): Promise<string> {
     const { body } = await client.call('POST', 'media-files/presign', { filename, private: isPrivate });
     const { url, mediaType, fileName } = Upload.parse(body);
@@ -82,10 +82,10 @@ describeShop('works of customers', (fixture) => {
     const made = await make(clara, draftWith(picture, { mediaFiles }));
     expect(made).toMatchObject({ name: 'Der Übergang', creatorProfileName: 'clara-sommer' });
     expect(made.code).toMatch(/^THE-CROSSING-[0-9A-F]{8}$/);
-    // Without a price it is there only for who makes it.
+    // Without a price the work is visible only to its creator.
     expect([await found(clara, 'phrase: "Übergang"'), await found(julia, 'phrase: "Übergang"')]).toEqual([1, 0]);
     expect([await page(julia, made.code, 'code'), await page(visitor, made.code, 'code')]).toEqual([null, null]);
-    // Nor is it told of by the number of a file, or to whoever likes it.
+    // The id of a file, or a like, does not reveal the work either.
     const {
       mediaFiles: [file],
     } = z
@@ -117,7 +117,7 @@ describeShop('works of customers', (fixture) => {
       creator: { profileName: 'clara-sommer' },
       mediaFiles: [{ mediaType: 'image' }, { mediaType: 'video', posterUrl: expect.stringContaining('/download') }],
     });
-    // What nobody types stays: keys with an underscore, unless they are emptied, and what is no text.
+    // Properties without a form field stay: keys with an underscore unless emptied, and values that are not text.
     const stored = { collection: 'Ufer', nft_metadata: { Technik: 'Tusche', _heft: '3', _weg: 'yes', _maße: [2, 1] } };
     const { db } = shop.database;
     await db
@@ -134,7 +134,7 @@ describeShop('works of customers', (fixture) => {
     });
     const words = { translations: { de: { name: 'Das Ufer', locale: 'de', description: null } } };
     expect((await clara.call('PUT', `products/${made.code}`, words)).body).toMatchObject({ name: 'Das Ufer' });
-    // A language that is not among the words has none from then on; what the call leaves out stays as it is.
+    // The call removes languages that it omits from the translations, and keeps fields that it omits altogether.
     expect(await page(visitor, made.code, 'royalties translations { locale } mediaFiles { mediaType }')).toMatchObject({
       royalties: 5,
       translations: [{ locale: 'de' }],
@@ -179,7 +179,7 @@ describeShop('works of customers', (fixture) => {
       expect((await who.call('PUT', `products/${code}`, { royalties: 1 })).status).toBe(status);
       expect((await who.call('PATCH', 'product-variants', edition(code))).status).toBe(status);
       expect((await who.call('PUT', `product-variants/${code}-1`, edition(code))).status).toBe(status);
-      // Nor is a file that somebody else uploaded.
+      // Another customer’s file fails the same way.
       expect((await who.call('POST', 'products', draftWith(fileName))).status).toBe(status);
     }
     for (const bond of ['SOLAR-UCKERMARK-2031', 'PARKETT-1'])
@@ -232,10 +232,10 @@ describeShop('works of customers', (fixture) => {
     expect((await put({})).body).toMatchObject({ name: 'Auflage 3' });
     expect(codesOf(await put({}, `${code}-2`))).toBe('422 ONE_VARIANT');
     await shop.database.db.updateTable('variants').set({ onHand: 1 }).where('code', '=', `${code}-1`).execute();
-    // Whoever changes the price says nothing of the copies; a number of them that others have changed is not taken.
+    // A change of price without a number keeps the copies; a number based on an outdated one fails.
     expect((await put({ onHand: undefined, ...priced(9_800) })).body).toMatchObject({ onHand: 1, totalSupply: 3 });
     expect((await put({ onHand: 5, onHandSeen: 3 })).status).toBe(409);
-    // From the first sale on there are only fewer, and all that its buyer relies on stays.
+    // After the first sale the copies only decrease, and the facts that buyers rely on stay.
     for (const more of [{ onHand: 2 }, { onHand: 500 }, { tracked: false }])
       expect([more, codesOf(await put({ onHandSeen: 1, ...more }))]).toEqual([more, '422 COPIES_ONLY_DOWN']);
     expect(codesOf(await put({ onHand: 1, name: 'Vorzugsausgabe' }))).toBe('422 SOLD_ALREADY');
@@ -263,7 +263,7 @@ describeShop('works of customers', (fixture) => {
         ...[change, '422 SOLD_ALREADY'],
       ]);
     expect((await clara.call('PUT', `products/${code}`, { mainTaxon: 'geometry' })).status).toBe(200);
-    // What was read and is sent back unchanged changes nothing.
+    // Unchanged data change nothing.
     const same = {
       mediaFiles: [{ mediaType: 'image', fileName }],
       royalties: 5,
@@ -311,7 +311,7 @@ describeShop('works of customers', (fixture) => {
       expect([what, codesOf(await complete())]).toEqual([what, '422 WRONG_STATE']);
       await julia.call('GET', order);
     }
-    // A change that no buyer relies on needs no second look.
+    // A change that does not affect buyers needs no confirmation.
     await put({ ...dearer, onHand: 1, name: 'Erstdruck' });
     await change({ whitelisting: false, mainTaxon: 'portrait' });
     expect((await complete()).status).toBe(200);
@@ -353,7 +353,7 @@ describeShop('works of customers', (fixture) => {
       [500, 500, 'Edition of 50'],
     ]);
     const exclusive = { metadata: { collection: null, nft_metadata: { _copyright_transferred: 'yes' } } };
-    // Exclusive rights go to one buyer, in whichever order it is said.
+    // Exclusive rights need a single copy, whichever call comes first.
     expect(codesOf(await clara.call('PUT', `products/${code}`, exclusive))).toBe('422 RIGHTS_OF_ONE');
     await put({ onHand: 1 });
     expect((await clara.call('PUT', `products/${code}`, exclusive)).status).toBe(200);
@@ -363,19 +363,19 @@ describeShop('works of customers', (fixture) => {
       [12_900, 12_900, 'Unikat, mit den ausschließlichen Nutzungsrechten'],
       [12_900, 12_900, 'Single piece, with the exclusive rights of use'],
     ]);
-    // A cart that was left behind by whatever way follows with the next call, and is never completed as it was.
+    // An outdated cart is updated by the next call, and never completed with the old price.
     await shop.database.db.updateTable('pricings').set({ price: 13_000 }).where('price', '=', 12_900).execute();
     expect((await seen())[0]?.[0]).toBe(12_900);
     const { tokenValue } = Cart.parse((await julia.call('POST', 'orders', { locale: 'de' })).body);
     await julia.call('PATCH', `orders/${tokenValue}/legal-documents-confirm`, {});
     expect((await seen())[0]?.[0]).toBe(13_000);
-    // A work that its creator takes off sale is bought by nobody, and is offered again by a word.
+    // A work that its creator takes off sale cannot be bought until the creator puts it back.
     const add = () => julia.call('POST', `orders/${tokenValue}/items`, { productVariant: `${code}-1`, quantity: 1 });
     expect((await clara.call('PUT', `products/${code}`, { allowToBuy: false })).status).toBe(200);
     expect(codesOf(await add())).toBe('422 NOT_ALLOWED_TO_BUY');
     expect((await clara.call('PUT', `products/${code}`, { allowToBuy: true })).status).toBe(200);
     expect(codesOf(await add())).toBe('422 LAST_TOKENS');
-    // A work that the shop itself does not sell is not its creator's to offer.
+    // The creator cannot put a work on sale that the shop has blocked.
     await shop.database.db.updateTable('products').set({ allowToBuy: 0 }).where('code', '=', code).execute();
     expect(codesOf(await clara.call('PUT', `products/${code}`, { allowToBuy: true }))).toBe('422 WORK_BLOCKED');
   });

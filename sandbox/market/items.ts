@@ -22,19 +22,19 @@ import { setItemFiles } from './files.ts';
 
 type Customer = Row<'customers'>;
 
-/** Who asks, and in which language. */
+/** Customer who makes a call, with the language of the answer. */
 interface Asking {
   db: Db;
   customer: Customer;
   locale: Locale;
 }
 
-/** Percent, which the price has in it. */
+/** Percent included in the price. */
 const VAT = 19;
 
 const hashOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
-/** Letters that a code may have, of a name in any script. */
+/** Derives a code from a name: permitted letters, and random digits. */
 function codeFor(name: string): string {
   const plain = name
     .normalize('NFKD')
@@ -46,9 +46,9 @@ function codeFor(name: string): string {
 }
 
 /**
- * Makes a work, once: the same call again is answered with what it made. It is offered once it has a price.
- * @throws Refused 422 IDENTITY_REQUIRED for who is not identified (spec section 6), 409 for another work under the same
- * reference.
+ * Creates a work, once: a repeated call returns the existing work. The shop offers the work once it has a price.
+ * @throws Refused 422 IDENTITY_REQUIRED for customers without identity check (spec section 6), 409 for another work
+ *   under the same reference.
  */
 export async function createItem(db: Db, customer: Customer, draft: NewItem, now: Date): Promise<MadeItem> {
   const draftHash = hashOf(draft);
@@ -108,8 +108,9 @@ export async function createItem(db: Db, customer: Customer, draft: NewItem, now
 }
 
 /**
- * Changes a work of the customer's own; open carts follow. @throws Refused 422 SOLD_ALREADY for a change of what the buyers
- * of a sold one rely on, WORK_BLOCKED for one that the shop itself does not sell, RIGHTS_OF_ONE for exclusive rights in several copies.
+ * Changes one of the customer’s own works; updates open carts.
+ * @throws Refused 422 SOLD_ALREADY for a change that affects the buyers of a sold work, WORK_BLOCKED for a work that
+ *   the shop does not sell, RIGHTS_OF_ONE for exclusive rights in several copies.
  */
 export async function changeItem(db: Db, customer: Customer, code: string, changes: ItemChanges): Promise<MadeItem> {
   const row = await db.transaction().execute(async (trx) => {
@@ -126,7 +127,7 @@ export async function changeItem(db: Db, customer: Customer, code: string, chang
   return called(db, customer, row);
 }
 
-/** Facts that a buyer relies on, and whether several are promised the same exclusive rights. */
+/** Facts that buyers rely on; `breaksRights` is true if several buyers would get the same exclusive rights. */
 async function reliedOn(trx: Db, productId: number): Promise<{ facts: string; breaksRights: boolean }> {
   const { royalties, metadata } = await trx
     .selectFrom('products')
@@ -154,7 +155,10 @@ async function reliedOn(trx: Db, productId: number): Promise<{ facts: string; br
   };
 }
 
-/** @throws Refused 404 for what somebody else made, or the shop: nobody learns that it is there by writing to it. */
+/**
+ * Finds one of the customer’s works.
+ * @throws Refused 404 for works of other creators and of the shop, so that a write does not reveal them.
+ */
 async function ownItem(trx: Db, customer: Customer, code: string): Promise<Row<'products'>> {
   const found = await trx
     .selectFrom('products')
@@ -167,7 +171,7 @@ async function ownItem(trx: Db, customer: Customer, code: string): Promise<Row<'
   return lockProduct(trx, found.id);
 }
 
-/** True if copies are with buyers, or ordered by them. */
+/** True if customers have bought or ordered copies. */
 async function isSold(trx: Db, productId: number): Promise<boolean> {
   const variant = await trx
     .selectFrom('variants')
@@ -175,7 +179,7 @@ async function isSold(trx: Db, productId: number): Promise<boolean> {
     .where('productId', '=', productId)
     .whereRef('totalSupply', '>', 'onHand')
     .executeTakeFirst();
-  // Of what is not counted the orders alone tell.
+  // Only orders count the sales of an untracked edition.
   return variant !== undefined || (await orderedItems(trx, productId).executeTakeFirst()) !== undefined;
 }
 
@@ -225,8 +229,8 @@ const propertiesIn = (metadata: string | null): Record<string, unknown> =>
   metadata === null ? {} : Stored.parse(JSON.parse(metadata)).nft_metadata;
 
 /**
- * Properties with those of the work that nobody types, which stay unless they are named: keys that begin with an underscore,
- * and what is no text. Of the former an empty one goes.
+ * Adds the work’s properties without a form field, which stay unless the call names them: keys that begin with an
+ * underscore, and values that are not text. An empty value removes a key with an underscore.
  */
 async function withKept(trx: Db, productId: number, given: Readonly<Record<string, string>>) {
   const { metadata } = await trx
@@ -262,16 +266,16 @@ async function called(db: Db, customer: Customer, { id, code, slug }: Row<'produ
 }
 
 /**
- * Says what a work costs and how many copies there are; the first time it is offered by that. What was sold stays sold:
- * `onHand` are those that are left, and without it they stay as they are. Open carts follow.
- * @throws Refused 409 where others are left than whoever changes it has seen, 422 COPIES_ONLY_DOWN for more copies than are
- * left of a work that was sold, RIGHTS_OF_ONE for several copies of a work with exclusive rights.
+ * Sets the price and the number of copies of a work; the first call puts the work on offer. Sold copies stay sold:
+ * `onHand` counts the remaining ones, and without it they stay unchanged. Updates open carts.
+ * @throws Refused 409 if the customer saw another number of remaining copies, 422 COPIES_ONLY_DOWN for more copies than
+ *   remain of a sold work, RIGHTS_OF_ONE for several copies of a work with exclusive rights.
  */
 export async function saveVariant({ db, customer, locale }: Asking, draft: VariantDraft) {
   return db.transaction().execute(async (trx) => {
     const product = await ownItem(trx, customer, idOf(draft.product));
     const present = await trx.selectFrom('variants').selectAll().where('productId', '=', product.id).executeTakeFirst();
-    // A cart knows one price of a work.
+    // Carts support one price per work.
     if (present && present.code !== draft.code) throw marketRefusals.oneVariant();
     if (!present && !draft.code.startsWith(`${product.code}-`)) throw marketRefusals.variantCode(product.code);
     const onHand = draft.onHand ?? present?.onHand;

@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts';
 import { marketRefusals } from '../http/marketRefusals.ts';
 import { skeletonOf } from '../people/lookalikes.ts';
 
-/** Words of names that would pass for the shop's own, as they look. */
+/** Words by which a name would look like the shop’s own, in skeleton form. */
 const reserved = [
   'admin',
   'administrator',
@@ -22,13 +22,13 @@ const reserved = [
 const brands = CHANNELS.map(({ name }) => skeletonOf(name));
 
 /**
- * Refuses a profile name that cannot be an address, that another customer has, or that is read as another's or as the
- * shop's own.
+ * Refuses a profile name that cannot be an address, that is taken, or that looks like another customer’s or the shop’s
+ * own.
  *
- * @param key As `profileKeyOf` makes it; the empty one takes a name away.
+ * @param key Key from `profileKeyOf`; an empty key removes the name.
  */
 export async function mustBeFree(db: Db, key: string, customerId: number): Promise<void> {
-  // No name turns the direction of reading, ends the path of its page, or leads out of it.
+  // A name must not change the reading direction, and must stay one segment of its page’s path.
   if (/[\p{C}\p{Zl}\p{Zp}/\\?#]|^\.{1,2}$/u.test(key)) throw marketRefusals.profileName('characters');
   if (key === '') return;
   if (isReserved(key)) throw marketRefusals.profileName('reserved');
@@ -44,7 +44,7 @@ export async function mustBeFree(db: Db, key: string, customerId: number): Promi
   if (keys.some((other) => skeletonOf(other) === own)) throw marketRefusals.profileName('alike');
 }
 
-/** The words of a name without marks, an at sign read as the letter, each as it looks. */
+/** Splits a name into words without marks, in skeleton form; reads an at sign as the letter a. */
 const wordsOf = (key: string) =>
   key
     .normalize('NFKD')
@@ -54,7 +54,7 @@ const wordsOf = (key: string) =>
     .map(skeletonOf)
     .filter((word) => word !== '');
 
-/** True for the words of the house alone, such as "Support Team", and for its name anywhere. */
+/** True for names made only of reserved words, such as "Support Team", and for names that contain a brand. */
 function isReserved(key: string): boolean {
   const words = wordsOf(key);
   const whole = words.join('');

@@ -36,13 +36,13 @@ describeShop('profiles', (fixture) => {
     expect((await market.call('POST', 'graphql', { query })).body).toMatchObject({
       data: { customer: { profileDescription: 'Sammelt.', mediaFiles: [{ mediaType: 'avatar' }, {}] } },
     });
-    // Nobody takes another's name, in whichever case, nor another's picture.
+    // A customer cannot take another customer’s name, in any case, or picture.
     const thomas = await visitor.as('professional');
     expect((await put({ profileName: 'CLARA 木' }, thomas)).body).toMatchObject({
       violations: [{ propertyPath: 'profileName', code: 'PROFILE_NAME_USED' }],
     });
     expect((await put({ mediaFiles }, thomas)).status).toBe(404);
-    // Nor a name that is read as another's or as the shop's own.
+    // Names that look like another customer’s or the shop’s own fail too.
     await put({ profileName: 'lda Falk 0815' });
     for (const [profileName, code] of [
       ['Ida-Fаlk O8I5', 'PROFILE_NAME_ALIKE'],
@@ -63,7 +63,7 @@ describeShop('profiles', (fixture) => {
     for (const profileName of ['.', '..', 'a/b', 'a\u202eb', 'a\nb', 'x'.repeat(101)])
       expect([profileName, (await put({ profileName })).status]).toEqual([profileName, 422]);
     expect((await put({ profileDescription: 'x'.repeat(2_001) })).status).toBe(422);
-    // Whoever has no name is not seen.
+    // A profile without a name is not visible.
     await put({ profileName: '' });
     expect((await market.call('POST', 'graphql', { query })).body).toEqual({ data: { customer: null } });
   });

@@ -10,7 +10,10 @@ const soldLines = (db: Db) =>
     .where('products.kind', '=', 'item')
     .where('checkoutState', '=', 'completed');
 
-/** Sales of a maker's works, the latest first, with what is kept and paid out of each; of one work by its code. */
+/**
+ * Lists the sales of a maker’s works, latest first, with the fee and the payout of each; only those of one work if
+ * `code` is not null.
+ */
 export async function salesOf(db: Db, makerId: number, code: string | null) {
   const rows = await soldLines(db)
     .where('creatorId', '=', makerId)
@@ -36,7 +39,7 @@ export async function salesOf(db: Db, makerId: number, code: string | null) {
   }));
 }
 
-/** The works of an order, each with its maker; those that the shop itself offers have none. */
+/** Lists the works of an order with their makers; omits works of the shop itself. */
 export const makersIn = (db: Db, orderId: number) =>
   soldLines(db)
     .innerJoin('customers', 'customers.id', 'creatorId')

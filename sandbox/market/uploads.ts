@@ -9,13 +9,13 @@ import type { Row } from '../db/schema.ts';
 import { badRequest } from '../http/errors.ts';
 import { mediaRefusals } from '../http/marketRefusals.ts';
 
-/** The most files of one customer, and how long one is waited for that does not come whole. */
+/** Maximum number of files per customer, and milliseconds until an incomplete upload expires. */
 const UPLOADS_MOST = 500;
 const UNFINISHED = 24 * 3_600_000;
 
 /**
- * Announces a file: the same one, by its hash, is the upload that it was before, whole or not.
- * @throws Refused 422 for a type that is not taken (SVG may hold scripts).
+ * Announces a file; returns the existing upload for a known hash, complete or not.
+ * @throws Refused 422 for unsupported types (SVG may contain scripts).
  */
 export async function announce(
   db: Db,
@@ -38,7 +38,7 @@ export async function announce(
           .executeTakeFirst()
       : undefined;
     if (present) return present;
-    // There are no timers: what nobody finished goes when its owner announces the next one.
+    // There are no timers: the owner’s next announcement removes expired incomplete uploads.
     const left = await trx
       .deleteFrom('uploads')
       .where('ownerId', '=', ownerId)
@@ -67,7 +67,7 @@ export async function announce(
   });
 }
 
-/** Bytes of all files of a customer, those on their way included as far as their size is known. */
+/** Bytes of all files of a customer, including running uploads as far as their size is known. */
 async function heldBy(trx: Db, ownerId: number): Promise<number> {
   const { held } = await trx
     .selectFrom('uploads')
@@ -77,7 +77,7 @@ async function heldBy(trx: Db, ownerId: number): Promise<number> {
   return Number(held ?? 0);
 }
 
-/** Range of bytes in a file: the first one, their number, and the size of the file. */
+/** Range of bytes in a file: the first byte, the number of bytes, and the size of the file. */
 export interface Place {
   start: number;
   length: number;
@@ -85,9 +85,9 @@ export interface Place {
 }
 
 /**
- * Takes the next bytes as they come, a part at a time. Those that are there already, since the answer to them was lost,
- * change nothing; the last ones make the file. What is not what its name says, or not what was announced, is taken back whole.
- * @throws Refused 409 for bytes that do not follow on those that are there.
+ * Appends bytes from a stream, part by part. A repetition of stored bytes, as after a lost answer, changes nothing; the
+ * last bytes complete the file. Deletes the whole upload if the file does not match its name or its announcement.
+ * @throws Refused 409 for bytes that do not follow the stored ones.
  */
 export async function receive(
   db: Db,
@@ -102,7 +102,7 @@ export async function receive(
   let upload: Row<'uploads'> | null = null;
   let refused: unknown = null;
   for await (const content of piecesOf(body)) {
-    // A sender that is cut off amid a body never reads the refusal: the rest of it is taken and dropped.
+    // A sender that the shop cuts off within the body never reads the refusal, so the shop reads and drops the rest.
     if (refused === null)
       upload = await append(db, uuid, { start: at, total, content }, now).catch((error: unknown) => {
         refused = error;
@@ -129,7 +129,7 @@ async function append(
 ): Promise<Row<'uploads'> | null> {
   const end = start + content.length;
   const result = await db.transaction().execute(async (trx) => {
-    // One part after the other: two at once would both follow on the same ones.
+    // Serialises the parts: two simultaneous ones would both follow the same bytes.
     const upload = await trx
       .updateTable('uploads')
       .set((column) => ({ received: column.ref('received') }))

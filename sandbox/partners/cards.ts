@@ -1,8 +1,7 @@
-/** The outcome that a test card causes. */
 export type CardOutcome = 'succeeds' | 'asksForCode' | 'declined' | 'processing';
 
 export interface TestCard {
-  /** Without spaces; valid by Luhn, as providers' test cards are. */
+  /** Without spaces; valid by Luhn, like the providers’ test cards. */
   number: string;
   outcome: CardOutcome;
   de: string;
@@ -26,13 +25,13 @@ export const TEST_CARDS: readonly TestCard[] = [
   },
 ];
 
-/** The code that the strong-authentication step accepts. */
+/** Code that the strong-authentication step accepts. */
 export const APPROVAL_CODE = '123456';
 
-/** In groups of four, as printed on a card. */
+/** Groups a number by four digits, as printed on cards. */
 export const grouped = (number: string) => number.replace(/(.{4})(?=.)/g, '$1 ');
 
-/** The check digit of a card number (ISO/IEC 7812-1, Luhn). */
+/** True for a valid card number (ISO/IEC 7812-1, Luhn). */
 export function isCardNumber(digits: string): boolean {
   if (!/^\d{13,19}$/.test(digits)) return false;
   const sum = [...digits].reverse().reduce((total, digit, index) => {
@@ -50,7 +49,7 @@ export interface CardForm {
 }
 export type CardProblem = 'number' | 'unknownCard' | 'expiry' | 'expired' | 'cvc' | 'holder';
 
-/** The first problem of each field; empty means that the card can be charged. `now` is the sandbox's time. */
+/** First problem of each field; empty if the card can be charged. `now` is the sandbox’s time. */
 export function problemsOf(form: CardForm, now: Date): Partial<Record<keyof CardForm, CardProblem>> {
   const problems: Partial<Record<keyof CardForm, CardProblem>> = {};
   const digits = form.number.replaceAll(/\s/g, '');
@@ -65,7 +64,6 @@ export function problemsOf(form: CardForm, now: Date): Partial<Record<keyof Card
   return problems;
 }
 
-/** The answer of the bank behind a card. */
 export function outcomeOf(number: string): CardOutcome {
   const digits = number.replaceAll(/\s/g, '');
   return TEST_CARDS.find((card) => card.number === digits)?.outcome ?? 'declined';

@@ -18,7 +18,7 @@ ${content}
   });
 }
 
-/** The video call, in which the tester plays the agent: every state of the record by one click. */
+/** Renders the video call, in which the tester plays the agent: one button for every state of the record. */
 export function callPage(lang: Lang, name: string): Markup {
   const words = wordsIn(lang);
   return shell(
@@ -49,7 +49,7 @@ export function callPage(lang: Lang, name: string): Markup {
   );
 }
 
-/** The page of a check in which nothing more can be done, or that does not exist. */
+/** Renders the page of a completed or unknown check. */
 export function overPage(lang: Lang, kind: 'closed' | 'unknown', back: string): Markup {
   const words = wordsIn(lang);
   return shell(

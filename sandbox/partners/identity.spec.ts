@@ -10,7 +10,7 @@ const Checks = z.object({
 
 const start = async (client: Client) => Started.parse((await client.call('POST', 'identification/start', {})).body);
 const checksOf = async (client: Client) => Checks.parse((await client.call('GET', 'identification')).body).member;
-/** What the agent chooses on the partner's page. */
+/** Submits the agent’s decision on the partner’s page. */
 const choose = (url: string, decision: string, more: Record<string, string> = {}) =>
   fetch(url, { method: 'POST', body: new URLSearchParams({ decision, webhook: 'now', ...more }), redirect: 'manual' });
 
@@ -50,7 +50,7 @@ describeShop('identity check', (fixture) => {
     ]);
     const again = await client.call('POST', 'identification/start', {});
     expect(again.status).toBe(state === 'rejected' ? 201 : 422);
-    // A page that is left open decides nothing any more.
+    // A page left open can no longer decide.
     expect(await (await choose(urlKycStart, 'approved')).text()).toContain('abgeschlossen');
     expect((await checksOf(client)).map(({ stateAsString }) => stateAsString)).toContain(state);
     const { body } = await client.call('GET', `customers/${await uuidOf(client)}`);

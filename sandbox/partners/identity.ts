@@ -6,12 +6,12 @@ import { customerNames } from '../read/customerNames.ts';
 import { callPage, overPage } from './identity-page.ts';
 import { timingOf } from './webhook.ts';
 
-/** Where the app goes on when the call is over. */
+/** Page of the app after the call. */
 const BACK = '/self-disclosure/kyc';
 
 /**
- * The identity partner's page at `/sandbox/ident/{id}`, in the tab in which it was asked for, and back to the shop with
- * 303. Plain forms, no script; it belongs to "Ausweisblick", not to the shop.
+ * The identity partner’s page at `/sandbox/ident/{id}`, in the same tab, with a 303 redirect back to the shop. Plain
+ * forms, no script; the page belongs to "Ausweisblick", not to the shop.
  */
 export const identity = new Hono<ShopEnv>()
   .use('/ident/:uuid', pageHeaders)
@@ -36,7 +36,7 @@ export const identity = new Hono<ShopEnv>()
 
 type Visit = { open: true; uuid: string; name: string } | { open: false; answer: Response };
 
-/** A check that was begun and not decided yet. A form that comes late finds the page that says so. */
+/** Finds a started check without a decision; otherwise answers with a page that says so. */
 async function visitOf(context: ShopContext): Promise<Visit> {
   const { db, locale } = context.var;
   const check = await identificationOf(db, context.req.param('uuid') ?? '');

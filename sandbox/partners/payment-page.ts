@@ -3,7 +3,7 @@ import { type CardForm, type CardProblem, grouped, TEST_CARDS } from './cards.ts
 import { type PaymentWords, wordsIn } from './payment-words.ts';
 import { WEBHOOKS, type Webhook } from './webhook.ts';
 
-/** The provider's data on a payment. */
+/** Data of the provider about a payment. */
 export interface Till {
   sessionId: string;
   lang: 'de' | 'en';
@@ -11,7 +11,7 @@ export interface Till {
   amount: number;
   orderNumber: string;
   product: string;
-  /** Who ordered: the name on a test card. */
+  /** Name of the customer, for the test card. */
   holder: string;
 }
 
@@ -58,7 +58,7 @@ export interface CardPageFacts {
   webhook: Webhook;
 }
 
-/** The card form, with the test cards and shortcuts beside it. */
+/** Renders the card form with the test cards and shortcuts. */
 export function cardPage({ till, form, problems, declined, webhook }: CardPageFacts): Markup {
   const words = wordsIn(till.lang);
   const field = (name: keyof CardForm, label: string, autocomplete: string, hint?: string) => {
@@ -111,7 +111,7 @@ ${summary(till, words)}
   );
 }
 
-/** The bank's strong customer authentication (PSD2). */
+/** Renders the bank’s strong customer authentication (PSD2). */
 export function approvalPage(till: Till, wrong: boolean, webhook: Webhook): Markup {
   const words = wordsIn(till.lang);
   return shell(
@@ -139,7 +139,7 @@ ${summary(till, words)}
   );
 }
 
-/** The page for a session in which nothing more can be done: paid, cancelled, expired or unknown. */
+/** Renders the page of an inactive session: paid, cancelled, expired or unknown. */
 export function closedPage(lang: 'de' | 'en', kind: 'closed' | 'expired' | 'unknown', back: string): Markup {
   const words = wordsIn(lang);
   return shell(

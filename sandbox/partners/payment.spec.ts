@@ -16,9 +16,9 @@ async function api(path: string, token: string): Promise<unknown> {
   return (await fetch(`${shop.url}/api/v2/shop/${path}`, { headers })).json();
 }
 
-/** Julia's order that still has to be paid by card, and a page of the provider for it. */
+/** Julia’s order that awaits its card payment, with the provider’s page for it. */
 async function checkout() {
-  // Anew for each look: a token lives for less time than some payments take.
+  // Logs in for every read: a token expires sooner than some payments complete.
   const logIn = async () => AuthAnswer.parse(await (await control('login', { persona: 'julia' })).json()).token;
   const token = await logIn();
   const orders = z.array(Order).parse(await api('orders?itemsPerPage=50', token));
@@ -64,7 +64,7 @@ test('a card that succeeds pays the order and leads back', async () => {
   expect(answer.status).toBe(303);
   expect(answer.headers.get('location')).toBe(`${shop.url}/payment/success?token=${order.tokenValue}`);
   expect(await paymentState()).toBe('paid');
-  // A form that is submitted twice leads to the same page, and nothing is paid again.
+  // A form that is submitted twice leads to the same page and does not pay again.
   expect((await submit(url, CARD)).status).toBe(200);
   expect(await (await fetch(url)).text()).toContain('Diese Zahlung ist abgeschlossen');
 });

@@ -19,9 +19,9 @@ const EMPTY: CardForm = { number: '', expiry: '', cvc: '', holder: '' };
 const PROCESSING = 600;
 
 /**
- * The payment provider's hosted page at `/sandbox/pay/{session}`: card form, strong authentication, and back to the
- * shop with 303. Plain forms, no script; the page belongs to "Kartenkasse", not to the shop. A form with a problem and
- * a closed page are answered 200: browsers log other statuses of a page as errors, and journeys fail on those.
+ * The payment provider’s hosted page at `/sandbox/pay/{session}`: card form, strong authentication, and a 303 redirect
+ * back to the shop. Plain forms, no script; the page belongs to "Kartenkasse", not to the shop. A form with a problem
+ * and a closed page are answered 200: browsers log other statuses of a page as errors, and journeys fail on those.
  */
 export const payment = new Hono<ShopEnv>()
   .use('/pay/:session', pageHeaders)
@@ -37,8 +37,8 @@ export const payment = new Hono<ShopEnv>()
     const visit = await visitOf(context);
     if (!visit.open) return visit.answer;
     const { session, till } = visit;
-    // A customer who goes back to an answer sees it again; a browser that kept nothing would ask to send the form once
-    // more.
+    // Customers who navigate back see the answer again; without a cached answer the browser would offer to resubmit the
+    // form.
     context.header('Cache-Control', 'private, no-cache');
     const said = await context.req.formData();
     const text = (name: string) => {
@@ -58,7 +58,7 @@ export const payment = new Hono<ShopEnv>()
         return leave('succeeded');
       case 'approve':
       case 'code': {
-        // A code is accepted only after it was asked for; the form of an open session has none.
+        // The page accepts a code only after asking for one; the form of an open session has none.
         if (session.state !== 'authenticating') return context.redirect(`/sandbox/pay/${session.sessionId}`, 303);
         if (text('action') === 'approve' || text('code').trim() === APPROVAL_CODE) return leave('succeeded');
         return context.html(approvalPage(till, true, webhook));
@@ -71,7 +71,7 @@ export const payment = new Hono<ShopEnv>()
           holder: text('holder'),
         };
         const problems = problemsOf(form, context.var.now);
-        // A security code is never written into a page again (PCI DSS, 3.3).
+        // A security code must not be written into a page again (PCI DSS, 3.3).
         const again = { till, form: { ...form, cvc: '' }, problems, webhook };
         if (Object.keys(problems).length > 0) return context.html(cardPage({ ...again, declined: false }));
         const outcome = outcomeOf(form.number);
@@ -85,7 +85,7 @@ export const payment = new Hono<ShopEnv>()
     }
   });
 
-/** Back to the shop. Two submits of one page lead to the same place. */
+/** Redirects back to the shop. Two submits of one page get the same redirect. */
 async function leaving(
   context: ShopContext,
   session: Session,
@@ -101,7 +101,7 @@ async function leaving(
     await receivePayments(context);
     return context.redirect(url, 303);
   } catch (error) {
-    // Another tab was quicker: the page shows the current state.
+    // Another tab was faster: the page shows the current state.
     if (error instanceof Refused) return context.redirect(`/sandbox/pay/${session.sessionId}`, 303);
     throw error;
   }
@@ -116,7 +116,7 @@ async function authenticating(db: Db, session: Session): Promise<void> {
     .execute();
 }
 
-/** The rest of a test card, so that it can be used at once: an expiry date two years ahead. */
+/** Remaining fields of a test card, ready to submit: an expiry date two years ahead. */
 function testFacts(holder: string, now: Date): Omit<CardForm, 'number'> {
   return { expiry: `12/${String((now.getUTCFullYear() + 2) % 100).padStart(2, '0')}`, cvc: '123', holder };
 }

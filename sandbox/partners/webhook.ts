@@ -1,12 +1,12 @@
 import type { ShopSettings } from '../http/settings.ts';
 
-/** When the shop is notified of the outcome; `default` is the setting of the control page. */
+/** Timing of the shop’s notification; `default` follows the setting of the control page. */
 export const WEBHOOKS = ['default', 'now', 'late', 'twice', 'never'] as const;
 export type Webhook = (typeof WEBHOOKS)[number];
 
 type Timing = Pick<ShopSettings, 'webhookDelay' | 'webhookCopies'>;
 
-/** Seconds until a late one comes. */
+/** Seconds until a late webhook arrives. */
 const LATE = 60;
 
 const timings: Record<Exclude<Webhook, 'default'>, Timing> = {
@@ -16,7 +16,7 @@ const timings: Record<Exclude<Webhook, 'default'>, Timing> = {
   never: { webhookDelay: -1, webhookCopies: 1 },
 };
 
-/** What a partner's form says about it; anything else is the default. */
+/** Timing that a partner’s form selects; the default for unknown values. */
 export function timingOf(chosen: unknown, settings: ShopSettings): Timing {
   const webhook = WEBHOOKS.find((each) => each === chosen) ?? 'default';
   return webhook === 'default' ? settings : timings[webhook];

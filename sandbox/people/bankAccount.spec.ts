@@ -17,7 +17,7 @@ const OTHER = {
 const WORDS = ['IBAN', 'BIC', 'Kontoinhaber', 'Bank', 'Land der Bank', 'Währung'];
 
 describeShop('a change of the bank account', (fixture) => {
-  /** The customer's own call, or that of their company. */
+  /** Calls as the customer or as their company. */
   async function as(persona: PersonaKey) {
     const { visitor, shop } = fixture();
     const { email } = personaOf(persona);
@@ -54,7 +54,7 @@ describeShop('a change of the bank account', (fixture) => {
       expect(more).toHaveLength(5);
       expect(mail?.text).toContain('Auszahlungen gehen an die IBAN FR14 … 2606.');
       expect(mail?.text).toMatch(/wurde am \d+\. \S+ \d{4} um \d\d:\d\d geändert/);
-      // Nothing that was typed: it may be a thief's.
+      // The mail omits the typed values, which may be a thief’s.
       expect(JSON.stringify([mail, ...more])).not.toMatch(/evil|FR142004|SOGE/);
     },
   );

@@ -5,8 +5,8 @@ import type { ShopContext } from '../http/env.ts';
 type BankAccount = Pick<Row<'customers'>, BankField>;
 
 /**
- * Tells a customer by mail that the account for payouts has changed, since a thief's would take them in silence. The first
- * account replaces none.
+ * Informs a customer by mail about a change of the payout account, so that a thief cannot redirect payouts unnoticed.
+ * The first account sends no mail.
  */
 export async function tellBankAccount(context: ShopContext, before: BankAccount, after: BankAccount): Promise<void> {
   const { db, customer, outbox } = context.var;

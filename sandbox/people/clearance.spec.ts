@@ -33,7 +33,7 @@ describeShop('clearance', (fixture) => {
     await identify(client, 'pending');
     expect(await standingOf(client)).toEqual(['requested', 'approval_required']);
     await fixture().visitor.control('POST', 'customers/stepIdentity', { identification: 'approved' });
-    // Any write of theirs will do, and whichever comes at the same time.
+    // Any write of the customer’s completes the clearance, also simultaneous ones.
     await Promise.all([1, 2, 3].map(() => client.call('PUT', `customers/${subjectOf(client)}`, { title: 'Dr.' })));
     expect(await standingOf(client)).toEqual(CLEARED);
     expect(await mailsSent()).toBe(sent + 1);
@@ -68,7 +68,7 @@ describeShop('clearance', (fixture) => {
 
   test.each([
     ['cleared', []],
-    // Who is entered nowhere acts by a power of attorney, which is to be proven.
+    // A person who is not in the register acts by a power of attorney, which needs evidence.
     ['stepRepresentatives', ['representatives', 'uboDocuments']],
     ['stepAdequacyRisk', ['adequacyRisk']],
     ['pendingIdentity', ['identity']],
@@ -91,7 +91,6 @@ describeShop('clearance', (fixture) => {
   });
 });
 
-/** The uuid of whoever the token belongs to. */
 function subjectOf({ token }: Client): string {
   const [, claims = ''] = (token ?? '').split('.');
   return z.object({ sub: z.string() }).parse(JSON.parse(Buffer.from(claims, 'base64url').toString())).sub;

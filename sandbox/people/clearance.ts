@@ -12,14 +12,11 @@ import { answersOf } from '../trade/answering.ts';
 import { personsOf } from './companyPersons.ts';
 import { IN_REVIEW } from './newCheck.ts';
 
-/**
- * In these nobody has decided yet; the same for the registrar, but for those that he decided in another way, and for whom he
- * looks at anew: that takes somebody who looks.
- */
+/** Statuses that await a decision, and the registrar’s statuses that need a manual review or are decided otherwise. */
 const UNDECIDED: readonly CustomerStatus[] = ['unchecked', 'none', 'untouched', 'requested'];
 const LEFT_ALONE: readonly RegistrarStatus[] = ['follow_up', 'rejected', IN_REVIEW.cryptoRegistrarStatus];
 
-/** After each write of somebody about whom nobody has decided yet, it is seen whether that was the last that was missing. */
+/** Checks after each successful write of an undecided customer if it completed the last missing step. */
 export const clearance: ShopMiddleware = async (context, next) => {
   await next();
   const customer: Row<'customers'> | undefined = context.get('customer');
@@ -28,8 +25,8 @@ export const clearance: ShopMiddleware = async (context, next) => {
 };
 
 /**
- * Once a customer has done every step of the self-disclosure (spec section 5), the shop asks the registrar to admit them,
- * who agrees at once, or leaves it to the control page (`clearance`). A decision that was made is never changed here.
+ * Admits a customer who has completed every step of the self-disclosure (spec section 5): the registrar agrees at once,
+ * or the decision is left to the control page (`clearance`). Never changes an existing decision.
  */
 export async function considerClearance(
   context: ShopContext,
@@ -58,13 +55,12 @@ export async function considerClearance(
   await outbox.post(db, clearedMail(accountLetterTo(row, about)));
 }
 
-/** The steps of the self-disclosure whose rules do not pass now, in order; of somebody who was cleared as well. */
+/** Steps of the self-disclosure whose rules do not pass now, in order; also for cleared customers. */
 export async function openStepsOf(db: Db, row: Row<'customers'>, now: Date): Promise<Step[]> {
   const facts = await factsOf(db, row, now);
   return rowsOf(facts.customer).flatMap(({ step, isDone }) => (isDone(facts) ? [] : [step]));
 }
 
-/** What the rules of the self-disclosure look at. */
 async function factsOf(db: Db, row: Row<'customers'>, now: Date): Promise<Facts> {
   const own = { customerId: row.id };
   const [customer, answers, identification, persons, documents] = await Promise.all([

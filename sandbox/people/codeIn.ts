@@ -1,2 +1,2 @@
-/** A referral or discount code as it is kept: people type it in small letters, and copy a space with it. */
+/** Normalises a referral or discount code: customers type lower case and copy spaces. */
 export const codeIn = (text: string): string => text.trim().toUpperCase();

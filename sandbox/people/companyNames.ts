@@ -5,17 +5,21 @@ import { PLATFORM } from '../documents/issuer.ts';
 import { refusals } from '../http/errors.ts';
 import { skeletonOf } from './lookalikes.ts';
 
-/** The house's names in any legal form. Its first word alone is a floor, and many a company's. */
+/**
+ * Skeletons of the platform’s names without their legal form. Excludes one-word names: „Parkett“ alone is a floor and
+ * part of many company names.
+ */
 const ours = [PLATFORM.name.replace(/ GmbH$/, ''), ...CHANNELS.map(({ name }) => name)]
   .filter((name) => name.includes(' '))
   .map(skeletonOf);
 
 /**
- * Refuses a company's name that looks like the house's or like that of another company with a verified account. Until then
- * a name is nobody's own: a company that mistyped its address signs up again, and no name is kept from a company by an
- * address that is not its own. Others who name a company wait until the transaction ends.
+ * Refuses a company name that looks like the platform’s or like that of another company with a verified account. An
+ * unverified account does not reserve a name: a company that mistyped its address can sign up again, and a stranger
+ * cannot block a name with an address that is not theirs. Locks the companies, so that other calls that set a company’s
+ * name wait until the transaction ends.
  *
- * @param companyId The company that is renamed; null for a new one.
+ * @param companyId Renamed company; null for a new one.
  * @throws Refused 422 COMPANY_NAME_EXISTS.
  */
 export async function mustBeFreeCompanyName(trx: Db, name: string, companyId: number | null = null): Promise<void> {
@@ -26,7 +30,7 @@ export async function mustBeFreeCompanyName(trx: Db, name: string, companyId: nu
     throw refusals.companyNameExists();
 }
 
-/** Takes a verified company's name from those who signed up under a like one and never verified their address. */
+/** Deletes the unverified accounts with a name that looks like the verified company’s. */
 export async function claimCompanyName(trx: Db, { companyId }: Pick<Row<'customers'>, 'companyId'>): Promise<void> {
   if (companyId === null) return;
   await lockCompanies(trx);
@@ -39,7 +43,7 @@ export async function claimCompanyName(trx: Db, { companyId }: Pick<Row<'custome
   }
 }
 
-/** Companies by whether the customer who acts for them is verified, each with the look of its name. */
+/** Companies of verified or unverified customers, with the skeletons of their names. */
 async function companiesOf(db: Db, { verified }: Pick<Row<'customers'>, 'verified'>) {
   const rows = await db
     .selectFrom('customers')

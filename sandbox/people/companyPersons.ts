@@ -46,7 +46,7 @@ const WORDS: Readonly<Record<OwnershipBreach, readonly [propertyPath: string, me
 
 const said = (code: string, de: string, en: string) => invalid({ propertyPath: '', message: { de, en }, code });
 
-/** All who are named for the customer's company, in the order in which they were. */
+/** Lists the persons of the customer’s company in the order of entry. */
 export async function personsOf(db: Db, customer: Customer): Promise<UboPerson[]> {
   const rows = await db
     .selectFrom('uboUsers')
@@ -58,9 +58,9 @@ export async function personsOf(db: Db, customer: Customer): Promise<UboPerson[]
 }
 
 /**
- * Names somebody for the company.
- * @throws Refused 404 for a customer without a company; 409 where the same person stands there in this capacity already,
- * as after a call that a browser repeats; 422 where a rule of ownership is broken, or there are too many.
+ * Adds a person to the company.
+ * @throws Refused 404 for a customer without a company; 409 if the person already has this capacity, as after a
+ *   repeated call of a browser; 422 for a breach of the ownership rules or for too many persons.
  */
 export async function addPerson(db: Db, customer: Customer, capacity: Capacity, body: Body, now: Date) {
   mustActForCompany(customer);
@@ -88,8 +88,8 @@ export async function addPerson(db: Db, customer: Customer, capacity: Capacity, 
 }
 
 /**
- * Changes what a merge patch names of somebody; the whole has to keep the rules of their capacity.
- * @throws Refused as `addPerson`; 422 for whoever has the account: who they are is their own data.
+ * Changes the fields of a person that a merge patch names; the result must meet the rules of their capacity.
+ * @throws Refused like `addPerson`; 422 for the account holder, whose data come from the account.
  */
 export async function changePerson(
   db: Db,
@@ -116,7 +116,7 @@ export async function changePerson(
   });
 }
 
-/** How whoever has the account acts for the company: entered in its register, or by a power of attorney. */
+/** Sets the account holder’s authority for the company: entry in its register, or power of attorney. */
 export async function changeAuthority(db: Db, customer: Customer, id: number, byPower: boolean): Promise<UboPerson> {
   const roles = (byPower ? [uboRoles.user] : [uboRoles.user, uboRoles.representative]).join(',');
   return db.transaction().execute(async (trx) => {
@@ -133,8 +133,8 @@ export async function changeAuthority(db: Db, customer: Customer, id: number, by
 }
 
 /**
- * Takes somebody from the company.
- * @throws Refused 404 for nobody of theirs; 422 for whoever has the account, and for a company through which others hold.
+ * Removes a person from the company.
+ * @throws Refused 404 for an unknown person; 422 for the account holder, and for a company with holders.
  */
 export async function removePerson(db: Db, customer: Customer, id: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -152,7 +152,10 @@ export async function removePerson(db: Db, customer: Customer, id: number): Prom
   });
 }
 
-/** @throws Refused 404: a person has no company, and so nobody who acts for it. */
+/**
+ * Requires a company.
+ * @throws Refused 404 for customers without one.
+ */
 function mustActForCompany({ companyId }: Customer): void {
   if (companyId === null) throw notFound();
 }
@@ -171,7 +174,10 @@ const holdersRefused = () =>
     'Others hold shares through this company. Please remove them first.',
   );
 
-/** @throws Refused 422 where owners contradict each other. */
+/**
+ * Checks the shares of all owners.
+ * @throws Refused 422 if owners contradict each other.
+ */
 function mustAgree(owners: readonly UboPerson[]): readonly UboPerson[] {
   const breach = ownershipBreach(owners);
   if (breach === null) return owners;
@@ -179,7 +185,7 @@ function mustAgree(owners: readonly UboPerson[]): readonly UboPerson[] {
   throw invalid({ propertyPath, message, code: breach.replaceAll(/[A-Z]/g, '_$&').toUpperCase() });
 }
 
-/** Gives all owners the roles that follow from their shares. */
+/** Assigns all owners the roles that follow from their shares. */
 async function settle(trx: Db, owners: readonly UboPerson[]): Promise<void> {
   for (const owner of owners) {
     const roles = ownerRoles(owner, owners).join(',');
@@ -199,5 +205,4 @@ function found(persons: readonly UboPerson[], id: number): UboPerson {
 
 const dayAt = (now: Date): CalendarDate => dateAt(now.getTime(), SHOP_ZONE);
 
-/** A body that is an object, whatever it holds. */
 export const AnyBody = z.record(z.string(), z.unknown());

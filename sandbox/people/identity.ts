@@ -10,7 +10,10 @@ import type { ShopSettings } from '../http/settings.ts';
 import { considerClearance } from './clearance.ts';
 import { identityMail } from './identityMails.ts';
 
-/** What the identity partner may make of a check (spec section 4). `approved_data`: the same, as older records say it. */
+/**
+ * Decisions of the identity partner on a check (spec section 4). `approved_data`: name of `approved_data_changed` in
+ * older records.
+ */
 export const DECISIONS = [
   'new',
   'pending',
@@ -23,14 +26,14 @@ export const DECISIONS = [
 ] as const;
 export type Decision = (typeof DECISIONS)[number];
 
-/** In these, and where there is no check, a new one may begin. */
+/** States after which a new check may start. */
 const OVER = ['rejected'];
 
 /**
- * The customer's check at the identity partner: the one that was begun and not done, else a new one. Two calls at once
- * get the same.
- * @returns the uuid of the record.
- * @throws Refused WRONG_STATE for whoever is identified, or waits for the result.
+ * Returns the customer’s running check at the identity partner, or starts one. Two simultaneous calls get the same
+ * check.
+ * @returns UUID of the record.
+ * @throws Refused WRONG_STATE for customers who are identified or await the result.
  */
 export async function beginIdentification(db: Db, customerId: number, now: Date): Promise<string> {
   const at = now.toISOString();
@@ -53,16 +56,16 @@ export async function beginIdentification(db: Db, customerId: number, now: Date)
   });
 }
 
-/** The check of that uuid, with whom it is about; null when there is none. */
+/** Finds a check by UUID; null for an unknown one. */
 export async function identificationOf(db: Db, uuid: string): Promise<Row<'identifications'> | null> {
   const row = await db.selectFrom('identifications').selectAll().where('uuid', '=', uuid).executeTakeFirst();
   return row ?? null;
 }
 
 /**
- * The partner decides. The shop hears of it by webhook, which may come late, more than once or never (`webhookDelay`,
- * `webhookCopies`).
- * @throws Refused 404 for a check that does not exist.
+ * Records the partner’s decision. The shop receives it by webhook, which may arrive late, more than once or never
+ * (`webhookDelay`, `webhookCopies`).
+ * @throws Refused 404 for an unknown check.
  */
 export async function decide(
   context: ShopContext,
@@ -82,7 +85,7 @@ export async function decide(
   await deliverDecisions(context, now);
 }
 
-/** Delivers the webhooks that are due. There are no timers: somebody who looks makes the time pass. */
+/** Delivers the webhooks that are due. There are no timers: every read delivers them. */
 export async function deliverDecisions(context: ShopContext, now: Date): Promise<void> {
   const { db } = context.var;
   const due = await db
@@ -96,8 +99,8 @@ export async function deliverDecisions(context: ShopContext, now: Date): Promise
 }
 
 /**
- * The webhook. What comes twice changes nothing the second time, and neither does a decision that a later one has
- * overtaken. Whoever it is about is told by mail.
+ * Processes a webhook. Ignores repeated events and decisions older than the last one. Sends the customer the result by
+ * mail.
  */
 async function hearDecision(context: ShopContext, event: Row<'identificationEvents'>, now: Date): Promise<void> {
   const { db, origin, outbox } = context.var;
@@ -130,7 +133,7 @@ async function hearDecision(context: ShopContext, event: Row<'identificationEven
   await considerClearance(context, customer, locale);
 }
 
-/** A new identification in this state, as if the partner had held one. */
+/** Adds an identification in this state, as if the partner had performed one. */
 export async function identify(db: Db, customerId: number, stateAsString: string, now: Date): Promise<void> {
   const at = now.toISOString();
   await db

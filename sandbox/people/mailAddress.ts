@@ -14,8 +14,8 @@ import { linkBy, makeLink, openLink, spendLinks, useLink } from '../http/links.t
 import { endFamilies } from '../http/tokens.ts';
 
 /**
- * Sends a link to the address that a customer wants, and word of it to the one they have, with a link that takes it back.
- * The owner of an address that is taken is told by mail: the answer of the call does not say that an account exists.
+ * Sends a link to the requested address, and to the present one a notice with a link that takes the change back. The
+ * owner of a taken address gets a mail: the call’s answer does not reveal that an account exists.
  */
 export async function sendAddressLink(context: ShopContext, customer: Row<'customers'>, email: string): Promise<void> {
   const { db, now, outbox } = context.var;
@@ -30,9 +30,9 @@ export async function sendAddressLink(context: ShopContext, customer: Row<'custo
 }
 
 /**
- * Makes the address that a link was sent to its customer's, ends all logins but the caller's, and tells the former address.
- * @throws Refused 404 for no link, 409 for one that was used or whose address is another customer's by now, 410 for one
- *   that is too old, 422 ALREADY_VERIFIED where the address is the customer's since.
+ * Makes the address of a link the customer’s, ends all logins but the caller’s, and sends a mail to the former address.
+ * @throws Refused 404 for an unknown link, 409 for a used one or if another customer has taken the address, 410 for an
+ *   expired one, 422 ALREADY_VERIFIED if the customer has the address already.
  */
 export async function takeAddress(context: ShopContext, token: string): Promise<void> {
   const { db, now, outbox } = context.var;
@@ -43,7 +43,7 @@ export async function takeAddress(context: ShopContext, token: string): Promise<
     if (owner?.id === customerId && owner.email === email) throw refusals.alreadyVerified();
     if (owner && owner.id !== customerId) throw new Refused(409, 'The address belongs to another account by now.');
   };
-  // Unset where nobody is logged in, whatever its type says.
+  // Undefined for visitors, despite its type.
   const caller: Row<'customers'> | undefined = context.get('customer');
   const except = caller?.id === customerId ? (context.get('family') ?? '') : '';
   const take = async (trx: Db) => {
@@ -61,7 +61,7 @@ export async function takeAddress(context: ShopContext, token: string): Promise<
     .transaction()
     .execute(take)
     .catch(async (error: unknown) => {
-      // Of two who take the same address at once the second is told so.
+      // The second of two customers who take the same address at once fails with this conflict.
       await mustBeFree(db);
       throw error;
     });
@@ -69,10 +69,10 @@ export async function takeAddress(context: ShopContext, token: string): Promise<
 }
 
 /**
- * Undoes a change of address by the link that the former address got: the account has that address, wanted or taken
- * meanwhile as the other may be. All its logins and open links end, and a second factor that was made since is off: the
- * other was wanted with its password, and whoever knew that may have made it.
- * @throws Refused 404 for no link, 409 for one that was used, 410 for one that is too old.
+ * Undoes a change of address by the link in the former address’s mail: the account keeps or regains that address. Ends
+ * all logins and open links, and switches off a second factor from after the request: the request was made with the
+ * password, so its author may have set the factor up.
+ * @throws Refused 404 for an unknown link, 409 for a used one, 410 for an expired one.
  */
 export async function takeBackAddress(context: ShopContext, token: string): Promise<void> {
   const { db, now, outbox } = context.var;
@@ -98,7 +98,7 @@ export async function takeBackAddress(context: ShopContext, token: string): Prom
     await outbox.post(db, changeTakenBackMail(email, letterIn(context, { ...before, email: recipient })));
 }
 
-/** Customer with this address, or who may still take it back; undefined for a free one. */
+/** Customer with this address, or who may still take it back; undefined for a free address. */
 export async function ownerOf(db: Db, email: string, now: Date): Promise<Row<'customers'> | undefined> {
   const owner = await db.selectFrom('customers').selectAll().where('email', '=', email).executeTakeFirst();
   if (owner) return owner;

@@ -17,7 +17,7 @@ const IN_REVIEW = ['requested', 'requested'];
 const elsewhere = { street: 'Platzgasse 14', postcode: '89073', city: 'Ulm', countryCode: 'DE' };
 
 describeShop('a new check', (fixture) => {
-  /** Somebody who is logged in, with where they are found. */
+  /** Logs a persona in and returns the client, the row and the path. */
   async function personOf(key: PersonaKey) {
     const { db } = fixture().shop.database;
     const client = await fixture().visitor.as(key);
@@ -41,14 +41,14 @@ describeShop('a new check', (fixture) => {
     const clara = await personOf('cleared');
     const answer = await clara.client.call('PUT', clara.path, { [field]: value });
     expect(Standing.parse(answer.body)).toMatchObject({ status: 'requested', cryptoRegistrarStatus: 'requested' });
-    // Nobody decides by themselves, whatever else is written.
+    // Other writes do not end the review.
     await clara.client.call('PUT', clara.path, { title: 'Dr.' });
     expect(await standingOf(clara)).toEqual(IN_REVIEW);
     await fixture().visitor.control('POST', 'customers/cleared', {
       status: 'approved',
       cryptoRegistrarStatus: 'approved',
     });
-    // The same once more is no change.
+    // Saving equal data is no change.
     await clara.client.call('PUT', clara.path, { [field]: value });
     expect(await standingOf(clara)).toEqual(CLEARED);
   });

@@ -1,16 +1,16 @@
 import { CHECKED, checkedOfAddress, differs } from '#domain/person/legalCheck.ts';
 import type { Db } from '../db/database.ts';
 
-/** Both are in review, in which the registrar lets nobody subscribe: until somebody decides, on the control page. */
+/** Statuses in review: the registrar blocks subscriptions until the decision on the control page. */
 export const IN_REVIEW = { status: 'requested', cryptoRegistrarStatus: 'requested' } as const;
 
-/** Something that was checked of a customer has changed: who was admitted is checked anew, from the same moment on. */
+/** Puts an admitted customer back into review at once, after a change of checked data. */
 export async function startNewCheck(trx: Db, customerId: number): Promise<void> {
   await trx
     .updateTable('customers')
     .set((of) => ({
       status: IN_REVIEW.status,
-      // What the registrar has decided against somebody stays.
+      // A negative decision of the registrar stays.
       cryptoRegistrarStatus: of
         .case()
         .when('cryptoRegistrarStatus', 'in', ['follow_up', 'rejected'])
@@ -23,7 +23,7 @@ export async function startNewCheck(trx: Db, customerId: number): Promise<void> 
     .execute();
 }
 
-/** Whether one of the two addresses, by id, says another place than the other. */
+/** True if two addresses, by id, differ in the checked fields. */
 export async function isOtherPlace(trx: Db, one: number | null, other: number): Promise<boolean> {
   if (one === other) return false;
   const rows = await trx

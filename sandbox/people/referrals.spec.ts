@@ -15,7 +15,7 @@ describeShop('referrals', (fixture: () => Fixture) => {
     Members(Referral).parse((await client.call('GET', 'referrals')).body).member;
   const rowOf = (key: PersonaKey) =>
     db().selectFrom('customers').selectAll().where('personaKey', '=', key).executeTakeFirstOrThrow();
-  /** Clara, of whom nothing is told yet, came by Julia. */
+  /** Makes Julia the referrer of Clara. */
   async function referClara(facts: object = {}) {
     const { id: referredById } = await rowOf('julia');
     const promise = { referredById, promisedCommission: 2500, ...facts };
@@ -27,7 +27,7 @@ describeShop('referrals', (fixture: () => Fixture) => {
     expect(status, path).toBeLessThan(300);
   };
   let number = 0;
-  /** An order of Clara's as it is once it is paid. */
+  /** Places a paid order of Clara’s. */
   async function order(customerId: number, facts: object = {}) {
     number += 1;
     const variant = await db()
@@ -128,7 +128,7 @@ describeShop('referrals', (fixture: () => Fixture) => {
   test('keep what was earned while whoever was referred orders again, and earn with the first that is settled', async () => {
     const julia = await fixture().visitor.as('julia');
     const clara = await referClara();
-    // The one that was ordered first still waits for its money: what counts is what is settled.
+    // The first order still awaits its payment: only settled orders count.
     await order(clara.id, { paymentState: 'awaiting_payment' });
     const settled = await order(clara.id);
     await control(`orders/${settled.tokenValue}/settle`);
@@ -153,7 +153,7 @@ describeShop('referrals', (fixture: () => Fixture) => {
     const declared = { name: 'C', contract: 'x', email: 'c@example.de', receivedAt, day: dayOf(receivedAt) };
     const withdrawal = { orderId: withdrawn.id, inTime: 0, ...declared };
     await db().insertInto('withdrawals').values(withdrawal).execute();
-    // Too late, the contract stands.
+    // A late withdrawal does not end the contract.
     expect(await ofClara(julia)).toMatchObject({ status: 'settled', commission: 2500 });
     await db().updateTable('withdrawals').set({ inTime: 1 }).execute();
     expect(await ofClara(julia)).toMatchObject({ status: 'cleared', commission: null, earnedOn: null });
@@ -184,7 +184,7 @@ describeShop('referrals', (fixture: () => Fixture) => {
       earnedOn: null,
     });
     expect(await commissions()).toEqual([]);
-    // Somebody who is only called the same is somebody else.
+    // A customer with the same name and another birthday is another person.
     await referClara({ birthday: '1990-01-01' });
     expect((await referralsOf(julia)).find(({ initials }) => initials === 'J. L.')).toMatchObject({ commission: 2500 });
   });
@@ -230,7 +230,7 @@ describeShop('a discount code', (fixture: () => Fixture) => {
     expect([status, body]).toMatchObject([201, { code: 'HERBST2026', credit: 2000 }]);
     expect((await redeem(clara, 'HERBST2026')).status).toBe(201);
     expect(await discounts(clara)).toMatchObject([{ code: 'HERBST2026', creditedOn: null }]);
-    // Another is not taken beside it, and what is none is none.
+    // The shop refuses a second code and an unknown code.
     expect((await redeem(clara, 'EINMALIG50')).status).toBe(409);
     expect((await redeem(clara, 'GIBTESNICHT')).status).toBe(404);
     expect(await discounts(await fixture().visitor.as('julia'))).toEqual([]);
@@ -264,7 +264,7 @@ describeShop('a discount code', (fixture: () => Fixture) => {
   test('is credited with the first order that is settled after it was accepted', async () => {
     const miriam = await fixture().visitor.as('twoFactor');
     await redeem(miriam, 'HERBST2026');
-    // What was settled before does not count.
+    // Orders settled before the redemption do not count.
     expect(await discounts(miriam)).toMatchObject([{ creditedOn: null }]);
     const before = new Date(Date.now() - DAY).toISOString();
     await db().updateTable('discounts').set({ acceptedAt: before }).execute();

@@ -19,7 +19,7 @@ const EMAIL = 'mara.oeztuerk@example.de';
 const DAY = 86_400_000;
 
 const Refused = z.object({ violations: z.array(z.object({ propertyPath: z.string(), message: z.string() })) });
-/** The fields that a call was refused for, each with the first words about it. */
+/** First message of each refused field. */
 const refusedIn = ({ body }: { body: unknown }) =>
   Object.fromEntries(Refused.parse(body).violations.map(({ propertyPath, message }) => [propertyPath, message]));
 
@@ -30,13 +30,12 @@ const verify = (visitor: Client, token: string) =>
 const resend = (visitor: Client, email: string, headers?: Record<string, string>) =>
   visitor.call('POST', 'account-verification-requests', { email }, headers);
 
-/** The mails to an address, the newest first. */
 async function mailsTo({ shop }: Fixture, recipient: string) {
   const mails = shop.database.db.selectFrom('mails').selectAll().where('recipient', '=', recipient);
   return mails.orderBy('id', 'desc').execute();
 }
 
-/** The token of the newest link to an address. */
+/** Token of the newest link sent to an address. */
 async function tokenFor(fixture: Fixture, recipient: string): Promise<string> {
   const [mail] = await mailsTo(fixture, recipient);
   return /\/verify-email\/([\w-]{43})\s/.exec(mail?.text ?? '')?.[1] ?? 'none';
@@ -56,7 +55,7 @@ describeShop('sign-up', (fixture) => {
 
     const [mail] = await mailsTo(fixture(), EMAIL);
     expect(mail).toMatchObject({ subject: 'Bitte bestätigen Sie Ihre E-Mail-Adresse', locale: 'de' });
-    // Anybody may have typed the name: it is said to who has shown that the address is theirs.
+    // A stranger may have typed the name: mails contain it only after the address is verified.
     expect(mail?.text).toMatch(/^Guten Tag,\n/);
     expect(mail?.text).toContain(`${shop.url}/verify-email/`);
     const token = await tokenFor(fixture(), EMAIL);
@@ -170,7 +169,7 @@ describeShop('sign-up', (fixture) => {
       ({ status }) => status,
     );
     expect(statuses.toSorted()).toEqual([204, 422, 422]);
-    // Both links say that it is done, the one that was never used as well.
+    // Both links answer that the address is verified, also the unused one.
     for (const used of [fresh, token]) expect((await verify(visitor, used)).status).toBe(422);
   });
 
@@ -191,7 +190,7 @@ describeShop('sign-up', (fixture) => {
     expect(JSON.stringify(named.body)).not.toMatch(/lindner|\d{3,}@|uuid/i);
     await visitor.call('POST', 'customers', { ...person, referralCode: ` ${code.toLowerCase()} ` });
     expect((await rowOf(fixture(), EMAIL))?.referredById).toBe(julia?.id);
-    // Nobody is named who has not verified their own address.
+    // The shop does not reveal the name of an unverified referrer.
     const { referralCode } = (await rowOf(fixture(), EMAIL)) ?? {};
     expect((await visitor.call('GET', `referral-codes/${referralCode}`)).status).toBe(404);
     for (const [turn, referralCode] of [null, '', ' '].entries()) {
@@ -271,7 +270,7 @@ describe('sign-up', () => {
         ['companies', company],
       ] as const)
         expect((await visitor.call('POST', path, body)).status).toBe(403);
-      // Who has an account already may still verify it.
+      // Customers with an account can still verify it.
       expect((await resend(visitor, 'e.schreiber@example.de')).status).toBe(202);
       await visitor.control('POST', 'settings', { signUpOpen: true });
       expect((await visitor.call('POST', 'customers', person)).status).toBe(204);

@@ -13,16 +13,16 @@ import { ownerOf } from './mailAddress.ts';
 type Facts = z.infer<typeof SignUp> | z.infer<typeof CompanySignUp>;
 
 /**
- * Makes the account of a person or a company. Until its mail address is verified nobody can log in to it.
- * @throws Refused 404 for a referral code that nobody has, 422 at `email` and COMPANY_NAME_EXISTS.
+ * Creates the account of a person or a company, which cannot log in until its mail address is verified.
+ * @throws Refused 404 for an unknown referral code, 422 at `email` and COMPANY_NAME_EXISTS.
  */
 export async function register(db: Db, facts: Facts, now: Date): Promise<Row<'customers'>> {
   const referrer = await referrerBy(db, facts.referralCode ?? '');
   if (referrer === null && codeIn(facts.referralCode ?? '') !== '') throw notFound();
-  // It takes its time, and a transaction keeps others waiting.
+  // Hashing takes time, and a transaction blocks other calls.
   const passwordHash = await hashPassword(facts.password);
   return db.transaction().execute(async (trx) => {
-    // It may be taken back by who had it until lately.
+    // The former owner may still take the address back.
     if (await ownerOf(trx, facts.email, now)) throw refusals.emailUsed();
     const company = 'companyName' in facts ? await companyFor(trx, facts) : null;
     const customer = await trx
@@ -45,9 +45,9 @@ export async function register(db: Db, facts: Facts, now: Date): Promise<Row<'cu
       .onConflict((on) => on.column('email').doNothing())
       .returningAll()
       .executeTakeFirst();
-    // Two at the same time: the second finds the first.
+    // The second of two simultaneous sign-ups finds the account of the first.
     if (!customer) throw refusals.emailUsed();
-    // Whoever signs a company up is the first who is named for it.
+    // The person who signs a company up is its first named person.
     if (company !== null)
       await trx
         .insertInto('uboUsers')
@@ -57,7 +57,10 @@ export async function register(db: Db, facts: Facts, now: Date): Promise<Row<'cu
   });
 }
 
-/** @throws Refused 422 COMPANY_NAME_EXISTS. */
+/**
+ * Creates the company of a sign-up.
+ * @throws Refused 422 COMPANY_NAME_EXISTS.
+ */
 async function companyFor(trx: Db, { companyName, iban, bic }: z.infer<typeof CompanySignUp>) {
   const name = companyName.trim();
   await mustBeFreeCompanyName(trx, name);
@@ -68,7 +71,7 @@ async function companyFor(trx: Db, { companyName, iban, bic }: z.infer<typeof Co
     .executeTakeFirstOrThrow();
 }
 
-/** The verified customer whose referral code it is, where they may refer others; null for none. */
+/** Verified customer with this referral code who may refer others; null for other codes. */
 export async function referrerBy(db: Db, text: string): Promise<Row<'customers'> | null> {
   const code = codeIn(text);
   if (code === '') return null;
@@ -82,10 +85,13 @@ export async function referrerBy(db: Db, text: string): Promise<Row<'customers'>
   return row ?? null;
 }
 
-/** Without those that are taken for one another. */
+/** Letters and digits without those that look alike. */
 const CHARACTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-/** A code that nobody has yet: of the name, to be recognised, and of chance, not to be guessed. */
+/**
+ * Generates an unused code: letters of the name, so that customers recognise it, and random characters, so that
+ * strangers cannot guess it.
+ */
 async function newCode(db: Db, lastName: string): Promise<string> {
   const letters = lastName
     .normalize('NFKD')

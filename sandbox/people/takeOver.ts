@@ -6,7 +6,6 @@ import { changeTaxed } from '../trade/interest.ts';
 
 const text = z.nullable(z.string());
 
-/** What is taken over: facts of the customer, and their address. */
 export const FormerFacts = z.object({
   customer: z.object({
     birthday: text,
@@ -26,12 +25,13 @@ export const FormerFacts = z.object({
 });
 export type FormerFacts = z.infer<typeof FormerFacts>;
 
-/** `migrationState` of the customer (spec section 4): 0 has to migrate, 1 has. */
+/** `migrationState` after the migration (spec section 4); 0 before. */
 const DONE = 1;
 
 /**
- * Takes over what the former system knew under a number, if it is of the account with the same address; whether it did.
- * @throws Refused WRONG_STATE where it has been done, also by another tab meanwhile.
+ * Takes over the former system’s data for a number if they belong to the account’s mail address; returns true if they
+ * did.
+ * @throws Refused WRONG_STATE if the migration is done, also by another tab meanwhile.
  */
 export async function takeOver(db: Db, customer: Row<'customers'>, number: string, now: Date): Promise<boolean> {
   const take = async (trx: Db) => {
@@ -60,10 +60,10 @@ export async function takeOver(db: Db, customer: Row<'customers'>, number: strin
   return db.transaction().execute((trx) => changeTaxed(trx, customer.id, now, () => take(trx)));
 }
 
-/** People type a number as it is printed, or as they remember it: `k 104 882`. */
+/** Normalises a typed number: customers type it as printed, or from memory as `k 104 882`. */
 const plainNumber = (typed: string) => typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
-/** What changes of the customer. What they have entered here since is newer, and stays. */
+/** Changes of the customer. Data that the customer has entered here are newer, and stay. */
 async function takenOver(
   trx: Db,
   customer: Row<'customers'>,

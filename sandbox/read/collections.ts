@@ -7,7 +7,9 @@ import { productsFor } from './product.ts';
 
 const TYPES: readonly CollectionType[] = ['favourites', 'my-items'];
 
-/** Each customer has one collection of each type, whether anything is in it or not: its number follows from theirs. */
+/**
+ * Id of a customer’s collection of a type, derived from the customer’s id: the collection exists even if it is empty.
+ */
 export const collectionIdOf = (customerId: number, type: CollectionType) =>
   customerId * TYPES.length + TYPES.indexOf(type);
 
@@ -18,7 +20,7 @@ interface Place {
   productId: number;
 }
 
-/** Places with what stands in them; what the shop no longer offers has none. */
+/** Joins the places of a collection with their products; omits products that the shop no longer offers. */
 export async function withProducts(context: ShopContext, places: readonly Place[]): Promise<CollectionItem[]> {
   const rows = await context.var.db
     .selectFrom('products')
@@ -34,7 +36,6 @@ export async function withProducts(context: ShopContext, places: readonly Place[
   });
 }
 
-/** A favourite as it is answered. */
 export const placeOf = ({ id, position, productId }: Row<'favourites'>): Place => ({
   id,
   position,
@@ -42,7 +43,7 @@ export const placeOf = ({ id, position, productId }: Row<'favourites'>): Place =
   amount: 1,
 });
 
-/** What somebody likes, in the order that they gave it, then the latest first. */
+/** Lists the customer’s favourites in the customer’s own order, then latest first. */
 export async function favouritesOf(context: ShopContext, customerId: number): Promise<CollectionItem[]> {
   const rows = await context.var.db
     .selectFrom('favourites')
@@ -54,7 +55,7 @@ export async function favouritesOf(context: ShopContext, customerId: number): Pr
   return withProducts(context, rows.map(placeOf));
 }
 
-/** What is in somebody's wallets of the current reading, the latest first. */
+/** Lists the items in the customer’s wallets on the current site, latest first. */
 export async function ownItemsOf(context: ShopContext, customerId: number): Promise<CollectionItem[]> {
   const { db, reading } = context.var;
   const held = await db

@@ -39,7 +39,10 @@ export async function defaultWalletOf(db: Db, customerId: number): Promise<Row<'
   return row ?? null;
 }
 
-/** @param wallet That of whoever acts for the company: the company's tokens are held in it. */
+/**
+ * Reads a company.
+ * @param wallet Wallet of the customer who acts for the company: it holds the company’s tokens.
+ */
 export async function companyOf(db: Db, id: number | null, wallet: Wallet | null): Promise<Company | null> {
   if (id === null) return null;
   const row = await db.selectFrom('companies').selectAll().where('id', '=', id).executeTakeFirst();
@@ -48,7 +51,7 @@ export async function companyOf(db: Db, id: number | null, wallet: Wallet | null
   return { ...facts, defaultAddress: await addressById(db, defaultAddressId), defaultWallet: wallet };
 }
 
-/** Spec section 4: the customer is identified when the latest identification is approved in some way. */
+/** Spec section 4: the customer is identified if the latest identification has an approved state. */
 export async function kycPassed(db: Db, customerId: number): Promise<boolean> {
   const latest = await db
     .selectFrom('identifications')
@@ -59,7 +62,6 @@ export async function kycPassed(db: Db, customerId: number): Promise<boolean> {
   return isIdentified(latest ?? null);
 }
 
-/** All tokens in the customer's wallets. */
 async function tokenAmountOf(db: Db, customerId: number): Promise<number> {
   const { amount } = await db
     .selectFrom('holdings')
@@ -70,7 +72,7 @@ async function tokenAmountOf(db: Db, customerId: number): Promise<number> {
   return Number(amount ?? 0);
 }
 
-/** The customer as `GET customers/{uuid}` answers: internal fields, such as the password, are not part of it. */
+/** Reads the customer as `GET customers/{uuid}` answers, without internal fields such as the password. */
 export async function customerOf(db: Db, row: Row<'customers'>): Promise<Customer> {
   const walletRow = await defaultWalletOf(db, row.id);
   const wallet = walletRow ? walletOf(walletRow) : null;

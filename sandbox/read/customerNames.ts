@@ -1,7 +1,7 @@
 import { nameOf } from '#domain/person/name.ts';
 import type { Db } from '../db/database.ts';
 
-/** What each of these customers is called: a company by its name, a person by theirs, else by the e-mail address. */
+/** Names of customers by id: the company’s name, otherwise the person’s, otherwise the mail address. */
 export async function customerNames(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db

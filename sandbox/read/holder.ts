@@ -2,18 +2,20 @@ import type { Address } from '#domain/shop/customer.ts';
 import type { Db } from '../db/database.ts';
 import type { Row } from '../db/schema.ts';
 
-/** Whom tokens belong to, as papers name them. */
+/** Holder of tokens, as named on papers. */
 export interface Holder {
   uuid: string;
   name: string;
   /** Name and address, as on an envelope. */
   lines: string[];
   taxnumber: string | null;
-  /** Addresses on the chain, the default wallet's first. */
+  /** Addresses on the chain, the default wallet’s first. */
   wallets: string[];
 }
 
-/** A customer, or the company that they hold for; `companyId` null for themselves. The wallets are the customer's. */
+/**
+ * Reads the holder: the company with `companyId`, or the customer if it is null. The wallets are always the customer’s.
+ */
 export async function holderOf(db: Db, customer: Row<'customers'>, companyId: number | null): Promise<Holder> {
   const company = await db
     .selectFrom('companies')
@@ -43,7 +45,7 @@ export async function holderOf(db: Db, customer: Row<'customers'>, companyId: nu
   };
 }
 
-/** „Dr. Clara Sommer“; empty for who has given no name yet. */
+/** „Dr. Clara Sommer“; empty for customers without a name. */
 export const personName = ({
   title,
   firstName,
@@ -51,9 +53,9 @@ export const personName = ({
 }: Pick<Row<'customers'>, 'title' | 'firstName' | 'lastName'>) =>
   [title, firstName, lastName].filter(Boolean).join(' ');
 
-/** A name above its address, as on an envelope. */
+/** Lines of an envelope: name and address. */
 export const addressLines = (name: string, address: Pick<Address, 'street' | 'postcode' | 'city'> | null): string[] =>
   [name, ...(address ? [address.street, `${address.postcode} ${address.city}`] : [])].filter(Boolean);
 
-/** What the shop's papers call a customer by: `K-000042`. */
+/** Customer number for the shop’s papers: `K-000042`. */
 export const customerNumberOf = ({ id }: Pick<Row<'customers'>, 'id'>): string => `K-${String(id).padStart(6, '0')}`;

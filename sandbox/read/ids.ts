@@ -3,7 +3,8 @@ import { API } from '../http/answer.ts';
 import { notFound } from '../http/errors.ts';
 
 /**
- * The numeric id in a path or an IRI. @throws Refused 404 when there is no number, since such an object cannot exist.
+ * Parses the numeric id in a path or an IRI.
+ * @throws Refused 404 if the id is not numeric, because no such object can exist.
  */
 export function numericId(reference: string): number {
   const id = idOf(reference);
@@ -19,11 +20,11 @@ export function groupBy<T, K>(rows: readonly T[], key: (row: T) => K): (of: K) =
   return (of) => groups.get(of) ?? [];
 }
 
-/** The same where there is at most one row per key. */
+/** Indexes rows by a unique key. */
 export function oneBy<T, K>(rows: readonly T[], key: (row: T) => K): (of: K | null) => T | null {
   const known = new Map(rows.map((row) => [key(row), row]));
   return (of) => (of === null ? null : (known.get(of) ?? null));
 }
 
-/** Each id once, without null. */
+/** Removes duplicates and null. */
 export const distinctIds = (ids: readonly (number | null)[]): number[] => [...new Set(ids.filter((id) => id !== null))];

@@ -4,12 +4,12 @@ import type { Db } from '../db/database.ts';
 import { distinctIds, groupBy } from './ids.ts';
 import { inLocale } from './product.ts';
 
-/** An entry with what it is of. */
+/** Entry of the ledger with the code of its product. */
 export interface RecordedEntry extends LedgerEntry {
   productCode: string;
 }
 
-/** What of a reading came into the customer's wallets and went out of them, the latest first. */
+/** Lists the transfers into and out of the customer’s wallets on a site, latest first. */
 export async function ledgerOf(db: Db, customerId: number, locale: Locale, reading: Reading): Promise<RecordedEntry[]> {
   const own = await db.selectFrom('wallets').select('address').where('customerId', '=', customerId).execute();
   const addresses = own.map(({ address }) => address);

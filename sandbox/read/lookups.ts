@@ -7,7 +7,7 @@ import type { Row } from '../db/schema.ts';
 const named = (row: { name: string; nameEn: string | null }, locale: Locale) =>
   locale === 'en' ? (row.nameEn ?? row.name) : row.name;
 
-/** All countries, sorted by name in the requested language. */
+/** Lists all countries, sorted by name in the requested language. */
 export async function countriesOf(db: Db, locale: Locale): Promise<Country[]> {
   const rows = await db.selectFrom('countries').selectAll().execute();
   const { compare } = new Intl.Collator(locale);

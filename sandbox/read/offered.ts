@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 
-/** Whether a work of `products` has been given its edition, and with it a price: from then on it is offered to others. */
+/** Condition: a row of `products` has an edition, and with it a price. The shop offers a work from then on. */
 export const hasEdition = () =>
   sql<boolean>`exists (select 1 from ${sql.table('variants')} as priced where ${sql.ref('priced.productId')} = ${sql.ref('products.id')})`;
 
-/** Whether a row of `products` is there for a customer, null for a visitor: a work without a price only for who makes it. */
+/**
+ * Condition: a row of `products` is visible to a customer (null for visitors). Works without a price are visible only
+ * to their creators.
+ */
 export const isOffered = (customerId: number | null) =>
   sql<boolean>`(${sql.ref('products.kind')} <> 'item' or ${sql.ref('products.creatorId')} = ${customerId ?? -1} or ${hasEdition()})`;

@@ -8,12 +8,12 @@ import type { Row } from '../db/schema.ts';
 import { localeCodeOf } from '../http/faces.ts';
 import { distinctIds, groupBy, oneBy } from './ids.ts';
 
-/** Fields of an order that the app does not read. */
+/** Order with two fields that the app does not read. */
 export type OrderRead = Order & { id: number; localeCode: string };
 
 const BankAccount = z.object({ recipient: z.string(), iban: z.string(), bic: z.string(), bankName: z.string() });
 
-/** The orders of what a reading offers: both share their customers, and neither shows what was bought in the other. */
+/** Orders of a site: both sites share their customers, but show only their own orders. */
 export const ordersIn = (db: Db, reading: Reading) =>
   db
     .selectFrom('orders')
@@ -28,7 +28,7 @@ export const ordersIn = (db: Db, reading: Reading) =>
       ),
     );
 
-/** The invoices of what a reading offers, with their orders. */
+/** Invoices of a site, with their orders. */
 export const invoicesIn = (db: Db, reading: Reading) =>
   db
     .selectFrom('invoices')
@@ -47,8 +47,8 @@ const itemOf = ({
 };
 
 /**
- * Orders with all that belongs to them, in the order of the rows; a handful of queries however many there are. Products
- * are named in the reader's language; without one, as when they were ordered.
+ * Reads orders with all their parts, in the order of the rows; the number of queries does not depend on the number of
+ * rows. Products have their names in the reader’s language, without a language those of the order.
  */
 export async function ordersOf(db: Db, rows: readonly Row<'orders'>[], locale?: Locale): Promise<OrderRead[]> {
   const ids = distinctIds(rows.map(({ id }) => id));
@@ -83,7 +83,7 @@ export async function ordersOf(db: Db, rows: readonly Row<'orders'>[], locale?: 
   const came = new Map(cameRows.map(({ orderId, sum }) => [orderId, Number(sum)]));
   const received = (orderId: number) => came.get(orderId);
   const moneyOf = await moneyEventsOf(db, rows);
-  // The contract note is issued with the payment, each mint is recorded with the registration.
+  // The contract note is issued at payment, each mint is recorded at registration.
   const notes = await db
     .selectFrom('invoices')
     .select(['orderId', 'issuedAt'])
@@ -138,7 +138,7 @@ export async function ordersOf(db: Db, rows: readonly Row<'orders'>[], locale?: 
       bankTransfer: offline ? transferOf(row, configuration?.bankAccount ?? null, received(row.id) ?? 0) : null,
       received: row.checkoutState === 'completed' ? (received(row.id) ?? 0) : null,
       paidAt: paidAt(row.id)?.issuedAt ?? null,
-      // What was delivered and paid back had been registered.
+      // A cancelled delivery was registered before its refund.
       registeredAt: ['shipped', 'cancelled'].includes(row.shippingState) ? (minted(row.id)?.at ?? null) : null,
       withdrawnAt: withdrawn(row.id)?.receivedAt ?? null,
       money: moneyOf(row, paidFor),
@@ -150,7 +150,7 @@ export async function ordersOf(db: Db, rows: readonly Row<'orders'>[], locale?: 
   });
 }
 
-/** Money that came otherwise than expected or went back, by order, the earliest first. */
+/** Unexpected and returned payments of an order, earliest first. */
 async function moneyEventsOf(db: Db, orders: readonly Row<'orders'>[]) {
   const rows = await db
     .selectFrom('bankTransactions')
@@ -174,7 +174,7 @@ async function moneyEventsOf(db: Db, orders: readonly Row<'orders'>[]) {
   };
 }
 
-/** `received`: cents that have come; a part payment leaves the rest to be transferred. */
+/** Bank transfer that the customer still owes. `received`: cents received so far, which reduce a part-paid amount. */
 function transferOf(order: Row<'orders'>, account: string | null, received: number): BankTransfer | null {
   const to = account === null ? null : BankAccount.parse(JSON.parse(account));
   return to
@@ -182,7 +182,7 @@ function transferOf(order: Row<'orders'>, account: string | null, received: numb
     : null;
 }
 
-/** The purpose that an investor writes on the transfer, by which the bank's booking is matched. */
+/** Reference of the transfer, by which the bank’s booking is matched. */
 export function purposeOf(order: Pick<Row<'orders'>, 'number' | 'tokenValue'>): string {
   return order.number ?? order.tokenValue;
 }
@@ -193,7 +193,7 @@ export async function orderOf(db: Db, row: Row<'orders'>, locale?: Locale): Prom
   return order;
 }
 
-/** Invoices with their orders, whose products are named in the reader's language. */
+/** Reads invoices with their orders, whose products have their names in the reader’s language. */
 export async function invoicesOf(db: Db, rows: readonly Row<'invoices'>[], locale: Locale): Promise<Invoice[]> {
   const orderRows = await db
     .selectFrom('orders')

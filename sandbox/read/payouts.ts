@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts';
 import { distinctIds, groupBy } from './ids.ts';
 import { inLocale } from './product.ts';
 
-/** A customer's interest payouts, the latest first; those to come are in the future. */
+/** Lists a customer’s interest payouts, latest first; includes future ones. */
 export async function payoutsOf(db: Db, customerId: number, locale: Locale): Promise<Payout[]> {
   const rows = await db
     .selectFrom('payouts')

@@ -17,12 +17,12 @@ export const TaxonTranslation = z.object({
 });
 const TaxonTranslations = z.array(TaxonTranslation);
 
-/** The translations of a category, as they are stored. */
+/** Stored translations of a category. */
 export const taxonTranslations = (row: Row<'taxons'>) => TaxonTranslations.parse(JSON.parse(row.translations));
 
 type Taxon = NonNullable<Item['mainTaxon']>;
 
-/** A category with the names of those above it. `all`: every category there is. */
+/** Converts a category with the names of its ancestors. `all` finds any category by id. */
 function taxonOf(row: Row<'taxons'>, all: (id: number | null) => Row<'taxons'> | null, locale: Locale): Taxon {
   const said = inLocale(taxonTranslations(row), locale);
   const name = said?.name ?? row.code;
@@ -38,7 +38,7 @@ function taxonOf(row: Row<'taxons'>, all: (id: number | null) => Row<'taxons'> |
   };
 }
 
-/** The words in a language, else in German, else the first ones. */
+/** Text in a language, otherwise in German, otherwise the first one. */
 export function inLocale<T extends { locale: string }>(words: readonly T[], locale: Locale): T | null {
   return words.find((each) => each.locale === locale) ?? words.find((each) => each.locale === 'de') ?? words[0] ?? null;
 }
@@ -58,7 +58,7 @@ export const legalDocumentOf = (row: Row<'legalDocuments'>, locale: Locale): Leg
   fileUuid: row.fileUuid,
 });
 
-/** What an edition is called: as its creator says, else by how many copies there are of it. */
+/** Name of an edition: the creator’s own, otherwise its number of copies. */
 export function editionName({ name, totalSupply }: Pick<Row<'variants'>, 'name' | 'totalSupply'>, locale: Locale) {
   if (name) return name;
   if (totalSupply === 1) return locale === 'en' ? 'Single piece' : 'Unikat';
@@ -91,10 +91,13 @@ export function variantOf(
   };
 }
 
-/** An item, whose number every product of the sandbox has. */
+/** Item with the id that every product of the sandbox has. */
 export type NumberedItem = Item & { id: number };
 
-/** Products with all that belongs to them, in the order of the rows; a handful of queries however many there are. */
+/**
+ * Reads products with all their parts, in the order of the rows; the number of queries does not depend on the number of
+ * rows.
+ */
 export async function productsOf(db: Db, rows: readonly Row<'products'>[], locale: Locale): Promise<NumberedItem[]> {
   const ids = distinctIds(rows.map(({ id }) => id));
   const translations = groupBy(
@@ -190,7 +193,10 @@ export async function productsOf(db: Db, rows: readonly Row<'products'>[], local
 
 const Captions = z.array(z.object({ locale: z.string(), url: z.string() }));
 
-/** A private file has no address of its own: `GET media-files/{id}/presign` gives one to who may see it. */
+/**
+ * Converts a file of a product. A private file has no public address: `GET media-files/{id}/presign` creates one for
+ * permitted customers.
+ */
 function mediaFileOf(row: Row<'productMedia'> & { visibility: string | null }): Item['mediaFiles'][number] {
   const { id, fileName, mediaType, fileUuid, posterUrl } = row;
   const isPrivate = row.visibility === 'private';
@@ -221,7 +227,7 @@ export async function productByCode(db: Db, code: string, locale: Locale): Promi
   return product ?? null;
 }
 
-/** Products as the caller sees them: a locked product is not locked for an investor on its whitelist. */
+/** Reads products for the caller: a locked product is open for investors on its whitelist. */
 export async function productsFor(context: ShopContext, rows: readonly Row<'products'>[]): Promise<NumberedItem[]> {
   const { db, locale, customer } = context.var;
   const products = await productsOf(db, rows, locale);

@@ -5,12 +5,12 @@ import type { Row } from '../db/schema.ts';
 import { distinctIds, groupBy } from './ids.ts';
 import { hasEdition } from './offered.ts';
 
-/** How a profile is found: whatever the case that its name is written in. */
+/** Key of a profile, independent of the name’s case. */
 export const profileKeyOf = (name: string) => name.trim().normalize('NFC').toLowerCase();
 
 /**
- * What everybody may see of these customers, by their ids. Who has chosen no name for a profile is not among them: nobody
- * learns who else has an account.
+ * Reads the public profiles of customers by id. Omits customers without a profile name, so that other accounts stay
+ * hidden.
  */
 export async function profilesOf(db: Db, ids: readonly (number | null)[]): Promise<ReadonlyMap<number, Profile>> {
   const wanted = distinctIds(ids);
@@ -50,7 +50,7 @@ export async function profilesOf(db: Db, ids: readonly (number | null)[]): Promi
   );
 }
 
-/** A file of a profile as it is told of. */
+/** Public fields of a profile’s file. */
 export const profileFileOf = ({ fileName, mediaType, url }: Row<'customerMedia'>) => ({
   fileName,
   mediaType,
@@ -58,7 +58,7 @@ export const profileFileOf = ({ fileName, mediaType, url }: Row<'customerMedia'>
   widths: widthsOf(url),
 });
 
-/** The files of profiles, each in the order that its owner gave them. */
+/** Reads the files of profiles in their owners’ order. */
 export const mediaRowsOf = (db: Db, customerIds: readonly number[]): Promise<Row<'customerMedia'>[]> =>
   db
     .selectFrom('customerMedia')

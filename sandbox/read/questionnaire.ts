@@ -5,11 +5,13 @@ import type { Locale } from '#domain/shop/settings.ts';
 import type { QuestionContent, QuestionnaireContent } from '../content/questionnaires/types.ts';
 import type { Row } from '../db/schema.ts';
 
-/** What was chosen, as the database keeps it: codes of options by the code of the question. */
+/** Stored answers: codes of options by the code of the question. */
 export const Chosen = z.record(z.string(), z.array(z.string()));
 export type Chosen = z.infer<typeof Chosen>;
 
-/** A questionnaire as `GET questionnaires/{type}` answers: without the points, which would give the answers away. */
+/**
+ * Converts a questionnaire for `GET questionnaires/{type}`, without the points, which would reveal the right answers.
+ */
 export function questionnaireOf(content: QuestionnaireContent, locale: Locale): Questionnaire {
   const { type, title, introduction, statements = [], documents = [], questions } = content;
   return {
@@ -35,17 +37,16 @@ export function questionnaireOf(content: QuestionnaireContent, locale: Locale): 
   };
 }
 
-/** The points of what was chosen for a question. */
 export const pointsOf = ({ code, options }: QuestionContent, chosen: Chosen): number =>
   options.filter((option) => chosen[code]?.includes(option.code)).reduce((sum, { points }) => sum + points, 0);
 
-/** The most points that a question can bring. */
+/** Maximum points of a question. */
 function mostOf({ kind, options }: QuestionContent): number {
   const points = options.map((option) => option.points);
   return kind === 'multiple' ? points.reduce((sum, each) => sum + each, 0) : Math.max(...points);
 }
 
-/** An answered questionnaire as `GET answered-questionnaires` answers, with its points by topic. */
+/** Converts an answered questionnaire for `GET answered-questionnaires`, with its points by topic. */
 export function answeredOf(
   { id, type, grade, answers, answeredAt }: Row<'answeredQuestionnaires'>,
   content: QuestionnaireContent | undefined,

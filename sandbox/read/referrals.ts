@@ -10,11 +10,11 @@ import { withdrawnOrders } from './withdrawn.ts';
 interface Placed {
   id: number;
   customerId: number;
-  /** When its tokens were registered; null while they are not. */
+  /** Time of the registration of its tokens; null before. */
   settledAt: string | null;
 }
 
-/** What these customers have ordered and neither cancelled nor got back nor withdrawn from in time, settled first. */
+/** Lists the customers’ valid orders, settled ones first: neither cancelled nor refunded nor withdrawn from in time. */
 async function placedBy(db: Db, customerIds: readonly number[]): Promise<Placed[]> {
   const rows = await db
     .selectFrom('orders')
@@ -36,13 +36,13 @@ async function placedBy(db: Db, customerIds: readonly number[]): Promise<Placed[
     .sort((one, other) => timeOf(one) - timeOf(other) || one.id - other.id);
 }
 
-/** Nobody refers themselves: another account of the same person, or of the company that they act for, earns nothing. */
+/** True for two accounts of one person: self-referrals earn nothing, neither by a second account nor by a company’s. */
 function areSame(one: Row<'customers'>, other: Row<'customers'>): boolean {
   const named = ({ firstName, lastName }: Row<'customers'>) => `${firstName} ${lastName}`.trim().toLowerCase();
   return named(one) === named(other) && one.birthday !== null && one.birthday === other.birthday;
 }
 
-/** What somebody's orders earn whoever referred them: once, for the first that is settled. */
+/** Commission that a customer’s orders earn the referrer: once, for the first settled order. */
 function earningOf(
   referrer: Row<'customers'>,
   referred: Row<'customers'>,
@@ -57,7 +57,7 @@ function earningOf(
 const initialsOf = ({ firstName, lastName }: Row<'customers'>) =>
   [firstName, lastName].flatMap((name) => (name?.trim() ? [`${[...name.trim()][0]?.toUpperCase()}.`] : [])).join(' ');
 
-/** Whom a customer has referred, the latest first. */
+/** Lists the customers whom a customer has referred, latest first. */
 export async function referralsOf(db: Db, referrer: Row<'customers'>): Promise<Referral[]> {
   const rows = await db
     .selectFrom('customers')
@@ -78,7 +78,7 @@ export async function referralsOf(db: Db, referrer: Row<'customers'>): Promise<R
       const orders = ordersOf(row.id);
       const earning = earningOf(referrer, row, orders);
       return {
-        // Counted from the first, since the customer's own number is nobody else's business.
+        // Counted from the first referral: the referred customer’s own id stays private.
         id: rows.length - index,
         initials: initialsOf(row),
         signedUpOn: dayOf(row.createdAt),
@@ -103,7 +103,7 @@ export interface Earned {
   commission: number;
 }
 
-/** Who has earned a commission by the settlement of this order; null where nobody has. */
+/** Referrer who earns a commission by the settlement of this order; null if the order earns none. */
 export async function earnedBy(db: Db, referred: Row<'customers'>, orderId: number): Promise<Earned | null> {
   if (referred.referredById === null) return null;
   const referrer = await db
@@ -115,7 +115,10 @@ export async function earnedBy(db: Db, referred: Row<'customers'>, orderId: numb
   return earning?.order === orderId ? { referrer, referred, commission: earning.commission } : null;
 }
 
-/** The code that a customer has redeemed: none or one. It is credited with the first order that is settled after that. */
+/**
+ * Lists the code that a customer has redeemed, at most one. The first order settled after the redemption earns its
+ * credit.
+ */
 export async function discountsOf(db: Db, customerId: number): Promise<Discount[]> {
   const row = await db
     .selectFrom('discounts')

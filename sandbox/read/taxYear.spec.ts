@@ -36,7 +36,7 @@ describe('the period', () => {
     expect(await yearOf(buyer, 2025)).toMatchObject({ year: 2025, until: '2025-12-31', isPreliminary: false });
     expect(await yearOf(buyer, 2026)).toMatchObject({ year: 2026, until: '2026-06-01', isPreliminary: true });
     expect(await taxYearOf(market().db, buyer, 2027, NOW)).toBeNull();
-    // The year begins and ends where the shop is.
+    // The year begins and ends in the shop’s time zone.
     const newYear = new Date('2026-12-31T23:30:00Z');
     expect(await yearOf(buyer, 2026, newYear)).toMatchObject({ until: '2026-12-31', isPreliminary: false });
     expect(await yearOf(buyer, 2027, newYear)).toMatchObject({ until: '2027-01-01', isPreliminary: true });
@@ -70,7 +70,7 @@ describe('what was moved', () => {
     const bond = await called('Zinsbond', { isin: 'DE1', nominal_value: '250' });
     const bare = await called('Ätherbond');
     const another = `0x${'1'.repeat(40)}`;
-    // Half an hour after midnight where the shop is: the first of the year.
+    // Half an hour after midnight in the shop’s time zone: the first of the year.
     await moved(bond, { ...way(CONTRACT, address), hash: '0x2', amount: 10, createdAt: '2025-12-31T23:30:00.000Z' });
     await moved(bond, {
       ...way(nobodysAddress, address),
@@ -196,7 +196,7 @@ describe('whose it is', () => {
     });
     await db.updateTable('companies').set({ companyName: null, defaultAddressId: null }).execute();
     expect(await holderOf(company)).toMatchObject({ name: 'Clara Sommer', lines: ['Clara Sommer'], taxnumber: '99/1' });
-    // Who only has one beside the account is a person still.
+    // A private customer with a company remains a private taxpayer.
     const private_ = await changed(person, { accountType: 'personal', companyId });
     expect(await holderOf(private_)).toMatchObject({ name: 'Clara Sommer', taxnumber: '12/345' });
     const without = await changed(person, { accountType: 'company', companyId: null });

@@ -8,30 +8,30 @@ import { distinctIds } from './ids.ts';
 import { ledgerOf, type RecordedEntry } from './ledger.ts';
 import { payoutsOf } from './payouts.ts';
 
-/** What became of tokens in a year. */
+/** Movement of tokens in a year. */
 export interface Movement {
   date: CalendarDate;
   kind: MovementKind;
   name: string;
-  /** Of the product. */
+  /** Code of the product. */
   code: string;
   isin: string | null;
-  /** Whole tokens; negative where they went. */
+  /** Whole tokens; negative for outgoing ones. */
   amount: number;
-  /** Nominal value in cents, with the sign of the amount; null where the product says none. */
+  /** Nominal value in cents, with the sign of the amount; null if the product has none. */
   nominal: number | null;
-  /** What was paid for what was bought, in cents: the acquisition costs; null for all else. */
+  /** Acquisition costs of a purchase, in cents; null for other movements. */
   price: number | null;
   hash: string;
 }
 
-/** What somebody has of a security at the end. */
+/** Holding of a security at the end of the year. */
 export type Held = Pick<Movement, 'name' | 'code' | 'isin' | 'amount' | 'nominal'>;
 
-/** All that a tax adviser needs of a calendar year, in German. Amounts in cents. */
+/** Data of a calendar year for a tax adviser, in German. Amounts in cents. */
 export interface TaxYear {
   year: number;
-  /** The last day that counts: the end of the year, or today while it lasts. */
+  /** Last day of the data: the end of the year, or today in the current year. */
   until: CalendarDate;
   isPreliminary: boolean;
   holder: {
@@ -41,13 +41,13 @@ export interface TaxYear {
     taxnumber: string | null;
     wallets: readonly string[];
   };
-  /** Paid in the year until that day, the earliest first. */
+  /** Payments of the year up to that day, earliest first. */
   payouts: readonly (Payout & Pick<Movement, 'isin'>)[];
   movements: readonly Movement[];
   held: readonly Held[];
 }
 
-/** Null for a year that has not begun. */
+/** Reads a tax year; null for a future year. */
 export async function taxYearOf(db: Db, customer: Row<'customers'>, year: number, now: Date): Promise<TaxYear | null> {
   const today = dateAt(now.getTime(), SHOP_ZONE);
   const isPreliminary = year === Number(today.slice(0, 4));
@@ -102,7 +102,7 @@ export async function taxYearOf(db: Db, customer: Row<'customers'>, year: number
   };
 }
 
-/** By the orders by which tokens came. */
+/** Prices of purchases, from the orders that delivered the tokens. */
 async function pricesOf(db: Db, customerId: number) {
   const rows = await db
     .selectFrom('transactions')
@@ -132,7 +132,7 @@ async function attributesOf(db: Db, codes: readonly string[]) {
   };
 }
 
-/** Whose year it is: the customer, or the company that they act for. */
+/** Taxpayer of the year: the customer, or the company that the customer acts for. */
 async function taxpayerOf(db: Db, customer: Row<'customers'>): Promise<TaxYear['holder']> {
   const isCompany = customer.accountType === 'company';
   const { name, lines, taxnumber, wallets } = await holderOf(db, customer, isCompany ? customer.companyId : null);

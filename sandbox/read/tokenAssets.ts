@@ -6,7 +6,7 @@ import { distinctIds, oneBy } from './ids.ts';
 import { productsOf } from './product.ts';
 import { withdrawnOrders } from './withdrawn.ts';
 
-/** What of a reading is in the customer's wallets, the largest holding first. */
+/** Lists the tokens in the customer’s wallets on a site, largest holding first. */
 export async function tokenAssetsOf(
   db: Db,
   customerId: number,
@@ -58,8 +58,8 @@ export async function tokenAssetsOf(
 }
 
 /**
- * How many tokens of each variant a customer owes: what was delivered, wholly or in part, of orders that were withdrawn from
- * goes back to the shop (terms, section 8).
+ * Counts the tokens of each variant that a customer owes the shop: (partly) delivered tokens of withdrawn orders go
+ * back (terms, section 8).
  */
 export async function owedBack(db: Db, customerId: number): Promise<(variantId: number) => number> {
   const rows = await db

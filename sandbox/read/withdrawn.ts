@@ -1,6 +1,6 @@
 import type { Db } from '../db/database.ts';
 
-/** The ids of the orders that were withdrawn from in time: a query, also for another's `in` or `not in`. */
+/** Ids of orders withdrawn from in time; usable as a subquery of `in` or `not in`. */
 export const withdrawnOrders = (db: Db) =>
   db
     .selectFrom('withdrawals')

@@ -7,14 +7,14 @@ import { notFound } from '../http/errors.ts';
 import { payoutsOf } from '../read/payouts.ts';
 import { taxYearOf } from '../read/taxYear.ts';
 
-/** The customer's data for the account area and the home screen. */
+/** The customer’s data for the account area and the home screen. */
 export const account = new Hono<ShopEnv>()
   .get('/customer-payouts', signedIn, async (context) => {
     const { db, customer, locale } = context.var;
     const all: Payout[] = await payoutsOf(db, customer.id, locale);
     return list(context, 'CustomerPayout', pageFrom(all, pageOf(context, 30)), all.length);
   })
-  // A calendar year of the caller, whoever that is: as a table where it asks for `text/csv`, else as a PDF.
+  // Tax file of the caller’s calendar year: CSV if the caller accepts `text/csv`, otherwise PDF.
   .get('/customer-payouts/:year/statement', signedIn, async (context) => {
     const { db, customer, now } = context.var;
     const year = context.req.param('year');

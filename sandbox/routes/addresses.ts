@@ -39,7 +39,7 @@ export const addresses = new Hono<ShopEnv>()
     const body = await bodyOf(context, AddressDraft);
     await mustBeDeliverable(db, body);
     const mine = await ofCustomer(db, customer).where('companyId', 'is', null).orderBy('id').execute();
-    // A browser repeats a call whose connection was cut: it is the same address.
+    // A browser repeats a call after a cut connection: the address exists already.
     const same = mine.find((each) => isSameAddress(addressOf(each), body));
     const row =
       same ??
@@ -77,7 +77,7 @@ export const addresses = new Hono<ShopEnv>()
     return item(context, 'Address', `addresses/${row.id}`, changed);
   });
 
-/** Whether it is the address at which the customer lives, or at which their company has its seat. */
+/** True if the address is the customer’s residence or their company’s seat. */
 async function isCurrent(trx: Db, customerId: number, id: number): Promise<boolean> {
   const found = await trx
     .selectFrom('customers')
@@ -95,7 +95,10 @@ async function own(db: Db, customer: Row<'customers'>, reference: string): Promi
   return row;
 }
 
-/** @throws Refused 422 for a country that is unknown or not offered (spec section 5). */
+/**
+ * Requires a country that the shop offers.
+ * @throws Refused 422 for an unknown or disabled country (spec section 5).
+ */
 async function mustBeDeliverable(db: Db, address: z.infer<typeof AddressDraft>): Promise<void> {
   const country = await db
     .selectFrom('countries')
@@ -111,7 +114,7 @@ async function mustBeDeliverable(db: Db, address: z.infer<typeof AddressDraft>):
     });
 }
 
-/** How a body names an address: by its IRI or id, or by an object with its IRI. */
+/** Reference to an address in a body: its IRI or id, or an object with its IRI. */
 export const AddressReference = z.union([z.string(), z.object({ iri: z.string() }), z.object({ '@id': z.string() })]);
 
 function textOf(reference: z.infer<typeof AddressReference>): string {
@@ -119,7 +122,10 @@ function textOf(reference: z.infer<typeof AddressReference>): string {
   return 'iri' in reference ? reference.iri : reference['@id'];
 }
 
-/** The id of an address that the customer may use. @throws Refused 400, as for any IRI that leads nowhere. */
+/**
+ * Finds the id of an address that the customer may use.
+ * @throws Refused 400 for an unknown IRI, like any other.
+ */
 export async function ownAddress(
   db: Db,
   customer: Row<'customers'>,

@@ -14,7 +14,7 @@ import { languageOf } from '../read/language.ts';
 
 const Refresh = z.object({ refresh_token: z.string() });
 
-/** Login, refresh (spec section 7) and the end of a login, the calls that carry no access token. */
+/** Calls without an access token: login, refresh (spec section 7) and logout. */
 export const authentication = new Hono<ShopEnv>()
   .post('/authentication-token', async (context) => {
     const { email, password } = await bodyOf(context, Credentials);
@@ -22,13 +22,13 @@ export const authentication = new Hono<ShopEnv>()
     const address = email.trim().toLowerCase();
     const client = `logins:${clientIn(context)}`;
     const customer = await db.selectFrom('customers').selectAll().where('email', '=', address).executeTakeFirst();
-    // A browser that the customer has logged in from has attempts of its own, which no visitor uses up.
+    // A browser that the customer has used before has its own attempts, which strangers cannot use up.
     const browser = customer ? await knownBrowserIn(context, customer) : '';
     const key = `login:${address}:${browser}`;
     if (browser === '') await countAttempt(db, LIMITS.logins, client, now);
     const { left, end } = await countAttempt(db, LIMITS.login, key, now);
     const right = await isPassword(password, customer?.passwordHash ?? null);
-    // Of a known browser only its own attempts are used up: unknown ones are not locked.
+    // Attempts in a known browser lock only that browser, so they need no mail.
     if (left === 0 && !right && browser === '' && customer?.verified === 1)
       await outbox.post(
         db,
@@ -56,8 +56,8 @@ export const authentication = new Hono<ShopEnv>()
     context.set('customer', customer);
     return tokens(context, { ...(answer satisfies RefreshAnswer), customer: iriOf('customers', customer.uuid) });
   })
-  // The logout of JWTRefreshTokenBundle (`invalidate_token_on_logout`): an addition to the calls of section 7. It needs no
-  // access token, which may have expired, and answers the same for a token that is not known (RFC 7009 section 2.2).
+  // The logout of JWTRefreshTokenBundle (`invalidate_token_on_logout`): an addition to the calls of section 7. Needs no
+  // access token, which may have expired, and answers an unknown token the same (RFC 7009 section 2.2).
   .post('/token/invalidate', async (context) => {
     const { refresh_token } = await bodyOf(context, Refresh);
     await endSession(context.var.db, refresh_token, context.var.now);

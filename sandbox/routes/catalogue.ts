@@ -9,7 +9,7 @@ import { numericId, oneBy } from '../read/ids.ts';
 import { methodOf } from '../read/lookups.ts';
 import { legalDocumentOf } from '../read/product.ts';
 
-/** The parts of the catalogue that the app reads by REST; products themselves come by GraphQL. */
+/** Parts of the catalogue that the app reads by REST; GraphQL serves the products. */
 export const catalogue = new Hono<ShopEnv>()
   .get('/product-payment-configurations', maybeSignedIn, async (context) => {
     const { db, locale } = context.var;

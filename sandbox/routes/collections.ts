@@ -13,10 +13,13 @@ import { collectionIdOf, collectionOf, placeOf, withProducts } from '../read/col
 import { numericId } from '../read/ids.ts';
 import { isOffered } from '../read/offered.ts';
 
-/** The most works that somebody keeps as favourites. */
+/** Maximum number of favourites per customer. */
 const FAVOURITES_MOST = 1_000;
 
-/** What a customer likes, which they change, and what is in their wallets, which only trade changes (spec section 3). */
+/**
+ * Favourites, which the customer changes, and the items in the customer’s wallets, which only trade changes (spec
+ * section 3).
+ */
 export const collections = new Hono<ShopEnv>()
   .get('/product-collections', signedIn, async (context) => {
     const { customer } = context.var;
@@ -30,7 +33,7 @@ export const collections = new Hono<ShopEnv>()
   .post('/product-collection-items', signedIn, async (context) => {
     const { db, customer, now } = context.var;
     const { product: reference, productCollection, position } = await bodyOf(context, NewCollectionItem);
-    // That of somebody else is not there, and what is in a wallet is nobody's to write.
+    // Other customers’ collections do not exist for the caller, and the contents of wallets are read-only.
     const favourites = ['favourites', String(collectionIdOf(customer.id, 'favourites'))];
     if (!favourites.includes(idOf(productCollection))) throw notFound();
     await countAttempt(db, LIMITS.likes, `like:${customer.id}`, now);
@@ -45,7 +48,7 @@ export const collections = new Hono<ShopEnv>()
       if (!product) throw badRequest(`Item not found for "${idOf(reference).slice(0, 100)}".`);
       await lockCustomer(trx, customer.id);
       const mine = trx.selectFrom('favourites').where('customerId', '=', customer.id);
-      // Whoever likes it again, from another tab or after an answer that was lost, likes it once.
+      // A repeated like, from another tab or after a lost answer, returns the existing one.
       const present = await mine.selectAll().where('productId', '=', product.id).executeTakeFirst();
       if (present) return present;
       const { count } = await mine

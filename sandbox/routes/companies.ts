@@ -17,15 +17,14 @@ import { companyOf, defaultWalletOf, walletOf } from '../read/customer.ts';
 import { AddressReference, ownAddress } from './addresses.ts';
 import { BANK_ACCOUNT, columnOf } from './customers.ts';
 
-/** What a body may hold beside the company's own fields. */
+/** Fields of the body besides the company’s own. */
 const More = z.object({
   defaultAddress: z.optional(AddressReference),
-  /** Shows who asks where the bank account changes, as with `PUT customers/{uuid}`. */
+  /** Proof of identity for a change of the bank account, as with `PUT customers/{uuid}`. */
   currentPassword: z.optional(z.string()),
   code: z.optional(z.string()),
 });
 
-/** The company that a customer acts for. */
 export const companies = new Hono<ShopEnv>().put('/companies/:uuid', signedIn, async (context) => {
   const { db, customer, now } = context.var;
   const company = await db
@@ -39,7 +38,7 @@ export const companies = new Hono<ShopEnv>().put('/companies/:uuid', signedIn, a
     context,
     z.extend(companyDraft(dateAt(now.getTime(), SHOP_ZONE)), More.shape),
   );
-  // Only the fields that the body names are changed, though the schema has defaults for all others.
+  // The schema has defaults for missing fields, so only fields of the body count.
   const given = Object.keys(z.record(z.string(), z.unknown()).parse(JSON.parse(await context.req.text())));
   const changes: Changes<'companies'> = Object.fromEntries(
     Object.entries(facts)
@@ -58,7 +57,7 @@ export const companies = new Hono<ShopEnv>().put('/companies/:uuid', signedIn, a
     if (defaultAddress !== undefined) {
       const id = await ownAddress(trx, customer, defaultAddress);
       isOther ||= await isOtherPlace(trx, before.defaultAddressId, id);
-      // From now on it is one of the company's (`GET addresses/company`).
+      // The address becomes one of the company’s (`GET addresses/company`).
       await trx.updateTable('addresses').set({ companyId: company.id }).where('id', '=', id).execute();
       changes.defaultAddressId = id;
     }

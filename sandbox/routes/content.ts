@@ -8,7 +8,7 @@ import { notFound } from '../http/errors.ts';
 
 const Translations = z.array(z.object({ locale: z.string(), name: z.string(), content: z.string() }));
 
-/** Pages and blocks of the content system; only those of the current reading. */
+/** Pages and blocks of the content system on the current site. */
 export const content = new Hono<ShopEnv>()
   .get('/cms-plugin/blocks', maybeSignedIn, (context) => answerList(context, 'block'))
   .get('/cms-plugin/pages', maybeSignedIn, (context) => answerList(context, 'page'))
@@ -38,7 +38,7 @@ async function read(context: Context<ShopEnv>, kind: Kind, codes: readonly strin
 async function answerList(context: Context<ShopEnv>, kind: Kind): Promise<Response> {
   const asked = [...(context.req.queries('code') ?? []), ...(context.req.queries('code[]') ?? [])];
   const all = await read(context, kind, asked.length > 0 ? asked : null);
-  // The app asks for pages with `limit`, as the content plugin names it (spec section 7).
+  // The app limits the pages with `limit`, the content plugin’s parameter (spec section 7).
   const limit = Number(context.req.query('limit') ?? Number.NaN);
   const some = Number.isSafeInteger(limit) && limit > 0 ? all.slice(0, limit) : pageFrom(all, pageOf(context, 200));
   return list(context, kind === 'page' ? 'Page' : 'Block', some, all.length);

@@ -21,26 +21,26 @@ import { profileKeyOf } from '../read/profile.ts';
 import { changeTaxed } from '../trade/interest.ts';
 import { AddressReference, ownAddress } from './addresses.ts';
 
-/** What a body may hold beside the customer's own fields. */
+/** Fields of the body besides the customer’s own. */
 const More = z.object({
   ...ProfileDraft.shape,
   defaultAddress: z.optional(AddressReference),
-  /** Shows who asks where the bank account changes: an addition to the call of section 7. */
+  /** Proof of identity for a change of the bank account: an addition to the call of section 7. */
   currentPassword: z.optional(z.string()),
   code: z.optional(z.string()),
 });
 
-/** Where payouts go. The first account is simply entered; to replace it takes more than an open session. */
+/** Bank account for payouts. Entering the first one needs no proof; replacing one takes more than an open session. */
 export const BANK_ACCOUNT = ['iban', 'bic'] as const;
 
-/** Fields that the database names in its own way. */
+/** Columns whose names differ from the fields. */
 const columns: Readonly<Record<string, string>> = { representative_role: 'representativeRole' };
 
-/** A value as it is kept: an empty text takes it away, as null does; a flag is a number. */
+/** Converts a value for the database: an empty text becomes null, a boolean becomes 0 or 1. */
 export const columnOf = (value: unknown): unknown =>
   value === '' ? null : typeof value === 'boolean' ? Number(value) : value;
 
-/** Refuses a customer other than the one who is logged in, as if they did not exist. */
+/** Refuses other customers than the logged-in one, as if they did not exist. */
 export function mustBeOneself(customer: Row<'customers'>, reference: string): void {
   if (reference !== customer.uuid) throw notFound();
 }
@@ -59,7 +59,7 @@ export const customers = new Hono<ShopEnv>()
       context,
       z.extend(customerDraft(dateAt(now.getTime(), SHOP_ZONE)), More.shape),
     );
-    // A PUT of API Platform changes only the fields it names, but the schema has defaults for all others.
+    // A PUT of API Platform changes only the fields of the body, but the schema has defaults for all others.
     const given = Object.keys(z.record(z.string(), z.unknown()).parse(JSON.parse(await context.req.text())));
     const changes: Changes<'customers'> = Object.fromEntries(
       Object.entries(facts)
@@ -94,7 +94,7 @@ export const customers = new Hono<ShopEnv>()
       .transaction()
       .execute((trx) => changeTaxed(trx, customer.id, now, () => change(trx)))
       .catch(async (error: unknown) => {
-        // Of two who take the same name at once the second is told so.
+        // The second of two customers who take the same name at once fails with this conflict.
         await mustBeFree(db, key, customer.id);
         throw error;
       });

@@ -52,18 +52,18 @@ type Schema = z.core.$ZodType;
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 interface Call {
   body?: Schema;
-  /** A form with a file, instead of a JSON body. */
+  /** Form with a file, instead of a JSON body. */
   form?: Schema;
-  /** A file, instead of a JSON body. */
+  /** File, instead of a JSON body. */
   file?: true;
-  /** An array with one schema means a list of it; a text is a media type. */
+  /** An array with one schema means a list; a text is a media type. */
   answer?: Schema | [Schema] | string;
-  /** Needs no token. */
+  /** True if the call needs no token. */
   open?: true;
   status?: 200 | 201 | 202 | 204;
 }
 
-/** The calls of spec section 7 that the sandbox answers, by path and method, each with the schemas of src/domain. */
+/** Calls of spec section 7 that the sandbox answers, by path and method, with the schemas of src/domain. */
 const CALLS: Record<string, Partial<Record<Method, Call>>> = {
   'authentication-token': { post: { body: Credentials, answer: AuthAnswer, open: true } },
   'token/refresh': { post: { body: z.object({ refresh_token: z.string() }), answer: RefreshAnswer, open: true } },
@@ -72,7 +72,7 @@ const CALLS: Record<string, Partial<Record<Method, Call>>> = {
   companies: { post: { body: CompanySignUp, open: true, status: 204 } },
   'account-verification-requests': { post: { body: VerificationRequest, open: true, status: 202 } },
   'account-verification-requests/{token}': { patch: { body: Verification, open: true, status: 204 } },
-  // An addition to section 7: who recommends the shop, for who follows the recommendation.
+  // An addition to section 7: the referrer’s short name, for visitors who follow a referral.
   'referral-codes/{code}': { get: { answer: Referrer, open: true } },
   'customers/{uuid}': { get: { answer: Customer }, put: { body: customerDraft(''), answer: Customer } },
   'companies/{uuid}': { put: { body: companyDraft(''), answer: Company } },
@@ -85,7 +85,7 @@ const CALLS: Record<string, Partial<Record<Method, Call>>> = {
   'customers/migration/{uuid}': { put: { body: MigrationRequest, answer: Customer } },
   'reset-password-requests': { post: { body: ResetRequest, open: true, status: 202 } },
   'reset-password-requests/{token}': {
-    // An addition to the calls of section 7: whether a link can still be used.
+    // An addition to the calls of section 7: checks that a link is still valid.
     get: { open: true, status: 204 },
     patch: { body: NewPassword, open: true, status: 202 },
   },
@@ -102,12 +102,12 @@ const CALLS: Record<string, Partial<Record<Method, Call>>> = {
     get: { answer: [UboPerson] },
     post: { body: personDraft('owner', ''), answer: UboPerson, status: 201 },
   },
-  // `heldThrough` is an addition to section 3: whose shares they are, from the second level on.
+  // `heldThrough` is an addition to section 3: the company that holds the shares, from the second level on.
   'ubo-users/{id}': { patch: { body: personDraft('owner', ''), answer: UboPerson }, delete: { status: 204 } },
   'ubo-users/representative': { post: { body: personDraft('representative', ''), answer: UboPerson, status: 201 } },
-  // Of whoever has the account only the power of attorney can be changed.
+  // The account holder can only change their power of attorney.
   'ubo-users/{id}/representative': { patch: { body: personDraft('representative', ''), answer: UboPerson } },
-  // Additions to section 7: the size of a file and its SHA-256, and what security an excerpt is about.
+  // Additions to section 7: the size of a file and its SHA-256, and the security of a register statement.
   'customer-documents': {
     get: { answer: [z.union([RegisterExcerpt, CustomerDocument])] },
     post: {
@@ -125,7 +125,7 @@ const CALLS: Record<string, Partial<Record<Method, Call>>> = {
   channels: { get: { answer: [Channel], open: true } },
   'open-api/exchange_rates': { get: { answer: z.object({ usd: z.number() }), open: true } },
   wallets: { get: { answer: [Wallet] }, post: { body: NewWallet, answer: Wallet, status: 201 } },
-  // Section 7 lists the transfer with `fromWalletId` only; the other calls are additions to it.
+  // Section 7 lists only the transfer, with `fromWalletId` alone; the remaining calls are additions to it.
   'token/transfer': { post: { body: NewTransfer, answer: Transfer, status: 201 } },
   'token/transfers/{reference}': { get: { answer: Transfer } },
   'token/recipients/{address}': { get: { answer: Recipient } },
@@ -141,7 +141,7 @@ const CALLS: Record<string, Partial<Record<Method, Call>>> = {
   'products/{code}': { put: { body: ItemChanges, answer: MadeItem } },
   'product-variants': { patch: { body: VariantDraft, answer: Variant } },
   'product-variants/{code}': { put: { body: VariantDraft, answer: Variant } },
-  // The calls of section 7 answer `url`; the rest, and what the bucket answers, are additions to it.
+  // Section 7 specifies only `url` in the answers; the remaining fields and the bucket’s answers are additions to it.
   'media-files/presign': { post: { body: NewUpload, answer: Upload, status: 201 } },
   'media-files/{id}/presign': { get: { answer: Upload } },
   'bucket/{uuid}': {
@@ -160,17 +160,18 @@ const CALLS: Record<string, Partial<Record<Method, Call>>> = {
   invoices: { get: { answer: [Invoice] } },
   'invoice/{id}/pdf': { get: { answer: 'application/pdf' } },
   'file/{uuid}/download': { get: { answer: 'application/octet-stream', open: true } },
-  // Reading and answering are implied by spec section 7 and not listed there: additions to it.
+  // Spec section 7 implies reading and answering without listing the calls: additions to it.
   'questionnaires/{type}': { get: { answer: Questionnaire } },
   'answered-questionnaires': {
     get: { answer: [AnsweredQuestionnaire] },
     post: { body: QuestionnaireAnswers, answer: AnsweredQuestionnaire, status: 201 },
   },
   'answered-questionnaires/{id}': { delete: { status: 204 } },
-  // `withheld` is an addition to section 3, the file of a year one to section 7; as `text/csv` where that is asked for.
+  // `withheld` is an addition to section 3, the tax file of a year one to section 7; the file is also available as
+  // `text/csv`.
   'customer-payouts': { get: { answer: [Payout] } },
   'customer-payouts/{year}/statement': { get: { answer: 'application/pdf' } },
-  // Additions to section 7: who came by a customer's referral, and the discount code that they redeemed.
+  // Additions to section 7: the customers whom a customer has referred, and the redeemed discount code.
   referrals: { get: { answer: [Referral] } },
   discounts: { get: { answer: [Discount] }, post: { body: DiscountRedemption, answer: Discount, status: 201 } },
   'cms-plugin/pages': { get: { answer: [Content], open: true } },
@@ -216,7 +217,7 @@ function operationOf(path: string, method: Method, call: Call): object {
   };
 }
 
-/** The API's description (OpenAPI 3.1), made from the schemas that the app and the sandbox both parse with. */
+/** Builds the API’s description (OpenAPI 3.1) from the schemas with which the app and the sandbox parse. */
 export function openApi(): object {
   const paths = Object.entries(CALLS).map(([path, methods]) => {
     const operations = Object.entries(methods) as [Method, Call][];

@@ -25,7 +25,7 @@ import { inLocale } from '../read/product.ts';
 import { statementsMail } from '../statementsMail.ts';
 import { requestStatements } from '../trade/excerpts.ts';
 
-/** Bytes of a form with a file: what stands around the file takes some. */
+/** Maximum bytes of a form with a file, including its other parts. */
 const FORM_LIMIT = evidenceLimits.bytes + 64_000;
 
 const fieldsOf = [
@@ -41,7 +41,7 @@ const fieldsOf = [
   'products.code as productCode',
 ] as const;
 
-/** Stores the bytes of a PDF in parts as they arrive. Nothing stays of a file that is refused or incomplete. */
+/** Stores the bytes of a PDF in parts as they arrive. The caller removes the parts of a refused or incomplete file. */
 async function keepFile(db: Db, uuid: string, bytes: AsyncIterable<Uint8Array>) {
   const hash = createHash('sha256');
   let size = 0;
@@ -60,7 +60,7 @@ async function keepFile(db: Db, uuid: string, bytes: AsyncIterable<Uint8Array>) 
   return { size, sha256: hash.digest('hex') };
 }
 
-/** Documents of a customer: register excerpts, which the shop makes, and a company's evidence, which it sends. */
+/** Documents of a customer: register statements from the shop, and uploaded evidence of a company. */
 export const documents = new Hono<ShopEnv>()
   .get('/customer-documents/:whose{company}?', signedIn, async (context) => {
     const { db, customer, locale } = context.var;
@@ -75,7 +75,7 @@ export const documents = new Hono<ShopEnv>()
       .where('customerDocuments.type', '=', type)
       .orderBy('customerDocuments.createdAt', 'desc')
       .orderBy('customerDocuments.id', 'desc');
-    // Evidence is always about a company, and is asked for by its type alone (spec section 7).
+    // Evidence is always about a company, and a call requests it by its type alone (spec section 7).
     const isAboutCompany = context.req.param('whose') === 'company' || type === 'ubo';
     const rows = await ofType.where('companyId', isAboutCompany ? 'is not' : 'is', null).execute();
     const page = pageFrom(rows, pageOf(context, 30));
@@ -92,7 +92,7 @@ export const documents = new Hono<ShopEnv>()
     const made = await createDocument(context, companyId);
     return item(context, 'CustomerDocument', `customer-documents/${made.id}`, made, 201);
   })
-  // An addition to the calls of section 7: statements that somebody asks for (section 3, kind `manual`).
+  // An addition to the calls of section 7: register statements on request (section 3, kind `manual`).
   .post('/customer-documents/statements', signedIn, async (context) => {
     const { db, customer, now, outbox } = context.var;
     const count = await requestStatements(db, customer.id, now);
@@ -104,7 +104,7 @@ export const documents = new Hono<ShopEnv>()
     const { db, customer } = context.var;
     const id = numericId(context.req.param('id'));
     await db.transaction().execute(async (trx) => {
-      // What the shop itself made, such as a register excerpt, is not the customer's to remove.
+      // Customers cannot remove documents of the shop, such as register statements.
       const removed = await trx
         .deleteFrom('customerDocuments')
         .where('id', '=', id)
@@ -119,7 +119,7 @@ export const documents = new Hono<ShopEnv>()
     return context.body(null, 204);
   });
 
-/** Stores the file of a form as a document. Nothing stays of a file that is refused. */
+/** Stores the file of a form as a document. Keeps nothing of a refused file. */
 async function createDocument(context: ShopContext, companyId: number) {
   const { db } = context.var;
   const uuid = randomUUID();
@@ -135,7 +135,7 @@ async function createDocument(context: ShopContext, companyId: number) {
     if (!purpose) throw fileRefusals.purpose();
     return await keepDocument(context, { companyId, purpose, uuid, name: safeFileName(file.name), ...file.taken });
   } catch (error) {
-    // The refusal is what the sender has to know, not that its parts stayed.
+    // The sender needs the refusal, not the error of the clean-up.
     await removeParts(db, uuid).catch(() => undefined);
     throw error;
   }
@@ -155,7 +155,7 @@ function keepDocument(context: ShopContext, { companyId, purpose, uuid, name, si
   const { db, customer, now } = context.var;
   const createdAt = now.toISOString();
   return db.transaction().execute(async (trx) => {
-    // One file after the other: two calls at once would count the same ones.
+    // Serialises the uploads: two simultaneous calls would count the same files.
     await lockCustomer(trx, customer.id);
     const present = await trx
       .selectFrom('customerDocuments')
@@ -165,7 +165,7 @@ function keepDocument(context: ShopContext, { companyId, purpose, uuid, name, si
       .where('purpose', '=', purpose)
       .execute();
     const beside = breachBeside(sha256, present);
-    // A file that is sent again, from another tab or after a lost answer, is there already.
+    // A repeated upload, from another tab or after a lost answer, finds the file stored.
     if (beside === 'alreadyThere') throw new Refused(409, 'Conflict');
     if (beside === 'tooMany') throw fileRefusals.tooMany();
     const owned = { ownerId: customer.id, visibility: 'private' as const };
@@ -190,7 +190,6 @@ function keepDocument(context: ShopContext, { companyId, purpose, uuid, name, si
   });
 }
 
-/** What the products of documents are called. */
 async function productNamesOf(db: Db, documents: readonly { productId: number | null }[], locale: Locale) {
   const words = await db
     .selectFrom('productTranslations')

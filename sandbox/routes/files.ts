@@ -7,7 +7,7 @@ import type { ShopEnv } from '../http/env.ts';
 import { notFound } from '../http/errors.ts';
 import { bytesIn, bytesOf } from '../http/ranges.ts';
 
-/** Types that a browser may show; all others are always saved. */
+/** Types that a browser may display; others are always downloads. */
 const SHOWN = /^(image\/(png|jpeg|gif|webp|avif|svg\+xml)|audio\/|video\/)/;
 
 export const files = new Hono<ShopEnv>().get('/file/:uuid/download', maybeSignedIn, async (context) => {
@@ -23,7 +23,7 @@ export const files = new Hono<ShopEnv>().get('/file/:uuid/download', maybeSigned
   if (!SHOWN.test(file.mediaType)) context.header('Content-Disposition', disposition(file.fileName));
   if (file.visibility === 'public') context.header('Cache-Control', 'public, max-age=3600');
   if (!isInParts(file)) return bytesOf(context, new Uint8Array(await contentOf(db, file)));
-  // Its bytes never change, and are not read for a tag.
+  // The bytes never change, so the tag does not depend on reading them.
   context.header('ETag', `"${file.uuid}"`);
   return bytesIn(context, file.size, (start, end) => streamOf(db, file.uuid, start, end));
 });

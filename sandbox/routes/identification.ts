@@ -8,7 +8,6 @@ import { numericId } from '../read/ids.ts';
 
 const FIELDS = ['id', 'uuid', 'stateAsString', 'reason', 'createdAt', 'updatedAt'] as const;
 
-/** Checks of the customer's identity by the partner. */
 export const identification = new Hono<ShopEnv>()
   .post('/identification/start', signedIn, async (context) => {
     const { db, customer, origin, now } = context.var;

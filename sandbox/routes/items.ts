@@ -10,18 +10,17 @@ import { changeItem, createItem, saveVariant } from '../market/items.ts';
 
 const Given = z.record(z.string(), z.unknown());
 
-/** What of a body is to be changed: schemas have defaults for what it leaves out. */
+/** Returns the changes in a body; the schema has defaults for missing fields, so only fields of the body count. */
 async function changesIn(context: ShopContext): Promise<ItemChanges> {
   const changes = await bodyOf(context, ItemChanges);
   const given = Object.keys(Given.parse(JSON.parse(await context.req.text())));
   return Object.fromEntries(Object.entries(changes).filter(([key]) => given.includes(key)));
 }
 
-/** Counts a change of a work that is there. */
 const countChange = ({ var: { db, customer, now } }: ShopContext) =>
   countAttempt(db, LIMITS.changes, `item-change:${customer.id}`, now);
 
-/** Works that customers make, and what they cost. Only who made one changes it. */
+/** Works of creators, with their prices. Only the creator can change a work. */
 export const items = new Hono<ShopEnv>()
   .post('/products', signedIn, async (context) => {
     const { db, customer, now } = context.var;

@@ -8,7 +8,7 @@ import type { ShopEnv } from '../http/env.ts';
 import { notFound } from '../http/errors.ts';
 import { countriesOf, currenciesOf } from '../read/lookups.ts';
 
-/** Lists of choices, the same for everybody. */
+/** Lists of choices, independent of the caller. */
 export const lookups = new Hono<ShopEnv>()
   .get('/countries', maybeSignedIn, async (context) => {
     const all: Country[] = await countriesOf(context.var.db, context.var.locale);

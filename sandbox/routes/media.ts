@@ -16,7 +16,7 @@ import { announce, type Place, receive } from '../market/uploads.ts';
 import { iriOf } from '../read/ids.ts';
 import { isOffered } from '../read/offered.ts';
 
-/** Where the file of an upload is, or where the rest of it goes. */
+/** Returns an upload with the address of its file, or of the remaining part if it is incomplete. */
 async function addressed(context: ShopContext, upload: Row<'uploads'>): Promise<Upload> {
   const { db, now } = context.var;
   const { uuid, fileName, mediaType, received, completedAt, visibility } = upload;
@@ -27,8 +27,8 @@ async function addressed(context: ShopContext, upload: Row<'uploads'>): Promise<
 }
 
 /**
- * Of a work's file, by its number: everybody's where it is public and the work offered, else for who made the work or
- * holds it.
+ * Returns a work’s file by its id: public files of offered works for all customers, private files for the work’s
+ * creator and holders.
  */
 async function ofWork(context: ShopContext, id: number): Promise<Upload> {
   const { db, customer, now } = context.var;
@@ -60,7 +60,7 @@ async function ofWork(context: ShopContext, id: number): Promise<Upload> {
   return { ...facts, ...(await presigned(db, 'get', fileUuid, now)) };
 }
 
-/** `Content-Range` of a piece (RFC 9110 section 14.4); without it the body is the whole file. */
+/** Parses the `Content-Range` of a part (RFC 9110 section 14.4); without it the body is the whole file. */
 function placeOf(context: ShopContext): Place {
   const said = context.req.header('content-length');
   if (said === undefined) throw new Refused(411, 'Length Required');
@@ -72,7 +72,7 @@ function placeOf(context: ShopContext): Place {
   return { start: Number(start), length, total: Number(total) };
 }
 
-/** Nobody's body is read before its address is known to be good. */
+/** Limits a body; the route checks the signed address before it reads the body. */
 const limit = bodyLimit({
   maxSize: mediaLimit,
   onError: () => {
@@ -81,8 +81,8 @@ const limit = bodyLimit({
 });
 
 /**
- * Files of works and profiles: announced, then sent to the shop's own bucket, whole or piece by piece, by an address that
- * is good for a quarter of an hour, in S3's way.
+ * Files of works and profiles: announced, then sent to the shop’s own bucket, whole or in parts, to an address that is
+ * valid for a quarter of an hour, like S3’s.
  */
 export const media = new Hono<ShopEnv>()
   .post('/media-files/presign', signedIn, async (context) => {
@@ -142,7 +142,10 @@ export const media = new Hono<ShopEnv>()
     return bytesIn(context, file.size, (start, end) => streamOf(db, file.uuid, start, end));
   });
 
-/** @throws Refused 404 for an address that was not made here, is for something else, or is over. */
+/**
+ * Checks a signed address and finds its upload.
+ * @throws Refused 404 for a forged or expired address, and for one with another purpose.
+ */
 async function mustBeAddressed(context: ShopContext, purpose: 'put' | 'get'): Promise<Row<'uploads'>> {
   const { db, now } = context.var;
   const uuid = context.req.param('uuid') ?? '';

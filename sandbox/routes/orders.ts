@@ -28,14 +28,17 @@ import { papersOfOrder } from '../trade/papers.ts';
 import { isOffline, openSession } from '../trade/payment.ts';
 import { ownAddress } from './addresses.ts';
 
-/** @throws Refused 422 for a code that the channel does not have. */
+/**
+ * Language of Sylius’ locale code.
+ * @throws Refused 422 for a code that the channel does not have.
+ */
 function languageIn(localeCode: string): Locale {
   if (localeCode === 'de_DE') return 'de';
   if (localeCode === 'en_US') return 'en';
   throw refusals.unknownLocale(localeCode);
 }
 
-/** The life of an order, by its `tokenValue` (spec sections 4 and 7). Every call but the list returns the order. */
+/** Life of an order, by its `tokenValue` (spec sections 4 and 7). Every call but the list returns the order. */
 export const orders = new Hono<ShopEnv>()
   .get('/orders', signedIn, async (context) => {
     const { db, customer, reading } = context.var;
@@ -55,7 +58,7 @@ export const orders = new Hono<ShopEnv>()
     return list(context, 'Order', await ordersOf(db, rows, context.var.locale), total);
   })
   .post('/orders', signedIn, async (context) => {
-    // `locale` is the specification's word, and Sylius reads none by that name.
+    // `locale` is the specification’s field, which Sylius does not read.
     const { localeCode } = await bodyOf(context, NewOrder);
     const { db, customer, now } = context.var;
     const locale = localeCode === undefined ? context.var.locale : languageIn(localeCode);
@@ -64,7 +67,7 @@ export const orders = new Hono<ShopEnv>()
   .get('/orders/:token', signedIn, async (context) => {
     const { db, customer } = context.var;
     await receivePayments(context);
-    // Before the read: a change in between leaves the cart unread.
+    // Recorded before the read: a change in between leaves the cart unread.
     await noteRead(db, customer, context.req.param('token'));
     return answerOrder(context, await own(context));
   })
@@ -142,7 +145,10 @@ async function answerOrder(context: ShopContext, row: Row<'orders'>, status: 200
   );
 }
 
-/** The order of the path, by token or id. @throws Refused 404 for somebody else's. */
+/**
+ * Finds the order of the path, by token or id.
+ * @throws Refused 404 for another customer’s order.
+ */
 async function own(context: ShopContext): Promise<Row<'orders'>> {
   const token = context.req.param('token') ?? '';
   const id = /^\d{1,9}$/.test(token) ? Number(token) : -1;

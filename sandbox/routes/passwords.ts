@@ -18,7 +18,7 @@ import { mustKnowPassword, otherPassword } from '../http/reauthentication.ts';
 import { endFamilies } from '../http/tokens.ts';
 import { mustBeOneself } from './customers.ts';
 
-/** A forgotten password, and a changed one (spec section 7). What they answer tells nobody who has an account. */
+/** Forgotten and changed passwords (spec section 7). The answers do not reveal accounts. */
 export const passwords = new Hono<ShopEnv>()
   .post('/reset-password-requests', async (context) => {
     const { email } = await bodyOf(context, ResetRequest);
@@ -33,8 +33,8 @@ export const passwords = new Hono<ShopEnv>()
     }
     return context.body(null, 202);
   })
-  // Whether a link can still be used, before a password is thought up: an addition to the calls of section 7. It
-  // changes nothing, so that whoever looks at a mail's links first uses none up.
+  // Checks that a link is still valid before the customer chooses a password: an addition to the calls of section 7.
+  // Changes nothing, so that a scanner that opens the links of a mail first does not use the link up.
   .get('/reset-password-requests/:token', async (context) => {
     const { db, now } = context.var;
     await openLink(db, 'reset', context.req.param('token'), now);
@@ -49,14 +49,14 @@ export const passwords = new Hono<ShopEnv>()
     const customer = await db.transaction().execute(async (trx) => {
       await useLink(trx, link, now);
       await trx.updateTable('customers').set({ passwordHash }).where('id', '=', link.customerId).execute();
-      // Whoever is logged in got in by what is no longer the password (OWASP ASVS 7.4.3).
+      // Open logins used the former password (OWASP ASVS 7.4.3).
       await endFamilies(trx, { customerId: link.customerId, except: '' }, now);
       await spendLinks(trx, link.customerId, now);
       return customerWhere(trx, 'id', link.customerId);
     });
-    // Whoever guessed too often has a password now that need not be guessed.
+    // A customer who was locked out by wrong guesses can log in with the new password.
     await forget(db, `login:${customer.email}:`);
-    // With a second factor the password is half of what a login takes: each reset would bring new attempts at its code.
+    // With a second factor the password is half of a login: otherwise each reset would bring new attempts at its code.
     if (customer.twoFactorEnabled === 0) await rememberBrowser(context, customer);
     await outbox.post(db, passwordChangedMail(letterIn(context, customer)));
     return context.body(null, 202);
@@ -79,8 +79,8 @@ export const passwords = new Hono<ShopEnv>()
   });
 
 /**
- * A link that may be used. Sylius 1.12 breaks where nobody knows it, later ones refuse it; that it was used or is too old
- * is told by this shop alone.
+ * Finds a valid link. For an unknown link Sylius 1.12 fails with 500, later versions refuse it; only this shop
+ * distinguishes used and expired links.
  */
 async function resetLink({ var: { db, now, settings } }: ShopContext, token: string): Promise<Row<'linkTokens'>> {
   const unknown = () =>
@@ -93,7 +93,10 @@ async function resetLink({ var: { db, now, settings } }: ShopContext, token: str
 const customerWhere = (db: Db, key: 'id' | 'email', value: number | string) =>
   db.selectFrom('customers').selectAll().where(key, '=', value).executeTakeFirstOrThrow();
 
-/** @throws Refused 422 where the password is too weak or common, or its repetition another (spec section 5). */
+/**
+ * Requires a strong password and an equal repetition.
+ * @throws Refused 422 for a weak or common password or another repetition (spec section 5).
+ */
 function mustBeGood({ newPassword, confirmNewPassword }: NewPassword, customer: Row<'customers'>): void {
   const found: ShopViolation[] = [];
   if (newPassword === '' || missingInPassword(newPassword).length > 0)

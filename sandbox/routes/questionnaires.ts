@@ -14,7 +14,7 @@ import { numericId } from '../read/ids.ts';
 import { answeredOf, questionnaireOf } from '../read/questionnaire.ts';
 import { answer, answersOf, checked, takeBack } from '../trade/answering.ts';
 
-/** The questionnaire of a type as this customer is asked it. */
+/** Returns the questionnaire of a type for this customer’s account type. */
 function contentOf(context: ShopContext, type: string): QuestionnaireContent | undefined {
   const known = QuestionnaireType.safeParse(type);
   const { accountType } = context.var.customer;
@@ -24,7 +24,7 @@ function contentOf(context: ShopContext, type: string): QuestionnaireContent | u
 const readAnswer = (context: ShopContext, row: Row<'answeredQuestionnaires'>) =>
   answeredOf(row, contentOf(context, row.type), context.var.locale);
 
-/** The appropriateness test, the classification and the terms: what is asked, and what a customer has answered. */
+/** Appropriateness check, classification and terms: the questions, and the customer’s answers. */
 export const questionnaires = new Hono<ShopEnv>()
   .get('/questionnaires/:type', signedIn, (context) => {
     const content = contentOf(context, context.req.param('type'));

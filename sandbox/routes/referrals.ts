@@ -8,7 +8,7 @@ import { countAttempt, LIMITS, takeBack } from '../http/rateLimit.ts';
 import { discountsOf, referralsOf } from '../read/referrals.ts';
 import { redeem } from '../trade/redeem.ts';
 
-/** Who came by a customer's referral, and the discount code that they redeemed: additions to the calls of section 7. */
+/** Customers whom a customer has referred, and the redeemed discount code: additions to the calls of section 7. */
 export const referrals = new Hono<ShopEnv>()
   .get('/referrals', signedIn, async (context) => {
     const { db, customer } = context.var;

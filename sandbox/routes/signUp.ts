@@ -17,11 +17,14 @@ import { sendAddressLink, takeAddress, takeBackAddress } from '../people/mailAdd
 import { referrerBy, register } from '../people/signUp.ts';
 import { mustBeOneself } from './customers.ts';
 
-/** Sign-up of a person or a company, and the verification of its mail address, the first or another (spec sections 7 and 8). */
+/**
+ * Sign-up of a person or a company, and verification of its mail address, the first or a later one (spec sections 7 and
+ * 8).
+ */
 export const signUp = new Hono<ShopEnv>()
   .post('/customers', (context) => signedUp(context, SignUp))
   .post('/companies', (context) => signedUp(context, CompanySignUp))
-  // Answers alike for every address: who has an account here is nobody's business.
+  // Answers the same for every address, so as not to reveal accounts.
   .post('/account-verification-requests', async (context) => {
     const { email } = await bodyOf(context, VerificationRequest);
     const { db, now } = context.var;
@@ -30,7 +33,7 @@ export const signUp = new Hono<ShopEnv>()
     await sendLink(context, email);
     return context.body(null, 202);
   })
-  // Admits everybody: the login of whoever takes a new address here is the one that goes on.
+  // Admits all callers: if the caller takes a new address, the caller’s own login survives.
   .patch('/account-verification-requests/:token', knownWhereSignedIn, async (context) => {
     const { token } = await bodyOf(context, Verification);
     const { db, now } = context.var;
@@ -41,8 +44,8 @@ export const signUp = new Hono<ShopEnv>()
     await takeBack(db, caller);
     return context.body(null, 204);
   })
-  // An addition to the calls of section 7. It answers alike for every address, which is the customer's once the link that
-  // is sent there was followed.
+  // An addition to the calls of section 7. Answers the same for every address; the address becomes the customer’s once
+  // they follow its link.
   .put('/customers/:uuid/email', signedIn, async (context) => {
     const { db, customer, now } = context.var;
     mustBeOneself(customer, context.req.param('uuid'));
@@ -53,8 +56,8 @@ export const signUp = new Hono<ShopEnv>()
     await sendAddressLink(context, customer, email);
     return context.body(null, 202);
   })
-  // An addition to the calls of section 7: whoever follows a recommendation reads whose it is. A first name and an initial
-  // name nobody, and what is no code is counted.
+  // An addition to the calls of section 7: visitors who follow a referral see its referrer. A first name with an
+  // initial identifies no person, and unknown codes are rate-limited.
   .get('/referral-codes/:code', async (context) => {
     const { db, now } = context.var;
     const caller = `codes:${clientIn(context)}`;
@@ -67,7 +70,10 @@ export const signUp = new Hono<ShopEnv>()
     return item(context, 'ReferralCode', `referral-codes/${code}`, { code, name } satisfies Referrer);
   });
 
-/** Makes the account and sends the link. @throws Refused 403 while nobody may sign up, and as `register`. */
+/**
+ * Creates the account and sends the link.
+ * @throws Refused 403 while sign-up is closed, and like `register`.
+ */
 async function signedUp(context: ShopContext, schema: typeof SignUp | typeof CompanySignUp): Promise<Response> {
   const { db, now, settings } = context.var;
   if (!settings.signUpOpen) throw new Refused(403, 'Registration is closed.');
@@ -79,7 +85,9 @@ async function signedUp(context: ShopContext, schema: typeof SignUp | typeof Com
   return context.body(null, 204);
 }
 
-/** Sends the link; to who is verified already, that there is no need of one; to nobody else anything. */
+/**
+ * Sends the verification link; for a verified address a mail that no link is needed; for an unknown address nothing.
+ */
 async function sendLink(context: ShopContext, email: string): Promise<void> {
   const { db, now, outbox } = context.var;
   const token = await makeLink(db, 'verification', email, now);
@@ -90,10 +98,10 @@ async function sendLink(context: ShopContext, email: string): Promise<void> {
 }
 
 /**
- * Verifies the address that the link was sent to. Of several links each is good until one is used; after that all of
- * them say that it is done.
- * @throws Refused 422 for no link and ALREADY_VERIFIED, 410 for one whose week is over; in Sylius a link that has done its
- * service is one that nobody knows, and in `plain` here.
+ * Verifies the address of a link. Several links are valid until one is used; then all of them answer that the address
+ * is verified.
+ * @throws Refused 422 for an unknown link and ALREADY_VERIFIED, 410 for an expired one; in Sylius and `plain` a used
+ *   link is an unknown one.
  */
 async function verify(context: ShopContext, token: string): Promise<void> {
   const { db, now, settings } = context.var;
@@ -107,7 +115,7 @@ async function verify(context: ShopContext, token: string): Promise<void> {
   if (purpose === 'newAddress') return takeAddress(context, token);
   if (purpose === 'takeBack') return takeBackAddress(context, token);
   await db.transaction().execute(async (trx) => {
-    // Written before it is read: of two at the same time the second waits here, and finds it done.
+    // Written before the read: the second of two simultaneous calls waits here and finds the address verified.
     const first = await trx
       .updateTable('customers')
       .set({ verified: 1 })

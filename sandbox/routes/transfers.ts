@@ -17,8 +17,8 @@ import { receivingWallet, transfer, transferBy } from '../trade/transfer.ts';
 import { receivedMail, transferredMail, whitelistRequestMail } from '../transferMails.ts';
 
 /**
- * Tokens from one investor to another (spec sections 5 and 7). Of these calls section 7 lists `POST token/transfer` with
- * `fromWalletId` only; what else is here is an addition to it.
+ * Transfers of tokens between investors (spec sections 5 and 7). Section 7 lists only `POST token/transfer`, with
+ * `fromWalletId` alone; the remaining calls are additions to it.
  */
 export const transfers = new Hono<ShopEnv>()
   .get('/token/transactions', signedIn, async (context) => {
@@ -30,7 +30,7 @@ export const transfers = new Hono<ShopEnv>()
     const { db, customer, now } = context.var;
     const address = context.req.param('address');
     if (!isBlockchainAddress(address)) throw notFound();
-    // Nobody goes through addresses for those of investors.
+    // Rate-limited, so that a customer cannot search for investors’ addresses.
     const key = `recipient:${customer.id}`;
     await countAttempt(db, LIMITS.recipients, key, now);
     const variant = await db
@@ -62,7 +62,7 @@ export const transfers = new Hono<ShopEnv>()
       .values({ customerId: customer.id, address, createdAt: now.toISOString() })
       .onConflict((on) => on.columns(['customerId', 'address']).doNothing())
       .executeTakeFirst();
-    // Whoever asks again, from another tab or after an answer that was lost, has asked already: the shop has one message.
+    // A repeated request, from another tab or after a lost answer, sends the shop no second mail.
     if ((asked.numInsertedOrUpdatedRows ?? 0n) > 0n) {
       const { contactEmail } = await db
         .selectFrom('channels')
@@ -84,7 +84,8 @@ export const transfers = new Hono<ShopEnv>()
   .post('/token/transfer', signedIn, async (context) => {
     const { db, customer, now, outbox } = context.var;
     const { code, ...order } = await bodyOf(context, NewTransfer);
-    // First, whatever has become of the sender since: what was made already is neither judged again nor costs a code.
+    // Checked first, independent of the sender’s present state: a repeated transfer is not evaluated again and uses no
+    // code.
     if (await transferBy(db, customer.id, order.reference)) throw new Refused(409, 'Conflict');
     if (!isBlockchainAddress(order.toAddress)) throw transferRefusals.failed('toAddress');
     await mustOwn(db, customer.id, order.fromWalletId);
@@ -99,10 +100,12 @@ export const transfers = new Hono<ShopEnv>()
     return item(context, 'TokenTransfer', `token/transfers/${made.reference}`, made, 201);
   });
 
-/** What a product is called in a language. */
 const nameOf = async (db: Db, code: string, locale: Locale) => (await productByCode(db, code, locale))?.name ?? code;
 
-/** @throws Refused 404 for a wallet of somebody else's. */
+/**
+ * Requires one of the customer’s wallets.
+ * @throws Refused 404 for another customer’s wallet.
+ */
 async function mustOwn(db: Db, customerId: number, walletId: number): Promise<void> {
   const own = await db
     .selectFrom('wallets')

@@ -19,10 +19,12 @@ import { customerOf } from '../read/customer.ts';
 import { mustBeOneself } from './customers.ts';
 
 const Code = z.object({ code: z.string() });
-/** Milliseconds for which a secret that nobody has confirmed is the one that is shown. */
+/** Milliseconds for which an unconfirmed secret stays the same. */
 const PENDING_MS = 3_600_000;
 
-/** Two-factor authentication (spec section 4, RFC 6238): SHA-1, six digits, 30 seconds, as all authenticators know it. */
+/**
+ * 2-step verification (spec section 4, RFC 6238): SHA-1, six digits, 30 seconds, which all authenticator apps support.
+ */
 export const twoFactor = new Hono<ShopEnv>()
   .put('/customers/:uuid/2fa/verify', signedInForCode, async (context) => {
     const { db, customer, now, settings } = context.var;
@@ -51,7 +53,7 @@ export const twoFactor = new Hono<ShopEnv>()
     const twoFactorEnabled = enabled ? 1 : 0;
     await db.transaction().execute(async (trx) => {
       await trx.updateTable('customers').set({ twoFactorEnabled }).where('id', '=', customer.id).execute();
-      // A factor is as old as its confirmation: a change of address that is taken back undoes what came after it.
+      // The confirmation dates the factor: taking a change of address back removes factors confirmed after the request.
       if (enabled)
         await trx
           .updateTable('otpSecrets')
@@ -59,7 +61,7 @@ export const twoFactor = new Hono<ShopEnv>()
           .where('customerId', '=', customer.id)
           .execute();
       if (!enabled) await trx.deleteFrom('otpSecrets').where('customerId', '=', customer.id).execute();
-      // Other logins were made by what is no longer enough (OWASP ASVS 7.4.3).
+      // Other logins were made without the present factors (OWASP ASVS 7.4.3).
       await endFamilies(trx, { customerId: customer.id, except: family ?? '' }, now);
       await spendLinks(trx, customer.id, now);
     });
@@ -71,9 +73,9 @@ export const twoFactor = new Hono<ShopEnv>()
   });
 
 /**
- * The secret that waits for its first code. It stays the same for an hour: whoever has scanned it may load the page anew
- * or open it twice, and the code of the app is still that of the page. Another login is shown another one in its place: no
- * login knows the secret that one of the others confirms.
+ * Returns the secret that awaits its first code. The secret stays the same for an hour: a customer who has scanned it
+ * may reload the page or open it twice, and the app’s code still matches. Another login replaces the secret: a login
+ * must not know a secret that another one confirms.
  */
 async function pendingSecret(db: Db, customer: Row<'customers'>, family: string | null, now: Date): Promise<string> {
   const row = { secret: new Secret({ size: 20 }).base32, family, createdAt: now.toISOString() };

@@ -27,10 +27,11 @@ export const wallets = new Hono<ShopEnv>()
     if (settings.walletService === 'refusing') throw refusals.walletService();
     const address = checksumAddress(`0x${randomBytes(20).toString('hex')}`);
     const row = await db.transaction().execute(async (trx) => {
-      // One wallet after the other: two calls at once would count the same ones, and both be the default.
+      // Serialises the calls: two simultaneous ones would count the same wallets, and both new ones would be the
+      // default.
       await lockCustomer(trx, customer.id);
       const held = await trx.selectFrom('wallets').select('name').where('customerId', '=', customer.id).execute();
-      // Whoever asks again for the same wallet, from another tab or after an answer that was lost, has it already.
+      // A repeated call, from another tab or after a lost answer, finds the wallet.
       if (held.some((wallet) => wallet.name === name)) throw new Refused(409, 'Conflict');
       if (held.length >= walletsMost) throw refusals.tooManyWallets(walletsMost);
       await trx.updateTable('wallets').set({ defaultWallet: 0 }).where('customerId', '=', customer.id).execute();

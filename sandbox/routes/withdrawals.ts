@@ -10,9 +10,9 @@ import { type Kept, keepDeclaration, ownOrderNamed, withdrawOrder } from '../tra
 import { withdrawalMail } from '../withdrawalMail.ts';
 
 /**
- * „Vertrag widerrufen“ (§ 356a BGB), an addition to the calls of section 7. Whoever is logged in withdraws from an order of
- * their own, and it takes effect at once, also where they name it by exactly its number; what anybody else declares is
- * received and confirmed, and looked at by a person.
+ * „Vertrag widerrufen“ (§ 356a BGB), an addition to the calls of section 7. A logged-in customer’s withdrawal from an
+ * own order takes effect at once, also if they name the order by exactly its number. The shop receives and confirms all
+ * other declarations, and staff review them.
  */
 export const withdrawals = new Hono<ShopEnv>()
   .post('/orders/:token/withdrawal', signedIn, async (context) => {
@@ -26,7 +26,7 @@ export const withdrawals = new Hono<ShopEnv>()
     mustBeOpen(context);
     const { db, now } = context.var;
     const declared = await bodyOf(context, Withdrawal);
-    // Unset where nobody is logged in, whatever its type says.
+    // Undefined for visitors, despite its type.
     const customer: Row<'customers'> | undefined = context.get('customer');
     const own = customer && (await ownOrderNamed(db, customer, declared.contract));
     if (customer && own) {
@@ -44,10 +44,10 @@ function mustBeOpen({ var: { settings } }: ShopContext): void {
   if (!settings.withdrawals) throw notFound();
 }
 
-/** § 356a (4) BGB: the receipt is confirmed without delay, with the declaration, the day and the time. */
+/** Confirms the receipt without delay, with the declaration, the day and the time (§ 356a (4) BGB). */
 async function confirm(context: ShopContext, { row, isNew }: Kept, recipients: readonly string[]): Promise<Response> {
   const { db, locale, origin, outbox } = context.var;
-  // Unset where nobody is logged in, whatever its type says.
+  // Undefined for visitors, despite its type.
   const customer: Row<'customers'> | undefined = context.get('customer');
   if (isNew)
     for (const recipient of new Set(recipients.map((address) => address.toLowerCase()))) {

@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts';
 import type { Row } from '../db/schema.ts';
 import { PAYABLE } from '../trade/complete.ts';
 
-/** What is sold, in tokens: a bond without tax, a work of art with 19 % VAT, and one of which nobody counts how many are left. */
+/** Goods in tokens: a bond without tax, a work with 19 % VAT, and an untracked work. */
 export const BOND = 'KLINIKUM-ALLGAEU-2033';
 export const goods = [
   { unit: 1000, onHand: 25_000, tracked: 1, taxPercent: 0 },
@@ -12,7 +12,7 @@ export const goods = [
 ] as const;
 export const INVESTORS = 10;
 
-/** What is wrong in the books of a shop that began with the `goods` as these variants, a sentence each. */
+/** Lists the errors in a shop’s books, a sentence each. `variants` are those of the `goods`, in order. */
 export async function wrongIn(db: Db, variants: readonly Row<'variants'>[]): Promise<string[]> {
   const orders = await db.selectFrom('orders').selectAll().execute();
   const items = await db.selectFrom('orderItems').selectAll().execute();
@@ -28,7 +28,7 @@ export async function wrongIn(db: Db, variants: readonly Row<'variants'>[]): Pro
   };
   const sum = <T>(rows: readonly T[], of: (row: T) => number) => rows.reduce((total, row) => total + of(row), 0);
 
-  // Tokens: what is on hand and what is ordered, however far the order got, come to what there was.
+  // Tokens: the stock and the ordered tokens, at any stage of the order, add up to the initial stock.
   const counts = new Set(
     orders
       .filter(({ checkoutState, shippingState }) => checkoutState === 'completed' && shippingState !== 'cancelled')
@@ -75,7 +75,7 @@ export async function wrongIn(db: Db, variants: readonly Row<'variants'>[]): Pro
     .executeTakeFirstOrThrow();
   equal('the number of investors', said.stringValue ?? '', String(INVESTORS + investors.size));
 
-  // Money: lines and tax, the order, its payments, the provider's pages and the invoice name one amount.
+  // Money: lines and tax, the order, its payments, the provider’s pages and the invoice have the same amount.
   for (const order of orders) {
     const own = items.filter(({ orderId }) => orderId === order.id);
     for (const item of own) {

@@ -5,18 +5,18 @@ import type { PersonaKey } from '../personas.ts';
 export interface Answer {
   status: number;
   headers: Headers;
-  /** The parsed body when it is JSON, else its text. */
+  /** Parsed JSON body; the text of any other body. */
   body: unknown;
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Calls a running shop as the app does, with or without a token. */
+/** Calls a running shop like the app, with or without a token. */
 export interface Client {
   call(method: Method, path: string, body?: object, headers?: Record<string, string>): Promise<Answer>;
-  /** The sandbox's own calls, below `/sandbox/`. */
+  /** Calls the sandbox’s own API below `/sandbox/`. */
   control(method: Method, path: string, body?: object): Promise<Answer>;
-  /** The same client with a persona's token, which needs no password and no code. */
+  /** Returns a client with a persona’s token, without password and code. */
   as(persona: PersonaKey): Promise<Client>;
   with(token: string): Client;
   token: string | null;
@@ -24,7 +24,11 @@ export interface Client {
 
 const Login = z.object({ token: z.string() });
 
-/** @param url The shop's origin. @param ask Sends a request; over the network unless a shop in this process answers. */
+/**
+ * Creates a client.
+ * @param url The shop’s origin.
+ * @param ask Sends a request; by default over the network, otherwise to a shop in this process.
+ */
 export function clientOf(
   url: string,
   token: string | null = null,
@@ -57,7 +61,9 @@ export function clientOf(
   };
 }
 
-/** A list or a refusal by the names that every style has for its parts, as the app reads it: specs are about the rules. */
+/**
+ * Renames the parts of a list or a refusal to the names without prefix, as the app reads them: specs test the rules.
+ */
 function withoutPrefix(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
   return Object.fromEntries(

@@ -3,7 +3,7 @@ import { type Declarations, noDeclarations } from '#domain/order/suitability.ts'
 import { API } from '../http/answer.ts';
 import type { Client } from './client.ts';
 
-/** All that an investor can declare for up to 25,000 €, having opened these documents. */
+/** All declarations of an investor for up to 25,000 €, with these documents opened. */
 export const declaredFor = (openedDocumentIds: number[]): Declarations => ({
   ...noDeclarations,
   basis: 'income',
@@ -18,7 +18,7 @@ const Documents = z.object({
   data: z.object({ product: z.object({ legalDocuments: z.array(z.object({ id: z.int() })) }) }),
 });
 
-/** The same for a product of a running shop. */
+/** Declarations for a product of a running shop. */
 export async function declaredOf(client: Client, product: string): Promise<Declarations> {
   const query = 'query Product($id: ID!) { product(id: $id) { legalDocuments { id: _id } } }';
   const { body } = await client.call('POST', 'graphql', { query, variables: { id: `${API}/products/${product}` } });

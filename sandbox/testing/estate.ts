@@ -2,29 +2,35 @@ import { dateAt, dayOf, SHOP_ZONE } from '#domain/time/calendar.ts';
 import type { Db } from '../db/database.ts';
 import { payoutsOf } from '../read/payouts.ts';
 
-/** What investors own and have had done, as the tables say; customers by their uuid, amounts in tokens or cents. */
+/** Investors’ holdings and completed actions according to the tables; customers by UUID, amounts in tokens or cents. */
 export interface Estate {
   transfers: readonly { customer: string; variant: string; quantity: number; isReceiving: boolean }[];
-  /** Of each wallet and variant: what is held, and what came in less what went out. */
+  /** Holding of each wallet and variant, and the balance of its transfers. */
   holdings: readonly { customer: string; variant: string; amount: number; moved: number }[];
-  /** Tokens of the orders that were withdrawn from, one for each withdrawal. */
+  /** Tokens of orders with a withdrawal, one entry per withdrawal. */
   withdrawn: readonly string[];
-  /** All withdrawals, those in words included, and the mails that confirm one. */
+  /** All withdrawals, including those in words, and their confirmations. */
   withdrawals: { kept: number; confirmed: number };
-  /** Of each statement that was asked for: whose, of what, on which day. */
+  /** Requested statements: customer, product and day. */
   statements: readonly string[];
-  /** Who has redeemed a discount code, once for each; and of each code how often, and how often it may be. */
+  /**
+   * UUIDs of customers with a redeemed discount code, one entry per redemption; codes with their redemptions and
+   * limits.
+   */
   redeemers: readonly string[];
   codes: readonly { code: string; redeemed: number; uses: number | null }[];
-  /** Works that are liked: `customer code`. */
+  /** Liked works: `customer code`. */
   liked: readonly string[];
-  /** What was paid by the end of a day, from the day before now to the day after. */
+  /** Payments per year as of the end of a day, from the day before now to the day after. */
   paid: readonly { customer: string; year: string; cents: number }[];
 }
 
 const DAY = 86_400_000;
 
-/** @param uuids Whose payouts are added up. */
+/**
+ * Reads the estate.
+ * @param uuids Customers whose payouts are summed.
+ */
 export async function estateOf(db: Db, uuids: readonly string[], now: Date): Promise<Estate> {
   const customers = await db.selectFrom('customers').select(['id', 'uuid']).execute();
   const uuidOf = (id: number | null) => customers.find((each) => each.id === id)?.uuid ?? '';
@@ -92,7 +98,7 @@ export async function estateOf(db: Db, uuids: readonly string[], now: Date): Pro
     withdrawn: withdrawals.flatMap(({ tokenValue }) => tokenValue ?? []),
     withdrawals: {
       kept: withdrawals.length,
-      // A receipt may go to two addresses at one moment: the one that was named, and that of the account.
+      // A receipt may have two recipients at one moment: the address in the declaration and the account’s.
       confirmed: new Set(
         receipts.filter(({ subject }) => /Widerruf|withdrawal/i.test(subject)).map(({ sentAt }) => sentAt),
       ).size,

@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 
 /**
- * Keeps a copy of all that a shop's database holds now, in a second one, and returns what brings it back: in a few
- * milliseconds, where seeding anew takes some hundred, before each of hundreds of tests. Requests must have been answered
- * before.
+ * Copies all tables of a shop’s database into a second database and returns a function that restores them: in a few
+ * milliseconds, where seeding takes some hundred, before each of hundreds of tests. No request may be running.
  */
 export async function keepTables(db: Db): Promise<() => Promise<void>> {
   await sql`attach ':memory:' as kept`.execute(db);

@@ -4,7 +4,6 @@ import { type Db, open } from '../db/database.ts';
 import type { NewRow, Row } from '../db/schema.ts';
 import { Refused } from '../http/errors.ts';
 
-/** What is on sale, and for how much. */
 export interface Good {
   product: Row<'products'>;
   variant: Row<'variants'>;
@@ -13,21 +12,21 @@ export interface Good {
 export interface GoodFacts {
   product?: Partial<NewRow<'products'>>;
   variant?: Partial<NewRow<'variants'>>;
-  /** Cents in the channel that counts; null for a good without a price there. */
+  /** Cents in the channel `token`; null for a good without a price there. */
   price?: number | null;
   attributes?: Record<string, string | null>;
-  /** Codes of the methods that may pay for it. */
+  /** Codes of the good’s payment methods. */
   methods?: readonly ('card' | 'bank_transfer' | 'debit')[];
 }
 
-/** A database with nothing in it but what a test puts there, for the shop's rules without the shop. */
+/** Database with only a test’s own rows, for testing the shop’s rules without the shop. */
 export interface Market {
   db: Db;
-  /** Somebody who may buy, unless the facts say otherwise. */
+  /** Creates a customer; by default one who may buy. */
   buyer(facts?: Partial<NewRow<'customers'>>): Promise<Row<'customers'>>;
-  /** A bond of 1.00 € a token, 10,000 of them, by card, unless the facts say otherwise. */
+  /** Creates a good; by default a bond of 1.00 € per token, 10,000 tokens, payable by card. */
   good(facts?: GoodFacts): Promise<Good>;
-  /** An order as the shop has it once it is placed by card and waits for its money, unless the facts say otherwise. */
+  /** Creates an order; by default placed, payable by card and awaiting payment. */
   order(
     customer: Row<'customers'>,
     lines: readonly [good: Good, quantity: number][],
@@ -40,7 +39,7 @@ export interface Market {
 export const MORNING = new Date('2026-06-01T09:00:00Z');
 const at = MORNING.toISOString();
 
-/** A market of its own for each test. */
+/** Creates a new market for each test. */
 export function freshMarket(): () => Market {
   let market: Market | null = null;
   let close = async () => {};
@@ -62,7 +61,7 @@ export function freshMarket(): () => Market {
   };
 }
 
-/** The code of the shop's refusal, or its status where it has none; undefined when it does not refuse. */
+/** Code of the shop’s refusal, or its status if it has no code; undefined without a refusal. */
 export async function refusalOf(work: Promise<unknown>): Promise<string | number | undefined> {
   try {
     await work;

@@ -2,14 +2,13 @@ import { Order } from '#domain/shop/order.ts';
 import type { Answer, Client } from './client.ts';
 import { declaredOf } from './declared.ts';
 
-/** A bond of the seeds that the cleared persona may buy, by card only, from 250 € on. */
+/** Seeded bond that the cleared persona may buy, by card only, from 250 € on. */
 export const BY_CARD = 'SCHIENE-ELBE-2028';
-/** A bond that may be paid by card or by bank transfer. */
+/** Bond payable by card or by bank transfer. */
 export const BY_BOTH = 'KLINIKUM-ALLGAEU-2033';
 
 export const orderIn = (answer: Answer): Order => Order.parse(answer.body);
 
-/** Makes a cart with tokens of a bond. */
 export async function cartWith(client: Client, product: string, quantity: number): Promise<Order> {
   const { tokenValue } = orderIn(await client.call('POST', 'orders', { locale: 'de' }));
   return orderIn(
@@ -17,7 +16,7 @@ export async function cartWith(client: Client, product: string, quantity: number
   );
 }
 
-/** Makes a cart that only has to be completed, to be paid by the method that the shop has given it unless told otherwise. */
+/** Creates a cart that is ready to complete; by default with the payment method that the shop has chosen. */
 export async function readyOrder(client: Client, product: string, quantity: number, method?: string): Promise<Order> {
   const { tokenValue, payments } = await cartWith(client, product, quantity);
   await client.call('PATCH', `orders/${tokenValue}/legal-documents-send`, { orderTokenValue: tokenValue });

@@ -4,9 +4,9 @@ import type { Things } from './things.ts';
 
 type Ask = (of: Things) => readonly [path: string, body?: object];
 /**
- * What a route gives of somebody else: it is the same for everybody, it is always about the caller, so that two callers
- * have nothing in common (a `form` with a file, and a `file` about the caller, are tried by specs of their own), or it names somebody's thing, which is not
- * there for anybody else.
+ * Expected answer of a route to other customers: `public` is the same for all callers, `mine` is always about the
+ * caller, so that two callers share nothing (separate specs test a `form` with a file and a `file` about the caller),
+ * and `named` names a customer’s object, which does not exist for others.
  */
 type Row =
   | 'public'
@@ -17,9 +17,8 @@ type Row =
 
 const draft = { countryCode: 'DE', street: 'a', city: 'b', postcode: '10115' };
 const named = { type: 'natural', firstName: 'a', lastName: 'b' };
-/** The terms of custody, agreed to. */
+/** Consent to the terms of custody. */
 const custodyAgreed = { questionnaire: 'platform_tac', answers: [{ question: 'terms', options: ['agreed'] }] };
-/** A transfer out of somebody's wallet. */
 const transferFrom = (fromWalletId: number) => ({
   fromWalletId,
   toAddress: `0x${'1'.repeat(40)}`,
@@ -28,7 +27,6 @@ const transferFrom = (fromWalletId: number) => ({
   reference: '00000000-0000-4000-8000-000000000000',
   code: '000000',
 });
-/** A work that shows a file. */
 const workWith = (uuid: string) => ({
   mediaFiles: [{ mediaType: 'image', fileName: `${uuid}.png` }],
   translations: { de: { name: 'a', locale: 'de' } },
@@ -95,7 +93,7 @@ export const ROUTES: Readonly<Record<string, Row>> = {
   'POST /wallets': { mine: ['wallets', { type: 'token-forge', defaultWallet: true, name: 'w' }] },
   'GET /token/transactions': { mine: ['token/transactions'] },
   'GET /token/transfers/:reference': { named: [(of) => [`token/transfers/${of.reference}`]] },
-  // Whether a wallet may be sent tokens is the same for everybody who is logged in.
+  // Every logged-in customer may learn whether a wallet may receive tokens.
   'GET /token/recipients/:address': 'public',
   'POST /token/whitelist-requests': 'public',
   'POST /token/transfer': { named: [(of) => ['token/transfer', transferFrom(of.wallet)]] },
@@ -113,7 +111,7 @@ export const ROUTES: Readonly<Record<string, Row>> = {
   'GET /media-files/:id/presign': {
     named: [(of) => [`media-files/${of.upload}/presign`], (of) => [`media-files/${of.draftFile}/presign`]],
   },
-  // Whoever was given an address may use it: sandbox/http/uploads.spec.ts.
+  // Every holder of an address may use it: sandbox/http/uploads.spec.ts.
   'PUT /bucket/:uuid': 'public',
   'GET /bucket/:uuid': 'public',
   'DELETE /product-collection-items/:id': { named: [(of) => [`product-collection-items/${of.favourite}`]] },
@@ -143,7 +141,7 @@ export const ROUTES: Readonly<Record<string, Row>> = {
   'GET /referrals': { mine: ['referrals'] },
   'POST /discounts': { mine: ['discounts', { code: 'HERBST2026' }] },
   'GET /discounts': { mine: ['discounts'] },
-  // It names nobody: sandbox/http/taxFile.spec.ts.
+  // The path names no customer: sandbox/http/taxFile.spec.ts.
   'GET /customer-payouts/:year/statement': { file: 'customer-payouts/2025/statement' },
   'POST /identification/start': { mine: ['identification/start', {}] },
   'GET /identification': { mine: ['identification'] },
@@ -152,7 +150,7 @@ export const ROUTES: Readonly<Record<string, Row>> = {
   'POST /answered-questionnaires': { mine: ['answered-questionnaires', custodyAgreed] },
   'DELETE /answered-questionnaires/:id': { named: [(of) => [`answered-questionnaires/${of.answered}`]] },
   'GET /ubo-users': { mine: ['ubo-users'] },
-  // Nobody is named for a person: there is no company.
+  // Persons have no company, so they cannot name anyone for it.
   'POST /ubo-users': { named: [() => ['ubo-users', named]] },
   'POST /ubo-users/representative': { named: [() => ['ubo-users/representative', named]] },
   'PATCH /ubo-users/:id': { named: [(of) => [`ubo-users/${of.person}`, { firstName: 'x' }]] },
@@ -163,7 +161,7 @@ export const ROUTES: Readonly<Record<string, Row>> = {
   'GET /answered-questionnaires': { mine: ['answered-questionnaires'] },
   'GET /customer-documents/:whose{company}?': { mine: ['customer-documents?type=registry_excerpt'] },
   'POST /customer-documents/statements': { mine: ['customer-documents/statements', {}] },
-  // What it makes is the caller's: sandbox/http/documents.spec.ts.
+  // The call creates the caller’s document: sandbox/http/documents.spec.ts.
   'POST /customer-documents': { form: 'customer-documents' },
   'DELETE /customer-documents/:id': { named: [(of) => [`customer-documents/${of.document}`]] },
   'GET /cms-plugin/blocks': 'public',
@@ -174,10 +172,13 @@ export const ROUTES: Readonly<Record<string, Row>> = {
   'GET /docs': 'public',
 };
 
-/** Every query parameter that a route reads: whether it can name somebody's thing, and then the list it must leave empty. */
+/**
+ * Query parameters of all routes: harmless, or the path of a list that must be empty because the parameter names
+ * another customer’s object.
+ */
 export const FILTERS: Readonly<Record<string, 'harmless' | ((of: Things) => string)>> = {
   page: 'harmless',
-  // Of an address of the bucket.
+  // Parameters of a signed address of the bucket.
   expires: 'harmless',
   signature: 'harmless',
   itemsPerPage: 'harmless',
@@ -193,7 +194,7 @@ export const FILTERS: Readonly<Record<string, 'harmless' | ((of: Things) => stri
   'order.tokenValue': (of) => `invoices?order.tokenValue=${of.order}`,
 };
 
-/** Every argument of every query of GraphQL, with what must come back of Julia's for somebody else. */
+/** Arguments of all GraphQL queries, with the expected answer about Julia’s objects to other customers. */
 export const QUERIES: Readonly<Record<string, 'public' | 'mine' | ((of: Things) => string)>> = {
   products: 'public',
   product: 'public',
@@ -201,7 +202,7 @@ export const QUERIES: Readonly<Record<string, 'public' | 'mine' | ((of: Things) 
   paymentMethods: 'public',
   countries: 'public',
   currencies: 'public',
-  // Profiles, which their owners made for others to see, and what is offered.
+  // Profiles, which their owners published, and offers.
   customers: 'public',
   listings: 'public',
   collections: 'public',

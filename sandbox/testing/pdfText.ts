@@ -1,19 +1,18 @@
 import { inflateSync } from 'node:zlib';
 
-/** All text of a PDF. */
 export const textOf = (pdf: Uint8Array): string => textsOf(pdf).join('');
 
-/** The lines of each page of a PDF, in the order in which they were set. */
+/** Lines of each page of a PDF, in the order of typesetting. */
 export const pagesOf = (pdf: Uint8Array): string[][] =>
   textsOf(pdf).flatMap((text) => (text === '' ? [] : [text.split('\n')]));
 
-/** A piece of text as it stands on its page, in points from the top left corner. */
+/** Piece of text with its position on the page, in points from the top left corner. */
 export interface Piece {
   text: string;
   left: number;
   baseline: number;
   size: number;
-  /** True if a character has no glyph in its font, so that a box is drawn. */
+  /** True if the font lacks a glyph for a character, so that the PDF shows a box. */
   lacksGlyph: boolean;
 }
 
@@ -24,7 +23,7 @@ export interface PageLayout {
 
 const A4_HEIGHT = 841.89;
 
-/** Pieces of text and horizontal rules of each page. */
+/** Extracts the pieces of text and the horizontal rules of each page. */
 export function layoutOf(pdf: Uint8Array): PageLayout[] {
   const { fonts, contents } = readPdf(pdf);
   return contents.flatMap((content) => {
@@ -47,11 +46,11 @@ export function layoutOf(pdf: Uint8Array): PageLayout[] {
   });
 }
 
-/** The glyphs that an operator shows. */
+/** Glyph codes of an operator. */
 const codesOf = (shown: string) =>
   [...shown.matchAll(/<([0-9a-f]+)>/gi)].flatMap(([, hex = '']) => hex.toLowerCase().match(/.{4}/g) ?? []);
 
-/** The text of each stream of a PDF. */
+/** Text of each stream of a PDF. */
 function textsOf(pdf: Uint8Array): string[] {
   const { fonts, contents } = readPdf(pdf);
   return contents.map((content) => {
@@ -68,7 +67,7 @@ function textsOf(pdf: Uint8Array): string[] {
   });
 }
 
-/** The streams of a PDF, and the map from glyphs to characters of each embedded font (ToUnicode). */
+/** Reads the streams of a PDF, and the map from glyphs to characters of each embedded font (ToUnicode). */
 function readPdf(pdf: Uint8Array): { fonts: Map<string, Map<string, string>>; contents: string[] } {
   const raw = Buffer.from(pdf);
   const source = raw.toString('latin1');

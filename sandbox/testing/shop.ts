@@ -8,11 +8,11 @@ export interface Fixture {
   visitor: Client;
 }
 
-/** Runs specs on a seeded shop, as new for each test. */
+/** Runs specs on a seeded shop, restored for each test. */
 export const describeShop = (title: string, specs: (fixture: () => Fixture) => void) =>
   describe(title, () => onShop(specs));
 
-/** The same among others of a `describe`. */
+/** Runs such specs inside another `describe`. */
 export function onShop(specs: (fixture: () => Fixture) => void): void {
   let fixture: Fixture | null = null;
   let makeNew = async () => {};

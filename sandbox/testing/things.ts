@@ -1,9 +1,9 @@
 import type { Db } from '../db/database.ts';
 
-/** What Julia has, for somebody else to ask for. */
+/** Julia’s objects, which other customers will request. */
 export interface Things {
   customer: string;
-  /** The one that another persona acts for: Julia has none. */
+  /** Company of another persona: Julia has none. */
   company: string;
   cart: string;
   cartId: number;
@@ -17,22 +17,21 @@ export interface Things {
   answered: number;
   /** Evidence about that company. */
   document: number;
-  /** Named for the company that another persona acts for: Julia has none. */
+  /** Person of another persona’s company: Julia has none. */
   person: number;
   wallet: number;
-  /** A work that they like. */
   favourite: number;
-  /** Code of one that they made. */
+  /** Code of an own work. */
   work: string;
-  /** Uuid of a file that they are about to send. */
+  /** UUID of an announced file. */
   upload: string;
-  /** Number of a file of a work that they have not offered yet. */
+  /** Id of a file of a work that is not on offer yet. */
   draftFile: number;
-  /** Under which they have transferred tokens. */
+  /** Reference of a transfer of tokens. */
   reference: string;
 }
 
-/** Says under which reference somebody has transferred what their first transaction brought them. */
+/** Records the customer’s first transaction as a transfer and returns its reference. */
 export async function transferBySomebody(db: Db, customerId: number): Promise<string> {
   const reference = crypto.randomUUID();
   const { id: transactionId } = await db
@@ -45,7 +44,6 @@ export async function transferBySomebody(db: Db, customerId: number): Promise<st
   return reference;
 }
 
-/** Has somebody like a work. */
 export async function favouriteOf(db: Db, customerId: number): Promise<number> {
   const works = db.selectFrom('products').select('id').where('kind', '=', 'item').orderBy('id');
   const { id: productId } = await works.executeTakeFirstOrThrow();
@@ -53,13 +51,13 @@ export async function favouriteOf(db: Db, customerId: number): Promise<number> {
   return (await db.insertInto('favourites').values(liked).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-/** Has somebody be the one who made a work. */
+/** Makes a customer the creator of a work. */
 export async function workOf(db: Db, creatorId: number): Promise<string> {
   const made = db.updateTable('products').set({ creatorId }).where('code', '=', 'PARKETT-1');
   return (await made.returning('code').executeTakeFirstOrThrow()).code;
 }
 
-/** Has somebody announce a file, and keep it to themselves. */
+/** Announces a private file for a customer. */
 export async function uploadOf(db: Db, ownerId: number): Promise<string> {
   const uuid = crypto.randomUUID();
   const facts = { fileName: `${uuid}.png`, mediaType: 'image/png', visibility: 'private' as const };
@@ -74,7 +72,7 @@ export async function uploadOf(db: Db, ownerId: number): Promise<string> {
 export const evidenceOf = (db: Db) =>
   db.selectFrom('customerDocuments').select('id').where('type', '=', 'ubo').executeTakeFirstOrThrow();
 
-/** Has somebody make a work that has no price yet, and gives the number of its file, which is public. */
+/** Creates a work without a price for a customer and returns the id of its public file. */
 export async function draftFileOf(db: Db, creatorId: number): Promise<number> {
   const { id: productId } = await db
     .insertInto('products')

@@ -12,7 +12,7 @@ const market = freshMarket();
 const contents = questionnairesFor('personal');
 const all = Object.values(contents);
 
-/** For each question the options with the most points, or with the fewest. */
+/** Chooses the options with the most or the fewest points for each question. */
 function chosenBy(content: QuestionnaireContent, how: 'best' | 'worst'): Chosen {
   const pick = ({ kind, options, least = 1 }: QuestionContent) => {
     const sorted = options.toSorted((a, b) => (how === 'best' ? b.points - a.points : a.points - b.points));
@@ -26,7 +26,7 @@ const asAnswers = (chosen: Chosen) => Object.entries(chosen).map(([question, opt
 const check = (content: QuestionnaireContent, answers: { question: string; options: string[] }[]) =>
   checked(content, { questionnaire: content.type, answers });
 
-/** Where the refusal says what is wrong, and how. */
+/** Paths and codes of a refusal’s violations. */
 function wrongIn(work: () => unknown): [string, string | null][] {
   try {
     work();
@@ -46,7 +46,7 @@ const back = async (customer: Row<'customers'>, type: QuestionnaireType) => {
   const found = (await answersOf(market().db, customer)).find((each) => each.type === type);
   return takeBack(market().db, await again(customer), found?.id ?? 0);
 };
-/** Answers the appropriateness test well, or badly. */
+/** Answers the appropriateness check well or badly. */
 const tested = async (how: 'best' | 'worst') => {
   const customer = await market().buyer();
   await give(customer, 'wphg', chosenBy(contents.wphg, how));
@@ -138,7 +138,7 @@ describe('answers', () => {
     });
     expect(answeredOf(row, contents.wphg, 'en').topics[0]?.topic).toBe('Knowledge: bonds');
     expect(answeredOf(row, contents.wphg, 'de').answers).toContainEqual({ question: 'sale', options: ['exchange'] });
-    // Of what was answered before answers were kept, or to a questionnaire that is asked no more, only the grade is left.
+    // Answers from before their storage, and answers to a discontinued questionnaire, have only their grade.
     const bare = { answers: [], topics: [] };
     expect(answeredOf({ ...row, answers: null }, contents.wphg, 'de')).toMatchObject({ grade: 10, ...bare });
     expect(answeredOf(row, undefined, 'de').topics).toEqual([]);
@@ -207,7 +207,7 @@ describe('the classification', () => {
     const customer = await market().buyer();
     await give(customer, 'wphg_optional', worst(contents.wphg_optional));
     expect(await refusalOf(give(customer, 'professional'))).toBe('NOT_ASKED');
-    // Nobody becomes private who was.
+    // A private customer cannot cease to be professional.
     expect(await back(customer, 'wphg_optional')).toBe(false);
     await give(customer, 'wphg_optional');
     expect(await refusalOf(give(customer, 'professional'))).toBeUndefined();

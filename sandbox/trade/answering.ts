@@ -12,8 +12,8 @@ type Answered = Row<'answeredQuestionnaires'>;
 const PROFESSIONAL = 'professional_investor';
 const isProfessional = ({ roles }: Row<'customers'>) => roles.split(',').includes(PROFESSIONAL);
 /**
- * What is taken back with a questionnaire: what rests on it, and of the appropriateness test the other half, so that one
- * call begins the test anew and no cut connection leaves half of it answered.
+ * Questionnaires whose answers are removed with another’s: dependent ones, and the second half of the appropriateness
+ * check, so that one call restarts the check and a cut connection never leaves half of it answered.
  */
 const RESTING: Readonly<Partial<Record<string, readonly QuestionnaireType[]>>> = {
   wphg: ['wphg_experience', 'wphg_risk'],
@@ -30,8 +30,8 @@ const WORDS: Readonly<Record<'unknown' | 'twice' | 'unanswered' | 'notConfirmed'
 };
 
 /**
- * What was chosen, by question.
- * @throws Refused 422 with a violation at each question that is not answered as it asks, or does not exist.
+ * Validates the answers and returns the chosen options by question.
+ * @throws Refused 422 with a violation at each invalid answer and each unknown question.
  */
 export function checked({ questions }: QuestionnaireContent, { answers }: QuestionnaireAnswers): Chosen {
   const violation = (propertyPath: string, why: keyof typeof WORDS): ShopViolation => ({
@@ -56,16 +56,16 @@ export function checked({ questions }: QuestionnaireContent, { answers }: Questi
   return Object.fromEntries(given);
 }
 
-/** The points of all that was chosen; none where nothing is graded. */
+/** Adds up the points of the chosen options; null for ungraded questionnaires. */
 export function gradeOf({ graded, questions }: QuestionnaireContent, chosen: Chosen): number | null {
   return graded ? questions.reduce((sum, question) => sum + pointsOf(question, chosen), 0) : null;
 }
 
 /**
- * Keeps a customer's answers to a questionnaire, once.
- * @throws Refused 409 where it is answered already: to answer anew, the former answer is taken back first.
- * @throws Refused 422 where it is not asked of them: a risk notice without the test, a professional classification that
- * nobody wants.
+ * Stores a customer’s answers to a questionnaire, once.
+ * @throws Refused 409 if the customer has answered the questionnaire; a new answer requires removing the former one.
+ * @throws Refused 422 if the customer is not asked it: a risk notice without the test, or a professional classification
+ *   without the request for it.
  */
 export async function answer(
   db: Db,
@@ -97,8 +97,8 @@ export async function answer(
 }
 
 /**
- * Takes an answer back, with what rests on it. Tells whether that made a private investor of a professional one.
- * @throws Refused 404 where the customer has no such answer; 422 for terms on which a wallet was made.
+ * Removes an answer and the dependent ones. Returns true if the customer has thereby ceased to be professional.
+ * @throws Refused 404 for an unknown answer; 422 for terms on which a wallet depends.
  */
 export async function takeBack(db: Db, customer: Row<'customers'>, id: number): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
@@ -131,7 +131,7 @@ async function hasWallet(trx: Db, customer: Row<'customers'>): Promise<boolean> 
   return wallet !== undefined;
 }
 
-/** What the answers, changed in these types, mean for the customer: passed or not, which result, which role. */
+/** Updates the customer after answers of these types changed: test passed, classification, role. */
 async function tell(trx: Db, customer: Row<'customers'>, types: readonly string[]): Promise<void> {
   const now = await answersOf(trx, customer);
   const of = (type: QuestionnaireType) => now.find((each) => each.type === type);

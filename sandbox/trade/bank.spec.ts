@@ -8,7 +8,7 @@ import { refund, returnSurplus } from './settle.ts';
 const market = freshMarket();
 const transfer = { amount: 100_00, purpose: '000000042', payerName: 'Julia Lindner' };
 
-/** An order of 100.00 € with the number 000000042. */
+/** Order of 100.00 € with the number 000000042. */
 const waiting = async (facts: Partial<NewRow<'orders'>> = {}) => {
   const buyer = await market().buyer();
   return market().order(buyer, [[await market().good(), 100]], { number: '000000042', ...facts });
@@ -72,7 +72,7 @@ test.each<[why: string, purpose: string, facts: Partial<NewRow<'orders'>>]>([
   ['a cart', '000000042', { checkoutState: 'cart' }],
 ])('money for %s is only kept', async (_, purpose, facts) => {
   const order = await waiting(facts);
-  // What was kept before does not add up to something.
+  // Earlier unmatched money does not add up with this.
   await book(40_00, 'nobody either');
   expect(await book(100_00, purpose)).toEqual({ outcome: 'unmatched', orderId: null });
   expect(await market().again(order)).toEqual(order);

@@ -14,14 +14,14 @@ export interface IncomingTransfer {
 }
 
 export interface Booking {
-  /** `late`: for an order that has ended; `twice`: for one that was paid before. Both are to be given back. */
+  /** `late`: for an ended order; `twice`: for a paid order. Both are to be returned. */
   outcome: 'matched' | 'short' | 'over' | 'late' | 'twice' | 'unmatched';
   orderId: number | null;
 }
 
 /**
- * True if a purpose names an order: banks lose spaces, signs and case on the way. A number stands alone: in one piece with
- * no digit at either end, or in groups that are no part of a longer one.
+ * True if a purpose names an order: banks drop spaces, signs and case. A number must be delimited: in one piece without
+ * a digit at either end, or in groups that are not part of a longer number.
  */
 function isNamed(order: string, purpose: string): boolean {
   const characters = order.replaceAll(/[^A-Za-z0-9]/g, '');
@@ -33,15 +33,17 @@ function isNamed(order: string, purpose: string): boolean {
 const plain = (text: string) => text.replaceAll(/[^A-Za-z0-9]/g, '').toUpperCase();
 
 /**
- * Books an incoming transfer. It pays the order whose number is in its purpose, once all transfers for that order reach
- * the total. A transfer that is too small leaves the order waiting, one that is too large pays it, one for an order that is
- * paid or has ended waits to be given back, and money without an order is only kept.
+ * Books an incoming transfer. A purpose with the number of an order pays that order once its transfers reach the total.
+ * Smaller sums leave the order waiting, larger sums pay it. Money for a paid or ended order waits for its return; money
+ * without an order is only recorded.
  */
 export async function bookTransfer(db: Db, transfer: IncomingTransfer, now: Date): Promise<Booking> {
   return db.transaction().execute(async (trx) => book(trx, await orderFor(trx, transfer.purpose), transfer, now));
 }
 
-/** Books money for an order, by transfer or from the payment provider. The caller's transaction has written already. */
+/**
+ * Books money for an order, by transfer or from the payment provider. Requires a transaction that has already written.
+ */
 export async function book(trx: Db, order: Row<'orders'> | null, money: IncomingTransfer, now: Date): Promise<Booking> {
   const outcome = order ? await outcomeFor(trx, order, money.amount) : 'unmatched';
   await trx
@@ -60,7 +62,10 @@ async function outcomeFor(trx: Db, order: Row<'orders'>, amount: number): Promis
   return received > order.total ? 'over' : 'matched';
 }
 
-/** The order that a purpose names; of several the one that waits for money, null where that is not one. */
+/**
+ * Finds the order that a purpose names. If the purpose names several orders, returns the only one awaiting payment, or
+ * null.
+ */
 async function orderFor(trx: Db, purpose: string): Promise<Row<'orders'> | null> {
   const known = await trx.selectFrom('orders').selectAll().where('checkoutState', '=', 'completed').execute();
   const named = known.filter((order) => isNamed(purposeOf(order), purpose));

@@ -13,7 +13,7 @@ beforeEach(async () => {
 const cartOf = (customer = buyer, locale = 'de') => openCart(market().db, customer, locale, MORNING);
 const linesOf = ({ id }: Row<'orders'>) =>
   market().db.selectFrom('orderItems').selectAll().where('orderId', '=', id).orderBy('id').execute();
-/** Puts so many into the buyer's cart, and gives the cart as it is then. */
+/** Adds tokens to the buyer’s cart and returns the cart. */
 const put = async (good: Good, quantity: number, customer = buyer) => {
   const { tokenValue } = await cartOf(customer);
   return onCart(market().db, customer, tokenValue, (trx, order) =>
@@ -135,7 +135,7 @@ describe('adding', () => {
         subtotal: 147_21,
         taxTotal: 23_50,
         total: 147_21,
-        // A token stands for one euro unless the product says otherwise.
+        // A token has a nominal value of one euro unless the product states another.
         nominalValue: 300,
       },
     ]);

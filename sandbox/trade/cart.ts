@@ -15,16 +15,16 @@ import { mustBeDeclared, takeBack } from './declarations.ts';
 import { methodsFor } from './methods.ts';
 import { mustMayBuy } from './rules.ts';
 
-/** The channel whose prices count (spec section 9). */
+/** Channel of the valid prices (spec section 9). */
 const CHANNEL = 'token';
 
 type Customer = Row<'customers'>;
 type Order = Row<'orders'>;
 
-/** The customer's open cart, or a new one. A cart with items is returned unchanged: the shop keeps one per customer. */
+/** Returns the customer’s open cart unchanged, or creates one: the shop keeps one per customer. */
 export async function openCart(db: Db, customer: Customer, locale: string, now: Date): Promise<Order> {
   return db.transaction().execute(async (trx) => {
-    // Two calls at once must not make two carts: the second waits for the first.
+    // The second of two simultaneous calls waits here, so that they do not create two carts.
     await lockCustomer(trx, customer.id);
     const open = await trx
       .selectFrom('orders')
@@ -48,8 +48,8 @@ export async function openCart(db: Db, customer: Customer, locale: string, now: 
 }
 
 /**
- * Locks the customer's order until the transaction ends.
- * @throws Refused 404 for an order that is somebody else's or nobody's.
+ * Locks the customer’s order until the transaction ends.
+ * @throws Refused 404 for an unknown order and for another customer’s.
  */
 export async function lockOrder(trx: Db, customer: Customer, tokenValue: string): Promise<Order> {
   const order = await trx
@@ -64,8 +64,8 @@ export async function lockOrder(trx: Db, customer: Customer, tokenValue: string)
 }
 
 /**
- * Runs the work on an order that is still a cart, in one transaction. @throws Refused 404 once it is completed: Sylius
- * looks for it among the carts.
+ * Changes an order that is still a cart, in one transaction.
+ * @throws Refused 404 for a completed order: Sylius searches only the carts.
  */
 export async function onCart(
   db: Db,
@@ -76,7 +76,7 @@ export async function onCart(
   return db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, customer, tokenValue);
     if (order.checkoutState === 'completed') throw notFound();
-    // As Sylius does with each call of a cart: it may have been left for weeks.
+    // Sylius refreshes a cart at each call, because weeks may have passed since the last one.
     await refresh(trx, await cartLines(trx).where('orderId', '=', order.id).execute());
     await work(trx, order);
     return trx
@@ -88,7 +88,7 @@ export async function onCart(
   });
 }
 
-/** Adds tokens of a variant to the cart, on top of those that are in it. */
+/** Adds tokens of a variant to those in the cart. */
 export async function addItem(db: Db, customer: Customer, order: Order, variantReference: string, quantity: number) {
   const code = idOf(variantReference);
   const unknown = () => refusals.doesNotExist(`product variant with ${code}`);
@@ -132,7 +132,7 @@ export async function addItem(db: Db, customer: Customer, order: Order, variantR
         quantity: wanted,
         unitPrice,
         subtotal: wanted * unitPrice,
-        // With the tax, which is computed below.
+        // Includes the tax; `recalculate` sets it.
         total: 0,
         nominalValue: wanted * unitNominal,
       })
@@ -143,7 +143,7 @@ export async function addItem(db: Db, customer: Customer, order: Order, variantR
   await recalculate(db, order.id);
 }
 
-/** Sylius gives a cart its payment with the first item, and to that the first method that is enabled for it. */
+/** Sylius creates the cart’s payment with the first item, with the first method enabled for it. */
 async function ensurePayment(db: Db, { id, createdAt }: Order): Promise<void> {
   const present = await db.selectFrom('payments').select('id').where('orderId', '=', id).executeTakeFirst();
   if (present) return;
@@ -152,7 +152,6 @@ async function ensurePayment(db: Db, { id, createdAt }: Order): Promise<void> {
   await db.insertInto('payments').values(made).execute();
 }
 
-/** Sets the quantity of an item of the cart. */
 export async function changeQuantity(db: Db, customer: Customer, order: Order, itemId: number, quantity: number) {
   const item = await db
     .selectFrom('orderItems')
@@ -175,8 +174,8 @@ async function setQuantity(db: Db, item: Row<'orderItems'>, quantity: number): P
 }
 
 /**
- * Computes the totals; nothing else does. A price has its VAT in it, so that what a page shows is what is charged (§ 3 PAngV):
- * none for a bond (§ 4 Nr. 8 UStG), 19 % for a work.
+ * Computes the totals; no other function does. Prices include VAT, so that the page shows the charged amount (§ 3
+ * PAngV): none for a bond (§ 4 Nr. 8 UStG), 19 % for a work.
  */
 export async function recalculate(db: Db, orderId: number): Promise<void> {
   const items = await db
@@ -208,8 +207,8 @@ const WITH_RIGHTS = {
 } as const;
 
 /**
- * A line of a cart as the product is offered now, in the order's language: names, price, and the edition with the rights
- * that go with it. Mail and invoice take their words from it. Null without a price.
+ * Current offer of a product as a line of a cart, in the order’s language: names, price, and the edition with the
+ * rights that it includes. Mail and invoice copy these texts. Null without a price.
  */
 async function offeredAs(db: Db, productCode: string, language: string) {
   const locale = language === 'en' ? 'en' : 'de';
@@ -232,8 +231,8 @@ function offeredLine(product: NumberedItem, locale: Locale) {
 }
 
 /**
- * Changes the price of a product's tokens, in cents. Open carts follow, as Sylius recalculates them: what is asked for
- * is what is charged. What is completed keeps its price.
+ * Changes the price of a product’s tokens, in cents, and updates open carts, like Sylius’ recalculation: the page shows
+ * the charged price. Completed orders keep their price.
  */
 export async function changePrice(db: Db, productId: number, price: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -259,10 +258,10 @@ const cartLines = (db: Db) =>
     .where('orders.checkoutState', '!=', 'completed');
 
 /**
- * Brings the product's lines in all open carts to what it is offered as now.
+ * Updates the product’s lines in all open carts to the current offer.
  *
- * @param isOther True if the product costs something else, or is something else: its carts have to be read before they are
- *   completed.
+ * @param isOther True if the price or the product itself changed: customers then have to read their carts before they
+ *   can complete them.
  */
 export async function refreshCarts(trx: Db, productId: number, isOther: boolean): Promise<void> {
   const lines = await cartLines(trx).where('productId', '=', productId).execute();
@@ -271,7 +270,7 @@ export async function refreshCarts(trx: Db, productId: number, isOther: boolean)
   if (isOther) await trx.updateTable('orders').set({ offerChanged: 1 }).where('id', 'in', carts).execute();
 }
 
-/** Notes that the customer reads their cart: what its sellers have changed is known to them. */
+/** Records that the customer has read their cart, and with it the sellers’ changes. */
 export async function noteRead(db: Db, customer: Customer, tokenValue: string): Promise<void> {
   const cart = await db
     .selectFrom('orders')
@@ -280,14 +279,14 @@ export async function noteRead(db: Db, customer: Customer, tokenValue: string): 
     .where('customerId', '=', customer.id)
     .where('offerChanged', '=', 1)
     .executeTakeFirst();
-  // Most reads have nothing to write, and wait for nobody who writes.
+  // Most reads need no write, and so wait for no lock.
   if (cart) await db.updateTable('orders').set({ offerChanged: 0 }).where('id', '=', cart.id).execute();
 }
 
 async function refresh(trx: Db, lines: readonly (Row<'orderItems'> & { locale: string })[]): Promise<void> {
   for (const { locale, ...line } of lines) {
     const offered = await offeredAs(trx, line.productCode, locale);
-    // What is not offered any more is refused at the completion.
+    // The completion refuses products that are no longer on offer.
     if (!offered) continue;
     const { unitNominal, ...facts } = offered;
     await trx.updateTable('orderItems').set(facts).where('id', '=', line.id).execute();
@@ -297,10 +296,10 @@ async function refresh(trx: Db, lines: readonly (Row<'orderItems'> & { locale: s
 }
 
 /**
- * Confirms the legal documents, keeps what was declared, and takes the customer's default address: the spec lists no
- * call that sets an order's address. Confirming again copies the address again. An order of works alone may name another
- * address of the customer's, since nothing of it was checked.
- * @throws Refused DECLARATIONS_MISSING for declarations that do not suffice; without any, the order only is not completed.
+ * Confirms the legal documents, stores the declarations, and copies the customer’s default address: the spec lists no
+ * call that sets an order’s address. Confirming again copies the address again. An order of works alone may name
+ * another address of the customer’s, because it requires no checked address.
+ * @throws Refused DECLARATIONS_MISSING for insufficient declarations; without declarations only the completion fails.
  */
 export async function confirmDocuments(
   db: Db,
@@ -330,7 +329,7 @@ export async function confirmDocuments(
       code: 'ADDRESS_MISSING',
     });
   const billingAddress = JSON.stringify({ ...address, iri: `${iriOf('orders', order.tokenValue)}/billing-address` });
-  // What was addressed has its delivery skipped at once, where nothing is shipped.
+  // Addressing an order skips its delivery at once, because nothing is shipped.
   const checkoutState = order.checkoutState === 'payment_selected' ? order.checkoutState : 'shipping_skipped';
   await db
     .updateTable('orders')
@@ -344,7 +343,10 @@ export async function confirmDocuments(
     .execute();
 }
 
-/** Deletes a cart. @throws Refused 404 for a completed order: it is not a cart any more. */
+/**
+ * Deletes a cart.
+ * @throws Refused 404 for a completed order, which is no cart any more.
+ */
 export async function deleteCart(db: Db, customer: Customer, tokenValue: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, customer, tokenValue);

@@ -21,7 +21,7 @@ interface Ready {
   order: Row<'orders'>;
   goods: Good[];
 }
-/** A cart with 500 of each good, to be paid by card, which only has to be completed. */
+/** Cart with 500 of each good, payable by card and ready to complete. */
 const ready = async (goods: readonly GoodFacts[] = [{}], facts: Partial<NewRow<'orders'>> = {}): Promise<Ready> => {
   const buyer = await market().buyer();
   const sold: Good[] = [];
@@ -33,7 +33,7 @@ const ready = async (goods: readonly GoodFacts[] = [{}], facts: Partial<NewRow<'
   );
   return { buyer, order, goods: sold };
 };
-/** The same one step before, with a payment that has no method yet. */
+/** Cart one step earlier, with a payment without a method. */
 const addressed = async (facts: Partial<NewRow<'orders'>> = {}): Promise<Ready> => {
   const one = await ready([{}], { checkoutState: 'shipping_skipped', ...facts });
   await market().db.updateTable('payments').set({ methodId: null }).where('orderId', '=', one.order.id).execute();
@@ -287,14 +287,14 @@ describe('completing', () => {
       const [good] = one.goods;
       await changePrice(db, good?.product.id ?? 0, 99);
       expect([way, await refusalOf(complete(one))]).toEqual([way, 'WRONG_STATE']);
-      // Others who read it say nothing about this customer.
+      // Another customer’s call does not count as a read by this customer.
       await noteRead(db, await market().buyer(), one.order.tokenValue);
       expect([way, await refusalOf(complete(one))]).toEqual([way, 'WRONG_STATE']);
       await confirm(one);
       await complete(one);
       expect(await market().again(one.order)).toMatchObject({ checkoutState: 'completed', total: 500 * 99 });
     }
-    // The price that it has already changes nothing.
+    // Setting the current price changes nothing.
     const same = await ready();
     await changePrice(db, same.goods[0]?.product.id ?? 0, 100);
     await complete(same);

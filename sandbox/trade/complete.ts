@@ -11,18 +11,18 @@ import { countInvestors, hasInvested, lockProduct, mustMayBuy } from './rules.ts
 
 type Customer = Row<'customers'>;
 
-/** The number that an order gets at completion: nine digits, as in Sylius. */
+/** Number of a completed order: nine digits, as in Sylius. */
 export function orderNumber(id: number): string {
   return String(id).padStart(9, '0');
 }
 
-/** The payment states in which a completed order can still be paid. */
+/** Payment states in which a completed order can still be paid. */
 export const PAYABLE: readonly string[] = ['awaiting_payment', 'payment_required'];
 
 /**
- * Chooses how an order is paid: while it is a cart, or, after a payment that came to nothing, on the completed order.
- * @throws Refused 404 for a payment that is not the order's latest, 422 for a method that is not offered for it; 500 for a
- * cart without an address, as Sylius breaks there.
+ * Sets the payment method of a cart, or of a completed order after a failed payment.
+ * @throws Refused 404 for a payment that is not the order’s latest, 422 for a method that the order does not offer; 500
+ *   for a cart without an address, where Sylius crashes.
  */
 export async function choosePayment(
   db: Db,
@@ -76,9 +76,9 @@ export async function latestPayment(db: Db, orderId: number): Promise<Row<'payme
 /**
  * Completes an order, which makes it binding. One transaction checks every rule again and takes the tokens from the
  * stock, so that only one of many buyers gets the last token.
- * @throws Refused 404 for an order that is completed, as Sylius looks for it among the carts. 422: Sylius' words for one that
- * has no payment selected, WRONG_STATE for one whose offer was changed since the customer read or wrote it,
- * DECLARATIONS_MISSING for one without what has to be declared for it, or the rule that is broken.
+ * @throws Refused 404 for a completed order, because Sylius searches only the carts. 422: Sylius’ message for an order
+ *   without a selected payment, WRONG_STATE for one whose offer changed after the customer’s last read or write,
+ *   DECLARATIONS_MISSING for one without the required declarations, or the code of the broken rule.
  */
 export async function completeOrder(
   db: Db,
@@ -91,7 +91,7 @@ export async function completeOrder(
     const order = await lockOrder(trx, customer, tokenValue);
     if (order.checkoutState === 'completed') throw notFound();
     if (order.checkoutState !== 'payment_selected') throw refusals.transition('complete', order.checkoutState);
-    // Nothing binds but what was read.
+    // Only an offer that the customer has read can bind them.
     if (order.offerChanged === 1) throw refusals.wrongState();
     const items = await trx
       .selectFrom('orderItems')
@@ -105,7 +105,7 @@ export async function completeOrder(
       const besides = others.reduce((sum, { total }) => sum + total, 0);
       await takeTokens(trx, customer, item, besides);
     }
-    // After the locks of the goods: what else the customer has of them is settled then.
+    // Checked after the goods are locked: the customer’s other orders of them are final then.
     await mustBeDeclared(trx, customer, order, declarationsOf(order));
 
     const at = now.toISOString();
@@ -129,14 +129,14 @@ export async function completeOrder(
 /** `besides`: cents of the same product in other lines of the order. */
 async function takeTokens(trx: Db, customer: Customer, item: Row<'orderItems'>, besides: number): Promise<void> {
   const product = await lockProduct(trx, item.productId);
-  // Read after the lock, because the customer and the stock may have changed while waiting for it.
+  // Read after locking, because the customer and the stock may have changed during the wait.
   const fresh = await trx.selectFrom('customers').selectAll().where('id', '=', customer.id).executeTakeFirstOrThrow();
   const { defaultVariant } = await mustMayBuy(trx, fresh, item, true, besides);
-  // Carts follow their products; an order is never taken at another price than that which is offered.
+  // Carts follow their products; an order must not be placed at another price than the offered one.
   if (defaultVariant && priceOf(defaultVariant) !== item.unitPrice) throw refusals.wrongState();
   if (product.kind === 'bond' && !(await hasInvested(trx, customer.id, product.id)))
     await countInvestors(trx, product.id, 1);
-  // Nobody else takes any: the rule above has seen the stock under the lock.
+  // Safe under the lock: the rule above has checked the stock.
   await trx
     .updateTable('variants')
     .set((column) => ({ onHand: column('onHand', '-', item.quantity) }))

@@ -40,7 +40,7 @@ const acts = [
   'place',
 ] as const;
 type Act = (typeof acts)[number];
-/** What a buyer does, or what is done to an order of theirs; `which` counts from their newest order. */
+/** Action of a buyer, or on an order of theirs; `which` counts from their newest order. */
 interface Step {
   act: Act;
   buyer: number;
@@ -84,7 +84,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Nothing is ordered, and so much of everything is there. */
+/** Deletes all orders and restores the initial stock. */
 async function empty(): Promise<void> {
   const before = ['withdrawals', 'transactions', 'invoices', 'bankTransactions', 'paymentEvents', 'holdings'] as const;
   for (const table of [...before, 'orders'] as const) await db.deleteFrom(table).execute();
@@ -101,7 +101,7 @@ async function empty(): Promise<void> {
 }
 beforeEach(empty);
 
-/** All that can be declared for an order. */
+/** All declarations possible for an order. */
 async function declared(trx: Db, order: Row<'orders'>) {
   const rows = await trx
     .selectFrom('legalDocuments')
@@ -112,7 +112,7 @@ async function declared(trx: Db, order: Row<'orders'>) {
   return declaredFor(rows.map(({ id }) => id));
 }
 
-/** Does it, unless the shop refuses; anything else that is thrown is a defect. */
+/** Performs an action and returns false if the shop refuses it; other errors are defects. */
 async function allowed(work: () => Promise<unknown>): Promise<boolean> {
   try {
     await work();
@@ -211,7 +211,7 @@ test('whatever is done, tokens are neither made nor lost, and every amount of an
   );
 });
 
-/** The way of an order to each of its ends, by each good; none may depend on being drawn. */
+/** Ways of an order to each of its ends, for each good, so that none depends on random choice. */
 const ends: Act[][] = [
   ['place', 'cancel'],
   ['place', 'pay', 'refund'],

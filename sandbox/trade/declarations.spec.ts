@@ -9,7 +9,7 @@ import { choosePayment, completeOrder, latestPayment } from './complete.ts';
 
 const market = freshMarket();
 
-/** A good with so many legal documents, and their ids. */
+/** Creates a good with `count` legal documents, and returns their ids. */
 async function papered(count: number, facts: GoodFacts = {}): Promise<Good & { documents: number[] }> {
   const good = await market().good({ variant: { totalSupply: 100_000, onHand: 100_000 }, ...facts });
   const documents: number[] = [];
@@ -33,7 +33,7 @@ const put = (buyer: Row<'customers'>, { variant }: Good, quantity: number) =>
   inCart(buyer, (trx, order) => addItem(trx, buyer, order, variant.code, quantity));
 const confirm = (buyer: Row<'customers'>, declarations: Declarations | null) =>
   inCart(buyer, (trx, order) => confirmDocuments(trx, buyer, order, declarations, MORNING));
-/** Selects the method that the shop has given the payment, where there is an address, and completes the order. */
+/** Selects the method of the shop’s payment if the cart has an address, and completes the order. */
 const complete = async (buyer: Row<'customers'>, notes: string | null = null) => {
   const { id, tokenValue, checkoutState } = await openCart(market().db, buyer, 'de', MORNING);
   const payment = await latestPayment(market().db, id);
@@ -112,7 +112,7 @@ describe('the shop completes an order exactly where its declarations suffice', (
   });
 });
 
-/** What may be done to a cart; `documents` are those of both goods. */
+/** Changes of a cart; `documents` are those of both goods. */
 const acts = ['confirm', 'more', 'fewer', 'same', 'again', 'another'] as const;
 
 test('what was declared counts for what was ordered then, and for nothing else', async () => {

@@ -7,11 +7,10 @@ import { customerOf } from '../read/customer.ts';
 import { subscribedBy } from './rules.ts';
 
 /**
- * Holds an order to what is declared for it, by the rules of spec section 5 and bond by bond. What is no security needs
- * no declarations.
- * @param declarations as sent; null where none were.
- * @throws Refused ORDER_TOO_HIGH above what assets or income allow beside earlier orders, DECLARATIONS_MISSING where the
- * declarations do not suffice otherwise.
+ * Checks an order’s declarations by the rules of spec section 5, bond by bond. Works need no declarations.
+ * @param declarations Declarations from the customer; null if they sent none.
+ * @throws Refused ORDER_TOO_HIGH above the amount that assets or income allow besides earlier orders,
+ *   DECLARATIONS_MISSING for otherwise insufficient declarations.
  */
 export async function mustBeDeclared(
   db: Db,
@@ -40,14 +39,14 @@ export async function mustBeDeclared(
   }
 }
 
-/** The declarations that an order has; null where none were made for what is ordered now. */
+/** Declarations of an order; null before the customer has made them for the current items. */
 export function declarationsOf({ declarations }: Pick<Row<'orders'>, 'declarations'>): Declarations | null {
   return declarations === null ? null : Declarations.parse(JSON.parse(declarations));
 }
 
 /**
- * Takes back what was confirmed and declared, since something else is ordered now. `documents`: the legal documents are
- * others as well, and are sent again.
+ * Resets the confirmation and the declarations after a change of the order. `documents`: true if the legal documents
+ * change as well and have to be sent again.
  */
 export async function takeBack(db: Db, order: Row<'orders'>, { documents }: { documents: boolean }): Promise<void> {
   await db

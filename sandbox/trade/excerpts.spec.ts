@@ -10,7 +10,7 @@ const on = (day: string) => new Date(`${day}T09:00:00Z`);
 
 const excerpts = async () =>
   market().db.selectFrom('customerDocuments').selectAll().orderBy('createdAt').orderBy('id').execute();
-/** Of each excerpt whose it is, why, its day, and how many tokens it shows. */
+/** Customer, reason, day and number of tokens of each register statement. */
 const told = async () =>
   Promise.all(
     (await excerpts()).map(async (each) => [
@@ -20,7 +20,7 @@ const told = async () =>
       (await excerptFacts(market().db, each)).amount,
     ]),
   );
-/** A thousand tokens of something, settled in the morning of 1 June 2026. */
+/** A thousand tokens, settled in the morning of 1 June 2026. */
 async function bought(...facts: Parameters<ReturnType<typeof market>['good']>) {
   const [buyer, sold] = [await market().buyer(), await market().good(...facts)];
   const order = await market().order(buyer, [[sold, 1_000]], { paymentState: 'paid' });
@@ -48,7 +48,7 @@ describe('register excerpts', () => {
         mediaType: 'application/pdf',
       },
     ]);
-    // It is typeset when it is first asked for.
+    // The file is typeset at its first request.
     expect([files[0]?.size, files[0]?.content.length]).toEqual([0, 0]);
     expect(files[0]?.createdAt).toBe(MORNING.toISOString());
   });
@@ -86,7 +86,7 @@ describe('register excerpts', () => {
     for (const now of [new Date('2026-12-31T22:00:00Z'), on('2027-03-01')]) await issueYearEnds(market().db, now);
     const end = [buyer.id, 'cron_job', '2026-12-31', 1000];
     expect((await told()).slice(1)).toEqual([end]);
-    // All is sold on: nothing is held at the end of the next year, but something of another bond.
+    // After the sale of all tokens no holding remains at the end of the next year, except one of another bond.
     const { db } = market();
     const { address } = await walletOf(buyer.id);
     const sale = { fromAddress: address, toAddress: '0x0', productId: sold.product.id, variantId: sold.variant.id };

@@ -6,7 +6,7 @@ import { lockCustomer } from '../db/lockCustomer.ts';
 import { Refused, statementRefusals } from '../http/errors.ts';
 import { distinctIds, groupBy, oneBy } from '../read/ids.ts';
 
-/** A register excerpt to be made: of whose holding of which product, why, and the moment whose holding it shows. */
+/** Register statement to issue: holder, product, reason, and the moment whose holding it shows. */
 export interface NewExcerpt {
   customerId: number;
   productId: number;
@@ -15,10 +15,10 @@ export interface NewExcerpt {
 }
 
 /**
- * Issues register excerpts; each is typeset when it is first asked for (`documents/on-demand.ts`). What is held for a
- * company is the company's, and so is its excerpt. Of what is no bond there is none: it stands in no register.
+ * Issues register statements; each is typeset at its first request (`documents/on-demand.ts`). Statements of a
+ * company’s holdings belong to the company. Skips works, which no register contains.
  *
- * @param uuidOf Of the file; the seed makes the same ones each time.
+ * @param uuidOf UUID of the file; the seed generates reproducible ones.
  */
 export async function issueExcerpts(
   db: Db,
@@ -76,8 +76,8 @@ export async function issueExcerpts(
 }
 
 /**
- * Issues the excerpts of every 31 December that has passed, of each holding that there was then (§ 19 (2) no. 3 eWpG).
- * Issuing them again changes nothing.
+ * Issues the register statements of all past 31 Decembers, for each holding at that time (§ 19 (2) no. 3 eWpG).
+ * Repeated calls change nothing.
  */
 export async function issueYearEnds(db: Db, now: Date, uuidOf?: (excerpt: NewExcerpt) => string): Promise<void> {
   const due = Map.groupBy(await yearEndsOf(db, now), ({ customerId }) => customerId);
@@ -97,7 +97,7 @@ export async function issueYearEnds(db: Db, now: Date, uuidOf?: (excerpt: NewExc
     );
   };
   for (const [customerId, excerpts] of due) {
-    // The seed has its own transaction, and nobody beside it.
+    // The seed runs in its own transaction, without concurrent calls.
     if (db.isTransaction) await issue(db, customerId, excerpts);
     else
       await db.transaction().execute(async (trx) => {
@@ -107,7 +107,7 @@ export async function issueYearEnds(db: Db, now: Date, uuidOf?: (excerpt: NewExc
   }
 }
 
-/** 31 December, an hour before its end where the register is. */
+/** 31 December, an hour before midnight in the register’s time zone. */
 const yearEnd = (year: number) => `${year}-12-31T22:00:00.000Z`;
 
 async function yearEndsOf(db: Db, now: Date): Promise<NewExcerpt[]> {
@@ -128,7 +128,7 @@ async function yearEndsOf(db: Db, now: Date): Promise<NewExcerpt[]> {
   return found;
 }
 
-/** The register's entries, the first first: what came to somebody counts up, what went from them counts down. */
+/** Entries of the register, oldest first, as positive amounts for the recipient and negative ones for the sender. */
 async function entriesOf(db: Db) {
   const rows = await db
     .selectFrom('transactions')
@@ -146,13 +146,14 @@ async function entriesOf(db: Db) {
 }
 
 /**
- * Issues an excerpt of each bond that a customer holds because they ask for it (§ 19 (1) eWpG): once on a day of the shop.
- * @returns How many there are.
- * @throws Refused 409 where it was asked for today, NOTHING_HELD where there is nothing.
+ * Issues a register statement of each bond of the customer, on request (§ 19 (1) eWpG): once per day in the shop’s time
+ * zone.
+ * @returns Number of statements.
+ * @throws Refused 409 after an earlier request on the same day, NOTHING_HELD if the customer holds no bond.
  */
 export async function requestStatements(db: Db, customerId: number, now: Date): Promise<number> {
   return db.transaction().execute(async (trx) => {
-    // One request after the other: two at once would find that there is none.
+    // Serialises the requests: two simultaneous ones would both find no earlier request.
     await lockCustomer(trx, customerId);
     const asked = await trx
       .selectFrom('customerDocuments')

@@ -97,7 +97,7 @@ describe('what registered tokens earn', () => {
               .execute(),
           ),
         );
-    // What is paid on that day is paid as it was announced.
+    // A payout on the day of the change stays as announced.
     await become('2026-06-30', 'customers', { paysChurchTax: 1 });
     expect(await taxes()).toEqual([of(42_292, 0), of(262_500, 9), of(262_500, 9)]);
     await become('2026-07-01', 'addresses', { postcode: '80331' });
@@ -113,7 +113,7 @@ describe('what registered tokens earn', () => {
   test('is announced further ahead as the time of the shop goes on', async () => {
     const { order } = await bought();
     await settle(market().db, order.id, MORNING);
-    // The last day that is announced is the one fifteen months ahead.
+    // Interest is announced up to the day fifteen months ahead.
     await announceInterest(market().db, new Date('2027-03-29T09:00:00Z'));
     expect((await payouts()).at(-1)?.[0]).toBe('2027-12-31');
     await announceInterest(market().db, new Date('2027-03-30T09:00:00Z'));

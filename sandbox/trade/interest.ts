@@ -9,22 +9,21 @@ import { withdrawnOrders } from '../read/withdrawn.ts';
 import { lockProduct } from './rules.ts';
 import { BONDS_OF_PAYING_AGENT, withheldFrom } from './withholding.ts';
 
-/** Later payments are not announced yet. */
+/** Months of announced interest; later payments follow. */
 const MONTHS_AHEAD = 15;
 
-/** Who has tokens of which product. */
+/** Customer and product of a holding. */
 interface Holder {
   customerId: number;
   productId: number;
 }
 
 /**
- * Announces the interest that registered tokens earn (spec section 3), from their registration until some months ahead
- * of the shop's time. What is announced for a day to come follows the holding, and what is withheld of it its owner; what
- * was paid stays as it was. A product that does not say its rate, period and maturity earns nothing. Announcing again
- * changes nothing.
+ * Announces the interest of registered tokens (spec section 3), from their registration until `MONTHS_AHEAD` after the
+ * shop’s time. Future payouts follow the holding, and their withheld tax follows the holder’s data; past payouts stay
+ * unchanged. Products without rate, period and maturity earn nothing. Repeated calls change nothing.
  *
- * @param of Whose tokens of what; all of the shop's if it is left out.
+ * @param of Holding to announce; all holdings of the shop by default.
  */
 export async function announceInterest(db: Db, now: Date, of?: Holder): Promise<void> {
   const today = dateAt(now.getTime(), SHOP_ZONE);
@@ -53,20 +52,20 @@ export async function announceInterest(db: Db, now: Date, of?: Holder): Promise<
       const amount = due.find(({ date }) => date === payoutDate)?.amount ?? before.amount;
       const after = taxed(customerId, productId, amount);
       if (payoutDate <= today || FIGURES.every((figure) => after[figure] === before[figure])) continue;
-      // Whoever has given all away is announced nothing more.
+      // A holder without tokens gets no further payouts.
       if (amount <= 0) await db.deleteFrom('payouts').where('id', '=', id).execute();
       else await db.updateTable('payouts').set(after).where('id', '=', id).execute();
     }
   }
 }
 
-/** What a payout is made of, in cents. */
+/** Amounts of a payout, in cents. */
 export const FIGURES = ['amount', 'capitalGainsTax', 'solidaritySurcharge', 'churchTax'] as const;
 
 /**
- * Changes what the tax on a customer's interest depends on, and announces anew what is withheld from the next payout on.
- * It is done behind the locks of the products whose interest is taxed, then of the customer, in the order of a transfer:
- * nothing is announced meanwhile by what was known before.
+ * Changes data that the tax on a customer’s interest depends on, and recomputes the withheld tax from the next payout
+ * on. Locks the products with taxed interest, then the customer, in the order of a transfer, so that no concurrent
+ * announcement uses the old data.
  */
 export async function changeTaxed<T>(trx: Db, customerId: number, now: Date, change: () => Promise<T>): Promise<T> {
   const bonds = await trx
@@ -103,8 +102,8 @@ interface Registered extends Holder {
 }
 
 /**
- * What came into a wallet adds to what its owner earns from that day on, what went out of it takes away. What an order
- * moved that was withdrawn from in time counts for nothing (terms and conditions, section 8).
+ * Movements of the customers’ wallets: incoming tokens earn interest from that day on, outgoing ones stop earning.
+ * Movements of an order withdrawn from in time count as 0 (terms and conditions, section 8).
  */
 async function registered(db: Db, of?: Holder): Promise<Registered[]> {
   const entries = (side: 'toAddress' | 'fromAddress') => {
@@ -133,7 +132,7 @@ async function announced(db: Db, of?: Holder) {
   return chosen.execute();
 }
 
-/** What is withheld of interest, by whose it is and what earns it. */
+/** Returns a function that computes the withheld tax of a payment by customer and product. */
 async function taxReader(db: Db, of?: Holder) {
   const people = db
     .selectFrom('customers')
@@ -157,7 +156,7 @@ async function taxReader(db: Db, of?: Holder) {
   };
 }
 
-/** The terms of products, read at once. */
+/** Reads the terms of all requested products at once. */
 async function termsReader(db: Db, productId?: number) {
   const rows = db.selectFrom('productAttributes').select(['productId', 'code', 'name', 'stringValue']);
   const attributes = await (productId === undefined ? rows : rows.where('productId', '=', productId)).execute();

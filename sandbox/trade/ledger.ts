@@ -4,14 +4,14 @@ import type { NewRow } from '../db/schema.ts';
 import { issueExcerpts } from './excerpts.ts';
 import { announceInterest } from './interest.ts';
 
-/** What moves: from where to where, how many tokens of what, and by which order if by one. */
+/** Movement of tokens: sender, recipient, product and amount, with the order that caused it, if any. */
 export type Movement = Omit<NewRow<'transactions'>, 'hash' | 'createdAt'>;
 
 /**
- * Enters in the ledger what has moved, and tells whose holdings that changed: by an excerpt, and by the interest to come.
- * The product has to be locked by the caller.
- * @param holders Ids of customers.
- * @returns The id of the entry.
+ * Adds an entry to the ledger and updates the affected holders: issues their register statements and announces their
+ * interest. Requires a lock of the product.
+ * @param holders Ids of the affected customers.
+ * @returns Id of the entry.
  */
 export async function enter(trx: Db, movement: Movement, holders: readonly number[], now: Date): Promise<number> {
   const createdAt = now.toISOString();

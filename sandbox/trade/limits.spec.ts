@@ -7,7 +7,7 @@ describeShop('the largest subscription', (fixture) => {
     const client = await fixture().visitor.as('cleared');
     const first = await readyOrder(client, 'WIND-NORDSEE-2032', 25_000, 'card');
     const { db } = fixture().shop.database;
-    // The shop opens one cart for each customer: the others are copies of it.
+    // The shop opens one cart per customer: the others are copies of it.
     const {
       id,
       lock: _,

@@ -1,7 +1,7 @@
 import type { Db } from '../db/database.ts';
 import type { Row } from '../db/schema.ts';
 
-/** The methods that may pay for all of an order's items. */
+/** Finds the payment methods common to all items of an order. */
 export async function methodsFor(db: Db, orderId: number): Promise<Row<'paymentMethods'>[]> {
   return db
     .selectFrom('paymentMethods')

@@ -44,7 +44,7 @@ describeShop('the life of an order', (fixture) => {
     expect(await onHandOf(client, BY_BOTH)).toBe(before - 5_000);
 
     await client.control('POST', 'bank-transfers', { order: order.tokenValue, kind: 'short' });
-    // What came is told, and only the rest is asked for.
+    // The order shows the received money and requests only the rest.
     expect(await read(client, order)).toMatchObject({
       paymentState: 'awaiting_payment',
       received: 499_000,
@@ -73,7 +73,7 @@ describeShop('the life of an order', (fixture) => {
 
   test('by card: refused, tried again on the same order, taken', async () => {
     const client = await fixture().visitor.as('cleared');
-    // A single method needs not be chosen.
+    // A single method requires no choice.
     const order = await completed(client, BY_CARD, 500);
     const first = CheckoutSession.parse((await sessionOf(client, order)).body);
     expect(new URL(first.url).pathname).toBe(`/sandbox/pay/${first.sessionId}`);
@@ -87,7 +87,7 @@ describeShop('the life of an order', (fixture) => {
     await client.control('POST', `pay/${second.sessionId}/leave`, { outcome: 'succeeded' });
     expect(await read(client, order)).toMatchObject({ paymentState: 'paid' });
     expect(codesIn((await sessionOf(client, await read(client, order))).body)).toEqual(['WRONG_STATE']);
-    // The provider's notification about the earlier page comes late and changes nothing.
+    // The provider’s late notification about the earlier page changes nothing.
     const late = { eventId: 'late', sessionId: first.sessionId, outcome: 'failed' };
     expect((await client.control('POST', 'pay/webhook', late)).body).toEqual({ result: 'ignored' });
     expect((await read(client, order)).paymentState).toBe('paid');
@@ -237,7 +237,7 @@ describe('races', () => {
     test('of twenty buyers of the last tokens one gets them', async () => {
       const { visitor } = fixture();
       const client = await visitor.as('cleared');
-      // Twenty orders of people who may buy; the catalogue has more left until all are ready.
+      // Twenty orders of permitted buyers; the stock is increased until all orders are ready.
       const orders = [];
       for (let index = 0; index < 20; index += 1) {
         const order = await readyOrder(client, BY_CARD, 500);
@@ -264,7 +264,7 @@ describe('races', () => {
   });
 });
 
-/** Another customer who is cleared like Clara Sommer. */
+/** Creates another customer with Clara Sommer’s clearance. */
 async function cloneOf(
   { shop: { database } }: { shop: { database: { db: import('../db/database.ts').Db } } },
   index: number,

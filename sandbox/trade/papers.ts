@@ -6,12 +6,12 @@ import type { Row } from '../db/schema.ts';
 
 const Translations = z.array(z.object({ locale: z.string(), name: z.string(), content: z.string() }));
 const TERMS = 'terms-and-conditions';
-/** For consumers only: a company has no right to withdraw. */
+/** Only for consumers: companies have no right to withdraw. */
 const INSTRUCTION = 'withdrawal-instruction';
 
 /**
- * Keeps the versions of the terms and of the instruction on withdrawal that an order is placed under, in its language. A
- * version is one file, by its words: it stays as it is when the page changes.
+ * Records the versions of the terms and of the instruction on withdrawal for an order, in its language. Each version is
+ * one file, identified by its text, and stays unchanged when the page changes.
  */
 export async function keepPapers(
   trx: Db,
@@ -38,7 +38,7 @@ export async function keepPapers(
       .values({ fileUuid, code, name, html })
       .onConflict((on) => on.doNothing())
       .execute();
-    // Typeset when the file is first asked for, as the papers of a bond.
+    // Typeset at the first request, like the papers of a bond.
     const kept = { uuid: fileUuid, visibility: 'public' as const, mediaType: 'application/pdf', fileName, createdAt };
     await trx
       .insertInto('files')
@@ -49,7 +49,6 @@ export async function keepPapers(
   }
 }
 
-/** Files of the versions that an order was placed under. */
 export async function papersOfOrder(db: Db, orderId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('orderPapers')
@@ -61,7 +60,7 @@ export async function papersOfOrder(db: Db, orderId: number): Promise<string[]> 
   return rows.map(({ fileUuid }) => fileUuid);
 }
 
-/** The same words have the same name. */
+/** Derives a UUID from the text: equal texts share a file. */
 function uuidOf(words: readonly string[]): string {
   const hash = createHash('sha256').update(JSON.stringify(words)).digest('hex');
   return hash.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5');

@@ -139,7 +139,7 @@ describe('leaving the page', () => {
     expect(await states()).toEqual(payments);
     expect(await market().again(order)).toMatchObject({ paymentState });
     expect((await sessions()).map(({ state }) => state)).toEqual([outcome]);
-    // Two submits of one page lead to the same place, and count once.
+    // Two submits of one page get the same redirect and count once.
     expect(await leave(sessionId, outcome)).toBe(target);
     expect(await events()).toHaveLength(1);
     expect(await refusalOf(leave(sessionId, outcome === 'failed' ? 'succeeded' : 'failed'))).toBe('WRONG_STATE');

@@ -14,14 +14,14 @@ export const PROVIDER = 'sandbox-pay';
 const SESSION_MINUTES = 30;
 type Outcome = Row<'paymentEvents'>['outcome'];
 
-/** Booking of money that the provider told of; in cents. */
+/** Booking of money from the provider; amount in cents. */
 export type Received = Booking & { amount: number };
 
 /**
- * A page of the payment provider for the order's latest payment. Earlier pages for it close: a customer with two tabs
- * must not pay twice.
- * @param origin where the pages of the provider and the app are.
- * @throws Refused 404 for another payment, WRONG_STATE for one that is not open or not paid online.
+ * Opens a page of the payment provider for the order’s latest payment. Earlier pages for the payment close: a customer
+ * with two tabs must not pay twice.
+ * @param request `origin`: origin of the provider’s pages and the app.
+ * @throws Refused 404 for another payment, WRONG_STATE for a payment that is not open or not online.
  */
 export async function openSession(
   db: Db,
@@ -68,7 +68,7 @@ export async function openSession(
   });
 }
 
-/** True if a customer's payment is made offline: there is nothing to configure, whatever the state of its order. */
+/** True if a customer’s payment is offline and so needs no configuration, in any state of its order. */
 export async function isOffline(
   db: Db,
   customer: Row<'customers'>,
@@ -86,17 +86,17 @@ export async function isOffline(
   return method?.kind === 'offline';
 }
 
-/** The current state of a session at the provider; null when there is none. */
+/** Finds the current state of a session at the provider; null for an unknown session. */
 export async function sessionById(db: Db, sessionId: string): Promise<Row<'paymentSessions'> | null> {
   const row = await db.selectFrom('paymentSessions').selectAll().where('sessionId', '=', sessionId).executeTakeFirst();
   return row ?? null;
 }
 
 /**
- * Ends the customer's visit to the provider's page. The shop is notified by webhook, which may come late, more than
- * once or never (`webhookDelay`, `webhookCopies`); until then a taken payment is "processing".
- * @returns where the browser goes on; the same when the page is left twice.
- * @throws Refused 404 for no session, WRONG_STATE for one that is closed.
+ * Ends the customer’s visit to the provider’s page. The shop is notified by webhook, which may arrive late, more than
+ * once or never (`webhookDelay`, `webhookCopies`); until then a successful payment is "processing".
+ * @returns Next address of the browser; unchanged if the customer leaves the page twice.
+ * @throws Refused 404 for an unknown session, WRONG_STATE for a closed one.
  */
 export async function leaveSession(
   db: Db,
@@ -141,8 +141,8 @@ export async function leaveSession(
 }
 
 /**
- * Delivers the webhooks whose time has come. Called before orders are read, so that the server needs no timer.
- * @returns The money that came by them.
+ * Delivers the webhooks that are due. Called before orders are read, so that the server needs no timer.
+ * @returns Money that the webhooks booked.
  */
 export async function deliverDue(db: Db, now: Date): Promise<Received[]> {
   const due = await db
@@ -161,8 +161,8 @@ export async function deliverDue(db: Db, now: Date): Promise<Received[]> {
 }
 
 /**
- * Handles the provider's notification of an outcome. The same event twice, or a second one about the same page, changes
- * nothing. Money that a page has taken is booked whatever became of its order.
+ * Handles the provider’s notification of an outcome. Repeated events, and further events about the same page, change
+ * nothing. Books money that a page has taken in any state of the order.
  */
 export async function receiveWebhook(
   db: Db,
@@ -208,7 +208,7 @@ export async function receiveWebhook(
       .executeTakeFirst();
     if (!payment) return ignored;
     await trx.updateTable('payments').set({ state: event.outcome }).where('id', '=', payment.id).execute();
-    // Sylius: after a payment that came to nothing the order gets a new one, so that it can be tried again.
+    // Sylius: a failed payment is followed by a new one on the order, so that the customer can retry.
     await trx
       .insertInto('payments')
       .values({

@@ -2,7 +2,7 @@ import type { Db } from '../db/database.ts';
 import type { Row } from '../db/schema.ts';
 import { purposeOf } from '../read/order.ts';
 
-/** Cents that came for an order by transfer so far, without what was given back. */
+/** Cents received for an order so far, minus cents returned. */
 export async function receivedFor(db: Db, orderId: number): Promise<number> {
   const { sum } = await db
     .selectFrom('bankTransactions')
@@ -13,9 +13,9 @@ export async function receivedFor(db: Db, orderId: number): Promise<number> {
 }
 
 /**
- * Gives back what came by transfer for an order, but for what is kept: a booking of the same amount, the other way. The
- * order has to be locked by the caller.
- * @returns Cents; 0 if nothing had come.
+ * Returns the received money of an order, except for the amount `kept`, by an opposite booking. Requires a lock of the
+ * order.
+ * @returns Cents; 0 if there was nothing to return.
  */
 export async function giveMoneyBack(trx: Db, order: Row<'orders'>, now: Date, kept = 0): Promise<number> {
   const received = (await receivedFor(trx, order.id)) - kept;

@@ -7,15 +7,15 @@ import { codeIn } from '../people/codeIn.ts';
 import { customerOf } from '../read/customer.ts';
 
 /**
- * Keeps a discount code for a customer, once. What they have redeemed already changes nothing.
- * @throws Refused 404 for a code that there is not, whose time is over or that others have used up, and for whoever is
- * banned and has nothing to redeem it for; 409 where the customer has redeemed another.
+ * Redeems a discount code for a customer, once. Redeeming the same code again changes nothing.
+ * @throws Refused 404 for an unknown, expired or used-up code, and for banned customers, who cannot place orders; 409
+ *   if the customer has redeemed another code.
  */
 export async function redeem(db: Db, customer: Row<'customers'>, text: string, now: Date): Promise<void> {
   const at = now.toISOString();
   await db.transaction().execute(async (trx) => {
     await lockCustomer(trx, customer.id);
-    // Written before it is counted: of two at the same time the second waits here.
+    // Written before the count: the second of two simultaneous calls waits here.
     const code = await trx
       .updateTable('discountCodes')
       .set((column) => ({ uses: column.ref('uses') }))

@@ -5,12 +5,12 @@ import { countInvestors, hasInvested, isWhitelisted, lockProduct, mustMayBuy } f
 
 const market = freshMarket();
 
-/** One subscription that breaks one rule, or just keeps it. */
+/** Subscription that breaks one rule, or barely keeps it. */
 interface Case {
   good?: GoodFacts;
   buyer?: Partial<NewRow<'customers'>>;
   quantity?: number;
-  /** An item may be put in with less than the minimum before its quantity is set. */
+  /** A new item may have less than the minimum before its quantity is set. */
   final?: boolean;
 }
 const limits = { min_subscription: '50000', max_subscription_non_professional: '200000' };
@@ -107,10 +107,10 @@ describe('the investors of a bond', () => {
     ['0', 1, '1'],
     [null, 1, '1'],
     ['148', 1, '149'],
-    // 150 would need a prospectus.
+    // 150 would require a prospectus.
     ['149', 1, null],
     ['149', -1, '148'],
-    // A count that was set by hand may be too high; who leaves may always leave.
+    // A manually set number may be too high; investors can always leave.
     ['160', -1, '159'],
     ['0', -1, '0'],
   ])('of %s, %i more are %s', async (before, by, after) => {

@@ -12,7 +12,7 @@ import { customerOf } from '../read/customer.ts';
 import { productByCode } from '../read/product.ts';
 import { withdrawnOrders } from '../read/withdrawn.ts';
 
-/** The attribute with the number of investors in the bond; the shop keeps it up to date. */
+/** Attribute with the number of investors in the bond; the shop keeps it current. */
 const INVESTORS = 'investor_count';
 
 export async function isWhitelisted(db: Db, productId: number, customerId: number): Promise<boolean> {
@@ -26,9 +26,9 @@ export async function isWhitelisted(db: Db, productId: number, customerId: numbe
 }
 
 /**
- * Refuses what the rules of spec sections 5 and 6 forbid. `final` asks for the minimum as well: an item may be put in
- * with quantity 1 before its quantity is set. `besides`: cents of the same product in other lines of the order.
- * @throws Refused 422 with the code of the first rule that is broken.
+ * Refuses purchases that the rules of spec sections 5 and 6 forbid. `final` includes the minimum: a new item may have
+ * quantity 1 before its quantity is set. `besides`: cents of the same product in other lines of the order.
+ * @throws Refused 422 with the code of the first broken rule.
  */
 export async function mustMayBuy(
   db: Db,
@@ -63,7 +63,7 @@ export async function mustMayBuy(
   return product;
 }
 
-/** Whose work a product is; null where it is none of the marketplace's. */
+/** Creator of a product; null for products outside the marketplace. */
 async function workOf(db: Db, productId: number): Promise<{ creator: { uuid: string } | null } | null> {
   const row = await db
     .selectFrom('products')
@@ -82,8 +82,8 @@ function refusalFor(reason: Reason) {
 }
 
 /**
- * Cents that a customer has subscribed of a product, over all orders that count (`isSubscribed`). What it answers stands
- * as long as the product is locked.
+ * Cents that a customer has subscribed of a product, over all orders that count (`isSubscribed`). The result stays
+ * valid while the product is locked.
  */
 export async function subscribedBy(db: Db, customerId: number, productId: number): Promise<number> {
   const { sum } = await orderedItems(db, productId)
@@ -94,7 +94,7 @@ export async function subscribedBy(db: Db, customerId: number, productId: number
   return Number(sum);
 }
 
-/** The lines of a product in all orders that count (`isSubscribed`). */
+/** Lines of a product in all orders that count (`isSubscribed`). */
 export const orderedItems = (db: Db, productId: number) =>
   db
     .selectFrom('orderItems')
@@ -106,8 +106,8 @@ export const orderedItems = (db: Db, productId: number) =>
     .where('orders.id', 'not in', withdrawnOrders(db));
 
 /**
- * Whether the customer holds the product or has ordered it, so that another order adds no investor. Who withdrew counts
- * until the refund: their tokens are free only then.
+ * True if the customer holds or has ordered the product, so that another order adds no investor. A customer who
+ * withdrew counts until the refund, which frees the tokens.
  */
 export async function hasInvested(db: Db, customerId: number, productId: number, exceptOrder = -1): Promise<boolean> {
   const row = await db
@@ -124,8 +124,8 @@ export async function hasInvested(db: Db, customerId: number, productId: number,
 }
 
 /**
- * Counts investors of a bond up or down. The product has to be locked by the caller.
- * @throws Refused INVESTOR_LIMIT when the bond has 149 already (spec section 9).
+ * Changes a bond’s number of investors. Requires a lock of the product.
+ * @throws Refused INVESTOR_LIMIT if the bond has 149 already (spec section 9).
  */
 export async function countInvestors(db: Db, productId: number, by: 1 | -1): Promise<void> {
   const row = await db
@@ -144,7 +144,7 @@ export async function countInvestors(db: Db, productId: number, by: 1 | -1): Pro
     .execute();
 }
 
-/** Makes others who want the product wait until this transaction ends. */
+/** Makes other transactions for the product wait until this one ends. */
 export async function lockProduct(db: Db, id: number): Promise<Row<'products'>> {
   return db
     .updateTable('products')

@@ -20,7 +20,7 @@ const acts = {
 };
 type Act = keyof typeof acts;
 
-/** Ten tokens, ordered by somebody new. */
+/** Ten tokens, ordered by a new customer. */
 const placed = async (facts: Partial<NewRow<'orders'>> = {}, good: GoodFacts = {}) => {
   const [buyer, sold] = [await market().buyer(), await market().good(good)];
   return { buyer, sold, order: await market().order(buyer, [[sold, 10]], facts) };
@@ -96,7 +96,7 @@ describe('tokens that come back', () => {
   test.each<[act: Act, facts: Partial<NewRow<'orders'>>, good: GoodFacts, back: number]>([
     ['cancelOrder', {}, {}, 10],
     ['refund', { paymentState: 'paid' }, {}, 10],
-    // What is not counted was not taken either.
+    // The sale of an untracked variant took nothing from the stock.
     ['cancelOrder', {}, { variant: { tracked: 0 } }, 0],
   ])('%s, %j, %j: %i', async (act, facts, good, back) => {
     const { order, sold } = await placed(facts, good);

@@ -34,7 +34,7 @@ async function become(trx: Db, order: Row<'orders'>, state: PaymentState, paymen
     .where('orderId', '=', order.id)
     .where('state', 'in', ['new', 'processing', 'authorized', 'completed'])
     .execute();
-  // Nobody pays any more for what is paid or cancelled, on a page of the provider that is still open.
+  // Expires the provider’s open pages: a paid or cancelled order must not be paid there.
   if (state === 'paid' || state === 'cancelled')
     await trx
       .updateTable('paymentSessions')
@@ -44,14 +44,17 @@ async function become(trx: Db, order: Row<'orders'>, state: PaymentState, paymen
       .execute();
 }
 
-/** Marks an order as paid and issues its invoice. @throws Refused WRONG_STATE when the order is not waiting for it. */
+/**
+ * Marks an order as paid and issues its invoice.
+ * @throws Refused WRONG_STATE if the order does not await payment.
+ */
 export async function markPaid(trx: Db, orderId: number, now: Date): Promise<void> {
   const order = await lock(trx, orderId);
   await become(trx, order, 'paid', 'completed', now);
   await invoiceFor(trx, order, now);
 }
 
-/** Marks an order as authorized: the provider holds the money for the shop. */
+/** Marks an order as authorized: the provider reserves the money for the shop. */
 export async function authorize(db: Db, orderId: number, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => become(trx, await lock(trx, orderId), 'authorized', 'authorized', now));
 }
@@ -67,14 +70,14 @@ async function cancel(trx: Db, order: Row<'orders'>, now: Date): Promise<void> {
   await giveBack(trx, order);
 }
 
-/** Whether the customer withdrew from an order in time. */
+/** True if the customer withdrew from an order in time. */
 async function isWithdrawn(trx: Db, orderId: number): Promise<boolean> {
   return (await withdrawnOrders(trx).where('orderId', '=', orderId).executeTakeFirst()) !== undefined;
 }
 
 /**
- * Cancels an order that was withdrawn from, unless it is paid or a payment is under way: that is waited for. What a
- * provider holds for the shop and has not moved is let go.
+ * Cancels an order after a withdrawal, unless it is paid or a payment is under way, whose outcome decides. Releases
+ * money that the provider has only reserved.
  */
 export async function cancelUnpaid(trx: Db, order: Row<'orders'>, now: Date): Promise<void> {
   if (!mayBecome(paymentTransitions, PaymentState.parse(order.paymentState), 'cancelled')) return;
@@ -87,23 +90,23 @@ export async function cancelUnpaid(trx: Db, order: Row<'orders'>, now: Date): Pr
   if (!taken || order.paymentState === 'authorized') await cancel(trx, order, now);
 }
 
-/** Ends an order whose payment came to nothing after it was withdrawn from. */
+/** Cancels an order whose payment failed after a withdrawal. */
 export async function endIfWithdrawn(trx: Db, orderId: number, now: Date): Promise<void> {
-  // Locked first: a withdrawal that is under way is waited for.
+  // Locked first, to wait for a running withdrawal.
   const order = await lock(trx, orderId);
   if (await isWithdrawn(trx, orderId)) await cancelUnpaid(trx, order, now);
 }
 
-/** Money that went back: `refunded` with the end of its order, `returned` without. Cents. */
+/** Returned money in cents: `refunded` ends the order, `returned` does not. */
 export interface Returned {
   kind: 'refunded' | 'returned';
   amount: number;
 }
 
 /**
- * Refunds an order and returns its tokens to the stock; those that were minted are taken out of the wallet and burnt. What
- * came by transfer for one that has ended is given back, and it stays as it is.
- * @throws Refused WRONG_STATE for an order that is not paid, or whose tokens are with somebody else by now.
+ * Refunds an order and returns its tokens to the stock; burns minted tokens from the wallet. For an ended order,
+ * returns the received transfers and leaves the order unchanged.
+ * @throws Refused WRONG_STATE for an order that is not paid, or whose tokens have left the wallet.
  */
 export async function refund(db: Db, orderId: number, now: Date): Promise<Returned> {
   return db.transaction().execute(async (trx) => {
@@ -122,8 +125,8 @@ export async function refund(db: Db, orderId: number, now: Date): Promise<Return
 }
 
 /**
- * Gives back what came beyond the price of a paid order, and leaves the order as it is.
- * @throws Refused WRONG_STATE if nothing came beyond it.
+ * Returns money beyond the price of a paid order, and leaves the order unchanged.
+ * @throws Refused WRONG_STATE without a surplus.
  */
 export async function returnSurplus(db: Db, orderId: number, now: Date): Promise<number> {
   return db.transaction().execute(async (trx) => {
@@ -136,7 +139,6 @@ export async function returnSurplus(db: Db, orderId: number, now: Date): Promise
   });
 }
 
-/** True if money that was booked paid the order. */
 async function isPaidByBooking(trx: Db, orderId: number): Promise<boolean> {
   const paying = trx.selectFrom('bankTransactions').select('id').where('orderId', '=', orderId);
   return (await paying.where('outcome', 'in', ['matched', 'over']).executeTakeFirst()) !== undefined;
@@ -171,7 +173,7 @@ async function burn(trx: Db, order: Row<'orders'>, now: Date): Promise<void> {
   }
 }
 
-/** Announces anew what the products of an order earn: what was withdrawn from earns nothing any more. */
+/** Recomputes the interest of an order’s products after a withdrawal, which ends it. */
 export async function announceInterestOf(trx: Db, { id, customerId }: Row<'orders'>, now: Date): Promise<void> {
   const items = await trx
     .selectFrom('orderItems')
@@ -194,7 +196,7 @@ async function giveBack(trx: Db, order: Row<'orders'>): Promise<void> {
       .updateTable('variants')
       .set((column) => ({ onHand: column('onHand', '+', item.quantity) }))
       .where('id', '=', item.variantId)
-      // What is not counted was not taken either.
+      // The sale of an untracked variant took nothing from the stock.
       .where('tracked', '=', 1)
       .execute();
     if (product.kind === 'bond' && !(await hasInvested(trx, order.customerId, product.id, order.id)))
@@ -208,8 +210,8 @@ export interface Settlement {
 }
 
 /**
- * The wallet service mints the tokens of a paid order into the customer's wallet; the order is shipped, the mint is
- * recorded on the ledger, the invoice is issued. Settling an order again changes nothing.
+ * Mints the tokens of a paid order into the customer’s wallet, marks the order as shipped, records the mint on the
+ * ledger and issues the invoice. Repeated calls change nothing.
  * @throws Refused WRONG_STATE for an order that is not paid or was withdrawn from, NOT_ALLOWED_TO_BUY without a wallet.
  */
 export async function settle(db: Db, orderId: number, now: Date): Promise<Settlement> {
@@ -258,7 +260,7 @@ async function mint(trx: Db, order: Row<'orders'>, now: Date): Promise<void> {
 
 const isWork = ({ reading }: Pick<Row<'products'>, 'reading'>) => reading === 'marketplace';
 
-/** Who buys their first work has a wallet opened for it by the shop (name and type: spec section 9). */
+/** Opens a wallet for the customer’s first purchase of a work (name and type: spec section 9). */
 async function openWallet(trx: Db, customerId: number, now: Date): Promise<Row<'wallets'>> {
   const { uuid } = await trx
     .selectFrom('customers')
@@ -284,7 +286,7 @@ export async function addToWallet(trx: Db, walletId: number, variantId: number, 
     .execute();
 }
 
-/** Returns the order's invoice and issues it if there is none yet. */
+/** Returns the order’s invoice number and issues the invoice if it is missing. */
 export async function invoiceFor(trx: Db, order: Row<'orders'>, now: Date): Promise<string> {
   const known = await invoiceOf(trx, order.id);
   if (known) return known.number;
@@ -297,7 +299,7 @@ export async function invoiceFor(trx: Db, order: Row<'orders'>, now: Date): Prom
   return number;
 }
 
-/** Takes back the amounts of an order's invoice by an invoice of its own, which names it (§ 14 (6) UStG, § 31 (5) UStDV). */
+/** Issues a reversal of an order’s invoice, with a reference to it (§ 14 (6) UStG, § 31 (5) UStDV). */
 async function reverseInvoice(trx: Db, orderId: number, now: Date): Promise<void> {
   const known = await invoiceOf(trx, orderId);
   if (!known) return;
@@ -318,6 +320,6 @@ const invoiceOf = (trx: Db, orderId: number) =>
     .where('reverses', 'is', null)
     .executeTakeFirst();
 
-/** `RE` for an invoice, `ST` for a reversal, with the year in which it is issued. */
+/** Number of an invoice (`RE`) or a reversal (`ST`), with the year of issue. */
 const invoiceNumber = (kind: 'RE' | 'ST', orderId: number, now: Date): string =>
   `${kind}-${dayOf(now.toISOString()).slice(0, 4)}-${String(orderId).padStart(5, '0')}`;

@@ -34,7 +34,7 @@ describeShop('tokens from one investor to another', (fixture: () => Fixture) => 
       .executeTakeFirst();
     return row?.amount ?? 0;
   };
-  /** A code of this step or the one after, each good once. The one before is not, if a step ends while it is on its way. */
+  /** Code of the current step or the next one, each valid once. The previous step’s code may expire in transit. */
   const codeOf = (key: Sender, step = 0) =>
     new TOTP({ secret: personaOf(key).totpSecret ?? '' }).generate({ timestamp: Date.now() + step * 30_000 });
   const orderOf = async (from: Sender, to: PersonaKey, more: object = {}) => ({
@@ -60,7 +60,7 @@ describeShop('tokens from one investor to another', (fixture: () => Fixture) => 
     expect(made).toMatchObject({ reference: order.reference, quantity: 1000, toAddress: order.toAddress });
     expect([await balanceOf('twoFactor'), await balanceOf('transferring')]).toEqual([5000, 5000]);
     expect((await miriam.call('GET', `token/transfers/${order.reference}`)).body).toMatchObject({ hash: made.hash });
-    // What was sent is not sent again, whatever is asked for under its reference, and costs no code.
+    // A repeated reference sends nothing, whatever its other fields, and uses no code.
     const again = await send(miriam, { ...order, quantity: 7, code: codeOf('twoFactor', 1) });
     expect([again.status, await balanceOf('twoFactor')]).toEqual([409, 5000]);
     expect((await send(miriam, { ...order, reference: randomUUID(), code: codeOf('twoFactor', 1) })).status).toBe(201);
@@ -113,7 +113,7 @@ describeShop('tokens from one investor to another', (fixture: () => Fixture) => 
     expect([await balanceOf('twoFactor'), await balanceOf('transferring')]).toEqual([10_000, 0]);
     const { body } = await johanna.call('POST', 'graphql', { query: '{ tokenAssets { collection { amount } } }' });
     expect(body).toMatchObject({ data: { tokenAssets: { collection: [] } } });
-    // And nothing more is announced to whoever has none left.
+    // No further interest is announced to a holder without tokens.
     const today = dayOf((await fixture().shop.clock.now()).toISOString());
     const payouts = await db()
       .selectFrom('payouts')
@@ -122,18 +122,18 @@ describeShop('tokens from one investor to another', (fixture: () => Fixture) => 
       .where('personaKey', '=', 'transferring')
       .where('payoutDate', '>', today)
       .execute();
-    // What they have earned until today is paid to them still.
+    // Interest earned until today is still paid.
     expect(payouts.length).toBeLessThanOrEqual(1);
   });
 
   test.each<[shippingState: string, delivered: number, wallet: number, available: number]>([
     ['shipped', 6_000, 6_000, 0],
-    // What she was sent by somebody else is hers.
+    // Tokens that she received from another customer are hers.
     ['shipped', 6_000, 6_005, 5],
     ['partially_shipped', 2_500, 6_000, 3_500],
     ['partially_shipped', 2_500, 2_000, 0],
     ['ready', 0, 6_000, 6_000],
-    // Refunded: what was delivered of it was taken back then.
+    // Refunded: the delivered tokens were taken back then.
     ['cancelled', 2_500, 6_000, 6_000],
   ])(
     'are not moved where they go back to the shop after a withdrawal: %s, %i of it, %i in the wallet',
@@ -277,7 +277,7 @@ describeShop('tokens from one investor to another', (fixture: () => Fixture) => 
     expect((await send(miriam, order)).status).toBe(201);
     await visitor.control('POST', 'customers/twoFactor', { cryptoRegistrarStatus: 'rejected' });
     expect((await send(miriam, { ...order, code: codeOf('twoFactor', 1) })).status).toBe(409);
-    // Nor is anything else of it judged: the second factor is off, the wallet another's, the address none.
+    // No other field is checked either: the second factor is off, the wallet another customer’s, the address invalid.
     await db().updateTable('customers').set({ twoFactorEnabled: 0 }).where('personaKey', '=', 'twoFactor').execute();
     for (const more of [
       {},
@@ -286,7 +286,7 @@ describeShop('tokens from one investor to another', (fixture: () => Fixture) => 
     ])
       expect((await send(miriam, { ...order, ...more })).status).toBe(409);
     expect(refusalOf(await send(miriam, { ...order, reference: randomUUID() }))).toBe('NO_2FA');
-    // Behind the locks too, and whatever was read of the sender before them.
+    // The locked transaction checks this again, whatever it read about the sender before.
     const moved = async (reference: string) => transfer(db(), before, { ...order, reference }, await shop.clock.now());
     await expect(moved(order.reference)).rejects.toMatchObject({ status: 409 });
     await expect(moved(randomUUID())).rejects.toMatchObject(transferRefusals.blocked());

@@ -13,7 +13,7 @@ import { enter } from './ledger.ts';
 import { isWhitelisted, lockProduct } from './rules.ts';
 import { addToWallet } from './settle.ts';
 
-/** The parts of a transfer that are judged; its code is taken before. */
+/** Validated fields of a transfer; its code is checked before. */
 export type TransferOrder = Omit<NewTransfer, 'code'>;
 
 export interface Transferred {
@@ -23,10 +23,10 @@ export interface Transferred {
 }
 
 /**
- * Moves tokens from a wallet of the sender's to that of another investor. Whether the sender may send, the wallet may
- * receive and the balance suffices is judged in the transaction that moves them, behind the locks of the product and then
- * of the sender: of two transfers of the same tokens the second is refused, and of one reference there is one transfer.
- * @throws Refused 404 for a wallet that is not the sender's, 409 for a reference that was used, 422 else.
+ * Transfers tokens from a wallet of the sender’s to another investor’s. The same transaction checks the sender’s
+ * permission, the recipient’s wallet and the balance, behind the locks of the product and then of the sender: of two
+ * transfers of the same tokens the second fails, and each reference has one transfer.
+ * @throws Refused 404 for a wallet of another customer, 409 for a used reference, 422 otherwise.
  */
 export async function transfer(
   db: Db,
@@ -71,7 +71,7 @@ export async function transfer(
   });
 }
 
-/** The transfer that a customer asked for under a reference; null where there is none. */
+/** Finds a customer’s transfer by its reference; null for an unknown one. */
 export async function transferBy(db: Db, customerId: number, reference: string): Promise<Transfer | null> {
   const row = await db
     .selectFrom('transfers')
@@ -86,7 +86,7 @@ export async function transferBy(db: Db, customerId: number, reference: string):
   return { ...facts, quantity };
 }
 
-/** The wallet at an address, where it may be sent tokens of this product; null where it may not, or is none. */
+/** Finds the wallet at an address if it may receive tokens of this product; otherwise null. */
 export async function receivingWallet(db: Db, address: string, productCode: string) {
   const wallet = await db
     .selectFrom('wallets')
@@ -105,14 +105,20 @@ export async function receivingWallet(db: Db, address: string, productCode: stri
   return { wallet, owner };
 }
 
-/** @throws Refused TRANSFER_BLOCKED for a sender whom the registrar has rejected, who is not rejected after this. */
+/**
+ * Locks the sender and requires that the registrar has not rejected them; the lock keeps this valid.
+ * @throws Refused TRANSFER_BLOCKED for a rejected sender.
+ */
 async function mustNotBeBanned(trx: Db, senderId: number): Promise<void> {
   await lockCustomer(trx, senderId);
   const sender = await trx.selectFrom('customers').selectAll().where('id', '=', senderId).executeTakeFirstOrThrow();
   if (isBanned(await customerOf(trx, sender))) throw transferRefusals.blocked();
 }
 
-/** @throws Refused BALANCE_TOO_LOW with what is there and not owed, where it is less. */
+/**
+ * Deducts tokens from a wallet.
+ * @throws Refused BALANCE_TOO_LOW with the available amount: the balance minus owed tokens.
+ */
 async function take(trx: Db, walletId: number, variantId: number, amount: number, owed: number): Promise<void> {
   const taken = await trx
     .updateTable('holdings')
@@ -131,7 +137,7 @@ async function take(trx: Db, walletId: number, variantId: number, amount: number
   throw transferRefusals.balanceTooLow(Math.max(0, (held?.amount ?? 0) - owed));
 }
 
-/** Lets the customer's wallets be sent tokens from now on; `now` null: not any more. */
+/** Permits the customer’s wallets to receive tokens from `now` on; null withdraws the permission. */
 export async function letReceive(db: Db, customerId: number, now: Date | null): Promise<void> {
   const whitelistedAt = now?.toISOString() ?? null;
   await db.updateTable('wallets').set({ whitelistedAt }).where('customerId', '=', customerId).execute();

@@ -11,7 +11,7 @@ const market = freshMarket();
 const by = { name: 'Clara Sommer', email: 'clara@example.org' };
 const daysBefore = (days: number) => new Date(MORNING.getTime() - days * 86_400_000).toISOString();
 
-/** Ten tokens, ordered by somebody new, some days ago. */
+/** Ten tokens, ordered by a new customer some days ago. */
 const placed = async (days: number, facts: Partial<NewRow<'orders'>> = {}, good: GoodFacts = {}) => {
   const [buyer, sold] = [await market().buyer(), await market().good(good)];
   const order = await market().order(buyer, [[sold, 10]], { checkoutCompletedAt: daysBefore(days), ...facts });
@@ -19,7 +19,7 @@ const placed = async (days: number, facts: Partial<NewRow<'orders'>> = {}, good:
   return { buyer, order, sold, withdraw };
 };
 
-/** A bond that pays 6 % a year, by the half-year. */
+/** Bond that pays 6 % a year, every half-year. */
 const BEARING: GoodFacts = {
   attributes: {
     interest_rate: '6',
@@ -68,7 +68,7 @@ describe('the withdrawal from an order', () => {
     expect(alone.length).toBeGreaterThan(0);
     await withdraw();
     const left = await payouts();
-    // Of five tokens from today on, where of ten from yesterday was announced before.
+    // Interest for five tokens from today on, instead of ten from yesterday on.
     expect(left.map(({ payoutDate }) => payoutDate)).toEqual(alone.map(({ payoutDate }) => payoutDate));
     for (const [index, { amount }] of left.entries()) expect(amount).toBeLessThan((alone[index]?.amount ?? 0) * 0.51);
     expect(await db.selectFrom('holdings').select('amount').execute()).toEqual([{ amount: 15 }]);
@@ -114,7 +114,7 @@ describe('the withdrawal from an order', () => {
         variantCode: null,
       }),
     ]).toEqual([subscribed, subscribed]);
-    // The tokens are free only once the money is back: until then the bond has this investor.
+    // Only the refund frees the tokens: until then the customer counts as an investor of the bond.
     expect(await hasInvested(db, buyer.id, sold.product.id)).toBe(true);
   });
 
@@ -191,7 +191,7 @@ test('a declaration in words is kept once, and changes no order', async () => {
   expect(await keepDeclaration(market().db, declared, MORNING)).toEqual({ row: first.row, isNew: false });
   for (const changed of [{ contract: 'Solarpark' }, { name: 'Clara Winter' }, { email: 'c@example.org' }])
     expect((await keepDeclaration(market().db, { ...declared, ...changed }, MORNING)).isNew).toBe(true);
-  // On another day the same words are about another contract, and are confirmed again.
+  // On another day the same words concern another contract, and are confirmed again.
   const [late, next] = [new Date('2026-03-01T22:59:00Z'), new Date('2026-03-01T23:00:00Z')];
   const moments = [late, late, next, next, late];
   const kept = [];

@@ -8,16 +8,16 @@ import { refusals } from '../http/errors.ts';
 import { lockOrder } from './cart.ts';
 import { announceInterestOf, cancelUnpaid } from './settle.ts';
 
-/** A declaration as it is kept. Its receipt is confirmed by mail when it has just come, and not when it comes again. */
+/** Stored declaration. A new one is confirmed by mail, a repeated one is not. */
 export interface Kept {
   row: Row<'withdrawals'>;
   isNew: boolean;
 }
 
 /**
- * Withdraws from a customer's own order. The first declaration counts, in time or not; in time it cancels what nobody has
- * paid. What is paid is refunded by hand.
- * @throws Refused 404 for somebody else's order, WRONG_STATE for one that is not placed.
+ * Withdraws from a customer’s own order. Only the first declaration counts, in time or not. In time it cancels an
+ * unpaid order; staff refund a paid one.
+ * @throws Refused 404 for another customer’s order, WRONG_STATE for an order that is not placed.
  */
 export async function withdrawOrder(
   db: Db,
@@ -54,7 +54,7 @@ export async function withdrawOrder(
   });
 }
 
-/** The token value of the customer's own order that a contract named in words is; null where it is none exactly. */
+/** `tokenValue` of the customer’s own order that a contract names exactly; null for other texts. */
 export async function ownOrderNamed(db: Db, customer: Row<'customers'>, contract: string): Promise<string | null> {
   const reference = referenceIn(contract);
   const orders = await db
@@ -66,7 +66,7 @@ export async function ownOrderNamed(db: Db, customer: Row<'customers'>, contract
   return orderNamed(orders, contract)?.tokenValue ?? null;
 }
 
-/** A declaration whose contract is named in words, where it has come before on the same day in the same words. */
+/** Finds an earlier declaration of the same day with the same words. */
 const keptInWords = (db: Db, { name, contract, email }: Withdrawal, day: CalendarDate) =>
   db
     .selectFrom('withdrawals')
@@ -79,9 +79,10 @@ const keptInWords = (db: Db, { name, contract, email }: Withdrawal, day: Calenda
     .executeTakeFirst();
 
 /**
- * Keeps a declaration whose contract is named in words. It changes no order: anybody could have written it. The same
- * words on the same day are one declaration that a browser repeats; on another day they are about another contract.
- * @param count Counts an attempt, where it has not come before.
+ * Stores a declaration that names its contract in words. Changes no order, because any visitor could have written it.
+ * The same words on the same day are one declaration, repeated by a browser; on another day they concern another
+ * contract.
+ * @param count Counts an attempt, unless the declaration is repeated.
  */
 export async function keepDeclaration(
   db: Db,

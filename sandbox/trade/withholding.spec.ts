@@ -82,7 +82,7 @@ describeShop('what is withheld of the interest to come', (fixture) => {
     for (const payout of await at()) {
       const { withheld } = payout;
       const ratio = withheld && { church: withheld.church / withheld.capitalGains };
-      // What was paid stays as it was.
+      // Past payouts stay unchanged.
       if (payout.payoutDate <= today) expect(before).toContainEqual(payout);
       else expect(ratio).toEqual(expected);
     }

@@ -6,16 +6,15 @@ import { workOf } from './works.ts';
 
 const FOLDER = '/sandbox/pictures/';
 
-/** Path that the sandbox serves a picture under. */
 export const pictureUrl = (name: string) => `${FOLDER}${name}.svg`;
 
-/** Widths in pixels that each of them is drawn in where its address asks for one by `width`. */
+/** Widths in pixels that the `width` parameter of a picture’s address may request. */
 const PICTURE_WIDTHS = [160, 320, 480, 640, 960, 1280, 1920] as const;
 
-/** The widths of a picture by its address; none of what customers have sent, which is served as it came. */
+/** Widths available at a picture’s address; empty for uploads, which the shop serves unchanged. */
 export const widthsOf = (url: string | null): number[] => (url?.startsWith(FOLDER) ? [...PICTURE_WIDTHS] : []);
 
-/** A picture as wide as it is asked for; as it is without a known width. */
+/** Scales a picture to the requested width; returns it unchanged for an unknown width. */
 export function inWidth(svg: string, asked: string | undefined): string {
   const width = PICTURE_WIDTHS.find((each) => String(each) === asked);
   const [, ownWidth = '', ownHeight = ''] = /^<svg [^>]*viewBox="0 0 (\d+) (\d+)"/.exec(svg) ?? [];
@@ -25,8 +24,9 @@ export function inWidth(svg: string, asked: string | undefined): string {
 }
 
 /**
- * A picture of the seed data as SVG: `wind` and its like for bonds, `logo-…` for partners, the lower-case code of a
- * marketplace item for its work, `profile-1-avatar` and `profile-1-banner` for a creator; null for a name that is none of them.
+ * Draws a picture of the seeds as SVG by its name: a scene such as `wind` for bonds, `logo-…` for partners, the
+ * lower-case code of a marketplace item for its work, `profile-1-avatar` and `profile-1-banner` for creators; null for
+ * unknown names.
  */
 export function pictureOf(name: string): string | null {
   const drawn = Object.hasOwn(SCENES, name) ? SCENES[name] : Object.hasOwn(LOGOS, name) ? LOGOS[name] : null;

@@ -1,6 +1,6 @@
 import { circle, GREEN, INK, LEAF, OCHRE, path, picture, RUST, rect } from './svg.ts';
 
-/** Marks of the partners, 28 × 28, for both themes. Their names are text of the page. */
+/** Logos of the partners, 28 × 28, for both themes. The page shows their names as text. */
 export const LOGOS: Record<string, () => string> = {
   'logo-register': () => picture(28, 28, path('M4 14 14 4l5 5L9 19z', LEAF), path('m9 19 10-10 5 5-10 10z', GREEN)),
   'logo-tokenforge': () => picture(28, 28, path('M14 3 24 8.5v11L14 25 4 19.5v-11z', INK), circle(14, 14, 5, OCHRE)),

@@ -26,10 +26,10 @@ const PALETTES = [
   [PAPER, LEAF, GREEN, OCHRE],
   [WATER, NIGHT, SAND, RUST],
 ] as const;
-/** Neighbours have different ones: they are named by numbers. */
+/** Palettes by the number in the name, so that neighbours differ. */
 const paletteOf = (seed: string) => PALETTES[Number(/\d+$/.exec(seed)?.[0] ?? 0) % PALETTES.length] ?? PALETTES[0];
 
-/** Head and shoulders in three tones, 240 × 240: nobody's face. */
+/** Draws head and shoulders in three tones, 240 × 240; resembles no real person. */
 export function avatarOf(seed: string): string {
   const next = random(`avatar ${seed}`);
   const [ground, ...tones] = paletteOf(seed);
@@ -54,7 +54,7 @@ export function avatarOf(seed: string): string {
   );
 }
 
-/** Bands of a horizon, 1200 × 300. */
+/** Draws the bands of a horizon, 1200 × 300. */
 export function bannerOf(seed: string): string {
   const next = random(`banner ${seed}`);
   const [ground, ...tones] = paletteOf(seed);

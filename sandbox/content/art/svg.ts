@@ -1,4 +1,4 @@
-/** Colours of the pictures: muted, so that they sit on light and on dark paper alike. */
+/** Colours of the pictures: muted, so that they suit light and dark pages alike. */
 export const INK = '#16352c';
 export const GREEN = '#0f5b47';
 export const LEAF = '#5f9c84';
@@ -13,7 +13,9 @@ export const WATER = '#8fb4bd';
 
 type Value = string | number;
 
-/** An element; attribute values are numbers or words of this module, never what somebody typed. */
+/**
+ * Renders an element. Attribute values are numbers or constants of the caller, never user input: nothing is escaped.
+ */
 export function el(name: string, attributes: Record<string, Value>, ...children: string[]): string {
   const written = Object.entries(attributes)
     .map(([key, value]) => ` ${key}="${typeof value === 'number' ? Number(value.toFixed(2)) : value}"`)
@@ -29,7 +31,6 @@ export const path = (d: string, fill: string, more: Record<string, Value> = {}) 
 export const line = (d: string, stroke: string, width: number, more: Record<string, Value> = {}) =>
   el('path', { d, fill: 'none', stroke, 'stroke-width': width, 'stroke-linecap': 'round', ...more });
 
-/** A whole picture. */
 export function picture(width: number, height: number, ...children: string[]): string {
   return el(
     'svg',
@@ -38,11 +39,10 @@ export function picture(width: number, height: number, ...children: string[]): s
   );
 }
 
-/** `count` results of a function of the index. */
 export const times = (count: number, make: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => make(index)).join('');
 
-/** Numbers from 0 to below 1, the same for the same seed (mulberry32). */
+/** Returns a generator of numbers from 0 to below 1, reproducible by its seed (mulberry32). */
 export function random(seed: string): () => number {
   let state = [...seed].reduce((sum, letter) => Math.imul(sum ^ letter.charCodeAt(0), 16_777_619), 2_166_136_261);
   return () => {

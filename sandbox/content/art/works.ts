@@ -19,7 +19,7 @@ import {
   WATER,
 } from './svg.ts';
 
-/* Pictures of the marketplace: 800 × 800, drawn from a seed in one of eight manners. */
+/* Pictures of the marketplace: 800 × 800, drawn from a seed in one of eight styles. */
 
 type Draw = (next: () => number, colours: readonly [string, string, string, string, string]) => string;
 
@@ -159,7 +159,7 @@ const MANNERS = { parquet, hills, shapes, waves, truchet, stars, facets, rings }
 >;
 export type Manner = keyof typeof MANNERS;
 
-/** The picture of a work: the same for the same seed, whatever the machine. */
+/** Draws a work; the same seed gives the same picture on every machine. */
 export function workOf(manner: Manner, seed: string): string {
   const next = random(seed);
   const colours = PALETTES[Math.floor(next() * PALETTES.length)] ?? PALETTES[0];

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { soundOf } from './sounds.ts';
 import { CUES, captionsOf } from './words.ts';
 
-/** Works that are heard or seen to move, by their codes. */
+/** Works with a sound or a film, by code. */
 const MEDIA: Readonly<Record<string, { kind: 'audio'; ending: 'wav' } | { kind: 'video'; ending: 'webm' }>> = {
   'KUESTE-1': { kind: 'audio', ending: 'wav' },
   'KUESTE-2': { kind: 'audio', ending: 'wav' },
@@ -16,15 +16,14 @@ const MEDIA: Readonly<Record<string, { kind: 'audio'; ending: 'wav' } | { kind: 
   'RING-5': { kind: 'video', ending: 'webm' },
 };
 
-/** What a work has beside its picture; null for a picture alone. */
+/** Medium of a work besides its picture; null if the work is only a picture. */
 export const mediaOf = (code: string) => (Object.hasOwn(MEDIA, code) ? (MEDIA[code] ?? null) : null);
 
-/** Path that the sandbox serves a sound, a film or captions under. */
 export const mediaUrl = (file: string) => `/sandbox/media/${file}`;
 
 const films = new URL('./films/', import.meta.url);
 
-/** A file by its name: `ring-2.wav`, `land-3.webm`, `land-3.de.vtt`; null where there is none. */
+/** Reads a file by name: `ring-2.wav`, `land-3.webm`, `land-3.de.vtt`; null for unknown names. */
 export function mediaFileNamed(file: string): { type: string; content: Uint8Array<ArrayBuffer> } | null {
   const [, stem = '', ending = ''] = /^([a-z]+-\d)\.(wav|webm|(?:de|en)\.vtt)$/.exec(file) ?? [];
   const media = mediaOf(stem.toUpperCase());

@@ -1,13 +1,13 @@
 import { random } from '../art/svg.ts';
 
-/** Samples a second, and how long each sound is, in seconds: 384 kB of 16 bits. */
+/** Samples per second and length in seconds of each sound: 384 kB of 16 bits. */
 const RATE = 16_000;
 const SECONDS = 12;
 const TURN = Math.PI * 2;
 
 type Fill = (out: Float32Array, next: () => number) => void;
 
-/** Noise that a low-pass lets through, swelling once in `period` seconds. */
+/** Low-pass noise that swells once per `period` seconds. */
 const surf =
   (period: number, cut: number, loudness: (at: number) => number): Fill =>
   (out, next) => {
@@ -20,7 +20,7 @@ const surf =
     }
   };
 
-/** A note that fades away, with a quieter octave; `bend` detunes it a little on its way. */
+/** Adds a fading note with a quieter octave; `bend` detunes the note over time. */
 function note(out: Float32Array, from: number, pitch: number, seconds: number, loud: number, bend = 0): void {
   const start = Math.round(from * RATE);
   const end = Math.min(out.length, start + Math.round(seconds * RATE));
@@ -81,7 +81,7 @@ const SOUNDS: Readonly<Record<string, Fill>> = {
 
 const made = new Map<string, Uint8Array<ArrayBuffer>>();
 
-/** A sound as WAV (RIFF, PCM, mono, 16 bits), the same each time; made when it is first asked for. */
+/** Renders a sound as WAV (RIFF, PCM, mono, 16 bits), reproducible by its name; renders at the first request. */
 export function soundOf(name: string): Uint8Array<ArrayBuffer> {
   const known = made.get(name);
   if (known) return known;
@@ -115,7 +115,7 @@ function waveOf(samples: Float32Array): Uint8Array<ArrayBuffer> {
   ] as const)
     view.setUint16(at, value, true);
   text(36, 'data');
-  // Half a second in and out, so that nothing clicks.
+  // Fades in and out over half a second to avoid clicks.
   const edge = RATE / 2;
   for (const [index, sample] of samples.entries()) {
     const soft = Math.min(1, index / edge, (samples.length - index) / edge);

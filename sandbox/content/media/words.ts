@@ -1,12 +1,12 @@
 import type { Words } from '../types.ts';
 
-/** What is heard or seen, from a second to another. */
+/** Description of a sound or film between two moments, in seconds. */
 interface Cue extends Words {
   from: number;
   to: number;
 }
 
-/** For who does not hear the sounds, or does not see the films, which are silent. */
+/** Captions for users who cannot hear the sounds or see the films, which are silent. */
 export const CUES: Readonly<Record<string, readonly Cue[]>> = {
   'kueste-1': [
     { from: 0, to: 6, de: '[Ruhige Brandung, ein Atemzug je Welle]', en: '[Calm surf, one breath to each wave]' },
@@ -67,6 +67,6 @@ export const CUES: Readonly<Record<string, readonly Cue[]>> = {
 
 const clock = (seconds: number) => `00:00:${String(seconds).padStart(2, '0')}.000`;
 
-/** WebVTT. */
+/** Formats cues as WebVTT. */
 export const captionsOf = (cues: readonly Cue[], locale: keyof Words): string =>
   ['WEBVTT', ...cues.map((cue) => `${clock(cue.from)} --> ${clock(cue.to)}\n${cue[locale]}`)].join('\n\n');

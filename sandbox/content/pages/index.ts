@@ -3,20 +3,20 @@ import { SALE_FEE } from '#domain/item/sale.ts';
 import type { Words } from '../types.ts';
 import blocks from './blocks.json' with { type: 'json' };
 
-/** A page or block of the content system. `content` is HTML: headings from h2, paragraphs, lists, links. */
+/** Page or block of the content system. `content` is HTML: headings from h2, paragraphs, lists, links. */
 export interface PageSeed {
   code: string;
   name: Words;
   content: Words;
 }
 
-/** The blocks that the shell and the contact page show. */
+/** Blocks of the shell and the contact page. */
 export const BLOCKS: readonly PageSeed[] = blocks;
 
 const saleFee = (locale: string) =>
   new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(SALE_FEE);
 
-/** The text of `{code}.{locale}.html`. */
+/** Reads `{code}.{locale}.html` and inserts the sale fee. */
 const textOf = (code: string, locale: 'de' | 'en'): string =>
   readFileSync(new URL(`${code}.${locale}.html`, import.meta.url), 'utf8').replace('{saleFee}', saleFee(locale));
 
@@ -26,7 +26,7 @@ const page = (code: string, de: string, en: string): PageSeed => ({
   content: { de: textOf(code, 'de'), en: textOf(code, 'en') },
 });
 
-/** In the order of the footer. */
+/** Pages in the order of the footer. */
 export const PAGES: readonly PageSeed[] = [
   page('imprint', 'Impressum', 'Imprint'),
   page(

@@ -9,14 +9,17 @@ import experience from './wphg_experience.json' with { type: 'json' };
 import classification from './wphg_optional.json' with { type: 'json' };
 import riskNotice from './wphg_risk.json' with { type: 'json' };
 
-/** Uuid of the file of the custody agreement. */
+/** UUID of the custody agreement’s file. */
 export const CUSTODY_AGREEMENT = '7d0f6a52-3c1e-4b8a-9a57-0c2f5be1d904';
 
 /** Knowledge of bonds and their tokens (§ 63 (10) WpHG; Article 55 (1) of Regulation (EU) 2017/565). */
 const wphg = QuestionnaireContent.parse(knowledge);
-/** The warning of § 63 (10) WpHG, and the wish to go on in spite of it; both are to be recorded. */
+/** Warning of § 63 (10) WpHG and the wish to continue despite it; the shop must record both. */
 const wphg_risk = QuestionnaireContent.parse(riskNotice);
-/** Classification: grade 1 is private, 2 is professional, which asks for the professional one (spec section 5). */
+/**
+ * Classification: grade 1 is private, grade 2 is professional and requires the professional questionnaire (spec section
+ * 5).
+ */
 const wphg_optional = QuestionnaireContent.parse(classification);
 const wphg_experience = QuestionnaireContent.parse(experience);
 const platform_tac = QuestionnaireContent.parse(custodyTerms);
@@ -27,7 +30,7 @@ const professionals = {
   company: QuestionnaireContent.parse(professionalCompany),
 };
 
-/** The questionnaires of the shop for an account: a company meets other criteria than a person. */
+/** Questionnaires of the shop for an account type: companies meet other criteria than persons. */
 export const questionnairesFor = (accountType: AccountType): Record<QuestionnaireType, QuestionnaireContent> => ({
   wphg,
   wphg_experience,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { QuestionKind, QuestionnaireType } from '#domain/shop/questionnaire.ts';
 import { Words } from '../types.ts';
 
-/** An answer that can be chosen, with the points that it counts. The points never leave the shop. */
+/** Answer option with its points. The points never leave the shop. */
 const OptionContent = z.object({ code: z.string(), text: Words, detail: z.optional(Words), points: z.int() });
 export type OptionContent = z.infer<typeof OptionContent>;
 
@@ -12,16 +12,15 @@ const QuestionContent = z.object({
   topic: z.optional(Words),
   text: Words,
   help: z.optional(Words),
-  /** Of `multiple`: how many must be chosen. */
+  /** Minimum number of chosen options, for questions of kind `multiple`. */
   least: z.optional(z.int()),
   options: z.array(OptionContent),
 });
 export type QuestionContent = z.infer<typeof QuestionContent>;
 
-/** A questionnaire in both languages. */
 export const QuestionnaireContent = z.object({
   type: QuestionnaireType,
-  /** Whether its points are added up to a grade; terms and notices are only agreed to. */
+  /** True if the points of the answers add up to a grade; false for terms and notices, which only require consent. */
   graded: z.boolean(),
   title: Words,
   introduction: Words,

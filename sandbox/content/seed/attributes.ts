@@ -5,11 +5,11 @@ interface AttributeSeed {
   name: string;
   nameEn: string;
   stringValue: string;
-  /** Null where it is the same in both languages. */
+  /** Null if the value is the same in both languages. */
   stringValueEn: string | null;
 }
 
-/** A bond's facts as attributes of a product; `src/domain/order/productTerms.ts` reads them by these codes. */
+/** Maps a bond’s facts to attributes of a product; `src/domain/order/productTerms.ts` reads them by these codes. */
 export function attributesOf(bond: BondSeed): AttributeSeed[] {
   const facts: [code: string, name: string, nameEn: string, value: string | number | Words | null][] = [
     ['issuer', 'Emittentin', 'Issuer', bond.issuer],

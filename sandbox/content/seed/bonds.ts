@@ -10,17 +10,15 @@ import { attributesOf } from './attributes.ts';
 
 export const legalFileUuid = (code: string, kind: LegalKind) => uuidOf(`legal:${code}:${kind}`);
 
-/** The number of a bond's product. */
 type IdOf = (bond: BondSeed) => number;
 
-/** The account for transfers for a bond: the issuer's trust account. */
+/** Bank account for transfers for a bond: the issuer’s trust account. */
 const trustAccount = (bond: BondSeed, index: number) =>
   JSON.stringify({
     recipient: `Treuhandkonto ${bond.issuer}`.slice(0, 70),
     ...accountAt('haspa', 7_700_100 + index * 11),
   });
 
-/** The categories of bonds. */
 export async function seedBondTaxons(db: Db): Promise<void> {
   await db
     .insertInto('taxons')
@@ -39,8 +37,8 @@ export async function seedBondTaxons(db: Db): Promise<void> {
 }
 
 /**
- * Bonds with everything that belongs to them, written in a few statements.
- * @param first Place of the first of them in the catalogue.
+ * Seeds bonds with all their rows, in a few statements.
+ * @param first Position of the first bond in the catalogue.
  */
 export async function seedBonds(db: Db, bonds: readonly BondSeed[], now: string, first = 0): Promise<void> {
   const taxons = new Map(
@@ -140,7 +138,7 @@ async function seedLegalDocuments(db: Db, bonds: readonly BondSeed[], idOf: IdOf
       })),
     )
     .execute();
-  // Typeset on the first request (`documents/on-demand.ts`): forty PDFs would make the first start slow.
+  // Typeset at the first request (`documents/on-demand.ts`): forty PDFs would slow the first start.
   await db
     .insertInto('files')
     .values(

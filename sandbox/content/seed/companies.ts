@@ -7,7 +7,7 @@ import type { Standing } from './standing.ts';
 
 const DAY = 86_400_000;
 
-/** Documents about beneficial owners; the names are the purposes of spec section 3. */
+/** Documents about beneficial owners, named after the purposes of spec section 3. */
 const PAPERS = [
   ['commercial_register_excerpt', 'Handelsregisterauszug'],
   ['shareholder_list', 'Gesellschafterliste'],
@@ -15,10 +15,7 @@ const PAPERS = [
   ['transparency_register_excerpt', 'Auszug aus dem Transparenzregister'],
 ] as const;
 
-/**
- * A company with its representatives, beneficial owners and their documents, up to the step that the persona has
- * reached.
- */
+/** Seeds a company with its representatives, beneficial owners and their documents, up to the step of the persona. */
 export async function seedCompanyPapers(
   db: Db,
   customerId: number,

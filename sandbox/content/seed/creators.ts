@@ -7,7 +7,7 @@ import { addressOf, uuidOf } from '../identity.ts';
 const JOINED = Date.UTC(2025, 8, 1, 10);
 const DAY = 86_400_000;
 
-/** Whoever makes the works of the marketplace, by the names of their profiles: the ids of their accounts. */
+/** Seeds the creators of the marketplace’s works; returns the ids of their accounts by profile name. */
 export async function seedCreators(db: Db): Promise<ReadonlyMap<CreatorName, number>> {
   const { passwordHash } = await db
     .selectFrom('customers')
@@ -29,7 +29,7 @@ export async function seedCreators(db: Db): Promise<ReadonlyMap<CreatorName, num
       .where('id', '=', id)
       .execute();
     const portrait = portraitOf(creator.profileName);
-    // One has not given a picture yet, which is what a new profile looks like.
+    // `studio-quer` has no pictures yet, like a new profile.
     if (creator.profileName !== 'studio-quer')
       await db
         .insertInto('customerMedia')
@@ -47,7 +47,7 @@ export async function seedCreators(db: Db): Promise<ReadonlyMap<CreatorName, num
   return ids;
 }
 
-/** The id of a persona's account, or of one that is made: cleared, so that its works may be sold. */
+/** Returns the account id of a creator’s persona, or creates an approved account, so that its works may be sold. */
 async function accountOf(
   db: Db,
   creator: (typeof CREATORS)[number],

@@ -3,7 +3,7 @@ import type { FormerFacts } from '#sandbox/people/takeOver.ts';
 import { FORMER_NUMBER, personaOf } from '#sandbox/personas.ts';
 import { personOf } from '../people.ts';
 
-/** What the former system knows of the persona who has to migrate, and the mail that told him his number. */
+/** Seeds the former system’s data of the persona who has to migrate, and the mail with his customer number. */
 export async function seedFormerCustomers(db: Db, now: Date): Promise<void> {
   const { email, name } = personaOf('migrating');
   const { account, street, postcode, city, birthday, birthCity, mobileNumber, taxnumber } = personOf('migrating');

@@ -8,16 +8,16 @@ import { mediaOf, mediaUrl } from '../media/index.ts';
 import { seedCreators } from './creators.ts';
 
 const FIRST_ITEM = Date.UTC(2026, 3, 1, 9);
-/** How many works each series has. */
+/** Works per series. */
 const IN_SERIES = 5;
-/** When a work was made, by its place: a work of each series in turn, so that neighbours in a list are not alike. */
+/** Creation time of a work by its position: the series take turns, so that neighbours in a list differ. */
 const madeAt = (position: number) => {
   const series = ITEMS.length / IN_SERIES;
   return FIRST_ITEM + ((position % IN_SERIES) * series + Math.floor(position / IN_SERIES)) * 5 * DAY;
 };
 const DAY = 86_400_000;
 
-/** The marketplace: nested categories and forty works of ten creators, one put up every five days. */
+/** Seeds the marketplace: nested categories and forty works of ten creators, one new work every five days. */
 export async function seedItems(db: Db): Promise<void> {
   const taxons = new Map<string, { id: number; level: number }>();
   for (const [position, { code, parent, name, description }] of ITEM_TAXONS.entries()) {
@@ -155,10 +155,10 @@ export async function seedItems(db: Db): Promise<void> {
   );
 }
 
-/** What a work is made with, by what is shown of it. */
+/** Technique of a work by its kind of medium. */
 const TECHNIQUES = { image: 'SVG, 800 × 800', audio: 'Klang, 16 kHz', video: 'Film, 480 × 480' } as const;
 
-/** The files of a work: its picture first, then its sound or its film. */
+/** Lists the files of a work: the picture, then the sound or film. */
 function mediaRows({ code, slug, name }: ItemSeed, productId: number): NewRow<'productMedia'>[] {
   const picture = pictureUrl(code.toLowerCase());
   const image = { productId, url: picture, fileName: `${slug}.svg`, mediaType: 'image' as const, position: 0 };
@@ -183,7 +183,7 @@ function mediaRows({ code, slug, name }: ItemSeed, productId: number): NewRow<'p
 
 const SALES_SHOWN = 4;
 
-/** Some of what was sold, as the ledger shows it: to strangers, and three works to Thomas, whose wallet has them. */
+/** Seeds some sales on the ledger: to unknown buyers, and three works to Thomas’ wallet. */
 async function seedSales(
   db: Db,
   sold: readonly { item: ItemSeed; productId: number; variantId: number }[],
@@ -216,5 +216,5 @@ async function seedSales(
     .execute();
 }
 
-/** Works of others, of each kind one: a sound, a film, a picture. */
+/** Works that Thomas bought from other creators: a sound, a picture and a film. */
 const BOUGHT = ['RING-2', 'FACETTE-2', 'LAND-3'];

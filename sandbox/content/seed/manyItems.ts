@@ -1,12 +1,12 @@
 import type { Db } from '#sandbox/db/database.ts';
 
-/** Rows that one statement inserts: SQLite takes 32,766 values at most. */
+/** Rows per INSERT statement: SQLite accepts at most 32,766 values. */
 const AT_ONCE = 500;
 
 /**
- * Fills the marketplace up to `count` works, for lists that are longer than the seeds: copies of the works that are there,
- * each with a number after its name and addresses of its own for its files, so that no picture is read once for fifty.
- * They are the latest ones. Does nothing where there are as many.
+ * Fills the marketplace up to `count` works for long lists: numbered copies of the seeded works, newer than all of
+ * them. Their files have separate addresses, so that the browser does not load one picture for fifty works. Does
+ * nothing if enough works exist.
  */
 export async function seedManyItems(db: Db, count: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {

@@ -13,27 +13,30 @@ const DAY = 86_400_000;
 const DECLARATIONS =
   'Risiken bestätigt: Totalverlust möglich. Keine steuerliche Ansässigkeit in den USA oder Kanada. Unterlagen geöffnet und bestätigt.';
 
-/** A payment's state for each payment state of an order (Sylius). */
+/** States of the payments for each payment state of an order (Sylius). */
 const PAYMENT_STATES: Partial<Record<OrderSeed['paymentState'], readonly string[]>> = {
   paid: ['completed'],
   shipped: ['completed'],
   refunded: ['refunded'],
   cancelled: ['cancelled'],
   authorized: ['authorized'],
-  // A payment that failed is followed by a new one, on the same order.
+  // A failed payment is followed by a new one on the same order.
   payment_required: ['failed', 'new'],
 };
 const INVOICED: readonly OrderSeed['paymentState'][] = ['paid', 'shipped', 'refunded'];
 
-/** A past order with the moment of its completion and the tokens that were minted for it. */
+/** Past order with its time of completion and number of minted tokens. */
 export interface Dated extends OrderSeed {
-  /** Its position in time, from 1 or from where it goes on. */
+  /** Position by time, starting after `before`. */
   index: number;
   completedAt: Date;
   minted: number;
 }
 
-/** A history, oldest first. @param before How many orders there are already. */
+/**
+ * Dates a history of orders and sorts it, oldest first.
+ * @param before Number of existing orders.
+ */
 export function datedOrders(orders: readonly OrderSeed[], now: Date, before = 0): Dated[] {
   const at = ({ date }: OrderSeed) => {
     if (typeof date !== 'string') return new Date(now.getTime() - date.daysAgo * DAY);
@@ -49,14 +52,14 @@ export function datedOrders(orders: readonly OrderSeed[], now: Date, before = 0)
     .map((order, index) => ({ ...order, index: before + index + 1 }));
 }
 
-/** So many rows go into a statement: fewer make it slower, and SQLite takes 32,766 values at most. */
+/** Rows per INSERT statement: fewer rows are slower, and SQLite accepts at most 32,766 values. */
 const ROWS = 100;
 
 function* portionsOf<T>(rows: readonly T[]): Generator<T[]> {
   for (let from = 0; from < rows.length; from += ROWS) yield rows.slice(from, from + ROWS);
 }
 
-/** Orders with items, payments, invoices, bank transactions, minted tokens and holdings, written in few statements. */
+/** Seeds orders with items, payments, invoices, bank transactions, minted tokens and holdings, in few statements. */
 export async function seedOrders(db: Db, orders: readonly Dated[]): Promise<void> {
   const known = await knownFor(db);
   const rows = orders.map((order) => orderRow(order, known));
@@ -92,14 +95,13 @@ const numberOf = ({ index }: Dated) => String(index).padStart(9, '0');
 
 const totalOf = ({ bond, quantity }: Dated) => quantity * bondOf(bond).nominal;
 
-/** When the money came, and the tokens with it: by card at once, by transfer some hours later. */
+/** Time of payment and minting: at once by card, four hours later by transfer. */
 export const paidAtOf = ({ completedAt, method }: Pick<Dated, 'completedAt' | 'method'>) =>
   new Date(completedAt.getTime() + (method === 'card' ? 60_000 : 4 * 3_600_000)).toISOString();
 
-/** Three days after the money came. */
 const refundedAtOf = (order: Dated) => new Date(Date.parse(paidAtOf(order)) + 3 * DAY).toISOString();
 
-/** What orders refer to, by persona, bond and method. */
+/** Looks up the rows that orders refer to, by persona, bond and method. */
 async function knownFor(db: Db) {
   const customers = await db
     .selectFrom('customers')
@@ -121,7 +123,7 @@ async function knownFor(db: Db) {
 }
 type Known = Awaited<ReturnType<typeof knownFor>>;
 
-/** Finds a row by its key. */
+/** Returns a lookup of rows by key; the lookup throws for an unknown key. */
 function finder<T>(what: string, rows: readonly T[], keyOf: (row: T) => string | null): (key: string) => T {
   const all = new Map(rows.map((row) => [keyOf(row), row]));
   return (key) => {
@@ -216,7 +218,6 @@ function invoiceRow(order: Dated, orderId: number, { customer }: Known): NewRow<
   };
 }
 
-/** Reversals of the invoices of refunded orders. */
 async function seedReversals(db: Db, refunded: readonly Dated[], idOf: (order: Dated) => number): Promise<void> {
   for (const order of refunded) {
     const issuedAt = refundedAtOf(order);
@@ -281,7 +282,7 @@ function mintRow(order: Dated, orderId: number, { customer, variant }: Known): N
   };
 }
 
-/** A bond that was repaid is in nobody's wallet: its tokens went back to its contract on the day of its maturity. */
+/** Seeds the holdings. No wallet holds a repaid bond: its tokens returned to its contract at maturity. */
 async function seedHoldings(db: Db, minted: readonly Dated[], { customer, variant }: Known): Promise<void> {
   const parcels = [...Map.groupBy(minted, ({ persona, bond }) => `${persona}:${bond}`).values()];
   const all = parcels.flatMap((orders) => {

@@ -4,7 +4,7 @@ import { announceInterest } from '#sandbox/trade/interest.ts';
 import { uuidOf } from '../identity.ts';
 import { type Dated, paidAtOf } from './orders.ts';
 
-/** Seeds the interest of all tokens that were minted for these orders, and the register excerpts. */
+/** Seeds the register excerpts, and the interest of all tokens minted for these orders. */
 export async function seedPayouts(db: Db, orders: readonly Dated[], now: Date): Promise<void> {
   const ids = new Map(
     (await db.selectFrom('customers').select(['id', 'personaKey']).execute()).map(({ id, personaKey }) => [
@@ -20,7 +20,7 @@ export async function seedPayouts(db: Db, orders: readonly Dated[], now: Date): 
   await seedExcerpts(db, minted, ids, products, now);
 }
 
-/** Register excerpts: one with each entry, and one at the end of each year (§ 19 (2) eWpG). */
+/** Seeds register excerpts: one for each entry and one at the end of each year (§ 19 (2) eWpG). */
 async function seedExcerpts(
   db: Db,
   minted: readonly Dated[],

@@ -11,9 +11,9 @@ import type { OptionContent, QuestionnaireContent } from '../questionnaires/type
 import { seedCompanyPapers } from './companies.ts';
 import { type Standing, standingOf } from './standing.ts';
 
-/** Seeds the customers behind the personas, each up to the step they have reached. */
+/** Seeds the customers behind the personas, each up to the step of the persona. */
 export async function seedPeople(db: Db, now: Date): Promise<void> {
-  // All share one hash: hashing takes 20 ms by design, and the password is not secret.
+  // All personas share one hash: hashing takes 20 ms by design, and the password is not secret.
   const passwordHash = await hashPassword(PASSWORD);
   for (const persona of PERSONAS) await seedPerson(db, persona, passwordHash, now);
 }
@@ -38,7 +38,7 @@ async function seedPerson(db: Db, persona: Persona, passwordHash: string, now: D
       lastName: person.lastName,
       salutation: person.salutation,
       title: person.title,
-      // Only who chooses to is seen by others: Clara collects; Thomas' profile comes with his works.
+      // Profiles are opt-in: Clara collects works, and Thomas’ profile is seeded with his works.
       profileName: key === 'cleared' ? 'clara-sommer' : null,
       profileKey: key === 'cleared' ? 'clara-sommer' : null,
       accountType: persona.accountType,
@@ -67,7 +67,7 @@ async function seedPerson(db: Db, persona: Persona, passwordHash: string, now: D
         .replaceAll(/[^A-Z]/g, 'X')}${uuidOf(key).slice(0, 4).toUpperCase()}`,
       referredById: referrer?.id ?? null,
       promisedCommission: referrer?.referralCommission ?? null,
-      // Of one investor with interest of which tax is withheld.
+      // Miriam pays church tax; a paying agent withholds the tax on her interest.
       paysChurchTax: key === 'twoFactor' ? 1 : 0,
       notPep: standing.pep ? 1 : null,
       representativeConfirmation: standing.pep ? 1 : null,
@@ -112,12 +112,12 @@ async function seedPerson(db: Db, persona: Persona, passwordHash: string, now: D
   await seedAnswers(db, customer.id, persona, standing, createdAt);
 }
 
-/** Two have come far enough that Julia has earned something, two have not. */
+/** Customers whom Julia referred: two have earned her a commission, two have not yet. */
 const REFERRED_BY_JULIA: readonly PersonaKey[] = ['twoFactor', 'professional', 'newcomer', 'unverified'];
 
 const DAY = 86_400_000;
 
-/** The newcomer has been there since yesterday, others for years. */
+/** The newcomer signed up yesterday, some customers years ago. */
 function createdAtOf({ key }: Persona, now: Date): string {
   if (key === 'longStanding') return '2016-11-14T08:31:00.000Z';
   if (key === 'julia') return '2023-03-06T09:12:00.000Z';
@@ -146,7 +146,7 @@ async function seedAddress(db: Db, customerId: number, { key }: Persona, standin
   await db.updateTable('customers').set({ defaultAddressId: address.id }).where('id', '=', customerId).execute();
 }
 
-/** The questionnaires that a customer has answered, each with answers that make its grade. */
+/** Seeds the customer’s answered questionnaires, with answers that add up to the grade. */
 async function seedAnswers(
   db: Db,
   customerId: number,
@@ -170,7 +170,7 @@ async function seedAnswers(
   if (rows.length > 0) await db.insertInto('answeredQuestionnaires').values(rows).execute();
 }
 
-/** Answers that bring this many points: to each question the best one that does not bring more than are still wanted. */
+/** Chooses answers that add up to the grade: for each question the best option within the remaining points. */
 function answersWith({ questions }: QuestionnaireContent, grade: number): Record<string, string[]> {
   let wanted = grade;
   const take = (options: readonly OptionContent[]) => {

@@ -4,13 +4,13 @@ import { BLOCKS, PAGES } from '../pages/index.ts';
 import { CUSTODY_AGREEMENT } from '../questionnaires/index.ts';
 import type { Words } from '../types.ts';
 
-/** Both languages of a piece of content, as the content system stores them. */
+/** Encodes both languages of a piece of content like the content system. */
 export const translationsOf = (name: Words, content: Words) =>
   JSON.stringify(
     (['de', 'en'] as const).map((locale) => ({ locale, name: name[locale], content: content[locale].trim() })),
   );
 
-/** The file of the custody agreement; it is typeset on the first request (`documents/on-demand.ts`). */
+/** File of the custody agreement, typeset at the first request (`documents/on-demand.ts`). */
 export const custodyAgreement = {
   uuid: CUSTODY_AGREEMENT,
   visibility: 'public' as const,
@@ -20,7 +20,7 @@ export const custodyAgreement = {
   content: new Uint8Array(),
 };
 
-/** Seeds what belongs to no customer: countries, currencies, zones, channels, payment methods, content, terms. */
+/** Seeds rows without a customer: countries, currencies, zones, channels, payment methods, content, terms. */
 export async function seedShop(db: Db, now: Date): Promise<void> {
   await db
     .insertInto('files')

@@ -1,31 +1,31 @@
 import type { CustomerStatus, RegistrarStatus } from '#domain/shop/customer.ts';
 import type { PersonaKey } from '#sandbox/personas.ts';
 
-/** The step that a customer has reached, and the decisions of the issuer, the registrar and the identity partner. */
+/** Step of a customer, with the decisions of the issuer, the registrar and the identity partner. */
 export interface Standing {
   verified: boolean;
   status: CustomerStatus;
   registrar: RegistrarStatus;
-  /** State of the latest identification; null when none was started. */
+  /** State of the latest identification; null before the first. */
   identity: 'pending' | 'approved' | null;
   roles: string;
   migrationState: number | null;
   personalData: boolean;
-  /** Bank details, of the person or of the company. */
+  /** Bank details of the person or of the company. */
   bank: boolean;
   companyData: boolean;
   pep: boolean;
   representatives: boolean;
   beneficialOwners: boolean;
   uboDocuments: 'complete' | 'old' | 'none';
-  /** Result of the optional classification (`wphg_optional`); 2 asks for the professional one. */
+  /** Result of the optional classification (`wphg_optional`); 2 requires the professional questionnaire. */
   optional: number | null;
   adequacyTest: boolean;
   /** Grade of the questionnaire on experience; null while both questionnaires are open. */
   experience: number | null;
   custody: boolean;
   wallet: boolean;
-  /** The wallet may be sent tokens by other investors. */
+  /** True if other investors may send tokens to the wallet. */
   receives: boolean;
   totp: boolean;
 }
@@ -61,7 +61,7 @@ const PROFESSIONAL: Standing = {
   experience: null,
 };
 
-/** A customer who has signed up and done nothing else. */
+/** Customer who has only signed up. */
 const NEW: Standing = {
   ...CLEARED,
   status: 'unchecked',
@@ -81,7 +81,7 @@ const NEW: Standing = {
   wallet: false,
 };
 
-/** A customer who has done everything but one step; the shop has not decided yet. */
+/** Customer with one missing step; the shop has not decided yet. */
 const allBut = (missing: Partial<Standing>): Standing => ({
   ...CLEARED,
   status: 'requested',
@@ -103,7 +103,7 @@ const STANDINGS: Record<PersonaKey, Standing> = {
   migrating: {
     ...CLEARED,
     migrationState: 0,
-    // The former system has them.
+    // The former system has these data.
     personalData: false,
     bank: false,
     status: 'unchecked',

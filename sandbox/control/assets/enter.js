@@ -1,6 +1,6 @@
 /*
- * Signs a persona in, for the control page: asks the sandbox for a session, puts it where the app keeps its own
- * (`src/api/vault.ts`), and goes on to the app.
+ * Logs a persona in, for the control page: requests a session from the sandbox, stores it like the app
+ * (`src/api/vault.ts`) and redirects to the app.
  */
 const note = document.getElementById('note');
 const { persona, next } = document.body.querySelector('main').dataset;
@@ -20,7 +20,7 @@ try {
     customerUuid: customer.slice(customer.lastIndexOf('/') + 1),
     skew: Date.now() - claims.iat * 1000,
   };
-  // A login like any other: the app leads whom it leads once after it.
+  // Like a login in the app: the app’s redirects after a login start afresh.
   localStorage.removeItem('parkett.led');
   localStorage.setItem('parkett.session', JSON.stringify(session));
   location.replace(next);

@@ -2,7 +2,7 @@ import type { Db } from '../../db/database.ts';
 import { html, type Markup } from '../html.ts';
 import { button, form, input, section, select } from './kit.ts';
 
-/** The calls that testers break, by what they are for. */
+/** Calls that testers may break, with their purposes. */
 const CALLS = [
   ['PATCH orders/*/complete', 'Place the order (zahlungspflichtig bestellen)'],
   ['POST orders', 'Begin an order'],
@@ -50,7 +50,7 @@ const FAULTS = [
   ['wrongShape', 'answer in the wrong shape'],
 ] as const;
 
-/** Arms faults for calls of the API and shows the armed ones. */
+/** Renders the form for new faults and the list of pending ones. */
 export async function faultsSection(db: Db): Promise<Markup> {
   const armed = await db.selectFrom('faults').selectAll().where('remaining', '>', 0).orderBy('id').execute();
   return section(

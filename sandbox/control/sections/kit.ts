@@ -1,7 +1,5 @@
 import { html, type Markup, nothing } from '../html.ts';
 
-/* Building blocks of the sections. */
-
 const EUROS = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'EUR' });
 const MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Berlin' });
 
@@ -37,13 +35,13 @@ const OPEN = [
   'migration',
 ];
 
-/** A badge for a state of the shop, in the tone that it has for a tester. */
+/** Badge for a state of the shop, coloured by its meaning for a tester. */
 export function state(name: string, label = name): Markup {
   const tone = GOOD.includes(name) ? 'good' : BAD.includes(name) ? 'bad' : OPEN.includes(name) ? 'open' : 'plain';
   return badge(label.replaceAll('_', ' '), tone);
 }
 
-/** A form of `forms.ts`: the hidden values, then the given content. */
+/** Renders a form of `forms.ts` with hidden values and content. */
 export function form(
   name: string,
   hidden: Record<string, string | number>,
@@ -58,7 +56,7 @@ ${content}
 
 type Choice = string | readonly [value: string, label: string];
 
-/** A labelled select. `id` must be unique on the page. */
+/** Renders a labelled select. `id` must be unique on the page. */
 export function select(id: string, name: string, label: string, choices: readonly Choice[], chosen = ''): Markup {
   return html`<p class="field"><label for="${id}">${label}</label>
 <select id="${id}" name="${name}">${choices.map((choice) => {
@@ -76,7 +74,7 @@ interface InputFacts {
   placeholder?: string;
 }
 
-/** A labelled input. `id` must be unique on the page. */
+/** Renders a labelled input. `id` must be unique on the page. */
 export function input(id: string, name: string, label: string, facts: InputFacts = {}): Markup {
   const { type = 'text', value = '', hint, required, step, placeholder } = facts;
   return html`<p class="field"><label for="${id}">${label}</label>
@@ -86,7 +84,7 @@ ${hint ? html`<span class="hint" id="${id}-hint">${hint}</span>` : nothing}
 
 type ButtonVariant = 'primary' | 'secondary' | 'danger';
 
-/** A submit button; `about` says to a screen reader what it is for. */
+/** Renders a submit button; `about` describes its object to screen readers. */
 export function button(
   label: string,
   facts: { variant?: ButtonVariant; name?: string; value?: string; about?: string } = {},
@@ -95,7 +93,6 @@ export function button(
   return html`<button class="button" data-variant="${variant}" data-size="small" ${name ? html`name="${name}" value="${value ?? ''}"` : ''}>${label}${about ? html`<span class="hidden"> ${about}</span>` : nothing}</button>`;
 }
 
-/** A section of the page with its heading and one sentence. */
 export function section(id: string, title: string, intro: string | null, content: Markup): Markup {
   return html`<section id="${id}" aria-labelledby="${id}-title">
 <h2 id="${id}-title">${title}</h2>

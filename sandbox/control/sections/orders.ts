@@ -8,7 +8,7 @@ import { html, type Markup, nothing } from '../html.ts';
 import { badge, button, euros, form, input, moment, section, state } from './kit.ts';
 
 const SHOWN = 20;
-/** Somebody may have more than a thousand. */
+/** A customer may have more than a thousand orders. */
 const MOST_FOUND = 100;
 
 interface OrderRow {
@@ -26,15 +26,15 @@ interface OrderRow {
   productName: string | null;
   quantity: number | null;
   method: string | null;
-  /** Cents that came by transfer, without what was given back. */
+  /** Cents received by transfer minus cents returned. */
   received: number;
-  /** In time. */
+  /** True if the customer withdrew in time. */
   withdrawn: boolean;
 }
 
 /**
- * Completed orders with what the bank, the provider and the wallet service can do with each, the newest first: the last
- * ones, or those whose number, customer, product or state contains `sought`.
+ * Renders completed orders with the possible steps of the bank, the provider and the wallet service, newest first: the
+ * latest ones, or those whose number, customer, product or state contains `sought`.
  */
 export async function ordersSection(db: Db, sought: string): Promise<Markup> {
   const all = await completedOrders(db);
@@ -140,14 +140,14 @@ async function completedOrders(db: Db): Promise<OrderRow[]> {
   }));
 }
 
-/** What is to be given back of each order, in cents, by its token value: as the app tells it. */
+/** Cents to refund by the order’s token value, computed like the app’s. */
 async function refundsDue(db: Db, shown: readonly OrderRow[]): Promise<Map<string, number>> {
   const ids = shown.map(({ id }) => id);
   const rows = await db.selectFrom('orders').selectAll().where('id', 'in', ids).execute();
   return new Map((await ordersOf(db, rows)).map((order) => [order.tokenValue, refundDueOf(order)]));
 }
 
-/** What an order is found by. */
+/** Text of an order for the search. */
 const wordsOf = ({ number, tokenValue, customer, productName, paymentState, shippingState, withdrawn }: OrderRow) =>
   [
     ...[number, tokenValue, customer, productName],
@@ -186,8 +186,8 @@ ${button('Book transfer', { variant: 'primary', about: `for ${number}` })}`,
 }
 
 /**
- * The steps that the states allow (Sylius): authorized may be captured by settling, paid may be refunded. What came for a
- * cancelled order may be given back.
+ * Steps that the states allow (Sylius): settling may capture an authorized payment, paid orders may be refunded, and
+ * payments for a cancelled order may be returned.
  */
 const STEPS: Record<string, readonly (readonly [step: string, label: string])[]> = {
   awaiting_payment: [

@@ -4,7 +4,7 @@ import { customerNames } from '../../read/customerNames.ts';
 import { html, type Markup } from '../html.ts';
 import { button, day, euros, form, input, section, select } from './kit.ts';
 
-/** New interest payouts, and the next that are expected. */
+/** Renders the form for new interest payouts and the list of the next ones. */
 export async function payoutsSection(db: Db, now: Date): Promise<Markup> {
   const today = dayOf(now.toISOString());
   const customers = await db

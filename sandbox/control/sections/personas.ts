@@ -10,14 +10,14 @@ import { badge, button, form, section, select, state } from './kit.ts';
 /** States of the identity record (spec section 4). */
 const IDENTIFICATIONS = ['init', ...DECISIONS] as const;
 
-/** `totpSecret`: of the second factor, on or being set up; null without one. `wallet`: the latest; null without one. */
+/** Customer with the secret of the second factor, active or in setup, and the latest wallet; each null if absent. */
 type Customer = Row<'customers'> & {
   identification: string | null;
   totpSecret: string | null;
   wallet: Row<'wallets'> | null;
 };
 
-/** Personas as cards with one-click login, and everybody who signed up; each with their states at the shop. */
+/** Renders the personas as cards with one-click login, and all customers who signed up, each with their states. */
 export async function personasSection(db: Db): Promise<Markup> {
   const customers = await allCustomers(db);
   const of = (persona: Persona) => customers.find(({ personaKey }) => personaKey === persona.key) ?? null;
@@ -90,8 +90,8 @@ ${changes(customer, customer.uuid)}
 }
 
 /**
- * What an authenticator app shows, for whoever has none at hand: also while it is being set up. Like the app it goes by the
- * machine's clock, whatever the sandbox's says.
+ * Code of the second factor, also during its setup, for testers without an authenticator app. Like the app it uses the
+ * machine’s clock, not the sandbox’s.
  */
 function secondFactor({ totpSecret, twoFactorEnabled }: Customer): Markup {
   if (totpSecret === null) return nothing;
@@ -100,7 +100,6 @@ function secondFactor({ totpSecret, twoFactorEnabled }: Customer): Markup {
   return html`<p class="small">Code now: <b class="num">${code}</b> <span class="soft">(${about}secret <span class="code">${totpSecret}</span>)</span></p>`;
 }
 
-/** Where tokens are transferred to, for whoever tries a transfer. */
 function walletLine({ wallet }: Customer): Markup {
   if (wallet === null) return nothing;
   return html`<p class="small">Wallet${wallet.whitelistedAt === null ? '' : ', whitelisted'}: <span class="code">${wallet.address}</span></p>`;

@@ -15,7 +15,6 @@ const STEPS = [
   ['7776000', '90 days'],
 ] as const;
 
-/** The sandbox's time, and buttons that move it forwards and backwards. */
 export function clockSection(now: Date, offset: number): Markup {
   return section(
     'clock',
@@ -31,7 +30,7 @@ ${offset === 0 ? '' : form('clock', { seconds: Math.round(-offset / 1000) }, htm
   );
 }
 
-/** Buttons that move the clock one way, as the label and the number write their signs. */
+/** Renders buttons that move the clock one way; `label` and `sign` are its signs in text and value. */
 function moves(label: string, sign: string): Markup {
   return form(
     'clock',
@@ -49,7 +48,7 @@ function spanOf(milliseconds: number): string {
     .join(' ');
 }
 
-/** The behaviour of the shop and its partners, the stock, and the reset. */
+/** Renders the behaviour of the shop and its partners, the stock and the reset. */
 export async function shopSection(db: Db, settings: ShopSettings): Promise<Markup> {
   const products = await db
     .selectFrom('products')

@@ -1,7 +1,7 @@
 /* Logins and one-time secrets. */
 import type { Id, Maybe, Moment } from './columns.ts';
 
-/** One login. The reuse of a rotated token ends it. */
+/** Login. The reuse of a rotated token ends it. */
 export interface RefreshFamiliesTable {
   id: string;
   customerId: number;
@@ -12,7 +12,7 @@ export interface RefreshFamiliesTable {
 export interface RefreshTokensTable {
   id: Id;
   familyId: string;
-  /** SHA-256, hexadecimal. The token itself is never stored. */
+  /** SHA-256, hexadecimal. The database never stores the token. */
   tokenHash: string;
   createdAt: Moment;
   expiresAt: Moment;
@@ -21,9 +21,9 @@ export interface RefreshTokensTable {
 
 export interface OtpSecretsTable {
   customerId: number;
-  /** In Base32. The login uses it once the customer has `twoFactorEnabled`. */
+  /** Base32. The login requires the second factor once the customer has `twoFactorEnabled`. */
   secret: string;
-  /** The login that the secret was shown to before it was confirmed. */
+  /** Login that saw the secret before its confirmation. */
   family: string | null;
   createdAt: Moment;
 }
@@ -35,14 +35,14 @@ export interface OtpUsedCodesTable {
 }
 
 /**
- * A one-time link: `reset` of a password, `verification` of a mail address, a `newAddress` in place of it, or `takeBack` of
+ * Single-use link: `reset` of a password, `verification` of a mail address, change to a `newAddress`, or `takeBack` of
  * the former one.
  */
 export interface LinkTokensTable {
   id: Id;
   customerId: number;
   purpose: 'reset' | 'verification' | 'newAddress' | 'takeBack';
-  /** The address that it was sent to, which the last two make the customer's; null in rows of the first releases. */
+  /** Recipient, which `newAddress` and `takeBack` make the customer’s address; null in rows of the first releases. */
   email: Maybe<string>;
   tokenHash: string;
   createdAt: Moment;

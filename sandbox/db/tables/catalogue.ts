@@ -1,4 +1,3 @@
-/* The catalogue and its payment methods. */
 import type { Cents, Flag, Given, Id, Json, Maybe, Moment } from './columns.ts';
 
 export interface TaxonsTable {
@@ -20,10 +19,10 @@ export interface ProductsTable {
   kind: 'bond' | 'item';
   enabled: Given<Flag>;
   allowToBuy: Given<Flag>;
-  /** Taken off sale by its creator. */
+  /** True if the creator took the work off sale. */
   offSale: Given<Flag>;
   whitelisting: Given<Flag>;
-  /** Percent, which the price has in it: 0 for a bond (§ 4 Nr. 8 UStG), 19 for an item. */
+  /** Percent included in the price: 0 for a bond (§ 4 Nr. 8 UStG), 19 for an item. */
   taxPercent: Given<number>;
   position: Given<number>;
   mainTaxonId: Maybe<number>;
@@ -31,17 +30,20 @@ export interface ProductsTable {
   royalties: Maybe<number>;
   blockchainName: Maybe<string>;
   tokenId: Maybe<string>;
-  /** Address that tokens are minted by. */
+  /** Address of the minting contract. */
   contractAddress: Maybe<string>;
   /** `{collection?, nft_metadata: {…}}` of an item. */
   metadata: Maybe<Json>;
-  /** The name of the collection that an item is of, as in its metadata: it is searched by. */
+  /** Name of the item’s collection, copied from the metadata for searches. */
   collection: Maybe<string>;
-  /** What its creator named the call by that made it, and the SHA-256 of what that call said: it is made once. */
+  /**
+   * Creator’s reference for the call that created the item, with the SHA-256 of that call’s content: a repeated call
+   * creates no second item.
+   */
   reference: Maybe<string>;
   draftHash: Maybe<string>;
   createdAt: Moment;
-  /** Incremented by a transaction that needs the product for itself. */
+  /** Counter that a transaction increments to lock the product. */
   lock: Given<number>;
 }
 
@@ -59,16 +61,16 @@ export interface ProductAttributesTable {
   productId: number;
   /** `interest_rate`, `interest_period`, `maturity_date`, `nominal_value`, `min_subscription` and so on. */
   code: string;
-  /** In German. */
+  /** German. */
   name: string;
   nameEn: Maybe<string>;
-  /** In German, or the same in every language. */
+  /** German, or the same in every language. */
   stringValue: Maybe<string>;
   stringValueEn: Maybe<string>;
   position: Given<number>;
 }
 
-/** Either a file of the bucket or a path on the app's server. */
+/** File of the bucket or path on the app’s server. */
 export interface ProductMediaTable {
   id: Id;
   productId: number;
@@ -76,9 +78,9 @@ export interface ProductMediaTable {
   url: Maybe<string>;
   fileName: string;
   mediaType: 'image' | 'audio' | 'video';
-  /** Picture that stands for a film until it plays. */
+  /** Picture of a film before it plays. */
   posterUrl: Maybe<string>;
-  /** `[{locale, url}]` of WebVTT. */
+  /** `[{locale, url}]` of WebVTT files. */
   captions: Maybe<Json>;
   position: Given<number>;
 }
@@ -101,11 +103,11 @@ export interface VariantsTable {
   id: Id;
   productId: number;
   code: string;
-  /** Empty where the edition is called by how many copies there are of it. */
+  /** Empty if the edition’s name is its number of copies. */
   name: string;
   enabled: Given<Flag>;
   tracked: Given<Flag>;
-  /** 0 hides the product (spec section 5); sold out is `onHand` 0. */
+  /** 0 hides the product (spec section 5); `onHand` 0 means sold out. */
   inStock: Given<Flag>;
   totalSupply: number;
   onHand: number;
@@ -123,7 +125,7 @@ export interface PricingsTable {
   buyBackPrice: Maybe<Cents>;
 }
 
-/** Who may buy a product with `whitelisting`. */
+/** Customers who may buy a product with `whitelisting`. */
 export interface WhitelistTable {
   productId: number;
   customerId: number;
@@ -145,6 +147,6 @@ export interface ProductPaymentConfigurationsTable {
   id: Id;
   productId: number;
   paymentMethodId: number;
-  /** `{recipient, iban, bic, bankName}` that a bank transfer for this product goes to. */
+  /** `{recipient, iban, bic, bankName}` for bank transfers for this product. */
   bankAccount: Maybe<Json>;
 }

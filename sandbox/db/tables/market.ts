@@ -1,7 +1,7 @@
-/* What the marketplace has beside the catalogue: profiles' files, favourites, files on their way into the bucket. */
+/* Additions of the marketplace to the catalogue: files of profiles, favourites, running uploads. */
 import type { Given, Id, Maybe, Moment } from './columns.ts';
 
-/** A file of a profile; `url` is where anybody finds it. */
+/** File of a profile; `url` is public. */
 export interface CustomerMediaTable {
   id: Id;
   customerId: number;
@@ -19,21 +19,21 @@ export interface FavouritesTable {
   createdAt: Moment;
 }
 
-/** A file that somebody was given an address for. Once all of it is there it is a row of `files` under the same uuid. */
+/** Announced upload. A complete one is a row of `files` with the same uuid. */
 export interface UploadsTable {
   id: Id;
   uuid: string;
   ownerId: number;
-  /** Under which works and profiles name it: the uuid with the ending of its type. */
+  /** Name for works and profiles: the uuid with the ending of the file type. */
   fileName: string;
-  /** By the ending of the name that it was announced by, such as `image/png`. */
+  /** Media type such as `image/png`, by the ending of the announced name. */
   mediaType: string;
   visibility: 'private' | 'public';
-  /** Of all of it, in hexadecimal digits, as it was announced. */
+  /** Announced digest of the whole file, in hexadecimal digits. */
   sha256: Maybe<string>;
-  /** Bytes of all of it, known with the first part. */
+  /** Bytes of the whole file; null before the first part. */
   size: Maybe<number>;
-  /** Bytes that are here, from the first on. */
+  /** Bytes received so far, from the start of the file. */
   received: Given<number>;
   createdAt: Moment;
   completedAt: Maybe<Moment>;

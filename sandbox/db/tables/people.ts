@@ -1,4 +1,3 @@
-/* The people whom the shop knows, and what belongs to them. */
 import type { Cents, Day, Flag, Given, Id, Json, Maybe, Moment } from './columns.ts';
 
 interface BankAccountColumns {
@@ -13,7 +12,7 @@ interface BankAccountColumns {
 export interface CustomersTable extends BankAccountColumns {
   id: Id;
   uuid: string;
-  /** In lower case. */
+  /** Lower case. */
   email: string;
   /** `argon2id$…`; see `sandbox/http/password.ts`. */
   passwordHash: string;
@@ -22,7 +21,7 @@ export interface CustomersTable extends BankAccountColumns {
   salutation: Maybe<string>;
   title: Maybe<string>;
   profileName: Maybe<string>;
-  /** The profile's name in lower case, which nobody else's is; null: there is no profile that others may see. */
+  /** Unique name of the profile in lower case; null without a public profile. */
   profileKey: Maybe<string>;
   profileDescription: Maybe<string>;
   accountType: 'personal' | 'company';
@@ -39,21 +38,21 @@ export interface CustomersTable extends BankAccountColumns {
   status: Given<string>;
   /** `RegistrarStatus` of src/domain/shop/customer.ts. */
   cryptoRegistrarStatus: Given<string>;
-  /** Separated by commas. */
+  /** Comma-separated. */
   roles: Given<string>;
   twoFactorEnabled: Given<Flag>;
-  /** Whether anybody has logged in with the password: of later logins from other browsers a mail tells. */
+  /** True after the first login with the password: mails then report logins from other browsers. */
   hasLoggedIn: Given<Flag>;
   verified: Given<Flag>;
   migrationState: Maybe<number>;
   migrationError: Maybe<string>;
   referralCode: Maybe<string>;
   referredById: Maybe<number>;
-  /** Whether they may refer others. */
+  /** True if the customer may refer others. */
   referralPartner: Given<Flag>;
-  /** What they get for each person whom they refer from now on; null for nothing. */
+  /** Cents for each customer referred from now on; null for none. */
   referralCommission: Given<Cents | null>;
-  /** What whoever referred them gets for it, as it was when they signed up. */
+  /** Cents that the referrer of this customer earns, fixed at sign-up. */
   promisedCommission: Maybe<Cents>;
   notPep: Maybe<Flag>;
   representativeConfirmation: Maybe<Flag>;
@@ -63,7 +62,7 @@ export interface CustomersTable extends BankAccountColumns {
   adequacyOptionalResult: Maybe<number>;
   paysChurchTax: Given<Flag>;
   subscribedToNewsletter: Given<Flag>;
-  /** Key in `sandbox/personas.ts`; null for a customer who signed up. */
+  /** Key in `sandbox/personas.ts`; null for customers who signed up. */
   personaKey: Maybe<string>;
   createdAt: Moment;
 }
@@ -84,7 +83,7 @@ export interface CompaniesTable extends BankAccountColumns {
 export interface AddressesTable {
   id: Id;
   customerId: number;
-  /** Set for an address of the customer's company. */
+  /** Company of an address; null for an address of the person. */
   companyId: Maybe<number>;
   firstName: Maybe<string>;
   lastName: Maybe<string>;
@@ -102,14 +101,14 @@ export interface WalletsTable {
   type: string;
   name: string;
   defaultWallet: Given<Flag>;
-  /** With the mixed-case checksum of EIP-55. */
+  /** Address with the mixed-case checksum of EIP-55. */
   address: string;
   createdAt: Moment;
-  /** Since when it may be sent tokens; null: it may not. */
+  /** Time since which the wallet may receive tokens; null if it may not. */
   whitelistedAt: Maybe<Moment>;
 }
 
-/** Whole tokens of a variant in a wallet; one row for each pair. */
+/** Whole tokens of a variant in a wallet; one row per pair. */
 export interface HoldingsTable {
   id: Id;
   walletId: number;
@@ -117,7 +116,7 @@ export interface HoldingsTable {
   amount: number;
 }
 
-/** Somebody has asked that a wallet may be sent tokens; of one wallet once. */
+/** Request that a wallet may receive tokens; one row per wallet. */
 export interface WhitelistRequestsTable {
   id: Id;
   customerId: number;
@@ -137,12 +136,12 @@ export interface CustomerDocumentsTable {
   productId: Maybe<number>;
   name: string;
   fileUuid: string;
-  /** Of evidence, in hexadecimal digits. */
+  /** Digest of a piece of evidence, in hexadecimal digits. */
   sha256: Maybe<string>;
   createdAt: Moment;
 }
 
-/** Questionnaire of the appropriateness test, or of terms, that a customer answered. */
+/** Answered questionnaire of the appropriateness check or of terms. */
 export interface AnsweredQuestionnairesTable {
   id: Id;
   customerId: number;
@@ -164,15 +163,15 @@ export interface IdentificationsTable {
   updatedAt: Moment;
 }
 
-/** A decision of the identity partner, on its way to the shop or heard. */
+/** Pending or processed decision of the identity partner. */
 export interface IdentificationEventsTable {
   id: Id;
   eventId: string;
-  /** Of the identification. */
+  /** UUID of the identification. */
   uuid: string;
   stateAsString: string;
   reason: Maybe<string>;
-  /** In which the call was held, and its result is mailed. */
+  /** Language of the video call and of the mail with its result. */
   locale: 'de' | 'en';
   decidedAt: Moment;
   dueAt: Moment;
@@ -183,25 +182,25 @@ export interface UboUsersTable {
   id: Id;
   customerId: number;
   type: 'natural' | 'legal';
-  /** Numbers separated by commas: 10, 60, 61, 70. */
+  /** Comma-separated numbers: 10, 60, 61, 70. */
   roles: string;
   equityShares: Maybe<number>;
   votingShares: Maybe<number>;
-  /** The other fields of spec section 3. */
+  /** Remaining fields of spec section 3. */
   details: Json;
 }
 
-/** A code that brings a credit; `uses`: the most customers that may redeem it, null for any number. */
+/** Code for a credit; `uses` is the maximum number of customers, null for any number. */
 export interface DiscountCodesTable {
   id: Id;
-  /** In capitals. */
+  /** Capitals. */
   code: string;
   credit: Cents;
   validUntil: Maybe<Moment>;
   uses: Maybe<number>;
 }
 
-/** That a customer has redeemed a code; each redeems one. */
+/** Redemption of a code; at most one per customer. */
 export interface DiscountsTable {
   id: Id;
   customerId: number;
@@ -209,14 +208,14 @@ export interface DiscountsTable {
   acceptedAt: Moment;
 }
 
-/** What the former system knew of a customer, until they have it taken over into their account. */
+/** Data of the former system about a customer, kept until the customer’s migration. */
 export interface FormerCustomersTable {
   id: Id;
-  /** As it stood on the letters of the former system, in capitals and without separators. */
+  /** Customer number from the former system’s letters, in capitals and without separators. */
   number: string;
-  /** In lower case. Only the account with this address may have it. */
+  /** Lower case. Only the account with this address may take the data over. */
   email: string;
-  /** Facts of `customers`, and the fields of an address: `FormerFacts` of `sandbox/people/takeOver.ts`. */
+  /** Facts of `customers` and fields of an address: `FormerFacts` of `sandbox/people/takeOver.ts`. */
   facts: Json;
   takenAt: Maybe<Moment>;
 }

@@ -7,7 +7,7 @@ export interface CmsContentsTable {
   code: string;
   enabled: Given<Flag>;
   position: Given<number>;
-  /** The reading that shows it; null for both. */
+  /** Site that shows the content; null for both. */
   reading: Maybe<'investor' | 'marketplace'>;
   /** `[{locale, name, content}]`; content is HTML. */
   translations: Json;
@@ -52,19 +52,19 @@ export interface ChannelsTable {
 export interface FilesTable {
   id: Id;
   uuid: string;
-  /** Null: belongs to the shop. */
+  /** Null for files of the shop. */
   ownerId: Maybe<number>;
-  /** Private: only `ownerId` may download it. */
+  /** Only `ownerId` may download `private` files. */
   visibility: 'private' | 'public';
   fileName: string;
   mediaType: string;
   size: number;
-  /** Empty for what is in parts, or not typeset yet. */
+  /** Empty for files in parts and for files not typeset yet. */
   content: Uint8Array;
   createdAt: Moment;
 }
 
-/** Bytes of a file, or of an upload that is not whole yet, from one on. */
+/** Bytes of a file or of an incomplete upload, beginning at `start`. */
 export interface FilePartsTable {
   id: Id;
   fileUuid: string;
@@ -82,13 +82,12 @@ export interface MailsTable {
   sentAt: Moment;
 }
 
-/** A file that a mail carries. */
 export interface MailFilesTable {
   mailId: number;
   fileUuid: string;
 }
 
-/** A page of the content system as it was when an order was first placed under it; its file never changes. */
+/** Page of the content system as of the first order under it; its file never changes. */
 export interface PageVersionsTable {
   fileUuid: string;
   code: string;
@@ -98,34 +97,34 @@ export interface PageVersionsTable {
 
 export interface FaultsTable {
   id: Id;
-  /** `*` is any. */
+  /** `*` matches any method. */
   method: string;
-  /** Path below `/api/v2/shop/`; `*` stands for one segment or a part of it, `**` for anything. */
+  /** Path below `/api/v2/shop/`; `*` matches a segment or a part of it, `**` matches anything. */
   path: string;
-  /** status, delay, cutBefore, cutAfter, wrongShape. */
+  /** status, delay, cutBefore, cutAfter, wrongShape, change. */
   kind: string;
   status: Maybe<number>;
   body: Maybe<Json>;
   delayMs: Maybe<number>;
-  /** How many more calls it will meet. */
+  /** Number of further calls that meet the fault. */
   remaining: number;
   createdAt: Moment;
 }
 
-/** Calls that change something; moments are the machine's, not the sandbox's. */
+/** Calls that change data. Moments are by the machine’s clock, not the sandbox’s. */
 export interface RequestsTable {
   id: Id;
   method: string;
   /** Path below `/api/v2/shop/`. */
   path: string;
-  /** The caller's uuid; null while the call is under way, and where it ended before the caller was known. */
+  /** UUID of the caller; null while the call runs and if it ended before the shop knew the caller. */
   customer: Maybe<string>;
   startedAt: Moment;
-  /** Null while it is under way. */
+  /** Null while the call runs. */
   endedAt: Maybe<Moment>;
-  /** The shop's status, or that of the fault that the call met instead. */
+  /** Status from the shop, or from the fault that the call met instead. */
   status: Maybe<number>;
-  /** The number of calls with the same method and path that were under way when it came. */
+  /** Number of running calls with the same method and path when the call arrived. */
   alongside: number;
 }
 

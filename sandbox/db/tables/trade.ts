@@ -1,4 +1,3 @@
-/* Orders, and the money and tokens that move for them. */
 import type { Cents, Day, Flag, Given, Id, Json, Maybe, Moment } from './columns.ts';
 
 export interface OrdersTable {
@@ -19,39 +18,39 @@ export interface OrdersTable {
   itemsTotal: Given<Cents>;
   taxTotal: Given<Cents>;
   total: Given<Cents>;
-  /** `Address` of src/domain/shop/customer.ts, as it was when the legal documents were confirmed. */
+  /** `Address` of src/domain/shop/customer.ts as of the confirmation of the legal documents. */
   billingAddress: Maybe<Json>;
   notes: Maybe<string>;
-  /** `Declarations` of src/domain/order/suitability.ts, for what is ordered now; null until they are made for it. */
+  /** `Declarations` of src/domain/order/suitability.ts for the current items; null before the customer declares. */
   declarations: Maybe<Json>;
   createdAt: Moment;
   lock: Given<number>;
-  /** 1 for a cart whose goods were repriced or remade since its customer read it last. */
+  /** 1 for a cart with items repriced or changed since its customer’s last read. */
   offerChanged: Given<Flag>;
 }
 
-/** Version of the terms, or of the instruction on withdrawal, that an order was placed under. */
+/** Version of the terms, or of the instruction on withdrawal, for an order. */
 export interface OrderPapersTable {
   orderId: number;
   fileUuid: string;
 }
 
-/** Declarations of withdrawal, as they came. */
+/** Declarations of withdrawal as received. */
 export interface WithdrawalsTable {
   id: Id;
-  /** Of the customer who was logged in; null where the contract was named in words. */
+  /** Order of the logged-in customer; null if the declarant named the contract in words. */
   orderId: Maybe<number>;
   name: string;
   contract: string;
   email: string;
-  /** 0 or 1; null where a person has to find the contract first. */
+  /** 0 or 1; null if staff have to find the contract first. */
   inTime: Maybe<Flag>;
   receivedAt: Moment;
-  /** Of `receivedAt`, where the shop is. */
+  /** Day of `receivedAt` in the shop’s time zone. */
   day: Day;
 }
 
-/** Names and prices as they were when the item was added. */
+/** Items with the names and prices at the time of adding. */
 export interface OrderItemsTable {
   id: Id;
   orderId: number;
@@ -81,10 +80,10 @@ export interface PaymentsTable {
   updatedAt: Moment;
 }
 
-/** A visit to the payment provider's hosted page. */
+/** Visit to the payment provider’s hosted page. */
 export interface PaymentSessionsTable {
   id: Id;
-  /** Part of the page's address; it cannot be guessed. */
+  /** Unguessable part of the page’s address. */
   sessionId: string;
   paymentId: number;
   orderId: number;
@@ -98,7 +97,7 @@ export interface PaymentSessionsTable {
   expiresAt: Moment;
 }
 
-/** A webhook the provider sends, or sent; `dueAt` may be late, and an event may come twice. */
+/** Pending or processed webhook of the provider; `dueAt` may be late, and an event may arrive twice. */
 export interface PaymentEventsTable {
   id: Id;
   eventId: string;
@@ -116,11 +115,11 @@ export interface BankTransactionsTable {
   payerIban: Maybe<string>;
   bookedAt: Moment;
   orderId: Maybe<number>;
-  /** matched, short, over, unmatched. */
+  /** matched, short, over, late, twice, unmatched. */
   outcome: string;
 }
 
-/** On the ledger: a mint at settlement, or a transfer between wallets. */
+/** Entries of the ledger: mints at settlement and transfers between wallets. */
 export interface TransactionsTable {
   id: Id;
   hash: string;
@@ -133,10 +132,10 @@ export interface TransactionsTable {
   createdAt: Moment;
 }
 
-/** A transfer that a customer asked for, under the name that they gave it, and its entry on the ledger. */
+/** Transfer at a customer’s request, with the customer’s reference and the ledger entry. */
 export interface TransfersTable {
   id: Id;
-  /** Who sent it. */
+  /** Sender. */
   customerId: number;
   reference: string;
   transactionId: number;
@@ -151,7 +150,7 @@ export interface InvoicesTable {
   itemsTotal: Cents;
   taxTotal: Given<Cents>;
   total: Cents;
-  /** The invoice of the same order whose amounts it takes back. */
+  /** Id of the invoice, of the same order, whose amounts this one reverses. */
   reverses: Maybe<number>;
 }
 
@@ -159,10 +158,10 @@ export interface PayoutsTable {
   id: Id;
   customerId: number;
   productId: Maybe<number>;
-  /** The interest, before what is withheld of it. */
+  /** Gross interest, before withheld taxes. */
   amount: Cents;
   payoutDate: Day;
-  /** Null, like the two below, where nothing is told of it. */
+  /** Null, like the next two, if the withheld tax is unknown. */
   capitalGainsTax: Maybe<Cents>;
   solidaritySurcharge: Maybe<Cents>;
   churchTax: Maybe<Cents>;

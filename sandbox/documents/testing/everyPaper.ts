@@ -9,10 +9,13 @@ export interface Paper {
   pdf: Uint8Array;
 }
 
-/** First and last: a long account has a thousand alike. */
+/** First and last row: a long account has a thousand similar ones. */
 const ends = <T>(rows: readonly T[]): T[] => [...new Set([...rows.slice(0, 1), ...rows.slice(-1)])];
 
-/** All kinds of papers that a customer gets: statements, excerpts, other documents, and the tax file of each year. */
+/**
+ * Yields all kinds of a customer’s papers: invoices, register statements, other documents, and the tax file of each
+ * year.
+ */
 export async function* papersOf(db: Db, customer: Row<'customers'>, now: Date): AsyncGenerator<Paper> {
   const who = customer.personaKey ?? customer.email;
   const invoices = await db
@@ -42,7 +45,7 @@ export async function* papersOf(db: Db, customer: Row<'customers'>, now: Date): 
   }
 }
 
-/** Papers of securities, or of one; and, without one, the terms of custody. */
+/** Yields the papers of all securities and the terms of custody, or only the papers of one product. */
 export async function* publicPapers(db: Db, productId?: number): AsyncGenerator<Paper> {
   let files = db
     .selectFrom('files')

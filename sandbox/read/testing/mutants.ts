@@ -1,4 +1,4 @@
-/** Mutants that nobody could notice, with the reason: see `npm run mutants`. */
+/** Equivalent mutants that no test can detect, with the reasons: see `npm run mutants`. */
 export const accepted = {
   'taxYear.ts: \'de\' → ""': 'A language that there is not is read as German, which the file is in.',
   'taxYear.ts: [] → ["Stryker was here"]': 'A product that there is not has no attributes; and a group is never empty.',

@@ -1,4 +1,4 @@
-/** Mutants that nobody could notice, with the reason: see `npm run mutants`. */
+/** Equivalent mutants that no test can detect, with the reasons: see `npm run mutants`. */
 export const accepted = {
   'cart.ts: read.defaultVariant?.channelPricings → read.defaultVariant.channelPricings':
     'What has no variant may not be bought, which was said before; the type of a product does not know it.',
