@@ -1,4 +1,4 @@
-// What each call asks of the shop: method, address, parameters and body. What the shop makes of it is the contract's matter.
+// Requests that each call sends: method, address, parameters and body. contract.ts handles the answers.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { noDeclarations } from '#domain/order/suitability.ts';
 import { readBlocks } from './blocks.ts';
@@ -30,7 +30,7 @@ import { readEnrolment, setTwoFactor } from './twoFactor.ts';
 const base = 'http://shop.test/api/v2/shop/';
 const PDF = 'application/pdf';
 const asked: unknown[] = [];
-/** What the shop answers; a function is asked anew each time. */
+/** Answer of the fake shop; a function is called for each request. */
 let answer: unknown;
 
 const http = createHttp({
@@ -64,7 +64,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What a form says, its files by their names and texts. */
+/** Entries of a form, with files by name and text. */
 async function saidIn(form: FormData): Promise<object> {
   const told = [...form].map(async ([name, value]) => {
     return [name, typeof value === 'string' ? value : { name: value.name, text: await value.text() }] as const;

@@ -1,6 +1,6 @@
 import type { IfExtended } from './graphql.ts';
 
-/** Profile of a person. */
+/** Fields of a person’s profile. */
 export const personFields = (ifExtended: IfExtended) =>
   `uuid profileName profileDescription profileImage mediaFiles { fileName mediaType ${ifExtended('url widths')} } ${ifExtended('itemCount')}`;
 
@@ -8,7 +8,7 @@ const variant = `
   code name enabled totalSupply onHand inStock tracked tokenId editionNumber
   channelPricings { channelCode price originalPrice buyBackPrice }`;
 
-/** Fields of an item's card, and no more: a list may hold 2,000 of them. */
+/** Fields of an item’s card, and no more: a list may hold 2,000 items. */
 export const cardFields = (ifExtended: IfExtended) => `
   code name slug allowToBuy whitelisting ${ifExtended('createdAt')}
   mediaFiles { id: _id fileName mediaType ${ifExtended('url posterUrl widths')} }
@@ -26,7 +26,7 @@ export const ownedFields = (ifExtended: IfExtended) => `
   defaultVariant {${variant}
   }`;
 
-/** Fields of an item's page. */
+/** Fields of an item’s page. */
 export const itemFields = (ifExtended: IfExtended) => `${ownedFields(ifExtended)}
   description shortDescription royalties blockchainName tokenId metadata ${ifExtended('createdAt')}
   mainTaxon { name slug description fullname parent { name ${ifExtended('code')} } ${ifExtended('code')} }
