@@ -1,6 +1,6 @@
 /**
  * Names of all API calls; a new call adds its name here. The failure table, the log and the last error use the name,
- * never the address: an address may carry a secret, such as a reset link’s token.
+ * never the address: an address may carry a secret, such as a reset link's token.
  */
 export type Call =
   // Authentication.
@@ -26,7 +26,7 @@ export type Call =
   | 'requestVerification'
   | 'verifyEmail'
   | 'readReferrer'
-  // The customer’s account.
+  // The customer's account.
   | 'readCustomer'
   | 'readPortfolio'
   | 'readPayouts'

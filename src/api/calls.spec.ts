@@ -242,7 +242,6 @@ test('a portfolio is one query, with the latest page of what was bought', async 
   expect(asked).toEqual(['readPortfolio', 'POST graphql', { query, variables: {} }]);
 });
 
-/** A page of the shop's answers. */
 const page = (...member: object[]) => ({ 'hydra:member': member, 'hydra:totalItems': member.length });
 const piece = (id: number, code: string, enabled = true) => ({ id, code, enabled, translations: [] });
 

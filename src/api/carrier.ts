@@ -2,7 +2,7 @@
 const stallLimit = 60_000;
 
 /**
- * Returns a `fetch` that reports upload progress from 0 to 1, which the browser’s own cannot: a stream as body needs
+ * Returns a `fetch` that reports upload progress from 0 to 1, which the browser's own cannot: a stream as body needs
  * HTTP/2, and only Chromium accepts one. Supports only the parts of `fetch` that the API layer uses: a form, a file or
  * a text as body, headers, and a signal. Rejects with a `TypeError` if the shop is unreachable, as `fetch` does, and if
  * the upload stalls.

@@ -13,7 +13,7 @@ export const pathOf = (error: z.core.$ZodError, data: unknown): string =>
 const wordsOf = (path: Path) => path.join('.') || '(root)';
 
 /**
- * Flattens issues and replaces each union’s issue by those of one of its branches: the branch that matches furthest or,
+ * Flattens issues and replaces each union's issue by those of one of its branches: the branch that matches furthest or,
  * of two that match equally far, the branch with fewer absent fields.
  */
 export function leavesOf(issues: readonly z.core.$ZodIssue[], data: unknown): z.core.$ZodIssue[] {
@@ -29,7 +29,7 @@ export function leavesOf(issues: readonly z.core.$ZodIssue[], data: unknown): z.
   });
 }
 
-/** Keys of lists in answers: API Platform’s, with and without prefix, and GraphQL’s. */
+/** Keys of lists in answers: API Platform's, with and without prefix, and GraphQL's. */
 const LISTS: readonly PropertyKey[] = ['member', 'hydra:member', 'collection'];
 
 /** Length of the path to the list entry that an issue lies in; null outside lists. */

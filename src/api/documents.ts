@@ -14,7 +14,7 @@ const uploadRefusals: readonly RefusalRow[] = [
   { code: 'FILE_TOO_MANY', failure: refused('tooMany') },
 ];
 
-/** File to upload. `carrier` reports progress (`carrierOf`); without it the browser’s fetch sends the file. */
+/** File to upload. `carrier` reports progress (`carrierOf`); without it the browser's fetch sends the file. */
 export interface Upload {
   file: Blob;
   name: string;
@@ -23,7 +23,7 @@ export interface Upload {
 }
 
 /**
- * Uploads evidence about the customer’s company. Fails with `conflict` if the shop already has these bytes for this
+ * Uploads evidence about the customer's company. Fails with `conflict` if the shop already has these bytes for this
  * purpose, and with `fileRefused` if it does not accept the file. Never retry blindly: after a lost answer read the
  * documents first.
  */

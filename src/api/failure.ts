@@ -16,7 +16,7 @@ const text = z.catch(orNull(z.string()), null);
 const Breach = z.object({
   propertyPath: z.catch(z.string(), ''),
   message: z.catch(z.string(), ''),
-  /** The shop’s own codes are words. Symfony’s are UUIDs, which no row of the table names. */
+  /** The shop's own codes are words. Symfony's are UUIDs, which no row of the table names. */
   code: text,
   /** Figures that the message names. */
   parameters: z.optional(z.unknown()),
@@ -24,7 +24,7 @@ const Breach = z.object({
 /** Rule that the request broke, as the shop reports it. */
 export type Breach = z.infer<typeof Breach>;
 
-/** API Platform’s two error shapes (RFC 7807 and Hydra), and the token calls’. */
+/** API Platform's two error shapes (RFC 7807 and Hydra), and the token calls'. */
 const Body = z.object({
   violations: z.catch(orEmpty(z.catch(z.nullable(Breach), null)), []),
   detail: text,
@@ -44,7 +44,7 @@ export interface RefusalRow<F extends Failure = Failure> {
   failure: F | ((refusal: Refusal, breach: Breach | null, breaches: Breach[]) => F | null);
 }
 
-/** Refusals that any call may meet. A call’s own rows are in its `CallOptions.refusals`. */
+/** Refusals that any call may meet. A call's own rows are in its `CallOptions.refusals`. */
 const usual: readonly RefusalRow[] = [
   { statuses: [401], failure: { kind: 'unauthorized' } },
   { statuses: [404], failure: { kind: 'notFound' } },
@@ -68,8 +68,8 @@ const usual: readonly RefusalRow[] = [
 ];
 
 /**
- * Maps a refusal to the product’s failure (spec section 8): the first matching row counts, the call’s own before the
- * usual ones. Without a match returns `general`, with the shop’s words for the expandable detail. Never throws.
+ * Maps a refusal to the product's failure (spec section 8): the first matching row counts, the call's own before the
+ * usual ones. Without a match returns `general`, with the shop's words for the expandable detail. Never throws.
  */
 export function failureOfRefusal(refusal: Refusal, own: readonly RefusalRow[] = []): Failure {
   const parsed = z.safeParse(Body, refusal.body);
@@ -100,7 +100,7 @@ const wholeIn = (text: string) => (/^\d+$/.test(text) ? Number(text) : Number.Na
 
 function secondsIn(retryAfter: string | null | undefined): number {
   if (!retryAfter) return usualWait;
-  // Negative numbers and fractions do not match the header’s form, but Date.parse would take both for years.
+  // Negative numbers and fractions do not match the header's form, but Date.parse would take both for years.
   const isDate = /[a-z]/i.test(retryAfter);
   const seconds = isDate ? Math.max(0, (Date.parse(retryAfter) - Date.now()) / 1000) : wholeIn(retryAfter);
   return Number.isFinite(seconds) ? Math.min(Math.ceil(seconds), longestWait) : usualWait;

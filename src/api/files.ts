@@ -7,7 +7,7 @@ export function downloadFile(http: Http, uuid: string, signal?: AbortSignal): Pr
   return http.blob(at`file/${uuid}/download`, 'application/pdf', { call: 'downloadFile', open: true, signal });
 }
 
-/** Reads a product’s legal document by its id; `fileUuid` names its file. */
+/** Reads a product's legal document by its id; `fileUuid` names its file. */
 export function readLegalDocument(http: Http, id: number, signal?: AbortSignal): Promise<LegalDocument> {
   return http.get(at`legal-documents/${id}`, LegalDocument, { call: 'readLegalDocument', open: true, signal });
 }

@@ -3,7 +3,7 @@ import type { Page } from '#domain/shop/collection.ts';
 import type { FailureError } from '#domain/shop/failure.ts';
 import { orEmpty } from '#domain/shop/schema.ts';
 
-/** Query in two versions of one text; the second includes the product’s additions to the specification. */
+/** Query in two versions of one text; the second includes the product's additions to the specification. */
 export interface GraphqlDocument {
   /** Names only types, fields and arguments of spec sections 3 and 7. */
   base: string;
@@ -14,17 +14,16 @@ export interface GraphqlDocument {
 /** Marks a part of a document as an addition, which the base document lacks. */
 export type IfExtended = (addition: string) => string;
 
-/** Builds both versions of a query. */
 export const documentOf = (write: (ifExtended: IfExtended) => string): GraphqlDocument => ({
   base: write(() => ''),
   extended: write((addition) => addition),
 });
 
-/** IRI of a resource, below the path of the API. API Platform’s queries for a single object take it as `id`. */
+/** IRI of a resource, below the path of the API. API Platform's queries for a single object take it as `id`. */
 export const iriOf = ({ apiBase }: { apiBase: string }, resource: string, id: string): string =>
   `${new URL(apiBase, 'http://localhost').pathname}${resource}/${encodeURIComponent(id)}`;
 
-/** Schema of a list page in API Platform’s page-based form. */
+/** Schema of a list page in API Platform's page-based form. */
 export const pageIn = <T extends z.core.$ZodType>(item: T) =>
   z.pipe(
     z.object({ collection: z.array(item), paginationInfo: z.optional(z.object({ totalCount: z.int() })) }),
@@ -45,7 +44,7 @@ const GraphqlError = z.object({
 const GraphqlAnswer = z.object({ data: z.optional(z.unknown()), errors: orEmpty(GraphqlError) });
 
 /**
- * True if the shop’s schema lacks something that the document names. The shop then executes nothing: the answer has no
+ * True if the shop's schema lacks something that the document names. The shop then executes nothing: the answer has no
  * data, and its errors have locations in the document but no path; an error limit adds a last error without locations.
  * API Platform sends this with status 200 or 400.
  */
@@ -60,7 +59,7 @@ const isSchemaRefusal = (body: unknown): boolean => {
 
 /** Parts of `createHttp` that queries need. */
 export interface GraphqlPorts {
-  /** Extended documents that the shop’s schema has refused. */
+  /** Extended documents that the shop's schema has refused. */
   refusedDocuments: Set<string>;
   /** Sends a query. `reads` is true for refusal bodies that are parsed as answers. */
   ask: (query: string, reads: (body: unknown) => boolean) => Promise<{ status: number; body: unknown }>;
@@ -68,7 +67,7 @@ export interface GraphqlPorts {
   refused: (status: number, message: string) => FailureError;
 }
 
-/** Returns the `data` of a query’s answer, using the base document if the shop’s schema refuses the extended one. */
+/** Returns the `data` of a query's answer, using the base document if the shop's schema refuses the extended one. */
 export async function dataOf({ base, extended }: GraphqlDocument, ports: GraphqlPorts): Promise<unknown> {
   const { refusedDocuments, ask, parsed, refused } = ports;
   const answerTo = async (query: string) => {

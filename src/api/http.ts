@@ -42,7 +42,7 @@ export interface ContractBreach {
 
 export interface HttpDependencies {
   settings: Pick<Settings, 'apiBase'> & Partial<Pick<Settings, 'languageTags'>>;
-  /** Language for the shop’s answers, evaluated for each call. */
+  /** Language for the shop's answers, evaluated for each call. */
   locale: () => Locale;
   authoriser: Authoriser;
   /** Called once for each answer that breaks the contract. */
@@ -64,13 +64,13 @@ export interface CallOptions {
   /** `none` for login and refresh (spec section 7); a token of its own for the second step of a login. */
   as?: 'session' | 'none' | { token: string };
   cache?: RequestCache;
-  /** Completes the request even if the customer leaves the page. */
+  /** True to complete the request even if the customer leaves the page. */
   keepalive?: boolean;
-  /** Replaces the browser’s fetch. The upload limit applies then, since a large body takes longer. */
+  /** Replaces the browser's fetch. The upload limit applies then, since a large body takes longer. */
   carrier?: typeof fetch;
 }
 
-/** File of the shop. `name` is the shop’s proposal, null if it makes none. */
+/** File of the shop. `name` is the shop's proposal, null if it makes none. */
 export interface Download {
   name: string | null;
   blob: Blob;
@@ -84,9 +84,9 @@ type Body = Readonly<Record<string, unknown>> | FormData;
  * every rejection is a `FailureError`. Makes no retries: these are states of machines.
  */
 export interface Http {
-  /** Address of the API, or its path on the app’s own origin. Ends with `/`. */
+  /** Address of the API, or its path on the app's own origin. Ends with `/`. */
   apiBase: string;
-  /** Sylius’ locale code of a language: `de_DE`. */
+  /** Sylius' locale code of a language: `de_DE`. */
   localeCodeOf(locale: Locale): string;
   get<S extends Schema>(path: Address, schema: S, options: CallOptions): Promise<z.output<S>>;
   post<S extends Schema>(path: Address, body: Body, schema: S, options: CallOptions): Promise<z.output<S>>;
@@ -95,7 +95,7 @@ export interface Http {
   patch<S extends Schema>(path: Address, body: Body, schema: S, options: CallOptions): Promise<z.output<S>>;
   delete(path: Address, options: CallOptions): Promise<void>;
   /**
-   * Sends a GraphQL query; `schema` describes its `data`. If the shop’s schema refuses the extended document, this and
+   * Sends a GraphQL query; `schema` describes its `data`. If the shop's schema refuses the extended document, this and
    * all later calls use the base document.
    */
   graphql<S extends Schema>(
@@ -120,7 +120,6 @@ interface Request extends CallOptions {
   reads?: (body: unknown) => boolean;
 }
 
-/** Schema of an answer whose content does not matter. */
 const Anything = z.unknown();
 
 export function createHttp(dependencies: HttpDependencies): Http {
@@ -165,7 +164,7 @@ export function createHttp(dependencies: HttpDependencies): Http {
     if (response.ok) return response;
     const body = await readable(response._data);
     if (response.status === 401 && as === 'session' && token !== null) {
-      // The shop’s clock decides, whatever the device’s own clock says about the expiry claim.
+      // The shop's clock decides, whatever the device's own clock says about the expiry claim.
       const hasExpired = !isLast && isExpiry(body);
       authoriser.rejected(token, hasExpired);
       if (hasExpired) return send(request, true);
@@ -207,7 +206,7 @@ export function createHttp(dependencies: HttpDependencies): Http {
       await exchange(Anything, { ...options, method: 'DELETE', path, timeout: timeouts.write });
     },
     async graphql(document, variables, schema, options) {
-      // Kept out of the login’s chunk, which makes no queries.
+      // Kept out of the login's chunk, which makes no queries.
       const { dataOf } = await import('./graphql.ts');
       const data = await dataOf(document, {
         refusedDocuments,
@@ -242,7 +241,7 @@ export function createHttp(dependencies: HttpDependencies): Http {
   };
 }
 
-/** Stores the shop’s answer as the last error and returns it as a failure. */
+/** Stores the shop's answer as the last error and returns it as a failure. */
 function refused(
   { call, refusals }: Pick<CallOptions, 'call' | 'refusals'>,
   status: number,
@@ -253,7 +252,7 @@ function refused(
   return new FailureError(failureOfRefusal({ status, body, retryAfter }, refusals));
 }
 
-/** LexikJWTAuthenticationBundle’s message for an expired token. */
+/** LexikJWTAuthenticationBundle's message for an expired token. */
 const isExpiry = (body: unknown) => Object(body).message === 'Expired JWT Token';
 
 /**
@@ -266,12 +265,12 @@ function failureOfNetwork(error: unknown, signal: AbortSignal | undefined, timeo
   const cause = error instanceof Error ? error.cause : null;
   if (error instanceof TypeError || cause instanceof TypeError || navigator.onLine === false)
     return { kind: 'offline' };
-  // ofetch’s message names the whole address; its cause need not.
+  // ofetch's message names the whole address; its cause need not.
   const met = cause instanceof Error ? cause : error;
   return { kind: 'general', status: null, detail: met instanceof Error ? withoutQueries(met.message) : null };
 }
 
-/** Removes queries and fragments from any addresses: they may hold a token, such as a reset link’s. */
+/** Removes queries and fragments from any addresses: they may hold a token, such as a reset link's. */
 const withoutQueries = (text: string) => text.replace(/[?#][^\s"'<>]*/g, '');
 
 /** Returns the body of a refusal as text if ofetch, not knowing its type, returned a Blob. */

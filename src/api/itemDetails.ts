@@ -15,7 +15,7 @@ const document = documentOf(
 const List = z.object({ transactions: pageIn(Transaction) });
 const Address = z.object({ url: z.nullable(z.string()) });
 
-/** Transactions of an item, latest first; the last hundred, or the shop’s first page. */
+/** Transactions of an item, latest first; the last hundred, or the shop's first page. */
 export async function readTransactions(http: Http, code: string, signal?: AbortSignal): Promise<Transaction[]> {
   const call = 'readTransactions';
   const { transactions } = await http.graphql(document, { code }, List, { call, open: true, signal });

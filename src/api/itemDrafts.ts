@@ -20,7 +20,7 @@ export function offerItem(http: Http, draft: VariantDraft, signal?: AbortSignal)
   return http.patch('product-variants', draft, Variant, { call: 'offerItem', refusals, signal });
 }
 
-/** Changes only the given fields of one of the customer’s items. Fails with `notFound` for other creators’ items. */
+/** Changes only the given fields of one of the customer's items. Fails with `notFound` for other creators' items. */
 export function changeItem(http: Http, code: string, changes: ItemChanges, signal?: AbortSignal): Promise<MadeItem> {
   return http.put(at`products/${code}`, changes, MadeItem, { call: 'changeItem', signal });
 }

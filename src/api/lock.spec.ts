@@ -5,7 +5,6 @@ const locks = (): [first: ReturnType<typeof createLock>, second: ReturnType<type
   const name = crypto.randomUUID();
   return [createLock(name), createLock(name)];
 };
-/** Task that runs until it is released. */
 const task = () => {
   let release: () => void = () => {};
   const over = new Promise<void>((resolve) => {

@@ -37,7 +37,7 @@ export function announceMedia(
 }
 
 /**
- * Reads an upload’s progress: the bytes received and the address for the rest or, once complete, the file’s address.
+ * Reads an upload's progress: the bytes received and the address for the rest or, once complete, the file's address.
  */
 export function readUpload(http: Http, uuid: string, signal?: AbortSignal): Promise<Upload> {
   return http.get(at`media-files/${uuid}/presign`, Upload, { call: 'readUpload', signal });

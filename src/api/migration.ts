@@ -4,7 +4,7 @@ import { withAddresses } from './defaultAddress.ts';
 import type { Http } from './http.ts';
 
 /**
- * Takes over the customer’s data from the former system by customer number. Fails with `notFound` if that system does
+ * Takes over the customer's data from the former system by customer number. Fails with `notFound` if that system does
  * not know the number, and with `wrongState` if there is nothing (more) to take over.
  */
 export async function migrate(

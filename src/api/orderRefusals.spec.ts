@@ -31,7 +31,7 @@ describe('refusals of a subscription', () => {
     ['PAYMENT_REFUSED', {}, { kind: 'paymentRefused' }],
     // PHP encodes an empty map as a list.
     ['PROFESSIONAL_ONLY', [], { kind: 'professionalOnly' }],
-    // A refusal without its limit is shown in the shop’s words.
+    // A refusal without its limit is shown in the shop's words.
     ['ORDER_TOO_HIGH', {}, { kind: 'violations', violations: [{ propertyPath: 'quantity', message: 'words' }] }],
     [
       'LAST_TOKENS',

@@ -1,6 +1,6 @@
 import type { Breach, Refusal, RefusalRow } from './failure.ts';
 
-/** Parses a whole, non-negative number from a violation’s parameters, which some serialisers send as text. */
+/** Parses a whole, non-negative number from a violation's parameters, which some serialisers send as text. */
 const numberIn = (breach: Breach | null, name: 'available' | 'limit' | 'subscribed'): number | null => {
   const text = String(Object(breach?.parameters)[name]);
   return /^\d{1,15}$/.test(text) ? Number(text) : null;
@@ -35,12 +35,12 @@ export const orderRefusals: readonly RefusalRow[] = [
   { code: 'INVESTOR_LIMIT', failure: { kind: 'investorLimit' } },
   { code: 'NOT_ALLOWED_TO_BUY', failure: { kind: 'notAllowedToBuy' } },
   { code: 'WRONG_STATE', failure: { kind: 'wrongState' } },
-  // The shop’s order lacks declarations: the app reads the order again and asks for what is missing.
+  // The shop's order lacks declarations: the app reads the order again and asks for what is missing.
   { code: 'DECLARATIONS_MISSING', failure: { kind: 'wrongState' } },
   { code: 'PAYMENT_REFUSED', failure: { kind: 'paymentRefused' } },
 ];
 
-/** Refusals of an order’s completion. */
+/** Refusals of an order's completion. */
 export const completionRefusals: readonly RefusalRow[] = [
   ...orderRefusals,
 

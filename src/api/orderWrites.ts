@@ -17,13 +17,13 @@ export function createOrder(http: Http, locale: Locale, signal?: AbortSignal): P
   });
 }
 
-/** Deletes an open order. Fails with `notFound` if it is completed, another customer’s, or already deleted. */
+/** Deletes an open order. Fails with `notFound` if it is completed, another customer's, or already deleted. */
 export function cancelOrder(http: Http, tokenValue: string, signal?: AbortSignal): Promise<void> {
   return http.delete(at`orders/${tokenValue}`, { call: 'cancelOrder', refusals, signal });
 }
 
 /**
- * Adds tokens of a product’s variant to an open order. Fails with the refusals of a subscription: `lastTokens`,
+ * Adds tokens of a product's variant to an open order. Fails with the refusals of a subscription: `lastTokens`,
  * `orderTooHigh`, `professionalOnly` …
  */
 export function addItem(
@@ -49,7 +49,7 @@ export function changeQuantity(
   });
 }
 
-/** Has the shop mail the product’s legal documents to the customer. */
+/** Has the shop mail the product's legal documents to the customer. */
 export function sendLegalDocuments(http: Http, tokenValue: string, signal?: AbortSignal): Promise<Order> {
   const body = { orderTokenValue: tokenValue };
   return http.patch(at`orders/${tokenValue}/legal-documents-send`, body, EuroOrder, {
@@ -61,7 +61,7 @@ export function sendLegalDocuments(http: Http, tokenValue: string, signal?: Abor
 
 /**
  * Confirms that the legal documents were read, and stores the declarations with the order; the shop dates the order and
- * sets the customer’s default address. Fails with `wrongState` if the declarations are insufficient.
+ * sets the customer's default address. Fails with `wrongState` if the declarations are insufficient.
  */
 export function confirmLegalDocuments(
   http: Http,
@@ -72,7 +72,7 @@ export function confirmLegalDocuments(
   return http.patch(address, { declarations }, EuroOrder, { call: 'confirmLegalDocuments', refusals, signal });
 }
 
-/** Selects the order’s payment method by its code. */
+/** Selects the order's payment method by its code. */
 export function choosePaymentMethod(
   http: Http,
   { tokenValue, paymentId, method }: { tokenValue: string; paymentId: number; method: string },
@@ -83,7 +83,7 @@ export function choosePaymentMethod(
 }
 
 /**
- * Places the order. This is binding: the investor has to pay. `notes` carries the investor’s declarations, in words.
+ * Places the order. This is binding: the investor has to pay. `notes` carries the investor's declarations, in words.
  * Fails with `wrongState` if the order is already placed or lacks declarations, and with every refusal of a
  * subscription. Never retry blindly: after a lost answer read the order first.
  */
@@ -100,7 +100,7 @@ export function completeOrder(
 }
 
 /**
- * Opens a session at the payment provider for a placed order’s card payment; null for methods that are not paid online.
+ * Opens a session at the payment provider for a placed order's card payment; null for methods that are not paid online.
  * Each call opens a new session. Fails with `wrongState` if the order is not placed or already paid, and with
  * `paymentRefused` if the provider refuses.
  */

@@ -16,7 +16,7 @@ const document = documentOf(
 );
 const Answer = z.object({ customer: orNull(OwnProfile) });
 
-/** Reads the customer’s own profile, even while it has no name and is therefore not public. */
+/** Reads the customer's own profile, even while it has no name and is therefore not public. */
 export async function readOwnProfile(http: Http, uuid: string, signal?: AbortSignal): Promise<OwnProfile> {
   const id = iriOf(http, 'customers', uuid);
   const { customer } = await http.graphql(document, { id }, Answer, { call: 'readOwnProfile', signal });
@@ -24,7 +24,7 @@ export async function readOwnProfile(http: Http, uuid: string, signal?: AbortSig
 }
 
 /**
- * Changes the given fields of the customer’s profile. Fails with `violations` at `profileName` if the name is taken or
+ * Changes the given fields of the customer's profile. Fails with `violations` at `profileName` if the name is taken or
  * invalid.
  */
 export async function saveProfile(http: Http, uuid: string, changes: ProfileChanges, signal?: AbortSignal) {

@@ -4,7 +4,6 @@ import { at } from './call.ts';
 import type { RefusalRow } from './failure.ts';
 import type { Http } from './http.ts';
 
-/** Schema of answers whose content does not matter. */
 const Anything = z.unknown();
 
 /** Requests a password reset mail. Succeeds also for addresses that the shop does not know. */
@@ -57,7 +56,7 @@ const changeRefusals: readonly RefusalRow[] = [
   },
 ];
 
-/** Changes the password and ends the customer’s other logins. Fails with `passwordIncorrect`, `violations` … */
+/** Changes the password and ends the customer's other logins. Fails with `passwordIncorrect`, `violations` … */
 export async function changePassword(
   http: Http,
   { customerUuid, ...change }: PasswordChange & { customerUuid: string },

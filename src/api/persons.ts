@@ -4,7 +4,7 @@ import { at } from './call.ts';
 import type { Http } from './http.ts';
 
 /**
- * Adds a person to the customer’s company. Fails with `violations` at fields that break a rule, and with `conflict` if
+ * Adds a person to the customer's company. Fails with `violations` at fields that break a rule, and with `conflict` if
  * the company already lists the person.
  */
 export function addPerson(

@@ -5,7 +5,7 @@ import { documentOf, pageIn } from './graphql.ts';
 import { assetFields } from './holdingFields.ts';
 import type { Http } from './http.ts';
 
-/** The calls of spec section 7 need the item’s id. */
+/** The calls of spec section 7 need the item's id. */
 const document = documentOf(
   (ifExtended) => `query Portfolio {
   tokenAssets(page: 1) {
@@ -28,7 +28,6 @@ const document = documentOf(
 
 const Answer = z.object({ tokenAssets: pageIn(TokenAsset), paidOrders: pageIn(EuroOrder) });
 
-/** The customer’s holdings and purchases. */
 export interface Portfolio {
   /** Holdings of all wallets: whole tokens by product. */
   assets: TokenAsset[];

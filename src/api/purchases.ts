@@ -4,7 +4,7 @@ import type { Http } from './http.ts';
 import { orderRefusals as refusals } from './orderRefusals.ts';
 
 /**
- * Sets the billing address of an item order to one of the customer’s addresses, by its IRI, and confirms the documents
+ * Sets the billing address of an item order to one of the customer's addresses, by its IRI, and confirms the documents
  * to be read. Idempotent. Fails with `wrongState` for an order of securities, whose address is the verified one.
  */
 export function addressOrder(

@@ -7,7 +7,7 @@ import type { Http } from './http.ts';
 const referrals = pageOf(Referral);
 const discounts = pageOf(Discount);
 
-/** The customer’s referrals, latest first. Pages count from 1. An addition to spec section 7. */
+/** The customer's referrals, latest first. Pages count from 1. An addition to spec section 7. */
 export function readReferrals(http: Http, page: number, signal?: AbortSignal): Promise<Page<Referral>> {
   const query = { itemsPerPage: pageSizes.accountLists, ...(page > 1 && { page }) };
   return http.get('referrals', referrals, { call: 'readReferrals', refusals: additionRefusals, signal, query });

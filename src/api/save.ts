@@ -18,7 +18,7 @@ export function saveBlob(name: string, blob: Blob): void {
 
 /**
  * Opens a file in a new tab, or saves it if the browser blocks the tab. Only for types that cannot run scripts: the tab
- * shares this page’s origin and Content-Security-Policy.
+ * shares this page's origin and Content-Security-Policy.
  */
 export function showBlob(name: string, blob: Blob): void {
   const address = URL.createObjectURL(blob);

@@ -90,7 +90,7 @@ test.each(Object.entries(calls))('a call that is cut on its way is not sent agai
   expect(sent).toHaveBeenCalledTimes(1);
 });
 
-// Browsers reject with different messages, Safari’s unlike Chrome’s, but all with a TypeError. An answer that is cut
+// Browsers reject with different messages, Safari's unlike Chrome's, but all with a TypeError. An answer that is cut
 // while it is read rejects with the bare TypeError, which ofetch does not wrap.
 test.each([
   ['no way to the shop', new TypeError('Failed to fetch'), true, { kind: 'offline' }],

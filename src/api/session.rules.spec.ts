@@ -12,7 +12,6 @@ import type { Stored } from './vault.ts';
 const NOW = 1_800_000_000_000;
 const seconds = NOW / 1000;
 const hour = 3600;
-/** Session whose token expires in the given number of seconds. */
 const ending = (inSeconds: number, name: string, customerUuid = 'anna'): Stored => ({
   token: jwt(seconds, seconds + inSeconds, name),
   refreshToken: `refresh ${name}`,

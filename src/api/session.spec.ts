@@ -17,7 +17,6 @@ let browser: FakeBrowser;
 let stops: (() => void)[];
 let breaches: ContractBreach[];
 
-/** The shop’s clock in seconds. */
 const serverSeconds = () => Math.floor(time / 1000);
 const pair = () => {
   issued += 1;

@@ -29,15 +29,15 @@ const loginRefusals: readonly RefusalRow[] = [{ statuses: [401], failure: { kind
 /** Milliseconds to wait until the vault shows the session that another tab announced. */
 const announcementTimeout = 1_000;
 /**
- * Milliseconds to wait for the tokens of another tab’s refresh; short, because a failed refresh leaves nothing to see.
+ * Milliseconds to wait for the tokens of another tab's refresh; short, because a failed refresh leaves nothing to see.
  */
 const refreshTimeout = 200;
 
-/** Announcements of other tabs, as events of the session’s machine. */
+/** Announcements of other tabs, as events of the session's machine. */
 export type SessionNews = ({ type: 'session.adopted' } & Lease) | { type: 'session.ended'; reason: EndReason };
 
 /**
- * Service behind the session machine’s ports. Exposes the session’s customer and lifetime; only `token` returns the
+ * Service behind the session machine's ports. Exposes the session's customer and lifetime; only `token` returns the
  * token.
  */
 export interface SessionService {
@@ -76,9 +76,9 @@ export interface SessionDependencies {
  * login that still needs its code stays in memory.
  */
 export function createSession({ http, vault, tabs, lock, now }: SessionDependencies): SessionService {
-  /** This tab’s session. Another tab may have replaced it in the vault. */
+  /** This tab's session. Another tab may have replaced it in the vault. */
   let held: Stored | null = null;
-  /** Token of a login’s first step, valid for the second step only. */
+  /** Token of a login's first step, valid for the second step only. */
   let codeToken: string | null = null;
   /**
    * Refresh tokens of logouts that have not reached the shop. In memory only: a logout leaves nothing on the device.
@@ -194,9 +194,9 @@ export function createSession({ http, vault, tabs, lock, now }: SessionDependenc
         const body = { refresh_token: before.refreshToken };
         const answer = await http.post('token/refresh', body, Refresh, { call: 'refresh', signal, as: 'none' });
         const after = vault.read();
-        // A logout in the meantime, here or in another tab, takes precedence, and so does another customer’s login.
+        // A logout in the meantime, here or in another tab, takes precedence, and so does another customer's login.
         if (after?.customerUuid !== before.customerUuid) throw new FailureError({ kind: 'unauthorized' });
-        // Storage shows another tab’s write late: that tab had refreshed before this one sent its request.
+        // Storage shows another tab's write late: that tab had refreshed before this one sent its request.
         if (after.refreshToken !== before.refreshToken && isGood(after)) return leaseOf(after);
         return keep('tokens', answer, before.customerUuid, askedAt);
       }, signal);

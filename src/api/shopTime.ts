@@ -4,7 +4,7 @@ const TOLERANCE = 60_000;
 let ahead = 0;
 
 /**
- * Sets the shop’s time from the date of an answer (RFC 9110 section 6.6.1). Ignores answers that may come from a cache,
+ * Sets the shop's time from the date of an answer (RFC 9110 section 6.6.1). Ignores answers that may come from a cache,
  * whose date is old.
  */
 export function hearTime(headers: Headers): void {
@@ -15,8 +15,8 @@ export function hearTime(headers: Headers): void {
 }
 
 /**
- * Now by the shop’s clock, in milliseconds since 1970: the shop decides when a payment is due or late, whatever this
- * device’s clock shows. Equals the device’s clock until the shop has answered.
+ * Now by the shop's clock, in milliseconds since 1970: the shop decides when a payment is due or late, whatever this
+ * device's clock shows. Equals the device's clock until the shop has answered.
  */
 export function shopNow(): number {
   return Date.now() + ahead;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createOrderTabs } from './orderTabs.ts';
 import { createTabs, TabMessage } from './tabs.ts';
 
-/** Fake channels; those of one name receive each other’s messages. */
+/** Fake channels; those of one name receive each other's messages. */
 let channels: { name: string; target: EventTarget }[];
 beforeEach(() => {
   channels = [];

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /**
  * Message about the session between the tabs of one browser. Holds no token: tokens are in the vault, which all tabs
- * share. `expiresAt` is the token’s `exp` claim (seconds since 1970), by which a tab recognises that the vault shows
+ * share. `expiresAt` is the token's `exp` claim (seconds since 1970), by which a tab recognises that the vault shows
  * the announced session.
  */
 export const TabMessage = z.union([

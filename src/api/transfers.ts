@@ -23,7 +23,7 @@ const holdingsDocument = documentOf(
 );
 const Holdings = z.object({ tokenAssets: pageIn(WalletAsset) });
 
-/** Reads the holdings of the customer’s wallets, each with its wallet and chain. */
+/** Reads the holdings of the customer's wallets, each with its wallet and chain. */
 export async function readHoldings(http: Http, signal?: AbortSignal): Promise<WalletAsset[]> {
   const { tokenAssets } = await http.graphql(holdingsDocument, {}, Holdings, { call: 'readHoldings', signal });
   return tokenAssets.member;
@@ -31,7 +31,7 @@ export async function readHoldings(http: Http, signal?: AbortSignal): Promise<Wa
 
 const ledger = pageOf(LedgerEntry);
 
-/** Reads the tokens that entered and left the customer’s wallets, latest first. Pages count from 1. */
+/** Reads the tokens that entered and left the customer's wallets, latest first. Pages count from 1. */
 export function readLedger(http: Http, page: number, signal?: AbortSignal): Promise<Page<LedgerEntry>> {
   const query = { itemsPerPage: pageSizes.accountLists, ...(page > 1 && { page }) };
   return http.get('token/transactions', ledger, { call: 'readLedger', refusals: additionRefusals, signal, query });
@@ -71,7 +71,7 @@ const transferRefusals: readonly RefusalRow<TransferRefusal>[] = [
 ];
 
 /**
- * Transfers tokens to another investor’s wallet. The shop makes one transfer per reference, and fails with `conflict`
+ * Transfers tokens to another investor's wallet. The shop makes one transfer per reference, and fails with `conflict`
  * for a different one under the same reference. Never retry blindly: after a lost answer look the reference up first
  * (`readTransfer`).
  */

@@ -11,13 +11,13 @@ export function readEnrolment(http: Http, customerUuid: string, signal?: AbortSi
     call: 'readEnrolment',
     refusals: [{ code: 'WRONG_STATE', failure: { kind: 'wrongState' } }],
     signal,
-    // Keeps the key out of the browser’s cache, which later users of the device could read.
+    // Keeps the key out of the browser's cache, which later users of the device could read.
     cache: 'no-store',
   });
 }
 
 /**
- * Turns the second factor on, by code and password, or off, by code. Ends the customer’s other logins. Fails with
+ * Turns the second factor on, by code and password, or off, by code. Ends the customer's other logins. Fails with
  * `invalid2fa`, and with `violations` of the password.
  */
 export async function setTwoFactor(

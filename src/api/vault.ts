@@ -5,7 +5,7 @@ const Stored = z.object({
   token: z.string(),
   refreshToken: z.string(),
   customerUuid: z.string(),
-  /** Milliseconds by which the local clock is ahead of the shop’s, as measured when the token arrived. */
+  /** Milliseconds by which the local clock is ahead of the shop's, as measured when the token arrived. */
   skew: z.number(),
 });
 export type Stored = z.infer<typeof Stored>;
@@ -18,7 +18,7 @@ export interface Vault {
   store(session: Stored): void;
   clear(): void;
   /**
-   * Resolves when `holds` is true of the stored session, or after `timeout` milliseconds. Another tab’s write is
+   * Resolves when `holds` is true of the stored session, or after `timeout` milliseconds. Another tab's write is
    * visible only once its `storage` event has arrived: browsers share storage between processes, and a message or a
    * lock may overtake it.
    */
@@ -26,7 +26,7 @@ export interface Vault {
 }
 
 /**
- * Vault in localStorage. If storage is forbidden or full, the session is kept in this tab’s memory and lasts until the
+ * Vault in localStorage. If storage is forbidden or full, the session is kept in this tab's memory and lasts until the
  * tab is closed.
  */
 export function createVault(browser: Pick<Window, 'localStorage' | 'addEventListener' | 'removeEventListener'>): Vault {

@@ -4,7 +4,7 @@ import { at } from './call.ts';
 import type { Http } from './http.ts';
 
 /**
- * Withdraws from one of the customer’s own orders (§ 356a BGB; an addition to the calls of spec section 7). Idempotent:
+ * Withdraws from one of the customer's own orders (§ 356a BGB; an addition to the calls of spec section 7). Idempotent:
  * a repeated request returns the original receipt.
  */
 export function withdrawOrder(
@@ -17,7 +17,7 @@ export function withdrawOrder(
 }
 
 /**
- * Declares a withdrawal without a login, or with the contract in the customer’s own words: the shop has to find the
+ * Declares a withdrawal without a login, or with the contract in the customer's own words: the shop has to find the
  * contract.
  */
 export function declareWithdrawal(http: Http, declared: Withdrawal, signal?: AbortSignal): Promise<WithdrawalReceipt> {

@@ -4,7 +4,7 @@
  */
 export class FakeBrowser {
   readonly stored = new Map<string, string>();
-  /** True if a tab’s writes reach the others only by `deliver`. */
+  /** True if a tab's writes reach the others only by `deliver`. */
   late = false;
   private readonly tabs: FakeTab[] = [];
 
@@ -14,7 +14,6 @@ export class FakeBrowser {
     return tab;
   }
 
-  /** Delivers the stored values to all other tabs. */
   deliver(except?: FakeTab): void {
     for (const tab of this.tabs) if (tab !== except) tab.see();
   }

@@ -1,4 +1,4 @@
-// Requests of the calls for a customer’s own data, onboarding and withdrawals; see ../calls.spec.ts.
+// Requests of the calls for a customer's own data, onboarding and withdrawals; see ../calls.spec.ts.
 import type { PersonDraft } from '#domain/shop/personDrafts.ts';
 import * as addresses from '../addresses.ts';
 import * as documents from '../documents.ts';

@@ -23,7 +23,6 @@ export const freshness = {
   answers: 2 * second,
 } as const;
 
-/** Intervals for polling an awaited change. */
 export const polls = {
   /** First pause before the next request about a payment; each further pause is twice as long. Our choice. */
   payment: 2 * second,
@@ -34,12 +33,12 @@ export const polls = {
   webhook: 15 * second,
   /** Interval for an identity check that awaits its result (spec section 9). */
   identity: 5 * minute,
-  /** Interval for the customer’s clearance (spec section 9). */
+  /** Interval for the customer's clearance (spec section 9). */
   customer: minute,
 } as const;
 
 /**
- * Days for which a device keeps unsent input of the self-disclosure: our choice, a month’s evenings. The reference of a
+ * Days for which a device keeps unsent input of the self-disclosure: our choice, a month's evenings. The reference of a
  * request that was sent but not answered is kept as long.
  */
 export const draftDays = 30;
@@ -51,5 +50,5 @@ export const draftAge = draftDays * 24 * 60 * minute;
  */
 export const tokenExpiryMargin = 5;
 
-/** Longest delay of a browser’s timer; a longer one fires at once (HTML standard: a signed 32-bit integer). */
+/** Longest delay of a browser's timer; a longer one fires at once (HTML standard: a signed 32-bit integer). */
 export const longestTimer = 2 ** 31 - 1;

@@ -1,4 +1,4 @@
-/** Limits of an item’s and a profile’s contents: characters, rows and numbers. */
+/** Limits of an item's and a profile's contents: characters, rows and numbers. */
 export const itemLimits = {
   description: 5_000,
   metadataKey: 100,

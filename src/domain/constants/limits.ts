@@ -36,7 +36,7 @@ export const quantities = { first: 1, step: 1000 } as const;
 export const bondInvestorLimit = 149;
 
 /**
- * Periods of the terms and conditions in days: for a bank transfer (section 5), for a consumer’s withdrawal (section 8;
+ * Periods of the terms and conditions in days: for a bank transfer (section 5), for a consumer's withdrawal (section 8;
  * § 355 (2) BGB), and for the refund after it.
  */
 export const periods = { payment: 10, withdrawal: 14, refund: 30 } as const;
@@ -44,8 +44,8 @@ export const periods = { payment: 10, withdrawal: 14, refund: 30 } as const;
 export const passwordMinimum = 8;
 
 /**
- * Onboarding limits: the investor’s age in years, the maximum age of a company’s evidence in months, and the earliest
- * possible dates of a birth and of a company’s founding.
+ * Onboarding limits: the investor's age in years, the maximum age of a company's evidence in months, and the earliest
+ * possible dates of a birth and of a company's founding.
  */
 export const onboardingLimits = {
   minimumAge: 18,
@@ -56,7 +56,7 @@ export const onboardingLimits = {
 } as const;
 
 /**
- * Limits of a company’s evidence (spec sections 5 and 9): bytes of a PDF, and documents per purpose. Together, for all
+ * Limits of a company's evidence (spec sections 5 and 9): bytes of a PDF, and documents per purpose. Together, for all
  * purposes, they are all that a company can store.
  */
 export const evidenceLimits = { bytes: 20_000_000, perPurpose: 3 } as const;
@@ -77,7 +77,7 @@ export const textLimits = {
   line: 100,
   /** A postcode, a tax number. */
   code: 30,
-  /** An email address: RFC 5321’s 254, with surrounding spaces, which are trimmed. */
+  /** An email address: RFC 5321's 254, with surrounding spaces, which are trimmed. */
   mail: 260,
   /** A password: long enough for a passphrase of twenty words (NIST SP 800-63B requires at least 64). */
   password: 200,

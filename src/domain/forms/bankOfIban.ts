@@ -6,7 +6,7 @@ export interface BankNames {
   bankName: string;
 }
 
-/** Values of a form’s fields that were filled in from an IBAN. */
+/** Values of a form's fields that were filled in from an IBAN. */
 export type Filled<Name extends string = keyof BankNames> = { readonly [N in Name]?: string };
 
 /** Bank code (Bankleitzahl) in a German IBAN; null if the IBAN is unfinished, invalid or of another country. */
@@ -19,7 +19,7 @@ export function isGerman(iban: string): boolean {
   return electronicIban(iban).startsWith('DE');
 }
 
-/** Country of an IBAN’s bank (ISO 3166-1); null if the IBAN is unfinished or invalid. */
+/** Country of an IBAN's bank (ISO 3166-1); null if the IBAN is unfinished or invalid. */
 export function countryOfIban(iban: string): string | null {
   return isIban(iban) ? electronicIban(iban).slice(0, 2) : null;
 }
@@ -49,9 +49,9 @@ export function fillFromIban<Name extends string>(
 }
 
 /**
- * Guesses the fields that were filled in when a customer returns to a form: those equal to the IBAN’s values.
+ * Guesses the fields that were filled in when a customer returns to a form: those equal to the IBAN's values.
  *
- * @param said Values by the form’s initial IBAN.
+ * @param said Values by the form's initial IBAN.
  */
 export function filledBefore<Name extends string>(
   begun: Readonly<Record<Name, string>>,
@@ -62,7 +62,7 @@ export function filledBefore<Name extends string>(
 }
 
 /**
- * Guesses the bank fields that were filled in. If the BIC matches the IBAN’s, the bank’s name belongs to that bank too,
+ * Guesses the bank fields that were filled in. If the BIC matches the IBAN's, the bank's name belongs to that bank too,
  * however it is spelled, and must not stay beside another BIC.
  */
 export function bankFilledBefore(begun: BankNames, said: BankNames | null): Filled {

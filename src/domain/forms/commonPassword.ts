@@ -58,8 +58,8 @@ const wordsIn = (own: string, spell: Spelling) =>
     .filter((word) => word.length > 2);
 
 /**
- * True if the letters of a password are a known-common password, once or repeated, apart from the customer’s own names.
- * @param own Names, company and email address of the customer, and the shop’s brand.
+ * True if the letters of a password are a known-common password, once or repeated, apart from the customer's own names.
+ * @param own Names, company and email address of the customer, and the shop's brand.
  */
 export function isCommonPassword(password: string, common: CommonPasswords, own: readonly string[]): boolean {
   return SPELLINGS.some((spell) => {

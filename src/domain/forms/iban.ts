@@ -7,7 +7,7 @@ export function electronicIban(text: string): string {
 
 /**
  * Corrections to ibantools: bank codes of Belarus have letters and digits (registry: 4!c4!n16!c), those of Côte
- * d’Ivoire one or two letters.
+ * d'Ivoire one or two letters.
  */
 const otherForms = new Map([
   ['BY', '^[A-Z0-9]{4}[0-9]{4}[A-Z0-9]{16}$'],
@@ -18,7 +18,7 @@ const otherForms = new Map([
 const CHECK_DIGITS = /^(?!0[01]|99)\d\d$/;
 
 /**
- * True for an International Bank Account Number (ISO 13616: the registry’s form for its country, and the check digits),
+ * True for an International Bank Account Number (ISO 13616: the registry's form for its country, and the check digits),
  * spaces aside. National check digits are not verified: the registry does not define them, and refusing a number that
  * the bank accepts would help no customer.
  */
@@ -31,7 +31,7 @@ export function isIban(text: string): boolean {
   return CHECK_DIGITS.test(iban.slice(2, 4)) && new RegExp(form).test(iban.slice(4)) && remainderOf(iban) === 1;
 }
 
-/** True for the IBAN of an account in the SEPA area: its country is in the European Payments Council’s list. */
+/** True for the IBAN of an account in the SEPA area: its country is in the European Payments Council's list. */
 export function isSepaIban(text: string): boolean {
   return isIban(text) && isSEPACountry(electronicIban(text).slice(0, 2));
 }

@@ -10,7 +10,7 @@ import {
 export const itemOrders = ['oldest', 'latest'] as const;
 type ItemOrder = (typeof itemOrders)[number];
 
-/** Search of the marketplace’s items: that of products, with creator, collection and order. */
+/** Search of the marketplace's items: that of products, with creator, collection and order. */
 export interface ItemSearch extends ProductSearch {
   /** Uuid of the creator, empty for all. */
   creator: string;
@@ -44,7 +44,7 @@ export function itemQueryOf({ creator, collection, order, ...fields }: ItemSearc
   return { ...productQueryOf(fields), creator, collection, order: orderIn(order) === 'oldest' ? '' : order };
 }
 
-/** Filters for the shop’s call; only those that are set. */
+/** Filters for the shop's call; only those that are set. */
 export function itemFiltersOf({ creator, collection, order, ...search }: ItemSearch) {
   return {
     ...productFiltersOf(search),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isPhone, phoneOf } from './phone.ts';
 
-// Numbers reserved by regulators for films and examples (Bundesnetzagentur, Ofcom, NANP), Niue’s seven digits, E.164’s
+// Numbers reserved by regulators for films and examples (Bundesnetzagentur, Ofcom, NANP), Niue's seven digits, E.164's
 // maximum.
 test.each([
   ['+491711234567', '+491711234567'],

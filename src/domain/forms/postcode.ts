@@ -2,7 +2,7 @@ import postalCode, { locales } from 'validator/lib/isPostalCode.js';
 
 type IsPostalCode = typeof postalCode;
 
-// Validator’s ES modules name their imports without extensions, which Node rejects. Its CommonJS modules have the
+// Validator's ES modules name their imports without extensions, which Node rejects. Its CommonJS modules have the
 // function as the default export of the default export in Node, and as the default export after bundling.
 const isPostalCode: IsPostalCode = (postalCode as IsPostalCode & { default?: IsPostalCode }).default ?? postalCode;
 

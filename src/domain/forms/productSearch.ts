@@ -3,7 +3,7 @@ import type { Cents } from '#domain/shop/fields.ts';
 import { type Rule, twoDecimals } from './validation.ts';
 
 /**
- * Largest price that the shop’s filter accepts, in cents: a positive GraphQL Int has 31 bits (GraphQL, section 3.5.1).
+ * Largest price that the shop's filter accepts, in cents: a positive GraphQL Int has 31 bits (GraphQL, section 3.5.1).
  */
 const largestPrice: Cents = 2 ** 31 - 1;
 
@@ -22,7 +22,10 @@ export type ProductSearchQuery = { [K in keyof ProductSearch]?: string };
 /** Search as the values of its form: prices as typed. */
 export type ProductSearchFields = { [K in keyof ProductSearch]: string };
 
-/** Null for an empty price, 0, and a price above the shop’s maximum, none of which filter (spec section 5). */
+/**
+ * Parses a typed price. Null, which does not filter, if empty, invalid, 0, or above the shop's maximum (spec section
+ * 5).
+ */
 function priceIn(text: string): Cents | null {
   const cents = parseEuro(text) ?? 0;
   return cents === 0 || cents > largestPrice ? null : cents;
@@ -49,7 +52,7 @@ export function queryOf(fields: ProductSearchFields): ProductSearchQuery {
   return { phrase, category, priceFrom: eurosIn(priceFrom), priceTo: eurosIn(priceTo) };
 }
 
-/** Filters for the shop’s call (spec section 7); only those that are set. */
+/** Filters for the shop's call (spec section 7); only those that are set. */
 export function filtersOf({ phrase, category, priceFrom, priceTo }: ProductSearch) {
   return {
     ...(phrase !== '' && { phrase }),

@@ -1,12 +1,12 @@
 import type { Locale } from '#domain/shop/settings.ts';
 
-/** Thousands separators by language. German’s is the decimal separator in English, and vice versa. */
+/** Thousands separators by language. German's is the decimal separator in English, and vice versa. */
 const separators: Record<Locale, string> = { de: '.', en: ',' };
 
 /**
- * Parses a whole number as typed in a language: digits alone, or in groups of three separated by the language’s own
+ * Parses a whole number as typed in a language: digits alone, or in groups of three separated by the language's own
  * sign or by spaces (`1.000` in German, `1,000` in English, `1 000` in both). Null for anything else: a fraction, a
- * sign, an exponent, a unit, and another language’s grouping. Ambiguous texts are rejected, so that customers never
+ * sign, an exponent, a unit, and another language's grouping. Ambiguous texts are rejected, so that customers never
  * order an amount that they did not type.
  */
 export function wholeNumberIn(text: string, locale: Locale): number | null {

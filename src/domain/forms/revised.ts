@@ -1,13 +1,13 @@
-/** Comparison of a form’s changes with the shop’s current values. */
+/** Comparison of a form's changes with the shop's current values. */
 export interface Revised<V> {
   /** Fields still to be written: changed in the form, and different at the shop. */
   changed: readonly (keyof V & string)[];
   /** Fields in `changed` that were also changed elsewhere since they were shown. */
   outdated: readonly (keyof V & string)[];
-  /** Values to write: the shop’s current ones, with the changes. */
+  /** Values to write: the shop's current ones, with the changes. */
   next: V;
   /**
-   * Shown values, with the shop’s current values of outdated fields: the basis of the next comparison, once the
+   * Shown values, with the shop's current values of outdated fields: the basis of the next comparison, once the
    * customer has seen those.
    */
   shown: V;
@@ -16,8 +16,8 @@ export interface Revised<V> {
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Compares a form’s fields by name: initial values, wanted values, and the shop’s current ones. Fields not changed in
- * the form keep the shop’s value. Values are small JSON.
+ * Compares a form's fields by name: initial values, wanted values, and the shop's current ones. Fields not changed in
+ * the form keep the shop's value. Values are small JSON.
  */
 export function revised<V extends object>(shown: V, wanted: V, current: V): Revised<V> {
   const fields = Object.keys(wanted) as (keyof V & string)[];

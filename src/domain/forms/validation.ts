@@ -61,7 +61,7 @@ export const minLength =
   (text) =>
     text !== '' && lengthOf(text) < value ? { kind: 'tooShort', value } : null;
 
-/** Limits a number; `value` in the number’s own unit. */
+/** Limits a number; `value` in the number's own unit. */
 export const maximum =
   (value: number): Rule<number | null> =>
   (number) =>
@@ -77,9 +77,9 @@ export const equal =
   (number) =>
     number !== null && number !== value ? { kind: 'notEqual', value } : null;
 
-/** True for a person’s name: letters of any script, no angle brackets, which are markup, and no control characters. */
+/** True for a person's name: letters of any script, no angle brackets, which are markup, and no control characters. */
 export const isPersonName = (text: string): boolean => /\p{L}/u.test(text) && !/[<>\p{Cc}]/u.test(text);
-/** True for a company’s name, which may consist of digits. */
+/** True for a company's name, which may consist of digits. */
 export const isCompanyName = (text: string): boolean => /[\p{L}\p{N}]/u.test(text) && !/[<>\p{Cc}]/u.test(text);
 export const personName = textRule(isPersonName, { kind: 'name' });
 export const companyName = textRule(isCompanyName, { kind: 'name' });
@@ -117,7 +117,7 @@ export const sameAs =
   (text) =>
     text !== other ? { kind: 'passwordsDiffer' } : null;
 
-/** Form of the HTML standard’s `type=email`, with a dot in the domain and RFC 5321’s 254 characters. */
+/** Form of the HTML standard's `type=email`, with a dot in the domain and RFC 5321's 254 characters. */
 const emailForm =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?\.)+[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?$/;
 export const email = textRule((text) => text.length <= 254 && emailForm.test(text), { kind: 'email' });
@@ -129,7 +129,7 @@ export const oneTimeCode = textRule((text) => OneTimeCode.safeParse(text).succes
 /** Calendar day in ISO form. */
 export const date: Rule<string> = dateRule(() => null);
 
-/** Minimum age in years. `today` in the user’s time zone. */
+/** Minimum age in years. `today` in the user's time zone. */
 export const minAge = (years: number, today: CalendarDate): Rule<string> =>
   dateRule((birthday) => (ageOn(today, birthday) < years ? { kind: 'minAge', years } : null));
 
@@ -144,7 +144,6 @@ export const maxDate = (last: CalendarDate): Rule<string> =>
 
 export const termsAccepted: Rule<boolean> = (accepted) => (accepted ? null : { kind: 'termsNotAccepted' });
 
-/** Requires at least one of several consents. */
 export const atLeastOne: Rule<readonly boolean[]> = (consents) =>
   consents.includes(true) ? null : { kind: 'noneChosen' };
 

@@ -9,8 +9,6 @@ export const demoBid = { balance: 1_500_00, fee: 20 } as const satisfies Record<
 /** Highest bid that the demo balance covers together with its fee. */
 export const highestBid: Cents = demoBid.balance - demoBid.fee;
 
-/** Bid plus fee. */
 export const totalOfBid = (bid: Cents): Cents => bid + demoBid.fee;
 
-/** True if the bid is positive and covered by the demo balance. */
 export const isBiddable = (bid: Cents): boolean => bid > 0 && bid <= highestBid;

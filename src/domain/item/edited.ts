@@ -116,6 +116,6 @@ const FIELDS: Readonly<Record<string, keyof ItemValues>> = {
   [`metadata.nft_metadata.${FLAGS.copyrightTransferred}`]: 'copyrightTransferred',
 };
 
-/** Field of the form for a path in the shop’s violations. */
+/** Field of the form for a path in the shop's violations. */
 export const itemFieldAt = (path: string): string =>
   FIELDS[path] ?? (path.startsWith('metadata.nft_metadata') ? 'rows' : path);

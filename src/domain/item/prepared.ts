@@ -19,7 +19,7 @@ export interface ItemWords {
   descriptionEn: string;
 }
 
-/** Terms of an item’s sale. `royalties`: percent of the price of each further sale. */
+/** Terms of an item's sale. `royalties`: percent of the price of each further sale. */
 export interface ItemTerms {
   price: Cents;
   copies: number;
@@ -27,7 +27,6 @@ export interface ItemTerms {
   whitelisting: boolean;
 }
 
-/** Uploaded file of an item. */
 export interface ItemFile {
   fileName: string;
   name: string;
@@ -60,14 +59,14 @@ export interface PreparedItem {
   details: ItemDetails;
 }
 
-/** Keys of the creator’s confirmations. They begin with an underscore, so they are not shown (spec section 3). */
+/** Keys of the creator's confirmations. They begin with an underscore, so they are not shown (spec section 3). */
 export const FLAGS = { collaboration: '_collaboration', copyrightTransferred: '_copyright_transferred' } as const;
 
 /** Rows to publish: those with an empty key are ignored (spec section 5). */
 export const saidRows = (rows: readonly MetadataRow[]): MetadataRow[] =>
   rows.filter(({ key }) => isSaidKey(key)).map(({ key, value }) => ({ key: key.trim(), value: value.trim() }));
 
-/** Rows and flags in the shop’s form. */
+/** Rows and flags in the shop's form. */
 export function metadataOf({ rows, collaboration, copyrightTransferred }: ItemDetails): Record<string, string> {
   const said = saidRows(rows).map(({ key, value }) => [key, value]);
   return Object.fromEntries([
@@ -86,7 +85,7 @@ export const metadataChangeOf = (details: ItemDetails): Record<string, string> =
   ...metadataOf(details),
 });
 
-/** Parses rows and flags from the shop’s form; the inverse of `metadataOf`. */
+/** Parses rows and flags from the shop's form; the inverse of `metadataOf`. */
 export function detailsOf(metadata: Readonly<Record<string, string>>): ItemDetails {
   return {
     rows: saidRows(Object.entries(metadata).map(([key, value]) => ({ key, value }))),
@@ -108,7 +107,7 @@ export function keyGivenTwice(rows: readonly MetadataRow[]): string | null {
   return keys.find((key, index) => keys.indexOf(key) !== index) ?? null;
 }
 
-/** Titles and descriptions in the shop’s form. */
+/** Titles and descriptions in the shop's form. */
 export function translationsOf({ titleDe, titleEn, descriptionDe, descriptionEn }: ItemWords): NewItem['translations'] {
   const text = (description: string) => description.trim() || null;
   return {
@@ -117,7 +116,7 @@ export function translationsOf({ titleDe, titleEn, descriptionDe, descriptionEn 
   };
 }
 
-/** Files in the shop’s form, by the names that the shop gave them. */
+/** Files in the shop's form, by the names that the shop gave them. */
 export const filesOf = (files: readonly Pick<ItemFile, 'fileName'>[]): NewItem['mediaFiles'] =>
   files.map(({ fileName }) => ({ fileName, mediaType: uploadTypeOf(fileName)?.kind ?? 'image' }));
 
@@ -134,7 +133,7 @@ export function newItemOf({ place, words, terms, files, details }: PreparedItem,
   };
 }
 
-/** Price and copies of the item’s single edition. */
+/** Price and copies of the item's single edition. */
 export const offerOf = (code: string, { price, copies }: ItemTerms): VariantDraft => ({
   code: `${code}-1`,
   product: code,

@@ -31,7 +31,7 @@ export function obstacleIn({ allowToBuy, whitelisting, defaultVariant }: Omit<Wo
  * Reason why the buyer cannot buy an item, the unresolvable one first; null if there is none. Unlike a security, an
  * item only requires a proven identity (spec section 6), and creators cannot buy their own items.
  *
- * @param check Buyer’s latest identity check; null if there was none or it does not matter.
+ * @param check Buyer's latest identity check; null if there was none or it does not matter.
  */
 export function obstacleFor(work: Work, buyer: Buyer, check: Check): Obstacle | null {
   if (work.creator?.uuid === buyer.uuid) return 'own';

@@ -67,8 +67,8 @@ export const mediaQuota = 1_000_000_000;
 export const mediaQuotaGigabytes = mediaQuota / 1_000_000_000;
 
 /**
- * Breaches of spec section 5: empty file, too big, type not allowed, or content that does not match the name’s type.
- * `noRoom`, which only the shop detects: the customer’s files together are too big.
+ * Breaches of spec section 5: empty file, too big, type not allowed, or content that does not match the name's type.
+ * `noRoom`, which only the shop detects: the customer's files together are too big.
  */
 export type MediaBreach = 'missing' | 'tooBig' | 'typeNotAllowed' | 'notRecognized' | 'noRoom';
 
@@ -77,7 +77,7 @@ export function kindOf(mediaType: string): MediaKind {
   return mediaType.startsWith('audio/') ? 'audio' : 'video';
 }
 
-/** Type by a file name’s ending; null if not allowed. */
+/** Type by a file name's ending; null if not allowed. */
 export function uploadTypeOf(fileName: string): UploadType | null {
   const ending = /\.([a-z0-9]+)$/i.exec(fileName)?.[1]?.toLowerCase() ?? '';
   return TYPES.find(({ endings }) => endings.includes(ending)) ?? null;

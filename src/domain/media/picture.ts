@@ -4,14 +4,14 @@ export interface Picture {
   widths: readonly number[];
 }
 
-/** Width of a form’s preview in pixels, on a screen of twice the density. */
+/** Width of a form's preview in pixels, on a screen of twice the density. */
 export const previewWidth = 480;
 
 /** `width` in the address is an addition to the contract (src/docs/deployment.md). */
 const inWidth = (url: string, width: number) => `${url}${url.includes('?') ? '&' : '?'}width=${width}`;
 
 /**
- * Address of the narrowest version with at least so many pixels, else of the widest; without widths the picture’s own
+ * Address of the narrowest version with at least so many pixels, else of the widest; without widths the picture's own
  * address.
  */
 export function pictureAt({ url, widths }: Picture, pixels: number): string {
@@ -22,7 +22,7 @@ export function pictureAt({ url, widths }: Picture, pixels: number): string {
 
 /**
  * Attributes of an `img`, by which the browser loads the width that it shows.
- * @param sizes Width at which the picture is shown, in the attribute’s syntax.
+ * @param sizes Width at which the picture is shown, in the attribute's syntax.
  */
 export function sourcesOf({ url, widths }: Picture, sizes: string): { src: string; sizes?: string; srcSet?: string } {
   if (widths.length === 0) return { src: url };

@@ -20,8 +20,8 @@ const formula = /^(?:[\t\r\n]|[\s\p{Cc}\p{Cf}"']*[=+\-@\uff1d\uff0b\uff0d\uff20]
 const negativeAmount = /^-\d+[.,]\d{2}$/;
 
 /**
- * Writes one cell. A text that could become a formula gets a leading apostrophe, so that a product’s or a person’s name
- * cannot run in the reader’s spreadsheet. An amount gets none, which would turn it into a text. A text that contains a
+ * Writes one cell. A text that could become a formula gets a leading apostrophe, so that a product's or a person's name
+ * cannot run in the reader's spreadsheet. An amount gets none, which would turn it into a text. A text that contains a
  * separator, a quotation mark or a line break is quoted (RFC 4180).
  */
 export function csvCell(value: CsvValue): string {

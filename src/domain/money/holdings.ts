@@ -1,7 +1,6 @@
 import type { Cents } from '#domain/shop/fields.ts';
 import type { TokenAsset } from '#domain/shop/tokenAsset.ts';
 
-/** Customer’s holding of one product. */
 export interface Holding {
   productCode: string;
   productName: string;
@@ -9,7 +8,7 @@ export interface Holding {
   amount: number;
   /** Nominal value of all tokens in cents; null if that of one token is unknown. */
   nominal: Cents | null;
-  /** Part of the wallet’s nominal value, 0 to 1; all parts add up to 1 if there is any value. Null if it is unknown. */
+  /** Part of the wallet's nominal value, 0 to 1; all parts add up to 1 if there is any value. Null if it is unknown. */
   share: number | null;
 }
 

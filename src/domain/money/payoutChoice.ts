@@ -19,7 +19,7 @@ export function yearsOf(payouts: readonly Payout[], today: CalendarDate): number
 const ALL_YEARS = 'all';
 
 /**
- * Query of the payouts’ address: a year in digits, `all` for all years, or none for the current year; the code of a
+ * Query of the payouts' address: a year in digits, `all` for all years, or none for the current year; the code of a
  * security, or none for all. Differs from a `Choice`, whose empty year means all years.
  */
 export type AskedPayouts = Partial<Choice>;
@@ -64,7 +64,6 @@ export const askedFor = ({ year, product }: Choice, today: CalendarDate): Requir
   product,
 });
 
-/** Payouts that match the filter, in the given order. */
 export const chosenPayouts = (payouts: readonly Payout[], { year, payer }: PayoutChoice): Payout[] =>
   payouts.filter(
     ({ payoutDate, productCode }) =>

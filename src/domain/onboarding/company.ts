@@ -47,13 +47,13 @@ export function requiredEvidence(persons: readonly Role[]): readonly DocumentPur
   return needsPower ? allEvidence : always;
 }
 
-/** Excerpts of registers: they prove a register’s content on their day of issue. */
+/** Excerpts of registers: they prove a register's content on their day of issue. */
 const excerpts: readonly (DocumentPurpose | null)[] = ['commercial_register_excerpt', 'transparency_register_excerpt'];
 
 /** True if the form asks for the day of issue of a document with this purpose. */
 export const isExcerpt = (purpose: DocumentPurpose | null): boolean => excerpts.includes(purpose);
 
-/** Start of an excerpt’s file name, with the day of issue, for which no call has a field (decision 14). */
+/** Start of an excerpt's file name, with the day of issue, for which no call has a field (decision 14). */
 const ISSUED = /^\(ausgestellt am (\d{4}-\d{2}-\d{2})\) /;
 
 /** File name with its day of issue: `(ausgestellt am 2026-11-01) Auszug.pdf`. A date by itself is no day of issue. */
@@ -62,7 +62,7 @@ export const nameIssuedOn = (day: CalendarDate, name: string): string => `(ausge
 /** File name without its day of issue. */
 export const plainName = (name: string): string => name.replace(ISSUED, '');
 
-/** Fields that determine a document’s age. */
+/** Fields that determine a document's age. */
 export type Dated = Pick<CustomerDocument, 'purpose' | 'createdAt' | 'name'>;
 
 /** Day of issue of an excerpt, from its file name; null for other documents and other names. */
@@ -72,7 +72,7 @@ export function issueDayOf({ purpose, name }: Pick<Dated, 'purpose' | 'name'>): 
 }
 
 /**
- * Day from which a document’s three months count: its issue, else its upload. A day of issue after the upload is
+ * Day from which a document's three months count: its issue, else its upload. A day of issue after the upload is
  * ignored.
  */
 function ageDayOf(document: Dated): CalendarDate {

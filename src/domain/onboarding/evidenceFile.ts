@@ -9,7 +9,7 @@ export type FileBreach = 'unreadable' | 'empty' | 'notPdf' | 'tooLarge' | 'tooMa
 export const headLength = 5;
 
 /**
- * True if the first bytes of a file are a PDF’s, `%PDF-` (ISO 32000-1 section 7.5.2); its name and type prove nothing.
+ * True if the first bytes of a file are a PDF's, `%PDF-` (ISO 32000-1 section 7.5.2); its name and type prove nothing.
  */
 export const isPdf = (head: Uint8Array): boolean =>
   [0x25, 0x50, 0x44, 0x46, 0x2d].every((byte, at) => head[at] === byte);

@@ -32,7 +32,7 @@ export const isOwner = (person: Party): boolean =>
   (!isRepresentative(person) && largestShare(person) > 0);
 
 /**
- * True for the account holder: a person whose data are the customer’s, and whose kind of authority alone can be
+ * True for the account holder: a person whose data are the customer's, and whose kind of authority alone can be
  * changed.
  */
 export const isUser = (person: Pick<UboPerson, 'roles'>): boolean => hasRole(person, uboRoles.user);
@@ -119,7 +119,7 @@ export function ownershipBreach(owners: readonly Holding[]): OwnershipBreach | n
   return roles.includes(uboRoles.owner) && roles.includes(uboRoles.fictiveOwner) ? 'fictiveBesideOwner' : null;
 }
 
-/** Sums of the shares held of a company, in percent; `company` is null for the customer’s own. */
+/** Sums of the shares held of a company, in percent; `company` is null for the customer's own. */
 export function sumsOf(owners: readonly Holding[], company: number | null): { equity: number; voting: number } {
   const held = owners.filter(({ heldThrough }) => heldThrough === company);
   // Adds hundredths as integers: thirds would not add up to 100 otherwise.

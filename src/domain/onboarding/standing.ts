@@ -3,7 +3,7 @@ import type { Customer } from '#domain/shop/customer.ts';
 import { type Facts, firstElsewhere, firstOpen, type Step } from './steps.ts';
 import { type Task, tasksOf } from './tasks.ts';
 
-/** Progress of the onboarding: all data for the guard’s decisions and for the list of tasks. */
+/** Progress of the onboarding: all data for the guard's decisions and for the list of tasks. */
 export interface Standing {
   /** First open step that can be done here; null if there is none. */
   step: Step | null;

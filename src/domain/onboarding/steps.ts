@@ -8,7 +8,7 @@ import type { CalendarDate } from '#domain/time/calendar.ts';
 import { hasBeneficialOwner, hasRepresentative, missingEvidence } from './company.ts';
 import { isIdentified } from './identity.ts';
 
-/** Data of the shop that determine the onboarding’s progress. */
+/** Data of the shop that determine the onboarding's progress. */
 export interface Facts {
   customer: Customer;
   answers: readonly Pick<AnsweredQuestionnaire, 'questionnaire' | 'grade'>[];
@@ -18,7 +18,7 @@ export interface Facts {
   persons: readonly UboPerson[];
   /** Evidence about a company; empty for persons. */
   documents: readonly Pick<CustomerDocument, 'purpose' | 'createdAt' | 'name'>[];
-  /** Today in the shop’s time zone, for the age of documents. */
+  /** Today in the shop's time zone, for the age of documents. */
   today: CalendarDate;
   /** True if the shop has questionnaires; otherwise customers answer them to the issuer in another way. */
   isAsking: boolean;
@@ -27,13 +27,11 @@ export interface Facts {
 /** Step of the self-disclosure: all data for the guard, the list of tasks and the pages. */
 interface StepRow<Step, TaskKey, Path> {
   step: Step;
-  /** Task that contains the step. */
   task: TaskKey;
-  /** Path of the step’s screen. */
   path: Path;
-  /** Duration shown to customers; 0 if few need the step. A task’s duration is the sum of its steps’. */
+  /** Duration shown to customers; 0 if few need the step. A task's duration is the sum of its steps'. */
   minutes: number;
-  /** Tasks to complete before this step’s task. */
+  /** Tasks to complete before this step's task. */
   after?: readonly TaskKey[] | 'others';
   /** True if only companies have the step. */
   ofCompanies?: true;
@@ -43,7 +41,7 @@ interface StepRow<Step, TaskKey, Path> {
   isChecked?: true;
   /** Questionnaires of the step. An unanswered one can be answered here only if the shop has questionnaires. */
   asks?: readonly QuestionnaireType[];
-  /** Condition while the step is open, and source of the rule: for the guard’s chart. */
+  /** Condition while the step is open, and source of the rule: for the guard's chart. */
   description: string;
   requirement: string;
   /** Rule of spec section 5. */
@@ -59,7 +57,7 @@ const isAnswered = ({ answers }: Pick<Facts, 'answers'>, type: QuestionnaireType
 /** True for customers who pass without questionnaires. */
 const isExempt = ({ customer }: Pick<Facts, 'customer'>) => customer.adequacyTest || isProfessional(customer);
 
-/** Steps in the guard’s order (spec section 4). */
+/** Steps in the guard's order (spec section 4). */
 const table = [
   {
     step: 'companyData',

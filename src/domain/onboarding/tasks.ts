@@ -13,11 +13,11 @@ export interface Task {
   state: TaskState;
   /** Open step of the task; the first step if all are done or the task is locked. */
   step: Step;
-  /** Approximate minutes for the open steps, at least one; 0 once the task is done. */
+  /** Approximate minutes for the open steps, at least one; 0 if the task is done, waiting or elsewhere. */
   minutes: number;
 }
 
-/** Tasks of a customer with their states, in the guard’s order. */
+/** Tasks of a customer with their states, in the guard's order. */
 export function tasksOf(facts: Facts): Task[] {
   const rows = rowsOf(facts.customer);
   const undone = rows.filter(({ isDone }) => !isDone(facts));

@@ -6,7 +6,7 @@ export interface Choice {
   product: string;
 }
 
-/** Values offered by a list’s filter. */
+/** Values offered by a list's filter. */
 export interface Offered {
   /** Latest first. */
   years: readonly string[];
@@ -19,7 +19,7 @@ export interface Security {
   name: string;
 }
 
-/** Calendar year of a day or a moment (ISO 8601) in the shop’s time zone: `2019`. */
+/** Calendar year of a day or a moment (ISO 8601) in the shop's time zone: `2019`. */
 export const yearOfDate = (date: string): string => dayOf(date).slice(0, 4);
 
 /** Distinct years of these days and moments, latest first. */

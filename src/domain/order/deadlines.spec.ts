@@ -11,7 +11,7 @@ import {
 
 test.each([
   ['2026-11-24T08:00:00.000Z', '2026-12-04', '2026-12-08'],
-  // Already the next day in the shop’s time zone; ten days later is a Saturday (§ 193 BGB).
+  // Already the next day in the shop's time zone; ten days later is a Saturday (§ 193 BGB).
   ['2026-11-24T23:30:00.000Z', '2026-12-07', '2026-12-09'],
   // Across a leap day; and across the change of the clocks, to Good Friday.
   ['2028-02-21T12:00:00.000Z', '2028-03-02', '2028-03-06'],

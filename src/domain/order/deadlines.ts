@@ -8,12 +8,12 @@ import { undone } from './subscribed.ts';
 type Placed = Pick<Order, 'checkoutCompletedAt'>;
 
 /**
- * Last day on which a transfer’s money is in time, a working day (§ 193 BGB); null if the moment of completion is
+ * Last day on which a transfer's money is in time, a working day (§ 193 BGB); null if the moment of completion is
  * unknown.
  */
 export const paymentDeadlineOf = (order: Placed): CalendarDate | null => daysAfter(order, periods.payment);
 
-/** True for consumers’ accounts: companies have no right of withdrawal (§§ 13, 355 BGB). */
+/** True for consumers' accounts: companies have no right of withdrawal (§§ 13, 355 BGB). */
 export const mayWithdraw = (by: AccountType): boolean => by === 'personal';
 
 /**
@@ -29,7 +29,7 @@ export const withdrawalDeadlineOf = (order: Placed, by: AccountType): CalendarDa
  */
 export const refundDeadlineOf = (withdrawnAt: string): CalendarDate => daysLater(dayOf(withdrawnAt), periods.refund);
 
-/** State of an order’s withdrawal period on a day, and its last day; null if unknown or without a limit. */
+/** State of an order's withdrawal period on a day, and its last day; null if unknown or without a limit. */
 export interface WithdrawalPeriod {
   /** `open`: withdrawal is possible; `over`: the last day has passed. For the others see `withdrawalPeriodOf`. */
   state: 'open' | 'over' | 'undated' | 'none' | 'unplaced' | 'ended';

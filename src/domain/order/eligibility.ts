@@ -7,7 +7,7 @@ import type { Product } from '#domain/shop/product.ts';
 import { type Terms, termsOf } from './productTerms.ts';
 import { leftOf } from './subscribed.ts';
 
-/** Label of a product’s card: the first that applies, the strongest first (spec section 2, "Home cards"). */
+/** Label of a product's card: the first that applies, the strongest first (spec section 2, "Home cards"). */
 export type ProductLabel = 'soldOut' | 'exclusive' | 'locked' | 'professionalOnly' | 'open';
 
 /** Rule of spec sections 5 and 6 that keeps a customer from buying a product. */

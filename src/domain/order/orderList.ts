@@ -32,7 +32,6 @@ type Listed = Parameters<typeof displayState>[0] & Pick<Order, 'legalDocsConfirm
 /** Code of the ordered product, or of its variant if the shop does not name the product. */
 const codeOf = ({ productCode, variant }: Order['items'][number]): string => productCode ?? variant;
 
-/** Orders that match a filter, in the given order. */
 export function filterOrders<T extends Listed>(orders: readonly T[], { year, product, state }: OrderFilter): T[] {
   return orders.filter(
     (order) =>
@@ -43,7 +42,7 @@ export function filterOrders<T extends Listed>(orders: readonly T[], { year, pro
 }
 
 /**
- * Values offered by the filter: the orders’ years, securities and display states, the states in order of appearance.
+ * Values offered by the filter: the orders' years, securities and display states, the states in order of appearance.
  */
 export const offeredBy = (orders: readonly Listed[]) => ({
   years: yearsAmong(orders.flatMap(({ legalDocsConfirmAt }) => legalDocsConfirmAt ?? [])),

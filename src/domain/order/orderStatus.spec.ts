@@ -107,7 +107,7 @@ describe('an order that has come to nothing', () => {
     ['paid', 'shipped', {}, 'withdrawn', total, true],
     ['shipped', 'shipped', {}, 'withdrawn', total, true],
     ['paid', 'ready', { received: 1_300_00 }, 'withdrawn', 1_300_00, false],
-    // The shop did not book the payment as received.
+    // The shop booked the payment in another way.
     ['paid', 'ready', { received: 0 }, 'withdrawn', total, false],
     ['refunded', 'cancelled', {}, 'refunded', 0, false],
     ['cancelled', 'cancelled', {}, 'withdrawn', 0, false],

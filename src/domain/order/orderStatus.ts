@@ -3,7 +3,7 @@ import { type BankTransfer, isCompleted, isKnownCheckout, type Order, type Payme
 
 /**
  * State shown in an order list (spec section 4, "Order list display"). `shipped` means that the security was delivered
- * ("Abgerechnet"). `awaitingPayment` has a button to the order’s details, and two variants: `processing` while the
+ * ("Abgerechnet"). `awaitingPayment` has a button to the order's details, and two variants: `processing` while the
  * outcome of a payment is unknown, and `partlyPaid` after a partial payment. `withdrawn` lasts until the refund (terms
  * and conditions, section 8).
  */
@@ -20,7 +20,7 @@ export type DisplayState =
   | 'partlyRefunded'
   | 'cancelled'
   | 'shipped'
-  /** State of the shop’s own, shown in the shop’s word. */
+  /** State of the shop's own, shown in the shop's word. */
   | 'other';
 
 const displayOf: Readonly<Record<string, DisplayState | undefined>> = {
@@ -32,7 +32,7 @@ const displayOf: Readonly<Record<string, DisplayState | undefined>> = {
   refunded: 'refunded',
   cancelled: 'cancelled',
   shipped: 'shipped',
-  // Sylius’ own states of a payment in parts.
+  // Sylius' own states of a payment in parts.
   partially_authorized: 'partlyPaid',
   partially_paid: 'partlyPaid',
   partially_refunded: 'partlyRefunded',
@@ -43,7 +43,7 @@ export function isPaid(order: Pick<Order, 'checkoutState' | 'checkoutCompletedAt
   return isCompleted(order) && (order.paymentState === 'paid' || order.paymentState === 'authorized');
 }
 
-/** Sylius’ states of a payment that the provider has taken and whose outcome the order does not show yet. */
+/** Sylius' states of a payment that the provider has taken and whose outcome the order does not show yet. */
 const underWay: readonly string[] = ['processing', 'authorized', 'completed'];
 
 /** True if a payment was taken that the order does not show yet. */
@@ -51,11 +51,11 @@ export function isUnderWay({ payments }: Pick<Order, 'payments'>): boolean {
   return payments.some(({ state }) => underWay.includes(state));
 }
 
-/** True if the whole amount was received by transfer, whatever the order’s state. */
+/** True if the whole amount was received by transfer, whatever the order's state. */
 export const isReceived = ({ total, received }: Pick<Order, 'total' | 'received'>): boolean =>
   received !== null && received > 0 && received >= total;
 
-/** Fields that determine an order’s state. */
+/** Fields that determine an order's state. */
 export type Standing = Pick<
   Order,
   | 'checkoutState'
@@ -90,11 +90,11 @@ export function displayState(order: Standing): DisplayState {
   return order.shippingState === 'shipped' ? 'shipped' : state;
 }
 
-/** The shop’s own word for a state that is shown as `other`. */
+/** The shop's own word for a state that is shown as `other`. */
 export const ownWordOf = (order: Pick<Order, 'checkoutState' | 'paymentState'>): string =>
   isKnownCheckout(order) ? order.paymentState : order.checkoutState;
 
-/** Sylius’ states of an order’s payment, and of its single payments, that follow a payment in full. */
+/** Sylius' states of an order's payment, and of its single payments, that follow a payment in full. */
 const afterPayment: readonly string[] = ['authorized', 'paid', 'shipped', 'partially_refunded', 'refunded'];
 const paymentDone: readonly string[] = ['completed', 'refunded'];
 
@@ -153,8 +153,8 @@ export function overpaidOf({ received, total }: Pick<Order, 'received' | 'total'
 }
 
 /**
- * Allowed transitions of a payment’s state. Spec section 4 leaves these to the shop; this is Sylius’ own state machine
- * (`sylius_order_payment`) with the product’s additions: `payment_required` is another name for `awaiting_payment`, and
+ * Allowed transitions of a payment's state. Spec section 4 leaves these to the shop; this is Sylius' own state machine
+ * (`sylius_order_payment`) with the product's additions: `payment_required` is another name for `awaiting_payment`, and
  * `shipped` follows `paid`.
  */
 export const paymentTransitions: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
@@ -168,7 +168,6 @@ export const paymentTransitions: Readonly<Record<PaymentState, readonly PaymentS
   cancelled: [],
 };
 
-/** True if the table allows the transition. */
 export function mayBecome<S extends string>(
   transitions: Readonly<Record<S, readonly S[]>>,
   from: S,

@@ -19,7 +19,7 @@ const paper = (date: string, code: string | null, name: string | null = code && 
 });
 const papers = [
   paper('2024-03-16T10:00:00.000Z', 'WIND'),
-  // Already the next year in the shop’s time zone.
+  // Already the next year in the shop's time zone.
   paper('2025-12-31T23:30:00.000Z', 'SOLAR'),
   paper('2025-06-16', 'WIND'),
   paper('2025-06-17', null),

@@ -4,7 +4,7 @@ import type { LedgerEntry } from '#domain/shop/transfer.ts';
 import { type CalendarDate, dayOf } from '#domain/time/calendar.ts';
 import { type Choice, choiceAmong, type Offered, securitiesAmong, yearOfDate, yearsAmong } from './choice.ts';
 
-/** Fields by which lists filter an account’s documents and a wallet’s movements: day and security. */
+/** Fields by which lists filter an account's documents and a wallet's movements: day and security. */
 export interface Paper {
   /** ISO 8601, a day or a moment; null if the shop sends none. */
   date: string | null;
@@ -12,7 +12,7 @@ export interface Paper {
   name: string | null;
 }
 
-/** Filter fields of an invoice: the security of its order’s first item. */
+/** Filter fields of an invoice: the security of its order's first item. */
 export const paperOfInvoice = ({ issuedAt, order }: Invoice): Paper => ({
   date: issuedAt,
   code: order.items[0]?.productCode ?? null,
@@ -46,7 +46,7 @@ export const isChosen = (paper: Paper, { year, product }: Choice): boolean =>
   (product === '' || paper.code === product);
 
 /**
- * Documents that match an address’s filter, in the given order; with the offered values, the filter, and the filter in
+ * Documents that match an address's filter, in the given order; with the offered values, the filter, and the filter in
  * words.
  */
 export function chosenAmong<T>(all: readonly T[], paperOf: (each: T) => Paper, asked: Partial<Choice>) {

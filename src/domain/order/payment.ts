@@ -9,9 +9,9 @@ import {
 import { isPaid, isReceived, isUnderWay } from './orderStatus.ts';
 
 /**
- * Meaning of an order’s payment state for an investor who wants to pay (spec section 4). `open`: no payment was made
+ * Meaning of an order's payment state for an investor who wants to pay (spec section 4). `open`: no payment was made
  * and none is under way. `processing`: the provider took a payment and has not reported the outcome. `closed`:
- * cancelled, refunded or withdrawn from. `unknown`: partly paid, or in a state of the shop’s own; the app asks for no
+ * cancelled, refunded or withdrawn from. `unknown`: partly paid, or in a state of the shop's own; the app asks for no
  * payment.
  */
 export type PaymentStanding = 'notCompleted' | 'open' | 'processing' | 'paid' | 'closed' | 'unknown';
@@ -21,7 +21,6 @@ type PaymentFacts = Pick<
   'checkoutState' | 'checkoutCompletedAt' | 'paymentState' | 'payments' | 'total' | 'received' | 'withdrawnAt'
 >;
 
-/** States in which no payment was made. */
 const unpaid: readonly string[] = ['cart', 'awaiting_payment', 'payment_required'] satisfies PaymentState[];
 
 export function paymentStandingOf(order: PaymentFacts): PaymentStanding {
@@ -58,7 +57,7 @@ export function paidByOf(
 }
 
 /**
- * True if a placed order has to be paid at the provider. If the shop does not send the method’s kind: true unless the
+ * True if a placed order has to be paid at the provider. If the shop does not send the method's kind: true unless the
  * order names an account for a transfer.
  */
 export function isPaidOnline(order: Pick<Order, 'bankTransfer'>, method: Pick<PaymentMethod, 'kind'> | null): boolean {
@@ -76,7 +75,7 @@ export function isPaymentRefused({ payments }: Pick<Order, 'payments'>, id: numb
   return asked?.state === 'failed';
 }
 
-/** True if the current payment was given up or refused, by Sylius’ states. */
+/** True if the current payment was given up or refused, by Sylius' states. */
 export function isLatestStopped(order: Pick<Order, 'payments'>): boolean {
   return ['cancelled', 'failed'].includes(latestPaymentOf(order)?.state ?? '');
 }

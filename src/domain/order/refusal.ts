@@ -29,7 +29,7 @@ export function isRefusal(failure: Failure): boolean {
 export const isUnplaceable = (failure: Failure): boolean => isRefusal(failure) || failure.kind === 'otherCurrency';
 
 /**
- * Predicts the shop’s refusal of an amount outside known limits; null if only the shop can decide. Saves the investor a
+ * Predicts the shop's refusal of an amount outside known limits; null if only the shop can decide. Saves the investor a
  * round trip, but decides nothing. `quantity`: whole tokens.
  */
 export function amountRefusal(quantity: number, limits: QuantityLimits, terms: Terms): Failure | null {

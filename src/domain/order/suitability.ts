@@ -25,7 +25,7 @@ export type TaxResidency = z.infer<typeof TaxResidency>;
 
 const DeclaredAmount = z.nullable(Cents.check(z.nonnegative()));
 
-/** The investor’s declarations so far; null and false mean "not declared yet". Nothing is preselected. */
+/** The investor's declarations so far; null and false mean "not declared yet". Nothing is preselected. */
 export const Declarations = z.object({
   basis: z.nullable(SuitabilityBasis),
   /** Freely available assets in cents. */
@@ -37,7 +37,6 @@ export const Declarations = z.object({
   /** True if the investor confirms the second risk statement: they can bear that loss. */
   lossBearable: z.boolean(),
   taxResidency: z.nullable(TaxResidency),
-  /** Ids of the legal documents that the investor opened. */
   openedDocumentIds: z.array(z.int()),
   documentsConfirmed: z.boolean(),
 });
@@ -55,10 +54,10 @@ export const noDeclarations: Declarations = {
 };
 
 /**
- * Payload of `PATCH orders/{token}/legal-documents-confirm`. The declarations are this product’s addition to the
+ * Payload of `PATCH orders/{token}/legal-documents-confirm`. The declarations are this product's addition to the
  * contract: data of the order, which the shop checks by the rules below, and again on completion. The shop drops them,
- * with the confirmation, when the order’s items change, and completes no order without them. A shop without this
- * addition has the `notes` of the completion. `billingAddress`, an addition as well: IRI of the customer’s billing
+ * with the confirmation, when the order's items change, and completes no order without them. A shop without this
+ * addition has the `notes` of the completion. `billingAddress`, an addition as well: IRI of the customer's billing
  * address for an order of items; if absent, and always for a security, the default address.
  */
 export const LegalDocumentsConfirmation = z.object({
@@ -154,7 +153,7 @@ function suitabilityProblems(
   }
 }
 
-/** Facts for the notes: includes the documents’ names, so that the text is complete by itself. */
+/** Facts for the notes: includes the documents' names, so that the text is complete by itself. */
 export interface NotesContext {
   total: Cents;
   /** Amount already subscribed of the same bond. */
@@ -165,7 +164,7 @@ export interface NotesContext {
 }
 
 /**
- * Phrases of the record: a person writes “I”, a company “we”, and a company’s income is its profit. The limits are the
+ * Phrases of the record: a person writes “I”, a company “we”, and a company's income is its profit. The limits are the
  * same.
  */
 const recordWords = {
@@ -187,7 +186,7 @@ const recordWords = {
 
 /**
  * Declarations in words, with the opened documents, for the `notes` of `PATCH orders/{token}/complete`. German in every
- * language of the page: the text is the issuer’s record. One statement per line, and identical text for identical
+ * language of the page: the text is the issuer's record. One statement per line, and identical text for identical
  * declarations on every machine (so amounts are not formatted with Intl).
  */
 export function declarationNotes(declarations: Declarations, context: NotesContext): string {
@@ -227,7 +226,7 @@ function taxLine(residency: TaxResidency | null): string {
   }
 }
 
-/** Joins lines, so that the shop’s name of a document cannot add a line to the record. */
+/** Joins lines, so that the shop's name of a document cannot add a line to the record. */
 function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }

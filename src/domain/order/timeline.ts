@@ -60,7 +60,7 @@ function wayOf(order: Told): Step[] {
   const registered: Step = { milestone: 'registration', state: 'done', at: order.registeredAt };
   const cancellation: Step = { milestone: 'cancellation', state: 'stopped', at: order.cancelledAt ?? null };
   const refund: Step = { milestone: 'refund', state: 'current', at: null };
-  // A payment that the order’s state does not show may have been partial, or too late.
+  // A payment that the order's state does not show may have been partial, or too late.
   const isShown = !['cancelled', 'awaiting_payment', 'payment_required'].includes(order.paymentState);
   const came = isShown && wasPaid(order) ? [paid] : [];
   const delivered = order.registeredAt === null ? [] : [registered];

@@ -2,7 +2,6 @@ import type { Cents } from '#domain/shop/fields.ts';
 import type { Order } from '#domain/shop/order.ts';
 import { dueOf, isAwaitingMoney, type Standing } from './orderStatus.ts';
 
-/** Unpaid orders of a customer. */
 export interface Unpaid<T> {
   orders: T[];
   /** Sum left to pay for them, in cents; null if unknown for one of the orders. */

@@ -15,11 +15,11 @@ export const withdrawableAmong = (orders: readonly Order[], by: AccountType, tod
       isCompleted(order) && order.withdrawnAt === null && withdrawalPeriodOf(order, by, today).state === 'open',
   );
 
-/** Reference in a contract’s description, as an order’s number or token: `000000012` for „Nr. 000000012“. */
+/** Reference in a contract's description, as an order's number or token: `000000012` for „Nr. 000000012“. */
 export const referenceIn = (contract: string): string => contract.trim().replace(/^(nr|no)\.?\s+/i, '');
 
 /**
- * Finds the customer’s order described by a contract’s words, which have to be exactly its number or token; else null.
+ * Finds the customer's order described by a contract's words, which have to be exactly its number or token; else null.
  */
 export function orderNamed<T extends Named>(orders: readonly T[], contract: string): T | null {
   const reference = referenceIn(contract);

@@ -4,7 +4,7 @@
 const digraphs: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', æ: 'ae', œ: 'oe', ø: 'oe', å: 'aa' };
 const plainLetters: Record<string, string> = { ß: 'ss', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' };
 
-/** Words that mark a name as a company’s. */
+/** Words that mark a name as a company's. */
 const legalForms = 'gmbh mbh ug ag kg kgaa ohg gbr se ev eg ek ltd llc plc sarl bv inc'.split(' ');
 
 /** Words of a name in lower case, without accents, punctuation and “und”: "G.m.b.H." is one word. */
@@ -23,7 +23,7 @@ const hasAll = (words: readonly string[], wanted: readonly string[]) => wanted.e
 export type AccountOwner = { firstName: string; lastName: string } | { companyName: string };
 
 /**
- * True if an account’s holder matches its owner. For a person: the whole last name, one of the first names, and no
+ * True if an account's holder matches its owner. For a person: the whole last name, one of the first names, and no
  * legal form. For a company: all words, including its legal form. Anna Weber does not match Anna Weber GmbH, nor the
  * reverse.
  */

@@ -4,7 +4,7 @@ import type { Customer } from '#domain/shop/customer.ts';
 const professionalRole = 'professional_investor';
 
 /**
- * Meaning of the registrar’s status for an investor: may invest, has to wait, has to get in touch, or may not invest.
+ * Meaning of the registrar's status for an investor: may invest, has to wait, has to get in touch, or may not invest.
  */
 export type RegistrarDecision = 'passed' | 'open' | 'moreInfo' | 'banned';
 

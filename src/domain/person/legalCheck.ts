@@ -1,7 +1,8 @@
 import type { Address, Company, Customer, CustomerStatus } from '#domain/shop/customer.ts';
 
 /**
- * Data of a person, and of a company by law (§ 11 (4) GwG), that the shop checks; the address, below, is checked too.
+ * Data of a person and of a company that have to be verified by law (§ 11 (4) GwG); the address, below, is verified
+ * too.
  */
 export const checkedOfPerson = [
   'firstName',
@@ -25,7 +26,7 @@ export const checkedOfAddress = [
   'countryCode',
 ] as const satisfies readonly (keyof Address)[];
 
-/** Customer’s status after a successful check; a change of checked data undoes it. */
+/** Customer's status after a successful check; a change of checked data undoes it. */
 export const CHECKED = 'approved' satisfies CustomerStatus;
 
 type Checked = (typeof checkedOfPerson | typeof checkedOfCompany | typeof checkedOfAddress)[number];
@@ -38,7 +39,7 @@ type Values = { readonly [K in Checked]?: unknown };
 export const differs = (fields: readonly Checked[], before: Values, after: Values): boolean =>
   fields.some((field) => after[field] !== undefined && (after[field] ?? '') !== (before[field] ?? ''));
 
-/** Data at the shop before a form is sent: a person’s, or that of the company for which the person acts. */
+/** Data at the shop before a form is sent: a person's, or that of the company for which the person acts. */
 interface Known {
   /** Status of the person. */
   status: string;

@@ -16,7 +16,6 @@ export interface ProfileValues {
 export const profileParts = ['avatar', 'banner', 'gallery'] as const;
 export type ProfilePart = (typeof profileParts)[number];
 
-/** Editable values of the profile at the shop. */
 export function profileValuesOf({ profileName, profileDescription, mediaFiles }: OwnProfile): ProfileValues {
   const files = (part: ProfilePart) =>
     mediaFiles.flatMap(({ mediaType, fileName }) => (mediaType === part ? [fileName] : []));

@@ -7,7 +7,7 @@ import type {
   TopicResult,
 } from '#domain/shop/questionnaire.ts';
 
-/** Codes of the chosen options, by the question’s code. */
+/** Codes of the chosen options, by the question's code. */
 export type Answers = Readonly<Record<string, readonly string[]>>;
 
 /** Questionnaire, or several as one. */
@@ -45,7 +45,7 @@ export function openQuestions({ questions }: Asking, answers: Answers): string[]
     .map(({ code }) => code);
 }
 
-/** Answers to one questionnaire in the shop’s form, in the order of its questions. */
+/** Answers to one questionnaire in the shop's form, in the order of its questions. */
 export function answersTo({ questions }: Asking, answers: Answers): Answer[] {
   return questions.map(({ code }) => ({ question: code, options: [...(answers[code] ?? [])] }));
 }

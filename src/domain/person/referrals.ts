@@ -4,7 +4,7 @@ import type { Referral } from '#domain/shop/referral.ts';
 import { isBanned } from './customerStatus.ts';
 
 /**
- * Sign-up address for people whom the customer refers: the shop’s link if it is a web address, else the sign-up with
+ * Sign-up address for people whom the customer refers: the shop's link if it is a web address, else the sign-up with
  * the referral code, else null. Null for customers who may not refer others or are banned: they must not earn a
  * commission for recommending products to which they may not subscribe.
  * @param signUp Returns the path of the sign-up with a code.
@@ -21,7 +21,6 @@ export function referralUrlOf(
   return referralCode ? new URL(signUp(referralCode), origin).href : null;
 }
 
-/** Numbers of referred people, and of those who have subscribed. */
 export function countsOf(referrals: readonly Referral[]): { invited: number; subscribed: number } {
   const subscribed = referrals.filter(({ status }) => status === 'subscribed' || status === 'settled');
   return { invited: referrals.length, subscribed: subscribed.length };

@@ -1,5 +1,5 @@
 // Decides if the app may open an address from outside: here a `redirectPath` of the address bar, in partnerUrl.ts a
-// partner’s page. Returns the address as the URL standard’s own parser writes it, or null.
+// partner's page. Returns the address as the URL standard's own parser writes it, or null.
 
 /** Maximum length, above any address of the app. */
 export const longest = 2048;

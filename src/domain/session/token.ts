@@ -26,7 +26,7 @@ function textOf(base64url: string): string {
 }
 
 /**
- * Milliseconds by which the local clock is ahead of the shop’s, on receipt of a fresh token. `now` is the local time in
+ * Milliseconds by which the local clock is ahead of the shop's, on receipt of a fresh token. `now` is the local time in
  * milliseconds since 1970. 0 for a token without a time of issue.
  */
 export function skewOf(claims: TokenClaims, now: number): number {
@@ -34,8 +34,8 @@ export function skewOf(claims: TokenClaims, now: number): number {
 }
 
 /**
- * Milliseconds until the token counts as expired, 0 if it already does. May exceed a timer’s maximum (`longestTimer` of
- * `freshness.ts`). `skew` is `skewOf`’s result, `now` in milliseconds since 1970.
+ * Milliseconds until the token counts as expired, 0 if it already does. May exceed a timer's maximum (`longestTimer` of
+ * `freshness.ts`). `skew` is `skewOf`'s result, `now` in milliseconds since 1970.
  */
 export function expiresIn(claims: TokenClaims, skew: number, now: number): number {
   return Math.max(0, claims.exp * 1000 + skew - tokenExpiryMargin - now);

@@ -11,7 +11,7 @@ export const ResetRequest = z.object({ email: z.string() });
 export const NewPassword = z.object({ newPassword: Password, confirmNewPassword: Password });
 export type NewPassword = z.infer<typeof NewPassword>;
 
-/** Payload of `PUT customers/{uuid}/password`, with Sylius’ field names. */
+/** Payload of `PUT customers/{uuid}/password`, with Sylius' field names. */
 export const PasswordChange = z.extend(NewPassword, { currentPassword: Password });
 export type PasswordChange = z.infer<typeof PasswordChange>;
 

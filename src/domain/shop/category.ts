@@ -29,7 +29,7 @@ export const Category: z.ZodMiniType<Category> = z.object({
 export const categoryName = ({ code, translations }: Category, locale: string): string =>
   translationOf(translations, locale)?.name ?? code;
 
-/** Path from the top category to each category; a category’s subcategories follow it. */
+/** Path from the top category to each category; a category's subcategories follow it. */
 function trailsOf(categories: readonly Category[], above: readonly Category[] = []): Category[][] {
   return categories.flatMap((category) => {
     const trail = [...above, category];
@@ -37,7 +37,7 @@ function trailsOf(categories: readonly Category[], above: readonly Category[] = 
   });
 }
 
-/** Flat list of all categories with their names in a language. A subcategory’s name includes its ancestors’ names. */
+/** Flat list of all categories with their names in a language. A subcategory's name includes its ancestors' names. */
 export const categoryNames = (categories: readonly Category[], locale: string): { code: string; name: string }[] =>
   trailsOf(categories).flatMap((trail) => {
     const category = trail.at(-1);

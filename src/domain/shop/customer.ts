@@ -60,7 +60,7 @@ const WalletFields = z.object({
   type: orElse(z.string(), ''),
   name: orElse(z.string(), ''),
   defaultWallet: flag,
-  /** Null if the shop sends the wallet’s IRI only. */
+  /** Null if the shop sends the wallet's IRI only. */
   address: orNull(z.string()),
 });
 
@@ -101,7 +101,7 @@ const AddressOrIri = orNull(
   ]),
 );
 
-/** Default wallet of a customer or a company. A bare IRI means that a wallet exists; PHP’s `[]` means none. */
+/** Default wallet of a customer or a company. A bare IRI means that a wallet exists; PHP's `[]` means none. */
 const DefaultWallet = z.pipe(
   z.transform((data: unknown) => (typeof data === 'string' ? { '@id': data } : Array.isArray(data) ? null : data)),
   orNull(entity(WalletFields)),
@@ -116,7 +116,7 @@ export const Company = z.object({
   /** Number and court of the commercial register. */
   registryNumber: orNull(z.string()),
   court: orNull(z.string()),
-  /** Spec section 5 calls this day a company’s birthday. */
+  /** Spec section 5 calls this day a company's birthday. */
   foundingDate: orNull(IsoDay),
   defaultAddress: orNull(Address),
   defaultWallet: DefaultWallet,
@@ -135,7 +135,7 @@ export const Customer = z.object({
   salutation: z.catch(orNull(Salutation), null),
   title: orNull(z.string()),
   profileName: orNull(z.string()),
-  /** Fails for a shop’s own word: a company must not pass for a person. */
+  /** Fails for a shop's own word: a company must not pass for a person. */
   accountType: orElse(AccountType, 'personal'),
   company: orNull(Company),
   birthday: orNull(IsoDay),
@@ -155,14 +155,14 @@ export const Customer = z.object({
   notPep: orNull(flag),
   /** True if a person acts on their own account, or may act for the company (spec section 5, PEP step). */
   representativeConfirmation: flag,
-  /** The person’s role in the company: one of the eight of spec section 3. */
+  /** The person's role in the company: one of the eight of spec section 3. */
   representative_role: orNull(z.int()),
   court: orNull(z.string()),
   /** True if the appropriateness test is passed, whatever the questionnaires say. */
   adequacyTest: flag,
   paysChurchTax: flag,
   subscribedToNewsletter: flag,
-  /** A `CustomerStatus` and a `RegistrarStatus`, or a shop’s own words, which count as not cleared. */
+  /** A `CustomerStatus` and a `RegistrarStatus`, or a shop's own words, which count as not cleared. */
   status: orElse(z.string(), 'unchecked'),
   cryptoRegistrarStatus: orElse(z.string(), 'unchecked'),
   kycPassed: flag,
@@ -199,7 +199,7 @@ const known = <T extends z.core.$ZodType>(schema: T) =>
     schema,
   );
 
-/** Answer of which the app uses the customer’s uuid only. */
+/** Answer of which the app uses the customer's uuid only. */
 export const SavedCustomer = known(z.object({ uuid: z.string() }));
 
 /** Answer of `PUT companies/{uuid}`. The default address may be an IRI. */

@@ -16,7 +16,7 @@ export type DraftBreach =
   | ('email' | 'password' | 'passwordsDiffer' | 'termsNotAccepted')
   | 'share';
 
-/** Text that follows a rule; zod’s issue carries the breach as its message. */
+/** Text that follows a rule; zod's issue carries the breach as its message. */
 const by = (holds: (text: string) => boolean, breach: DraftBreach, most: number = textLimits.line) =>
   z.string().check(z.maxLength(most), z.refine(holds, { error: breach, abort: true }));
 
@@ -48,7 +48,7 @@ export const capitals = <T extends z.core.SomeType>(schema: T) =>
 const day = () =>
   z.string().check(z.refine((text) => dateOf(text) === text, { error: 'date' satisfies DraftBreach, abort: true }));
 
-/** Company types and representative’s roles, which spec section 3 numbers from 1 to 8. */
+/** Company types and representative's roles, which spec section 3 numbers from 1 to 8. */
 export const companyTypes: readonly string[] = ['1', '2', '3', '4', '5', '6', '7', '8'];
 export const representativeRoles: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8];
 
@@ -116,9 +116,9 @@ export const customerDraft = (today: CalendarDate) =>
 
 /** Further fields of the call. */
 type More = {
-  /** IRI of one of the customer’s addresses. */
+  /** IRI of one of the customer's addresses. */
   defaultAddress?: string;
-  /** Prove the customer’s identity to replace a bank account: an addition to the calls of spec section 7. */
+  /** Prove the customer's identity to replace a bank account: an addition to the calls of spec section 7. */
   currentPassword?: string;
   code?: string;
 };

@@ -11,13 +11,13 @@ export const RegisterExcerpt = z.object({
   id: z.int(),
   /** Null if the shop sends no reason, or an unknown one. */
   statementKind: z.catch(orNull(StatementKind), null),
-  /** Code and name of the security, in the reader’s language: additions to the document of section 7. */
+  /** Code and name of the security, in the reader's language: additions to the document of section 7. */
   productCode: orNull(z.string()),
   productName: orNull(z.string()),
   /** Name of the file. */
   name: z.string(),
   fileUuid: orNull(z.string()),
-  /** Day of the holding that the excerpt shows, with the time of creation. */
+  /** Moment of creation; the excerpt shows the holding of its day. */
   createdAt: IsoDate,
 });
 export type RegisterExcerpt = z.infer<typeof RegisterExcerpt>;

@@ -4,7 +4,7 @@ import type { Cents } from './fields.ts';
 
 /** Broken rule of a form, as the shop reports it (Sylius: `violations`). */
 export interface Violation {
-  /** Name of the field, as in the call’s payload. Empty if the violation concerns the whole form. */
+  /** Name of the field, as in the call's payload. Empty if the violation concerns the whole form. */
   propertyPath: string;
   message: string;
 }
@@ -36,7 +36,7 @@ export type Failure =
   // Refusals of a transfer of tokens (spec sections 5 and 8).
   /** The customer has not turned on the second factor. */
   | { kind: 'no2fa' }
-  /** The recipient’s wallet is not whitelisted for these tokens. */
+  /** The recipient's wallet is not whitelisted for these tokens. */
   | { kind: 'notWhitelisted' }
   /** `available`: whole tokens in the wallet. */
   | { kind: 'balanceTooLow'; available: number }
@@ -52,7 +52,7 @@ export type Failure =
   /** Sellers have to be identified (spec section 6). */
   | { kind: 'identityRequired' }
   // Failures that any call may meet.
-  /** The shop lacks the call, which is an addition to the specification’s. */
+  /** The shop lacks the call, which is an addition to the specification's. */
   | { kind: 'notOffered' }
   | { kind: 'unauthorized' }
   | { kind: 'notFound' }
@@ -72,7 +72,7 @@ export type Failure =
   | { kind: 'limitUnknown' }
   /** List entries that break the contract were dropped; `path` names the first wrong field. Reported, never thrown. */
   | { kind: 'incomplete'; count: number; path: string }
-  /** Any other failure: the status if there was an answer, and the shop’s own words for the expandable detail. */
+  /** Any other failure: the status if there was an answer, and the shop's own words for the expandable detail. */
   | { kind: 'general'; status: number | null; detail: string | null };
 
 export type FailureKind = Failure['kind'];

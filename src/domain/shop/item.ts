@@ -4,7 +4,7 @@ import { MediaFields, Product, TaxonFields, taxon, Variant } from './product.ts'
 import { embedded, entity } from './relations.ts';
 import { orElse, orEmpty, orNull } from './schema.ts';
 
-/** Purpose of a profile’s file (spec section 3). */
+/** Purpose of a profile's file (spec section 3). */
 export const ProfileMediaType = z.enum(['avatar', 'gallery', 'banner', 'other']);
 /** Available widths of a picture in pixels, requested by `width` in its address. An addition to spec section 3. */
 const Widths = orEmpty(z.int());
@@ -24,12 +24,12 @@ export const Profile = z.object({
   /** Address of the avatar. */
   profileImage: orNull(z.string()),
   mediaFiles: orEmpty(ProfileMedia),
-  /** Number of the person’s items on offer; null if the shop sends none. An addition to spec section 3. */
+  /** Number of the person's items on offer; null if the shop sends none. An addition to spec section 3. */
   itemCount: orNull(z.int()),
 });
 export type Profile = z.infer<typeof Profile>;
 
-/** The customer’s own profile, which may have no name yet. */
+/** The customer's own profile, which may have no name yet. */
 export const OwnProfile = z.extend(Profile, { profileName: orNull(z.string()) });
 export type OwnProfile = z.infer<typeof OwnProfile>;
 
@@ -73,14 +73,14 @@ const Texts = z.pipe(
 );
 
 /**
- * Creator’s metadata of an item. Keys of `nft_metadata` that begin with an underscore are not shown (spec section 3).
+ * Creator's metadata of an item. Keys of `nft_metadata` that begin with an underscore are not shown (spec section 3).
  */
 export const ItemMetadata = z.object({
   collection: orNull(z.string()),
   nft_metadata: z._default(Texts, {}),
 });
 
-/** Creator’s public profile; null also for people without a name. */
+/** Creator's public profile; null also for people without a name. */
 const creator = z.pipe(embedded(OwnProfile), z.transform(profileOf));
 
 /** Digital item of the marketplace: a product with its marketplace fields (spec section 3). */
@@ -120,7 +120,7 @@ export type WorkCollection = z.infer<typeof WorkCollection>;
 export const collectionKey = ({ name, creator, latest }: WorkCollection): string =>
   `${creator?.uuid ?? latest[0]?.code}/${name}`;
 
-/** Kind of a customer’s collection: favourites, or items in the wallets (spec section 3). */
+/** Kind of a customer's collection: favourites, or items in the wallets (spec section 3). */
 export const CollectionType = z.enum(['favourites', 'my-items']);
 export type CollectionType = z.infer<typeof CollectionType>;
 
@@ -135,7 +135,6 @@ export const ProductCollection = entity(
 );
 export type ProductCollection = z.infer<typeof ProductCollection>;
 
-/** Names and code of a created item. */
 export const MadeItem = z.object({
   code: z.string(),
   name: z.string(),

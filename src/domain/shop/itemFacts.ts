@@ -7,7 +7,7 @@ export const isHiddenKey = (key: string) => key.trim().startsWith('_');
 export const isSaidKey = (key: string) => key.trim() !== '' && !isHiddenKey(key);
 
 /**
- * Properties of an item as shown, in the creator’s order. Keys that begin with an underscore are for machines (spec
+ * Properties of an item as shown, in the creator's order. Keys that begin with an underscore are for machines (spec
  * section 3).
  */
 export function shownProperties({ metadata }: Pick<Item, 'metadata'>): [key: string, value: string][] {
@@ -16,7 +16,7 @@ export function shownProperties({ metadata }: Pick<Item, 'metadata'>): [key: str
 
 type MediaFile = Item['mediaFiles'][number];
 
-/** Files in the order of an item’s page: audio and video first, then the pictures, without those used as a poster. */
+/** Files in the order of an item's page: audio and video first, then the pictures, without those used as a poster. */
 export function shownMedia({ mediaFiles }: Pick<Item, 'mediaFiles'>): MediaFile[] {
   const playable = mediaFiles.filter(({ mediaType }) => mediaType !== 'image');
   const posters = new Set(playable.flatMap(({ posterUrl }) => posterUrl ?? []));

@@ -10,7 +10,7 @@ export const Identification = entity(
     id: z.int(),
     /** Spec section 4: `new`, `init`, `pending`, `approved` … An unknown state counts as not passed. */
     stateAsString: z.string(),
-    /** Reason for a rejection, in the partner’s words. */
+    /** Reason for a rejection, in the partner's words. */
     reason: ifReadable(z.string()),
     updatedAt: ifReadable(IsoDate),
   }),
@@ -24,7 +24,7 @@ export function latestCheckOf(checks: readonly Identification[]): Identification
   return checks.toSorted((one, other) => day(one).localeCompare(day(other), 'en') || one.id - other.id).at(-1) ?? null;
 }
 
-/** Answer of `POST identification/start`: the address of the partner’s page for this check. */
+/** Answer of `POST identification/start`: the address of the partner's page for this check. */
 export const IdentificationStart = z.object({ urlKycStart: z.string() });
 export type IdentificationStart = z.infer<typeof IdentificationStart>;
 

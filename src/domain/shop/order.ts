@@ -10,7 +10,7 @@ export const CheckoutState = z.enum(['cart', 'addressed', 'payment_selected', 'c
 export type CheckoutState = z.infer<typeof CheckoutState>;
 
 /**
- * Sylius’ further states, mapped to the specification’s. Tokens are not shipped, so the shipping states count as
+ * Sylius' further states, mapped to the specification's. Tokens are not shipped, so the shipping states count as
  * `addressed`.
  */
 const betweenStates = new Map<string, CheckoutState>([
@@ -42,8 +42,8 @@ export const PaymentMethod = z.object({
   description: orNull(z.string()),
   enabled: flagOrTrue,
   /**
-   * `online`: the provider’s card checkout; `offline`: bank transfer (spec section 9). An addition to section 3; null
-   * if the shop sends none, and then known only from the answer of the payment’s configuration.
+   * `online`: the provider's card checkout; `offline`: bank transfer (spec section 9). An addition to section 3; null
+   * if the shop sends none, and then known only from the answer of the payment's configuration.
    */
   kind: ifReadable(z.enum(['online', 'offline'])),
 });
@@ -87,7 +87,6 @@ export const OrderPayment = entity(
 );
 export type OrderPayment = z.infer<typeof OrderPayment>;
 
-/** Details that an investor needs to pay by bank transfer. */
 export const BankTransfer = z.object({
   recipient: z.string(),
   iban: z.string(),
@@ -116,18 +115,18 @@ export const Order = z.object({
   id: orNull(z.int()),
   number: orNull(z.string()),
   tokenValue: z.string(),
-  /** A `CheckoutState`, or a shop’s own word. */
+  /** A `CheckoutState`, or a shop's own word. */
   checkoutState: z.pipe(
     z.string(),
     z.transform((state) => betweenStates.get(state) ?? state),
   ),
-  /** A `PaymentState`, or a shop’s own word. */
+  /** A `PaymentState`, or a shop's own word. */
   paymentState: z.string(),
-  /** A `ShippingState`, or a shop’s own word. */
+  /** A `ShippingState`, or a shop's own word. */
   shippingState: z.string(),
   /** ISO 4217. */
   currencyCode: orElse(z.string(), 'EUR'),
-  /** Shown as the order’s date. */
+  /** Shown as the order's date. */
   legalDocsConfirmAt: orNull(IsoDate),
   checkoutCompletedAt: ifReadable(IsoDate),
   items: orEmpty(OrderItem),
@@ -140,10 +139,10 @@ export const Order = z.object({
   bankTransfer: orNull(BankTransfer),
   /** Cents received by bank transfer so far, an addition of this product; null if the shop sends none. */
   received: ifReadable(Cents),
-  /** Moments of payment and of the tokens’ registration: additions of this product, null if the shop sends none. */
+  /** Moments of payment and of the tokens' registration: additions of this product, null if the shop sends none. */
   paidAt: ifReadable(IsoDate),
   registeredAt: ifReadable(IsoDate),
-  /** Moment of the customer’s withdrawal in time (§ 355 BGB): an addition of this product. */
+  /** Moment of the customer's withdrawal in time (§ 355 BGB): an addition of this product. */
   withdrawnAt: ifReadable(IsoDate),
   /** Unexpected payments, earliest first, and the moment of a cancellation: additions of this product. */
   money: z.optional(z.catch(orEmpty(MoneyEvent), [])),
@@ -158,20 +157,20 @@ export const EuroOrder = Order.check(
 
 /**
  * Moment at which an order was placed, for display; null if not placed. A shop that sends no moment of completion dates
- * the order by `legalDocsConfirmAt`, the specification’s order date, which is earlier: periods must not start with it.
+ * the order by `legalDocsConfirmAt`, the specification's order date, which is earlier: periods must not start with it.
  */
 export const orderedAtOf = (
   order: Pick<Order, 'checkoutState' | 'checkoutCompletedAt' | 'legalDocsConfirmAt'>,
 ): string | null => order.checkoutCompletedAt ?? (isCompleted(order) ? order.legalDocsConfirmAt : null);
 
 /**
- * True if the order is binding. Until then the investor may change its items, and thereby its price. For a shop’s own
+ * True if the order is binding. Until then the investor may change its items, and thereby its price. For a shop's own
  * checkout states, the moment of completion decides.
  */
 export const isCompleted = (order: Pick<Order, 'checkoutState' | 'checkoutCompletedAt'>): boolean =>
   order.checkoutState === 'completed' || (!isKnownCheckout(order) && order.checkoutCompletedAt !== null);
 
-/** False for a shop’s own checkout state. */
+/** False for a shop's own checkout state. */
 export const isKnownCheckout = ({ checkoutState }: Pick<Order, 'checkoutState'>): boolean =>
   CheckoutState.options.some((state) => state === checkoutState);
 
@@ -182,7 +181,7 @@ export interface Sold {
 }
 
 /**
- * True if an item is of this product. Every shop names an item’s variant; if it also names the product, the product
+ * True if an item is of this product. Every shop names an item's variant; if it also names the product, the product
  * decides.
  */
 export const isItemOf = ({ productCode, variant }: Pick<OrderItem, 'productCode' | 'variant'>, sold: Sold): boolean =>
@@ -190,7 +189,7 @@ export const isItemOf = ({ productCode, variant }: Pick<OrderItem, 'productCode'
 
 /**
  * True if the order is for exactly this number of tokens of this product and nothing else. The shop keeps one open
- * order per customer, which another of the customer’s tabs may have changed.
+ * order per customer, which another of the customer's tabs may have changed.
  */
 export function isOrderFor(order: Order, { quantity, ...sold }: Sold & { quantity: number }): boolean {
   const [item, ...others] = order.items;
@@ -203,7 +202,7 @@ export function latestPaymentOf(order: Pick<Order, 'payments'>): OrderPayment | 
 }
 
 /**
- * True if the shop has stored this payment method as the customer’s choice. The method alone does not prove that:
+ * True if the shop has stored this payment method as the customer's choice. The method alone does not prove that:
  * Sylius gives each new payment a default method, and refuses the completion until one is selected.
  */
 export function isMethodKept(
@@ -217,7 +216,7 @@ export function isMethodKept(
 /** Payload of `POST orders`: the language as the specification names it, and as the locale code that Sylius reads. */
 export const NewOrder = z.object({ locale: z.optional(z.enum(['de', 'en'])), localeCode: z.optional(z.string()) });
 export type NewOrder = z.infer<typeof NewOrder>;
-/** Payload of `POST orders/{token}/items`. `productVariant`: the variant’s IRI or code. */
+/** Payload of `POST orders/{token}/items`. `productVariant`: the variant's IRI or code. */
 export const NewOrderItem = z.object({ productVariant: z.string(), quantity: z.int().check(z.positive()) });
 export type NewOrderItem = z.infer<typeof NewOrderItem>;
 /** Payload of `PATCH orders/{token}/items/{itemId}`. */
@@ -229,12 +228,12 @@ export const OrderItemChange = z.object({
 export type OrderItemChange = z.infer<typeof OrderItemChange>;
 /** Payload of `PATCH orders/{token}/legal-documents-send`. */
 export const LegalDocumentsSending = z.object({ orderTokenValue: z.string() });
-/** Payload of `PATCH orders/{token}/payments/{paymentId}`: the method’s IRI or code. */
+/** Payload of `PATCH orders/{token}/payments/{paymentId}`: the method's IRI or code. */
 export const PaymentChange = z.object({ paymentMethod: z.string() });
-/** Payload of `PATCH orders/{token}/complete`. `notes` carries the investor’s declarations, in words. */
+/** Payload of `PATCH orders/{token}/complete`. `notes` carries the investor's declarations, in words. */
 export const Completion = z.object({ notes: orNull(z.string().check(z.maxLength(textLimits.notes))) });
 
-/** Answer of `GET orders/{token}/payments/{paymentId}/configuration`: the provider’s card checkout. */
+/** Answer of `GET orders/{token}/payments/{paymentId}/configuration`: the provider's card checkout. */
 export const CheckoutSession = z.object({
   provider: orElse(z.string(), ''),
   sessionId: orElse(z.string(), ''),
@@ -243,7 +242,7 @@ export const CheckoutSession = z.object({
 });
 export type CheckoutSession = z.infer<typeof CheckoutSession>;
 
-/** Configuration of a payment: the provider’s session, or null for an offline method, for which Sylius answers `[]`. */
+/** Configuration of a payment: the provider's session, or null for an offline method, for which Sylius answers `[]`. */
 export const PaymentSetup = z.union([
   CheckoutSession,
   z.pipe(
@@ -252,7 +251,7 @@ export const PaymentSetup = z.union([
   ),
 ]);
 
-/** `issuedAt`, `total` and the order’s items are additions to spec section 3. */
+/** `issuedAt`, `total` and the order's items are additions to spec section 3. */
 export const Invoice = entity(
   z.object({
     id: z.int(),

@@ -97,7 +97,6 @@ function breachesOf(draft: PersonDraft, capacity: Capacity, today: CalendarDate)
   };
 }
 
-/** Draft with a person’s current values. */
 export function draftOf({ id: _id, roles: _roles, ...draft }: UboPerson): PersonDraft {
   return draft;
 }
@@ -105,10 +104,9 @@ export function draftOf({ id: _id, roles: _roles, ...draft }: UboPerson): Person
 const inOrder = ({ address, ...draft }: PersonDraft) =>
   JSON.stringify(Object.entries({ ...draft, ...address }).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 
-/** True if two drafts have the same values. */
 export const isSameDraft = (one: PersonDraft, other: PersonDraft): boolean => inOrder(one) === inOrder(other);
 
-/** Removes from a draft values of another type of person or another capacity, and a fictive owner’s shares. */
+/** Removes from a draft values of another type of person or another capacity, and a fictive owner's shares. */
 export function tidied(draft: PersonDraft, capacity: Capacity): PersonDraft {
   const trim = (value: string | null) => value?.trim() || null;
   const [isNatural, isOwner] = [draft.type === 'natural', capacity === 'owner'];
@@ -154,6 +152,6 @@ export const personDraft = (capacity: Capacity, today: CalendarDate) =>
     z.transform((draft) => tidied(draft, capacity)),
   );
 
-/** True if the customer acts for the company by a power of attorney; false if entered in its register. */
+/** The customer's authority in a company: true if by a power of attorney, false if entered in its register. */
 export const UserAuthority = z.object({ powerOfAttorney: z.boolean() });
 export type UserAuthority = z.infer<typeof UserAuthority>;

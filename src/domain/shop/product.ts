@@ -4,7 +4,7 @@ import { embedded, entity } from './relations.ts';
 import { isObject, orElse, orEmpty, orNull, readableOf } from './schema.ts';
 import { translations } from './translations.ts';
 
-/** Prices of a variant in a channel, in cents. The tokens’ channel is `token` (spec section 9). */
+/** Prices of a variant in a channel, in cents. The tokens' channel is `token` (spec section 9). */
 export const ChannelPricing = z.object({
   channelCode: z.string(),
   price: Cents,
@@ -12,7 +12,7 @@ export const ChannelPricing = z.object({
   buyBackPrice: orNull(Cents),
 });
 /**
- * List, or object keyed by the channel’s code, as Sylius sends. Drops unreadable prices, such as null in another
+ * List, or object keyed by the channel's code, as Sylius sends. Drops unreadable prices, such as null in another
  * channel.
  */
 export const ChannelPricings = z._default(
@@ -48,7 +48,7 @@ export const LegalDocument = entity(z.object({ id: z.int(), name: z.string(), fi
 export type LegalDocument = z.infer<typeof LegalDocument>;
 export const MediaType = z.enum(['image', 'audio', 'video']);
 /**
- * `url` is the address of the file in the bucket, absolute or a path on the shop’s origin: an addition to spec section
+ * `url` is the address of the file in the bucket, absolute or a path on the shop's origin: an addition to spec section
  * 3, null if the shop sends none.
  */
 export const MediaFields = z.object({
@@ -75,7 +75,7 @@ export const taxon = <T extends z.core.$ZodType>(schema: T) =>
   );
 
 /**
- * Digital security or item (spec section 3). A bond’s terms are in its `attributes`; read them with `termsOf` of
+ * Digital security or item (spec section 3). A bond's terms are in its `attributes`; read them with `termsOf` of
  * `productTerms.ts`, never by code.
  */
 export const Product = z.object({

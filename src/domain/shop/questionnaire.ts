@@ -6,7 +6,7 @@ import { entity } from './relations.ts';
 import { orEmpty, orNull, readableOf } from './schema.ts';
 
 /**
- * Questionnaires by the shop’s names: knowledge, experience, the risk notice confirmed if both are insufficient, the
+ * Questionnaires by the shop's names: knowledge, experience, the risk notice confirmed if both are insufficient, the
  * classification as an investor, the professional classification, and the terms of custody.
  */
 export const QuestionnaireType = z.enum([
@@ -46,7 +46,7 @@ export const Question = z.object({
 });
 export type Question = z.infer<typeof Question>;
 
-/** Answer of `GET questionnaires/{type}`, an addition to the calls of spec section 7, in the call’s language. */
+/** Answer of `GET questionnaires/{type}`, an addition to the calls of spec section 7, in the call's language. */
 export const Questionnaire = z.object({
   id: z.int(),
   type: QuestionnaireType,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { idOf, isObject, orNull } from './schema.ts';
 
-/** Related object; null for its bare IRI, which Sylius sends outside the serialisation group, and for PHP’s `[]`. */
+/** Related object; null for its bare IRI, which Sylius sends outside the serialisation group, and for PHP's `[]`. */
 export const embedded = <T extends z.core.$ZodType>(schema: T) =>
   z.pipe(
     z.transform((data: unknown) => (typeof data === 'string' || Array.isArray(data) ? null : data)),
@@ -31,7 +31,7 @@ export const reference = z.pipe(
 );
 
 /**
- * Adds `iri` and the numeric `id` from API Platform’s `@id`: Sylius omits ids that the IRI contains, 1.14 and 2 more
+ * Adds `iri` and the numeric `id` from API Platform's `@id`: Sylius omits ids that the IRI contains, 1.14 and 2 more
  * often than 1.12.
  */
 function identified(data: unknown): unknown {

@@ -6,7 +6,6 @@ import * as z from 'zod/mini';
  */
 export const orNull = <T extends z.core.SomeType>(schema: T) => z._default(z.nullable(schema), null);
 
-/** True for objects, except arrays. */
 export const isObject = (data: unknown): data is object =>
   typeof data === 'object' && data !== null && !Array.isArray(data);
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /**
- * BCP 47 tags of the shop’s languages. Sylius compares locale codes exactly, and answers a request for `de` in its
+ * BCP 47 tags of the shop's languages. Sylius compares locale codes exactly, and answers a request for `de` in its
  * default language.
  */
 export const usualTags = { de: 'de-DE', en: 'en-US' };
@@ -16,7 +16,7 @@ export type Reading = z.infer<typeof Reading>;
  */
 export const Settings = z.object({
   reading: z._default(Reading, 'investor'),
-  /** Brand name, from the shop’s content. */
+  /** Brand name, from the shop's content. */
   brand: z._default(z.string(), ''),
   /**
    * Name and address of the company, in one line: required on every page (§ 5 DDG), also while the shop, whose content
@@ -26,14 +26,14 @@ export const Settings = z.object({
   /** Path or URL of the shop API, ending in a slash. */
   apiBase: z._default(z.string(), '/api/v2/shop/'),
   languageTags: z._default(z.object({ de: z.string(), en: z.string() }), usualTags),
-  /** Code of the shop’s zone for customers’ residences and companies’ seats; null: any enabled country. */
+  /** Code of the shop's zone for customers' residences and companies' seats; null: any enabled country. */
   residenceZone: z._default(z.nullable(z.string()), null),
   signUpOpen: z._default(z.boolean(), true),
   /** True if the app has a page for withdrawals from contracts (§ 356a BGB), which the footer then links to. */
   withdrawals: z._default(z.boolean(), true),
-  /** Origins, besides the page’s own, on which payment and identity pages may be opened. */
+  /** Origins, besides the page's own, on which payment and identity pages may be opened. */
   partnerOrigins: z._default(z.array(z.string()), []),
-  /** Chain of the shop’s tokens, by its id in hexadecimal; null if wallets may be on any chain. */
+  /** Chain of the shop's tokens, by its id in hexadecimal; null if wallets may be on any chain. */
   walletChain: z._default(z.nullable(z.object({ id: z.string(), name: z.string() })), null),
   /** True if the machine atlas may watch actors live; visitors cannot turn this on. */
   inspect: z._default(z.boolean(), false),

@@ -1,4 +1,4 @@
-// Edge cases of the shop’s schemas, and functions on the parsed values.
+// Edge cases of the shop's schemas, and functions on the parsed values.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';

@@ -29,10 +29,10 @@ const isTwice = z.refine<{ password: string; confirmPassword: string }>(
   { error: 'passwordsDiffer' satisfies DraftBreach, path: ['confirmPassword'] },
 );
 
-/** Payload of `POST customers`: a natural person’s sign-up. */
+/** Payload of `POST customers`: a natural person's sign-up. */
 export const SignUp = z.object({ ...person, accountType: z.optional(z.literal('personal')) }).check(isTwice);
 
-/** Payload of `POST companies`: a company’s sign-up, optionally with its bank account. */
+/** Payload of `POST companies`: a company's sign-up, optionally with its bank account. */
 export const CompanySignUp = z
   .object({
     ...person,

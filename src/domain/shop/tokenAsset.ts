@@ -26,7 +26,7 @@ const Fields = z.object({
   unitNominal: orNull(Cents),
 });
 
-/** Holding in the wallet: whole tokens of one product’s variant. */
+/** Holding in the wallet: whole tokens of one product's variant. */
 export interface TokenAsset {
   amount: number;
   productCode: string;
@@ -50,7 +50,6 @@ function assetOf({ amount, product, productVariant, unitNominal }: z.output<type
 
 export const TokenAsset = z.pipe(Fields, z.transform(assetOf));
 
-/** Holding with its wallet and chain. */
 export interface WalletAsset extends TokenAsset {
   /** Addition to spec section 3: null if the shop sends none, and then nothing can be transferred. */
   walletId: number | null;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { IsoDate } from './dates.ts';
 import { orNull } from './schema.ts';
 
-/** Ledger entry: tokens that entered or left one of the customer’s wallets. */
+/** Ledger entry: tokens that entered or left one of the customer's wallets. */
 export const LedgerEntry = z.object({
   id: z.int(),
   hash: z.string(),
@@ -26,7 +26,7 @@ export type LedgerEntry = z.infer<typeof LedgerEntry>;
 const MOST = 2_147_483_647;
 
 /**
- * Payload of `POST token/transfer`. Spec section 7 names `fromWalletId` only; the rest is this product’s. The sender
+ * Payload of `POST token/transfer`. Spec section 7 names `fromWalletId` only; the rest is this product's. The sender
  * creates `reference`; the shop makes one transfer per reference, and finds it by that.
  */
 export const NewTransfer = z.object({
@@ -43,7 +43,6 @@ export const NewTransfer = z.object({
 });
 export type NewTransfer = z.infer<typeof NewTransfer>;
 
-/** Completed transfer. */
 export const Transfer = z.object({
   reference: z.string(),
   hash: z.string(),
@@ -54,7 +53,7 @@ export const Transfer = z.object({
 });
 export type Transfer = z.infer<typeof Transfer>;
 
-/** Recipient’s wallet. `whitelisted`: true if it is an investor’s and may receive the product’s tokens. */
+/** Recipient's wallet. `whitelisted`: true if it is an investor's and may receive the product's tokens. */
 export const Recipient = z.object({ address: z.string(), whitelisted: z.boolean() });
 export type Recipient = z.infer<typeof Recipient>;
 

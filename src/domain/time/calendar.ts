@@ -41,17 +41,17 @@ const formatIn = (timeZone: string) =>
     day: '2-digit',
   });
 
-/** Time zone of the shop’s business: the app shows and exports a moment as its day there. */
+/** Time zone of the shop's business: the app shows and exports a moment as its day there. */
 export const SHOP_ZONE = 'Europe/Berlin';
 
-/** Day of an ISO date, or of an ISO date and time in the shop’s time zone. */
+/** Day of an ISO date, or of an ISO date and time in the shop's time zone. */
 export function dayOf(iso: string): CalendarDate {
   return iso.includes('T') ? dateAt(Date.parse(iso), SHOP_ZONE) : iso;
 }
 
 /**
- * Age in whole years on a day. A person born on 29 February is a year older on 1 March of a common year (§ 187 II and §
- * 188 II BGB: a year of life ends with the day before the birthday). Both dates as returned by `dateOf`.
+ * Age in whole years on a day. A person born on 29 February is a year older on 1 March of a common year (§ 187 II and
+ * § 188 II BGB: a year of life ends with the day before the birthday). Both dates as returned by `dateOf`.
  */
 export function ageOn(today: CalendarDate, birthday: CalendarDate): number {
   const years = Number(today.slice(0, 4)) - Number(birthday.slice(0, 4));

@@ -28,7 +28,7 @@ function repentanceDayOf(year: number): CalendarDate {
 
 /**
  * True for a public holiday in at least one of the German Länder. § 193 BGB depends on the place of the declaration or
- * the payment, and customers live in all Länder: this way no customer’s period ends too early.
+ * the payment, and customers live in all Länder: this way no customer's period ends too early.
  */
 export function isHoliday(day: CalendarDate): boolean {
   if (fixedHolidays.includes(day.slice(5))) return true;

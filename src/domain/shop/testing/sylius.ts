@@ -58,7 +58,7 @@ const item = {
 };
 const sums = { taxExcludedTotal: 0, taxIncludedTotal: 0, shippingTotal: 0, orderPromotionTotal: 0 };
 
-/** Order in one of Sylius’ checkout states. */
+/** Order in one of Sylius' checkout states. */
 export const orderIn = (checkoutState: string, more: object = {}) => ({
   '@context': `${API}/contexts/Order`,
   '@id': `${API}/orders/${TOKEN}`,
@@ -101,7 +101,7 @@ export const orderOfSylius2 = () => {
   };
 };
 export const orders = collection('orders', placedOrder, orderIn('completed', { paymentState: 'partially_paid' }));
-/** Entry of stock Sylius’ order list, which lacks most fields of spec section 3. */
+/** Entry of stock Sylius' order list, which lacks most fields of spec section 3. */
 export const listedOrder = {
   '@id': `${API}/orders/${TOKEN}`,
   '@type': 'Order',
