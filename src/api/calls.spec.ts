@@ -1,4 +1,5 @@
-// Requests that each call sends: method, address, parameters and body. contract.ts handles the answers.
+// Requests that each call sends: method, address, parameters and body. The contract, not this spec, covers the shop's
+// answers.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { noDeclarations } from '#domain/order/suitability.ts';
 import { readBlocks } from './blocks.ts';

@@ -96,7 +96,7 @@ export interface Http {
   delete(path: Address, options: CallOptions): Promise<void>;
   /**
    * Sends a GraphQL query; `schema` describes its `data`. If the shop's schema refuses the extended document, this and
-   * all later calls use the base document.
+   * all later calls use its base document.
    */
   graphql<S extends Schema>(
     document: GraphqlDocument,

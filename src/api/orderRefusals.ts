@@ -11,7 +11,7 @@ const tooLow = (_: Refusal, breach: Breach | null) => {
   return limit === null ? null : { kind: 'orderTooLow' as const, limit };
 };
 
-/** Includes the number of tokens that the customer subscribed to before, if any. */
+/** Includes the amount already subscribed of the bond, if any. */
 const tooHigh = (_: Refusal, breach: Breach | null) => {
   const limit = numberIn(breach, 'limit');
   const subscribed = numberIn(breach, 'subscribed');

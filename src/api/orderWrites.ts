@@ -61,7 +61,7 @@ export function sendLegalDocuments(http: Http, tokenValue: string, signal?: Abor
 
 /**
  * Confirms that the legal documents were read, and stores the declarations with the order; the shop dates the order and
- * sets the customer's default address. Fails with `wrongState` if the declarations are insufficient.
+ * makes it out to the customer's default address. Fails with `wrongState` if the declarations are insufficient.
  */
 export function confirmLegalDocuments(
   http: Http,

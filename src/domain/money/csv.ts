@@ -32,8 +32,8 @@ export function csvCell(value: CsvValue): string {
 }
 
 /**
- * Writes a table as CSV (RFC 4180): all lines end in CRLF, including the last. UTF-8; the caller puts the byte order
- * mark, by which a spreadsheet recognises that, at the start of the file.
+ * Writes a table as CSV (RFC 4180): all lines end in CRLF, including the last. Spreadsheets recognise UTF-8 by a byte
+ * order mark, which the caller puts at the start of the file.
  */
 export function csvOf(rows: readonly (readonly CsvValue[])[], separator: CsvSeparator = ','): string {
   return rows.map((row) => `${row.map(csvCell).join(separator)}\r\n`).join('');

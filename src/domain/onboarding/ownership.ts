@@ -104,7 +104,7 @@ export type OwnershipBreach =
   | 'fictiveBesideOwner'
   /** The shares of a company exceed 100 percent. */
   | 'moreThanAll'
-  /** A share is held through an unknown entry, a natural person, or through itself. */
+  /** A share is held through an unknown entry, a natural person, or in a circle. */
   | 'throughNobody';
 
 /** First contradiction in a list of owners; null if there is none. Recalculates the roles. */

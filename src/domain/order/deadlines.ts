@@ -24,8 +24,8 @@ export const withdrawalDeadlineOf = (order: Placed, by: AccountType): CalendarDa
   mayWithdraw(by) ? daysAfter(order, periods.withdrawal) : null;
 
 /**
- * Last day for the refund after a withdrawal (section 8 of the terms and conditions). The shop promises a period that
- * holidays do not extend.
+ * Last day for the refund after a withdrawal (section 8 of the terms and conditions). Holidays do not extend this
+ * period, which the shop promises.
  */
 export const refundDeadlineOf = (withdrawnAt: string): CalendarDate => daysLater(dayOf(withdrawnAt), periods.refund);
 

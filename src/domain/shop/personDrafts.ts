@@ -152,6 +152,6 @@ export const personDraft = (capacity: Capacity, today: CalendarDate) =>
     z.transform((draft) => tidied(draft, capacity)),
   );
 
-/** The customer's authority in a company: true if by a power of attorney, false if entered in its register. */
+/** The customer's authority in a company. `powerOfAttorney`: false if the customer is entered in its register. */
 export const UserAuthority = z.object({ powerOfAttorney: z.boolean() });
 export type UserAuthority = z.infer<typeof UserAuthority>;

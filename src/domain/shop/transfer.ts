@@ -27,7 +27,7 @@ const MOST = 2_147_483_647;
 
 /**
  * Payload of `POST token/transfer`. Spec section 7 names `fromWalletId` only; the rest is this product's. The sender
- * creates `reference`; the shop makes one transfer per reference, and finds it by that.
+ * creates `reference`; the shop makes one transfer per reference, and can look it up.
  */
 export const NewTransfer = z.object({
   fromWalletId: z.int(),

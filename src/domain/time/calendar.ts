@@ -28,7 +28,7 @@ export function dateAt(now: number, timeZone: string): CalendarDate {
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
 }
 
-/** Formats by zone, cached: creating one takes a hundred times as long as using it. */
+/** Formats by zone, cached: creating one takes a hundred times the time of using it. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 const formatIn = (timeZone: string) =>
