@@ -12,7 +12,6 @@ export const TabMessage = z.union([
 export type TabMessage = z.infer<typeof TabMessage>;
 
 export interface Tabs<Message> {
-  /** Sends a message to all other tabs. */
   tell(message: Message): void;
   /** Subscribes to messages of other tabs. Returns a function that unsubscribes. */
   listen(listener: (message: Message) => void): () => void;

@@ -21,7 +21,6 @@ const withoutDigraphs: Spelling = (text) => text.replaceAll(/(?<=[aou])e/g, '');
 /** `passwort` for `p@ssw0rt`. */
 const withReplaced: Spelling = (text) => text.replaceAll(/./gu, (sign) => REPLACED.get(sign) ?? sign);
 
-/** Spellings of German umlauts. */
 const SPELLINGS = [asTyped, withDigraphs, withoutDigraphs];
 /**
  * Readings of digits and signs between letters: as letters, or as separators between words as in `sommer2026s0mmer` and

@@ -16,7 +16,6 @@ import {
   translationsOf,
 } from './prepared.ts';
 
-/** Editable values of an item. */
 export interface ItemValues extends ItemPlace, ItemWords, Omit<ItemTerms, 'price'>, ItemDetails {
   /** Price of one copy; null if the item was never offered. */
   price: Cents | null;

@@ -15,7 +15,6 @@ export function yearsOf(payouts: readonly Payout[], today: CalendarDate): number
   return Array.from({ length: last - first + 1 }, (_, before) => last - before);
 }
 
-/** Query value for all years together. */
 const ALL_YEARS = 'all';
 
 /**

@@ -139,7 +139,6 @@ export const hasHolders = ({ id }: Pick<Holding, 'id'>, owners: readonly Pick<Ho
 export const isRemovable = (person: UboPerson, persons: readonly UboPerson[]): boolean =>
   !isUser(person) && !hasHolders(person, persons) && !(isOwner(person) && isRepresentative(person));
 
-/** Owner and those who hold through them. */
 export interface OwnershipNode<P> {
   person: P;
   holders: OwnershipNode<P>[];

@@ -33,7 +33,6 @@ interface StepRow<Step, TaskKey, Path> {
   minutes: number;
   /** Tasks to complete before this step's task. */
   after?: readonly TaskKey[] | 'others';
-  /** True if only companies have the step. */
   ofCompanies?: true;
   /**
    * True if every change starts a new check; the forms of other steps depend on the changed fields (`startsNewCheck`).

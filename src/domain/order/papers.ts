@@ -40,7 +40,6 @@ export const offeredBy = (papers: readonly Paper[]): Offered => ({
   securities: securitiesAmong(papers),
 });
 
-/** True if a document matches the filter. */
 export const isChosen = (paper: Paper, { year, product }: Choice): boolean =>
   (year === '' || (paper.date !== null && yearOfDate(paper.date) === year)) &&
   (product === '' || paper.code === product);

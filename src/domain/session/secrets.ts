@@ -30,7 +30,6 @@ const numberKey = /^(?:iban|bic|bank(?:name|country)|.*(?:tax|vat)(?:number|id))
  */
 export const isAccountOrTaxNumber = (key: string): boolean => numberKey.test(key);
 
-/** Replacement for a secret. */
 export const MASK = '•••';
 
 /**
