@@ -12,22 +12,22 @@ export function readAddresses(http: Http, itemsPerPage: number, signal?: AbortSi
   return http.get('addresses', addresses, { call: 'readAddresses', signal, query: { itemsPerPage } });
 }
 
-/** One address, named by its IRI or its id. Fails with `notFound` for somebody else's. */
+/** Reads an address by its IRI or id. Fails with `notFound` for other customers' addresses. */
 export function readAddress(http: Http, iri: string, signal?: AbortSignal): Promise<Address> {
   return http.get(at`addresses/${idOf(iri)}`, Address, { call: 'readAddress', signal });
 }
 
-/** Those of the company that the customer acts for, the latest first. */
+/** Addresses of the company that the customer acts for, latest first. */
 export function readCompanyAddresses(http: Http, itemsPerPage: number, signal?: AbortSignal): Promise<Page<Address>> {
   return http.get('addresses/company', addresses, { call: 'readCompanyAddresses', signal, query: { itemsPerPage } });
 }
 
-/** Makes an address. Which is the default one is said of the customer or of the company. */
+/** Creates an address. The customer or company record names its default address. */
 export function createAddress(http: Http, draft: AddressDraft, signal?: AbortSignal): Promise<Address> {
   return http.post('addresses', draft, Address, { call: 'createAddress', signal });
 }
 
-/** Changes an address, which is named by its IRI or its id. Fails with `notFound` for somebody else's. */
+/** Changes an address, named by its IRI or id. Fails with `notFound` for other customers' addresses. */
 export function changeAddress(http: Http, iri: string, draft: AddressDraft, signal?: AbortSignal): Promise<Address> {
   return http.put(at`addresses/${idOf(iri)}`, draft, Address, { call: 'changeAddress', signal });
 }

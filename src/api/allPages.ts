@@ -1,12 +1,13 @@
 import type { Page } from '#domain/shop/collection.ts';
 
 /**
- * Reads a collection to its end: a total, an export or a lookup is never made of its first page alone. The pages after
- * the first are read at once, the last one first: of a list that comes oldest first it has the newest. What the shop moved from one page to the next meanwhile is there once.
+ * Reads all pages of a collection, so that a total, an export or a lookup never rests on its first page alone. Requests
+ * all later pages at once, the last one first: in a list sorted oldest first, that page holds the newest items. Drops
+ * duplicates of items that moved between pages during the read.
  *
  * @param readPage Pages count from 1.
- * @param idOf Tells the items apart.
- * @param onFirst Hears of the first page where there are more.
+ * @param idOf Returns the key by which duplicates are found.
+ * @param onFirst Called with the first page if there are more.
  */
 export async function readAllPages<T>(
   readPage: (page: number) => Promise<Page<T>>,

@@ -4,7 +4,7 @@ import type { Http } from './http.ts';
 
 const contents = pageOf(Content);
 
-/** All enabled blocks, in one call. */
+/** Reads all enabled content blocks in one call. */
 export async function readBlocks(http: Http, signal?: AbortSignal): Promise<Content[]> {
   const page = await http.get('cms-plugin/blocks', contents, { call: 'readBlocks', open: true, signal });
   return page.member.filter(({ enabled }) => enabled);

@@ -1,7 +1,6 @@
 /**
- * Every call of the API layer by name. The name, not the address, is what the failure table, the log and the last
- * error speak of: an address may carry a secret (a reset link's token), a name never does. A call that is new gets its
- * name here.
+ * Names of all API calls; a new call adds its name here. The failure table, the log and the last error use the name,
+ * never the address: an address may carry a secret, such as a reset link's token.
  */
 export type Call =
   // Authentication.
@@ -9,7 +8,7 @@ export type Call =
   | 'refresh'
   | 'endSession'
   | 'verifyCode'
-  // Passwords, the second factor, and what the former system knew.
+  // Passwords, the second factor, and the takeover from the former system.
   | 'requestReset'
   | 'lookAtLink'
   | 'resetPassword'
@@ -18,16 +17,16 @@ export type Call =
   | 'readEnrolment'
   | 'setTwoFactor'
   | 'migrate'
-  // The withdrawal from a contract.
+  // Withdrawal from a contract.
   | 'withdrawOrder'
   | 'declareWithdrawal'
-  // Sign-up, and the verification of its address.
+  // Sign-up and email verification.
   | 'signUp'
   | 'signUpCompany'
   | 'requestVerification'
   | 'verifyEmail'
   | 'readReferrer'
-  // The customer and what is theirs.
+  // The customer's account.
   | 'readCustomer'
   | 'readPortfolio'
   | 'readPayouts'
@@ -51,7 +50,7 @@ export type Call =
   | 'requestStatements'
   | 'readInvoices'
   | 'downloadInvoice'
-  // Who they are, and how far they have come.
+  // Identity, company and onboarding.
   | 'saveCustomer'
   | 'saveCompany'
   | 'readAddress'
@@ -87,7 +86,7 @@ export type Call =
   | 'readCountries'
   | 'readCurrencies'
   | 'readZoneMembers'
-  // Works that customers make, and files of works and profiles.
+  // Items that customers create, and files of items and profiles.
   | 'announceMedia'
   | 'readUpload'
   | 'addressOrder'
@@ -118,14 +117,14 @@ export type Call =
   | 'addFavourite'
   | 'removeFavourite';
 
-/** The path of a call below the API base. Null means that nothing can exist there. */
+/** Path of a call below the API base. Null if nothing can exist there. */
 export type Address = string | null;
 
 /**
  * Builds the path of a call and encodes each id: at`orders/${token}/items/${item}`.
  *
- * An empty id or a dot segment would address another resource (`orders/` is the list, `orders/..` its parent): it gives
- * null, and the call fails with `notFound` before anything is sent. Ids reach this from the address bar.
+ * An empty id or a dot segment would address another resource (`orders/` is the list, `orders/..` its parent), so `at`
+ * returns null for these and the call fails with `notFound` before anything is sent. Ids may come from the address bar.
  */
 export function at(texts: TemplateStringsArray, ...ids: readonly (string | number)[]): Address {
   const segments = ids.map(String);

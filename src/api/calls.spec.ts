@@ -1,4 +1,5 @@
-// What each call asks of the shop: method, address, parameters and body. What the shop makes of it is the contract's matter.
+// Requests that each call sends: method, address, parameters and body. The contract, not this spec, covers the shop's
+// answers.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { noDeclarations } from '#domain/order/suitability.ts';
 import { readBlocks } from './blocks.ts';
@@ -30,7 +31,7 @@ import { readEnrolment, setTwoFactor } from './twoFactor.ts';
 const base = 'http://shop.test/api/v2/shop/';
 const PDF = 'application/pdf';
 const asked: unknown[] = [];
-/** What the shop answers; a function is asked anew each time. */
+/** Answer of the fake shop; a function is called for each request. */
 let answer: unknown;
 
 const http = createHttp({
@@ -64,7 +65,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What a form says, its files by their names and texts. */
+/** Entries of a form, with files by name and text. */
 async function saidIn(form: FormData): Promise<object> {
   const told = [...form].map(async ([name, value]) => {
     return [name, typeof value === 'string' ? value : { name: value.name, text: await value.text() }] as const;
@@ -242,7 +243,6 @@ test('a portfolio is one query, with the latest page of what was bought', async 
   expect(asked).toEqual(['readPortfolio', 'POST graphql', { query, variables: {} }]);
 });
 
-/** A page of the shop's answers. */
 const page = (...member: object[]) => ({ 'hydra:member': member, 'hydra:totalItems': member.length });
 const piece = (id: number, code: string, enabled = true) => ({ id, code, enabled, translations: [] });
 

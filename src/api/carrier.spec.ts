@@ -4,7 +4,7 @@ import { FailureError } from '#domain/shop/failure.ts';
 import { carrierOf } from './carrier.ts';
 import { createHttp } from './http.ts';
 
-/** A browser's request whose way through the network a spec plays. */
+/** XMLHttpRequest whose progress and answer a spec controls. */
 class FakeRequest {
   static made: FakeRequest[] = [];
   readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void; onload?: () => void } = {};
@@ -74,7 +74,7 @@ describe('the carrier of a file', () => {
       { accept: 'a/b' },
     ]);
     request.upload.onprogress?.({ loaded: 5, total: 20 });
-    // A length that nobody knows says nothing.
+    // Without a known total there is no progress to report.
     request.upload.onprogress?.({ loaded: 5, total: 0 });
     request.upload.onprogress?.({ loaded: 20, total: 20 });
     request.answer(201, { a: 1 });

@@ -1,10 +1,11 @@
-/** Milliseconds for which nothing may happen: no byte is taken, or no answer comes once all of them are there. */
+/** Milliseconds without progress before the request is aborted: no byte sent, or no answer after the last byte. */
 const stallLimit = 60_000;
 
 /**
- * A `fetch` that says how far the body has come, from 0 to 1, which the browser's own cannot (a body as a stream needs
- * HTTP/2, and only Chromium takes one). It knows what the API layer asks of it: a form, a file or a text as body, headers, a signal.
- * Rejects with a `TypeError` where there is no way to the shop, as fetch does, and where the way is stuck.
+ * Returns a `fetch` that reports upload progress from 0 to 1, which the browser's own cannot: a stream as body needs
+ * HTTP/2, and only Chromium accepts one. Supports only the parts of `fetch` that the API layer uses: a form, a file or
+ * a text as body, headers, and a signal. Rejects with a `TypeError` if the shop is unreachable, as `fetch` does, and if
+ * the upload stalls.
  */
 export function carrierOf(onProgress: (share: number) => void, stall = stallLimit): typeof fetch {
   return (address, init = {}) =>
@@ -21,7 +22,7 @@ export function carrierOf(onProgress: (share: number) => void, stall = stallLimi
         clearTimeout(waiting);
         signal?.removeEventListener('abort', abort);
       };
-      // Whoever gave it up knows so from the signal.
+      // A caller that aborted recognises it by its signal.
       const fail = () => {
         end();
         reject(new TypeError('Failed to fetch'));
@@ -53,6 +54,6 @@ function answerOf(request: XMLHttpRequest): Response {
     const [name = '', ...value] = line.split(': ');
     if (name) headers.append(name, value.join(': '));
   }
-  // Of these the constructor takes no body.
+  // `Response` rejects a body for these statuses.
   return new Response([204, 205, 304].includes(status) ? null : response, { status, statusText, headers });
 }

@@ -9,7 +9,7 @@ import type { Http } from './http.ts';
 const Collections = pageOf(ProductCollection);
 const Place = entity(z.object({ id: z.int() }));
 
-/** What the customer likes, with the number of the collection, which a write names (spec section 7). */
+/** The customer's favourites, with the collection's id, which writes must name (spec section 7). */
 export async function readFavourites(http: Http, signal?: AbortSignal): Promise<ProductCollection> {
   const query = { type: 'favourites' };
   const { member } = await http.get('product-collections', Collections, { call: 'readFavourites', query, signal });
@@ -17,8 +17,8 @@ export async function readFavourites(http: Http, signal?: AbortSignal): Promise<
 }
 
 /**
- * Likes a work, at the front of the collection; whoever likes it again gets the place that it has. As the heart shows it
- * at once, it is sent to its end also where the page is left meanwhile.
+ * Adds an item to the front of the favourites; adding it again returns its existing place. The heart already shows the
+ * change, so `keepalive` completes the request even if the customer leaves the page.
  */
 export function addFavourite(
   http: Http,
@@ -29,7 +29,7 @@ export function addFavourite(
   return http.post('product-collection-items', body, Place, { call: 'addFavourite', keepalive: true, signal });
 }
 
-/** Takes a place out of the collection, likewise. */
+/** Removes a place from the favourites, with `keepalive` as in `addFavourite`. */
 export function removeFavourite(http: Http, id: number, signal?: AbortSignal): Promise<void> {
   return http.delete(at`product-collection-items/${id}`, { call: 'removeFavourite', keepalive: true, signal });
 }

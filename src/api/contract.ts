@@ -4,8 +4,8 @@ import type { Failure } from '#domain/shop/failure.ts';
 type Path = readonly PropertyKey[];
 
 /**
- * The path of the first field of `data` that breaks the contract: `member.0.total`, or `(root)` when the whole answer is of
- * another kind.
+ * Path of the first field of `data` that breaks the contract, such as `member.0.total`; `(root)` if the whole answer
+ * has the wrong type.
  */
 export const pathOf = (error: z.core.$ZodError, data: unknown): string =>
   wordsOf(leavesOf(error.issues, data)[0]?.path ?? []);
@@ -13,8 +13,8 @@ export const pathOf = (error: z.core.$ZodError, data: unknown): string =>
 const wordsOf = (path: Path) => path.join('.') || '(root)';
 
 /**
- * All issues, none of them a union's: a collection may come in several styles, and what counts are the issues of the style
- * that matches furthest; of two that match as far, the one whose fields are there.
+ * Flattens issues and replaces each union's issue by those of one of its branches: the branch that matches furthest or,
+ * of two that match equally far, the branch with fewer absent fields.
  */
 export function leavesOf(issues: readonly z.core.$ZodIssue[], data: unknown): z.core.$ZodIssue[] {
   return issues.flatMap((issue) => {
@@ -29,17 +29,17 @@ export function leavesOf(issues: readonly z.core.$ZodIssue[], data: unknown): z.
   });
 }
 
-/** Keys of the lists that an answer may hold: API Platform's, with and without prefix, and those of GraphQL. */
+/** Keys of lists in answers: API Platform's, with and without prefix, and GraphQL's. */
 const LISTS: readonly PropertyKey[] = ['member', 'hydra:member', 'collection'];
 
-/** Length of the path to the entry of a list that an issue lies in; null outside of lists. */
+/** Length of the path to the list entry that an issue lies in; null outside lists. */
 function entryIn(path: Path): number | null {
   const at = path.findIndex((key, index) => typeof key === 'number' && (index === 0 || isList(path[index - 1])));
   return at < 0 ? null : at + 1;
 }
 const isList = (key: PropertyKey | undefined) => key !== undefined && LISTS.includes(key);
 
-/** An answer without the entries of its lists that broke the contract. `path`: first field that did. */
+/** Answer without the list entries that broke the contract. `path` names the first broken field. */
 export interface PartialAnswer {
   data: unknown;
   leftOut: number;
@@ -47,8 +47,8 @@ export interface PartialAnswer {
 }
 
 /**
- * Takes the entries that break the contract out of the lists of an answer: one odd entry must not lose the list. Null where
- * something else is wrong with the answer, or nothing would be left of a list.
+ * Removes the list entries that break the contract, so that one odd entry does not lose the list. Null if something
+ * outside lists is wrong, or if a list would become empty.
  */
 export function withoutBrokenEntries(error: z.core.$ZodError, data: unknown): PartialAnswer | null {
   const entries = new Map<string, Path>();
@@ -60,7 +60,7 @@ export function withoutBrokenEntries(error: z.core.$ZodError, data: unknown): Pa
     entries.set(wordsOf(entry), entry);
   }
   let rest: unknown = data;
-  // From the last entry on, so that the earlier ones keep their places.
+  // The last entry first, so that indexes of earlier entries stay valid.
   for (const entry of [...entries.values()].toSorted((one, other) => Number(other.at(-1)) - Number(one.at(-1)))) {
     rest = without(rest, entry);
     if (rest === undefined) return null;
@@ -68,13 +68,13 @@ export function withoutBrokenEntries(error: z.core.$ZodError, data: unknown): Pa
   return { data: counted(rest, entries.size), leftOut: entries.size, path: wordsOf(paths[0] ?? []) };
 }
 
-/** A page with the number of its entries that were left out, for who counts pages (`Page.leftOut`). */
+/** Adds the number of dropped entries to a page (`Page.leftOut`), for callers that count pages. */
 const counted = (data: unknown, leftOut: number): unknown =>
   typeof data === 'object' && data !== null && LISTS.some((list) => Object.hasOwn(data, list))
     ? { ...data, leftOut }
     : data;
 
-/** The same data without what lies at a path; undefined where its list would be empty. */
+/** Copy of the data without the value at a path; undefined if its list would become empty. */
 function without(data: unknown, [key, ...path]: Path): unknown {
   if (typeof data !== 'object' || data === null || key === undefined) return undefined;
   if (path.length === 0) {
@@ -86,14 +86,14 @@ function without(data: unknown, [key, ...path]: Path): unknown {
   return Array.isArray(data) ? data.with(Number(key), inner) : { ...data, [key]: inner };
 }
 
-/** The value at a path; undefined where the path leads nowhere. */
+/** Value at a path; undefined if the path does not exist. */
 export function valueAt(data: unknown, path: Path): unknown {
   return path.reduce<unknown>((value, key) => Object(value)[key], data);
 }
 
 /**
- * What becomes of an answer that breaks the contract: it is read without the entries of its lists that do, unless it is to
- * be read whole, or it is a failure.
+ * Handles an answer that breaks the contract: drops the broken list entries, or fails if the answer must be read whole
+ * or is still invalid without them.
  */
 export function judged<S extends z.core.$ZodType>(schema: S, data: unknown, error: z.core.$ZodError, whole: boolean) {
   const rest = whole ? null : withoutBrokenEntries(error, data);

@@ -3,7 +3,7 @@ import { at } from './call.ts';
 import { withAddresses } from './defaultAddress.ts';
 import type { Http } from './http.ts';
 
-/** The customer as the shop knows them now. Fails with `notFound` for anybody but the customer who is logged in. */
+/** Reads the customer's current data. Fails with `notFound` for anyone but the logged-in customer. */
 export async function readCustomer(http: Http, uuid: string, signal?: AbortSignal): Promise<Customer> {
   const answer = await http.get(at`customers/${uuid}`, CustomerAnswer, { call: 'readCustomer', signal });
   return withAddresses(answer, http, signal);

@@ -11,7 +11,7 @@ const http = createHttp({
   log: () => undefined,
 });
 
-/** A shop that answers each path as told, and what it was asked for. */
+/** Stubs `fetch` with an answer for each path. Returns the list of requests. */
 function answering(answers: Readonly<Record<string, object>>): string[] {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (url: string, { method }: RequestInit) => {

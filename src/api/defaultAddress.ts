@@ -3,7 +3,7 @@ import { failureOf } from '#domain/shop/failure.ts';
 import { readAddress } from './addresses.ts';
 import type { Http } from './http.ts';
 
-/** Customer with the default addresses of which the shop named the IRI alone. */
+/** Customer with default addresses resolved if the shop sent only their IRIs. */
 export async function withAddresses(answer: CustomerAnswer, http: Http, signal?: AbortSignal): Promise<Customer> {
   const [defaultAddress, company] = await Promise.all([
     addressOf(answer.defaultAddress, http, signal),
@@ -12,7 +12,7 @@ export async function withAddresses(answer: CustomerAnswer, http: Http, signal?:
   return { ...answer, defaultAddress, company };
 }
 
-/** Company with its default address, likewise. */
+/** Company with its default address resolved. */
 export async function withAddress(company: CompanyAnswer, http: Http, signal?: AbortSignal): Promise<Company> {
   return { ...company, defaultAddress: await addressOf(company.defaultAddress, http, signal) };
 }
@@ -26,7 +26,7 @@ async function addressOf(
   try {
     return await readAddress(http, named.iri, signal);
   } catch (error) {
-    // The shop has no such address for this customer: nothing is lost, and the page asks for one.
+    // The shop has no such address for this customer: nothing is lost, and the page asks for an address.
     if (failureOf(error).kind === 'notFound') return null;
     throw error;
   }

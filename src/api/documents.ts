@@ -6,7 +6,7 @@ import type { Http } from './http.ts';
 
 const refused = (breach: FileBreach) => ({ kind: 'fileRefused', breach }) as const;
 
-/** What a file is refused for. A server before the shop may refuse one by its size alone. */
+/** Refusals of an uploaded file. A server in front of the shop may refuse a file by its size (413). */
 const uploadRefusals: readonly RefusalRow[] = [
   { statuses: [413], failure: refused('tooLarge') },
   { code: 'FILE_TOO_LARGE', failure: refused('tooLarge') },
@@ -14,7 +14,7 @@ const uploadRefusals: readonly RefusalRow[] = [
   { code: 'FILE_TOO_MANY', failure: refused('tooMany') },
 ];
 
-/** A file on its way to the shop. `carrier` says how far it is (`carrierOf`); without one the browser's fetch carries it. */
+/** File to upload. `carrier` reports progress (`carrierOf`); without it the browser's fetch sends the file. */
 export interface Upload {
   file: Blob;
   name: string;
@@ -23,8 +23,9 @@ export interface Upload {
 }
 
 /**
- * Sends evidence about the customer's company. Fails with `conflict` where the shop has these bytes for this purpose, with
- * `fileRefused` where it does not take the file. Never call it twice blindly: after a lost answer read the documents first.
+ * Uploads evidence about the customer's company. Fails with `conflict` if the shop already has these bytes for this
+ * purpose, and with `fileRefused` if it does not accept the file. Never retry blindly: after a lost answer read the
+ * documents first.
  */
 export function uploadDocument(
   http: Http,
@@ -43,7 +44,7 @@ export function uploadDocument(
   });
 }
 
-/** Removes evidence. Fails with `notFound` where it is not there, or no more. */
+/** Removes evidence. Fails with `notFound` if it does not exist, or no longer does. */
 export function removeDocument(http: Http, id: number, signal?: AbortSignal): Promise<void> {
   return http.delete(at`customer-documents/${id}`, { call: 'removeDocument', signal });
 }

@@ -1,4 +1,4 @@
-// What a browser makes of the shop's files: their names, their types, and how they get to the device.
+// Downloads: names and types of files, and how the browser saves them.
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createHttp } from './http.ts';
 import { saveBlob } from './save.ts';
@@ -19,14 +19,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-// RFC 6266: a token or a quoted string, names of parameters in any case, the extended form first.
+// RFC 6266: a token or a quoted string; parameter names in any case; the extended form takes precedence.
 test.each([
   [`attachment; filename=a.pdf`, 'a.pdf'],
   [`attachment; filename=a.pdf; size=7`, 'a.pdf'],
   [`attachment; FILENAME="a.pdf"; size=7`, 'a.pdf'],
   [`attachment; filename="Rechnung, Teil 1.pdf"`, 'Rechnung, Teil 1.pdf'],
   [`attachment; FileName*=utf-8''%E2%82%AC.pdf; filename="euro.pdf"`, '€.pdf'],
-  // What is not encoded as RFC 8187 demands leaves the plain form.
+  // Falls back to the plain form if the extended form is not encoded as RFC 8187 demands.
   [`attachment; filename="a.pdf"; filename*=UTF-8''%C3.pdf`, 'a.pdf'],
   [`attachment; filename*=UTF-8''`, null],
   ['inline', null],

@@ -5,8 +5,9 @@ import { at } from './call.ts';
 import type { Http } from './http.ts';
 
 /**
- * Asks for another mail address, to which the shop then sends a link. It succeeds alike for an address that is somebody
- * else's. Fails with `violations` of the address, the password or the code. An addition to the calls of spec section 7.
+ * Requests a change of the customer's email address; the shop then sends a link. Succeeds also if another customer has
+ * the address. Fails with `violations` of the address, the password or the code. An addition to the calls of spec
+ * section 7.
  */
 export async function changeEmail(
   http: Http,

@@ -11,21 +11,21 @@ const queryOf = (page: number) => ({
   ...(page > 1 && { page }),
 });
 
-/** Register excerpts of the customer's own. Pages count from 1. */
+/** Register excerpts of the customer. Pages count from 1. */
 export function readExcerpts(http: Http, page: number, signal?: AbortSignal): Promise<Page<RegisterExcerpt>> {
   return http.get('customer-documents', excerpts, { call: 'readExcerpts', signal, query: queryOf(page) });
 }
 
-/** The same of the company that the customer acts for. */
+/** Register excerpts of the company that the customer acts for. Pages count from 1. */
 export function readCompanyExcerpts(http: Http, page: number, signal?: AbortSignal): Promise<Page<RegisterExcerpt>> {
   const options = { call: 'readCompanyExcerpts', signal, query: queryOf(page) } as const;
   return http.get('customer-documents/company', excerpts, options);
 }
 
 /**
- * Asks for a statement of each security that the customer holds; an addition to the calls of spec section 7. Fails with
- * `conflict` where that was done today, with `nothingHeld` where there is nothing. Never call it twice blindly: after a
- * lost answer read the excerpts first.
+ * Requests a statement of each security that the customer holds; an addition to the calls of spec section 7. Fails with
+ * `conflict` if the customer has requested them today, and with `nothingHeld` if there are no holdings. Never retry
+ * blindly: after a lost answer read the excerpts first.
  */
 export function requestStatements(http: Http, signal?: AbortSignal): Promise<StatementRequest> {
   return http.post('customer-documents/statements', {}, StatementRequest, {

@@ -60,7 +60,7 @@ describe('what any call can meet', () => {
 describe('the words of a refusal, and the fields that a row looks at', () => {
   const general = (detail: string | null) => ({ kind: 'general', status: 500, detail });
 
-  // RFC 7807 first, then Hydra's, then that of the token calls.
+  // RFC 7807 takes precedence, then Hydra, then the token calls.
   test.each([
     [{ detail: 'a', 'hydra:description': 'b', description: 'c', message: 'd' }, 'a'],
     [{ 'hydra:description': 'b', description: 'c', message: 'd' }, 'b'],
@@ -101,7 +101,7 @@ describe('the words of a refusal, and the fields that a row looks at', () => {
     });
   });
 
-  // asctime, which RFC 9110 demands to be read, ends with digits; a date may not be taken for a number of seconds.
+  // RFC 9110 requires support for asctime, which ends in digits; a date must not be parsed as a number of seconds.
   test.each([
     ['Sun Nov  6 08:49:37 1994', 0],
     ['Sunday, 06-Nov-94 08:49:37 GMT', 0],

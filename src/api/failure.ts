@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Failure } from '#domain/shop/failure.ts';
 import { orEmpty, orNull } from '#domain/shop/schema.ts';
 
-/** An answer with which the shop refused a call. */
+/** Answer with which the shop refused a call. */
 export interface Refusal {
   status: number;
   body: unknown;
@@ -10,7 +10,7 @@ export interface Refusal {
   retryAfter?: string | null;
 }
 
-/** One odd field must not lose the whole refusal: a field that cannot be read counts as absent. */
+/** Text of a refusal. An unreadable field counts as absent, so that it does not lose the whole refusal. */
 const text = z.catch(orNull(z.string()), null);
 
 const Breach = z.object({
@@ -18,13 +18,13 @@ const Breach = z.object({
   message: z.catch(z.string(), ''),
   /** The shop's own codes are words. Symfony's are UUIDs, which no row of the table names. */
   code: text,
-  /** The figures that the message names, as far as there are any. */
+  /** Figures that the message names. */
   parameters: z.optional(z.unknown()),
 });
-/** A rule that the shop finds broken. */
+/** Rule that the request broke, as the shop reports it. */
 export type Breach = z.infer<typeof Breach>;
 
-/** API Platform's two error shapes (RFC 7807 and Hydra) and that of the token calls. */
+/** API Platform's two error shapes (RFC 7807 and Hydra), and the token calls'. */
 const Body = z.object({
   violations: z.catch(orEmpty(z.catch(z.nullable(Breach), null)), []),
   detail: text,
@@ -33,23 +33,23 @@ const Body = z.object({
   message: text,
 });
 
-/** What a refusal means when all conditions of the row hold. */
+/** Failure that a refusal means if all conditions of the row match. */
 export interface RefusalRow<F extends Failure = Failure> {
   statuses?: readonly number[];
-  /** A violation with this code. */
+  /** Matches a violation with this code. */
   code?: string;
-  /** A violation on this field. */
+  /** Matches a violation on this field. */
   field?: string;
-  /** The failure, or null when the refusal lacks a figure that the failure needs; the next row is tried then. */
+  /** The failure, or null if the refusal lacks a figure that the failure needs; the next row is tried then. */
   failure: F | ((refusal: Refusal, breach: Breach | null, breaches: Breach[]) => F | null);
 }
 
-/** What any call can meet. What only some calls are refused for stands beside those (`CallOptions.refusals`). */
+/** Refusals that any call may meet. A call's own rows are in its `CallOptions.refusals`. */
 const usual: readonly RefusalRow[] = [
   { statuses: [401], failure: { kind: 'unauthorized' } },
   { statuses: [404], failure: { kind: 'notFound' } },
   { statuses: [409], failure: { kind: 'conflict' } },
-  // Without a time it is an error like any other (spec section 8).
+  // Without Retry-After a 503 is an error like any other (spec section 8).
   {
     statuses: [503],
     failure: ({ retryAfter }) => (retryAfter ? { kind: 'unavailable', retryAfter: secondsIn(retryAfter) } : null),
@@ -68,9 +68,8 @@ const usual: readonly RefusalRow[] = [
 ];
 
 /**
- * The failure that a refusal of the shop means to the product (spec section 8). Of the call's own rows, then of the usual
- * ones, the first that matches counts; without one it is `general`, with the shop's words for the expandable detail.
- * Never throws.
+ * Maps a refusal to the product's failure (spec section 8): the first matching row counts, the call's own before the
+ * usual ones. Without a match returns `general`, with the shop's words for the expandable detail. Never throws.
  */
 export function failureOfRefusal(refusal: Refusal, own: readonly RefusalRow[] = []): Failure {
   const parsed = z.safeParse(Body, refusal.body);
@@ -92,16 +91,16 @@ function wordsIn(body: z.infer<typeof Body>): string | null {
   return body.detail ?? body['hydra:description'] ?? body.description ?? body.message;
 }
 
-/** Seconds to wait when the shop asks to slow down without saying for how long. */
+/** Default wait in seconds, if the shop asks to slow down without saying for how long. */
 const usualWait = 60;
-/** Nobody is told to wait for longer, whatever the header says. */
+/** Longest wait in seconds, whatever the header says. */
 const longestWait = 30 * 86_400;
 
 const wholeIn = (text: string) => (/^\d+$/.test(text) ? Number(text) : Number.NaN);
 
 function secondsIn(retryAfter: string | null | undefined): number {
   if (!retryAfter) return usualWait;
-  // Neither a negative number nor a fraction is of the header's form, but Date.parse takes both for years.
+  // Negative numbers and fractions do not match the header's form, but Date.parse would take both for years.
   const isDate = /[a-z]/i.test(retryAfter);
   const seconds = isDate ? Math.max(0, (Date.parse(retryAfter) - Date.now()) / 1000) : wholeIn(retryAfter);
   return Number.isFinite(seconds) ? Math.min(Math.ceil(seconds), longestWait) : usualWait;

@@ -2,12 +2,12 @@ import { LegalDocument } from '#domain/shop/product.ts';
 import { at } from './call.ts';
 import type { Download, Http } from './http.ts';
 
-/** A file of the shop by its uuid. All that the app downloads are PDFs (spec section 5, documents). */
+/** Downloads a file by its uuid. All files that the app downloads are PDFs (spec section 5, documents). */
 export function downloadFile(http: Http, uuid: string, signal?: AbortSignal): Promise<Download> {
   return http.blob(at`file/${uuid}/download`, 'application/pdf', { call: 'downloadFile', open: true, signal });
 }
 
-/** A product's legal document by its id; its file is downloaded by `fileUuid`. */
+/** Reads a product's legal document by its id; `fileUuid` names its file. */
 export function readLegalDocument(http: Http, id: number, signal?: AbortSignal): Promise<LegalDocument> {
   return http.get(at`legal-documents/${id}`, LegalDocument, { call: 'readLegalDocument', open: true, signal });
 }

@@ -11,7 +11,7 @@ const failing = (call: Promise<unknown>) => call.then(() => null, failureOf);
 
 beforeEach(() => {
   asked = [];
-  // What a shop lacks is remembered by the one that has asked it.
+  // A fresh client: each one remembers the documents that its shop refused.
   http = createHttp({
     settings: { apiBase: 'http://shop.test/' },
     locale: () => 'de',
@@ -45,7 +45,7 @@ describe('a GraphQL document with additions', () => {
       },
     ],
   };
-  /** Answers the extended document with one body, any other with another. */
+  /** Answers the extended document with one body, all others with another. */
   const shopOf = (status: number, extended: object, base: [status: number, body: object]) => {
     vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
       const { query } = JSON.parse(String(body));
@@ -70,7 +70,7 @@ describe('a GraphQL document with additions', () => {
       expect(await ask()).toEqual({ name: 'a' });
       expect(asked).toEqual(['{ name more }', '{ name  }', '{ name  }']);
       expect(lastError()).toBeNull();
-      // Of another document nothing is known yet.
+      // The fallback is remembered per document.
       await ask(documentOf((ifExtended) => `query B { name ${ifExtended('more')} }`));
       expect(asked.slice(3)).toEqual(['query B { name more }', 'query B { name  }']);
     },

@@ -3,28 +3,27 @@ import type { Page } from '#domain/shop/collection.ts';
 import type { FailureError } from '#domain/shop/failure.ts';
 import { orEmpty } from '#domain/shop/schema.ts';
 
-/** A query in two documents of one text, the second with the product's additions to the specification. */
+/** Query in two versions of one text; the second includes the product's additions to the specification. */
 export interface GraphqlDocument {
   /** Names only types, fields and arguments of spec sections 3 and 7. */
   base: string;
-  /** Asks for the additions, too. Equal to `base` if there are none. */
+  /** Includes the additions. Equal to `base` if there are none. */
   extended: string;
 }
 
-/** Marks a part of a document as an addition: the base document lacks it. */
+/** Marks a part of a document as an addition, which the base document lacks. */
 export type IfExtended = (addition: string) => string;
 
-/** Writes both documents of a query. */
 export const documentOf = (write: (ifExtended: IfExtended) => string): GraphqlDocument => ({
   base: write(() => ''),
   extended: write((addition) => addition),
 });
 
-/** IRI of a resource, below the path of the API: API Platform's queries for one object take it as `id`. */
+/** IRI of a resource, below the path of the API. API Platform's queries for a single object take it as `id`. */
 export const iriOf = ({ apiBase }: { apiBase: string }, resource: string, id: string): string =>
   `${new URL(apiBase, 'http://localhost').pathname}${resource}/${encodeURIComponent(id)}`;
 
-/** A page of a list in API Platform's page-based form. */
+/** Schema of a list page in API Platform's page-based form. */
 export const pageIn = <T extends z.core.$ZodType>(item: T) =>
   z.pipe(
     z.object({ collection: z.array(item), paginationInfo: z.optional(z.object({ totalCount: z.int() })) }),
@@ -45,9 +44,9 @@ const GraphqlError = z.object({
 const GraphqlAnswer = z.object({ data: z.optional(z.unknown()), errors: orEmpty(GraphqlError) });
 
 /**
- * True if a shop's schema lacks something that the document names: it then executes nothing, so that there are no data, and
- * errors name places in the document and no path; an error limit adds a last one without a place. API Platform answers so
- * with 200 or 400.
+ * True if the shop's schema lacks something that the document names. The shop then executes nothing: the answer has no
+ * data, and its errors have locations in the document but no path; an error limit adds a last error without locations.
+ * API Platform sends this with status 200 or 400.
  */
 const isUnknownToSchema = ({ data, errors }: z.infer<typeof GraphqlAnswer>): boolean =>
   (data ?? null) === null &&
@@ -58,17 +57,17 @@ const isSchemaRefusal = (body: unknown): boolean => {
   return success && isUnknownToSchema(data);
 };
 
-/** Parts of `createHttp` that a query is asked with. */
+/** Parts of `createHttp` that queries need. */
 export interface GraphqlPorts {
   /** Extended documents that the shop's schema has refused. */
   refusedDocuments: Set<string>;
-  /** Sends a query. `reads` tells the bodies of refusals that are answers. */
+  /** Sends a query. `reads` is true for refusal bodies that are parsed as answers. */
   ask: (query: string, reads: (body: unknown) => boolean) => Promise<{ status: number; body: unknown }>;
   parsed: <S extends z.core.$ZodType>(schema: S, body: unknown) => Promise<z.output<S>>;
   refused: (status: number, message: string) => FailureError;
 }
 
-/** The `data` of a query's answer, by its base document if the shop's schema refuses the extended one. */
+/** Returns the `data` of a query's answer, using the base document if the shop's schema refuses the extended one. */
 export async function dataOf({ base, extended }: GraphqlDocument, ports: GraphqlPorts): Promise<unknown> {
   const { refusedDocuments, ask, parsed, refused } = ports;
   const answerTo = async (query: string) => {

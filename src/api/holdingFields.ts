@@ -1,8 +1,8 @@
 import type { IfExtended } from './graphql.ts';
 
 /**
- * A holding, and more of its product. A shop that does not say the nominal value of a token says what it is derived from.
- * No field is asked for twice in one place, which the embedded shop refuses.
+ * Fields of a holding, plus any others of its product. A shop that does not send a token's nominal value sends the
+ * attributes from which it is derived. No field is named twice in one place: the embedded shop rejects that.
  */
 export const assetFields = (ifExtended: IfExtended, ofProduct = '') => {
   const nominal = ifExtended('unitNominal');

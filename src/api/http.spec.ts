@@ -36,7 +36,7 @@ const json = (status: number, body: unknown, headers: Record<string, string> = {
     response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(JSON.stringify(body));
   };
 };
-/** Only what is about the limit of a read runs into one: a busy machine takes its time. */
+/** Only specs about the read limit set a short one: a busy machine is slow. */
 const httpAt = (apiBase: string, read = 10_000) =>
   createHttp({
     settings: { apiBase },

@@ -8,22 +8,22 @@ import type { GraphqlDocument } from './graphql.ts';
 import { rememberError } from './lastError.ts';
 import { hearTime } from './shopTime.ts';
 
-/** How long a read may take, in milliseconds, from the first byte sent to the last one received. */
+/** Limit of a read in milliseconds, from the first byte sent to the last one received. */
 const readTimeout = 15_000;
-/** How long a write may take. The shop settles an order within it. */
+/** Limit of a write in milliseconds. Within it the shop also places an order. */
 const writeTimeout = 30_000;
-/** How long a file may take. */
+/** Limit of a download in milliseconds. */
 const downloadTimeout = 60_000;
-/** How long a file may take on its way to the shop: twenty megabytes at a third of a megabit a second. */
+/** Limit of an upload in milliseconds: twenty megabytes at a third of a megabit a second. */
 const uploadTimeout = 480_000;
 
 /**
- * Supplies the token that calls are made with. The session provides it.
+ * Supplies the token for calls; the session implements it.
  *
- * `token` resolves with a valid token, or null for a visitor; while the session refreshes, calls wait for it. When it
- * rejects with a `FailureError`, the call fails with that. `rejected` is called when the shop answers 401 to a call
- * that carried the token (spec section 4: any 401 logs out). Where the shop says that only the token's time is over, the
- * call was not executed, and is made once more with what `token` gives then.
+ * `token` resolves with a valid token, or null for visitors; calls wait for it while the session refreshes. If `token`
+ * rejects with a `FailureError`, the call fails with that error. `rejected` is called if the shop answers 401 to a call
+ * that carried the token (spec section 4: any 401 logs out). If the shop says that the token has merely expired, it has
+ * not executed the call, which is then sent once more with a new token.
  */
 export interface Authoriser {
   token(call: Call, isOpen?: boolean): Promise<string | null>;
@@ -31,8 +31,8 @@ export interface Authoriser {
 }
 
 /**
- * An answer that breaks the contract. `path` names the first wrong field; `leftOut` counts the entries of lists without
- * which it was read, 0 where it was not. It holds nothing about the customer.
+ * Answer that breaks the contract. `path` names the first wrong field; `leftOut` counts the list entries that were
+ * dropped to read it, 0 if it could not be read. Contains no data about the customer.
  */
 export interface ContractBreach {
   call: Call;
@@ -42,35 +42,35 @@ export interface ContractBreach {
 
 export interface HttpDependencies {
   settings: Pick<Settings, 'apiBase'> & Partial<Pick<Settings, 'languageTags'>>;
-  /** Language that the shop is asked to answer in. Read anew for each call. */
+  /** Language for the shop's answers, evaluated for each call. */
   locale: () => Locale;
   authoriser: Authoriser;
   /** Called once for each answer that breaks the contract. */
   log: (breach: ContractBreach) => void;
-  /** Limits for specs, in milliseconds, in place of the usual ones. */
+  /** Limits for specs, in milliseconds, in place of the defaults. */
   timeouts?: { read: number; write: number; download: number };
 }
 
 export interface CallOptions {
   call: Call;
-  /** The shop answers it to anybody. Any other is made for a customer, and not sent without one. */
+  /** True if the shop also answers visitors. Other calls are made for a customer, and not sent without one. */
   open?: true;
-  /** What the shop refuses this call for, beside what any call can meet. */
+  /** Refusals specific to this call. */
   refusals?: readonly RefusalRow[];
-  /** Reads lists whole or not at all: rights are decided by what is in them. Others go without entries that cannot be read. */
+  /** True if an unreadable list entry fails the call, as rights depend on the list. Other calls drop the entry. */
   whole?: true;
   signal?: AbortSignal;
   query?: Record<string, string | number | readonly string[] | undefined>;
-  /** `none` for login and refresh (spec section 7), a token of its own for the second step of a login. */
+  /** `none` for login and refresh (spec section 7); a token of its own for the second step of a login. */
   as?: 'session' | 'none' | { token: string };
   cache?: RequestCache;
-  /** Sent to its end even if the page is left meanwhile. */
+  /** True to complete the request even if the customer leaves the page. */
   keepalive?: boolean;
-  /** What carries it instead of the browser's fetch; it sets a limit of its own, since a large body takes its time. */
+  /** Replaces the browser's fetch. The upload limit applies then, since a large body takes longer. */
   carrier?: typeof fetch;
 }
 
-/** A file of the shop. `name` is the shop's proposal, null when it makes none. */
+/** File of the shop. `name` is the shop's proposal, null if it makes none. */
 export interface Download {
   name: string | null;
   blob: Blob;
@@ -80,23 +80,23 @@ type Schema = z.core.$ZodType;
 type Body = Readonly<Record<string, unknown>> | FormData;
 
 /**
- * The shop over HTTP. Paths are relative to the API base and made by `at`. Every answer is parsed by the schema given;
- * every rejection is a `FailureError`. Nothing is repeated here: retries are states of machines.
+ * The shop over HTTP. Paths are relative to the API base and built by `at`. Every answer is parsed by the given schema;
+ * every rejection is a `FailureError`. Makes no retries: these are states of machines.
  */
 export interface Http {
-  /** Address of the API, or its path at the app's own origin. It ends with `/`. */
+  /** Address of the API, or its path on the app's own origin. Ends with `/`. */
   apiBase: string;
   /** Sylius' locale code of a language: `de_DE`. */
   localeCodeOf(locale: Locale): string;
   get<S extends Schema>(path: Address, schema: S, options: CallOptions): Promise<z.output<S>>;
   post<S extends Schema>(path: Address, body: Body, schema: S, options: CallOptions): Promise<z.output<S>>;
   put<S extends Schema>(path: Address, body: Body, schema: S, options: CallOptions): Promise<z.output<S>>;
-  /** As JSON merge patch (RFC 7396), the only patch format of API Platform. */
+  /** Sends a JSON merge patch (RFC 7396), the only patch format of API Platform. */
   patch<S extends Schema>(path: Address, body: Body, schema: S, options: CallOptions): Promise<z.output<S>>;
   delete(path: Address, options: CallOptions): Promise<void>;
   /**
-   * A GraphQL query; `schema` is that of its `data`. A shop whose schema refuses the extended document is asked by the base
-   * document, from then on at once.
+   * Sends a GraphQL query; `schema` describes its `data`. If the shop's schema refuses the extended document, this and
+   * all later calls use its base document.
    */
   graphql<S extends Schema>(
     document: GraphqlDocument,
@@ -104,7 +104,7 @@ export interface Http {
     schema: S,
     options: CallOptions,
   ): Promise<z.output<S>>;
-  /** A file. One of another type than `type` is a `contract` failure. */
+  /** Downloads a file. Fails with `contract` if its type differs from `type`. */
   blob(path: Address, type: string, options: CallOptions): Promise<Download>;
 }
 
@@ -113,14 +113,13 @@ interface Request extends CallOptions {
   path: Address;
   timeout: number;
   accept?: string;
-  /** Of the body; JSON where it is not said. */
+  /** Content type of the body; JSON if absent. */
   contentType?: string;
   body?: Body;
-  /** Tells the bodies of refusals that are read as answers. */
+  /** True for refusal bodies that are parsed as answers. */
   reads?: (body: unknown) => boolean;
 }
 
-/** Schema of an answer whose content does not matter. */
 const Anything = z.unknown();
 
 export function createHttp(dependencies: HttpDependencies): Http {
@@ -128,7 +127,6 @@ export function createHttp(dependencies: HttpDependencies): Http {
   const timeouts = dependencies.timeouts ?? { read: readTimeout, write: writeTimeout, download: downloadTimeout };
   const { languageTags = usualTags } = settings;
   const fetcher = ofetch.create({ baseURL: settings.apiBase, retry: false });
-  /** Extended documents that the shop's schema has refused. */
   const refusedDocuments = new Set<string>();
 
   async function send(request: Request, isLast = false): Promise<FetchResponse<unknown>> {
@@ -150,7 +148,7 @@ export function createHttp(dependencies: HttpDependencies): Http {
       headers,
       body: request.body,
       query: request.query,
-      // ofetch ignores its own `timeout` beside a signal, and stops it when the headers are there.
+      // ofetch ignores its own `timeout` beside a signal, and stops it once the headers have arrived.
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       cache,
       keepalive,
@@ -166,7 +164,7 @@ export function createHttp(dependencies: HttpDependencies): Http {
     if (response.ok) return response;
     const body = await readable(response._data);
     if (response.status === 401 && as === 'session' && token !== null) {
-      // The shop's clock decides, whatever this device's own makes of the expiry claim.
+      // The shop's clock decides, whatever the device's own clock says about the expiry claim.
       const hasExpired = !isLast && isExpiry(body);
       authoriser.rejected(token, hasExpired);
       if (hasExpired) return send(request, true);
@@ -179,7 +177,7 @@ export function createHttp(dependencies: HttpDependencies): Http {
     const result = z.safeParse(schema, data);
     if (result.success) return result.data;
     const { call, whole = false } = options;
-    // Code that the login does without: it comes with the first answer that is not as agreed.
+    // Loaded with the first answer that breaks the contract; the login does not need it.
     const { judged } = await import('./contract.ts');
     const { read, path, leftOut, failure } = judged(schema, data, result.error, whole);
     log({ call, path, leftOut });
@@ -208,7 +206,7 @@ export function createHttp(dependencies: HttpDependencies): Http {
       await exchange(Anything, { ...options, method: 'DELETE', path, timeout: timeouts.write });
     },
     async graphql(document, variables, schema, options) {
-      // In the chunk of the screens that ask so: the login does not.
+      // Kept out of the login's chunk, which makes no queries.
       const { dataOf } = await import('./graphql.ts');
       const data = await dataOf(document, {
         refusedDocuments,
@@ -231,7 +229,7 @@ export function createHttp(dependencies: HttpDependencies): Http {
     },
     async blob(path, type, options) {
       const response = await send({ ...options, method: 'GET', path, accept: type, timeout: timeouts.download });
-      // A text comes as such, without its byte order mark.
+      // ofetch returns a text as a string, without its byte order mark.
       const content = response._data as BlobPart;
       const given = response.headers.get('Content-Type')?.split(';')[0]?.trim();
       if (!content || given !== type) {
@@ -243,7 +241,7 @@ export function createHttp(dependencies: HttpDependencies): Http {
   };
 }
 
-/** Keeps the shop's answer as the last error and turns it into a failure. */
+/** Stores the shop's answer as the last error and returns it as a failure. */
 function refused(
   { call, refusals }: Pick<CallOptions, 'call' | 'refusals'>,
   status: number,
@@ -254,31 +252,33 @@ function refused(
   return new FailureError(failureOfRefusal({ status, body, retryAfter }, refusals));
 }
 
-/** LexikJWTAuthenticationBundle's words for a token whose time is over. */
+/** LexikJWTAuthenticationBundle's message for an expired token. */
 const isExpiry = (body: unknown) => Object(body).message === 'Expired JWT Token';
 
-/** Why no answer came. fetch rejects with a TypeError when there is no way to the shop, and so does a cut answer. */
+/**
+ * Maps a network error to a failure. fetch rejects with a TypeError if the shop is unreachable or the answer is cut.
+ */
 function failureOfNetwork(error: unknown, signal: AbortSignal | undefined, timeout: AbortSignal): Failure {
-  // The caller gave up and does not wait for an answer any more.
+  // The caller has aborted and no longer waits for an answer.
   if (signal?.aborted) return { kind: 'general', status: null, detail: null };
   if (timeout.aborted) return { kind: 'timeout' };
   const cause = error instanceof Error ? error.cause : null;
   if (error instanceof TypeError || cause instanceof TypeError || navigator.onLine === false)
     return { kind: 'offline' };
-  // The library's own words name the whole address; what it met does not need to.
+  // ofetch's message names the whole address; its cause need not.
   const met = cause instanceof Error ? cause : error;
   return { kind: 'general', status: null, detail: met instanceof Error ? withoutQueries(met.message) : null };
 }
 
-/** Where an address is named all the same: its query may hold a token, such as that of a reset link. */
+/** Removes queries and fragments from any addresses: they may hold a token, such as a reset link's. */
 const withoutQueries = (text: string) => text.replace(/[?#][^\s"'<>]*/g, '');
 
-/** The body of a refusal, which ofetch takes for a file when its type is unknown to it. */
+/** Returns the body of a refusal as text if ofetch, not knowing its type, returned a Blob. */
 async function readable(body: unknown): Promise<unknown> {
   return body instanceof Blob ? await body.text() : body;
 }
 
-/** The file name of a `Content-Disposition` header (RFC 6266); its extended form, in UTF-8, goes first. */
+/** File name of a `Content-Disposition` header (RFC 6266). The extended form, in UTF-8, takes precedence. */
 function nameIn(disposition: string | null): string | null {
   const extended = disposition?.match(/filename\*=UTF-8''([^;]+)/i)?.[1];
   try {

@@ -19,7 +19,7 @@ const document = documentOf(
 
 const Answer = z.object({ invoices: pageIn(Invoice) });
 
-/** The customer's invoices, latest first; only that of one order when its token is given. Pages count from 1. */
+/** The customer's invoices, latest first; with `tokenValue` only that order's. Pages count from 1. */
 export async function readInvoices(
   http: Http,
   { page, tokenValue }: { page: number; tokenValue?: string },
@@ -29,7 +29,7 @@ export async function readInvoices(
   return invoices;
 }
 
-/** An invoice as PDF. Fails with `notFound` for somebody else's. */
+/** Downloads an invoice as PDF. Fails with `notFound` for other customers' invoices. */
 export function downloadInvoice(http: Http, id: number, signal?: AbortSignal): Promise<Download> {
   return http.blob(at`invoice/${id}/pdf`, 'application/pdf', { call: 'downloadInvoice', signal });
 }

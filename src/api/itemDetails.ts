@@ -15,7 +15,7 @@ const document = documentOf(
 const List = z.object({ transactions: pageIn(Transaction) });
 const Address = z.object({ url: z.nullable(z.string()) });
 
-/** Transactions of a work, the latest first; the last hundred, or the shop's first page. */
+/** Transactions of an item, latest first; the last hundred, or the shop's first page. */
 export async function readTransactions(http: Http, code: string, signal?: AbortSignal): Promise<Transaction[]> {
   const call = 'readTransactions';
   const { transactions } = await http.graphql(document, { code }, List, { call, open: true, signal });
@@ -23,8 +23,8 @@ export async function readTransactions(http: Http, code: string, signal?: AbortS
 }
 
 /**
- * The address of a private file, good for a quarter of an hour. Fails with `notFound` for whoever neither made nor holds
- * the work.
+ * Address of a private file, valid for a quarter of an hour. Fails with `notFound` unless the customer created or holds
+ * the item.
  */
 export async function readMediaAddress(http: Http, id: number, signal?: AbortSignal): Promise<string> {
   return found((await http.get(at`media-files/${id}/presign`, Address, { call: 'readMediaAddress', signal })).url);

@@ -8,26 +8,26 @@ import type { Http } from './http.ts';
 const refusals: readonly RefusalRow[] = [{ code: 'IDENTITY_REQUIRED', failure: { kind: 'identityRequired' } }];
 
 /**
- * Makes a work. Under the same `reference` with the same words it is made once, however often this is called; other words
- * under it fail with `conflict`. Nobody sees it in a list before it has a price.
+ * Creates an item. Idempotent for the same `reference` and content; other content under that reference fails with
+ * `conflict`. Lists omit the item until it has a price.
  */
 export function createItem(http: Http, draft: NewItem, signal?: AbortSignal): Promise<MadeItem> {
   return http.post('products', draft, MadeItem, { call: 'createItem', refusals, signal });
 }
 
-/** Says for the first time what a work costs and how many there are: from then on it is sold. Prices in cents. */
+/** Sets the price and number of copies for the first time, which puts the item on sale. Prices in cents. */
 export function offerItem(http: Http, draft: VariantDraft, signal?: AbortSignal): Promise<Variant> {
   return http.patch('product-variants', draft, Variant, { call: 'offerItem', refusals, signal });
 }
 
-/** Changes what is named of a work of one's own, and nothing else; that of somebody else is `notFound`. */
+/** Changes only the given fields of one of the customer's items. Fails with `notFound` for other creators' items. */
 export function changeItem(http: Http, code: string, changes: ItemChanges, signal?: AbortSignal): Promise<MadeItem> {
   return http.put(at`products/${code}`, changes, MadeItem, { call: 'changeItem', signal });
 }
 
 /**
- * Changes price and copies. Without `onHand` the shop keeps its copies; with it the call fails with `conflict` where others are
- * left than `onHandSeen`, since some may have been sold meanwhile.
+ * Changes price and copies. Without `onHand` the shop keeps its number of copies; with it, the call fails with
+ * `conflict` if the number left differs from `onHandSeen`, since some may have been sold meanwhile.
  */
 export function changeOffer(http: Http, draft: VariantDraft, signal?: AbortSignal): Promise<Variant> {
   return http.put(at`product-variants/${draft.code}`, draft, Variant, { call: 'changeOffer', signal });

@@ -1,6 +1,5 @@
 import type { IfExtended } from './graphql.ts';
 
-/** Profile of a person. */
 export const personFields = (ifExtended: IfExtended) =>
   `uuid profileName profileDescription profileImage mediaFiles { fileName mediaType ${ifExtended('url widths')} } ${ifExtended('itemCount')}`;
 
@@ -8,7 +7,7 @@ const variant = `
   code name enabled totalSupply onHand inStock tracked tokenId editionNumber
   channelPricings { channelCode price originalPrice buyBackPrice }`;
 
-/** Fields of an item's card, and no more: a list may hold 2,000 of them. */
+/** Fields of an item's card, and no more: a list may hold 2,000 items. */
 export const cardFields = (ifExtended: IfExtended) => `
   code name slug allowToBuy whitelisting ${ifExtended('createdAt')}
   mediaFiles { id: _id fileName mediaType ${ifExtended('url posterUrl widths')} }
@@ -17,7 +16,6 @@ export const cardFields = (ifExtended: IfExtended) => `
   defaultVariant {${variant}
   }`;
 
-/** Fields of an item that a customer owns. */
 export const ownedFields = (ifExtended: IfExtended) => `
   code name slug allowToBuy whitelisting
   mediaFiles { id: _id fileName mediaType bucketAsString ${ifExtended('url posterUrl widths captions { locale url }')} }
@@ -26,7 +24,6 @@ export const ownedFields = (ifExtended: IfExtended) => `
   defaultVariant {${variant}
   }`;
 
-/** Fields of an item's page. */
 export const itemFields = (ifExtended: IfExtended) => `${ownedFields(ifExtended)}
   description shortDescription royalties blockchainName tokenId metadata ${ifExtended('createdAt')}
   mainTaxon { name slug description fullname parent { name ${ifExtended('code')} } ${ifExtended('code')} }

@@ -38,7 +38,7 @@ test('items and people come with their number, and who or what is not there is n
   await expect(readItem(http, 'K')).rejects.toMatchObject({ failure: { kind: 'notFound' } });
   await expect(readPerson(http, { uuid: 'u' })).rejects.toMatchObject({ failure: { kind: 'notFound' } });
   expect(asked).toBe(6);
-  // Whoever is not named is whoever asks, to the shop.
+  // Without a name the shop would answer with the customer who asks.
   await expect(readPerson(http, { profileName: ' ' })).rejects.toMatchObject({ failure: { kind: 'notFound' } });
   expect(asked).toBe(6);
 });

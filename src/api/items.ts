@@ -56,19 +56,19 @@ const PeopleList = z.object({ customers: pageIn(Profile) });
 const CollectionList = z.object({ collections: z.optional(pageIn(WorkCollection)) });
 const OnePerson = z.object({ customer: orNull(OwnProfile), customers: z.optional(pageIn(Profile)) });
 
-/** Fails for a shop that has no collections: none found would be said of works that are there. */
+/** Fails for shops without collections: an empty list would claim that there are no such items. */
 function withoutCollections(): never {
   throw new FailureError({ kind: 'notOffered' });
 }
 
 interface ItemQuestion extends ProductPage, ProductFilters {
-  /** The name of a collection, as the shop has it. */
+  /** Name of a collection, as the shop spells it. */
   collection?: string;
 }
 
 /**
- * Items of the marketplace by creation: the oldest first, as the lists of spec section 7, or `latestFirst`. Fails with
- * `notOffered` for a collection at a shop without collections.
+ * Items of the marketplace by creation date: oldest first, as in the lists of spec section 7, or `latestFirst`. Fails
+ * with `notOffered` if filtered by collection at a shop without collections.
  */
 export async function readItems(
   http: Http,
@@ -80,13 +80,13 @@ export async function readItems(
   return products ?? withoutCollections();
 }
 
-/** An item with all that its page shows. Fails with `notFound` when there is none of this code. */
+/** Item with all fields of its page. Fails with `notFound` for an unknown code. */
 export async function readItem(http: Http, code: string, signal?: AbortSignal): Promise<Item> {
   const options = { call: 'readItem', open: true, signal } as const;
   return found((await http.graphql(itemDocument, { id: iriOf(http, 'products', code) }, OneItem, options)).product);
 }
 
-/** People whose profile's name contains a text, all where it is empty; those with the most works first. */
+/** People whose profile name contains a text, or all if it is empty; those with the most items first. */
 export async function readPeople(
   http: Http,
   { profileName, ...page }: { page: number; itemsPerPage: number; profileName: string },
@@ -98,8 +98,8 @@ export async function readPeople(
 }
 
 /**
- * Collections whose name contains a text, all where it is empty; those with the most works first. Fails with `notOffered`
- * at a shop without collections.
+ * Collections whose name contains a text, or all if it is empty; those with the most items first. Fails with
+ * `notOffered` at shops without collections.
  */
 export async function readCollections(
   http: Http,
@@ -112,13 +112,13 @@ export async function readCollections(
   return collections ?? withoutCollections();
 }
 
-/** A person by the name of their profile or by their uuid. Fails with `notFound` where nobody is to be seen. */
+/** Person by profile name or uuid. Fails with `notFound` unless there is a visible profile. */
 export async function readPerson(
   http: Http,
   who: { profileName: string } | { uuid: string },
   signal?: AbortSignal,
 ): Promise<Profile> {
-  // Without a name the shop would answer with whoever asks.
+  // Without a name the shop would answer with the customer who asks.
   if (Object.values(who).every((text) => text.trim() === '')) throw new FailureError({ kind: 'notFound' });
   const [document, variables] =
     'uuid' in who ? [personDocument, { id: iriOf(http, 'customers', who.uuid) }] : [namedDocument, who];

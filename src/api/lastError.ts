@@ -1,6 +1,6 @@
 import type { Call } from './call.ts';
 
-/** The last answer with which the shop refused a call. `body` is unchanged: JSON, text or nothing. */
+/** Last answer with which the shop refused a call. `body` is unchanged: JSON, text or nothing. */
 export interface LastError {
   call: Call;
   status: number;
@@ -9,17 +9,19 @@ export interface LastError {
 
 let last: LastError | null = null;
 
-/** Spec section 8: every failed answer's body is stored as the last error. In memory only: it may name the customer. */
+/**
+ * Stores the body of every failed answer as the last error (spec section 8). In memory only: it may name the customer.
+ */
 export function rememberError(error: LastError): void {
   last = error;
 }
 
-/** What the shop said when it last refused something, for support. Null when it has not, or since the last logout. */
+/** Last refusal by the shop, for support. Null if there was none since the last logout. */
 export function lastError(): LastError | null {
   return last;
 }
 
-/** Part of a logout. */
+/** Clears the last error on logout. */
 export function forgetError(): void {
   last = null;
 }

@@ -5,7 +5,6 @@ const locks = (): [first: ReturnType<typeof createLock>, second: ReturnType<type
   const name = crypto.randomUUID();
   return [createLock(name), createLock(name)];
 };
-/** A task that runs until it is released. */
 const task = () => {
   let release: () => void = () => {};
   const over = new Promise<void>((resolve) => {
@@ -32,7 +31,7 @@ test('tabs of one browser share the lock without naming it', async () => {
   const ofOne = createLock().run(first.run);
   const ofTwo = createLock().run(async (waited) => waited);
   await expect.poll(async () => (await navigator.locks.query()).pending).toHaveLength(1);
-  // The name holds between versions of the app, of which two tabs may have two.
+  // The name must not change between versions of the app: two tabs may run different ones.
   expect((await navigator.locks.query()).held?.map(({ name }) => name)).toEqual(['parkett.refresh']);
   first.release();
   expect(await Promise.all([ofOne, ofTwo])).toEqual([false, true]);

@@ -1,13 +1,13 @@
-/** A lock that one tab of the browser holds at a time. */
+/** Lock that one tab of the browser holds at a time. */
 export interface Lock {
   /**
-   * Runs the task as soon as no other tab runs one. `waited` tells the task that another tab held the lock before. A
-   * tab that dies holding the lock loses it. Rejects as the task does, or when the signal aborts while waiting.
+   * Runs the task as soon as no other tab runs one. `waited` is true if another tab held the lock before. A tab that
+   * dies holding the lock loses it. Rejects as the task does, or if the signal aborts during the wait.
    */
   run<T>(task: (waited: boolean) => Promise<T>, signal?: AbortSignal): Promise<T>;
 }
 
-/** A lock over the Web Locks API. Browsers have it on secure origins only; elsewhere the task runs at once. */
+/** Lock over the Web Locks API. Browsers offer it on secure origins only; elsewhere the task runs at once. */
 export function createLock(name = 'parkett.refresh', locks: LockManager | null = navigator.locks ?? null): Lock {
   return {
     async run(task, signal) {

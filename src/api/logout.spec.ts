@@ -10,7 +10,7 @@ const pair = () => ({ token: jwt(0, YEAR_2100), refresh_token: 'refresh1' });
 
 let browser: FakeBrowser;
 let calls: { path: string; body: unknown; authorization: string | null; keepalive: boolean | undefined }[];
-/** How the shop answers a call; a number is a status. */
+/** Answer of the fake shop to a path; a number is a status. */
 let shop: (path: string) => Promise<number | Record<string, unknown>>;
 
 const open = (): SessionService =>
@@ -65,7 +65,7 @@ describe('at the shop', () => {
     expect(browser.stored.size).toBe(0);
     two.end({ reason: 'loggedOut', elsewhere: true });
     await expect.poll(() => calls.map(({ path }) => path)).toEqual(paths);
-    // Whoever logs out may close the page at once: the call outlives it.
+    // A customer who logs out may close the page at once: the call outlives it.
     for (const { body, authorization, keepalive } of calls)
       expect([body, authorization, keepalive]).toEqual([{ refresh_token: 'refresh1' }, null, true]);
     one.catchUp();

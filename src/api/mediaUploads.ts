@@ -8,22 +8,24 @@ import type { Http } from './http.ts';
 
 const refused = (breach: MediaBreach) => ({ kind: 'mediaRefused', breach }) as const;
 
-/** What a file is refused for (spec sections 5 and 8). A server before the shop may refuse one by its size alone. */
+/**
+ * Refusals of a media file (spec sections 5 and 8). A server in front of the shop may refuse a file by its size (413).
+ */
 const refusals: readonly RefusalRow[] = [
   { statuses: [413], failure: refused('tooBig') },
   { code: 'FILE_TOO_BIG', failure: refused('tooBig') },
   { code: 'FILE_TYPE_NOT_ALLOWED', failure: refused('typeNotAllowed') },
   { code: 'FILE_NOT_RECOGNIZED', failure: refused('notRecognized') },
-  // Its bytes are others than those that were looked at.
+  // The bytes differ from those that the shop had checked.
   { code: 'FILE_CHANGED', failure: refused('notRecognized') },
   { code: 'FILE_MISSING', failure: refused('missing') },
-  // An addition: all files of one customer have a limit together.
+  // An addition: all files of a customer together have a limit.
   { code: 'FILES_TOO_BIG', failure: refused('noRoom') },
 ];
 
 /**
- * Announces a file that everybody may see; the answer says where it goes, and how much of it is there. The same bytes (by
- * `sha256`, hexadecimal) are the same upload, so that it may be called again.
+ * Announces a public file; the answer says where to upload it, and how many bytes the shop already has. Idempotent: the
+ * same bytes (by `sha256`, hexadecimal) are the same upload.
  */
 export function announceMedia(
   http: Http,
@@ -34,25 +36,27 @@ export function announceMedia(
   return http.post('media-files/presign', body, Upload, { call: 'announceMedia', refusals, signal });
 }
 
-/** How much of a file is there, and where the rest of it goes; once it is whole, where it is shown. */
+/**
+ * Reads an upload's progress: the bytes received and the address for the rest or, once complete, the file's address.
+ */
 export function readUpload(http: Http, uuid: string, signal?: AbortSignal): Promise<Upload> {
   return http.get(at`media-files/${uuid}/presign`, Upload, { call: 'readUpload', signal });
 }
 
-/** A part of a file on its way to the bucket: its bytes, from `offset` on, of `total` in all. */
+/** Part of a file for the bucket: its bytes, from `offset` on, of `total` in all. */
 export interface MediaPiece {
   upload: Pick<Upload, 'url' | 'mediaType'>;
   bytes: Blob;
   offset: number;
   total: number;
-  /** How many of these bytes are on their way. */
+  /** Called with the number of bytes of this piece sent so far. */
   onSent: (bytes: number) => void;
   signal: AbortSignal;
 }
 
 /**
- * Sends a piece to the address that the shop signed for it: no token goes there, and the bucket is not the shop. Fails with
- * `conflict` where it does not follow on what is there, with `notFound` where the address is over.
+ * Sends a piece to the address that the shop signed for it. Sends no token: the bucket is not the shop. Fails with
+ * `conflict` if the piece does not continue the bytes received, and with `notFound` if the address has expired.
  */
 export async function sendMediaPiece({ upload, bytes, offset, total, onSent, signal }: MediaPiece): Promise<Received> {
   const carry = carrierOf((share) => onSent(Math.round(share * bytes.size)));

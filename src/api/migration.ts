@@ -4,8 +4,8 @@ import { withAddresses } from './defaultAddress.ts';
 import type { Http } from './http.ts';
 
 /**
- * Takes over what the former system knew of the customer under this number. Fails with `notFound` where it knew nothing,
- * and with `wrongState` where there is nothing (more) to take over.
+ * Takes over the customer's data from the former system by customer number. Fails with `notFound` if that system does
+ * not know the number, and with `wrongState` if there is nothing (more) to take over.
  */
 export async function migrate(
   http: Http,

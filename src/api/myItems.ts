@@ -5,7 +5,7 @@ import { documentOf, pageIn } from './graphql.ts';
 import type { Http } from './http.ts';
 import { ownedFields } from './itemFields.ts';
 
-/** As many as the shop gives at once. */
+/** The shop's maximum page size. */
 const PER_PAGE = 100;
 
 const document = documentOf(
@@ -19,7 +19,7 @@ const document = documentOf(
 
 const List = z.object({ myItems: pageIn(CollectionItem) });
 
-/** The works in the customer's wallets, the latest first (spec section 7). Pages count from 1. */
+/** Items in the customer's wallets, latest first (spec section 7). Pages count from 1. */
 export async function readMyItems(http: Http, page: number, signal?: AbortSignal): Promise<Page<CollectionItem>> {
   const { myItems } = await http.graphql(document, { page }, List, { call: 'readMyItems', signal });
   return myItems;

@@ -12,17 +12,17 @@ const identifications = pageOf(Identification);
 const persons = pageOf(UboPerson);
 const documents = pageOf(CustomerDocument);
 
-/** The customer's latest identity check; null where none was begun. */
+/** The customer's latest identity check; null if there was none. */
 export async function readIdentification(http: Http, signal?: AbortSignal): Promise<Identification | null> {
-  // Shops list them oldest or latest first, and nobody has as many.
+  // The order differs between shops, and no customer has 30 checks.
   const query = { page: 1, itemsPerPage: 30 };
   const page = await http.get('identification', identifications, { call: 'readIdentification', signal, query });
   return latestCheckOf(page.member);
 }
 
 /**
- * Begins the identity check at the partner, or goes on with one that was left. Fails with `wrongState` where the customer
- * is identified or waits for the result.
+ * Starts the identity check at the partner, or resumes an unfinished one. Fails with `wrongState` if the customer is
+ * identified or awaits the result.
  */
 export function startIdentification(http: Http, signal?: AbortSignal): Promise<IdentificationStart> {
   return http.post('identification/start', {}, IdentificationStart, {
@@ -32,7 +32,7 @@ export function startIdentification(http: Http, signal?: AbortSignal): Promise<I
   });
 }
 
-/** Who acts for the customer's company, and to whom it belongs. Pages count from 1. */
+/** Representatives and owners of the customer's company. Pages count from 1. */
 export function readUboUsers(http: Http, page: number, signal?: AbortSignal): Promise<Page<UboPerson>> {
   return http.get('ubo-users', persons, {
     call: 'readUboUsers',
@@ -42,7 +42,7 @@ export function readUboUsers(http: Http, page: number, signal?: AbortSignal): Pr
   });
 }
 
-/** The evidence about the customer's company. Pages count from 1. */
+/** Evidence about the customer's company. Pages count from 1. */
 export function readUboDocuments(http: Http, page: number, signal?: AbortSignal): Promise<Page<CustomerDocument>> {
   const query = { type: 'ubo', ...(page > 1 && { page }) };
   return http.get('customer-documents', documents, { call: 'readUboDocuments', signal, query });

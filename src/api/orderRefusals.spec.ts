@@ -29,9 +29,9 @@ describe('refusals of a subscription', () => {
     ['NOT_ALLOWED_TO_BUY', {}, { kind: 'notAllowedToBuy' }],
     ['WRONG_STATE', {}, { kind: 'wrongState' }],
     ['PAYMENT_REFUSED', {}, { kind: 'paymentRefused' }],
-    // PHP writes an empty map as a list.
+    // PHP encodes an empty map as a list.
     ['PROFESSIONAL_ONLY', [], { kind: 'professionalOnly' }],
-    // A refusal that does not say its limit is still told, in the shop's words.
+    // A refusal without its limit is shown in the shop's words.
     ['ORDER_TOO_HIGH', {}, { kind: 'violations', violations: [{ propertyPath: 'quantity', message: 'words' }] }],
     [
       'LAST_TOKENS',

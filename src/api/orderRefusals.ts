@@ -1,6 +1,6 @@
 import type { Breach, Refusal, RefusalRow } from './failure.ts';
 
-/** Reads a whole number, never a negative one, from a violation's parameters, which some serialisers send as text. */
+/** Parses a whole, non-negative number from a violation's parameters, which some serialisers send as text. */
 const numberIn = (breach: Breach | null, name: 'available' | 'limit' | 'subscribed'): number | null => {
   const text = String(Object(breach?.parameters)[name]);
   return /^\d{1,15}$/.test(text) ? Number(text) : null;
@@ -11,7 +11,7 @@ const tooLow = (_: Refusal, breach: Breach | null) => {
   return limit === null ? null : { kind: 'orderTooLow' as const, limit };
 };
 
-/** With what was subscribed of the bond before, where there is any. */
+/** Includes the amount already subscribed of the bond, if any. */
 const tooHigh = (_: Refusal, breach: Breach | null) => {
   const limit = numberIn(breach, 'limit');
   const subscribed = numberIn(breach, 'subscribed');
@@ -20,7 +20,7 @@ const tooHigh = (_: Refusal, breach: Breach | null) => {
     : { kind: 'orderTooHigh' as const, limit, ...(subscribed !== null && subscribed > 0 && { subscribed }) };
 };
 
-/** What a subscription is refused for (spec section 8). */
+/** Refusals of a subscription (spec section 8). */
 export const orderRefusals: readonly RefusalRow[] = [
   { code: 'PROFESSIONAL_ONLY', failure: { kind: 'professionalOnly' } },
   {
@@ -35,16 +35,16 @@ export const orderRefusals: readonly RefusalRow[] = [
   { code: 'INVESTOR_LIMIT', failure: { kind: 'investorLimit' } },
   { code: 'NOT_ALLOWED_TO_BUY', failure: { kind: 'notAllowedToBuy' } },
   { code: 'WRONG_STATE', failure: { kind: 'wrongState' } },
-  // What the shop has of the order no longer bears it out: the app looks, and asks for what is missing.
+  // The shop's order lacks declarations: the app reads the order again and asks for what is missing.
   { code: 'DECLARATIONS_MISSING', failure: { kind: 'wrongState' } },
   { code: 'PAYMENT_REFUSED', failure: { kind: 'paymentRefused' } },
 ];
 
-/** The same of its completion. */
+/** Refusals of an order's completion. */
 export const completionRefusals: readonly RefusalRow[] = [
   ...orderRefusals,
 
-  // Sylius says without a code, and about no field, that the order is not complete: no address, no way to pay.
+  // Sylius reports an incomplete order, without address or payment method, by violations without code or field.
   {
     statuses: [422],
     failure: (_, __, breaches) =>

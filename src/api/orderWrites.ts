@@ -6,7 +6,7 @@ import type { Http } from './http.ts';
 import { completionRefusals, orderRefusals as refusals } from './orderRefusals.ts';
 
 /**
- * Creates an open order. When the customer already has one, Sylius answers with that one and its items: to get an empty
+ * Creates an open order. If the customer already has one, Sylius returns that one with its items: to get an empty
  * order, delete it by `cancelOrder` and call again (spec section 4).
  */
 export function createOrder(http: Http, locale: Locale, signal?: AbortSignal): Promise<Order> {
@@ -17,13 +17,13 @@ export function createOrder(http: Http, locale: Locale, signal?: AbortSignal): P
   });
 }
 
-/** Deletes an open order. Fails with `notFound` when it is completed, somebody else's, or gone already. */
+/** Deletes an open order. Fails with `notFound` if it is completed, another customer's, or already deleted. */
 export function cancelOrder(http: Http, tokenValue: string, signal?: AbortSignal): Promise<void> {
   return http.delete(at`orders/${tokenValue}`, { call: 'cancelOrder', refusals, signal });
 }
 
 /**
- * Puts tokens of a product's variant into an open order. Fails with the refusals of a subscription: `lastTokens`,
+ * Adds tokens of a product's variant to an open order. Fails with the refusals of a subscription: `lastTokens`,
  * `orderTooHigh`, `professionalOnly` …
  */
 export function addItem(
@@ -60,8 +60,8 @@ export function sendLegalDocuments(http: Http, tokenValue: string, signal?: Abor
 }
 
 /**
- * Confirms that the legal documents were read, and keeps the declarations with the order; the shop dates the order and
- * takes the customer's default address. Fails with `wrongState` where the declarations do not suffice.
+ * Confirms that the legal documents were read, and stores the declarations with the order; the shop dates the order and
+ * makes it out to the customer's default address. Fails with `wrongState` if the declarations are insufficient.
  */
 export function confirmLegalDocuments(
   http: Http,
@@ -72,7 +72,7 @@ export function confirmLegalDocuments(
   return http.patch(address, { declarations }, EuroOrder, { call: 'confirmLegalDocuments', refusals, signal });
 }
 
-/** Chooses how the order is paid, by the method's code. */
+/** Selects the order's payment method by its code. */
 export function choosePaymentMethod(
   http: Http,
   { tokenValue, paymentId, method }: { tokenValue: string; paymentId: number; method: string },
@@ -83,9 +83,9 @@ export function choosePaymentMethod(
 }
 
 /**
- * Places the order, which is binding: the investor has to pay. `notes` carries the investor's declarations, in words.
- * Fails with `wrongState` when it is placed already or lacks its declarations, and with every refusal of a subscription. Never call it twice
- * blindly: after a lost answer read the order first.
+ * Places the order. This is binding: the investor has to pay. `notes` carries the investor's declarations, in words.
+ * Fails with `wrongState` if the order is already placed or lacks declarations, and with every refusal of a
+ * subscription. Never retry blindly: after a lost answer read the order first.
  */
 export function completeOrder(
   http: Http,
@@ -100,8 +100,9 @@ export function completeOrder(
 }
 
 /**
- * Where the provider takes the card payment of a placed order; null for a method that is not paid online. Each call opens a session at the provider. Fails with
- * `wrongState` when the order is not placed or paid already, `paymentRefused` when the provider will not.
+ * Opens a session at the payment provider for a placed order's card payment; null for methods that are not paid online.
+ * Each call opens a new session. Fails with `wrongState` if the order is not placed or already paid, and with
+ * `paymentRefused` if the provider refuses.
  */
 export function readCheckoutSession(
   http: Http,

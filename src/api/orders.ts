@@ -6,12 +6,15 @@ import type { Http } from './http.ts';
 
 const orders = pageOf(EuroOrder);
 
-/** An order by its token. Fails with `notFound` for somebody else's and for one that was cancelled. */
+/** Reads an order by its token. Fails with `notFound` for other customers' orders and for cancelled ones. */
 export function readOrder(http: Http, tokenValue: string, signal?: AbortSignal): Promise<Order> {
   return http.get(at`orders/${tokenValue}`, EuroOrder, { call: 'readOrder', signal });
 }
 
-/** A page of the customer's completed orders, in the shop's order: stock Sylius lists the oldest first. Pages count from 1. */
+/**
+ * Page of the customer's completed orders, in the shop's order: stock Sylius lists the oldest first. Pages count from
+ * 1.
+ */
 export function readOrders(
   http: Http,
   page: number,

@@ -16,14 +16,17 @@ const document = documentOf(
 );
 const Answer = z.object({ customer: orNull(OwnProfile) });
 
-/** The customer's own profile, also where it has no name yet, so that nobody else sees it. */
+/** Reads the customer's own profile, even while it has no name and is therefore not public. */
 export async function readOwnProfile(http: Http, uuid: string, signal?: AbortSignal): Promise<OwnProfile> {
   const id = iriOf(http, 'customers', uuid);
   const { customer } = await http.graphql(document, { id }, Answer, { call: 'readOwnProfile', signal });
   return found(customer);
 }
 
-/** Changes what is named of the customer's profile. A name that is taken, or not possible: `violations` at `profileName`. */
+/**
+ * Changes the given fields of the customer's profile. Fails with `violations` at `profileName` if the name is taken or
+ * invalid.
+ */
 export async function saveProfile(http: Http, uuid: string, changes: ProfileChanges, signal?: AbortSignal) {
   await http.put(at`customers/${uuid}`, changes, SavedCustomer, { call: 'saveProfile', signal });
 }

@@ -6,7 +6,7 @@ import type { Http } from './http.ts';
 const contents = pageOf(Content);
 const limit = pageSizes.cmsPages;
 
-/** A page of the content system, or null when there is none that is enabled. */
+/** Reads a page of the content system; null unless it exists and is enabled. */
 export async function readPage(http: Http, code: string, signal?: AbortSignal): Promise<Content | null> {
   const query = { limit, code };
   const page = await http.get('cms-plugin/pages', contents, { call: 'readPages', open: true, signal, query });

@@ -4,7 +4,7 @@ import type { Http } from './http.ts';
 
 const configurations = pageOf(PaymentConfiguration);
 
-/** The enabled methods by which a product can be paid. Empty for a product that does not exist. */
+/** Enabled payment methods of a product. Empty for a product that does not exist. */
 export async function readPaymentMethods(
   http: Http,
   productCode: string,

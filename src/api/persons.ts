@@ -4,8 +4,8 @@ import { at } from './call.ts';
 import type { Http } from './http.ts';
 
 /**
- * Names somebody for the customer's company. Fails with `violations` at what breaks a rule, and with `conflict` where the
- * same person stands there already.
+ * Adds a person to the customer's company. Fails with `violations` at fields that break a rule, and with `conflict` if
+ * the company already lists the person.
  */
 export function addPerson(
   http: Http,
@@ -17,7 +17,7 @@ export function addPerson(
   return http.post(path, draft, UboPerson, { call: 'addPerson', signal });
 }
 
-/** Changes somebody who is named. Fails as `addPerson` does, and with `notFound` where they are not there any more. */
+/** Changes a listed person. Fails as `addPerson` does, and with `notFound` if the person has been removed. */
 export function changePerson(
   http: Http,
   capacity: Capacity,
@@ -28,7 +28,7 @@ export function changePerson(
   return http.patch(path, draft, UboPerson, { call: 'changePerson', signal });
 }
 
-/** Says of whoever has the account whether they act by a power of attorney, or are entered in the register. */
+/** Sets whether the account holder acts by power of attorney or as entered in the register. */
 export function changeAuthority(
   http: Http,
   { id, powerOfAttorney }: { id: number; powerOfAttorney: boolean },
@@ -40,7 +40,7 @@ export function changeAuthority(
   });
 }
 
-/** Takes somebody from the company. Fails with `violations` where others hold shares through them. */
+/** Removes a person from the company. Fails with `violations` if others hold shares through that person. */
 export function removePerson(http: Http, id: number, signal?: AbortSignal): Promise<void> {
   return http.delete(at`ubo-users/${id}`, { call: 'removePerson', signal });
 }

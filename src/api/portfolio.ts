@@ -5,7 +5,7 @@ import { documentOf, pageIn } from './graphql.ts';
 import { assetFields } from './holdingFields.ts';
 import type { Http } from './http.ts';
 
-/** The item's id is named by the calls of spec section 7. */
+/** The calls of spec section 7 need the item's id. */
 const document = documentOf(
   (ifExtended) => `query Portfolio {
   tokenAssets(page: 1) {
@@ -28,11 +28,10 @@ const document = documentOf(
 
 const Answer = z.object({ tokenAssets: pageIn(TokenAsset), paidOrders: pageIn(EuroOrder) });
 
-/** What a customer owns and has bought. */
 export interface Portfolio {
-  /** What the wallets hold: whole tokens by product. */
+  /** Holdings of all wallets: whole tokens by product. */
   assets: TokenAsset[];
-  /** The latest paid orders, the latest first: a page of them, which is no sum of anything. */
+  /** Paid orders, latest first: a single page, so no basis for sums. */
   purchases: Order[];
 }
 

@@ -1,18 +1,18 @@
 import { documentOf, type IfExtended } from './graphql.ts';
 
-/** The filters of a search for products (spec section 7). Prices are in cents. */
+/** Filters of a product search (spec section 7). Prices are in cents. */
 export interface ProductFilters {
   phrase?: string;
   /** Code of a category; `taxons` for any of several. */
   taxon?: string;
   taxons?: string[];
-  /** Uuid of the customer who made it. */
+  /** Uuid of the creator. */
   creator?: string;
   priceGreaterThan?: number;
   priceLessThan?: number;
 }
 
-/** A page of products: `latestFirst`, or the oldest first as the lists of spec section 7. */
+/** Page of products: `latestFirst`, or oldest first as in the lists of spec section 7. */
 export interface ProductPage {
   page: number;
   itemsPerPage: number;
@@ -20,8 +20,8 @@ export interface ProductPage {
 }
 
 /**
- * Documents of a list of products. The order stands in the text: the name of its variable's type differs between versions
- * of API Platform. Collections are an addition: without them nothing is in one.
+ * Builds the documents of a product list. The sort order is part of the text: the type name of a variable for it
+ * differs between versions of API Platform. Collections are an addition: the base document finds nothing in them.
  */
 export function productList(
   fields: (ifExtended: IfExtended) => string,

@@ -29,8 +29,8 @@ const List = z.object({ products: pageIn(Product) });
 const Item = z.object({ product: z.nullable(Product) });
 
 /**
- * Products of the catalogue by creation: oldest first, as the lists of spec section 7 have it, or `latestFirst` for
- * the latest products of the home page. Pages count from 1.
+ * Products of the catalogue by creation date: oldest first, as in the lists of spec section 7, or `latestFirst` for the
+ * home page. Pages count from 1.
  */
 export async function readProducts(
   http: Http,
@@ -42,7 +42,7 @@ export async function readProducts(
   return products;
 }
 
-/** A product by its code. Fails with `notFound` when there is none. */
+/** Reads a product by its code. Fails with `notFound` for an unknown code. */
 export async function readProduct(http: Http, code: string, signal?: AbortSignal): Promise<Product> {
   const options = { call: 'readProduct', open: true, signal } as const;
   return found((await http.graphql(itemDocument, { id: iriOf(http, 'products', code) }, Item, options)).product);

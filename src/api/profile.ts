@@ -5,8 +5,8 @@ import { withAddress, withAddresses } from './defaultAddress.ts';
 import type { Http } from './http.ts';
 
 /**
- * Changes the fields that are named, of the customer who is logged in. To replace a bank account the shop asks for the
- * password, or for a code where the second factor is on: `violations` at `currentPassword` or `code`.
+ * Changes the given fields of the logged-in customer. To replace a bank account the shop asks for the password, or for
+ * a code if the second factor is on: `violations` at `currentPassword` or `code`.
  */
 export async function saveCustomer(
   http: Http,
@@ -18,7 +18,7 @@ export async function saveCustomer(
   return withAddresses(answer, http, signal);
 }
 
-/** The same for the company that the customer acts for. Fails with `notFound` for any other. */
+/** Changes the given fields of the company that the customer acts for. Fails with `notFound` for any other company. */
 export async function saveCompany(
   http: Http,
   uuid: string,

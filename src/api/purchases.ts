@@ -4,8 +4,8 @@ import type { Http } from './http.ts';
 import { orderRefusals as refusals } from './orderRefusals.ts';
 
 /**
- * Makes an order of works out to an address of the customer's, by its IRI, and confirms what is to be read with them. Made
- * again it changes nothing. Fails with `wrongState` for an order of securities, which has the address that was checked.
+ * Sets the billing address of an item order to one of the customer's addresses, by its IRI, and confirms the documents
+ * to be read. Idempotent. Fails with `wrongState` for an order of securities, whose address is the verified one.
  */
 export function addressOrder(
   http: Http,

@@ -12,13 +12,13 @@ import type { Http } from './http.ts';
 
 const answered = pageOf(AnsweredQuestionnaire);
 
-/** Questions of a questionnaire for this customer, in the language of the call. An addition to spec section 7. */
+/** Questions of a questionnaire for this customer, in the call's language. An addition to spec section 7. */
 export function readQuestionnaire(http: Http, type: QuestionnaireType, signal?: AbortSignal): Promise<Questionnaire> {
   const options = { call: 'readQuestionnaire', refusals: additionRefusals, signal } as const;
   return http.get(at`questionnaires/${type}`, Questionnaire, options);
 }
 
-/** The questionnaires that the customer has answered, one of a type, with their grades. */
+/** Reads the questionnaires that the customer has answered, at most one per type, with their grades. */
 export function readAnsweredQuestionnaires(
   http: Http,
   customerUuid: string,
@@ -37,8 +37,8 @@ export function readAnsweredQuestionnaires(
 }
 
 /**
- * Answers a questionnaire; the shop grades it. Fails with `conflict` when it is answered already. Never call it twice
- * blindly: after a lost answer read what is answered first.
+ * Answers a questionnaire; the shop grades it. Fails with `conflict` if it is already answered. Never retry blindly:
+ * after a lost answer read the answered questionnaires first.
  */
 export function answerQuestionnaire(
   http: Http,
@@ -49,7 +49,9 @@ export function answerQuestionnaire(
   return http.post('answered-questionnaires', body, AnsweredQuestionnaire, { call: 'answerQuestionnaire', signal });
 }
 
-/** Takes an answered questionnaire back, with what rests on it. Fails with `notFound` when it is gone already. */
+/**
+ * Deletes an answered questionnaire and everything that rests on it. Fails with `notFound` if it is already deleted.
+ */
 export function takeBackAnswers(http: Http, id: number, signal?: AbortSignal): Promise<void> {
   return http.delete(at`answered-questionnaires/${id}`, { call: 'takeBackAnswers', signal });
 }

@@ -7,13 +7,13 @@ import type { Http } from './http.ts';
 const referrals = pageOf(Referral);
 const discounts = pageOf(Discount);
 
-/** Whom the customer has referred, the latest first. Pages count from 1. An addition to spec section 7. */
+/** The customer's referrals, latest first. Pages count from 1. An addition to spec section 7. */
 export function readReferrals(http: Http, page: number, signal?: AbortSignal): Promise<Page<Referral>> {
   const query = { itemsPerPage: pageSizes.accountLists, ...(page > 1 && { page }) };
   return http.get('referrals', referrals, { call: 'readReferrals', refusals: additionRefusals, signal, query });
 }
 
-/** The discount code that the customer has redeemed; null for none. An addition to spec section 7. */
+/** Discount code that the customer has redeemed; null if none. An addition to spec section 7. */
 export async function readDiscount(http: Http, signal?: AbortSignal): Promise<Discount | null> {
   const options = { call: 'readDiscount', refusals: additionRefusals, signal } as const;
   const { member } = await http.get('discounts', discounts, options);
@@ -21,8 +21,8 @@ export async function readDiscount(http: Http, signal?: AbortSignal): Promise<Di
 }
 
 /**
- * Redeems a discount code. Sent again it changes nothing, so that after a lost answer it may be. Fails with `notFound` for a
- * code that is not valid (spec section 8), with `conflict` where the customer has redeemed another.
+ * Redeems a discount code. Idempotent, so retries after a lost answer are safe. Fails with `notFound` for an invalid
+ * code (spec section 8), and with `conflict` if the customer has redeemed another code.
  */
 export function redeemDiscount(http: Http, code: string, signal?: AbortSignal): Promise<Discount> {
   return http.post('discounts', { code }, Discount, { call: 'redeemDiscount', signal });

@@ -5,7 +5,7 @@ import { type CallOptions, createHttp } from './http.ts';
 
 const rejected = vi.fn();
 let token: () => Promise<string | null>;
-/** The body of the 401 with which the shop answers everything. */
+/** Body of the 401 with which the shop answers every call. */
 let refusal: object;
 let received: string[];
 

@@ -3,7 +3,7 @@ import { Sale } from '#domain/item/sale.ts';
 import { documentOf, pageIn } from './graphql.ts';
 import type { Http } from './http.ts';
 
-/** The sales of a work are an addition to the query of spec section 7, which tells what is offered. */
+/** Sales are an addition to the query of spec section 7, which lists offers. */
 const document = documentOf(
   (ifExtended) =>
     ifExtended(`query Listings($code: String!) {
@@ -15,7 +15,7 @@ const document = documentOf(
 );
 const List = z.object({ listings: z.optional(pageIn(Sale)) });
 
-/** Sales of a work of one's own, the latest first; null where the shop does not tell of them. */
+/** Sales of one of the customer's items, latest first; null if the shop lacks this addition. */
 export async function readSales(
   http: Http,
   code: string,

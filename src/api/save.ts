@@ -1,9 +1,8 @@
-/** iOS up to this version ignores the `download` attribute (spec section 9): there a file opens in a new tab. */
+/** Last version of iOS that ignores the `download` attribute (spec section 9); there a file opens in a new tab. */
 const lastIosWithoutDownload = 12;
 /** Milliseconds that a slow device may take before it begins to read the file. */
 const handOver = 60_000;
 
-/** Saves a file under this name on the visitor's device. */
 export function saveBlob(name: string, blob: Blob): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);
@@ -18,8 +17,8 @@ export function saveBlob(name: string, blob: Blob): void {
 }
 
 /**
- * Shows a file in a tab of its own, or saves it where the browser opens none. Only for types that cannot run anything: the
- * tab has this page's origin, and its Content-Security-Policy.
+ * Opens a file in a new tab, or saves it if the browser blocks the tab. Only for types that cannot run scripts: the tab
+ * shares this page's origin and Content-Security-Policy.
  */
 export function showBlob(name: string, blob: Blob): void {
   const address = URL.createObjectURL(blob);
@@ -27,7 +26,7 @@ export function showBlob(name: string, blob: Blob): void {
   if (window.open(address, '_blank') === null) saveBlob(name, blob);
 }
 
-/** Whether the browser runs on an older iOS, where all browsers share one engine. */
+/** True for old versions of iOS, in every browser: all share one engine there. */
 export function ignoresDownload(userAgent: string): boolean {
   const version = userAgent.match(/\((?:iPhone|iPad|iPod)[^)]* OS (\d+)_/)?.[1];
   return Number(version) <= lastIosWithoutDownload;

@@ -23,7 +23,7 @@ const failing = async (call: Promise<unknown>): Promise<Failure> => {
 };
 const Thing = z.object({ name: z.string() });
 
-/** Each kind of call, and which of the three limits counts for it. */
+/** All kinds of call, each with the limit that applies to it. */
 const calls: {
   [M in Exclude<keyof Http, 'apiBase' | 'localeCodeOf'>]: [
     limit: 'read' | 'write' | 'download',
@@ -53,7 +53,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Every timer that a call starts runs out at once if it has this limit, and never otherwise. */
+/** Makes timers with this limit run out at once, and all others never. */
 const onlyRunsOut = (limit: number) =>
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((duration) => {
     const controller = new AbortController();
@@ -83,19 +83,19 @@ describe('how long a call may take', () => {
   });
 });
 
-// A library that repeats a call would place an order twice.
+// A library that retries a call would place an order twice.
 test.each(Object.entries(calls))('a call that is cut on its way is not sent again: %s', async (_, [, make]) => {
   const sent = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed'));
   expect(await failing(make(httpWith()))).toEqual({ kind: 'offline' });
   expect(sent).toHaveBeenCalledTimes(1);
 });
 
-// Browsers say the same thing in different ways: Safari rejects with other words than Chrome, all with a TypeError. An
-// answer that is cut while it is read rejects with the bare TypeError, of which the library makes nothing.
+// Browsers reject with different messages, Safari's unlike Chrome's, but all with a TypeError. An answer that is cut
+// while it is read rejects with the bare TypeError, which ofetch does not wrap.
 test.each([
   ['no way to the shop', new TypeError('Failed to fetch'), true, { kind: 'offline' }],
   ['no network, whatever was thrown', new Error('odd'), false, { kind: 'offline' }],
-  // Whoever reads the detail learns what went wrong, but no address, and no token in one.
+  // The detail names the error, but no address, and no token in an address.
   ['something else', new Error('odd'), true, { kind: 'general', detail: 'odd' }],
   [
     'something else that names an address',

@@ -1,4 +1,4 @@
-// The session by itself, on a vault, tabs and a lock that do what a test says: each rule with one fact changed.
+// Rules of the session in isolation: fake vault, tabs and lock, with one fact changed per test.
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { codeRefusals } from './codeRefusals.ts';
@@ -12,7 +12,6 @@ import type { Stored } from './vault.ts';
 const NOW = 1_800_000_000_000;
 const seconds = NOW / 1000;
 const hour = 3600;
-/** A session whose token ends so many seconds from now. */
 const ending = (inSeconds: number, name: string, customerUuid = 'anna'): Stored => ({
   token: jwt(seconds, seconds + inSeconds, name),
   refreshToken: `refresh ${name}`,
@@ -30,7 +29,7 @@ let time: number;
 let told: TabMessage[];
 let calls: unknown[];
 let untils: { holds: boolean; timeout: number }[];
-/** What else happens while the shop answers. */
+/** Runs while the shop answers. */
 let meanwhile: () => void;
 let hear: (message: TabMessage) => unknown;
 
@@ -107,7 +106,7 @@ describe('a refresh', () => {
   const asked = (refreshToken: string) => [
     { path: 'token/refresh', body: { refresh_token: refreshToken }, call: 'refresh', as: 'none', signal: undefined },
   ];
-  /** A tab that shows `held`, while the vault holds what is stored then. */
+  /** Refreshes in a tab that shows `held` while the vault holds `before`. */
   const refreshOf = async (held: Stored, before: Stored | null) => {
     stored = held;
     const { session } = open();
@@ -222,7 +221,7 @@ describe('the second factor', () => {
       { path, body: { code: '1' }, call: 'verifyCode', refusals: codeRefusals, as, signal: undefined },
     ]);
     expect(told).toEqual([{ type: 'login', customerUuid: 'anna', expiresAt: seconds + hour }]);
-    // It was good for one code.
+    // The token of the first step is valid for one code.
     await expect(session.verifyCode({ customerUuid: 'anna', code: '1' })).rejects.toMatchObject({
       failure: { kind: 'unauthorized' },
     });

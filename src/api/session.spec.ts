@@ -11,13 +11,12 @@ const minute = 60_000;
 let time: number;
 let issued: number;
 let calls: { path: string; body: Record<string, string>; authorization: string | null }[];
-/** How the shop answers a call; a number is a status. */
+/** Answer of the fake shop to a path; a number is a status. */
 let shop: (path: string) => Promise<number | Record<string, unknown>>;
 let browser: FakeBrowser;
 let stops: (() => void)[];
 let breaches: ContractBreach[];
 
-/** The shop's clock, and a fresh pair of tokens good for an hour. */
 const serverSeconds = () => Math.floor(time / 1000);
 const pair = () => {
   issued += 1;
@@ -80,7 +79,7 @@ describe('login', () => {
     const { session } = open();
     expect(session.read()).toEqual({ kind: 'none' });
     const outcome = await logIn(session);
-    // An hour, less the 5 ms of spec section 9 and the second that `iat` is cut to.
+    // An hour, minus the 5 ms of spec section 9 and the second to which `iat` is cut.
     expect(outcome).toEqual({ kind: 'loggedIn', customerUuid: 'u1', expiresIn: 3_600_000 - 5 - 1000 });
     expect(JSON.stringify(outcome)).not.toContain('refresh1');
     expect(calls[0]).toMatchObject({ path: '/authentication-token', authorization: null });
@@ -183,7 +182,7 @@ describe('refresh', () => {
     shop = async () => {
       await expect.poll(async () => (await navigator.locks.query()).pending?.length).toBe(4);
       browser.late = late;
-      // Storage reaches the other tabs after the lock did.
+      // Storage events reach other tabs after the lock is released.
       if (late) setTimeout(() => browser.deliver(), 40);
       return pair();
     };

@@ -13,9 +13,9 @@ import type { Lock } from './lock.ts';
 import type { TabMessage, Tabs } from './tabs.ts';
 import type { Stored, Vault } from './vault.ts';
 
-/** A token has to contain the claims that the app reads. */
+/** Requires the claims that the app reads. */
 const readable = z.refine<{ token: string }>(({ token }) => claimsOf(token) !== null, { path: ['token'] });
-/** Without the second factor it is the whole session. */
+/** Requires a refresh token unless a second factor follows. */
 const whole = z.refine<AuthAnswer>((answer) => answer.twoFactorRequired || answer.refresh_token !== '', {
   path: ['refresh_token'],
 });
@@ -23,36 +23,41 @@ const Login = AuthAnswer.check(readable, whole);
 const Verification = CodeAnswer.check(readable);
 const Refresh = RefreshAnswer.check(readable);
 
-/** What a login is refused for (spec section 8). */
+/** Refusals of a login (spec section 8). */
 const loginRefusals: readonly RefusalRow[] = [{ statuses: [401], failure: { kind: 'badCredentials' } }];
 
-/** Milliseconds to wait until the vault shows what another tab announced. */
+/** Milliseconds to wait until the vault shows the session that another tab announced. */
 const announcementTimeout = 1_000;
-/** The same after another tab's refresh, which may have failed and then leaves nothing to see. */
+/**
+ * Milliseconds to wait for the tokens of another tab's refresh; short, because a failed refresh leaves nothing to see.
+ */
 const refreshTimeout = 200;
 
-/** What other tabs announce, as events of the session's machine. */
+/** Announcements of other tabs, as events of the session's machine. */
 export type SessionNews = ({ type: 'session.adopted' } & Lease) | { type: 'session.ended'; reason: EndReason };
 
-/** The service behind the session machine's ports. It tells whose session it is and for how long, never the token. */
+/**
+ * Service behind the session machine's ports. Exposes the session's customer and lifetime; only `token` returns the
+ * token.
+ */
 export interface SessionService {
-  /** The session that this device has stored. Never calls the shop. */
+  /** Reads the session stored on this device. Never calls the shop. */
   read(): StoredSession;
   /**
    * The stored token, for the `Authorization` header and nothing else. Null as soon as another tab has logged out or
-   * has logged in as somebody else, so that no call is made in the name of a customer whom this tab does not show.
+   * logged in a different customer, so that no call is made for a customer whom this tab does not show.
    */
   token(): string | null;
-  /** Whether nobody is logged in on this device any more, even if no message about it has reached this tab. */
+  /** True if this device has no session any more, even if no message about it has reached this tab. */
   isGone(): boolean;
-  /** Whether that token has run out, which a timer may miss while the device sleeps. False without one. */
+  /** True if the stored token has expired, which a timer may miss while the device sleeps. False without a token. */
   isExpired(): boolean;
   logIn(credentials: Credentials, signal?: AbortSignal): Promise<LoginOutcome>;
   verifyCode(input: { customerUuid: string; code: string }, signal?: AbortSignal): Promise<Lease>;
   refresh(signal?: AbortSignal): Promise<Lease>;
-  /** Ends the session here at once. A logout ends it at the shop too, which nobody waits for. */
+  /** Ends the session on this device at once. A logout also ends it at the shop, in the background. */
   end(how: { reason: EndReason; elsewhere: boolean }): void;
-  /** Ends at the shop what could not be ended there for want of a connection. */
+  /** Repeats the logouts that did not reach the shop for lack of a connection. */
   catchUp(): void;
   listen(listener: (news: SessionNews) => void): () => void;
 }
@@ -67,18 +72,23 @@ export interface SessionDependencies {
 }
 
 /**
- * Login, second factor, refresh and logout (spec sections 4, 7 and 9). The tokens stay in the vault; that of a login
- * that still needs its code stays in memory.
+ * Login, second factor, refresh and logout (spec sections 4, 7 and 9). The tokens stay in the vault; the token of a
+ * login that still needs its code stays in memory.
  */
 export function createSession({ http, vault, tabs, lock, now }: SessionDependencies): SessionService {
   /** This tab's session. Another tab may have replaced it in the vault. */
   let held: Stored | null = null;
-  /** The token of the first step of a login, good for the second step only. */
+  /** Token of a login's first step, valid for the second step only. */
   let codeToken: string | null = null;
-  /** Refresh tokens of logouts that the shop has not heard of. Kept in memory only: who logs out leaves nothing behind. */
+  /**
+   * Refresh tokens of logouts that have not reached the shop. In memory only: a logout leaves nothing on the device.
+   */
   let unspent: string[] = [];
 
-  /** A shop without the call is asked for the next token instead, which nobody keeps: this one is spent then. */
+  /**
+   * Invalidates a refresh token. A shop without that call is asked for a new pair instead, which is discarded:
+   * refreshing spends the old token.
+   */
   async function spend(refresh_token: string, path = 'token/invalidate'): Promise<void> {
     try {
       await http.post(path, { refresh_token }, z.unknown(), { call: 'endSession', as: 'none', keepalive: true });
@@ -100,7 +110,7 @@ export function createSession({ http, vault, tabs, lock, now }: SessionDependenc
     return claims !== null && !isExpired(claims, stored.skew, now());
   };
 
-  /** Puts fresh tokens into the vault and tells the other tabs. */
+  /** Stores fresh tokens in the vault and announces them to all other tabs. */
   function keep(
     type: 'login' | 'tokens',
     tokens: { token: string; refresh_token: string },
@@ -110,8 +120,9 @@ export function createSession({ http, vault, tabs, lock, now }: SessionDependenc
     const claims = claimsOf(tokens.token);
     // Unreachable: the schemas of the answers guarantee claims.
     if (!claims) throw new FailureError({ kind: 'contract', path: 'token' });
-    // Skew is taken from the moment of asking, less the second to which `iat` is cut (RFC 7519): so a slow answer makes
-    // a token expire a little early. From its receipt on, it would be sent after its end, and the 401 would log out.
+    // Skew is measured from the moment of the request, minus the second to which `iat` is cut (RFC 7519), so a slow
+    // answer makes a token expire slightly early. Measured from the answer, the app would send the token after its
+    // expiry, and the 401 would log out.
     const skew = skewOf(claims, askedAt - 1_000);
     const stored = { token: tokens.token, refreshToken: tokens.refresh_token, customerUuid, skew };
     vault.store(stored);
@@ -157,7 +168,7 @@ export function createSession({ http, vault, tabs, lock, now }: SessionDependenc
     },
 
     async verifyCode({ customerUuid, code }, signal) {
-      // After a reload the first step is gone: it has to be made again.
+      // A reload loses the first step, which then has to be repeated.
       if (codeToken === null) throw new FailureError({ kind: 'unauthorized' });
       const askedAt = now();
       const answer = await http.put(at`customers/${customerUuid}/2fa/verify`, { code }, Verification, {
@@ -183,9 +194,9 @@ export function createSession({ http, vault, tabs, lock, now }: SessionDependenc
         const body = { refresh_token: before.refreshToken };
         const answer = await http.post('token/refresh', body, Refresh, { call: 'refresh', signal, as: 'none' });
         const after = vault.read();
-        // A logout in the meantime, here or in another tab, takes precedence, and so does a login as somebody else.
+        // A logout in the meantime, here or in another tab, takes precedence, and so does another customer's login.
         if (after?.customerUuid !== before.customerUuid) throw new FailureError({ kind: 'unauthorized' });
-        // Storage shows late what another tab has written: that tab had refreshed before this one asked.
+        // Storage shows another tab's write late: that tab had refreshed before this one sent its request.
         if (after.refreshToken !== before.refreshToken && isGood(after)) return leaseOf(after);
         return keep('tokens', answer, before.customerUuid, askedAt);
       }, signal);
@@ -193,7 +204,7 @@ export function createSession({ http, vault, tabs, lock, now }: SessionDependenc
 
     end({ reason, elsewhere }) {
       const stored = vault.read();
-      // A session that somebody has begun in another tab since must not be cleared by this one.
+      // This tab must not clear a session that another tab has started since.
       const ours = elsewhere ? stored?.token === held?.token : stored?.customerUuid === held?.customerUuid;
       if (ours) vault.clear();
       if (stored && ours && !elsewhere && reason === 'loggedOut') void spend(stored.refreshToken);
@@ -219,7 +230,7 @@ export function createSession({ http, vault, tabs, lock, now }: SessionDependenc
   };
 }
 
-/** Whether the vault holds what another tab announced, or something newer. */
+/** True if the vault holds the session that another tab announced, or a newer one. */
 function shows(stored: Stored | null, message: Exclude<TabMessage, { type: 'logout' }>): boolean {
   if (stored?.customerUuid !== message.customerUuid) return false;
   return (claimsOf(stored.token)?.exp ?? 0) >= message.expiresAt;

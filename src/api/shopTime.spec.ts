@@ -14,7 +14,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: DEVICE });
 });
 afterEach(() => {
-  // The next spec begins with clocks that agree.
+  // Resets the clock difference for the next test.
   answered(new Date().toUTCString());
   vi.useRealTimers();
 });

@@ -1,11 +1,11 @@
-/** Milliseconds by which the clocks may differ: an answer is on its way for a while, and its date has whole seconds. */
+/** Milliseconds by which the clocks may differ: an answer takes time to arrive, and its date has whole seconds. */
 const TOLERANCE = 60_000;
 
 let ahead = 0;
 
 /**
- * Takes the shop's time from the date of an answer (RFC 9110 section 6.6.1). An answer that may come from a cache tells
- * an old one and is not asked.
+ * Sets the shop's time from the date of an answer (RFC 9110 section 6.6.1). Ignores answers that may come from a cache,
+ * whose date is old.
  */
 export function hearTime(headers: Headers): void {
   if (!headers.get('Cache-Control')?.includes('no-store')) return;
@@ -15,8 +15,8 @@ export function hearTime(headers: Headers): void {
 }
 
 /**
- * Now by the shop's clock, in milliseconds since 1970: what is paid, due or late is for the shop to say, whatever this
- * device's clock shows. Until the shop has answered it is the device's.
+ * Now by the shop's clock, in milliseconds since 1970: the shop decides when a payment is due or late, whatever this
+ * device's clock shows. Equals the device's clock until the shop has answered.
  */
 export function shopNow(): number {
   return Date.now() + ahead;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createOrderTabs } from './orderTabs.ts';
 import { createTabs, TabMessage } from './tabs.ts';
 
-/** Channels by their names: what is said on one is heard by the others of that name. */
+/** Fake channels; those of one name receive each other's messages. */
 let channels: { name: string; target: EventTarget }[];
 beforeEach(() => {
   channels = [];

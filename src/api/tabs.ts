@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
 /**
- * What the tabs of one browser tell each other about the session. It holds no token: tokens are in the vault, which all
- * tabs share. `expiresAt` is the token's `exp` claim (seconds since 1970), by which a tab knows that the vault shows
- * it.
+ * Message about the session between the tabs of one browser. Holds no token: tokens are in the vault, which all tabs
+ * share. `expiresAt` is the token's `exp` claim (seconds since 1970), by which a tab recognises that the vault shows
+ * the announced session.
  */
 export const TabMessage = z.union([
   z.object({ type: z.enum(['login', 'tokens']), customerUuid: z.string(), expiresAt: z.number() }),
@@ -12,15 +12,14 @@ export const TabMessage = z.union([
 export type TabMessage = z.infer<typeof TabMessage>;
 
 export interface Tabs<Message> {
-  /** Tells all other tabs. */
   tell(message: Message): void;
-  /** Listens to the other tabs. Returns a function that stops listening. */
+  /** Subscribes to messages of other tabs. Returns a function that unsubscribes. */
   listen(listener: (message: Message) => void): () => void;
 }
 
 /**
- * The other tabs over a BroadcastChannel. Where browsers have none, and for messages of an older version of the app,
- * nothing is received.
+ * Connects tabs over a BroadcastChannel. Receives nothing in browsers that lack it, and ignores messages of other
+ * versions of the app that do not match the schema.
  */
 export function createTabs<Message>(name: string, schema: z.ZodMiniType<Message>): Tabs<Message> {
   if (typeof BroadcastChannel === 'undefined') return { tell: () => {}, listen: () => () => {} };

@@ -2,14 +2,14 @@ import { additionRefusals } from './additions.ts';
 import { at } from './call.ts';
 import type { Download, Http } from './http.ts';
 
-/** Spreadsheets know by it that a file is UTF-8. */
+/** Byte order mark, by which spreadsheets recognise UTF-8. */
 const byteOrderMark = '\uFEFF';
 
 const mediaTypes = { pdf: 'application/pdf', csv: 'text/csv' } as const;
 
 /**
- * A calendar year of the customer's for the tax office: payouts, movements and holdings. Fails with
- * `notOffered` also for a year that has not begun. An addition to spec section 7.
+ * Downloads a calendar year for the tax office: payouts, movements and holdings. Fails with `notOffered` if the shop
+ * lacks this addition to spec section 7, and for a year that has not yet started.
  */
 export async function downloadTaxFile(
   http: Http,

@@ -31,7 +31,7 @@ test.each<[status: number, body: object, failure: Failure | { kind: Failure['kin
   [422, violation('NOT_WHITELISTED', 'toAddress'), { kind: 'notWhitelisted' }],
   [422, violation('BALANCE_TOO_LOW', 'quantity', { available: 12 }), { kind: 'balanceTooLow', available: 12 }],
   [422, violation('BALANCE_TOO_LOW', 'quantity', { available: 0 }), { kind: 'balanceTooLow', available: 0 }],
-  // Without a figure that can be said, or by a shop that says no more than no.
+  // Refusals without a usable figure, or without any reason.
   [422, violation('BALANCE_TOO_LOW', 'quantity'), { kind: 'transferFailed' }],
   [422, violation('BALANCE_TOO_LOW', 'quantity', { available: -1 }), { kind: 'transferFailed' }],
   [422, violation('TRANSFER_FAILED', 'toAddress'), { kind: 'transferFailed' }],

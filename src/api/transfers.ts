@@ -23,7 +23,7 @@ const holdingsDocument = documentOf(
 );
 const Holdings = z.object({ tokenAssets: pageIn(WalletAsset) });
 
-/** What the customer's wallets hold, each with its wallet and chain. */
+/** Reads the holdings of the customer's wallets, each with its wallet and chain. */
 export async function readHoldings(http: Http, signal?: AbortSignal): Promise<WalletAsset[]> {
   const { tokenAssets } = await http.graphql(holdingsDocument, {}, Holdings, { call: 'readHoldings', signal });
   return tokenAssets.member;
@@ -31,13 +31,13 @@ export async function readHoldings(http: Http, signal?: AbortSignal): Promise<Wa
 
 const ledger = pageOf(LedgerEntry);
 
-/** What came into the customer's wallets and went out, the latest first. Pages count from 1. */
+/** Reads the tokens that entered and left the customer's wallets, latest first. Pages count from 1. */
 export function readLedger(http: Http, page: number, signal?: AbortSignal): Promise<Page<LedgerEntry>> {
   const query = { itemsPerPage: pageSizes.accountLists, ...(page > 1 && { page }) };
   return http.get('token/transactions', ledger, { call: 'readLedger', refusals: additionRefusals, signal, query });
 }
 
-/** Whether tokens of a variant may be sent to a wallet (spec section 5). */
+/** Checks if tokens of a variant may be sent to a wallet (spec section 5). */
 export function readRecipient(
   http: Http,
   { address, variantCode }: { address: string; variantCode: string },
@@ -47,7 +47,10 @@ export function readRecipient(
   return http.get(at`token/recipients/${address}`, Recipient, { call: 'readRecipient', signal, query });
 }
 
-/** Asks the shop by a message to whitelist a wallet (spec section 5). Asking again sends no second one. */
+/**
+ * Messages the shop with a request to whitelist a wallet (spec section 5). Idempotent: a repeated request sends no
+ * second message.
+ */
 export function requestWhitelisting(http: Http, address: string, signal?: AbortSignal): Promise<Recipient> {
   return http.post('token/whitelist-requests', { address }, Recipient, { call: 'requestWhitelisting', signal });
 }
@@ -57,7 +60,7 @@ const available = (_: Refusal, breach: Breach | null) => {
   return Number.isInteger(count) && count >= 0 ? { kind: 'balanceTooLow' as const, available: count } : null;
 };
 
-/** What a transfer is refused for (spec section 8: check beneficiary or amount), beside its code. */
+/** Refusals of a transfer (spec section 8: check beneficiary or amount), including those of its code. */
 const transferRefusals: readonly RefusalRow<TransferRefusal>[] = [
   ...codeRefusals,
   { code: 'NO_2FA', failure: { kind: 'no2fa' } },
@@ -68,15 +71,16 @@ const transferRefusals: readonly RefusalRow<TransferRefusal>[] = [
 ];
 
 /**
- * Transfers tokens to another investor's wallet. The shop makes one transfer of a reference, and fails with `conflict` for
- * another. Never call it twice blindly: after a lost answer ask for the reference first (`readTransfer`).
+ * Transfers tokens to another investor's wallet. The shop makes one transfer per reference, and fails with `conflict`
+ * for a different one under the same reference. Never retry blindly: after a lost answer look the reference up first
+ * (`readTransfer`).
  */
 export function sendTransfer(http: Http, transfer: NewTransfer, signal?: AbortSignal): Promise<Transfer> {
   const options = { call: 'sendTransfer', refusals: transferRefusals, signal } as const;
   return http.post('token/transfer', transfer, Transfer, options);
 }
 
-/** The transfer of a reference. Fails with `notFound` where the shop has made none. */
+/** Reads the transfer with this reference. Fails with `notFound` if the shop has made none. */
 export function readTransfer(http: Http, reference: string, signal?: AbortSignal): Promise<Transfer> {
   return http.get(at`token/transfers/${reference}`, Transfer, { call: 'readTransfer', signal });
 }

@@ -5,19 +5,19 @@ import { codeRefusals } from './codeRefusals.ts';
 import { withAddresses } from './defaultAddress.ts';
 import type { Http } from './http.ts';
 
-/** The key for an authenticator app. Fails with `wrongState` where the second factor is on already. */
+/** Reads the key for an authenticator app. Fails with `wrongState` if the second factor is already on. */
 export function readEnrolment(http: Http, customerUuid: string, signal?: AbortSignal): Promise<Enrolment> {
   return http.get(at`customers/${customerUuid}/2fa/qr-code`, Enrolment, {
     call: 'readEnrolment',
     refusals: [{ code: 'WRONG_STATE', failure: { kind: 'wrongState' } }],
     signal,
-    // Nobody who comes after finds it in the browser.
+    // Keeps the key out of the browser's cache, which later users of the device could read.
     cache: 'no-store',
   });
 }
 
 /**
- * Switches the second factor on, by code and password, or off, by code. Ends the customer's logins elsewhere. Fails with
+ * Turns the second factor on, by code and password, or off, by code. Ends the customer's other logins. Fails with
  * `invalid2fa`, and with `violations` of the password.
  */
 export async function setTwoFactor(

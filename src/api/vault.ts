@@ -1,33 +1,33 @@
 import * as z from 'zod/mini';
 
-/** The session of this browser. Its tokens leave the API layer only as a call's `Authorization` header. */
+/** Session of this browser. Its tokens leave the API layer only in the `Authorization` header of calls. */
 const Stored = z.object({
   token: z.string(),
   refreshToken: z.string(),
   customerUuid: z.string(),
-  /** By how many milliseconds the local clock is ahead of the shop's, as measured when the token came. */
+  /** Milliseconds by which the local clock is ahead of the shop's, as measured when the token arrived. */
   skew: z.number(),
 });
 export type Stored = z.infer<typeof Stored>;
 
 const key = 'parkett.session';
 
-/** Keeps the tokens for all tabs. None of its methods throws. */
+/** Stores the tokens for all tabs. No method throws. */
 export interface Vault {
   read(): Stored | null;
   store(session: Stored): void;
   clear(): void;
   /**
-   * Resolves when `holds` is true of the stored session, at the latest after `timeout` milliseconds. Another tab's
-   * write is visible only once its `storage` event has arrived: browsers share storage between processes, and a message
-   * or a lock may overtake it.
+   * Resolves when `holds` is true of the stored session, or after `timeout` milliseconds. Another tab's write is
+   * visible only once its `storage` event has arrived: browsers share storage between processes, and a message or a
+   * lock may overtake it.
    */
   until(holds: (session: Stored | null) => boolean, timeout: number): Promise<void>;
 }
 
 /**
- * The vault over localStorage. Where storage is forbidden or full, this tab's memory takes its place: the session then
- * lasts until the tab is closed.
+ * Vault in localStorage. If storage is forbidden or full, the session is kept in this tab's memory and lasts until the
+ * tab is closed.
  */
 export function createVault(browser: Pick<Window, 'localStorage' | 'addEventListener' | 'removeEventListener'>): Vault {
   let memory: Stored | null = null;
@@ -38,7 +38,7 @@ export function createVault(browser: Pick<Window, 'localStorage' | 'addEventList
       const text = browser.localStorage.getItem(key);
       return text === null ? null : Stored.parse(JSON.parse(text));
     } catch {
-      return null; // Storage is forbidden or holds something else: nobody is logged in.
+      return null; // Storage is forbidden or holds something else: no session.
     }
   };
 
@@ -57,7 +57,7 @@ export function createVault(browser: Pick<Window, 'localStorage' | 'addEventList
       try {
         browser.localStorage.removeItem(key);
       } catch {
-        // Nothing was stored where storing is forbidden.
+        // Nothing was stored if storage is forbidden.
       }
     },
     until: (holds, timeout) =>

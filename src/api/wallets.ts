@@ -2,8 +2,8 @@ import { Wallet } from '#domain/shop/customer.ts';
 import type { Http } from './http.ts';
 
 /**
- * Has the custodian make a wallet for the customer, which becomes the default one (spec section 9: its name and type).
- * Fails with `conflict` when there is one of that name. Never call it twice blindly: after a lost answer read the
+ * Has the custodian create a wallet for the customer, which becomes the default wallet (spec section 9: its name and
+ * type). Fails with `conflict` if a wallet of that name exists. Never retry blindly: after a lost answer read the
  * customer first.
  */
 export function createWallet(http: Http, customerUuid: string, signal?: AbortSignal): Promise<Wallet> {

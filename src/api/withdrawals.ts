@@ -4,8 +4,8 @@ import { at } from './call.ts';
 import type { Http } from './http.ts';
 
 /**
- * Withdraws from an order of the customer's own (§ 356a BGB; an addition to the calls of spec section 7). Asked again, the
- * shop answers with the receipt that it gave.
+ * Withdraws from one of the customer's own orders (§ 356a BGB; an addition to the calls of spec section 7). Idempotent:
+ * a repeated request returns the original receipt.
  */
 export function withdrawOrder(
   http: Http,
@@ -16,7 +16,10 @@ export function withdrawOrder(
   return http.post(at`orders/${tokenValue}/withdrawal`, { name, email }, WithdrawalReceipt, options);
 }
 
-/** The same for whoever is not logged in, or names the contract in their own words: the shop has to find it. */
+/**
+ * Declares a withdrawal without a login, or with the contract in the customer's own words: the shop has to find the
+ * contract.
+ */
 export function declareWithdrawal(http: Http, declared: Withdrawal, signal?: AbortSignal): Promise<WithdrawalReceipt> {
   const options = { call: 'declareWithdrawal', open: true, refusals: additionRefusals, signal } as const;
   return http.post('withdrawals', declared, WithdrawalReceipt, options);

@@ -1,9 +1,10 @@
 /**
- * A browser with several tabs, for specs. They share one storage, and each tab sees a change only when it is delivered.
+ * Browser with several tabs, for specs. The tabs share one storage, and each tab sees a change only when it is
+ * delivered.
  */
 export class FakeBrowser {
   readonly stored = new Map<string, string>();
-  /** Whether a tab's writes have yet to reach the others. */
+  /** True if a tab's writes reach the others only by `deliver`. */
   late = false;
   private readonly tabs: FakeTab[] = [];
 
@@ -13,7 +14,6 @@ export class FakeBrowser {
     return tab;
   }
 
-  /** Lets the other tabs see what is stored. */
   deliver(except?: FakeTab): void {
     for (const tab of this.tabs) if (tab !== except) tab.see();
   }
@@ -22,7 +22,7 @@ export class FakeBrowser {
 export class FakeTab extends EventTarget {
   private seen: Map<string, string>;
   private readonly browser: FakeBrowser;
-  /** A browser that forbids storage throws on the mere access. */
+  /** Makes mere access to storage throw, as in browsers that forbid it. */
   forbidden = false;
   full = false;
 
@@ -59,7 +59,7 @@ export class FakeTab extends EventTarget {
   }
 }
 
-/** An unsigned token with these times, in seconds since 1970. */
+/** Unsigned token with these times, in seconds since 1970. */
 export function jwt(iat: number, exp: number, name = 'a'): string {
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
   return `${part({ alg: 'none' })}.${part({ iat, exp, username: name })}.x`;

@@ -1,4 +1,4 @@
-// What the calls of the favourites and of a work's page ask of the shop; see ../calls.spec.ts.
+// Requests of the calls for favourites and an item's page; see ../calls.spec.ts.
 import { addFavourite, readFavourites, removeFavourite } from '../collections.ts';
 import type { Http } from '../http.ts';
 import { readMediaAddress } from '../itemDetails.ts';

@@ -1,4 +1,4 @@
-// What the calls about items and people ask of the shop; see ../calls.spec.ts.
+// Requests of the calls for items and people; see ../calls.spec.ts.
 import { expect } from 'vitest';
 import type { Http } from '../http.ts';
 import { changeItem, changeOffer, createItem, offerItem } from '../itemDrafts.ts';

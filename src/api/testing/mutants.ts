@@ -1,4 +1,4 @@
-/** Mutants that nobody could notice, with the reason: see `npm run mutants`. */
+/** Mutants that no test can detect, each with the reason: see `npm run mutants`. */
 export const accepted = {
   'contract.ts: !first → false': 'An error of zod names one issue at least; the type of an index does not know it.',
   'contract.ts: [] → ["Stryker was here"]': 'As above: nothing leads here.',

@@ -4,7 +4,7 @@ import { downloadTaxFile } from '../taxFile.ts';
 
 type Made = [asked: unknown[], make: (http: Http, signal?: AbortSignal) => Promise<unknown>];
 
-/** What is asked of the shop for payouts and the tax file of a year. */
+/** Requests of the calls for payouts and a year's tax file. */
 export const payoutCalls: readonly Made[] = [
   [['readPayouts', 'GET customer-payouts?itemsPerPage=300'], (http, signal) => readPayouts(http, 1, signal)],
   [['readPayouts', 'GET customer-payouts?itemsPerPage=300&page=2'], (http, signal) => readPayouts(http, 2, signal)],

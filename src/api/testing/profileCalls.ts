@@ -1,4 +1,4 @@
-// What the calls about a customer's own data, how far they have come, and what they withdraw from ask of the shop; see ../calls.spec.ts.
+// Requests of the calls for a customer's own data, onboarding and withdrawals; see ../calls.spec.ts.
 import type { PersonDraft } from '#domain/shop/personDrafts.ts';
 import * as addresses from '../addresses.ts';
 import * as documents from '../documents.ts';

@@ -1,4 +1,4 @@
-// What the calls about referrals and discount codes ask of the shop; see ../calls.spec.ts.
+// Requests of the calls for referrals and discount codes; see ../calls.spec.ts.
 import type { Http } from '../http.ts';
 import { readDiscount, readReferrals, redeemDiscount } from '../referrals.ts';
 

@@ -1,4 +1,4 @@
-// What the calls of a sign-up and its verification ask of the shop; see ../calls.spec.ts.
+// Requests of the calls for sign-up and verification; see ../calls.spec.ts.
 
 import { changeEmail } from '../emailChange.ts';
 import type { Http } from '../http.ts';

@@ -1,4 +1,4 @@
-// What the calls of wallet, transfer and register ask of the shop; see ../calls.spec.ts.
+// Requests of the calls for wallets, transfers and the register; see ../calls.spec.ts.
 import * as excerpts from '../excerpts.ts';
 import type { Http } from '../http.ts';
 import * as transfers from '../transfers.ts';

@@ -7,18 +7,18 @@ test('every duration, the specification’s and ours, in milliseconds', () => {
     payouts: 600_000,
     onboarding: 300_000,
     answers: 2_000,
-    // Ours: short where a sale or a payment changes the answer, long where an editor does.
+    // Our choice: short if a sale or a payment changes the answer, long if an editor does.
     products: 30_000,
     orders: 30_000,
     holdings: 30_000,
     customer: 60_000,
     content: 600_000,
   });
-  // The last two: spec section 9.
+  // Identity and customer: spec section 9.
   expect(polls).toEqual({ payment: 2_000, webhook: 15_000, identity: 300_000, customer: 60_000 });
-  // In seconds, as the claims of a token are.
+  // Spec section 9, in milliseconds.
   expect(tokenExpiryMargin).toBe(5);
-  // Ours: a month.
+  // Our choice: a month.
   expect(draftAge).toBe(2_592_000_000);
   // HTML standard: a signed integer of 32 bits.
   expect(longestTimer).toBe(2_147_483_647);

@@ -1,11 +1,11 @@
-/** The named durations of the product, in milliseconds (spec section 9). */
+/** Named durations of the product, in milliseconds (spec section 9). */
 
 const second = 1000;
 const minute = 60 * second;
 
 /**
- * How long a value that was read counts as fresh, by resource. That of payouts is required by spec section 9; the others
- * are our choice: short where a sale or a payment changes the answer, long where an editor does.
+ * Durations for which a cached value counts as fresh, by resource. Spec section 9 requires that of payouts; the others
+ * are our choice: short if a sale or a payment changes the answer, long if an editor does.
  */
 export const freshness = {
   payouts: 10 * minute,
@@ -14,39 +14,41 @@ export const freshness = {
   holdings: 30 * second,
   customer: minute,
   content: 10 * minute,
-  /** How far somebody has come (spec section 9: onboarding re-check cache). */
+  /** Onboarding progress (spec section 9: onboarding re-check cache). */
   onboarding: 5 * minute,
   /**
-   * Spec section 9, inside self-disclosure. Elsewhere only the check of how far somebody has come asks for them, which
-   * keeps what it found for longer than the two minutes that are named there.
+   * Questionnaires inside self-disclosure (spec section 9). Elsewhere only the onboarding check reads them, and caches
+   * its result for longer than the two minutes that the specification names.
    */
   answers: 2 * second,
 } as const;
 
-/** The intervals at which an awaited change is polled. */
 export const polls = {
-  /** The first pause before the shop is asked again about a payment; each further one is twice as long. Our choice. */
+  /** First pause before the next request about a payment; each further pause is twice as long. Our choice. */
   payment: 2 * second,
   /**
-   * How long a shop that calls an order open may still be about to hear of its payment: until just after the third time
-   * that it is asked. Our choice.
+   * Time in which a shop that reports an order as open may still receive its payment: until just after the third poll.
+   * Our choice.
    */
   webhook: 15 * second,
-  /** How often the shop is asked for an identity check that waits for its result (spec section 9). */
+  /** Interval for an identity check that awaits its result (spec section 9). */
   identity: 5 * minute,
-  /** How often it is asked whether the customer is cleared (spec section 9). */
+  /** Interval for the customer's clearance (spec section 9). */
   customer: minute,
 } as const;
 
 /**
- * For how many days a device keeps what was typed into the self-disclosure and not sent: our choice, a month's evenings. The
- * reference of what was sent and not answered is kept as long.
+ * Days for which a device keeps unsent input of the self-disclosure: our choice, a month's evenings. The reference of a
+ * request that was sent but not answered is kept as long.
  */
 export const draftDays = 30;
 export const draftAge = draftDays * 24 * 60 * minute;
 
-/** A token counts as expired this much early, so that none expires on its way to the shop. */
+/**
+ * Time before its expiry at which a token counts as expired, so that none expires on its way to the shop (spec section
+ * 9).
+ */
 export const tokenExpiryMargin = 5;
 
-/** The longest a browser's timer can wait; a longer one fires at once (HTML standard: a signed 32-bit integer). */
+/** Longest delay of a browser's timer; a longer one fires at once (HTML standard: a signed 32-bit integer). */
 export const longestTimer = 2 ** 31 - 1;

@@ -1,4 +1,4 @@
-/** What a creator may say, in characters and rows, and how much of it. */
+/** Limits of an item's and a profile's contents: characters, rows and numbers. */
 export const itemLimits = {
   description: 5_000,
   metadataKey: 100,
@@ -10,6 +10,6 @@ export const itemLimits = {
   copies: 10_000,
   /** Percent of the price of each further sale. */
   royalties: 50,
-  /** Of one copy, in cents. */
+  /** Price of one copy, in cents. */
   price: 100_000_000,
 } as const;

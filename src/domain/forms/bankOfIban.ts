@@ -1,38 +1,38 @@
 import { electronicIban, isIban } from './iban.ts';
 
-/** What names a bank in a form; empty where nothing is entered, or known. */
+/** Bank fields of a form; empty if not entered or unknown. */
 export interface BankNames {
   bic: string;
   bankName: string;
 }
 
-/** What of a form's fields was filled in from an IBAN. */
+/** Values of a form's fields that were filled in from an IBAN. */
 export type Filled<Name extends string = keyof BankNames> = { readonly [N in Name]?: string };
 
-/** The bank code (Bankleitzahl) in a German IBAN; null where the IBAN is unfinished, wrong or of another country. */
+/** Bank code (Bankleitzahl) in a German IBAN; null if the IBAN is unfinished, invalid or of another country. */
 export function germanBankCode(iban: string): string | null {
   return isGerman(iban) && isIban(iban) ? electronicIban(iban).slice(4, 12) : null;
 }
 
-/** Whether an IBAN, which may be unfinished, is one of a German bank. */
+/** True if an IBAN, which may be unfinished, is German. */
 export function isGerman(iban: string): boolean {
   return electronicIban(iban).startsWith('DE');
 }
 
-/** The country of an IBAN's bank (ISO 3166-1); null where the IBAN is unfinished or wrong. */
+/** Country of an IBAN's bank (ISO 3166-1); null if the IBAN is unfinished or invalid. */
 export function countryOfIban(iban: string): string | null {
   return isIban(iban) ? electronicIban(iban).slice(0, 2) : null;
 }
 
 /**
- * Fills in what an IBAN says: where nothing is entered, and where what was filled in before still stands. What somebody
- * entered stays.
+ * Fills in fields from an IBAN: empty ones, and those whose earlier filled-in value is unchanged. Keeps values that the
+ * customer entered.
  *
- * @param entered What stands in the form, by field.
- * @param before What was filled in there until now.
- * @param said What the IBAN says; null where it says nothing. What was filled in is then taken back, since it is about
- *   another account.
- * @returns What is to stand in the form, and what of that is filled in.
+ * @param entered Current values of the form, by field.
+ * @param before Values filled in before.
+ * @param said Values by the IBAN; null if unknown. Values filled in before are then removed, since they belong to
+ * another account.
+ * @returns New values of the form, and those of them that were filled in.
  */
 export function fillFromIban<Name extends string>(
   entered: Readonly<Record<Name, string>>,
@@ -49,9 +49,9 @@ export function fillFromIban<Name extends string>(
 }
 
 /**
- * What of a form that somebody comes back to was filled in, as far as can be told: what is just what the IBAN says.
+ * Guesses the fields that were filled in when a customer returns to a form: those equal to the IBAN's values.
  *
- * @param said What the IBAN says with which the form begins.
+ * @param said Values by the form's initial IBAN.
  */
 export function filledBefore<Name extends string>(
   begun: Readonly<Record<Name, string>>,
@@ -62,8 +62,8 @@ export function filledBefore<Name extends string>(
 }
 
 /**
- * The same of a bank's names: where the BIC is the one that the IBAN says, the bank's name is about that bank too, in
- * whatever words, and must not stay beside another one.
+ * Guesses the bank fields that were filled in. If the BIC matches the IBAN's, the bank's name belongs to that bank too,
+ * however it is spelled, and must not stay beside another BIC.
  */
 export function bankFilledBefore(begun: BankNames, said: BankNames | null): Filled {
   const isThatBank = said !== null && said.bic !== '' && begun.bic.slice(0, 8) === said.bic.slice(0, 8);

@@ -1,5 +1,5 @@
 declare module 'virtual:banks' {
-  /** German banks by their code: their name, and their BIC where they have one (`src/build/banks.ts`). */
+  /** German banks by bank code: their name, and their BIC if they have one (`src/build/banks.ts`). */
   const banks: Readonly<Record<string, readonly [name: string, bic?: string]>>;
   export default banks;
 }

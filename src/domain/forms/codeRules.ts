@@ -4,8 +4,8 @@ import { isIban } from './iban.ts';
 import type { Rule } from './validation.ts';
 
 /**
- * The rules of spec section 5 about codes with check digits. They are apart from the other rules so that a form without
- * such a field loads neither the registry of account numbers nor a hash function.
+ * Rules of spec section 5 for codes with check digits. Kept apart from all other rules, so that a form without such a
+ * field loads neither the registry of account numbers nor a hash function.
  */
 export const bic: Rule<string> = (text) => (text === '' || isBic(text) ? null : { kind: 'bic' });
 

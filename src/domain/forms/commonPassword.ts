@@ -1,37 +1,39 @@
-/** Known-common passwords as `lettersOf` gives them. */
+/** Known-common passwords in the form of `lettersOf`. */
 export type CommonPasswords = ReadonlySet<string>;
 
-/** The most frequent ones that are kept: 25 kB of brotli. */
+/** Number of most frequent passwords kept: 25 kB of brotli. */
 const KEPT = 10_000;
 
-/** Digits and signs, with the letters that they replace in `P@ssw0rd`. */
+/** Digits and signs by the letters that they replace in `P@ssw0rd`. */
 const REPLACED = new Map(Object.entries({ 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', '@': 'a', $: 's' }));
 
-/** German words and rows of keys that an international list ranks low or lacks. */
+/** German words and keyboard rows that an international list ranks low or lacks. */
 const OURS =
   'passwort kennwort willkommen qwertz qwertzui qwertzuiop yxcvbnm frühling sommer herbst winter januar februar märz april juni juli august september oktober november dezember montag dienstag mittwoch donnerstag freitag samstag sonntag deutschland österreich schweiz münchen hallo hallowelt geheim sonnenschein ichliebedich schalke anleihe wertpapier aktie depot geld sparkasse';
 
-/** Changes text whose accents are characters of their own. */
+/** Changes a text in which accents are separate characters. */
 type Spelling = (text: string) => string;
 const asTyped: Spelling = (text) => text;
-/** `ue` of `ü`. */
+/** `ue` for `ü`. */
 const withDigraphs: Spelling = (text) => text.replaceAll(/(?<=[aou])\u0308/g, 'e');
-/** `u` of `ue`, as the accents are taken from `ü`. */
+/** `u` for `ue`, since accents are removed from `ü`. */
 const withoutDigraphs: Spelling = (text) => text.replaceAll(/(?<=[aou])e/g, '');
-/** `passwort` of `p@ssw0rt`. */
+/** `passwort` for `p@ssw0rt`. */
 const withReplaced: Spelling = (text) => text.replaceAll(/./gu, (sign) => REPLACED.get(sign) ?? sign);
 
-/** Spellings of German umlauts. */
 const SPELLINGS = [asTyped, withDigraphs, withoutDigraphs];
-/** Digits and signs between letters: in the place of letters, or between words as in `sommer2026s0mmer` and `ada1ada`. */
+/**
+ * Readings of digits and signs between letters: as letters, or as separators between words as in `sommer2026s0mmer` and
+ * `ada1ada`.
+ */
 const READINGS: Spelling[] = [withReplaced, (text) => withReplaced(text.replaceAll(/\d{2,}/g, '')), asTyped];
 
-/** Lowercase text, with accents as characters of their own. */
+/** Lowercase text in which accents are separate characters. */
 const decomposed = (text: string) => text.normalize('NFKD').toLowerCase().replaceAll('ß', 'ss');
 const withoutAccents = (text: string) => text.replaceAll(/\p{M}/gu, '');
 
 /**
- * Letters of a password, in lowercase and without accents and what surrounds them: `passwort` of both `Passwort-2026!`
+ * Letters of a password, in lowercase, without accents and surrounding characters: `passwort` for both `Passwort-2026!`
  * and `P@ssw0rt1`.
  */
 export function lettersOf(password: string, spell: Spelling = asTyped, read: Spelling = withReplaced): string {
@@ -40,7 +42,7 @@ export function lettersOf(password: string, spell: Spelling = asTyped, read: Spe
 }
 
 /**
- * Reduces a list of passwords, the most frequent first, to what the rule of spec section 5 can let through: that asks for
+ * Reduces a list of passwords, most frequent first, to those that could pass the rule of spec section 5, which requires
  * letters of both cases, and accepts any digits and signs around them.
  */
 export function commonPasswordsOf(list: readonly string[]): string[] {
@@ -48,15 +50,15 @@ export function commonPasswordsOf(list: readonly string[]): string[] {
   return [...new Set(letters)].slice(0, KEPT);
 }
 
-/** Words of a name, a company or a mail address without its domain, long enough to be recognised in a password. */
+/** Words of a name, a company or an email address without its domain, long enough to be recognised in a password. */
 const wordsIn = (own: string, spell: Spelling) =>
   withoutAccents(spell(decomposed(own.replace(/@.*/, ''))))
     .split(/\P{L}+/u)
     .filter((word) => word.length > 2);
 
 /**
- * True if the letters of a password are a known-common password, once or repeated, beside the customer's own names.
- * @param own Names, company and mail address of the customer, and the shop's brand.
+ * True if the letters of a password are a known-common password, once or repeated, apart from the customer's own names.
+ * @param own Names, company and email address of the customer, and the shop's brand.
  */
 export function isCommonPassword(password: string, common: CommonPasswords, own: readonly string[]): boolean {
   return SPELLINGS.some((spell) => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checksumAddress, isBlockchainAddress } from './eip55.ts';
 
-/** The test cases of EIP-55. */
+/** Test cases of EIP-55. */
 const published = [
   '0x52908400098527886E0F7030069857D2E4169EE7',
   '0x8617E340B3D01FA5F11F306F4090FD50E238070D',
@@ -19,7 +19,7 @@ describe('EIP-55', () => {
     expect(checksumAddress(address.toLowerCase())).toBe(address);
     expect(isBlockchainAddress(address)).toBe(true);
     expect(isBlockchainAddress(address.toLowerCase())).toBe(true);
-    // In one case there is no checksum to be wrong.
+    // An address in one case has no checksum.
     expect(isBlockchainAddress(`0x${address.slice(2).toUpperCase()}`)).toBe(true);
   });
 

@@ -2,8 +2,8 @@ import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
 /**
- * Whether it is an address of an Ethereum-like chain: `0x` and forty hexadecimal digits. If it mixes upper and lower
- * case, the case must be the checksum of EIP-55.
+ * True for an address of an Ethereum-like chain: `0x` and forty hexadecimal digits. If it mixes upper and lower case,
+ * the case must be the checksum of EIP-55.
  */
 export function isBlockchainAddress(text: string): boolean {
   if (!/^0x[0-9a-fA-F]{40}$/.test(text)) return false;
@@ -12,9 +12,7 @@ export function isBlockchainAddress(text: string): boolean {
   return hasNoChecksum || text === checksumAddress(text);
 }
 
-/**
- * The address with upper and lower case set to the checksum of EIP-55. `address`: `0x` and forty hexadecimal digits.
- */
+/** Address with upper and lower case set to the checksum of EIP-55. `address`: `0x` and forty hexadecimal digits. */
 export function checksumAddress(address: string): string {
   const digits = address.slice(2).toLowerCase();
   const hash = bytesToHex(keccak_256(utf8ToBytes(digits)));

@@ -5,7 +5,7 @@ import { germanBankCode } from './bankOfIban.ts';
 import { isBic } from './bic.ts';
 import { germanBank } from './germanBanks.ts';
 
-/** IBANs that are published as examples: the registry's (ISO 13616), and those with account numbers of no customer. */
+/** IBANs published as examples: the registry's (ISO 13616), and others whose account numbers belong to no customer. */
 test.each([
   ['DE89 3704 0044 0532 0130 00', 'COBADEFFXXX', 'Commerzbank'],
   ['DE02 1203 0000 0000 2020 51', 'BYLADEM1001', 'Deutsche Kreditbank Berlin'],

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { character } from '../testing/character.ts';
 import { electronicIban, ibanInGroups, isIban, isSepaIban } from './iban.ts';
 
-/** The examples of the IBAN registry (ISO 13616, published by SWIFT), in electronic format. */
+/** Examples of the IBAN registry (ISO 13616, published by SWIFT), in electronic format. */
 const registry = [
   'AD1200012030200359100100',
   'AE070331234567890123456',
@@ -48,7 +48,7 @@ const registry = [
   'TR330006100519786457841326',
 ];
 
-/** The digits that a country's number needs (ISO 7064, MOD 97-10). */
+/** Check digits of a country's account number (ISO 7064, MOD 97-10). */
 function checkDigits(country: string, bban: string): string {
   const number = [...`${bban}${country}00`].map((sign) => Number.parseInt(sign, 36)).join('');
   return String(98n - (BigInt(number) % 97n)).padStart(2, '0');
@@ -107,7 +107,7 @@ describe('isIban', () => {
   test.each([
     ['that is none', 'XX', '370400440532013000'],
     ['with a sign too many', 'DE', '3704004405320130000'],
-    // ibantools leaves the end of these two forms open.
+    // ibantools does not anchor the end of these two forms.
     ['with a sign too many', 'VA', '0011230000123456789'],
     ['with a sign too many', 'EG', '00190005000000002631800023'],
     ['with a letter among its digits', 'DE', '37040044053201300A'],

@@ -6,45 +6,45 @@ import {
   searchOf as productSearchOf,
 } from './productSearch.ts';
 
-/** Items by their creation (spec section 7): the oldest first, unless the latest are wanted first. */
+/** Sort orders by creation (spec section 7): `oldest` first is the default. */
 export const itemOrders = ['oldest', 'latest'] as const;
 type ItemOrder = (typeof itemOrders)[number];
 
-/** What items of the marketplace are searched by: as products, and by who made them. */
+/** Search of the marketplace's items: that of products, with creator, collection and order. */
 export interface ItemSearch extends ProductSearch {
-  /** Uuid of whoever made them, empty for all. */
+  /** Uuid of the creator, empty for all. */
   creator: string;
-  /** The name of a collection, empty for all. Collections of several creators may have it. */
+  /** Name of a collection, empty for all. Collections of several creators may share a name. */
   collection: string;
   order: ItemOrder;
 }
 
-/** What a search shows (spec section 2: by creator, collectibles or collection). */
+/** Kinds of search results (spec section 2: by creator, collectibles or collection). */
 export const searchKinds = ['all', 'items', 'people', 'collections'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
-/** What an address shows; all of it where it names no kind that there is. */
+/** Kind from an address; `all` if unknown. */
 export const searchKindOf = (text = ''): SearchKind => searchKinds.find((kind) => kind === text) ?? 'all';
 
-/** The same as an address has it. What is usual is left out. */
+/** Search as the query of an address. Default values are omitted. */
 export type ItemSearchQuery = { [K in keyof ItemSearch]?: string };
 
-/** What the form of the search holds. */
+/** Search as the values of its form. */
 export type ItemSearchFields = { [K in keyof ItemSearch]: string };
 
 const orderIn = (text = ''): ItemOrder => itemOrders.find((order) => order === text) ?? 'oldest';
 
-/** What an address searches for. Whatever makes no sense there is left out. */
+/** Parses the query of an address; invalid values are dropped. */
 export function itemSearchOf({ creator = '', collection = '', order, ...rest }: ItemSearchQuery): ItemSearch {
   return { ...productSearchOf(rest), creator, collection, order: orderIn(order) };
 }
 
-/** The address of what the form searches for. */
+/** Query of the address for a search form. */
 export function itemQueryOf({ creator, collection, order, ...fields }: ItemSearchFields): ItemSearchQuery {
   return { ...productQueryOf(fields), creator, collection, order: orderIn(order) === 'oldest' ? '' : order };
 }
 
-/** What the shop is asked with. */
+/** Filters for the shop's call; only those that are set. */
 export function itemFiltersOf({ creator, collection, order, ...search }: ItemSearch) {
   return {
     ...productFiltersOf(search),
@@ -54,9 +54,9 @@ export function itemFiltersOf({ creator, collection, order, ...search }: ItemSea
   };
 }
 
-/** True for the works of one collection, which its name and its creator name together. */
+/** True if the search is for one collection, which its name and its creator identify together. */
 export const isOneCollection = ({ collection, creator }: ItemSearch): boolean => collection !== '' && creator !== '';
 
-/** How many filters are set beside the phrase and the collection; the order lets everything through. */
+/** Number of filters beside the phrase and the collection; the order is no filter. */
 export const itemFilterCount = (search: ItemSearch): number =>
   countOf(search) + Number(search.creator !== '' && !isOneCollection(search));

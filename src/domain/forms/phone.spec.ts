@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isPhone, phoneOf } from './phone.ts';
 
-// Numbers that regulators keep for films and examples (Bundesnetzagentur, Ofcom, NANP), Niue's seven digits, E.164's most.
+// Numbers reserved by regulators for films and examples (Bundesnetzagentur, Ofcom, NANP), Niue's seven digits, E.164's
+// maximum.
 test.each([
   ['+491711234567', '+491711234567'],
   ['+49 171 39200 00', '+491713920000'],
@@ -29,7 +30,7 @@ test.each([
   expect(phoneOf(text, country)).toBe(expected);
 });
 
-// Luton, and Vienna with an extension, have numbers of the same form.
+// Landline numbers in Luton, and in Vienna with an extension, have the same form.
 test.each([
   ['01582 123456', 'GB'],
   ['01 58858 12345', 'AT'],

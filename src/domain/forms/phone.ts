@@ -1,19 +1,21 @@
-/** ITU-T E.164: a plus, the country code (never from 0), fifteen digits at most; none in use is shorter than seven. */
+/**
+ * ITU-T E.164: a plus, the country code (never from 0), at most fifteen digits; no number in use is shorter than seven.
+ */
 const international = /^\+[1-9]\d{6,14}$/;
 
-/** Mobile numbers as they are told at home, by country (ISO 3166-1): their form, and the country code for their 0. */
+/** National forms of mobile numbers by country (ISO 3166-1), with the country code that replaces the 0. */
 const atHome: Record<string, [form: RegExp, code: string]> = {
-  // 015, 016 or 017 and eleven or twelve digits; those of Luton have the same form.
+  // 015, 016 or 017 and eleven or twelve digits; landlines in Luton have the same form.
   DE: [/^0(?=1[5-7]\d{8,9}$)/, '+49'],
   AT: [/^0(?=6[5-9]\d{7,10}$)/, '+43'],
   CH: [/^0(?=7[4-9]\d{7}$)/, '+41'],
 };
 
 /**
- * A telephone number in international format (E.164, `+491701234567`) from what a person types: spaces, hyphens, dots,
- * slashes, brackets, `00` for the plus and a `(0)` after the country code are understood, and of somebody who lives in Germany,
- * Austria or Switzerland (`country`, ISO 3166-1) mobile numbers without a country code.
- * Null for any other text, and for other numbers without a country code.
+ * Parses a telephone number as typed to international format (E.164, `+491701234567`): accepts spaces, hyphens, dots,
+ * slashes, brackets, `00` for the plus and a `(0)` after the country code. For residents of Germany, Austria or
+ * Switzerland (`country`, ISO 3166-1) also accepts mobile numbers without a country code. Null for any other text, and
+ * for other numbers without a country code.
  */
 export function phoneOf(text: string, country = ''): string | null {
   const digits = text
@@ -26,7 +28,7 @@ export function phoneOf(text: string, country = ''): string | null {
   return international.test(number) ? number : null;
 }
 
-/** Whether the text is an international number (spec section 5). */
+/** True for an international number (spec section 5). */
 export function isPhone(text: string): boolean {
   return phoneOf(text) !== null;
 }

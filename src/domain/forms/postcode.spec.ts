@@ -11,7 +11,7 @@ test.each([
   ['SE', '114 55'],
   ['PL', '00-950'],
   ['FR', '20000'],
-  // No form is known of these.
+  // Countries whose form is unknown.
   ['AE', 'none'],
   ['', '1'],
 ])('%s has the postcode "%s"', (country, postcode) => {

@@ -2,10 +2,12 @@ import { fromCents, parseEuro } from '#domain/money/money.ts';
 import type { Cents } from '#domain/shop/fields.ts';
 import { type Rule, twoDecimals } from './validation.ts';
 
-/** The largest price that the shop's filter can say, in cents: a GraphQL Int has 31 bits (GraphQL, section 3.5.1). */
+/**
+ * Largest price that the shop's filter accepts, in cents: a positive GraphQL Int has 31 bits (GraphQL, section 3.5.1).
+ */
 const largestPrice: Cents = 2 ** 31 - 1;
 
-/** What products are searched by. Prices are those of one token, in cents; null does not filter. */
+/** Search of products. Prices are those of one token, in cents; null does not filter. */
 export interface ProductSearch {
   phrase: string;
   /** Code of a category, empty for all. */
@@ -14,13 +16,16 @@ export interface ProductSearch {
   priceTo: Cents | null;
 }
 
-/** The same as an address has it. Prices are in euros with a point, whatever the language. */
+/** Search as the query of an address. Prices are in euros with a decimal point, in every language. */
 export type ProductSearchQuery = { [K in keyof ProductSearch]?: string };
 
-/** What the form of the search holds: prices as they are typed. */
+/** Search as the values of its form: prices as typed. */
 export type ProductSearchFields = { [K in keyof ProductSearch]: string };
 
-/** An empty price or 0 does not filter, and one that the shop cannot be asked for is none (spec section 5). */
+/**
+ * Parses a typed price. Null, which does not filter, if empty, invalid, 0, or above the shop's maximum (spec section
+ * 5).
+ */
 function priceIn(text: string): Cents | null {
   const cents = parseEuro(text) ?? 0;
   return cents === 0 || cents > largestPrice ? null : cents;
@@ -33,21 +38,21 @@ const searchIn = ({ phrase, category, priceFrom, priceTo }: ProductSearchFields)
   priceTo: priceIn(priceTo),
 });
 
-/** What an address searches for. Whatever is no price there is left out. */
+/** Parses the query of an address; invalid prices are dropped. */
 export function searchOf({ phrase = '', category = '', priceFrom = '', priceTo = '' }: ProductSearchQuery) {
   return searchIn({ phrase, category, priceFrom, priceTo });
 }
 
-/** A price as an address has it: in euros, with a point; empty for none. */
+/** Price as in an address: in euros, with a decimal point; empty for null. */
 export const eurosIn = (cents: Cents | null): string => (cents === null ? '' : String(fromCents(cents)));
 
-/** The address of what the form searches for. */
+/** Query of the address for a search form. */
 export function queryOf(fields: ProductSearchFields): ProductSearchQuery {
   const { phrase, category, priceFrom, priceTo } = searchIn(fields);
   return { phrase, category, priceFrom: eurosIn(priceFrom), priceTo: eurosIn(priceTo) };
 }
 
-/** The filters of the shop (spec section 7): only what filters. */
+/** Filters for the shop's call (spec section 7); only those that are set. */
 export function filtersOf({ phrase, category, priceFrom, priceTo }: ProductSearch) {
   return {
     ...(phrase !== '' && { phrase }),
@@ -57,7 +62,7 @@ export function filtersOf({ phrase, category, priceFrom, priceTo }: ProductSearc
   };
 }
 
-/** How many filters are set beside the phrase. A price from and to are one. */
+/** Number of filters beside the phrase. A price range is one filter. */
 export function filterCount({ category, priceFrom, priceTo }: ProductSearch): number {
   return Number(category !== '') + Number(priceFrom !== null || priceTo !== null);
 }
@@ -65,13 +70,13 @@ export function filterCount({ category, priceFrom, priceTo }: ProductSearch): nu
 const askable: Rule<string> = (text) =>
   (parseEuro(text) ?? 0) > largestPrice ? { kind: 'aboveMaximum', value: Math.floor(fromCents(largestPrice)) } : null;
 
-/** The highest price is not below the lowest; where one of them does not filter, any is right. */
+/** Requires the highest price not to be below the lowest; passes if one of them does not filter. */
 const notBelow =
   (priceFrom: string): Rule<string> =>
   (priceTo) =>
     (priceIn(priceTo) ?? largestPrice) < (priceIn(priceFrom) ?? 0) ? { kind: 'rangeReversed' } : null;
 
-/** The rules of the prices, in order (spec section 5). */
+/** Rules of the prices, in order (spec section 5). */
 export const priceRules = (fields: Pick<ProductSearchFields, 'priceFrom'>) => ({
   priceFrom: [twoDecimals, askable],
   priceTo: [twoDecimals, askable, notBelow(fields.priceFrom)],

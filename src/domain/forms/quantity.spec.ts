@@ -4,7 +4,7 @@ import { stepped, wholeNumberIn } from './quantity.ts';
 
 const tags = { de: 'de-DE', en: 'en-IE' } as const;
 const locale = fc.constantFrom('de', 'en');
-/** Texts of what people type into an amount, and of whatever else can be pasted there. */
+/** Texts that people may type into an amount, and others that may be pasted there. */
 const typed = fc.oneof(
   fc.string({ unit: fc.constantFrom(...'0123456789.,-+ e€\u00a0\u202f'), maxLength: 14 }),
   fc.string({ unit: fc.constantFrom('1', '000', '20', '.', ',', ' '), maxLength: 8 }),
@@ -65,7 +65,7 @@ describe('wholeNumberIn', () => {
       fc.property(typed, locale, (text, language) => {
         const read = wholeNumberIn(text, language);
         if (read === null) return;
-        // Only what parts the thousands is left out, and zeros before the number.
+        // The texts differ at most in thousands separators and leading zeros.
         const grouped = new Intl.NumberFormat(tags[language]).format(read);
         const shown = text.trim().replace(/[\u00a0\u2009\u202f]/g, ' ');
         const own = grouped.replaceAll(' ', ' ');

@@ -1,13 +1,13 @@
 import type { Locale } from '#domain/shop/settings.ts';
 
-/** What stands between the thousands in each language; in the other one it begins the decimals. */
+/** Thousands separators by language. German's is the decimal separator in English, and vice versa. */
 const separators: Record<Locale, string> = { de: '.', en: ',' };
 
 /**
- * The whole number that a text is, as a person types it in a language: digits alone, or in groups of three that are
- * parted by the language's own sign or by spaces (`1.000` in German, `1,000` in English, `1 000` in both). Null for
- * anything else: a fraction, a sign, an exponent, a unit, and what the other language would group. A text that could be
- * read in two ways is no number, so that nobody orders another amount than they typed.
+ * Parses a whole number as typed in a language: digits alone, or in groups of three separated by the language's own
+ * sign or by spaces (`1.000` in German, `1,000` in English, `1 000` in both). Null for anything else: a fraction, a
+ * sign, an exponent, a unit, and another language's grouping. Ambiguous texts are rejected, so that customers never
+ * order an amount that they did not type.
  */
 export function wholeNumberIn(text: string, locale: Locale): number | null {
   const digits = [separators[locale], ' '].map((separator) => digitsIn(spaced(text.trim()), separator));
@@ -15,7 +15,7 @@ export function wholeNumberIn(text: string, locale: Locale): number | null {
   return Number.isSafeInteger(value) ? value : null;
 }
 
-/** The digits of a number that is plain or grouped throughout. */
+/** Digits of a number that is plain or consistently grouped. */
 function digitsIn(text: string, separator: string): string | null {
   const [first = '', ...groups] = text.split(separator);
   const areGroups = groups.every((group) => /^\d{3}$/.test(group));
@@ -23,14 +23,14 @@ function digitsIn(text: string, separator: string): string | null {
   return areGroups && isFirst ? first + groups.join('') : null;
 }
 
-/** `Intl` and typesetters write no-break and thin spaces. */
+/** Replaces no-break and thin spaces, which `Intl` and typesetters write, by plain ones. */
 function spaced(text: string): string {
   return text.replace(/[\u00a0\u2009\u202f]/g, ' ');
 }
 
 /**
- * The quantity after one step up (`by` > 0) or down: the next multiple of the step, within the limits. Where nothing is
- * typed, or nothing that is a number, it is the least.
+ * Quantity after one step up (`by` > 0) or down: the next multiple of the step, within the limits. The minimum if the
+ * field holds no number.
  */
 export function stepped(quantity: number | null, by: number, limits: { min: number; max: number }): number {
   const step = Math.abs(by);

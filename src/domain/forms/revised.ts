@@ -1,20 +1,23 @@
-/** What of a form was changed here, and how that stands to what the shop has now. */
+/** Comparison of a form's changes with the shop's current values. */
 export interface Revised<V> {
-  /** Fields that are still to be written: changed here, and not so at the shop. */
+  /** Fields still to be written: changed in the form, and different at the shop. */
   changed: readonly (keyof V & string)[];
-  /** Those of them that somebody else has changed since they were shown. */
+  /** Fields in `changed` that were also changed elsewhere since they were shown. */
   outdated: readonly (keyof V & string)[];
-  /** What the shop has now, with the changes: what is written. */
+  /** Values to write: the shop's current ones, with the changes. */
   next: V;
-  /** What was shown, with what the shop has of the outdated fields: what is compared with once that was read. */
+  /**
+   * Shown values, with the shop's current values of outdated fields: the basis of the next comparison, once the
+   * customer has seen those.
+   */
   shown: V;
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Compares the fields of a form, by name: what it began with, what is wanted, and what the shop has. What was not changed
- * here stays as it is there. Values are small JSON.
+ * Compares a form's fields by name: initial values, wanted values, and the shop's current ones. Fields not changed in
+ * the form keep the shop's value. Values are small JSON.
  */
 export function revised<V extends object>(shown: V, wanted: V, current: V): Revised<V> {
   const fields = Object.keys(wanted) as (keyof V & string)[];

@@ -1,9 +1,9 @@
-/** Something that is found by typing: what it is called, in each language and short form in which somebody may know it. */
+/** Item that can be found by typing. `terms`: its names, in every language and short form. */
 export interface Findable {
   terms: readonly string[];
 }
 
-/** In capitals, which write `ß` as `SS`, without accents and signs: `Österreich` and `Osterreich` are the same. */
+/** Text in capitals (`SS` for `ß`), without accents and signs, so that `Österreich` equals `Osterreich`. */
 const folded = (text: string): string =>
   text
     .toUpperCase()
@@ -12,19 +12,19 @@ const folded = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** As somebody writes it who has no umlauts on the keyboard: `Oesterreich`. */
+/** Text as typed on a keyboard without umlauts: `Oesterreich`. */
 const transcribed = (text: string): string =>
   text.toLowerCase().normalize('NFC').replaceAll('ä', 'ae').replaceAll('ö', 'oe').replaceAll('ü', 'ue');
 
 const formsOf = ({ terms }: Findable): string[] => terms.flatMap((term) => [folded(term), folded(transcribed(term))]);
 
-/** Whether a name begins with what was typed, or one of the words in it does; everything does where nothing was typed. */
+/** True if a name, or a word in it, begins with the typed text; true for an empty text. */
 export function isFoundBy(item: Findable, typed: string): boolean {
   const text = folded(typed);
   return formsOf(item).some((form) => form.startsWith(text) || form.includes(` ${text}`));
 }
 
-/** What somebody means who types this and goes on: what is called so, else the only one that is found by it; else null. */
+/** Item meant by a typed text: the first with exactly that name, else the only one found; else null. */
 export function meantBy<T extends Findable>(items: readonly T[], typed: string): T | null {
   const text = folded(typed);
   if (text === '') return null;

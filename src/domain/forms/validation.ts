@@ -4,10 +4,10 @@ import { OneTimeCode } from '#domain/shop/auth.ts';
 import { ageOn, type CalendarDate, dateOf } from '#domain/time/calendar.ts';
 import { phoneOf } from './phone.ts';
 
-/** What a password is made of (spec section 5). */
+/** Required part of a password (spec section 5). */
 export type PasswordPart = 'length' | 'lowercase' | 'uppercase' | 'digit' | 'special';
 
-/** A rule of spec section 5 that a value breaks, with what its message names. */
+/** Broken rule of spec section 5, with the figures of its message. */
 export type RuleBreach =
   | { kind: 'required' | 'name' }
   | { kind: 'tooLong' | 'tooShort'; value: number }
@@ -28,10 +28,10 @@ export type RuleBreach =
   | { kind: 'noneChosen' }
   | { kind: 'tooFewChosen'; count: number };
 
-/** A rule tells how a value breaks it, or null. All but `required` let an empty value pass. */
+/** Rule that returns how a value breaks it, or null. All except `required` accept an empty value. */
 export type Rule<T> = (value: T) => RuleBreach | null;
 
-/** Spec section 5: the first rule that fails, in the order given; null when all hold. `B`: how the rules are broken. */
+/** Spec section 5: the first rule that fails, in the given order; null if all hold. `B`: type of the breaches. */
 export function firstFailing<T, B = RuleBreach>(rules: readonly ((value: T) => B | null)[], value: T): B | null {
   for (const rule of rules) {
     const breach = rule(value);
@@ -40,7 +40,7 @@ export function firstFailing<T, B = RuleBreach>(rules: readonly ((value: T) => B
   return null;
 }
 
-/** Something must be there: a text of more than spaces, a number, a list that is not empty. */
+/** Requires a value: a text of more than spaces, a number, a list that is not empty. */
 export const required: Rule<string | number | readonly unknown[] | null> = (value) => {
   const isEmpty =
     value === null ||
@@ -50,7 +50,7 @@ export const required: Rule<string | number | readonly unknown[] | null> = (valu
   return isEmpty ? { kind: 'required' } : null;
 };
 
-/** Letters are counted as a person counts them: an emoji or an umlaut is one. */
+/** Counts letters as a reader does: an emoji or an umlaut is one. */
 export const maxLength =
   (value: number): Rule<string> =>
   (text) =>
@@ -61,7 +61,7 @@ export const minLength =
   (text) =>
     text !== '' && lengthOf(text) < value ? { kind: 'tooShort', value } : null;
 
-/** `value` in the unit of the number itself. */
+/** Limits a number; `value` in the number's own unit. */
 export const maximum =
   (value: number): Rule<number | null> =>
   (number) =>
@@ -77,9 +77,9 @@ export const equal =
   (number) =>
     number !== null && number !== value ? { kind: 'notEqual', value } : null;
 
-/** A person's name: letters of any script, no angle brackets, which are markup, and no control characters. */
+/** True for a person's name: letters of any script, no angle brackets, which are markup, and no control characters. */
 export const isPersonName = (text: string): boolean => /\p{L}/u.test(text) && !/[<>\p{Cc}]/u.test(text);
-/** A company's name, which may be of digits. */
+/** True for a company's name, which may consist of digits. */
 export const isCompanyName = (text: string): boolean => /[\p{L}\p{N}]/u.test(text) && !/[<>\p{Cc}]/u.test(text);
 export const personName = textRule(isPersonName, { kind: 'name' });
 export const companyName = textRule(isCompanyName, { kind: 'name' });
@@ -90,7 +90,7 @@ export const lettersDigitsMinus = pattern(/^[\p{L}\p{M}0-9-]*$/u, { kind: 'lette
 export const lettersDigitsMinusSlash = pattern(/^[\p{L}\p{M}0-9/-]*$/u, { kind: 'lettersDigitsMinusSlash' });
 export const uppercaseDigits = pattern(/^[A-Z0-9]*$/, { kind: 'uppercaseDigits' });
 
-/** An amount in euros, typed in German or English, with at most two decimals. */
+/** Amount in euros, typed in German or English, with at most two decimals. */
 export const twoDecimals = textRule((text) => parseEuro(text) !== null, { kind: 'twoDecimals' });
 
 const passwordParts: readonly [PasswordPart, (password: string) => boolean][] = [
@@ -101,12 +101,12 @@ const passwordParts: readonly [PasswordPart, (password: string) => boolean][] = 
   ['special', (password) => /[^\p{L}\p{M}\p{N}\s]/u.test(password)],
 ];
 
-/** What a password still lacks; empty when it is good. For the list beside the field. */
+/** Missing parts of a password, for the list beside the field; empty if it is good. */
 export function missingInPassword(password: string): PasswordPart[] {
   return passwordParts.filter(([, holds]) => !holds(password)).map(([part]) => part);
 }
 
-/** At least eight characters with a lowercase, an uppercase, a digit and a special character. */
+/** Requires at least eight characters with a lowercase, an uppercase, a digit and a special character. */
 export const password: Rule<string> = (text) => {
   const missing = text === '' ? [] : missingInPassword(text);
   return missing.length > 0 ? { kind: 'password', missing } : null;
@@ -117,26 +117,26 @@ export const sameAs =
   (text) =>
     text !== other ? { kind: 'passwordsDiffer' } : null;
 
-/** The form of the HTML standard's `type=email`, with a dot in the domain and RFC 5321's 254 characters. */
+/** Form of the HTML standard's `type=email`, with a dot in the domain and RFC 5321's 254 characters. */
 const emailForm =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?\.)+[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?$/;
 export const email = textRule((text) => text.length <= 254 && emailForm.test(text), { kind: 'email' });
-/** @param country Where the person lives (ISO 3166-1), whose own way of telling mobile numbers is understood. */
+/** @param country Country of residence (ISO 3166-1), whose national form of mobile numbers is accepted. */
 export const phone = (country: string): Rule<string> =>
   textRule((text) => phoneOf(text, country) !== null, { kind: 'phone' });
 export const oneTimeCode = textRule((text) => OneTimeCode.safeParse(text).success, { kind: 'oneTimeCode' });
 
-/** A day of the calendar in ISO form. */
+/** Calendar day in ISO form. */
 export const date: Rule<string> = dateRule(() => null);
 
-/** At least so many years old. `today` in the user's time zone. */
+/** Minimum age in years. `today` in the user's time zone. */
 export const minAge = (years: number, today: CalendarDate): Rule<string> =>
   dateRule((birthday) => (ageOn(today, birthday) < years ? { kind: 'minAge', years } : null));
 
 export const notFuture = (today: CalendarDate): Rule<string> =>
   dateRule((day) => (day > today ? { kind: 'inFuture' } : null));
 
-/** Not before, not after a day; the day itself is allowed. */
+/** Earliest and latest day; the day itself is allowed. */
 export const minDate = (first: CalendarDate): Rule<string> =>
   dateRule((day) => (day < first ? { kind: 'tooEarly', date: first } : null));
 export const maxDate = (last: CalendarDate): Rule<string> =>
@@ -144,7 +144,6 @@ export const maxDate = (last: CalendarDate): Rule<string> =>
 
 export const termsAccepted: Rule<boolean> = (accepted) => (accepted ? null : { kind: 'termsNotAccepted' });
 
-/** At least one of several consents. */
 export const atLeastOne: Rule<readonly boolean[]> = (consents) =>
   consents.includes(true) ? null : { kind: 'noneChosen' };
 
@@ -161,7 +160,7 @@ function pattern(form: RegExp, breach: RuleBreach): Rule<string> {
   return textRule((text) => form.test(text), breach);
 }
 
-/** A rule about days; what is no day breaks it as such, so that no rule passes by nonsense. */
+/** Rule about days; a text that is no day breaks it with `date`, so that nonsense passes no rule. */
 function dateRule(check: (day: CalendarDate) => RuleBreach | null): Rule<string> {
   return (text) => {
     if (text === '') return null;

@@ -180,7 +180,7 @@ describe('only what was changed is written', () => {
         draft: { code: 'WELLE-1', product: 'WELLE', channelPricings: { token: { price: 30_000 } } },
       },
     ]);
-    // One may be sold before it arrives: it stays sold.
+    // A copy may be sold before the call arrives, and stays sold.
     for (const now of [item, withStock(2)])
       expect(callsFor({ price: 30_000 }, now)).toMatchObject([
         { draft: expect.not.objectContaining({ onHand: expect.anything() }) },

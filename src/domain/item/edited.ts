@@ -16,22 +16,23 @@ import {
   translationsOf,
 } from './prepared.ts';
 
-/** What a creator changes of a work, field by field. */
 export interface ItemValues extends ItemPlace, ItemWords, Omit<ItemTerms, 'price'>, ItemDetails {
-  /** For a copy; null where it was never offered. */
+  /** Price of one copy; null if the item was never offered. */
   price: Cents | null;
-  /** By the names that the shop gave them, in their order. */
+  /** Names that the shop gave the files, in order. */
   files: readonly string[];
-  /** Taken off sale by its creator, or discarded before it had a price. */
+  /** True if the creator has taken the item off sale, or discarded it before it had a price. */
   withdrawn: boolean;
 }
 
-/** A write: `PUT products/{code}`, or, of what it costs, `PATCH product-variants` the first time and `PUT` from then on. */
+/**
+ * Write of an item: `PUT products/{code}`; for its offer, `PATCH product-variants` the first time and `PUT` afterwards.
+ */
 export type ItemCall =
   | { kind: 'item'; changes: ItemChanges }
   | { kind: 'offer'; draft: VariantDraft; isFirst: boolean };
 
-/** The work as the shop has it. `copies` are those that are left. */
+/** Editable values of the item at the shop. `copies` are the copies left. */
 export function itemValuesOf(item: Item): ItemValues {
   const words = (locale: string) => item.translations.find((each) => each.locale === locale);
   const { unitPrice, onHand } = termsOf(item);
@@ -52,7 +53,7 @@ export function itemValuesOf(item: Item): ItemValues {
   };
 }
 
-/** Number of copies sold: from the first one on, all that a buyer relies on stays as it is. */
+/** Number of copies sold: once one is sold, all terms that a buyer relies on are fixed. */
 export function soldOf(item: Pick<Item, 'attributes' | 'defaultVariant'>): number {
   const { supply, onHand } = termsOf(item);
   return Math.max((supply ?? 0) - (onHand ?? 0), 0);
@@ -62,7 +63,10 @@ const WORDS: readonly string[] = ['titleDe', 'titleEn', 'descriptionDe', 'descri
 const METADATA: readonly string[] = ['collection', 'rows', 'collaboration', 'copyrightTransferred'];
 const OFFER: readonly string[] = ['price', 'copies'];
 
-/** What is to be written so that the work becomes the wanted one, in its order, and what was changed elsewhere. */
+/**
+ * Compares the wanted values with the item: the calls to make, in order, and the fields changed elsewhere (`outdated`).
+ * No calls if any field is outdated.
+ */
 export function compareItem(shown: ItemValues, wanted: ItemValues, item: Item) {
   const { changed, outdated, next, shown: known } = revised(shown, wanted, itemValuesOf(item));
   const has = (fields: readonly string[]) => changed.some((field) => fields.includes(field));
@@ -81,7 +85,7 @@ export function compareItem(shown: ItemValues, wanted: ItemValues, item: Item) {
   if (has(OFFER) && next.price !== null) {
     const { code, defaultVariant } = item;
     const { onHand, ...draft } = offerOf(code, { ...next, price: next.price });
-    // A copy that is sold before the call arrives stays sold.
+    // A copy sold before the call arrives stays sold.
     const copies = defaultVariant ? { onHand, onHandSeen: defaultVariant.onHand } : { onHand };
     calls.push({
       kind: 'offer',
@@ -93,7 +97,7 @@ export function compareItem(shown: ItemValues, wanted: ItemValues, item: Item) {
       isFirst: defaultVariant === null,
     });
   }
-  // A work that goes on sale again does so at its new price.
+  // The new price is written first, so that the item does not go on sale again at its old one.
   const isOfferedAgain = has(['withdrawn']) && !next.withdrawn;
   return { shown: known, outdated, calls: outdated.length > 0 ? [] : isOfferedAgain ? calls.toReversed() : calls };
 }
@@ -111,6 +115,6 @@ const FIELDS: Readonly<Record<string, keyof ItemValues>> = {
   [`metadata.nft_metadata.${FLAGS.copyrightTransferred}`]: 'copyrightTransferred',
 };
 
-/** The field in which something is typed that the shop names by this path of its call. */
+/** Field of the form for a path in the shop's violations. */
 export const itemFieldAt = (path: string): string =>
   FIELDS[path] ?? (path.startsWith('metadata.nft_metadata') ? 'rows' : path);

@@ -4,14 +4,14 @@ import type { Item } from '#domain/shop/item.ts';
 import type { NewItem, VariantDraft } from '#domain/shop/itemDraft.ts';
 import { isSaidKey } from '#domain/shop/itemFacts.ts';
 
-/** Where a work belongs: `category` is the code of a category or of one below it. */
+/** Collection and category of an item; `category` is the code of a category or a subcategory. */
 export interface ItemPlace {
-  /** Empty where it is in no collection. */
+  /** Empty if the item is in no collection. */
   collection: string;
   category: string;
 }
 
-/** What a work is called and what is said of it. The English texts may be empty. */
+/** Titles and descriptions of an item. The English texts may be empty. */
 export interface ItemWords {
   titleDe: string;
   titleEn: string;
@@ -19,7 +19,7 @@ export interface ItemWords {
   descriptionEn: string;
 }
 
-/** What a work is sold for. `royalties`: percent of the price of each further sale. */
+/** Terms of an item's sale. `royalties`: percent of the price of each further sale. */
 export interface ItemTerms {
   price: Cents;
   copies: number;
@@ -27,13 +27,12 @@ export interface ItemTerms {
   whitelisting: boolean;
 }
 
-/** A file of a work, as it is at the shop. */
 export interface ItemFile {
   fileName: string;
   name: string;
   kind: MediaKind;
   url: string;
-  /** Moment of the choice, in milliseconds since 1970; unset if it was there before. */
+  /** Moment of the choice, in milliseconds since 1970; absent for files that were there before. */
   chosenAt?: number;
 }
 
@@ -42,16 +41,16 @@ export interface MetadataRow {
   value: string;
 }
 
-/** What else is said of a work: properties in rows, and who made it and who may use it. */
+/** Further details of an item: properties in rows, its makers, and the rights of the buyer. */
 export interface ItemDetails {
   rows: readonly MetadataRow[];
-  /** Others have worked on it. */
+  /** True if others have worked on the item. */
   collaboration: boolean;
-  /** The copyright goes to whoever buys it. */
+  /** True if the copyright passes to the buyer. */
   copyrightTransferred: boolean;
 }
 
-/** All that is said of a work before it is published. */
+/** Complete draft of an item before it is published. */
 export interface PreparedItem {
   place: ItemPlace;
   words: ItemWords;
@@ -60,14 +59,14 @@ export interface PreparedItem {
   details: ItemDetails;
 }
 
-/** Keys of rows that say what was confirmed. They begin with an underscore, and are not shown (spec section 3). */
+/** Keys of the creator's confirmations. They begin with an underscore, so they are not shown (spec section 3). */
 export const FLAGS = { collaboration: '_collaboration', copyrightTransferred: '_copyright_transferred' } as const;
 
-/** The rows that say something, as they are published: those with an empty key are ignored (spec section 5). */
+/** Rows to publish: those with an empty key are ignored (spec section 5). */
 export const saidRows = (rows: readonly MetadataRow[]): MetadataRow[] =>
   rows.filter(({ key }) => isSaidKey(key)).map(({ key, value }) => ({ key: key.trim(), value: value.trim() }));
 
-/** What rows and flags are at the shop. */
+/** Rows and flags in the shop's form. */
 export function metadataOf({ rows, collaboration, copyrightTransferred }: ItemDetails): Record<string, string> {
   const said = saidRows(rows).map(({ key, value }) => [key, value]);
   return Object.fromEntries([
@@ -77,13 +76,16 @@ export function metadataOf({ rows, collaboration, copyrightTransferred }: ItemDe
   ]);
 }
 
-/** The same where the work is there: the shop keeps keys with an underscore that a call leaves out, so a flag that went is empty. */
+/**
+ * Metadata for a change of an existing item: the shop keeps keys with an underscore that a call omits, so a removed
+ * flag is sent empty.
+ */
 export const metadataChangeOf = (details: ItemDetails): Record<string, string> => ({
   ...Object.fromEntries(Object.values(FLAGS).map((flag) => [flag, ''])),
   ...metadataOf(details),
 });
 
-/** Rows and flags of what the shop has; the contrary of `metadataOf`. */
+/** Parses rows and flags from the shop's form; the inverse of `metadataOf`. */
 export function detailsOf(metadata: Readonly<Record<string, string>>): ItemDetails {
   return {
     rows: saidRows(Object.entries(metadata).map(([key, value]) => ({ key, value }))),
@@ -92,20 +94,20 @@ export function detailsOf(metadata: Readonly<Record<string, string>>): ItemDetai
   };
 }
 
-/** True if the exclusive rights of use go to the buyer of a work. */
+/** True if the exclusive rights of use pass to the buyer of an item. */
 export const hasExclusiveRights = ({ metadata }: Pick<Item, 'metadata'>): boolean =>
   detailsOf(metadata?.nft_metadata ?? {}).copyrightTransferred;
 
-/** Exclusive rights go to one buyer: there is one copy of the work. */
+/** True if there is a single copy: exclusive rights can pass to one buyer only. */
 export const mayCarryRights = (copies: number): boolean => copies <= 1;
 
-/** The first key that two rows have; null where none is there twice. */
+/** First key used by two rows; null if all are unique. */
 export function keyGivenTwice(rows: readonly MetadataRow[]): string | null {
   const keys = rows.map(({ key }) => key.trim()).filter((key) => key !== '');
   return keys.find((key, index) => keys.indexOf(key) !== index) ?? null;
 }
 
-/** Titles and descriptions as the shop takes them. */
+/** Titles and descriptions in the shop's form. */
 export function translationsOf({ titleDe, titleEn, descriptionDe, descriptionEn }: ItemWords): NewItem['translations'] {
   const text = (description: string) => description.trim() || null;
   return {
@@ -114,11 +116,11 @@ export function translationsOf({ titleDe, titleEn, descriptionDe, descriptionEn 
   };
 }
 
-/** Files as the shop takes them, by the names that it gave them. */
+/** Files in the shop's form, by the names that the shop gave them. */
 export const filesOf = (files: readonly Pick<ItemFile, 'fileName'>[]): NewItem['mediaFiles'] =>
   files.map(({ fileName }) => ({ fileName, mediaType: uploadTypeOf(fileName)?.kind ?? 'image' }));
 
-/** The work as it is made, once under this reference. */
+/** Payload that creates the item, once per reference. */
 export function newItemOf({ place, words, terms, files, details }: PreparedItem, reference: string): NewItem {
   return {
     mediaFiles: filesOf(files),
@@ -131,7 +133,7 @@ export function newItemOf({ place, words, terms, files, details }: PreparedItem,
   };
 }
 
-/** Price and copies of the work's one edition. */
+/** Price and copies of the item's single edition. */
 export const offerOf = (code: string, { price, copies }: ItemTerms): VariantDraft => ({
   code: `${code}-1`,
   product: code,

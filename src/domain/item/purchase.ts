@@ -5,20 +5,20 @@ import type { Customer } from '#domain/shop/customer.ts';
 import type { Identification } from '#domain/shop/onboarding.ts';
 import type { Product } from '#domain/shop/product.ts';
 
-/** Why somebody cannot buy a work (spec sections 5 and 6). */
+/** Reason why a customer cannot buy an item (spec sections 5 and 6). */
 export type Obstacle = 'own' | 'soldOut' | 'locked' | 'notOffered' | 'banned' | 'identity' | 'checking' | 'rejected';
 
-/** Works are bought one by one (spec section 2: quantity 1). */
+/** Items are bought singly (spec section 2: quantity 1). */
 export const QUANTITY = 1;
 
-/** What the rule reads of a work and of who wants it. */
+/** Fields of an item and of the buyer that the rule reads. */
 type Work = Pick<Product, 'allowToBuy' | 'whitelisting' | 'defaultVariant'> & { creator: { uuid: string } | null };
 type Buyer = Pick<Customer, 'uuid' | 'kycPassed' | 'cryptoRegistrarStatus'>;
 type Check = Pick<Identification, 'stateAsString'> | null;
 
 /**
- * Why a work cannot be bought by whoever looks at it; null where it is for sale. The shop tells `whitelisting` of a work only to
- * who was not let in. What has no price yet, or no variant, is not offered at all.
+ * Reason why an item is not for sale; null if it is. The shop sets `whitelisting` only for customers whom it has not
+ * whitelisted. An item without a price or a variant is not offered.
  */
 export function obstacleIn({ allowToBuy, whitelisting, defaultVariant }: Omit<Work, 'creator'>): Obstacle | null {
   if (!allowToBuy || defaultVariant === null || priceOf(defaultVariant) === null) return 'notOffered';
@@ -28,10 +28,10 @@ export function obstacleIn({ allowToBuy, whitelisting, defaultVariant }: Omit<Wo
 }
 
 /**
- * What keeps somebody from buying a work, that which cannot be helped first; null where nothing does. Unlike a security, a
- * work asks for no more than a proven identity (spec section 6), and nobody buys what they made.
+ * Reason why the buyer cannot buy an item, the unresolvable one first; null if there is none. Unlike a security, an
+ * item only requires a proven identity (spec section 6), and creators cannot buy their own items.
  *
- * @param check Their latest identity check; null where none was begun, or nobody needs to know.
+ * @param check Buyer's latest identity check; null if there was none or it does not matter.
  */
 export function obstacleFor(work: Work, buyer: Buyer, check: Check): Obstacle | null {
   if (work.creator?.uuid === buyer.uuid) return 'own';
@@ -41,7 +41,10 @@ export function obstacleFor(work: Work, buyer: Buyer, check: Check): Obstacle | 
   return unprovenOf(buyer, check);
 }
 
-/** What is missing of the identity that buying takes: a check, only its answer, or another one; null where nothing is. */
+/**
+ * Missing part of the identity that buying requires: a check (`identity`), its result (`checking`), or another check
+ * (`rejected`); null if proven.
+ */
 export function unprovenOf(
   { kycPassed }: Pick<Customer, 'kycPassed'>,
   check: Check,

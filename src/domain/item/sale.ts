@@ -3,17 +3,17 @@ import { IsoDate } from '#domain/shop/dates.ts';
 import { Cents } from '#domain/shop/fields.ts';
 import { orElse, orNull } from '#domain/shop/schema.ts';
 
-/** Share of the price that is kept of each sale of a work (spec section 9). */
+/** Share of the price that the shop keeps of each item sale (spec section 9). */
 export const SALE_FEE = 0.001;
 
-/** Fee on what a copy is sold for, in whole cents. */
+/** Fee on the price of a copy, in whole cents. */
 export const feeOf = (price: Cents): Cents => Math.round(price * SALE_FEE);
 
-/** Part of a price that the maker is paid. */
+/** Part of a price that is paid to the creator. */
 export const payoutOf = (price: Cents): Cents => price - feeOf(price);
 
 /**
- * A listing of spec section 3, of one sale: the money and the moment are additions. `status` is `sold` or `cancelled`,
+ * Listing of spec section 3 for one sale; the amounts and the moment are additions. `status` is `sold` or `cancelled`,
  * `paymentStatus` that of the order, `transactionStatus` `minted` or `pending`.
  */
 export const Sale = z.object({

@@ -20,7 +20,7 @@ const breach = (name: string, head: Uint8Array, size = 1_000) => breachOfMedia({
 test('each type of section 5 is taken by its first bytes, and no other is', () => {
   for (const [ending, head] of Object.entries(HEADS))
     for (const [other, otherHead] of Object.entries(HEADS)) {
-      // QuickTime begins as MP4 does, in later versions.
+      // Later versions of QuickTime begin like MP4.
       const isSame = ending === other || (ending === 'mov' && other === 'mp4');
       expect([ending, other, breach(`a.${ending}`, otherHead)]).toEqual([
         ending,
@@ -40,7 +40,7 @@ test('endings in any case, both of JPEG, the last one only', () => {
 
 test('MP3 begins with a tag or with a frame of layer III', () => {
   for (const second of [0xfb, 0xfa, 0xf3, 0xe3]) expect(breach('a.mp3', bytes(0xff, second, 0x90, 0))).toBeNull();
-  // Layer II, layer I, a bit rate that there is not, no frame.
+  // Layer II, layer I, an invalid bit rate, no frame.
   for (const head of [
     bytes(0xff, 0xfd, 0x90),
     bytes(0xff, 0xff, 0x90),

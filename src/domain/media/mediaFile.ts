@@ -1,12 +1,11 @@
-/** How a file is seen or heard. */
 export type MediaKind = 'image' | 'audio' | 'video';
 
-/** A type of file that may be uploaded (spec section 5): what its name ends in, and what it is answered as. */
+/** Type of file that customers may upload (spec section 5): its file name endings and its MIME type. */
 interface UploadType {
   endings: readonly string[];
   mediaType: string;
   kind: MediaKind;
-  /** Whether a file begins as this type does. */
+  /** True if the first bytes of a file match this type. */
   begins: (head: Uint8Array) => boolean;
 }
 
@@ -21,7 +20,9 @@ const isMp3 = (head: Uint8Array) =>
 /** Sequence header or pack of an MPEG stream (ISO 11172-1). */
 const isMpeg = (head: Uint8Array) => hasBytes(head, 0, 0, 1) && (head[3] === 0xba || head[3] === 0xb3);
 
-/** Boxes that a file of the ISO family begins with (ISO 14496-12); QuickTime had them before `ftyp` did. */
+/**
+ * Boxes that a file of the ISO family begins with (ISO 14496-12); QuickTime files without `ftyp` begin with the others.
+ */
 const isMovie = (head: Uint8Array) => ['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip'].includes(ascii(head, 4, 8));
 
 const TYPES: readonly UploadType[] = [
@@ -50,39 +51,41 @@ const TYPES: readonly UploadType[] = [
   { endings: ['mov'], mediaType: 'video/quicktime', kind: 'video', begins: isMovie },
 ];
 
-/** How many bytes at the beginning of a file tell its type. */
+/** Number of bytes at the start of a file that identify its type. */
 export const mediaHeadLength = 12;
 
 /** Bytes of the largest file (spec section 9). */
 export const mediaLimit = 30_000_000;
-/** The same as it is told. */
+/** Megabytes of the largest file, for display. */
 export const mediaMegabytes = mediaLimit / 1_000_000;
 
-/** Bytes of all files of one customer, and the same as it is told. An addition: the specification has no such limit. */
+/**
+ * Bytes of all files of one customer, and the same in gigabytes for display. An addition: the specification has no such
+ * limit.
+ */
 export const mediaQuota = 1_000_000_000;
 export const mediaQuotaGigabytes = mediaQuota / 1_000_000_000;
 
 /**
- * The four of spec section 5: nothing there, too big, a type that is not taken, or not what its name says. And one that the
- * shop alone knows: all files of the customer together are too large.
+ * Breaches of spec section 5: empty file, too big, type not allowed, or content that does not match the name's type.
+ * `noRoom`, which only the shop detects: the customer's files together are too big.
  */
 export type MediaBreach = 'missing' | 'tooBig' | 'typeNotAllowed' | 'notRecognized' | 'noRoom';
 
-/** What a MIME type is seen or heard as. */
 export function kindOf(mediaType: string): MediaKind {
   if (mediaType.startsWith('image/')) return 'image';
   return mediaType.startsWith('audio/') ? 'audio' : 'video';
 }
 
-/** The type that a file's name says it is of; null for one that is not taken. */
+/** Type by a file name's ending; null if not allowed. */
 export function uploadTypeOf(fileName: string): UploadType | null {
   const ending = /\.([a-z0-9]+)$/i.exec(fileName)?.[1]?.toLowerCase() ?? '';
   return TYPES.find(({ endings }) => endings.includes(ending)) ?? null;
 }
 
 /**
- * What is wrong with a file to be uploaded; null where nothing is.
- * @param head its first bytes, `mediaHeadLength` of them if it has so many.
+ * Reason why a file may not be uploaded; null if it may.
+ * @param head First bytes of the file, `mediaHeadLength` of them if it has that many.
  */
 export function breachOfMedia({
   name,

@@ -1,14 +1,10 @@
-/** A file in a sequence. */
 interface Placed {
   fileName: string;
-  /** Moment of the choice, in milliseconds since 1970; files without it were there before. */
+  /** Moment of the choice, in milliseconds since 1970; absent for files that were there before. */
   chosenAt?: number;
 }
 
-/**
- * Files with one more, in the order in which they were chosen and not in that of their arrival. A file of the same name is
- * replaced.
- */
+/** Adds a file in the order of choice, not of arrival. Replaces a file of the same name. */
 export function withFile<T extends Placed>(files: readonly T[], file: T): T[] {
   const others = files.filter(({ fileName }) => fileName !== file.fileName);
   const { chosenAt } = file;
@@ -17,7 +13,7 @@ export function withFile<T extends Placed>(files: readonly T[], file: T): T[] {
   return others.toSpliced(before + 1, 0, file);
 }
 
-/** Files with one of them a place further to the front; unchanged where it is the first or none of them. */
+/** Moves a file one place towards the front; no change if it is first or absent. */
 export function movedForward<T extends Placed>(files: readonly T[], name: string): T[] {
   const at = files.findIndex(({ fileName }) => fileName === name);
   const file = files[at];

@@ -1,16 +1,19 @@
-/** A picture of the shop, and in which widths it can be had, in pixels; none where the shop does not tell. */
+/** Picture of the shop and its available widths in pixels; empty if the shop sends none. */
 export interface Picture {
   url: string;
   widths: readonly number[];
 }
 
-/** Pixels of a preview in a form, on a screen of twice the density. */
+/** Width of a form's preview in pixels, on a screen of twice the density. */
 export const previewWidth = 480;
 
-/** `width` in its address is an addition to the contract (src/docs/deployment.md). */
+/** `width` in the address is an addition to the contract (src/docs/deployment.md). */
 const inWidth = (url: string, width: number) => `${url}${url.includes('?') ? '&' : '?'}width=${width}`;
 
-/** The address of the narrowest one that has so many pixels; of the widest where none has, and its own without widths. */
+/**
+ * Address of the narrowest version with at least so many pixels, else of the widest; without widths the picture's own
+ * address.
+ */
 export function pictureAt({ url, widths }: Picture, pixels: number): string {
   const narrowFirst = widths.toSorted((a, b) => a - b);
   const width = narrowFirst.find((each) => each >= pixels) ?? narrowFirst.at(-1);
@@ -18,8 +21,8 @@ export function pictureAt({ url, widths }: Picture, pixels: number): string {
 }
 
 /**
- * What an `img` is told, so that the browser takes the width that it shows.
- * @param sizes how wide the picture is shown, as the attribute says it.
+ * Attributes of an `img`, by which the browser loads the width that it shows.
+ * @param sizes Width at which the picture is shown, in the attribute's syntax.
  */
 export function sourcesOf({ url, widths }: Picture, sizes: string): { src: string; sizes?: string; srcSet?: string } {
   if (widths.length === 0) return { src: url };

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { character } from '../testing/character.ts';
 import { type CsvSeparator, csvCell, csvOf, figureOf } from './csv.ts';
 
-/** The grammar of RFC 4180, read letter by letter. */
+/** Parses RFC 4180 letter by letter. */
 function read(csv: string, separator: CsvSeparator): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
@@ -85,7 +85,7 @@ describe('csvCell', () => {
   });
 });
 
-/** Often one that means something to a spreadsheet. */
+/** Any character, often with a special meaning in spreadsheets. */
 const letter = fc.oneof(fc.constantFrom(...'=+-@,;"\'\t\r\n \u200b＝'), character);
 
 test('a table reads back as it was written, formulas disarmed', () => {
@@ -95,7 +95,7 @@ test('a table reads back as it was written, formulas disarmed', () => {
       fc.constantFrom(',' as const, ';' as const),
       (rows, separator) => {
         const back = read(csvOf(rows, separator), separator);
-        // One comparison for each table: thousands of single ones take seconds.
+        // A single comparison per table: thousands of them take seconds.
         const wrong = back.flatMap((row, line) =>
           row.filter((cell, column) => {
             const written = rows[line]?.[column] ?? '';

@@ -1,22 +1,21 @@
 import type { Cents } from '#domain/shop/fields.ts';
 import type { TokenAsset } from '#domain/shop/tokenAsset.ts';
 
-/** What a customer holds of one product. */
 export interface Holding {
   productCode: string;
   productName: string;
   /** Whole tokens. */
   amount: number;
-  /** Nominal value of all of them in cents; null if that of one token is unknown. */
+  /** Nominal value of all tokens in cents; null if that of one token is unknown. */
   nominal: Cents | null;
-  /** Part of the wallet's nominal value, 0 to 1; all parts add up to 1 where there is any value. Null if it is unknown. */
+  /** Part of the wallet's nominal value, 0 to 1; all parts add up to 1 if there is any value. Null if it is unknown. */
   share: number | null;
 }
 
-/** Part of a wallet, whose value is known if that of one token is. */
+/** Part of a wallet; its value is known if that of one token is. */
 type Valued = Pick<TokenAsset, 'amount' | 'unitNominal'>;
 
-/** Nominal value of a holding in the wallet, in cents: not its price, which nobody has promised to pay. */
+/** Nominal value of a holding in cents. Not its price, which the issuer does not owe. */
 export const nominalOf = ({ amount, unitNominal }: Valued): Cents | null =>
   unitNominal === null ? null : amount * unitNominal;
 
@@ -24,15 +23,15 @@ export const nominalOf = ({ amount, unitNominal }: Valued): Cents | null =>
 export const shareOf = (nominal: Cents | null, total: Cents | null): number | null =>
   nominal === null || total === null ? null : total === 0 ? 0 : nominal / total;
 
-/** How many tokens of a holding may be transferred: not those that go back to the shop. */
+/** Number of tokens of a holding that may be transferred: excludes those to be returned to the shop. */
 export const transferableOf = ({ amount, owedBack }: { amount: number; owedBack: number | null }): number =>
   Math.max(0, amount - (owedBack ?? 0));
 
-/** Nominal value of the whole wallet in cents; null if that of a holding is unknown. */
+/** Nominal value of the whole wallet in cents; null if that of any holding is unknown. */
 export const nominalValue = (assets: readonly Valued[]): Cents | null =>
   assets.map(nominalOf).reduce<Cents | null>((sum, each) => (sum === null || each === null ? null : sum + each), 0);
 
-/** The wallet by product, the largest nominal value first. Products without tokens are left out. */
+/** Holdings by product, the largest nominal value first. Products without tokens are omitted. */
 export function holdingsOf(assets: readonly TokenAsset[]): Holding[] {
   const total = nominalValue(assets);
   return [...Map.groupBy(assets, (asset) => asset.productCode)]

@@ -53,7 +53,7 @@ describe('interestPayments', () => {
 
   it('round what the parcels of a holding earn together, each from its own day on', () => {
     const later = '2026-12-12';
-    // 2.625 and 0.39375 € are 3.02 € together, and 3.03 € where each is rounded for itself.
+    // 2.625 € and 0.39375 € add up to 3.02 €, but to 3.03 € if each is rounded separately.
     const parcels = [
       { nominal: 10_000, from: '2026-01-01' },
       { nominal: 15_000, from: later },
@@ -67,7 +67,7 @@ describe('interestPayments', () => {
   });
 
   it('round half a cent upwards', () => {
-    // 2 € at 5 % for 18 days are half a cent.
+    // 2 € at 5 % for 18 days earn half a cent.
     const bond: BondTerms = { ...WIND, interestRate: 5, interestPeriod: 'annual' };
     expect(interestPayments([{ nominal: 200, from: '2032-06-12' }], bond)).toEqual([{ date: '2032-06-30', amount: 1 }]);
     expect(interestPayments([{ nominal: 199, from: '2032-06-12' }], bond)).toEqual([{ date: '2032-06-30', amount: 0 }]);

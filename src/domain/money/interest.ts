@@ -3,14 +3,14 @@ import type { Cents } from '#domain/shop/fields.ts';
 import type { CalendarDate } from '#domain/time/calendar.ts';
 import { addMonths, days360 } from '#domain/time/interestDays.ts';
 
-/** What a bond promises, as far as its interest depends on it. */
+/** Terms of a bond that determine its interest. */
 export interface BondTerms {
   /** Percent a year, with at most six decimals. */
   interestRate: number;
   interestPeriod: InterestPeriod;
-  /** The first day that bears interest; null where the shop does not say it. */
+  /** First day that bears interest; null if the shop sends none. */
   valueDate: CalendarDate | null;
-  /** The day on which the bond is repaid; it bears no interest any more. */
+  /** Day on which the bond is repaid; it no longer bears interest. */
   maturityDate: CalendarDate;
 }
 
@@ -21,19 +21,19 @@ export interface InterestPayment {
 
 const monthsOf: Readonly<Record<InterestPeriod, number>> = { monthly: 1, quarterly: 3, semiannual: 6, annual: 12 };
 
-/** A percentage as a whole number of millionths. */
+/** Scale of interest rates: a percentage as a whole number of millionths. */
 const PRECISION = 1_000_000;
 
-/** A part of a holding: its nominal value in cents, and the day on which somebody was registered as its owner. */
+/** Part of a holding: its nominal value in cents, and the day on which its owner was registered. */
 export interface Parcel {
   nominal: Cents;
   from: CalendarDate;
 }
 
 /**
- * What a holding earns until the bond is repaid: every payment, with the days of each parcel from its registration on.
- * Days are counted by 30/360, and each payment is rounded to whole cents, half a cent upwards (terms of the bonds,
- * § 3). Empty for a bond that is due.
+ * Payments of a holding until the bond is repaid, with the days of each parcel from its registration on. Days are
+ * counted by 30/360, and each payment is rounded to whole cents, half a cent upwards (terms of the bonds, § 3). Empty
+ * for a bond that is due.
  */
 export function interestPayments(parcels: readonly Parcel[], bond: BondTerms): InterestPayment[] {
   const owned = parcels.map(({ nominal, from }) => ({ nominal, from: later(from, bond.valueDate) }));
@@ -48,12 +48,11 @@ export function interestPayments(parcels: readonly Parcel[], bond: BondTerms): I
   });
 }
 
-/** Sum of payments in cents. */
 export function totalInterest(payments: readonly InterestPayment[]): Cents {
   return payments.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** The days of payment after a day, counted back from maturity, which is the last of them. */
+/** Payment dates after a day, counted back from maturity, which is the last of them. */
 function paymentDates({ interestPeriod, maturityDate }: BondTerms, after: CalendarDate): CalendarDate[] {
   const dates: CalendarDate[] = [];
   const step = monthsOf[interestPeriod];

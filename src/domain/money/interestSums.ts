@@ -1,26 +1,26 @@
 import type { Payout } from '#domain/shop/customer.ts';
 import type { Cents } from '#domain/shop/fields.ts';
 
-/** Payouts together. Amounts in cents. Where the shop tells nothing of tax, what was paid out counts as gross too. */
+/** Sums of payouts, in cents. Without tax data from the shop, the amount paid out also counts as gross. */
 export interface InterestSums {
   count: number;
   gross: Cents;
-  /** Interest before tax of the payouts whose tax the shop tells. */
+  /** Interest before tax of the payouts with tax data. */
   told: Cents;
   capitalGains: Cents;
   solidarity: Cents;
   church: Cents;
-  /** What was paid out. */
+  /** Amount paid out. */
   net: Cents;
-  /** Whether the shop states the withheld tax of all, some or none of them. `none` where there are none. */
+  /** Share of the payouts for which the shop sends the withheld tax. `none` if there are no payouts. */
   taxTold: 'all' | 'some' | 'none';
 }
 
-/** What was withheld of a payout, of all kinds of tax; null where the shop tells nothing of it. */
+/** Tax withheld from a payout, all kinds together; null if the shop sends no tax data. */
 export const taxOf = ({ withheld }: Pick<Payout, 'withheld'>): Cents | null =>
   withheld && withheld.capitalGains + withheld.solidarity + withheld.church;
 
-/** What a payout was before tax; what was paid out where the shop tells nothing of tax. */
+/** Payout before tax; without tax data the amount paid out. */
 export const grossOf = (payout: Pick<Payout, 'amount' | 'withheld'>): Cents => payout.amount + (taxOf(payout) ?? 0);
 
 export function sumsOf(payouts: readonly Payout[]): InterestSums {
@@ -37,14 +37,14 @@ export function sumsOf(payouts: readonly Payout[]): InterestSums {
   return { ...sums, taxTold: telling === 0 ? 'none' : telling < payouts.length ? 'some' : 'all' };
 }
 
-/** What one security pays. What has no code cannot be told from others without one: they are one. */
+/** Security and its payouts. Payouts without a code are indistinguishable, so they share a payer. */
 export interface Payer {
   code: string | null;
   name: string | null;
   payouts: Payout[];
 }
 
-/** Payouts by what pays them, by name; each payout is in one of them, in the order in which they were given. */
+/** Groups payouts by security, sorted by name; each group keeps the given order. */
 export function byPayer(payouts: readonly Payout[]): Payer[] {
   return [...Map.groupBy(payouts, ({ productCode }) => productCode)]
     .map(([code, group]) => ({ code, name: group[0]?.productName ?? null, payouts: group }))

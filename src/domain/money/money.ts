@@ -1,9 +1,8 @@
 import type { Cents } from '#domain/shop/fields.ts';
 
 /**
- * Euros to cents, without the error of `19.99 * 100 === 1998.9999…`: what counts is the decimal number as it is
- * written. Half a cent is rounded away from zero (kaufmännisch, DIN 1333). Throws a RangeError where the result is no
- * safe integer.
+ * Converts euros to cents without the error of `19.99 * 100 === 1998.9999…`: uses the decimal number as written. Rounds
+ * half a cent away from zero (kaufmännisch, DIN 1333). Throws a RangeError if the result is not a safe integer.
  */
 export function toCents(euros: number): Cents {
   const [digits = '', exponent = '0'] = String(Math.abs(euros)).split('e');
@@ -12,7 +11,7 @@ export function toCents(euros: number): Cents {
   return cents + 0; // -0 becomes 0
 }
 
-/** Cents to euros, for display and for calls that want euros (spec section 9). */
+/** Converts cents to euros, for display and for calls that expect euros (spec section 9). */
 export function fromCents(cents: Cents): number {
   return cents / 100;
 }
@@ -20,8 +19,8 @@ export function fromCents(cents: Cents): number {
 const symbol = /^(?:€|EUR)?\s*(.*?)\s*(?:€|EUR)?$/isu;
 const plain = /^(\d+)(?:[.,](\d{1,2}))?$/;
 /**
- * One sign separates thousands, the other decimals; a space or an apostrophe (Swiss) may separate thousands with
- * either.
+ * Forms with one separator for thousands and another for decimals; spaces and (Swiss) apostrophes for thousands allow
+ * either decimal separator.
  */
 const grouped = [
   /^([1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d{1,2}))?$/,
@@ -31,9 +30,9 @@ const grouped = [
 ];
 
 /**
- * Cents of an amount in euros as a person types it, German (`1.000,50`) or English (`1,000.50`); null if it is none.
- * An amount has at most two decimals, so one sign before three digits separates thousands in both languages: `1.000`
- * and `1,000` are a thousand euros. Amounts are not negative.
+ * Parses an amount in euros as typed, German (`1.000,50`) or English (`1,000.50`), to cents; null if invalid. An amount
+ * has at most two decimals, so a separator before three digits marks thousands in both languages: `1.000` and `1,000`
+ * are a thousand euros. Negative amounts are invalid.
  */
 export function parseEuro(text: string): Cents | null {
   const number = symbol.exec(text.trim())?.[1] ?? '';
@@ -47,8 +46,8 @@ export function parseEuro(text: string): Cents | null {
 }
 
 /**
- * A percentage of an amount in whole cents; half a cent is rounded away from zero. Exact for every percentage with up
- * to twelve decimals: interest and VAT must not depend on binary fractions.
+ * Percentage of an amount in whole cents; half a cent is rounded away from zero. Exact for every percentage with up to
+ * twelve decimals: interest and VAT must not depend on binary fractions.
  */
 export function percentOf(amount: Cents, percent: number): Cents {
   const [whole = '0', fraction = ''] = percent.toFixed(12).split('.');

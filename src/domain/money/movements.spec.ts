@@ -12,7 +12,7 @@ test.each<[from: string, to: string, contract: string | null, kind: MovementKind
   [own, none, contractAddress, 'returned'],
   [own, none, null, 'returned'],
   [own, other, contractAddress, 'sent'],
-  // Only that address is nobody's.
+  // A longer address is not the zero address.
   [own, `${none}0`, null, 'sent'],
 ])('from %s to %s, of the contract %s, tokens are %s', (fromAddress, toAddress, contract, kind) => {
   expect(movementOf({ incoming: toAddress === own, fromAddress, toAddress, contractAddress: contract })).toBe(kind);

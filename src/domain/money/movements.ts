@@ -1,17 +1,17 @@
 import type { LedgerEntry } from '#domain/shop/transfer.ts';
 
 /**
- * What became of tokens: subscribed to, redeemed by their issuer, given back after a withdrawal or a refund, come from or
- * gone to another investor.
+ * Kind of a token movement: subscribed; redeemed by the issuer; returned after a withdrawal or a refund; received from
+ * or sent to another investor.
  */
 export type MovementKind = 'bought' | 'repaid' | 'returned' | 'received' | 'sent';
 
-/** Where tokens of no contract come from, and where burnt ones go (the zero address, ERC-20). */
+/** Zero address (ERC-20), from which tokens are minted and to which they are burnt. */
 export const nobodysAddress = `0x${'0'.repeat(40)}`;
 
 /**
- * Tokens come from their contract, or from nobody. The contract takes back what is redeemed, nobody what is given back;
- * all else is between investors.
+ * Classifies a ledger entry. New tokens come from their contract or the zero address. Redeemed tokens go to the
+ * contract, returned ones to the zero address; all other movements are between investors.
  */
 export function movementOf({
   incoming,

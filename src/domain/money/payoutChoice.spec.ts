@@ -45,7 +45,7 @@ describe('which payouts are shown', () => {
     [{ year: 'all' }, { year: null, payer: null }, [1, 2, 3, 4]],
     [{ year: 'all', product: 'WIND' }, { year: null, payer: wind }, [1, 2]],
     [{ product: 'SOLAR' }, { year: 2026, payer: { code: 'SOLAR', name: 'SOLAR' } }, [3]],
-    // An unknown security is not asked for.
+    // An unknown security is ignored.
     [{ year: '9999', product: 'GOLD' }, { year: 2026, payer: null }, [2, 3, 4]],
     [{ year: '2024.0' }, { year: 2026, payer: null }, [2, 3, 4]],
     [{ year: 'abc' }, { year: 2026, payer: null }, [2, 3, 4]],
@@ -53,7 +53,7 @@ describe('which payouts are shown', () => {
   ] as const)('of %o', (asked, choice, ids) => {
     expect(choiceOf(all, asked, today)).toEqual(choice);
     expect(chosenPayouts(all, choice).map(({ id }) => id)).toEqual(ids);
-    // The address of a shown choice leads to that choice.
+    // The address of a shown filter leads back to that filter.
     expect(choiceOf(all, askedFor(listChoiceOf(choiceOf(all, asked, today)), today), today)).toEqual(choice);
   });
 

@@ -4,8 +4,8 @@ import type { CalendarDate } from '#domain/time/calendar.ts';
 import { yearIn } from './payouts.ts';
 
 /**
- * The calendar years from the first payout to the last, and to the present one, the latest first: in some of them nothing
- * may have been paid. Empty without payouts.
+ * Calendar years from the first payout to the last, or to the current year if later, latest first. Includes years
+ * without payouts. Empty without payouts.
  */
 export function yearsOf(payouts: readonly Payout[], today: CalendarDate): number[] {
   const years = payouts.map((payout) => yearIn(payout.payoutDate));
@@ -15,12 +15,11 @@ export function yearsOf(payouts: readonly Payout[], today: CalendarDate): number
   return Array.from({ length: last - first + 1 }, (_, before) => last - before);
 }
 
-/** In an address, for all years together. */
 const ALL_YEARS = 'all';
 
 /**
- * Query of the payouts' address: a year in digits, `all` for all years, or none for the present one; the code of a security,
- * or none for all. Unlike a `Choice`, whose empty year is all years.
+ * Query of the payouts' address: a year in digits, `all` for all years, or none for the current year; the code of a
+ * security, or none for all. Differs from a `Choice`, whose empty year means all years.
  */
 export type AskedPayouts = Partial<Choice>;
 
@@ -30,11 +29,10 @@ export interface PayoutChoice {
   payer: Security | null;
 }
 
-/** The securities that pay something. */
 export const payersOf = (payouts: readonly Payout[]): Security[] =>
   securitiesAmong(payouts.map(({ productCode: code, productName: name }) => ({ code, name })));
 
-/** The filter of an address; the present year and all securities if no payout matches it. */
+/** Filter from an address; the current year and all securities unless the address names others that exist. */
 export function choiceOf(
   payouts: readonly Payout[],
   { year, product }: AskedPayouts,
@@ -47,25 +45,24 @@ export function choiceOf(
   };
 }
 
-/** The filter as a `Choice`, in which an empty year is all years. */
+/** Filter as a `Choice`, whose empty year means all years. */
 export const listChoiceOf = ({ year, payer }: PayoutChoice): Choice => ({
   year: year === null ? '' : String(year),
   product: payer?.code ?? '',
 });
 
-/** The `Choice` of an address before the payouts are read. */
+/** `Choice` from an address before the payouts have been read. */
 export const choiceAsked = ({ year, product = '' }: AskedPayouts, today: CalendarDate): Choice => ({
   year: year === ALL_YEARS ? '' : year || String(yearIn(today)),
   product,
 });
 
-/** The address's query for a `Choice`; the present year is left out. */
+/** Query for a `Choice`; omits the current year. */
 export const askedFor = ({ year, product }: Choice, today: CalendarDate): Required<AskedPayouts> => ({
   year: year === String(yearIn(today)) ? '' : year || ALL_YEARS,
   product,
 });
 
-/** The payouts that are shown, in their order. */
 export const chosenPayouts = (payouts: readonly Payout[], { year, payer }: PayoutChoice): Payout[] =>
   payouts.filter(
     ({ payoutDate, productCode }) =>

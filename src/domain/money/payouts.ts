@@ -3,7 +3,7 @@ import type { Payout } from '#domain/shop/customer.ts';
 import type { Cents } from '#domain/shop/fields.ts';
 import type { CalendarDate } from '#domain/time/calendar.ts';
 
-/** Payouts until today, newest first, and those to come, soonest first. */
+/** Payouts up to and including today, newest first, and future ones, soonest first. */
 export interface SplitPayouts {
   paid: Payout[];
   expected: Payout[];
@@ -11,7 +11,7 @@ export interface SplitPayouts {
 
 export type PayoutPeriod = 'month' | 'quarter' | 'year';
 
-/** What a bar of the chart shows. Amounts in cents. */
+/** Bar of the chart. Amounts in cents. */
 export interface PeriodSum {
   /** `2026-11`, `2026-Q4` or `2026`. */
   period: string;
@@ -19,7 +19,7 @@ export interface PeriodSum {
   expected: Cents;
 }
 
-/** Tells paid from expected: a payout with a date after `today` is expected (spec section 3). */
+/** Splits payouts into paid and expected: a payout dated after `today` is expected (spec section 3). */
 export function splitPayouts(payouts: readonly Payout[], today: CalendarDate): SplitPayouts {
   const sorted = payouts.toSorted((one, other) => compare(one.payoutDate, other.payoutDate) || one.id - other.id);
   return {
@@ -28,7 +28,7 @@ export function splitPayouts(payouts: readonly Payout[], today: CalendarDate): S
   };
 }
 
-/** The last payouts paid, newest first; the home shows three (spec section 9). */
+/** Latest paid payouts, newest first; the home page shows three (spec section 9). */
 export function lastPayouts(
   payouts: readonly Payout[],
   today: CalendarDate,
@@ -37,7 +37,7 @@ export function lastPayouts(
   return splitPayouts(payouts, today).paid.slice(0, count);
 }
 
-/** The next payout to come; null when none is known. */
+/** Next expected payout; null if none is known. */
 export function nextPayout(payouts: readonly Payout[], today: CalendarDate): Payout | null {
   return splitPayouts(payouts, today).expected[0] ?? null;
 }
@@ -46,10 +46,10 @@ export function nextPayout(payouts: readonly Payout[], today: CalendarDate): Pay
 export const receivedIn = (payouts: readonly Payout[], year: number, today: CalendarDate): Cents =>
   yearOf(payouts, year, today).received;
 
-/** What is paid in a calendar year. Amounts in cents. */
+/** Payouts of a calendar year. Amounts in cents. */
 export interface YearOfPayouts extends SplitPayouts {
   received: Cents;
-  /** What is still to come in it. */
+  /** Amount still expected in the year. */
   outstanding: Cents;
 }
 
@@ -87,7 +87,7 @@ const monthsOf: Readonly<Record<PayoutPeriod, number>> = { month: 1, quarter: 3,
 
 export const yearIn = (day: CalendarDate): number => Number(day.slice(0, 4));
 
-/** Periods since the year 0. */
+/** Number of periods since the year 0. */
 function periodIndex(day: CalendarDate, period: PayoutPeriod): number {
   return Math.floor((Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1) / monthsOf[period]);
 }

@@ -18,7 +18,7 @@ test.each([
   ['2027-11-30', '2028-02-29'],
   ['2026-01-31', '2026-04-30'],
   ['2026-01-30', '2026-04-30'],
-  // A moment is the day that it was in Germany.
+  // A moment counts as its day in Germany.
   ['2026-11-02T23:30:00.000Z', '2027-02-03'],
 ])('a document of %s counts until %s', (createdAt, last) => {
   expect(lastDayOf(uploaded(createdAt))).toBe(last);
@@ -45,7 +45,7 @@ test('an excerpt counts from its day of issue, other documents from their upload
   expect(last('transparency_register_excerpt')).toBe('2027-01-30');
   for (const purpose of ['shareholder_list', 'shareholder_agreement', 'proof_of_power_of_attorney', null] as const)
     expect([purpose, issueDayOf({ purpose, name }), last(purpose)]).toEqual([purpose, null, '2027-02-24']);
-  // No day of the calendar, and a day after the upload.
+  // An invalid date, and a day after the upload.
   for (const day of ['2026-02-30', '2027-10-30'])
     expect(last('commercial_register_excerpt', nameIssuedOn(day, 'Auszug.pdf'))).toBe('2027-02-24');
 });

@@ -36,7 +36,7 @@ test.each([
   [{ size: 1, head }, null],
   [{ size: evidenceLimits.bytes, head }, null],
   [{ size: evidenceLimits.bytes + 1, head }, 'tooLarge'],
-  // What cannot be sent at all is said before what it is.
+  // The size is checked before the type: such a file cannot be sent at all.
   [{ size: evidenceLimits.bytes + 1, head: bytes('MZ') }, 'tooLarge'],
   [{ size: 12, head: bytes('MZ') }, 'notPdf'],
 ] as const)('%j is %s', (facts, expected) => {

@@ -2,23 +2,25 @@ import { evidenceLimits } from '#domain/constants/limits.ts';
 import type { CustomerDocument } from '#domain/shop/onboarding.ts';
 import { plainName } from './company.ts';
 
-/** Why a file is not taken as evidence (spec sections 5 and 8): here before it is sent, or at the shop. */
+/** Reason why a file is not accepted as evidence (spec sections 5 and 8): found before sending, or by the shop. */
 export type FileBreach = 'unreadable' | 'empty' | 'notPdf' | 'tooLarge' | 'tooMany' | 'alreadyThere' | 'several';
 
-/** How many bytes at the beginning of a file tell its type. */
+/** Number of bytes at the start of a file that identify its type. */
 export const headLength = 5;
 
-/** Whether a file is a PDF by its first bytes, `%PDF-` (ISO 32000-1 section 7.5.2); its name and type say nothing. */
+/**
+ * True if the first bytes of a file are a PDF's, `%PDF-` (ISO 32000-1 section 7.5.2); its name and type prove nothing.
+ */
 export const isPdf = (head: Uint8Array): boolean =>
   [0x25, 0x50, 0x44, 0x46, 0x2d].every((byte, at) => head[at] === byte);
 
-/** What is known of a file before all of it is read. `size` in bytes. */
+/** Facts about a file before all of it is read. `size` in bytes. */
 export interface FileFacts {
   size: number;
   head: Uint8Array;
 }
 
-/** What is wrong with a file itself; null where nothing is. */
+/** Reason why a file by itself is not accepted; null if it is. */
 export function breachOfFile({ size, head }: FileFacts): FileBreach | null {
   if (size === 0) return 'empty';
   if (size > evidenceLimits.bytes) return 'tooLarge';
@@ -26,8 +28,8 @@ export function breachOfFile({ size, head }: FileFacts): FileBreach | null {
 }
 
 /**
- * What is wrong with one more file beside those of the same purpose; null where nothing is. The same bytes prove nothing
- * twice. `sha256`: of the file, in hexadecimal digits.
+ * Reason why a file is not accepted beside others of the same purpose; null if it is. A copy of a file proves nothing
+ * more. `sha256`: of the file, in hexadecimal digits.
  */
 export function breachBeside(
   sha256: string,
@@ -38,8 +40,8 @@ export function breachBeside(
 }
 
 /**
- * The document that a file became, if the shop has it; a file whose answer was lost is not sent a second time. Compares
- * SHA-256 or, if the shop does not tell it, size and name without the day of issue, which may have been corrected since.
+ * Finds the document that a file became: a file whose answer was lost is not sent again. Compares SHA-256 or, if the
+ * shop sends none, size and name; ignores the day of issue, which may have been corrected since.
  */
 export function documentOf<D extends Pick<CustomerDocument, 'sha256' | 'name' | 'size' | 'purpose'>>(
   documents: readonly D[],
@@ -53,12 +55,12 @@ export function documentOf<D extends Pick<CustomerDocument, 'sha256' | 'name' | 
   return documents.find(isIt) ?? null;
 }
 
-/** The most characters of a file's name that are kept, its ending included. */
+/** Maximum length of a stored file name, including its ending. */
 const longestName = 100;
 
 /**
- * A name under which a file can be kept, shown and saved anywhere: without folders, without what cannot be seen or turns the
- * direction of reading (Unicode Cc, Cf, Zl, Zp) or stands for something in a path, and ending in `.pdf`.
+ * File name that can be stored, shown and saved anywhere: without folders, invisible characters and those that change
+ * the direction of reading (Unicode Cc, Cf, Zl, Zp), and special characters of paths; ends in `.pdf`.
  */
 export function safeFileName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? '';

@@ -26,7 +26,7 @@ const held = (share: number, heldThrough: number | null = null) => ({
   votingShares: share,
   heldThrough,
 });
-/** The shipping company of the sketch. */
+/** The shipping company in the design sketch. */
 const birgit = person({ id: 1, ...held(40) });
 const shipping = person({ id: 2, type: 'legal', ...held(45) });
 const hauke = person({ id: 3, ...held(60, 2) });
@@ -60,7 +60,7 @@ describe('who is a beneficial owner (spec section 9)', () => {
     const between = person({ id: 2, type: 'legal', ...held(ofCompany) });
     const behind = person({ id: 3, ...held(share, 2) });
     expect(isBeneficialOwner(behind, [between, behind])).toBe(expected);
-    // A level further, each company in between has to be controlled.
+    // From the third level on, each intermediate company has to be controlled.
     const far = person({ id: 4, ...held(100, 5) });
     const second = person({ id: 5, type: 'legal', ...held(share, 2) });
     expect(isBeneficialOwner(far, [between, second, far])).toBe(expected);
@@ -124,7 +124,7 @@ describe('owners that contradict each other', () => {
     expect(ownershipBreach([one, other])).toBe('throughNobody');
     expect(ownershipBreach([person({ id: 1, type: 'legal', ...held(9, 1) })])).toBe('throughNobody');
     expect(ownershipBreach([person({ id: 9, ...held(9, 1) }), birgit])).toBe('throughNobody');
-    // As it is changed, and as it still stands in the list.
+    // The list still holds the version before the change.
     const changed = person({ id: 2, type: 'legal', ...held(9, 2) });
     expect(chainOf(changed, [shipping])).toBe(null);
   });
@@ -167,7 +167,7 @@ describe('the lists (spec section 6)', () => {
   });
 });
 
-/** Any owners, with shares that may lead anywhere. */
+/** Any owners, held through any or no company. */
 const anyOwners = fc
   .array(
     fc.record({
@@ -246,7 +246,7 @@ test('a representative may be an owner too until they are named as one', () => {
   const offered = (...persons: UboPerson[]) => representativesBeside(persons).map(({ id }) => id);
   expect(offered(user, enno, holding, lawyers)).toEqual([1, 2]);
   expect(offered(user, enno, person({ id: 5, roles: [60], ...born }))).toEqual([1]);
-  // Below the threshold they have no role, and hold a share all the same.
+  // Shareholders below the threshold have no role, but are owners in the list.
   expect(offered(user, enno, person({ id: 5, ...held(10), ...born }))).toEqual([1]);
   expect(offered(enno, person({ id: 5, roles: [60], ...born, birthdate: '1999-05-04' }))).toEqual([2]);
 });

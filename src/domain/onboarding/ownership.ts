@@ -1,39 +1,43 @@
 import { ownershipThresholds } from '#domain/constants/limits.ts';
 import type { UboPerson } from '#domain/shop/onboarding.ts';
 
-/** The roles of spec section 6. */
+/** Roles of spec section 6. */
 export const uboRoles = { user: 10, owner: 60, fictiveOwner: 61, representative: 70 } as const;
 
 type Shares = Pick<UboPerson, 'equityShares' | 'votingShares'>;
-/** What somebody holds, and through whom. */
+/** Shares of a person, and the company through which they are held. */
 export type Holding = Shares & Pick<UboPerson, 'id' | 'type' | 'heldThrough' | 'fictiveBeneficialOwner'>;
-/** Somebody in a capacity. */
 export type Party = Shares & Pick<UboPerson, 'type' | 'roles'>;
 
 const hasRole = ({ roles }: Pick<UboPerson, 'roles'>, ...wanted: readonly number[]) =>
   wanted.some((role) => roles.includes(role));
 
-/** The larger of two shares decides: capital or votes. */
+/** Larger of the shares in capital and votes, which decides. */
 export const largestShare = ({ equityShares, votingShares }: Shares): number =>
   Math.max(equityShares ?? 0, votingShares ?? 0);
 
-/** A company that holds shares has role 70 as well (spec section 6): that makes it nobody's representative. */
+/**
+ * True for a company that holds shares. Such a company also has role 70 (spec section 6), but represents no company.
+ */
 const isHoldingCompany = (person: Party) => person.type === 'legal' && largestShare(person) > 0;
 
-/** Whoever acts for the company: in its register (70), or by the account (10). */
+/** True for representatives: entered in the register (70), or acting by the account (10). */
 export const isRepresentative = (person: Party): boolean =>
   hasRole(person, uboRoles.user, uboRoles.representative) && !isHoldingCompany(person);
 
-/** Whoever stands in the list of owners: a beneficial owner, and whoever holds a share. */
+/** True for entries in the list of owners: beneficial owners and shareholders. */
 export const isOwner = (person: Party): boolean =>
   hasRole(person, uboRoles.owner, uboRoles.fictiveOwner) ||
   isHoldingCompany(person) ||
   (!isRepresentative(person) && largestShare(person) > 0);
 
-/** Whoever has the account: their person is the customer's, and only how they act can be changed. */
+/**
+ * True for the account holder: a person whose data are the customer's, and whose kind of authority alone can be
+ * changed.
+ */
 export const isUser = (person: Pick<UboPerson, 'roles'>): boolean => hasRole(person, uboRoles.user);
 
-/** Beneficial owner, or standing in for one. */
+/** True for beneficial owners, including fictive ones. */
 export const isBeneficial = (person: Pick<UboPerson, 'roles'>): boolean =>
   hasRole(person, uboRoles.owner, uboRoles.fictiveOwner);
 
@@ -44,7 +48,7 @@ const isSamePerson = (one: Named, other: Named) =>
   one.lastName === other.lastName &&
   one.birthdate === other.birthdate;
 
-/** The natural representatives who are not named as owners yet: they may be both. */
+/** Natural representatives not listed as owners yet: a person may be both. */
 export const representativesBeside = (persons: readonly UboPerson[]): UboPerson[] =>
   persons.filter(
     (person) =>
@@ -54,7 +58,7 @@ export const representativesBeside = (persons: readonly UboPerson[]): UboPerson[
       !persons.some((other) => isOwner(other) && isSamePerson(person, other)),
   );
 
-/** The companies through which a share is held, the nearest first; null where they lead nowhere or in a circle. */
+/** Companies through which a share is held, nearest first; null if the chain is broken or circular. */
 export function chainOf<P extends Holding>({ id, heldThrough }: Holding, all: readonly P[]): P[] | null {
   const chain: P[] = [];
   let next = heldThrough;
@@ -69,8 +73,8 @@ export function chainOf<P extends Holding>({ id, heldThrough }: Holding, all: re
 }
 
 /**
- * Whether shares make a beneficial owner (spec section 9): more than a quarter of the company itself; from the second level
- * on whoever controls, by more than half, what leads to more than a quarter.
+ * True if shares make a beneficial owner (spec section 9): more than a quarter of the company itself or, from the
+ * second level on, more than half of each intermediate company, the last of which holds more than a quarter.
  */
 export function reachesThreshold(person: Holding, all: readonly Holding[]): boolean {
   const chain = chainOf(person, all);
@@ -84,8 +88,8 @@ export function reachesThreshold(person: Holding, all: readonly Holding[]): bool
 }
 
 /**
- * The roles of somebody in the list of owners. Who holds no share and is no fictive owner controls the company in another
- * way, as a founder does a foundation.
+ * Roles of a person in the list of owners. An owner without a share who is no fictive owner controls the company in
+ * another way, as a founder controls a foundation.
  */
 export function ownerRoles(person: Holding, all: readonly Holding[]): number[] {
   if (person.type === 'legal') return [uboRoles.representative];
@@ -94,16 +98,16 @@ export function ownerRoles(person: Holding, all: readonly Holding[]): number[] {
   return [uboRoles.owner];
 }
 
-/** How owners contradict each other or themselves. */
+/** Contradiction between owners, or within one. */
 export type OwnershipBreach =
-  /** Somebody stands in for a beneficial owner although there is one (§ 3 (2) GwG). */
+  /** A fictive owner is listed beside a beneficial owner (§ 3 (2) GwG). */
   | 'fictiveBesideOwner'
-  /** More than the whole of a company is held. */
+  /** The shares of a company exceed 100 percent. */
   | 'moreThanAll'
-  /** A share is held through what is no company of the list, or through itself. */
+  /** A share is held through an unknown entry, a natural person, or in a circle. */
   | 'throughNobody';
 
-/** What stands between the owners of a company, and it: null where they can be so. Roles are computed anew. */
+/** First contradiction in a list of owners; null if there is none. Recalculates the roles. */
 export function ownershipBreach(owners: readonly Holding[]): OwnershipBreach | null {
   if (owners.some((owner) => chainOf(owner, owners) === null)) return 'throughNobody';
   const companies = new Set(owners.map(({ heldThrough }) => heldThrough));
@@ -115,33 +119,34 @@ export function ownershipBreach(owners: readonly Holding[]): OwnershipBreach | n
   return roles.includes(uboRoles.owner) && roles.includes(uboRoles.fictiveOwner) ? 'fictiveBesideOwner' : null;
 }
 
-/** What is held of a company, in percent; null for the customer's own. */
+/** Sums of the shares held of a company, in percent; `company` is null for the customer's own. */
 export function sumsOf(owners: readonly Holding[], company: number | null): { equity: number; voting: number } {
   const held = owners.filter(({ heldThrough }) => heldThrough === company);
-  // Hundredths are whole numbers: thirds would not come to 100 otherwise.
+  // Adds hundredths as integers: thirds would not add up to 100 otherwise.
   const sum = (shares: readonly (number | null)[]) =>
     shares.reduce<number>((total, share) => total + Math.round((share ?? 0) * 100), 0) / 100;
   return { equity: sum(held.map((each) => each.equityShares)), voting: sum(held.map((each) => each.votingShares)) };
 }
 
-/** Whether somebody holds shares through a company: it cannot go before they do. */
+/** True if others hold shares through this company, which can only be removed after them. */
 export const hasHolders = ({ id }: Pick<Holding, 'id'>, owners: readonly Pick<Holding, 'heldThrough'>[]): boolean =>
   owners.some(({ heldThrough }) => heldThrough === id);
 
 /**
- * Whether somebody can be removed from a list: not whoever has the account, nobody through whom others hold, and nobody who
- * would vanish from the other list as well.
+ * True if a person can be removed from a list. Not removable: the account holder, companies through which others hold,
+ * and persons who would vanish from another list as well.
  */
 export const isRemovable = (person: UboPerson, persons: readonly UboPerson[]): boolean =>
   !isUser(person) && !hasHolders(person, persons) && !(isOwner(person) && isRepresentative(person));
 
-/** Somebody with those who hold through them. */
 export interface OwnershipNode<P> {
   person: P;
   holders: OwnershipNode<P>[];
 }
 
-/** Who holds what, from the company upwards. What leads nowhere stands at the first level, so that nobody is left out. */
+/**
+ * Tree of owners, from the company upwards. Owners with a broken chain are on the first level, so that none is omitted.
+ */
 export function ownershipTree<P extends Holding>(owners: readonly P[]): OwnershipNode<P>[] {
   const below = (company: number | null): OwnershipNode<P>[] =>
     owners

@@ -3,11 +3,11 @@ import type { Customer } from '#domain/shop/customer.ts';
 import { type Facts, firstElsewhere, firstOpen, type Step } from './steps.ts';
 import { type Task, tasksOf } from './tasks.ts';
 
-/** How far somebody has come: all that the guard decides by, and all that the list of tasks shows. */
+/** Progress of the onboarding: all data for the guard's decisions and for the list of tasks. */
 export interface Standing {
-  /** The first step that is not done and can be done here; null if there is none. */
+  /** First open step that can be done here; null if there is none. */
   step: Step | null;
-  /** The first step that can only be done elsewhere; null if there is none. */
+  /** First step that can only be done elsewhere; null if there is none. */
   elsewhere: Step | null;
   tasks: Task[];
 }
@@ -18,12 +18,16 @@ export const standingOf = (facts: Facts): Standing => ({
   tasks: tasksOf(facts),
 });
 
-/** True if a step before the identity check, or one that is done elsewhere, is missing: nobody checks anything yet. */
+/**
+ * True if a step before the identity check, or a step to do elsewhere, is open: the partner and the issuer check
+ * nothing yet.
+ */
 export const isUnfinished = ({ step, elsewhere }: Pick<Standing, 'step' | 'elsewhere'>): boolean =>
   elsewhere !== null || (step !== null && step !== 'identity');
 
 /**
- * Whether the shop, the registrar and the identity partner have let somebody invest. What they own is theirs from then on,
- * whatever may be asked of them again later, such as evidence that has grown old; only to invest they are asked for it.
+ * True if the shop, the registrar and the identity partner have cleared the customer to invest. A cleared customer
+ * keeps access to their holdings even if more is required later, such as newer evidence, which only blocks new
+ * investments.
  */
 export const isCleared = (customer: Customer): boolean => reasonsOfPerson(customer).length === 0;

@@ -42,7 +42,7 @@ test('whoever was admitted can have the test open again, whatever else was not l
   expect(testOf({ ...ofPerson, answers: [] })).toBe(`${path}-optional`);
   expect(testOf({ ...ofPerson, answers: answered(['wphg_optional', 2]) })).toBe(`${path}-professional`);
   expect(testOf({ ...ofPerson, answers: answered(['wphg_optional', 1], ['wphg', 12]) })).toBe(path);
-  // What is open of other tasks is not the test's.
+  // Open steps of other tasks do not count.
   expect(testOf(withCustomer({ ...ofPerson, documents: [] }, { defaultWallet: null, kycPassed: false }))).toBeNull();
 });
 
@@ -210,7 +210,7 @@ test.each([
 ])('evidence of %s is too old on 22 November: %s', (createdAt, old) => {
   const documents = papers.map((paper) => ({ ...paper, createdAt }));
   expect(missingEvidence([natural(70)], documents, today)).toHaveLength(old ? 4 : 0);
-  // A recent one beside it is enough.
+  // A single recent document per purpose suffices.
   expect(missingEvidence([natural(70)], [...documents, ...papers], today)).toEqual([]);
 });
 
@@ -294,7 +294,7 @@ describe('whatever the facts are', () => {
     );
     expect(minutesLeft(tasksOf(ofCompany))).toBe(0);
     expect(minutesLeft(tasksOf({ ...ofPerson, answers: [] }))).toBe(6);
-    // The answered part of a task takes no time any more; the risk notice is one tick.
+    // Answered parts of a task take no more time; the risk notice is a single tick.
     expect(minutesLeft(tasksOf({ ...ofPerson, answers: answered(['wphg_optional', 1], 'platform_tac') }))).toBe(4);
     const notice = answered(['wphg_optional', 1], ['wphg', 3], ['wphg_experience', 7], 'platform_tac');
     expect(minutesLeft(tasksOf({ ...ofPerson, answers: notice }))).toBe(1);

@@ -8,56 +8,55 @@ import type { CalendarDate } from '#domain/time/calendar.ts';
 import { hasBeneficialOwner, hasRepresentative, missingEvidence } from './company.ts';
 import { isIdentified } from './identity.ts';
 
-/** All that is asked of the shop to know how far somebody has come. */
+/** Data of the shop that determine the onboarding's progress. */
 export interface Facts {
   customer: Customer;
   answers: readonly Pick<AnsweredQuestionnaire, 'questionnaire' | 'grade'>[];
-  /** The latest; null where no check was begun. */
+  /** Latest identity check; null if there was none. */
   identification: Pick<Identification, 'stateAsString'> | null;
-  /** Of a company; empty for a person. */
+  /** Representatives and owners of a company; empty for persons. */
   persons: readonly UboPerson[];
-  /** Of a company; empty for a person. */
+  /** Evidence about a company; empty for persons. */
   documents: readonly Pick<CustomerDocument, 'purpose' | 'createdAt' | 'name'>[];
-  /** The day at the shop, by which documents are too old. */
+  /** Today in the shop's time zone, for the age of documents. */
   today: CalendarDate;
-  /** True if the shop asks questionnaires here; without them, what they ask is told to the issuer in another way. */
+  /** True if the shop has questionnaires; otherwise customers answer them to the issuer in another way. */
   isAsking: boolean;
 }
 
-/** A step of the self-disclosure: all that the guard, the list of tasks and the pages go by. */
+/** Step of the self-disclosure: all data for the guard, the list of tasks and the pages. */
 interface StepRow<Step, TaskKey, Path> {
   step: Step;
-  /** What it is a part of for whoever does it. */
   task: TaskKey;
-  /** The screen on which it is done. */
   path: Path;
-  /** What we tell people it takes; 0 where only few have to do it. A task takes as long as its steps. */
+  /** Duration shown to customers; 0 if few need the step. A task's duration is the sum of its steps'. */
   minutes: number;
-  /** The tasks that lock its own until they are done. */
+  /** Tasks to complete before this step's task. */
   after?: readonly TaskKey[] | 'others';
-  /** Only companies have it. */
   ofCompanies?: true;
-  /** Every change of it starts a new check; the forms of the others ask which field it is (`startsNewCheck`). */
+  /**
+   * True if every change starts a new check; the forms of other steps depend on the changed fields (`startsNewCheck`).
+   */
   isChecked?: true;
-  /** The questionnaires that do it; without one that is missing, it is done here only if the shop asks them. */
+  /** Questionnaires of the step. An unanswered one can be answered here only if the shop has questionnaires. */
   asks?: readonly QuestionnaireType[];
-  /** What is so while it is open, and where the rule stands: for the guard's chart. */
+  /** Condition while the step is open, and source of the rule: for the guard's chart. */
   description: string;
   requirement: string;
-  /** The rule of spec section 5. */
+  /** Rule of spec section 5. */
   isDone: (facts: Facts) => boolean;
 }
 
-/** Whether all of these are there; a text of spaces is not. */
+/** True if all values are present; a text of spaces is not. */
 const filled = (...values: readonly (string | null | undefined)[]) =>
   values.every((value) => typeof value === 'string' && value.trim() !== '');
 
 const isAnswered = ({ answers }: Pick<Facts, 'answers'>, type: QuestionnaireType) => answeredOf(answers, type) !== null;
 
-/** Passed without looking at the questionnaires. */
+/** True for customers who pass without questionnaires. */
 const isExempt = ({ customer }: Pick<Facts, 'customer'>) => customer.adequacyTest || isProfessional(customer);
 
-/** In the order in which the guard looks at them (spec section 4). */
+/** Steps in the guard's order (spec section 4). */
 const table = [
   {
     step: 'companyData',
@@ -128,7 +127,7 @@ const table = [
     task: 'uboDocuments',
     path: '/self-disclosure/ubo-documents',
     minutes: 5,
-    // Which documents are needed depends on who represents the company.
+    // The required documents depend on the representatives.
     after: ['representatives', 'beneficialOwners'],
     ofCompanies: true,
     description: 'Evidence about the company is missing or too old.',
@@ -174,7 +173,7 @@ const table = [
     asks: ['wphg_risk'],
     description: 'The experience is too little; the risk notice is to be confirmed.',
     requirement: 'spec 5, risk check',
-    // The risk notice, once it is confirmed, is what lets somebody go on whose experience is too little.
+    // A confirmed risk notice lets customers with too little experience continue.
     isDone: (facts) => isExempt(facts) || !isAsked('wphg_risk', facts.answers) || isAnswered(facts, 'wphg_risk'),
   },
   {
@@ -186,7 +185,8 @@ const table = [
     asks: ['platform_tac'],
     description: 'The terms of custody are not accepted.',
     requirement: 'spec 5, custody',
-    // Agreed to, but without a wallet, it was interrupted: it goes on there, since nobody can invest without one.
+    // Agreed to, but without a wallet: the step was interrupted and has to resume, since a customer without a wallet
+    // cannot invest.
     isDone: (facts) => isAnswered(facts, 'platform_tac') && walletOf(facts.customer) !== null,
   },
   {
@@ -194,7 +194,7 @@ const table = [
     task: 'identity',
     path: '/self-disclosure/kyc',
     minutes: 5,
-    // What is checked against the identity card has to be there.
+    // The data that the partner compares with the identity card must be complete.
     after: 'others',
     description: 'The identity is not proven.',
     requirement: 'spec 4, identity verification',
@@ -203,32 +203,35 @@ const table = [
 ] as const satisfies readonly StepRow<string, string, `/self-disclosure/${string}`>[];
 
 export type Step = (typeof table)[number]['step'];
-/** What the guard takes apart is one task for whoever does it, such as the appropriateness test with its risk notice. */
+/**
+ * Task as customers see it; may combine several steps of the guard, such as the appropriateness test and its risk
+ * notice.
+ */
 export type TaskKey = (typeof table)[number]['task'];
 
 export const stepRows: readonly StepRow<Step, TaskKey, (typeof table)[number]['path']>[] = table;
 
 export const steps: readonly Step[] = table.map(({ step }) => step);
 
-/** Whether every change of a task starts a new check of who was checked. */
+/** True if every change of a task starts a new check of a checked customer. */
 export const isCheckedTask = (key: TaskKey): boolean =>
   stepRows.some(({ task, isChecked }) => task === key && isChecked);
 
-/** The steps that somebody has, in order. */
+/** Steps that apply to the customer, in order. */
 export const rowsOf = ({ accountType }: Pick<Customer, 'accountType'>) =>
   stepRows.filter(({ ofCompanies }) => accountType === 'company' || !ofCompanies);
 
-/** Whether a step is done, or is none of this customer's. */
+/** True if a step is done, or does not apply to this customer. */
 export const passes = (step: Step, facts: Facts): boolean =>
   rowsOf(facts.customer).every((row) => row.step !== step || row.isDone(facts));
 
 type Row = (typeof stepRows)[number];
 
-/** The questionnaire by which a step that is open goes on; null if it is done, or goes on without one. */
+/** Questionnaire that an open step needs next; null if the step is done, or needs none. */
 const missingAnswer = ({ asks = [], isDone }: Row, facts: Facts): QuestionnaireType | null =>
   isDone(facts) ? null : (asks.find((type) => !isAnswered(facts, type)) ?? null);
 
-/** The first questionnaire that is still to be answered; null if none is. */
+/** First unanswered questionnaire; null if there is none. */
 export function firstQuestionnaire(facts: Facts): QuestionnaireType | null {
   for (const row of rowsOf(facts.customer)) {
     const type = missingAnswer(row, facts);
@@ -237,23 +240,23 @@ export function firstQuestionnaire(facts: Facts): QuestionnaireType | null {
   return null;
 }
 
-/** True if an open step can only be done elsewhere: it is answered in a questionnaire that the shop does not ask here. */
+/** True if an open step can only be done elsewhere: it needs a questionnaire that the shop does not offer here. */
 export const isElsewhere = (row: Row, facts: Facts): boolean => !facts.isAsking && missingAnswer(row, facts) !== null;
 
-/** True if a step is to be done, and can be done here. */
+/** True if a step is open and can be done here. */
 export const lacks = (step: Step, facts: Facts): boolean =>
   rowsOf(facts.customer).some((row) => row.step === step && !row.isDone(facts) && !isElsewhere(row, facts));
 
-/** The step that the guard leads to: the first that is not done and can be done here, in the exact order; else null. */
+/** Step that the guard redirects to: the first open step that can be done here, in order; null if none. */
 export const firstOpen = (facts: Facts): Step | null => steps.find((step) => lacks(step, facts)) ?? null;
 
-/** The first step that can only be done elsewhere; null if there is none. */
+/** First step that can only be done elsewhere; null if there is none. */
 export const firstElsewhere = (facts: Facts): Step | null =>
   rowsOf(facts.customer).find((row) => isElsewhere(row, facts))?.step ?? null;
 
 /**
- * The path of the first step of the appropriateness test that is open: whoever was admitted can have undone it by another
- * classification. Null where nothing of it is open.
+ * Path of the first open step of the appropriateness test, which an admitted customer may reopen by another
+ * classification. Null if none is open.
  */
 export function openTestOf(known: Pick<Facts, 'customer' | 'answers'>) {
   const facts: Facts = { ...known, identification: null, persons: [], documents: [], today: '', isAsking: true };

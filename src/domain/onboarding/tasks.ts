@@ -2,22 +2,22 @@ import { isUnderReview } from './identity.ts';
 import { type Facts, isElsewhere, rowsOf, type Step, type TaskKey } from './steps.ts';
 
 /**
- * `open`: it can be done now. `locked`: others have to be done before. `waiting`: it is done, and somebody else decides.
- * `elsewhere`: it goes on with a questionnaire that the shop does not ask here; it locks no other.
+ * State of a task. `open`: can be done now. `locked`: other tasks come first. `waiting`: done, and awaiting a decision.
+ * `elsewhere`: needs a questionnaire that the shop does not offer here; locks no other task.
  */
 export type TaskState = 'done' | 'open' | 'locked' | 'waiting' | 'elsewhere';
 
-/** The self-disclosure as somebody sees it. */
+/** Task of the self-disclosure, as shown to the customer. */
 export interface Task {
   key: TaskKey;
   state: TaskState;
-  /** The step that is open in it; its first where all are done or none can be done yet. */
+  /** Open step of the task; the first step if all are done or the task is locked. */
   step: Step;
-  /** About how many minutes its open steps take; what one of a few words takes counts as one. 0 once it is done. */
+  /** Approximate minutes for the open steps, at least one; 0 if the task is done, waiting or elsewhere. */
   minutes: number;
 }
 
-/** The tasks of a customer and how each stands, in the order of the guard. */
+/** Tasks of a customer with their states, in the guard's order. */
 export function tasksOf(facts: Facts): Task[] {
   const rows = rowsOf(facts.customer);
   const undone = rows.filter(({ isDone }) => !isDone(facts));
@@ -40,10 +40,10 @@ export function tasksOf(facts: Facts): Task[] {
   });
 }
 
-/** About how many minutes the tasks take that are still to be done. */
+/** Approximate minutes for all open tasks. */
 export const minutesLeft = (tasks: readonly Task[]): number => tasks.reduce((sum, { minutes }) => sum + minutes, 0);
 
-/** The tasks with what is left of one in which minutes were spent; until the shop has it, a minute of it is left. */
+/** Tasks after minutes were spent on one, which keeps at least one minute until the shop has its data. */
 export const withoutSpent = (tasks: readonly Task[], key: TaskKey, spent: number): Task[] =>
   tasks.map((task) =>
     task.key === key && task.minutes > 0 ? { ...task, minutes: Math.max(1, task.minutes - spent) } : task,
@@ -52,7 +52,7 @@ export const withoutSpent = (tasks: readonly Task[], key: TaskKey, spent: number
 export interface Progress {
   done: number;
   count: number;
-  /** About how many minutes the rest takes. */
+  /** Approximate minutes for the rest. */
   minutes: number;
 }
 

@@ -3,7 +3,7 @@ import { securitiesAmong, yearsAmong } from './choice.ts';
 
 describe('a list offers to choose from', () => {
   test('each year once, by the shop’s calendar, the latest first', () => {
-    // Half an hour before midnight in London is the next year where the shop is.
+    // Half an hour before midnight in London is already the next year in the shop's time zone.
     const dates = ['2019-12-31T23:30:00.000Z', '2019-12-31T22:30:00.000Z', '2018-03-01', '2019-03-01'];
     expect([yearsAmong(dates), yearsAmong([])]).toEqual([['2020', '2019', '2018'], []]);
   });

@@ -13,7 +13,7 @@ test.each([
   ['2026-11-24T08:00:00.000Z', '2026-12-04', '2026-12-08'],
   // Already the next day in the shop's time zone; ten days later is a Saturday (§ 193 BGB).
   ['2026-11-24T23:30:00.000Z', '2026-12-07', '2026-12-09'],
-  // Over a leap day, and over the change of the clocks, to Good Friday.
+  // Across a leap day; and across the change of the clocks, to Good Friday.
   ['2028-02-21T12:00:00.000Z', '2028-03-02', '2028-03-06'],
   ['2026-03-20T22:30:00.000Z', '2026-03-30', '2026-04-07'],
   ['2026-12-24T12:00:00.000Z', '2027-01-04', '2027-01-07'],
@@ -74,7 +74,8 @@ test('an order that was completed can be withdrawn from in a checkout state of t
   expect(withdrawalPeriodOf(reviewed, 'personal', '2026-11-21').state).toBe('open');
 });
 
-// The documents were confirmed on the 20th: the order was placed then or later, and its period ends on 4 December or later.
+// The documents were confirmed on the 20th: the order was placed then or later, and its period ends on 4 December or
+// later.
 test.each([
   ['2026-12-04', 'personal', 'open'],
   ['2026-12-05', 'personal', 'undated'],

@@ -8,38 +8,38 @@ import { undone } from './subscribed.ts';
 type Placed = Pick<Order, 'checkoutCompletedAt'>;
 
 /**
- * The last day on which the money of a transfer is in time, a working day (§ 193 BGB); null for an order whose completion is
- * not known.
+ * Last day on which a transfer's money is in time, a working day (§ 193 BGB); null if the moment of completion is
+ * unknown.
  */
 export const paymentDeadlineOf = (order: Placed): CalendarDate | null => daysAfter(order, periods.payment);
 
-/** Whether an order may be withdrawn from: that is a right of consumers, which a company is not (§§ 13, 355 BGB). */
+/** True for consumers' accounts: companies have no right of withdrawal (§§ 13, 355 BGB). */
 export const mayWithdraw = (by: AccountType): boolean => by === 'personal';
 
 /**
- * The last day on which the order may be withdrawn from; the day of the order does not count (§ 187 BGB). Null for an
- * order whose completion is not known, and for one of a company.
+ * Last day of the withdrawal period; the day of the order does not count (§ 187 BGB). Null if the moment of completion
+ * is unknown, and for companies.
  */
 export const withdrawalDeadlineOf = (order: Placed, by: AccountType): CalendarDate | null =>
   mayWithdraw(by) ? daysAfter(order, periods.withdrawal) : null;
 
 /**
- * The last day on which what was paid is given back after a withdrawal (section 8 of the terms and conditions). A promise of
- * the shop, which no holiday lengthens.
+ * Last day for the refund after a withdrawal (section 8 of the terms and conditions). Holidays do not extend this
+ * period, which the shop promises.
  */
 export const refundDeadlineOf = (withdrawnAt: string): CalendarDate => daysLater(dayOf(withdrawnAt), periods.refund);
 
-/** Whether an order may be withdrawn from on a day, and where that has a limit the last day on which it may. */
+/** State of an order's withdrawal period on a day, and its last day; null if unknown or without a limit. */
 export interface WithdrawalPeriod {
-  /** `open`: it may; `over`: that day has passed. The others as `withdrawalPeriodOf` says. */
+  /** `open`: withdrawal is possible; `over`: the last day has passed. For the others see `withdrawalPeriodOf`. */
   state: 'open' | 'over' | 'undated' | 'none' | 'unplaced' | 'ended';
   until: CalendarDate | null;
 }
 
 /**
- * `none`: there is no right to withdraw, because a company ordered. `unplaced`: nothing was ordered yet. `ended`: the
- * order was cancelled or paid back, and nothing is left to withdraw from. `undated`: the shop does not say when it was
- * completed, and its documents were confirmed so long ago that the period may have ended.
+ * Withdrawal period of an order. `none`: a company ordered, which has no right of withdrawal. `unplaced`: the order is
+ * not placed yet. `ended`: the order was cancelled or refunded, and nothing is left to withdraw from. `undated`: the
+ * shop sends no moment of completion, and the documents were confirmed so long ago that the period may have ended.
  */
 export function withdrawalPeriodOf(
   order: Pick<Order, 'checkoutState' | 'checkoutCompletedAt' | 'legalDocsConfirmAt' | 'paymentState'>,
@@ -55,7 +55,7 @@ export function withdrawalPeriodOf(
   return { until, state: earliest !== null && earliest >= today ? 'open' : 'undated' };
 }
 
-/** How many days are left until a day, 0 on that day, negative after it. */
+/** Days until a day; 0 on that day, negative after it. */
 export function daysUntil(day: CalendarDate, today: CalendarDate): number {
   return Math.round((Date.parse(day) - Date.parse(today)) / 86_400_000);
 }

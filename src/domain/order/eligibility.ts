@@ -7,10 +7,10 @@ import type { Product } from '#domain/shop/product.ts';
 import { type Terms, termsOf } from './productTerms.ts';
 import { leftOf } from './subscribed.ts';
 
-/** The label of a product's card: the first that applies, the strongest first (spec section 2, "Home cards"). */
+/** Label of a product's card: the first that applies, the strongest first (spec section 2, "Home cards"). */
 export type ProductLabel = 'soldOut' | 'exclusive' | 'locked' | 'professionalOnly' | 'open';
 
-/** A rule of spec sections 5 and 6 that keeps a customer from buying a product. */
+/** Rule of spec sections 5 and 6 that keeps a customer from buying a product. */
 export type Reason =
   | 'banned'
   | 'moreInfoNeeded'
@@ -23,20 +23,20 @@ export type Reason =
   | 'locked'
   | 'professionalOnly';
 
-/** What the rules read of a product and of a customer. */
+/** Fields of a product and of a customer that the rules read. */
 export type Offer = Pick<Product, 'attributes' | 'defaultVariant' | 'allowToBuy' | 'whitelisting'>;
 export type Buyer = Pick<
   Customer,
   'status' | 'cryptoRegistrarStatus' | 'kycPassed' | 'defaultWallet' | 'company' | 'customerRolesAsString'
 >;
 
-/** How many whole tokens may be subscribed. Where `max` is less than `min`, none may. */
+/** Quantity that may be subscribed, in whole tokens. Nothing may be subscribed if `max` is less than `min`. */
 export interface QuantityLimits {
   min: number;
   max: number;
-  /** How many tokens one press of a button adds. */
+  /** Number of tokens that one press of a button adds. */
   step: number;
-  /** What was subscribed of the same bond before, in cents; `max` is what is left beside it. */
+  /** Amount already subscribed of the same bond, in cents; `max` allows for it. */
   subscribed: Cents;
 }
 
@@ -53,8 +53,8 @@ export function isListed(product: Pick<Product, 'defaultVariant'>): boolean {
 }
 
 /**
- * Every rule that keeps the customer from buying anything; empty means that it depends on the product. A banned customer
- * is told nothing else: nothing else would help.
+ * All reasons that keep the customer from buying anything; empty if only the product decides. A banned customer gets no
+ * other reason, as resolving it would not help.
  */
 export function reasonsOfPerson(customer: Buyer): Reason[] {
   if (isBanned(customer)) return ['banned'];
@@ -62,20 +62,20 @@ export function reasonsOfPerson(customer: Buyer): Reason[] {
     ['moreInfoNeeded', needsMoreInfo(customer)],
     ['identityOpen', !customer.kycPassed],
     ['statusNotApproved', customer.status !== 'approved' && customer.status !== 'follow_up'],
-    // Where the registrar asks for more, that is the plainer reason.
+    // If the registrar needs more information, `moreInfoNeeded` is the clearer reason.
     ['registrarNotCleared', !registrarPassed(customer) && customer.cryptoRegistrarStatus !== 'follow_up'],
     ['noWallet', walletOf(customer) === null],
   ]);
 }
 
-/** Reasons that only follow from an identity which is not confirmed: it is the last step before all of these. */
+/** Reasons that follow from an unconfirmed identity, which is the step before all of these. */
 const following: readonly Reason[] = ['statusNotApproved', 'registrarNotCleared', 'noWallet'];
 
-/** The reasons that a customer can act on: without those that follow from another one. */
+/** Reasons that a customer can act on, without those that follow from another one. */
 export const plainReasons = (reasons: readonly Reason[]): Reason[] =>
   reasons.filter((reason) => !reasons.includes('identityOpen') || !following.includes(reason));
 
-/** Every rule by which this product is not for this customer, whatever else they may buy. */
+/** All reasons why the customer may not buy this product, apart from reasons that concern the customer alone. */
 export function reasonsOfProduct(product: Offer, customer: Buyer): Reason[] {
   return failing([
     ['soldOut', isSoldOut(product)],
@@ -85,7 +85,7 @@ export function reasonsOfProduct(product: Offer, customer: Buyer): Reason[] {
   ]);
 }
 
-/** Every rule that keeps the customer from buying the product, those about the customer first; empty: they may buy it. */
+/** All reasons why the customer may not buy the product, those about the customer first; empty if allowed. */
 export function reasonsNotToBuy(product: Offer, customer: Buyer): Reason[] {
   return [...reasonsOfPerson(customer), ...reasonsOfProduct(product, customer)];
 }
@@ -94,9 +94,9 @@ const failing = (rules: readonly (readonly [Reason, boolean])[]): Reason[] =>
   rules.filter(([, fails]) => fails).map(([reason]) => reason);
 
 /**
- * The quantity that may be ordered, in whole tokens: from the smallest subscription up to what is left and, for an
- * investor who is not professional, what the largest subscription leaves beside what they have subscribed of the bond
- * before (`subscribed`, in cents). Without a price only the supply limits it.
+ * Quantity that may be ordered, in whole tokens: at least the smallest subscription, at most the available supply. For
+ * an investor who is not professional, also at most the largest subscription minus the amount already subscribed of the
+ * bond (`subscribed`, in cents). Without a price only the supply limits it.
  */
 export function quantityLimits(terms: Terms, professional: boolean, subscribed: Cents = 0): QuantityLimits {
   const { unitPrice, minSubscription, maxSubscriptionNonProfessional: cap } = terms;
@@ -110,15 +110,15 @@ export function quantityLimits(terms: Terms, professional: boolean, subscribed: 
 }
 
 /**
- * The step of spec section 9 is meant for tokens of one euro: 1,000 tokens are 1,000 €. Of dearer tokens it is the
- * largest power of ten that costs no more than that, and one token at least.
+ * Step of the quantity. The step of spec section 9 suits tokens of one euro: 1,000 tokens are 1,000 €. For more
+ * expensive tokens, the largest power of ten that costs no more than that, at least one token.
  */
 function stepOf(unitPrice: Cents | null): number {
   const tokens = (quantities.step * usualPrice) / (unitPrice ?? usualPrice);
   return Math.min(quantities.step, 10 ** Math.max(0, Math.floor(Math.log10(tokens))));
 }
 
-/** What one token usually costs. */
+/** Usual price of one token, in cents. */
 const usualPrice: Cents = 100;
 
 function isSoldOut(product: Pick<Product, 'defaultVariant'>): boolean {

@@ -10,9 +10,9 @@ const largestAmount = 999_999_999_99;
 const largestPayload = 331;
 
 /**
- * The content of a GiroCode: a QR code that fills a SEPA transfer (EPC069-12 of the European Payments Council, version
- * 002, UTF-8). It has to be drawn with error correction M, at most QR version 13. Null where the transfer does not fit:
- * a shortened purpose or name would send money that nobody can assign.
+ * Content of a GiroCode: a QR code that fills in a SEPA transfer (EPC069-12 of the European Payments Council, version
+ * 002, UTF-8). Draw it with error correction M, at most QR version 13. Null if the transfer does not fit: money with a
+ * shortened purpose or name could not be assigned.
  */
 export function giroCode(
   transfer: Pick<BankTransfer, 'recipient' | 'iban' | 'bic' | 'amount' | 'purpose'>,
@@ -36,7 +36,7 @@ export function giroCode(
     '002', // version
     '1', // UTF-8
     'SCT', // SEPA credit transfer
-    bic, // may be left out in version 002
+    bic, // optional in version 002
     name,
     electronicIban(transfer.iban),
     `EUR${Math.trunc(amount / 100)}.${String(amount % 100).padStart(2, '0')}`,
@@ -50,8 +50,8 @@ export function giroCode(
 }
 
 /**
- * Removes line breaks, one of which would shift all fields after it, and what nobody can see: a name of that alone is
- * none.
+ * Removes line breaks, which would shift all later fields, and invisible characters, so that a name of these alone
+ * counts as empty.
  */
 function oneLine(text: string): string {
   return text

@@ -10,9 +10,9 @@ import {
 import { canRetryPayment } from './payment.ts';
 
 /**
- * The one thing that follows for an investor. `askAmount`: how much is left to pay is not known. `askState`:
- * the shop has a word of its own for the payment, the checkout or the delivery, so that nothing is known to follow.
- * `refund`: the order has come to nothing, and what was paid is given back. `over`: nothing follows.
+ * Next step of an investor. `askAmount`: the amount left to pay is unknown. `askState`: the shop uses a word of its own
+ * for the payment, the checkout or the delivery, so the next step is unknown. `refund`: the order has ended without a
+ * purchase, and the shop refunds the payment. `over`: nothing follows.
  */
 export type OrderStep =
   | 'transfer'
@@ -26,16 +26,16 @@ export type OrderStep =
   | 'over'
   | 'notPlaced';
 
-/** States of a delivery from which the tokens are still to come. */
+/** States of a delivery whose tokens are still to be delivered. */
 const deliverable: readonly string[] = ['cart', 'ready', 'partially_shipped'];
 
-/** True if an order is paid and its tokens are still to come, by states of its delivery that are known here. */
+/** True if an order is paid, and its known delivery state says that tokens are still to be delivered. */
 export const isDeliveryDue = (order: Standing): boolean =>
   ['paid', 'authorized', 'partlyRefunded'].includes(displayState(order)) && deliverable.includes(order.shippingState);
 
 const stepOf: Readonly<Record<DisplayState, OrderStep>> = {
   cart: 'notPlaced',
-  // Paid by transfer or at the provider; what can be paid in neither way is not known here.
+  // Paid by transfer or at the provider; an order that allows neither is in an unknown state.
   awaitingPayment: 'askState',
   paymentRequired: 'askState',
   processing: 'processing',
@@ -50,7 +50,7 @@ const stepOf: Readonly<Record<DisplayState, OrderStep>> = {
   other: 'askState',
 };
 
-/** The next step of an order, for every state that a shop may tell. */
+/** Next step of an order, for any state that a shop may send. */
 export function orderStepOf(order: Standing & Pick<Order, 'bankTransfer'>): OrderStep {
   const state = displayState(order);
   if (awaitedTransferOf(order) !== null) return 'transfer';

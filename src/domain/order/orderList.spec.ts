@@ -33,7 +33,7 @@ const order = (id: number, at: string | null, product: string, more: object = {}
   });
 
 const orders = [
-  // Half an hour before midnight in London is the next year where the shop is.
+  // Half an hour before midnight in London is already the next year in the shop's time zone.
   order(1, '2019-12-31T23:30:00.000Z', 'B'),
   order(2, '2019-12-31T22:30:00.000Z', 'A'),
   order(3, '2019-03-01T09:00:00.000Z', 'B', { paymentState: 'cancelled', shippingState: 'cancelled' }),

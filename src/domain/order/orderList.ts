@@ -6,12 +6,12 @@ import { isSubscribed } from './subscribed.ts';
 
 type Dated = Pick<Order, 'checkoutState' | 'checkoutCompletedAt' | 'legalDocsConfirmAt' | 'number'>;
 
-/** Compares orders by when they were placed, the latest first; without it by their number, which grows. */
+/** Compares orders by the date of placement, latest first; without dates by their ascending numbers. */
 const byDate = (one: Dated, other: Dated): number =>
   (orderedAtOf(other) ?? '').localeCompare(orderedAtOf(one) ?? '', 'en') ||
   (other.number ?? '').localeCompare(one.number ?? '', 'en', { numeric: true });
 
-/** Orders, latest first: shops list them either way. */
+/** Orders sorted latest first: the order differs between shops. */
 export const latestFirst = <T extends Dated>(orders: readonly T[]): T[] => orders.toSorted(byDate);
 
 /** True if a page of a list is sorted from old to new. */
@@ -21,18 +21,17 @@ export function isOldestFirst(orders: readonly Dated[]): boolean {
   return first !== undefined && last !== undefined && byDate(first, last) > 0;
 }
 
-/** Which orders of a list are shown, as the address says it; an empty text is no filter. */
+/** Filter of an order list, as in the address; an empty text does not filter. */
 export interface OrderFilter extends Choice {
-  /** A state of `displayState`. */
+  /** State as returned by `displayState`. */
   state: string;
 }
 
 type Listed = Parameters<typeof displayState>[0] & Pick<Order, 'legalDocsConfirmAt' | 'items'>;
 
-/** Code of what was ordered: of the variant, unless the product is named. */
+/** Code of the ordered product, or of its variant if the shop does not name the product. */
 const codeOf = ({ productCode, variant }: Order['items'][number]): string => productCode ?? variant;
 
-/** The orders that a filter lets through, in their order. */
 export function filterOrders<T extends Listed>(orders: readonly T[], { year, product, state }: OrderFilter): T[] {
   return orders.filter(
     (order) =>
@@ -42,7 +41,9 @@ export function filterOrders<T extends Listed>(orders: readonly T[], { year, pro
   );
 }
 
-/** What orders may be filtered by: their years and securities, and the states that they are shown in, as they come. */
+/**
+ * Values offered by the filter: the orders' years, securities and display states, the states in order of appearance.
+ */
 export const offeredBy = (orders: readonly Listed[]) => ({
   years: yearsAmong(orders.flatMap(({ legalDocsConfirmAt }) => legalDocsConfirmAt ?? [])),
   securities: securitiesAmong(
@@ -51,7 +52,7 @@ export const offeredBy = (orders: readonly Listed[]) => ({
   states: [...new Set(orders.map(displayState))],
 });
 
-/** What of a filter is offered: an address may name anything. */
+/** Filter from an address; values that are not offered count as empty. */
 export const offeredFilter = (
   filter: Partial<OrderFilter>,
   offered: ReturnType<typeof offeredBy>,
@@ -60,7 +61,7 @@ export const offeredFilter = (
   state: offered.states.find((each) => each === filter.state) ?? '',
 });
 
-/** What was subscribed by these orders, in cents: those that were cancelled, paid back or withdrawn from do not count. */
+/** Amount subscribed by these orders, in cents, without those cancelled, refunded or withdrawn from. */
 export const subscribedBy = (
   orders: readonly Pick<Order, 'checkoutState' | 'checkoutCompletedAt' | 'paymentState' | 'withdrawnAt' | 'total'>[],
 ): Cents => orders.filter(isSubscribed).reduce((sum, { total }) => sum + total, 0);

@@ -26,7 +26,7 @@ test('paid means completed, and paid or authorized', () => {
   ]);
 });
 
-/** Nothing came, and nothing is under way. */
+/** No payment received, and none under way. */
 const plain = {
   checkoutState: 'completed',
   checkoutCompletedAt: null,
@@ -107,7 +107,7 @@ describe('an order that has come to nothing', () => {
     ['paid', 'shipped', {}, 'withdrawn', total, true],
     ['shipped', 'shipped', {}, 'withdrawn', total, true],
     ['paid', 'ready', { received: 1_300_00 }, 'withdrawn', 1_300_00, false],
-    // The shop booked it otherwise.
+    // The shop booked the payment in another way.
     ['paid', 'ready', { received: 0 }, 'withdrawn', total, false],
     ['refunded', 'cancelled', {}, 'refunded', 0, false],
     ['cancelled', 'cancelled', {}, 'withdrawn', 0, false],
@@ -174,7 +174,7 @@ test.each([
     const order = { ...plain, paymentState, shippingState: 'ready', total: 10_000, received, bankTransfer };
     const isKnown = paymentState !== 'partially_paid' || received !== null;
     expect([paymentState, awaitedTransferOf(order)?.amount ?? null]).toEqual([paymentState, isKnown ? due : null]);
-    // An unclear amount is asked about, and one that came in full is waited for; neither is asked for once more.
+    // An unclear amount leads to a question, and an amount received in full to waiting; neither to another transfer.
     const expected = isKnown && due !== null ? 'transfer' : (received ?? 0) >= 10_000 ? 'processing' : 'askAmount';
     expect([paymentState, orderStepOf(order)]).toEqual([paymentState, expected]);
   }

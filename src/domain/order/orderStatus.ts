@@ -2,10 +2,10 @@ import type { Cents } from '#domain/shop/fields.ts';
 import { type BankTransfer, isCompleted, isKnownCheckout, type Order, type PaymentState } from '#domain/shop/order.ts';
 
 /**
- * The state that an order list shows (spec section 4, "Order list display"). `shipped` means that the security was
- * delivered ("Abgerechnet"). `awaitingPayment` comes with a button to the order's details. Two states are told apart
- * from it: `processing`, while a payment is under way whose outcome is not known, and `partlyPaid`, once a part came.
- * `withdrawn` stays so until what was paid is given back (terms and conditions, section 8).
+ * State shown in an order list (spec section 4, "Order list display"). `shipped` means that the security was delivered
+ * ("Abgerechnet"). `awaitingPayment` has a button to the order's details, and two variants: `processing` while the
+ * outcome of a payment is unknown, and `partlyPaid` after a partial payment. `withdrawn` lasts until the refund (terms
+ * and conditions, section 8).
  */
 export type DisplayState =
   | 'cart'
@@ -20,7 +20,7 @@ export type DisplayState =
   | 'partlyRefunded'
   | 'cancelled'
   | 'shipped'
-  /** A state of the shop's own, which is told in its word. */
+  /** State of the shop's own, shown in the shop's word. */
   | 'other';
 
 const displayOf: Readonly<Record<string, DisplayState | undefined>> = {
@@ -32,7 +32,7 @@ const displayOf: Readonly<Record<string, DisplayState | undefined>> = {
   refunded: 'refunded',
   cancelled: 'cancelled',
   shipped: 'shipped',
-  // Sylius' own, of a payment in parts.
+  // Sylius' own states of a payment in parts.
   partially_authorized: 'partlyPaid',
   partially_paid: 'partlyPaid',
   partially_refunded: 'partlyRefunded',
@@ -46,16 +46,16 @@ export function isPaid(order: Pick<Order, 'checkoutState' | 'checkoutCompletedAt
 /** Sylius' states of a payment that the provider has taken and whose outcome the order does not show yet. */
 const underWay: readonly string[] = ['processing', 'authorized', 'completed'];
 
-/** Whether a payment was taken that the order does not show yet. */
+/** True if a payment was taken that the order does not show yet. */
 export function isUnderWay({ payments }: Pick<Order, 'payments'>): boolean {
   return payments.some(({ state }) => underWay.includes(state));
 }
 
-/** True if the whole amount came by transfer, whatever the order's state says. */
+/** True if the whole amount was received by transfer, whatever the order's state. */
 export const isReceived = ({ total, received }: Pick<Order, 'total' | 'received'>): boolean =>
   received !== null && received > 0 && received >= total;
 
-/** What an order's state is told from. */
+/** Fields that determine an order's state. */
 export type Standing = Pick<
   Order,
   | 'checkoutState'
@@ -69,15 +69,16 @@ export type Standing = Pick<
 >;
 
 /**
- * Spec section 4: awaiting payment and cancelled say so; otherwise shipped, or the state of the payment. What still
- * waits for its payment (`payment_required` as well) is never told as settled, what is being paid never as unpaid, and
- * what was paid back or withdrawn from never as settled either. A cancellation by withdrawal is told as the latter.
+ * State to show (spec section 4): awaiting payment and cancelled as such; otherwise shipped, or the state of the
+ * payment. An unpaid order (including `payment_required`) is never shown as settled, an order with a payment under way
+ * never as unpaid, and a refunded or withdrawn one never as settled. A cancellation by withdrawal is shown as
+ * withdrawn.
  */
 export function displayState(order: Standing): DisplayState {
   if (!isKnownCheckout(order)) return order.withdrawnAt === null ? 'other' : 'withdrawn';
   if (!isCompleted(order)) return 'cart';
   const known = Object.hasOwn(displayOf, order.paymentState) ? (displayOf[order.paymentState] ?? 'other') : 'other';
-  // A placed order is no cart: nothing else is known of it.
+  // A placed order is no cart: its actual state is unknown.
   const state = known === 'cart' ? 'other' : known;
   if (state === 'refunded') return state;
   const isOpen = state === 'awaitingPayment' || state === 'paymentRequired';
@@ -93,11 +94,11 @@ export function displayState(order: Standing): DisplayState {
 export const ownWordOf = (order: Pick<Order, 'checkoutState' | 'paymentState'>): string =>
   isKnownCheckout(order) ? order.paymentState : order.checkoutState;
 
-/** Sylius' states of a payment, and of an order's payments, that follow a payment in full. */
+/** Sylius' states of an order's payment, and of its single payments, that follow a payment in full. */
 const afterPayment: readonly string[] = ['authorized', 'paid', 'shipped', 'partially_refunded', 'refunded'];
 const paymentDone: readonly string[] = ['completed', 'refunded'];
 
-/** True if an order was paid in full once, whatever became of it. */
+/** True if an order was ever paid in full, even if refunded since. */
 export const wasPaid = (order: Pick<Order, 'paymentState' | 'payments' | 'total' | 'received' | 'paidAt'>): boolean =>
   order.paidAt !== null ||
   afterPayment.includes(order.paymentState) ||
@@ -105,8 +106,8 @@ export const wasPaid = (order: Pick<Order, 'paymentState' | 'payments' | 'total'
   order.payments.some(({ state }) => paymentDone.includes(state));
 
 /**
- * Cents that came for an order that has come to nothing, and that have not been given back yet; 0 where nothing is to be
- * given back. A transfer may come after the order was cancelled.
+ * Cents received for a withdrawn or cancelled order and not yet refunded; 0 if there is nothing to refund. A transfer
+ * may arrive after the cancellation.
  */
 export function refundDueOf(order: Standing): Cents {
   const state = displayState(order);
@@ -115,19 +116,19 @@ export function refundDueOf(order: Standing): Cents {
   return Math.max(isPaid ? order.total : 0, order.received ?? 0);
 }
 
-/** Whether tokens were delivered that are to be transferred back after a withdrawal. */
+/** True if tokens were delivered that the customer has to return after a withdrawal. */
 export const areTokensOwed = (order: Standing): boolean =>
   displayState(order) === 'withdrawn' && ['partially_shipped', 'shipped'].includes(order.shippingState);
 
-/** States of an order for which money is still expected. */
+/** States of an order that still expects money. */
 const awaiting: readonly DisplayState[] = ['awaitingPayment', 'paymentRequired', 'partlyPaid'];
 
-/** True if an order waits for money, or for the rest of it. */
+/** True if an order expects money, or the rest of it. */
 export const isAwaitingMoney = (order: Standing): boolean => awaiting.includes(displayState(order));
 
 /**
- * Cents that are left to pay of an open order. Null after a part of which the shop does not say how much it was, and if the
- * shop asks for an amount that is neither the total nor what is left of it.
+ * Cents left to pay of an open order. Null after a partial payment of unknown amount, and if the shop asks for an
+ * amount that is neither the total nor the rest.
  */
 export function dueOf(order: Standing & Pick<Order, 'bankTransfer'>): Cents | null {
   const { bankTransfer, total } = order;
@@ -137,7 +138,7 @@ export function dueOf(order: Standing & Pick<Order, 'bankTransfer'>): Cents | nu
   return isUnclear || (displayState(order) === 'partlyPaid' && received === 0) ? null : due;
 }
 
-/** Account for a transfer that the order waits for, with what is left to pay; null if nothing is, or if that is not known. */
+/** Bank account and amount of the transfer that the order expects; null if none is due, or the amount is unknown. */
 export function awaitedTransferOf(order: Standing & Pick<Order, 'bankTransfer'>): BankTransfer | null {
   const { bankTransfer } = order;
   const due = dueOf(order);
@@ -146,15 +147,15 @@ export function awaitedTransferOf(order: Standing & Pick<Order, 'bankTransfer'>)
     : { ...bankTransfer, amount: due };
 }
 
-/** What came by transfer beyond the total, in cents; 0 where nothing did. */
+/** Cents received by transfer beyond the total; 0 if none. */
 export function overpaidOf({ received, total }: Pick<Order, 'received' | 'total'>): Cents {
   return Math.max(0, (received ?? 0) - total);
 }
 
 /**
- * The states that may follow each state of a payment. Spec section 4 leaves this to the shop; this is Sylius' own state
- * machine (`sylius_order_payment`) with the product's additions:
- * `payment_required` is `awaiting_payment` by another name, `shipped` follows `paid`.
+ * Allowed transitions of a payment's state. Spec section 4 leaves these to the shop; this is Sylius' own state machine
+ * (`sylius_order_payment`) with the product's additions: `payment_required` is another name for `awaiting_payment`, and
+ * `shipped` follows `paid`.
  */
 export const paymentTransitions: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
   cart: ['awaiting_payment', 'payment_required'],
@@ -167,7 +168,6 @@ export const paymentTransitions: Readonly<Record<PaymentState, readonly PaymentS
   cancelled: [],
 };
 
-/** Whether a state may be followed by another, by such a table. */
 export function mayBecome<S extends string>(
   transitions: Readonly<Record<S, readonly S[]>>,
   from: S,

@@ -19,7 +19,7 @@ const paper = (date: string, code: string | null, name: string | null = code && 
 });
 const papers = [
   paper('2024-03-16T10:00:00.000Z', 'WIND'),
-  // Already the next year where the shop is.
+  // Already the next year in the shop's time zone.
   paper('2025-12-31T23:30:00.000Z', 'SOLAR'),
   paper('2025-06-16', 'WIND'),
   paper('2025-06-17', null),
@@ -40,7 +40,7 @@ describe('the papers of an account', () => {
     [{ product: 'WIND' }, [0, 2]],
     [{ year: '2024', product: 'WIND' }, [0]],
     [{ year: '2024', product: 'SOLAR' }, []],
-    // What an address asks for and nothing is of is not asked for.
+    // Values that no document matches do not filter.
     [{ year: '2023', product: 'GOLD' }, [0, 1, 2, 3]],
     [{ year: '', product: '' }, [0, 1, 2, 3]],
     [{ year: '2025.0', product: 'WIND' }, [0, 2]],

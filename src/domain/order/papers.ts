@@ -4,25 +4,25 @@ import type { LedgerEntry } from '#domain/shop/transfer.ts';
 import { type CalendarDate, dayOf } from '#domain/time/calendar.ts';
 import { type Choice, choiceAmong, type Offered, securitiesAmong, yearOfDate, yearsAmong } from './choice.ts';
 
-/** What tells the papers of an account, and the movements of a wallet, apart: their day, and the security that they are about. */
+/** Fields by which lists filter an account's documents and a wallet's movements: day and security. */
 export interface Paper {
-  /** ISO 8601, a day or a moment; null where the shop does not say. */
+  /** ISO 8601, a day or a moment; null if the shop sends none. */
   date: string | null;
   code: string | null;
   name: string | null;
 }
 
-/** An invoice is about what its order is of. */
+/** Filter fields of an invoice: the security of its order's first item. */
 export const paperOfInvoice = ({ issuedAt, order }: Invoice): Paper => ({
   date: issuedAt,
   code: order.items[0]?.productCode ?? null,
   name: order.items[0]?.productName ?? null,
 });
 
-/** A reversal takes the amounts of another invoice of its order back, and so has one below 0. */
+/** True for a reversal, which takes back another invoice of its order and therefore has a negative total. */
 export const isReversal = ({ total }: Pick<Invoice, 'total'>): boolean => (total ?? 0) < 0;
 
-/** The invoices of which a reversal is among them. */
+/** Invoices that another invoice in the list reverses. */
 export function reversedAmong(invoices: readonly Invoice[]): readonly Invoice[] {
   const orders = new Set(invoices.filter(isReversal).map(({ order }) => order.tokenValue));
   return invoices.filter((invoice) => orders.has(invoice.order.tokenValue) && !isReversal(invoice));
@@ -34,18 +34,20 @@ export const paperOfMovement = ({ createdAt, productCode, productName }: LedgerE
   name: productName,
 });
 
-/** What papers may be chosen by. */
+/** Values offered by the filter of documents. */
 export const offeredBy = (papers: readonly Paper[]): Offered => ({
   years: yearsAmong(papers.flatMap(({ date }) => date ?? [])),
   securities: securitiesAmong(papers),
 });
 
-/** Whether a paper is among those that are shown. */
 export const isChosen = (paper: Paper, { year, product }: Choice): boolean =>
   (year === '' || (paper.date !== null && yearOfDate(paper.date) === year)) &&
   (product === '' || paper.code === product);
 
-/** The papers that an address asks for, in their order, as far as there is something of it; what that chooses, and in words. */
+/**
+ * Documents that match an address's filter, in the given order; with the offered values, the filter, and the filter in
+ * words.
+ */
 export function chosenAmong<T>(all: readonly T[], paperOf: (each: T) => Paper, asked: Partial<Choice>) {
   const offered = offeredBy(all.map(paperOf));
   const choice = choiceAmong(offered, asked);
@@ -58,7 +60,7 @@ export function chosenAmong<T>(all: readonly T[], paperOf: (each: T) => Paper, a
   };
 }
 
-/** Orders what was made at moments (ISO 8601, UTC), the latest first, and at one moment by id. */
+/** Compares by creation (ISO 8601, UTC), latest first, then by id. */
 export const latestFirst = (one: Made, other: Made): number =>
   one.createdAt < other.createdAt ? 1 : one.createdAt > other.createdAt ? -1 : other.id - one.id;
 
@@ -67,7 +69,10 @@ interface Made {
   createdAt: string;
 }
 
-/** Whether statements were asked for on a day: there are some of each security that was held then, and no more today. */
+/**
+ * True if the customer requested statements on a day; they cover each security held then, and the shop makes no more
+ * that day.
+ */
 export const isRequestedOn = (
   excerpts: readonly Pick<RegisterExcerpt, 'statementKind' | 'createdAt'>[],
   today: CalendarDate,

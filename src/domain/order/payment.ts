@@ -9,10 +9,10 @@ import {
 import { isPaid, isReceived, isUnderWay } from './orderStatus.ts';
 
 /**
- * What the state of an order's payment means for an investor who wants to pay (spec section 4). `open`: nothing was
- * paid and nothing is under way. `processing`: the provider took a payment and has not told the outcome. `closed`:
- * cancelled, refunded or withdrawn from. `unknown`: a part was paid, or the shop has a word of its own; no payment is
- * asked for.
+ * Meaning of an order's payment state for an investor who wants to pay (spec section 4). `open`: no payment was made
+ * and none is under way. `processing`: the provider took a payment and has not reported the outcome. `closed`:
+ * cancelled, refunded or withdrawn from. `unknown`: partly paid, or in a state of the shop's own; the app asks for no
+ * payment.
  */
 export type PaymentStanding = 'notCompleted' | 'open' | 'processing' | 'paid' | 'closed' | 'unknown';
 
@@ -21,7 +21,6 @@ type PaymentFacts = Pick<
   'checkoutState' | 'checkoutCompletedAt' | 'paymentState' | 'payments' | 'total' | 'received' | 'withdrawnAt'
 >;
 
-/** States in which nothing was paid. */
 const unpaid: readonly string[] = ['cart', 'awaiting_payment', 'payment_required'] satisfies PaymentState[];
 
 export function paymentStandingOf(order: PaymentFacts): PaymentStanding {
@@ -35,17 +34,18 @@ export function paymentStandingOf(order: PaymentFacts): PaymentStanding {
 }
 
 /**
- * Whether the investor may be sent to the payment provider again, on the same order: it is open, and not paid by bank
- * transfer. While a payment is `processing`, a second one could charge the investor twice. An order that the shop has
- * completed and still calls a cart waits for no payment.
+ * True if the app may send the investor to the payment provider again for the same order: the order is open, and not
+ * paid by bank transfer. While a payment is `processing`, a second one could charge the investor twice. An order that
+ * the shop has completed but still calls a cart expects no payment.
  */
 export function canRetryPayment(order: PaymentFacts & Pick<Order, 'bankTransfer'>): boolean {
   return paymentStandingOf(order) === 'open' && order.paymentState !== 'cart' && order.bankTransfer === null;
 }
 
 /**
- * Way of paying a placed order: by transfer if the shop names an account for it (spec section 9), else at the provider. Null
- * if no method was chosen, or if the shop does not count what comes by transfer: there a missing account means nothing.
+ * Payment channel of a placed order: a transfer if the shop names an account for it (spec section 9), else the
+ * provider. Null if no method was chosen, or if the shop does not report received transfers: a missing account then
+ * means nothing.
  */
 export function paidByOf(
   order: Pick<Order, 'checkoutState' | 'checkoutCompletedAt' | 'bankTransfer' | 'payments' | 'received'>,
@@ -57,8 +57,8 @@ export function paidByOf(
 }
 
 /**
- * Whether a placed order is to be paid at the provider. Of a method whose kind the shop does not say it is, unless an
- * account is named for the transfer.
+ * True if a placed order has to be paid at the provider. If the shop does not send the method's kind: true unless the
+ * order names an account for a transfer.
  */
 export function isPaidOnline(order: Pick<Order, 'bankTransfer'>, method: Pick<PaymentMethod, 'kind'> | null): boolean {
   if (method === null) return false;
@@ -66,16 +66,16 @@ export function isPaidOnline(order: Pick<Order, 'bankTransfer'>, method: Pick<Pa
 }
 
 /**
- * True if a payment was refused by the bank or the provider, and not given up.
+ * True if the bank or the provider refused a payment; false if the customer gave it up.
  *
- * @param id Of the payment in question. Where it is not known, the last one that came to an end.
+ * @param id Id of the payment in question. If null or unknown, the last payment that ended counts.
  */
 export function isPaymentRefused({ payments }: Pick<Order, 'payments'>, id: number | null = null): boolean {
   const asked = payments.find((payment) => payment.id === id) ?? payments.findLast(({ state }) => state !== 'new');
   return asked?.state === 'failed';
 }
 
-/** Whether the payment that counts was given up or refused, by the states that Sylius has for it. */
+/** True if the current payment was given up or refused, by Sylius' states. */
 export function isLatestStopped(order: Pick<Order, 'payments'>): boolean {
   return ['cancelled', 'failed'].includes(latestPaymentOf(order)?.state ?? '');
 }

@@ -205,7 +205,7 @@ test.each([
   ['http://example.org/a', 'http://example.org/a'],
   ['HTTPS://example.org', 'HTTPS://example.org'],
   ['/files/a.pdf', '/files/a.pdf'],
-  // What only ends like an address would run in the reader's page.
+  // Texts that only end like an address would run in the reader's page.
   ['javascript:alert(1)//https://example.org', null],
   ['data:text/html,https://example.org', null],
   ['x/files/a.pdf', null],

@@ -7,18 +7,15 @@ export type InterestPeriod = (typeof interestPeriods)[number];
 
 /** Spec section 9: the key of the tokens' network channel, whose prices count. */
 const tokenChannel = 'token';
-/** A bond token stands for 1.00 € unless its `nominal_value` says otherwise. */
+/** Default nominal value of a bond token, 1.00 €, unless its `nominal_value` differs. */
 const usualNominal: Cents = 100;
 
-/**
- * What a product promises and how it is sold. A term is null where the shop does not state it, or not in a readable
- * form.
- */
+/** Terms of a product and of its sale. A term is null if the shop does not state it in a readable form. */
 export interface Terms {
   /** Percent a year, 5.25 for 5.25 %. */
   interestRate: number | null;
   interestPeriod: InterestPeriod | null;
-  /** The first day that bears interest. */
+  /** First day that bears interest. */
   valueDate: CalendarDate | null;
   maturityDate: CalendarDate | null;
   /** Nominal value of one token in cents. */
@@ -34,19 +31,19 @@ export interface Terms {
   issuer: string | null;
   /** ISO 6166, with a correct check digit. */
   isin: string | null;
-  /** An address on the web or a path of this site; never another scheme. */
+  /** Web address or path of this site; never another scheme. */
   moreInformationUrl: string | null;
-  /** How many investors hold it already. */
+  /** Number of current investors. */
   investorCount: number | null;
-  /** The number of tokens that were issued. */
+  /** Number of tokens issued. */
   supply: number | null;
-  /** The number of tokens that are still available. */
+  /** Number of tokens still available. */
   onHand: number | null;
   /** Subscribed part of the supply, 0 to 100 in whole percent, rounded down: 100 means that nothing is left. */
   subscribedPercent: number | null;
 }
 
-/** Reads a product's terms from its attributes (codes of the shop) and its default variant (spec section 3). */
+/** Parses a product's terms from its attributes (codes of the shop) and its default variant (spec section 3). */
 export function termsOf(product: Pick<Product, 'attributes' | 'defaultVariant'>): Terms {
   const attribute = (code: string): string | null => {
     const text = product.attributes.find((each) => each.code === code)?.stringValue?.trim();
@@ -78,15 +75,15 @@ export function termsOf(product: Pick<Product, 'attributes' | 'defaultVariant'>)
   };
 }
 
-/** The price of one of a variant, in the channel `token`; null where it has none. */
+/** Price of one token in cents, in the channel `token`; null if none. */
 export const priceOf = ({
   channelPricings,
 }: Pick<NonNullable<Product['defaultVariant']>, 'channelPricings'>): Cents | null =>
   positive(channelPricings.find(({ channelCode }) => channelCode === tokenChannel)?.price ?? null);
 
 /**
- * Whether it is an International Securities Identification Number (ISO 6166): two letters, nine letters or digits, and
- * a check digit by the Luhn algorithm over the letters written as 10 to 35.
+ * True for an International Securities Identification Number (ISO 6166): two letters, nine letters or digits, and a
+ * check digit by the Luhn algorithm over the letters written as 10 to 35.
  */
 export function isIsin(text: string): boolean {
   if (!/^[A-Z]{2}[A-Z0-9]{9}\d$/.test(text)) return false;
@@ -106,7 +103,7 @@ function wholeIn(text: string | null): number | null {
   return text !== null && /^\d{1,15}$/.test(text) ? Number(text) : null;
 }
 
-/** A price or a limit of 0 counts as missing. */
+/** Null for 0: a price or a limit of 0 counts as missing. */
 function positive(amount: number | null): number | null {
   return amount !== null && amount > 0 ? amount : null;
 }
@@ -121,7 +118,7 @@ function isinIn(text: string | null): string | null {
 
 function linkIn(text: string | null): string | null {
   if (text === null) return null;
-  // A browser drops tabs and line breaks wherever they stand: what is left may lead elsewhere.
+  // Browsers drop tabs and line breaks anywhere: the remaining address may lead elsewhere.
   if (/[\p{Cc}\p{Cf}]/u.test(text)) return null;
   const isPath = /^\/[^/\\]/.test(text);
   const isWeb = /^https?:\/\/[^/\\]/i.test(text) && URL.canParse(text);
@@ -129,6 +126,6 @@ function linkIn(text: string | null): string | null {
 }
 
 function percentSubscribed(supply: number, onHand: number): number | null {
-  // Whole numbers until the end: 29 of 100 are not 28.999… percent.
+  // Integers until the last step: 29 of 100 are not 28.999… percent.
   return supply === 0 ? null : Math.floor((Math.max(0, supply - onHand) * 100) / supply);
 }

@@ -36,7 +36,7 @@ test.each<[quantity: number, refusal: Failure | null]>([
   [9, { kind: 'orderTooLow', limit: 1_000 }],
   [10, null],
   [50, null],
-  // What is left counts before what one person may have.
+  // The remaining supply takes precedence over the investor's limit.
   [51, { kind: 'orderTooHigh', limit: 5_000 }],
   [80, { kind: 'orderTooHigh', limit: 5_000 }],
   [81, { kind: 'lastTokens', available: 80 }],

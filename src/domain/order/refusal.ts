@@ -4,8 +4,8 @@ import type { Terms } from './productTerms.ts';
 import { leftOf } from './subscribed.ts';
 
 /**
- * The failures with which the shop refuses to sell this amount to this investor (spec section 8). Nothing was changed;
- * another amount may help, the same call never does.
+ * Failures with which the shop refuses to sell this amount to this investor (spec section 8). The shop has changed
+ * nothing; another amount may succeed, the same call never does.
  */
 const refusals: ReadonlySet<FailureKind> = new Set<FailureKind>([
   'professionalOnly',
@@ -17,20 +17,20 @@ const refusals: ReadonlySet<FailureKind> = new Set<FailureKind>([
   'violations',
 ]);
 
-/** Whether the failure is a refusal. After any other failure it is unknown what the shop did. */
+/** True if the failure is a refusal. After any other failure it is unknown if the shop executed the call. */
 export function isRefusal(failure: Failure): boolean {
   return refusals.has(failure.kind);
 }
 
 /**
- * Whether an amount cannot be placed, and trying again alone will not help. An open order in another currency binds nobody;
- * of one that is being completed it is unknown what the shop did.
+ * True if an amount cannot be placed, and a retry alone will not help. An open order in another currency is not
+ * binding; if it is being completed, it is unknown if the shop executed the call.
  */
 export const isUnplaceable = (failure: Failure): boolean => isRefusal(failure) || failure.kind === 'otherCurrency';
 
 /**
- * What the shop would answer to an amount outside of the limits that it told; null where only the shop can say. Saves
- * the investor a round, decides nothing. `quantity`: whole tokens.
+ * Predicts the shop's refusal of an amount outside known limits; null if only the shop can decide. Saves the investor a
+ * round trip, but decides nothing. `quantity`: whole tokens.
  */
 export function amountRefusal(quantity: number, limits: QuantityLimits, terms: Terms): Failure | null {
   if (quantity < limits.min && terms.minSubscription !== null) {

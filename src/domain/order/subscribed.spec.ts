@@ -46,7 +46,10 @@ test('every order counts that is binding and has not come to nothing, each for i
   );
 });
 
-/** What may be subscribed at once: each rule with its limit, and whether it refuses an amount beside earlier ones. */
+/**
+ * Rules for a single subscription: each with its limit, and a check that refuses an amount beside earlier
+ * subscriptions.
+ */
 const rules: [rule: string, limit: number, refuses: (total: number, subscribed: number) => boolean][] = [
   ['the largest subscription', 25_000_00, (total, subscribed) => refusesAmount(total, subscribed)],
   ['assets', 10_000_00, (total, subscribed) => lacks({ basis: 'assets', freeAssets: 200_000_00 }, total, subscribed)],
@@ -61,7 +64,7 @@ function refusesAmount(total: number, subscribed: number): boolean {
   const known = { unitPrice: 1, maxSubscriptionNonProfessional: 25_000_00, onHand: Number.MAX_SAFE_INTEGER };
   const terms = { ...termsOf({ attributes: [], defaultVariant: null }), ...known };
   const refusal = amountRefusal(total, quantityLimits(terms, false, subscribed), terms);
-  // It says what is left, and why it is less.
+  // The refusal names the remaining limit, and the amount that reduced it.
   if (refusal !== null)
     expect(refusal).toEqual({
       kind: 'orderTooHigh',

@@ -35,7 +35,7 @@ describe('needsSuitability', () => {
     [0, false, false],
   ])('%i cents, professional %s: %s', (total, professional, expected) => {
     expect(needsSuitability({ total, subscribed: 0, professional })).toBe(expected);
-    // Part of it may have been subscribed before.
+    // An equal sum, part of it subscribed earlier.
     for (const subscribed of [1, total - 1, total].filter((part) => part >= 0))
       expect(needsSuitability({ total: total - subscribed, subscribed, professional })).toBe(expected);
   });
@@ -122,7 +122,7 @@ describe('checkDeclarations', () => {
     ]);
   });
 
-  /** Declarations and a subscription that nothing is wrong with: below the threshold, by assets, by income, professional. */
+  /** Valid declarations and subscriptions: below the threshold, by assets, by income, professional. */
   const bases = {
     small: [sound, context(1_000_00)],
     assets: [{ ...sound, basis: 'assets', freeAssets: 100_000_00 }, context(10_000_00)],
@@ -132,7 +132,7 @@ describe('checkDeclarations', () => {
   type Base = keyof typeof bases;
   const every: Base[] = ['small', 'assets', 'income', 'professional'];
 
-  /** What breaks each rule: the bases that it applies to, the one field that is changed, and the problem it gives. */
+  /** Breach of each rule: the bases that the rule applies to, the changed field, and the resulting problem. */
   const broken: {
     [K in DeclarationProblem['kind']]: [Base[], Partial<Declarations>, Extract<DeclarationProblem, { kind: K }>][];
   } = {

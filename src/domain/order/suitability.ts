@@ -5,18 +5,18 @@ import { orNull } from '#domain/shop/schema.ts';
 import { leftOf } from './subscribed.ts';
 
 /**
- * What an investor has to declare before a subscription (spec section 5, "Above 1,000 euros"). The thresholds are
- * those of § 6 WpPG (single investment thresholds of a non-qualified investor), which a company is as well unless it is
- * professional (decision 014). All amounts in cents.
+ * Limits for the declarations before a subscription (spec section 5, "Above 1,000 euros"): the thresholds of § 6 WpPG
+ * (single investment thresholds of a non-qualified investor), which a company is as well unless it is professional
+ * (decision 014). All amounts in cents.
  */
 export const suitabilityThreshold: Cents = 1_000_00;
 export const minimumAssets: Cents = 100_000_00;
 export const assetsLimit: Cents = 10_000_00;
 export const incomeLimit: Cents = 25_000_00;
-/** The investment limit as a multiple of the average monthly net income. */
+/** Investment limit as a multiple of the average monthly net income. */
 const incomeMultiple = 2;
 
-/** What the limit rests on: freely available assets (bank balances, financial instruments) or net income. */
+/** Basis of the limit: freely available assets (bank balances, financial instruments) or net income. */
 export const SuitabilityBasis = z.enum(['assets', 'income']);
 export type SuitabilityBasis = z.infer<typeof SuitabilityBasis>;
 
@@ -25,19 +25,18 @@ export type TaxResidency = z.infer<typeof TaxResidency>;
 
 const DeclaredAmount = z.nullable(Cents.check(z.nonnegative()));
 
-/** The investor's declarations so far; null and false mean "not said yet". Nothing is preselected. */
+/** The investor's declarations so far; null and false mean "not declared yet". Nothing is preselected. */
 export const Declarations = z.object({
   basis: z.nullable(SuitabilityBasis),
   /** Freely available assets in cents. */
   freeAssets: DeclaredAmount,
   /** Average monthly net income in cents. */
   monthlyNetIncome: DeclaredAmount,
-  /** First risk statement: the whole investment may be lost. */
+  /** True if the investor confirms the first risk statement: the whole investment may be lost. */
   totalLossUnderstood: z.boolean(),
-  /** Second risk statement: the investor can bear that loss. */
+  /** True if the investor confirms the second risk statement: they can bear that loss. */
   lossBearable: z.boolean(),
   taxResidency: z.nullable(TaxResidency),
-  /** Ids of the legal documents that were opened. */
   openedDocumentIds: z.array(z.int()),
   documentsConfirmed: z.boolean(),
 });
@@ -56,44 +55,44 @@ export const noDeclarations: Declarations = {
 
 /**
  * Payload of `PATCH orders/{token}/legal-documents-confirm`. The declarations are this product's addition to the
- * contract: data of the order, which the shop checks by the rules below, and again when the order is completed. It
- * drops them, with the confirmation, when what is ordered changes, and completes no order without them. A shop that
- * does not know them has the `notes` of the completion. `billingAddress`, an addition as well: IRI of the customer's address
- * that an order of works is made out to; without it, and for a security always, it is their default address.
+ * contract: data of the order, which the shop checks by the rules below, and again on completion. The shop drops them,
+ * with the confirmation, when the order's items change, and completes no order without them. A shop without this
+ * addition has the `notes` of the completion. `billingAddress`, an addition as well: IRI of the customer's billing
+ * address for an order of items; if absent, and always for a security, the default address.
  */
 export const LegalDocumentsConfirmation = z.object({
   declarations: orNull(Declarations),
   billingAddress: orNull(z.string()),
 });
 
-/** The subscription that the declarations are for. Amounts in cents. */
+/** Subscription that the declarations are for. Amounts in cents. */
 export interface DeclarationContext {
   total: Cents;
-  /** What the investor has subscribed of the same bond before: the limits are for both together. */
+  /** Amount already subscribed of the same bond: the limits apply to both together. */
   subscribed: Cents;
   professional: boolean;
   /** Ids of all legal documents of the product. */
   documentIds: readonly number[];
 }
 
-/** A problem that keeps the investor from going on. Amounts are in cents. */
+/** Problem that keeps the investor from continuing. Amounts are in cents. */
 export type DeclarationProblem =
   | { kind: 'basisMissing' }
   | { kind: 'assetsMissing' }
   | { kind: 'assetsTooLow'; minimum: Cents }
-  /** `limit`: what may still be subscribed of the bond. */
+  /** `limit`: the amount that may still be subscribed of the bond. */
   | { kind: 'aboveAssetsLimit'; limit: Cents }
   | { kind: 'incomeMissing' }
   | { kind: 'aboveIncomeLimit'; limit: Cents }
   | { kind: 'riskStatementMissing' }
   | { kind: 'taxResidencyMissing' }
-  /** No correction helps: a person with tax residency in the US or Canada may not subscribe. */
+  /** Cannot be corrected: a person with tax residency in the US or Canada may not subscribe. */
   | { kind: 'taxResidentUsOrCanada' }
   | { kind: 'documentsNotOpened'; ids: number[] }
   | { kind: 'documentsNotConfirmed' };
 
 /**
- * Whether assets or income must be declared: above 1,000 € of one bond, all subscriptions together (§ 6 WpPG), and not
+ * True if assets or income must be declared: above 1,000 € of one bond, all subscriptions together (§ 6 WpPG), and not
  * for professional investors (spec sections 5, 6).
  */
 export function needsSuitability({
@@ -104,17 +103,17 @@ export function needsSuitability({
   return !professional && exceeds(total + subscribed, suitabilityThreshold);
 }
 
-/** Whether an amount is above a limit. What is no number is: no rule is kept by what cannot be compared. */
+/** True if an amount is above a limit, and for NaN: an amount that cannot be compared must not pass a rule. */
 const exceeds = (amount: Cents, limit: Cents): boolean => !(amount <= limit);
 
-/** The most that may be invested on a monthly net income, in cents: twice the income, at most 25,000 €. */
+/** Investment limit for a monthly net income, in cents: twice the income, at most 25,000 €. */
 export function limitByIncome(monthlyNetIncome: Cents): Cents {
   return Math.min(incomeMultiple * monthlyNetIncome, incomeLimit);
 }
 
 /**
- * Every rule of spec section 5 that the declarations break, in the order of the form; empty means that the investor may
- * go on.
+ * All rules of spec section 5 that the declarations break, in the order of the form; empty if the investor may
+ * continue.
  */
 export function checkDeclarations(declarations: Declarations, context: DeclarationContext): DeclarationProblem[] {
   const problems: DeclarationProblem[] = [];
@@ -154,17 +153,20 @@ function suitabilityProblems(
   }
 }
 
-/** What the notes are written from: the documents with their names, so that the text stands on its own. */
+/** Facts for the notes: includes the documents' names, so that the text is complete by itself. */
 export interface NotesContext {
   total: Cents;
-  /** What was subscribed of the same bond before. */
+  /** Amount already subscribed of the same bond. */
   subscribed: Cents;
   professional: boolean;
   accountType: AccountType;
   documents: readonly { id: number; name: string }[];
 }
 
-/** What a person says as I, a company says as we; what it earns is its profit. Which limits hold is the same for both. */
+/**
+ * Phrases of the record: a person writes “I”, a company “we”, and a company's income is its profit. The limits are the
+ * same.
+ */
 const recordWords = {
   personal: {
     head: 'Erklärungen des Anlegers',
@@ -183,9 +185,9 @@ const recordWords = {
 } as const satisfies Record<AccountType, object>;
 
 /**
- * The declarations in words, and the documents that were opened, for the `notes` of `PATCH orders/{token}/complete`. German, whatever the language of the
- * page: it is the issuer's record. One statement a line, the same text for the same declarations on every machine
- * (so amounts are not written with Intl).
+ * Declarations in words, with the opened documents, for the `notes` of `PATCH orders/{token}/complete`. German in every
+ * language of the page: the text is the issuer's record. One statement per line, and identical text for identical
+ * declarations on every machine (so amounts are not formatted with Intl).
  */
 export function declarationNotes(declarations: Declarations, context: NotesContext): string {
   const words = recordWords[context.accountType];
@@ -224,12 +226,12 @@ function taxLine(residency: TaxResidency | null): string {
   }
 }
 
-/** A name of the shop must not be able to add a line to the record. */
+/** Joins lines, so that the shop's name of a document cannot add a line to the record. */
 function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** `100.000,00 EUR`. */
+/** Formats cents as `100.000,00 EUR`. */
 function inWords(amount: Cents): string {
   const euros = String(Math.trunc(amount / 100)).replace(/\B(?=(\d{3})+$)/g, '.');
   return `${euros},${String(amount % 100).padStart(2, '0')} EUR`;

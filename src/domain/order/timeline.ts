@@ -3,7 +3,7 @@ import { isCompleted, type MoneyEvent, type Order, orderedAtOf } from '#domain/s
 import { isDeliveryDue } from './nextStep.ts';
 import { displayState, refundDueOf, type Standing, wasPaid } from './orderStatus.ts';
 
-/** What becomes of an order, in its order. */
+/** Milestones of an order, in order; money events may occur between them. */
 export type Milestone =
   | 'ordered'
   | 'payment'
@@ -15,29 +15,29 @@ export type Milestone =
 
 export interface TimelineStep {
   milestone: Milestone;
-  /** `stopped`: the way ends here, or goes on only when the investor does something anew. */
+  /** `stopped`: the timeline ends here, or continues only after a new action of the investor. */
   state: 'done' | 'current' | 'stopped' | 'open';
-  /** ISO date and time; null where it is still to come, or the shop does not say. */
+  /** ISO date and time; null for future steps, or if the shop sends none. */
   at: string | null;
-  /** Money that came or went with it; null if the shop does not say. */
+  /** Money received or refunded at this step, in cents; null if the shop sends none. */
   amount: Cents | null;
 }
 
 type Step = Omit<TimelineStep, 'amount'> & { amount?: Cents };
 
-/** What a timeline is told from. */
+/** Fields of an order that determine its timeline. */
 export type Told = Standing &
   Pick<Order, 'checkoutCompletedAt' | 'legalDocsConfirmAt' | 'paidAt' | 'registeredAt' | 'money' | 'cancelledAt'>;
 
 /**
- * The way of an order from the binding press to the register (spec section 4), with dates where the shop says them. None
- * before it is completed.
+ * Timeline of an order from its placement to the registration (spec section 4), with dates if the shop sends them.
+ * Empty until the order is completed.
  */
 export function timelineOf(order: Told): TimelineStep[] {
   const steps = wayOf(order);
   if (steps.length === 0) return [];
   const money = [...(order.money ?? [])];
-  // The refund that ends the way is the last money that went back.
+  // The final refund is the last returned money.
   const end = steps.at(-1);
   if (end?.milestone === 'refund' && end.state === 'stopped' && money.at(-1)?.kind === 'returned')
     Object.assign(end, { at: money.at(-1)?.at, amount: money.pop()?.amount });
@@ -49,7 +49,7 @@ export function timelineOf(order: Told): TimelineStep[] {
   return steps.map((step) => ({ ...step, amount: step.amount ?? null }));
 }
 
-/** True if no money went back after this. */
+/** True if no money was returned at or after this moment; false without a moment. */
 export const isStillToReturn = ({ money = [] }: Pick<Order, 'money'>, at: string | null): boolean =>
   at !== null && !money.some((event) => event.kind === 'returned' && Date.parse(event.at) >= Date.parse(at));
 
@@ -60,7 +60,7 @@ function wayOf(order: Told): Step[] {
   const registered: Step = { milestone: 'registration', state: 'done', at: order.registeredAt };
   const cancellation: Step = { milestone: 'cancellation', state: 'stopped', at: order.cancelledAt ?? null };
   const refund: Step = { milestone: 'refund', state: 'current', at: null };
-  // A payment that the order does not show may have come in part, or too late.
+  // A payment that the order's state does not show may have been partial, or too late.
   const isShown = !['cancelled', 'awaiting_payment', 'payment_required'].includes(order.paymentState);
   const came = isShown && wasPaid(order) ? [paid] : [];
   const delivered = order.registeredAt === null ? [] : [registered];

@@ -39,7 +39,7 @@ test.each([
   ['Nr. 000000002', 2],
   ['no 000000002', 2],
   ['T2', 2],
-  // Withdrawn from before, ended or late: it is that order all the same, and the shop says what follows.
+  // Withdrawn from before, ended or late: still that order, and the shop decides what follows.
   ['000000003', 3],
   ['000000005', 5],
   ['T6', null],

@@ -1,11 +1,13 @@
-/** Letters as banks write them in capitals without accents: those that have two spellings, and those that have one. */
+/**
+ * Letters that banks replace by plain capitals without accents: those with two common spellings, and those with one.
+ */
 const digraphs: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', æ: 'ae', œ: 'oe', ø: 'oe', å: 'aa' };
 const plainLetters: Record<string, string> = { ß: 'ss', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' };
 
-/** Words that make a company of a name. */
+/** Words that mark a name as a company's. */
 const legalForms = 'gmbh mbh ug ag kg kgaa ohg gbr se ev eg ek ltd llc plc sarl bv inc'.split(' ');
 
-/** Letters and digits of a name without case, accents, punctuation and “und”, by word: "G.m.b.H." is one. */
+/** Words of a name in lower case, without accents, punctuation and “und”: "G.m.b.H." is one word. */
 const wordsOf = (name: string, spelling: (letter: string) => string | undefined): string[] =>
   Array.from(name.normalize('NFC').toLowerCase(), (letter) => spelling(letter) ?? plainLetters[letter] ?? letter)
     .join('')
@@ -17,12 +19,13 @@ const wordsOf = (name: string, spelling: (letter: string) => string | undefined)
 
 const hasAll = (words: readonly string[], wanted: readonly string[]) => wanted.every((word) => words.includes(word));
 
-/** Person or company that an account has to be held by. */
+/** Required holder of a bank account. */
 export type AccountOwner = { firstName: string; lastName: string } | { companyName: string };
 
 /**
- * True if an account's holder is its owner: of a person the whole last name and one of the first names without a legal form, of
- * a company all words with its legal form: Anna Weber is not Anna Weber GmbH, nor the other way round.
+ * True if an account's holder matches its owner. For a person: the whole last name, one of the first names, and no
+ * legal form. For a company: all words, including its legal form. Anna Weber does not match Anna Weber GmbH, nor the
+ * reverse.
  */
 export const isHeldBy = (holder: string, owner: AccountOwner): boolean =>
   isHeldAs(holder, owner, (letter) => digraphs[letter]) || isHeldAs(holder, owner, (letter) => digraphs[letter]?.[0]);
@@ -37,6 +40,9 @@ function isHeldAs(holder: string, owner: AccountOwner, spelling: (letter: string
   return !isCompany && hasAll(words, last) && first.some((word) => words.includes(word));
 }
 
-/** True if a holder has to be confirmed. `known` is the holder of the account that the shop has already, null without one. */
+/**
+ * True if the customer has to confirm a holder. `known` is the holder of the account that the shop already has, null
+ * without one.
+ */
 export const isOtherHolder = (holder: string, owner: AccountOwner, known: string | null): boolean =>
   holder.trim() !== '' && holder !== known && !isHeldBy(holder, owner);

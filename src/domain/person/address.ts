@@ -11,6 +11,6 @@ const fields = [
   'phoneNumber',
 ] as const;
 
-/** Whether two addresses say the same; nothing and an empty text are the same. */
+/** True if two addresses are equal; null, undefined and an empty text are equal. */
 export const isSameAddress = (one: AddressDraft, other: AddressDraft): boolean =>
   fields.every((field) => (one[field] ?? '') === (other[field] ?? ''));

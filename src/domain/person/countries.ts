@@ -9,15 +9,14 @@ export const countryCodes: readonly string[] = (
   'TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'
 ).split(' ');
 
-/** Whether it is a country's code, as a nationality or an address names it. */
 export const isCountryCode = (text: string): boolean => countryCodes.includes(text);
 
-/** Where most customers live, in the order in which they are offered. */
+/** Countries in which most customers live, in the order in which forms offer them. */
 const frequent: readonly string[] = ['DE', 'AT', 'CH'];
 
 /**
- * Countries that somebody may live in: members of a zone, and those where they live already. `zone`: codes of its members,
- * null where any country will do.
+ * Countries allowed as a residence: members of a zone, and current residences. `zone`: codes of its members, null to
+ * allow all countries.
  */
 export const residencesIn = <T extends { code: string }>(
   countries: readonly T[],
@@ -26,7 +25,7 @@ export const residencesIn = <T extends { code: string }>(
 ): readonly T[] =>
   zone === null ? countries : countries.filter(({ code }) => zone.includes(code) || lived.includes(code));
 
-/** The countries that most customers come from, then all others in the order in which they are given. */
+/** Sorts the most frequent countries first; all others keep the given order. */
 export function frequentFirst<T extends { code: string }>(countries: readonly T[]): T[] {
   const first = frequent.flatMap((code) => countries.filter((country) => country.code === code));
   return [...first, ...countries.filter((country) => !first.includes(country))];

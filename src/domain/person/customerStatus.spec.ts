@@ -54,7 +54,7 @@ test.each([
 ] as const)('status %s, registrar %s: led to %j', (status, cryptoRegistrarStatus, leads) => {
   for (const migrationState of [null, 1])
     expect(leadsOf({ status, cryptoRegistrarStatus, migrationState })).toEqual(leads);
-  // Whoever comes from the former system takes their data over first.
+  // A customer of the former system takes over their data first.
   expect(leadsOf({ status, cryptoRegistrarStatus, migrationState: 0 })).toEqual(['migration', ...leads]);
 });
 

@@ -1,12 +1,14 @@
 import type { Customer } from '#domain/shop/customer.ts';
 
-/** The customer role of a professional investor (spec section 6). */
+/** Customer role of a professional investor (spec section 6). */
 const professionalRole = 'professional_investor';
 
-/** What the registrar's status means to an investor: they may invest, wait, have to get in touch, or may not. */
+/**
+ * Meaning of the registrar's status for an investor: may invest, has to wait, has to get in touch, or may not invest.
+ */
 export type RegistrarDecision = 'passed' | 'open' | 'moreInfo' | 'banned';
 
-/** Spec section 4; in all others nobody has decided yet. */
+/** Decided statuses of spec section 4; all others are still open. */
 const decisions: Readonly<Record<string, RegistrarDecision | undefined>> = {
   approval_required: 'passed',
   approval_requested: 'passed',
@@ -17,35 +19,35 @@ const decisions: Readonly<Record<string, RegistrarDecision | undefined>> = {
 
 export const registrarDecisionOf = (status: string): RegistrarDecision => decisions[status] ?? 'open';
 
-/** Whether the customer is a professional investor (spec section 6). Role names are separated by commas. */
+/** True for professional investors (spec section 6). Role names are separated by commas. */
 export function isProfessional(customer: Pick<Customer, 'customerRolesAsString'>): boolean {
   const roles = customer.customerRolesAsString?.split(',');
   return roles?.some((role) => role.trim().toLowerCase() === professionalRole) ?? false;
 }
 
-/** Spec section 4: the registrar has rejected the customer, who can subscribe to nothing any more. */
+/** Spec section 4: true if the registrar has rejected the customer, who can no longer subscribe to anything. */
 export function isBanned(customer: Pick<Customer, 'cryptoRegistrarStatus'>): boolean {
   return registrarDecisionOf(customer.cryptoRegistrarStatus) === 'banned';
 }
 
-/** Spec section 4: the registrar or the issuer wants to know more, and the customer is asked to get in touch. */
+/** Spec section 4: true if the registrar or the issuer needs more information, and the customer has to get in touch. */
 export function needsMoreInfo(customer: Pick<Customer, 'cryptoRegistrarStatus' | 'status'>): boolean {
   return registrarDecisionOf(customer.cryptoRegistrarStatus) === 'moreInfo' || customer.status === 'follow_up';
 }
 
-/** Spec section 4: a customer of the former system, whose data have not been taken over yet. */
+/** Spec section 4: true for customers of the former system whose data have not been taken over yet. */
 export function needsMigration(customer: Pick<Customer, 'migrationState'>): boolean {
   return customer.migrationState === 0;
 }
 
-/** A page that an investor of a certain standing is led to after logging in. */
+/** Pages to which the app may redirect an investor after login. */
 export const LEADS = ['migration', 'contact', 'banned'] as const;
 export type Lead = (typeof LEADS)[number];
 
 /**
- * Where an investor is led after logging in, once each, in the order of spec section 4: whoever is asked for more to the
- * contact, whoever is banned to the page that says so. Before that a customer of the former system may take over what
- * it knows, so that nobody asks for it again.
+ * Pages to which the app redirects an investor after login, once each, in the order of spec section 4: the contact page
+ * if more information is needed, the notice if banned. Before these, customers of the former system may take over their
+ * data, so that they need not enter it again.
  */
 export function leadsOf(customer: Pick<Customer, 'cryptoRegistrarStatus' | 'status' | 'migrationState'>): Lead[] {
   return [
@@ -55,7 +57,7 @@ export function leadsOf(customer: Pick<Customer, 'cryptoRegistrarStatus' | 'stat
   ];
 }
 
-/** Whether the crypto securities registrar lets the customer invest (spec section 4). */
+/** True if the crypto securities registrar lets the customer invest (spec section 4). */
 export function registrarPassed(customer: Pick<Customer, 'cryptoRegistrarStatus'>): boolean {
   return registrarDecisionOf(customer.cryptoRegistrarStatus) === 'passed';
 }

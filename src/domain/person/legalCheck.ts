@@ -1,6 +1,9 @@
 import type { Address, Company, Customer, CustomerStatus } from '#domain/shop/customer.ts';
 
-/** What is checked of a person, and of a company by law (§ 11 (4) GwG); their address with it, below. */
+/**
+ * Data of a person and of a company that have to be verified by law (§ 11 (4) GwG); the address, below, is verified
+ * too.
+ */
 export const checkedOfPerson = [
   'firstName',
   'lastName',
@@ -23,24 +26,27 @@ export const checkedOfAddress = [
   'countryCode',
 ] as const satisfies readonly (keyof Address)[];
 
-/** The customer's status in which a check has ended well: a change would undo it. */
+/** Customer's status after a successful check; a change of checked data undoes it. */
 export const CHECKED = 'approved' satisfies CustomerStatus;
 
 type Checked = (typeof checkedOfPerson | typeof checkedOfCompany | typeof checkedOfAddress)[number];
 type Values = { readonly [K in Checked]?: unknown };
 
-/** Whether any of these fields is named in `after` and says something else; nothing and an empty text are the same. */
+/**
+ * True if `after` changes any of these fields; null, undefined and an empty text are equal. Fields absent from `after`
+ * are unchanged.
+ */
 export const differs = (fields: readonly Checked[], before: Values, after: Values): boolean =>
   fields.some((field) => after[field] !== undefined && (after[field] ?? '') !== (before[field] ?? ''));
 
-/** What the shop knows of whoever a form is about: a person, or the company that they act for. */
+/** Data at the shop before a form is sent: a person's, or that of the company for which the person acts. */
 interface Known {
-  /** Of the person. */
+  /** Status of the person. */
   status: string;
   before: Values & { defaultAddress: Values | null };
 }
 
-/** Whether sending this starts a new check: of somebody who was checked, something of it would change. */
+/** True if sending a form starts a new check: it changes checked data of a customer who has passed the check. */
 export function startsNewCheck({ status, before }: Known, changes: Values, address: Values): boolean {
   const fields = [...checkedOfPerson, ...checkedOfCompany];
   return (

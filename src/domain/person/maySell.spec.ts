@@ -6,7 +6,7 @@ const check = (stateAsString: string) => ({ stateAsString });
 
 test('whoever is identified and not banned sells', () => {
   expect([maySell(anna), sellingObstacleFor(anna, null)]).toEqual([true, null]);
-  // The registrar is about securities: works are sold before it has decided.
+  // The registrar concerns securities only: items may be sold before its decision.
   expect(sellingObstacleFor({ ...anna, cryptoRegistrarStatus: 'untouched' }, null)).toBeNull();
 });
 

@@ -5,17 +5,20 @@ import { isBanned } from './customerStatus.ts';
 
 type Person = Pick<Customer, 'kycPassed' | 'cryptoRegistrarStatus'>;
 
-/** What keeps somebody from selling works: banned, or not identified yet, while a check is running, none is, or the last one failed. */
+/**
+ * Reason why a customer may not sell items: banned; or not identified: check under review, no check yet, or the last
+ * check rejected.
+ */
 export type SellingObstacle = 'banned' | 'underReview' | 'unidentified' | 'rejected';
 
-/** Whether somebody may sell works: identified, and not banned (spec section 6). */
+/** True if the customer may sell items: identified, and not banned (spec section 6). */
 export function maySell(customer: Person): boolean {
   return sellingObstacleFor(customer, null) === null;
 }
 
 /**
- * What keeps somebody from selling, that which cannot be helped first; null where nothing does.
- * @param check the latest identity check; null where none was begun.
+ * Reason why the customer may not sell items, the unresolvable one first; null if there is none.
+ * @param check Latest identity check; null if there was none.
  */
 export function sellingObstacleFor(
   customer: Person,

@@ -4,25 +4,25 @@ interface Named extends Pick<Customer, 'accountType' | 'firstName' | 'lastName' 
   company: Pick<Company, 'companyName'> | null;
 }
 
-/** The name of the company whose account it is; null for a person's. */
+/** Name of the company that owns the account; null for persons. */
 export const companyNameOf = ({ accountType, company }: Pick<Named, 'accountType' | 'company'>): string | null =>
   (accountType === 'company' && company?.companyName) || null;
 
-/** What somebody is called in full: a company by its name, a person by theirs, whoever has none by their e-mail address. */
+/** Full name of a customer: the company's name, else the person's, else the email address. */
 export function nameOf(customer: Named): string {
   const { firstName, lastName, email } = customer;
   return companyNameOf(customer) ?? ([firstName, lastName].filter(Boolean).join(' ') || email);
 }
 
-/** The first letters of the first and the last word of a name, in capitals; words that begin with a sign have none. */
+/** Initials of the first and the last word of a name, in capitals; words that begin with a sign are skipped. */
 export function initialsOf(name: string): string {
   const letters = name.split(/\s/).flatMap((word) => word.match(/^[\p{L}\p{N}]/u) ?? []);
   return [letters[0], letters.length > 1 ? letters.at(-1) : undefined].join('').toUpperCase();
 }
 
 /**
- * A person named so that whoever knows them recognises them and nobody else finds out who they are: „Julia L.“; null
- * without a first name.
+ * Short name by which acquaintances recognise a person, but strangers cannot identify them: „Julia L.“; null without a
+ * first name.
  */
 export function shortNameOf({ firstName, lastName }: Pick<Named, 'firstName' | 'lastName'>): string | null {
   const first = firstName?.trim() ?? '';

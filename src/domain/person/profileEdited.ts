@@ -2,21 +2,20 @@ import { revised } from '#domain/forms/revised.ts';
 import type { OwnProfile } from '#domain/shop/item.ts';
 import type { ProfileChanges } from '#domain/shop/itemDraft.ts';
 
-/** What somebody changes of their profile, field by field; files by the names that the shop gave them. */
+/** Editable values of a profile; files by the names that the shop gave them. */
 export interface ProfileValues {
   profileName: string;
   profileDescription: string;
-  /** One at most, and so is the banner. */
+  /** At most one file, as for the banner. */
   avatar: readonly string[];
   banner: readonly string[];
   gallery: readonly string[];
 }
 
-/** The kinds of files that a profile is edited with, in the order in which the shop is told of them. */
+/** Kinds of profile files that customers edit, in the order in which they are sent. */
 export const profileParts = ['avatar', 'banner', 'gallery'] as const;
 export type ProfilePart = (typeof profileParts)[number];
 
-/** The profile as the shop has it. */
 export function profileValuesOf({ profileName, profileDescription, mediaFiles }: OwnProfile): ProfileValues {
   const files = (part: ProfilePart) =>
     mediaFiles.flatMap(({ mediaType, fileName }) => (mediaType === part ? [fileName] : []));
@@ -29,11 +28,14 @@ export function profileValuesOf({ profileName, profileDescription, mediaFiles }:
   };
 }
 
-/** What is to be written so that the profile becomes the wanted one, and what was changed elsewhere. */
+/**
+ * Compares the wanted values with the profile: the calls to make, and the fields changed elsewhere (`outdated`). No
+ * calls if any field is outdated.
+ */
 export function compareProfile(shown: ProfileValues, wanted: ProfileValues, profile: OwnProfile) {
   const { changed, outdated, next, shown: known } = revised(shown, wanted, profileValuesOf(profile));
   const has = (field: keyof ProfileValues) => changed.includes(field);
-  // The shop is told of all files at once: those for something else stay.
+  // The shop replaces all files at once, so files of other kinds are sent along.
   const others = profile.mediaFiles
     .filter(({ mediaType }) => mediaType === 'other')
     .map(({ mediaType, fileName }) => ({ mediaType, fileName }));

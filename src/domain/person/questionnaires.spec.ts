@@ -82,7 +82,7 @@ describe('the appropriateness test', () => {
         'appropriate',
         'appropriate',
       ]);
-      // What was not graded is not taken for experience.
+      // A missing grade does not count as experience.
       expect(result(null)).toBe('notAppropriate');
     }
   });

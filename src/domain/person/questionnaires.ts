@@ -7,24 +7,24 @@ import type {
   TopicResult,
 } from '#domain/shop/questionnaire.ts';
 
-/** What is chosen, by the code of the question: codes of options. */
+/** Codes of the chosen options, by the question's code. */
 export type Answers = Readonly<Record<string, readonly string[]>>;
 
-/** What has questions: a questionnaire, or several as one. */
+/** Questionnaire, or several as one. */
 interface Asking {
   readonly questions: readonly Question[];
 }
 
-/** How the options that are chosen fall short of what the question asks for. */
+/** Reason why the chosen options do not answer a question. */
 export type AnswerBreach =
   | { kind: 'unanswered' }
   | { kind: 'notConfirmed' }
-  /** Spec section 5: select at least so many options. */
+  /** Spec section 5: select at least `count` options. */
   | { kind: 'tooFewChosen'; count: number }
-  /** Options that the question does not have, or more than one of those that exclude each other. */
+  /** Options that the question does not have, or several that exclude each other. */
   | { kind: 'unknown' };
 
-/** How these options fall short of a question, or null where they answer it. */
+/** Reason why these options do not answer a question; null if they do. */
 export function answerBreach(
   { kind, options, least }: Pick<Question, 'kind' | 'options' | 'least'>,
   chosen: readonly string[],
@@ -38,33 +38,33 @@ export function answerBreach(
   return { kind: kind === 'confirmation' ? 'notConfirmed' : 'unanswered' };
 }
 
-/** The questions that these answers leave open, by their codes in order (spec section 5: questionnaire incomplete). */
+/** Codes of the unanswered questions, in order (spec section 5: questionnaire incomplete). */
 export function openQuestions({ questions }: Asking, answers: Answers): string[] {
   return questions
     .filter((question) => answerBreach(question, answers[question.code] ?? []) !== null)
     .map(({ code }) => code);
 }
 
-/** The answers to one questionnaire as the shop takes them, in the order of its questions. */
+/** Answers to one questionnaire in the shop's form, in the order of its questions. */
 export function answersTo({ questions }: Asking, answers: Answers): Answer[] {
   return questions.map(({ code }) => ({ question: code, options: [...(answers[code] ?? [])] }));
 }
 
-/** What rules go by: that a questionnaire is answered, and its grade. */
+/** Fields of an answered questionnaire that the rules use. */
 type Graded = Pick<AnsweredQuestionnaire, 'questionnaire' | 'grade'> & Partial<Pick<AnsweredQuestionnaire, 'id'>>;
 
-/** The answer to a questionnaire of this type, by its id the latest if a shop has kept several; null if there is none. */
+/** Answered questionnaire of this type, the latest by id if the shop keeps several; null if there is none. */
 export function answeredOf<T extends Graded>(answered: readonly T[], type: QuestionnaireType): T | null {
   const answers = answered.filter(({ questionnaire }) => questionnaire.type === type);
   return answers.toSorted((one, other) => (one.id ?? 0) - (other.id ?? 0)).at(-1) ?? null;
 }
 
-/** The two questionnaires of the appropriateness test, in the order in which they are asked. */
+/** Questionnaires of the appropriateness test, in order. */
 export const testTypes = ['wphg', 'wphg_experience'] as const satisfies readonly QuestionnaireType[];
 
 /**
- * What came of the appropriateness test (spec section 5; § 63 (10) WpHG): it is `open` until both questionnaires are
- * answered, and a grade in experience of 7 or less asks for the risk notice.
+ * Result of the appropriateness test (spec section 5; § 63 (10) WpHG): `open` until both questionnaires are answered;
+ * an experience grade of 7 or less requires the risk notice.
  */
 export function testResult(answered: readonly Graded[]): 'open' | 'appropriate' | 'notAppropriate' {
   const done = testTypes.filter((type) => answeredOf(answered, type) !== null);
@@ -73,17 +73,20 @@ export function testResult(answered: readonly Graded[]): 'open' | 'appropriate' 
   return grade <= appropriateness.riskGrade ? 'notAppropriate' : 'appropriate';
 }
 
-/** The grade of the classification that asks for the professional one (spec section 5). */
+/** Grade of the classification that requests professional status (spec section 5). */
 const wantsProfessional = 2;
 
-/** Whether somebody is asked this at all: the risk notice after a low grade, the professional classification at wish. */
+/**
+ * True if a customer has to answer this questionnaire: the risk notice after a low grade, the professional
+ * classification on request, and all others always.
+ */
 export function isAsked(type: QuestionnaireType, answered: readonly Graded[]): boolean {
   if (type === 'wphg_risk') return testResult(answered) === 'notAppropriate';
   if (type === 'professional') return answeredOf(answered, 'wphg_optional')?.grade === wantsProfessional;
   return true;
 }
 
-/** How much somebody knows or has done in a topic, in words: two thirds of the points are sufficient. */
+/** Level of knowledge or experience in a topic: two thirds of the points are sufficient. */
 export type TopicLevel = 'sufficient' | 'little' | 'none';
 
 export function levelOf({ points, most }: Pick<TopicResult, 'points' | 'most'>): TopicLevel {

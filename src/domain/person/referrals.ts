@@ -4,10 +4,10 @@ import type { Referral } from '#domain/shop/referral.ts';
 import { isBanned } from './customerStatus.ts';
 
 /**
- * The address at which somebody signs up who is referred; null for whoever may not refer others, or is banned: nobody
- * recommends for a commission what they may not subscribe to. What the shop names is shared only where it is an address of
- * the web.
- * @param signUp The path of the sign-up with a code.
+ * Sign-up address for people whom the customer refers: the shop's link if it is a web address, else the sign-up with
+ * the referral code, else null. Null for customers who may not refer others or are banned: they must not earn a
+ * commission for recommending products to which they may not subscribe.
+ * @param signUp Returns the path of the sign-up with a code.
  */
 export function referralUrlOf(
   customer: Pick<Customer, 'referralPartner' | 'referralCode' | 'referralLink' | 'cryptoRegistrarStatus'>,
@@ -21,13 +21,12 @@ export function referralUrlOf(
   return referralCode ? new URL(signUp(referralCode), origin).href : null;
 }
 
-/** How many have come, and how many of them have subscribed. */
 export function countsOf(referrals: readonly Referral[]): { invited: number; subscribed: number } {
   const subscribed = referrals.filter(({ status }) => status === 'subscribed' || status === 'settled');
   return { invited: referrals.length, subscribed: subscribed.length };
 }
 
-/** What was earned in each year in which something was, and in the current one; the latest first. */
+/** Commissions by year, latest first: years with earnings, and the current year. */
 export function commissionsOf(
   referrals: readonly Referral[],
   currentYear: number,

@@ -1,20 +1,20 @@
 import type { Failure } from '#domain/shop/failure.ts';
 
-/** Why nobody was signed up, of what spec section 8 names: each belongs to a field but the last. */
+/** Reason for a refused sign-up (spec section 8); all but the last belong to a field. */
 export type SignUpRefusal =
-  /** `isCertain`: the shop says so. A 500 means it too, and may mean something else. */
+  /** `isCertain`: false for a 500, which may have other causes. */
   | { kind: 'alreadySignedUp'; isCertain: boolean }
   | { kind: 'companyNameExists' }
   | { kind: 'invalidBic' }
   | { kind: 'referralCodeUnknown' }
   | { kind: 'closed' };
 
-/** The words of Sylius and Symfony for a value that somebody else has, in both languages. */
+/** Words of Sylius and Symfony for a value that is already taken, in both languages. */
 const TAKEN = /already|in use|\bused\b|\btaken\b|exists|bereits|schon|vergeben|existiert/i;
 const OF_EMAIL = /e-?mail/i;
 const OF_COMPANY = /\b(?:company|firm|unternehmen)/i;
 
-/** What a refusal of a sign-up means (spec section 8); null for what any call can meet. */
+/** Reason that a sign-up's failure means (spec section 8); null for failures that any call may meet. */
 export function refusalIn(failure: Failure): SignUpRefusal | null {
   if (failure.kind === 'notFound') return { kind: 'referralCodeUnknown' };
   if (failure.kind === 'conflict') return { kind: 'alreadySignedUp', isCertain: true };

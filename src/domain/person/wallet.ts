@@ -1,5 +1,8 @@
 import type { Customer, Wallet } from '#domain/shop/customer.ts';
 
-/** The wallet that holds somebody's tokens: their own, or for whom acts for a company the company's; null: there is none. */
+/**
+ * Wallet that holds the customer's tokens: their own, else that of the company for which they act; null if neither
+ * exists.
+ */
 export const walletOf = ({ defaultWallet, company }: Pick<Customer, 'defaultWallet' | 'company'>): Wallet | null =>
   defaultWallet ?? company?.defaultWallet ?? null;

@@ -1,14 +1,14 @@
 import { longest, treacherous } from './redirect.ts';
 
-/** The origins on which pages of partners may be: the page's own, and those of the settings. */
+/** Origins allowed for partners' pages: the page's own, and those of the settings. */
 export interface PartnerPlaces {
   origin: string;
   partnerOrigins: readonly string[];
 }
 
 /**
- * The address of a partner's page (payment, identity, upload) if it may be opened: on the page's own origin, or https
- * on an origin that the settings name. A path belongs to the page's own origin.
+ * Returns the address of a partner's page (payment, identity, upload) if it may be opened: on the page's own origin, or
+ * https on an origin that the settings name; else null. A path belongs to the page's own origin.
  */
 export function safePartnerUrl(input: string, places: PartnerPlaces): string | null {
   if (input.length > longest || treacherous.test(input)) return null;

@@ -77,7 +77,7 @@ describe('safePath', () => {
     expect(safePath(input, origin)).toBeNull();
   });
 
-  /** `text`, percent-encoded so often that it takes `depth` rounds of decoding to read it. */
+  /** Percent-encodes `text` so that reading it takes `depth` rounds of decoding. */
   const encoded = (text: string, depth: number) => {
     let path = text;
     for (let round = 0; round < depth; round += 1) path = path.replaceAll('%', '%25').replaceAll('ü', '%C3%BC');
@@ -85,7 +85,7 @@ describe('safePath', () => {
   };
 
   test.each(Array.from({ length: 16 }, (_, index) => index + 1))('a path that was encoded %i times', (times) => {
-    // It is read eight times, each time decoded once more; the last reading must find nothing left to decode.
+    // `safePath` tests eight rounds, each decoded once more; the last round must find nothing left to decode.
     const path = `/profile/J${encoded('ü', times)}rgen`;
     expect(safePath(path, origin)).toBe(times < 8 ? path : null);
   });

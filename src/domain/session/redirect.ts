@@ -1,16 +1,16 @@
-// Decides what an address from outside may open: here a `redirectPath` of the address bar, in partnerUrl.ts the page of
-// a partner. The result is the address as the URL standard's own parser writes it, or null.
+// Decides if the app may open an address from outside: here a `redirectPath` of the address bar, in partnerUrl.ts a
+// partner's page. Returns the address as the URL standard's own parser writes it, or null.
 
-/** Longer than any address of the app. */
+/** Maximum length, above any address of the app. */
 export const longest = 2048;
-/** Browsers drop tabs and newlines from addresses, trim controls and spaces, and read `\` as `/`. */
+/** Characters that browsers drop (tabs and newlines), trim (controls and spaces), or read as `/` (the backslash). */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 export const treacherous = /[\u0000-\u0020\u007f-\u00a0\u00ad\u200b-\u200f\u2028-\u202f\u205f-\u206f\u3000\ufeff\\]/;
 
 /**
- * The path, query and fragment of a `redirectPath`, if it leads to a page of this origin whichever way it is read: by
- * the browser, by the router (which decodes), or glued to another string. Null for anything else (`//e`, `/\e`,
- * `/%2F%2Fe`, `/.//e`, `javascript:`, tabs, `@` …). The router decides whether the path is a route.
+ * Returns the path, query and fragment of a `redirectPath` if it leads to a page of this origin however it is read: by
+ * the browser, by the router (which decodes), or appended to another string. Null for anything else (`//e`, `/\e`,
+ * `/%2F%2Fe`, `/.//e`, `javascript:`, tabs, `@` …). The router decides if the path is a route.
  */
 export function safePath(input: string, origin: string): string | null {
   if (input.length > longest || !input.startsWith('/') || treacherous.test(input)) return null;
@@ -22,7 +22,7 @@ export function safePath(input: string, origin: string): string | null {
 }
 
 /**
- * Whether the text remains a plain path however often it is decoded: no second slash, no host, no user, no control
+ * True if the text remains a plain path however often it is decoded: no second slash, no host, no user, no control
  * characters.
  */
 function isPlain(path: string): boolean {

@@ -28,7 +28,7 @@ test.each([
 });
 
 test.each([
-  // What is empty tells nothing, and shows that nothing was typed.
+  // Empty values reveal nothing, and show that nothing was typed.
   ['password', ''],
   ['token', ''],
   ['tokenValue', '662E41'],

@@ -1,12 +1,12 @@
 const secretKey = /password|^(?:otp|(?:client_?)?secret|(?:(?:access|refresh|reset|id)_?)?token)$/i;
-/** A JSON Web Token, wherever it stands (RFC 7519). */
+/** JSON Web Token anywhere in a text (RFC 7519). */
 const token = /eyJ[\w-]{8,}\.[\w-]{8,}\./;
-/** The key of a second factor, as its QR code carries it. */
+/** Key of a second factor, as its QR code carries it. */
 const otpUri = /^otpauth:/i;
 
 /**
- * Whether this value of this name is a password, a code or a token, which no context, log or inspector may hold.
- * Products, variants and payment methods have a `code` too; the secret one is of digits (RFC 6238).
+ * True if the value of this name is a password, a code or a token, which no context, log or inspector may hold.
+ * Products, variants and payment methods also have a `code`; the secret one consists of digits (RFC 6238).
  */
 export const isSecret = (key: string, value: string): boolean =>
   (secretKey.test(key) && value !== '') ||
@@ -14,22 +14,26 @@ export const isSecret = (key: string, value: string): boolean =>
   token.test(value) ||
   otpUri.test(value);
 
-/** What names or reaches a person or a company, or is theirs: whoever watches the app at work is not to see it. */
+/** Fields that identify, reach or belong to a person or a company: hidden from anyone who inspects the running app. */
 const personalKey =
   /^(?:email|username|(?:first|last|full|profile|company)name|company|birth(?:day|date|city|place|country)|nationality|(?:mobile|phone)number|street|postcode|city|iban|bic|bankname|beneficiary|taxnumber|vatnumber|registernumber|address|notes)$/i;
 
-/** Whether the field of this name says something of a person that a log or an inspector need not know. */
+/** True if the field holds personal data, which a log or an inspector does not need. */
 export const isPersonal = (key: string): boolean => personalKey.test(key);
 
-/** The number of a bank account, what its IBAN says of the bank, and numbers under which a tax office knows somebody. */
+/** Bank account numbers, bank details derived from an IBAN, and tax numbers. */
 const numberKey = /^(?:iban|bic|bank(?:name|country)|.*(?:tax|vat)(?:number|id))$/i;
 
-/** True if the field of this name holds an account or tax number, or goes with one: no device keeps it after its tab. */
+/**
+ * True if the field holds an account or tax number, or data derived from one: no device keeps it after its tab is
+ * closed.
+ */
 export const isAccountOrTaxNumber = (key: string): boolean => numberKey.test(key);
 
-/** What stands in the place of a secret. */
 export const MASK = '•••';
 
-/** The path of a page without the token of a mail's link: until that is used, whoever sees it could use it. */
+/**
+ * Path of a page without the token of an emailed link: until the link is used, anyone who sees the token could use it.
+ */
 export const withoutToken = (path: string): string =>
   path.replace(/^(\/(?:new-password|verify-email)\/).+$/, `$1${MASK}`);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { textLimits } from '../constants/limits.ts';
 
-/** A password as it is typed: longer than anybody's, and short enough to be hashed. */
+/** Password as typed; the limit exceeds any real password and is short enough to hash. */
 const Password = z.string().check(z.maxLength(textLimits.password));
 
 /** Payload of `POST reset-password-requests` (spec section 7). */
@@ -11,17 +11,17 @@ export const ResetRequest = z.object({ email: z.string() });
 export const NewPassword = z.object({ newPassword: Password, confirmNewPassword: Password });
 export type NewPassword = z.infer<typeof NewPassword>;
 
-/** Payload of `PUT customers/{uuid}/password`, as Sylius names its fields. */
+/** Payload of `PUT customers/{uuid}/password`, with Sylius' field names. */
 export const PasswordChange = z.extend(NewPassword, { currentPassword: Password });
 export type PasswordChange = z.infer<typeof PasswordChange>;
 
-/** Answer of `GET customers/{uuid}/2fa/qr-code`: the key in Base32, and the address that the QR code carries. */
+/** Answer of `GET customers/{uuid}/2fa/qr-code`: the key in Base32, and the address encoded in the QR code. */
 export const Enrolment = z.object({ secret: z.string().check(z.regex(/^[A-Z2-7]+=*$/)), uri: z.string() });
 export type Enrolment = z.infer<typeof Enrolment>;
 
 /**
- * Payload of `PUT customers/{uuid}/2fa/status`. `currentPassword`, an addition, comes with `enabled`: a session that was
- * left open must not set a factor of its own (OWASP ASVS 7.5.1).
+ * Payload of `PUT customers/{uuid}/2fa/status`. `currentPassword`, an addition, is required with `enabled`: an intruder
+ * must not set a second factor in a session left open (OWASP ASVS 7.5.1).
  */
 export const TwoFactorChange = z.object({
   enabled: z.boolean(),
@@ -30,5 +30,5 @@ export const TwoFactorChange = z.object({
 });
 export type TwoFactorChange = z.infer<typeof TwoFactorChange>;
 
-/** Payload of `PUT customers/migration/{uuid}`: the number under which the former system knew the customer. */
+/** Payload of `PUT customers/migration/{uuid}`: the customer number in the former system. */
 export const MigrationRequest = z.object({ customerId: z.string().check(z.maxLength(textLimits.code)) });

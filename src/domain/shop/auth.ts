@@ -7,7 +7,7 @@ export type Credentials = z.infer<typeof Credentials>;
 
 /**
  * Answer of `POST authentication-token` (spec section 7). `customer` is the customer's IRI. With `twoFactorRequired`
- * the token is good for `PUT customers/{uuid}/2fa/verify` only, and the refresh token is empty.
+ * the token is valid for `PUT customers/{uuid}/2fa/verify` only, and the refresh token is empty.
  */
 export const AuthAnswer = z.object({
   token: z.string(),
@@ -20,21 +20,21 @@ export const AuthAnswer = z.object({
 });
 export type AuthAnswer = z.infer<typeof AuthAnswer>;
 
-/** Answer of `POST token/refresh`. The refresh token is rotated. */
+/** Answer of `POST token/refresh`. The shop rotates the refresh token. */
 export const RefreshAnswer = z.object({ token: z.string(), refresh_token: z.string() });
 export type RefreshAnswer = z.infer<typeof RefreshAnswer>;
 
-/** Answer of `PUT customers/{uuid}/2fa/verify`: a full token. */
+/** Answer of `PUT customers/{uuid}/2fa/verify`: a full session. */
 export const CodeAnswer = z.object({ token: z.string(), refresh_token: z.string() });
 export type CodeAnswer = z.infer<typeof CodeAnswer>;
 
 /** Six digits of a time-based one-time password (RFC 6238). */
 export const OneTimeCode = z.string().check(z.regex(/^\d{6}$/));
 
-/** The claims of the shop's JSON Web Token that the app reads. Times in seconds since 1970 (RFC 7519). */
+/** Claims of the shop's JSON Web Token that the app reads. Times in seconds since 1970 (RFC 7519). */
 export const TokenClaims = z.object({
   exp: z.number(),
-  /** Only the expiry claim is agreed (spec section 4): without a readable time of issue the clocks are taken to agree. */
+  /** Null if unreadable; the clocks are then taken to agree. Only the expiry claim is agreed (spec section 4). */
   iat: z.catch(orNull(z.number()), null),
   username: z.catch(orNull(z.string()), null),
 });

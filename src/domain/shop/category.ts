@@ -9,7 +9,7 @@ const CategoryTranslation = z.object({
   description: orNull(z.string()),
 });
 
-/** A category of the catalogue with those below it (spec section 3). */
+/** Category of the catalogue with its subcategories (spec section 3). */
 export interface Category {
   code: string;
   level: number;
@@ -25,11 +25,11 @@ export const Category: z.ZodMiniType<Category> = z.object({
   },
 });
 
-/** What a category is called in a language. */
+/** Name of a category in a language; its code if it has no translation. */
 export const categoryName = ({ code, translations }: Category, locale: string): string =>
   translationOf(translations, locale)?.name ?? code;
 
-/** Each category with all above it, the uppermost first; those below a category stand after it. */
+/** Path from the top category to each category; a category's subcategories follow it. */
 function trailsOf(categories: readonly Category[], above: readonly Category[] = []): Category[][] {
   return categories.flatMap((category) => {
     const trail = [...above, category];
@@ -37,14 +37,17 @@ function trailsOf(categories: readonly Category[], above: readonly Category[] = 
   });
 }
 
-/** The categories one below the other, each with its name in a language; a lower one also names those above it. */
+/** Flat list of all categories with their names in a language. A subcategory's name includes its ancestors' names. */
 export const categoryNames = (categories: readonly Category[], locale: string): { code: string; name: string }[] =>
   trailsOf(categories).flatMap((trail) => {
     const category = trail.at(-1);
     return category ? [{ code: category.code, name: trail.map((each) => categoryName(each, locale)).join(' · ') }] : [];
   });
 
-/** A category by what an address calls it, its code or its slug in any language, with those above it; null for none. */
+/**
+ * Finds a category, with its ancestors, by the name in an address: its code, or its slug in any language. Null if
+ * unknown.
+ */
 export function categoryCalled(
   categories: readonly Category[],
   called: string,

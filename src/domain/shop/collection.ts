@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 
-/** One page of a list. `totalItems` counts all pages. */
+/** Page of a list. `totalItems` counts all pages. */
 export interface Page<T> {
   member: T[];
   totalItems: number;
-  /** Entries of this page that could not be read; none unless it says so. */
+  /** Number of unreadable entries of this page. Absent unless there are any. */
   leftOut?: number;
 }
 
 /**
- * A collection in any of the styles a Sylius shop answers in: API Platform 4 (`member`, `totalItems`), the Hydra
- * prefix of 2.7 (`hydra:member`, `hydra:totalItems`), or the bare array of `application/json`.
+ * A collection in any of the styles of Sylius shops: API Platform 4 (`member`, `totalItems`), the Hydra prefix of 2.7
+ * (`hydra:member`, `hydra:totalItems`), or the bare array of `application/json`.
  */
 export const pageOf = <T extends z.core.$ZodType>(item: T) => {
   const member = z.array(item);

@@ -4,7 +4,7 @@ import { translations } from './translations.ts';
 
 const ContentTranslation = z.object({ locale: z.string(), name: z.string(), content: z.string() });
 
-/** A CMS page or block; `content` is HTML that must be sanitised before it is shown. */
+/** CMS page or block; `content` is HTML that must be sanitised before it is shown. */
 export const Content = z.object({
   code: z.string(),
   enabled: orElse(z.boolean(), true),

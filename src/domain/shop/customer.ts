@@ -37,7 +37,7 @@ export const RegistrarStatus = z.enum([
 ]);
 export type RegistrarStatus = z.infer<typeof RegistrarStatus>;
 
-/** The fields of a postal address. `countryCode` is ISO 3166-1 alpha-2. */
+/** Fields of a postal address. `countryCode` is ISO 3166-1 alpha-2. */
 export const AddressFields = z.object({
   iri: z.string(),
   firstName: orNull(z.string()),
@@ -49,22 +49,22 @@ export const AddressFields = z.object({
   postcode: z.string(),
   phoneNumber: orNull(z.string()),
 });
-/** A postal address. `iri` addresses it in later calls. */
+/** Postal address. Later calls name it by its `iri`. */
 export const Address = entity(AddressFields);
 export type Address = z.infer<typeof Address>;
 
-/** Facts of a custody wallet. `address` is an EIP-55 blockchain address. */
+/** Fields of a custody wallet. `address` is an EIP-55 blockchain address. */
 const WalletFields = z.object({
-  /** Addition to section 3: a wallet without one cannot be sent from. */
+  /** Addition to section 3; transfers from a wallet need its id. */
   id: orNull(z.int()),
   type: orElse(z.string(), ''),
   name: orElse(z.string(), ''),
   defaultWallet: flag,
-  /** Null where the shop names the wallet alone. */
+  /** Null if the shop sends the wallet's IRI only. */
   address: orNull(z.string()),
 });
 
-/** A custody wallet, of which something is said. */
+/** Custody wallet with an id, a name or an address. */
 export const Wallet = entity(
   WalletFields.check(z.refine(({ id, name, address }) => id !== null || name !== '' || address !== null)),
 );
@@ -78,7 +78,7 @@ export const NewWallet = z.object({
 });
 export type NewWallet = z.infer<typeof NewWallet>;
 
-/** A file of a profile. `mediaType` says what it is for: avatar, gallery, banner, other. */
+/** File of a profile. `mediaType` is its purpose: avatar, gallery, banner or other. */
 const MediaFile = z.object({ id: orNull(z.int()), fileName: z.string(), mediaType: z.string() });
 
 const BankAccount = {
@@ -90,7 +90,7 @@ const BankAccount = {
   bankCurrency: orNull(z.string()),
 };
 
-/** An address, or its IRI as Sylius 1.12 sends the default one: `api/customers.ts` reads the address then. */
+/** Address, or its IRI as Sylius 1.12 sends the default address; `api/defaultAddress.ts` then reads the address. */
 const AddressOrIri = orNull(
   z.union([
     Address,
@@ -101,7 +101,7 @@ const AddressOrIri = orNull(
   ]),
 );
 
-/** The wallet of a customer or a company; a bare IRI says that there is one. PHP's `[]` is none. */
+/** Default wallet of a customer or a company. A bare IRI means that a wallet exists; PHP's `[]` means none. */
 const DefaultWallet = z.pipe(
   z.transform((data: unknown) => (typeof data === 'string' ? { '@id': data } : Array.isArray(data) ? null : data)),
   orNull(entity(WalletFields)),
@@ -116,7 +116,7 @@ export const Company = z.object({
   /** Number and court of the commercial register. */
   registryNumber: orNull(z.string()),
   court: orNull(z.string()),
-  /** The day that spec section 5 calls a company's birth day. */
+  /** Spec section 5 calls this day a company's birthday. */
   foundingDate: orNull(IsoDay),
   defaultAddress: orNull(Address),
   defaultWallet: DefaultWallet,
@@ -135,7 +135,7 @@ export const Customer = z.object({
   salutation: z.catch(orNull(Salutation), null),
   title: orNull(z.string()),
   profileName: orNull(z.string()),
-  /** A word of the shop's own fails: a company must not pass for a person. */
+  /** Fails for a shop's own word: a company must not pass for a person. */
   accountType: orElse(AccountType, 'personal'),
   company: orNull(Company),
   birthday: orNull(IsoDay),
@@ -148,14 +148,17 @@ export const Customer = z.object({
   ...BankAccount,
   defaultAddress: orNull(Address),
   defaultWallet: DefaultWallet,
-  /** Neither the customer nor somebody close to them holds a prominent public office; null: not said yet. */
+  /**
+   * True if neither the customer nor a person close to the customer holds a prominent public office; null: not yet
+   * declared.
+   */
   notPep: orNull(flag),
-  /** A person acts on their own account, or may act for the company (spec section 5: the PEP step asks for it). */
+  /** True if a person acts on their own account, or may act for the company (spec section 5, PEP step). */
   representativeConfirmation: flag,
-  /** What the person is to the company: one of the eight of spec section 3. */
+  /** The person's role in the company: one of the eight of spec section 3. */
   representative_role: orNull(z.int()),
   court: orNull(z.string()),
-  /** The appropriateness test is passed, whatever the questionnaires say. */
+  /** True if the appropriateness test is passed, whatever the questionnaires say. */
   adequacyTest: flag,
   paysChurchTax: flag,
   subscribedToNewsletter: flag,
@@ -163,18 +166,18 @@ export const Customer = z.object({
   status: orElse(z.string(), 'unchecked'),
   cryptoRegistrarStatus: orElse(z.string(), 'unchecked'),
   kycPassed: flag,
-  /** Role names, separated by commas: `professional_investor` among them (spec section 6). */
+  /** Role names, separated by commas, such as `professional_investor` (spec section 6). */
   customerRolesAsString: orNull(z.string()),
   twoFactorEnabled: flag,
   verified: flag,
-  /** 0 means that the customer needs migration (spec section 4). */
+  /** 0 if the customer needs migration (spec section 4). */
   migrationState: orNull(z.int()),
   migrationError: orNull(z.string()),
   referralCode: orNull(z.string()),
   referralLink: orNull(z.string()),
-  /** True unless the shop says otherwise (spec section 3). */
+  /** True unless the shop sends false (spec section 3). */
   referralPartner: flagOrTrue,
-  /** Cents for each person whose first subscription is settled; null where the shop does not say. */
+  /** Cents for each referred person whose first subscription is settled; null if the shop sends none. */
   referralCommission: ifReadable(Cents),
   profileDescription: orNull(z.string()),
   profileImage: orNull(z.string()),
@@ -185,7 +188,7 @@ export const Customer = z.object({
 });
 export type Customer = z.infer<typeof Customer>;
 
-/** An answer whose `uuid` is the last segment of its IRI unless it says one, as stock Sylius names customers. */
+/** Sets `uuid` to the last segment of the IRI if absent: stock Sylius identifies customers by IRI only. */
 const known = <T extends z.core.$ZodType>(schema: T) =>
   z.pipe(
     z.transform((data: unknown) => {
@@ -196,10 +199,10 @@ const known = <T extends z.core.$ZodType>(schema: T) =>
     schema,
   );
 
-/** Answer of a call of which only whose it is counts. */
+/** Answer of which the app uses the customer's uuid only. */
 export const SavedCustomer = known(z.object({ uuid: z.string() }));
 
-/** Answer of `PUT companies/{uuid}`: its default address may be an IRI. */
+/** Answer of `PUT companies/{uuid}`. The default address may be an IRI. */
 export const CompanyAnswer = known(z.extend(Company, { defaultAddress: AddressOrIri }));
 export type CompanyAnswer = z.infer<typeof CompanyAnswer>;
 
@@ -209,17 +212,17 @@ export const CustomerAnswer = known(
 );
 export type CustomerAnswer = z.infer<typeof CustomerAnswer>;
 
-/** What was withheld of a payout, in cents: Kapitalertragsteuer, Solidaritätszuschlag, Kirchensteuer. */
+/** Tax withheld from a payout, in cents: Kapitalertragsteuer, Solidaritätszuschlag, Kirchensteuer. */
 export const WithheldTax = z.object({ capitalGains: Cents, solidarity: Cents, church: Cents });
 export type WithheldTax = z.infer<typeof WithheldTax>;
 
-/** One interest payout. `payoutDate` in the future means expected. */
+/** Interest payout. Expected if `payoutDate` is in the future. */
 export const Payout = entity(
   z.object({
     id: z.int(),
     /** Amount paid out, after withheld tax. */
     amount: Cents,
-    /** An addition to spec section 3; null where the shop tells nothing of tax, which does not mean that there is none. */
+    /** Addition to spec section 3; null if the shop sends no tax data, which does not mean that no tax was withheld. */
     withheld: ifReadable(WithheldTax),
     payoutDate: IsoDay,
     productCode: ifReadable(z.string()),

@@ -16,7 +16,7 @@ const address = {
   phoneNumber: null,
 };
 
-/** Which field is wrong and how, for each that is; empty where nothing is. */
+/** Breaches as `field: breach`; empty if the value is valid. */
 const breachesOf = (schema: z.ZodMiniType, value: unknown) => {
   const { error } = safeParse(schema, value);
   return (error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);
@@ -60,7 +60,7 @@ describe('what a customer says of themselves', () => {
     expect(of({ [field]: good })).toEqual([]);
     expect(of({ [field]: bad })).toEqual([`${field}: ${breach}`]);
     for (const none of ['', null]) expect(of({ [field]: none })).toEqual([]);
-    // The first rule that is broken is the one that is told.
+    // Only the first broken rule is reported.
     expect(of({ [field]: 'x'.repeat(textLimits.line + 1) })).toHaveLength(2);
   });
 

@@ -10,45 +10,45 @@ import { ageOn, type CalendarDate, dateOf } from '../time/calendar.ts';
 import { AddressFields, Customer } from './customer.ts';
 import { orNull } from './schema.ts';
 
-/** How a text of a draft can be wrong, beside being too long. */
+/** Reasons why a text of a draft is invalid, apart from its length. */
 export type DraftBreach =
   | ('required' | 'name' | 'iban' | 'bic' | 'phone' | 'postcode' | 'country' | 'date' | 'inPast' | 'age' | 'choice')
   | ('email' | 'password' | 'passwordsDiffer' | 'termsNotAccepted')
   | 'share';
 
-/** A text that keeps a rule; the breach is the message of zod's issue. */
+/** Text that follows a rule; zod's issue carries the breach as its message. */
 const by = (holds: (text: string) => boolean, breach: DraftBreach, most: number = textLimits.line) =>
   z.string().check(z.maxLength(most), z.refine(holds, { error: breach, abort: true }));
 
 const isFilled = (text: string) => text.trim() !== '';
-/** Empty takes the value away, as null does. */
+/** Accepts an empty text, which removes the value as null does. */
 const optional = (holds: (text: string) => boolean, breach: DraftBreach) =>
   orNull(by((text) => text === '' || holds(text), breach));
 
-/** A text that must be there: a street, a place. */
+/** Required text, such as a street or a city. */
 export const filled = by(isFilled, 'required');
 const nameBy = (isName: (text: string) => boolean) =>
   filled.check(z.refine(isName, { error: 'name' satisfies DraftBreach, abort: true }));
 export const personName = nameBy(isPersonName);
 export const companyName = nameBy(isCompanyName);
 const line = orNull(z.string().check(z.maxLength(textLimits.line)));
-/** A short code, such as a postcode or that of somebody who recommends the shop. */
+/** Short code, such as a postcode or a referral code. */
 export const code = orNull(z.string().check(z.maxLength(textLimits.code)));
 const country = optional(isCountryCode, 'country');
 export const optionalIban = optional(isIban, 'iban');
 export const optionalBic = optional(isBic, 'bic');
-/** As banks write them: without spaces, in capitals. */
+/** Normalises bank data: no spaces, capitals. */
 export const capitals = <T extends z.core.SomeType>(schema: T) =>
   z.pipe(
     schema,
     z.transform((text) => (typeof text === 'string' ? electronicIban(text) : null)),
   );
 
-/** A day of the calendar in ISO form. */
+/** Calendar day in ISO form. */
 const day = () =>
   z.string().check(z.refine((text) => dateOf(text) === text, { error: 'date' satisfies DraftBreach, abort: true }));
 
-/** The company types and the roles of a representative that spec section 3 numbers from 1 to 8. */
+/** Company types and representative's roles, which spec section 3 numbers from 1 to 8. */
 export const companyTypes: readonly string[] = ['1', '2', '3', '4', '5', '6', '7', '8'];
 export const representativeRoles: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8];
 
@@ -61,18 +61,18 @@ const bankDraft = {
   bankCurrency: z.optional(code),
 };
 
-/** An address to write to, as it is kept: in small letters, so that one address is one account. */
+/** Email address, stored in lower case so that one address is one account. */
 export const MailAddress = z.pipe(
   by((text) => isFilled(text) && email(text.trim()) === null, 'email', textLimits.mail),
   z.transform((text) => text.trim().toLowerCase()),
 );
 
-/** A password that is chosen (spec section 5). */
+/** Newly chosen password (spec section 5). */
 export const NewPassword = by((text) => missingInPassword(text).length === 0, 'password', textLimits.password);
 
 /**
- * The fields that customers may change of themselves (`PUT customers/{uuid}`), with the rules of spec section 5. All others
- * are the shop's: status, roles, identification. `today` is the day on which it is asked.
+ * Fields that customers may change about themselves (`PUT customers/{uuid}`), with the rules of spec section 5. The
+ * shop sets all others: status, roles, identification. `today` is the day of the change.
  */
 export const customerDraft = (today: CalendarDate) =>
   z.object({
@@ -114,18 +114,18 @@ export const customerDraft = (today: CalendarDate) =>
     ),
   });
 
-/** What a call names beside the customer's own fields. */
+/** Further fields of the call. */
 type More = {
   /** IRI of one of the customer's addresses. */
   defaultAddress?: string;
-  /** Show who asks, where a bank account is replaced: an addition to the calls of spec section 7. */
+  /** Prove the customer's identity to replace a bank account: an addition to the calls of spec section 7. */
   currentPassword?: string;
   code?: string;
 };
 export type CustomerChanges = z.input<ReturnType<typeof customerDraft>> & More;
 export type CompanyChanges = z.input<ReturnType<typeof companyDraft>> & More;
 
-/** The fields of a company that who acts for it may change (`PUT companies/{uuid}`). */
+/** Fields of a company that its representative may change (`PUT companies/{uuid}`). */
 export const companyDraft = (today: CalendarDate) =>
   z.object({
     companyName: z.optional(companyName),
@@ -146,7 +146,7 @@ export const companyDraft = (today: CalendarDate) =>
     ...bankDraft,
   });
 
-/** A postal address as it is created and changed. Which countries are offered is the shop's. */
+/** Postal address to create or change. The shop decides which countries it offers. */
 export const AddressDraft = z
   .extend(z.omit(AddressFields, { iri: true }), {
     firstName: line,

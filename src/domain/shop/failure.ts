@@ -2,28 +2,31 @@ import type { MediaBreach } from '#domain/media/mediaFile.ts';
 import type { FileBreach } from '#domain/onboarding/evidenceFile.ts';
 import type { Cents } from './fields.ts';
 
-/** One broken rule of a form, as the shop names it (Sylius: `violations`). */
+/** Broken rule of a form, as the shop reports it (Sylius: `violations`). */
 export interface Violation {
-  /** Name of the field, as in the call's payload. Empty when it concerns the whole form. */
+  /** Name of the field, as in the call's payload. Empty if the violation concerns the whole form. */
   propertyPath: string;
   message: string;
 }
 
 /**
- * Everything that can go wrong with a call, in the kinds that the product distinguishes (spec section 8). It is small
- * JSON, so that a machine may hold it in its context. A kind without a German and an English message does not compile.
+ * All failures of a call, in the kinds that the product distinguishes (spec section 8). Each is small JSON, so that a
+ * machine may hold it in its context. A kind without a German and an English message does not compile.
  */
 export type Failure =
-  // A login, and its code (spec section 8).
+  // Login and its second-factor code (spec section 8).
   | { kind: 'badCredentials' }
-  /** `used`: the code was right, and was taken once before. */
+  /** `used`: the code was right but already used. */
   | { kind: 'invalid2fa'; used?: true }
-  /** The bad credentials of somebody who is logged in: it is the password, there is no address to be wrong. */
+  /** Wrong password of a logged-in customer, whose email address cannot be wrong. */
   | { kind: 'passwordIncorrect' }
   // Refusals of a subscription. Amounts in cents.
   | { kind: 'professionalOnly' }
   | { kind: 'lastTokens'; available: number }
-  /** `limit`: what may be subscribed now; `subscribed`: what was of the same bond before, where there is any. */
+  /**
+   * `limit`: the amount that may be subscribed now. `subscribed`: the amount already subscribed of the same bond;
+   * absent if none.
+   */
   | { kind: 'orderTooHigh'; limit: Cents; subscribed?: Cents }
   | { kind: 'orderTooLow'; limit: Cents }
   | { kind: 'investorLimit' }
@@ -31,45 +34,45 @@ export type Failure =
   | { kind: 'wrongState' }
   | { kind: 'paymentRefused' }
   // Refusals of a transfer of tokens (spec sections 5 and 8).
-  /** The second factor is not switched on. */
+  /** The customer has not turned on the second factor. */
   | { kind: 'no2fa' }
-  /** The wallet may not be sent these tokens. */
+  /** The recipient's wallet is not whitelisted for these tokens. */
   | { kind: 'notWhitelisted' }
-  /** `available`: whole tokens that the wallet has. */
+  /** `available`: whole tokens in the wallet. */
   | { kind: 'balanceTooLow'; available: number }
   | { kind: 'transferFailed' }
-  /** The registrar has rejected whoever sends. */
+  /** The registrar has rejected the sender. */
   | { kind: 'transferBlocked' }
-  /** There is nothing in the wallet of which there could be a statement. */
+  /** The wallets hold nothing, so there is no statement to make. */
   | { kind: 'nothingHeld' }
-  /** A file that the shop does not take, and what is wrong with it (spec section 8, upload). */
+  /** The shop refuses an uploaded document for `breach` (spec section 8, upload). */
   | { kind: 'fileRefused'; breach: FileBreach }
-  /** Of a work or a profile, likewise. */
+  /** The shop refuses a file of an item or a profile for `breach`. */
   | { kind: 'mediaRefused'; breach: MediaBreach }
-  /** Whoever sells has to be identified (spec section 6). */
+  /** Sellers have to be identified (spec section 6). */
   | { kind: 'identityRequired' }
-  // Failures that any call can meet.
-  /** The shop lacks the call, which is an addition to those of the specification. */
+  // Failures that any call may meet.
+  /** The shop lacks the call, which is an addition to the specification's. */
   | { kind: 'notOffered' }
   | { kind: 'unauthorized' }
   | { kind: 'notFound' }
   | { kind: 'violations'; violations: Violation[] }
   | { kind: 'conflict' }
-  /** `retryAfter`: seconds, as the shop said them. */
+  /** `retryAfter`: seconds, as sent by the shop. */
   | { kind: 'rateLimited'; retryAfter: number }
-  /** The shop does not work just now, and says for how long: seconds, as above. */
+  /** The shop is temporarily unavailable. `retryAfter`: seconds, as above. */
   | { kind: 'unavailable'; retryAfter: number }
   | { kind: 'offline' }
   | { kind: 'timeout' }
   /** The answer breaks the contract; `path` names the first wrong field, for the log. */
   | { kind: 'contract'; path: string }
-  /** Amounts are in another currency than the euro (ISO 4217): they are neither shown nor asked for. */
+  /** Amounts are in a currency other than the euro (ISO 4217); the app neither shows nor charges them. */
   | { kind: 'otherCurrency'; currency: string }
-  /** An order of the customer cannot be read, so that it is not known how much more they may subscribe. */
+  /** An order of the customer cannot be read, so the remaining subscription limit is unknown. */
   | { kind: 'limitUnknown' }
-  /** A list was read without entries that break the contract; `path` names the first wrong field. Told, never thrown. */
+  /** List entries that break the contract were dropped; `path` names the first wrong field. Reported, never thrown. */
   | { kind: 'incomplete'; count: number; path: string }
-  /** Anything else: the status if there was an answer, and the shop's own words for the expandable detail. */
+  /** Any other failure: the status if there was an answer, and the shop's own words for the expandable detail. */
   | { kind: 'general'; status: number | null; detail: string | null };
 
 export type FailureKind = Failure['kind'];
@@ -84,13 +87,13 @@ export class FailureError extends Error {
   }
 }
 
-/** What the shop does not have is a failure, `notFound`: a value that is missing differs from one not read yet. */
+/** Fails with `notFound` for null: a value that the shop lacks differs from one not read yet. */
 export function found<T>(value: T | null): T {
   if (value === null) throw new FailureError({ kind: 'notFound' });
   return value;
 }
 
-/** The failure of anything that was thrown; an unknown error becomes `general` with its message as detail. */
+/** Failure of a thrown value; an unknown error becomes `general` with its message as detail. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof FailureError) return error.failure;
   return { kind: 'general', status: null, detail: error instanceof Error ? error.message : null };

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import { orNull } from './schema.ts';
 
-/** A field that is an addition to the specification, or of little weight: null if it is of another shape. */
+/** Optional field: an addition to the specification, or of minor importance. Null if it has an unexpected shape. */
 export const ifReadable = <T extends z.core.$ZodType>(schema: T) => z.catch(orNull(schema), null);
 
 const YesNo = orNull(z.union([z.boolean(), z.int()]));
 
-/** A yes or no that a shop may also send as 1 or 0; nothing means no. */
+/** Boolean that a shop may also send as 1 or 0; false if absent. */
 export const flag = z.pipe(
   YesNo,
   z.transform((value) => Boolean(value)),
 );
 
-/** Likewise; nothing means yes. */
+/** Boolean as in `flag`, but true if absent. */
 export const flagOrTrue = z.pipe(
   YesNo,
   z.transform((value) => Boolean(value ?? true)),

@@ -4,11 +4,11 @@ import { MediaFields, Product, TaxonFields, taxon, Variant } from './product.ts'
 import { embedded, entity } from './relations.ts';
 import { orElse, orEmpty, orNull } from './schema.ts';
 
-/** What a file of a profile is for (spec section 3). */
+/** Purpose of a profile's file (spec section 3). */
 export const ProfileMediaType = z.enum(['avatar', 'gallery', 'banner', 'other']);
-/** Widths in pixels that a picture can be had in, by `width` in its address. An addition to spec section 3. */
+/** Available widths of a picture in pixels, requested by `width` in its address. An addition to spec section 3. */
 const Widths = orEmpty(z.int());
-/** `url` is an addition to spec section 3; null where the shop does not say it. */
+/** `url` is an addition to spec section 3; null if the shop sends none. */
 const ProfileMedia = z.object({
   fileName: z.string(),
   mediaType: z.catch(ProfileMediaType, 'other'),
@@ -16,7 +16,7 @@ const ProfileMedia = z.object({
   widths: Widths,
 });
 
-/** A person as everybody may see them: only who has chosen a name for their profile has one. */
+/** Public profile of a person. Requires a profile name: people without one have no public profile. */
 export const Profile = z.object({
   uuid: z.string(),
   profileName: z.string(),
@@ -24,16 +24,16 @@ export const Profile = z.object({
   /** Address of the avatar. */
   profileImage: orNull(z.string()),
   mediaFiles: orEmpty(ProfileMedia),
-  /** Number of their works on offer; null where the shop does not say it. An addition to spec section 3. */
+  /** Number of the person's items on offer; null if the shop sends none. An addition to spec section 3. */
   itemCount: orNull(z.int()),
 });
 export type Profile = z.infer<typeof Profile>;
 
-/** The customer's own, which may have no name yet. */
+/** The customer's own profile, which may have no name yet. */
 export const OwnProfile = z.extend(Profile, { profileName: orNull(z.string()) });
 export type OwnProfile = z.infer<typeof OwnProfile>;
 
-/** The profile that everybody may see; null for people without a name. */
+/** Public profile; null for people without a name. */
 export const profileOf = (person: OwnProfile | null): Profile | null => {
   const profileName = person?.profileName;
   return person && profileName ? { ...person, profileName } : null;
@@ -45,7 +45,7 @@ const ItemMedia = entity(
   z.extend(MediaFields, {
     bucketAsString: orNull(z.string()),
     posterUrl: orNull(z.string()),
-    /** Widths of the picture, for a sound or film of its poster. */
+    /** Widths of the picture; for audio and video, of the poster. */
     widths: Widths,
     captions: orEmpty(Captions),
   }),
@@ -58,12 +58,12 @@ const ItemVariant = z.extend(Variant, {
 
 const ItemTaxon = z.extend(TaxonFields, {
   description: orNull(z.string()),
-  /** With the names of those above it. */
+  /** Name including those of all parent categories. */
   fullname: orNull(z.string()),
   parent: embedded(z.object({ code: orNull(z.string()), name: z.string() })),
 });
 
-/** Texts by their keys. What is no text is left out. */
+/** Texts by key. Other values are dropped. */
 const Texts = z.pipe(
   z.unknown(),
   z.transform((said): Record<string, string> => {
@@ -72,16 +72,18 @@ const Texts = z.pipe(
   }),
 );
 
-/** What a creator says of a work. Keys of `nft_metadata` that begin with an underscore are not shown (spec section 3). */
+/**
+ * Creator's metadata of an item. Keys of `nft_metadata` that begin with an underscore are not shown (spec section 3).
+ */
 export const ItemMetadata = z.object({
   collection: orNull(z.string()),
   nft_metadata: z._default(Texts, {}),
 });
 
-/** Null for people without a name, too. */
+/** Creator's public profile; null also for people without a name. */
 const creator = z.pipe(embedded(OwnProfile), z.transform(profileOf));
 
-/** A digital item of the marketplace: a product with what is shown of it there (spec section 3). */
+/** Digital item of the marketplace: a product with its marketplace fields (spec section 3). */
 export const Item = z.extend(Product, {
   mediaFiles: orEmpty(ItemMedia),
   mainTaxon: taxon(ItemTaxon),
@@ -89,7 +91,7 @@ export const Item = z.extend(Product, {
   royalties: orNull(z.number()),
   blockchainName: orNull(z.string()),
   tokenId: orNull(z.string()),
-  /** PHP writes an empty object as `[]`. */
+  /** PHP sends an empty object as `[]`. */
   metadata: z.catch(orNull(ItemMetadata), null),
   creator,
   /** Addition to spec section 3. */
@@ -99,7 +101,10 @@ export const Item = z.extend(Product, {
 });
 export type Item = z.infer<typeof Item>;
 
-/** Works that their creator calls together: how many are offered, and the latest of them. An addition to spec section 7. */
+/**
+ * Items to which their creator gave one collection name: the number on offer, and the latest. An addition to spec
+ * section 7.
+ */
 export const WorkCollection = z.object({
   name: z.string(),
   creator,
@@ -108,15 +113,18 @@ export const WorkCollection = z.object({
 });
 export type WorkCollection = z.infer<typeof WorkCollection>;
 
-/** Tells collections of one name apart: by their creator or, if that has no profile, by their latest work. */
+/**
+ * Key that distinguishes collections of the same name: by their creator or, without a public profile, by their latest
+ * item.
+ */
 export const collectionKey = ({ name, creator, latest }: WorkCollection): string =>
   `${creator?.uuid ?? latest[0]?.code}/${name}`;
 
-/** Which of a customer's collections: what they like, or what is in their wallets (spec section 3). */
+/** Kind of a customer's collection: favourites, or items in the wallets (spec section 3). */
 export const CollectionType = z.enum(['favourites', 'my-items']);
 export type CollectionType = z.infer<typeof CollectionType>;
 
-/** A place in a collection. `amount`: tokens in the wallet, 1 of what is only liked. */
+/** Place in a collection. `amount`: tokens in the wallet, 1 for favourites. */
 export const CollectionItem = entity(
   z.object({ id: z.int(), amount: orElse(z.int(), 1), position: orElse(z.int(), 0), product: Item }),
 );
@@ -127,7 +135,6 @@ export const ProductCollection = entity(
 );
 export type ProductCollection = z.infer<typeof ProductCollection>;
 
-/** What a work is called once it is made. */
 export const MadeItem = z.object({
   code: z.string(),
   name: z.string(),

@@ -11,7 +11,7 @@ const line = orNull(z.string().check(z.maxLength(textLimits.line)));
 const description = orNull(z.string().check(z.maxLength(itemLimits.description)));
 const Translation = z.object({ name: filled, locale: z.enum(['de', 'en']), description });
 
-/** Rows with an empty key are ignored (spec section 5). */
+/** Drops rows with an empty key (spec section 5). */
 const MetadataRows = z.pipe(
   z
     .record(
@@ -22,12 +22,13 @@ const MetadataRows = z.pipe(
   z.transform((rows) => Object.fromEntries(Object.entries(rows).filter(([key]) => key.trim() !== ''))),
 );
 
-/** A file by the `fileName` that its upload was given. */
+/** File by the `fileName` that its upload returned. */
 const ItemFile = z.object({ mediaType: MediaType, fileName: z.string().check(z.maxLength(textLimits.line)) });
 
 /**
- * Payload of `POST products`. `mainTaxon`, the code of a category, and `reference` are additions to spec section 7: a call
- * that comes again under the same reference, or without one with the same words, is answered with what was made.
+ * Payload of `POST products`. `mainTaxon`, the code of a category, and `reference` are additions to spec section 7. The
+ * shop answers a repeated call with the item that it created: repeated means the same reference or, without one, the
+ * same content.
  */
 export const NewItem = z.object({
   mediaFiles: z.array(ItemFile).check(z.minLength(1), z.maxLength(itemLimits.files)),
@@ -45,7 +46,7 @@ export const NewItem = z.object({
 });
 export type NewItem = z.output<typeof NewItem>;
 
-/** Payload of `PUT products/{code}`: what is left out stays as it is. */
+/** Payload of `PUT products/{code}`: absent fields stay unchanged. */
 export const ItemChanges = z.extend(z.partial(z.omit(NewItem, { reference: true })), {
   allowToBuy: z.optional(z.boolean()),
 });
@@ -55,9 +56,9 @@ const copies = z.int().check(z.gte(0), z.lte(itemLimits.copies));
 const price = Cents.check(z.gte(1), z.lte(itemLimits.price));
 
 /**
- * Payload of `PATCH product-variants` and, where the path names it, of `PUT product-variants/{code}`. Prices in cents.
- * `onHand`: the copies that are left; left out, they stay as they are. `onHandSeen`, an addition to spec section 7: how many
- * were left when that was decided; where others are left now the call is answered with 409.
+ * Payload of `PATCH product-variants` and, with the code in the path, of `PUT product-variants/{code}`. Prices in
+ * cents. `onHand`: copies left; unchanged if absent. `onHandSeen`, an addition to spec section 7: copies left when the
+ * creator decided; the shop answers 409 if the number differs by now.
  */
 export const VariantDraft = z.object({
   code: z.string().check(z.regex(/^[A-Za-z0-9-]{1,100}$/)),
@@ -73,7 +74,7 @@ export const VariantDraft = z.object({
 });
 export type VariantDraft = z.output<typeof VariantDraft>;
 
-/** What customers say of themselves on their profile (`PUT customers/{uuid}`). */
+/** Profile fields that customers may change (`PUT customers/{uuid}`). */
 export const ProfileDraft = z.object({
   profileDescription: z.optional(orNull(z.string().check(z.maxLength(itemLimits.profileDescription)))),
   mediaFiles: z.optional(
@@ -83,7 +84,7 @@ export const ProfileDraft = z.object({
   ),
 });
 export type ProfileDraft = z.output<typeof ProfileDraft>;
-/** With the name by which everybody sees it; without one nobody does. */
+/** Profile fields with the public name; a profile without a name is not public. */
 export type ProfileChanges = ProfileDraft & { profileName?: string | null };
 
 /** Payload of `POST product-collection-items`: codes or IRIs. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { flagOrTrue, ifReadable } from './fields.ts';
 import { orNull } from './schema.ts';
 
-/** Stock Sylius lists the enabled countries alone and does not say so of each. */
+/** Stock Sylius lists enabled countries only and omits `enabled`. */
 export const Country = z.object({
   id: ifReadable(z.int()),
   code: z.string(),

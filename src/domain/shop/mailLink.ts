@@ -1,9 +1,9 @@
 import type { Failure } from './failure.ts';
 
-/** What became of a verification link (spec section 8): each has a page of its own. */
+/** Outcome of a verification link (spec section 8): each has a page of its own. */
 export type Verdict = 'verified' | 'alreadyVerified' | 'expired' | 'invalid';
 
-/** What a refused verification says of the link (spec section 8); null for what any call can meet. */
+/** Outcome that a refused verification means (spec section 8); null for failures that any call may meet. */
 export function verdictIn(failure: Failure): Exclude<Verdict, 'verified'> | null {
   if (failure.kind === 'violations') return 'alreadyVerified';
   if (failure.kind === 'notFound' || failure.kind === 'conflict') return 'invalid';
@@ -13,12 +13,12 @@ export function verdictIn(failure: Failure): Exclude<Verdict, 'verified'> | null
   return failure.status === 400 ? 'invalid' : null;
 }
 
-/** Why the link to a new password leads nowhere. */
+/** Reason why a password reset link is invalid. */
 export type DeadLink = 'used' | 'expired' | 'invalid';
 
 /**
- * What a refusal of `reset-password-requests/{token}` says of the link: unknown is 404, used up 409, too old 410. Null:
- * nothing, it failed for another reason.
+ * Reason that a refusal of `reset-password-requests/{token}` means: 404 unknown, 409 used, 410 expired. Null if the
+ * call failed for another reason.
  */
 export function deadLinkIn(failure: Failure): DeadLink | null {
   if (failure.kind === 'notFound') return 'invalid';

@@ -8,7 +8,7 @@ import { orEmpty, orNull } from './schema.ts';
 export const Identification = entity(
   z.object({
     id: z.int(),
-    /** Spec section 4: `new`, `init`, `pending`, `approved` … A state that nobody knows counts as not passed. */
+    /** Spec section 4: `new`, `init`, `pending`, `approved` … An unknown state counts as not passed. */
     stateAsString: z.string(),
     /** Reason for a rejection, in the partner's words. */
     reason: ifReadable(z.string()),
@@ -17,18 +17,18 @@ export const Identification = entity(
 );
 export type Identification = z.infer<typeof Identification>;
 
-/** The latest of these checks: by the last change if the shop says it of each, else by id. Null if there are none. */
+/** Latest identity check: by the last change if the shop dates every check, else by id. Null if there are none. */
 export function latestCheckOf(checks: readonly Identification[]): Identification | null {
   const areDated = checks.every(({ updatedAt }) => updatedAt !== null);
   const day = ({ updatedAt }: Identification) => (areDated ? (updatedAt ?? '') : '');
   return checks.toSorted((one, other) => day(one).localeCompare(day(other), 'en') || one.id - other.id).at(-1) ?? null;
 }
 
-/** The answer of `POST identification/start`: where the partner's page for this check is. */
+/** Answer of `POST identification/start`: the address of the partner's page for this check. */
 export const IdentificationStart = z.object({ urlKycStart: z.string() });
 export type IdentificationStart = z.infer<typeof IdentificationStart>;
 
-/** Where somebody lives. `countryCode` is ISO 3166-1 alpha-2. */
+/** Residential address. `countryCode` is ISO 3166-1 alpha-2. */
 export const UboAddress = z.object({
   street: orNull(z.string()),
   postcode: orNull(z.string()),
@@ -37,8 +37,8 @@ export const UboAddress = z.object({
 });
 
 /**
- * Somebody who acts for a company or to whom it belongs (spec sections 3 and 6). Roles: 10 the user, or a representative
- * with authority; 60 and 61 beneficial owners; 70 a representative, or a legal entity. Shares in percent.
+ * Representative or owner of a company (spec sections 3 and 6). Roles: 10 the user, or a representative with authority;
+ * 60 and 61 beneficial owners; 70 a representative, or a legal entity. Shares in percent.
  */
 export const UboPerson = entity(
   z.object({
@@ -47,7 +47,10 @@ export const UboPerson = entity(
     roles: orEmpty(z.int()),
     equityShares: orNull(z.number()),
     votingShares: orNull(z.number()),
-    /** Id of the legal person whose shares these are; null for shares of the company itself. An addition to section 3. */
+    /**
+     * Id of the legal person through which the shares are held; null for shares of the company itself. An addition to
+     * section 3.
+     */
     heldThrough: orNull(z.int()),
     firstName: orNull(z.string()),
     lastName: orNull(z.string()),
@@ -66,7 +69,7 @@ export const UboPerson = entity(
 );
 export type UboPerson = z.infer<typeof UboPerson>;
 
-/** What a company proves by a document (spec section 3). */
+/** Fact about a company that a document proves (spec section 3). */
 export const DocumentPurpose = z.enum([
   'commercial_register_excerpt',
   'proof_of_power_of_attorney',
@@ -76,16 +79,16 @@ export const DocumentPurpose = z.enum([
 ]);
 export type DocumentPurpose = z.infer<typeof DocumentPurpose>;
 
-/** A document of the customer, as `GET customer-documents` answers. */
+/** Document of the customer, as `GET customer-documents` answers. */
 export const CustomerDocument = entity(
   z.object({
     id: z.int(),
     type: z.string(),
-    /** Purpose of evidence about a company; an unknown one proves nothing. */
+    /** Purpose of evidence about a company; null if unknown, which proves nothing. */
     purpose: ifReadable(DocumentPurpose),
     name: z.string(),
     fileUuid: orNull(z.string()),
-    /** Bytes, and their SHA-256 in hexadecimal digits: additions to spec section 7, null where a shop does not tell them. */
+    /** Bytes, and their SHA-256 in hexadecimal digits: additions to spec section 7, null if the shop sends none. */
     size: ifReadable(z.int()),
     sha256: ifReadable(z.string()),
     createdAt: IsoDate,

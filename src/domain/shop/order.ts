@@ -9,7 +9,10 @@ import { orElse, orEmpty, orNull } from './schema.ts';
 export const CheckoutState = z.enum(['cart', 'addressed', 'payment_selected', 'completed']);
 export type CheckoutState = z.infer<typeof CheckoutState>;
 
-/** Sylius' states between our own: tokens are not shipped, so that those about shipping come after the address. */
+/**
+ * Sylius' further states, mapped to the specification's. Tokens are not shipped, so the shipping states count as
+ * `addressed`.
+ */
 const betweenStates = new Map<string, CheckoutState>([
   ['shipping_selected', 'addressed'],
   ['shipping_skipped', 'addressed'],
@@ -39,14 +42,14 @@ export const PaymentMethod = z.object({
   description: orNull(z.string()),
   enabled: flagOrTrue,
   /**
-   * `online`: the provider's card checkout; `offline`: bank transfer (spec section 9). An addition to section 3; null where
-   * the shop does not say, and the answer of the payment's configuration tells.
+   * `online`: the provider's card checkout; `offline`: bank transfer (spec section 9). An addition to section 3; null
+   * if the shop sends none, and then known only from the answer of the payment's configuration.
    */
   kind: ifReadable(z.enum(['online', 'offline'])),
 });
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
-/** `GET product-payment-configurations?product.code=…`: a method that may pay for the product. */
+/** Answer of `GET product-payment-configurations?product.code=…`: a payment method allowed for the product. */
 export const PaymentConfiguration = z.object({
   id: ifReadable(z.int()),
   productCode: ifReadable(z.string()),
@@ -57,7 +60,7 @@ export type PaymentConfiguration = z.infer<typeof PaymentConfiguration>;
 export const OrderItem = entity(
   z.object({
     id: z.int(),
-    /** Addition to section 3: null where only the variant is named. */
+    /** Addition to section 3: null if the shop names the variant only. */
     productCode: ifReadable(z.string()),
     productName: z.string(),
     /** Code of the variant. */
@@ -68,22 +71,22 @@ export const OrderItem = entity(
     originalUnitPrice: orNull(Cents),
     subtotal: Cents,
     total: Cents,
-    /** Nominal value of all its tokens: an addition to section 3. */
+    /** Nominal value of all tokens of the item, in cents: an addition to section 3. */
     nominalValue: ifReadable(Cents),
   }),
 );
 export type OrderItem = z.infer<typeof OrderItem>;
 
 /**
- * `method` is the code of a payment method, null while there is none. Sylius names a default one with the first item: it is
- * chosen only once the checkout state says so (`isMethodKept`). `state` is an addition to section 3, empty without it.
+ * `method` is the code of a payment method, or null. Sylius sets a default method with the first item; the customer has
+ * chosen it only once the checkout state says so (`isMethodKept`). `state` is an addition to section 3, empty if
+ * absent.
  */
 export const OrderPayment = entity(
   z.object({ id: z.int(), method: orNull(reference), state: z.catch(orElse(z.string(), ''), '') }),
 );
 export type OrderPayment = z.infer<typeof OrderPayment>;
 
-/** What an investor needs to pay by bank transfer. */
 export const BankTransfer = z.object({
   recipient: z.string(),
   iban: z.string(),
@@ -95,8 +98,8 @@ export const BankTransfer = z.object({
 export type BankTransfer = z.infer<typeof BankTransfer>;
 
 /**
- * Money of an order that came otherwise than expected, or went back: too little, too much, after the order had ended, after
- * it was paid; returned.
+ * Unexpected payment for an order: too little, too much, after the order had ended, or after it was paid; or money
+ * returned.
  */
 export const MoneyEvent = z.object({
   kind: z.enum(['short', 'over', 'late', 'twice', 'returned']),
@@ -105,7 +108,9 @@ export const MoneyEvent = z.object({
 });
 export type MoneyEvent = z.infer<typeof MoneyEvent>;
 
-/** An order, addressed by its `tokenValue` in every call and route (spec sections 3 and 7). All totals are the shop's. */
+/**
+ * Order, addressed by its `tokenValue` in every call and route (spec sections 3 and 7). The shop calculates all totals.
+ */
 export const Order = z.object({
   id: orNull(z.int()),
   number: orNull(z.string()),
@@ -130,72 +135,75 @@ export const Order = z.object({
   total: Cents,
   payments: orEmpty(OrderPayment),
   billingAddress: ifReadable(Address),
-  /** Given when the order is completed and paid by bank transfer. `amount`: what is still to be transferred. */
+  /** Set for completed orders paid by bank transfer. `amount`: the amount still to be transferred. */
   bankTransfer: orNull(BankTransfer),
-  /** What has come by bank transfer so far, an addition of this product; null where the shop does not say. */
+  /** Cents received by bank transfer so far, an addition of this product; null if the shop sends none. */
   received: ifReadable(Cents),
-  /** When it was paid, and when its tokens were registered: additions of this product, null where the shop does not say. */
+  /** Moments of payment and of the tokens' registration: additions of this product, null if the shop sends none. */
   paidAt: ifReadable(IsoDate),
   registeredAt: ifReadable(IsoDate),
-  /** When the customer withdrew from it in time (§ 355 BGB): an addition of this product. */
+  /** Moment of the customer's withdrawal in time (§ 355 BGB): an addition of this product. */
   withdrawnAt: ifReadable(IsoDate),
-  /** Money out of the ordinary, the earliest first, and the moment of a cancellation: additions of this product. */
+  /** Unexpected payments, earliest first, and the moment of a cancellation: additions of this product. */
   money: z.optional(z.catch(orEmpty(MoneyEvent), [])),
   cancelledAt: z.optional(ifReadable(IsoDate)),
 });
 export type Order = z.infer<typeof Order>;
 
-/** An order in euros (spec section 9), as all calls read it: nothing else is shown as money, paid or bought here. */
+/** Order in euros (spec section 9), as all calls read it: the app shows, charges and pays out no other currency. */
 export const EuroOrder = Order.check(
   z.refine(({ currencyCode }) => currencyCode === 'EUR', { path: ['currencyCode'] }),
 );
 
 /**
- * Moment that an order was placed, to be shown; null for one that was not. A shop that does not say when it was completed has dated
- * it by `legalDocsConfirmAt`, the specification's order date, which is earlier: periods do not begin with it.
+ * Moment at which an order was placed, for display; null if not placed. A shop that sends no moment of completion dates
+ * the order by `legalDocsConfirmAt`, the specification's order date, which is earlier: periods must not start with it.
  */
 export const orderedAtOf = (
   order: Pick<Order, 'checkoutState' | 'checkoutCompletedAt' | 'legalDocsConfirmAt'>,
 ): string | null => order.checkoutCompletedAt ?? (isCompleted(order) ? order.legalDocsConfirmAt : null);
 
 /**
- * True if the order is binding. Until then the investor may change what is ordered, and with it the price. In a checkout state
- * of the shop's own, the moment of the completion tells.
+ * True if the order is binding. Until then the investor may change its items, and thereby its price. For a shop's own
+ * checkout states, the moment of completion decides.
  */
 export const isCompleted = (order: Pick<Order, 'checkoutState' | 'checkoutCompletedAt'>): boolean =>
   order.checkoutState === 'completed' || (!isKnownCheckout(order) && order.checkoutCompletedAt !== null);
 
-/** False for a checkout state of the shop's own. */
+/** False for a shop's own checkout state. */
 export const isKnownCheckout = ({ checkoutState }: Pick<Order, 'checkoutState'>): boolean =>
   CheckoutState.options.some((state) => state === checkoutState);
 
-/** A product, and the variant of it that is sold; null while only the product is known. */
+/** Product and its variant for sale; null while only the product is known. */
 export interface Sold {
   productCode: string;
   variantCode: string | null;
 }
 
-/** True if an item is of this product. Every shop names an item's variant; some name the product too, which then decides. */
+/**
+ * True if an item is of this product. Every shop names an item's variant; if it also names the product, the product
+ * decides.
+ */
 export const isItemOf = ({ productCode, variant }: Pick<OrderItem, 'productCode' | 'variant'>, sold: Sold): boolean =>
   productCode === null ? variant === sold.variantCode : productCode === sold.productCode;
 
 /**
- * Whether the order is for exactly this number of tokens of this product and nothing else. The shop keeps one open
- * order per customer: another tab of theirs may have changed it.
+ * True if the order is for exactly this number of tokens of this product and nothing else. The shop keeps one open
+ * order per customer, which another of the customer's tabs may have changed.
  */
 export function isOrderFor(order: Order, { quantity, ...sold }: Sold & { quantity: number }): boolean {
   const [item, ...others] = order.items;
   return others.length === 0 && item !== undefined && isItemOf(item, sold) && item.quantity === quantity;
 }
 
-/** The payment that counts: after a cancelled one the shop adds a new one to the same order. */
+/** Current payment: after a cancelled payment the shop adds a new one to the same order. */
 export function latestPaymentOf(order: Pick<Order, 'payments'>): OrderPayment | null {
   return order.payments.at(-1) ?? null;
 }
 
 /**
- * Whether the shop keeps this payment method as the one that was chosen. The method alone does not tell: Sylius gives each
- * new payment its default one, and refuses the completion until one was selected.
+ * True if the shop has stored this payment method as the customer's choice. The method alone does not prove that:
+ * Sylius gives each new payment a default method, and refuses the completion until one is selected.
  */
 export function isMethodKept(
   order: Pick<Order, 'checkoutState' | 'checkoutCompletedAt' | 'payments'>,
@@ -225,7 +233,7 @@ export const PaymentChange = z.object({ paymentMethod: z.string() });
 /** Payload of `PATCH orders/{token}/complete`. `notes` carries the investor's declarations, in words. */
 export const Completion = z.object({ notes: orNull(z.string().check(z.maxLength(textLimits.notes))) });
 
-/** `GET orders/{token}/payments/{paymentId}/configuration`: where the provider takes the card payment. */
+/** Answer of `GET orders/{token}/payments/{paymentId}/configuration`: the provider's card checkout. */
 export const CheckoutSession = z.object({
   provider: orElse(z.string(), ''),
   sessionId: orElse(z.string(), ''),
@@ -234,7 +242,7 @@ export const CheckoutSession = z.object({
 });
 export type CheckoutSession = z.infer<typeof CheckoutSession>;
 
-/** Configuration of a payment: the provider's session, or null for an offline one, of which Sylius answers `[]`. */
+/** Configuration of a payment: the provider's session, or null for an offline method, for which Sylius answers `[]`. */
 export const PaymentSetup = z.union([
   CheckoutSession,
   z.pipe(
@@ -243,7 +251,7 @@ export const PaymentSetup = z.union([
   ),
 ]);
 
-/** `issuedAt`, `total` and what was ordered are additions to spec section 3. */
+/** `issuedAt`, `total` and the order's items are additions to spec section 3. */
 export const Invoice = entity(
   z.object({
     id: z.int(),

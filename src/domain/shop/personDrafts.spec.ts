@@ -17,7 +17,7 @@ const natural = {
 };
 const legal = { type: 'legal', companyName: 'Sander Schifffahrt GmbH', companyType: '3', equityShares: 45, address };
 
-/** Which field is wrong and how, for each that is. */
+/** Breaches as `field: breach`; empty if the value is valid. */
 const breachesOf = (capacity: Capacity, value: object) =>
   (safeParse(personDraft(capacity, today), value).error?.issues ?? []).map(
     ({ path, message }) => `${path.join('.')}: ${message}`,

@@ -9,23 +9,23 @@ import { flag } from './fields.ts';
 import { UboAddress, type UboPerson } from './onboarding.ts';
 import { orNull } from './schema.ts';
 
-/** In which capacity somebody is named: `POST ubo-users/representative` or `POST ubo-users`. */
+/** Capacity in which a company lists a person: `POST ubo-users/representative` or `POST ubo-users`. */
 export type Capacity = 'representative' | 'owner';
 
 const text = (most: number) => orNull(z.string().check(z.maxLength(most)));
 const line = text(textLimits.line);
 
-/** Percent, with two decimals at most. */
+/** Percent, with at most two decimals. */
 const share = orNull(
   z.number().check(z.refine((value) => isShare(value), { error: 'share' satisfies DraftBreach, abort: true })),
 );
-/** Whether a number is a share: 0 to 100, with two decimals at most. */
+/** True if a number is a share: 0 to 100, with at most two decimals. */
 export const isShare = (value: number): boolean =>
   value >= 0 && value <= 100 && Math.abs(Math.round(value * 100) - value * 100) < 1e-6;
 
 /**
- * Somebody as they are named for a company (spec section 3), before the rules of their capacity. Roles are the shop's: they
- * follow from the capacity and the shares.
+ * Person of a company (spec section 3), before the rules of the capacity. The shop derives roles from the capacity and
+ * the shares.
  */
 const PersonFields = z.object({
   type: z.enum(['natural', 'legal']),
@@ -64,13 +64,13 @@ function birthdate(day: string | null, capacity: Capacity, today: CalendarDate):
   if (!day) return 'required';
   if (dateOf(day) !== day) return 'date';
   if (day < onboardingLimits.firstBirthday || day >= today) return 'inPast';
-  // A child may hold shares; nobody acts for a company before they are of age.
+  // A child may hold shares; representatives must be of age.
   return capacity === 'representative' && ageOn(today, day) < onboardingLimits.minimumAge ? 'age' : null;
 }
 
 const isHeld = ({ equityShares, votingShares }: PersonDraft) => (equityShares ?? 0) > 0 || (votingShares ?? 0) > 0;
 
-/** What is wrong with a draft, by path: what has to be there depends on the kind of person and on the capacity. */
+/** Breaches of a draft by path. Required fields depend on the type of person and on the capacity. */
 function breachesOf(draft: PersonDraft, capacity: Capacity, today: CalendarDate): Breaches {
   const { address } = draft;
   const shared: Breaches = {
@@ -84,7 +84,7 @@ function breachesOf(draft: PersonDraft, capacity: Capacity, today: CalendarDate)
       companyName: named(draft.companyName, isCompanyName),
       companyType: filled(draft.companyType) ?? (companyTypes.includes(draft.companyType ?? '') ? null : 'choice'),
       ...shared,
-      // A company is no beneficial owner: it is named for what it holds.
+      // A company is no beneficial owner: it is listed for its shares, which are therefore required.
       equityShares: capacity === 'owner' && !isHeld(draft) ? 'required' : null,
     };
   return {
@@ -97,7 +97,6 @@ function breachesOf(draft: PersonDraft, capacity: Capacity, today: CalendarDate)
   };
 }
 
-/** What somebody is named with: a draft that changes nothing of them. */
 export function draftOf({ id: _id, roles: _roles, ...draft }: UboPerson): PersonDraft {
   return draft;
 }
@@ -105,10 +104,9 @@ export function draftOf({ id: _id, roles: _roles, ...draft }: UboPerson): Person
 const inOrder = ({ address, ...draft }: PersonDraft) =>
   JSON.stringify(Object.entries({ ...draft, ...address }).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 
-/** Whether two drafts say the same. */
 export const isSameDraft = (one: PersonDraft, other: PersonDraft): boolean => inOrder(one) === inOrder(other);
 
-/** What is kept of a draft: nothing of the other kind of person, of the other capacity, or of a fictive owner's shares. */
+/** Removes from a draft values of another type of person or another capacity, and a fictive owner's shares. */
 export function tidied(draft: PersonDraft, capacity: Capacity): PersonDraft {
   const trim = (value: string | null) => value?.trim() || null;
   const [isNatural, isOwner] = [draft.type === 'natural', capacity === 'owner'];
@@ -138,12 +136,12 @@ export function tidied(draft: PersonDraft, capacity: Capacity): PersonDraft {
     pep: isNatural && draft.pep,
     fictiveBeneficialOwner: isFictive,
     churchTax: isNatural && isOwner && draft.churchTax,
-    // Only whoever has the account acts by a power of attorney: see `UserAuthority`.
+    // Only the account holder acts by a power of attorney: see `UserAuthority`.
     powerOfAttorney: false,
   };
 }
 
-/** Somebody named for a company, with the rules of their capacity. `today` is the day on which it is asked. */
+/** Person of a company, with the rules of the capacity. `today` is the day of the call. */
 export const personDraft = (capacity: Capacity, today: CalendarDate) =>
   z.pipe(
     PersonFields.check(({ value, issues }) => {
@@ -154,6 +152,6 @@ export const personDraft = (capacity: Capacity, today: CalendarDate) =>
     z.transform((draft) => tidied(draft, capacity)),
   );
 
-/** How the customer acts for the company: by a power of attorney, or entered in its register. */
+/** The customer's authority in a company. `powerOfAttorney`: false if the customer is entered in its register. */
 export const UserAuthority = z.object({ powerOfAttorney: z.boolean() });
 export type UserAuthority = z.infer<typeof UserAuthority>;

@@ -12,8 +12,8 @@ export const ChannelPricing = z.object({
   buyBackPrice: orNull(Cents),
 });
 /**
- * A list, or an object keyed by the channel's code, as Sylius sends. A price that cannot be read, such as one of null in
- * another channel, is none.
+ * List, or object keyed by the channel's code, as Sylius sends. Drops unreadable prices, such as null in another
+ * channel.
  */
 export const ChannelPricings = z._default(
   z.pipe(
@@ -32,9 +32,9 @@ export const Variant = z.object({
   code: z.string(),
   name: orNull(z.string()),
   enabled: flagOrTrue,
-  /** The number of tokens that were issued. */
+  /** Number of tokens issued. */
   totalSupply: orNull(z.int()),
-  /** The number of tokens that are still available. A shop that does not say has none for sale. */
+  /** Number of tokens still available. A shop that sends none has none for sale. */
   onHand: orElse(z.int(), 0),
   inStock: flagOrTrue,
   tracked: flagOrTrue,
@@ -48,8 +48,8 @@ export const LegalDocument = entity(z.object({ id: z.int(), name: z.string(), fi
 export type LegalDocument = z.infer<typeof LegalDocument>;
 export const MediaType = z.enum(['image', 'audio', 'video']);
 /**
- * `url` is the address of the file in the bucket, absolute or a path on the shop's origin: an addition to spec section 3,
- * null where the shop does not say it.
+ * `url` is the address of the file in the bucket, absolute or a path on the shop's origin: an addition to spec section
+ * 3, null if the shop sends none.
  */
 export const MediaFields = z.object({
   id: z.int(),
@@ -64,7 +64,7 @@ const ProductTranslation = z.object({
   /** Addition to spec section 3. */
   shortDescription: orNull(z.string()),
 });
-/** Fields of a category. `code` is an addition to spec section 3: without it the slug names the category. */
+/** Fields of a category. `code` is an addition to spec section 3: without it the slug identifies the category. */
 export const TaxonFields = z.object({ code: z.string(), name: z.string(), slug: z.string() });
 export const taxon = <T extends z.core.$ZodType>(schema: T) =>
   embedded(
@@ -75,8 +75,8 @@ export const taxon = <T extends z.core.$ZodType>(schema: T) =>
   );
 
 /**
- * A digital security or item (spec section 3). What a bond promises stands in its `attributes`; read them with
- * `termsOf` of `productTerms.ts`, never by code.
+ * Digital security or item (spec section 3). A bond's terms are in its `attributes`; read them with `termsOf` of
+ * `productTerms.ts`, never by code.
  */
 export const Product = z.object({
   id: ifReadable(z.int()),
@@ -85,7 +85,7 @@ export const Product = z.object({
   slug: z.string(),
   shortDescription: orNull(z.string()),
   description: orNull(z.string()),
-  /** False: shown as "exclusive", cannot be bought. So is a product of which the shop does not say that it can. */
+  /** False: shown as "exclusive", cannot be bought. Also false if the shop sends none. */
   allowToBuy: flag,
   /** True: locked to whitelisted investors; others ask by mail. */
   whitelisting: flag,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { reference } from './relations.ts';
 
-/** A change of hands of a token, as the blockchain has it (spec section 3, transaction). */
+/** Change of a token's owner, as recorded on the blockchain (spec section 3, transaction). */
 export const Transaction = z.object({
   hash: z.string(),
   fromAddress: z.string(),

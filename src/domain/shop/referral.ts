@@ -5,29 +5,29 @@ import { Cents } from './fields.ts';
 import { orNull } from './schema.ts';
 
 /**
- * How far somebody has come who was referred. Whoever is not let in stays at `disclosing`: that is nobody else's business.
+ * Progress of a referred person. A rejected person stays at `disclosing`: the referrer must not learn of the rejection.
  */
 export const ReferralStatus = z.enum(['unverified', 'disclosing', 'cleared', 'subscribed', 'settled']);
 export type ReferralStatus = z.infer<typeof ReferralStatus>;
 
-/** Of somebody who came by a referral, what whoever referred them is told: no name, no security, no amount. */
+/** Facts about a referred person that the referrer may see: no name, no security, no amount. */
 export const Referral = z.object({
   id: z.int(),
   /** „M. Y.“ */
   initials: z.string(),
   signedUpOn: IsoDay,
   status: ReferralStatus,
-  /** Cents that were earned by it; null while none are. */
+  /** Cents earned by the referral; null until then. */
   commission: orNull(Cents),
   earnedOn: orNull(IsoDay),
 });
 export type Referral = z.infer<typeof Referral>;
 
-/** A discount code that the customer has redeemed, and what became of it. It changes no amount of an order. */
+/** Discount code that the customer has redeemed, and its credit. Does not change the amount of any order. */
 export const Discount = z.object({
   id: z.int(),
   code: z.string(),
-  /** Cents that are credited once a subscription is settled. */
+  /** Cents credited once a subscription is settled. */
   credit: Cents,
   acceptedOn: IsoDay,
   creditedOn: orNull(IsoDay),

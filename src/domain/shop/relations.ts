@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { idOf, isObject, orNull } from './schema.ts';
 
-/** A related object; null for its bare IRI, as Sylius sends those outside the serialisation group, and for PHP's `[]`. */
+/** Related object; null for its bare IRI, which Sylius sends outside the serialisation group, and for PHP's `[]`. */
 export const embedded = <T extends z.core.$ZodType>(schema: T) =>
   z.pipe(
     z.transform((data: unknown) => (typeof data === 'string' || Array.isArray(data) ? null : data)),
@@ -10,12 +10,12 @@ export const embedded = <T extends z.core.$ZodType>(schema: T) =>
 
 const fieldsOf = (data: object): Readonly<Record<string, unknown>> => Object.fromEntries(Object.entries(data));
 
-/** Code or id of an IRI; any other text is a code already, whatever is in it. */
+/** Code or id of an IRI; any other text already is a code, whatever it contains. */
 const codeOf = (text: string) => (/^(?:\/|https?:)/.test(text) ? idOf(text) : text);
 
 /**
- * A relation to another object of the shop, read as its code or id. Sylius sends the IRI, the object itself where its
- * serialisation groups embed it, and some deployments the bare code.
+ * Relation to another object of the shop, parsed as its code or id. Sylius sends the IRI or, if its serialisation
+ * groups embed the object, the object itself; some deployments send the bare code.
  */
 export const reference = z.pipe(
   z.transform((data: unknown) => {
@@ -31,8 +31,8 @@ export const reference = z.pipe(
 );
 
 /**
- * Adds `iri` and the numeric `id` that API Platform says in `@id` alone: Sylius leaves ids out where the IRI has them, and
- * 1.14 and 2 more often than 1.12.
+ * Adds `iri` and the numeric `id` from API Platform's `@id`: Sylius omits ids that the IRI contains, 1.14 and 2 more
+ * often than 1.12.
  */
 function identified(data: unknown): unknown {
   if (!isObject(data)) return data;
@@ -42,5 +42,5 @@ function identified(data: unknown): unknown {
   return { ...fields, id: id ?? (/^\d{1,15}$/.test(last) ? Number(last) : undefined), iri: iri ?? name };
 }
 
-/** An object of the shop: its `iri` and `id` are read from `@id` where it says nothing else. */
+/** Object of the shop: `iri` and `id` are read from `@id` unless sent as fields. */
 export const entity = <T extends z.core.$ZodType>(schema: T) => z.pipe(z.transform(identified), schema);

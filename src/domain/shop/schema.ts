@@ -1,16 +1,15 @@
 import * as z from 'zod/mini';
 
 /**
- * A field that the shop leaves out or sends as `null` when it has no value (API Platform skips null values).
- * Read, it is always `T | null`.
+ * Field that the shop omits or sends as `null` if it has no value (API Platform skips null values). Parsed as `T |
+ * null`.
  */
 export const orNull = <T extends z.core.SomeType>(schema: T) => z._default(z.nullable(schema), null);
 
-/** An object, but no list. */
 export const isObject = (data: unknown): data is object =>
   typeof data === 'object' && data !== null && !Array.isArray(data);
 
-/** A field that a shop may leave out or send as null, with what that means. */
+/** Field with a default value if the shop omits it or sends null. */
 export const orElse = <T extends z.core.$ZodType>(schema: T, value: NonNullable<z.output<T>>) =>
   z.pipe(
     orNull(schema),
@@ -18,8 +17,8 @@ export const orElse = <T extends z.core.$ZodType>(schema: T, value: NonNullable<
   );
 
 /**
- * A list that the shop leaves out or sends as `null` when it is empty. PHP writes a list with gaps as an object, whose values
- * are the entries.
+ * List that the shop omits or sends as `null` if empty. PHP sends a list with gaps as an object, whose values are the
+ * entries.
  */
 export const orEmpty = <T extends z.core.$ZodType>(schema: T) =>
   z._default(
@@ -30,7 +29,7 @@ export const orEmpty = <T extends z.core.$ZodType>(schema: T) =>
     [],
   );
 
-/** A list of little weight: entries that cannot be read are left out, and what is no list is an empty one. */
+/** List of minor importance: unreadable entries are dropped, and anything but a list or an object is an empty list. */
 export const readableOf = <T extends z.core.$ZodType>(schema: T) =>
   z._default(
     z.transform((data: unknown): z.output<T>[] =>
@@ -43,8 +42,8 @@ export const readableOf = <T extends z.core.$ZodType>(schema: T) =>
   );
 
 /**
- * The last segment of an IRI, with or without a slash behind it, or the id itself: the shop accepts and sends both. What
- * cannot be decoded stays.
+ * Last segment of an IRI, with or without a trailing slash, or the id itself: the shop accepts and sends both. A
+ * segment that cannot be decoded is returned unchanged.
  */
 export function idOf(reference: string): string {
   const last = reference.split('/').findLast((segment) => segment !== '') ?? '';

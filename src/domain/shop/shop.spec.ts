@@ -1,4 +1,4 @@
-// What the schemas of the shop leave open, and what is asked of the values that they let through.
+// Edge cases of the shop's schemas, and functions on the parsed values.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';

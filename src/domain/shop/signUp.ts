@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
-// What the shop answers to a sign-up stands apart from what it is sent (signUpDrafts.ts): the app reads the one and only types
-// the other, whose rules would come with it.
+// Answers of the sign-up calls. Separate from the payloads (signUpDrafts.ts): the app uses these schemas, but only the
+// types of the payloads, whose rules would be bundled otherwise.
 
-/** A sign-up: the address that the verification link was sent to. */
+/** Completed sign-up: the address that the verification link was sent to. */
 export interface SignedUp {
   email: string;
 }
 
-/** Answer of `GET referral-codes/{code}`: who recommends the shop, by first name and initial. */
+/** Answer of `GET referral-codes/{code}`: the referrer, by first name and initial. */
 export const Referrer = z.object({ code: z.string(), name: z.string() });
 export type Referrer = z.infer<typeof Referrer>;

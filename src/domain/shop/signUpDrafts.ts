@@ -11,7 +11,7 @@ import {
   personName,
 } from './drafts.ts';
 
-/** What both kinds of account say of whoever signs up (spec section 3). */
+/** Fields of the person who signs up, for both kinds of account (spec section 3). */
 const person = {
   firstName: personName,
   lastName: personName,
@@ -19,7 +19,7 @@ const person = {
   password: NewPassword,
   confirmPassword: z.string(),
   referralCode: z.optional(code),
-  /** The consent to marketing: never given by saying nothing (Art. 7 GDPR). */
+  /** Consent to marketing: never given by silence (Art. 7 GDPR). */
   subscribedToNewsletter: z._default(z.boolean(), false),
   termsAccepted: z.boolean().check(z.refine((is) => is, { error: 'termsNotAccepted' satisfies DraftBreach })),
 };
@@ -29,10 +29,10 @@ const isTwice = z.refine<{ password: string; confirmPassword: string }>(
   { error: 'passwordsDiffer' satisfies DraftBreach, path: ['confirmPassword'] },
 );
 
-/** Payload of `POST customers`: a natural person signs up. */
+/** Payload of `POST customers`: a natural person's sign-up. */
 export const SignUp = z.object({ ...person, accountType: z.optional(z.literal('personal')) }).check(isTwice);
 
-/** Payload of `POST companies`: somebody signs up a company, and may name its bank account at once. */
+/** Payload of `POST companies`: a company's sign-up, optionally with its bank account. */
 export const CompanySignUp = z
   .object({
     ...person,
@@ -47,7 +47,7 @@ export const CompanySignUp = z
 export const VerificationRequest = z.object({ email: MailAddress });
 
 /**
- * Payload of `PUT customers/{uuid}/email`, an addition to section 7: another mail address, with the code where the second
+ * Payload of `PUT customers/{uuid}/email`, an addition to section 7: the new email address, with the code if the second
  * factor is on, else with the password.
  */
 export const EmailChange = z.object({
@@ -57,5 +57,5 @@ export const EmailChange = z.object({
 });
 export type EmailChange = z.infer<typeof EmailChange>;
 
-/** Payload of `PATCH account-verification-requests/{token}`: the token once more (spec section 7). */
+/** Payload of `PATCH account-verification-requests/{token}`: the token, repeated (spec section 7). */
 export const Verification = z.object({ token: z.string() });

@@ -1,4 +1,4 @@
-// What the schemas make of bodies as a stock Sylius sends them, and what they refuse for a lack of what spec section 3 names.
+// Bodies of a stock Sylius: the parsed results, and failures for fields of spec section 3 that it lacks.
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { displayState, refundDueOf } from '#domain/order/orderStatus.ts';

@@ -4,7 +4,7 @@ import { Cents } from './fields.ts';
 import { Attribute, ChannelPricings } from './product.ts';
 import { idOf, orNull } from './schema.ts';
 
-/** A related object, of which some shops send the IRI or the code alone. */
+/** Related object; some shops send its IRI or code only. */
 const coded = <T extends z.core.$ZodType>(schema: T) =>
   z.pipe(
     z.transform((data: unknown) => (typeof data === 'string' ? { code: idOf(data) } : data)),
@@ -32,7 +32,7 @@ export interface TokenAsset {
   productCode: string;
   productName: string;
   variantCode: string;
-  /** Nominal value of one token; null where the shop does not say, and nothing tells. */
+  /** Nominal value of one token in cents; null if the shop neither sends nor implies it. */
   unitNominal: Cents | null;
 }
 
@@ -50,12 +50,11 @@ function assetOf({ amount, product, productVariant, unitNominal }: z.output<type
 
 export const TokenAsset = z.pipe(Fields, z.transform(assetOf));
 
-/** Holding with the wallet that it is in, and the chain that it is on. */
 export interface WalletAsset extends TokenAsset {
-  /** Addition to spec section 3: null where the shop does not say, so that nothing can be transferred. */
+  /** Addition to spec section 3: null if the shop sends none, and then nothing can be transferred. */
   walletId: number | null;
   blockchainName: string | null;
-  /** Number of these tokens that go back to the shop after a withdrawal; null if the shop does not say. */
+  /** Number of these tokens that return to the shop after a withdrawal; null if the shop sends none. */
   owedBack: number | null;
 }
 

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { IsoDate } from './dates.ts';
 import { orNull } from './schema.ts';
 
-/** An entry of the ledger that brought tokens into a wallet of the customer's, or took them out. */
+/** Ledger entry: tokens that entered or left one of the customer's wallets. */
 export const LedgerEntry = z.object({
   id: z.int(),
   hash: z.string(),
   fromAddress: z.string(),
   toAddress: z.string(),
-  /** Whether the tokens came to the customer. */
+  /** True if the customer received the tokens. */
   incoming: z.boolean(),
   /** Whole tokens. */
   amount: z.int(),
@@ -16,18 +16,18 @@ export const LedgerEntry = z.object({
   productCode: orNull(z.string()),
   variantCode: z.string(),
   blockchainName: orNull(z.string()),
-  /** Where the tokens were made, and go back to. */
+  /** Address of the contract that issues and redeems the tokens. */
   contractAddress: orNull(z.string()),
   createdAt: IsoDate,
 });
 export type LedgerEntry = z.infer<typeof LedgerEntry>;
 
-/** The most tokens that one transfer may name: a 32-bit integer. */
+/** Most tokens of one transfer: a 32-bit integer. */
 const MOST = 2_147_483_647;
 
 /**
- * Payload of `POST token/transfer`. Spec section 7 names `fromWalletId` only: the rest is this product's. `reference` is
- * made by who sends it; the shop makes one transfer of a reference, and can be asked for it.
+ * Payload of `POST token/transfer`. Spec section 7 names `fromWalletId` only; the rest is this product's. The sender
+ * creates `reference`; the shop makes one transfer per reference, and can look it up.
  */
 export const NewTransfer = z.object({
   fromWalletId: z.int(),
@@ -38,12 +38,11 @@ export const NewTransfer = z.object({
   /** Whole tokens. */
   quantity: z.int().check(z.gte(1), z.lte(MOST)),
   reference: z.string().check(z.regex(/^[0-9a-f-]{36}$/)),
-  /** Of the second factor. */
+  /** Code of the second factor. */
   code: z.string(),
 });
 export type NewTransfer = z.infer<typeof NewTransfer>;
 
-/** A transfer as the shop has made it. */
 export const Transfer = z.object({
   reference: z.string(),
   hash: z.string(),
@@ -54,7 +53,7 @@ export const Transfer = z.object({
 });
 export type Transfer = z.infer<typeof Transfer>;
 
-/** Whether a wallet may be sent tokens of a product: it is an investor's, and whitelisted. */
+/** Recipient's wallet. `whitelisted`: true if it is an investor's and may receive the product's tokens. */
 export const Recipient = z.object({ address: z.string(), whitelisted: z.boolean() });
 export type Recipient = z.infer<typeof Recipient>;
 

@@ -5,8 +5,8 @@ import { isObject, readableOf } from './schema.ts';
 const languageOf = (locale: string) => locale.split(/[-_]/, 1)[0] ?? locale;
 
 /**
- * Texts by language: a list whose members say their `locale`, or an object keyed by it, as Sylius sends. A translation
- * that cannot be read, such as one whose name is null, is left out.
+ * Texts by language: a list whose members name their `locale`, or an object keyed by it, as Sylius sends. Drops
+ * unreadable translations, such as those whose name is null.
  */
 export const translations = <T extends z.core.$ZodType<{ locale: string }>>(schema: T) =>
   z._default(
@@ -21,7 +21,7 @@ export const translations = <T extends z.core.$ZodType<{ locale: string }>>(sche
     [],
   );
 
-/** The text of a piece of content in a language, else in the fallback language, else in the first one it has. */
+/** Text in a language, else in German, else the first text; null if there are none. */
 export function translationOf<T extends { locale: string }>(texts: readonly T[], locale: string): T | null {
   const inLanguage = (language: string) => texts.find((each) => languageOf(each.locale) === languageOf(language));
   return inLanguage(locale) ?? inLanguage('de') ?? texts[0] ?? null;

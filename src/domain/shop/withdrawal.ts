@@ -7,8 +7,8 @@ const Line = z.string().check(z.trim(), z.minLength(1), z.maxLength(textLimits.l
 const Mail = z.string().check(z.trim(), z.minLength(1), z.maxLength(textLimits.mail));
 
 /**
- * A declaration of withdrawal as § 356a (2) BGB has it: who declares it, from which contract, and where its receipt is to
- * be confirmed. Payload of `POST withdrawals`, an addition of this product.
+ * Declaration of withdrawal by § 356a (2) BGB: the consumer, the contract, and the email address for the confirmation
+ * of receipt. Payload of `POST withdrawals`, an addition of this product.
  */
 export const Withdrawal = z.object({ name: Line, contract: Line, email: Mail });
 export type Withdrawal = z.infer<typeof Withdrawal>;
@@ -17,8 +17,8 @@ export type Withdrawal = z.infer<typeof Withdrawal>;
 export const OrderWithdrawal = z.pick(Withdrawal, { name: true, email: true });
 
 /**
- * That a declaration has come: when, and whether it was in time (null where the shop has to find its contract first).
- * `email`: where that was confirmed; of an order that is withdrawn from once more, as the first declaration said.
+ * Receipt of a declaration. `inTime` is null if the shop has to find the contract first. `email`: address that the
+ * receipt was sent to; for a repeated withdrawal, the address of the first declaration.
  */
 export const WithdrawalReceipt = z.object({ receivedAt: IsoDate, inTime: orNull(z.boolean()), email: z.string() });
 export type WithdrawalReceipt = z.infer<typeof WithdrawalReceipt>;

@@ -1,12 +1,12 @@
 /**
- * Dates of the calendar as text (`2026-12-15`, ISO 8601): a birthday or a maturity has no time zone, and a `Date` would
- * give it one. Such texts can be compared and sorted as texts.
+ * Calendar date as text (`2026-12-15`, ISO 8601): a birthday or a maturity has no time zone, and a `Date` would give it
+ * one. Dates can be compared and sorted as texts.
  */
 export type CalendarDate = string;
 
 const calendarDate = /^(\d{4})-(\d{2})-(\d{2})(?:T.*)?$/;
 
-/** The calendar date of an ISO date or date and time as written there; null if there is no such date (31 February). */
+/** Calendar date of an ISO date or date and time as written; null if there is no such date (31 February). */
 export function dateOf(text: string): CalendarDate | null {
   const match = calendarDate.exec(text);
   if (match === null) return null;
@@ -16,7 +16,7 @@ export function dateOf(text: string): CalendarDate | null {
 }
 
 /**
- * The calendar date of a moment in a time zone (an IANA name). `now` in milliseconds since 1970. Today is another day in
+ * Calendar date of a moment in a time zone (an IANA name). `now` in milliseconds since 1970. Today is another day in
  * Auckland than in Berlin.
  */
 export function dateAt(now: number, timeZone: string): CalendarDate {
@@ -28,7 +28,7 @@ export function dateAt(now: number, timeZone: string): CalendarDate {
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
 }
 
-/** Made once for each zone: to make one takes a hundred times as long as to use it. */
+/** Formats by zone, cached: creating one takes a hundred times the time of using it. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 const formatIn = (timeZone: string) =>
@@ -41,32 +41,30 @@ const formatIn = (timeZone: string) =>
     day: '2-digit',
   });
 
-/** The time zone in which the shop's business happens: a moment is shown and exported as the day that it was there. */
+/** Time zone of the shop's business: the app shows and exports a moment as its day there. */
 export const SHOP_ZONE = 'Europe/Berlin';
 
-/** The day of an ISO date, or of the moment that an ISO date and time means, in the shop's time zone. */
+/** Day of an ISO date, or of an ISO date and time in the shop's time zone. */
 export function dayOf(iso: string): CalendarDate {
   return iso.includes('T') ? dateAt(Date.parse(iso), SHOP_ZONE) : iso;
 }
 
 /**
- * Age in whole years on a day. A person born on 29 February is a year older on 1 March of a common year (§ 187 II and §
- * 188 II BGB: a year of life ends with the day before the birthday). Both dates as `dateOf` gives them.
+ * Age in whole years on a day. A person born on 29 February is a year older on 1 March of a common year (§ 187 II and
+ * § 188 II BGB: a year of life ends with the day before the birthday). Both dates as returned by `dateOf`.
  */
 export function ageOn(today: CalendarDate, birthday: CalendarDate): number {
   const years = Number(today.slice(0, 4)) - Number(birthday.slice(0, 4));
   return today.slice(5) < birthday.slice(5) ? years - 1 : years;
 }
 
-/** How many days a month has; months count from 1. */
+/** Number of days in a month; months count from 1. */
 export function daysIn(year: number, month: number): number {
   if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
   return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
 }
 
-/**
- * The same day so many months before: the last day of its month where the day does not exist there (§ 188 III BGB).
- */
+/** Same day a number of months earlier, or the last day of that month if it is shorter (§ 188 III BGB). */
 export function monthsBefore(day: CalendarDate, months: number): CalendarDate {
   const index = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 - months;
   const [year, month] = [Math.floor(index / 12), (((index % 12) + 12) % 12) + 1];
@@ -74,6 +72,6 @@ export function monthsBefore(day: CalendarDate, months: number): CalendarDate {
   return [String(year).padStart(4, '0'), String(month).padStart(2, '0'), String(date).padStart(2, '0')].join('-');
 }
 
-/** The day so many days later; earlier for negative ones. */
+/** Date a number of days later; earlier if negative. */
 export const daysLater = (day: CalendarDate, days: number): CalendarDate =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);

@@ -1,6 +1,6 @@
 import { type CalendarDate, daysIn } from './calendar.ts';
 
-/** A calendar date so many months later, or earlier: the last day of a month stays the last day of a month. */
+/** Date a number of months later, or earlier if negative; the last day of a month remains the last day of a month. */
 export function addMonths(date: CalendarDate, months: number): CalendarDate {
   const [year, month, day] = partsOf(date);
   const index = year * 12 + month - 1 + months;

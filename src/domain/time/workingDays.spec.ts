@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { daysLater } from './calendar.ts';
 import { isHoliday, workingDayFrom } from './workingDays.ts';
 
-/** Holidays as the Länder published them, by year: those that move. */
+/** Movable holidays as the Länder published them, by year. */
 const published = {
   2024: ['2024-03-29', '2024-04-01', '2024-05-09', '2024-05-20', '2024-05-30', '2024-11-20'],
   2025: ['2025-04-18', '2025-04-21', '2025-05-29', '2025-06-09', '2025-06-19', '2025-11-19'],

@@ -27,8 +27,8 @@ function repentanceDayOf(year: number): CalendarDate {
 }
 
 /**
- * True for a public holiday in at least one of the German Länder. § 193 BGB asks for the place of the declaration or the
- * payment, which customers have in all of them: no period ends before it does for one of them.
+ * True for a public holiday in at least one of the German Länder. § 193 BGB depends on the place of the declaration or
+ * the payment, and customers live in all Länder: this way no customer's period ends too early.
  */
 export function isHoliday(day: CalendarDate): boolean {
   if (fixedHolidays.includes(day.slice(5))) return true;

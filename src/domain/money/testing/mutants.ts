@@ -1,4 +1,4 @@
-/** Mutants that nobody could notice, with the reason: see `npm run mutants`. */
+/** Mutants that no test can detect, each with the reason: see `npm run mutants`. */
 export const accepted = {
   'interestSums.ts: group[0]?.productName → group[0].productName':
     'A group has the payout that it was made for; the type of an index does not know it.',

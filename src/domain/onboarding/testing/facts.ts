@@ -21,7 +21,7 @@ const bank = {
   bankCurrency: 'EUR',
 };
 
-/** Somebody who has filled in everything, as the shop sends them. */
+/** Customer with complete data, as the shop sends it. */
 export const person = Customer.parse({
   id: 1,
   uuid: 'jonas',
@@ -76,7 +76,7 @@ export const papers = DocumentPurpose.options
   .filter((purpose) => purpose !== 'proof_of_power_of_attorney')
   .map((purpose) => ({ purpose, name: `${purpose}.pdf`, createdAt: '2026-11-02T09:00:00Z' }));
 
-/** Everything done, of a person and of a company. */
+/** Complete facts of a person and of a company. */
 export const ofPerson: Facts = {
   customer: person,
   answers: allAnswered,
@@ -93,7 +93,7 @@ export const ofCompany: Facts = {
   documents: papers,
 };
 
-/** Anything that the facts may be, most of it done, so that all steps are reached. */
+/** Any facts, mostly complete, so that all steps are reached. */
 export const anyFacts: fc.Arbitrary<Facts> = fc
   .record({
     customer: fc.constantFrom(person, company),

@@ -1,4 +1,4 @@
-/** Mutants that nobody could notice, with the reason: see `npm run mutants`. */
+/** Mutants that no test can detect, each with the reason: see `npm run mutants`. */
 export const accepted = {
   'company.ts: \'\' → "Stryker was here!"': 'Neither is a date.',
   'evidenceFile.ts: \'\' → "Stryker was here!"': 'A text that is cut has at least one part; the type does not know it.',

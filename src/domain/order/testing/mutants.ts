@@ -1,4 +1,4 @@
-/** Mutants that nobody could notice, with the reason: see `npm run mutants`. */
+/** Mutants that no test can detect, each with the reason: see `npm run mutants`. */
 export const accepted = {
   'eligibility.ts: unitPrice === null → false':
     'A limit through no price is without end as well; the type needs the question.',

@@ -1,4 +1,4 @@
-/** Mutants that nobody could notice, with the reason: see `npm run mutants`. */
+/** Mutants that no test can detect, each with the reason: see `npm run mutants`. */
 export const accepted = {
   'questionnaires.ts: [] → ["Stryker was here"]': 'An answer that nobody offers leaves the question open as well.',
   "questionnaires.ts: answeredOf(answered, 'wphg_experience')?.grade → answeredOf(answered, 'wphg_experience').grade":

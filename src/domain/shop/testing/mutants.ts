@@ -1,4 +1,4 @@
-/** Mutants that nobody could notice, with the reason: see `npm run mutants`. */
+/** Mutants that no test can detect, each with the reason: see `npm run mutants`. */
 export const accepted = {
   "mailLink.ts: failure.kind !== 'general' → false":
     'Nothing else has one of these statuses; the type needs the question.',

@@ -1,4 +1,4 @@
-/** Bodies in the shapes of a stock Sylius 1.12 (API Platform 2.7, JSON-LD, null values left out). */
+/** Bodies as a stock Sylius 1.12 sends them (API Platform 2.7, JSON-LD, null values omitted). */
 
 const API = '/api/v2/shop';
 const TOKEN = 'kFMYbRRw~JMaDBKM_AxjZBc1G0CRsS';
@@ -58,7 +58,7 @@ const item = {
 };
 const sums = { taxExcludedTotal: 0, taxIncludedTotal: 0, shippingTotal: 0, orderPromotionTotal: 0 };
 
-/** An order in one of Sylius' checkout states. */
+/** Order in one of Sylius' checkout states. */
 export const orderIn = (checkoutState: string, more: object = {}) => ({
   '@context': `${API}/contexts/Order`,
   '@id': `${API}/orders/${TOKEN}`,
@@ -89,7 +89,7 @@ export const placedOrder = orderIn('completed', {
   number: '000000022',
   state: 'new',
 });
-/** Sylius 2 names an order by its token alone, and embeds what 1.12 links. */
+/** Sylius 2 identifies an order by its token only, and embeds objects that 1.12 links. */
 export const orderOfSylius2 = () => {
   const { id: _, ...order } = placedOrder;
   return {
@@ -101,7 +101,7 @@ export const orderOfSylius2 = () => {
   };
 };
 export const orders = collection('orders', placedOrder, orderIn('completed', { paymentState: 'partially_paid' }));
-/** An entry of stock's list of orders, which lacks most of what spec section 3 names. */
+/** Entry of stock Sylius' order list, which lacks most fields of spec section 3. */
 export const listedOrder = {
   '@id': `${API}/orders/${TOKEN}`,
   '@type': 'Order',
