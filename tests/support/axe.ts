@@ -22,22 +22,41 @@ export async function expectAccessible(page: Page, name: string): Promise<void> 
 
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
+/** Rules whose verdict depends on the theme or the width; the others judge the markup, which is the same in each. */
+export const VISUAL_RULES = [...COLOUR_RULES, 'target-size', 'scrollable-region-focusable'];
+
+const SHELL = ':is(header, footer):not(main *)';
+/** Headers and footers that axe has judged in this process: by rules, width, theme and markup without words. */
+const judged = new Set<string>();
+
 /**
  * Returns axe’s findings on the page as it is, a paragraph for each element; by these rules only, or by all of the
- * standard. Runs in the page itself: `@axe-core/playwright`, which also asks the frames that no page here has, takes
- * four times as long.
+ * standard. Leaves out the header and the footer if it has judged their like before. Runs in the page itself:
+ * `@axe-core/playwright`, which also asks the frames that no page here has, takes four times as long.
  */
 export async function violationsOn(page: Page, rules: readonly string[] | null = null): Promise<string[]> {
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(`${axe.source}; (${readColoursOnce})(axe)`);
-  return page.evaluate(
-    async (runOnly) => {
-      const { violations } = await window.axe.run(document, { runOnly, resultTypes: ['violations'] });
+  const shell = await page.evaluate((selector) => {
+    const markup = [...document.querySelectorAll(selector)].map(({ outerHTML }) => outerHTML);
+    const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
+    return [innerWidth, isDark, ...markup].join(' ').replaceAll(/_r_\w+_|react-aria[\w:-]+|>[^<]+/g, '');
+  }, SHELL);
+  const key = `${rules} ${shell}`;
+  const violations = await page.evaluate(
+    async ({ runOnly, exclude }) => {
+      const context = exclude ? { include: [document], exclude: [exclude] } : document;
+      const { violations } = await window.axe.run(context, { runOnly, resultTypes: ['violations'] });
       return violations.flatMap(({ id, help, nodes }) =>
         nodes.map((node) => `${id}: ${help}\n  ${node.target.join(' ')}\n  ${node.failureSummary ?? ''}`),
       );
     },
-    rules ? { type: 'rule' as const, values: [...rules] } : STANDARD,
+    {
+      runOnly: rules ? { type: 'rule' as const, values: [...rules] } : STANDARD,
+      exclude: judged.has(key) ? SHELL : null,
+    },
   );
+  if (violations.length === 0) judged.add(key);
+  return violations;
 }
 
 declare global {
