@@ -30,7 +30,7 @@ export function AccountFlow(): ReactNode {
       answers={useResource(resources.of(answers))}
       classified={classified}
       onClassify={(wanted) => {
-        // Where the self-disclosure leads once the classification is another.
+        // Path to return to after the reclassification.
         const path = pathTo('/account', undefined, { classified: wanted });
         guardOf(app).send({ type: 'path.requested', request: { path, purpose: 'home' } });
       }}
