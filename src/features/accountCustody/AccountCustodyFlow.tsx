@@ -48,7 +48,7 @@ export function AccountCustodyFlow(): ReactNode {
       onSave={excerpt.save}
       request={
         <Request
-          // On another day they may be asked for anew.
+          // A new day allows a new request.
           key={today}
           isEmpty={assets.data?.length === 0}
           isThere={isRequestedOn(papers.data ?? [], today)}
