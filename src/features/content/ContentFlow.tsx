@@ -41,7 +41,7 @@ export function ContactFlow(): ReactNode {
   return (
     <ContactView
       asked={loggedIn && investor !== null && needsMoreInfo(investor)}
-      // Any other text in an address is not the house's word.
+      // Other text from a URL must not appear as the shop's own.
       work={PRODUCT_CODE.test(work) ? work : undefined}
       channel={useResource(resources.of(channel))}
       blocks={useResource(resources.of(blocks))}
