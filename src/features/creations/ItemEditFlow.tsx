@@ -85,7 +85,7 @@ function Work({ item, categories: all }: { item: Item; categories: readonly Cate
           descriptionDe: values.descriptionDe.trim(),
           descriptionEn: values.descriptionEn.trim(),
         };
-        // A draft may hold what was typed before the first sale.
+        // A draft may hold edits from before the first sale; the shop accepts them only until then.
         const free = { ...words, royalties, files: files.map(({ fileName }) => fileName) };
         revision.onSubmit({
           ...placeIn(values, all),

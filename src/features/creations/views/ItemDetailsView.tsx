@@ -11,7 +11,7 @@ import { Form } from '#ui/Form.tsx';
 
 export interface ItemDetailsViewProps extends RevisionViewProps {
   initial: DetailValues;
-  /** As it was read last. */
+  /** Values as last read from the shop. */
   now: Pick<ItemValues, 'copies' | 'rows'>;
   onSubmit: (values: DetailValues) => void;
 }
