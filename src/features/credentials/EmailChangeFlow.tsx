@@ -20,7 +20,7 @@ export function EmailChangeFlow(): ReactNode {
 
 function Change({ person }: { person: Customer }) {
   const { http } = useApp();
-  /** The address that the last link went to; each time the form begins anew, with nothing in it. */
+  /** Recipient of the last link and number of links; each link remounts the form with empty fields. */
   const [sent, setSent] = useState({ to: '', times: 0 });
   const { succeeded, ...form } = useSubmission<EmailChange, string>({
     async send(change, signal) {
