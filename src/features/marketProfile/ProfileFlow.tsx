@@ -24,7 +24,7 @@ export function ProfileFlow(): ReactNode {
   return <Person read={read} limit={limit} addressOf={addressOf} />;
 }
 
-/** `/customer?id=`: the same person, by the uuid of their account. */
+/** `/customer?id=`: the same profile, by the uuid of the account. */
 export function CustomerFlow(): ReactNode {
   const { id = '', limit } = useScreenSearch('/customer');
   const read = useResource(useApp().resources.of(profileOfCustomer, id));
@@ -48,7 +48,7 @@ function Person({ read, limit, addressOf }: PersonProps) {
   );
 }
 
-/** The works of a person, the latest first. */
+/** Works of a person, latest first. */
 function Works({ creator, limit, addressOf, isOwn }: Omit<PersonProps, 'read'> & { creator: string; isOwn: boolean }) {
   const navigate = useNavigate();
   const list = useItemList(itemSearchOf({ creator, order: 'latest' }), limit, {
