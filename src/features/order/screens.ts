@@ -12,7 +12,7 @@ export const screens = defineScreens({
   ownHeader: true,
   // Each step is a page of its own (WCAG 2.4.2).
   screens: {
-    // Whether somebody may subscribe, and how much: known by what the guard and the offer ask for one after the other.
+    // The guard and the offer decide by these reads on the permission to invest and its limit, one after the other.
     '/order-process/token': {
       title: msg`Zeichnung: Betrag`,
       shell: 'product',

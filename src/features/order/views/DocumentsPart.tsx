@@ -21,7 +21,7 @@ export interface DocumentsPartProps extends PartProps {
   onOpen: (document: LegalDocument) => void;
 }
 
-/** The legal documents: each to be opened, then all confirmed. */
+/** The legal documents: the investor opens each, then confirms all. */
 export function DocumentsPart({ fields, ...documents }: DocumentsPartProps) {
   const id = useId();
   return (
@@ -49,7 +49,7 @@ export function DocumentsPart({ fields, ...documents }: DocumentsPartProps) {
 }
 
 interface DocumentsProps extends Omit<DocumentsPartProps, 'fields'> {
-  /** Of the part: its heading is `${id}-head`, its hint `${id}-hint`. */
+  /** Id of the part: its heading is `${id}-head`, its hint `${id}-hint`. */
   id: string;
   error: string | undefined;
 }

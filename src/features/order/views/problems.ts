@@ -33,7 +33,7 @@ const texts: Texts = {
   documentsNotConfirmed: () => msg`Bitte bestätigen Sie, dass Sie die Dokumente gelesen haben.`,
 };
 
-/** What a company reads instead: it has a profit, no income. */
+/** Sentences for companies, which have a profit instead of an income. */
 const ofCompany: Partial<Texts> = {
   assetsTooLow: ({ minimum }, { money }) =>
     msg`Auf dieser Grundlage braucht das Unternehmen mindestens ${money(minimum)}. Sie können stattdessen den Gewinn angeben.`,
@@ -49,7 +49,7 @@ const ofCompany: Partial<Texts> = {
       : msg`Mit diesem Gewinn können Sie höchstens ${money(limit)} zeichnen. Bitte verringern Sie die Stückzahl.`,
 };
 
-/** The field of the form that a problem stands at. */
+/** Form field at which each problem is shown. */
 export const fieldOfProblem: Record<Kind, keyof DeclarationFields> = {
   basisMissing: 'basis',
   aboveAssetsLimit: 'basis',
@@ -64,7 +64,7 @@ export const fieldOfProblem: Record<Kind, keyof DeclarationFields> = {
   documentsNotConfirmed: 'documentsConfirmed',
 };
 
-/** The sentence of a problem, in the language that is shown. */
+/** Returns the sentence of a problem in the current language. */
 export function useProblemText(accountType: AccountType): (problem: DeclarationProblem) => string {
   const { i18n } = useLingui();
   const format = useFormat();
