@@ -1,5 +1,5 @@
 import type { UboPerson } from '#domain/shop/onboarding.ts';
 
-/** What somebody is called. */
+/** Returns the name of a person or company. */
 export const nameOf = ({ type, firstName, lastName, companyName }: UboPerson): string =>
   (type === 'legal' ? companyName : [firstName, lastName].filter(Boolean).join(' ')) ?? '';
