@@ -21,7 +21,7 @@ export function ProfileEditFlow(): ReactNode {
   return <ProfileFrame read={read}>{(profile) => <Known profile={profile} />}</ProfileFrame>;
 }
 
-/** Without avatar and banner. */
+/** Maximum number of gallery pictures: all but avatar and banner. */
 const GALLERY = itemLimits.profileFiles - 2;
 
 function Known({ profile }: { profile: OwnProfile }) {
