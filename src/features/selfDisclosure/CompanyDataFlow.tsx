@@ -25,7 +25,7 @@ export function CompanyDataFlow(): ReactNode {
       >
         {({ investor, choices }) =>
           investor.company === null ? (
-            // A person has none: there is nothing to say here.
+            // A personal account has no company and nothing to fill in here.
             <Led to={pathTo('/self-disclosure')} />
           ) : (
             <Data investor={investor} company={investor.company} {...choices} />
