@@ -104,7 +104,7 @@ function useColumns(props: ListProps): Column<UboPerson>[] {
   ];
 }
 
-/** Capacity in which a person counts as an owner. */
+/** Status of a person or company among the owners. */
 function Result({ person, listed }: { person: UboPerson; listed: readonly UboPerson[] }) {
   if (isBeneficial(person))
     return (
