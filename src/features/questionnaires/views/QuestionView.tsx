@@ -10,7 +10,7 @@ import classes from './questionnaires.module.css';
 export interface QuestionViewProps {
   question: Question;
   field: FieldProps<readonly string[]>;
-  /** One answer is chosen for good; undefined where that leads nowhere. */
+  /** Called when an answer is chosen for good; undefined if the choice does not lead on. */
   onDecide: (() => void) | undefined;
 }
 
