@@ -14,7 +14,6 @@ import { useToday } from '#app/useToday.ts';
 import { pathTo } from '#components/links/pathTo.ts';
 import { AccountView } from './views/AccountView.tsx';
 
-/** `/account`. */
 export function AccountFlow(): ReactNode {
   const app = useApp();
   const { resources } = app;

@@ -21,7 +21,6 @@ import { CustodyPageView } from './views/CustodyPageView.tsx';
 import { RequestPart } from './views/RequestPart.tsx';
 import type { TermsDocument } from './views/TermsPart.tsx';
 
-/** `/account/custody`. */
 export function AccountCustodyFlow(): ReactNode {
   const { http, resources } = useApp();
   const today = useToday();

@@ -95,7 +95,7 @@ type SlotProps = Pick<ProofViewProps, 'proof' | 'removal' | 'opening' | 'onOpen'
   uploads: Set<UploadActor>;
 };
 
-/** One required proof with an upload of its own. */
+/** Required proof with an upload of its own. */
 function Slot({ documents, uploads, proof, ...props }: SlotProps) {
   const app = useApp();
   const { purpose } = proof;

@@ -23,7 +23,6 @@ import { useItemRevision } from './useItemRevision.ts';
 import { editValues, ItemEditView } from './views/ItemEditView.tsx';
 import { SalesView } from './views/SalesView.tsx';
 
-/** `/edit-product/{productCode}`. */
 export function ItemEditFlow(): ReactNode {
   const { productCode } = useScreenParams('/edit-product/$productCode');
   return (

@@ -9,7 +9,6 @@ import type { EmailChange } from '#domain/shop/signUpDrafts.ts';
 import { EmailChangeView } from './views/EmailChangeView.tsx';
 import { EmailForm } from './views/EmailForm.tsx';
 
-/** `/account/change-email`. */
 export function EmailChangeFlow(): ReactNode {
   return (
     <EmailChangeView read={useResource(useApp().resources.of(customer))}>

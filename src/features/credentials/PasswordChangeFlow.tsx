@@ -8,7 +8,6 @@ import { FailureError, failureOf } from '#domain/shop/failure.ts';
 import { selectCustomerUuid } from '#machines/session/selectors.ts';
 import { PasswordChangeView } from './views/PasswordChangeView.tsx';
 
-/** `/account/change-password`. */
 export function PasswordChangeFlow(): ReactNode {
   const { http, session, settings } = useApp();
   const { t } = useLingui();

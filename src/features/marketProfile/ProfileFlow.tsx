@@ -15,7 +15,6 @@ import { selectCustomerUuid } from '#machines/session/selectors.ts';
 import { profile, profileOfCustomer } from './reads.ts';
 import { NoWorksView, ProfileView } from './views/ProfileView.tsx';
 
-/** `/profile/{profileName}`. */
 export function ProfileFlow(): ReactNode {
   const { profileName } = useScreenParams('/profile/$profileName');
   const { limit } = useScreenSearch('/profile/$profileName');
@@ -48,7 +47,6 @@ function Person({ read, limit, addressOf }: PersonProps) {
   );
 }
 
-/** Works of a person, latest first. */
 function Works({ creator, limit, addressOf, isOwn }: Omit<PersonProps, 'read'> & { creator: string; isOwn: boolean }) {
   const navigate = useNavigate();
   const list = useItemList(itemSearchOf({ creator, order: 'latest' }), limit, {

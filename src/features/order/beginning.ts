@@ -70,7 +70,6 @@ function quantityIn(text: string): number {
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 1;
 }
 
-/** Returns the drafts of the order process's forms in this tab. */
 export function formDrafts(customerUuid: string) {
   return {
     amount: formDraft(FORMS.amount, customerUuid),

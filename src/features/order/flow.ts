@@ -67,7 +67,7 @@ export function orderFlow(
       const stopListening = tabs.listen((message) => {
         if (message.customerUuid === customerUuid) order.send({ type: 'order.changedElsewhere' });
       });
-      // In the other language, the shop has other names for the product and its documents. A failure stays shown:
+      // A switch of the language changes the shop's names of the product and its documents. A failure stays shown:
       // another look would be another attempt.
       const translation = preferences.on('locale.switched', () => {
         if (selectFailure(order.getSnapshot()) === null) order.send({ type: 'order.changedElsewhere' });

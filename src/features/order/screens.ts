@@ -12,7 +12,7 @@ export const screens = defineScreens({
   ownHeader: true,
   // Each step is a page of its own (WCAG 2.4.2).
   screens: {
-    // The guard and the offer decide by these reads on the permission to invest and its limit, one after the other.
+    // The guard needs these reads to decide on the permission to invest, and then the offer to decide on its limit.
     '/order-process/token': {
       title: msg`Zeichnung: Betrag`,
       shell: 'product',

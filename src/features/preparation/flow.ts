@@ -23,7 +23,6 @@ const DRAFT = 'preparation';
 const REFERENCE = `${DRAFT}.reference`;
 const forms = ['place', 'words', 'terms', 'details'] as const;
 
-/** Returns the drafts of the flow's forms in this tab. */
 export const draftsOf = (customerUuid: string) => {
   const draft = (form: (typeof forms)[number]) => formDraft(`${DRAFT}.${form}`, customerUuid);
   return { place: draft('place'), words: draft('words'), terms: draft('terms'), details: draft('details') };

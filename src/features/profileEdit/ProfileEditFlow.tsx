@@ -15,7 +15,6 @@ import { ownProfile } from './reads.ts';
 import { ProfileEditView } from './views/ProfileEditView.tsx';
 import { ProfileFrame } from './views/ProfileFrame.tsx';
 
-/** `/edit-profile`. */
 export function ProfileEditFlow(): ReactNode {
   const read = useResource(useApp().resources.of(ownProfile));
   return <ProfileFrame read={read}>{(profile) => <Known profile={profile} />}</ProfileFrame>;

@@ -40,8 +40,8 @@ function Beginning({ product }: { product: string | undefined }) {
 }
 
 /**
- * Redirects a placed order to its payment or its thank-you page. Of the payment pages, `cancel` is the one that asks
- * the shop for the order's state before it offers to pay, without a return from the provider.
+ * Redirects a placed order to its payment or its thank-you page. `cancel` is the payment page that asks the shop for
+ * the order's state before it offers to pay, without a return from the provider.
  */
 function GoOn({ bought: { kind, tokenValue: token } }: { bought: Bought }) {
   const href =

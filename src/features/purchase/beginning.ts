@@ -29,7 +29,6 @@ export type Beginning = { kind: 'process'; start: Start } | { kind: 'bought'; bo
 
 /** History entry at a URL of the order process. */
 export interface Entry {
-  /** True for the process's first page. */
   isFirst: boolean;
   /** Code of the work that the URL asks for. */
   product: string | undefined;
@@ -64,7 +63,6 @@ export function beginningOf({ isFirst, product, isOwn, key }: Entry, customerUui
   return { kind: 'process', start: { input, snapshot: undefined } };
 }
 
-/** Returns the drafts of the forms in this tab. */
 export function formDrafts(customerUuid: string) {
   return { address: formDraft(FORMS.address, customerUuid), method: formDraft(FORMS.method, customerUuid) };
 }

@@ -51,7 +51,7 @@ export function purchaseFlow(
       const stopListening = tabs.listen((message) => {
         if (message.customerUuid === customerUuid) purchase.send({ type: 'order.changedElsewhere' });
       });
-      // In the other language, the shop has other names for the payment methods. A failure stays shown.
+      // A switch of the language changes the shop's names of the payment methods. A failure stays shown.
       const translation = preferences.on('locale.switched', () => {
         if (selectFailure(purchase.getSnapshot()) === null) purchase.send({ type: 'order.changedElsewhere' });
       });

@@ -45,7 +45,6 @@ export function purchaseAt(shop: Shop) {
   });
 }
 
-/** Reads the work as sold to this customer. */
 async function readOffer(shop: Shop, code: string, signal: AbortSignal): Promise<WorkOffer> {
   const { item, customer, offer } = await readWorkOffer(shop, code, signal);
   const { firstName, lastName, defaultAddress } = customer;

@@ -21,7 +21,6 @@ import { ReferralsView } from './views/ReferralsView.tsx';
 /** Loaded when the customer wants to see the code. */
 const QrCode = late(() => import('#ui/QrCode.tsx').then((module) => module.QrCode), <SkeletonBlock height="12rem" />);
 
-/** `/account/attract-investors`. */
 export function ReferralsFlow(): ReactNode {
   const { t } = useLingui();
   const { http, resources, session } = useApp();

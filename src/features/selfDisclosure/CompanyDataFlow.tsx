@@ -11,7 +11,6 @@ import type { Company, Customer } from '#domain/shop/customer.ts';
 import { SkeletonBlock } from '#ui/Skeleton.tsx';
 import { CompanyDataView } from './views/CompanyDataView.tsx';
 
-/** `/self-disclosure/company`. */
 export function CompanyDataFlow(): ReactNode {
   const { t } = useLingui();
   const read = useChoices();

@@ -28,7 +28,7 @@ export type WalletActor = ActorRefFrom<typeof walletConnectMachine>;
 
 /**
  * Connection to a wallet of the browser: discovers wallets and follows the chosen one until it is stopped; in the app,
- * the connection lives as long as the page.
+ * the connection lasts for the lifetime of the page.
  *
  * @param chain Chain of the tokens; null if any chain is right.
  */

@@ -22,7 +22,7 @@ interface WalletListeners {
 }
 
 /**
- * Wallets of a browser. `uuid` identifies a wallet; null stands for the wallet of a browser in which no wallet
+ * Wallets of a browser. `uuid` identifies a wallet; null identifies the wallet of a browser in which no wallet
  * announces itself.
  */
 export interface Wallets {

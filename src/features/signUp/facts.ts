@@ -6,7 +6,6 @@ import type { FailureError, Violation } from '#domain/shop/failure.ts';
 import type { CompanySignUp, SignUp } from '#domain/shop/signUpDrafts.ts';
 import type { SignUpForm } from './views/form.ts';
 
-/** Returns a person's data for the shop. */
 export function personFacts(form: SignUpForm): z.input<typeof SignUp> {
   const { firstName, lastName, email, password, confirmPassword } = form;
   return {

@@ -16,7 +16,6 @@ export type TokenTransferActor = ActorRefFrom<typeof tokenTransferMachine>;
 export interface TransferFlowOptions {
   customerUuid: string;
   variantCode: string;
-  /** Called if the second factor is off. */
   onTwoFactorMissing: () => void;
   /** Called when the input is no longer needed. */
   onSent: () => void;

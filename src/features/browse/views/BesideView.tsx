@@ -96,7 +96,7 @@ interface FoundListProps<T> {
   children: (found: readonly T[]) => ReactNode;
 }
 
-/** One kind of search results, with a button that loads more. */
+/** Results of a single kind, with a button that loads more. */
 function FoundList<T>(props: FoundListProps<T>) {
   const { id, read, title, failed, lacking, skeleton, empty, isAlone, countOf, children } = props;
   const { t } = useLingui();

@@ -25,7 +25,6 @@ export type { Beside };
 /** Kinds of search results and the URL of each. */
 export interface Kinds {
   current: SearchKind;
-  /** Kinds that the shop offers. */
   offered: readonly SearchKind[];
   addressOf: (kind: SearchKind) => string;
 }
@@ -173,7 +172,6 @@ function Categories({ read, below }: { read: AsyncData<Category[]>; below: reado
   );
 }
 
-/** Links to all results or to one kind of them. */
 function KindsNav({ kinds: { current, offered, addressOf: to } }: { kinds: Kinds }) {
   const { t } = useLingui();
   const names = { all: t`Alles`, items: t`Werke`, people: t`Profile`, collections: t`Sammlungen` };
@@ -233,7 +231,6 @@ const addressOf = (category: Category, locale: string) =>
     categoryName: translationOf(category.translations, locale)?.slug || category.code,
   });
 
-/** Breadcrumbs of a category: the gallery and the category's ancestors. */
 function Crumbs({ above }: { above: readonly Category[] }) {
   const { t, i18n } = useLingui();
   return (

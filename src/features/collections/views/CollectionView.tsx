@@ -16,7 +16,6 @@ interface Words {
   isOwn?: boolean;
   title: ReactNode;
   lede: ReactNode;
-  /** Content above the works. */
   above?: ReactNode;
   failed: string;
   empty: ReactNode;

@@ -62,7 +62,7 @@ function Purchases({ running }: { running: Order[] }) {
   );
 }
 
-/** One box, since phones lay out the children of a table cell apart. */
+/** Keeps its children in a single box, since phones lay out the children of a table cell apart. */
 function State({ order }: { order: Order }) {
   return (
     <span>

@@ -21,7 +21,7 @@ export interface DocumentsViewProps {
   required: number;
   open: number;
   canGoOn: boolean;
-  /** One `ProofView` for each required proof. */
+  /** A `ProofView` for each required proof. */
   children: ReactNode;
   onRetry: () => void;
   onContinue: () => void;

@@ -59,7 +59,7 @@ const standings: Record<Standing, MessageDescriptor> = {
 };
 const optional = msg`nicht nötig`;
 
-/** One required proof: icon, name, status and actions. The row is also a drop target for a file. */
+/** Row of a required proof: icon, name, status and actions. The row is also a drop target for a file. */
 export function ProofView({
   proof,
   upload,

@@ -21,7 +21,6 @@ import { DescriptionList } from '#ui/DescriptionList.tsx';
 import { Form } from '#ui/Form.tsx';
 import { Panel } from '#ui/Panel.tsx';
 
-/** Field values as typed. */
 export type EditValues = WordValues & PlaceValues & TermValues & Pick<ItemValues, 'withdrawn'>;
 
 /** Returns the field values for a work as stored by the shop. */
@@ -76,7 +75,6 @@ function FrozenWords({ of: { titleDe, titleEn, descriptionDe, descriptionEn } }:
 }
 
 export interface ItemEditViewProps extends RevisionViewProps {
-  /** The work as stored by the shop. */
   item: Item;
   /** Values as last read from the shop. */
   now: ItemValues;

@@ -24,7 +24,7 @@ import { PurchasesView } from './PurchasesView.tsx';
 import { StandingView } from './StandingView.tsx';
 import { WalletView } from './WalletView.tsx';
 
-/** Six reads arrive one after the other: `memo` limits each render to the parts that show the new data. */
+/** Six reads arrive one by one: `memo` limits each render to the parts that show the new data. */
 const Balance = memo(BalanceView);
 const Pending = memo(PendingView);
 const Wallet = memo(WalletView);

@@ -30,7 +30,6 @@ export interface BidViewProps {
   stage: BidStage;
   /** True while the order is being created. */
   placing: boolean;
-  /** Name of the work. */
   name: string;
   /** Price of the work, which the order costs whatever the bid is; null if unknown. */
   price: Cents | null;
@@ -118,7 +117,6 @@ const Close = ({ onPress }: { onPress: () => void }) => (
   </FormActions>
 );
 
-/** Reason why this customer cannot buy this work, and the next step. */
 function Unavailable({ obstacle, here, onClose }: Pick<BidViewProps, 'here' | 'onClose'> & { obstacle: Obstacle }) {
   const { i18n } = useLingui();
   const { title, text } = obstacleTexts[obstacle];

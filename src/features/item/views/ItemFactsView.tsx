@@ -99,7 +99,6 @@ export function ItemFactsView({ item, description, transactions, saving, onSave 
   );
 }
 
-/** Returns the facts that the shop and the blockchain have about the work. */
 function useFacts(item: Item): Description[] {
   const { t } = useLingui();
   const { percent, longDate } = useFormat();

@@ -32,7 +32,7 @@ type MediaFile = Item['mediaFiles'][number];
 
 export type Unproven = ReturnType<typeof unprovenOf>;
 
-/** The button that opens the bid dialog. */
+/** Props of the button that opens the bid dialog. */
 export interface Bidding {
   ref: Ref<HTMLButtonElement>;
   /** Login path for visitors; null for signed-in customers. */
@@ -45,7 +45,6 @@ export interface ItemViewProps {
   transactions: AsyncData<Transaction[]>;
   /** Returns true if the signed-in customer created the work. */
   isOwn: (item: Item) => boolean;
-  /** True if a copy of the work is in the customer's wallets. */
   isOwned: boolean;
   /** Requirement that the customer lacks for a purchase; null if none, or while the customer's identity is unknown. */
   unproven: Unproven;
@@ -54,7 +53,6 @@ export interface ItemViewProps {
   login: string | null;
   /** Renders the favourite button, by the work's name. */
   heartOf: (name: string) => ReactNode;
-  /** Renders a file of the work. */
   mediaOf: (props: ItemMediaProps) => ReactNode;
   /** Id of the document being downloaded; null if none. */
   saving: number | null;

@@ -19,7 +19,6 @@ import classes from './profile.module.css';
 
 export interface ProfileViewProps {
   read: AsyncData<Profile>;
-  /** True if the profile is the reader's own. */
   isOwn: boolean;
   /** Works of the person. */
   children: ReactNode;
@@ -59,7 +58,6 @@ export function ProfileView({ read, isOwn, children }: ProfileViewProps) {
   );
 }
 
-/** Returns the pictures of a kind that have a URL. */
 const picturesOf = (files: Profile['mediaFiles'], kind: Profile['mediaFiles'][number]['mediaType']) =>
   files.flatMap(({ mediaType, url, widths }) => (mediaType === kind && url !== null ? [{ url, widths }] : []));
 

@@ -26,7 +26,6 @@ export interface ConfirmationStepViewProps {
   subscribed: number;
   /** Links to the steps that change something; absent for a step without a choice. */
   edit: { token?: ScreenLink; declarations?: ScreenLink; addresses?: ScreenLink; 'payment-methods'?: ScreenLink };
-  /** Link to the previous step. */
   back: ScreenLink | undefined;
 }
 

@@ -26,7 +26,6 @@ export interface DeclarationsStepViewProps extends OrderStepProps {
   changed: DeclarationsChange | null;
   /** Id of the document being fetched; null if none. */
   openingId: number | null;
-  /** Documents that the shop has no file of. */
   withoutFile: readonly LegalDocument[];
   /** Link to the amount. */
   back: ScreenLink;

@@ -22,7 +22,6 @@ export interface DeclarationsViewProps extends PartProps {
   documents: readonly LegalDocument[];
   openedDocumentIds: readonly number[];
   openingId: number | null;
-  /** Documents that the shop has no file of. */
   withoutFile: readonly LegalDocument[];
   onOpen: (document: LegalDocument) => void;
 }

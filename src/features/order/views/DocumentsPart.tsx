@@ -16,7 +16,6 @@ export interface DocumentsPartProps extends PartProps {
   documents: readonly LegalDocument[];
   openedDocumentIds: readonly number[];
   openingId: number | null;
-  /** Documents that the shop has no file of. */
   withoutFile: readonly LegalDocument[];
   onOpen: (document: LegalDocument) => void;
 }

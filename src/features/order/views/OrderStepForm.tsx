@@ -9,7 +9,6 @@ import { StepFailureView } from './StepFailureView.tsx';
  */
 export type PendingReason = 'checking' | 'cancelling';
 
-/** Props of every step of an order. */
 export interface OrderStepProps {
   /** Failure of the last call; while it is present, the button retries. */
   failed: Failure | null;

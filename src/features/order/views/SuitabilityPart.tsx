@@ -64,7 +64,6 @@ export function SuitabilityPart({ fields, accountType }: PartProps & { accountTy
   );
 }
 
-/** Field for an amount in euros, in any usual notation. */
 function EuroField(field: FieldProps<string> & { label: string; hint: string }) {
   return (
     <div className={classes.amount}>

@@ -16,7 +16,6 @@ export interface DeclarationFields {
   documentsConfirmed: boolean;
 }
 
-/** Props of every part of the declarations. */
 export interface PartProps {
   fields: Fields<DeclarationFields>;
 }

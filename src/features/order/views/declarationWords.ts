@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AccountType } from '#domain/shop/customer.ts';
 
-/** Wording of the declarations for a person or a company. */
 export interface DeclarationWords {
   /** Explains why the form asks for assets or income above the threshold. */
   allowed: (threshold: string) => string;

@@ -10,7 +10,7 @@ import type { DeclarationFields } from './declarationFields.ts';
 type Kind = DeclarationProblem['kind'];
 type Texts = { [K in Kind]: (problem: Extract<DeclarationProblem, { kind: K }>, format: Format) => MessageDescriptor };
 
-/** One sentence per broken rule of spec section 5. A kind without a text does not compile. */
+/** Sentences for the broken rules of spec section 5. A kind without a text does not compile. */
 const texts: Texts = {
   basisMissing: () => msg`Bitte wählen Sie, worauf sich Ihre Anlage stützt.`,
   assetsMissing: () => msg`Bitte geben Sie Ihr Vermögen in Euro an, zum Beispiel 120.000.`,
@@ -64,7 +64,6 @@ export const fieldOfProblem: Record<Kind, keyof DeclarationFields> = {
   documentsNotConfirmed: 'documentsConfirmed',
 };
 
-/** Returns the sentence of a problem in the current language. */
 export function useProblemText(accountType: AccountType): (problem: DeclarationProblem) => string {
   const { i18n } = useLingui();
   const format = useFormat();

@@ -24,7 +24,6 @@ import { SkeletonCard, SkeletonLine } from '#ui/Skeleton.tsx';
 
 export interface OrderDetailsViewProps extends Pick<OrderNextStepProps, 'onPay' | 'onSaveCode' | 'today'> {
   order: AsyncData<Order>;
-  /** Invoices of the order. */
   invoices: AsyncData<Invoice[]>;
   saving: number | null;
   /** Account type of the order's customer; null while unknown. */

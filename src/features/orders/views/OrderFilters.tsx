@@ -12,7 +12,6 @@ export interface OrderFiltersProps {
   isDisabled: boolean;
 }
 
-/** Filters of the orders: by year, security and state. */
 export function OrderFilters({
   offered: { years, securities, states },
   filter,

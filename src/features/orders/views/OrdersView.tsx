@@ -34,7 +34,6 @@ export interface OrdersViewProps {
   /** Number of orders that cannot be read, and are missing here. */
   unread: number;
   filter: OrderFilter;
-  /** Maximum number of rows. */
   limit: number;
   /** Shows that many rows that match a filter; without a number, the first page. */
   onShow: (filter: OrderFilter, rows?: number) => void;

@@ -7,7 +7,6 @@ import { pathTo } from '#components/links/pathTo.ts';
 import type { DeadLink } from '#domain/shop/mailLink.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 
-/** Heading and title of the page. */
 export const deadLinkTitles: Record<DeadLink, MessageDescriptor> = {
   used: msg`Dieser Link wurde schon benutzt`,
   expired: msg`Dieser Link ist abgelaufen`,

@@ -14,9 +14,7 @@ export interface PaymentsPartProps {
   /** Null for all years. */
   year: number | null;
   of: YearOfPayouts;
-  /** Maximum number of rows. */
   limit: number;
-  /** Requests that many rows. */
   onMore: (rows: number) => void;
 }
 

@@ -33,7 +33,6 @@ export interface PayoutsViewProps {
   read: AsyncData<Payout[]>;
   today: CalendarDate;
   asked: AskedPayouts;
-  /** Maximum number of payments listed. */
   limit: number;
   /** Shows that many payments of the selection; without a number, the first page. */
   onShow: (asked: AskedPayouts, rows?: number) => void;

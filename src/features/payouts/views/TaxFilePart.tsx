@@ -9,7 +9,6 @@ import { Card } from '#ui/Card.tsx';
 import { DownloadIcon } from '#ui/signIcons.tsx';
 import classes from './payouts.module.css';
 
-/** A file of the shop about a calendar year. */
 export interface TaxFile {
   year: number;
   format: 'pdf' | 'csv';

@@ -45,7 +45,6 @@ export interface PersonFormViewProps extends FormViewProps<PersonValues> {
   onCancel: () => void;
 }
 
-/** Form for the data and holdings of a new or a named person. */
 export function PersonFormView(props: PersonFormViewProps) {
   const { capacity, companyName, person, initial, all, countries, today, busy, failure, uncertain, missing, gone } =
     props;

@@ -1,6 +1,5 @@
 import type { UboPerson } from '#domain/shop/onboarding.ts';
 
-/** Props of both lists. */
 export interface ListProps {
   companyName: string;
   listed: readonly UboPerson[];
@@ -16,7 +15,6 @@ export interface ListProps {
   onRemove: (id: number) => void;
 }
 
-/** Props of the account holder's authority to act for the company. */
 export interface AuthorityProps {
   /** True for a power of attorney chosen last, false for the register; null if the shop's value applies. */
   byPower: boolean | null;

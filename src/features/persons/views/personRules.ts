@@ -33,7 +33,6 @@ export interface PersonValues extends AddressValues {
   churchTax: boolean;
 }
 
-/** Breaches of a person's form, beside the usual ones. */
 export type PersonBreach = RuleBreach | { kind: 'share' } | { kind: 'holdsNothing' };
 
 type Text = readonly FormRule<string, PersonBreach>[];

@@ -16,7 +16,6 @@ import type { ItemDetails } from '#domain/item/prepared.ts';
 export interface DetailsViewProps {
   /** Details submitted before; null at first. */
   details: ItemDetails | null;
-  /** Number of copies of the work. */
   copies: number;
   draft: FormDraft;
   back: ScreenLink | undefined;

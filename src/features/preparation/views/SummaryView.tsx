@@ -25,7 +25,6 @@ export interface SummaryViewProps {
   item: PreparedItem;
   categories: readonly Category[];
   busy: boolean;
-  /** Failure of the last attempt. */
   failure: Failure | null;
   /** True if the work may or may not be published. */
   isUnanswered: boolean;

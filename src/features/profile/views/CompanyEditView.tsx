@@ -18,7 +18,6 @@ export interface CompanyEditViewProps {
   isElsewhere: boolean;
 }
 
-/** `/account/company-edit`. */
 export function CompanyEditView({ form, formKey, saved, status, isKept, isElsewhere }: CompanyEditViewProps) {
   return (
     <>

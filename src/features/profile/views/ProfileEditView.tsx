@@ -20,7 +20,6 @@ export interface ProfileEditViewProps {
   newsletter: NewsletterProps;
 }
 
-/** `/account/edit`. */
 export function ProfileEditView({
   form,
   formKey,

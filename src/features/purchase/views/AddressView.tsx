@@ -27,11 +27,9 @@ export interface AddressViewProps {
   /** Address submitted last, or the customer's home address; null if neither is known. */
   initial: PostalAddress | null;
   countries: AsyncData<readonly Country[]>;
-  /** Documents to be read with the work. */
   documents: readonly LegalDocument[];
   /** Id of the document being downloaded; null if none. */
   saving: number | null;
-  /** Failure of the last attempt. */
   failure: Failure | null;
   /** Change of the price since the summary was read, after which the order starts over; null without one. */
   repricing: Repricing | null;

@@ -73,7 +73,6 @@ export function OfferFailedView({ failure, onRetry }: { failure: Failure; onRetr
 
 export interface UnavailableViewProps {
   name: string;
-  /** Code of the work. */
   code: string;
   obstacle: Obstacle;
   onRetry: () => void;

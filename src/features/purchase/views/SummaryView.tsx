@@ -7,7 +7,6 @@ import { type Description, DescriptionList } from '#ui/DescriptionList.tsx';
 import classes from './purchase.module.css';
 
 export interface SummaryViewProps {
-  /** Code of the work. */
   code: string;
   name: string;
   picture: string | null;

@@ -14,7 +14,7 @@ export interface QuestionViewProps {
   onDecide: (() => void) | undefined;
 }
 
-/** One question with its answers; the whole row of an answer is its target. */
+/** A question with its answers; the whole row of an answer is its target. */
 export function QuestionView({ question, field, onDecide }: QuestionViewProps) {
   const { kind, text, help, options } = question;
   const { value, onChange, ...rest } = field;

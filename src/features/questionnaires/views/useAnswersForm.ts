@@ -18,7 +18,6 @@ export interface AnswersFormOptions {
 
 const none: readonly Violation[] = [];
 
-/** Returns the sentence for an answer that does not answer its question. */
 export function useAnswerText(): (breach: AnswerBreach) => string {
   const { t } = useLingui();
   const breachText = useBreachText();

@@ -17,7 +17,6 @@ import { BankIcon, CardIcon, ClockIcon, FileIcon, LockIcon, MailIcon } from '#ui
 export interface TaskListViewProps {
   accountType: AccountType;
   tasks: readonly Task[];
-  /** Returns the path of a task's page. */
   pathOf: (task: Task) => string;
   /** Page requested originally, or the home page: the target once no task is left. */
   onwardHref: string;

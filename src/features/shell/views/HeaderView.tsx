@@ -11,7 +11,6 @@ import classes from './shell.module.css';
 export interface HeaderViewProps {
   reading: Reading;
   loggedIn: boolean;
-  /** Path of the current page. */
   path: string;
   /** The brand's name, from the page's settings. */
   brand: string;

@@ -14,7 +14,6 @@ export interface MenuButtonViewProps {
   loggedIn: boolean;
   /** Called when the customer is about to open the menu, or has opened it. */
   onIntent?: () => void;
-  /** Content of the menu. */
   children?: ReactNode;
 }
 

@@ -7,7 +7,6 @@ import classes from './tabBar.module.css';
 export type Tab = Place & { picture: string };
 
 export interface TabBarViewProps {
-  /** Path of the current page. */
   path: string;
   /** Id of the menu that the last place opens: account, settings, wallet. */
   menu: string;

@@ -46,7 +46,6 @@ export function WalletNoteView({ why, refusal, onDismiss }: WalletNoteViewProps)
   );
 }
 
-/** The purpose of a connection, and its limits. */
 export function WalletPurpose() {
   return (
     <p className="soft small">

@@ -15,7 +15,6 @@ export const companyRules = (isCompany: boolean) => ({
   bic: isCompany ? [(text: string) => bic(text.trim())] : [],
 });
 
-/** The company's name, and optionally its bank account. */
 export function CompanyPart({ fields, optional }: { fields: Fields<SignUpForm>; optional: string }) {
   const { t } = useLingui();
   return (

@@ -1,9 +1,8 @@
 import type { AsyncData } from '#components/async/Async.tsx';
 import type { Referrer } from '#domain/shop/signUp.ts';
 
-/** Fields of the sign-up form. */
 export type SignUpForm = {
-  /** Null before the choice, which the other fields depend on. */
+  /** Null before the choice, which all other fields depend on. */
   accountType: string | null;
   companyName: string;
   iban: string;

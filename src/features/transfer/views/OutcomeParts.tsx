@@ -118,9 +118,9 @@ interface SentPartProps {
   made: Transfer;
   /** Tokens left according to the shop; null if the shop could not be asked. */
   left: number | null;
-  /** True if the transfer was sent before the current input. */
+  /** True if the transfer is not the one submitted on this page, but an earlier one. */
   isEarlier: boolean;
-  /** True if later input on this page was not sent. */
+  /** True if the details submitted on this page were not sent. */
   isUnsent: boolean;
 }
 

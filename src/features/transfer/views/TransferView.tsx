@@ -28,9 +28,9 @@ export interface TransferViewProps {
   left: number | null;
   details: TransferDetails | null;
   made: Transfer | null;
-  /** True if the transfer was sent before the current input. */
+  /** True if the transfer is not the one submitted on this page, but an earlier one. */
   isEarlier: boolean;
-  /** True if later input on this page was not sent. */
+  /** True if the details submitted on this page were not sent. */
   isUnsent: boolean;
   failure: Failure | null;
   draft: FormDraft;

@@ -3,7 +3,6 @@ import { pathTo } from '#components/links/pathTo.ts';
 import { Link } from '#ui/Link.tsx';
 import { Panel } from '#ui/Panel.tsx';
 
-/** Help for customers with a new or a lost phone. */
 export function LostPhonePart() {
   return (
     <Panel title={<Trans>Neues Telefon, verlorenes Telefon</Trans>}>

@@ -22,7 +22,6 @@ import { LedgerPart, type LedgerPartProps } from './LedgerPart.tsx';
 export interface WalletViewProps {
   customer: AsyncData<Customer>;
   holdings: AsyncData<WalletAsset[]>;
-  /** Movements of the wallet. */
   ledger: LedgerPartProps;
   /** Export of the selected movements, as a file or on paper. */
   exporting: ExportProps;

@@ -156,7 +156,6 @@ function PeriodNotice({ period, withdrawnAt }: Pick<WithdrawalViewProps, 'period
   return null;
 }
 
-/** The customer's own orders, each with a link to its withdrawal. */
 function Choices({ orders }: { orders: readonly Order[] }) {
   const { dayDate } = useFormat();
   return (
