@@ -223,7 +223,7 @@ export function OfferedOrder(props: OfferedOrderProps) {
   );
 }
 
-/** Returns the reason for the step's work if the step did not start that work. */
+/** Returns the reason for the step's work if the step did not start that work; otherwise null. */
 function pendingReasonOf(snapshot: OrderSnapshot): PendingReason | null {
   if (isDeleting(snapshot)) return 'cancelling';
   return isChecking(snapshot) ? 'checking' : null;

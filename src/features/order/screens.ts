@@ -12,7 +12,8 @@ export const screens = defineScreens({
   ownHeader: true,
   // Each step is a page of its own (WCAG 2.4.2).
   screens: {
-    // The guard needs these reads to decide on the permission to invest, and then the offer to decide on its limit.
+    // The permission to invest and its limit depend on these reads, which the guard and the offer would request one by
+    // one.
     '/order-process/token': {
       title: msg`Zeichnung: Betrag`,
       shell: 'product',

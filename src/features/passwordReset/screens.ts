@@ -14,8 +14,8 @@ export const screens = defineScreens({
       reads: ({ params }) => [linkOf(params.token)],
       component: NewPasswordFlow,
     },
-    // URL that mails and password managers know, with or without a login: redirects to the page that can change the
-    // password.
+    // URL that mails and password managers know, with or without a login: a logged-in customer is redirected to the
+    // account.
     '/change-password': {
       title: msg`Passwort ändern`,
       redirect: ({ app }) => (isLoggedIn(app.session.getSnapshot()) ? pathTo('/account/change-password') : null),

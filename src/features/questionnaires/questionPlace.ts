@@ -4,7 +4,7 @@ import type { ScreenUrls } from '#app/useScreenUrl.ts';
 /** Name of the entry before the first visited question. */
 const FIRST = 'first';
 
-/** Name of a question's entry: index of the entry that the questions began at, and the question's code. */
+/** Name of a question's entry: index of the questions' first entry, and the question's code. */
 const QUESTION = /^(\d+)\.(.+)$/s;
 
 /** Question shown when questions appear one at a time; each visited question is an entry of the history. */

@@ -8,7 +8,7 @@ const VISITOR = '';
 /** Input without the passwords, so that a visitor corrects only a mistyped address. */
 export const signUpDraft = formDraft('signUp', VISITOR);
 
-/** Mail awaited in this tab: its recipient, and the time of the last request (milliseconds since 1970). */
+/** Mail awaited in this tab: its recipient, and the time of its last request (milliseconds since 1970). */
 const Awaited = z.object({ email: z.string(), askedAt: z.number() });
 export type Awaited = z.infer<typeof Awaited>;
 

@@ -16,7 +16,7 @@ export interface ItemDetailsViewProps extends RevisionViewProps {
   onSubmit: (values: DetailValues) => void;
 }
 
-/** `/edit-product/{productCode}/metadata`: properties of a work, and who may use it. */
+/** `/edit-product/{productCode}/metadata`: properties of a work, and its rights of use. */
 export function ItemDetailsView({ initial, now, onSubmit, ...revision }: ItemDetailsViewProps) {
   const { busy, saved, failure, outdated, violations, draft, onEdited } = revision;
   const { t } = useLingui();

@@ -23,7 +23,8 @@ export interface LoginViewProps {
 /** `/login`: email and password. The input stays if the shop refuses it. */
 export function LoginView({ busy, failure, barred, sessionEnded, onSubmit }: LoginViewProps) {
   const { t, i18n } = useLingui();
-  // No `useForm`: it would add 0.8 to 1.8 kB to the page that has to be there first, for two fields that only must not be empty.
+  // No `useForm`: it would add 0.8 to 1.8 kB to the page that has to load first, for two fields that only must not be
+  // empty.
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [submitCount, setSubmitCount] = useState(0);

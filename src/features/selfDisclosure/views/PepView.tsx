@@ -17,7 +17,7 @@ import { Radio, RadioGroup } from '#ui/RadioGroup.tsx';
 import { Select } from '#ui/Select.tsx';
 
 export interface PepValues {
-  /** Answer of the customer for such an office, also of close persons; null before the choice. */
+  /** `yes` if the customer or a close person holds a public office; null before the choice. */
   holdsOffice: 'yes' | 'no' | null;
   /** 1 to 8 (spec section 3); empty for personal accounts. */
   role: string;

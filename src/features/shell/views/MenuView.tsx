@@ -151,7 +151,7 @@ interface ChoiceProps<T extends string> {
   onChange: (value: T) => void;
 }
 
-/** A few exclusive options on one line. */
+/** Exclusive options on one line. */
 function Choice<T extends string>({ legend, value, options, onChange }: ChoiceProps<T>) {
   return (
     <fieldset className={classes.choice}>

@@ -69,7 +69,7 @@ export function SignUpView({ brand, busy, failure, onSubmit, recommendation, ref
       termsAccepted: false,
     },
     rules: rulesFor(brand, useNotCommon()),
-    // Each attempt needs a new consent; the code is that of the URL.
+    // Kept out of the draft: each attempt needs a new consent, and the code is that of the URL.
     secret: ['password', 'confirmPassword', 'iban', 'bic', 'referralCode', 'subscribedToNewsletter', 'termsAccepted'],
     ...form,
   });
