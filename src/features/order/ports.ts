@@ -70,7 +70,10 @@ async function subscribedBefore(resources: Resources, sold: Sold, signal: AbortS
   return subscribed;
 }
 
-/** Reads the product's terms as they apply to this customer. A product that is not listed counts as not found (spec section 5). */
+/**
+ * Reads the product's terms as they apply to this customer. A product that is not listed counts as not found (spec
+ * section 5).
+ */
 async function readOffer({ http, resources, locale }: Shop, code: string, signal: AbortSignal): Promise<Offer> {
   // Professional investors have no limit that counts earlier orders, but the customer is not known yet.
   resources.request(subscriptions);
