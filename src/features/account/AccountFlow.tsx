@@ -14,7 +14,6 @@ import { useToday } from '#app/useToday.ts';
 import { pathTo } from '#components/links/pathTo.ts';
 import { AccountView } from './views/AccountView.tsx';
 
-/** `/account`. */
 export function AccountFlow(): ReactNode {
   const app = useApp();
   const { resources } = app;
@@ -30,7 +29,7 @@ export function AccountFlow(): ReactNode {
       answers={useResource(resources.of(answers))}
       classified={classified}
       onClassify={(wanted) => {
-        // Where the self-disclosure leads once the classification is another.
+        // Path to return to after the reclassification.
         const path = pathTo('/account', undefined, { classified: wanted });
         guardOf(app).send({ type: 'path.requested', request: { path, purpose: 'home' } });
       }}

@@ -21,7 +21,6 @@ import { CustodyPageView } from './views/CustodyPageView.tsx';
 import { RequestPart } from './views/RequestPart.tsx';
 import type { TermsDocument } from './views/TermsPart.tsx';
 
-/** `/account/custody`. */
 export function AccountCustodyFlow(): ReactNode {
   const { http, resources } = useApp();
   const today = useToday();
@@ -48,7 +47,7 @@ export function AccountCustodyFlow(): ReactNode {
       onSave={excerpt.save}
       request={
         <Request
-          // On another day they may be asked for anew.
+          // A new day allows a new request.
           key={today}
           isEmpty={assets.data?.length === 0}
           isThere={isRequestedOn(papers.data ?? [], today)}

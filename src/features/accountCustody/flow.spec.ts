@@ -39,12 +39,12 @@ beforeEach(() => {
 });
 afterEach(() => {
   for (const stop of stops.splice(0)) stop();
-  // First: a spy that is put back later would bring this world's fetch with it.
+  // Restores spies first: restored later, a spy would bring back this world's fetch.
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
-/** The request with anna signed in, without a page, and what came of it. */
+/** Requests statements as anna without a page; returns the final state and the invalidations. */
 async function ask() {
   const app = createApp(settings);
   await waitFor(app.session, isLoggedIn);
@@ -70,7 +70,7 @@ describe('statements without a page', () => {
     ['that were asked for two days ago', 'manual', 2, 'failed'],
     ['of today that nobody asked for', 'after_transaction', 0, 'failed'],
   ])('whose answer got lost are found among those %s, or not', async (_, kind, daysAgo, expected) => {
-    // An answer that says nothing is as good as none.
+    // An empty answer counts as a lost one.
     world.answers[CALL] = {};
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     world.answers[`${at}/customer-documents`] = [excerpt(kind, new Date(Date.now() - daysAgo * 86_400_000))];

@@ -10,7 +10,7 @@ import { statementRequestMachine } from '#machines/statementRequest/machine.ts';
 
 export type StatementRequestActor = ActorRefFrom<typeof statementRequestMachine>;
 
-/** The machine on the shop: what is looked for is what the shop has now, and not what a page has read of it. */
+/** Connects the machine to the shop; its look-up reads the shop's current excerpts, not a page's cached ones. */
 export function statementRequestFlow(
   { http, resources }: Pick<App, 'http' | 'resources'>,
   customerUuid: string,

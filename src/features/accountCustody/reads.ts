@@ -2,7 +2,7 @@ import { readQuestionnaire } from '#api/questionnaires.ts';
 import { defineResource } from '#app/resources.ts';
 import { freshness } from '#domain/constants/freshness.ts';
 
-/** The terms of custody as the shop has them now, in the reader's language. */
+/** Current terms of custody in the reader's language. */
 export const custodyTerms = defineResource({
   name: 'custodyTerms',
   freshness: freshness.content,

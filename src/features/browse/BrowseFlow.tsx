@@ -33,7 +33,7 @@ import { CategoryMissingView } from './views/CategoryMissingView.tsx';
 const peopleMachine = createListMachine<Profile, string>(({ uuid }) => uuid);
 const collectionsMachine = createListMachine<WorkCollection, string>(collectionKey);
 
-/** `/browse`: all items, or those that filters let through. */
+/** `/browse`: all items, or those that match the filters. */
 export function BrowseFlow(): ReactNode {
   const { limit, ...query } = useScreenSearch('/browse');
   const search = itemSearchOf(query);
@@ -56,7 +56,7 @@ export function SearchFlow(): ReactNode {
   };
   const rest = { search, limit, addressOf, kinds };
   if (isPhraseTooLong(search.phrase)) return <PhraseTooLong href={addressOf({ ...asked, phrase: '' })} />;
-  // Without a phrase a search is the gallery, unless somebody asks for people or collections.
+  // Without a phrase, a search shows the gallery unless the customer selected people or collections.
   return search.phrase === '' && (current === 'all' || current === 'items') ? (
     <Results key={JSON.stringify(search)} {...rest} />
   ) : (
@@ -64,7 +64,7 @@ export function SearchFlow(): ReactNode {
   );
 }
 
-/** `/categories/{categoryName}`: the items of a category and of all below it. */
+/** `/categories/{categoryName}`: the items of a category and its subcategories. */
 export function CategoryFlow(): ReactNode {
   const { resources } = useApp();
   const { categoryName } = useScreenParams('/categories/$categoryName');
@@ -79,12 +79,12 @@ export function CategoryFlow(): ReactNode {
   return <Results key={JSON.stringify(search)} search={search} limit={limit} addressOf={addressOf} place={place} />;
 }
 
-/** What an address of this list asks for. */
+/** Query parameters of this list's URL. */
 type Asked = ItemSearchQuery & { limit?: string };
 
 interface ResultsProps {
   search: ItemSearch;
-  /** How many items the address says are shown. */
+  /** Number of shown items, from the URL. */
   limit: string | undefined;
   addressOf: (asked: Asked) => string;
   place?: { category: Category; above: Category[] };
@@ -116,7 +116,7 @@ function Results({ search, limit, addressOf, place, kinds, beside }: ResultsProp
   const { resources } = useApp();
   const navigate = useNavigate();
   const asked = askedOf(search);
-  // What is found of each kind comes to be seen together: none pushes the others away.
+  // Results of all kinds appear together, so that none pushes another down.
   const isWaiting = kinds?.current === 'all' && beside !== undefined && Object.values(beside).some(isUnderWay);
   const list = useItemList(search, limit, {
     isShown: !isWaiting,
@@ -126,7 +126,7 @@ function Results({ search, limit, addressOf, place, kinds, beside }: ResultsProp
   });
   const categoriesRead = useResource(resources.of(categories));
   const creatorsRead = useResource(resources.of(creators));
-  // A shop without collections finds their works by the phrase, among those of the creator.
+  // In a shop without collections, searches the creator's works by the collection's name instead.
   if (list.failure?.kind === 'notOffered') {
     const { collection, ...others } = asked;
     return <Led to={pathTo('/search', undefined, { ...others, phrase: search.phrase || collection })} />;
@@ -149,9 +149,9 @@ function Results({ search, limit, addressOf, place, kinds, beside }: ResultsProp
   );
 }
 
-/** Whether its first page is on its way. */
+/** Returns true while the first page is loading. */
 const isUnderWay = ({ items, failure }: Beside[keyof Beside]) => items === undefined && failure === null;
 
-/** What is searched for as an address has it. */
+/** Returns a search as URL query parameters. */
 const askedOf = (search: ItemSearch): ItemSearchQuery =>
   itemQueryOf({ ...search, priceFrom: eurosIn(search.priceFrom), priceTo: eurosIn(search.priceTo) });

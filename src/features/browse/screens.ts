@@ -9,7 +9,7 @@ export const screens = defineScreens({
   access: 'public',
   reading: 'marketplace',
   screens: {
-    // The title is what is searched for, and the name of the collection or category.
+    // The page sets its title: the search phrase, or the name of the collection or category.
     '/browse': { reads, component: BrowseFlow },
     '/search': { reads, component: SearchFlow },
     '/categories/$categoryName': { reads, component: CategoryFlow },

@@ -6,7 +6,7 @@ import { useResource } from '#app/useResource.ts';
 import { favourites } from './reads.ts';
 import { FavouritesView } from './views/FavouritesView.tsx';
 
-/** `/favourites`. What somebody liked before the login is done here too, where there may be no heart yet to do it. */
+/** `/favourites`. Also completes a like from before the login, since this page may have no heart button to do it. */
 export function FavouritesFlow(): ReactNode {
   const { resources } = useApp();
   useFavourites();

@@ -6,7 +6,6 @@ import { subscriptions } from '#app/reads/subscriptions.ts';
 import { useResource } from '#app/useResource.ts';
 import { MyCollectionView } from './views/MyCollectionView.tsx';
 
-/** `/my-collection`. */
 export function MyCollectionFlow(): ReactNode {
   const { resources } = useApp();
   return (

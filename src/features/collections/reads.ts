@@ -2,8 +2,8 @@ import { readFavourites } from '#api/collections.ts';
 import { defineResource } from '#app/resources.ts';
 
 /**
- * What somebody likes, as the shop has it when the page is opened: a work whose heart is taken away there stays until the
- * page is left, so that it can be liked again.
+ * Favourites as the shop had them when the page opened: a removed work stays listed until the customer leaves the page,
+ * and can be liked again.
  */
 export const favourites = defineResource({
   name: 'favourites',

@@ -27,10 +27,10 @@ import { useUploadLeaving } from './useUploadLeaving.ts';
 import { DocumentsView } from './views/DocumentsView.tsx';
 import { ProofView, type ProofViewProps } from './views/ProofView.tsx';
 
-/** The dialog's parts are loaded when something is to be removed. */
+/** Loaded on demand: only removals need the dialog. */
 const RemovalView = late(() => import('./views/RemovalView.tsx').then((module) => module.RemovalView));
 
-/** `/self-disclosure/ubo-documents`: what a company proves by documents. */
+/** `/self-disclosure/ubo-documents`: the documents that a company must provide. */
 export function DocumentsFlow(): ReactNode {
   return (
     <DisclosureFrame task="uboDocuments">
@@ -46,7 +46,7 @@ function Documents() {
   const snapshot = useSelector(documents, (current) => current);
   const removal = selectRemoval(snapshot);
   const isAsked = snapshot.matches('doubting');
-  // Once it was there it stays, closed: only so it can give the focus back.
+  // The dialog stays mounted after its first opening: only then can it restore the focus.
   const [wasAsked, setAsked] = useState(false);
   const [uploads] = useState(() => new Set<UploadActor>());
   const { shown, show } = usePreview();
@@ -91,11 +91,11 @@ function Documents() {
 
 type SlotProps = Pick<ProofViewProps, 'proof' | 'removal' | 'opening' | 'onOpen' | 'onRemove'> & {
   documents: DocumentsActor;
-  /** Of all that can be proven. */
+  /** Uploads of all proofs. */
   uploads: Set<UploadActor>;
 };
 
-/** One thing to be proven, with a file of its own on its way. */
+/** Required proof with an upload of its own. */
 function Slot({ documents, uploads, proof, ...props }: SlotProps) {
   const app = useApp();
   const { purpose } = proof;
@@ -144,7 +144,7 @@ function Slot({ documents, uploads, proof, ...props }: SlotProps) {
   );
 }
 
-/** Shows documents in a tab of their own; a failure is said in the notification bar. */
+/** Opens documents in a tab of their own; reports failures in the notification bar. */
 function usePreview() {
   const { http, notifications } = useApp();
   const [shown, setShown] = useState<number | null>(null);

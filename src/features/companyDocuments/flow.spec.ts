@@ -29,7 +29,7 @@ const listed: CustomerDocument = {
   createdAt: now,
 };
 
-/** A browser's request that takes its way by the world's fetch, and tells of half of it first, more than once. */
+/** Stub of XMLHttpRequest that sends by the world's fetch and first reports half the progress, more than once. */
 class Carried {
   readonly upload: { onprogress?: (event: object) => void; onload?: () => void } = {};
   status = 0;
@@ -75,7 +75,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   for (const stop of stops.splice(0)) stop();
-  // First: a spy that is put back later would bring this world's fetch with it.
+  // Restores spies first: restored later, a spy would bring back this world's fetch.
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
@@ -178,7 +178,7 @@ describe('a file without a page', () => {
   test('is checked, sent, and told of', async () => {
     const { actor, uploaded, percents } = await choose(PDF);
     expect([actor.getSnapshot().value, uploaded, posts()]).toEqual(['done', [listed], 1]);
-    // Once, however often the browser tells of the same one.
+    // Reported once, although the browser reports the same percentage repeatedly.
     expect(percents.filter((percent) => percent === 50)).toHaveLength(1);
   });
 

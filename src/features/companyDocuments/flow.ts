@@ -27,7 +27,9 @@ const readDocuments = (http: App['http'], signal: AbortSignal) =>
     ({ id }) => id,
   );
 
-/** The machine on the shop. After a reload it begins with what the shop has. `onEnd`: everything is proven. */
+/**
+ * Connects the machine to the shop. A reload starts from the shop's state. `onEnd`: called when everything is proven.
+ */
 export function documentsFlow(
   { http, resources }: World,
   onEnd: (...changes: readonly Change[]) => void,
@@ -57,7 +59,7 @@ export function documentsFlow(
         }),
         documents.subscribe({
           complete() {
-            // Also what another tab changed: nobody goes on by a list that was read for the guard before.
+            // Also covers another tab's changes: the guard must not decide by a list that it read before.
             onEnd('evidence');
             changes = [];
           },
@@ -71,14 +73,16 @@ export function documentsFlow(
   };
 }
 
-/** Where the bytes of chosen files are, which no machine holds. */
+/** Stores the bytes of chosen files, which no machine holds. */
 export interface Files {
-  /** Takes a file; what the machine knows it by. `issued`: the day of issue, which its name takes to the shop. */
+  /**
+   * Stores a file and returns the machine's handle of it. `issued`: the day of issue, sent as part of the file name.
+   */
   add(file: File, issued?: CalendarDate | null): ChosenFile;
   get(file: ChosenFile): File;
   /** Corrects the day of issue of a file that did not arrive. */
   setIssued(file: ChosenFile, issued: CalendarDate | null): void;
-  /** The name under which a file is sent. */
+  /** Returns the name under which a file is sent. */
   nameOf(file: ChosenFile): string;
 }
 
@@ -95,7 +99,7 @@ export function createFiles(): Files {
     add(file, issued = null) {
       count += 1;
       const name = nameWith(issued, file.name);
-      // One file at a time is on its way: what was chosen before is there, or given up.
+      // Only one file uploads at a time: the previous one has arrived or was discarded.
       held.clear();
       held.set(count, { file, name });
       return { key: count, name, size: file.size };
@@ -113,7 +117,8 @@ const hex = (bytes: ArrayBuffer) =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /**
- * One file for a purpose on its way. `present`: the documents of that purpose that are known. `onUploaded`: what it became.
+ * Uploads one file for a purpose. `present`: the known documents of that purpose. `onUploaded`: receives the new
+ * document.
  */
 export function uploadFlow(
   { http, resources }: World,
@@ -155,7 +160,7 @@ export function uploadFlow(
       tell = (percent) => upload.send({ type: 'bytes.sent', percent });
       const { unsubscribe } = upload.on('file.uploaded', ({ document }) => onUploaded(document));
       return () => {
-        // Nobody waits to hear whether it arrives: what is known of the evidence may be wrong.
+        // The page closes before the upload's result is known: the cached evidence may be outdated.
         if (isBusy(upload.getSnapshot())) resources.invalidate('evidence');
         unsubscribe();
       };

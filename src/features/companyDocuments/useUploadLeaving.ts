@@ -6,8 +6,8 @@ import { isBusy, isUnderWay, type UploadSnapshot } from '#machines/upload/select
 import type { UploadActor } from './flow.ts';
 
 /**
- * Asks before the page is left while this file is on its way. A yes cancels all that are, so that it is asked once for all;
- * the way out goes on when it is known whether this one has arrived.
+ * Asks before the customer leaves the page during an upload. Confirming cancels all uploads, so that the question
+ * appears only once; navigation continues when this upload's result is known.
  */
 export function useUploadLeaving(upload: UploadActor, uploads: Set<UploadActor>): void {
   const [leaving] = useState(() => leavingOf(uploads));
@@ -23,7 +23,7 @@ export function useUploadLeaving(upload: UploadActor, uploads: Set<UploadActor>)
 const leavingOf = (uploads: ReadonlySet<UploadActor>): Leaving<UploadSnapshot<CustomerDocument>> => ({
   id: 'upload',
   question: 'loseUpload',
-  // A file may take minutes: nobody waits for it before they are asked.
+  // An upload may take minutes: the question does not wait for it.
   isBusy: () => false,
   leavingOf: (snapshot) => (isUnderWay(snapshot) ? 'asks' : 'free'),
   isLeft: (snapshot) => !isBusy(snapshot),

@@ -14,13 +14,12 @@ import { BannedView } from './views/BannedView.tsx';
 import { ContactView } from './views/ContactView.tsx';
 import { ContentView } from './views/ContentView.tsx';
 
-/** `/imprint` and the other legal routes: the content page of the same code. */
+/** `/imprint` and further legal routes: the content page of the same code. */
 export function LegalFlow(): ReactNode {
   const code = useLocation({ select: ({ pathname }) => pathname.slice(1) });
   return <Page key={code} code={code} />;
 }
 
-/** `/cms/{code}`. */
 export function CmsFlow(): ReactNode {
   const { code } = useScreenParams('/cms/$code');
   return <Page key={code} code={code} />;
@@ -41,7 +40,7 @@ export function ContactFlow(): ReactNode {
   return (
     <ContactView
       asked={loggedIn && investor !== null && needsMoreInfo(investor)}
-      // Any other text in an address is not the house's word.
+      // Other text from a URL must not appear as the shop's own.
       work={PRODUCT_CODE.test(work) ? work : undefined}
       channel={useResource(resources.of(channel))}
       blocks={useResource(resources.of(blocks))}

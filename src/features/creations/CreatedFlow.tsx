@@ -4,7 +4,6 @@ import { useResource } from '#app/useResource.ts';
 import { created } from './reads.ts';
 import { CreatedView } from './views/CreatedView.tsx';
 
-/** `/created`. */
 export function CreatedFlow(): ReactNode {
   return <CreatedView items={useResource(useApp().resources.of(created))} />;
 }

@@ -5,7 +5,7 @@ import type { Item } from '#domain/shop/item.ts';
 import { ownItem } from './reads.ts';
 import { EditLayoutView, type EditPage } from './views/EditLayoutView.tsx';
 
-/** What both pages of a work read before they show their form, and to whom they show it. */
+/** Loads the work for both edit pages and shows them only to its creator. */
 export function EditFrame({
   code,
   page,

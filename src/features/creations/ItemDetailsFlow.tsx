@@ -9,7 +9,6 @@ import { useItemRevision } from './useItemRevision.ts';
 import { FrozenDetailsView } from './views/FrozenDetailsView.tsx';
 import { ItemDetailsView } from './views/ItemDetailsView.tsx';
 
-/** `/edit-product/{productCode}/metadata`. */
 export function ItemDetailsFlow(): ReactNode {
   const { productCode } = useScreenParams('/edit-product/$productCode/metadata');
   return (

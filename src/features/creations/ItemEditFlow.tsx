@@ -23,7 +23,6 @@ import { useItemRevision } from './useItemRevision.ts';
 import { editValues, ItemEditView } from './views/ItemEditView.tsx';
 import { SalesView } from './views/SalesView.tsx';
 
-/** `/edit-product/{productCode}`. */
 export function ItemEditFlow(): ReactNode {
   const { productCode } = useScreenParams('/edit-product/$productCode');
   return (
@@ -85,7 +84,7 @@ function Work({ item, categories: all }: { item: Item; categories: readonly Cate
           descriptionDe: values.descriptionDe.trim(),
           descriptionEn: values.descriptionEn.trim(),
         };
-        // A draft may hold what was typed before the first sale.
+        // A draft may hold edits from before the first sale; the shop accepts them only until then.
         const free = { ...words, royalties, files: files.map(({ fileName }) => fileName) };
         revision.onSubmit({
           ...placeIn(values, all),

@@ -5,7 +5,7 @@ import { readSales } from '#api/sales.ts';
 import { defineResource } from '#app/resources.ts';
 import { freshness } from '#domain/constants/freshness.ts';
 
-/** As many as the shop gives at once. */
+/** Maximum page size of the shop. */
 const PER_PAGE = 100;
 
 const readCreated = (http: Http, creator: string, signal: AbortSignal) =>
@@ -14,7 +14,7 @@ const readCreated = (http: Http, creator: string, signal: AbortSignal) =>
     ({ code }) => code,
   );
 
-/** What somebody has made, the latest first, with what was never offered. */
+/** Works of the customer, latest first, including those never offered. */
 export const created = defineResource({
   name: 'created',
   freshness: freshness.products,
@@ -33,8 +33,8 @@ export const sales = defineResource({
 });
 
 /**
- * A work as its creator changes it, by its code. Who has no name for their profile is not told as the creator of anything:
- * then their own list says whether it is theirs.
+ * A work for its creator to edit, by its code. The shop names no creator without a profile name; the customer's own
+ * list then decides on `isOwn`.
  */
 export const ownItem = defineResource({
   name: 'ownItem',

@@ -11,7 +11,7 @@ export const screens = defineScreens({
   reading: 'marketplace',
   screens: {
     '/created': { title: msg`Meine Werke`, reads: () => [created], component: CreatedFlow },
-    // Their headings are their titles: of what is not there, or somebody else's, it is another one.
+    // The pages set their titles: a missing work and another creator's work have titles of their own.
     '/edit-product/$productCode': {
       reads: ({ params }) => [[ownItem, params.productCode], [sales, params.productCode], categories],
       component: ItemEditFlow,

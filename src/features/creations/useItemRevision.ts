@@ -8,7 +8,7 @@ import { compareItem, type ItemCall, type ItemValues, itemFieldAt, itemValuesOf 
 import type { Item } from '#domain/shop/item.ts';
 import { selectCustomerUuid } from '#machines/session/selectors.ts';
 
-/** A form about a work of one's own, on the shop. `begunWith` are its fields as they are at first. */
+/** Edit form for a customer's own work, connected to the shop. `begunWith`: the form's initial fields. */
 export function useItemRevision(form: string, item: Item, begunWith: object) {
   const { http, resources, session } = useApp();
   const { code } = item;
@@ -31,7 +31,7 @@ export function useItemRevision(form: string, item: Item, begunWith: object) {
   const { shown, onSubmit } = revision;
   return {
     ...revision,
-    /** Of the whole work only these fields are changed here. */
+    /** Submits the given fields; the rest of the work keeps its values. */
     onSubmit: (values: Partial<ItemValues>) => onSubmit({ ...shown, ...values }),
   };
 }

@@ -9,7 +9,6 @@ import type { EmailChange } from '#domain/shop/signUpDrafts.ts';
 import { EmailChangeView } from './views/EmailChangeView.tsx';
 import { EmailForm } from './views/EmailForm.tsx';
 
-/** `/account/change-email`. */
 export function EmailChangeFlow(): ReactNode {
   return (
     <EmailChangeView read={useResource(useApp().resources.of(customer))}>
@@ -20,7 +19,7 @@ export function EmailChangeFlow(): ReactNode {
 
 function Change({ person }: { person: Customer }) {
   const { http } = useApp();
-  /** The address that the last link went to; each time the form begins anew, with nothing in it. */
+  /** Recipient of the last link and number of links; each link remounts the form with empty fields. */
   const [sent, setSent] = useState({ to: '', times: 0 });
   const { succeeded, ...form } = useSubmission<EmailChange, string>({
     async send(change, signal) {

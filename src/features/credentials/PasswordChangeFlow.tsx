@@ -8,11 +8,10 @@ import { FailureError, failureOf } from '#domain/shop/failure.ts';
 import { selectCustomerUuid } from '#machines/session/selectors.ts';
 import { PasswordChangeView } from './views/PasswordChangeView.tsx';
 
-/** `/account/change-password`. */
 export function PasswordChangeFlow(): ReactNode {
   const { http, session, settings } = useApp();
   const { t } = useLingui();
-  /** How often it was changed here: each time the form begins anew, with nothing in it. */
+  /** Number of changes so far; each one remounts the form with empty fields. */
   const [changes, setChanges] = useState(0);
   const { succeeded, ...form } = useSubmission<PasswordChange>({
     async send(change, signal) {
@@ -20,7 +19,7 @@ export function PasswordChangeFlow(): ReactNode {
       try {
         await changePassword(http, { customerUuid, ...change }, signal);
       } catch (error) {
-        // Said at the field that it is about.
+        // Reported at the field that the failure is about.
         if (failureOf(error).kind !== 'passwordIncorrect') throw error;
         const message = t`Das Passwort ist nicht richtig.`;
         const violations = [{ propertyPath: 'currentPassword', message }];

@@ -13,7 +13,7 @@ import { type CustodyActor, custodyFlow } from './flow.ts';
 import { CustodyView } from './views/CustodyView.tsx';
 import type { OpenableDocument } from './views/TermsView.tsx';
 
-/** `/self-disclosure/custody`. The terms come in a language: in another they are read anew. */
+/** `/self-disclosure/custody`. A change of language reloads the terms, which come in one language. */
 export function CustodyFlow(): ReactNode {
   const { i18n } = useLingui();
   return (

@@ -38,16 +38,16 @@ beforeEach(() => {
 });
 afterEach(() => {
   for (const stop of stops.splice(0)) stop();
-  // First: a spy that is put back later would bring this world's fetch with it.
+  // Restores spies first: restored later, a spy would bring back this world's fetch.
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
-/** The custody with anna signed in, without a page; resolved once it has read. */
+/** Starts custody as anna without a page; resolves after the first read. */
 async function begin() {
   const app = createApp(settings);
   await waitFor(app.session, isLoggedIn);
-  // What others read of it again is not counted here.
+  // Stubbed: re-reads by other parts do not count here.
   const invalidated = vi.spyOn(app.resources, 'invalidate').mockImplementation(() => undefined);
   const onEnd = vi.fn();
   const { actor, stop } = startFlow(custodyFlow(app, 'anna', onEnd));
@@ -56,7 +56,7 @@ async function begin() {
   await settled();
   return { actor, settled, onEnd, invalidated };
 }
-/** The shop has both from now on. */
+/** From now on, the shop has the agreement and the wallet. */
 const haveAll = () => {
   world.answers[`GET ${at}/answered-questionnaires`] = [agreement];
   world.answers[`${at}/customers/anna`] = { ...anna, defaultWallet: wallet };

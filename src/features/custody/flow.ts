@@ -13,7 +13,10 @@ export type CustodyActor = ActorRefFrom<typeof custodyMachine>;
 
 const TERMS = 'platform_tac';
 
-/** The machine on the shop. After a reload it begins with what the shop has. `onEnd`: all is set up, and was read. */
+/**
+ * Connects the machine to the shop. A reload starts from the shop's state. `onEnd`: called when the setup is complete
+ * and read.
+ */
 export function custodyFlow(
   { http, resources }: Pick<App, 'http' | 'resources'>,
   customerUuid: string,
@@ -48,7 +51,7 @@ export function custodyFlow(
         }),
         custody.subscribe({
           complete() {
-            // Also where it was another tab that did it: what is known here may be older.
+            // Also covers a setup in another tab: the data cached here may be older.
             onEnd('answers', 'customer');
             changes = [];
           },

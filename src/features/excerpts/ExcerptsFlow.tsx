@@ -4,7 +4,6 @@ import { useExcerptDownload } from '#app/useExcerptDownload.ts';
 import { usePapers } from '#app/usePapers.ts';
 import { ExcerptsView } from './views/ExcerptsView.tsx';
 
-/** `/account/exerpts`. */
 export function ExcerptsFlow(): ReactNode {
   return <ExcerptsView {...usePapers('/account/exerpts', excerpts, useExcerptDownload())} />;
 }

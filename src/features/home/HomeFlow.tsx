@@ -26,7 +26,7 @@ import { type Greetings, useGreetings } from './views/greeting.ts';
 import { HomeView } from './views/HomeView.tsx';
 import { NotKnownView } from './views/NotKnownView.tsx';
 
-/** Nothing of the page is shown before it is granted: it looks as it does while all of it is on its way. */
+/** Until the guard grants the page, every part renders as loading. */
 const pending = { data: null, loading: true, failure: null, onRetry: () => undefined };
 const awaited = {
   customer: pending,
@@ -60,7 +60,7 @@ export function HomeFlow(): ReactNode {
       navigate({ href: pathTo('/order-process/token', undefined, { product: code, quantity: String(quantity) }) }),
     [navigate],
   );
-  // What is still on its way keeps its place from the first.
+  // While products load, their placeholders reserve the space from the first render.
   const whole = useDeferredValue(true, reads.products.data === null);
   usePlace(granted && whole);
   const greetings = useGreeting(granted ? reads.customer : pending);
@@ -79,7 +79,7 @@ export function HomeFlow(): ReactNode {
   );
 }
 
-/** The words that greet the customer; those of the last time while the shop has not answered who it is. */
+/** Returns the customer's greetings; until the shop answers, those stored on this device. */
 function useGreeting(read: AsyncData<Customer>): Greetings | null {
   const { session } = useApp();
   const { i18n } = useLingui();
@@ -95,6 +95,6 @@ function useGreeting(read: AsyncData<Customer>): Greetings | null {
     }, [isSaid, customerUuid, locale, words]),
   );
   if (read.data !== null) return words;
-  // A page has a title, whether or not it is known whom it greets.
+  // The page needs a title even if the customer could not be loaded.
   return remembered ?? (isMissing(read) ? words : null);
 }

@@ -2,7 +2,7 @@ import { readPortfolio } from '#api/portfolio.ts';
 import { defineResource } from '#app/resources.ts';
 import { freshness } from '#domain/constants/freshness.ts';
 
-/** Holdings and purchases, in one question. */
+/** Holdings and purchases in one request. */
 export const portfolio = defineResource({
   name: 'portfolio',
   freshness: freshness.holdings,

@@ -4,7 +4,10 @@ import { Locale } from '#domain/shop/settings.ts';
 import { keep, kept } from '#i18n/kept.ts';
 import type { Greetings } from './views/greeting.ts';
 
-/** What this device keeps of a customer, so that the page itself greets them before any script has come (`build/show.js`). */
+/**
+ * Greetings stored on this device, so that the HTML page greets the customer before any script has loaded
+ * (`build/show.js`).
+ */
 const Remembered = z.object({
   customerUuid: z.string(),
   locale: Locale,
@@ -13,17 +16,20 @@ const Remembered = z.object({
   at: z.number(),
 });
 
-/** How this device greeted the customer last in this language; null where it did not, or must not keep it. */
+/** Returns the greetings stored for this customer and language; null if there are none or storage is not allowed. */
 export function rememberedGreetings(customerUuid: string | null, locale: Locale): Greetings | null {
   try {
     const last = Remembered.parse(JSON.parse(kept(GREETING) ?? ''));
     return last.customerUuid === customerUuid && last.locale === locale ? last.greetings : null;
   } catch {
-    return null; // There is none, or something else.
+    return null; // Nothing stored, or invalid.
   }
 }
 
-/** Keeps it until the customer logs out, or another one logs in; without storage the next page waits for the shop. */
+/**
+ * Stores the greetings until the customer logs out or another one logs in; without storage, the next page waits for the
+ * shop.
+ */
 export function rememberGreetings(customerUuid: string, locale: Locale, greetings: Greetings): void {
   keep(GREETING, JSON.stringify({ customerUuid, locale, greetings, at: Date.now() }));
 }

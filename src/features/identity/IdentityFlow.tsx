@@ -26,13 +26,16 @@ export function IdentityFlow(): ReactNode {
   );
 }
 
-/** As the last step of the self-disclosure. */
+/** Identity check as the last step of the self-disclosure. */
 function StepCheck() {
   const stepDone = useStepDone();
   return <Check onPassed={() => stepDone('customer', 'identity')} />;
 }
 
-/** By itself: works are bought and sold by whoever is identified (spec section 6). Then it goes on where it was asked for. */
+/**
+ * Identity check on its own: only identified customers buy and sell works (spec section 6). Then returns to the page
+ * that required the check.
+ */
 function AloneCheck() {
   const { session, resources } = useApp();
   const navigate = useNavigate();
@@ -52,7 +55,7 @@ function AloneCheck() {
 
 const WAY = 'identity.way';
 
-/** Where it was asked for, kept in this tab: the partner's page leads back without it. */
+/** Returns the path to continue at after the check, kept in this tab: the partner's page leads back without it. */
 function wayOf(asked: string | undefined, customerUuid: string): string {
   const path = safePath(asked ?? '', location.origin);
   if (path !== null) storeFields(WAY, customerUuid, { path });

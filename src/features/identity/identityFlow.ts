@@ -18,8 +18,8 @@ const recordOf = (check: Identification | null): IdentityRecord =>
   check && { state: check.stateAsString, reason: check.reason };
 
 /**
- * The identity check on the real shop: it opens the partner's page in this tab, and hears what the banners' polls find
- * while a result is awaited.
+ * The identity check against the real shop: opens the partner's page in this tab, and receives the results that the
+ * banners' polls find.
  */
 export function identityFlow(
   { http, settings, resources, connectivity }: World,
@@ -53,7 +53,7 @@ export function identityFlow(
         identity.on('partner.requested', ({ url }) => location.assign(url)),
         identity.on('check.passed', onPassed),
         identity.on('record.found', ({ record }) => {
-          // Whether somebody may invest follows from it.
+          // The result decides on the customer's permission to invest.
           const isChanged = isNews(record);
           shared.send({ type: 'resource.written', data: { record: latest } });
           if (isChanged) resources.invalidate('customer');
@@ -66,7 +66,7 @@ export function identityFlow(
           identity.send({ type: 'record.read', record: recordOf(latest) });
         }),
       ];
-      // Back from the partner's page, the browser may show this one as it was left.
+      // On the way back from the partner's page, the browser may restore this page from its cache.
       const shown = ({ persisted }: PageTransitionEvent) => persisted && identity.send({ type: 'page.restored' });
       window.addEventListener('pageshow', shown);
       return () => {

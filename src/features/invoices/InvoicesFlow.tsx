@@ -3,7 +3,6 @@ import { useInvoices } from '#app/useInvoices.ts';
 import { exportedInvoices } from './exportedInvoices.ts';
 import { InvoicesView } from './views/InvoicesView.tsx';
 
-/** `/invoices`. */
 export function InvoicesFlow(): ReactNode {
   return <InvoicesView {...useInvoices(exportedInvoices)} />;
 }

@@ -7,7 +7,7 @@ import { exportedInvoices } from './exportedInvoices.ts';
 
 const all = [
   {
-    // Half an hour before midnight in London: the next day where the shop is.
+    // Half an hour before midnight in London: already the next day in the shop's time zone.
     id: 1,
     number: 'RE-2025-00001',
     issuedAt: '2025-06-14T23:30:00.000Z',

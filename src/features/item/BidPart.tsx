@@ -13,7 +13,7 @@ import { selectCustomerUuid, selectNotice } from '#machines/session/selectors.ts
 import { type BidActor, bidFlow } from './bidFlow.ts';
 import { BidView } from './views/BidView.tsx';
 
-/** The bid dialog of a work's page, for who is signed in. It comes when it is first opened. */
+/** Bid dialog of a work's page for signed-in customers; loaded on its first opening. */
 export function BidPart({ productCode, onClosed }: { productCode: string; onClosed: () => void }): ReactNode {
   const app = useApp();
   const { session } = app;
@@ -33,7 +33,8 @@ export function BidPart({ productCode, onClosed }: { productCode: string; onClos
       },
     }),
   );
-  // The page is open to everybody and stays when a session ends by itself; a bid needs one, and the login leads back to it.
+  // The public page stays open when a session expires. A bid needs a session: redirects to the login, which leads back
+  // to the dialog.
   useSubscription(
     useCallback(() => {
       const end = session.on('navigation.requested', () => {

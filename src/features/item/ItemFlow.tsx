@@ -54,7 +54,10 @@ function ItemPage({ code }: { code: string }) {
   );
 }
 
-/** What is said of an identity beside the button: to a visitor what buying takes, to a customer what they lack, once it is known. */
+/**
+ * Returns the missing identity requirement beside the button: for visitors always, for customers once it is known; null
+ * if none.
+ */
 function useUnproven(): Unproven {
   const { session, resources } = useApp();
   const loggedIn = useSelector(session, isLoggedIn);
@@ -64,7 +67,7 @@ function useUnproven(): Unproven {
   return who && (who.kycPassed || check) ? unprovenOf(who, check?.record ?? null) : null;
 }
 
-/** True if a copy lies in the customer's wallets. */
+/** Returns true if a copy is in the customer's wallets. */
 function useOwned(code: string): boolean {
   const { session, resources } = useApp();
   useSubscription(
@@ -78,7 +81,10 @@ function useOwned(code: string): boolean {
   return useResource(resources.of(myItems)).data?.some(({ product }) => product.code === code) ?? false;
 }
 
-/** The button that opens the bid dialog, and that while it is open: by a press, or by the address after a login. */
+/**
+ * Returns the button that opens the bid dialog, and the dialog while it is open: after a press, or by the URL after a
+ * login.
+ */
 function useBidding(productCode: string): { bidding: Bidding; dialog: ReactNode } {
   const { session } = useApp();
   const navigate = useNavigate();
@@ -89,7 +95,8 @@ function useBidding(productCode: string): { bidding: Bidding; dialog: ReactNode 
   const here = { productCode };
   const close = () => {
     setOpen(false);
-    // React has taken the dialog away once this change is finished. A dialog that the address opened returns the focus there, too.
+    // React has removed the dialog once this change is finished. A dialog that the URL opened returns the focus there,
+    // too.
     queueMicrotask(() => button.current?.focus());
     if (bid !== undefined) void navigate({ href: pathTo('/products/$productCode', here), replace: true });
   };
@@ -100,7 +107,7 @@ function useBidding(productCode: string): { bidding: Bidding; dialog: ReactNode 
   };
 }
 
-/** Asks for the addresses of files that came without one as soon as it is known that there are any, and who asks. */
+/** Requests the addresses of files without one as soon as the files are known and the customer is signed in. */
 function useSignedFiles(code: string): void {
   const { session, resources } = useApp();
   useSubscription(

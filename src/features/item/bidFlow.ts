@@ -15,12 +15,15 @@ type World = Pick<App, 'http' | 'preferences' | 'resources'>;
 export interface BidFlowOptions {
   customerUuid: string;
   productCode: string;
-  /** There is an order, which the purchase goes on with. */
+  /** Called when the order exists; the purchase continues with it. */
   onBegun: () => void;
   onClosed: () => void;
 }
 
-/** A bid on the shop. A reload ends it: what is typed is kept by its form, and what it begins by the purchase. */
+/**
+ * Connects the bid to the shop. A reload ends the bid: the form stores what was typed, and the purchase stores the
+ * order.
+ */
 export function bidFlow(
   app: World,
   { customerUuid, productCode, onBegun, onClosed }: BidFlowOptions,

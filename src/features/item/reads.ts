@@ -3,7 +3,7 @@ import { readItem } from '#api/items.ts';
 import { defineResource } from '#app/resources.ts';
 import { freshness } from '#domain/constants/freshness.ts';
 
-/** A work by its code; what is left of it changes with every order. */
+/** A work by its code; every order changes the number of its remaining copies. */
 export const item = defineResource({
   name: 'item',
   freshness: freshness.products,
@@ -12,7 +12,7 @@ export const item = defineResource({
   read: ({ http, key, signal }) => readItem(http, key, signal),
 });
 
-/** How a work changed hands, by its code. */
+/** Changes of owner of a work, by its code. */
 export const transactions = defineResource({
   name: 'transactions',
   freshness: freshness.products,
@@ -21,7 +21,7 @@ export const transactions = defineResource({
   read: ({ http, key, signal }) => readTransactions(http, key, signal),
 });
 
-/** The address of a private file, by its number. It is good for a quarter of an hour, so that it is asked for anew before. */
+/** Address of a private file, by its id. The address is valid for 15 minutes and is read again before it expires. */
 export const mediaAddress = defineResource({
   name: 'mediaAddress',
   freshness: freshness.content,

@@ -36,7 +36,7 @@ export function LoginFlow(): ReactNode {
       barred={barred}
       sessionEnded={notice === 'sessionEnded'}
       onSubmit={(credentials) => {
-        // A failure shows itself when the step is reached.
+        // A failed load is reported when the step is reached.
         loadCode().catch(() => undefined);
         session.send({ type: 'credentials.submitted', ...credentials });
       }}

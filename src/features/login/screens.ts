@@ -11,7 +11,7 @@ export const screens = defineScreens({
     '/login': { title: msg`Anmelden`, component: LoginFlow },
     '/login/2fa': {
       title: msg`Zwei-Faktor-Code`,
-      // The code belongs to a password that was just accepted; by its address alone the step does not exist.
+      // The code belongs to a password that was just accepted; the step cannot be opened by its URL alone.
       redirect: ({ app, search }) =>
         selectLoginScreen(app.session.getSnapshot()) === 'login/2fa' ? null : pathTo('/login', undefined, search),
       component: LoginFlow,

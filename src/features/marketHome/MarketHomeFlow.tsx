@@ -9,7 +9,7 @@ import { demoAuctions } from './auctions.ts';
 import { latestItems } from './reads.ts';
 import { MarketHomeView } from './views/MarketHomeView.tsx';
 
-/** The marketplace's home, for everybody. */
+/** The marketplace's home page, which is public. */
 export function MarketHomeFlow(): ReactNode {
   const { resources } = useApp();
   return (

@@ -1,19 +1,19 @@
 import type { Cents } from '#domain/shop/fields.ts';
 
-/** An auction of the home page: fixed, since the shop has none (spec section 2, marketplace reading). */
+/** Auction of the home page: fixed, since the shop has none (spec section 2, marketplace reading). */
 export interface DemoAuction {
-  /** Draws its picture. */
+  /** Code from which the picture is drawn. */
   code: string;
-  /** A title: as whoever made it gave it, in every language. */
+  /** Title in its creator's words, the same in every language. */
   name: string;
-  /** The highest bid; null where there is none yet. */
+  /** Highest bid; null before the first bid. */
   bid: Cents | null;
-  /** The lowest that is taken. */
+  /** Lowest accepted bid. */
   from: Cents;
   hoursLeft: number;
 }
 
-/** Four of them (spec section 9). No work of the shop is among them, so that nobody takes them for an offer. */
+/** Four auctions (spec section 9). They are not works of the shop, so that visitors do not mistake them for offers. */
 export const demoAuctions: readonly DemoAuction[] = [
   { code: 'AUKTION-1', name: 'Fischgrät I', bid: 31_000, from: 10_000, hoursLeft: 2 },
   { code: 'AUKTION-2', name: 'Würfelboden', bid: 8_500, from: 5_000, hoursLeft: 9 },

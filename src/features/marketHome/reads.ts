@@ -3,7 +3,7 @@ import { defineResource } from '#app/resources.ts';
 import { freshness } from '#domain/constants/freshness.ts';
 import { pageSizes } from '#domain/constants/limits.ts';
 
-/** The latest items of the marketplace; what is left of them changes with every order. */
+/** The latest items of the marketplace; every order changes the number of their remaining copies. */
 export const latestItems = defineResource({
   name: 'latestItems',
   freshness: freshness.products,

@@ -15,7 +15,6 @@ import { selectCustomerUuid } from '#machines/session/selectors.ts';
 import { profile, profileOfCustomer } from './reads.ts';
 import { NoWorksView, ProfileView } from './views/ProfileView.tsx';
 
-/** `/profile/{profileName}`. */
 export function ProfileFlow(): ReactNode {
   const { profileName } = useScreenParams('/profile/$profileName');
   const { limit } = useScreenSearch('/profile/$profileName');
@@ -24,7 +23,7 @@ export function ProfileFlow(): ReactNode {
   return <Person read={read} limit={limit} addressOf={addressOf} />;
 }
 
-/** `/customer?id=`: the same person, by the uuid of their account. */
+/** `/customer?id=`: the same profile, by the uuid of the account. */
 export function CustomerFlow(): ReactNode {
   const { id = '', limit } = useScreenSearch('/customer');
   const read = useResource(useApp().resources.of(profileOfCustomer, id));
@@ -48,7 +47,6 @@ function Person({ read, limit, addressOf }: PersonProps) {
   );
 }
 
-/** The works of a person, the latest first. */
 function Works({ creator, limit, addressOf, isOwn }: Omit<PersonProps, 'read'> & { creator: string; isOwn: boolean }) {
   const navigate = useNavigate();
   const list = useItemList(itemSearchOf({ creator, order: 'latest' }), limit, {

@@ -3,7 +3,7 @@ import { defineResource } from '#app/resources.ts';
 import { freshness } from '#domain/constants/freshness.ts';
 import { idOf } from '#domain/shop/schema.ts';
 
-/** A person as everybody may see them, by the name of their profile. */
+/** Public profile, by its name. */
 export const profile = defineResource({
   name: 'profile',
   freshness: freshness.content,
@@ -12,7 +12,7 @@ export const profile = defineResource({
   read: ({ http, key, signal }) => readPerson(http, { profileName: key }, signal),
 });
 
-/** The same, by the uuid of their account or its IRI. */
+/** Public profile, by the uuid of the account or its IRI. */
 export const profileOfCustomer = defineResource({
   name: 'profileOfCustomer',
   freshness: freshness.content,

@@ -6,7 +6,7 @@ export const screens = defineScreens({
   access: 'public',
   reading: 'marketplace',
   screens: {
-    // The name of the person is the title.
+    // The profile's name is the title.
     '/profile/$profileName': { reads: ({ params }) => [[profile, params.profileName]], component: ProfileFlow },
     '/customer': { reads: ({ search: { id = '' } }) => [[profileOfCustomer, id]], component: CustomerFlow },
   },

@@ -7,7 +7,7 @@ import { selectCustomerUuid } from '#machines/session/selectors.ts';
 import { type MigrationActor, migrationFlow } from './flow.ts';
 import { MigrationView } from './views/MigrationView.tsx';
 
-/** `/migration`: where a customer of the former system is led once after each login. */
+/** `/migration`: the guard leads customers of the former system here once after each login. */
 export function MigrationFlow(): ReactNode {
   const app = useApp();
   const migration: MigrationActor = useFlow(() =>

@@ -33,12 +33,12 @@ beforeEach(() => {
 });
 afterEach(() => {
   for (const stop of stops.splice(0)) stop();
-  // First the spy on the world's own fetch: put back later, it would outlive the world.
+  // Restores the spy on the world's own fetch first: restored later, it would outlive the world.
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
-/** The migration of a customer in this state without a page. */
+/** Starts the migration of a customer in this state without a page. */
 async function begin(migrationState: number | null) {
   world.answers[ANNA] = anna(migrationState);
   const app = createApp(settings);

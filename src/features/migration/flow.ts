@@ -10,12 +10,14 @@ import { migrationMachine } from '#machines/migration/machine.ts';
 
 export type MigrationActor = ActorRefFrom<typeof migrationMachine>;
 
-/** The migration on the real shop. Nothing of it is kept in the tab: after a reload the shop says whether it is done. */
+/**
+ * The migration on the real shop. The tab stores nothing: after a reload, the shop reports if the migration is done.
+ */
 export function migrationFlow(
   { http, resources }: Pick<App, 'http' | 'resources'>,
   customerUuid: string,
 ): Flow<typeof migrationMachine> {
-  /** The first look is that of the whole app. Later ones are for what has just been asked for, and ask anew. */
+  /** The first read shares the app's customer. Later reads check the result of a request, so they bypass the cache. */
   let isFirst = true;
   return {
     machine: migrationMachine.provide({

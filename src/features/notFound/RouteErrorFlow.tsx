@@ -1,11 +1,11 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { RouteErrorView } from './views/RouteErrorView.tsx';
 
-/** What is shown in place of a screen that threw or could not be loaded; the shell stays. */
+/** Replaces a screen that threw or failed to load; the shell stays. */
 export function RouteErrorFlow({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const retry = async () => {
-    // Code that could not be fetched is asked for by a new page alone (`build/preload.ts`).
+    // Only a new page requests code again that failed to load (`build/preload.ts`).
     if (navigator.onLine) return location.reload();
     await router.invalidate();
     reset();

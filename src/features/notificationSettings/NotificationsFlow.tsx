@@ -7,7 +7,6 @@ import { NewsletterView } from '#components/newsletter/NewsletterView.tsx';
 import type { Customer } from '#domain/shop/customer.ts';
 import { NotificationsView } from './views/NotificationsView.tsx';
 
-/** `/notifications-settings`. */
 export function NotificationsFlow(): ReactNode {
   return (
     <NotificationsView read={useResource(useApp().resources.of(customer))}>

@@ -51,7 +51,7 @@ export interface OrderProcessProps {
   customerUuid: string;
 }
 
-/** Addresses of the steps that one may go to now. */
+/** Links to the steps that are open now. */
 export type StepLinks = Partial<Record<OrderStep, ScreenLink>>;
 
 export interface OfferedOrderProps extends OrderProcessProps {
@@ -61,7 +61,7 @@ export interface OfferedOrderProps extends OrderProcessProps {
   frame: Pick<OrderLayoutViewProps, 'steps' | 'leaving' | 'onLeave'>;
 }
 
-/** State to screen: the machine selects the step, its views get what they show and say what was done. */
+/** Maps state to screen: the machine selects the step; its view renders the data and reports the customer's actions. */
 export function OfferedOrder(props: OfferedOrderProps) {
   const { order, start, customerUuid, snapshot, offer, links, frame } = props;
   const { resources, pages } = useApp();
@@ -94,7 +94,7 @@ export function OfferedOrder(props: OfferedOrderProps) {
     draft: drafts.amount,
   });
   const typed = form.read(useFieldValue(form.fields, 'quantity'));
-  // While another amount is typed, the one that the shop confirmed is not what is being ordered.
+  // While the customer types another amount, the order that the shop confirmed is not the one being ordered.
   const isTyping = screen === 'order-process/token' && typed !== confirmed?.items[0]?.quantity;
   const shown = isTyping ? null : confirmed;
   const expected = typed === null || terms.unitPrice === null ? null : typed * terms.unitPrice;
@@ -223,20 +223,23 @@ export function OfferedOrder(props: OfferedOrderProps) {
   );
 }
 
-/** Names the work that keeps the step busy although the step did not begin it. */
+/** Returns the reason for the step's work if the step did not start that work; otherwise null. */
 function pendingReasonOf(snapshot: OrderSnapshot): PendingReason | null {
   if (isDeleting(snapshot)) return 'cancelling';
   return isChecking(snapshot) ? 'checking' : null;
 }
 
-/** Says whether the shop refused the amount, and why, or no longer has the order. */
+/** Returns the shop's refusal of the amount, or `lost` if the shop no longer has the order. */
 function amountProps(snapshot: OrderSnapshot) {
   const failure = selectAmountRefusal(snapshot);
   const lost = failure?.kind === 'notFound';
   return { lost, refusal: lost ? null : failure };
 }
 
-/** What the largest subscription leaves beside earlier ones of the bond; null where nothing was subscribed before. */
+/**
+ * Returns the amount left to invest after earlier orders of the bond, in cents; null if no limit applies or there are
+ * no earlier orders.
+ */
 function remainingOf({ terms, limits: { subscribed }, professional }: Offer) {
   const cap = terms.maxSubscriptionNonProfessional;
   return cap === null || professional || subscribed === 0 ? null : leftOf(cap, subscribed);

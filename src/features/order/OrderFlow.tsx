@@ -18,10 +18,10 @@ import { useOrder } from './useOrder.ts';
 import { NoOrderView, OfferFailedView, OfferLoadingView } from './views/NoOrderView.tsx';
 import { OrderLayoutView } from './views/OrderLayoutView.tsx';
 
-/** Comes while the review is read, so that it is there once the order is placed. */
+/** Loaded during the review, so that it is ready once the order is placed. */
 const payNow = chunkOf(() => import('#app/payment/PayNow.tsx').then((module) => module.PayNow));
 
-/** `/order-process/{step}`: one process per product and quantity that the address asks for, once nothing is missing. */
+/** `/order-process/{step}`: one process per product and quantity in the URL, once the guard grants it. */
 export function OrderFlow(): ReactNode {
   const { product, quantity } = useScreenSearch('/order-process/token');
   const { granted, leadsTo, failure, onRetry } = useGuard('investing');
@@ -45,9 +45,9 @@ export function OrderFlow(): ReactNode {
 function Beginning() {
   const { session, preferences } = useApp();
   const search = useScreenSearch('/order-process/token');
-  // Looked at once: what is navigated from here must not be decided anew by each navigation.
+  // Read once: navigations within the process must not decide the beginning again.
   const { history } = useRouter();
-  // Kept for as long as the process is shown: a session that ends while it is shown must not begin another one.
+  // Fixed while the process is shown: a session that ends meanwhile must not start another process.
   const [customerUuid] = useState(() => selectCustomerUuid(session.getSnapshot()) ?? '');
   const [beginning] = useState(() =>
     beginningOf(entryOf(history.location, search), customerUuid, selectLocale(preferences.getSnapshot())),
@@ -62,7 +62,7 @@ function entryOf({ pathname, state }: HistoryLocation, search: Entry['search']):
   return { step, search, isOwn: state.screen !== undefined, key: state.__TSR_key };
 }
 
-/** Where an order that was placed goes on: its payment, or its thank-you page. */
+/** Redirects a placed order to its payment or its thank-you page. */
 function GoOn({ placed: { kind, tokenValue } }: { placed: Placed }) {
   if (kind === 'online')
     return <Navigate to="." href={pathTo('/payment/cancel', undefined, { token: tokenValue })} replace />;
@@ -75,7 +75,7 @@ function Process({ start, customerUuid }: { start: Start; customerUuid: string }
   const output = useSelector(order, (snapshot) => snapshot.output);
   const isReviewed = useSelector(order, (snapshot) => selectScreen(snapshot) === 'order-process/confirmation');
   const PayNow = useChunk(payNow, isReviewed);
-  // The order is placed: what follows on this page is its payment.
+  // After the order is placed, this page continues with its payment.
   if (output?.kind === 'online' && PayNow) return <PayNow tokenValue={output.tokenValue} />;
   return <OrderProcess order={order} start={start} customerUuid={customerUuid} />;
 }

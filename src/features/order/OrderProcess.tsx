@@ -18,10 +18,10 @@ import { linkToStep } from './useOrder.ts';
 import { OfferFailedView, OfferLoadingView } from './views/NoOrderView.tsx';
 import { OrderLayoutView } from './views/OrderLayoutView.tsx';
 
-/** The order process around its steps: where one is, and the way out. */
+/** The order process around its steps: progress, and the button that cancels the order. */
 export function OrderProcess({ order, start, customerUuid }: OrderProcessProps) {
   const navigate = useNavigate();
-  // Once the order is given up the page stands still, until the navigation that it was given up for goes on.
+  // After a cancellation, the page keeps its last state until the navigation that caused the cancellation continues.
   const snapshot = useSelector(
     order,
     (current) => current,
@@ -31,10 +31,10 @@ export function OrderProcess({ order, start, customerUuid }: OrderProcessProps) 
   const failure = selectOfferFailure(snapshot);
   const links = linksIn(snapshot, start);
   const frame = {
-    // Where nothing can be ordered there is no way through the steps.
+    // If nothing can be ordered, there is no way through the steps.
     steps: failure || isUnavailable(snapshot) ? [] : stepsIn(snapshot, links),
     leaving: isDeleting(snapshot),
-    // The blocker asks where there is something to lose.
+    // The navigation blocker asks if there is something to lose.
     onLeave: offer && !isUnavailable(snapshot) ? () => navigate({ href: pathTo('/') }) : null,
   };
   if (offer && !failure)
@@ -69,7 +69,7 @@ function stepsIn(snapshot: OrderSnapshot, links: StepLinks) {
   const isConfirmed = selectConfirmedOrder(snapshot) !== null;
   return selectSteps(snapshot).map(({ step, current, done }) => ({
     step,
-    // Without an order that the shop confirmed nothing is done, whatever was reached before.
+    // Without an order that the shop confirmed, no step counts as done, whatever the customer reached before.
     state: stepState({ current, done: done && isConfirmed, open: links[step] !== undefined }),
     link: links[step],
   }));

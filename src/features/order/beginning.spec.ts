@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Any snapshot of the machine will do: what is in it is a matter of the machine's. */
+/** Any snapshot of the machine will do: its content is the machine's own matter. */
 const snapshot = createActor(orderMachine, { input: orderInput }).getPersistedSnapshot();
 const kept = JSON.parse(JSON.stringify(snapshot));
 const keep = () => storeDraft(DRAFT, 'anna', orderMachine, snapshot);
@@ -74,7 +74,7 @@ describe('where an order process begins', () => {
     expect(begin(search)).toEqual(process(asked, Number(asked.quantity)));
     expect(readDraft(DRAFT, 'anna', orderMachine)).toBeNull();
     expect(Object.values(formDrafts('anna')).map((draft) => draft.read())).toEqual([null, null, null]);
-    // From here on, an address without a query means the new one.
+    // From here on, a URL without a query means the new process.
     expect(later()).toEqual(process(asked, Number(asked.quantity)));
   });
 
@@ -102,7 +102,7 @@ describe('after an order was placed', () => {
     expect([later(), later(wind)]).toEqual([placed, placed]);
     expect(later({}, 'bernd')).toEqual({ kind: 'nothing' });
     expect(begin(wind)).toEqual(process(wind, 7));
-    // It is over now: the new process has taken its place.
+    // The new process has replaced the placed order.
     expect(later(wind)).toEqual(process(wind, 7));
   });
 
@@ -114,7 +114,7 @@ describe('after an order was placed', () => {
     forget();
     rememberPlaced('anna', { kind: 'offline', tokenValue: '662E41' }, begunAt);
     const placed = { kind: 'placed', placed: { kind: 'offline', tokenValue: '662E41', begunAt: 'a1' } };
-    // The first step, where the amount was confirmed, and the declarations at the same address.
+    // The first step, at which the amount was confirmed, and the declarations at the same URL.
     expect([at('a1'), at('b2', true)]).toEqual([placed, placed]);
     expect(at('c3')).toEqual(process(wind, 7));
     expect(begunAtOf('anna')).toBe('c3');

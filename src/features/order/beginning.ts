@@ -4,7 +4,7 @@ import type { Locale } from '#domain/shop/settings.ts';
 import { orderMachine } from '#machines/order/machine.ts';
 import type { OrderInput, OrderOutput, OrderStep } from '#machines/order/types.ts';
 
-/** Names of what the flow keeps in this tab: the machine, what it was begun with, its forms, the order placed last. */
+/** Storage keys of the flow in this tab: the machine, its start, its forms, and the order placed last. */
 export const DRAFT = 'order';
 const FIELDS = 'order.fields';
 const FORMS = { amount: 'order.amount', declarations: 'order.declarations', method: 'order.method' };
@@ -16,32 +16,32 @@ export interface OrderSearch {
   quantity?: string;
 }
 
-/** What an order process begins with: what this tab kept of it, or what the address asks for. */
+/** Start of an order process: from this tab's draft, or from the URL. */
 export interface Start {
   input: OrderInput;
   snapshot: Snapshot<unknown> | undefined;
-  /** The query that the process began with; all of its addresses carry it. */
+  /** Query that the process began with; all of its URLs carry it. */
   search: { product: string; quantity: string };
 }
 
-/** What to show at an address of the order process. */
+/** Content of a URL of the order process. */
 export type Beginning = { kind: 'process'; start: Start } | { kind: 'placed'; placed: Placed } | { kind: 'nothing' };
 
-/** An entry of the history at an address of the order process. */
+/** History entry at a URL of the order process. */
 export interface Entry {
   step: OrderStep;
   search: OrderSearch;
-  /** The process itself has made it, going from step to step. */
+  /** True if the process itself created the entry, going from step to step. */
   isOwn?: boolean;
-  /** What the history calls it; it stays the same when somebody comes back to it. */
+  /** Key of the entry in the history; the same each time the customer comes back to the entry. */
   key?: string;
 }
 
 /**
- * Where to begin. A draft goes on when the address asks for the same or for nothing; another product, or another
- * quantity, is a new start, of which the forms know nothing, and the shop's open order is replaced by it (spec section
- * 4). A later step without a draft is one of the order that was placed last, and so is
- * the entry with which its process began: the Back button leads to what became of it, not into the same form once more.
+ * Decides what a URL of the order process shows. A draft continues if the URL asks for the same product and quantity or
+ * omits them; another product or quantity starts a new process with empty forms, and its order replaces the shop's open
+ * order (spec section 4). A later step without a draft belongs to the order that was placed last, and so does the entry
+ * at which its process began: the Back button leads to the placed order, not into the same form once more.
  */
 export function beginningOf(
   { step, search, isOwn = false, key = '' }: Entry,
@@ -61,16 +61,15 @@ export function beginningOf(
     storeFields(FIELDS, customerUuid, { ...asked, begunAt: key });
     return { kind: 'process', start: { input, snapshot: undefined, search: asked } };
   }
-  // Without a draft that fits it begins anew all the same; what was typed in its forms is still there.
+  // Without a valid draft, the process starts over too; its forms still hold what was typed.
   return { kind: 'process', start: { input, snapshot: draft ?? undefined, search: asked } };
 }
 
-/** Spec section 9: 1 unless said otherwise. */
+/** Parses a quantity; 1 by default (spec section 9). */
 function quantityIn(text: string): number {
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 1;
 }
 
-/** What is being typed in the forms of the order process, kept in this tab. */
 export function formDrafts(customerUuid: string) {
   return {
     amount: formDraft(FORMS.amount, customerUuid),
@@ -79,10 +78,10 @@ export function formDrafts(customerUuid: string) {
   };
 }
 
-/** The entry of the history with which the process began that is going on. */
+/** Returns the key of the history entry at which the current process began. */
 export const begunAtOf = (customerUuid: string): string => readFields(FIELDS, customerUuid).begunAt ?? '';
 
-/** The order process is over, or begins anew. */
+/** Deletes all that the tab stores of an order process, when the process ends or starts over. */
 export function forget(): void {
   for (const name of [DRAFT, FIELDS, PLACED, ...Object.values(FORMS)]) deleteDraft(name);
 }
@@ -91,13 +90,13 @@ export function forget(): void {
 export interface Placed {
   kind: 'online' | 'offline';
   tokenValue: string;
-  /** The entry of the history with which its process began; empty where that is not known. */
+  /** Key of the history entry at which its process began; empty if unknown. */
   begunAt: string;
 }
 
 /**
- * Remembers the order that was placed last: whoever comes back to its steps by the Back button, or reloads before the
- * provider's page is there, is taken to where it goes on.
+ * Stores the order that was placed last: the Back button into its steps, or a reload before the provider's page has
+ * loaded, then leads to the order's payment or thank-you page.
  */
 export function rememberPlaced(customerUuid: string, outcome: OrderOutput, begunAt = ''): void {
   if (outcome.kind !== 'cancelled') storeFields(PLACED, customerUuid, { ...outcome, begunAt });

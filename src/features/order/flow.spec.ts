@@ -33,7 +33,7 @@ const toSummary: OrderEvent[] = [
   { type: 'method.selected', method: transfer.code },
 ];
 
-/** A subscription without a page, at a shop that answers at once. */
+/** Starts an order without a page, at a shop that answers at once. */
 function begin() {
   const http = createHttp({
     settings: Settings.parse({}),
@@ -126,7 +126,7 @@ describe('a subscription without a page', () => {
       vi.stubGlobal('sessionStorage', storageOf());
       const { play, session, stop } = begin();
       await waitFor(session, isLoggedIn);
-      // As it stands there once the process has begun at its address.
+      // Stores the fields as a process does that begins at its URL.
       beginningOf({ step: 'token', search: { product: 'SOLAR-26', quantity: '800' } }, customerUuid, 'de');
       await play(events);
       expect(readDraft(DRAFT, customerUuid, orderMachine)).toBeNull();
@@ -222,7 +222,7 @@ describe('a subscription without a page', () => {
     const heard = new Promise((resolve) => createOrderTabs().listen(resolve));
     const looks = () => shop.made.filter((call) => call === 'readStanding').length;
     tabs.tell({ customerUuid: 'another' });
-    // Messages come in their order: once this one is here, that has been.
+    // Messages arrive in their order: after this one, the one before has arrived too.
     await heard;
     expect(looks()).toBe(0);
     tabs.tell({ customerUuid });

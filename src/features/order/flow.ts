@@ -20,9 +20,9 @@ export type OrderActor = ActorRefFrom<typeof orderMachine>;
 type World = Pick<App, 'http' | 'preferences' | 'session' | 'resources' | 'notifications' | 'connectivity'>;
 
 /**
- * A subscription and what it does to the world around: the draft in this tab, the reads that a placed order makes wrong,
- * and what the customer's tabs tell each other of the shop's open order. `onNextPage` does something once the page that
- * follows is shown: a navigation hides what was said before.
+ * An order with its side effects: the draft in this tab, the reads that a placed order makes outdated, and the messages
+ * between the customer's tabs about the shop's open order. `onNextPage` runs its argument once the next page is
+ * rendered: a navigation hides earlier notifications.
  */
 export function orderFlow(
   { http, preferences, session, resources, notifications, connectivity }: World,
@@ -52,7 +52,7 @@ export function orderFlow(
         const { output, context } = order.getSnapshot();
         if (output) rememberPlaced(customerUuid, output, begunAt);
         resources.invalidate('orders');
-        // The page that follows shows it: it need not be read first.
+        // The next page shows the order and need not read it first.
         if (context.order) {
           resources.of(orderResource, context.order.tokenValue).send({ type: 'resource.written', data: context.order });
         }
@@ -67,13 +67,13 @@ export function orderFlow(
       const stopListening = tabs.listen((message) => {
         if (message.customerUuid === customerUuid) order.send({ type: 'order.changedElsewhere' });
       });
-      // In the other language the shop has other names for the product and its documents.
-      // What failed stays said: looking again would be another try.
+      // A switch of the language changes the shop's names of the product and its documents. A failure stays shown:
+      // another look would be another attempt.
       const translation = preferences.on('locale.switched', () => {
         if (selectFailure(order.getSnapshot()) === null) order.send({ type: 'order.changedElsewhere' });
       });
-      // A step that failed for want of a connection is tried again. What was to be ordered is left to the investor: the
-      // shop is only asked how the order stands, so that no page says any longer that there is no connection.
+      // Retries a step that failed without a connection. Placing an order is left to the investor: the shop is only
+      // asked for the order's state, so that no page still reports a missing connection.
       const connection = connectivity.on('catchUp.requested', () => {
         const snapshot = order.getSnapshot();
         const failed = selectFailed(snapshot) ?? selectOfferFailure(snapshot);

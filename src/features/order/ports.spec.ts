@@ -108,7 +108,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A subscription without a page, on its real ports. */
+/** Starts an order without a page, on its real ports. */
 async function begin(from?: OrderSnapshot) {
   const app = createApp(settings);
   await waitFor(app.session, isLoggedIn);
@@ -120,7 +120,7 @@ async function begin(from?: OrderSnapshot) {
   const { actor, stop } = startFlow(orderFlow(app, { start, customerUuid: 'anna', onNextPage: (act) => act() }));
   stops.push(stop);
   const settled = () => waitFor(actor, (snapshot: OrderSnapshot) => !isBusy(snapshot));
-  /** The calls that the event led to, and whether the other tabs heard of them. */
+  /** Sends an event; returns the snapshot, the calls that the event led to, and the messages to other tabs. */
   const send = async (event: OrderEvent) => {
     world.calls.length = 0;
     world.said.length = 0;
@@ -191,7 +191,7 @@ describe('what is on offer', () => {
   });
 });
 
-/** Each way in which the order may differ from what the summary showed, one at a time. */
+/** Each possible difference between the order and the summary shown, one at a time. */
 const DIFFERENCES: [string, Partial<Order> | null, Partial<Product>][] = [
   ['the total', { total: 900_00 }, {}],
   ['the total to where more is to be declared', { total: 1_200_00 }, {}],
@@ -210,7 +210,7 @@ describe('the order button', () => {
     const { settled, send } = await reviewing();
     await settled();
     const { calls, snapshot } = await send({ type: 'order.placed' });
-    // The offer and the order are read at once, in either order.
+    // The offer and the order are read in parallel, so their calls come in either order.
     expect(calls.slice(0, 2).toSorted()).toEqual(['GET orders/662E41', 'POST graphql/Product']);
     expect(calls.slice(2)).toEqual(['PATCH orders/662E41/complete']);
     expect(snapshot.output).toEqual({ kind: 'online', tokenValue: '662E41' });
@@ -225,7 +225,7 @@ describe('the order button', () => {
     const { calls, snapshot } = await send({ type: 'order.placed' });
     expect(calls).not.toContain('PATCH orders/662E41/complete');
     expect(snapshot.output).toBeUndefined();
-    // The investor is told: in the words of the change, or as a failure.
+    // The investor sees the change, or a failure.
     expect(snapshot.context.failure).not.toBeNull();
   });
 
@@ -242,7 +242,7 @@ describe('the order button', () => {
   });
 });
 
-/** Each step with the writes that it makes, and how often the customer's other tabs are told to look. */
+/** Writes of each step, and the number of messages to the customer's other tabs. */
 const WRITES: [string, OrderEvent, string[], number][] = [
   ['the amount', { type: 'quantity.submitted', quantity: 800 }, ['POST orders', 'POST orders/662E41/items'], 1],
   [

@@ -30,11 +30,11 @@ interface Shop {
   http: Http;
   resources: Resources;
   locale: () => Locale;
-  /** Tells the other tabs of the customer to look at the open order. */
+  /** Makes the customer's other tabs read the open order. */
   tellChange: () => void;
 }
 
-/** The order's machine on the real shop. Other tabs look at a change also when nobody knows what came of it. */
+/** The order's machine on the real shop. Other tabs read the order even if the result of a change is unknown. */
 export function orderAt(shop: Shop) {
   const { http, tellChange } = shop;
   return orderMachine.provide({
@@ -60,16 +60,22 @@ export function orderAt(shop: Shop) {
   });
 }
 
-/** Sum that the customer has subscribed of a product, in cents. Fails with `limitUnknown` where an order cannot be read. */
+/**
+ * Returns the sum that the customer has invested in a product, in cents. Fails with `limitUnknown` if an order cannot
+ * be read.
+ */
 async function subscribedBefore(resources: Resources, sold: Sold, signal: AbortSignal): Promise<Cents> {
   const subscribed = subscribedIn(await settled(resources, subscriptions, signal), sold);
   if (subscribed === null) throw new FailureError({ kind: 'limitUnknown' });
   return subscribed;
 }
 
-/** Reads the product's terms as they apply to this customer. A product that is not listed counts as not found (spec section 5). */
+/**
+ * Reads the product's terms as they apply to this customer. A product that is not listed counts as not found (spec
+ * section 5).
+ */
 async function readOffer({ http, resources, locale }: Shop, code: string, signal: AbortSignal): Promise<Offer> {
-  // No limit of a professional investor counts what they have, but who they are is only known then.
+  // Professional investors have no limit that counts earlier orders, but the customer is not known yet.
   resources.request(subscriptions);
   const [product, customer] = await Promise.all([
     readProduct(http, code, signal),
@@ -93,7 +99,7 @@ async function readOffer({ http, resources, locale }: Shop, code: string, signal
   };
 }
 
-/** The order as the shop has it; null where it is deleted. */
+/** Returns the shop's order; null if it is deleted. */
 async function readOrderIfThere(http: Http, tokenValue: string, signal: AbortSignal): Promise<Order | null> {
   try {
     return await readOrder(http, tokenValue, signal);

@@ -12,7 +12,8 @@ export const screens = defineScreens({
   ownHeader: true,
   // Each step is a page of its own (WCAG 2.4.2).
   screens: {
-    // Whether somebody may subscribe, and how much: known by what the guard and the offer ask for one after the other.
+    // The permission to invest and its limit depend on these reads, which the guard and the offer would request one by
+    // one.
     '/order-process/token': {
       title: msg`Zeichnung: Betrag`,
       shell: 'product',

@@ -12,7 +12,7 @@ import type { Start } from './beginning.ts';
 import { type OrderActor, orderFlow } from './flow.ts';
 import { pathOfStep, screenAt, stepOf } from './steps.ts';
 
-/** The order's actor, one per process, with the address bar and the question before leaving. */
+/** Starts the order's actor, one per process, with its URL and the question before leaving. */
 export function useOrder(start: Start, customerUuid: string): OrderActor {
   const app = useApp();
   const router = useRouter();
@@ -35,7 +35,10 @@ export function useOrder(start: Start, customerUuid: string): OrderActor {
   return order;
 }
 
-/** The addresses of the steps; each carries the query that the process began with, so that it can begin again. */
+/**
+ * Returns the URLs of the steps; each carries the query that the process began with, so that the process can start
+ * again.
+ */
 function urlsOf(order: OrderActor, search: Start['search']): ScreenUrls<OrderSnapshot, OrderScreen> {
   return {
     screenOf: selectScreen,
@@ -53,12 +56,14 @@ function hrefOfStep(step: OrderStep, { product, quantity }: Start['search']): st
   return `${pathOfStep(step)}?${new URLSearchParams({ product, ...(quantity && { quantity }) })}`;
 }
 
-/** A link to a step. */
 export function linkToStep(step: OrderStep, search: Start['search']): ScreenLink {
   return { href: hrefOfStep(step, search), 'data-screen': `order-process/${step}` };
 }
 
-/** Within the process is each of its addresses that asks for the same; one without a product means that too. */
+/**
+ * Asks before leaving. A location is within the process if it shows a step of the same product and quantity, or a step
+ * without a product.
+ */
 const leavingOf = (order: OrderActor, search: Start['search']): Leaving<OrderSnapshot> => ({
   id: 'order',
   question: 'loseData',

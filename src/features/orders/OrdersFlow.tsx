@@ -9,7 +9,6 @@ import { useToday } from '#app/useToday.ts';
 import { exportedOrders } from './exportedOrders.ts';
 import { OrdersView } from './views/OrdersView.tsx';
 
-/** `/account/orders`. */
 export function OrdersFlow(): ReactNode {
   const { resources } = useApp();
   const { asked, limit, show } = useListAddress('/account/orders');

@@ -16,7 +16,7 @@ const orderAt = (index: number) => ({
   itemsTotal: 120_050,
   taxTotal: 0,
   total: 120_050,
-  // Half an hour before midnight in London: the next day where the shop is.
+  // Half an hour before midnight in London: already the next day in the shop's time zone.
   legalDocsConfirmAt: '2026-11-21T23:30:00.000Z',
 });
 
@@ -90,9 +90,9 @@ test('what the filters of the page let through is in the file, which is called s
     ['2026', 'Wohnbau: Leipzig/2029', 'Abgerechnet'],
     'zeichnungen_2026_Wohnbau-Leipzig-2029_Abgerechnet.csv',
   ]);
-  // What an address asks for and no order has is no filter on the page, and none of the file.
+  // A URL filter that no order matches is ignored, on the page and in the file.
   expect(chosen({ year: '1999', state: 'none' })).toEqual([[3, 2, 1], [], 'zeichnungen.csv']);
-  // A selection that lets nothing through is called by all of it as well, never as a larger one.
+  // The name of an empty selection contains all its filters, so that it is never that of a larger one.
   expect(chosen({ product: 'WOHN', state: 'paid' })).toEqual([
     [],
     ['Wohnbau: Leipzig/2029', 'Bezahlt'],

@@ -8,12 +8,14 @@ import { displayState, ownWordOf } from '#domain/order/orderStatus.ts';
 import type { Order } from '#domain/shop/order.ts';
 import { dayOf } from '#domain/time/calendar.ts';
 
-/** The orders that the filters let through, however many of them the list shows: people hand them in with their tax return. */
+/**
+ * Orders that match the filters, regardless of the number of rows shown: customers hand them in with their tax return.
+ */
 export const exportedOrders: ExportList<Order> = {
   title: msg`Meine Zeichnungen`,
   fileName: msg`zeichnungen.csv`,
   keyOf: ({ tokenValue }) => tokenValue,
-  // A file of thousands is not read 50 at a time.
+  // A file of thousands of orders is not read 50 at a time.
   readPage: (http, page, signal) => readOrders(http, page, signal, pageSizes.exportedOrders),
   choose: (orders, asked, say) => {
     const offered = offeredBy(orders);

@@ -19,7 +19,7 @@ import { ResetPasswordView } from './views/ResetPasswordView.tsx';
 const sentTitle = msg`Sehen Sie in Ihr Postfach`;
 const setTitle = msg`Ihr neues Passwort gilt`;
 
-/** `/reset-password`: a mail with a link. What is said then is the same for whoever has an account and whoever has none. */
+/** `/reset-password`: requests a mail with a link. The answer is the same with and without an account. */
 export function ResetPasswordFlow(): ReactNode {
   const { http } = useApp();
   const [email, setEmail] = useState('');
@@ -40,7 +40,7 @@ export function ResetPasswordFlow(): ReactNode {
   return <ResetPasswordView {...form} email={email} onSubmit={submit} />;
 }
 
-/** `/new-password/{token}`: the link of that mail. */
+/** `/new-password/{token}`: the target of the link in that mail. */
 export function NewPasswordFlow(): ReactNode {
   const { token } = useScreenParams('/new-password/$token');
   return <ByLink key={token} token={token} />;
@@ -60,7 +60,7 @@ function ByLink({ token }: { token: string }) {
         <PasswordSetView />
       </>
     );
-  // What the shop says now is newer than what it said when the page was opened.
+  // The answer to the form is newer than the one from when the page opened.
   const state = (failure && deadLinkIn(failure)) ?? read.data;
   if (state !== null && state !== 'open')
     return (
@@ -72,7 +72,7 @@ function ByLink({ token }: { token: string }) {
   return <NewPasswordView read={read} brand={settings.brand} failure={failure} {...form} />;
 }
 
-/** `/change-password` for a visitor: whoever is logged in is led to their account. */
+/** `/change-password` for visitors; a logged-in customer is redirected to the account. */
 export function ChangePasswordFlow(): ReactNode {
   return <ChangePasswordView />;
 }

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What the app has of a link, once it was asked for. */
+/** Reads a link and returns the app's state of it. */
 async function look(token: string) {
   const app = createApp(settings);
   await waitFor(app.session, isLoggedIn);

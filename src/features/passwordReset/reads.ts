@@ -3,14 +3,17 @@ import { defineResource, type Resource } from '#app/resources.ts';
 import { failureOf } from '#domain/shop/failure.ts';
 import { type DeadLink, deadLinkIn } from '#domain/shop/mailLink.ts';
 
-/** Whether the link of a mail can be used. `open` also where the shop has no such call: it says so when it is used. */
+/**
+ * State of the link in a mail. `open` also if the shop has no call that checks links: then the shop reports a dead link
+ * only when the link is used.
+ */
 export type LinkState = 'open' | DeadLink;
 
 const known = new Map<string, Resource<LinkState>>();
 
 /**
- * The link of a mail with this token. Each is a resource of its own, so that the token stays here: as the key of one it
- * would be seen by whoever watches the machines.
+ * Returns the link resource of a token. Each token has a resource of its own: as a resource's key, the token would be
+ * visible to anyone who inspects the machines.
  */
 export function linkOf(token: string): Resource<LinkState> {
   const resource = known.get(token) ?? linkWith(token);
@@ -21,7 +24,7 @@ export function linkOf(token: string): Resource<LinkState> {
 const linkWith = (token: string) =>
   defineResource<LinkState>({
     name: 'passwordLink',
-    // Another tab may use it up at any time.
+    // Another tab may use up the link at any time.
     freshness: 0,
     isPrivate: false,
     invalidatedBy: [],

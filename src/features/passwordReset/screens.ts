@@ -14,7 +14,8 @@ export const screens = defineScreens({
       reads: ({ params }) => [linkOf(params.token)],
       component: NewPasswordFlow,
     },
-    // The address that mails and password managers know, whoever is at the device: it leads on to where it can be done.
+    // URL that mails and password managers know, with or without a login: a logged-in customer is redirected to the
+    // account.
     '/change-password': {
       title: msg`Passwort ändern`,
       redirect: ({ app }) => (isLoggedIn(app.session.getSnapshot()) ? pathTo('/account/change-password') : null),

@@ -8,13 +8,13 @@ import { Titled } from '#app/Titled.tsx';
 import { useScreenSearch } from '#app/useScreen.ts';
 import { type PaymentSnapshot, selectFailure, selectStage } from '#machines/payment/selectors.ts';
 
-/** `/payment/success?token=…`: where the provider comes back to. What became of the payment is for the shop to say. */
+/** `/payment/success?token=…`: return URL for the payment provider. The shop decides the result of the payment. */
 export function PaymentSuccessFlow(): ReactNode {
   const { token } = useScreenSearch('/payment/success');
   return <Return key={token} tokenValue={token ?? ''} returned="success" />;
 }
 
-/** `/payment/cancel?token=…`: the same for a payment that was given up. */
+/** `/payment/cancel?token=…`: return URL after a cancelled payment. */
 export function PaymentCancelFlow(): ReactNode {
   const { token } = useScreenSearch('/payment/cancel');
   return <Return key={token} tokenValue={token ?? ''} returned="cancel" />;
@@ -33,7 +33,7 @@ function Return({ tokenValue, returned }: { tokenValue: string; returned: 'succe
 
 const unknown = msg`Diese Zeichnung gibt es nicht`;
 
-/** There is no such subscription, and nothing to be called a payment; null where its screen's title is true. */
+/** Returns the title for an unknown order, which has no payment; null if the screen's own title applies. */
 function titleIn(snapshot: PaymentSnapshot): MessageDescriptor | null {
   const stage = selectStage(snapshot);
   const isFailed = stage === 'notChecked' || stage === 'notBegun';

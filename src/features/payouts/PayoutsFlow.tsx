@@ -11,7 +11,6 @@ import { exportedPayouts } from './exportedPayouts.ts';
 import { PayoutsView } from './views/PayoutsView.tsx';
 import type { TaxFile } from './views/TaxFilePart.tsx';
 
-/** `/account/payments`. */
 export function PayoutsFlow(): ReactNode {
   const { http, resources } = useApp();
   const today = useToday();

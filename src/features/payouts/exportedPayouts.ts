@@ -9,7 +9,7 @@ import { dateAt, SHOP_ZONE } from '#domain/time/calendar.ts';
 
 const today = () => dateAt(shopNow(), SHOP_ZONE);
 
-/** The payouts that are chosen, paid and expected. Where the shop tells nothing of tax, the cells of it are empty. */
+/** The selected payouts, paid and expected. Tax cells are empty if the shop reports no tax. */
 export const exportedPayouts: ExportList<Payout> = {
   title: msg`Auszahlungen`,
   fileName: msg`auszahlungen.csv`,

@@ -39,9 +39,9 @@ import { askedIn, personUrls } from './personUrls.ts';
 import { PersonFormView } from './views/PersonFormView.tsx';
 import { PersonsView } from './views/PersonsView.tsx';
 
-/** `/self-disclosure/representatives`: who acts for the company. */
+/** `/self-disclosure/representatives`: the persons who act for the company. */
 export const RepresentativesFlow = (): ReactNode => <Page capacity="representative" />;
-/** `/self-disclosure/ubo`: to whom it belongs. */
+/** `/self-disclosure/ubo`: the company's owners. */
 export const OwnersFlow = (): ReactNode => <Page capacity="owner" />;
 
 function Page({ capacity }: { capacity: Capacity }) {
@@ -50,7 +50,7 @@ function Page({ capacity }: { capacity: Capacity }) {
   return (
     <DisclosureFrame task={capacity === 'owner' ? 'beneficialOwners' : 'representatives'}>
       {investor && investor.company === null ? (
-        // A person has none: there is nothing to say here.
+        // A personal account has no company and nothing to fill in here.
         <Led to={pathTo('/self-disclosure')} />
       ) : (
         <Persons capacity={capacity} companyName={investor?.company?.companyName ?? null} />
@@ -82,7 +82,7 @@ function Persons({ capacity, companyName }: { capacity: Capacity; companyName: s
     const id = selectChosenId(snapshot);
     const given = selectGiven(snapshot);
     const initial = valuesOf(given ?? (chosen && draftOfPerson(chosen)));
-    // Whoever is put back comes with what was known of them, not with what was typed about somebody new.
+    // A restored person starts with the known data, not with the draft of a new person.
     const isPutBack = selectRemoved(snapshot) !== null;
     return (
       <PersonFormView
@@ -137,7 +137,7 @@ function Persons({ capacity, companyName }: { capacity: Capacity; companyName: s
 
 const none: readonly Violation[] = [];
 
-/** What the shop found wrong, at the form's own fields. */
+/** Returns the shop's violations at the form's own fields. */
 const violationsIn = (failure: Failure | null): readonly Violation[] =>
   failure?.kind === 'violations'
     ? failure.violations.map((each) => ({ ...each, propertyPath: fieldOf(each.propertyPath) }))

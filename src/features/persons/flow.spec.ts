@@ -23,12 +23,12 @@ beforeEach(() => {
 });
 afterEach(() => {
   for (const stop of stops.splice(0)) stop();
-  // First: a spy that is put back later would bring this world's fetch with it.
+  // Restores spies first: restored later, a spy would bring back this world's fetch.
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
-/** The persons of a capacity with anna signed in, without a page; resolved once they are read. */
+/** Starts the persons of a capacity as anna without a page; resolves after the first read. */
 async function begin(capacity: Capacity) {
   const app = createApp(settings);
   await waitFor(app.session, isLoggedIn);

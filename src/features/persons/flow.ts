@@ -14,24 +14,27 @@ import { valuesAsOwner, valuesOf } from './person.ts';
 
 export type PersonsActor = ActorRefFrom<typeof personsMachine>;
 
-/** What is typed about somebody, kept on this device until the shop has it; `null` for somebody new. */
+/**
+ * Returns the draft of a person's form, kept on this device until the shop has the person. `person`: null for a new
+ * one.
+ */
 export const personDraft = (capacity: Capacity, person: number | null, customerUuid: string, begunWith: object) =>
   disclosureDraft(`persons.${capacity}.${person}`, customerUuid, begunWith);
 
-/** Of whom something was typed that the shop does not have: of these, and of somebody new (null). */
+/** Returns the listed persons whose drafts the shop does not have; null among them is a new person. */
 export const unsentOf = (capacity: Capacity, listed: readonly UboPerson[], customerUuid: string) =>
   [...listed, null].filter((person) => {
     const begunWith = valuesOf(person && draftOf(person));
     return personDraft(capacity, person?.id ?? null, customerUuid, begunWith).read() !== null;
   });
 
-/** Fills the form of a new owner with what is known of a representative. */
+/** Fills the form of a new owner with a representative's data. */
 export const fillOwner = (representative: UboPerson, customerUuid: string) =>
   personDraft('owner', null, customerUuid, valuesOf(null)).write(valuesAsOwner(draftOf(representative)));
 
 /**
- * The machine on the shop. It begins anew after a reload: who is named is at the shop, what is typed in the draft, and whose
- * form was open in the address.
+ * Connects the machine to the shop. A reload restarts the machine: the shop has the named persons, the draft has what
+ * was typed, and the URL names the open form.
  */
 export function personsFlow(
   { http, resources }: Pick<App, 'http' | 'resources'>,
@@ -63,7 +66,7 @@ export function personsFlow(
     }),
     input: { capacity, asked },
     listen(persons: PersonsActor) {
-      // Who is named decides how far the company has come, what it has to prove, and whether it is checked anew.
+      // The named persons decide on the company's progress, its required proofs, and a new check.
       let changes: readonly Change[] = [];
       const listening = [
         persons.on('persons.changed', () => {
@@ -72,7 +75,7 @@ export function personsFlow(
         persons.on('draft.forgotten', ({ person }) => personDraft(capacity, person, customerUuid, {}).forget()),
         persons.subscribe({
           complete() {
-            // Also what another tab changed: nobody goes on by a list that was read for the guard before.
+            // Also covers another tab's changes: the guard must not decide by a list that it read before.
             onEnd('evidence');
             changes = [];
           },

@@ -78,7 +78,7 @@ test('what is typed is sent as the shop keeps it', () => {
     address: { street: 'Weg 1' },
     heldThrough: null,
   });
-  // What was typed before another basis was chosen is not sent.
+  // Values typed before the basis changed are not sent.
   expect(draftOf({ ...typed, basis: 'control', heldThrough: '4' }, 'owner')).toMatchObject({
     equityShares: null,
     votingShares: null,

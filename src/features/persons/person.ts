@@ -27,7 +27,7 @@ const NOBODY: PersonValues = {
 
 const typed = (share: number | null) => (share === null ? '' : String(share).replace('.', ','));
 
-/** What the form begins with: what is known of somebody, or nothing. */
+/** Returns the form's initial values: a person's known data, or empty fields. */
 export function valuesOf(known: PersonDraft | null): PersonValues {
   if (known === null) return NOBODY;
   const { address, equityShares, votingShares, fictiveBeneficialOwner } = known;
@@ -55,13 +55,13 @@ export function valuesOf(known: PersonDraft | null): PersonValues {
   };
 }
 
-/** Values that an owner's form begins with for a representative: all but those that make them an owner. */
+/** Returns an owner form's initial values for a representative: all but the basis of the ownership. */
 export const valuesAsOwner = (representative: PersonDraft): PersonValues => ({
   ...valuesOf(representative),
   basis: null,
 });
 
-/** What is sent of it: as the shop keeps it, so that what arrived is recognised. */
+/** Returns the draft to send, in the shop's own form, so that a draft that arrived is recognised. */
 export function draftOf(values: PersonValues, capacity: Capacity): PersonDraft {
   const holds = values.type === 'legal' || values.basis === 'shares';
   return tidied(
@@ -93,6 +93,9 @@ export function draftOf(values: PersonValues, capacity: Capacity): PersonDraft {
   );
 }
 
-/** Where the form says what the shop found wrong: its names are flat, and one of them decides three of the shop's. */
+/**
+ * Returns the form field that shows a violation: the form's names are flat, and its `basis` decides on the shop's
+ * `fictiveBeneficialOwner`.
+ */
 export const fieldOf = (propertyPath: string): string =>
   propertyPath === 'fictiveBeneficialOwner' ? 'basis' : propertyPath.replace(/^address\./, '');

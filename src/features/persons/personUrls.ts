@@ -6,7 +6,7 @@ import type { Asked } from '#machines/persons/types.ts';
 import type { PersonsActor } from './flow.ts';
 
 const LIST = 'list';
-/** Somebody who is not named yet. */
+/** URL value of a person who is not named yet. */
 const NEW = 'new';
 
 const hrefOf = (capacity: Capacity, search: { person?: string } = {}) =>
@@ -14,14 +14,14 @@ const hrefOf = (capacity: Capacity, search: { person?: string } = {}) =>
     ? pathTo('/self-disclosure/ubo', undefined, search)
     : pathTo('/self-disclosure/representatives', undefined, search);
 
-/** Whose form an address asks for: `?person=3`, `?person=new`; null for the list, and for what is neither. */
+/** Returns the form that a URL asks for: `?person=3`, `?person=new`; null for the list and for other values. */
 export function askedIn(search: string): Asked | null {
   const person = new URLSearchParams(search).get('person') ?? '';
   if (person === NEW) return { id: null };
   return /^\d{1,15}$/.test(person) ? { id: Number(person) } : null;
 }
 
-/** The list and each form as screens with addresses, so that a reload, back and forward mean what they say. */
+/** Maps the list and each form to URLs, so that reload, back and forward work. */
 export function personUrls(capacity: Capacity, persons: PersonsActor): ScreenUrls<PersonsSnapshot, string> {
   const path = hrefOf(capacity);
   const nameOf = (asked: Asked | null) => (asked === null ? LIST : String(asked.id ?? NEW));

@@ -51,7 +51,10 @@ import { WordsView } from './views/WordsView.tsx';
 const publishedTitle = msg`Ihr Werk ist veröffentlicht`;
 const unpricedTitle = msg`Ihr Werk ist erstellt, der Preis aber nicht angenommen`;
 
-/** `/preparation-process/…`: state to screen; the machine selects it, its view says what was done. */
+/**
+ * `/preparation-process/…`: maps state to screen. The machine selects the screen; its view reports the customer's
+ * actions.
+ */
 export function PreparationFlow(): ReactNode {
   const app = useApp();
   const navigate = useNavigate();
@@ -64,7 +67,7 @@ export function PreparationFlow(): ReactNode {
   useLeaving(preparation, leaving);
   const maker = useResource(app.resources.of(customer)).data;
   const [drafts] = useState(() => draftsOf(customerUuid));
-  // Once what was prepared is given up the page stands still, until the navigation that it was given up for goes on.
+  // After a cancellation, the page keeps its last state until the navigation that caused the cancellation continues.
   const snapshot = useSelector(
     preparation,
     (current) => current,
@@ -129,7 +132,7 @@ export function PreparationFlow(): ReactNode {
         label: t`Abbrechen`,
         busy: false,
         busyLabel: t`Wird abgebrochen`,
-        // The blocker asks where there is something to lose.
+        // The navigation blocker asks if there is something to lose.
         onLeave: () => navigate({ href: pathTo('/') }),
       }}
     >

@@ -112,7 +112,7 @@ describe('the preparation without a page', () => {
     world.answers[`${at}/identification`] = checked('rejected');
     app.resources.request(identification);
     await waitFor(actor, (snapshot) => selectObstacle(snapshot) === 'rejected');
-    // They prove who they are on another page.
+    // The customer passes the identity check on another page.
     world.answers[`${at}/customers/anna`] = anna;
     app.resources.request(customer);
     app.resources.invalidate('customer');
@@ -130,7 +130,7 @@ describe('the preparation without a page', () => {
     expect((await begin()).actor.getSnapshot().value).toEqual({ prepareCollection: 'answering' });
   });
 
-  /** A work that is made, whose price the shop refuses. */
+  /** Starts with a created work whose price the shop refuses. */
   async function beginUnpriced() {
     const begun = await begin();
     const offer = world.answers[`PATCH ${at}/product-variants`];

@@ -18,25 +18,30 @@ import { dataOf } from '#machines/resource/selectors.ts';
 
 export type PreparationActor = ActorRefFrom<typeof preparationMachine>;
 
-/** What the flow keeps in this tab. */
+/** Prefix of the flow's storage keys in this tab. */
 const DRAFT = 'preparation';
 const REFERENCE = `${DRAFT}.reference`;
 const forms = ['place', 'words', 'terms', 'details'] as const;
 
-/** What is being typed, by form, kept in this tab. */
 export const draftsOf = (customerUuid: string) => {
   const draft = (form: (typeof forms)[number]) => formDraft(`${DRAFT}.${form}`, customerUuid);
   return { place: draft('place'), words: draft('words'), terms: draft('terms'), details: draft('details') };
 };
 
-/** Under which this preparation's work is made: the same until it is published or given up, also after a reload. */
+/**
+ * Returns the reference under which the work is created: constant until the work is published or given up, even after a
+ * reload.
+ */
 function referenceOf(customerUuid: string): string {
   const reference = readFields(REFERENCE, customerUuid).reference ?? crypto.randomUUID();
   storeFields(REFERENCE, customerUuid, { reference });
   return reference;
 }
 
-/** The machine on the shop, and its draft in this tab, which is deleted when the flow ends or begins with another work. */
+/**
+ * Connects the machine to the shop, and to its draft in this tab, which is deleted when the flow ends or starts another
+ * work.
+ */
 export function preparationFlow(
   { http, session, resources }: Pick<App, 'http' | 'session' | 'resources'>,
   customerUuid: string,
@@ -55,14 +60,14 @@ export function preparationFlow(
             readCustomer(http, customerUuid, signal),
             readCategories(http, signal),
           ]);
-          // A check says no more of whoever is identified, or may not sell at all.
+          // The check adds nothing for a customer who is identified, or who may not sell at all.
           const isDecided = sellingObstacleFor(person, null) !== 'unidentified';
           const check = isDecided ? null : await readIdentification(http, signal);
           return { obstacle: sellingObstacleFor(person, check), categories };
         }),
         createItem: fromPromise(async ({ input: { item }, signal }) => {
           const { code } = await createItem(http, newItemOf(item, reference), signal);
-          // It stands among the others even where it gets no price.
+          // The work is listed among the others even if it gets no price.
           resources.invalidate('items');
           return { code };
         }),
@@ -76,7 +81,7 @@ export function preparationFlow(
     }),
     input: undefined,
     snapshot: readDraft(DRAFT, customerUuid, preparationMachine) ?? undefined,
-    // Whoever could not sell comes back to be looked at again; what was written under its reference is looked for anyway.
+    // Checks customers again who could not sell; a work created under the reference is looked for in any case.
     tellRestored: (preparation: PreparationActor) => preparation.send({ type: 'retry.requested' }),
     draft: { name: DRAFT, customerUuid, session, isPersistable },
     listen(preparation: PreparationActor) {
@@ -86,12 +91,12 @@ export function preparationFlow(
           forgetAll();
         },
       });
-      // Under the same reference the shop would give the work that is made.
+      // Under the same reference, the shop would return the existing work.
       const settled = preparation.on('work.settled', () => {
         forgetAll();
         reference = referenceOf(customerUuid);
       });
-      // Whoever waits for their identity to be confirmed need not ask what came of it.
+      // Customers who wait for their identity check see its result without asking.
       const obstacle = () => selectObstacle(preparation.getSnapshot());
       const lookAgain = () => preparation.send({ type: 'retry.requested' });
       const identified = resources.of(customer).subscribe((read) => {

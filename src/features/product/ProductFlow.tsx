@@ -14,7 +14,6 @@ import { isLoggedIn } from '#machines/session/selectors.ts';
 import { product } from './reads.ts';
 import { ProductView } from './views/ProductView.tsx';
 
-/** `/products/{productCode}`. */
 export function ProductFlow(): ReactNode {
   const { productCode } = useScreenParams('/products/$productCode');
   return <ProductPage key={productCode} code={productCode} />;

@@ -2,7 +2,7 @@ import { readProduct } from '#api/products.ts';
 import { defineResource } from '#app/resources.ts';
 import { freshness } from '#domain/constants/freshness.ts';
 
-/** A product by its code; what is left of it changes with every order. */
+/** A product by its code; every order changes the number of its remaining tokens. */
 export const product = defineResource({
   name: 'product',
   freshness: freshness.products,

@@ -8,7 +8,7 @@ import type { Company } from '#domain/shop/customer.ts';
 import { EditFrame, type EditProps } from './EditFrame.tsx';
 import { CompanyEditView } from './views/CompanyEditView.tsx';
 
-/** `/account/company-edit`. A person has no company: they are led to their own data. */
+/** `/account/company-edit`. A person has no company and is redirected to the personal data. */
 export function CompanyEditFlow(): ReactNode {
   return (
     <EditFrame page="company">

@@ -11,7 +11,7 @@ import { EditLayoutView } from './views/EditLayoutView.tsx';
 
 export type EditProps = Choices & { investor: Customer };
 
-/** What both pages read before they show their form. */
+/** Loads what both pages need before they show their form. */
 export function EditFrame({
   page,
   children,

@@ -6,7 +6,6 @@ import { useNewsletter } from '#app/newsletter/useNewsletter.ts';
 import { EditFrame, type EditProps } from './EditFrame.tsx';
 import { ProfileEditView } from './views/ProfileEditView.tsx';
 
-/** `/account/edit`. */
 export function ProfileEditFlow(): ReactNode {
   return <EditFrame page="person">{(props) => <Person {...props} />}</EditFrame>;
 }

@@ -15,13 +15,12 @@ import { ownProfile } from './reads.ts';
 import { ProfileEditView } from './views/ProfileEditView.tsx';
 import { ProfileFrame } from './views/ProfileFrame.tsx';
 
-/** `/edit-profile`. */
 export function ProfileEditFlow(): ReactNode {
   const read = useResource(useApp().resources.of(ownProfile));
   return <ProfileFrame read={read}>{(profile) => <Known profile={profile} />}</ProfileFrame>;
 }
 
-/** Without avatar and banner. */
+/** Maximum number of gallery pictures: all but avatar and banner. */
 const GALLERY = itemLimits.profileFiles - 2;
 
 function Known({ profile }: { profile: OwnProfile }) {

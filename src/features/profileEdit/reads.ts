@@ -1,7 +1,6 @@
 import { readOwnProfile } from '#api/ownProfile.ts';
 import { defineResource } from '#app/resources.ts';
 
-/** The customer's own profile, as it is changed. */
 export const ownProfile = defineResource({
   name: 'ownProfile',
   freshness: 0,

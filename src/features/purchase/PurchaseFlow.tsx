@@ -15,10 +15,10 @@ import { stepAt } from './steps.ts';
 import { usePurchase } from './usePurchase.ts';
 import { NoPurchaseView } from './views/NoPurchaseView.tsx';
 
-/** Comes while the review is read, so that it is there once the order is placed. */
+/** Loaded during the review, so that it is ready once the order is placed. */
 const payment = chunkOf(() => import('#app/payment/PurchasePayment.tsx').then((module) => module.PurchasePayment));
 
-/** `/order-process/{step}` of the marketplace: one process per work that the address asks for. */
+/** `/order-process/{step}` of the marketplace: one process per work in the URL. */
 export function PurchaseFlow(): ReactNode {
   const { product } = useScreenSearch('/order-process/addresses');
   return <Beginning key={product} product={product} />;
@@ -26,7 +26,7 @@ export function PurchaseFlow(): ReactNode {
 
 function Beginning({ product }: { product: string | undefined }) {
   const { session, preferences } = useApp();
-  // Looked at once: what is navigated from here must not be decided anew by each navigation.
+  // Read once: navigations within the process must not decide the beginning again.
   const { history } = useRouter();
   const [customerUuid] = useState(() => selectCustomerUuid(session.getSnapshot()) ?? '');
   const [beginning] = useState(() => {
@@ -40,8 +40,8 @@ function Beginning({ product }: { product: string | undefined }) {
 }
 
 /**
- * Where an order that was placed goes on: its payment, or its thank-you page. Of the pages of a payment `cancel` is the one that
- * asks the shop how it stands before it offers to pay, without having come back from the provider.
+ * Redirects a placed order to its payment or its thank-you page. `cancel` is the payment page that asks the shop for
+ * the order's state before it offers to pay, without a return from the provider.
  */
 function GoOn({ bought: { kind, tokenValue: token } }: { bought: Bought }) {
   const href =
@@ -56,7 +56,7 @@ function Process({ start, customerUuid }: { start: Start; customerUuid: string }
   const output = useSelector(purchase, (snapshot) => snapshot.output);
   const isReviewed = useSelector(purchase, (snapshot) => selectScreen(snapshot) === 'order-process/confirmation');
   const Payment = useChunk(payment, isReviewed);
-  // The order is placed: what follows on this page is its payment.
+  // After the order is placed, this page continues with its payment.
   if (output?.kind === 'online' && Payment) return <Payment tokenValue={output.tokenValue} returned={null} />;
   return <PurchaseProcess purchase={purchase} customerUuid={customerUuid} />;
 }

@@ -43,7 +43,7 @@ import { OrderButtonView } from './views/OrderButtonView.tsx';
 import { ReviewView } from './views/ReviewView.tsx';
 import { SummaryView } from './views/SummaryView.tsx';
 
-/** State to screen: the machine selects the step, its view gets what it shows and says what was done. */
+/** Maps state to screen: the machine selects the step; its view renders the data and reports the customer's actions. */
 export function PurchaseProcess({ purchase, customerUuid }: { purchase: PurchaseActor; customerUuid: string }) {
   const { resources } = useApp();
   const navigate = useNavigate();
@@ -51,7 +51,7 @@ export function PurchaseProcess({ purchase, customerUuid }: { purchase: Purchase
   const { money } = useFormat();
   const [drafts] = useState(() => formDrafts(customerUuid));
   const documents = useDocuments();
-  // Once it is given up the page stands still, until the navigation that it was given up for goes on.
+  // After a cancellation, the page keeps its last state until the navigation that caused the cancellation continues.
   const snapshot = useSelector(
     purchase,
     (current) => current,
@@ -182,7 +182,7 @@ export function PurchaseProcess({ purchase, customerUuid }: { purchase: Purchase
               label: t`Kauf abbrechen`,
               busy: leaving,
               busyLabel: t`Kauf wird abgebrochen`,
-              // The blocker asks where there is something to lose.
+              // The navigation blocker asks if there is something to lose.
               onLeave: () => navigate({ href: pathTo('/') }),
             }
           : null

@@ -5,45 +5,44 @@ import type { Locale } from '#domain/shop/settings.ts';
 import { purchaseMachine } from '#machines/purchase/machine.ts';
 import type { PurchaseInput, PurchaseOutput } from '#machines/purchase/types.ts';
 
-/** Names of what the flow keeps in this tab: the machine, what it was begun with, its forms, what was bought last. */
+/** Storage keys of the flow in this tab: the machine, its start, its forms, and the last purchase. */
 export const DRAFT = 'purchase';
 const FIELDS = 'purchase.fields';
 const FORMS = { address: 'purchase.address', method: 'purchase.method' };
 const BOUGHT = 'purchase.bought';
 
-/** What a purchase begins with. */
+/** Start of a purchase: its input, and this tab's draft if there is one. */
 export interface Start {
   input: PurchaseInput;
   snapshot: Snapshot<unknown> | undefined;
 }
 
-/** An order that was placed in this tab. `begunAt`: the entry of the history with which its process began. */
+/** Order that was placed in this tab. `begunAt`: key of the history entry at which its process began. */
 export interface Bought {
   kind: 'online' | 'offline';
   tokenValue: string;
   begunAt: string;
 }
 
-/** What to show at an address of the order process. */
+/** Content of a URL of the order process. */
 export type Beginning = { kind: 'process'; start: Start } | { kind: 'bought'; bought: Bought } | { kind: 'nothing' };
 
-/** An entry of the history at an address of the order process. */
+/** History entry at a URL of the order process. */
 export interface Entry {
-  /** Whether it is the process's first page. */
   isFirst: boolean;
-  /** Code of the work that the address asks for. */
+  /** Code of the work that the URL asks for. */
   product: string | undefined;
-  /** The process itself has made it, going from step to step. */
+  /** True if the process itself created the entry, going from step to step. */
   isOwn: boolean;
-  /** What the history calls it; it stays the same when somebody comes back to it. */
+  /** Key of the entry in the history; the same each time the customer comes back to the entry. */
   key: string;
 }
 
 /**
- * Where to begin. A draft goes on when the address asks for the same work or for none; another work is a new start, and the
- * shop's open order is replaced by it (spec section 4). Whoever comes back to a step of what was bought is led to what
- * became of it, not into the same form once more. The purchase goes on with an order that a bid has begun, once: its draft is that which
- * was begun with the same order.
+ * Decides what a URL of the order process shows. A draft continues if the URL asks for the same work or for none;
+ * another work is a new start, and its order replaces the shop's open order (spec section 4). A return to a step of a
+ * placed order leads to that order, not into the same form once more. The purchase continues with an order that a bid
+ * has created, once: only a draft that began with that order continues with it.
  */
 export function beginningOf({ isFirst, product, isOwn, key }: Entry, customerUuid: string, locale: Locale): Beginning {
   const fields = readFields(FIELDS, customerUuid);
@@ -64,15 +63,14 @@ export function beginningOf({ isFirst, product, isOwn, key }: Entry, customerUui
   return { kind: 'process', start: { input, snapshot: undefined } };
 }
 
-/** What is being typed, kept in this tab. */
 export function formDrafts(customerUuid: string) {
   return { address: formDraft(FORMS.address, customerUuid), method: formDraft(FORMS.method, customerUuid) };
 }
 
-/** The entry of the history with which the process began that is going on. */
+/** Returns the key of the history entry at which the current process began. */
 export const begunAtOf = (customerUuid: string): string => readFields(FIELDS, customerUuid).begunAt ?? '';
 
-/** The process is over, or begins anew. */
+/** Deletes all that the tab stores of a purchase, when the process ends or starts over. */
 export function forget(): void {
   forgetBegunOrder();
   for (const name of [DRAFT, FIELDS, BOUGHT, ...Object.values(FORMS)]) deleteDraft(name);

@@ -178,7 +178,7 @@ describe('a purchase without a page', () => {
     };
     keepBegunOrder(anna.uuid, { productCode: 'FACETTE-3', order: cart });
     expect(startOf()?.input.order).toMatchObject(cart);
-    // Whatever asks again, a reload or React itself, is told the same.
+    // A second call, by a reload or by React, returns the same order.
     expect(startOf()?.input.order).toMatchObject(cart);
     const fetched = vi.spyOn(globalThis, 'fetch');
     const first = await begin();
@@ -190,7 +190,7 @@ describe('a purchase without a page', () => {
     expect(startOf()?.snapshot).toBeDefined();
     keepBegunOrder(anna.uuid, { productCode: 'FACETTE-3', order: { ...cart, tokenValue: '662E42' } });
     expect(startOf()).toMatchObject({ input: { order: { tokenValue: '662E42' } }, snapshot: undefined });
-    // That of another work is none of this purchase's.
+    // An order of another work does not belong to this purchase.
     keepBegunOrder(anna.uuid, { productCode: 'FACETTE-3', order: withOther(cart) });
     expect(startOf()?.input.order).toBeNull();
   });

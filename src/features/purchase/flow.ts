@@ -17,8 +17,8 @@ export type PurchaseActor = ActorRefFrom<typeof purchaseMachine>;
 type World = Pick<App, 'http' | 'preferences' | 'session' | 'resources' | 'connectivity'>;
 
 /**
- * A purchase and what it does to the world around: its draft in this tab, the reads that a placed order makes wrong, and
- * what the customer's tabs tell each other of the shop's open order.
+ * A purchase with its side effects: the draft in this tab, the reads that a placed order makes outdated, and the
+ * messages between the customer's tabs about the shop's open order.
  */
 export function purchaseFlow(
   { http, preferences, session, resources, connectivity }: World,
@@ -39,7 +39,7 @@ export function purchaseFlow(
         const { output, context } = purchase.getSnapshot();
         if (output) rememberBought(customerUuid, output, begunAt);
         resources.invalidate('orders');
-        // The page that follows shows it: it need not be read first.
+        // The next page shows the order and need not read it first.
         if (context.order) {
           resources.of(orderResource, context.order.tokenValue).send({ type: 'resource.written', data: context.order });
         }
@@ -51,17 +51,17 @@ export function purchaseFlow(
       const stopListening = tabs.listen((message) => {
         if (message.customerUuid === customerUuid) purchase.send({ type: 'order.changedElsewhere' });
       });
-      // In the other language the shop has other names for the ways to pay. What failed stays said.
+      // A switch of the language changes the shop's names of the payment methods. A failure stays shown.
       const translation = preferences.on('locale.switched', () => {
         if (selectFailure(purchase.getSnapshot()) === null) purchase.send({ type: 'order.changedElsewhere' });
       });
-      // What failed for want of a connection is tried again, but what was to be bought is left to the customer.
+      // Retries what failed without a connection, but leaves placing the order to the customer.
       const connection = connectivity.on('catchUp.requested', () => {
         const snapshot = purchase.getSnapshot();
         if (selectFailure(snapshot)?.kind !== 'offline') return;
         purchase.send({ type: isLookedUp(snapshot) ? 'order.restored' : 'retry.requested' });
       });
-      // Whoever waits for their identity to be confirmed need not ask whether it is.
+      // Customers who wait for their identity check see its result without asking.
       const identified = resources.of(customer).subscribe((read) => {
         const snapshot = purchase.getSnapshot();
         const { obstacle } = selectOffer(snapshot) ?? {};
@@ -73,7 +73,7 @@ export function purchaseFlow(
         const isAwaited = isUnavailable(snapshot) && selectOffer(snapshot)?.obstacle === 'checking';
         if (!isAwaited || !read.matches('ready')) return;
         const record = dataOf(read)?.record ?? null;
-        // Of a check that is passed the customer tells, above.
+        // The customer's own resource, above, reports a passed check.
         if (!isUnderReview(record) && !isIdentified(record)) purchase.send({ type: 'retry.requested' });
       });
       const heard = [completion, cancellation, failure, translation, connection, identified, decided];

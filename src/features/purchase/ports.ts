@@ -23,11 +23,11 @@ import type { PostalAddress, WorkOffer } from '#machines/purchase/types.ts';
 interface Shop {
   http: Http;
   resources: Resources;
-  /** Tells the other tabs of the customer to look at the open order. */
+  /** Makes the customer's other tabs read the open order. */
   tellChange: () => void;
 }
 
-/** The machine on the real shop. Other tabs look at a change also when nobody knows what came of it. */
+/** The machine on the real shop. Other tabs read the order even if the result of a change is unknown. */
 export function purchaseAt(shop: Shop) {
   const { http, tellChange } = shop;
   return purchaseMachine.provide({
@@ -45,7 +45,6 @@ export function purchaseAt(shop: Shop) {
   });
 }
 
-/** Reads the work as it is sold to this customer. */
 async function readOffer(shop: Shop, code: string, signal: AbortSignal): Promise<WorkOffer> {
   const { item, customer, offer } = await readWorkOffer(shop, code, signal);
   const { firstName, lastName, defaultAddress } = customer;
@@ -69,7 +68,7 @@ async function readOffer(shop: Shop, code: string, signal: AbortSignal): Promise
   };
 }
 
-/** An address as the form has it; whoever lives there is known by the account. */
+/** Returns an address as the form's values; the account supplies a missing name. */
 const typed = (
   { company, street, postcode, city, countryCode, ...named }: Address,
   account: { firstName: string | null; lastName: string | null },
@@ -83,7 +82,9 @@ const typed = (
   countryCode,
 });
 
-/** The address that is known, or one in the customer's address book: that at which they live is not changed by a purchase. */
+/**
+ * Returns the known address, or adds one to the customer's address book: a purchase does not change the home address.
+ */
 async function saveAddress(
   http: Http,
   address: PostalAddress,
@@ -95,7 +96,7 @@ async function saveAddress(
   return (await createAddress(http, draft, signal)).iri;
 }
 
-/** The order as the shop has it; null where it is deleted. */
+/** Returns the shop's order; null if it is deleted. */
 async function findOrder(http: Http, tokenValue: string, signal: AbortSignal): Promise<Order | null> {
   try {
     return await readOrder(http, tokenValue, signal);

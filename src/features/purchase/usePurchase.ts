@@ -10,7 +10,7 @@ import type { Start } from './beginning.ts';
 import { type PurchaseActor, purchaseFlow } from './flow.ts';
 import { hrefOfStep, screenAt, stepOf } from './steps.ts';
 
-/** The purchase's actor, one per process, with the address bar and the question before leaving. */
+/** Starts the purchase's actor, one per process, with its URL and the question before leaving. */
 export function usePurchase(start: Start, customerUuid: string): PurchaseActor {
   const app = useApp();
   const purchase: PurchaseActor = useFlow(() => purchaseFlow(app, start, customerUuid));
@@ -32,7 +32,9 @@ const urlsOf = (purchase: PurchaseActor, product: string): ScreenUrls<PurchaseSn
   request: (screen) => purchase.send({ type: 'screen.requested', screen }),
 });
 
-/** Within the process is each of its addresses that asks for the same work; one without any means that too. */
+/**
+ * Asks before leaving. A location is within the process if it shows a step of the same work, or a step without a work.
+ */
 const leavingOf = (purchase: PurchaseActor, product: string): Leaving<PurchaseSnapshot> => ({
   id: 'purchase',
   question: 'loseInput',

@@ -8,7 +8,7 @@ import { useResource } from '#app/useResource.ts';
 import { useScreenSearch } from '#app/useScreen.ts';
 import { ThanksView } from './views/ThanksView.tsx';
 
-/** `/thank-you-for-offline-payment?token=…`: thanks, and what becomes of the purchase. */
+/** `/thank-you-for-offline-payment?token=…`: thanks, and the further course of the purchase. */
 export function ThanksFlow(): ReactNode {
   const { token } = useScreenSearch('/thank-you-for-offline-payment');
   return token ? <Thanks key={token} tokenValue={token} /> : <NotFound />;
@@ -24,13 +24,13 @@ function Thanks({ tokenValue }: { tokenValue: string }) {
   return <ThanksView read={read} onPay={() => setPaying(true)} onSaveCode={code.save} />;
 }
 
-/** `/payment/success?token=…`: where the provider comes back to. What became of the payment is for the shop to say. */
+/** `/payment/success?token=…`: return URL for the payment provider. The shop decides the result of the payment. */
 export function PaymentSuccessFlow(): ReactNode {
   const { token } = useScreenSearch('/payment/success');
   return <PurchasePayment key={token} tokenValue={token ?? ''} returned="success" />;
 }
 
-/** `/payment/cancel?token=…`: the same for a payment that was given up. */
+/** `/payment/cancel?token=…`: return URL after a cancelled payment. */
 export function PaymentCancelFlow(): ReactNode {
   const { token } = useScreenSearch('/payment/cancel');
   return <PurchasePayment key={token} tokenValue={token ?? ''} returned="cancel" />;

@@ -4,7 +4,7 @@ import { defineScreens } from '#app/screens.ts';
 import { pathTo } from '#components/links/pathTo.ts';
 import { PaymentCancelFlow, PaymentSuccessFlow, ThanksFlow } from './PurchasedFlow.tsx';
 
-/** Where mails and bookmarks of an order lead in the other reading. */
+/** Redirect for an order's links in mails and bookmarks, which have the URLs of the investor reading. */
 const toThanks = {
   redirect: ({ params: { uuid } }: { params: { uuid: string } }) =>
     pathTo('/thank-you-for-offline-payment', undefined, { token: uuid }),

@@ -28,16 +28,16 @@ import { QuestionPlace } from './questionPlace.ts';
 import { spentMinutes } from './spentMinutes.ts';
 import { QuestionnaireView } from './views/QuestionnaireView.tsx';
 
-/** `/self-disclosure/adequacy-optional`: as what one invests. */
+/** `/self-disclosure/adequacy-optional`: the investor's classification. */
 export const ClassificationFlow = (): ReactNode => <Asking page="adequacy-optional" />;
-/** `/self-disclosure/adequacy-professional`: what one gives up for it. */
+/** `/self-disclosure/adequacy-professional`: the protection that a professional investor gives up. */
 export const ProfessionalFlow = (): ReactNode => <Asking page="adequacy-professional" />;
 /** `/self-disclosure/adequacy`: the appropriateness test. */
 export const TestFlow = (): ReactNode => <Asking page="adequacy" />;
-/** `/self-disclosure/adequacy-risk`: the notice after it. */
+/** `/self-disclosure/adequacy-risk`: the notice after the test. */
 export const NoticeFlow = (): ReactNode => <Asking page="adequacy-risk" />;
 
-/** Questions come in a language: in another they are read anew, and what was chosen is still there. */
+/** A change of language reloads the questions, which come in one language; the answers are kept. */
 function Asking({ page }: { page: AskingPage }) {
   const { i18n } = useLingui();
   return (

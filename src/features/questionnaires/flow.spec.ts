@@ -24,16 +24,16 @@ beforeEach(() => {
 });
 afterEach(() => {
   for (const stop of stops.splice(0)) stop();
-  // First: a spy that is put back later would bring this world's fetch with it.
+  // Restores spies first: restored later, a spy would bring back this world's fetch.
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
-/** The test with anna signed in, without a page; resolved once it has read. */
+/** Starts the test as anna without a page; resolves after the first read. */
 async function begin() {
   const app = createApp(settings);
   await waitFor(app.session, isLoggedIn);
-  // What others read of it again is not counted here.
+  // Stubbed: re-reads by other parts do not count here.
   const invalidated = vi.spyOn(app.resources, 'invalidate').mockImplementation(() => undefined);
   const onEnd = vi.fn();
   const { actor, stop } = startFlow(questionnaireFlow(app, 'anna', 'adequacy', onEnd));
@@ -116,7 +116,7 @@ describe('the test without a page', () => {
     await answer('confirmation.declined');
     expect(actor.getSnapshot().value).toBe('answered');
     world.answers[`DELETE ${at}/answered-questionnaires/11`] = {};
-    // 12 is not there any more: 404.
+    // 12 no longer exists: 404.
     await answer('confirmation.accepted');
     expect(world.calls.slice(-6)).toEqual([
       `DELETE ${at}/answered-questionnaires/11`,

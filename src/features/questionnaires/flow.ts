@@ -16,15 +16,17 @@ import { type AskingPage, inputs } from './pages.ts';
 
 export type QuestionnaireActor = ActorRefFrom<typeof questionnaireMachine>;
 
-/** What is chosen on a page, kept on this device until it is at the shop. Each questionnaire begins empty. */
+/**
+ * Returns the draft of a page's answers, kept on this device until the shop has them. Each questionnaire starts empty.
+ */
 export const answersDraft = (page: AskingPage, customerUuid: string) =>
   disclosureDraft(`questionnaire.${page}`, customerUuid, {});
 
 type Ways = Pick<App, 'http' | 'resources' | 'confirmation'>;
 
 /**
- * The machine on the shop. `onEnd`: nothing is left to do here, or something is to be done before it. It begins anew after a
- * reload: what is answered is at the shop, what is chosen in the draft.
+ * Connects the machine to the shop. `onEnd`: called when nothing is left to do here, or another step must come first. A
+ * reload restarts the machine: the shop has the sent answers, and the draft has the selected ones.
  */
 export function questionnaireFlow(
   { http, resources, confirmation }: Ways,
@@ -48,7 +50,7 @@ export function questionnaireFlow(
           try {
             await takeBackAnswers(http, input.id, signal);
           } catch (error) {
-            // Gone already: by another tab, or by a call whose answer was lost.
+            // Already deleted: by another tab, or by a call whose answer was lost.
             if (failureOf(error).kind !== 'notFound') throw error;
           }
         }),
@@ -57,12 +59,12 @@ export function questionnaireFlow(
     input: inputs[page],
     listen(questionnaire: QuestionnaireActor) {
       let isShown = true;
-      // What is answered decides how far the customer has come, and whether they are a professional investor.
+      // The answers decide on the customer's progress, and on the status as a professional investor.
       let changes: readonly Change[] = [];
       const listening = [
         questionnaire.on('change.asked', async () => {
           const accepted = await ask(confirmation, page, 'deleteSurveys');
-          // Whoever has left takes nothing back.
+          // A customer who has left the page takes nothing back.
           if (isShown) questionnaire.send({ type: accepted ? 'change.confirmed' : 'change.declined' });
         }),
         questionnaire.on('answers.changed', () => {
@@ -71,7 +73,7 @@ export function questionnaireFlow(
         questionnaire.on('answers.forgotten', () => answersDraft(page, customerUuid).forget()),
         questionnaire.subscribe({
           complete() {
-            // Also where it was another tab that did it: what is known here may be older.
+            // Also covers another tab's answers: the data cached here may be older.
             onEnd('answers', 'customer');
             changes = [];
           },

@@ -4,7 +4,7 @@ import { QuestionPlace } from './questionPlace.ts';
 
 const PATH = '/self-disclosure/adequacy';
 
-/** A place whose questions become entries of the history, as `useScreenUrl` makes them. */
+/** Starts a place whose questions become history entries, as `useScreenUrl` makes them. */
 function begin(history = createMemoryHistory({ initialEntries: ['/before', PATH] })) {
   const place = new QuestionPlace(history);
   const urls = place.urls(PATH);
@@ -18,7 +18,7 @@ function begin(history = createMemoryHistory({ initialEntries: ['/before', PATH]
     const screen = urls.screenAt(location);
     if (screen !== null) urls.request(screen);
   });
-  /** Loads the page anew, on the history that the tab has. */
+  /** Reloads the page, with the history that the tab has. */
   const reload = () => {
     end();
     return begin(history);
@@ -61,7 +61,7 @@ test('answers that are sent leave no question to go back to, and the question st
   expect([place.read(), history.location.state.screen]).toEqual(['rights', undefined]);
   history.back();
   expect(history.location.pathname).toBe('/before');
-  // A refused answer is gone to as before.
+  // After a refusal, navigation to a question works as before.
   place.go('losses');
   expect(place.read()).toBe('losses');
 });

@@ -1,32 +1,35 @@
 import type { RouterHistory } from '@tanstack/react-router';
 import type { ScreenUrls } from '#app/useScreenUrl.ts';
 
-/** Entry of the history before any question was gone to. */
+/** Name of the entry before the first visited question. */
 const FIRST = 'first';
 
-/** Name of a question's entry: index of the entry that the questions began at, and the question's code. */
+/** Name of a question's entry: index of the questions' first entry, and the question's code. */
 const QUESTION = /^(\d+)\.(.+)$/s;
 
-/** Question that is shown, of those that come one after the other; each that was gone to is an entry of the history. */
+/** Question shown when questions appear one at a time; each visited question is an entry of the history. */
 export class QuestionPlace {
   readonly #listeners = new Set<() => void>();
   readonly #history: RouterHistory;
   readonly #base: number;
   #code: string | null;
-  /** The answers are on their way: the entries before are left behind, and the question stays. */
+  /**
+   * True while the answers are being sent: the history has left the questions' entries, and the question stays visible.
+   */
   #isLeft = false;
   readonly status = 'active';
 
   constructor(history: RouterHistory) {
     this.#history = history;
-    // After a reload, and where the browser goes back to a question from another page, there are entries before this one.
+    // After a reload, or if the browser goes back to a question from another page, the questions have entries before
+    // this one.
     const [, base, code] = QUESTION.exec(history.location.state.screen ?? '') ?? [];
     this.#base = base === undefined ? indexOf(history) : Number(base);
     this.#code = code ?? null;
   }
 
   readonly getSnapshot = () => this;
-  /** The code of the question; null before one was gone to. */
+  /** Returns the code of the question; null before the first visited question. */
   readonly read = (): string | null => this.#code;
   readonly listen = (changed: () => void) => {
     this.#listeners.add(changed);
@@ -36,19 +39,19 @@ export class QuestionPlace {
   };
   readonly subscribe = (changed: () => void) => ({ unsubscribe: this.listen(changed) });
 
-  /** Goes on to a question. */
+  /** Continues with a question. */
   readonly go = (code: string): void => {
     this.#isLeft = false;
     this.#show(code);
   };
 
-  /** Goes back to the question before, as the browser does where that is the entry before. */
+  /** Returns to the previous question: by the browser's history if the previous entry belongs to a question. */
   readonly back = (code: string): void => {
     if (indexOf(this.#history) > this.#base) this.#history.back();
     else this.go(code);
   };
 
-  /** Leaves the questions: going back leads out of them. */
+  /** Leaves the questions: the Back button then leads out of them. */
   readonly leave = (): void => {
     const entries = indexOf(this.#history) - this.#base;
     this.#isLeft = true;

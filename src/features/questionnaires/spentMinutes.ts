@@ -5,7 +5,10 @@ import type { AskingPage } from './pages.ts';
 
 const minutesOf = (page: AskingPage): number => stepRows.find(({ path }) => path.endsWith(`/${page}`))?.minutes ?? 0;
 
-/** Whole minutes of a page that are over: by its answered questions, all of them once there is a result. */
+/**
+ * Returns the whole minutes of a page that are already spent, by its answered questions; all minutes once there is a
+ * result.
+ */
 export function spentMinutes(page: AskingPage, snapshot: QuestionnaireSnapshot, answers: unknown): number {
   const stage = selectStage(snapshot);
   if (stage === 'result') return minutesOf(page);

@@ -18,16 +18,15 @@ import { discount, referrals } from './reads.ts';
 import type { Recommendation } from './views/LinkPart.tsx';
 import { ReferralsView } from './views/ReferralsView.tsx';
 
-/** What makes the code comes once somebody wants to see it. */
+/** Loaded when the customer wants to see the code. */
 const QrCode = late(() => import('#ui/QrCode.tsx').then((module) => module.QrCode), <SkeletonBlock height="12rem" />);
 
-/** `/account/attract-investors`. */
 export function ReferralsFlow(): ReactNode {
   const { t } = useLingui();
   const { http, resources, session } = useApp();
   const today = useToday();
   const [draft] = useState(() => formDraft('discount', selectCustomerUuid(session.getSnapshot()) ?? ''));
-  /** What the shop has just accepted, until it is read anew. */
+  /** Discount that the shop has just accepted, until the next read. */
   const [accepted, setAccepted] = useState<Discount | null>(null);
   const { succeeded, ...form } = useSubmission<{ code: string }, Discount>({
     draft,
@@ -36,7 +35,7 @@ export function ReferralsFlow(): ReactNode {
         return await redeemDiscount(http, code.trim(), signal);
       } catch (error) {
         const { kind } = failureOf(error);
-        // Redeemed in another tab: the page then shows which.
+        // Redeemed in another tab: the page then shows that code.
         if (kind === 'conflict') resources.invalidate('discount');
         if (kind !== 'notFound' && kind !== 'conflict') throw error;
         const message =
@@ -72,7 +71,7 @@ export function ReferralsFlow(): ReactNode {
   );
 }
 
-/** Whoever thinks better of it closes the device's own sheet: that is no failure. */
+/** Shares by the device's own dialog. Closing that dialog is no failure. */
 function share(recommendation: Recommendation): void {
   navigator.share(recommendation).catch(() => undefined);
 }

@@ -3,7 +3,7 @@ import { readDiscount, readReferrals } from '#api/referrals.ts';
 import { defineResource } from '#app/resources.ts';
 import { freshness } from '#domain/constants/freshness.ts';
 
-/** All whom the customer has referred, the latest first. */
+/** All referrals of the customer, latest first. */
 export const referrals = defineResource({
   name: 'referrals',
   freshness: freshness.orders,
@@ -16,12 +16,12 @@ export const referrals = defineResource({
     ),
 });
 
-/** The discount code that the customer has redeemed: none or one. */
+/** The customer's redeemed discount codes: at most one. */
 export const discount = defineResource({
   name: 'discount',
   freshness: freshness.orders,
   isPrivate: true,
   invalidatedBy: ['discount'],
-  // A resource that holds null has nothing yet: none is an empty list.
+  // A resource that holds null has not been read yet, so a missing code is an empty list.
   read: async ({ http, signal }) => [await readDiscount(http, signal)].filter((each) => each !== null),
 });

@@ -21,7 +21,7 @@ import { SearchView } from './views/SearchView.tsx';
 
 const machine = createListMachine<Product, ProductSearch>(({ code }) => code);
 
-/** `/search`: what is searched for stands in the address, and another search is another list. */
+/** `/search`: the URL holds the search, and another search is another list. */
 export function SearchFlow(): ReactNode {
   const search = searchOf(useScreenSearch('/search'));
   if (isPhraseTooLong(search.phrase)) return <PhraseTooLong href={pathTo('/search')} />;

@@ -14,7 +14,7 @@ export const screens = defineScreens({
 
 declare module '#components/links/pathTo.ts' {
   interface ScreenPaths {
-    // The marketplace has one of its own, which also says more.
+    // The marketplace has a `/search` of its own with further parameters.
     '/search': 'phrase' | 'category' | 'priceFrom' | 'priceTo' | 'creator' | 'collection' | 'order' | 'limit' | 'kind';
   }
 }

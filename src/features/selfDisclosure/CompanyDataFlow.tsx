@@ -11,7 +11,6 @@ import type { Company, Customer } from '#domain/shop/customer.ts';
 import { SkeletonBlock } from '#ui/Skeleton.tsx';
 import { CompanyDataView } from './views/CompanyDataView.tsx';
 
-/** `/self-disclosure/company`. */
 export function CompanyDataFlow(): ReactNode {
   const { t } = useLingui();
   const read = useChoices();
@@ -25,7 +24,7 @@ export function CompanyDataFlow(): ReactNode {
       >
         {({ investor, choices }) =>
           investor.company === null ? (
-            // A person has none: there is nothing to say here.
+            // A personal account has no company and nothing to fill in here.
             <Led to={pathTo('/self-disclosure')} />
           ) : (
             <Data investor={investor} company={investor.company} {...choices} />

@@ -13,7 +13,6 @@ import type { Customer } from '#domain/shop/customer.ts';
 import { SkeletonBlock } from '#ui/Skeleton.tsx';
 import { type PepValues, PepView } from './views/PepView.tsx';
 
-/** `/self-disclosure/pep`. */
 export function PepFlow(): ReactNode {
   const { t } = useLingui();
   const { resources } = useApp();

@@ -9,7 +9,6 @@ import type { Customer } from '#domain/shop/customer.ts';
 import { SkeletonBlock } from '#ui/Skeleton.tsx';
 import { PersonalDataView } from './views/PersonalDataView.tsx';
 
-/** `/self-disclosure/personal`. */
 export function PersonalDataFlow(): ReactNode {
   const { t } = useLingui();
   const read = useChoices();

@@ -11,7 +11,6 @@ import { safePath } from '#domain/session/redirect.ts';
 import { selectRequest, selectStanding } from '#machines/onboarding/selectors.ts';
 import { TaskListView } from './views/TaskListView.tsx';
 
-/** `/self-disclosure`. */
 export function SelfDisclosureFlow(): ReactNode {
   const app = useApp();
   const guard = guardOf(app);

@@ -6,7 +6,9 @@ import { PepFlow } from './PepFlow.tsx';
 import { PersonalDataFlow } from './PersonalDataFlow.tsx';
 import { SelfDisclosureFlow } from './SelfDisclosureFlow.tsx';
 
-/** The list of all tasks, and the forms. One table: each more is bytes of the login, which knows how to load it. */
+/**
+ * The task list and the forms. One table: each further table adds bytes to the login page, which knows how to load it.
+ */
 export const screens = defineScreens({
   access: 'account',
   reading: 'investor',

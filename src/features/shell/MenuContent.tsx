@@ -7,7 +7,7 @@ import { isLoggedIn } from '#machines/session/selectors.ts';
 import { MenuView, type MenuViewProps } from './views/MenuView.tsx';
 import { type Wallet, WalletPart } from './WalletPart.tsx';
 
-/** What stands in the account menu: session, preferences and, on phones, the wallet. */
+/** Content of the account menu: session, preferences and, on phones, the wallet. */
 export function MenuContent({ person, wallet }: { person: MenuViewProps['person']; wallet: Wallet }) {
   const { settings, session, preferences, resources } = useApp();
   return (

@@ -10,9 +10,9 @@ import { isLoggedIn } from '#machines/session/selectors.ts';
 import { MenuButtonView } from './views/MenuButtonView.tsx';
 import type { Wallet } from './WalletPart.tsx';
 
-/** What stands in the menu is loaded when somebody points at its button. */
+/** Loaded when the customer points at the menu's button. */
 const MenuContent = late(async () => {
-  // What the menu could not do is said in the notification bar, which must be there when the connection is not.
+  // The menu's failures appear in the notification bar, which must be loaded before the connection is lost.
   const [{ MenuContent }] = await Promise.all([
     import('./MenuContent.tsx'),
     import('./views/NotificationListView.tsx'),
@@ -20,7 +20,7 @@ const MenuContent = late(async () => {
   return MenuContent;
 });
 
-/** The button of the account menu, with the person's initials. */
+/** Button of the account menu, with the customer's initials. */
 export function MenuPart({ wallet }: { wallet: Wallet }) {
   const { session, resources } = useApp();
   const loggedIn = useSelector(session, isLoggedIn);

@@ -24,21 +24,21 @@ import { ShellView } from './views/ShellView.tsx';
 import classes from './views/shell.module.css';
 import { useWallet, WalletPart } from './WalletPart.tsx';
 
-/** The dialog's parts are loaded when somebody is asked for the first time. */
+/** Loaded for the first question. */
 const ConfirmationView = late(() => import('./views/ConfirmationView.tsx').then((module) => module.ConfirmationView));
 
-/** Comes with the home page's chunk, so that whoever is logged in has it when the connection is lost. */
+/** Part of the home page's chunk, so that logged-in customers have it when the connection is lost. */
 const NotificationListView = late(() =>
   import('./views/NotificationListView.tsx').then((module) => module.NotificationListView),
 );
 
-/** The same: only who is logged in has it. */
+/** Part of the home page's chunk: only logged-in customers need it. */
 const TabBarView = late(() => import('./views/TabBarView.tsx').then((module) => module.TabBarView));
 
-/** The same. */
+/** Part of the home page's chunk: only logged-in customers need it. */
 const StatusBannerPart = late(() => import('./StatusBannerPart.tsx').then((module) => module.StatusBannerPart));
 
-/** In the marketplace, what whoever is logged in has in the header, and on phones below. */
+/** Navigation of logged-in customers in the marketplace: in the header, and on phones at the lower edge. */
 const MarketPlacesView = late(() => import('./views/MarketPlacesView.tsx').then((module) => module.MarketPlacesView));
 
 /** Header, notices and footer around every screen. */

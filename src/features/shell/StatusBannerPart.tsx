@@ -15,12 +15,12 @@ import { selectBanners } from '#machines/statusBanners/selectors.ts';
 import { type StatusBannersActor, statusBannersFlow } from './statusBanners.ts';
 import { StatusBannerView } from './views/StatusBannerView.tsx';
 
-/** The pages that say themselves what the banners would (spec section 2). */
+/** Pages that show the banners' messages themselves (spec section 2). */
 const silent = /^\/(?:self-disclosure|login|contact)(?:\/|$)/;
 
 /**
- * The banner of the account, from login to logout: on every page but those. Where the page is bare of banners, the identity
- * check is waited for all the same.
+ * Banner of the account, from login to logout, on every page but the `silent` ones. A bare page has no banner, but
+ * still awaits the result of the identity check.
  */
 export function StatusBannerPart({ path, isBare }: { path: string; isBare: boolean }) {
   const app = useApp();
@@ -35,7 +35,7 @@ export function StatusBannerPart({ path, isBare }: { path: string; isBare: boole
     (current) => selectStanding(current) === null && selectFailure(current) === null,
   );
   const isSilent = isBare || silent.test(path);
-  // Before the self-disclosure is complete, nobody checks anything: one line tells how to go on, in place of these two.
+  // An incomplete self-disclosure is not checked yet: a single `unfinished` banner replaces these two.
   const isBefore = about.includes('identity') || about.includes('pending');
   const isAwaited = isBefore && isUnknown && !isSilent;
   useSubscription(

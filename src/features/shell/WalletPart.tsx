@@ -8,16 +8,15 @@ import type { WalletActor } from './wallet.tsx';
 
 type Place = WalletButtonViewProps['place'];
 
-/** The wallet, once somebody has asked for it, and how to ask. */
+/** The wallet once it is loaded, and the function that connects it. */
 export interface Wallet {
   loaded: { actor: WalletActor; WalletPanel: ComponentType<{ wallet: WalletActor; place: Place }> } | null;
   connect: () => void;
 }
 
 /**
- * The connection to a wallet of the browser, one for the page: it is shown in the header, and on phones in the menu. Its
- * machine and its texts are loaded when somebody wants to connect, and started once however quickly the button is pressed
- * again.
+ * Connection to a wallet of the browser, one for the page, shown in the header and on phones in the menu. Its machine
+ * and texts load on the first press of the button, and start only once however quickly the button is pressed again.
  */
 export function useWallet(): Wallet {
   const { notifications, settings, inspect } = useApp();
@@ -39,7 +38,7 @@ export function useWallet(): Wallet {
   return { loaded, connect: () => connect().catch(fail) };
 }
 
-/** The wallet-connect button (spec section 1); once an account is connected, that stands in its place. */
+/** The wallet-connect button (spec section 1), or the account once it is connected. */
 export function WalletPart({ wallet: { loaded, connect }, place }: { wallet: Wallet; place: Place }) {
   const busy = useSelector(loaded?.actor, (snapshot) => snapshot?.matches('asking') ?? false);
   const connected = useSelector(loaded?.actor, (snapshot) => snapshot?.hasTag('connected') ?? false);

@@ -21,7 +21,7 @@ const cleared = { ...ofPerson.customer, uuid: 'anna' };
 const uncleared = { ...cleared, status: 'requested', kycPassed: true };
 
 let world: World;
-/** The page, in front or behind another tab. */
+/** The document, visible or behind another tab. */
 let page: EventTarget & { hidden: boolean };
 const stops: (() => void)[] = [];
 
@@ -77,7 +77,7 @@ describe('the account’s banners', () => {
   test('welcome whom the shop let in while they were away, also by a shop that does not say what they own', async () => {
     (await begin(uncleared)).stop();
     expect((await begin(cleared)).banner()).toBe('welcome');
-    // Over a reload, until the logout.
+    // Kept over a reload, until the logout.
     const again = await begin(cleared);
     expect(again.banner()).toBe('welcome');
     expect(readBannerMemory('anna').welcome).toBe('shown');
@@ -102,7 +102,7 @@ describe('the account’s banners', () => {
     world.hear({ type: 'logout', reason: 'loggedOut' });
     await waitFor(app.session, (snapshot) => snapshot.matches('loggedOut'));
     expect(readBannerMemory('anna')).toEqual({ dismissed: [], welcome: 'over' });
-    // One entry stays, which does not say whose it is, and none about others who were never welcomed.
+    // A single entry remains: it does not name its customer, and customers without a welcome leave none.
     expect(storedEntries()).toEqual([[expect.not.stringContaining('anna'), expect.not.stringContaining('anna')]]);
   });
 
@@ -135,7 +135,7 @@ describe('the account’s banners', () => {
     noteWelcome('anna', 'shown');
     endBannerSession();
     vi.setSystemTime(Date.now() + 29 * 86_400_000);
-    // Seen again, and so kept for longer; what belongs to nobody's visit is not.
+    // Anna's entry was used again, and is kept for longer; an entry that no visit used is not.
     noteWelcome('anna', 'awaited');
     expect(readBannerMemory('anna').welcome).toBe('over');
     vi.setSystemTime(Date.now() + 31 * 86_400_000);

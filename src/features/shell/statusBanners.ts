@@ -19,23 +19,26 @@ export type StatusBannersActor = ActorRefFrom<typeof statusBannersMachine>;
 
 type World = Pick<App, 'session' | 'settings' | 'resources' | 'connectivity' | 'inspect'>;
 
-/** How the shop and the registrar together stand to a customer. */
+/** Returns a customer's standing by the decisions of the shop and the registrar together. */
 function standingOf({ status }: Customer, registrar: RegistrarDecision): CustomerStanding {
   if (registrar === 'banned') return 'banned';
   if (registrar === 'moreInfo' || status === 'follow_up') return 'moreInfo';
   return registrar === 'passed' && status === 'approved' ? 'cleared' : 'uncleared';
 }
 
-/** True if any tokens are theirs; for a shop that does not say so, by what this device knows of them. */
+/**
+ * Returns true if the customer owns tokens. If the shop does not say, this device's memory of the welcome decides; null
+ * if unknown.
+ */
 function isOwning({ tokenAmount }: Customer, welcome: 'awaited' | 'shown' | 'over' | null): boolean | null {
   if (tokenAmount !== null) return tokenAmount > 0;
   return welcome === 'awaited' || welcome === 'shown' ? false : null;
 }
 
 /**
- * The banners of the account, for as long as somebody is signed in: on what the shop says of the customer and of their
- * identity check, which is asked for while it may change and somebody is there to read it. In the marketplace nobody waits to
- * be cleared: there it is the identity check alone, of which works and their purchases are told.
+ * Banners of the account while a customer is signed in, by the shop's data about the customer and the identity check.
+ * The check is polled while it may change and the page is visible and online. The marketplace has no approval to wait
+ * for: there, only the identity check counts, which works and purchases depend on.
  */
 export function statusBannersFlow({
   session,
@@ -52,7 +55,8 @@ export function statusBannersFlow({
       const ends: (() => void)[] = [];
       const read = resources.of(customer);
       const check = resources.of(identification);
-      // Heard from its first status on: what it begins with is nobody's.
+      // Started before its first status arrives, so that its listener receives that one; its initial status belongs to
+      // no customer.
       const registrar = createActor(registrarMachine, { input: { status: 'untouched' }, inspect }).start();
       const sorted = registrar.on('registrar.sorted', ({ decision }) => {
         const who = dataOf(read.getSnapshot());
@@ -70,7 +74,7 @@ export function statusBannersFlow({
         const who = dataOf(read.getSnapshot());
         if (who === null) return;
         if (settings.reading === 'investor') registrar.send({ type: 'status.read', status: who.cryptoRegistrarStatus });
-        // Whoever is identified needs no look at the record.
+        // An identified customer needs no read of the check.
         if (who.kycPassed) banners.send({ type: 'identification.read', state: 'approved' });
         else resources.request(identification);
       };
@@ -81,7 +85,7 @@ export function statusBannersFlow({
         const record = dataOf(snapshot)?.record ?? null;
         banners.send({ type: 'identification.read', state: record?.stateAsString ?? null });
         const isNow = isUnderReview(record);
-        // What they may do now is told by the customer.
+        // The customer resource has the new permissions.
         if (isAwaited && !isNow) resources.invalidate('customer');
         isAwaited = isNow;
       };

@@ -20,17 +20,17 @@ import { WalletConnectedView } from './views/WalletConnectedView.tsx';
 import { WalletNoteView } from './views/WalletNoteView.tsx';
 import { walletsOf } from './wallets.ts';
 
-/** Where the texts of this part are: the build puts it here (`src/build/shell.ts`). On the dev server all texts are there. */
+/** Text files of this part, inserted by the build (`src/build/shell.ts`). The dev server has all texts loaded. */
 declare const OWN_TEXTS: TextFiles | undefined;
 export const texts = typeof OWN_TEXTS === 'undefined' ? undefined : OWN_TEXTS;
 
 export type WalletActor = ActorRefFrom<typeof walletConnectMachine>;
 
 /**
- * The connection to a wallet of the browser, which hears of wallets and follows the one that is asked until it is
- * stopped; in the app it lives as long as the page.
+ * Connection to a wallet of the browser: discovers wallets and follows the chosen one until it is stopped; in the app,
+ * the connection lasts for the lifetime of the page.
  *
- * @param chain The one that the tokens are on; null where any is right.
+ * @param chain Chain of the tokens; null if any chain is right.
  */
 export function startWallet(chain: WalletChain | null, inspect: Inspect | undefined): WalletActor {
   const wallets = walletsOf(window);
@@ -65,7 +65,7 @@ export function startWallet(chain: WalletChain | null, inspect: Inspect | undefi
   return wallet;
 }
 
-/** Below the button what there is to choose or to know, and in the button's place the account once one is connected. */
+/** Choice of a wallet or a note below the button; once connected, the account in the button's place. */
 export function WalletPanel({ wallet, place }: { wallet: WalletActor; place: WalletButtonViewProps['place'] }) {
   const stage = useSelector(wallet, selectStage);
   return (
@@ -76,8 +76,8 @@ export function WalletPanel({ wallet, place }: { wallet: WalletActor; place: Wal
 }
 
 /**
- * What was pressed last may be gone with the stage before: the keyboard goes on here, or at the button above. Of header
- * and menu the one that is not shown takes nothing.
+ * The pressed button may have disappeared with its stage: moves the focus to this panel, or to the button above it. The
+ * hidden one of header and menu does not take the focus.
  */
 function takeFocus(panel: HTMLElement | null): void {
   if (panel?.dataset.stage !== 'choosing' && document.activeElement !== document.body) return;

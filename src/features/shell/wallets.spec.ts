@@ -10,7 +10,7 @@ const info = {
   rdns: 'org.example.ahorn',
 };
 
-/** A provider that answers each method so, or throws what is an error. */
+/** Returns a provider with these answers by method; throws an answer that is an error. */
 const provider = (answers: Record<string, unknown> = {}) => ({
   request: vi.fn(async ({ method }: { method: string; params?: readonly unknown[] }) => {
     const answer = { eth_requestAccounts: [account], eth_chainId: '0x89', ...answers }[method];
@@ -21,7 +21,7 @@ const provider = (answers: Record<string, unknown> = {}) => ({
 const announce = (browser: EventTarget, detail: unknown) =>
   browser.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }));
 
-/** A browser with one wallet that has announced itself. */
+/** Returns the wallets of a browser in which a single wallet has announced itself. */
 function browserWith(own: object) {
   const browser = new EventTarget();
   const wallets = walletsOf(browser);
@@ -210,7 +210,7 @@ describe('a wallet', () => {
     ]);
     unfollow();
     expect(listeners.size).toBe(0);
-    // Those that tell nothing are no failure.
+    // Providers without events are no failure.
     expect(() => browserWith(provider()).follow(info, heard)()).not.toThrow();
   });
 });

@@ -7,27 +7,36 @@ import {
   WalletRefusedError,
 } from '#machines/walletConnect/ports.ts';
 
-/** What every wallet is to the page (EIP-1193). */
+/** Interface of every wallet to the page (EIP-1193). */
 interface Eip1193Provider {
   request(question: { method: string; params?: readonly unknown[] }): Promise<unknown>;
   on?(event: string, listener: (value: unknown) => void): void;
   removeListener?(event: string, listener: (value: unknown) => void): void;
 }
 
-/** Told of what a wallet does by itself. */
+/** Listeners for changes that a wallet makes by itself. */
 interface WalletListeners {
   onAccounts: (accounts: string[]) => void;
   onChain: (chainId: string) => void;
   onDisconnect: (refusal: WalletRefusal) => void;
 }
 
-/** The wallets of a browser. A wallet is named by its `uuid`; null names that of a browser in which none announces itself. */
+/**
+ * Wallets of a browser. `uuid` identifies a wallet; null identifies the wallet of a browser in which no wallet
+ * announces itself.
+ */
 export interface Wallets {
-  /** Asks who is there, and tells of each that is, now or later (EIP-6963). Returns what ends it. */
+  /**
+   * Requests announcements, and reports each wallet, now or later (EIP-6963). Returns a function that stops the
+   * reports.
+   */
   discover(onAnnounced: (wallet: AnnouncedWallet) => void): () => void;
   ask(wallet: AskedWallet): Promise<WalletConnection | null>;
   switchChain(wallet: AskedWallet & { chainId: string }): Promise<string>;
-  /** Tells what the wallet changes by itself: another account, none, another chain, its end. Returns what ends it. */
+  /**
+   * Reports changes by the wallet itself: another account, no account, another chain, its end. Returns a function that
+   * stops the reports.
+   */
   follow(wallet: AskedWallet, listeners: WalletListeners): () => void;
 }
 
@@ -39,20 +48,20 @@ const WalletError = z.object({
   message: z._default(z.nullable(z.string()), null),
   data: z.optional(z.unknown()),
 });
-/** Without zod's own pattern, which each page would load. */
+/** Avoids zod's own pattern, which each page would load. */
 const Uuid = z.string().check(z.regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i));
 const Info = z.object({ uuid: Uuid, name: z.string(), icon: z.unknown(), rdns: z.unknown() });
 
-/** Pictures that an `img` shows without asking anybody for them; in an `img` an SVG runs no script and loads nothing. */
+/** Pictures that an `img` shows without a request; in an `img`, an SVG runs no script and loads nothing. */
 const PICTURE = /^data:image\/(?:svg\+xml|png|webp|avif|jpeg|gif)[;,]/i;
-/** Characters. An icon is some kilobytes; a larger one would be kept and drawn for nothing. */
+/** Characters. An icon has some kilobytes; a larger one would be stored and drawn for nothing. */
 const LARGEST_PICTURE = 200_000;
 const DOMAIN = /^(?:[a-z0-9-]{1,63}\.)+[a-z0-9-]{1,63}$/i;
 const LONGEST_NAME = 60;
-/** What is not seen, or turns the direction of what follows. */
+/** Invisible characters, and those that turn the direction of the text after them. */
 const UNSEEN = /\p{C}+/gu;
 
-/** @param browser Its window, on which wallets speak. */
+/** @param browser Window of the browser, on which wallets dispatch their events. */
 export function walletsOf(browser: EventTarget): Wallets {
   const announced = new Map<string, Eip1193Provider>();
   const providerOf = (uuid: string | null) => (uuid === null ? legacyOf(browser) : (announced.get(uuid) ?? null));
@@ -117,7 +126,7 @@ function refusalIn(error: unknown): WalletRefusal {
   return { code, message, data: data === undefined || data === null ? null : JSON.stringify(data) };
 }
 
-/** Who announces themselves by this event; null for rubbish, which any script of the page could send. */
+/** Returns the wallet that an event announces; null for an invalid event, which any script of the page could send. */
 function announcementIn(event: Event): { wallet: AnnouncedWallet; provider: Eip1193Provider } | null {
   try {
     const detail: unknown = 'detail' in event ? event.detail : null;
@@ -131,11 +140,11 @@ function announcementIn(event: Event): { wallet: AnnouncedWallet; provider: Eip1
     const wallet = { uuid, name, icon: isPicture ? icon : null, rdns: isDomain ? rdns : '' };
     return { wallet, provider: detail.provider };
   } catch {
-    return null; // A getter of theirs threw.
+    return null; // A getter of the wallet threw.
   }
 }
 
-/** The wallet of browsers from before EIP-6963. */
+/** Returns the wallet of a browser from before EIP-6963. */
 function legacyOf(browser: object): Eip1193Provider | null {
   const provider: unknown = 'ethereum' in browser ? browser.ethereum : null;
   return isProvider(provider) ? provider : null;

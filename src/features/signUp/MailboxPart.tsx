@@ -12,7 +12,7 @@ import { VerificationView } from './views/VerificationView.tsx';
 
 export interface MailboxPartProps {
   awaited: Awaited;
-  /** An account was made just now; else a link was asked for, and whether there is an account nobody says. */
+  /** True after a sign-up; false after a request for a link, which does not reveal if there is an account. */
   isSignUp?: boolean;
   onOtherAddress: () => void;
 }
@@ -20,7 +20,7 @@ export interface MailboxPartProps {
 const waitingTitle = msg`Sehen Sie in Ihr Postfach`;
 const verifiedTitle = msg`Ihre E-Mail-Adresse ist bestätigt`;
 
-/** Look into your mailbox, until the link of the mail was opened in another tab. */
+/** Asks the visitor to look into the mailbox, until another tab has opened the link of the mail. */
 export function MailboxPart(props: MailboxPartProps): ReactNode {
   const [isVerified, setVerified] = useState(false);
   useSubscription(
@@ -53,7 +53,7 @@ export function MailboxPart(props: MailboxPartProps): ReactNode {
   );
 }
 
-/** With another mail for who waits in vain, and another address for who mistyped theirs. */
+/** Offers another mail if none arrives, and another address after a typing error. */
 function Waiting({ awaited, isSignUp = false, onOtherAddress }: MailboxPartProps): ReactNode {
   const { http } = useApp();
   const { email } = awaited;
@@ -62,7 +62,7 @@ function Waiting({ awaited, isSignUp = false, onOtherAddress }: MailboxPartProps
   const again = useSubmission<void>({
     send: (_, signal) => requestVerification(http, email, signal),
     onSucceeded() {
-      // Whoever only asked for a link may have no account: the form of the sign-up is theirs still.
+      // After a mere request for a link, there may be no account: the sign-up must still show its form.
       if (isSignUp) mailbox.write({ email, askedAt: Date.now() });
       setUntil(Date.now() + PAUSE);
     },

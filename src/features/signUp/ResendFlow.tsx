@@ -6,7 +6,7 @@ import { MailboxPart } from './MailboxPart.tsx';
 import { type Awaited, mailbox } from './mailbox.ts';
 import { type ResendForm, ResendView } from './views/ResendView.tsx';
 
-/** `/resend-verification`: a new link to the address that is named, whether or not there is an account for it. */
+/** `/resend-verification`: sends a new link to the given address, with or without an account. */
 export function ResendFlow(): ReactNode {
   const { http } = useApp();
   const [known] = useState(() => mailbox.read()?.email ?? '');

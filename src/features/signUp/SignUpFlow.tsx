@@ -16,7 +16,7 @@ import type { SignUpForm } from './views/form.ts';
 import { SignUpClosedView } from './views/SignUpClosedView.tsx';
 import { SignUpView } from './views/SignUpView.tsx';
 
-/** `/sign-up/{referralCode?}`: the form, then the way to the mailbox; or the notice that nobody may register. */
+/** `/sign-up/{referralCode?}`: the form, then the mailbox; or the notice that registration is closed. */
 export function SignUpFlow(): ReactNode {
   const { settings } = useApp();
   return settings.signUpOpen ? <OpenSignUp /> : <ClosedSignUp />;
@@ -71,7 +71,7 @@ function OpenSignUp() {
     );
   return (
     <SignUpView
-      // Without the recommendation the form holds no code of it either; what else was typed is in the draft.
+      // Without the recommendation, the form does not hold its code either; the draft has the rest of the input.
       key={referralCode}
       {...form}
       brand={settings.brand}

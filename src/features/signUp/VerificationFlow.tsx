@@ -9,7 +9,9 @@ import { selectFailure, selectStage } from '#machines/verification/selectors.ts'
 import { type VerificationActor, verificationFlow } from './verification.ts';
 import { type LinkPurpose, VerificationView, wordsOf } from './views/VerificationView.tsx';
 
-/** `/verify-email/{token}`: verifies by itself, or once an undoing is confirmed, and says what became of the link. */
+/**
+ * `/verify-email/{token}`: verifies at once, or after confirming to undo a change, and shows the result of the link.
+ */
 export function VerificationFlow(): ReactNode {
   const { token } = useScreenParams('/verify-email/$token');
   const { for: purpose } = useScreenSearch('/verify-email/$token');

@@ -6,7 +6,6 @@ import type { FailureError, Violation } from '#domain/shop/failure.ts';
 import type { CompanySignUp, SignUp } from '#domain/shop/signUpDrafts.ts';
 import type { SignUpForm } from './views/form.ts';
 
-/** What the shop is told of a person. */
 export function personFacts(form: SignUpForm): z.input<typeof SignUp> {
   const { firstName, lastName, email, password, confirmPassword } = form;
   return {
@@ -22,13 +21,13 @@ export function personFacts(form: SignUpForm): z.input<typeof SignUp> {
   };
 }
 
-/** What the shop is told of a company, and of who signs it up. */
+/** Returns the data of a company for the shop, including the person who signs it up. */
 export function companyFacts(form: SignUpForm): z.input<typeof CompanySignUp> {
   const { companyName, iban, bic } = form;
   return { ...personFacts(form), accountType: 'company', companyName: companyName.trim(), iban, bic: bic.trim() };
 }
 
-/** Where each refusal of spec section 8 is said: at the field that it is about, or above the button. */
+/** Field at which each refusal of spec section 8 is shown; empty for a message above the button. */
 const places: Record<SignUpRefusal['kind'], keyof SignUpForm | ''> = {
   alreadySignedUp: 'email',
   companyNameExists: 'companyName',
@@ -44,13 +43,13 @@ const texts: Record<SignUpRefusal['kind'], MessageDescriptor> = {
   referralCodeUnknown: msg`Diesen Empfehlungscode gibt es nicht. Bitte prüfen Sie ihn, oder lassen Sie das Feld leer.`,
   closed: msg`Die Registrierung ist zurzeit nicht möglich. Ihre Angaben bleiben hier stehen.`,
 };
-/** A 500 means it as well (spec section 8), and may mean something else. */
+/** Text for a 500, which may mean the same (spec section 8), or something else. */
 const maybeSignedUp = msg`Mit dieser E-Mail-Adresse hat es nicht geklappt; vielleicht gibt es dazu schon ein Konto.`;
 
-/** A 404 without a referral code. */
+/** Text for a 404 without a referral code. */
 const notAccepted = msg`Die Registrierung wurde nicht angenommen. Ihre Angaben bleiben hier stehen. Bitte versuchen Sie es später noch einmal, oder schreiben Sie uns.`;
 
-/** What a failed sign-up says in the form's own words. `others`: violations that stand where the shop put them. */
+/** Failed sign-up in the form's own words. `others`: violations that stay at the shop's own fields. */
 export interface Placed {
   refusal: SignUpRefusal;
   violation: { propertyPath: string; text: MessageDescriptor };
@@ -58,9 +57,9 @@ export interface Placed {
 }
 
 /**
- * What the shop's refusal means, and where it is said; null for what any call can meet.
+ * Returns the meaning of the shop's refusal, and the field that shows it; null for failures that any call can have.
  *
- * @param code The referral code that was sent: without one, a 404 says nothing of it.
+ * @param code The referral code that was sent: without a code, a 404 is not about it.
  */
 export function placed({ failure }: FailureError, code: string | null): Placed | null {
   const refusal = refusalIn(failure);

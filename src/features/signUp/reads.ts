@@ -2,7 +2,7 @@ import { readReferrer } from '#api/signUp.ts';
 import { defineResource } from '#app/resources.ts';
 import { freshness } from '#domain/constants/freshness.ts';
 
-/** Who recommends the shop, by the referral code of the address. */
+/** Referrer, by the referral code in the URL. */
 export const referrer = defineResource({
   name: 'referrer',
   freshness: freshness.content,

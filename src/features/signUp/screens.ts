@@ -13,7 +13,7 @@ export const screens = defineScreens({
   screens: {
     '/sign-up/{-$referralCode}': {
       title: msg`Registrieren`,
-      // Whoever is logged in has an account.
+      // A logged-in customer already has an account.
       redirect: ({ app }) => (isLoggedIn(app.session.getSnapshot()) ? pathTo('/') : null),
       reads: ({ app, params: { referralCode } }) => [
         ...(app.settings.signUpOpen ? [] : [channel]),

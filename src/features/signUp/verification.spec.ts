@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A page of the link, in an app of its own unless one is given. */
+/** Opens the link's page, in an app of its own unless one is given. */
 function open(app = createApp(settings)) {
   const { actor, stop } = startFlow(verificationFlow(app, 't0ken'));
   stops.push(stop);

@@ -11,10 +11,10 @@ import { createMailboxTabs, mailbox, signUpDraft } from './mailbox.ts';
 export type VerificationActor = ActorRefFrom<typeof verificationMachine>;
 
 /**
- * The link's verification on the shop. Nothing of it is kept: after a reload the shop says that the link was used.
+ * Verifies the link at the shop. The tab stores nothing: after a reload, the shop reports that the link was used.
  *
- * @param undoes True if the link undoes a change of the address, which is asked about first, and with which the shop ends every
- * login of the customer, that of this tab too.
+ * @param undoes True if the link undoes a change of the address. Then the page asks first, and the shop ends every
+ * login of the customer, including this tab's.
  */
 export function verificationFlow(
   { http, session }: Pick<App, 'http' | 'session'>,
@@ -28,7 +28,7 @@ export function verificationFlow(
     input: { asksFirst: undoes },
     listen(verification: VerificationActor) {
       const { unsubscribe } = verification.on('address.verified', () => {
-        // Nobody waits for this mail any more, and nothing of a sign-up stays in the tab.
+        // The mail has arrived, and the tab keeps nothing of the sign-up.
         mailbox.forget();
         signUpDraft.forget();
         createMailboxTabs().tell({ type: 'address.verified' });
@@ -42,8 +42,8 @@ export function verificationFlow(
 const answers = new WeakMap<Http, Map<string, Promise<Verdict>>>();
 
 /**
- * One call for a link, however often its page is rendered: whoever comes second gets the answer of the first. It is not
- * given up when the page is left. What failed is asked again.
+ * Sends one call for a link, however often its page renders: later callers get the first call's answer. Leaving the
+ * page does not abort the call. A failed call is sent again.
  */
 function verifyOnce(http: Http, token: string): Promise<Verdict> {
   const known = answers.get(http) ?? new Map<string, Promise<Verdict>>();

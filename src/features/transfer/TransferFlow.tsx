@@ -11,7 +11,7 @@ import { isBusy, isEarlier, isUnsent, selectStage, selectTransfer } from '#machi
 import { type TokenTransferActor, transferFlow } from './flow.ts';
 import { TransferView } from './views/TransferView.tsx';
 
-/** `/transfer/{tkn}`: the code of a variant. */
+/** `/transfer/{tkn}`: transfer of a token; `tkn` is the code of its variant. */
 export function TransferFlow(): ReactNode {
   const { tkn } = useScreenParams('/transfer/$tkn');
   return <Transfer key={tkn} variantCode={tkn} />;

@@ -124,7 +124,7 @@ test('one that the shop does not know goes on under its reference, also from a p
   expect([other.stage(), posts(), sent.all()]).toEqual(['sent', 1, []]);
 });
 
-/** From now on the shop refuses what is sent. */
+/** Makes the shop refuse every later transfer. */
 function refuse(code: string, status = 422) {
   const ask = fetch;
   vi.stubGlobal('fetch', async (input: string, init: RequestInit) =>

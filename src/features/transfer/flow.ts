@@ -16,13 +16,12 @@ export type TokenTransferActor = ActorRefFrom<typeof tokenTransferMachine>;
 export interface TransferFlowOptions {
   customerUuid: string;
   variantCode: string;
-  /** The second factor is off. */
   onTwoFactorMissing: () => void;
-  /** What was typed is not needed any more. */
+  /** Called when the input is no longer needed. */
   onSent: () => void;
 }
 
-/** The machine on the shop. All that it goes by is read anew: nothing is taken from what another page has read. */
+/** Connects the machine to the shop. Reads everything again instead of using the data of other pages. */
 export function transferFlow(
   { http, resources }: Pick<App, 'http' | 'resources'>,
   { customerUuid, variantCode, onTwoFactorMissing, onSent }: TransferFlowOptions,
@@ -39,7 +38,7 @@ export function transferFlow(
       throw error;
     }
   };
-  /** What the shop has made of those that were not answered, the oldest first; null where it has made none. */
+  /** Returns the oldest of the unanswered transfers that the shop has made; null if the shop has made none. */
   const findEarlier = async (signal: AbortSignal) => {
     for (const each of sent.all()) {
       const found = await find(each, signal);
@@ -51,7 +50,7 @@ export function transferFlow(
     machine: tokenTransferMachine.provide({
       actors: {
         readStanding: fromPromise(async ({ signal }) => {
-          // Once found it is told, also where the rest of this read fails and is asked for again.
+          // An earlier transfer is reported even if the rest of this read fails and is retried.
           const earlier = made ?? (await findEarlier(signal));
           const [customer, holdings] = await Promise.all([
             readCustomer(http, customerUuid, signal),
@@ -81,7 +80,7 @@ export function transferFlow(
         }),
         sendTransfer: fromPromise(async ({ input, signal }) => {
           const { walletId, address, variantCode: productVariant, ...rest } = input;
-          // What the shop does not know may still arrive: under the same reference it never makes both.
+          // A transfer unknown to the shop may still arrive: under the same reference, the shop never makes both.
           const [unanswered] = sent.all();
           reference = unanswered ?? reference;
           sent.keep(reference);
@@ -90,8 +89,8 @@ export function transferFlow(
             made = await sendTransfer(http, order, signal);
             return made;
           } catch (error) {
-            // A refusal judges this attempt alone: of one sent before under the reference the answer is still open, and it may
-            // arrive yet. Forgotten, the same could be sent once more under another reference.
+            // A refusal judges this attempt alone: an earlier attempt under the reference is still unanswered and may
+            // yet arrive. Without the reference, the same transfer could be sent once more under another one.
             if (unanswered === undefined && isJudged(failureOf(error))) sent.forget(reference);
             throw error;
           }
@@ -109,7 +108,7 @@ export function transferFlow(
       const ended = transfer.subscribe({
         complete() {
           if (!transfer.getSnapshot().matches('twoFactorMissing')) return;
-          // What was read of the customer said otherwise, or another tab has switched it off.
+          // The cached customer still has the second factor on, or another tab has switched it off.
           resources.invalidate('customer');
           onTwoFactorMissing();
         },

@@ -16,7 +16,7 @@ import { TwoFactorView } from './views/TwoFactorView.tsx';
 const setUpTitle = msg`Zwei-Faktor einrichten`;
 const switchOffTitle = msg`Zwei-Faktor ausschalten`;
 
-/** `/account/two-factor`, with the way back of whoever was sent here. */
+/** `/account/two-factor`, with a way back for customers who were redirected here. */
 export function TwoFactorFlow(): ReactNode {
   const app = useApp();
   const { redirectPath = '' } = useScreenSearch('/account/two-factor');

@@ -42,12 +42,12 @@ beforeEach(() => {
 });
 afterEach(() => {
   for (const stop of stops.splice(0)) stop();
-  // First the spy on the world's own fetch: put back later, it would outlive the world.
+  // Restores the spy on the world's own fetch first: restored later, it would outlive the world.
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
-/** The second factor without a page, and all that the machine and whoever watches it hear. */
+/** Starts the second factor without a page, and records all that the machine and its observers receive. */
 async function begin() {
   const app = createApp(settings);
   await waitFor(app.session, isLoggedIn);
@@ -60,7 +60,7 @@ async function begin() {
   const { actor, stop } = startFlow(twoFactorFlow(app, 'anna', ring), (seen: InspectionEvent) => {
     see([seen, 0]);
     if (seen.type === '@xstate.event') raw.push(seen.event);
-    // Of the actors that it invokes, too.
+    // Includes the actors that the machine invokes.
     if (seen.type === '@xstate.snapshot') raw.push(JSON.stringify(seen.snapshot));
   });
   stops.push(stop);

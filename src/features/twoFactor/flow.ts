@@ -12,20 +12,20 @@ import { needsKey } from '#machines/twoFactor/selectors.ts';
 export type TwoFactorActor = ActorRefFrom<typeof twoFactorMachine>;
 
 /**
- * The key while it is set up. It is kept here and shown from here: the machine, whose context and events others watch,
- * never has it.
+ * The key during its setup. Stored here and shown from here: the machine, whose context and events are inspected, never
+ * has the key.
  */
 export interface KeyRing {
   key: Enrolment | null;
 }
 
-/** The second factor on the real shop. Nothing of it is kept in the tab: after a reload the shop says how it stands. */
+/** The second factor on the real shop. The tab stores nothing: after a reload, the shop reports the state. */
 export function twoFactorFlow(
   { http, resources }: Pick<App, 'http' | 'resources'>,
   customerUuid: string,
   ring: KeyRing,
 ): Flow<typeof twoFactorMachine> {
-  /** The first look is that of the whole app. Later ones are for what has just been asked for, and ask anew. */
+  /** The first read shares the app's customer. Later reads check the result of a request, so they bypass the cache. */
   let isFirst = true;
   return {
     machine: twoFactorMachine.provide({

@@ -8,7 +8,8 @@ export const screens = defineScreens({
   access: 'account',
   screens: {
     '/account/two-factor': { title: msg`Zwei-Faktor`, reads: () => [customer], component: TwoFactorFlow },
-    // Where a transfer sends whoever lacks it (spec section 5): to the same page, which then knows the way back.
+    // A transfer redirects customers without the second factor here (spec section 5): to the same page, with a way
+    // back.
     '/enable-twofactor': { redirect: ({ search }) => pathTo('/account/two-factor', undefined, search) },
   },
 });

@@ -12,7 +12,6 @@ import { exportedLedger } from './exportedLedger.ts';
 import { ledger } from './reads.ts';
 import { WalletView } from './views/WalletView.tsx';
 
-/** `/account/wallet`. */
 export function WalletFlow(): ReactNode {
   const { resources } = useApp();
   const { asked, limit, show } = useListAddress('/account/wallet');

@@ -19,7 +19,7 @@ const entryAt = (id: number, fromAddress: string | undefined, toAddress: string 
     variantCode: 'WOHN-TOKEN',
     blockchainName: 'Polygon',
     contractAddress: contract,
-    // Half an hour before midnight in London: the next day where the shop is.
+    // Half an hour before midnight in London: already the next day in the shop's time zone.
     createdAt: '2025-06-14T23:30:00.000Z',
   });
 const all = [entryAt(1, contract, own), entryAt(2, own, contract), entryAt(3, other, own), entryAt(4, own, other)];

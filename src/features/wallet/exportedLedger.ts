@@ -15,7 +15,7 @@ const kinds: Readonly<Record<MovementKind, MessageDescriptor>> = {
   sent: msg`Ausgang`,
 };
 
-/** The movements of the wallet that the filters let through, with their addresses and their hash in full. */
+/** Movements of the wallet that match the filters, with their addresses and their hash in full. */
 export const exportedLedger: ExportList<LedgerEntry> = {
   title: msg`Transaktionen`,
   fileName: msg`transaktionen.csv`,

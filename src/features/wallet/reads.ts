@@ -4,7 +4,7 @@ import { defineResource } from '#app/resources.ts';
 import { freshness } from '#domain/constants/freshness.ts';
 import type { LedgerEntry } from '#domain/shop/transfer.ts';
 
-/** All that came into the wallets and went out, the latest first. */
+/** Movements into and out of the wallets, latest first. */
 export const ledger = defineResource<LedgerEntry[]>({
   name: 'ledger',
   freshness: freshness.holdings,

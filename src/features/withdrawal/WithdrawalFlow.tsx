@@ -32,7 +32,7 @@ import { WithdrawalView } from './views/WithdrawalView.tsx';
 
 const receivedTitle = msg`Ihr Widerruf ist eingegangen`;
 
-/** `/withdrawal`: „Vertrag widerrufen“ (§ 356a BGB), for whoever is logged in and for everybody else. */
+/** `/withdrawal`: „Vertrag widerrufen“ (§ 356a BGB), with and without a login. */
 export function WithdrawalFlow(): ReactNode {
   const { session, settings } = useApp();
   const { order: tokenValue } = useScreenSearch('/withdrawal');
@@ -42,14 +42,14 @@ export function WithdrawalFlow(): ReactNode {
   return tokenValue ? <OfOrder key={tokenValue} tokenValue={tokenValue} /> : <OfCustomer />;
 }
 
-/** Somebody whose name and orders are known, and who chooses one of these or names the contract themselves. */
+/** Withdrawal by a logged-in customer, who chooses one of the orders or names the contract. */
 function OfCustomer() {
   const { resources } = useApp();
   const investor = useResource(resources.of(customer));
   const orders = useGrowing(resources.of(subscriptions));
-  // The latest come first, and only they can still be in time.
+  // The latest orders load first, and only they can still be in time.
   const own = orders.data ?? orders.part;
-  // Where something is not known, they write it themselves; what is read later takes nothing away that was typed.
+  // If a read fails, the customer types the data; a later read must not remove the input.
   const [isAwaited, setAwaited] = useState(true);
   if (isAwaited && (investor.data !== null || isMissing(investor)) && (own !== null || isMissing(orders)))
     setAwaited(false);
@@ -60,15 +60,15 @@ function OfCustomer() {
   );
 }
 
-/** From the page of an order. */
+/** Withdrawal from the order that the URL names. */
 function OfOrder({ tokenValue }: { tokenValue: string }) {
   const { resources } = useApp();
   const details = useResource(resources.of(order, tokenValue));
-  // Chosen on this page it is one of the list, and is read by itself only where the page was opened with it.
+  // An order chosen on this page is in the list; only a page opened with its URL reads the order by itself.
   const orders = useGrowing(resources.of(subscriptions));
   const listed = (orders.data ?? orders.part ?? []).find((each) => each.tokenValue === tokenValue) ?? null;
   const investor = useResource(resources.of(customer));
-  // It is somebody else's, or mistyped: a contract can be named in words all the same.
+  // Another customer's order, or a typing error: a contract can be named in words all the same.
   if (details.failure?.kind === 'notFound') return <OfCustomer />;
   return (
     <LoadingView read={allOf({ ...details, data: details.data ?? listed }, investor)}>
@@ -78,10 +78,10 @@ function OfOrder({ tokenValue }: { tokenValue: string }) {
 }
 
 interface DeclarationProps {
-  /** The order that the address names; null where none is. */
+  /** The order that the URL names; null if the URL names none. */
   of: Order | null;
   by: Customer | null;
-  /** The customer's orders, as far as they are read. */
+  /** The customer's orders that have loaded so far. */
   own: readonly Order[];
 }
 
@@ -96,7 +96,7 @@ function Declaration({ of, by, own }: DeclarationProps) {
   const receipt = useSelector(withdrawal, selectReceipt);
   const busy = useSelector(withdrawal, isBusy);
   const failure = useSelector(withdrawal, selectFailure);
-  // Words that are exactly the number of an own order are that order.
+  // Words that are exactly the number of the customer's own order mean that order.
   const meant = of ?? (stage === 'declaring' || !declared ? null : orderNamed(own, declared.contract));
   if (stage === 'received' && declared && receipt)
     return (
@@ -133,7 +133,9 @@ function Declaration({ of, by, own }: DeclarationProps) {
   );
 }
 
-/** Of the order that is meant; where none is, only that there is no right at all, as for a company. */
+/**
+ * Returns the order's period. Without an order: only that there is no right at all, as for a company; otherwise null.
+ */
 function periodOf(meant: Order | null, { accountType }: Customer, today: CalendarDate): WithdrawalPeriod | null {
   if (meant) return withdrawalPeriodOf(meant, accountType, today);
   return mayWithdraw(accountType) ? null : { state: 'none', until: null };

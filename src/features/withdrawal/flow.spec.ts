@@ -54,7 +54,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Anna declares without a page, and what came of it. */
+/** Declares a withdrawal as Anna without a page; returns the result. */
 async function declare(tokenValue: string | null, words: Partial<typeof declared> = {}) {
   const app = createApp(settings);
   await waitFor(app.session, isLoggedIn);

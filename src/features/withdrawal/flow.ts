@@ -11,8 +11,8 @@ export type WithdrawalActor = ActorRefFrom<typeof withdrawalMachine>;
 
 /**
  * The withdrawal on the shop.
- * @param tokenValue Of the customer's own order; null where the contract is named in words, which are an own order too if
- * they are exactly its number. Where the orders are not read, the shop compares.
+ * @param tokenValue Token value of the customer's own order; null if the contract is named in words. Words that are
+ * exactly the number of the customer's own order mean that order. If the orders have not loaded, the shop compares.
  */
 export function withdrawalFlow(
   { http, resources }: Pick<App, 'http' | 'resources'>,
@@ -34,7 +34,7 @@ export function withdrawalFlow(
     listen(withdrawal: WithdrawalActor) {
       const { unsubscribe } = withdrawal.on('withdrawal.received', () => {
         resources.invalidate('orders');
-        // Whose tokens were delivered already is announced less interest.
+        // Withdrawing from an order with delivered tokens reduces the expected interest.
         resources.invalidate('tokens');
       });
       return unsubscribe;

@@ -24,7 +24,7 @@ export const screens = defineScreens({
 
 declare module '#components/links/pathTo.ts' {
   interface ScreenPaths {
-    /** `order`: the token value of the order that is withdrawn from. */
+    /** `order`: token value of the order to withdraw from. */
     '/withdrawal': 'order';
   }
 }

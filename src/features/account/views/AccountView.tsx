@@ -27,16 +27,16 @@ export interface AccountViewProps {
   payouts: AsyncData<Payout[]>;
   invoices: AsyncData<Invoice[]>;
   answers: AsyncData<AnsweredQuestionnaire[]>;
-  /** The classification that was just asked for, on the way back from the self-disclosure; empty otherwise. */
+  /** Requested classification after returning from the self-disclosure; otherwise empty. */
   classified: string;
   onClassify: (wanted: Classification) => void;
   today: CalendarDate;
-  /** Id of the invoice that is on its way to the device; null when none is. */
+  /** Id of the invoice being downloaded; null if none. */
   saving: number | null;
   onSave: (invoice: Invoice) => void;
 }
 
-/** `/account`: whether one may subscribe, what waits, what comes, how it is secured; on phones the ways to all places. */
+/** `/account`: clearance, pending tasks, upcoming payouts and security; on phones also links to all account pages. */
 export function AccountView({ read, ...more }: AccountViewProps) {
   const { t } = useLingui();
   return (
@@ -50,7 +50,7 @@ export function AccountView({ read, ...more }: AccountViewProps) {
   );
 }
 
-/** Whose account it is stands above its name, once it is known. */
+/** Page header with the account holder's name once it has loaded. */
 export function AccountHeader({ read: { data, loading } }: Pick<AccountViewProps, 'read'>) {
   return (
     <PageHeader
@@ -129,7 +129,7 @@ function Overview({
   );
 }
 
-/** The shop has done what was asked for (spec section 8: professional classification). */
+/** Confirms the requested classification (spec section 8: professional classification). */
 function Classified({ customer }: { customer: Customer }) {
   const { t } = useLingui();
   return isProfessional(customer) ? (

@@ -16,13 +16,13 @@ export type Classification = 'private' | 'professional';
 export interface ClassificationViewProps {
   customer: Customer;
   answers: AsyncData<AnsweredQuestionnaire[]>;
-  /** The classification is about to be changed to this: the way leads back here then. */
+  /** Called with the requested classification; the self-disclosure then returns here. */
   onChange: (wanted: Classification) => void;
 }
 
 /**
- * As what the investor is classified, what another classification would change, and the way to it (spec section 6; § 67
- * (5) and (6) WpHG). Nothing for whoever cannot subscribe: they have other things to do first.
+ * Current classification, the effects of another one, and the button to change it (spec section 6; § 67 (5) and (6)
+ * WpHG). Renders nothing for customers who cannot invest: they have other tasks first.
  */
 export function ClassificationView({ customer, answers, onChange }: ClassificationViewProps) {
   const { t } = useLingui();
@@ -66,7 +66,10 @@ export function ClassificationView({ customer, answers, onChange }: Classificati
   );
 }
 
-/** @param since The request; null where the shop has classified them without one, which only the shop takes back. */
+/**
+ * @param since The customer's request; null if the shop classified the customer without one, which only the shop
+ * reverts.
+ */
 function Professional({ since, onChange }: { since: AnsweredQuestionnaire | null; onChange: () => void }) {
   const { longDate } = useFormat();
   return (

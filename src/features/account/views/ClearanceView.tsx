@@ -12,10 +12,10 @@ import { CheckList } from '#ui/CheckList.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import classes from './account.module.css';
 
-/** Where the appropriateness test goes on; null where nothing of it is open. */
+/** Next step of the appropriateness test; null if none is open. */
 export type OpenTest = ReturnType<typeof openTestOf>;
 
-/** Whether one may subscribe, in words, and what that stands on. */
+/** Permission to invest in words, with the checks that it depends on. */
 export function ClearanceView({ customer, openTest }: { customer: Customer; openTest: OpenTest }) {
   const { t } = useLingui();
   const { title, text, way } = wordsOf(customer, openTest);
@@ -57,16 +57,16 @@ export function ClearanceView({ customer, openTest }: { customer: Customer; open
 interface Words {
   title: ReactNode;
   text: ReactNode;
-  /** Where one can do something about it. */
+  /** Link to the next action. */
   way?: ReactNode;
 }
 
-/** Decisions that the issuer and the registrar have still to make. */
+/** Decisions still pending with the issuer or the registrar. */
 const undecided: readonly Reason[] = ['statusNotApproved', 'registrarNotCleared'];
 
 function wordsOf(customer: Customer, openTest: OpenTest): Words {
   const reasons = reasonsOfPerson(customer);
-  // A test that is open keeps whoever is admitted from investing, and the issuer from checking whoever is not.
+  // An open test stops admitted customers from investing, and the issuer from checking the rest.
   if (openTest !== null && reasons.every((reason) => undecided.includes(reason)))
     return {
       title:

@@ -13,7 +13,6 @@ import { Panel } from '#ui/Panel.tsx';
 import { SkeletonBlock } from '#ui/Skeleton.tsx';
 import classes from './account.module.css';
 
-/** The next payout that is expected. */
 export function NextPayoutView({ read, today }: { read: AsyncData<Payout[]>; today: CalendarDate }) {
   const { t } = useLingui();
   const { longDate } = useFormat();
@@ -49,7 +48,6 @@ export function NextPayoutView({ read, today }: { read: AsyncData<Payout[]>; tod
 
 const SHOWN = 3;
 
-/** The newest invoices. */
 export function NewestInvoicesView({
   read,
   saving,

@@ -18,13 +18,13 @@ import classes from './account.module.css';
 
 export interface WaitingViewProps {
   customer: Customer;
-  /** `part`: the latest ones, while the others are being read. */
+  /** `part`: the latest orders while the rest are still loading. */
   orders: AsyncData<Order[]> & { part: Order[] | null };
-  /** The appropriateness test is to be answered. */
+  /** True if the appropriateness test is unanswered. */
   isTestOpen: boolean;
 }
 
-/** What needs attention: what the account lacks does not wait for the orders, whose payments stand by their deadline. */
+/** Pending tasks. Account tasks do not wait for the orders; open payments are sorted by deadline. */
 export function WaitingView({ customer, orders, isTestOpen }: WaitingViewProps) {
   const { t } = useLingui();
   const unpaid = unpaidOf(orders.part ?? []).orders;
@@ -42,7 +42,7 @@ export function WaitingView({ customer, orders, isTestOpen }: WaitingViewProps) 
             }
           />
         )}
-        {/* Of the latest orders alone it is not said that nothing waits. */}
+        {/* The latest orders alone cannot prove that no payment is open. */}
         {orders.data === null && unpaid.length === 0 ? (
           <li>
             <Async
@@ -56,7 +56,7 @@ export function WaitingView({ customer, orders, isTestOpen }: WaitingViewProps) 
         ) : (
           <Payments orders={unpaid} asksNothingElse={!isTestOpen && asksNothing(customer)} />
         )}
-        {/* The account's own security has its place below: whoever is banned transfers nothing anyway. */}
+        {/* Account security comes last, and is hidden from banned customers, who cannot transfer anything anyway. */}
         {!customer.twoFactorEnabled && !isBanned(customer) && (
           <Task
             title={<Trans>Zwei-Faktor ist nicht eingerichtet</Trans>}
@@ -73,7 +73,7 @@ export function WaitingView({ customer, orders, isTestOpen }: WaitingViewProps) 
   );
 }
 
-/** Whether the customer has nothing to do but to pay. */
+/** Returns true if the customer has nothing to do but pay. */
 const asksNothing = (customer: Customer) =>
   customer.twoFactorEnabled && !needsMigration(customer) && reasonsOfPerson(customer).length === 0;
 

@@ -20,21 +20,23 @@ import { type TermsDocument, TermsPart } from './TermsPart.tsx';
 import { WalletPart } from './WalletPart.tsx';
 
 export interface CustodyPageViewProps {
-  /** Whose wallet it is, and what is in it. */
+  /** The customer whose wallet it is, and its assets. */
   held: AsyncData<readonly [person: Customer, assets: WalletAsset[]]>;
   papers: AsyncData<RegisterExcerpt[]>;
   agreement: AsyncData<readonly [answered: AnsweredQuestionnaire[], terms: Questionnaire]>;
-  /** The file of the terms that is on its way to the device; null when none is. */
+  /** File of the terms being downloaded; null if none. */
   opening: string | null;
   onOpen: (document: TermsDocument) => void;
-  /** Id of the excerpt that is on its way to the device; null when none is. */
+  /** Id of the excerpt being downloaded; null if none. */
   saving: number | null;
   onSave: (excerpt: RegisterExcerpt) => void;
-  /** Where statements are asked for. */
+  /** Part in which the customer requests statements. */
   request: ReactNode;
 }
 
-/** `/account/custody`, each part for itself: the wallet, what the register says of it, and what was agreed to (spec section 2, account tabs). */
+/**
+ * `/account/custody`: wallet, register excerpts and agreement, each loading on its own (spec section 2, account tabs).
+ */
 export function CustodyPageView(props: CustodyPageViewProps) {
   const { held, papers, agreement, opening, onOpen, saving, onSave, request } = props;
   const { t } = useLingui();
@@ -43,7 +45,7 @@ export function CustodyPageView(props: CustodyPageViewProps) {
   const chains = [...new Set(assets?.flatMap(({ blockchainName }) => blockchainName ?? []))];
   const isEmpty = papers.data?.length === 0;
   const missing = [held, papers, agreement].filter(isMissing);
-  /** Where the wallet is missing too, there is one thing to do for all that is. */
+  /** Returns false for a missing part if the wallet is missing too: one button then retries all missing parts. */
   const isTold = (part: AsyncData<unknown>) => !isMissing(held) || !isMissing(part);
   const retryMissing = () => {
     for (const { onRetry } of missing) onRetry();
@@ -88,7 +90,7 @@ export function CustodyPageView(props: CustodyPageViewProps) {
           >
             {(rows) => rows.length > 0 && excerpts(rows)}
           </Async>
-          {/* In its place while the list is on its way, and after it has come: what was asked for stays said. */}
+          {/* Rendered during and after loading, so that the confirmation of a request stays visible. */}
           {!isMissing(papers) && <div className={isEmpty ? undefined : classes.statements}>{request}</div>}
         </Panel>
       )}

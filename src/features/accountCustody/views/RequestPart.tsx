@@ -15,16 +15,16 @@ export interface RequestPartProps {
   stage: StatementRequestStage;
   busy: boolean;
   failure: Failure | null;
-  /** Whether nobody knows what came of the last try. */
+  /** True if the result of the last attempt is unknown. */
   isUnsure: boolean;
-  /** Whether nothing is held of which there could be a statement. */
+  /** True if the wallet holds nothing that a statement could cover. */
   isEmpty: boolean;
-  /** Whether statements that were asked for today are there. */
+  /** True if statements requested today already exist. */
   isThere: boolean;
   onRequest: () => void;
 }
 
-/** Statements of what is held, for whoever wants them now (spec section 3, kind `manual`). */
+/** Statements of holdings on demand (spec section 3, kind `manual`). */
 export function RequestPart({ stage, busy, failure, isUnsure, isEmpty, isThere, onRequest }: RequestPartProps) {
   const { t } = useLingui();
   const failureText = useFailureText();

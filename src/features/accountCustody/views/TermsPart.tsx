@@ -11,12 +11,12 @@ export type TermsDocument = Questionnaire['documents'][number];
 export interface TermsPartProps {
   terms: Questionnaire;
   answered: readonly AnsweredQuestionnaire[];
-  /** The file that is on its way to the device; null when none is. */
+  /** File being downloaded; null if none. */
   opening: string | null;
   onOpen: (document: TermsDocument) => void;
 }
 
-/** What was agreed to about custody and when, and the contract. */
+/** Custody agreement: accepted terms, date and contract. */
 export function TermsPart({ terms, answered, opening, onOpen }: TermsPartProps) {
   const { t } = useLingui();
   const { date } = useFormat();

@@ -4,13 +4,13 @@ import type { Wallet } from '#domain/shop/customer.ts';
 import { DescriptionList } from '#ui/DescriptionList.tsx';
 import { Panel } from '#ui/Panel.tsx';
 
-/** True for a name that says something: the one that the app gives a wallet (spec section 9) is of its uuid. */
+/** Returns true unless the app generated the name from the wallet's uuid (spec section 9). */
 const isOwnName = (name: string) => !/^HeadlessWallet[\da-f-]*$/i.test(name);
 
-/** The wallet in which somebody's securities are held. `chains`: the names of those that they are on. */
+/** Custody wallet. `chains`: names of the blockchains that its securities are on. */
 export function WalletPart({ wallet, chains }: { wallet: Wallet; chains: readonly string[] }) {
   const { t } = useLingui();
-  // A wallet of another type than that of spec section 9 keeps the name that the shop gives it.
+  // Types other than that of spec section 9 are shown as the shop names them.
   const type = wallet.type === 'token-forge' ? t`Verwahrwallet bei token-forge` : wallet.type;
   return (
     <Panel title={<Trans>Ihre Wallet</Trans>} action={<WalletAddress address={wallet.address} />}>

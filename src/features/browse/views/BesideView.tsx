@@ -13,10 +13,10 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { LoadMore } from '#ui/LoadMore.tsx';
 import { LoadingRegion } from '#ui/Skeleton.tsx';
 
-/** What a list tells of what was found. */
+/** Loading state of one kind of search results. */
 type Read<T> = Omit<ItemListRead, 'items'> & { items: T[] | undefined };
 
-/** What a search finds beside works. */
+/** Search results besides works. */
 export interface Beside {
   people: Read<Profile>;
   collections: Read<WorkCollection>;
@@ -25,11 +25,11 @@ export interface Beside {
 export interface BesideViewProps {
   beside: Beside;
   kind: SearchKind;
-  /** It was searched for by a name. */
+  /** True if the search has a phrase. */
   isNamed: boolean;
 }
 
-/** People and collections that a search finds: beside works only those that there are, by themselves also that there are none. */
+/** People and collections that a search finds. An empty result is reported only if its kind is shown alone. */
 export function BesideView({ beside: { people, collections }, kind, isNamed }: BesideViewProps) {
   const { t } = useLingui();
   return (
@@ -85,18 +85,18 @@ interface FoundListProps<T> {
   read: Read<T>;
   title: ReactNode;
   failed: string;
-  /** The sentence in its place where the shop has none of this kind; nothing without it. */
+  /** Message if the shop does not offer this kind; without a message, the section is hidden. */
   lacking?: ReactNode;
   skeleton: ReactNode;
-  /** What is said where there are none; nothing of what is found beside something else. */
+  /** Message for an empty result; falsy beside other kinds, which hides the section. */
   empty: ReactNode;
-  /** The page shows nothing else: its heading stands above it already. */
+  /** True if the page shows only this kind: the page's heading then replaces the section's. */
   isAlone: boolean;
   countOf: (count: number) => string;
   children: (found: readonly T[]) => ReactNode;
 }
 
-/** One kind of what was found, more of it by a button. */
+/** Results of a single kind, with a button that loads more. */
 function FoundList<T>(props: FoundListProps<T>) {
   const { id, read, title, failed, lacking, skeleton, empty, isAlone, countOf, children } = props;
   const { t } = useLingui();

@@ -22,36 +22,35 @@ import { FilterFormView } from './FilterFormView.tsx';
 
 export type { Beside };
 
-/** What a search shows, and the address of each kind of it. */
+/** Kinds of search results and the URL of each. */
 export interface Kinds {
   current: SearchKind;
-  /** Kinds that the shop has. */
   offered: readonly SearchKind[];
   addressOf: (kind: SearchKind) => string;
 }
 
 export interface BrowseViewProps {
   search: ItemSearch;
-  /** The category whose page it is, with those above it. */
+  /** Category of this page with its ancestors; null on other pages. */
   place: { category: Category; above: Category[] } | null;
-  /** Of a search. */
+  /** Result kinds of a search; null on other pages. */
   kinds: Kinds | null;
-  /** People and collections who are called so; null where nobody looks for them. */
+  /** People and collections that match the phrase; null unless the page searches for them. */
   beside: Beside | null;
-  /** Some of what is searched for is still on its way: until it is there nothing is shown. */
+  /** True while some results are still loading: no result is shown until all have arrived. */
   isWaiting: boolean;
   list: ItemListRead;
   categories: AsyncData<Category[]>;
   creators: AsyncData<Profile[]>;
   heartOf: ItemGridProps['heartOf'];
-  /** The address of the same without filters. */
+  /** URL of this list without filters. */
   unfiltered: string;
   onSearch: (fields: ItemSearchFields) => void;
 }
 
 /**
- * `/browse`, `/search` and `/categories/{categoryName}`: items by phrase, category, creator, collection and price, and of a
- * search people and collections, too (spec sections 2 and 7).
+ * `/browse`, `/search` and `/categories/{categoryName}`: items by phrase, category, creator, collection and price; a
+ * search also finds people and collections (spec sections 2 and 7).
  */
 export function BrowseView(props: BrowseViewProps) {
   const { search, place, kinds, beside, isWaiting, list, categories, creators, heartOf, unfiltered, onSearch } = props;
@@ -106,7 +105,7 @@ export function BrowseView(props: BrowseViewProps) {
   );
 }
 
-/** What the page shows: a category, a collection, what was searched for, or everything. */
+/** Page title: the category, the phrase, the collection or the gallery. */
 function Title({ place, kinds, list, creators, search }: BrowseViewProps) {
   const { i18n } = useLingui();
   const { phrase, collection, creator } = search;
@@ -118,7 +117,7 @@ function Title({ place, kinds, list, creators, search }: BrowseViewProps) {
       </Trans>
     );
   if (isOneCollection(search)) {
-    // The filter lists the creators of the most works only.
+    // The filter lists only the creators with the most works, so this creator may be missing.
     const known = [...(creators.data ?? []), list.items?.[0]?.creator].find((each) => each?.uuid === creator);
     if (!known)
       return (
@@ -145,7 +144,7 @@ function Title({ place, kinds, list, creators, search }: BrowseViewProps) {
   return <Trans>Galerie</Trans>;
 }
 
-/** How many were found of what is shown. Its line is kept while they are on their way. */
+/** Number of results of the selected kind; a blank line reserves its space during loading. */
 function Found({ kinds, beside, list }: BrowseViewProps) {
   const kind = kinds?.current ?? 'items';
   const read = kind === 'people' || kind === 'collections' ? beside?.[kind] : list;
@@ -157,7 +156,7 @@ function Found({ kinds, beside, list }: BrowseViewProps) {
   return <Plural value={total} one="Ein Werk gefunden" other="# Werke gefunden" />;
 }
 
-/** The categories below; their place is kept while they are on their way. */
+/** Subcategories; their space is reserved during loading. */
 function Categories({ read, below }: { read: AsyncData<Category[]>; below: readonly Category[] | null }) {
   const { t, i18n } = useLingui();
   if (below === null) return read.failure === null && <div className={classes.choices} />;
@@ -173,7 +172,6 @@ function Categories({ read, below }: { read: AsyncData<Category[]>; below: reado
   );
 }
 
-/** All that is found, or one kind of it. */
 function KindsNav({ kinds: { current, offered, addressOf: to } }: { kinds: Kinds }) {
   const { t } = useLingui();
   const names = { all: t`Alles`, items: t`Werke`, people: t`Profile`, collections: t`Sammlungen` };
@@ -193,9 +191,9 @@ interface NoItemsProps {
   unfiltered: string;
   isAsked: boolean;
   filters: number;
-  /** Within a category. */
+  /** True on a category's page. */
   isBelow: boolean;
-  /** The highest price is below the lowest. */
+  /** True if the highest price is below the lowest. */
   isReversed: boolean;
 }
 
@@ -227,13 +225,12 @@ function NoItems({ phrase, unfiltered, isAsked, filters, isBelow, isReversed }: 
   );
 }
 
-/** A category by its slug, as an address has it. */
+/** Returns a category's URL by its slug, or by its code without one. */
 const addressOf = (category: Category, locale: string) =>
   pathTo('/categories/$categoryName', {
     categoryName: translationOf(category.translations, locale)?.slug || category.code,
   });
 
-/** The way to a category: the gallery, and those above it. */
 function Crumbs({ above }: { above: readonly Category[] }) {
   const { t, i18n } = useLingui();
   return (

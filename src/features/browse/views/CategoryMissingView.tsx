@@ -6,7 +6,7 @@ import { MessagePage } from '#components/message/MessagePage.tsx';
 import { pageSizes } from '#domain/constants/limits.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 
-/** The page of a category that is on its way, cannot be loaded, or is not there. */
+/** Page of a category that is loading, failed to load, or does not exist. */
 export function CategoryMissingView({ read }: { read: AsyncData<unknown> }) {
   const { t } = useLingui();
   if (read.data !== null)

@@ -18,20 +18,20 @@ import { TextField } from '#ui/TextField.tsx';
 import classes from './browse.module.css';
 
 export interface FilterFormViewProps {
-  /** What is shown now. */
+  /** Active filters. */
   search: ItemSearch;
-  /** Null where the page is that of one. */
+  /** Null on a category's page. */
   categories: AsyncData<Category[]> | null;
   /** Null on the page of one creator's collection. */
   creators: AsyncData<Profile[]> | null;
-  /** How many filters are set. */
+  /** Number of active filters. */
   count: number;
-  /** Whether there is anything to be filtered: people and collections are only searched for. */
+  /** False for people and collections, which have no filters. */
   hasFilters: boolean;
   onSearch: (fields: ItemSearchFields) => void;
 }
 
-/** A phrase, a category, a creator, a price from and to, and the order: Enter in any of them, or the button, searches. */
+/** Search form: phrase, category, creator, price range and order. Enter in any field, or the button, submits it. */
 export function FilterFormView({ search, categories, creators, count, hasFilters, onSearch }: FilterFormViewProps) {
   const { t, i18n } = useLingui();
   const { number } = useFormat();

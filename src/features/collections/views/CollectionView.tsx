@@ -7,29 +7,28 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 
 export interface CollectionViewProps {
   items: AsyncData<CollectionItem[]>;
-  /** The button that keeps a work, by its code and name. */
+  /** Renders a work's favourite button by the work's code and name. */
   heartOf: (code: string, name: string) => ReactNode;
 }
 
 interface Words {
-  /** They are the reader's own: each says how many copies they have. */
+  /** True if the works are the reader's own: each then shows its number of copies. */
   isOwn?: boolean;
   title: ReactNode;
   lede: ReactNode;
-  /** What stands above the works. */
   above?: ReactNode;
   failed: string;
   empty: ReactNode;
 }
 
-/** How many tokens of each work are there, in all wallets. */
+/** Returns the number of tokens of each work across all wallets. */
 function amountsIn(all: readonly CollectionItem[]): (item: Item) => number {
   const sums = new Map<string, number>();
   for (const { amount, product } of all) sums.set(product.code, (sums.get(product.code) ?? 0) + amount);
   return ({ code }) => sums.get(code) ?? 0;
 }
 
-/** A collection of works: what somebody likes, or what is theirs. */
+/** Collection of works: favourites or the customer's own. */
 export function CollectionView({
   items,
   heartOf,

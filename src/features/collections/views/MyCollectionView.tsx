@@ -12,11 +12,11 @@ export interface MyCollectionViewProps extends CollectionViewProps {
   orders: AsyncData<Order[]>;
 }
 
-/** `/my-collection`: the works in somebody's wallets (spec section 2), and those that are still to come. */
+/** `/my-collection`: the works in the customer's wallets (spec section 2), and those still to be delivered. */
 export function MyCollectionView({ orders, items, ...props }: MyCollectionViewProps) {
   const { t } = useLingui();
   const bothMissing = isMissing(orders) && isMissing(items);
-  // Whoever has just bought something does not read that there is nothing.
+  // After a purchase, the page does not claim that the collection is empty.
   const isAwaited = orders.data === null ? !isMissing(orders) : orders.data.some(isRunning);
   const soon = <Trans>Ein gekauftes Werk steht hier, sobald es in Ihrer Wallet ist.</Trans>;
   const retryBoth = () => {

@@ -13,7 +13,7 @@ import { DataTable } from '#ui/DataTable.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Panel } from '#ui/Panel.tsx';
 
-/** Purchases whose work is still to come, each with its state and the way on; nothing where there is none. */
+/** Purchases whose work is not delivered yet, each with its state and next step; renders nothing if there are none. */
 export function RunningPurchasesView({ orders }: { orders: AsyncData<Order[]> }) {
   const { t } = useLingui();
   const running = orders.data?.filter(isRunning) ?? [];
@@ -62,7 +62,7 @@ function Purchases({ running }: { running: Order[] }) {
   );
 }
 
-/** In one box, since on phones what is in a cell stands apart. */
+/** Keeps its children in a single box, since phones lay out the children of a table cell apart. */
 function State({ order }: { order: Order }) {
   return (
     <span>

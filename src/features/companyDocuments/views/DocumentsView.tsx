@@ -17,17 +17,17 @@ import classes from './documents.module.css';
 export interface DocumentsViewProps {
   stage: DocumentsStage;
   failure: Failure | null;
-  /** How many things are to be proven, and how many of them are not. */
+  /** `required`: number of required proofs. `open`: number of those still missing. */
   required: number;
   open: number;
   canGoOn: boolean;
-  /** One for each thing to be proven. */
+  /** A `ProofView` for each required proof. */
   children: ReactNode;
   onRetry: () => void;
   onContinue: () => void;
 }
 
-/** `/self-disclosure/ubo-documents`: what is missing, there or too old, and the way on. */
+/** `/self-disclosure/ubo-documents`: missing, present and outdated documents, and the button to continue. */
 export function DocumentsView(props: DocumentsViewProps) {
   const { stage, failure, required, open, canGoOn, children, onRetry, onContinue } = props;
   const { t } = useLingui();
@@ -45,7 +45,7 @@ export function DocumentsView(props: DocumentsViewProps) {
     </Button>
   );
   return (
-    // What misses its place is not opened by the browser in place of this page.
+    // Ignores files dropped beside a row; otherwise the browser would open them in place of this page.
     <FileDrop isOpen={false} onDrop={() => undefined}>
       <PageHeader
         title={<Trans>Nachweise</Trans>}

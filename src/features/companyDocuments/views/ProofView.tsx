@@ -28,17 +28,19 @@ type Document = Proof['documents'][number];
 export interface ProofViewProps {
   proof: Proof;
   upload: Omit<UploadPartProps, 'label' | 'onRetry'>;
-  /** The document that is to be removed, and how that stands; null where none is. */
+  /** Removal of a document and its progress; null if none is pending. */
   removal: { id: number; isBusy: boolean; failure: Failure | null } | null;
-  /** Id of the document that is being opened. */
+  /** Id of the document being opened; null if none. */
   opening: number | null;
   onOpen: (document: Document) => void;
   onRemove: (id: number) => void;
-  /** The day at the shop. */
+  /** Current day at the shop. */
   today: CalendarDate;
-  /** `issued`: the day on which an excerpt was issued; null for other documents. `onArrived`: the shop has the file. */
+  /**
+   * `issued`: the day of issue of an excerpt; null for other documents. `onArrived`: called when the shop has the file.
+   */
   onChoose: (files: readonly File[], issued: CalendarDate | null, onArrived: () => void) => void;
-  /** Sends what failed or was interrupted once more, with the day of issue as it stands by now. */
+  /** Sends a failed or interrupted file again, with the current day of issue. */
   onRetry: (issued: CalendarDate | null) => void;
 }
 
@@ -57,7 +59,7 @@ const standings: Record<Standing, MessageDescriptor> = {
 };
 const optional = msg`nicht nötig`;
 
-/** One thing to be proven: a sign, what it is, what is known of it, and what can be done. A file can be let go on it. */
+/** Row of a required proof: icon, name, status and actions. The row is also a drop target for a file. */
 export function ProofView({
   proof,
   upload,
@@ -153,7 +155,7 @@ function DocumentLine({ document, removal, isOpening, onOpen, onRemove }: Docume
   const failureText = useFailureText();
   const { createdAt, isOld } = document;
   const name = plainName(document.name);
-  // Which document: it stands beside the button for who sees it.
+  // Names the document for screen readers; others see the name beside the button.
   const which = <span className="visually-hidden">: {name}</span>;
   const issued = issueDayOf(document);
   const [from, last] = [date(issued ?? createdAt), date(lastDayOf(document))];

@@ -8,7 +8,7 @@ export interface RemovalViewProps {
   onKeep: () => void;
 }
 
-/** Whether a document is to be removed: nobody brings it back. */
+/** Confirms the removal of a document, which cannot be undone. */
 export function RemovalView({ isOpen, name, onRemove, onKeep }: RemovalViewProps) {
   const { t } = useLingui();
   return (

@@ -16,7 +16,7 @@ import classes from './documents.module.css';
 import { breachTexts } from './texts.ts';
 
 export interface UploadPartProps {
-  /** What the file proves. */
+  /** Name of the proof. */
   label: string;
   stage: UploadStage;
   file: ChosenFile | null;
@@ -29,7 +29,7 @@ export interface UploadPartProps {
   onDiscard: () => void;
 }
 
-/** A file on its way: how far it is, or why it is not there and what can be done. */
+/** Upload of a file: its progress, or the reason for its failure and the next action. */
 export function UploadPart(props: UploadPartProps) {
   const { label, stage, file, percent, breach, failure, canCancel, onCancel, onRetry, onDiscard } = props;
   const { i18n, t } = useLingui();
@@ -51,7 +51,7 @@ export function UploadPart(props: UploadPartProps) {
   }[stage];
   return (
     <>
-      {/* It is there before there is anything to say, so that it is read out. */}
+      {/* Rendered before it has any text, so that screen readers announce the changes. */}
       <p role="status" className="visually-hidden">
         {said}
       </p>

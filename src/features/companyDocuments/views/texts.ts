@@ -5,7 +5,7 @@ import type { FileBreach } from '#domain/onboarding/evidenceFile.ts';
 
 const megabytes = evidenceLimits.bytes / 1_000_000;
 
-/** What is wrong with a file, and what to do about it (spec section 8, upload). */
+/** Reasons why a file is refused, each with its remedy (spec section 8, upload). */
 export const breachTexts: Record<FileBreach, MessageDescriptor> = {
   unreadable: msg`Diese Datei konnte nicht gelesen werden. Bitte wählen Sie sie noch einmal aus.`,
   empty: msg`Diese Datei ist leer. Bitte wählen Sie eine andere aus.`,

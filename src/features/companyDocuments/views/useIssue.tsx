@@ -13,20 +13,20 @@ import { DateFields } from '#ui/DateFields.tsx';
 import { Form } from '#ui/Form.tsx';
 
 export interface Issue {
-  /** Field for the day of issue; null for documents that are not asked for it. */
+  /** Field for the day of issue; null for documents without one. */
   field: ReactNode;
   /** True if a day was refused since the last file that arrived. */
   isShown: boolean;
-  /** Calls `open` unless the day is missing or wrong, which the field then says. */
+  /** Calls `open` unless the day is missing or invalid; the field then shows the error. */
   check: (open: () => void) => void;
   /**
-   * Hands the day on, null for documents that are not asked for it. The field keeps it until `onArrived` empties it for the
-   * next file: a file that is refused or interrupted is chosen again without typing.
+   * Passes the day on, null for documents without one. The field keeps the day until `onArrived` clears it for the next
+   * file: a refused or interrupted file is chosen again without retyping the day.
    */
   submit: (take: (issued: CalendarDate | null, onArrived: () => void) => void) => void;
 }
 
-/** The day on which an excerpt was issued, asked for before its file: three months count from it. */
+/** Asks for an excerpt's day of issue before its file: three months count from that day. */
 export function useIssue(isAsked: boolean, today: CalendarDate): Issue {
   const { t } = useLingui();
   const { date } = useFormat();
@@ -39,7 +39,7 @@ export function useIssue(isAsked: boolean, today: CalendarDate): Issue {
   const { fields, submit, submitCount } = useForm({
     initial: { issued: '' },
     rules: { issued: isAsked ? [required, ofDay(notFuture(today)), ofDay(minDate(first))] : [] },
-    // While a day is typed, it is unfinished.
+    // A day being typed is incomplete.
     onSubmitOnly: true,
     say,
   });

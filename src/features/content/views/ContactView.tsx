@@ -12,9 +12,9 @@ import { RichText } from '#ui/RichText.tsx';
 import { SkeletonLine } from '#ui/Skeleton.tsx';
 
 export interface ContactViewProps {
-  /** The investor is asked for more, and was led here. */
+  /** True if the registrar needs more information from the signed-in investor. */
   asked: boolean;
-  /** Code of a work that is reported. */
+  /** Code of the reported work; undefined without a report. */
   work: string | undefined;
   channel: AsyncData<Channel>;
   /** The shop's blocks; `contact` has address and hours. */
@@ -28,7 +28,7 @@ const SKELETON = (
   </div>
 );
 
-/** `/contact`: also where an investor comes to of whom the registrar wants to know more. */
+/** `/contact`; the guard also leads investors here if the registrar needs more information from them. */
 export function ContactView({ asked, work, channel, blocks }: ContactViewProps) {
   const { t, i18n } = useLingui();
   const subject = work ? `?subject=${encodeURIComponent(t`Meldung zu Werk ${work}`)}` : '';
@@ -72,7 +72,7 @@ export function ContactView({ asked, work, channel, blocks }: ContactViewProps) 
           )}
         </Async>
       </RetriedBeside>
-      {/* That nothing could be had is said once, and tried again by one button. */}
+      {/* If both reads failed, one message with one retry button serves both. */}
       {!(isMissing(channel) && isMissing(blocks)) && (
         <Async read={blocks} failed={t`Die Anschrift konnte nicht geladen werden.`} skeleton={SKELETON}>
           {(all) => {

@@ -18,7 +18,7 @@ type LinkedCode = (typeof linked)[number];
 
 export const linkedIn = (code: string): LinkedCode | null => linked.find((each) => each === code) ?? null;
 
-/** A text that the app links to and the shop does not have. */
+/** A text that the app links to but the shop lacks. */
 export function MissingTextView({ code }: { code: LinkedCode }) {
   return (
     <MessagePage

@@ -18,7 +18,7 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { SkeletonBlock } from '#ui/Skeleton.tsx';
 import classes from './creations.module.css';
 
-/** `/created`: what somebody has made, with what is not offered yet, and what was sold of it. */
+/** `/created`: all works of the customer, including drafts, with their sales. */
 export function CreatedView({ items }: { items: AsyncData<Item[]> }) {
   const { t } = useLingui();
   const isEmpty = items.data?.length === 0;

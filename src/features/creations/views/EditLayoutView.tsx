@@ -21,7 +21,7 @@ export interface EditLayoutViewProps {
   children: (item: Item) => ReactNode;
 }
 
-/** What stands around both pages of a work; who did not make it, and what is not there, reads so. */
+/** Frame of both edit pages of a work; shows a message instead if the work is missing or another creator's. */
 export function EditLayoutView({ read, code, page, children }: EditLayoutViewProps) {
   const { t, i18n } = useLingui();
   if (read.data === null && read.failure?.kind === 'notFound' && !read.loading) return <UnknownView />;

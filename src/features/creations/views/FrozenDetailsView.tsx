@@ -5,7 +5,7 @@ import { Banner } from '#ui/Banner.tsx';
 import { Card } from '#ui/Card.tsx';
 import { DescriptionList } from '#ui/DescriptionList.tsx';
 
-/** `/edit-product/{productCode}/metadata` of a work that was sold: its properties, as its buyers rely on them. */
+/** `/edit-product/{productCode}/metadata` of a sold work: read-only properties, since buyers rely on them. */
 export function FrozenDetailsView({ item }: { item: Item }) {
   const { t } = useLingui();
   const { rows, collaboration, copyrightTransferred } = detailsOf(item.metadata?.nft_metadata ?? {});

@@ -11,12 +11,12 @@ import { Form } from '#ui/Form.tsx';
 
 export interface ItemDetailsViewProps extends RevisionViewProps {
   initial: DetailValues;
-  /** As it was read last. */
+  /** Values as last read from the shop. */
   now: Pick<ItemValues, 'copies' | 'rows'>;
   onSubmit: (values: DetailValues) => void;
 }
 
-/** `/edit-product/{productCode}/metadata`: properties of a work, and who may use it. */
+/** `/edit-product/{productCode}/metadata`: properties of a work, and its rights of use. */
 export function ItemDetailsView({ initial, now, onSubmit, ...revision }: ItemDetailsViewProps) {
   const { busy, saved, failure, outdated, violations, draft, onEdited } = revision;
   const { t } = useLingui();

@@ -21,10 +21,9 @@ import { DescriptionList } from '#ui/DescriptionList.tsx';
 import { Form } from '#ui/Form.tsx';
 import { Panel } from '#ui/Panel.tsx';
 
-/** As they are typed. */
 export type EditValues = WordValues & PlaceValues & TermValues & Pick<ItemValues, 'withdrawn'>;
 
-/** What stands in the fields, of what is at the shop. */
+/** Returns the field values for a work as stored by the shop. */
 export function editValues(values: ItemValues, categories: readonly Category[], decimal: ',' | '.'): EditValues {
   const { titleDe, titleEn, descriptionDe, descriptionEn, price, withdrawn } = values;
   return {
@@ -41,7 +40,7 @@ export function editValues(values: ItemValues, categories: readonly Category[], 
 
 const noRules: RulesOf<WordValues> = { titleDe: [], titleEn: [], descriptionDe: [], descriptionEn: [] };
 
-/** Words of a work that was sold. */
+/** Read-only words of a sold work. */
 function FrozenWords({ of: { titleDe, titleEn, descriptionDe, descriptionEn } }: { of: WordValues }) {
   const { t } = useLingui();
   const said = [
@@ -76,20 +75,19 @@ function FrozenWords({ of: { titleDe, titleEn, descriptionDe, descriptionEn } }:
 }
 
 export interface ItemEditViewProps extends RevisionViewProps {
-  /** As the shop has it now. */
   item: Item;
-  /** As it was read last. */
+  /** Values as last read from the shop. */
   now: ItemValues;
   isSold: boolean;
   categories: readonly Category[];
   initial: EditValues;
   files: readonly ItemFile[];
-  /** Some are still on their way. */
+  /** True while files are still uploading. */
   areUnderWay: boolean;
   onRemove: (fileName: string) => void;
   onMove: (fileName: string) => void;
   onSubmit: (values: EditValues) => void;
-  /** Where files are chosen, and those on their way. */
+  /** File picker and running uploads. */
   children: ReactNode;
 }
 

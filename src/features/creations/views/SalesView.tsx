@@ -6,7 +6,7 @@ import { useFormat } from '#i18n/useFormat.ts';
 import { type Column, DataTable } from '#ui/DataTable.tsx';
 import { Panel } from '#ui/Panel.tsx';
 
-/** Sales of a work, with fee and payout of each; nothing before the first one. */
+/** Sales of a work, with fee and payout of each; renders nothing before the first sale. */
 export function SalesView({ read }: { read: AsyncData<{ member: Sale[]; totalItems: number } | null> }) {
   const { t } = useLingui();
   const { money, longDate } = useFormat();

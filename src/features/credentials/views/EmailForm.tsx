@@ -17,9 +17,9 @@ import { TextField } from '#ui/TextField.tsx';
 
 export interface EmailFormProps extends FormViewProps<EmailChange> {
   present: string;
-  /** The second factor is on: its code is asked for instead of the password. */
+  /** True if the second factor is on: the form then asks for its code instead of the password. */
   twoFactor: boolean;
-  /** A link was sent there, and nothing was typed since; null before. */
+  /** Recipient of the last link; null before, and after further typing. */
   sentTo: string | null;
 }
 
@@ -27,7 +27,7 @@ interface EmailValues extends ProofValues {
   email: string;
 }
 
-/** The new address, and what shows that it is the customer who wants it. */
+/** Form for the new address, with the password or a code as proof. */
 export function EmailForm({ present, twoFactor, sentTo, busy, failure, onSubmit, ...form }: EmailFormProps) {
   const { t } = useLingui();
   const { fields, submit, submitCount } = useForm<EmailValues>({

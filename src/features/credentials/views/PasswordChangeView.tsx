@@ -19,9 +19,9 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 
 export interface PasswordChangeViewProps extends FormViewProps<PasswordChange> {
-  /** It was changed, and nothing was typed since. */
+  /** True after a change, until the next typing. */
   changed: boolean;
-  /** The shop's, which no password may consist of. */
+  /** The shop's name, which no password may consist of. */
   brand: string;
 }
 
@@ -39,7 +39,7 @@ export function PasswordChangeView({ changed, brand, busy, failure, onSubmit, ..
     secret: ['currentPassword', 'newPassword', 'confirmNewPassword'],
     ...form,
   });
-  // Nobody knows then what became of it; the next try tells.
+  // After these failures, the password may or may not have changed; the next attempt shows.
   const isLost = failure !== null && ['offline', 'timeout', 'contract', 'general'].includes(failure.kind);
   return (
     <AccountLayout current="password">

@@ -16,9 +16,9 @@ export interface CustodyViewProps {
   standing: CustodyStanding | null;
   busy: boolean;
   failure: Failure | null;
-  /** The file that is on its way. */
+  /** File being opened; null if none. */
   opening: string | null;
-  /** Files that were opened. */
+  /** Files that the customer has opened. */
   opened: readonly string[];
   onOpen: (document: OpenableDocument) => void;
   onRetry: () => void;
@@ -28,14 +28,14 @@ export interface CustodyViewProps {
   onContinue: () => void;
 }
 
-/** `/self-disclosure/custody`: who holds what, the terms, and the wallet. */
+/** `/self-disclosure/custody`: parties, terms and wallet. */
 export function CustodyView({ stage, standing, ...props }: CustodyViewProps) {
   const { busy, failure, onRetry, onCreate, onContinue } = props;
   const { t } = useLingui();
   const failureText = useFailureText();
   if (stage === 'settled') return <SettledView address={standing?.wallet ?? null} onContinue={onContinue} />;
   if (stage === 'unfinished') {
-    // The custodian's own words, where there are any.
+    // The custodian's own messages, if any.
     const refused = failure?.kind === 'violations' ? failure.violations.map(({ message }) => message).join(' ') : null;
     return <UnfinishedView busy={busy} problem={refused || (failure && failureText(failure))} onCreate={onCreate} />;
   }

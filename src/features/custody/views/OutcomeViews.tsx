@@ -12,7 +12,7 @@ import { restoreFocus } from '#ui/restoreFocus.ts';
 import { StickyBar } from '#ui/StickyBar.tsx';
 import { HalfIcon } from '#ui/signIcons.tsx';
 
-/** The terms are agreed to, the wallet is missing, or nobody knows of it: the way on. */
+/** Agreement without a known wallet, and the button that creates one. */
 export function UnfinishedView(props: { busy: boolean; problem: string | null; onCreate: () => void }) {
   const { busy, problem, onCreate } = props;
   const { t } = useLingui();
@@ -41,7 +41,7 @@ export function UnfinishedView(props: { busy: boolean; problem: string | null; o
   );
 }
 
-/** All is set up. */
+/** Confirmation that custody is set up. */
 export function SettledView({ address, onContinue }: { address: string | null; onContinue: () => void }) {
   const { t } = useLingui();
   return (

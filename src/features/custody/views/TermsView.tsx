@@ -27,7 +27,7 @@ export interface TermsViewProps {
   onAgree: (answers: Answers) => void;
 }
 
-/** Three parties in three sentences, then the contract and the box. */
+/** Three parties in three sentences, then the contract and the consent box. */
 export function TermsView(props: TermsViewProps) {
   const { terms, busy, failure, opening, opened, onOpen, onEdited, onAgree } = props;
   const { t } = useLingui();
@@ -42,7 +42,7 @@ export function TermsView(props: TermsViewProps) {
       ]),
     ),
     say: () => t`Bitte stimmen Sie zu, damit wir Ihre Wallet einrichten können.`,
-    // Whoever takes the tick out knows it.
+    // Unticking the box needs no immediate error.
     onSubmitOnly: true,
     onEdited,
   });

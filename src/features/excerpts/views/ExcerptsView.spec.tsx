@@ -45,7 +45,7 @@ test('the latest papers are shown while the others are on their way, and nothing
   expect(text).toContain('Weitere Einträge werden geladen');
   const chosen = await shown({ read: onTheWay, asked: { year: '2019' } });
   expect([chosen.papers, chosen.markup.includes('aria-busy="true"')]).toEqual([0, true]);
-  // What the address asks for stands in its place from the first.
+  // The filter from the URL is selected from the first render.
   for (const part of [excerpts, null]) {
     const { markup: early } = await shown({ read: onTheWay, part, asked: { year: '2019' } });
     expect(early.match(/<option[^>]* selected="">[^<]+/g)?.[0]).toMatch(/2019$/);
@@ -58,7 +58,7 @@ test('what could not be had is said, beside what there is', async () => {
   const some = await shown({ read });
   expect([some.papers, some.text.includes('Weitere Einträge konnten nicht geladen werden.')]).toEqual([2, true]);
   expect((await shown({ read, part: null })).text).toContain('Ihre Registerauszüge konnten nicht geladen werden.');
-  // What was asked for still stands above it.
+  // The filter from the URL stays selected above the error.
   const chosen = await shown({ read, asked: { year: '2019' } });
   expect(chosen.text).toContain('Ihre Registerauszüge konnten nicht geladen werden.');
   expect(chosen.markup.match(/<option[^>]* selected="">[^<]+/g)?.[0]).toMatch(/2019$/);

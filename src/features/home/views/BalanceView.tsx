@@ -24,7 +24,7 @@ export interface BalanceViewProps {
   onMask: (masked: boolean) => void;
 }
 
-/** What the securities are worth at their nominal value, and what is paid next; an eye hides all amounts. */
+/** Nominal value of the holdings and the next payout; a button hides all amounts. */
 export function BalanceView({ portfolio, payouts, today, onMask }: BalanceViewProps) {
   const { t } = useLingui();
   const masked = useContext(MaskedAmounts);

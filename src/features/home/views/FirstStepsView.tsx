@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { NumberedList } from '#ui/NumberedList.tsx';
 import { Panel } from '#ui/Panel.tsx';
 
-/** Stands where the depot will be, for who has not subscribed to anything yet: how one comes to a first security. */
+/** First steps to a security; takes the place of the holdings for customers who have not ordered yet. */
 export function FirstStepsView() {
   return (
     <Panel title={<Trans>So kommen Sie zu Ihrer ersten Anleihe</Trans>}>

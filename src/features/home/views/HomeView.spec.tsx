@@ -24,7 +24,7 @@ const order = (paymentState: string) =>
     total: 500_000,
   });
 
-/** The home of somebody who owns nothing yet. */
+/** Renders the home page of a customer who owns nothing yet. */
 async function shown(locale: Locale, orders: Order[] | null) {
   const i18n = setupI18n({ locale, messages: { [locale]: await readCatalogue(locale) } });
   return renderToStaticMarkup(

@@ -24,7 +24,7 @@ import { PurchasesView } from './PurchasesView.tsx';
 import { StandingView } from './StandingView.tsx';
 import { WalletView } from './WalletView.tsx';
 
-/** Six answers make this page, one after the other: each renders only the parts that show it. */
+/** Six reads arrive one by one: `memo` limits each render to the parts that show the new data. */
 const Balance = memo(BalanceView);
 const Pending = memo(PendingView);
 const Wallet = memo(WalletView);
@@ -37,28 +37,28 @@ export interface HomeViewProps {
   customer: AsyncData<Customer>;
   portfolio: AsyncData<{ assets: TokenAsset[]; purchases: Order[] }>;
   payouts: AsyncData<Payout[]>;
-  /** All orders, for those that are not paid. */
+  /** All orders; the page shows those that are unpaid. */
   orders: AsyncData<Order[]>;
   products: AsyncData<Product[]>;
   channel: AsyncData<Channel>;
-  /** Whether what stands below the first screen is shown: it is the most of the page, and can wait until that is painted. */
+  /** True if the part below the first screen is rendered: it is most of the page and can wait for the first paint. */
   whole: boolean;
-  /** The day at the shop, which tells payouts that were paid from those to come. */
+  /** Current day at the shop, which separates past payouts from future ones. */
   today: CalendarDate;
-  /** Hour of the reader's day, 0 to 23, for the greeting: theirs may be another day than the shop's. */
+  /** Reader's local hour, 0 to 23, for the greeting; the local day may differ from the shop's. */
   hour: number;
-  /** Null while it is not known whom the page greets. */
+  /** Null while the customer is unknown. */
   greetings: Greetings | null;
   onBuy: (product: Product, quantity: number) => void;
   onMask: (masked: boolean) => void;
 }
 
-/** The investor's home (spec section 2): what one owns, what waits, what it pays, what is on offer, what one has bought. */
+/** Investor's home (spec section 2): holdings, pending tasks, interest, products and purchases. */
 export function HomeView(props: HomeViewProps) {
   const { customer, portfolio, payouts, orders, products, channel, whole, today, hour, greetings, onBuy, onMask } =
     props;
   const owns = portfolio.data?.assets.length !== 0 || portfolio.data.purchases.length !== 0;
-  // Whoever has ordered is past the first steps: what is still to be paid has its place beside the balance.
+  // The first order ends the first steps: an open payment appears beside the balance.
   const begins =
     (customer.data !== null || isMissing(customer)) && !owns && payouts.data?.length === 0 && orders.data?.length === 0;
   const lead = customer.data ? leadsOf(customer.data).at(-1) : undefined;
@@ -70,7 +70,7 @@ export function HomeView(props: HomeViewProps) {
           greetingAt(hour, greetings)
         ) : (
           <>
-            {/* The heading has the focus already: it must not be silent. */}
+            {/* The heading has the focus already and must not be silent. */}
             <span className="visually-hidden">
               <Trans>Übersicht</Trans>
             </span>
@@ -92,11 +92,11 @@ export function HomeView(props: HomeViewProps) {
             <Balance portfolio={portfolio} payouts={payouts} today={today} onMask={onMask} />
             <Pending orders={orders} customer={customer.data} />
           </div>
-          {/* That it could not be had is said once, in the place of the balance. */}
+          {/* If the portfolio failed to load, only the balance reports it. */}
           {!isMissing(portfolio) && wallet}
           {whole && (
             <div className={classes.pair}>
-              {/* And of the payouts in the list of the last ones. */}
+              {/* If the payouts failed to load, only the list of the last ones reports it. */}
               {!isMissing(payouts) && <Interest payouts={payouts.data} today={today} />}
               <LastPayouts read={payouts} today={today} />
             </div>

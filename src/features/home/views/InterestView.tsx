@@ -11,10 +11,10 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { LoadingRegion, SkeletonBlock } from '#ui/Skeleton.tsx';
 
-/** How many quarters the chart shows at most: three years and what is expected of the next. */
+/** Maximum number of quarters in the chart: three years and the next expected quarter. */
 const QUARTERS = 13;
 
-/** What the securities pay, by quarter, expected payouts dashed; and what was received this year. */
+/** Interest by quarter, expected payouts dashed, and the total received this year. */
 export function InterestView({ payouts, today }: { payouts: Payout[] | null; today: CalendarDate }) {
   const { t } = useLingui();
   const year = today.slice(0, 4);
@@ -35,7 +35,7 @@ export function InterestView({ payouts, today }: { payouts: Payout[] | null; tod
         <Chart payouts={payouts} today={today} />
       ) : (
         <LoadingRegion label={t`Wird geladen`}>
-          {/* As high as the plot with its legend and the switch to the table. */}
+          {/* Same height as the plot with its legend and the switch to the table. */}
           <SkeletonBlock height="14.0625rem" />
         </LoadingRegion>
       )}

@@ -4,7 +4,7 @@ import type { Failure } from '#domain/shop/failure.ts';
 import { Card } from '#ui/Card.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 
-/** The home page of somebody of whom it could not be found out how far they have come. */
+/** Home page if the customer's onboarding state failed to load. */
 export function NotKnownView({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   const { t } = useLingui();
   return (

@@ -17,7 +17,7 @@ export interface PendingViewProps {
   customer: Customer | null;
 }
 
-/** What waits for the investor: orders to be paid, data to be given. */
+/** Pending tasks of the investor: orders to pay, data to provide. */
 export function PendingView({ orders, customer }: PendingViewProps) {
   const { t } = useLingui();
   return (
@@ -49,7 +49,7 @@ export function PendingView({ orders, customer }: PendingViewProps) {
   );
 }
 
-/** As high with nothing to pay as with any number of orders, so that what stands below does not jump. */
+/** Keeps its height for any number of unpaid orders, so that the content below does not jump. */
 function Pending({ orders, asked, banned }: { orders: Order[]; asked: boolean; banned: boolean }) {
   const unpaid = unpaidOf(orders);
   const [first, ...others] = unpaid.orders;

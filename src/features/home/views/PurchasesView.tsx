@@ -11,12 +11,12 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Panel } from '#ui/Panel.tsx';
 
-/** How many purchases stand on the home page; all of them stand in the account. */
+/** Number of purchases on the home page; the account lists all. */
 const SHOWN = 5;
 
 export interface PurchasesViewProps {
   portfolio: AsyncData<{ purchases: Order[] }>;
-  /** There may be orders that are not among the purchases, because nothing was paid for them yet. */
+  /** True if there may be orders that are not purchases yet because they are unpaid. */
   hasOrdered: boolean;
 }
 

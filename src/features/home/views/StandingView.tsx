@@ -4,7 +4,9 @@ import type { Lead } from '#domain/person/customerStatus.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Panel } from '#ui/Panel.tsx';
 
-/** Stands where the depot will be, for who can subscribe to nothing: why that is, and the page that they were led to. */
+/**
+ * Reason why the customer cannot invest yet, and a link to the page that resolves it; takes the place of the holdings.
+ */
 export function StandingView({ lead }: { lead: Lead }) {
   if (lead === 'migration') {
     return (

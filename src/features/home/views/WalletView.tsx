@@ -19,7 +19,7 @@ export interface WalletViewProps {
   address: string | null;
 }
 
-/** The wallet table (spec section 3): token, balance, value; and what part of the whole each is. */
+/** Wallet table (spec section 3): token, balance, value and share of the total. */
 export function WalletView({ portfolio, address }: WalletViewProps) {
   const { t } = useLingui();
   const { percent } = useFormat();

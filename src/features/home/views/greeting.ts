@@ -3,13 +3,13 @@ import { useMemo } from 'react';
 import { companyNameOf, nameOf } from '#domain/person/name.ts';
 import type { Customer } from '#domain/shop/customer.ts';
 
-/** What is said at which time of the day, in its order: until which hour, 1 to 24, and the words. */
+/** Greetings in the order of the day; `until`: the hour, 1 to 24, at which each ends. */
 export type Greetings = readonly { until: number; words: string }[];
 
-/** @param hour 0 to 23; `build/show.js` goes by the same. */
+/** @param hour 0 to 23; `build/show.js` applies the same rule. */
 export const greetingAt = (hour: number, greetings: Greetings) => greetings.find(({ until }) => hour < until)?.words;
 
-/** How somebody is greeted: Guten Tag, Frau Dr. Lindner, or by full name; companies by their name. */
+/** Returns a customer's greetings: “Guten Tag, Frau Dr. Lindner”, or the full name; companies by their name. */
 export function useGreetings(customer: Customer | null): Greetings {
   const { t } = useLingui();
   return useMemo(() => {

@@ -19,20 +19,20 @@ import classes from './identity.module.css';
 
 export interface IdentityViewProps {
   stage: IdentityStage;
-  /** In the partner's words, why the identity was not confirmed. */
+  /** Partner's reason for rejecting the identity; null without one. */
   reason: string | null;
   busy: boolean;
-  /** Why the check could not be begun, or how it stands not be read. */
+  /** Failure to start the check or to read its state. */
   failure: Failure | null;
-  /** What it opens the way to: securities, or else works. */
+  /** True if the check opens the way to securities; false for works. */
   investing: boolean;
   onStart: () => void;
   onRetry: () => void;
-  /** The step is done, and its result read. */
+  /** Called when the step is done and its result is read. */
   onContinue: () => void;
 }
 
-/** `/self-disclosure/kyc`: how the identity check stands, and the one next step. */
+/** `/self-disclosure/kyc`: state of the identity check and the single next action. */
 export function IdentityView(props: IdentityViewProps) {
   const { stage, reason, busy, failure, investing, onStart, onRetry, onContinue } = props;
   const { t } = useLingui();

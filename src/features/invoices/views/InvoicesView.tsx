@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { pathTo } from '#components/links/pathTo.ts';
 import { InvoicesPage, type InvoicesProps } from '#components/papers/InvoicesPage.tsx';
 
-/** `/invoices` of an investor: what was subscribed to is settled. */
+/** `/invoices` of an investor: the statements of the investor's orders. */
 export function InvoicesView(props: InvoicesProps) {
   const { t } = useLingui();
   return (

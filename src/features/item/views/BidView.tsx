@@ -28,18 +28,17 @@ import classes from './bid.module.css';
 
 export interface BidViewProps {
   stage: BidStage;
-  /** The order is being begun. */
+  /** True while the order is being created. */
   placing: boolean;
-  /** Of the work. */
   name: string;
-  /** What is ordered costs this, whatever is bid; null where it is not known. */
+  /** Price of the work, which the order costs whatever the bid is; null if unknown. */
   price: Cents | null;
-  /** Why this customer cannot buy it. */
+  /** Reason why this customer cannot buy the work; null if there is none. */
   obstacle: Obstacle | null;
-  /** Why the work could not be read, or no order was begun. */
+  /** Failure to read the work or to create the order. */
   failure: Failure | null;
   draft: FormDraft;
-  /** Where the dialog stands: one comes back here from proving who one is. */
+  /** Path that reopens the dialog after the identity check. */
   here: string;
   onSubmit: (amount: Cents) => void;
   onRetry: () => void;
@@ -47,8 +46,8 @@ export interface BidViewProps {
 }
 
 /**
- * The bid dialog (spec sections 2 and 9): its figures are a demonstration, and it says so; so it does of what is real, the
- * purchase at the work's price that a bid begins.
+ * Bid dialog (spec sections 2 and 9). The dialog says that its figures are a demonstration, and also names the real
+ * part: the purchase at the work's price that a bid starts.
  */
 export function BidView({ stage, onClose, ...props }: BidViewProps) {
   const { t } = useLingui();
@@ -66,7 +65,7 @@ export function BidView({ stage, onClose, ...props }: BidViewProps) {
   );
 }
 
-/** What is replaced while it has the focus leaves that to the dialog. */
+/** Moves the focus to the dialog when a focused part is replaced. */
 function keepFocus(part: HTMLElement | null): (() => void) | undefined {
   const dialog = part?.closest<HTMLElement>('[role=dialog]');
   return () => {
@@ -118,7 +117,6 @@ const Close = ({ onPress }: { onPress: () => void }) => (
   </FormActions>
 );
 
-/** This customer cannot buy this work: why, and the way on. */
 function Unavailable({ obstacle, here, onClose }: Pick<BidViewProps, 'here' | 'onClose'> & { obstacle: Obstacle }) {
   const { i18n } = useLingui();
   const { title, text } = obstacleTexts[obstacle];
@@ -147,7 +145,7 @@ function Unavailable({ obstacle, here, onClose }: Pick<BidViewProps, 'here' | 'o
   );
 }
 
-/** What is typed, in euros. */
+/** Bid in euros, as typed. */
 type BidValues = { amount: string };
 type BidBreach = RuleBreach | { kind: 'notBiddable' };
 
@@ -155,7 +153,7 @@ const rules: RulesOf<BidValues, BidBreach> = {
   amount: [required, twoDecimals, (text) => (isBiddable(parseEuro(text) ?? 0) ? null : { kind: 'notBiddable' })],
 };
 
-/** The price as it is typed; none where the balance of the demo does not cover it. */
+/** Returns the price as typed; empty if the balance of the demo does not cover it. */
 const typed = (price: Cents, decimal: ',' | '.'): string => {
   if (!isBiddable(price)) return '';
   return typedEuro(price, decimal).replace(/[,.]00$/, '');
@@ -213,7 +211,7 @@ function BidForm({ name, price, placing, failure, draft, onSubmit, onClose }: En
   );
 }
 
-/** What the bid would come to. */
+/** Balance, fee and total of the bid. */
 function Sum({ of: fields }: { of: Fields<BidValues> }) {
   const { t } = useLingui();
   const { money } = useFormat();

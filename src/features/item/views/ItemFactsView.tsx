@@ -27,10 +27,10 @@ export interface ItemFactsViewProps {
   onSave: (document: LegalDocument) => void;
 }
 
-/** Rows of metadata that stand on the page at once; the others are one press away. */
+/** Number of metadata rows that the page shows at once; a press shows the rest. */
 const AT_ONCE = 12;
 
-/** What is told of a work beside its purchase: by its creator, and by the blockchain. */
+/** Facts about a work from its creator and from the blockchain, beside the purchase. */
 export function ItemFactsView({ item, description, transactions, saving, onSave }: ItemFactsViewProps) {
   const { t } = useLingui();
   const { number } = useFormat();
@@ -99,7 +99,6 @@ export function ItemFactsView({ item, description, transactions, saving, onSave 
   );
 }
 
-/** What the shop and the blockchain say of the work. */
 function useFacts(item: Item): Description[] {
   const { t } = useLingui();
   const { percent, longDate } = useFormat();
@@ -121,7 +120,7 @@ function useFacts(item: Item): Description[] {
       : [],
     row(t`Beteiligung an Weiterverkäufen`, item.royalties, percent),
     row(t`Nutzungsrechte`, copyrightTransferred ? t`gehen beim Kauf ausschließlich auf Sie über` : null),
-    // Without a price it never was on offer, and only its creator sees it.
+    // Without a price, the work was never on offer, and only its creator sees it.
     termsOf(item).unitPrice === null
       ? row(t`Status`, t`Entwurf, noch nicht im Angebot`)
       : row(t`Angeboten seit`, item.createdAt, (day) => longDate(day)),
@@ -131,7 +130,7 @@ function useFacts(item: Item): Description[] {
   ].flat();
 }
 
-/** A line, or none where it is not said. */
+/** Returns one row, or no row without a value. */
 function row<T>(term: string, value: T | null, format: (value: T) => string = String): Description[] {
   if (value === null || value === '') return [];
   return [{ term: <span dir="auto">{term}</span>, value: <span dir="auto">{format(value)}</span> }];
@@ -185,7 +184,7 @@ function Editions({ item }: { item: Item }) {
   );
 }
 
-/** Whose the work was, as the blockchain has it. */
+/** Owners of the work, as recorded in the blockchain. */
 function Provenance({ transactions }: { transactions: AsyncData<Transaction[]> }) {
   const { t } = useLingui();
   const columns = useMemo<Column<Transaction>[]>(
@@ -224,7 +223,7 @@ function Provenance({ transactions }: { transactions: AsyncData<Transaction[]> }
   );
 }
 
-/** A hash or an address as wallets show it; the whole one is told where one asks for it. */
+/** A hash or address in the short form of wallets; the tooltip has the full value. */
 const Short = ({ value }: { value: string }) => (
   <span className="num" title={value}>
     {shortAddress(value)}

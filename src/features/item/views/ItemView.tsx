@@ -32,10 +32,10 @@ type MediaFile = Item['mediaFiles'][number];
 
 export type Unproven = ReturnType<typeof unprovenOf>;
 
-/** The button that opens the bid dialog. */
+/** Props of the button that opens the bid dialog. */
 export interface Bidding {
   ref: Ref<HTMLButtonElement>;
-  /** Where who is not signed in goes first; null for who is. */
+  /** Login path for visitors; null for signed-in customers. */
   login: string | null;
   onOpen: () => void;
 }
@@ -43,25 +43,23 @@ export interface Bidding {
 export interface ItemViewProps {
   item: AsyncData<Item>;
   transactions: AsyncData<Transaction[]>;
-  /** The customer who looks at it has made it. */
+  /** Returns true if the signed-in customer created the work. */
   isOwn: (item: Item) => boolean;
-  /** A copy of it lies in the customer's wallets. */
   isOwned: boolean;
-  /** What is said to be missing for a purchase; null where nothing is, or a customer's identity is not known yet. */
+  /** Requirement that the customer lacks for a purchase; null if none, or while the customer's identity is unknown. */
   unproven: Unproven;
   bidding: Bidding;
   /** Path of the login that leads back here; null for customers. */
   login: string | null;
-  /** The button that keeps the work, by its name. */
+  /** Renders the favourite button, by the work's name. */
   heartOf: (name: string) => ReactNode;
-  /** A file of the work. */
   mediaOf: (props: ItemMediaProps) => ReactNode;
-  /** Id of the document that is on its way to the device; null when none is. */
+  /** Id of the document being downloaded; null if none. */
   saving: number | null;
   onSave: (document: LegalDocument) => void;
 }
 
-/** `/products/{productCode}` of the marketplace: what a work shows, who made it, what it costs, and how it changed hands. */
+/** `/products/{productCode}` of the marketplace: files, creator, price and changes of owner of a work. */
 export function ItemView({ item, ...props }: ItemViewProps) {
   const { t } = useLingui();
   if (item.failure?.kind === 'notFound') return <UnknownItem />;
@@ -122,7 +120,7 @@ function LoadedItem({
   );
 }
 
-/** Files of the work: below each other on a desk, on phones a strip that is swiped. */
+/** Files of the work: below each other on a desktop, a strip to swipe on phones. */
 function Files({ files, fileOf }: { files: MediaFile[]; fileOf: (file: MediaFile, index: number) => ReactNode }) {
   const { t } = useLingui();
   const [file] = files;
@@ -148,7 +146,7 @@ function Files({ files, fileOf }: { files: MediaFile[]; fileOf: (file: MediaFile
   );
 }
 
-/** Where the work is filed, each part of the way a link to what else is there. */
+/** Categories of the work from top to bottom, each a link to its other works. */
 function CategoryPath({ taxon }: { taxon: NonNullable<Item['mainTaxon']> }) {
   const way = [...(taxon.parent ? [taxon.parent] : []), taxon];
   return way.map(({ code, name }, index) => (
@@ -186,7 +184,7 @@ interface PurchaseProps extends Pick<ItemViewProps, 'isOwned' | 'unproven' | 'bi
   isOwn: boolean;
 }
 
-/** What the work costs, what is left of it, and the way to buy it; why not, where it cannot be bought. */
+/** Price, remaining copies and purchase button; if the work cannot be bought, the reason. */
 function Purchase({ item, name, isOwn, isOwned, unproven, bidding }: PurchaseProps) {
   const { t, i18n } = useLingui();
   const { money, number } = useFormat();

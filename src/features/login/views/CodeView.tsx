@@ -14,19 +14,19 @@ import { Link } from '#ui/Link.tsx';
 export interface CodeViewProps {
   busy: boolean;
   failure: Failure | null;
-  /** Nothing can be sent until then, as the failure says. */
+  /** True while nothing can be sent, as the failure explains. */
   barred: boolean;
   onSubmit: (code: string) => void;
   onRestart: () => void;
 }
 
-/** `/login/2fa`: the code of the authenticator app. It is sent as soon as its last digit stands there. */
+/** `/login/2fa`: the code of the authenticator app. The last digit submits the form. */
 export function CodeView({ busy, failure, barred, onSubmit, onRestart }: CodeViewProps) {
   const { t, i18n } = useLingui();
   const form = useForm<{ code: string }>({
     initial: { code: '' },
     rules: { code: [required, oneTimeCode] },
-    // Not with the first of six digits.
+    // Otherwise the first of six digits would count as an error.
     onSubmitOnly: true,
   });
   const wrong = failure?.kind === 'invalid2fa' && !busy ? i18n._(usualText(failure)) : undefined;

@@ -13,17 +13,18 @@ import { TextField } from '#ui/TextField.tsx';
 export interface LoginViewProps {
   busy: boolean;
   failure: Failure | null;
-  /** Nothing can be sent until then, as the failure says. */
+  /** True while nothing can be sent, as the failure explains. */
   barred: boolean;
-  /** The session ended without the person's doing: said above the form. */
+  /** True if the session ended without a logout: a notice appears above the form. */
   sessionEnded: boolean;
   onSubmit: (credentials: { email: string; password: string }) => void;
 }
 
-/** `/login`: email and password. What was typed stays when the shop refuses. */
+/** `/login`: email and password. The input stays if the shop refuses it. */
 export function LoginView({ busy, failure, barred, sessionEnded, onSubmit }: LoginViewProps) {
   const { t, i18n } = useLingui();
-  // No `useForm`: it would add 0.8 to 1.8 kB to the page that has to be there first, for two fields that only must not be empty.
+  // No `useForm`: it would add 0.8 to 1.8 kB to the page that has to load first, for two fields that only must not be
+  // empty.
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [submitCount, setSubmitCount] = useState(0);

@@ -27,17 +27,17 @@ import classes from './marketHome.module.css';
 export interface MarketHomeViewProps {
   today: CalendarDate;
   items: AsyncData<Item[]>;
-  /** Those with the most works first. */
+  /** Creators with the most works first. */
   creators: AsyncData<Profile[]>;
   blocks: AsyncData<Content[]>;
-  /** Examples: nothing can be bought there. */
+  /** Examples, which cannot be bought. */
   auctions: readonly { code: string; name: string; bid: Cents | null; from: Cents; hoursLeft: number }[];
   heartOf: ItemGridProps['heartOf'];
 }
 
 /**
- * The marketplace's home (spec sections 1 and 2): a welcome, the latest eight items, what the marketplace says of itself,
- * four auctions that say that they are examples, and the eight creators with the most works.
+ * Home page of the marketplace (spec sections 1 and 2): a welcome, the latest eight items, texts about the marketplace,
+ * four auctions marked as examples, and the eight creators with the most works.
  */
 export function MarketHomeView({ today, items, creators, blocks, auctions, heartOf }: MarketHomeViewProps) {
   const { t } = useLingui();
@@ -89,13 +89,13 @@ export function MarketHomeView({ today, items, creators, blocks, auctions, heart
   );
 }
 
-/** How wide the first work of the welcome and those beside it are shown, as the style sheet cuts them: as squares. */
+/** Widths of the welcome's first work and of those beside it, as the style sheet crops them: as squares. */
 const LARGE = '(max-width: 60rem) 62vw, 27rem';
 const SMALL = '(max-width: 60rem) 31vw, 14rem';
 
 /**
- * The welcome, with three of the latest works; their places are kept while they are on their way. Nobody looks at a work
- * before it is published: large at the top stands none of today's, so that others can report it first.
+ * The welcome with three of the latest works, whose space is reserved during loading. Works are published without a
+ * review: none from today appears large at the top, so that visitors can report it first.
  */
 function Welcome({ today, items }: { today: CalendarDate; items: readonly Item[] }) {
   const { i18n } = useLingui();

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What the marketplace says of itself: a block of the content system by its code, or this where the shop has none. */
+/** Texts about the marketplace: blocks of the content system by their codes, or these defaults if the shop has none. */
 export const BLURBS: readonly { code: string; title: MessageDescriptor; text: MessageDescriptor }[] = [
   {
     code: 'marketplace-collect',

@@ -19,13 +19,12 @@ import classes from './profile.module.css';
 
 export interface ProfileViewProps {
   read: AsyncData<Profile>;
-  /** It is the reader's own. */
   isOwn: boolean;
-  /** What they have made. */
+  /** Works of the person. */
   children: ReactNode;
 }
 
-/** A person's page: banner, picture, name, what they say of themselves, their gallery and their works (spec section 2). */
+/** Profile page: banner, picture, name, description, gallery and works (spec section 2). */
 export function ProfileView({ read, isOwn, children }: ProfileViewProps) {
   const { t } = useLingui();
   if (read.data === null && read.failure?.kind === 'notFound' && !read.loading) return <NobodyView />;
@@ -59,7 +58,6 @@ export function ProfileView({ read, isOwn, children }: ProfileViewProps) {
   );
 }
 
-/** Pictures of a kind that have an address. */
 const picturesOf = (files: Profile['mediaFiles'], kind: Profile['mediaFiles'][number]['mediaType']) =>
   files.flatMap(({ mediaType, url, widths }) => (mediaType === kind && url !== null ? [{ url, widths }] : []));
 
@@ -109,7 +107,7 @@ function Head({ person, isOwn }: { person: Profile; isOwn: boolean }) {
   );
 }
 
-/** Pictures that somebody shows beside their works. Nobody has described them. */
+/** Pictures beside a person's works. They have no descriptions. */
 function Gallery({ person }: { person: Profile }) {
   const { t } = useLingui();
   const pictures = picturesOf(person.mediaFiles, 'gallery');
@@ -139,7 +137,7 @@ function Gallery({ person }: { person: Profile }) {
   );
 }
 
-/** Nobody is seen by this name, whether there is an account or not. */
+/** No public profile has this name; an account may exist all the same. */
 function NobodyView() {
   return (
     <MessagePage

@@ -29,7 +29,7 @@ export interface MigrationViewProps {
   onRetry: () => void;
 }
 
-/** `/migration`: the data of the former portal, by the customer's number there. */
+/** `/migration`: transfer of data from the former portal, by the customer number used there. */
 export function MigrationView({ stage, busy, failure, onSubmit, onRetry }: MigrationViewProps) {
   const { t } = useLingui();
   const parts: Record<MigrationStage, ReactNode> = {

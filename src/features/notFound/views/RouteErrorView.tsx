@@ -5,12 +5,12 @@ import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 
 export interface RouteErrorViewProps {
-  /** For support; never shown in the sentence itself. */
+  /** Detail for support; never shown in the sentence itself. */
   detail: string;
   onRetry: () => void;
 }
 
-/** A screen that could not be shown: header and footer stay, and there is a way on. */
+/** A screen that cannot be shown: header and footer stay, and a button retries. */
 export function RouteErrorView({ detail, onRetry }: RouteErrorViewProps) {
   return (
     <MessagePage

@@ -13,7 +13,7 @@ export interface BeforeOrderViewProps {
   accountType: AccountType;
 }
 
-/** What the investor has to know before the binding press: when to pay, how to withdraw, what is at risk. */
+/** Facts that the investor has to know before the binding press: payment deadline, right of withdrawal and risk. */
 export function BeforeOrderView({ method, accountType }: BeforeOrderViewProps) {
   const { t } = useLingui();
   const { payment, withdrawal } = periods;

@@ -22,15 +22,17 @@ export interface ConfirmationStepViewProps {
   declarations: Declarations;
   professional: boolean;
   accountType: AccountType;
-  /** What was subscribed of the same bond before, in cents. */
+  /** Sum of earlier orders of the same bond, in cents. */
   subscribed: number;
-  /** Addresses of the steps to change something; none where there is nothing to choose. */
+  /** Links to the steps that change something; absent for a step without a choice. */
   edit: { token?: ScreenLink; declarations?: ScreenLink; addresses?: ScreenLink; 'payment-methods'?: ScreenLink };
-  /** The step before. */
   back: ScreenLink | undefined;
 }
 
-/** `/order-process/confirmation`: everything once more. The summary and the button stand beside it, see `OrderButtonView`. */
+/**
+ * `/order-process/confirmation`: the whole order for review. The summary and the button are beside it, see
+ * `OrderButtonView`.
+ */
 export function ConfirmationStepView(props: ConfirmationStepViewProps) {
   const { order, method, documents, declarations, professional, accountType } = props;
   const { subscribed, edit, back } = props;
@@ -103,7 +105,7 @@ interface DeclaredProps {
   suitability: boolean;
 }
 
-/** The declarations, in the words in which they were made. */
+/** The declarations, in the words in which the investor made them. */
 function Declared({ accountType, declarations, suitability }: DeclaredProps) {
   const { money } = useFormat();
   const words = useDeclarationWords(accountType);

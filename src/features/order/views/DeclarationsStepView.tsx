@@ -18,24 +18,23 @@ export interface DeclarationsStepViewProps extends OrderStepProps {
   legalDocuments: readonly LegalDocument[];
   professional: boolean;
   accountType: AccountType;
-  /** What was subscribed of the same bond before, in cents. */
+  /** Sum of earlier orders of the same bond, in cents. */
   subscribed: number;
   declarations: Declarations;
   draft: FormDraft;
-  /** Why what was declared does not cover what is ordered now, where that is so. */
+  /** Reason why the declarations no longer cover the order; null if they do. */
   changed: DeclarationsChange | null;
-  /** Document that is being fetched. */
+  /** Id of the document being fetched; null if none. */
   openingId: number | null;
-  /** Documents that the shop has no file of. */
   withoutFile: readonly LegalDocument[];
-  /** The amount. */
+  /** Link to the amount. */
   back: ScreenLink;
   onDeclare: (declarations: Declarations) => void;
   onDeclared: (declarations: Declarations) => void;
   onOpen: (document: LegalDocument) => void;
 }
 
-/** What the investor declares for the amount that the shop confirmed, at the amount's address (spec section 5). */
+/** Declarations for the amount that the shop confirmed, at the amount's URL (spec section 5). */
 export function DeclarationsStepView(props: DeclarationsStepViewProps) {
   const { order, legalDocuments, professional, accountType, subscribed, declarations, draft, changed } = props;
   const { openingId, withoutFile, back, failed, busy, pendingReason, onDeclare, onDeclared, onOpen, onRetry } = props;
@@ -88,12 +87,12 @@ export function DeclarationsStepView(props: DeclarationsStepViewProps) {
 
 interface ChangedProps {
   change: DeclarationsChange;
-  /** In cents. */
+  /** Total of the order in cents. */
   total: number;
   documents: readonly LegalDocument[];
 }
 
-/** What is not as it was when the declarations were made, by name. */
+/** Names the changes since the declarations were made. */
 function Changed({ change: { was, added }, total, documents }: ChangedProps) {
   const { i18n } = useLingui();
   const { money } = useFormat();

@@ -13,21 +13,20 @@ import { type DeclarationWords, useDeclarationWords } from './declarationWords.t
 import { SuitabilityPart } from './SuitabilityPart.tsx';
 
 export interface DeclarationsViewProps extends PartProps {
-  /** Amount of the subscription in cents, as the shop confirmed it. */
+  /** Total of the order in cents, as the shop confirmed it. */
   total: number;
-  /** What was subscribed of the same bond before, in cents. */
+  /** Sum of earlier orders of the same bond, in cents. */
   subscribed: number;
   professional: boolean;
   accountType: AccountType;
   documents: readonly LegalDocument[];
   openedDocumentIds: readonly number[];
   openingId: number | null;
-  /** Documents that the shop has no file of. */
   withoutFile: readonly LegalDocument[];
   onOpen: (document: LegalDocument) => void;
 }
 
-/** What an investor declares before a subscription (spec section 5). Nothing is preselected. */
+/** Declarations of an investor before an order (spec section 5). Nothing is preselected. */
 export function DeclarationsView(props: DeclarationsViewProps) {
   const { fields, total, subscribed, professional, accountType } = props;
   const { documents, openedDocumentIds, openingId, withoutFile, onOpen } = props;

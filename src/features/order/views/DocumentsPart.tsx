@@ -16,12 +16,11 @@ export interface DocumentsPartProps extends PartProps {
   documents: readonly LegalDocument[];
   openedDocumentIds: readonly number[];
   openingId: number | null;
-  /** Documents that the shop has no file of. */
   withoutFile: readonly LegalDocument[];
   onOpen: (document: LegalDocument) => void;
 }
 
-/** The legal documents: each to be opened, then all confirmed. */
+/** The legal documents: the investor opens each, then confirms all. */
 export function DocumentsPart({ fields, ...documents }: DocumentsPartProps) {
   const id = useId();
   return (
@@ -49,7 +48,7 @@ export function DocumentsPart({ fields, ...documents }: DocumentsPartProps) {
 }
 
 interface DocumentsProps extends Omit<DocumentsPartProps, 'fields'> {
-  /** Of the part: its heading is `${id}-head`, its hint `${id}-hint`. */
+  /** Id of the part: its heading is `${id}-head`, its hint `${id}-hint`. */
   id: string;
   error: string | undefined;
 }

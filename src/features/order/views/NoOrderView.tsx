@@ -16,7 +16,7 @@ import { restoreFocus } from '#ui/restoreFocus.ts';
 import { LoadingRegion, SkeletonBlock, SkeletonLine } from '#ui/Skeleton.tsx';
 import { tokenQuestion } from './tokenQuestion.tsx';
 
-/** The order process without a product: nothing was begun, or it is over. */
+/** The order process without a product: not started, or over. */
 export function NoOrderView() {
   const { t } = useLingui();
   return (
@@ -32,22 +32,23 @@ export function NoOrderView() {
 }
 
 export interface OfferLoadingViewProps {
-  /** Whether the first step is what comes: its question is asked already. */
+  /** True if the first step follows, whose question is then shown already. */
   first: boolean;
-  /** Whether the list of steps stands above it; else it leaves room for that. */
+  /** True if the list of steps is above; otherwise the view reserves its space. */
   hasSteps: boolean;
 }
 
 /**
- * The product is on its way: as high as the first step. No navigation gives its heading the focus: that is for the heading
- * of the step. Whoever tries again has it meanwhile.
+ * Placeholder while the product loads, as high as the first step. A navigation focuses the step's heading, never this
+ * one; only a retry focuses this one meanwhile.
  */
 export function OfferLoadingView({ first, hasSteps }: OfferLoadingViewProps) {
   const { t } = useLingui();
   return (
     <>
       {first ? (
-        // As high as the list of steps. In the page itself the sheet with its styles has not come yet.
+        // Same height as the list of steps. Inline, since the HTML page appears before the view's style sheet has
+        // loaded.
         <div style={{ paddingBlockStart: hasSteps ? 0 : '3.5rem' }}>
           <PageHeader placeholder {...tokenQuestion()} />
         </div>
@@ -70,7 +71,7 @@ export interface OfferFailedViewProps {
   onRetry: () => void;
 }
 
-/** The product could not be had, or there is none of that name. */
+/** A product that failed to load, or does not exist. */
 export function OfferFailedView({ failure, onRetry }: OfferFailedViewProps) {
   const { t } = useLingui();
   if (failure.kind === 'notFound') {
@@ -106,7 +107,7 @@ export interface UnavailableViewProps {
   onRetry: () => void;
 }
 
-/** This investor cannot buy this product: every reason is named (spec section 5). */
+/** This investor cannot buy this product: lists every reason (spec section 5). */
 export function UnavailableView({ name, reasons, onRetry }: UnavailableViewProps) {
   const { i18n } = useLingui();
   return (

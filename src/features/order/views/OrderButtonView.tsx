@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { OrderButton, type Ordering } from '#components/review/OrderButton.tsx';
 
-/** The button that orders tokens of a bond. */
 export function OrderButtonView(ordering: Ordering) {
   const { t } = useLingui();
   return (

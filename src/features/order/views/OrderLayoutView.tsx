@@ -13,22 +13,22 @@ export interface OrderLayoutStep extends Omit<FlowStep, 'label'> {
 }
 
 export interface OrderLayoutViewProps {
-  /** None where nothing can be ordered. */
+  /** Empty if nothing can be ordered. */
   steps: readonly OrderLayoutStep[];
-  /** What is subscribed to and for how much, in the page's header at every width. Null without a product. */
+  /** Product and sum for the page's header, at every width; null without a product. */
   about: ({ name: string } & Sums) | null;
-  /** The same in full, beside the step where there is room. Null without a product. */
+  /** Full summary beside the step, if there is room; null without a product. */
   summary: ReactNode;
-  /** Shows the summary on phones too, after the step: where it stands above the order button. */
+  /** True to show the summary on phones too, after the step: there it is above the order button. */
   summaryAlways?: boolean;
-  /** The order is being given up. */
+  /** True while the order is being cancelled. */
   leaving: boolean;
-  /** Null while there is nothing to give up. */
+  /** Null if there is nothing to cancel. */
   onLeave: (() => void) | null;
   children: ReactNode;
 }
 
-/** What stands around every step of a subscription: where one is, what it is about, and the way out. */
+/** Frame of every step of an order: progress, product and sum, and the button that cancels the order. */
 export function OrderLayoutView(props: OrderLayoutViewProps) {
   const { steps, about, summary, summaryAlways = false, leaving, onLeave, children } = props;
   const { t } = useLingui();
@@ -64,7 +64,7 @@ export function OrderLayoutView(props: OrderLayoutViewProps) {
   );
 }
 
-/** What it costs: as the shop confirmed it, else as it can be expected. */
+/** Total that the shop confirmed; before that, the expected total. */
 function Sum({ order, expected }: Sums) {
   const { money } = useFormat();
   if (order) return money(order.total);

@@ -4,27 +4,25 @@ import type { Failure } from '#domain/shop/failure.ts';
 import { StepFailureView } from './StepFailureView.tsx';
 
 /**
- * Work that keeps a step busy although the step did not begin it. `checking`: the app asks the shop how the order stands.
- * `cancelling`: the shop deletes the order.
+ * Work that keeps a step busy although the step did not start it. `checking`: the app asks the shop for the order's
+ * state. `cancelling`: the shop deletes the order.
  */
 export type PendingReason = 'checking' | 'cancelling';
 
-/** What every step is told of the order. */
 export interface OrderStepProps {
-  /** Why the last call failed; while it is given, the button tries again. */
+  /** Failure of the last call; while it is present, the button retries. */
   failed: Failure | null;
   busy: boolean;
-  /** Set while the step is busy with something that it did not begin. */
+  /** Null unless the step is busy with work that it did not start. */
   pendingReason: PendingReason | null;
   onRetry: () => void;
 }
 
 export interface OrderStepFormProps extends OrderStepProps, Omit<StepFormProps, 'failure' | 'barLabel' | 'onRetry'> {
-  /** The form has been edited since the call failed: the button then submits the form instead of trying again. */
+  /** True if the form was edited after the call failed: the button then submits the form instead of retrying. */
   changed?: boolean;
 }
 
-/** A step of a subscription. */
 export function OrderStepForm({ failed, pendingReason, changed, onRetry, ...step }: OrderStepFormProps) {
   const { t } = useLingui();
   const reasons: Record<PendingReason, string> = {

@@ -11,16 +11,16 @@ export interface PaymentMethodsStepViewProps extends OrderStepProps {
   methods: readonly PaymentMethod[];
   /** Code of the method that the investor chose before; null at first. */
   chosen: string | null;
-  /** Code of the method that was to be kept last; null before. */
+  /** Code of the method that was submitted last; null before. */
   tried: string | null;
-  /** Another way to pay was put into the order than the one that was chosen here. */
+  /** True if the order's payment method is no longer the one chosen here. */
   changed: boolean;
   back: ScreenLink;
   draft: FormDraft;
   onSelect: (code: string) => void;
 }
 
-/** `/order-process/payment-methods`: how to pay. Nothing is chosen beforehand (§ 312j BGB). */
+/** `/order-process/payment-methods`: the payment methods. Nothing is preselected (§ 312j BGB). */
 export function PaymentMethodsStepView(props: PaymentMethodsStepViewProps) {
   const { methods, chosen, tried, changed, failed, busy, pendingReason, back, draft, onSelect, onRetry } = props;
   const { t } = useLingui();

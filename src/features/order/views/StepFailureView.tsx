@@ -6,7 +6,7 @@ import type { Failure } from '#domain/shop/failure.ts';
 import { FormError } from '#ui/Form.tsx';
 import { Link } from '#ui/Link.tsx';
 
-/** Why a step did not go on. What was typed is still there. */
+/** Reason why a step failed. The input is kept. */
 export function StepFailureView({ failure }: { failure: Failure }) {
   const failureText = useFailureText();
   if (isAddressMissing(failure)) {
@@ -26,7 +26,10 @@ export function StepFailureView({ failure }: { failure: Failure }) {
   );
 }
 
-/** The shop takes the customer's address when the documents are confirmed, and says so when there is none. */
+/**
+ * Returns true if the customer has no address: the shop needs one when the documents are confirmed, and reports a
+ * missing one.
+ */
 function isAddressMissing(failure: Failure | null): boolean {
   return (
     failure?.kind === 'violations' && failure.violations.some(({ propertyPath }) => propertyPath === 'billingAddress')

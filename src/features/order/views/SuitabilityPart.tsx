@@ -11,7 +11,7 @@ import type { PartProps } from './declarationFields.ts';
 import { useDeclarationWords } from './declarationWords.ts';
 import classes from './order.module.css';
 
-/** Above 1,000 €: what the height of the investment rests on (§ 6 WpPG; spec section 5). */
+/** Basis of an investment above 1,000 €: assets or income (§ 6 WpPG; spec section 5). */
 export function SuitabilityPart({ fields, accountType }: PartProps & { accountType: AccountType }) {
   const basis = useFieldValue(fields, 'basis');
   const { t } = useLingui();
@@ -64,7 +64,6 @@ export function SuitabilityPart({ fields, accountType }: PartProps & { accountTy
   );
 }
 
-/** An amount in euros, typed as one likes. */
 function EuroField(field: FieldProps<string> & { label: string; hint: string }) {
   return (
     <div className={classes.amount}>

@@ -8,22 +8,22 @@ import { Badge } from '#ui/Badge.tsx';
 import { type Description, DescriptionList } from '#ui/DescriptionList.tsx';
 import classes from './order.module.css';
 
-/** What a subscription costs. */
+/** Confirmed and expected cost of an order. */
 export interface Sums {
-  /** The order as the shop confirmed it; null before, and then no total is shown (§ 312j BGB: the total price). */
+  /** Order as the shop confirmed it; null before, and then no total is shown (§ 312j BGB: the total price). */
   order: Order | null;
-  /** Cents that the amount in the field would cost; null where it is no amount, or nothing can be ordered. */
+  /** Cost of the amount in the field, in cents; null if the field holds no amount or nothing can be ordered. */
   expected: Cents | null;
 }
 
 export interface SummaryViewProps extends Sums {
   name: string;
   terms: Terms;
-  /** Also who issues what: the essential features that stand above the order button. */
+  /** True to add issuer, ISIN and costs: the essential features above the order button. */
   complete?: boolean;
 }
 
-/** What is being subscribed to. All amounts but the expected one are the shop's. */
+/** Summary of an order. All amounts but the expected one are the shop's. */
 export function SummaryView({ name, terms, order, expected, complete = false }: SummaryViewProps) {
   const { t } = useLingui();
   const { money, number } = useFormat();
@@ -54,7 +54,7 @@ export function SummaryView({ name, terms, order, expected, complete = false }: 
   );
 }
 
-/** What the shop asks for beside the tokens and the tax on them, in cents; null where it asks for less than they cost. */
+/** Returns the shop's charges beyond the tokens and their tax, in cents; null if the total is below those two. */
 function costsIn({ items, taxTotal, total }: Order): Cents | null {
   const costs = total - taxTotal - items.reduce((sum, { subtotal }) => sum + subtotal, 0);
   return costs < 0 ? null : costs;

@@ -25,25 +25,25 @@ export interface OfferProps {
 
 export interface TokenStepViewProps extends OrderStepProps {
   offer: OfferProps;
-  /** Whole tokens, as submitted last. */
+  /** Whole tokens, as last submitted. */
   quantity: number;
-  /** Why the shop does not sell that quantity. */
+  /** Reason why the shop does not sell that quantity; null if it does. */
   refusal: Failure | null;
-  /** The order that was begun is not there any more, or holds something else. */
+  /** True if the order no longer exists, or holds something else. */
   lost: boolean;
-  /** What the investor may still subscribe in this bond, in cents; null where it is not known. */
+  /** Amount that the investor may still invest in this bond, in cents; null without a limit or earlier orders. */
   remaining?: Cents | null;
   form: QuantityForm;
   onQuantity: (quantity: number) => void;
 }
 
-/** `/order-process/token`: how many tokens. */
+/** `/order-process/token`: the number of tokens. */
 export function TokenStepView(props: TokenStepViewProps) {
   const { offer, remaining = null, form, refusal, lost, failed, busy, pendingReason, onQuantity, onRetry } = props;
   const { t } = useLingui();
   const failureText = useFailureText();
   const quantity = form.read(useFieldValue(form.fields, 'quantity'));
-  // The shop's own words about a rule that it did not name would be those of its software.
+  // The shop's message about a rule without a name would be in the words of its software.
   const why = (failure: Failure) =>
     failure.kind === 'violations'
       ? t`Diese Stückzahl ist zurzeit nicht möglich. Bitte wählen Sie eine andere.`

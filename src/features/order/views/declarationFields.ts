@@ -2,7 +2,7 @@ import type { Fields } from '#components/form/useForm.ts';
 import { parseEuro } from '#domain/money/money.ts';
 import type { Declarations, SuitabilityBasis, TaxResidency } from '#domain/order/suitability.ts';
 
-/** What the form of the declarations holds, in its order. */
+/** Fields of the declarations form, in its order. */
 export interface DeclarationFields {
   basis: SuitabilityBasis | null;
   /** In euros, as typed. */
@@ -11,19 +11,18 @@ export interface DeclarationFields {
   monthlyNetIncome: string;
   risk: readonly RiskStatement[];
   taxResidency: TaxResidency | null;
-  /** Nothing is typed here: which documents were opened, the machine knows. Their message needs its place. */
+  /** Always null: the machine knows the opened documents. The field exists for their message. */
   documents: null;
   documentsConfirmed: boolean;
 }
 
-/** What every part of the declarations gets. */
 export interface PartProps {
   fields: Fields<DeclarationFields>;
 }
 
 export type RiskStatement = 'totalLossUnderstood' | 'lossBearable';
 
-/** The form of what was declared. `euros` writes an amount as one types it. */
+/** Returns the form's fields for declarations. `euros` formats an amount as typed. */
 export function fieldsOf(declarations: Declarations, euros: (amount: number) => string): DeclarationFields {
   const { basis, freeAssets, monthlyNetIncome, taxResidency, documentsConfirmed } = declarations;
   const typed = (cents: number | null) => (cents === null ? '' : euros(cents / 100));
@@ -39,7 +38,7 @@ export function fieldsOf(declarations: Declarations, euros: (amount: number) => 
   };
 }
 
-/** What the form declares, in cents; null where no amount is typed. */
+/** Returns the form's declarations, amounts in cents; null for an amount that is not typed. */
 export function declarationsOf(fields: DeclarationFields, openedDocumentIds: number[]): Declarations {
   const { basis, freeAssets, monthlyNetIncome, risk, taxResidency, documentsConfirmed } = fields;
   return {

@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AccountType } from '#domain/shop/customer.ts';
 
-/** What is declared, in the words of whoever declares it. */
 export interface DeclarationWords {
-  /** Why assets or income are asked for above so much. */
+  /** Explains why the form asks for assets or income above the threshold. */
   allowed: (threshold: string) => string;
   onAssets: string;
   onIncome: string;
@@ -19,7 +18,10 @@ export interface DeclarationWords {
   notTaxResident: string;
 }
 
-/** The words of a person or of a company: the same limits hold for both (decision 014), but a company has no salary. */
+/**
+ * Returns the wording for a person or a company: the same limits apply to both (decision 014), but a company has no
+ * salary.
+ */
 export function useDeclarationWords(accountType: AccountType): DeclarationWords {
   const { t } = useLingui();
   if (accountType === 'company')

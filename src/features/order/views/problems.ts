@@ -10,7 +10,7 @@ import type { DeclarationFields } from './declarationFields.ts';
 type Kind = DeclarationProblem['kind'];
 type Texts = { [K in Kind]: (problem: Extract<DeclarationProblem, { kind: K }>, format: Format) => MessageDescriptor };
 
-/** One sentence per broken rule of spec section 5. A kind without a text does not compile. */
+/** Sentences for the broken rules of spec section 5. A kind without a text does not compile. */
 const texts: Texts = {
   basisMissing: () => msg`Bitte wählen Sie, worauf sich Ihre Anlage stützt.`,
   assetsMissing: () => msg`Bitte geben Sie Ihr Vermögen in Euro an, zum Beispiel 120.000.`,
@@ -33,7 +33,7 @@ const texts: Texts = {
   documentsNotConfirmed: () => msg`Bitte bestätigen Sie, dass Sie die Dokumente gelesen haben.`,
 };
 
-/** What a company reads instead: it has a profit, no income. */
+/** Sentences for companies, which have a profit instead of an income. */
 const ofCompany: Partial<Texts> = {
   assetsTooLow: ({ minimum }, { money }) =>
     msg`Auf dieser Grundlage braucht das Unternehmen mindestens ${money(minimum)}. Sie können stattdessen den Gewinn angeben.`,
@@ -49,7 +49,7 @@ const ofCompany: Partial<Texts> = {
       : msg`Mit diesem Gewinn können Sie höchstens ${money(limit)} zeichnen. Bitte verringern Sie die Stückzahl.`,
 };
 
-/** The field of the form that a problem stands at. */
+/** Form field at which each problem is shown. */
 export const fieldOfProblem: Record<Kind, keyof DeclarationFields> = {
   basisMissing: 'basis',
   aboveAssetsLimit: 'basis',
@@ -64,7 +64,6 @@ export const fieldOfProblem: Record<Kind, keyof DeclarationFields> = {
   documentsNotConfirmed: 'documentsConfirmed',
 };
 
-/** The sentence of a problem, in the language that is shown. */
 export function useProblemText(accountType: AccountType): (problem: DeclarationProblem) => string {
   const { i18n } = useLingui();
   const format = useFormat();

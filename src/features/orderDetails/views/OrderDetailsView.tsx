@@ -24,17 +24,16 @@ import { SkeletonCard, SkeletonLine } from '#ui/Skeleton.tsx';
 
 export interface OrderDetailsViewProps extends Pick<OrderNextStepProps, 'onPay' | 'onSaveCode' | 'today'> {
   order: AsyncData<Order>;
-  /** Invoices of the order. */
   invoices: AsyncData<Invoice[]>;
   saving: number | null;
-  /** Of whose order it is; null while that is not known. */
+  /** Account type of the order's customer; null while unknown. */
   accountType: AccountType | null;
-  /** Whether contracts are withdrawn from on a page of the app. */
+  /** True if the app has a page for withdrawing from contracts. */
   withdrawals: boolean;
   onSave: (invoice: Invoice) => void;
 }
 
-/** What each state means for the investor (spec section 4). */
+/** Meaning of each state for the investor (spec section 4). */
 const MEANING: Record<DisplayState, MessageDescriptor> = {
   cart: msg`Diese Zeichnung ist noch nicht abgeschlossen.`,
   awaitingPayment: msg`Wir warten auf Ihre Zahlung. Danach werden die Token in Ihre Wallet übertragen.`,
@@ -51,16 +50,16 @@ const MEANING: Record<DisplayState, MessageDescriptor> = {
   other: unknownState,
 };
 
-/** The same where money came that is to be given back. */
+/** Meanings while a refund is due. */
 const REFUNDING = {
   withdrawn: msg`Sie haben diese Zeichnung widerrufen. Wir erstatten Ihnen, was Sie gezahlt haben.`,
   cancelled: msg`Diese Zeichnung ist storniert. Wir erstatten Ihnen, was Sie gezahlt haben.`,
 };
 
-/** The same after money went back. */
+/** Meaning after a refund. */
 const CANCELLED_AND_RETURNED = msg`Diese Zeichnung ist storniert. Was Sie gezahlt hatten, haben wir Ihnen zurückgezahlt.`;
 
-/** The same where a part of the tokens is delivered (Sylius: `partially_shipped`). */
+/** Meaning after a partial delivery (Sylius: `partially_shipped`). */
 const PARTLY_DELIVERED = msg`Ein Teil Ihrer Token liegt schon in Ihrer Wallet. Die übrigen werden in Kürze übertragen.`;
 
 function meaningOf(order: Order): MessageDescriptor {
@@ -72,7 +71,7 @@ function meaningOf(order: Order): MessageDescriptor {
   return unknownDelivery(order) ?? MEANING[state];
 }
 
-/** `/order-details/{uuid}`: one order, where it stands, what is to be done next, how it is paid and its documents. */
+/** `/order-details/{uuid}`: one order with its state, next step, payment and documents. */
 export function OrderDetailsView({ order, invoices, ...actions }: OrderDetailsViewProps) {
   const { t } = useLingui();
   return (
@@ -157,7 +156,7 @@ function Details({ order, invoices, saving, onSave, accountType, withdrawals, ..
   );
 }
 
-/** Tells when an order's statement comes, which an order that has come to nothing never has. */
+/** Explains when an order's statement arrives; a cancelled, refunded or withdrawn order never has one. */
 function NoStatement({ order }: { order: Order }) {
   const state = displayState(order);
   if (!isCompleted(order) || ['cancelled', 'refunded', 'withdrawn'].includes(state))
@@ -169,7 +168,7 @@ function NoStatement({ order }: { order: Order }) {
   );
 }
 
-/** The order's statements, and where the documents of its bond are. */
+/** The order's statements, and a link to the documents of its bond. */
 function Documents({
   order,
   invoices,

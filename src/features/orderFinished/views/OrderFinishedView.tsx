@@ -22,15 +22,15 @@ import classes from './orderFinished.module.css';
 export interface OrderFinishedViewProps extends Pick<OrderNextStepProps, 'onPay' | 'onSaveCode' | 'today'> {
   read: AsyncData<Order>;
   tokenValue: string;
-  /** Of whose order it is; null while that is not known. */
+  /** Account type of the order's customer; null while unknown. */
   accountType: AccountType | null;
-  /** Whether contracts are withdrawn from on a page of the app. */
+  /** True if the app has a page for withdrawing from contracts. */
   withdrawals: boolean;
-  /** From a step of the order process: it is over, and there is nothing left to change there. */
+  /** True if the customer came back from a step of the order process, which is over: nothing can be changed there. */
   cameBack: boolean;
 }
 
-/** `/orders/{uuid}/finish`: thanks, the one next step, and what becomes of the order. */
+/** `/orders/{uuid}/finish`: thanks, the single next step, and the further course of the order. */
 export function OrderFinishedView({ read, ...props }: OrderFinishedViewProps) {
   const { t } = useLingui();
   return (

@@ -8,11 +8,10 @@ export interface OrderFiltersProps {
   offered: ReturnType<typeof offeredBy>;
   filter: OrderFilter;
   onFilter: (filter: OrderFilter) => void;
-  /** While the orders are on their way. */
+  /** True while the orders are loading. */
   isDisabled: boolean;
 }
 
-/** Which orders are shown: those of a year, of a security, and in a state. */
 export function OrderFilters({
   offered: { years, securities, states },
   filter,

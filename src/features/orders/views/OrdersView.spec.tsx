@@ -109,7 +109,7 @@ test('the latest are shown while the others are on their way, without a sum or a
   expect(text).toContain('Weitere Einträge werden geladen');
   expect(text).not.toContain('Gezeichnet:');
   expect(markup.match(/<select[^>]* disabled/g)).toHaveLength(3);
-  // Which of them a filter lets through is not known before.
+  // The matching orders are not known before all have loaded.
   const filtered = await shown({ read: onTheWay, filter: { year: '2019', product: '', state: '' } });
   expect(filtered.markup).toContain('aria-busy="true"');
   expect(filtered.links).toBe(0);
@@ -121,9 +121,9 @@ test('what an address asks for is shown while it loads, although nothing can be 
     [...(await shown({ filter, ...props })).markup.matchAll(/selected="">([^<]+)</g)].map(([, label]) => label);
   expect(await chosen({ read: onTheWay, part: null })).toEqual(['2017', 'Storniert', 'WOHN']);
   expect(await chosen({ read: onTheWay, part: orders })).toEqual(['2017', 'Storniert', 'WOHN']);
-  // Once they are there it is only what they have.
+  // After loading, the filters offer only values that occur in the orders.
   expect(await chosen({})).toEqual(['Alle', 'Storniert', 'Alle']);
-  // No state of an order.
+  // `toString` is no state of an order.
   expect(await chosen({ read: onTheWay, part: null, filter: { ...filter, state: 'toString' } })).toEqual([
     '2017',
     'WOHN',

@@ -29,16 +29,15 @@ import classes from './orders.module.css';
 
 export interface OrdersViewProps {
   read: AsyncData<Order[]>;
-  /** The latest orders, while the others are on their way; null before them. */
+  /** The latest orders while the rest are loading; null before they have loaded. */
   part: Order[] | null;
   /** Number of orders that cannot be read, and are missing here. */
   unread: number;
   filter: OrderFilter;
-  /** How many rows are shown at most. */
   limit: number;
-  /** Shows so many rows of what a filter lets through; without a number a first page. */
+  /** Shows that many rows that match a filter; without a number, the first page. */
   onShow: (filter: OrderFilter, rows?: number) => void;
-  /** What the filter lets through, as a file or on paper. */
+  /** Export of the matching orders, as a file or on paper. */
   exporting: ExportProps;
   today: CalendarDate;
 }
@@ -46,22 +45,22 @@ export interface OrdersViewProps {
 const UNFILTERED: OrderFilter = { year: '', product: '', state: '' };
 
 /**
- * `/account/orders`: the subscription history, 50 rows at a time (spec sections 2 and 9). The latest are shown as soon as
- * they are there; what is filtered and summed up are all orders.
+ * `/account/orders`: the order history, 50 rows at a time (spec sections 2 and 9). The latest orders appear as soon as
+ * they have loaded; filters and sum cover all orders.
  */
 export function OrdersView(props: OrdersViewProps) {
   const { read, part, unread, limit, onShow, exporting, today } = props;
   const { t } = useLingui();
   const orders = read.data;
-  // Nothing is there to choose from or to save, and another try is the one thing to do.
+  // Without orders, there is nothing to filter or to save; the only action is a retry.
   const isFailed = isMissing(read) && part === null;
-  // For a thousand orders this takes a phone 20 ms: not again for a page more.
+  // Takes a phone 20 ms for a thousand orders: not repeated for another page.
   const offered = useMemo(() => offeredBy(orders ?? part ?? []), [orders, part]);
   const { year, product, state } = orders ? offeredFilter(props.filter, offered) : props.filter;
   const filter = { year, product, state };
   const rows = useMemo(() => {
     if (orders) return filterOrders(orders, { year, product, state });
-    // Of orders that are not all there it is not known which of them a filter lets through.
+    // Until all orders have loaded, the matching ones are unknown.
     return year || product || state ? null : part;
   }, [orders, part, year, product, state]);
   return (
@@ -130,7 +129,9 @@ export function OrdersView(props: OrdersViewProps) {
   );
 }
 
-/** What the chosen orders come to; null while they are not all there. A thousand are not added up again for a page more. */
+/**
+ * Sum of the matching orders; null until all have loaded. `memo`: another page does not add up a thousand orders again.
+ */
 const Sum = memo(function Sum({ rows }: { rows: Order[] | null }) {
   return (
     <p className={classes.sum}>
@@ -151,7 +152,7 @@ const Sum = memo(function Sum({ rows }: { rows: Order[] | null }) {
 });
 
 interface ListProps {
-  /** Null while it is not known which. */
+  /** Null while the matching orders are unknown. */
   rows: Order[] | null;
   limit: number;
   read: AsyncData<Order[]>;
@@ -187,7 +188,7 @@ function List({ rows, limit, read: { failure, onRetry }, onAll }: ListProps) {
   );
 }
 
-/** The same until the language changes, so that a list of hundreds renders only the rows that were added. */
+/** Returns the same columns until the language changes, so that a list of hundreds renders only the added rows. */
 function useColumns(): Column<Order>[] {
   const { t } = useLingui();
   const { date } = useFormat();
@@ -215,7 +216,7 @@ function useColumns(): Column<Order>[] {
       {
         key: 'state',
         header: t`Status`,
-        // Spec section 4, order list display: what awaits its payment has a button to its details.
+        // Spec section 4, order list display: an order that awaits its payment has a button to its details.
         cell: (order) => {
           const state = displayState(order);
           const step = orderStepOf(order);

@@ -3,7 +3,7 @@ import { GateView } from '#components/gate/GateView.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 
-/** `/change-password` for a visitor: by the password that is known, or by a mail. */
+/** `/change-password` for visitors: with the known password, or by a mail. */
 export function ChangePasswordView() {
   return (
     <GateView>

@@ -7,14 +7,13 @@ import { pathTo } from '#components/links/pathTo.ts';
 import type { DeadLink } from '#domain/shop/mailLink.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 
-/** Heading of the page, and its title. */
 export const deadLinkTitles: Record<DeadLink, MessageDescriptor> = {
   used: msg`Dieser Link wurde schon benutzt`,
   expired: msg`Dieser Link ist abgelaufen`,
   invalid: msg`Diesen Link kennen wir nicht`,
 };
 
-/** `/new-password/{token}` whose link leads nowhere: why, and the way to a new one. */
+/** `/new-password/{token}` with a dead link: the reason, and the way to a new link. */
 export function DeadLinkView({ state }: { state: DeadLink }) {
   const { t } = useLingui();
   const reasons: Record<DeadLink, ReactNode> = {

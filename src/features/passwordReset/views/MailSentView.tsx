@@ -6,11 +6,11 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 
 export interface MailSentViewProps {
   email: string;
-  /** Back to the form, with the address in it. */
+  /** Returns to the form, with the address in it. */
   onAgain: () => void;
 }
 
-/** `/reset-password`, once the mail was asked for: nobody learns here who has an account. */
+/** `/reset-password` after the request: does not reveal if the address has an account. */
 export function MailSentView({ email, onAgain }: MailSentViewProps) {
   return (
     <GateView>

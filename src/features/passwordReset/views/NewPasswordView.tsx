@@ -15,9 +15,9 @@ import { Form } from '#ui/Form.tsx';
 import { SkeletonBlock } from '#ui/Skeleton.tsx';
 
 export interface NewPasswordViewProps extends FormViewProps<NewPassword> {
-  /** Whether the link can be used. */
+  /** Check of the link. */
   read: AsyncData<unknown>;
-  /** The shop's, which no password may consist of. */
+  /** The shop's name, which no password may consist of. */
   brand: string;
 }
 

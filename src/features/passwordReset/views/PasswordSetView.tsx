@@ -3,7 +3,7 @@ import { GateView } from '#components/gate/GateView.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 
-/** `/new-password/{token}`, once it is set. */
+/** `/new-password/{token}` after the password is set. */
 export function PasswordSetView() {
   return (
     <GateView>

@@ -12,12 +12,12 @@ import { Link } from '#ui/Link.tsx';
 import { TextField } from '#ui/TextField.tsx';
 
 export interface ResetPasswordViewProps extends Omit<FormViewProps<never>, 'onSubmit' | 'draft'> {
-  /** What was sent before; empty at first. */
+  /** Address submitted before; empty at first. */
   email: string;
   onSubmit: (email: string) => void;
 }
 
-/** `/reset-password`: where the mail with the link is asked for. */
+/** `/reset-password`: the form that requests the mail with the link. */
 export function ResetPasswordView({ email, busy, failure, onSubmit, ...form }: ResetPasswordViewProps) {
   const { t } = useLingui();
   const { fields, submit, submitCount } = useForm<{ email: string }>({

@@ -7,7 +7,7 @@ import classes from './payouts.module.css';
 
 const months = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));
 
-/** The months of a year with what was paid in each, and what is expected: dashed, and named so. */
+/** Months of a year with their payouts; expected ones are dashed and labelled as expected. */
 export function CalendarPart({ year, of: { paid, expected } }: { year: number; of: YearOfPayouts }) {
   const { t } = useLingui();
   const { date, dayAndMonth } = useFormat();

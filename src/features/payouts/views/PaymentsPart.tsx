@@ -14,13 +14,11 @@ export interface PaymentsPartProps {
   /** Null for all years. */
   year: number | null;
   of: YearOfPayouts;
-  /** How many are listed at most. */
   limit: number;
-  /** Asks for so many. */
   onMore: (rows: number) => void;
 }
 
-/** Each payment of a year, the latest first. */
+/** Payments of a year, latest first. */
 export function PaymentsPart({ year, of: { paid, expected }, limit, onMore }: PaymentsPartProps) {
   const { t } = useLingui();
   const { date } = useFormat();

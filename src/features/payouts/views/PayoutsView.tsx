@@ -33,20 +33,22 @@ export interface PayoutsViewProps {
   read: AsyncData<Payout[]>;
   today: CalendarDate;
   asked: AskedPayouts;
-  /** How many payments are listed at most. */
   limit: number;
-  /** Shows so many payments of what is chosen; without a number a first page. */
+  /** Shows that many payments of the selection; without a number, the first page. */
   onShow: (asked: AskedPayouts, rows?: number) => void;
-  /** The tax file that is on its way; null when none is. */
+  /** Tax file being downloaded; null if none. */
   saving: TaxFile | null;
-  /** The shop was asked for one and has none. */
+  /** True if the shop was asked for a tax file and has none. */
   lacksTaxFile: boolean;
-  /** Those that are chosen, as a file or on paper. */
+  /** Export of the selected payouts, as a file or on paper. */
   exporting: ExportProps;
   onSave: (file: TaxFile) => void;
 }
 
-/** `/account/payments`: what a year brought and brings, by security and day, and its tax file (spec section 2). */
+/**
+ * `/account/payments`: paid and expected payouts of a year by security and day, and the year's tax file (spec section
+ * 2).
+ */
 export function PayoutsView(props: PayoutsViewProps) {
   const { read, today, asked, limit, onShow, saving, lacksTaxFile, exporting, onSave } = props;
   const { t } = useLingui();

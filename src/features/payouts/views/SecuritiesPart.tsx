@@ -13,7 +13,7 @@ interface Line {
   sums: InterestSums;
 }
 
-/** What each security paid in a year, or in all of them, before and after tax, as a tax return asks for it. */
+/** Interest of each security in a year, or in all years, before and after tax, as a tax return requires. */
 export function SecuritiesPart({ year, of: { paid } }: { year: number | null; of: YearOfPayouts }) {
   const { t } = useLingui();
   const { number } = useFormat();

@@ -9,7 +9,6 @@ import { Card } from '#ui/Card.tsx';
 import { DownloadIcon } from '#ui/signIcons.tsx';
 import classes from './payouts.module.css';
 
-/** A file of the shop about a calendar year. */
 export interface TaxFile {
   year: number;
   format: 'pdf' | 'csv';
@@ -17,18 +16,18 @@ export interface TaxFile {
 
 export interface TaxFilePartProps {
   year: number;
-  /** Of all securities. */
+  /** The year's payouts of all securities. */
   of: YearOfPayouts;
   today: CalendarDate;
   saving: TaxFile | null;
-  /** The shop was asked for one and has none. */
+  /** True if the shop was asked for a tax file and has none. */
   isLacking: boolean;
   onSave: (file: TaxFile) => void;
 }
 
 const formats = ['pdf', 'csv'] as const;
 
-/** The year for the tax office: how many payments the file holds and what they sum up to, so that nobody files half of it. */
+/** Tax file of a year, with its number of payments and their sum, so that customers do not file an incomplete one. */
 export function TaxFilePart({ year, of: { paid, received }, today, saving, isLacking, onSave }: TaxFilePartProps) {
   const { t, i18n } = useLingui();
   const { date, number } = useFormat();
@@ -77,7 +76,7 @@ export function TaxFilePart({ year, of: { paid, received }, today, saving, isLac
                 </Trans>
               )}{' '}
               <Trans>Sie ist keine Steuerbescheinigung im Sinne des § 45a EStG.</Trans>{' '}
-              {/* It is for a German tax return, whatever its owner reads. */}
+              {/* The file is for a German tax return, whatever language the customer reads. */}
               {i18n.locale !== 'de' && <Trans>Die Datei ist auf Deutsch, für Steuerberatung und Finanzamt.</Trans>}
             </p>
           )}

@@ -13,17 +13,17 @@ import { DescriptionList } from '#ui/DescriptionList.tsx';
 import classes from './payouts.module.css';
 
 export interface YearPartProps {
-  /** Of all years. */
+  /** Payouts of all years. */
   payouts: Payout[];
-  /** Null for all together. */
+  /** Null for all years together. */
   year: number | null;
   of: YearOfPayouts;
   today: CalendarDate;
-  /** Of the security whose payouts these are; null for all. */
+  /** Name of the security that the payouts belong to; null for all securities. */
   name: string | null;
 }
 
-/** The year's sum, what is still to come of it, and all years beside each other. */
+/** Sum of the year, payouts still expected, and all years side by side. */
 export function YearPart({ payouts, year, of, today, name }: YearPartProps) {
   const { t } = useLingui();
   const { money, number } = useFormat();

@@ -19,7 +19,7 @@ export interface HoldingPartProps {
 
 const bases: readonly Basis[] = ['shares', 'control', 'fictive'];
 
-/** What makes somebody an owner: shares, control of another kind, or that there is nobody else. */
+/** Reason why a person is an owner: shares, control of another kind, or the lack of any other owner. */
 export function HoldingPart({ of, person, all, companyName }: HoldingPartProps) {
   const { t } = useLingui();
   const isLegal = useFieldValue(of, 'type') === 'legal';
@@ -70,7 +70,7 @@ export function HoldingPart({ of, person, all, companyName }: HoldingPartProps) 
 
 function Shares({ of, person, all, companyName }: HoldingPartProps) {
   const { t } = useLingui();
-  // Not through itself, nor through what is held through it.
+  // Excludes the person itself, and companies held through it.
   const companies = all.filter(
     (each) =>
       each.type === 'legal' &&

@@ -13,7 +13,7 @@ import { PersonActions } from './PersonActions.tsx';
 import classes from './persons.module.css';
 import { nameOf } from './personText.ts';
 
-/** Who holds what, as a picture and as a table, which is where one changes it. */
+/** Owners and their holdings as a picture and as a table, in which the customer edits them. */
 export function OwnersPart(props: ListProps) {
   const { companyName, listed, complete, waitsFor, onAdd } = props;
   const { t } = useLingui();
@@ -56,7 +56,7 @@ export function OwnersPart(props: ListProps) {
   );
 }
 
-/** How much of the company is named so far. */
+/** Share of the company that is named so far. */
 function Sum({ owners }: { owners: readonly UboPerson[] }) {
   const share = useShareText();
   const { equity, voting } = sumsOf(owners, null);
@@ -104,7 +104,7 @@ function useColumns(props: ListProps): Column<UboPerson>[] {
   ];
 }
 
-/** As what somebody counts. */
+/** Status of a person or company among the owners. */
 function Result({ person, listed }: { person: UboPerson; listed: readonly UboPerson[] }) {
   if (isBeneficial(person))
     return (

@@ -9,12 +9,15 @@ import { nameOf } from './personText.ts';
 
 type Node = OwnershipNode<UboPerson>;
 
-/** So many can stand beside each other; more are an indented list at a desk, too. */
+/** Maximum number of nodes side by side; a wider tree is an indented list on desktops, too. */
 const ROOM = 4;
 const leavesOf = (nodes: readonly Node[]): number =>
   nodes.reduce((sum, { holders }) => sum + Math.max(1, leavesOf(holders)), 0);
 
-/** Who holds what, as a tree; on phones an indented list. A picture: the table beside it says the same. */
+/**
+ * Owners and their holdings as a tree; on phones as an indented list. Hidden from screen readers, since the table
+ * beside it has the same content.
+ */
 export function OwnershipTree({ companyName, nodes }: { companyName: string; nodes: readonly Node[] }) {
   return (
     <div aria-hidden="true">

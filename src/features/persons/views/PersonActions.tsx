@@ -6,7 +6,7 @@ import type { ListProps } from './listProps.ts';
 import classes from './persons.module.css';
 import { nameOf } from './personText.ts';
 
-/** What can be done with somebody of a list. Who cannot be removed says why not. */
+/** Actions on a listed person; a reason replaces the removal if it is not possible. */
 export function PersonActions({
   person,
   all,

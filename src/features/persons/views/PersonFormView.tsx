@@ -29,23 +29,22 @@ import { nameOf } from './personText.ts';
 export interface PersonFormViewProps extends FormViewProps<PersonValues> {
   capacity: Capacity;
   companyName: string;
-  /** Whose data are changed; null for somebody new. */
+  /** Person being edited; null for a new one. */
   person: UboPerson | null;
   initial: PersonValues;
-  /** All who are named, in whichever capacity. */
+  /** All named persons, in any capacity. */
   all: readonly UboPerson[];
   countries: readonly Country[];
   today: CalendarDate;
-  /** What was sent may have arrived: it is looked for first. */
+  /** True if the last submission may have arrived: the app looks for it before it sends again. */
   uncertain: boolean;
-  /** Removed elsewhere, while they were changed here: to save is to name them anew. */
+  /** True if the person was removed elsewhere during the editing: saving then adds the person again. */
   missing: boolean;
-  /** That is to be said: nothing was sent since. */
+  /** True if the form has to report that removal: nothing was sent since. */
   gone: boolean;
   onCancel: () => void;
 }
 
-/** Who somebody is, and what they hold: a new person, or one who is named. */
 export function PersonFormView(props: PersonFormViewProps) {
   const { capacity, companyName, person, initial, all, countries, today, busy, failure, uncertain, missing, gone } =
     props;
@@ -153,7 +152,7 @@ function Kind({ of, isKept }: { of: Fields<PersonValues>; isKept: boolean }) {
   );
 }
 
-/** What is asked of one kind of person is not shown of the other. */
+/** Shows only the fields for the selected kind of person. */
 function ByKind({ of, natural, legal }: { of: Fields<PersonValues>; natural: ReactNode; legal: ReactNode }) {
   return useFieldValue(of, 'type') === 'legal' ? legal : natural;
 }

@@ -26,18 +26,20 @@ export interface PersonsViewProps extends Omit<ListProps, 'waitsFor'>, Authority
   capacity: Capacity;
   stage: 'reading' | 'unread' | 'list';
   failure: Failure | null;
-  /** Who was removed and can be put back. */
+  /** Removed person who can be restored; null if there is none. */
   removed: UboPerson | null;
-  /** Of whom something was typed and not sent; null: of somebody new. */
+  /** Persons with unsent input; null among them is a new person. */
   unsent: readonly (UboPerson | null)[];
   onRetry: () => void;
   onUndo: () => void;
-  /** A representative is an owner too. */
+  /** Adds a representative as an owner, too. */
   onAdopt: (representative: UboPerson) => void;
   onContinue: () => void;
 }
 
-/** `/self-disclosure/representatives` and `/self-disclosure/ubo`: who is named, and the ways to change that. */
+/**
+ * `/self-disclosure/representatives` and `/self-disclosure/ubo`: the named persons, and the actions that change them.
+ */
 export function PersonsView(props: PersonsViewProps) {
   const { capacity, stage, busy, failure, removed, complete, onRetry, onUndo, onContinue } = props;
   const { t } = useLingui();
@@ -121,7 +123,7 @@ export function PersonsView(props: PersonsViewProps) {
   );
 }
 
-/** The representatives who may be owners too: nobody types them twice. */
+/** Representatives who may be owners, too, so that the customer need not type them twice. */
 function Representatives({
   all,
   unsent,
@@ -129,7 +131,7 @@ function Representatives({
   onAdopt,
 }: Pick<PersonsViewProps, 'all' | 'unsent' | 'onAdopt'> & Pick<ListProps, 'waitsFor'>) {
   const offered = representativesBeside(all);
-  // An entry that was begun would be written over.
+  // Adopting a representative would overwrite the unsent input of a new person.
   if (offered.length === 0 || unsent.includes(null)) return null;
   return (
     <Panel title={<Trans>Auch wirtschaftlich berechtigt?</Trans>}>
@@ -148,7 +150,7 @@ function Representatives({
   );
 }
 
-/** A form that was left by going back, or in another visit: it stands as it was. */
+/** Unsent form, left by going back or in an earlier visit; its input is kept. */
 function Unsent({
   person,
   waitsFor,
@@ -177,7 +179,7 @@ function Unsent({
   );
 }
 
-/** The button that was pressed is gone with its row: the way back is where one goes on. */
+/** A removed row takes its pressed button with it: the undo button receives the focus. */
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
 
 function NotChanged({ failure }: { failure: Failure }) {
@@ -196,7 +198,7 @@ function NotChanged({ failure }: { failure: Failure }) {
   );
 }
 
-/** What the rule of the step still asks for: there is no way on, and this is why. */
+/** Requirement of the step's rule that is still unmet, which is why there is no button to continue. */
 function Missing({ isOwners }: { isOwners: boolean }) {
   return (
     <p className="soft">

@@ -11,7 +11,7 @@ import { PersonActions } from './PersonActions.tsx';
 import classes from './persons.module.css';
 import { nameOf } from './personText.ts';
 
-/** Whoever has the account, and how they act; then all others who represent the company. */
+/** The account holder and their authority; then the company's other representatives. */
 export function RepresentativesPart(props: ListProps & AuthorityProps) {
   const { listed, complete, waitsFor, byPower, onAdd, onAuthority } = props;
   const { t } = useLingui();

@@ -1,6 +1,6 @@
 import { restoreFocus } from '#ui/restoreFocus.ts';
 
-/** A ref for the list and for a form, which follow each other on one page: each begins at its top. */
+/** Ref callback of the list and of a form, which follow each other on one page: scrolls to the top. */
 export function beginAtTop(part: HTMLElement | null): (() => void) | undefined {
   if (part !== null) window.scrollTo({ top: 0 });
   return restoreFocus(part);

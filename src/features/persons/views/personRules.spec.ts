@@ -25,7 +25,7 @@ const empty: PersonValues = {
   churchTax: false,
 };
 
-/** How each field is wrong first, by its name. */
+/** Returns the first breach of each field, by the field's name. */
 function breachesOf(capacity: Capacity, given: Partial<PersonValues>) {
   const values = { ...empty, ...given };
   const rules = rulesFor(values, capacity, today);
@@ -59,7 +59,7 @@ describe('what is asked', () => {
       { type: 'legal' },
       ['companyName', 'companyType', ...place, 'equityShares', 'votingShares'],
     ],
-    // Chosen before it was said to be a company.
+    // Chosen before the type was changed to a company.
     [
       'a company that holds, whatever was chosen before',
       'owner',

@@ -7,7 +7,7 @@ import { maxDate, maxLength, minAge, minDate, type RuleBreach, required } from '
 import type { Capacity } from '#domain/shop/personDrafts.ts';
 import type { CalendarDate } from '#domain/time/calendar.ts';
 
-/** What makes somebody an owner. */
+/** Reason why a person is an owner. */
 export type Basis = 'shares' | 'control' | 'fictive';
 
 export interface PersonValues extends AddressValues {
@@ -22,9 +22,9 @@ export interface PersonValues extends AddressValues {
   /** 1 to 8 (spec section 3). */
   companyType: string;
   registerNumber: string;
-  /** Of natural persons: a company is named for what it holds. */
+  /** Only for natural persons: a company is named for its holdings. */
   basis: Basis | null;
-  /** Id of the company whose shares these are; empty for the customer's own. */
+  /** Id of the company whose shares these are; empty for the customer's own company. */
   heldThrough: string;
   /** Percent, as typed. */
   equityShares: string;
@@ -33,14 +33,15 @@ export interface PersonValues extends AddressValues {
   churchTax: boolean;
 }
 
-/** How a form about somebody can be wrong, beside the usual rules. */
 export type PersonBreach = RuleBreach | { kind: 'share' } | { kind: 'holdsNothing' };
 
 type Text = readonly FormRule<string, PersonBreach>[];
 const free: Text = [];
 const share: FormRule<string, PersonBreach> = (text) => (parseShare(text) === null ? { kind: 'share' } : null);
 
-/** Rules of spec section 5: what is asked depends on the kind of person, the capacity, and what makes them an owner. */
+/**
+ * Returns the rules of spec section 5: they depend on the kind of person, the capacity, and the basis of the ownership.
+ */
 export function rulesFor(
   values: PersonValues,
   capacity: Capacity,
@@ -60,7 +61,7 @@ export function rulesFor(
     birthdate: natural([
       required,
       ofDay(minDate(onboardingLimits.firstBirthday)),
-      // A child may hold shares; nobody acts for a company before they are of age.
+      // A child may hold shares; a representative must be of age.
       ofDay(isRepresentative ? minAge(onboardingLimits.minimumAge, today) : maxDate(today)),
     ]),
     birthplace: natural(line),

@@ -14,16 +14,15 @@ import { StepForm } from '#components/steps/StepForm.tsx';
 import type { ItemDetails } from '#domain/item/prepared.ts';
 
 export interface DetailsViewProps {
-  /** What was submitted before. */
+  /** Details submitted before; null at first. */
   details: ItemDetails | null;
-  /** Copies that there are to be of the work. */
   copies: number;
   draft: FormDraft;
   back: ScreenLink | undefined;
   onSubmit: (details: ItemDetails) => void;
 }
 
-/** `/preparation-process/product-metadata`: properties in rows, and who may use the work. */
+/** `/preparation-process/product-metadata`: properties in rows, and the rights of use. */
 export function DetailsView({ details, copies, draft, back, onSubmit }: DetailsViewProps) {
   const { t } = useLingui();
   const say = useDetailText();

@@ -14,7 +14,7 @@ export interface FilesViewProps {
   onRemove: (fileName: string) => void;
   onMove: (fileName: string) => void;
   onSubmit: () => void;
-  /** Where files are chosen, and those on their way. */
+  /** File picker and running uploads. */
   children: ReactNode;
 }
 

@@ -9,7 +9,7 @@ import { Card } from '#ui/Card.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { restoreFocus } from '#ui/restoreFocus.ts';
 
-/** What keeps somebody from selling, and what it means for them. */
+/** Reasons that keep a customer from selling, and their meaning for the customer. */
 export const sellingObstacleTexts: Record<SellingObstacle, { title: MessageDescriptor; text: MessageDescriptor }> = {
   unidentified: {
     title: msg`Bestätigen Sie zuerst Ihre Identität`,
@@ -31,14 +31,17 @@ export const sellingObstacleTexts: Record<SellingObstacle, { title: MessageDescr
 
 export interface ObstacleViewProps {
   obstacle: SellingObstacle;
-  /** Something of a work is prepared already. */
+  /** True if a part of a work is prepared already. */
   isBegun: boolean;
-  /** The identity check, which leads back here. */
+  /** Link to the identity check, which leads back here. */
   identityHref: string;
   onRetry: () => void;
 }
 
-/** This customer cannot sell: why, and the way on, told before anything is prepared (spec section 6). */
+/**
+ * Reason why this customer cannot sell, and the next step, shown before the customer prepares anything (spec section
+ * 6).
+ */
 export function ObstacleView({ obstacle, isBegun, identityHref, onRetry }: ObstacleViewProps) {
   const { i18n } = useLingui();
   const { title, text } = sellingObstacleTexts[obstacle];

@@ -9,10 +9,10 @@ import type { Category } from '#domain/shop/category.ts';
 import { SkeletonBlock } from '#ui/Skeleton.tsx';
 
 export interface PlaceViewProps {
-  /** How many there are to a work on offer. */
+  /** Number of steps to a work on offer. */
   steps: number;
   read: AsyncData<readonly Category[]>;
-  /** What was submitted before. */
+  /** Place submitted before; null at first. */
   place: ItemPlace | null;
   draft: FormDraft;
   onSubmit: (place: ItemPlace) => void;

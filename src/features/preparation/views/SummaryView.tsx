@@ -25,11 +25,10 @@ export interface SummaryViewProps {
   item: PreparedItem;
   categories: readonly Category[];
   busy: boolean;
-  /** Why the last try had no good answer. */
   failure: Failure | null;
-  /** It is not known whether the work is published. */
+  /** True if the work may or may not be published. */
   isUnanswered: boolean;
-  /** The maker has no profile name yet. */
+  /** True if the creator has no profile name yet. */
   isNameless: boolean;
   back: ScreenLink | undefined;
   onPublish: () => void;
@@ -38,7 +37,7 @@ export interface SummaryViewProps {
 type Values = { terms: boolean; ownWork: boolean };
 const isTicked = (value: boolean) => (value ? null : 'missing');
 
-/** `/preparation-process/collection-summary`: all that was prepared, confirmed and published here. */
+/** `/preparation-process/collection-summary`: everything prepared, to be confirmed and published. */
 export function SummaryView({
   item,
   categories,
@@ -157,7 +156,7 @@ export function SummaryView({
   );
 }
 
-/** A text as its maker wrote it, in its lines. */
+/** A text as its creator wrote it, with its line breaks. */
 function Said({ text, lang }: { text: string; lang: string | undefined }) {
   return (
     <span dir="auto" lang={lang} className={classes.said}>

@@ -8,16 +8,16 @@ import type { ItemTerms } from '#domain/item/prepared.ts';
 import { decimalSign } from '#domain/money/typedEuro.ts';
 
 export interface TermsViewProps {
-  /** What was submitted before. */
+  /** Terms submitted before; null at first. */
   terms: ItemTerms | null;
-  /** The exclusive rights of use go to the buyer. */
+  /** True if the exclusive rights of use pass to the buyer. */
   isExclusive: boolean;
   draft: FormDraft;
   back: ScreenLink | undefined;
   onSubmit: (terms: ItemTerms) => void;
 }
 
-/** `/preparation-process/parameters`: what the work is sold for. */
+/** `/preparation-process/parameters`: the terms of the sale. */
 export function TermsView({ terms, isExclusive, draft, back, onSubmit }: TermsViewProps) {
   const { t, i18n } = useLingui();
   const { fields, submit, submitCount } = useForm<TermValues>({

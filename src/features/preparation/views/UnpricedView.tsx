@@ -14,19 +14,22 @@ import { OutcomeHeader } from '#ui/OutcomeHeader.tsx';
 export interface UnpricedViewProps {
   title: string;
   code: string;
-  /** Why the shop did not take the price. */
+  /** Reason why the shop refused the price. */
   failure: Failure;
-  /** On the way to where works are changed. */
+  /** Called on the way to a page that changes works. */
   onMend: () => void;
-  /** Leaves this one as it is. */
+  /** Starts another work and leaves this one as it is. */
   onAnother: () => void;
 }
 
-/** The end of `/preparation-process/collection-summary` where the work is made and its price was refused; it stays until one goes on. */
+/**
+ * End of `/preparation-process/collection-summary` if the work was created and its price refused; shown until the
+ * customer continues.
+ */
 export function UnpricedView({ title, code, failure, onMend, onAnother }: UnpricedViewProps) {
   const failureText = useFailureText();
   const isMarket = useContext(ShownReading) === 'marketplace';
-  // What the shop says of a field is about the price: there was no other.
+  // The price was the only field sent, so each violation is about the price.
   const words = failure.kind === 'violations' ? failure.violations.map(({ message }) => message) : [];
   return (
     <div className="row page">

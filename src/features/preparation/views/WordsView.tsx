@@ -7,7 +7,7 @@ import { StepForm } from '#components/steps/StepForm.tsx';
 import type { ItemWords } from '#domain/item/prepared.ts';
 
 export interface WordsViewProps {
-  /** What was submitted before. */
+  /** Words submitted before; null at first. */
   words: ItemWords | null;
   draft: FormDraft;
   back: ScreenLink | undefined;

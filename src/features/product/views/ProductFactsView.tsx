@@ -20,7 +20,7 @@ export interface ProductFactsViewProps {
   onSave: (document: LegalDocument) => void;
 }
 
-/** What a bond is for, its terms, its documents, what it costs and what may go wrong. */
+/** Purpose, terms, documents, costs and risks of a bond. */
 export function ProductFactsView({ product, terms, customer, saving, onSave }: ProductFactsViewProps) {
   const { t, i18n } = useLingui();
   const items = useTerms(terms, customer);
@@ -135,7 +135,7 @@ function useTerms(terms: Terms, customer: Customer | null): Description[] {
   ].flat();
 }
 
-/** A line of the terms, or none where the shop does not say it. */
+/** Returns one row, or no row if the shop does not have the value. */
 function row<T>(term: string, value: T | null, format: (value: T) => string = String): Description[] {
   return value === null ? [] : [{ term, value: format(value) }];
 }

@@ -27,22 +27,22 @@ import { SubscribeView } from './SubscribeView.tsx';
 
 export interface ProductViewProps {
   product: AsyncData<Product>;
-  /** Null for a visitor, and until it is known who is logged in. */
+  /** Null for visitors, and until the customer has loaded. */
   customer: Customer | null;
   loggedIn: boolean;
-  /** Sum that the investor has subscribed of this bond before, in cents; null while it is not known. */
+  /** Sum of the investor's earlier orders of this bond, in cents; null while unknown. */
   subscribed: Cents | null;
   contactEmail: string | null;
-  /** The day at the shop: interest is reckoned from it. */
+  /** Current day at the shop, from which interest is calculated. */
   today: CalendarDate;
-  /** Id of the document that is on its way to the device; null when none is. */
+  /** Id of the document being downloaded; null if none. */
   saving: number | null;
   onSave: (document: LegalDocument) => void;
   /** @param quantity Whole tokens. */
   onBuy: (quantity: number) => void;
 }
 
-/** `/products/{productCode}`: all that one has to know of a bond before one subscribes. */
+/** `/products/{productCode}`: everything to know about a bond before an order. */
 export function ProductView({ product, ...props }: ProductViewProps) {
   const { t } = useLingui();
   if (product.failure?.kind === 'notFound') return <UnknownProductView />;

@@ -33,21 +33,21 @@ export interface SubscribeViewProps {
   label: ProductLabel;
   customer: Customer | null;
   loggedIn: boolean;
-  /** Sum that the investor has subscribed of this bond before, in cents; null while it is not known. */
+  /** Sum of the investor's earlier orders of this bond, in cents; null while unknown. */
   subscribed: Cents | null;
   contactEmail: string | null;
   today: CalendarDate;
   onBuy: (quantity: number) => void;
 }
 
-/** What stands in the calculator at first, where the bond's limits allow it. */
+/** Initial amount in the calculator, if the bond's limits allow it. */
 const USUAL: Cents = 10_000_00;
 
-/** What an amount would earn, and the way to subscribe for it, or why there is none. */
+/** Interest calculator with the order button, or the reason why there is none. */
 export function SubscribeView(props: SubscribeViewProps) {
   const { terms, label } = props;
   const isOpen = label === 'open' || label === 'professionalOnly';
-  // What pays no interest, or has no price yet, leaves nothing to work out.
+  // Without interest, or without a price, there is nothing to calculate.
   const price = terms.interestRate === null ? null : terms.unitPrice;
   const title =
     price === null ? (
@@ -77,7 +77,7 @@ function Calculator(props: SubscribeViewProps & { isOpen: boolean; price: Cents 
   const offered = quantityLimits(terms, customer !== null && isProfessional(customer), subscribed ?? 0);
   const { min, max } = offered;
   const isMaxKnown = subscribed !== null && Number.isFinite(max) && max >= min;
-  // What cannot be subscribed can be reckoned with for any amount.
+  // For a bond that is not open, the calculator takes any amount.
   const limits = isOpen ? offered : { ...offered, min: 1, max: Number.POSITIVE_INFINITY };
   const usual = Math.max(min, Math.min(Math.floor(USUAL / price), limits.max));
   const form = useQuantityForm({ terms, limits, initial: usual });
@@ -98,7 +98,7 @@ function Calculator(props: SubscribeViewProps & { isOpen: boolean; price: Cents 
   );
 }
 
-/** What is earned: in a year, at the first payment, until the end. */
+/** Interest in a year, at the first payment, and until maturity. */
 function Earnings({ terms, tokens, today }: { terms: Terms; tokens: number | null; today: CalendarDate }) {
   const { t } = useLingui();
   const { money, date } = useFormat();
@@ -133,7 +133,7 @@ function Earnings({ terms, tokens, today }: { terms: Terms; tokens: number | nul
   );
 }
 
-/** The button to subscribe, or why the investor cannot and what helps. */
+/** Order button, or the reason why the investor cannot order and the remedy. */
 function Way(props: SubscribeViewProps & { isOpen: boolean; onSubmit?: () => void }) {
   const { product, name, label, customer, loggedIn, contactEmail, isOpen, onSubmit } = props;
   const { i18n } = useLingui();

@@ -8,17 +8,16 @@ import { SavedView } from './SavedView.tsx';
 
 export interface CompanyEditViewProps {
   form: Omit<CompanyFormProps, 'save'>;
-  /** Another one for each time that it begins anew. */
+  /** Changes each time the form starts over. */
   formKey: number;
-  /** The shop has all of it, and nothing was typed since. */
+  /** True if the shop has all input, and nothing was typed since. */
   saved: boolean;
   status: string;
   isKept: boolean;
-  /** The same form is filled in in another tab, too. */
+  /** True if the same form is also being filled in in another tab. */
   isElsewhere: boolean;
 }
 
-/** `/account/company-edit`. */
 export function CompanyEditView({ form, formKey, saved, status, isKept, isElsewhere }: CompanyEditViewProps) {
   return (
     <>

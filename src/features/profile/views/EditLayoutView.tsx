@@ -11,7 +11,7 @@ export interface EditLayoutViewProps {
   children: ReactNode;
 }
 
-/** What stands around both pages: who acts for a company finds the one from the other. */
+/** Frame of both pages; tabs link the two for company accounts. */
 export function EditLayoutView({ page, accountType, children }: EditLayoutViewProps) {
   const { t } = useLingui();
   return (

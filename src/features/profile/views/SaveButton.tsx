@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/Button.tsx';
 import { FormActions } from '#ui/Form.tsx';
 
-/** The end of the form. */
 export function SaveButton({ busy }: { busy: boolean }) {
   const { t } = useLingui();
   return (

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Banner } from '#ui/Banner.tsx';
 
-/** That all was saved, and, where it is checked anew, what that means. */
+/** Confirms that all is saved, and announces the new check if there is one. */
 export function SavedView({ saved, status }: { saved: boolean; status: string }) {
   const { t } = useLingui();
   return (

@@ -21,22 +21,22 @@ export type ProfileFormValues = { profileName: string; profileDescription: strin
 
 interface Pictures {
   files: readonly ItemFile[];
-  /** Some of them are still on their way. */
+  /** True while some of them are still uploading. */
   areUnderWay: boolean;
   onRemove: (fileName: string) => void;
 }
 
 export interface ProfileEditViewProps extends RevisionViewProps {
   initial: ProfileFormValues;
-  /** As it was read last. */
+  /** Values as last read from the shop. */
   shown: ProfileFormValues;
   parts: Readonly<Record<ProfilePart, Pictures>>;
-  /** Where pictures for a part of the profile are chosen, and those on their way. */
+  /** Renders the file picker of a part of the profile, and its running uploads. */
   uploadOf: (part: ProfilePart, label: string, hint: string) => ReactNode;
   onSubmit: (values: ProfileFormValues) => void;
 }
 
-/** `/edit-profile`: name, text and pictures by which others know somebody. */
+/** `/edit-profile`: the public name, text and pictures. */
 export function ProfileEditView({ initial, shown, parts, uploadOf, onSubmit, ...revision }: ProfileEditViewProps) {
   const { busy, saved, failure, outdated, violations, draft, onEdited } = revision;
   const { t } = useLingui();

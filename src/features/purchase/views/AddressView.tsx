@@ -24,19 +24,17 @@ import classes from './purchase.module.css';
 import { Repriced } from './Repriced.tsx';
 
 export interface AddressViewProps {
-  /** As it was submitted last, or where the customer lives; null where neither is known. */
+  /** Address submitted last, or the customer's home address; null if neither is known. */
   initial: PostalAddress | null;
   countries: AsyncData<readonly Country[]>;
-  /** What is to be read with the work. */
   documents: readonly LegalDocument[];
-  /** Id of the document that is on its way to the device; null when none is. */
+  /** Id of the document being downloaded; null if none. */
   saving: number | null;
-  /** Why the shop did not take it. */
   failure: Failure | null;
-  /** The price has changed since the summary was read: the order begins anew. */
+  /** Change of the price since the summary was read, after which the order starts over; null without one. */
   repricing: Repricing | null;
   busy: boolean;
-  /** The order is being deleted. */
+  /** True while the order is being deleted. */
   leaving: boolean;
   draft: FormDraft;
   onOpen: (document: LegalDocument) => void;
@@ -60,7 +58,7 @@ const rulesFor = ({ countryCode }: PostalAddress): RulesOf<PostalAddress> => ({
   ...addressRules(countryCode),
 });
 
-/** `/order-process/addresses` of the marketplace: a form, since this reading has no cleared address. */
+/** `/order-process/addresses` of the marketplace: a form, since this reading has no approved address. */
 export function AddressView(props: AddressViewProps) {
   const { initial, countries, documents, saving, failure, repricing, busy, leaving, draft, onOpen, onSubmit } = props;
   const { t, i18n } = useLingui();
@@ -135,7 +133,7 @@ export function AddressView(props: AddressViewProps) {
   );
 }
 
-/** The country that is chosen, while the others are on their way: nobody waits for them who need not choose. */
+/** Returns the selected country while the list is loading: customers who keep that country need not wait. */
 const countryOf = (code: string, locale: string): Country => ({
   id: 0,
   code,
@@ -143,7 +141,7 @@ const countryOf = (code: string, locale: string): Country => ({
   name: countryName(code || 'DE', locale),
 });
 
-/** Why the purchase did not go on. What was typed is still there. */
+/** Reason why the purchase did not continue. The input is kept. */
 function AddressFailure({ failure }: { failure: Failure }) {
   if (failure.kind === 'notFound') {
     return (

@@ -16,9 +16,9 @@ export interface MethodViewProps {
   methods: readonly PaymentMethod[];
   /** Code of the method that the shop confirmed; null at first. */
   chosen: string | null;
-  /** Code of the method that was to be kept last; null before. */
+  /** Code of the method that was submitted last; null before. */
   tried: string | null;
-  /** The last call failed: while nothing else is chosen the button tries it again. */
+  /** True if the last call failed: the button retries it unless another method is selected. */
   failed: boolean;
   failure: Failure | null;
   change: PurchaseChange['what'] | null;
@@ -31,7 +31,7 @@ export interface MethodViewProps {
   onRetry: () => void;
 }
 
-/** `/order-process/payment-methods` of the marketplace. Nothing is chosen beforehand (§ 312j BGB). */
+/** `/order-process/payment-methods` of the marketplace. Nothing is preselected (§ 312j BGB). */
 export function MethodView(props: MethodViewProps) {
   const { methods, chosen, tried, failed, failure, change, repricing, busy, leaving, draft, back, ...does } = props;
   const { onSelect, onRetry } = does;

@@ -19,7 +19,7 @@ const browse = () => (
   </ButtonLink>
 );
 
-/** The order process without a work: nothing was begun, or it is over. */
+/** The order process without a work: not started, or over. */
 export function NoPurchaseView() {
   const { t } = useLingui();
   return (
@@ -49,7 +49,7 @@ export function OfferLoadingView() {
   );
 }
 
-/** The work could not be had, or there is none of that name. */
+/** A work that failed to load, or does not exist. */
 export function OfferFailedView({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   const { t } = useLingui();
   const title = needsOperator(failure)
@@ -73,13 +73,12 @@ export function OfferFailedView({ failure, onRetry }: { failure: Failure; onRetr
 
 export interface UnavailableViewProps {
   name: string;
-  /** Of the work. */
   code: string;
   obstacle: Obstacle;
   onRetry: () => void;
 }
 
-/** This customer cannot buy this work: why, and the way on (spec sections 5 and 6). */
+/** Reason why this customer cannot buy this work, and the next step (spec sections 5 and 6). */
 export function UnavailableView({ name, code, obstacle, onRetry }: UnavailableViewProps) {
   const { i18n } = useLingui();
   const { title, text } = obstacleTexts[obstacle];

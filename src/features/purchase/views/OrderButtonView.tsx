@@ -6,11 +6,10 @@ import { Reissued, RepricedText } from './Repriced.tsx';
 
 export interface OrderButtonViewProps extends Omit<Ordering, 'repriced'> {
   repricing: Repricing | null;
-  /** The work was changed since its page was read. */
+  /** True if the work has changed since its page was read. */
   reissued: boolean;
 }
 
-/** The button that orders a work. */
 export function OrderButtonView({ repricing, reissued, ...ordering }: OrderButtonViewProps) {
   const { t } = useLingui();
   return (

@@ -3,7 +3,7 @@ import { useFormat } from '#i18n/useFormat.ts';
 import type { Repricing } from '#machines/purchase/types.ts';
 import { FormError } from '#ui/Form.tsx';
 
-/** Nothing is charged but the price that was read. */
+/** Notice of a changed price: the shop charges only the price that the customer has read. */
 export function RepricedText({ from, to }: Repricing) {
   const { money } = useFormat();
   return (
@@ -22,7 +22,7 @@ export function Repriced(prices: Repricing) {
   );
 }
 
-/** The maker has changed the work that is about to be bought. */
+/** Notice that the creator has changed the work during its purchase. */
 export function Reissued() {
   return (
     <FormError tone="notice">

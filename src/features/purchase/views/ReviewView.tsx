@@ -18,14 +18,17 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 export interface ReviewViewProps {
   order: Order;
   method: PaymentMethod | null;
-  /** The work that is bought, as its page has it. */
+  /** The work being bought, as its page shows it. */
   offer: Pick<WorkOffer, 'legalDocuments' | 'edition' | 'isExclusive'>;
-  /** The ways to change something; none where there is nothing to choose. */
+  /** Links to the steps that change something; undefined if there is nothing to choose. */
   edit: { addresses: ScreenLink | undefined; 'payment-methods': ScreenLink | undefined };
   back: ScreenLink | undefined;
 }
 
-/** `/order-process/confirmation` of the marketplace: everything once more. The button stands under the price, beside it. */
+/**
+ * `/order-process/confirmation` of the marketplace: the whole order for review. The button is below the price, beside
+ * it.
+ */
 export function ReviewView({ order, method, offer, edit, back }: ReviewViewProps) {
   const { t } = useLingui();
   const { number } = useFormat();

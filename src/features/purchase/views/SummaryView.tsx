@@ -7,17 +7,16 @@ import { type Description, DescriptionList } from '#ui/DescriptionList.tsx';
 import classes from './purchase.module.css';
 
 export interface SummaryViewProps {
-  /** Of the work. */
   code: string;
   name: string;
   picture: string | null;
-  /** As its page shows it. */
+  /** Price as the work's page shows it. */
   price: Cents | null;
-  /** As the shop confirmed it; null before. */
+  /** Order as the shop confirmed it; null before. */
   order: Order | null;
 }
 
-/** What is bought and what it costs: from the shop's order as soon as there is one. */
+/** The work and its cost: from the shop's order as soon as there is one. */
 export function SummaryView({ code, name, picture, price, order }: SummaryViewProps) {
   const { t } = useLingui();
   const { money, number } = useFormat();

@@ -25,7 +25,7 @@ export interface ThanksViewProps {
   onSaveCode: (transfer: BankTransfer) => void;
 }
 
-/** `/thank-you-for-offline-payment`: thanks, the one next step, and how the purchase stands. */
+/** `/thank-you-for-offline-payment`: thanks, the single next step, and the state of the purchase. */
 export function ThanksView({ read, ...props }: ThanksViewProps) {
   const { t } = useLingui();
   return (
@@ -58,7 +58,7 @@ const thanks: Words = {
 const unplaced: Words = { title: msg`Ihr Kauf`, lede: unknownState };
 const paid: Words = { title: msg`Ihr Kauf ist bezahlt`, lede: msg`Das Werk wird jetzt in Ihre Wallet übertragen.` };
 
-/** What is due back of a purchase that was withdrawn; one that was never paid is only over. */
+/** Refund due for a withdrawn purchase; an unpaid one has no refund. */
 const refundDue = msg`Was Sie gezahlt haben, erstatten wir Ihnen.`;
 
 const words: Record<DisplayState, Words> = {
@@ -95,7 +95,7 @@ function Thanks({ order, onPay, onSaveCode }: Omit<ThanksViewProps, 'read'> & { 
   const state = displayState(order);
   const step = orderStepOf(order);
   const { tone, icon } = signOf(state, { byTransfer: order.bankTransfer !== null });
-  // Placed or not, by a word that is not known here.
+  // With an unknown checkout state, the order may or may not be placed.
   const { title, lede } = state === 'other' && !isKnownCheckout(order) ? unplaced : words[state];
   const isRefundDue = state === 'withdrawn' && refundDueOf(order) > 0;
   const transfer = awaitedTransferOf(order);

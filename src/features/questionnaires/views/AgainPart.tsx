@@ -4,12 +4,12 @@ import { Button } from '#ui/Button.tsx';
 import classes from './questionnaires.module.css';
 
 export interface AgainPartProps {
-  /** What was asked on this page. */
+  /** First questionnaire of this page. */
   asked?: QuestionnaireType;
   onChange: (() => void) | null;
 }
 
-/** The way to change an answer that the shop has; nothing where there is none. */
+/** Button that changes an answer which the shop has; renders nothing if no change is possible. */
 export function AgainPart({ asked, onChange }: AgainPartProps) {
   if (onChange === null) return null;
   if (asked === 'wphg_optional' || asked === 'professional')

@@ -10,11 +10,11 @@ import classes from './questionnaires.module.css';
 export interface QuestionViewProps {
   question: Question;
   field: FieldProps<readonly string[]>;
-  /** One answer is chosen for good; undefined where that leads nowhere. */
+  /** Called when an answer is chosen for good; undefined if the choice does not lead on. */
   onDecide: (() => void) | undefined;
 }
 
-/** One question with its answers; the whole row of an answer is its target. */
+/** A question with its answers; the whole row of an answer is its target. */
 export function QuestionView({ question, field, onDecide }: QuestionViewProps) {
   const { kind, text, help, options } = question;
   const { value, onChange, ...rest } = field;

@@ -20,29 +20,29 @@ import type { AnswerFields } from './useAnswersForm.ts';
 import type { PlaceSource } from './usePlace.ts';
 
 export interface QuestionnaireViewProps {
-  /** What is asked on this page, by its first questionnaire. */
+  /** First questionnaire of this page. */
   asked: QuestionnaireType;
   stage: QuestionnaireStage;
   busy: boolean;
   failure: Failure | null;
-  /** Nobody knows whether the answers arrived. */
+  /** True if the answers may or may not have arrived. */
   uncertain: boolean;
-  /** What is still to be answered. */
+  /** Questionnaires still to be answered. */
   open: readonly Questionnaire[];
   answered: readonly AnsweredQuestionnaire[];
-  /** One question after the other, as on a phone. */
+  /** True to show one question at a time, as on phones. */
   paged: boolean;
   place: PlaceSource;
   draft: FormDraft;
   onRetry: () => void;
   onEdited: () => void;
   onSubmit: (answers: AnswerFields) => void;
-  /** An answer that the shop has is to be changed; null where that is not possible now. */
+  /** Starts a change of an answer that the shop has; null if no change is possible now. */
   onChange: (() => void) | null;
   onContinue: () => void;
 }
 
-/** A page that asks: what is still open as a form, else what came of it. */
+/** A page with questionnaires: the open ones as a form, otherwise their result. */
 export function QuestionnaireView(props: QuestionnaireViewProps) {
   const { asked, stage, busy, failure, answered, onRetry, onChange, onContinue } = props;
   const { t } = useLingui();
@@ -52,7 +52,7 @@ export function QuestionnaireView(props: QuestionnaireViewProps) {
     return <ResultView asked={asked} answered={answered} onChange={onChange} onContinue={onContinue} />;
   return (
     <div ref={stage === 'notReset' ? takeFocus : undefined}>
-      {/* No notice is there to be minded. */}
+      {/* The notice failed to load, so the title must not ask to mind it. */}
       <PageHeader title={failure && !busy && asked === 'wphg_risk' ? t`Angemessenheitsprüfung` : title} />
       {busy || failure === null ? (
         <LoadingRegion label={stage === 'notReset' ? t`Antworten werden gelöscht` : t`Wird geladen`}>
@@ -75,7 +75,10 @@ export function QuestionnaireView(props: QuestionnaireViewProps) {
   );
 }
 
-/** The dialog that asked had the focus, which it gives back in the next frame; but the button that it came from is gone. */
+/**
+ * The confirmation dialog returns the focus in the next frame, but the button that opened it is gone: focuses the
+ * heading.
+ */
 const takeFocus = (part: HTMLElement | null) => {
   requestAnimationFrame(() => {
     if (document.activeElement === document.body) part?.querySelector('h1')?.focus();
@@ -148,7 +151,7 @@ function Questions({ title, ...props }: QuestionnaireViewProps & { title: string
   );
 }
 
-/** The clear way not to give anything up. */
+/** Clear alternative to giving up any protection. */
 function StayPrivate({ onChange }: { onChange: (() => void) | null }): ReactNode {
   if (onChange === null) return null;
   return (

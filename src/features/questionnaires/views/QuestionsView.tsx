@@ -19,27 +19,27 @@ import { type PlaceSource, usePlace } from './usePlace.ts';
 export interface QuestionsViewProps extends Omit<AnswersFormOptions, 'questions'> {
   title: ReactNode;
   lede: ReactNode;
-  /** A word above the title, where it is a warning. */
+  /** Warning above the title. */
   status?: ReactNode;
   questionnaires: readonly Questionnaire[];
-  /** One question after the other, as on a phone; else all on one page. */
+  /** True to show one question at a time, as on phones; otherwise all are on one page. */
   paged: boolean;
   place: PlaceSource;
-  /** Says how many of them are answered. */
+  /** True to show the number of answered questions. */
   counts?: boolean;
-  /** The label of the button that sends the answers. */
+  /** Label of the button that sends the answers. */
   action: string;
   busy: boolean;
-  /** Nobody knows whether the answers arrived. */
+  /** True if the answers may or may not have arrived. */
   uncertain: boolean;
-  /** What is to be read before the questions. */
+  /** Content to read before the questions. */
   before?: ReactNode;
-  /** What may be done instead. */
+  /** Alternative to answering, after the questions. */
   after?: ReactNode;
   onSubmit: (answers: AnswerFields) => void;
 }
 
-/** Questions to be answered. What is chosen is kept in this tab until the shop has it. */
+/** Questions to be answered. The selected answers are kept on this device until the shop has them. */
 export function QuestionsView(props: QuestionsViewProps) {
   const { title, lede, status, questionnaires, paged, action, busy, uncertain, failure } = props;
   const { counts, before, after, onSubmit } = props;
@@ -134,7 +134,7 @@ interface AskedProps {
   fields: Fields<AnswerFields>;
   question: Question;
   insists: boolean;
-  /** One answer is chosen for good: it goes on. */
+  /** Called when an answer is chosen for good: continues with the next question. */
   onDecide: (() => void) | undefined;
 }
 
@@ -156,7 +156,7 @@ function Asked({ fields, question, insists, onDecide }: AskedProps) {
   );
 }
 
-/** Where one is among the questions. */
+/** Position among the questions, and the topic. */
 function Counted({ question, number, count }: { question: Question; number: number; count: number }) {
   if (count === 1) return null;
   return (
@@ -169,7 +169,7 @@ function Counted({ question, number, count }: { question: Question; number: numb
   );
 }
 
-/** How many questions are answered; rendered with each answer. */
+/** Number of answered questions; rendered with each answer. */
 function Answered({ fields, questions }: { fields: Fields<AnswerFields>; questions: readonly Question[] }) {
   const { t } = useLingui();
   const { store } = fields.checker;

@@ -13,15 +13,15 @@ import { AgainPart } from './AgainPart.tsx';
 import { TopicsPart } from './TopicsPart.tsx';
 
 export interface ResultViewProps {
-  /** What was asked on this page. */
+  /** First questionnaire of this page. */
   asked: QuestionnaireType;
-  /** All that the shop has of this customer. */
+  /** All answers that the shop has of this customer. */
   answered: readonly AnsweredQuestionnaire[];
   onChange: (() => void) | null;
   onContinue: () => void;
 }
 
-/** What came of the answers, the way on, and the way to change one. */
+/** Result of the answers, with buttons to continue and to change an answer. */
 export function ResultView({ asked, answered, onChange, onContinue }: ResultViewProps) {
   const { t } = useLingui();
   const { tone, status, title, lede, action } = useOutcome(asked, answered);
@@ -50,7 +50,9 @@ export function ResultView({ asked, answered, onChange, onContinue }: ResultView
   );
 }
 
-/** True if the test found no knowledge at all in a topic; the grade counts experience alone (spec section 5). */
+/**
+ * Returns true if the test found no knowledge at all in a topic; the grade counts experience alone (spec section 5).
+ */
 const hasGaps = (answered: readonly AnsweredQuestionnaire[]) =>
   answeredOf(answered, 'wphg')?.topics.some((topic) => levelOf(topic) === 'none') === true;
 

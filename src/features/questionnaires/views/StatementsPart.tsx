@@ -4,7 +4,7 @@ import type { Questionnaire } from '#domain/shop/questionnaire.ts';
 import { WarningIcon } from '#ui/icons.tsx';
 import classes from './questionnaires.module.css';
 
-/** What is to be read before it is agreed to: amber, since nobody made a mistake. */
+/** Statements to read before agreeing to them; amber, since they report no mistake. */
 export function StatementsPart({ title, statements }: { title: ReactNode; statements: Questionnaire['statements'] }) {
   if (statements.length === 0) return null;
   return (

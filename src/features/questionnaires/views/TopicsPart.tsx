@@ -3,7 +3,7 @@ import { levelOf, type TopicLevel } from '#domain/person/questionnaires.ts';
 import type { AnsweredQuestionnaire } from '#domain/shop/questionnaire.ts';
 import { DescriptionList } from '#ui/DescriptionList.tsx';
 
-/** What came of the answers, by topic, in words. */
+/** Results of the answers, by topic, in words. */
 export function TopicsPart({ answered }: { answered: readonly AnsweredQuestionnaire[] }) {
   const { t } = useLingui();
   const words: Readonly<Record<TopicLevel, string>> = {

@@ -18,7 +18,6 @@ export interface AnswersFormOptions {
 
 const none: readonly Violation[] = [];
 
-/** The sentence for an answer that does not answer its question. */
 export function useAnswerText(): (breach: AnswerBreach) => string {
   const { t } = useLingui();
   const breachText = useBreachText();
@@ -35,7 +34,7 @@ export function useAnswerText(): (breach: AnswerBreach) => string {
   };
 }
 
-/** The answers to some questions as a form. Nothing is preselected. */
+/** Form for the answers to some questions. Nothing is preselected. */
 export function useAnswersForm({ questions, draft, failure, onEdited }: AnswersFormOptions): FormHandle<AnswerFields> {
   const say = useAnswerText();
   return useForm<AnswerFields, AnswerBreach>({
@@ -45,7 +44,7 @@ export function useAnswersForm({ questions, draft, failure, onEdited }: AnswersF
     ),
     say,
     draft,
-    // Whoever chooses the first of two, or takes a tick out, is not done yet.
+    // After the first of two choices, or after unticking a box, the answer is still unfinished.
     onSubmitOnly: true,
     violations: failure?.kind === 'violations' ? failure.violations : none,
     onEdited,

@@ -5,28 +5,28 @@ import type { Question } from '#domain/shop/questionnaire.ts';
 import { focusFirstControl } from '#ui/Form.tsx';
 import type { AnswerFields } from './useAnswersForm.ts';
 
-/** The question that was gone to last, and the ways to others: by its code. */
+/** Code of the question visited last, and navigation to the others. */
 export interface PlaceSource {
-  /** Null before any was gone to. */
+  /** Null before the first visited question. */
   read: () => string | null;
   listen: (changed: () => void) => () => void;
   go: (code: string) => void;
   back: (code: string) => void;
-  /** The answers are sent. */
+  /** Called when the answers are sent. */
   leave: () => void;
 }
 
-/** Which question is shown where they come one after the other. */
+/** Position of the question shown, if questions appear one at a time. */
 export interface Place {
   index: number;
-  /** The question was asked to be left without an answer: it says so. */
+  /** True if the customer tried to leave the question without an answer: the question then shows an error. */
   insists: boolean;
-  /** How often that was, over all questions. */
+  /** Number of such attempts, over all questions. */
   insisted: number;
   go: (index: number) => void;
   back: () => void;
   insist: () => void;
-  /** For the question's element: one that was gone to takes the focus. */
+  /** Ref of the question's element: moves the focus there after a navigation. */
   ref: ((part: HTMLElement | null) => void) | undefined;
 }
 
@@ -36,7 +36,7 @@ const takeFocus = (part: HTMLElement | null) => {
   focusFirstControl(part);
 };
 
-/** It begins with the first question that is not answered, and goes to what the shop did not accept. */
+/** Starts with the first unanswered question, and moves to one whose answer the shop refused. */
 export function usePlace(
   source: PlaceSource,
   questions: readonly Question[],

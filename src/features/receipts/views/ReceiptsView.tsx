@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { pathTo } from '#components/links/pathTo.ts';
 import { InvoicesPage, type InvoicesProps } from '#components/papers/InvoicesPage.tsx';
 
-/** `/invoices` of the marketplace: works are bought, and there is an invoice for each purchase. */
+/** `/invoices` of the marketplace: one invoice for each purchase of a work. */
 export function ReceiptsView(props: InvoicesProps) {
   const { t } = useLingui();
   return (

@@ -18,13 +18,13 @@ import { TextField } from '#ui/TextField.tsx';
 import classes from './referrals.module.css';
 
 export interface DiscountPartProps extends FormViewProps<{ code: string }> {
-  /** None or one. */
+  /** At most one discount. */
   read: AsyncData<Discount[]>;
-  /** It was accepted just now. */
+  /** True if the discount was accepted just now. */
   accepted: boolean;
 }
 
-/** A discount code to redeem, or what came of the one that was (spec section 8). */
+/** Field for a discount code, or the result of the redeemed one (spec section 8). */
 export function DiscountPart({ read, accepted, ...form }: DiscountPartProps) {
   const { t } = useLingui();
   return (

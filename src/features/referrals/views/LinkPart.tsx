@@ -8,7 +8,7 @@ import { Panel } from '#ui/Panel.tsx';
 import { MailIcon, ShareIcon } from '#ui/signIcons.tsx';
 import classes from './referrals.module.css';
 
-/** What is recommended to somebody, as the device's own sheet takes it (Web Share). */
+/** Recommendation for the device's own dialog (Web Share). */
 export interface Recommendation {
   title: string;
   text: string;
@@ -18,19 +18,19 @@ export interface Recommendation {
 export interface LinkPartProps {
   url: string;
   code: string | null;
-  /** An amount as it is read; null where the shop names none. */
+  /** Formatted amount; null if the shop names none. */
   commission: string | null;
-  /** The link as a code to scan. */
+  /** QR code of the link. */
   scanned: ReactNode;
   onShare: ((recommendation: Recommendation) => void) | null;
 }
 
-/** The link to copy, to share and to scan, and what whoever gets it has to know (§ 5a UWG; § 63 WpHG). */
+/** Link to copy, share and scan, and the facts that its recipients have to know (§ 5a UWG; § 63 WpHG). */
 export function LinkPart({ url, code, commission, scanned, onShare }: LinkPartProps) {
   const { t } = useLingui();
   const [isShown, setShown] = useState(false);
   const title = t`Empfehlung: Parkett`;
-  // Whoever sends it need not think of either: it is said already.
+  // Part of the text, so that the sender need not think of either fact.
   const notice =
     commission === null
       ? t`Hinweis: Bei Anleihen ist der Verlust des gesamten eingesetzten Geldes möglich. Das ist keine Anlageberatung.`

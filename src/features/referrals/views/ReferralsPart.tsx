@@ -22,7 +22,7 @@ const tones: Readonly<Record<ReferralStatus, BadgeTone>> = {
   settled: 'positive',
 };
 
-/** Who came by the link, by their initials, how far they are, and what that has earned. */
+/** Referred customers by their initials, with their progress and the commission earned. */
 export function ReferralsPart({ read, year }: { read: AsyncData<Referral[]>; year: number }) {
   const { t } = useLingui();
   const terms = (

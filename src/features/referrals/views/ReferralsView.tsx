@@ -19,21 +19,21 @@ import { ReferralsPart } from './ReferralsPart.tsx';
 export interface ReferralsViewProps {
   read: AsyncData<Customer>;
   referrals: AsyncData<Referral[]>;
-  /** None or one. */
+  /** At most one discount. */
   discount: AsyncData<Discount[]>;
-  /** It was accepted just now. */
+  /** True if the discount was accepted just now. */
   accepted: boolean;
   form: FormViewProps<{ code: string }>;
   year: number;
-  /** The address that is shared; null for whoever may not refer others. */
+  /** Returns the URL to share; null for customers who may not refer others. */
   urlOf: (customer: Customer) => string | null;
-  /** An address as a code to scan. */
+  /** Renders the QR code of a URL. */
   codeOf: (url: string) => ReactNode;
-  /** Hands it to the device's own sheet; null where there is none. */
+  /** Opens the device's own dialog for sharing; null without one. */
   onShare: ((recommendation: Recommendation) => void) | null;
 }
 
-/** `/account/attract-investors`: the link, who came by it and what that earned, and a discount code of one's own. */
+/** `/account/attract-investors`: the link, its referrals and commission, and the customer's own discount code. */
 export function ReferralsView({ read, referrals, discount, accepted, form, year, ...ways }: ReferralsViewProps) {
   const { t } = useLingui();
   return (
@@ -47,11 +47,11 @@ export function ReferralsView({ read, referrals, discount, accepted, form, year,
         {(customer) => (
           <>
             <Referring customer={customer} isListed={!isLacking(referrals)} {...ways} />
-            {/* Whoever may not refer others is told of those who came before, if anybody did. */}
+            {/* Customers who may not refer others see only earlier referrals, if there are any. */}
             {(ways.urlOf(customer) !== null || referrals.data?.length !== 0) && (
               <ReferralsPart read={referrals} year={year} />
             )}
-            {/* A code brings a credit with the next subscription: none is taken from who may not subscribe. */}
+            {/* A code brings a credit with the next order, so customers who cannot order are not offered the field. */}
             {(!isBanned(customer) || (discount.data?.length ?? 0) > 0) && (
               <DiscountPart read={discount} accepted={accepted} {...form} />
             )}

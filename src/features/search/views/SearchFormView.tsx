@@ -16,13 +16,13 @@ import { TextField } from '#ui/TextField.tsx';
 import classes from './search.module.css';
 
 export interface SearchFormViewProps {
-  /** What is shown now. */
+  /** Active filters. */
   search: ProductSearch;
   categories: AsyncData<Category[]>;
   onSearch: (fields: ProductSearchFields) => void;
 }
 
-/** A phrase, a category, and a price from and to: Enter in any of them, or the button, searches. */
+/** Search form: phrase, category and price range. Enter in any field, or the button, submits it. */
 export function SearchFormView({ search, categories, onSearch }: SearchFormViewProps) {
   const { t, i18n } = useLingui();
   const { number } = useFormat();

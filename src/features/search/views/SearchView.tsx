@@ -24,14 +24,14 @@ import { SearchFormView } from './SearchFormView.tsx';
 export interface SearchViewProps {
   search: ProductSearch;
   categories: AsyncData<Category[]>;
-  /** Undefined while the first page is on its way. */
+  /** Undefined while the first page is loading. */
   products: Product[] | undefined;
   total: number | null;
   failure: Failure | null;
   loadingMore: boolean;
-  /** Whether there may be more. */
+  /** True if there may be more products. */
   growable: boolean;
-  /** Whether there are more than a list can show. */
+  /** True if there are more products than a list can show. */
   full: boolean;
   customer: Customer | null;
   contactEmail: string | null;

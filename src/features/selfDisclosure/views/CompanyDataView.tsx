@@ -3,7 +3,6 @@ import { CompanyForm, type CompanyFormProps } from '#components/disclosure/Compa
 import { SaveBar } from '#components/disclosure/SaveBar.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 
-/** `/self-disclosure/company`. */
 export function CompanyDataView(props: Omit<CompanyFormProps, 'save'>) {
   return (
     <>

@@ -17,9 +17,9 @@ import { Radio, RadioGroup } from '#ui/RadioGroup.tsx';
 import { Select } from '#ui/Select.tsx';
 
 export interface PepValues {
-  /** Whether the person, or somebody close to them, holds such an office. */
+  /** `yes` if the customer or a close person holds a public office; null before the choice. */
   holdsOffice: 'yes' | 'no' | null;
-  /** 1 to 8 (spec section 3); empty for a person who acts for nobody else. */
+  /** 1 to 8 (spec section 3); empty for personal accounts. */
   role: string;
   confirmed: boolean;
 }
@@ -35,7 +35,7 @@ const rulesFor = (accountType: AccountType): RulesOf<PepValues> => ({
   confirmed: [(confirmed) => (termsAccepted(confirmed) ? { kind: 'required' } : null)],
 });
 
-/** `/self-disclosure/pep`: public offices (§ 1 XII GwG), and on whose account or for whom one acts. */
+/** `/self-disclosure/pep`: public offices (§ 1 XII GwG), and the party on whose behalf the customer acts. */
 export function PepView(props: PepViewProps) {
   const { initial, accountType, busy, failure, onSubmit } = props;
   const { t } = useLingui();

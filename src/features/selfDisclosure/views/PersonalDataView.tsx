@@ -3,7 +3,6 @@ import { PersonForm, type PersonFormProps } from '#components/disclosure/PersonF
 import { SaveBar } from '#components/disclosure/SaveBar.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 
-/** `/self-disclosure/personal`. */
 export function PersonalDataView(props: Omit<PersonFormProps, 'save'>) {
   return (
     <>

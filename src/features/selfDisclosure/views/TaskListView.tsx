@@ -17,13 +17,12 @@ import { BankIcon, CardIcon, ClockIcon, FileIcon, LockIcon, MailIcon } from '#ui
 export interface TaskListViewProps {
   accountType: AccountType;
   tasks: readonly Task[];
-  /** Where a task is done. */
   pathOf: (task: Task) => string;
-  /** What was asked for, or the home page: where one goes when nothing is left to be done. */
+  /** Page requested originally, or the home page: the target once no task is left. */
   onwardHref: string;
 }
 
-/** `/self-disclosure`: all tasks, the way in and the way back. One filled button: go on where one left off. */
+/** `/self-disclosure`: all tasks with their links. Only one button is filled: the next open task's. */
 export function TaskListView({ accountType, tasks, pathOf, onwardHref }: TaskListViewProps) {
   const done = tasks.filter(({ state }) => state === 'done').length;
   const next = tasks.find(({ state }) => state === 'open');
@@ -158,7 +157,7 @@ function Way({ isNext, href, name, label }: { isNext: boolean; href: string; nam
   );
 }
 
-/** All documents that a company may be asked for, and the places to get them. */
+/** All documents that a company may have to provide, and the places to get them. */
 function Papers() {
   const { i18n } = useLingui();
   return (

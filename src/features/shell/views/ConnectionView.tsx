@@ -5,12 +5,14 @@ import { PageNotice } from '#ui/PageNotice.tsx';
 
 export interface ConnectionViewProps {
   offline: boolean;
-  /** The server has a newer version, and parts of this one may be gone. */
+  /** True if the server has a newer version: parts of this one may be gone. */
   updateAvailable: boolean;
   onReload: () => void;
 }
 
-/** Said above every page while it is cut off from the shop, or behind its version. Offline nothing can be reloaded. */
+/**
+ * Notice above every page while the shop is unreachable, or the app is outdated. Offline, the page offers no reload.
+ */
 export function ConnectionView({ offline, updateAvailable, onReload }: ConnectionViewProps) {
   return (
     <PageNotice>

@@ -6,18 +6,18 @@ import { RichText } from '#ui/RichText.tsx';
 import classes from './footer.module.css';
 
 export interface FooterViewProps {
-  /** Blocks of the shop's content; null until they have come, or when they could not be had. */
+  /** Blocks of the shop's content; null until they have loaded, or if they failed to load. */
   blocks: Content[] | null;
-  /** Name and address of the company as the page came with them. */
+  /** Company name and address from the page's settings. */
   company: string;
-  /** Whether contracts are withdrawn from here. */
+  /** True if the footer has a link to withdraw from contracts. */
   withdrawals: boolean;
 }
 
 /**
- * The footer of every page (spec section 1): company address, legal pages, logo strip. Address and legal pages stand here
- * even when the content system does not answer: they must be on every page (§ 5 DDG, Art. 13 GDPR), as must the way to
- * withdraw from a contract (§ 356a BGB).
+ * The footer of every page (spec section 1): company address, legal pages, logo strip. Address and legal pages are
+ * shown even if the content system does not answer: they must be on every page (§ 5 DDG, Art. 13 GDPR), as must the
+ * link to withdraw from a contract (§ 356a BGB).
  */
 export function FooterView({ blocks, company: known, withdrawals }: FooterViewProps) {
   const { t, i18n } = useLingui();

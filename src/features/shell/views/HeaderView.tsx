@@ -11,20 +11,19 @@ import classes from './shell.module.css';
 export interface HeaderViewProps {
   reading: Reading;
   loggedIn: boolean;
-  /** Path of the page that is shown. */
   path: string;
   /** The brand's name, from the page's settings. */
   brand: string;
-  /** Further places beside those of every page. */
+  /** Links beside those of every page. */
   places?: ReactNode;
   onSearch: (phrase: string) => void;
   wallet: ReactNode;
   menu: ReactNode;
-  /** In a flow of its own: what it says of itself, in the place of navigation, search and wallet. */
+  /** Content of a flow with a header of its own; replaces navigation, search and wallet. */
   about?: ReactNode;
 }
 
-/** The header of every page (spec section 1): who this is, where one can go, search, wallet, account. */
+/** The header of every page (spec section 1): brand, navigation, search, wallet, account. */
 export function HeaderView(props: HeaderViewProps) {
   const { reading, loggedIn, path, brand, places, onSearch, wallet, menu, about } = props;
   const { t } = useLingui();

@@ -7,8 +7,8 @@ import classes from './tabBar.module.css';
 const favourites = (): Place => ({ href: pathTo('/favourites'), label: <Trans>Favoriten</Trans> });
 
 /**
- * The places of the marketplace, for whoever is logged in: those that the header names beside the gallery, and, where
- * there is a menu to open, the tab bar of phones.
+ * Places of the marketplace for logged-in customers: the header's links beside the gallery or, with a menu to open, the
+ * tab bar of phones.
  */
 export function MarketPlacesView({ path, menu }: Omit<TabBarViewProps, 'tabs' | 'menu'> & { menu?: string }) {
   return menu ? <Tabs path={path} menu={menu} /> : <Links path={path} />;

@@ -8,17 +8,16 @@ import classes from './shell.module.css';
 export const MENU = 'account-menu';
 
 export interface MenuButtonViewProps {
-  /** Null for a visitor, and until it is known who is logged in. */
+  /** Null for visitors, and until the customer has loaded. */
   person: { name: string; initials: string } | null;
-  /** A menu does not stay open over the page of somebody else, or of nobody. */
+  /** A change remounts the menu, so that it closes at a login or logout. */
   loggedIn: boolean;
-  /** Somebody is about to open the menu, or has opened it. */
+  /** Called when the customer is about to open the menu, or has opened it. */
   onIntent?: () => void;
-  /** What stands in the menu. */
   children?: ReactNode;
 }
 
-/** The button at the end of the header and the native popover that it opens: no script is needed for that. */
+/** The button at the end of the header and its native popover, which opens without a script. */
 export function MenuButtonView({ person, loggedIn, onIntent, children }: MenuButtonViewProps) {
   const { t } = useLingui();
   return (

@@ -9,10 +9,10 @@ import { products } from './places.tsx';
 
 export interface MenuViewProps {
   reading: Reading;
-  /** Null for a visitor. */
+  /** Null for visitors. */
   person: { name: string; initials: string; email: string } | null;
   loggedIn: boolean;
-  /** Of the person's profile in the marketplace; null where they have chosen none. */
+  /** Name of the customer's profile in the marketplace; null if the customer has chosen none. */
   profileName: string | null;
   locale: Locale;
   theme: Theme;
@@ -112,7 +112,7 @@ export function MenuView(props: MenuViewProps) {
   );
 }
 
-/** What somebody of the marketplace has (spec section 2, Menu). */
+/** Links of a marketplace customer (spec section 2, Menu). */
 function MarketLinks({ profileName }: Pick<MenuViewProps, 'profileName'>) {
   return (
     <>
@@ -151,7 +151,7 @@ interface ChoiceProps<T extends string> {
   onChange: (value: T) => void;
 }
 
-/** A few exclusive options on one line. */
+/** Exclusive options on one line. */
 function Choice<T extends string>({ legend, value, options, onChange }: ChoiceProps<T>) {
   return (
     <fieldset className={classes.choice}>

@@ -8,7 +8,7 @@ export interface NotificationsViewProps {
   children: ReactNode;
 }
 
-/** Where the notifications stand (spec section 1). Nothing vanishes while pointer or focus are on it. */
+/** Region of the notifications (spec section 1). Notifications stay while they have the pointer or the focus. */
 export function NotificationsView({ onReading, children }: NotificationsViewProps) {
   const { t } = useLingui();
   return (

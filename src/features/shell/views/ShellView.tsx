@@ -17,7 +17,7 @@ export interface ShellViewProps {
   children: ReactNode;
 }
 
-/** What stands around every screen. */
+/** Frame of every screen. */
 export function ShellView({ header, banners, notices, footer, tabs, dialog, children }: ShellViewProps) {
   const { t } = useLingui();
   return (

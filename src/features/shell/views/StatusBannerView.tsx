@@ -11,7 +11,7 @@ export interface StatusBannerViewProps {
   banner: ShownBanner;
   /** Progress of an unfinished self-disclosure. */
   progress: Progress | null;
-  /** The step where it goes on; null if none can be done here. */
+  /** Link to the step to continue with; null if no step can be done here. */
   continueHref: string | null;
   onDismiss: () => void;
 }
@@ -20,11 +20,11 @@ interface Words {
   tone: BannerProps['tone'];
   title: string;
   text: ReactNode;
-  /** Where one can do something about it; none where there is nothing to do. */
+  /** Link to the next action; absent if there is none. */
   link?: { href: string; name: string };
 }
 
-/** The user-status banner of spec section 2: what the account still lacks, and the way there. */
+/** The user-status banner of spec section 2: the requirement that the account still lacks, and a link to it. */
 export function StatusBannerView({ banner, progress, continueHref, onDismiss }: StatusBannerViewProps) {
   const { t } = useLingui();
   const words: Record<ShownBanner, Words> = {

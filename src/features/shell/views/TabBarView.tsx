@@ -3,15 +3,14 @@ import { Svg } from '#ui/basicIcons.tsx';
 import { isCurrent, type Place, places } from './places.tsx';
 import classes from './tabBar.module.css';
 
-/** A place with its picture: a path of an icon. */
+/** Place with the path of its icon. */
 export type Tab = Place & { picture: string };
 
 export interface TabBarViewProps {
-  /** Path of the page that is shown. */
   path: string;
   /** Id of the menu that the last place opens: account, settings, wallet. */
   menu: string;
-  /** The three places beside the menu: an investor's, unless given. */
+  /** The three places beside the menu; an investor's by default. */
   tabs?: readonly Tab[];
 }
 
@@ -24,7 +23,7 @@ const ACCOUNT = 'M10 9.5a3.2 3.2 0 1 0 0-6.4 3.2 3.2 0 0 0 0 6.4zM3.5 17a6.5 6.5
 
 const ofInvestor = () => places().map((place, at) => ({ ...place, picture: PICTURES[at] ?? '' }));
 
-/** On phones: the four main places, at the lower edge within the thumb's reach. */
+/** Tab bar of phones: the four main places, at the lower edge within the thumb's reach. */
 export function TabBarView({ path, menu, tabs = ofInvestor() }: TabBarViewProps) {
   const { t } = useLingui();
   const pictureOf = (icon: string) => (

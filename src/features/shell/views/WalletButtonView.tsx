@@ -4,17 +4,17 @@ import { Button } from '#ui/Button.tsx';
 import classes from './shell.module.css';
 
 export interface WalletButtonViewProps {
-  /** In the header's bar, or in the menu where the bar has no room for it. */
+  /** In the header's bar, or in the menu if the bar has no room for the button. */
   place: 'bar' | 'menu';
-  /** Whether the wallet asks the person. */
+  /** True while the wallet asks the customer. */
   busy: boolean;
-  /** What there is to choose or to know, or the connected account. */
+  /** Choice of a wallet, note, or connected account. */
   children?: ReactNode;
   /** Null once an account is connected. */
   onConnect: (() => void) | null;
 }
 
-/** The wallet-connect button (spec section 1), and with it what came of it. */
+/** The wallet-connect button (spec section 1) with its result. */
 export function WalletButtonView({ place, busy, children, onConnect }: WalletButtonViewProps) {
   const { t } = useLingui();
   return (

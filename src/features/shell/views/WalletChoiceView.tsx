@@ -19,7 +19,7 @@ export interface WalletChoiceViewProps {
   onDismiss: () => void;
 }
 
-/** Under the wallet-connect button, where the browser has several wallets: which one is asked. */
+/** Choice of a wallet below the wallet-connect button, if the browser has several. */
 export function WalletChoiceView({ wallets, onChoose, onDismiss }: WalletChoiceViewProps) {
   const title = useId();
   return (
@@ -45,7 +45,7 @@ export function WalletChoiceView({ wallets, onChoose, onDismiss }: WalletChoiceV
   );
 }
 
-/** Under the wallet-connect button, while the wallet asks the person: what to do, and a way out. */
+/** Instruction below the wallet-connect button while the wallet asks the customer, with a button to cancel. */
 export function WalletAskedView({ wallet, onDismiss }: { wallet: WalletInfo | null; onDismiss: () => void }) {
   const name = wallet?.name;
   return (
@@ -65,7 +65,7 @@ export function WalletAskedView({ wallet, onDismiss }: { wallet: WalletInfo | nu
   );
 }
 
-/** Picture and name of a wallet, and whose it says it is: two may have one name. */
+/** Picture, name and domain of a wallet: two wallets may have the same name. */
 export function WalletName({ wallet: { name, icon, rdns } }: { wallet: WalletInfo }) {
   return (
     <span className={classes.name}>

@@ -15,10 +15,10 @@ export interface WalletConnectedViewProps {
   chain: string;
   /** Null for a wallet that did not announce itself. */
   wallet: WalletInfo | null;
-  /** The chain that the wallet should be on; null where it is. */
+  /** Chain that the wallet should be on; null if the wallet is on it. */
   missedChain: { name: string } | null;
   switching: boolean;
-  /** Why the wallet would not change to that chain. */
+  /** Wallet's refusal to change to that chain. */
   refusal: WalletNoteViewProps['refusal'];
   onSwitch: () => void;
   onDrop: () => void;
@@ -27,7 +27,7 @@ export interface WalletConnectedViewProps {
 /** Id of the popover in the header. */
 const DETAILS = 'wallet-details';
 
-/** The connected account: in the header a button that opens what there is to know of it, in the menu all of that at once. */
+/** The connected account: in the header a button that opens its details, in the menu the details themselves. */
 export function WalletConnectedView(props: WalletConnectedViewProps) {
   const { place, account, missedChain } = props;
   const { t } = useLingui();

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '#ui/Button.tsx';
 import classes from './wallet.module.css';
 
-/** What a wallet said when it refused (EIP-1193). */
+/** Refusal of a wallet (EIP-1193). */
 interface Refusal {
   code: number | null;
   message: string | null;
@@ -10,13 +10,13 @@ interface Refusal {
 }
 
 export interface WalletNoteViewProps {
-  /** The browser has no wallet, the wallet or the person said no, or the wallet has ended the connection. */
+  /** No wallet in the browser, a refusal by the wallet or the customer, or a connection ended by the wallet. */
   why: 'absent' | 'refused' | 'disconnected';
   refusal: Refusal | null;
   onDismiss: () => void;
 }
 
-/** Under the wallet-connect button: why there is no connection. */
+/** Reason for the missing connection, below the wallet-connect button. */
 export function WalletNoteView({ why, refusal, onDismiss }: WalletNoteViewProps) {
   return (
     <div className={classes.below} role="alert">
@@ -46,7 +46,6 @@ export function WalletNoteView({ why, refusal, onDismiss }: WalletNoteViewProps)
   );
 }
 
-/** The purpose of a connection, and its limits. */
 export function WalletPurpose() {
   return (
     <p className="soft small">
@@ -58,7 +57,7 @@ export function WalletPurpose() {
   );
 }
 
-/** What the wallet said, as spec section 8 has it: `code: message` with optional data. */
+/** Message of the wallet in the format of spec section 8: `code: message` with optional data. */
 export function WalletRefusal({ refusal }: { refusal: Refusal | null }) {
   return (
     <p className={classes.refusal}>

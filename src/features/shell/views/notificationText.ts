@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { NotificationMessage } from '#machines/notifications/machine.ts';
 
-/** What the notification bar says, by key (spec section 8, success messages and catalogue). */
+/** Messages of the notification bar, by key (spec section 8, success messages and catalogue). */
 export const notificationText = {
   loggedIn: msg`Sie sind angemeldet.`,
   loggedOut: msg`Sie sind abgemeldet.`,

@@ -7,7 +7,7 @@ import type { Reading } from '#domain/shop/settings.ts';
 export interface Place {
   href: string;
   label: ReactNode;
-  /** The paths of further pages that belong to it: of an order to the orders, of a work to the gallery. */
+  /** Paths of further pages of the place: orders include an order's page, the gallery includes a work's. */
   pages?: RegExp;
 }
 
@@ -18,15 +18,15 @@ export const places = (): Place[] => [
   { href: pathTo('/account/orders'), label: <Trans>Zeichnungen</Trans>, pages: /^.order-details/ },
 ];
 
-/** Where one looks for what can be bought: the marketplace's gallery, an investor's products. */
+/** Returns the places that offer products: the marketplace's gallery, or an investor's products. */
 export const products = (reading: Reading): Place[] =>
   reading === 'marketplace'
     ? [{ href: pathTo('/browse'), label: <Trans>Galerie</Trans>, pages: /^.(products|categories)/ }]
     : places().slice(1, 2);
 
-/** The places that the header names. */
+/** Returns the places that the header names. */
 export const navigation = (reading: Reading, loggedIn: boolean): Place[] =>
   reading === 'investor' && loggedIn ? places() : products(reading);
 
-/** Whether a page is that of a place, or one that belongs to it. */
+/** Returns true if a page is that of a place, or belongs to the place. */
 export const isCurrent = ({ href, pages }: Place, path: string): boolean => path === href || pages?.test(path) === true;

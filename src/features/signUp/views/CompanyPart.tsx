@@ -8,14 +8,13 @@ import { Disclosure } from '#ui/Disclosure.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import type { SignUpForm } from './form.ts';
 
-/** The rules of what only a company is asked for. */
+/** Returns the rules of the fields that only a company has. */
 export const companyRules = (isCompany: boolean) => ({
   companyName: isCompany ? [required, maxLength(textLimits.line), companyName] : [],
   iban: isCompany ? [iban] : [],
   bic: isCompany ? [(text: string) => bic(text.trim())] : [],
 });
 
-/** The company: its name, and its bank account for whoever has it at hand. */
 export function CompanyPart({ fields, optional }: { fields: Fields<SignUpForm>; optional: string }) {
   const { t } = useLingui();
   return (

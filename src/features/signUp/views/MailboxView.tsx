@@ -14,9 +14,9 @@ import classes from './signUp.module.css';
 
 export interface MailboxViewProps {
   email: string;
-  /** An account was made just now; else a link was asked for, and whether there is an account nobody says. */
+  /** True after a sign-up; false after a request for a link, which does not reveal if there is an account. */
   isSignUp: boolean;
-  /** Until another mail may be asked for. */
+  /** Seconds until another mail may be requested. */
   seconds: number;
   busy: boolean;
   isSentAgain: boolean;
@@ -25,7 +25,7 @@ export interface MailboxViewProps {
   onOtherAddress: () => void;
 }
 
-/** After a sign-up, or once a new link was asked for: what to do now, and what to do if nothing comes. */
+/** Instructions after a sign-up or a request for a new link, and help if no mail arrives. */
 export function MailboxView(props: MailboxViewProps) {
   const { email, isSignUp, seconds, busy, isSentAgain, failure, onAgain, onOtherAddress } = props;
   const { t } = useLingui();

@@ -11,7 +11,7 @@ import { TextField } from '#ui/TextField.tsx';
 import type { Recommendation, SignUpForm } from './form.ts';
 import classes from './signUp.module.css';
 
-/** Who recommends the shop, by the code of the address; nothing where that is not to be had. */
+/** Referrer by the code in the URL; renders nothing if the referrer failed to load. */
 export function RecommendedPart({ recommendation: { read } }: { recommendation: Recommendation }) {
   const { t } = useLingui();
   if (isMissing(read)) return null;
@@ -54,7 +54,7 @@ export interface ReferralFieldProps {
   recommendation: Recommendation | null;
 }
 
-/** The field for a referral code, where the address has none or it is not good. */
+/** Field for a referral code, if the URL has none or an invalid one. */
 export function ReferralField({ fields, optional, recommendation }: ReferralFieldProps) {
   const { t } = useLingui();
   if (recommendation && !isMissing(recommendation.read)) return null;

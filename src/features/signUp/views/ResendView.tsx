@@ -14,7 +14,7 @@ import { TextField } from '#ui/TextField.tsx';
 
 export type ResendForm = { email: string };
 
-/** `/resend-verification`: to which address. */
+/** `/resend-verification`: the form for the address. */
 export function ResendView({ busy, failure, onSubmit, known, ...form }: FormViewProps<ResendForm> & { known: string }) {
   const { t } = useLingui();
   const { fields, submit, submitCount } = useForm<ResendForm>({

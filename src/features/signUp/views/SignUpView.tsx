@@ -23,9 +23,9 @@ import classes from './signUp.module.css';
 
 export type SignUpViewProps = FormViewProps<SignUpForm> & {
   recommendation: Recommendation | null;
-  /** Why the shop signed nobody up, where another account is the way on. */
+  /** Refusal by the shop; null without one, and after further typing. */
   refusal: SignUpRefusal | null;
-  /** The shop's, which no password may consist of. */
+  /** The shop's name, which no password may consist of. */
   brand: string;
 };
 
@@ -42,7 +42,7 @@ const rulesFor = (brand: string, notCommon: ReturnType<typeof useNotCommon>) => 
   termsAccepted: [termsAccepted],
 });
 
-/** Words of the sign-up that are easy to guess in its password. */
+/** Returns the words of the sign-up that would make its password easy to guess. */
 const ownWordsOf = ({ firstName, lastName, companyName, email }: SignUpForm) => [
   firstName,
   lastName,
@@ -50,7 +50,7 @@ const ownWordsOf = ({ firstName, lastName, companyName, email }: SignUpForm) => 
   email,
 ];
 
-/** The form of `/sign-up`: first whose account it is, then what it needs. */
+/** The form of `/sign-up`: first the kind of account, then its fields. */
 export function SignUpView({ brand, busy, failure, onSubmit, recommendation, refusal, ...form }: SignUpViewProps) {
   const { t } = useLingui();
   const { fields, submit, submitCount } = useForm<SignUpForm>({
@@ -69,7 +69,7 @@ export function SignUpView({ brand, busy, failure, onSubmit, recommendation, ref
       termsAccepted: false,
     },
     rules: rulesFor(brand, useNotCommon()),
-    // A consent is given each time anew; the code is that of the address.
+    // Kept out of the draft: each attempt needs a new consent, and the code is that of the URL.
     secret: ['password', 'confirmPassword', 'iban', 'bic', 'referralCode', 'subscribedToNewsletter', 'termsAccepted'],
     ...form,
   });
@@ -113,7 +113,7 @@ type RestProps = Pick<SignUpViewProps, 'busy' | 'failure' | 'recommendation' | '
   fields: Fields<SignUpForm>;
 };
 
-/** All that follows from the kind of account; nothing before it is chosen. */
+/** Fields that depend on the kind of account; renders nothing before the choice. */
 function Rest({ fields, busy, failure, recommendation, refusal }: RestProps) {
   const { t } = useLingui();
   const accountType = useFieldValue(fields, 'accountType');
@@ -178,7 +178,7 @@ function Rest({ fields, busy, failure, recommendation, refusal }: RestProps) {
   );
 }
 
-/** The ways to the account that there is: nobody who lost an answer of the shop is left here. */
+/** Links to the existing account, also for a visitor who lost the shop's answer. */
 function OtherAccount() {
   return (
     <p className="small">

@@ -17,14 +17,14 @@ import { OutcomeHeader, type OutcomeTone } from '#ui/OutcomeHeader.tsx';
 import { LoadingRegion, SkeletonLine } from '#ui/Skeleton.tsx';
 import { ClockIcon, MailIcon } from '#ui/signIcons.tsx';
 
-/** Verifies the address of a sign-up, makes another address the customer's, or undoes that. */
+/** Purpose of a link: verify the address of a sign-up, change the customer's address, or undo that change. */
 export type LinkPurpose = 'signUp' | 'change' | 'takeBack';
 
 export interface VerificationViewProps {
   stage: VerificationStage;
   purpose: LinkPurpose;
   failure: Failure | null;
-  /** Whoever is logged in already need not do so. */
+  /** True if the customer is already logged in and needs no login. */
   isLoggedIn: boolean;
   onConfirm: () => void;
   onRetry: () => void;
@@ -90,7 +90,7 @@ const words: Readonly<Record<VerificationStage, Words>> = {
   },
 };
 
-/** The same of a link that makes another address somebody's. */
+/** Words for a link that changes the customer's address. */
 const wordsOfChange: Readonly<Partial<Record<VerificationStage, Partial<Words>>>> = {
   verified: { lede: msg`Von jetzt an melden Sie sich mit ihr an.` },
   alreadyVerified: {
@@ -102,7 +102,7 @@ const wordsOfChange: Readonly<Partial<Record<VerificationStage, Partial<Words>>>
   },
 };
 
-/** The same of a link that undoes such a change. */
+/** Words for a link that undoes such a change. */
 const wordsOfTakeBack: Readonly<Partial<Record<VerificationStage, Partial<Words>>>> = {
   verifying: { title: msg`Wir nehmen die Änderung zurück` },
   verified: {
@@ -125,16 +125,16 @@ const wordsFor: Readonly<Record<LinkPurpose, Readonly<Partial<Record<Verificatio
   takeBack: wordsOfTakeBack,
 };
 
-/** In the marketplace nobody discloses anything before they look around. */
+/** The marketplace requires no self-disclosure before a visit. */
 const unlocked = msg`Ihr Konto ist freigeschaltet. Sie können sich gleich anmelden.`;
 
-/** What became of the link, in words; the page's title says the same as its heading. */
+/** Returns the words for the result of a link; the page's title is the same as its heading. */
 export const wordsOf = (stage: VerificationStage, purpose: LinkPurpose): Words => ({
   ...words[stage],
   ...wordsFor[purpose][stage],
 });
 
-/** `/verify-email/{token}`: what became of the link, and the way on from there. */
+/** `/verify-email/{token}`: the result of the link, and the next step. */
 export function VerificationView({ stage, purpose, failure, isLoggedIn, onConfirm, onRetry }: VerificationViewProps) {
   const { t, i18n } = useLingui();
   const failureText = useFailureText();

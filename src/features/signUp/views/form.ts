@@ -1,9 +1,8 @@
 import type { AsyncData } from '#components/async/Async.tsx';
 import type { Referrer } from '#domain/shop/signUp.ts';
 
-/** What the form of a sign-up holds. */
 export type SignUpForm = {
-  /** Null until it is chosen: the other fields follow from it. */
+  /** Null before the choice, which all other fields depend on. */
   accountType: string | null;
   companyName: string;
   iban: string;
@@ -18,7 +17,7 @@ export type SignUpForm = {
   termsAccepted: boolean;
 };
 
-/** The referral code of the address, and whose it is. */
+/** Referral code in the URL, and its referrer. */
 export interface Recommendation {
   code: string;
   read: AsyncData<Referrer>;

@@ -18,7 +18,7 @@ export interface CodeStepProps {
   onReview: () => void;
 }
 
-/** What is sent, with the code that it needs: it stands directly above the button. */
+/** Details of the transfer and its required code, which is directly above the button. */
 export function CodeStep({ token, details, busy, failure, onSubmit, onReview }: CodeStepProps) {
   const { t } = useLingui();
   const failureText = useFailureText();
@@ -31,7 +31,7 @@ export function CodeStep({ token, details, busy, failure, onSubmit, onReview }: 
         <CodePart of={form.fields} wrong={isOfCode && !busy ? failureText(failure) : undefined} />
         {failure && !isOfCode && <FormError tone={toneOf(failure)}>{failureText(failure)}</FormError>}
         <FormActions>
-          {/* What the shop is doing cannot be called back. */}
+          {/* A call that the shop is processing cannot be cancelled. */}
           {!busy && (
             <Button variant="secondary" onPress={onReview}>
               <Trans>Zurück</Trans>

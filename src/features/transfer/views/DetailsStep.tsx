@@ -30,7 +30,7 @@ export interface DetailsStepProps {
   onSubmit: (details: TransferDetails) => void;
 }
 
-/** To which wallet, and how many tokens: whole ones, and no more than there are. */
+/** The recipient's wallet and the number of tokens: whole ones, and no more than are transferable. */
 export function DetailsStep({ token, busy, failure, draft, onSubmit }: DetailsStepProps) {
   const { t, i18n } = useLingui();
   const read = (text: string) => wholeNumberIn(text, i18n.locale as Locale);
@@ -54,11 +54,11 @@ export function DetailsStep({ token, busy, failure, draft, onSubmit }: DetailsSt
     },
     say: (breach) => (breach.kind === 'ownWallet' ? t`Das ist Ihre eigene Wallet.` : breachText(breach)),
     draft,
-    // Not with the first character of forty-two.
+    // Otherwise the first of forty-two characters would count as an error.
     onSubmitOnly: true,
   });
   const submit = ({ address, quantity }: Fields) =>
-    // In the form that a wallet shows it in: typed in lower case, it could not be compared letter by letter.
+    // In the form in which a wallet shows the address: in lower case, it could not be compared letter by letter.
     onSubmit({ address: checksumAddress(address.trim()), quantity: read(quantity) ?? 0 });
   return (
     <Card>

@@ -18,13 +18,13 @@ export interface WhitelistingPartProps {
   details: TransferDetails;
   busy: boolean;
   failure: Failure | null;
-  /** The shop has the message. */
+  /** True if the shop has the message. */
   asked: boolean;
   onAsk: () => void;
   onReopen: () => void;
 }
 
-/** The wallet may not receive: the shop can be asked by a message to whitelist it. */
+/** The recipient's wallet may not receive tokens: the customer can ask the shop to whitelist it. */
 export function WhitelistingPart({ details, busy, failure, asked, onAsk, onReopen }: WhitelistingPartProps) {
   const { t } = useLingui();
   const failureText = useFailureText();
@@ -65,7 +65,7 @@ export function WhitelistingPart({ details, busy, failure, asked, onAsk, onReope
   );
 }
 
-/** Nothing was moved, and why (spec section 8: check beneficiary or amount). */
+/** Reason why nothing was transferred (spec section 8: check beneficiary or amount). */
 export function RefusedPart({ failure, onReopen }: { failure: Failure; onReopen: () => void }) {
   const failureText = useFailureText();
   return (
@@ -90,7 +90,7 @@ export function RefusedPart({ failure, onReopen }: { failure: Failure; onReopen:
   );
 }
 
-/** Nobody knows yet whether it was made; until then nothing can be sent. */
+/** Transfer whose result is still unknown; until it is known, nothing can be sent. */
 export function UnknownPart({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
   const { t } = useLingui();
   return (
@@ -116,15 +116,15 @@ export function UnknownPart({ busy, onRetry }: { busy: boolean; onRetry: () => v
 
 interface SentPartProps {
   made: Transfer;
-  /** Tokens that the shop says are left; null where it could not be asked. */
+  /** Tokens left according to the shop; null if the shop could not be asked. */
   left: number | null;
-  /** It was sent before what has been typed here. */
+  /** True if the transfer is not the one submitted on this page, but an earlier one. */
   isEarlier: boolean;
-  /** What has been typed here since was not sent. */
+  /** True if the details submitted on this page were not sent. */
   isUnsent: boolean;
 }
 
-/** What the shop has made of it, and what it says is left. */
+/** The completed transfer, and the tokens left according to the shop. */
 export function SentPart({ made, left, isEarlier, isUnsent }: SentPartProps) {
   const { number } = useFormat();
   return (

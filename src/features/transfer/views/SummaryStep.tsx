@@ -12,7 +12,7 @@ export interface SummaryStepProps {
   onReopen: () => void;
 }
 
-/** Whom and how many, to be looked at once more. */
+/** Recipient and number of tokens, for review. */
 export function SummaryStep({ token, details, onConfirm, onReopen }: SummaryStepProps) {
   return (
     <Card>

@@ -24,13 +24,13 @@ export interface TransferViewProps {
   stage: TransferStage;
   busy: boolean;
   token: TransferableToken | null;
-  /** Tokens that the shop says are left; null where it could not be asked. */
+  /** Tokens left according to the shop; null if the shop could not be asked. */
   left: number | null;
   details: TransferDetails | null;
   made: Transfer | null;
-  /** It was sent before what has been typed here. */
+  /** True if the transfer is not the one submitted on this page, but an earlier one. */
   isEarlier: boolean;
-  /** What has been typed here since was not sent. */
+  /** True if the details submitted on this page were not sent. */
   isUnsent: boolean;
   failure: Failure | null;
   draft: FormDraft;
@@ -43,13 +43,13 @@ export interface TransferViewProps {
   onCode: (code: string) => void;
 }
 
-/** `/transfer/{tkn}`: to whom and how many, a look at it, a code, and what became of it (spec section 5). */
+/** `/transfer/{tkn}`: recipient and number of tokens, a review, a code, and the result (spec section 5). */
 export function TransferView(props: TransferViewProps) {
   const { token } = props;
   return (
     <AccountLayout current="wallet">
       <PageHeader title={<Trans>Token übertragen</Trans>} lede={token?.productName} />
-      {/* Each stage takes the place of the one before, with the button that was pressed in it. */}
+      {/* Each stage replaces the previous one, together with the button that was pressed there. */}
       <div key={props.stage} ref={restoreFocus}>
         <Stage {...props} />
       </div>

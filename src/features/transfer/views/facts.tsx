@@ -5,7 +5,7 @@ import type { TransferableToken, TransferDetails } from '#machines/tokenTransfer
 import { DescriptionList } from '#ui/DescriptionList.tsx';
 import classes from './transfer.module.css';
 
-/** What is to be transferred, whole: what is put at stake is never hidden or shortened. */
+/** Details of the transfer in full: a value at stake is never hidden or shortened. */
 export function TransferFacts({ token, details }: { token: TransferableToken; details: TransferDetails }) {
   const { number } = useFormat();
   const { quantity, address } = details;

@@ -3,7 +3,6 @@ import { pathTo } from '#components/links/pathTo.ts';
 import { Link } from '#ui/Link.tsx';
 import { Panel } from '#ui/Panel.tsx';
 
-/** What somebody does whose phone is new, or gone. */
 export function LostPhonePart() {
   return (
     <Panel title={<Trans>Neues Telefon, verlorenes Telefon</Trans>}>

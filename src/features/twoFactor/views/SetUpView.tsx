@@ -20,7 +20,7 @@ import { SkeletonBlock } from '#ui/Skeleton.tsx';
 import classes from './twoFactor.module.css';
 
 export interface SetUpViewProps {
-  /** The key that the app takes; null while it is not there. */
+  /** Key for the authenticator app; null while it is loading. */
   enrolment: Enrolment | null;
   busy: boolean;
   failure: Failure | null;
@@ -28,7 +28,7 @@ export interface SetUpViewProps {
   onCancel: () => void;
 }
 
-/** `/account/two-factor` while it is set up: the app, the key, and the first code, without which nothing changes. */
+/** `/account/two-factor` during the setup: the app, the key, and the first code, without which nothing changes. */
 export function SetUpView({ enrolment, busy, failure, onSubmit, onCancel }: SetUpViewProps) {
   const { t } = useLingui();
   const failureText = useFailureText();
@@ -80,7 +80,7 @@ export function SetUpView({ enrolment, busy, failure, onSubmit, onCancel }: SetU
         </Card>
         <FormFailure of={form.fields} failure={isOfCode ? null : failure} />
         <FormActions>
-          {/* What the shop is doing cannot be called back. */}
+          {/* A call that the shop is processing cannot be cancelled. */}
           {!busy && (
             <Button variant="secondary" onPress={onCancel}>
               <Trans>Abbrechen</Trans>
@@ -95,7 +95,9 @@ export function SetUpView({ enrolment, busy, failure, onSubmit, onCancel }: SetU
   );
 }
 
-/** As a code to scan, and in groups of four for whoever holds the phone on which this is shown. */
+/**
+ * The key as a code to scan, and in groups of four for customers who read this on the phone that would have to scan.
+ */
 function Key({ enrolment: { secret, uri } }: { enrolment: Enrolment }) {
   const { t } = useLingui();
   return (
@@ -120,5 +122,5 @@ function Key({ enrolment: { secret, uri } }: { enrolment: Enrolment }) {
   );
 }
 
-/** In fours, as one reads and types it. */
+/** Returns the key in groups of four, for reading and typing. */
 const inGroups = (secret: string) => secret.replace(/.{4}(?=.)/g, '$& ');

@@ -17,7 +17,7 @@ export interface SwitchOffViewProps {
   onCancel: () => void;
 }
 
-/** `/account/two-factor` while it is switched off: with a code, since an open session alone is not enough. */
+/** `/account/two-factor` while switching off: requires a code, since an open session alone is not enough. */
 export function SwitchOffView({ busy, failure, onSubmit, onCancel }: SwitchOffViewProps) {
   const { t } = useLingui();
   const failureText = useFailureText();
@@ -39,7 +39,7 @@ export function SwitchOffView({ busy, failure, onSubmit, onCancel }: SwitchOffVi
           <CodePart of={form.fields} wrong={isOfCode && !busy ? failureText(failure) : undefined} />
           {failure && !isOfCode && <FormError tone={toneOf(failure)}>{failureText(failure)}</FormError>}
           <FormActions>
-            {/* What the shop is doing cannot be called back. */}
+            {/* A call that the shop is processing cannot be cancelled. */}
             {!busy && (
               <Button variant="secondary" onPress={onCancel}>
                 <Trans>Abbrechen</Trans>

@@ -20,14 +20,14 @@ export interface TwoFactorViewProps {
   stage: Exclude<TwoFactorStage, 'settingUp' | 'switchingOff'>;
   busy: boolean;
   failure: Failure | null;
-  /** Where somebody was who was sent here; null where nobody was. */
+  /** Path to return to; null if the customer was not redirected here. */
   wayBack: string | null;
   onSetUp: () => void;
   onSwitchOff: () => void;
   onRetry: () => void;
 }
 
-/** `/account/two-factor`: whether it is on, and what can be done. */
+/** `/account/two-factor`: state of the second factor, and the actions. */
 export function TwoFactorView(props: TwoFactorViewProps) {
   const { stage, failure, onRetry } = props;
   const { t } = useLingui();

@@ -13,14 +13,14 @@ import { Link } from '#ui/Link.tsx';
 
 export interface HoldingsPartProps {
   read: AsyncData<WalletAsset[]>;
-  /** Whether its owner may transfer tokens to others. */
+  /** True if the customer may transfer tokens to others. */
   isTransferable: boolean;
 }
 
-/** True if the shop does not tell the wallet that holds the tokens: a transfer names it. */
+/** Returns true if the shop does not name the wallet that holds the tokens, which a transfer has to name. */
 const isPlaceless = ({ walletId }: WalletAsset) => walletId === null;
 
-/** Each token with balance, nominal value, and its part of the whole. */
+/** Each token with balance, nominal value and share of the total. */
 export function HoldingsPart({ read, isTransferable }: HoldingsPartProps) {
   const { t } = useLingui();
   const { percent } = useFormat();

@@ -12,7 +12,7 @@ import classes from './wallet.module.css';
 
 export type LedgerPartProps = Omit<PapersProps<LedgerEntry>, 'saving' | 'onSave'>;
 
-/** What came into the wallet and went out of it, with its hash on the chain. */
+/** Movements into and out of the wallet, each with its hash on the chain. */
 export function LedgerPart(ledger: LedgerPartProps) {
   const { t } = useLingui();
   const { date } = useFormat();

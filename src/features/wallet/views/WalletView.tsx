@@ -22,14 +22,13 @@ import { LedgerPart, type LedgerPartProps } from './LedgerPart.tsx';
 export interface WalletViewProps {
   customer: AsyncData<Customer>;
   holdings: AsyncData<WalletAsset[]>;
-  /** What came in and went out. */
   ledger: LedgerPartProps;
-  /** The movements that are chosen, as a file or on paper. */
+  /** Export of the selected movements, as a file or on paper. */
   exporting: ExportProps;
   today: CalendarDate;
 }
 
-/** `/account/wallet`: its address, what is in it, and what came in and went out (spec section 2, account tabs). */
+/** `/account/wallet`: address, holdings and movements (spec section 2, account tabs). */
 export function WalletView({ customer, holdings, ledger, exporting, today }: WalletViewProps) {
   const { t } = useLingui();
   const all = ledger.read.data;

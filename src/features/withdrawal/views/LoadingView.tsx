@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Async, type AsyncData } from '#components/async/Async.tsx';
 import { SkeletonCard } from '#ui/Skeleton.tsx';
 
-/** `/withdrawal` while it is read who withdraws, and from what. */
+/** `/withdrawal` while the customer and the order are loading. */
 export function LoadingView<T>({ read, children }: { read: AsyncData<T>; children: (data: T) => ReactNode }) {
   const { t } = useLingui();
   if (read.data !== null) return children(read.data);

@@ -12,13 +12,16 @@ import classes from './withdrawal.module.css';
 export interface ReceivedViewProps {
   declared: Withdrawal;
   receipt: WithdrawalReceipt;
-  /** Of the order; null where the contract was named in words. */
+  /** Token value of the order; null if the contract was named in words. */
   tokenValue: string | null;
-  /** Saves the declaration word for word, as the shop has it: a mail to an address that anybody may type repeats no words. */
+  /**
+   * Saves the declaration word for word, as the shop has it: a mail to an address that any visitor may type repeats no
+   * words.
+   */
   onSave: (text: string) => void;
 }
 
-/** `/withdrawal`, once the shop has the declaration: when it came, and what follows. */
+/** `/withdrawal` after the declaration has arrived: the time of arrival and the next steps. */
 export function ReceivedView({ declared: { name, contract }, receipt, tokenValue, onSave }: ReceivedViewProps) {
   const { t } = useLingui();
   const { moment } = useFormat();

@@ -28,14 +28,14 @@ import classes from './withdrawal.module.css';
 
 export interface WithdrawalViewProps {
   stage: WithdrawalStage;
-  /** What was entered, or what is known before anything was. */
+  /** The declaration as entered; before that, the data known already. */
   declared: Withdrawal;
-  /** Of the order; null where none is known. */
+  /** Withdrawal period of the order; null if unknown. */
   period: WithdrawalPeriod | null;
   withdrawnAt: string | null;
   /** The customer's own orders that may still be withdrawn from. */
   choices: readonly Order[];
-  /** The contract is the customer's own order, and need not be named. */
+  /** True if the contract is the customer's own order and need not be named. */
   isOfOrder: boolean;
   busy: boolean;
   failure: Failure | null;
@@ -46,7 +46,7 @@ export interface WithdrawalViewProps {
   onConfirm: () => void;
 }
 
-/** `/withdrawal`: the declaration, and the same once more above the button that sends it (§ 356a BGB). */
+/** `/withdrawal`: the declaration, and its review above the button that sends it (§ 356a BGB). */
 export function WithdrawalView({ stage, period, withdrawnAt, choices, ...props }: WithdrawalViewProps) {
   return (
     <div className={`row page ${classes.page}`}>
@@ -156,7 +156,6 @@ function PeriodNotice({ period, withdrawnAt }: Pick<WithdrawalViewProps, 'period
   return null;
 }
 
-/** Own orders, each of which leads to its withdrawal. */
 function Choices({ orders }: { orders: readonly Order[] }) {
   const { dayDate } = useFormat();
   return (
