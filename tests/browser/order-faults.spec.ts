@@ -28,8 +28,8 @@ for (const fault of FAULTS) {
     const { met, meet } = meetingWith(fault, page, shop);
 
     /**
-     * Fails the calls of a step one after the other. Each time the page shows one alert with the failure's sentence,
-     * keeps the typed values, and offers a button that retries.
+     * Fails the calls of a step in turn. Each time the page shows one alert with the failure's sentence, keeps the
+     * typed values, and offers a button that retries.
      */
     const fail = (calls: readonly string[], own: Locator, isKept = async () => {}) =>
       test.step(`${calls.join(', ')} meet ${nameOf(fault)}`, async () => {

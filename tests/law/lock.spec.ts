@@ -13,9 +13,9 @@ type Locked = z.infer<typeof Locked>;
 const Lock = z.object({ packages: z.record(z.string(), Locked) });
 
 /**
- * Binaries of Biome and of knip's parser for platforms other than the one that wrote the lock: the registry in use did
- * not carry them, so that there was no file to hash. Neither the app nor any Linux with glibc uses them. `npm install
- * --package-lock-only` with a complete registry adds the hashes; delete this list then.
+ * Binaries of Biome and of knip's parser for platforms other than that of the machine which wrote the lock: its
+ * registry did not carry them, so that there was no file to hash. Neither the app nor any Linux with glibc uses them.
+ * `npm install --package-lock-only` with a complete registry adds the hashes; delete this list then.
  */
 const UNKNOWN = /^node_modules\/(?:@biomejs\/cli|@oxc-parser\/binding)-(?!linux-(?:x64|arm64)(?:-gnu)?$)[\w-]+$/;
 const MOST_UNKNOWN = 23;

@@ -34,7 +34,7 @@ export interface Walk<M extends AnyMachine> {
   path: Path;
   /** Notes from one handler for later ones, by name; empty at the start. */
   notes: Map<string, string>;
-  /** The event that is being arranged or performed; for a state, the one that led there. Null at the start. */
+  /** Event that is being arranged or performed; for a state, the event that led there. Null at the start. */
   event: AnyEventObject | null;
   /** The outcomes that follow before the next act. */
   ahead: readonly AnyEventObject[];
