@@ -27,6 +27,7 @@ const isTable = (path: string) => /^src\/features\/[^/]+\/screens\.ts$/.test(pat
 const UTC_DAY = /\.toISOString\(\)\.slice\(0, 10\)$/;
 const CALENDAR = /^src\/domain\/time\/calendar(?:\.spec)?\.ts$/;
 
+/** Message for a literal that is spread into a literal, which only saves lines. */
 const NO_PACKING = 'The members of a literal stand in it: no spread of another literal.';
 
 const RUNNERS = /^(?:test|it|describe)$/;
@@ -208,7 +209,6 @@ function isValue(css: string, offset: number): boolean {
   return before.slice(opened + 1).includes(':') && /^[^{]*[;}]/.test(css.slice(offset));
 }
 
-/** Returns the flows of features (`flow.ts`) without a spec beside them. */
 export function flowsWithoutSpec(files: readonly SourceFile[]): string[] {
   const paths = new Set(files.map(({ path }) => path));
   return [...paths].filter(

@@ -2,7 +2,6 @@ import { type Import, importsOf, isSpec, type SourceFile, type Violation } from 
 
 /** Allowed imports of one layer's files. */
 interface Layer {
-  /** Rule, as a violation cites it. */
   rule: string;
   /** Layers of the project, besides the layer itself. */
   layers: string[];

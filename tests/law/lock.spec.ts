@@ -34,7 +34,7 @@ describe.each(['package-lock.json', 'tests/bench/lighthouse/package-lock.json'])
     const unknown = unproven(packages);
     expect(unknown.filter((path) => !UNKNOWN.test(path))).toEqual([]);
     expect(unknown.length).toBeLessThanOrEqual(MOST_UNKNOWN);
-    // npm leaves these out on our platforms: `os` names others.
+    // npm leaves these out on our platforms: `os` lists other platforms.
     for (const path of unknown)
       expect([path, packages[path]]).toEqual([
         path,

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ROOT } from './source.ts';
 
-/** Returns all texts of one of the app's catalogues. */
 const textsOf = (language: 'de' | 'en') =>
   readFileSync(`${ROOT}locales/${language}.po`, 'utf8')
     .split('\n')

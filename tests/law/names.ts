@@ -38,7 +38,6 @@ const isNode = (value: unknown): value is Node =>
 
 export const nodesIn = (value: unknown): Node[] => (Array.isArray(value) ? value : [value]).filter(isNode);
 
-/** Returns all direct children. */
 const childrenOf = (node: Node): Node[] => Object.values(node).flatMap(nodesIn);
 
 export function walk(node: Node, visit: (node: Node) => void): void {
@@ -142,7 +141,6 @@ export class Names {
     return again(this.inside(piece));
   }
 
-  /** Returns the result of a function. */
   resultOf({ node, path }: Piece, depth = 0): Piece[] {
     if (depth > 20) return [];
     const [annotated] = nodesIn(node.returnType);

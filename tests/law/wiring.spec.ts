@@ -13,7 +13,6 @@ function vocabulariesOf(of: readonly SourceFile[], names: Names): Map<string, Vo
   return new Map([...machines].map((machine) => [machine, vocabularyOf(machine, of, names)]));
 }
 
-/** Returns the loose ends of these files, for all machines in them. */
 function looseEndsOf(of: readonly SourceFile[]): string[] {
   const names = new Names(of);
   return looseEnds(vocabulariesOf(of, names), wiresIn(of, names));

@@ -30,9 +30,9 @@ const isApp = ({ path }: SourceFile) => isCode(path) && !isSpec(path) && /^src\/
  * An event counts for a machine if it is written out (`{ type: 'retry.requested' }`) as an argument of a call on one of
  * the machine's actors (`order.send({ … })`) or together with an actor (`edit(order, { … })`), or if the sent value has
  * a type of the app that lists it. A value that only has the machine's own type of events does not say which are sent.
- * Imports and declarations (`Names`) tie a name to its machine, never its spelling. The syntax shows neither whether
- * the line is ever reached, nor whether each of several actors of one machine gets the event: one place that makes the
- * actors of a machine (`useList`) ensures that.
+ * The machine of a name follows from imports and declarations (`Names`), never from the name's spelling. The syntax
+ * shows neither whether the line is ever reached, nor whether each of several actors of one machine gets the event: one
+ * place that makes the actors of a machine (`useList`) ensures that.
  */
 export function wiresIn(files: readonly SourceFile[], names: Names): Wires {
   const wires: Wires = { sent: new Map(), heard: new Map() };

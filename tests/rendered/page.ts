@@ -18,7 +18,10 @@ const nameOf = (element: HTMLElement) => {
   return (label ?? element).textContent?.trim();
 };
 
-/** Ignores the button that React Aria adds to a dialog for screen readers alone: it is no stop of the keyboard. */
+/**
+ * Returns the ARIA label, but not of the button that React Aria adds to a dialog for screen readers alone: it is no
+ * stop of the keyboard.
+ */
 const labelOf = (element: HTMLElement) => (element.tabIndex < 0 ? null : element.ariaLabel);
 
 /** Page as a person uses it: by role and text, in the current language. */
@@ -84,7 +87,6 @@ export class Page {
     this.isUsed ||= document.activeElement === control;
   }
 
-  /** Makes sure that a checkbox or radio button with this selector is chosen. */
   choose(selector: string): void {
     const input = document.querySelector(selector);
     if (!(input instanceof HTMLInputElement)) throw new Error(`There is no choice ${selector}.`);

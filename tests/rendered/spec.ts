@@ -10,12 +10,11 @@ import { onStage } from './walk.ts';
 
 const { VITE_MACHINE, VITE_PATHS, VITE_SEED } = import.meta.env;
 
-/** Scenes: one small file for each machine with screens. */
 const scenes = Object.values(import.meta.glob<Scene>('./scenes/*.ts', { eager: true, import: 'scene' })).filter(
   ({ subject }) => !VITE_MACHINE || VITE_MACHINE === subject.name,
 );
 
-/** Milliseconds after the page was opened until which paths of the random sample start. */
+/** Milliseconds since the page was opened in which paths of the random sample may start. */
 const SAMPLE_ENDS = 60_000;
 /** Minimum number of paths in the sample, however busy the machine. */
 const SAMPLE_LEAST = 20;

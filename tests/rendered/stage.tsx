@@ -105,7 +105,7 @@ export async function open(scene: Scene, { input, locale, from }: Opening): Prom
   await parts();
   const { machine } = scene.subject;
   const script = new Script(machine, from && keptOf(machine, from.position));
-  // The guard admits every customer to the pages behind it. Before it, in the self-disclosure, it never gets an answer.
+  // The guard admits every customer to the pages behind it; in the self-disclosure it never gets an answer.
   if (!scene.hrefOf(input).startsWith('/self-disclosure')) onboardingMachine.provide = () => granting;
   machine.provide = () => script.machine;
   const first = scene.comesAfter?.(input) ?? null;

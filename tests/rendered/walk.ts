@@ -143,7 +143,7 @@ function beginningOf(
   return 0;
 }
 
-/** True if no child machine runs: those can be played only from their start. */
+/** True if no child machine runs, because a child can be played only from its start. */
 const isRestorable = ({ snapshot }: Position) =>
   !Object.values<AnyActorRef | undefined>(snapshot.children).some((child) => child && 'context' in child.getSnapshot());
 

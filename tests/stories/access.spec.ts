@@ -20,7 +20,6 @@ const choose = async (page: Page, password: string, again = password) => {
   await page.getByLabel('Neues Passwort', { exact: true }).fill(password);
   await page.getByLabel('Neues Passwort wiederholen').fill(again);
 };
-/** Returns the path of the link in the newest mail. */
 const linkIn = async (shop: Shop) => {
   const [mail] = await shop.mails();
   const path = /\/new-password\/[\w-]+/.exec(mail?.text ?? '')?.[0];
@@ -191,7 +190,6 @@ test('an investor sets up her second factor on the way to something else, logs i
       timeout: 3_000,
     });
   }).toPass();
-  // The page keeps no trace of the key.
   await expect(key).toHaveCount(0);
   const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href]));
   expect(kept).not.toContain(secret);

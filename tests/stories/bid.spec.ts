@@ -68,7 +68,6 @@ test('a bid that is pressed twice begins one order, which is asked about before 
   await expect(new PurchaseScreen(page).heading).toHaveText('Auf wen lautet die Rechnung?');
   expect(begun).toHaveLength(1);
   const { tokenValue } = await cartOf(shop, 'cleared');
-  // A reload continues the order.
   page.once('dialog', (dialog) => dialog.accept());
   await page.reload();
   await expect(new PurchaseScreen(page).summary).toContainText('Gesamt49 €');

@@ -164,7 +164,6 @@ test('a phrase that is too long is refused in words, and is cleared', async ({ p
   await main.getByRole('searchbox').fill('x'.repeat(255));
   await main.getByRole('searchbox').press('x');
   await expect(main.getByRole('searchbox')).toHaveValue('x'.repeat(255));
-  // Every page has the header's field.
   await page.goto('/search');
   await new Shell(page).search.fill('x'.repeat(3000));
   await new Shell(page).search.press('Enter');

@@ -102,7 +102,7 @@ test('a banned investor is led to why, and where to write, once after logging in
     'mailto:kontakt@parkett-invest.example',
   );
   await expect(shell.legal('Impressum')).toBeVisible();
-  // Her own pages stay visible, and give the same reason everywhere.
+  // The overview stays available, with the reason and without an invitation to invest.
   await shell.place('Übersicht').click();
   await expect(page.getByRole('region', { name: 'Ihr Konto ist gesperrt' })).toBeVisible();
   await expect(page.getByText('So kommen Sie zu Ihrer ersten Anleihe')).toHaveCount(0);

@@ -124,7 +124,6 @@ test('a price that the shop refuses is mended where the work is changed', async 
   await headed(page, 'Wohin gehört Ihr Werk?');
 });
 
-/** Returns the number of works that the shop lists for the creator. */
 async function worksOf(page: Page): Promise<number> {
   await page.goto('/created');
   await expect(mainOf(page).getByRole('listitem').first()).toBeVisible();

@@ -87,7 +87,6 @@ test('of files that are not what they should be nothing is sent, and each says w
   await chooseLarge(page, 'Zu groß.png', 30_000_001);
   await expect(alerts.filter({ hasText: 'Zu groß.png' })).toContainText('zu groß. Möglich sind 30 MB');
   expect(sent).toEqual([]);
-  // A picture of exactly 30 MB is accepted.
   await chooseLarge(page, 'Groß.png', 30_000_000);
   await expect(there(page, 'Groß.png')).toBeVisible({ timeout: 30_000 });
 });

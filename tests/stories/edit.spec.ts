@@ -33,7 +33,6 @@ test('a creator finds their works, changes words, price and files of one, and ev
   await expect(field(page, 'Titel')).toHaveValue('Kontorhaus, Diele');
   await expect(mainOf(page).getByLabel('Unterkategorie')).toHaveValue(/./);
   await expectAccessible(page, 'a work that is changed');
-  // Saving without a change writes nothing.
   await save(page);
   await saved(page);
   expect(writes).toEqual([]);

@@ -23,7 +23,7 @@ test('a copy that was sold meanwhile stays sold, and the creator reads of it bef
   await field(page, 'Exemplare, die noch verkauft werden').fill('97');
   await save(page);
   await saved(page);
-  // A change of the price writes no other field: the number of copies stays as the shop has it.
+  // Saving the price keeps the untouched fields as the shop has them.
   await field(page, 'Preis je Exemplar').fill('50');
   await shop.changeProduct(WORK, { onHand: 96 });
   await save(page);

@@ -100,7 +100,6 @@ test('a call or a style that a supported browser lacks is found', () => {
   expect(style('a:hover::before{color:rgb(0 0 0/.5);height:1dvh;flex-direction:column}')).toEqual([]);
 });
 
-/** Removes from the page what an older browser lacks. */
 function makeOlder(added: Record<string, string[]>) {
   for (const [owner, names] of Object.entries({ ...added, 'Element.prototype': ['ariaLabel'] })) {
     const [name = '', part] = owner.split('.');
@@ -162,7 +161,6 @@ test.describe('in an older supported browser', () => {
       await page.mouse.click(20, 300);
       await expect(menu).toBeHidden();
 
-      // A link in the menu closes it.
       await shell.openInvoices();
       await expect(shell.heading).toHaveText('Abrechnungen');
       await expect(menu).toBeHidden();

@@ -41,7 +41,6 @@ const words = {
   succeeds: { de: 'Zahlung gelingt', en: 'Payment succeeds' },
 } satisfies Record<string, Localized>;
 
-/** Subscribes for 1,000 €, up to the payment. */
 async function subscribe(page: Page, { language, method }: Journey): Promise<void> {
   const main = page.getByRole('main');
   const press = (name: Localized) => main.getByRole('button', { name: name[language], exact: true }).click();

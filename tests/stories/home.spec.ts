@@ -23,7 +23,6 @@ test('an investor sees what she owns, what it paid and what she bought', async (
 
   await expect(home.chart).toBeVisible();
   await page.getByText('Als Tabelle', { exact: true }).click();
-  // The table has the paid and the expected amount of a quarter side by side.
   await expect(home.chartTable.getByRole('row').first()).toHaveText(/Quartal\s*Ausgezahlt\s*Erwartet/);
   await expect(home.chartTable.getByRole('row').nth(1).getByRole('cell')).toHaveText([/€$/, '–']);
   await expect(home.chartTable.getByRole('row').last().getByRole('cell')).toHaveText(['–', /€$/]);

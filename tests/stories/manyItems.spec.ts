@@ -15,7 +15,6 @@ async function held(page: Page) {
   return { heap: of('JSHeapUsedSize') / 1e6, nodes: of('Nodes') };
 }
 
-/** Returns a heading's distance from the top of the screen, in whole pixels. */
 const topOf = async (heading: Locator) => Math.round((await heading.boundingBox())?.y ?? -1);
 
 /**
@@ -38,8 +37,9 @@ async function openAndComeBack(page: Page, work: Locator, again = work): Promise
 /*
  * Measured on 23 November 2026 in headless Chromium, two busy cores, 180 steps of 200 px at the beginning, in the
  * middle and at the end of 2,000 works: with every card rendered and `content-visibility` on each card, 44.5 MB, 79,600
- * nodes, 33 to 50 ms a frame (median), 2.4 s of layout; with it on each page of twelve, 44.6 MB, 79,300 nodes, 33 ms,
- * 0.5 s; with only the cards of the pages near the screen, 19 MB (10.7 MB of 48 works), 5,000 nodes, 17 ms, 0.45 s.
+ * nodes, 33 to 50 ms a frame (median), 2.4 s of layout; with `content-visibility` on each page of twelve, 44.6 MB,
+ * 79,300 nodes, 33 ms, 0.5 s; with only the cards of the pages near the screen, 19 MB (10.7 MB of 48 works), 5,000
+ * nodes, 17 ms, 0.45 s.
  */
 test('2,000 works weigh little more than 48, and back comes to the one that was opened', async ({ page, shop }) => {
   test.setTimeout(90_000);
@@ -87,7 +87,6 @@ for (const { path, count, width } of [
     }
   });
 
-/** Returns the widths of the rendered cards in whole pixels, each width once. */
 const widthsOf = (page: Page) =>
   works(page).evaluateAll((cards) => [...new Set(cards.map((card) => Math.round(card.getBoundingClientRect().width)))]);
 

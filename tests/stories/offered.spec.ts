@@ -40,7 +40,6 @@ test('a work is bought at the price and in the edition that its maker offers, an
   await expect(main).toContainText('Das Werk wurde gerade geändert; es wurde noch nichts bestellt.');
   await expect(main).toContainText('500 Exemplare');
   await expectAccessible(page, 'a work that was changed while it is bought');
-  // A reload shows the current offer, too.
   await offer(61_00, 500);
   await page.reload();
   await expect(purchase.summary).toContainText('Gesamt61 €');

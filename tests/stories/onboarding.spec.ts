@@ -50,7 +50,6 @@ test('a person fills in what is missing, and comes to the bond that they came fo
   await expect(page).toHaveURL('/self-disclosure/personal');
   const save = page.getByRole('button', { name: 'Speichern und weiter' });
   await save.click();
-  // The form reports each missing value at its field.
   await expect(page.getByLabel('Kontoinhaber')).toHaveValue('Felix Neumann');
   await expect(page.getByLabel('IBAN')).toHaveAccessibleDescription('Diese Angabe fehlt noch.');
   // An account of another person needs a confirmation.
@@ -88,7 +87,6 @@ test('a person fills in what is missing, and comes to the bond that they came fo
   await page.getByRole('textbox', { name: 'Jahr' }).fill('2015');
   await expect(page.getByText('Sie müssen mindestens 18 Jahre alt sein.').last()).toBeVisible();
   await page.getByRole('textbox', { name: 'Jahr' }).fill('1993');
-  // A reload keeps everything.
   for (const width of [320, 375, 1280]) {
     await page.setViewportSize({ width, height: 720 });
     await expect(page.getByRole('banner').getByText('Gespeichert')).toBeVisible();

@@ -58,7 +58,7 @@ test('an investor looks up what the register said at the end of a year, and come
   await page.getByRole('button', { name: 'Alle zeigen' }).click();
   await expect(page).toHaveURL('/account/exerpts');
   await expect(rows(page)).toHaveCount(all);
-  // Values that the shop does not know are ignored in the address.
+  // Unknown values in the address are ignored.
   await page.goto('/account/exerpts?year=1999&product=GOLD');
   await expect(rows(page)).toHaveCount(all);
 });

@@ -128,7 +128,6 @@ test('an investor takes the payouts that the page shows along as a table: of a y
   const all = await agrees('auszahlungen.csv');
   await expect(button).toHaveAccessibleDescription(`Datei und Druck: alle Zeilen (${all.length}).`);
   expect(new Set(all.map((row) => row[3]))).toEqual(new Set(['Ausgezahlt', 'Erwartet']));
-  // A tax file is for a single year.
   await expect(page.getByRole('region', { name: /Steuerdatei/ })).toHaveCount(0);
 });
 
@@ -212,7 +211,6 @@ test('what is still to come of a year stands on top, named as expected, and coun
   await expect(page.getByRole('region', { name: `Steuerdatei ${current}` })).toContainText(
     `Sie ist vorläufig: Das Jahr ist noch nicht zu Ende. Die Datei für das ganze Jahr ${current} liegt ab dem 01.01.${current + 1} bereit.`,
   );
-  // A future year has no file.
   await page.getByLabel('Jahr', { exact: true }).selectOption(String(current + 1));
   const next = page.getByRole('region', { name: `Steuerdatei ${current + 1}` });
   await expect(next).toContainText(`liegt ab dem 01.01.${current + 2} bereit`);

@@ -30,7 +30,6 @@ async function pathOf(shop: Shop, persona: PersonaKey) {
   const [stored = '{}'] = Object.values(await shop.sessionOf(persona));
   return `customers/${Session.parse(JSON.parse(stored)).customerUuid}`;
 }
-/** Returns the persona's data in the shop. */
 async function knownOf(shop: Shop, persona: PersonaKey) {
   const customer = Answer.parse(await callAs(shop, persona, 'GET', await pathOf(shop, persona)));
   const defaultAddress = await callAs(shop, persona, 'GET', `addresses/${idOf(customer.defaultAddress)}`);

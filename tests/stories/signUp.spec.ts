@@ -20,7 +20,6 @@ test('a person who was recommended registers, confirms the address in another br
   await page.goto('/sign-up/lindf026');
   await expect(page.getByText('Julia L. empfiehlt Ihnen Parkett.')).toBeVisible();
   await signUp.choose('Für mich');
-  // The page ticks off each rule of the password as it is met.
   const open = page.getByText('noch offen: ');
   await expect(open).toHaveCount(5);
   await signUp.password.fill('Sommer');

@@ -28,7 +28,6 @@ test('a transfer whose answer got lost is found after a look at another token, a
   await expect(transfer.main.getByText('Diese Übertragung hatten Sie vorhin abgeschickt')).toBeVisible();
   await expect(transfer.fact('Anzahl der Token')).toHaveText('1.000');
   await expect(transfer.fact('Jetzt in Ihrer Wallet')).toHaveText('5.000');
-  // The next transfer is independent.
   await page.reload();
   await expect(transfer.main.getByText('Ihr Bestand: 5.000 Token')).toBeVisible();
   await transfer.enter('transferring', '500');

@@ -87,7 +87,6 @@ const begunDirector = async (newcomer: Newcomer) => {
   await newcomer.fillAddress();
 };
 
-/** All writes of the self-disclosure. */
 export const DISCLOSURE_WRITES: readonly DisclosureWrite[] = [
   ...['PUT customers/*', 'POST addresses'].map(
     (call): DisclosureWrite => ({
