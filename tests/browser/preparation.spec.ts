@@ -15,7 +15,6 @@ import { walkInBrowser } from './support/walk.ts';
 const choose = (page: Page) =>
   page.locator('main input[type=file]').setInputFiles({ name: picture.name, mimeType: 'image/png', buffer: png });
 
-/** Ticks all confirmations of the overview. */
 const confirm = async (page: Page) => {
   const boxes = page.getByRole('main').getByRole('checkbox');
   for (const box of await boxes.all()) await tick(box);

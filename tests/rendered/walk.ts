@@ -153,7 +153,7 @@ const PATIENCE = 10_000;
 /** Names of the states seen since the page was loaded. */
 const seen = new Set<string>();
 
-/** Expects the sight of a state. A part that loads on demand may appear late the first time. */
+/** Expects the sight of a state. Parts that load on demand may appear late when the state is first seen. */
 async function expectShown(
   scene: Scene,
   stage: Stage,

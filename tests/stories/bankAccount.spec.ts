@@ -36,7 +36,6 @@ test('an investor types an IBAN, and need not look up the BIC; what they correct
   await country.fill('deutschl');
   await page.keyboard.press('Tab');
   await expect(country).toHaveValue('Deutschland');
-  // The table is loaded only when it is needed.
   await expect(page.getByText('Gespeichert')).toBeVisible();
   expect(table).toEqual([]);
   await iban(page).click();

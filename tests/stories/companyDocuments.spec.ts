@@ -80,7 +80,6 @@ test('whoever acts for a company proves what it says of itself, with a wrong fil
     problems.expect(/^failed POST .*customer-documents: /);
     const excerpt = row(page, 'Auszug aus dem Transparenzregister');
     await typeDayOfIssue(page, 'Auszug aus dem Transparenzregister', 0);
-    // A refused file leaves the typed day unchanged.
     await choose(page, 'Auszug aus dem Transparenzregister', 'Auszug.docx', 'PK');
     await expect(excerpt.getByRole('alert')).toContainText('Das ist kein PDF.');
     await expect(excerpt.getByLabel('Jahr')).toHaveValue(/^\d{4}$/);

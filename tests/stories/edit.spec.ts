@@ -164,7 +164,6 @@ test('of what was sold all that a buyer relies on stays, and only price and fewe
   await expect(mainOf(page).getByRole('button', { name: 'Speichern' })).toHaveCount(0);
   await expectAccessible(page, 'properties of a work that was sold');
   await page.goto(`/edit-product/${SOLD}`);
-  // From now on no further copy is for sale.
   await field(page, 'Exemplare, die noch verkauft werden').fill('0');
   await save(page);
   await saved(page);

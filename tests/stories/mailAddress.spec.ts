@@ -31,7 +31,6 @@ test('an investor changes her mail address: the present one holds until the link
     'Das Passwort ist nicht richtig.',
   );
   await expect(page.getByLabel('Neue E-Mail-Adresse')).toHaveValue(wanted);
-  // After a failure she types only the password again.
   await shop.armFault({ method: 'PUT', path: 'customers/*/email', kind: 'status', status: 500 });
   problems.expect(/^500 PUT .*\/email$/);
   await ask(PASSWORD);
