@@ -20,7 +20,7 @@ const isNobody = ({ steps }: Path) => steps.some(({ event }) => event.output?.ob
 walkInBrowser(subject, bidMachine, {
   seen,
   reading: 'marketplace',
-  // Who is not identified stays so.
+  // A bidder without identification keeps that obstacle on every read.
   isReal: (path) =>
     path.steps.every(
       ({ event: { type, output } }) =>

@@ -12,11 +12,11 @@ import { type Walk, walkInBrowser } from './support/walk.ts';
 
 type On = Walk<typeof custodyMachine>;
 
-/** An investor who has done everything but this. */
+/** Investor whose only open step is custody. */
 const INVESTOR = 'stepCustody';
 const Session = z.object({ customerUuid: z.string() });
 
-/** Agrees from outside of the browser, as another tab would. */
+/** Agrees to the terms from outside of the browser, as another tab would. */
 async function agree({ shop, notes }: On) {
   if (notes.has('agreed')) return;
   notes.set('agreed', 'outside');
@@ -24,7 +24,7 @@ async function agree({ shop, notes }: On) {
   await callAs(shop, INVESTOR, 'POST', 'answered-questionnaires', { questionnaire: 'platform_tac', answers: given });
 }
 
-/** Has the wallet made from outside of the browser. */
+/** Creates the wallet from outside of the browser. */
 async function makeWallet({ shop, notes }: On) {
   if (notes.has('wallet')) return;
   notes.set('wallet', 'outside');
@@ -36,7 +36,7 @@ async function makeWallet({ shop, notes }: On) {
 
 const isWrite = ({ type }: { type: string }) => /(agreeToTerms|createWallet)$/.test(type);
 
-/** Nothing that is agreed to or made goes away again, and what was written a moment ago is what is read. */
+/** True if agreements and wallets never disappear, and a read right after a write returns what was written. */
 function isReal({ steps }: Path): boolean {
   let has = { agreed: false, wallet: false };
   let isFresh = false;
@@ -67,7 +67,7 @@ walkInBrowser(subject, custodyMachine, {
     await shop.loginAs(context, INVESTOR);
     await page.goto('/self-disclosure/custody');
   },
-  // All is done: the guard leads on.
+  // Every step is complete: the guard redirects home.
   instead: {
     async finished({ page }) {
       await expect(page).toHaveURL('/');
@@ -86,7 +86,7 @@ walkInBrowser(subject, custodyMachine, {
 
   outcomes: {
     async 'readStanding succeeds'(on) {
-      // What the page writes before it reads is its own doing.
+      // If the page writes before it reads, it produces the standing itself.
       if (on.ahead.some(isWrite)) return;
       if (on.event?.output.agreed) await agree(on);
       if (on.event?.output.wallet !== null) await makeWallet(on);

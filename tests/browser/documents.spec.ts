@@ -10,11 +10,14 @@ import { type Walk, walkInBrowser } from './support/walk.ts';
 
 type On = Walk<typeof documentsMachine>;
 
-/** A company that has done everything but this. */
+/** Company whose only open step is its documents. */
 const COMPANY = 'stepUboDocuments';
 const Documents = z.array(z.object({ id: z.int(), purpose: z.string() }));
 
-/** The shop has these of the case, and all that the case does not speak of where it has anything. */
+/**
+ * Replaces the shop's documents with the recent ones of the case. Unless the case holds no documents, uploads one for
+ * each purpose that the cases do not mention as well.
+ */
 async function have({ shop }: On, documents: readonly CustomerDocument[]) {
   const there = Documents.parse(await callAs(shop, COMPANY, 'GET', 'customer-documents?type=ubo'));
   for (const { id } of there) await callAs(shop, COMPANY, 'DELETE', `customer-documents/${id}`);
@@ -34,7 +37,7 @@ walkInBrowser(subject, documentsMachine, {
     await shop.loginAs(context, COMPANY);
     await page.goto('/self-disclosure/ubo-documents');
   },
-  // Everything is proven: the guard leads on.
+  // All evidence is complete: the guard redirects home.
   instead: {
     async finished({ page }) {
       await expect(page).toHaveURL('/');

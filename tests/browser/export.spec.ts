@@ -12,7 +12,7 @@ walkInBrowser(subject, exportMachine, {
   audits: true,
   async open({ page, context, shop }) {
     await page.clock.install();
-    // Chromium without a window has no printer.
+    // Headless Chromium has no printer.
     await page.addInitScript(() => {
       window.print = () => {
         window.dispatchEvent(new Event('afterprint'));
@@ -23,7 +23,7 @@ walkInBrowser(subject, exportMachine, {
     await expect(page.getByText('10 von 10')).toBeVisible();
   },
   also: {
-    // The pause before the next attempt is not over until a path says so.
+    // Freezes the clock: only an event of the path ends the pause before the next attempt.
     async 'reading.pausing'({ page }) {
       await expect(async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 50)).toPass();
     },
@@ -46,7 +46,7 @@ walkInBrowser(subject, exportMachine, {
     async 'readPage fails'({ event, shop, problems }) {
       await meets(shop, problems, kindOf(event), 'GET', 'orders');
     },
-    // A browser makes a file of whatever text it is given, but for one that has no room left.
+    // A browser fails to create a file only if it has no room left, so its functions are replaced.
     async 'writeRows fails'({ page }) {
       await page.evaluate(() => {
         const { print } = window;
@@ -70,9 +70,9 @@ walkInBrowser(subject, exportMachine, {
   isReal(path) {
     return path.steps.every(({ event }, i) => {
       const before = path.steps[i - 1]?.position.snapshot;
-      // Her ten orders are one page.
+      // Julia's ten orders fit on one page.
       if (event.type === 'xstate.done.actor.readPage') return event.output.read === event.output.total;
-      // Where it is asked again by itself there is no button for it; and it is over before one could cancel it.
+      // While the machine retries by itself the page has no retry button, and a read ends before it can be cancelled.
       if (event.type === 'retry.requested' || event.type === 'export.cancelled') return !before?.hasTag('busy');
       return true;
     });

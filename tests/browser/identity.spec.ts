@@ -12,15 +12,15 @@ import { type Walk, walkInBrowser } from './support/walk.ts';
 
 type On = Walk<typeof identityMachine>;
 
-/** An investor for whom only the identity check is left. */
+/** Investor whose only open step is the identity check. */
 const INVESTOR = 'stepIdentity';
 
-/** The shop says so of the latest check from now on. */
+/** Sets the state of the latest check in the shop; null changes nothing. */
 async function stand({ shop }: On, record: IdentityRecord) {
   if (record !== null) await control(shop, 'POST', `customers/${INVESTOR}`, { identification: record.state });
 }
 
-/** The pause before the next attempt is not over until a path says so. */
+/** Freezes the clock: only an event of the path ends the pause before the next attempt. */
 async function wait({ page }: On) {
   await expect(async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 50)).toPass();
 }
@@ -34,7 +34,7 @@ walkInBrowser(subject, identityMachine, {
   audits: true,
   seen,
   instead: {
-    // It was the last step: whoever goes on is let in, and the page is left.
+    // The identity check is the last step: accepting its result leaves the page for the home page.
     async 'known.approved'({ page, event, snapshot }) {
       if (event?.type === 'result.accepted') await expect(page).toHaveURL('/');
       else await expectSeen(page, seen, snapshot);
@@ -84,12 +84,12 @@ walkInBrowser(subject, identityMachine, {
   isReal(path) {
     const events = path.steps.map(({ event }) => event);
     return events.every((event, i) => {
-      // On the partner's page the app is not running any more.
+      // The app does not run on the partner's page.
       const before = path.steps[i - 1]?.position.snapshot;
       if (before?.matches('leaving')) return false;
-      // Where it is asked again by itself there is no button for it.
+      // Only a failed read has a retry button; elsewhere the machine retries by itself.
       if (event.type === 'retry.requested' && !before?.matches('failed')) return false;
-      // A check that was begun is not taken back.
+      // A check that was started never disappears.
       if (event.output?.record !== null || event.output === undefined) return true;
       return !events.slice(0, i).some((earlier) => earlier.output?.record);
     });

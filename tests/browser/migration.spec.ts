@@ -32,7 +32,7 @@ walkInBrowser(subject, migrationMachine, {
     },
   },
 
-  /** A call that was kept from the shop has changed nothing there. */
+  /** True if every read has the same answer: a failed migration changes nothing in the shop. */
   isReal({ steps }) {
     const looks = steps.flatMap(({ event }) =>
       event.type === 'xstate.done.actor.readStanding' ? [event.output?.isNeeded] : [],

@@ -28,8 +28,8 @@ for (const fault of FAULTS) {
     const { met, meet } = meetingWith(fault, page, shop);
 
     /**
-     * Fails the calls of a step one after the other. Each time the page says in one sentence what was wrong, what was
-     * typed is still there, and a button leads on: it tries again.
+     * Fails the calls of a step in turn. Each time the page shows one alert with the failure's sentence, keeps the
+     * typed values, and offers a button that retries.
      */
     const fail = (calls: readonly string[], own: Locator, isKept = async () => {}) =>
       test.step(`${calls.join(', ')} meet ${nameOf(fault)}`, async () => {
@@ -69,7 +69,8 @@ for (const fault of FAULTS) {
     await expect(order.orderButton).toBeVisible();
     expect(await placedOrders(shop, 'cleared')).toEqual([]);
     await fail(['PATCH orders/*/complete'], order.orderButton, () => expect(order.summary).toContainText('1.000 €'));
-    // The shop was asked first; where it has no order yet, nothing is ordered until she presses the button again.
+    // The page reads the order first. If the shop has not completed it, nothing is ordered until she presses the button
+    // again.
     if (!fault.isDone) {
       await expect(retry).toBeHidden();
       expect(await placedOrders(shop, 'cleared')).toEqual([]);

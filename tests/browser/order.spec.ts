@@ -18,21 +18,21 @@ import { type Walk, walkInBrowser } from './support/walk.ts';
 type On = Walk<typeof orderMachine>;
 
 const INVESTOR = 'cleared';
-/** Can be paid by transfer only. */
+/** Bond that accepts bank transfers only. */
 const TRANSFER_ONLY = 'HEAT-FRANKFURT-2030';
-/** May be subscribed from 500 €, so that its price can rise before income has to be declared. */
+/** Bond with a minimum of 500 €, so that its price can rise before income has to be declared. */
 const SMALL = 'AGRIPV-LAUSITZ-2032';
-/** In cents for a token, which costs 100 at first. */
+/** Raised price of a token in cents; the initial price is 100. */
 const HIGHER = 112;
 const PLENTY = 50_000;
 
-/** The bond for the path, chosen by how it can be paid and whether its price rises. */
+/** Returns the bond for the path, by its payment methods and by whether its price rises. */
 const bondOf = ({ path }: Pick<On, 'path'>) => {
   const methods = path.steps.find(({ event }) => event.type === 'xstate.done.actor.loadMethods')?.event.output;
   if (path.steps.some(({ event }) => isDearer(event))) return SMALL;
   return methods?.length === 1 ? TRANSFER_ONLY : openBond();
 };
-/** Enough tokens for the bond, but not so many that income has to be declared. */
+/** Returns enough tokens for the bond, but not so many that income has to be declared. */
 const quantityOf = (on: Pick<On, 'path'>) => (bondOf(on) === SMALL ? 800 : 1_000);
 const isDearer = (event: On['event']) => event?.output?.order?.total === DEARER;
 
@@ -44,7 +44,7 @@ walkInBrowser(subject, orderMachine, {
 
   seen,
   instead: {
-    // The payment that follows needs nobody to press anything.
+    // The payment that follows starts without a click.
     async payable({ page }) {
       await expect(new ProviderPage(page).heading).toBeVisible();
     },
@@ -65,7 +65,7 @@ walkInBrowser(subject, orderMachine, {
     },
     async 'declarations.changed'({ page }) {
       const order = new OrderScreen(page);
-      // After a failure everything is filled in: only a change is one.
+      // After a failure the boxes are still ticked: only unticking one makes ticking it a change.
       if (await order.documentsRead.isChecked()) await order.documentsRead.uncheck();
       await order.declare();
     },
@@ -79,7 +79,7 @@ walkInBrowser(subject, orderMachine, {
       await tick(order.method('Kreditkarte'));
       await order.toReview.click();
     },
-    /** A step that was reached is a link; else it is returned to by the browser's history. */
+    /** Follows the link of a step that was reached; otherwise goes back in the browser's history. */
     async 'screen.requested'({ page, event }) {
       const step = orderSteps.find((each) => event?.screen === `order-process/${each}`) ?? 'token';
       const link = new OrderScreen(page).stepLink(step);
@@ -92,10 +92,7 @@ walkInBrowser(subject, orderMachine, {
     async 'order.restored'({ page }) {
       await page.reload();
     },
-    /**
-     * The page hears that another tab changed the order. What changed is arranged as the answer to the read that
-     * follows.
-     */
+    /** Announces that another tab changed the order. The outcome of the read that follows arranges the change. */
     async 'order.changedElsewhere'({ page }) {
       await page.evaluate(() => {
         const { customerUuid } = JSON.parse(localStorage.getItem('parkett.session') ?? '{}');
@@ -167,7 +164,7 @@ walkInBrowser(subject, orderMachine, {
   isReal: isPossible,
 });
 
-/** Cents as the summary shows them. */
+/** Formats cents as the summary shows them. */
 const euros = (cents: number) => `${(cents / 100).toLocaleString('de-DE')} €`;
 
 async function isLeftOut(): Promise<void> {

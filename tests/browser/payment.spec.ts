@@ -18,9 +18,9 @@ import { type Walk, walkInBrowser } from './support/walk.ts';
 
 type On = Walk<typeof paymentMachine>;
 
-/** Can be paid by card only, so that there is nothing to choose. */
+/** Bond that accepts cards only, so that the investor has no method to choose. */
 const CARD_ONLY = 'SCHIENE-ELBE-2028';
-/** An investor with an order that awaits its payment by card. */
+/** Investor with an order that awaits its payment by card. */
 const INVESTOR = 'julia';
 
 async function orderOn({ shop, notes }: On): Promise<Order> {
@@ -55,8 +55,8 @@ walkInBrowser(subject, paymentMachine, {
   },
   also: {
     /**
-     * The page polls by itself, which is not the next event of the path. Where a busy machine takes longer to answer than
-     * that, the moment is over, and the next one is chosen.
+     * Freezes the clock, because the page polls by itself, which is not the next event of the path. If a busy machine
+     * takes longer to answer than 50 ms, the moment has passed, and the next attempt chooses another.
      */
     async 'pending.waiting'({ page }) {
       await expect(async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 50)).toPass();
@@ -86,7 +86,7 @@ walkInBrowser(subject, paymentMachine, {
   outcomes: {
     async 'readOrder succeeds'(on) {
       const { event, shop, path, notes } = on;
-      // The order is still open where the page is about to place it.
+      // Unless the path starts at a return from the provider, the order is open already.
       if (path.start.snapshot.context.returned === null) return;
       if (!notes.has('order')) {
         const orders = await placedOrders(shop, INVESTOR);
@@ -120,10 +120,10 @@ walkInBrowser(subject, paymentMachine, {
     const events = path.steps.map(({ event }) => event);
     const isAnew = path.start.snapshot.context.returned === null;
     return events.every((event, i) => {
-      // On the provider's page the app is not running any more.
+      // The app does not run on the provider's page.
       if (path.steps[i - 1]?.position.snapshot.matches({ paying: 'redirecting' })) return false;
       if (!/readOrder$/.test(event.type)) return true;
-      // What the shop answers about an order, or that it does not, changes between two acts, not between two reads at once.
+      // Reads without an act between them get the same answer, or fail alike.
       const before = events.slice(0, i).findLastIndex((each) => /readOrder$/.test(each.type));
       const atOnce = before >= 0 && events.slice(before, i).every(isOutcome);
       const isSame = events[before]?.type === event.type && events[before]?.output === event.output;

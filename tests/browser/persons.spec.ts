@@ -18,11 +18,11 @@ import { type Walk, walkInBrowser } from './support/walk.ts';
 
 type On = Walk<typeof personsMachine>;
 
-/** Who acts for a company that has done all: the guard then leads home. */
+/** Customer of a company whose profile is complete: the guard then redirects home. */
 const INVESTOR = 'company';
 type Some = readonly Pick<UboPerson, 'firstName' | 'roles'>[];
 const NAMES: readonly (string | null)[] = ['Enno', 'Imke'];
-/** What a list says, in the words that the walk can bring about: who is named, and how the user acts. */
+/** Summarises a list by what the walk can arrange: registered authority of the user, and each of the two names. */
 const wordsOf = (persons: Some) => [
   persons.some(({ roles }) => roles.includes(10) && roles.includes(70)),
   ...NAMES.map((name) => persons.some(({ firstName }) => firstName === name)),
@@ -30,7 +30,7 @@ const wordsOf = (persons: Some) => [
 const isChange = ({ type }: { type: string }) =>
   /^xstate\.done\.actor\.(savePerson|removePerson|changeAuthority)$/.test(type);
 
-/** Has the shop name these from outside of the browser, as another tab would. */
+/** Makes the shop's list match `wanted` from outside of the browser, as another tab would. */
 async function arrange({ shop }: On, wanted: Some) {
   const ask = (method: string, path: string, body?: unknown) => callAs(shop, INVESTOR, method, path, body);
   const is = z.array(UboPerson).parse(await ask('GET', 'ubo-users'));
@@ -39,7 +39,7 @@ async function arrange({ shop }: On, wanted: Some) {
     if (roles.includes(10)) {
       if (roles.includes(70) !== byRegister)
         await ask('PATCH', `ubo-users/${id}/representative`, { powerOfAttorney: !byRegister });
-      // Owners stay: without one the next step would be the same machine's.
+      // Owners are kept: without an owner the next step would belong to the same machine.
     } else if (!roles.includes(60) && !wanted.some((each) => each.firstName === firstName))
       await ask('DELETE', `ubo-users/${id}`);
   }
@@ -48,7 +48,7 @@ async function arrange({ shop }: On, wanted: Some) {
       await ask('POST', 'ubo-users/representative', { ...each, id: undefined });
 }
 
-/** The list as it is before a change that makes it this one. */
+/** Returns the list before a change that results in `wanted`. */
 function beforeChange(change: AnyEventObject, { given }: PersonsContext, wanted: Some): Some {
   if (change.type.endsWith('changeAuthority'))
     return wanted.map((each) => (each.roles.includes(10) ? { ...each, roles: [10] } : each));
@@ -56,32 +56,32 @@ function beforeChange(change: AnyEventObject, { given }: PersonsContext, wanted:
   return wanted.filter(({ firstName }) => firstName !== given?.firstName);
 }
 
-/** Whether a list has what was changed a moment ago: somebody new, nobody who was removed, the register. */
+/** True if a list reflects the change right before it: the saved person, the removal, or the registered authority. */
 function isFollowed(change: AnyEventObject, { chosen, given }: PersonsContext, now: Some): boolean {
   if (change.type.endsWith('changeAuthority')) return wordsOf(now)[0] === true;
   if (change.type.endsWith('removePerson')) return wordsOf(now)[1] === false;
   return chosen === null && now.some(({ firstName }) => firstName === given?.firstName);
 }
 
-/** What the machine knew before this outcome. */
+/** Returns the machine's context before this outcome. */
 const contextAt = ({ start, steps }: Pick<Path, 'start' | 'steps'>, event: AnyEventObject | null | undefined) => {
   const index = steps.findIndex((step) => step.event === event);
   return (steps[index - 1]?.position ?? start).snapshot.context as PersonsContext;
 };
 
-/** What was changed a moment ago is what is read; only what somebody else named or removed is a 409 or a 404. */
+/** True if a read reflects the change right before it, and 409 and 404 follow only from changes outside of this tab. */
 function isReal({ start, steps }: Pick<Path, 'start' | 'steps'>): boolean {
   let isRead = false;
   return steps.every(({ event }, index) => {
     const before = (steps[index - 1]?.position ?? start).snapshot;
     if (!isOutcome(event)) {
       isRead = false;
-      // What is chosen already is not chosen again.
+      // A chosen authority cannot be chosen again.
       return event.type !== 'authority.chosen' || wordsOf(before.context.persons)[0] === false;
     }
     if (kindOf(event) === 'conflict' || kindOf(event) === 'notFound') return before.context.removed === null;
     if (!event.type.endsWith('readPersons')) return true;
-    // What the shop answers changes between two acts, not between two reads.
+    // The shop's answer changes between two acts, not between two reads.
     if (isRead) return false;
     isRead = true;
     const change = steps[index - 1]?.event;
@@ -90,7 +90,7 @@ function isReal({ start, steps }: Pick<Path, 'start' | 'steps'>): boolean {
   });
 }
 
-/** Has the shop find wrong with the next such call what the case says. */
+/** Makes the shop answer the next such call with the violations of the case. */
 async function isRefused(
   { event, shop, problems }: Pick<On, 'event' | 'shop' | 'problems'>,
   method: string,
@@ -108,11 +108,11 @@ walkInBrowser(subject, personsMachine, {
     await shop.loginAs(context, INVESTOR);
     const { asked } = path.start.snapshot.context as PersonsContext;
     const is = z.array(UboPerson).parse(await callAs(shop, INVESTOR, 'GET', 'ubo-users'));
-    // Whose form was open is the director, by the id that this shop gave them, or by one of nobody's.
+    // The form that was open is the director's: by the id that this shop assigned, or by an id that no person has.
     const person = is.find(({ firstName }) => firstName === director.firstName)?.id ?? 999;
     await page.goto(`/self-disclosure/representatives${asked ? `?person=${person}` : ''}`);
   },
-  // The guard leads on.
+  // The guard redirects to the next step.
   instead: {
     async finished({ page }) {
       await expect(page).not.toHaveURL(/representatives$/);
@@ -144,7 +144,7 @@ walkInBrowser(subject, personsMachine, {
       await page.getByRole('main').getByLabel('Vornamen').fill('Ingrid');
     },
     async 'authority.chosen'({ page }) {
-      // What the shop refuses at once is not chosen for long.
+      // A choice that the shop refuses is reset at once, so the label is clicked instead of the radio ticked.
       await page.getByRole('main').getByText('Ich bin als Vertretung eingetragen').click();
     },
   },

@@ -15,7 +15,6 @@ import { walkInBrowser } from './support/walk.ts';
 const choose = (page: Page) =>
   page.locator('main input[type=file]').setInputFiles({ name: picture.name, mimeType: 'image/png', buffer: png });
 
-/** The box of the overview that takes both confirmations. */
 const confirm = async (page: Page) => {
   const boxes = page.getByRole('main').getByRole('checkbox');
   for (const box of await boxes.all()) await tick(box);
@@ -28,7 +27,7 @@ const refused = (code: string) => ({
 });
 
 type Obstacle = Seller['obstacle'];
-/** Who is kept from selling, by what. */
+/** Personas by the obstacle that keeps them from selling. */
 const heldBack: Record<NonNullable<Obstacle>, PersonaKey> = {
   unidentified: 'stepIdentity',
   rejected: 'stepIdentity',
@@ -36,7 +35,7 @@ const heldBack: Record<NonNullable<Obstacle>, PersonaKey> = {
   banned: 'banned',
 };
 
-/** Whoever is not identified stays so, and a step has no link to itself. */
+/** True if the seller's obstacle never changes and no step is requested from itself. */
 const isReal = ({ start, steps }: Path): boolean => {
   const answers = steps.flatMap(({ event: { output } }) => (output?.obstacle === undefined ? [] : [output.obstacle]));
   const isSame = ({ event }: Path['steps'][number], index: number) =>
@@ -84,7 +83,7 @@ walkInBrowser(subject, preparationMachine, {
       await page.getByRole('main').getByLabel('Preis je Exemplar').fill('250');
       await locate(page, ways.terms).click();
     },
-    // The line of the file is cut, and the page is opened anew: whoever chooses it again goes on.
+    // The shop cuts the upload, and the page is reloaded: choosing the file again resumes the upload.
     async 'file.begun'({ page, shop, problems }) {
       await meets(shop, problems, 'offline', 'POST', 'media-files/presign');
       await choose(page);

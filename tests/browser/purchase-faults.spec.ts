@@ -8,7 +8,7 @@ import { PURCHASE_WRITES } from './support/faultedWrites.ts';
 import { FAULTS, nameOf } from './support/faults.ts';
 import { meetingWith } from './support/meetFault.ts';
 
-/** At 49 €. */
+/** Work that costs 49 €. */
 const WORK = 'RING-2';
 const GIVEN_UP = 'DELETE orders/*';
 
@@ -23,7 +23,7 @@ for (const fault of FAULTS) {
     problems.expect(/^(500|422|429) /);
     problems.expect(/^failed /);
     problems.expect(/is not as agreed/);
-    // Spec section 8: that it could not be deleted is only logged.
+    // Spec section 8: a failed deletion is only logged.
     problems.expect(/The order was left but not deleted/);
     await shop.loginAs(context, 'cleared');
     const purchase = new PurchaseScreen(page);
@@ -34,8 +34,8 @@ for (const fault of FAULTS) {
     const { met, meet } = meetingWith(fault, page, shop);
 
     /**
-     * Fails the calls of a button one after the other. Each time the page says in one sentence what was wrong, what was
-     * typed is still there, and the same button is the way on.
+     * Fails the calls of a button one after the other. Each time the page shows one alert with the failure's sentence,
+     * keeps the typed values, and the same button retries.
      */
     const fail = (calls: readonly string[], button: Locator, isKept: () => Promise<void>) =>
       test.step(`${calls.join(', ')} meet ${nameOf(fault)}`, async () => {
@@ -68,7 +68,8 @@ for (const fault of FAULTS) {
       expect(purchase.summary).toContainText('Gesamt49 €'),
     );
     await retry.click();
-    // The shop was asked first; where it has no order yet, nothing is ordered until the button is pressed again.
+    // The page reads the order first. If the shop has not completed it, nothing is ordered until she presses the button
+    // again.
     if (!fault.isDone) {
       await expect(retry).toBeHidden();
       expect(await placedOrders(shop, 'cleared')).toEqual([]);
@@ -80,7 +81,8 @@ for (const fault of FAULTS) {
       [49_00, 'Strandweg 5'],
     ]);
 
-    // Whoever gives one up is let go, and begins another with what the shop then has.
+    // A cancelled purchase is left even if its deletion fails, and the next purchase works with the order that the shop
+    // then has.
     await purchase.prepare('LAND-1', 'Überweisung');
     await page.getByRole('button', { name: 'Kauf abbrechen' }).click();
     await meet(GIVEN_UP, () => page.getByRole('alertdialog').getByRole('button', { name: 'Verlassen' }).click());

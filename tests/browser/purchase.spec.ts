@@ -14,7 +14,7 @@ import { changes, isPossible, purchasesLeftOut } from './support/purchases.ts';
 import { walkInBrowser } from './support/walk.ts';
 
 const BUYER = 'cleared';
-/** A work of which there are several; it costs less than `HIGHER` cents at first. */
+/** Work with several copies; its initial price is below `HIGHER` cents. */
 const WORK = 'RING-2';
 const HIGHER = 61_00;
 const PLENTY = 5;
@@ -34,7 +34,7 @@ walkInBrowser(subject, purchaseMachine, {
   },
 
   instead: {
-    // The payment that follows needs nobody to press anything.
+    // The payment that follows starts without a click.
     async payable({ page }) {
       await expect(new ProviderPage(page).heading).toBeVisible();
     },
@@ -52,7 +52,7 @@ walkInBrowser(subject, purchaseMachine, {
 
   acts: {
     async 'address.submitted'({ page }) {
-      // The one that is known would not be sent.
+      // The page would not send a known address again.
       await page.getByRole('main').getByLabel('Straße und Hausnummer').fill('Strandweg 5');
       await locate(page, toMethods).click();
     },
@@ -74,7 +74,7 @@ walkInBrowser(subject, purchaseMachine, {
       page.once('dialog', (dialog) => dialog.accept());
       await page.reload();
     },
-    /** The page hears that another tab changed the order. What changed is arranged as the answer to the read that follows. */
+    /** Announces that another tab changed the order. The outcome of the read that follows arranges the change. */
     async 'order.changedElsewhere'({ page }) {
       await page.evaluate(() => {
         const { customerUuid } = JSON.parse(localStorage.getItem('parkett.session') ?? '{}');
@@ -104,7 +104,7 @@ walkInBrowser(subject, purchaseMachine, {
       throw new Error('This outcome is left out.');
     },
     async 'confirmAddress succeeds'({ event, shop }) {
-      // The price rises after the page of the work was read.
+      // The price rises after the page has read the work.
       if (event?.output.total === DEARER) await shop.changeProduct(WORK, { price: HIGHER });
     },
     async 'confirmAddress fails'({ event, shop, problems }) {
@@ -144,7 +144,7 @@ walkInBrowser(subject, purchaseMachine, {
       const kind = kindOf(event);
       if (kind !== 'lastTokens') return meets(shop, problems, kind, 'PATCH', 'orders/*/complete');
       problems.expect(/^422 PATCH .*\/complete$/);
-      // Sold between the look at the offer and the order.
+      // The last copy is sold between the page's read and the order.
       const body = { path: `products/${WORK}`, body: { onHand: 0 } };
       await shop.armFault({ method: 'PATCH', path: 'orders/*/complete', kind: 'change', body });
     },

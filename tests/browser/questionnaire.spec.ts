@@ -16,13 +16,13 @@ import { type Walk, walkInBrowser } from './support/walk.ts';
 type On = Walk<typeof questionnaireMachine>;
 type Answered = z.infer<typeof AnsweredQuestionnaire>;
 
-/** Investors at the test, and at the notice after it. */
+/** Returns the investor at the test, or at the notice after it. */
 const investorOf = ({ path }: Pick<On, 'path'>) =>
   path.start.snapshot.context.asks[0] === 'wphg_risk' ? 'stepAdequacyRisk' : 'stepAdequacy';
 const OF_TEST: readonly QuestionnaireType[] = ['wphg', 'wphg_experience', 'wphg_risk'];
 const isGood = (answered: Answered | undefined) => (answered?.grade ?? 0) > 7;
 
-/** Has the shop answer like this from outside of the browser, as another tab would. */
+/** Makes the shop's answers match `wanted` from outside of the browser, as another tab would. */
 async function arrange(on: On, wanted: readonly Answered[]) {
   const ask = (method: string, path: string, body?: unknown) => callAs(on.shop, investorOf(on), method, path, body);
   const read = async () => z.array(AnsweredQuestionnaire).parse(await ask('GET', 'answered-questionnaires'));
@@ -47,7 +47,7 @@ async function arrange(on: On, wanted: readonly Answered[]) {
 
 const listIn = (output: { answered: readonly Answered[] } | readonly Answered[]) =>
   'answered' in output ? output.answered : output;
-/** What a list says, in the words that the walk can bring about. */
+/** Summarises a list by what the walk can arrange: the presence of each type, and for the experience a good grade. */
 const wordsOf = (list: readonly Answered[]) =>
   OF_TEST.map((type) => {
     const found = list.find(({ questionnaire }) => questionnaire.type === type);
@@ -55,7 +55,10 @@ const wordsOf = (list: readonly Answered[]) =>
   });
 const isChange = ({ type }: { type: string }) => /^xstate\.done\.actor\.(sendAnswers|takeBack)$/.test(type);
 
-/** What was sent or taken back a moment ago is what is read, and a test is taken back as a whole; a 409 means that it is there; a refusal names its question. */
+/**
+ * True if a read returns what was just sent or taken back, a 409 means that the answers exist, and only the risk notice
+ * is refused.
+ */
 function isReal({ start, steps }: Path): boolean {
   let isFresh = false;
   let isTakenBack = false;
@@ -80,13 +83,13 @@ function isReal({ start, steps }: Path): boolean {
       [refused] = openTypes(before.context);
       return !isFresh;
     }
-    // The form of the test sends only what answers its questions.
+    // The form of the test sends only valid answers.
     if (kind === 'violations') return before.context.asks[0] === 'wphg_risk';
     if (!/(readQuestions|readAnswered)$/.test(event.type)) return true;
-    // What the shop answers, or that it does not, changes between two acts, not between two reads.
+    // The shop's answers and failures change between two acts, not between two reads.
     if (isRead) return false;
     isRead = !isTakenBack;
-    // Only what another tab has answered makes a 409, which the read after it shows.
+    // A 409 follows only from answers of another tab, which the next read returns.
     if (kind !== null) return refused === undefined;
     const list = listIn(event.output);
     const known = isTakenBack ? [] : before.context.answered;
@@ -103,7 +106,7 @@ walkInBrowser(subject, questionnaireMachine, {
     await shop.loginAs(context, investor);
     await page.goto(investor === 'stepAdequacy' ? '/self-disclosure/adequacy' : '/self-disclosure/adequacy-risk');
   },
-  // The guard leads on.
+  // The guard redirects to the next step.
   instead: {
     async finished({ page, path }) {
       await expect(page).not.toHaveURL(investorOf({ path }) === 'stepAdequacy' ? /adequacy$/ : /adequacy-risk$/);
@@ -142,7 +145,7 @@ walkInBrowser(subject, questionnaireMachine, {
     async 'readAnswered succeeds'(on) {
       const { event, ahead } = on;
       const sent = ahead.findIndex(isChange);
-      // What the page sends before is its own doing.
+      // Answers that the page sends before the read need no arranging.
       if (event && (sent < 0 || sent > ahead.indexOf(event))) await arrange(on, listIn(event.output));
     },
     async 'readAnswered fails'({ event, shop, problems }) {
@@ -165,7 +168,7 @@ walkInBrowser(subject, questionnaireMachine, {
         });
     },
     async 'takeBack succeeds'({ problems }) {
-      // The rest went with the first; after a failure it is taken back once more.
+      // Deleting the first answers deletes the rest, and after a failure the page deletes them again: both cause a 404.
       problems.expect(/^404 DELETE .*answered-questionnaires/);
     },
     async 'takeBack fails'({ event, shop, problems }) {

@@ -17,7 +17,7 @@ const HOUR = 3_600;
 const DAY = 24 * HOUR;
 const storageIsForbidden = new Error('storage is forbidden');
 
-/** The personas whom the cases call Anna and Bernd. Where the path asks for a code, it is one with a second factor. */
+/** Returns the persona whom the cases call Anna; with a second factor if the path asks for a code. */
 const annaOn = ({ path }: On): PersonaKey =>
   path.steps.some(({ event }) => event.output?.kind === 'codeRequired') ? 'twoFactor' : 'julia';
 
@@ -34,7 +34,7 @@ async function showsInside({ page }: On) {
   await expect(new LoginScreen(page).password).toHaveCount(0);
 }
 
-/** Does something in another tab of the same browser. */
+/** Calls `use` with the screens of another tab in the same browser. */
 async function inOtherTab({ context }: On, use: (screen: LoginScreen, shell: Shell) => Promise<void>) {
   const other = await context.newPage();
   await use(new LoginScreen(other), new Shell(other));
@@ -49,7 +49,7 @@ walkInBrowser(subject, sessionMachine, {
   },
 
   seen,
-  // The page is the one where the walk is, with everything that it reads.
+  // The walk may be on any page of the app, so only the shell and a heading are checked.
   instead: { 'loggedIn.fresh': showsInside, 'loggedIn.waiting': showsInside },
 
   acts: {
@@ -66,7 +66,9 @@ walkInBrowser(subject, sessionMachine, {
     async 'logout.requested'({ page }) {
       await new Shell(page).logOut();
     },
-    /** The device slept: its clock has moved far ahead, no timer ran out, and the next call finds its token expired. */
+    /**
+     * Simulates a device that slept: its clock jumps ahead, no timer fires, and the next call finds its token expired.
+     */
     async 'token.expired'({ page, snapshot }) {
       const expiresIn = Math.max(0, snapshot.context.expiresIn);
       await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + expiresIn + 1_000);
@@ -110,8 +112,8 @@ walkInBrowser(subject, sessionMachine, {
     },
   },
 
-  // Another tab of the same browser is logged in whenever this one is. So it can announce a login only before there is
-  // one, and a new token only once the old one has expired.
+  // Tabs of the same browser share a session: another tab can announce a login only while this one is logged out, and a
+  // new token only once the old one has expired.
   isReal: ({ start, steps }) =>
     steps.every(({ event }, i) => {
       const { snapshot } = steps[i - 1]?.position ?? start;

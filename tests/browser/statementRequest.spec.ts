@@ -41,7 +41,7 @@ walkInBrowser(subject, statementRequestMachine, {
     },
     async 'findStatements succeeds'({ event, shop }) {
       await shop.disarmFaults();
-      // Where nobody knew, another tab has asked for them meanwhile.
+      // If the outcome of the request was unknown, another tab has requested the statements meanwhile.
       if (event?.output.made) await callAs(shop, 'julia', 'POST', CALL, {}).catch(() => undefined);
     },
   },

@@ -11,7 +11,7 @@ import { type Walk, walkInBrowser } from './support/walk.ts';
 
 type On = Walk<typeof tokenTransferMachine>;
 
-/** Periods of 30 seconds from now whose codes the shop takes, each of them once. */
+/** Periods of 30 seconds from now whose codes the shop accepts, each once. */
 const PERIODS = [0, 1, -1];
 
 walkInBrowser(subject, tokenTransferMachine, {
@@ -37,7 +37,7 @@ walkInBrowser(subject, tokenTransferMachine, {
       const timestamp = Date.now() + (PERIODS[used] ?? 0) * 30_000;
       const good = new TOTP({ secret: personaOf('twoFactor').totpSecret ?? '' }).generate({ timestamp });
       const isWrong = kindOf(ahead[0]) === 'invalid2fa';
-      // Also one that the shop has taken before it refused the rest.
+      // The shop uses up a correct code even if it refuses the transfer.
       if (!isWrong) notes.set('used', String(used + 1));
       await locate(page, code).fill(isWrong ? (good === '000000' ? '111111' : '000000') : good);
       await locate(page, send).click();
@@ -74,8 +74,8 @@ walkInBrowser(subject, tokenTransferMachine, {
   ],
 
   /**
-   * A transfer that was kept from the shop is not there, and the second factor does not come and go. What was made before
-   * a reload is found by a story.
+   * True if the second factor, the transferable tokens and the recipient's listing never change, and no transfer from
+   * before a reload is found: a story covers that.
    */
   isReal({ steps }) {
     const standings = steps.flatMap(({ event }) =>
@@ -95,7 +95,7 @@ walkInBrowser(subject, tokenTransferMachine, {
   },
 });
 
-/** The shop refuses the transfer by itself where it can be made to; else it is kept from it. */
+/** Makes the transfer fail: the shop refuses it, or the call is cut before or after the shop performs it. */
 async function refuse({ event, ahead, shop, problems }: On): Promise<void> {
   const kind = kindOf(event);
   const said = (code: string, parameters?: object) => ({
@@ -112,7 +112,7 @@ async function refuse({ event, ahead, shop, problems }: On): Promise<void> {
     return shop.armFault({ method: 'POST', path: 'token/transfer', kind: 'cutAfter', times: OFTEN });
   }
   problems.expect(/^422 POST .*\/token\/transfer$/);
-  // Before the next one it is asked whether it was made all the same.
+  // Before the next attempt the page reads whether the transfer was made all the same.
   problems.expect(/^404 GET .*\/token\/transfers\//);
   if (kind === 'no2fa') await shop.armFault(said('NO_2FA'));
   if (kind === 'notWhitelisted') await shop.armFault(said('NOT_WHITELISTED'));

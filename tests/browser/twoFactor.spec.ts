@@ -9,10 +9,10 @@ import { type Walk, walkInBrowser } from './support/walk.ts';
 
 type On = Walk<typeof twoFactorMachine>;
 
-/** Periods of 30 seconds from now whose codes the shop takes, each of them once. */
+/** Periods of 30 seconds from now whose codes the shop accepts, each once. */
 const PERIODS = [0, 1, -1];
 
-/** The code of her authenticator app: of the key that the page shows, or that she has since long ago. */
+/** Returns the code of her authenticator app, from the key on the page or from the persona's own. */
 async function codeOn({ page, notes }: On): Promise<string> {
   const shown = page.getByRole('main').getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
   const secret = (await shown.count()) > 0 ? ((await shown.textContent()) ?? '') : (notes.get('secret') ?? '');
@@ -22,7 +22,7 @@ async function codeOn({ page, notes }: On): Promise<string> {
   return new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) }).generate({ timestamp });
 }
 
-/** Types a code: a wrong one if the shop is to refuse it. */
+/** Types a code: a wrong one if the shop has to refuse it. */
 async function typeCode(on: On): Promise<void> {
   const { page, ahead, notes } = on;
   const good = await codeOn(on);
@@ -70,7 +70,7 @@ walkInBrowser(subject, twoFactorMachine, {
     },
   },
 
-  /** What the shop says is what it was made to be: a call that was kept from it has changed nothing. */
+  /** True if each status follows from the calls before it: a failed call changes nothing in the shop. */
   isReal({ steps }) {
     let enabled: boolean | undefined;
     return steps.every(({ event }) => {

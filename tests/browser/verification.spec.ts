@@ -6,7 +6,7 @@ import { queryFor, seen } from '../support/seen/verification.ts';
 import { kindOf, meets } from './support/faults.ts';
 import { walkInBrowser } from './support/walk.ts';
 
-/** What the browser reports when the shop says so of a link. */
+/** Statuses with which the shop refuses a link, as the browser reports them. */
 const REFUSED: Readonly<Record<string, number>> = { alreadyVerified: 422, expired: 410, invalid: 404 };
 
 walkInBrowser(subject, verificationMachine, {

@@ -1,8 +1,8 @@
 import { importsOf, isCode, type SourceFile } from './source.ts';
 
 /**
- * Groups of files that import each other, types included, each as `a.ts -> b.ts -> a.ts`. Tarjan's algorithm finds the
- * groups; one circle of each is told.
+ * Finds groups of files that import each other, types included, by Tarjan's algorithm. Returns one circle of each
+ * group, as `a.ts -> b.ts -> a.ts`.
  */
 export function circlesIn(files: readonly SourceFile[]): string[] {
   const code = files.filter(({ path }) => isCode(path));
@@ -13,7 +13,7 @@ export function circlesIn(files: readonly SourceFile[]): string[] {
   return groupsIn(imports).map((group) => circleIn(group, imports).join(' -> '));
 }
 
-/** Strongly connected components of more than one file, and files that import themselves. */
+/** Returns strongly connected components of more than one file, and files that import themselves. */
 function groupsIn(imports: ReadonlyMap<string, readonly string[]>): Set<string>[] {
   const numbers = new Map<string, { index: number; lowest: number }>();
   const stack: string[] = [];
@@ -37,7 +37,7 @@ function groupsIn(imports: ReadonlyMap<string, readonly string[]>): Set<string>[
   return groups;
 }
 
-/** A way from a file of the group back to it. */
+/** Returns a path from a file of the group back to it. */
 function circleIn(group: ReadonlySet<string>, imports: ReadonlyMap<string, readonly string[]>): string[] {
   const [start = ''] = group;
   const ways: string[][] = [[start]];

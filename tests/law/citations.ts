@@ -7,7 +7,7 @@ import { isCode, lineAt, parse, ROOT, type SourceFile, type Violation } from './
 const NUMBERS = /\bspec(?:ification)? (?:sections? )?(\d+(?:\.\d+)?(?:(?:, | and )\d+(?:\.\d+)?)*)/gi;
 const HEADING = /\bdesign, ([A-Z][\w ]*\w)/g;
 
-/** Comments and documents that cite a requirement which does not exist. */
+/** Returns comments and documents that cite a requirement which does not exist. */
 export function citationViolations(file: SourceFile, known: Citable = citable): Violation[] {
   return textsIn(file).flatMap(({ text, start }) => {
     const numbers = [...text.matchAll(NUMBERS)].flatMap(([, list = '']) => list.split(/, | and /));
@@ -23,13 +23,13 @@ export function citationViolations(file: SourceFile, known: Citable = citable): 
   });
 }
 
-/** Code in a text, a fenced block too: what stands between two equally long runs of backticks (CommonMark 6.1). */
+/** Code in a text, fenced blocks included: the text between two equally long runs of backticks (CommonMark 6.1). */
 const CODE = /(?<!`)(`+)(?!`)(.+?)(?<!`)\1(?!`)/g;
 /** A path from the root as a word of such code; patterns such as `machines/*` name nothing in particular. */
 const PATH = /(?<!\S)(?:src|machines|sandbox|tests|locales)\/[\w./-]+(?!\S)/g;
 const LINK = /\]\((?!\w+:|#)([^)#\s]+)/g;
 
-/** Comments and documents that name a file or folder which does not exist, and documents that link to one. */
+/** Returns comments and documents that name a file or folder which does not exist, and documents that link to one. */
 export function missingPathViolations(file: SourceFile): Violation[] {
   return textsIn(file).flatMap(({ text, start }) => {
     const links = file.path.endsWith('.md') ? [...text.matchAll(LINK)] : [];
@@ -47,14 +47,14 @@ export function missingPathViolations(file: SourceFile): Violation[] {
   });
 }
 
-/** What a person reads in the file: the comments of code, all of a document. Wrapped lines are joined. */
+/** Returns the human-readable texts of a file: the comments of code, or a whole document. Wrapped lines are joined. */
 function textsIn(file: SourceFile): { text: string; start: number }[] {
   if (file.path.endsWith('.md')) return [{ text: file.text.replaceAll(/\s+/g, ' '), start: 0 }];
   if (!isCode(file.path)) return [];
   return parse(file).comments.map(({ value, start }) => ({ text: value.replaceAll(/\s*\n\s*(?:\* ?)?/g, ' '), start }));
 }
 
-/** Requirements whose number is missing, given twice or out of order. */
+/** Returns requirements whose number is missing, duplicated or out of order. */
 export function numberingViolations({ path, text }: SourceFile): Violation[] {
   const found: Violation[] = [];
   let section = 0;

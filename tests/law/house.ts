@@ -3,37 +3,37 @@ import { Visitor } from 'rolldown/utils';
 import { TAKES_PATH } from './paths.ts';
 import { isCode, isSpec, lineAt, parse, ROOT, type SourceFile, type Violation } from './source.ts';
 
-/** Localized of the program that reach for the world: a machine is given its effects as ports. */
+/** Globals that make a machine impure: machines receive their effects as ports. */
 const IMPURE_NAMES = new Set([
   ...['window', 'document', 'navigator', 'location', 'localStorage', 'sessionStorage', 'fetch', 'BroadcastChannel'],
   ...['setTimeout', 'setInterval', 'queueMicrotask', 'performance', 'crypto', 'process', 'console', 'globalThis'],
 ]);
 const IMPURE_MEMBERS = new Set(['Date.now', 'Math.random']);
 
-/** The files that read what XState and pdfkit keep to themselves. */
+/** Files that access private members of XState and pdfkit. */
 const INTERNALS = new Set(['machines/internals.ts', 'sandbox/documents/typesetter.ts']);
-/** Names with an underscore that are documented: zod/mini's default, and the body of ofetch's raw response. */
+/** Documented names with an underscore: zod/mini's default, and the body of ofetch's raw response. */
 const DOCUMENTED = new Set(['_default', '_data']);
 
-/** The one hook that subscribes to what lives outside of React. */
+/** Hook that subscribes to stores outside of React; the only place for effects. */
 const EFFECT = 'src/app/useSubscription.ts';
 
-/** A path of the app, typed as text, and where the tables of screens stand. */
+/** Path of the app, written as text. */
 const PATH = /^\/[a-z]/;
 const NO_PATH = 'A path of the app is written by pathTo(…), which knows the tables of screens.';
 const isTable = (path: string) => /^src\/features\/[^/]+\/screens\.ts$/.test(path);
 
-/** A day cut from a moment in UTC. */
+/** Day cut from a moment in UTC. */
 const UTC_DAY = /\.toISOString\(\)\.slice\(0, 10\)$/;
 const CALENDAR = /^src\/domain\/time\/calendar(?:\.spec)?\.ts$/;
 
-/** A literal spread into a literal saves lines, and says nothing. */
+/** Message for a literal that is spread into a literal, which only saves lines. */
 const NO_PACKING = 'The members of a literal stand in it: no spread of another literal.';
 
 const RUNNERS = /^(?:test|it|describe)$/;
 const NOT_RUN = /^(?:skip|only|todo|fixme)$/;
 
-/** Where a file breaks a rule that its syntax shows. */
+/** Returns a file's breaches of the rules that its syntax shows. */
 export function codeViolations(file: SourceFile): Violation[] {
   if (!isCode(file.path)) return [];
   const { program, comments } = parse(file);
@@ -164,7 +164,7 @@ export function codeViolations(file: SourceFile): Violation[] {
   return found;
 }
 
-/** Names of variables and parameters: a `document` that a function is given is not the browser's. */
+/** Returns names of variables and parameters: a parameter called `document` is not the browser's. */
 function namesDeclaredIn(program: ReturnType<typeof parse>['program']): Set<string> {
   const names = new Set<string>();
   const add = (pattern: { type: string; name?: unknown }) => {
@@ -189,7 +189,7 @@ function namesDeclaredIn(program: ReturnType<typeof parse>['program']): Set<stri
 
 const COLOUR = /#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\(/gi;
 
-/** Raw colours in a style sheet; all of them stand in the tokens. */
+/** Returns raw colours in a style sheet outside of the tokens. */
 export function colourViolations({ path, text }: SourceFile): Violation[] {
   if (!path.endsWith('.css') || !path.startsWith('src/') || path === 'src/styles/tokens.css') return [];
   const bare = text.replaceAll(/\/\*[\s\S]*?\*\/|url\([^)]*\)/g, (part) => part.replaceAll(/[^\n]/g, ' '));
@@ -202,14 +202,13 @@ export function colourViolations({ path, text }: SourceFile): Violation[] {
     }));
 }
 
-/** Whether an offset of a style sheet lies in a declaration's value, not in a selector such as `#root`. */
+/** True if an offset of a style sheet lies in a declaration's value, not in a selector such as `#root`. */
 function isValue(css: string, offset: number): boolean {
   const before = css.slice(0, offset);
   const opened = Math.max(before.lastIndexOf('{'), before.lastIndexOf('}'), before.lastIndexOf(';'));
   return before.slice(opened + 1).includes(':') && /^[^{]*[;}]/.test(css.slice(offset));
 }
 
-/** The flows of features (`flow.ts`) beside which no spec stands. */
 export function flowsWithoutSpec(files: readonly SourceFile[]): string[] {
   const paths = new Set(files.map(({ path }) => path));
   return [...paths].filter(
@@ -217,7 +216,7 @@ export function flowsWithoutSpec(files: readonly SourceFile[]): string[] {
   );
 }
 
-/** Folders of somebody's machine. The first two are those of whoever runs this check. */
+/** Folders of one developer's machine. The first two patterns are those of the machine that runs this check. */
 const MACHINE_PATHS = [
   literal(ROOT),
   ...(homedir() === '/' ? [] : [literal(`${homedir()}/`)]),
@@ -230,7 +229,7 @@ function literal(text: string): RegExp {
   return new RegExp(text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
 }
 
-/** Traces of one machine or network in what is shared by all. */
+/** Returns traces of one machine or network in shared files. */
 export function placeViolations({ path, text }: SourceFile): Violation[] {
   return text.split('\n').flatMap((line, index) => {
     const found: Violation[] = [];

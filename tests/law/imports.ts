@@ -1,27 +1,25 @@
 import { type Import, importsOf, isSpec, type SourceFile, type Violation } from './source.ts';
 
-/** What the files of one layer may import. */
+/** Allowed imports of one layer's files. */
 interface Layer {
-  /** The rule, as a violation cites it. */
   rule: string;
   /** Layers of the project, besides the layer itself. */
   layers: string[];
-  /** Layers of which only types may be imported. */
+  /** Layers that may be imported as types only. */
   types?: string[];
-  /** Packages. */
   packages: RegExp;
 }
 
 const NONE = /^$/;
 const LINGUI = /^@lingui\/(?:core|react)$/;
 const REACT = /^(?:react|react-dom)$/;
-/** What binds machines to pages. */
+/** Packages that bind machines to pages. */
 const FLOW = /^(?:xstate|@xstate\/react|@tanstack\/react-router|zod)$/;
 const any = (...patterns: RegExp[]) => new RegExp(patterns.map((pattern) => pattern.source).join('|'));
 
 /**
- * The import law: `domain <- machines <- { api, app, features }` and `domain <- ui <- components <- views <- features <-
- * routes <- main`, with `app <- features`. Whatever is not named here is not allowed.
+ * Import law: `domain <- machines <- { api, app, features }` and `domain <- ui <- components <- views <- features <-
+ * routes <- main`, with `app <- features`. All other imports are forbidden.
  */
 const LAW: Record<string, Layer> = {
   domain: {
@@ -112,10 +110,10 @@ const LAW: Record<string, Layer> = {
   },
 };
 
-/** What the app tells the atlas, and over which channel: both sides speak by it. */
+/** Messages from the app to the atlas and their channel: both sides import them. */
 const INSPECTION = /^src\/app\/inspection\/(?:protocol|channel)\.ts$/;
 
-/** The layer of a file, or null for tests and the tools' settings in the root. */
+/** Returns the layer of a file; null for tests and the tools' settings in the root. */
 function layerOf(path: string): string | null {
   const [top = '', second = '', third = ''] = path.split('/');
   if (top === 'machines' || top === 'sandbox' || top === 'locales') return top;
@@ -125,14 +123,14 @@ function layerOf(path: string): string | null {
   return second.includes('.') ? 'main' : second;
 }
 
-/** Name of the feature that a file belongs to, its views included. */
+/** Returns the feature of a file, its views included; null outside of features. */
 const featureOf = (path: string) => /^src\/features\/([^/]+)\//.exec(path)?.[1] ?? null;
 
-/** `flow.ts` says what a flow is made of, `start<Name>.ts` starts an actor that lives as long as the page. */
+/** True for `flow.ts`, which defines a flow, and `start<Name>.ts`, which starts an actor with the page's lifetime. */
 const runsWithoutPage = (path: string) => /^src\/.*\/(?:flow|start[A-Z]\w*)\.ts$/.test(path);
 const WITHOUT_PAGE = 'Rule 5: flow.ts and start<Name>.ts import no React, so that what they start runs without a page.';
 
-/** Where the imports of a file break the law. */
+/** Returns the imports of a file that break the law. */
 export function importViolations(file: SourceFile): Violation[] {
   const layer = layerOf(file.path);
   return importsOf(file).flatMap((each) => {
@@ -145,7 +143,7 @@ function broken(path: string, layer: string | null, each: Import): string | null
   if (each.target.startsWith('..')) return 'Nothing outside this project is imported.';
   if (!each.internal) return brokenPackage(path, layer, each);
   if (/^tests\//.test(each.target)) {
-    // The settings of the test runners stand in the root.
+    // The settings of the test runners are in the root.
     return path.startsWith('tests/') || layer === null ? null : 'Rule 7: nothing imports tests.';
   }
   const target = layerOf(each.target);
@@ -189,5 +187,5 @@ function brokenPackage(path: string, layer: string | null, each: Import): string
 const isTestPackage = (name: string) =>
   /^(?:vitest|vitest-browser-react|fast-check|@vitest\/browser|node:.+)$/.test(name);
 
-/** What specs share stands beside them, in a folder `testing`; the cases of machines use it as well. */
+/** True for files that specs share, in a folder `testing`; the cases of machines use it as well. */
 const isShared = (path: string) => /\/testing\//.test(path);

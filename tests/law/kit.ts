@@ -2,7 +2,7 @@ import { importsOf, isSpec, type SourceFile } from './source.ts';
 
 const isComponent = (path: string) => /^src\/ui\/[A-Z]\w*\.tsx$/.test(path) && !isSpec(path);
 
-/** The components that neither the kit's page shows nor one that it shows is made of. */
+/** Returns the components that the kit's page shows neither directly nor inside another component. */
 export function notShownIn(files: readonly SourceFile[]): string[] {
   const importsIn = new Map(files.map((file) => [file.path, importsOf(file).map(({ target }) => target)]));
   const shown = new Set([...importsIn.keys()].filter((path) => path.startsWith('src/workbench/kit/')));

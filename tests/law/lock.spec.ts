@@ -13,15 +13,14 @@ type Locked = z.infer<typeof Locked>;
 const Lock = z.object({ packages: z.record(z.string(), Locked) });
 
 /**
- * Binaries of Biome and of knip's parser for other platforms than the one that the lock was written on: the registry that
- * it was written with does not carry them, so that there was nothing to make a hash of. Nothing of them is in the app,
- * nor on Linux with glibc anywhere. `npm install --package-lock-only` with a whole registry fills them in; this list then
- * is to be deleted.
+ * Binaries of Biome and of knip's parser for platforms other than that of the machine which wrote the lock: its
+ * registry did not carry them, so that there was no file to hash. Neither the app nor any Linux with glibc uses them.
+ * `npm install --package-lock-only` with a complete registry adds the hashes; delete this list then.
  */
 const UNKNOWN = /^node_modules\/(?:@biomejs\/cli|@oxc-parser\/binding)-(?!linux-(?:x64|arm64)(?:-gnu)?$)[\w-]+$/;
 const MOST_UNKNOWN = 23;
 
-/** The packages of a lock whose files npm could not tell from others. */
+/** Returns the packages of a lock whose files npm could not verify. */
 const unproven = (packages: Record<string, Locked>) =>
   Object.entries(packages).flatMap(([path, { integrity = '' }]) =>
     path === '' || /^sha512-[\w+/]{86}==$/.test(integrity) ? [] : path,
@@ -35,7 +34,7 @@ describe.each(['package-lock.json', 'tests/bench/lighthouse/package-lock.json'])
     const unknown = unproven(packages);
     expect(unknown.filter((path) => !UNKNOWN.test(path))).toEqual([]);
     expect(unknown.length).toBeLessThanOrEqual(MOST_UNKNOWN);
-    // Only what npm leaves out on our platforms: `os` names it.
+    // npm leaves these out on our platforms: `os` lists other platforms.
     for (const path of unknown)
       expect([path, packages[path]]).toEqual([
         path,

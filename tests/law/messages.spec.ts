@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ROOT } from './source.ts';
 
-/** All texts of a catalogue of the app. */
 const textsOf = (language: 'de' | 'en') =>
   readFileSync(`${ROOT}locales/${language}.po`, 'utf8')
     .split('\n')

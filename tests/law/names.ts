@@ -1,6 +1,6 @@
 import { importsOf, isCode, parse, type SourceFile } from './source.ts';
 
-/** A node of a syntax tree, as far as it is looked at here. */
+/** Node of a syntax tree, reduced to the fields in use here. */
 export interface Node {
   type: string;
   start: number;
@@ -8,13 +8,16 @@ export interface Node {
   [key: string]: unknown;
 }
 
-/** A piece of a file: an expression, a type, or a function. */
+/** Piece of a file: an expression, a type, or a function. */
 export interface Piece {
   node: Node;
   path: string;
 }
 
-/** Where a name is declared: for what part of the file it holds, and what it stands for, by the keys that lead there. */
+/**
+ * Declaration of a name: the range of offsets in which the name is valid, and its value as a node and the keys below
+ * it.
+ */
 interface Declaration {
   name: string;
   from: number;
@@ -26,7 +29,7 @@ interface Declaration {
 interface Scanned {
   declarations: Declaration[];
   imports: Map<string, { target: string; name: string }>;
-  /** Files by how an import of this file names them. */
+  /** Paths of files by the specifier in this file's imports. */
   targets: ReadonlyMap<string, string>;
 }
 
@@ -35,7 +38,6 @@ const isNode = (value: unknown): value is Node =>
 
 export const nodesIn = (value: unknown): Node[] => (Array.isArray(value) ? value : [value]).filter(isNode);
 
-/** All nodes directly below. */
 const childrenOf = (node: Node): Node[] => Object.values(node).flatMap(nodesIn);
 
 export function walk(node: Node, visit: (node: Node) => void): void {
@@ -43,7 +45,7 @@ export function walk(node: Node, visit: (node: Node) => void): void {
   for (const child of childrenOf(node)) walk(child, visit);
 }
 
-/** The name that an identifier or a key has, or the text of a literal; empty for what is computed. */
+/** Returns the name of an identifier or a key, or the text of a literal; empty for computed values. */
 export const textOf = (value: unknown): string => {
   const [node] = nodesIn(value);
   if (node?.type === 'Identifier') return String(node.name);
@@ -53,7 +55,7 @@ export const textOf = (value: unknown): string => {
 export const isFunction = ({ type }: Node) =>
   ['ArrowFunctionExpression', 'FunctionDeclaration', 'FunctionExpression'].includes(type);
 
-/** Around what a type or an expression says the same of. */
+/** Keys of the inner node, by the type of a node that wraps a type or an expression without changing its meaning. */
 const WRAPPERS: Record<string, string> = {
   TSTypeAnnotation: 'typeAnnotation',
   TSTypeAliasDeclaration: 'typeAnnotation',
@@ -65,12 +67,12 @@ const WRAPPERS: Record<string, string> = {
   ChainExpression: 'expression',
   AwaitExpression: 'argument',
 };
-/** Types of which the first argument is meant. */
+/** Types that resolve to their first argument. */
 const TRANSPARENT = /^(?:Pick|Omit|Readonly|Partial|Required|Promise|Awaited|NonNullable)$/;
 
 /**
- * What names stand for, by syntax alone: through imports, annotations, initialisers, destructuring, and what functions
- * return. Where it does not know it says nothing; a type at the declaration helps.
+ * Resolves names by syntax alone: through imports, annotations, initialisers, destructuring, and functions' results.
+ * Returns nothing for a name that this cannot resolve; a type at the declaration helps.
  */
 export class Names {
   readonly #files: ReadonlyMap<string, SourceFile>;
@@ -80,12 +82,12 @@ export class Names {
     this.#files = new Map(files.filter(({ path }) => isCode(path)).map((file) => [file.path, file]));
   }
 
-  /** Where a file has a name from; null for its own. */
+  /** Returns the import of a name in a file; null for the file's own names. */
   importOf(name: string, path: string): { target: string; name: string } | null {
     return this.#scan(path).imports.get(name) ?? null;
   }
 
-  /** What a name means at this place. */
+  /** Resolves a name at this place. */
   meaningOf(name: string, { node, path }: Piece): Piece[] {
     const own = this.#scan(path).declarations.filter(
       (each) => each.name === name && each.from <= node.start && node.end <= each.to,
@@ -103,12 +105,12 @@ export class Names {
     return imported && this.#files.has(imported.target) ? this.#exported(imported.name, imported.target) : [];
   }
 
-  /** What another file knows under a name of its own. */
+  /** Resolves a name that another file exports. */
   #exported(name: string, path: string): Piece[] {
     return this.meaningOf(name, { node: { type: 'Program', start: 0, end: 0 }, path });
   }
 
-  /** What stands under a key of an object or a type; `0` is the first of what `useState` returns. */
+  /** Returns the member of an object or a type by its key; `0` is the first element that `useState` returns. */
   memberOf(piece: Piece, key: string, depth = 0): Piece[] {
     const { node, path } = piece;
     if (depth > 20) return [];
@@ -139,7 +141,6 @@ export class Names {
     return again(this.inside(piece));
   }
 
-  /** What a function returns when it is called. */
   resultOf({ node, path }: Piece, depth = 0): Piece[] {
     if (depth > 20) return [];
     const [annotated] = nodesIn(node.returnType);
@@ -152,7 +153,7 @@ export class Names {
     return this.inside({ node, path }).flatMap((each) => this.resultOf(each, depth + 1));
   }
 
-  /** One step from what is written to what is meant. */
+  /** Resolves a piece by one step from its written form towards its meaning. */
   inside(piece: Piece): Piece[] {
     const { node, path } = piece;
     const here = (value: unknown) => nodesIn(value).map((each) => ({ node: each, path }));
@@ -214,7 +215,7 @@ function returnedIn(body: Node): Node[] {
   return isFunction(body) ? [] : childrenOf(body).flatMap(returnedIn);
 }
 
-/** Adds what is declared in a node, each for the function or block in which it holds. */
+/** Adds the declarations in a node, each with the function or block in which it is valid. */
 function declare(node: Node, scope: { from: number; to: number }, found: Declaration[]): void {
   const add = (name: string, meant: Node, keys: readonly string[] = [], within = scope) =>
     found.push({ name, node: meant, keys, ...within });

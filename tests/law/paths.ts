@@ -3,8 +3,8 @@ import { projectFiles } from './source.ts';
 const DECLARED = /^export function (\w+)(<[^>]*>)?\(\s*_?path: (\w+)/gm;
 
 /**
- * The functions of the app whose first argument is checked to be a path of a screen: it is typed `ScreenPath`, as a part of
- * these (`ListPath`), or by a parameter that extends one.
+ * Functions of the app whose first argument is checked to be a screen's path: by the type `ScreenPath`, a subset of it
+ * (`ListPath`), or a type parameter that extends either.
  */
 export const TAKES_PATH: ReadonlySet<string> = new Set(
   projectFiles()

@@ -26,10 +26,10 @@ describe('the tables of screens', () => {
     );
   });
 
-  // The other way round nothing can be asked: routes are made of tables alone, and part of the product is still to be built.
+  // The reverse cannot be checked: routes are made of tables alone, and part of the product is still to be built.
   it('have only paths that the requirements name in section 2', () => {
     const section = readFileSync(`${ROOT}src/docs/requirements.md`, 'utf8').split(/^## /m)[2] ?? '';
-    // `/order-process/addresses`, `/payment-methods`: what follows in a line may be told from its beginning on.
+    // `/order-process/addresses`, `/payment-methods`: later paths of a line may omit the beginning of an earlier one.
     const named = section.split('\n').flatMap((line) => {
       const told = [...line.matchAll(/`(\/?[\w/{}?-]*)[^`]*`/g)].map(([, path = '']) => path);
       const starts = told.map((path) => path.replace(/\/[^/]*$/, ''));
@@ -51,7 +51,7 @@ describe('the tables of screens', () => {
       );
     const astray = tables.flatMap(({ feature, reading }) =>
       projectFiles()
-        // A view that asks which reading is shown leads where that has something.
+        // A view that checks the shown reading links only to that reading's paths.
         .filter(({ path, text }) => path.startsWith(`src/features/${feature}/`) && !text.includes('ShownReading'))
         .flatMap(({ path, text }) =>
           [...text.matchAll(/pathTo\(\s*'([^']+)'/g)].flatMap(([, wanted = '']) =>
@@ -87,7 +87,7 @@ describe('the states of machines', () => {
     graphOf(machine).states.flatMap(({ meta }) => (meta.screen === undefined ? [] : [`${name}: ${meta.screen}`])),
   );
 
-  /** Screens without a path of their own, and the one at whose address they stand. */
+  /** Screens without a path of their own, with the screen whose address they share. */
   const standAt: Readonly<Record<string, string>> = { 'order-process/declarations': 'order-process/token' };
 
   it('show screens that have a path in a table', () => {
@@ -112,7 +112,7 @@ describe('the states of machines', () => {
   });
 });
 
-/** A path as `meta.screen` names it: without its first slash and what varies. */
+/** Returns a path as `meta.screen` names it: without its first slash and its parameters. */
 function nameOf(path: string): string {
   const parts = path.split('/').filter((part) => part !== '' && !part.includes('$'));
   return parts.join('/');

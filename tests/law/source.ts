@@ -3,23 +3,23 @@ import { dirname, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseSync, Visitor } from 'rolldown/utils';
 
-/** The folder of this checkout, ending in a slash. */
+/** Folder of this checkout, ending in a slash. */
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** One file of the project: its path from the root, with slashes, and its text. */
+/** File of the project: its path from the root, with slashes, and its text. */
 export interface SourceFile {
   path: string;
   text: string;
 }
 
-/** Something that a rule does not allow, said so that the reader knows what to do. */
+/** Breach of a rule, with a message that says what to do. */
 export interface Violation {
   path: string;
   line: number;
   rule: string;
 }
 
-/** One import of a file. `target` is a path from the root for the project's own files, else the name of a package. */
+/** Import of a file. `target` is a path from the root for the project's own files, else the name of a package. */
 export interface Import {
   specifier: string;
   target: string;
@@ -31,7 +31,7 @@ export interface Import {
 const FOLDERS = ['src', 'machines', 'sandbox', 'tests', 'locales', '.ci'];
 const TEXT = /\.(?:[cm]?[jt]sx?|css|html|json|md|po|txt|svg)$|\.ci\/run$/;
 
-/** Every text file of the project, in the folders that it is made of and in its root. */
+/** Returns every text file in the project's folders and its root. */
 export function projectFiles(): SourceFile[] {
   const entries = readdirSync(ROOT, { withFileTypes: true });
   const paths = entries.flatMap((entry) => {
@@ -52,12 +52,12 @@ function walk(folder: string): string[] {
 export const isCode = (path: string) => /\.[cm]?[jt]sx?$/.test(path) && !path.endsWith('.d.ts');
 export const isSpec = (path: string) => /\.spec\.tsx?$/.test(path);
 
-/** Line of an offset, counted from one. */
+/** Returns the line of an offset, counted from one. */
 export function lineAt(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length;
 }
 
-/** The syntax tree, its comments and its imports. Throws with the parser's words when the file is no TypeScript. */
+/** Returns the syntax tree, its comments and its imports. Throws the parser's message if the file is no TypeScript. */
 export function parse(file: SourceFile) {
   const known = trees.get(file);
   if (known) return known;
@@ -68,10 +68,10 @@ export function parse(file: SourceFile) {
   return parsed;
 }
 
-/** Several rules ask for the tree of the same file. */
+/** Trees by file, because several rules need the tree of the same file. */
 const trees = new WeakMap<SourceFile, ReturnType<typeof parseSync>>();
 
-/** All imports of a file: static, dynamic, `export … from`, and `import('…')` in types. */
+/** Returns all imports of a file: static, dynamic, `export … from`, and `import('…')` in types. */
 export function importsOf(file: SourceFile): Import[] {
   const { module, program } = parse(file);
   const found: Import[] = [];
@@ -122,7 +122,7 @@ const ALIASES: Record<string, string> = {
   '#sandbox': 'sandbox',
 };
 
-/** The path from the root that a specifier means, or null for a package. */
+/** Resolves a specifier to a path from the root; null for packages. */
 function resolve(from: string, specifier: string): string | null {
   const bare = specifier.split('?')[0] ?? specifier;
   if (bare.startsWith('.')) return posix.join(dirname(from), bare);
@@ -131,7 +131,9 @@ function resolve(from: string, specifier: string): string | null {
   return folder ? posix.join(folder, ...rest) : null;
 }
 
-/** `@scope/name` or `name` of a package's specifier; a subpath that matters (`zod/mini`) is in the specifier itself. */
+/**
+ * Returns `@scope/name` or `name` of a package's specifier; the specifier itself keeps a subpath such as `zod/mini`.
+ */
 function packageOf(specifier: string): string {
   return specifier
     .split('/')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { projectFiles } from './source.ts';
 
-// A class is called by its file and its name (`generateScopedName` in vite.config.ts), whatever the folder.
+// A class is called by its file and its name (`generateScopedName` in vite.config.ts), regardless of its folder.
 test('style sheets of one name share no class', () => {
   const classes = projectFiles().flatMap(({ path, text }) =>
     path.endsWith('.module.css')
@@ -13,7 +13,7 @@ test('style sheets of one name share no class', () => {
   expect(twice, 'Two sheets of this name have this class: one sheet needs another name.').toEqual([]);
 });
 
-// `contain-intrinsic-size` says the width too: a part of a list that is not laid out once made phones show cards of 975 px.
+// `contain-intrinsic-size` sets the width too: a part of a list without layout once made phones show cards of 975 px.
 test('what is not laid out keeps its height alone', () => {
   const sheets = projectFiles().filter(({ path }) => path.endsWith('.css'));
   expect(sheets.filter(({ text }) => text.includes('content-visibility'))).not.toEqual([]);

@@ -13,7 +13,6 @@ function vocabulariesOf(of: readonly SourceFile[], names: Names): Map<string, Vo
   return new Map([...machines].map((machine) => [machine, vocabularyOf(machine, of, names)]));
 }
 
-/** The loose ends of these files, for all machines that they hold. */
 function looseEndsOf(of: readonly SourceFile[]): string[] {
   const names = new Names(of);
   return looseEnds(vocabulariesOf(of, names), wiresIn(of, names));
@@ -39,7 +38,7 @@ describe('machines and the app', () => {
   });
 });
 
-/** Two machines that share the name of an event, and what an app makes of them. */
+/** Returns two machines that share the name of an event, and the files of an app that uses them. */
 const world = (...app: [path: string, text: string][]): SourceFile[] => [
   {
     path: 'machines/lamp/machine.ts',
@@ -65,7 +64,7 @@ const world = (...app: [path: string, text: string][]): SourceFile[] => [
 const LAMP = "import { lampMachine } from '#machines/lamp/machine.ts';";
 const DOOR = "import { createDoorMachine, type DoorMachine } from '#machines/door/machine.ts';";
 const LISTENER = "lamp.on('light.changed', show);";
-/** What is wrong with nothing but the machines, in the order in which it is said. */
+/** Loose ends of the machines without an app, in the order of the report. */
 const ALL = [
   'lamp: lamp.switched is sent by nobody',
   'lamp: retry.requested is sent by nobody',

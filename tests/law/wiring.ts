@@ -1,25 +1,25 @@
 import { isFunction, type Names, type Node, nodesIn, type Piece, textOf, walk } from './names.ts';
 import { isCode, isSpec, parse, type SourceFile } from './source.ts';
 
-/** Event types by machine, as the folder under `machines/` names it. */
+/** Event types by machine; the machine's name is that of its folder under `machines/`. */
 export type ByMachine = Map<string, Set<string>>;
 
-/** What the app sends to each machine's actors, and what it listens to. */
+/** Events that the app sends to each machine's actors, and emitted events that it listens to. */
 export interface Wires {
   sent: ByMachine;
   heard: ByMachine;
 }
 
-/** What one machine can be told and what it tells, as its types have it. */
+/** Events that one machine receives and emits, according to its types. */
 export interface Vocabulary {
   events: ReadonlySet<string>;
   emitted: ReadonlySet<string>;
 }
 
 const MACHINE = /^machines\/([^/]+)\//;
-/** What makes an actor, or tells of what kind one is, of the machine that is its first argument. */
+/** Functions and types that make or describe an actor of the machine in their first argument. */
 const MAKERS = /^(?:createActor|useActorRef|useActor|ActorRefFrom)$/;
-/** What gives back the machine or the actor that it is called on. */
+/** Methods that return the machine or the actor that they are called on. */
 const CHAINED = /^(?:provide|start)$/;
 
 const isApp = ({ path }: SourceFile) => isCode(path) && !isSpec(path) && /^src\/(?!workbench\/|domain\/)/.test(path);
@@ -27,12 +27,12 @@ const isApp = ({ path }: SourceFile) => isCode(path) && !isSpec(path) && /^src\/
 /**
  * Reads from the syntax which events the app sends to which machine, and which emitted events it listens to.
  *
- * An event counts for a machine where it is written out (`{ type: 'retry.requested' }`) as an argument of a call on one
- * of the machine's actors (`order.send({ … })`) or together with one (`edit(order, { … })`), or where what is sent has
- * a type of the app that lists it. A value that only has the machine's own type of events says nothing about which is
- * sent. Whose actor a name is follows from imports and declarations (`Names`), never from how it is called. It does not
- * see whether the line is ever reached, nor whether each of several actors of one machine gets the event: one place
- * that makes the actors of a machine (`useList`) makes that true.
+ * An event counts for a machine if it is written out (`{ type: 'retry.requested' }`) as an argument of a call on one of
+ * the machine's actors (`order.send({ … })`) or together with an actor (`edit(order, { … })`), or if the sent value has
+ * a type of the app that lists it. A value that only has the machine's own type of events does not say which are sent.
+ * The machine of a name follows from imports and declarations (`Names`), never from the name's spelling. The syntax
+ * shows neither whether the line is ever reached, nor whether each of several actors of one machine gets the event: one
+ * place that makes the actors of a machine (`useList`) ensures that.
  */
 export function wiresIn(files: readonly SourceFile[], names: Names): Wires {
   const wires: Wires = { sent: new Map(), heard: new Map() };
@@ -62,7 +62,7 @@ function add(to: ByMachine, machine: string, types: readonly string[]): void {
   to.set(machine, (to.get(machine) ?? new Set()).union(new Set(types)));
 }
 
-/** The machines of which this expression, or a value of this type, is an actor or the machine itself. */
+/** Returns the machines of which this expression, or a value of this type, is an actor or the machine itself. */
 export function machinesOf(piece: Piece, names: Names, depth = 0): string[] {
   const { node, path } = piece;
   if (depth > 20 || isFunction(node)) return [];
@@ -81,7 +81,7 @@ export function machinesOf(piece: Piece, names: Names, depth = 0): string[] {
   return again(names.inside(piece));
 }
 
-/** The types of the events that an expression writes out, or that its declaration lists. */
+/** Returns the types of the events that an expression writes out, or that its declaration lists. */
 function eventsOf(piece: Piece, names: Names, depth = 0): string[] {
   const { node, path } = piece;
   if (depth > 20 || MACHINE.test(path) || isFunction(node)) return [];
@@ -95,7 +95,7 @@ function eventsOf(piece: Piece, names: Names, depth = 0): string[] {
   );
 }
 
-/** The texts that an expression or a type may be: those of a union or of a condition are several. */
+/** Returns the texts that an expression or a type may have: several for a union or a condition. */
 function literalsOf(piece: Piece, names: Names, depth = 0): string[] {
   const { node, path } = piece;
   if (node.type === 'Literal') return [textOf(node)].filter(Boolean);
@@ -105,8 +105,8 @@ function literalsOf(piece: Piece, names: Names, depth = 0): string[] {
 }
 
 /**
- * What a machine's types say: the unions that its `setup` is given as `events` and `emitted`, and the events that it
- * sends to itself or its children do not need the app.
+ * Reads a machine's types: the unions that its `setup` receives as `events` and `emitted`, without the events that the
+ * machine sends to itself or its children, which need no sender in the app.
  */
 export function vocabularyOf(machine: string, files: readonly SourceFile[], names: Names): Vocabulary {
   const own = files.filter(({ path }) => new RegExp(`^machines/${machine}/[^/]+\\.ts$`).test(path));
@@ -137,7 +137,7 @@ export function vocabularyOf(machine: string, files: readonly SourceFile[], name
   return { events: said.events.difference(raised), emitted: said.emitted };
 }
 
-/** The `type` of every member of a union of events. */
+/** Returns the `type` of every member of a union of events. */
 function typesIn(piece: Piece, names: Names, depth = 0): string[] {
   if (depth > 20) return [];
   const own = /^(?:TSTypeLiteral|TSInterfaceDeclaration)$/.test(piece.node.type);
@@ -145,7 +145,7 @@ function typesIn(piece: Piece, names: Names, depth = 0): string[] {
   return names.inside(piece).flatMap((each) => typesIn(each, names, depth + 1));
 }
 
-/** What has no other end, said so that the reader knows what to do. */
+/** Returns a message for each event without a sender and each emitted event without a listener. */
 export function looseEnds(vocabularies: ReadonlyMap<string, Vocabulary>, wires: Wires): string[] {
   return [...vocabularies].flatMap(([machine, { events, emitted }]) => [
     ...[...events.difference(wires.sent.get(machine) ?? new Set())].map(

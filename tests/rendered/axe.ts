@@ -1,11 +1,11 @@
 import { STANDARD } from '../support/standard.ts';
 
-/** Verdicts by structure: whatever has the same elements and attributes has the same faults, in other words too. */
+/** Verdicts by structure: pages with the same elements and attributes have the same faults, in other words too. */
 const verdicts = new Map<string, readonly string[]>();
 
 /**
- * Makes sure that axe finds nothing on the current page, by WCAG 2.2 AA and axe's best practices. It takes half of a
- * walk's time; `VITE_AXE=no` in the environment leaves it out.
+ * Expects that axe finds no fault on the current page, by WCAG 2.2 AA and axe's best practices. This takes half of a
+ * walk's time; `VITE_AXE=no` in the environment skips it.
  */
 export async function expectAccessible(): Promise<void> {
   if (import.meta.env.VITE_AXE === 'no') return;
@@ -22,7 +22,7 @@ export async function expectAccessible(): Promise<void> {
   if (verdict.length > 0) throw new Error(`axe: ${verdict.join('; ')}`);
 }
 
-/** The page's markup without words, figures, and the ids that React counts up. */
+/** Returns the page's markup without words, figures, and the ids that React counts up. */
 const structureOfPage = () =>
   `${document.title && 'titled'} ${document.body.innerHTML
     .replaceAll(/_r_\w+_|react-aria[\w:-]+/g, '#')

@@ -6,17 +6,17 @@ import type { Page } from './page.ts';
 import { pathOf, type Scene } from './scene.ts';
 import type { Stage } from './stage.tsx';
 
-/** The situation before a step. */
+/** Situation before a step. */
 export interface Before {
   path: string;
   sight: Sight | null;
-  /** Whether anything had the focus before the step, or was focused by pressing it. */
+  /** True if an element had the focus before the step, or was focused by pressing it. */
   focused: boolean;
 }
 
 /**
- * Expects that the page shows what is seen in the state: address, heading, step, focus, waiting, each sentence about what
- * is wrong and no other, the question; and that axe is silent.
+ * Expects that the page shows the state's sight: address, heading, step, focus, waiting, the question, and exactly its
+ * sentences about failures; and that axe finds no fault.
  */
 export async function expectSight(
   scene: Scene,
@@ -41,7 +41,7 @@ export async function expectSight(
     language: document.documentElement.lang,
     headings: page.all('h1').map(({ textContent }) => (isOwn ? textContent : '')),
     step: isOwn ? (page.one('main [aria-current=step] .steps-label')?.textContent ?? null) : null,
-    // A page of another flow waits for reads of its own.
+    // A page of another flow may wait for reads of its own.
     busy: isOwn ? page.one(WAITING) !== null : null,
     question: page.one('[role=alertdialog] [slot=title]')?.textContent ?? null,
     popup: page.one('[role=dialog] [slot=title]')?.textContent ?? null,
@@ -77,21 +77,21 @@ export async function expectSight(
 const ALERTS = ':is(main, [role=dialog]) :is([role=alert], .field-error)';
 const WAITING = 'main [aria-busy=true], main [data-busy], main [data-running]';
 
-/** Why the focus is not where it must be; null when it is. */
+/** Returns the reason why the focus is wrong; null if it is right. */
 function focusLost(before: Before | null, sight: Sight, path: string): string | null {
   if (!before?.sight) return null;
   const { activeElement } = document;
   const dialog = document.querySelector('[role=alertdialog], [role=dialog]');
   if (dialog) return dialog.contains(activeElement) ? null : `not in the dialog but ${describe(activeElement)}`;
-  // The heading of a page that is on its way gets the focus when it comes.
+  // The heading of a page that is still loading gets the focus when the page arrives.
   if (document.querySelector('main h1[data-placeholder]') && before.path !== path) return null;
   if (before.path !== path && activeElement?.tagName !== 'H1')
     return `not on the heading but ${describe(activeElement)}`;
-  // Another flow decides about its own page: its menu closes when somebody logs out.
+  // Another flow decides about the focus on its own page: the menu closes at a logout.
   return sight.heading && before.focused && activeElement === document.body ? 'lost' : null;
 }
 
-/** Whether something is named twice as what describes an element: it would be read out twice. */
+/** True if an element has the same description twice, which would be read out twice. */
 const isDescribedTwice = (element: Element) => {
   const ids = element.getAttribute('aria-describedby')?.split(/\s+/) ?? [];
   return new Set(ids).size < ids.length;
@@ -111,13 +111,13 @@ const sentencesIn = (page: Page) =>
 /** Sentences that spec section 8 gives without a full stop. */
 const WORDED = new Set(['Incorrect Two-Factor Authentication code']);
 
-/** Localized, and nothing of the code: no name of a value, no braces, no `undefined`. */
+/** True for a sentence without traces of code, such as braces or `undefined`. */
 const isSentence = (text: string) =>
   WORDED.has(text) || (/^\p{Lu}[^{}]*\s[^{}]*[.!?]$/su.test(text) && !/undefined|null|NaN|\[object/.test(text));
 
 /**
- * Expects that just those controls of the table can be used that are seen in this state, and that they are what the
- * machine can take: an event that some control sends is offered exactly where it is not withheld.
+ * Expects that a control of the table is usable exactly if this state shows it, and that an event which a control sends
+ * is offered exactly if the machine can take it and the scene does not withhold it.
  */
 export function controlsAsPredicted(scene: Scene, { page }: Stage, snapshot: AnyMachineSnapshot): void {
   const { subject, seen, triggers } = scene;
@@ -142,7 +142,7 @@ export function controlsAsPredicted(scene: Scene, { page }: Stage, snapshot: Any
   expectSame(offered, predicted, ' is offered');
 }
 
-/** Compares one by one, so that the message names the first difference. */
+/** Compares property by property, so that the message names the first difference. */
 function expectSame<T extends object>(is: T, should: T, what = ''): void {
   for (const [name, value] of Object.entries(is)) expect(value, `${name}${what}`).toEqual(Reflect.get(should, name));
 }

@@ -3,11 +3,11 @@ import type { Screenshot } from '../../src/workbench/atlas/screens/screenshots.t
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
-    /** Keeps what was walked, as `record` does it. */
+    /** Records walked paths, as `record` does. */
     recordWalked(walked: Walked): Promise<void>;
-    /** Writes a line where the runner writes. */
+    /** Writes a line to the runner's output. */
     tell(line: string): Promise<void>;
-    /** Keeps a picture, PNG in base64, and lists it for the atlas. */
+    /** Stores a picture (PNG in base64) and lists it for the atlas. */
     keepScreenshot(screenshot: Screenshot, picture: string): Promise<void>;
   }
 }

@@ -1,5 +1,5 @@
 import { specOfLocale, specOfSample } from './spec.ts';
 
 specOfLocale('en');
-// Here, because this page has less to do than the German one.
+// Registered here, because this page has less to do than the German one.
 specOfSample();

@@ -4,7 +4,7 @@ import { fileOf, type Screenshot, type Shown } from '../../src/workbench/atlas/s
 
 const FOLDER = fileURLToPath(new URL('../../coverage/screens/', import.meta.url));
 
-/** Writes a picture and what it shows into coverage/screens, where the atlas finds both. */
+/** Writes a picture and its description into coverage/screens, for the atlas. */
 export function keepScreenshot(screenshot: Screenshot, picture: string): void {
   mkdirSync(FOLDER, { recursive: true });
   writeFileSync(FOLDER + fileOf(screenshot), Buffer.from(picture, 'base64'));

@@ -2,7 +2,10 @@ import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { Locale } from '#domain/shop/settings.ts';
 import type { Control } from '../support/sight.ts';
 
-/** Where the controls of a role are. The header has links of the same names, the menu its buttons. */
+/**
+ * Selectors by role. Links are limited to `main`, because the header has links of the same names; the menu's buttons
+ * count.
+ */
 const SELECTORS: Readonly<Record<Control['role'], string>> = {
   button: 'button',
   link: 'main a[href]',
@@ -15,13 +18,16 @@ const nameOf = (element: HTMLElement) => {
   return (label ?? element).textContent?.trim();
 };
 
-/** React Aria adds a button to a dialog for screen readers alone, which is no stop of the keyboard. */
+/**
+ * Returns the ARIA label, but not of the button that React Aria adds to a dialog for screen readers alone: it is no
+ * stop of the keyboard.
+ */
 const labelOf = (element: HTMLElement) => (element.tabIndex < 0 ? null : element.ariaLabel);
 
-/** The page as a person uses it: by role and text, in the current language. */
+/** Page as a person uses it: by role and text, in the current language. */
 export class Page {
   readonly locale: Locale;
-  /** Whether something was pressed or typed into since the walker last asked, and so had the focus. */
+  /** True if a control was pressed or typed into since the walker last reset this, and so had the focus. */
   isUsed = false;
   readonly #actor: () => AnyActorRef;
   readonly #settle: () => Promise<void>;
@@ -36,14 +42,13 @@ export class Page {
     return this.#actor().getSnapshot();
   }
 
-  /** The first visible control with exactly this name, in the current language. */
+  /** Returns the first visible control with exactly this name, in the current language. */
   find({ role, name }: Control): HTMLElement | null {
     // Content behind a dialog can be seen but not used.
     const usable = this.all(SELECTORS[role]).filter((each) => !each.closest('[inert], [aria-hidden=true]'));
     return usable.find((each) => [labelOf(each), nameOf(each)].includes(name[this.locale])) ?? null;
   }
 
-  /** Whether the control is there and can be used. */
   canUse(control: Control): boolean {
     const found = this.find(control);
     return found !== null && found.getAttribute('aria-disabled') !== 'true' && !found.matches(':disabled');
@@ -57,7 +62,7 @@ export class Page {
     return [...document.querySelectorAll<HTMLElement>(selector)].filter((each) => each.checkVisibility());
   }
 
-  /** Puts text into a field as typing does, or chooses this option of a list. */
+  /** Sets a field's text as typing does, or selects this option of a list. */
   type(selector: string, text: string): void {
     const field = document.querySelector(selector);
     const isField =
@@ -70,7 +75,7 @@ export class Page {
     field.dispatchEvent(new Event(type, { bubbles: true }));
   }
 
-  /** Presses it as a finger or the keyboard does, which also focuses it. */
+  /** Presses the control as a finger or the keyboard does, which also focuses it. */
   press(control: HTMLElement | null): void {
     if (!control) throw new Error('There is nothing to press.');
     this.#use(control);
@@ -82,19 +87,18 @@ export class Page {
     this.isUsed ||= document.activeElement === control;
   }
 
-  /** Makes sure that a checkbox or radio button with this selector is chosen. */
   choose(selector: string): void {
     const input = document.querySelector(selector);
     if (!(input instanceof HTMLInputElement)) throw new Error(`There is no choice ${selector}.`);
     if (!input.checked) this.press(input);
   }
 
-  /** Sends straight to the machine, for senders that are no part of the page. */
+  /** Sends straight to the machine, for senders outside of the page. */
   send(event: AnyEventObject): void {
     this.#actor().send(event);
   }
 
-  /** A part that is loaded when it is first needed, which React may show late. */
+  /** Finds an element of a part that loads on demand, which React may show late. */
   async late(find: () => HTMLElement | null): Promise<HTMLElement | null> {
     await this.settle();
     if (find() === null) await late();
@@ -108,10 +112,10 @@ export class Page {
   }
 }
 
-/** Milliseconds within which React replaces a placeholder by a part that was loaded. */
+/** Milliseconds within which React replaces a placeholder with a loaded part. */
 const LATE = 500;
 
-/** Resolves at the page's next change, at the latest when no change can follow any more. */
+/** Resolves at the page's next change, or after `LATE`, when no change can follow any more. */
 export const late = () =>
   new Promise<void>((resolve) => {
     const observer = new MutationObserver(() => end());

@@ -1,4 +1,4 @@
-// The entry of the stage that `npm run paths NAME` builds: the walker without a test runner around it.
+// Entry of the stage that `npm run paths NAME` builds: the walker without a test runner around it.
 import type { Locale } from '#domain/shop/settings.ts';
 import { pathAt } from '../../machines/testing/paths.ts';
 import { type Scene, titleOf } from './scene.ts';

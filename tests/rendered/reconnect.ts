@@ -1,4 +1,4 @@
-/** The connection is lost and comes back, as the browser tells it. */
+/** Simulates a connection that is lost and restored, by the browser's events. */
 export function reconnect(): void {
   window.dispatchEvent(new Event('offline'));
   window.dispatchEvent(new Event('online'));

@@ -5,51 +5,51 @@ import { describeEvent, keyOf, nameOf, type Path } from '../../machines/testing/
 import { filled, type SeenTable, type Sight, sightIn } from '../support/sight.ts';
 import type { Page } from './page.ts';
 
-/** The sender of an event of the cases. */
+/** Sender of an event of the cases. */
 export interface Trigger {
-  /** The reason why the screen does not offer its control here, although the machine could take it. */
+  /** Returns the reason why the screen does not offer its control here, although the machine could take the event. */
   withheld?(snapshot: AnyMachineSnapshot): string | false;
   /**
    * Makes the event happen as a person would; by default it presses the control that the table of what is seen has for
-   * it. Returns false where this screen cannot send it or it comes from elsewhere (another tab, the API layer): it is
-   * then sent to the machine directly.
+   * it. Returns false if this screen cannot send the event, or if the event comes from elsewhere (another tab, the API
+   * layer): the machine then receives it directly.
    */
   happen?(page: Page, event: AnyEventObject): Promise<unknown> | unknown;
   /** Fields of the event whose value the flow chooses itself. */
   free?: readonly string[];
 }
 
-/** For events that no part of the page sends. */
+/** Trigger for events that no part of the page sends. */
 export const elsewhere: Trigger = { happen: () => false };
 
-/**
- * What the rendered level has to know about a machine with screens; it finds everything else in the cases and the flow.
- */
+/** Facts about a machine with screens that the rendered level cannot find in the cases and the flow. */
 export interface Scene {
   subject: Subject;
-  /** What is seen in each state. */
+  /** Expected appearance of each state. */
   seen: SeenTable;
-  /** The address at which the flow starts the machine with this input. */
+  /** Returns the address at which the flow starts the machine with this input. */
   hrefOf(input: unknown): string;
-  /** The reading whose screens they are; the investors' by default. */
+  /** Reading whose screens the machine shows; the investors' by default. */
   reading?: 'marketplace';
-  /** Nobody is signed in. */
+  /** True if no customer is signed in. */
   asVisitor?: true;
-  /** The input as the flow makes it in this language; the same by default. */
+  /** Returns the input as the flow makes it in this language; the same input by default. */
   inputIn?(input: unknown, locale: Locale): unknown;
-  /** A path of another machine that ends where this one starts with that input; its address is opened first. */
+  /**
+   * Returns a path of another machine that ends where this one starts with the input; the stage walks that path first.
+   */
   comesAfter?(input: unknown): { scene: Scene; path: Path } | null;
-  /** Whether a page can be opened in this state and stays there; in all states by default. */
+  /** True if a page can be opened in this state and stays there; in all states by default. */
   opensIn?(snapshot: AnyMachineSnapshot): boolean;
-  /** Whether the app around the screens may send an event by itself here, so that the machine goes on. */
+  /** True if the app around the screens may send an event by itself here, so that the machine goes on. */
   goesOn?(snapshot: AnyMachineSnapshot): boolean;
-  /** The triggers of the events that are more than a press of the control which sends them (`Control.sends`). */
+  /** Triggers of the events that are more than a press of the control which sends them (`Control.sends`). */
   triggers: Readonly<Record<string, Trigger>>;
-  /** What the page may write to the console in this step, because the design says so. */
+  /** Returns the console output that the design allows in this step. */
   logs?(event: AnyEventObject): RegExp | null;
 }
 
-/** The path in the address bar in this state, where it was `before`; null where nothing is shown yet. */
+/** Returns the path in the address bar in this state, given the path before; null if nothing is shown yet. */
 export function pathIn({ seen }: Scene, snapshot: AnyMachineSnapshot, before: string): string | null {
   const sight = sightIn(seen, snapshot);
   return sight && pathOf(sight, snapshot, before);
@@ -59,10 +59,10 @@ export function pathOf({ at, values }: Sight, snapshot: AnyMachineSnapshot, befo
   return at === null ? before : filled(at.replaceAll(/\$(\w+)/g, '{$1}'), values?.(snapshot));
 }
 
-/** Characters of an event in a title: of those that carry much, all words would be too many. */
+/** Characters of an event in a title: some events carry too much to show whole. */
 const WIDTH = 80;
 
-/** What a path is about, short: its key, from which `pathAt` makes it again, and its last step. */
+/** Returns a short title for a path: its key, from which `pathAt` makes it again, and its last step. */
 export function titleOf({ subject: { cases } }: Scene, path: Path): string {
   const { event, position } = path.steps.at(-1) ?? { event: { type: 'start' }, position: path.start };
   const words = describeEvent(event);

@@ -11,10 +11,10 @@ import { layOutAsIn } from './windowHeight.ts';
 
 const scenes = import.meta.glob<Scene>('./scenes/*.ts', { eager: true, import: 'scene' });
 
-/** Width and least height of a screen, in CSS pixels. */
+/** Width and minimum height of a screen, in CSS pixels. */
 const PIXELS: Record<Size, readonly [number, number]> = { phone: [375, 667], desktop: [1280, 800] };
 
-/** The shortest path to each state that shows a screen of its own, once for each kind of failure that it shows there. */
+/** Returns the shortest path to each state with a screen of its own, once for each kind of failure that it shows. */
 function shownBy({ subject, seen }: Scene): Map<Path, Shown> {
   const { machine, cases, name } = subject;
   const found = new Map<string, [Path, Shown]>();

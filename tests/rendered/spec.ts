@@ -10,23 +10,22 @@ import { onStage } from './walk.ts';
 
 const { VITE_MACHINE, VITE_PATHS, VITE_SEED } = import.meta.env;
 
-/** The scenes: one small file for each machine with screens. */
 const scenes = Object.values(import.meta.glob<Scene>('./scenes/*.ts', { eager: true, import: 'scene' })).filter(
   ({ subject }) => !VITE_MACHINE || VITE_MACHINE === subject.name,
 );
 
-/** Milliseconds after the page was opened at which the last path of the random sample is begun. */
+/** Milliseconds since the page was opened in which paths of the random sample may start. */
 const SAMPLE_ENDS = 60_000;
-/** Paths that the sample has at least, on however busy a machine. */
+/** Minimum number of paths in the sample, however busy the machine. */
 const SAMPLE_LEAST = 20;
-/** Paths of the sample that are told of when they fail; the others will fail for the same reason. */
+/** Failures after which the sample ends; further ones probably have the same reason. */
 const FAILURES = 5;
 
 /**
  * Registers one test per path of every machine with screens, in one language: in German for paths that together take
- * every transition and show every state with every failure, in English for the ways to each such state. The environment
- * may say otherwise: `VITE_MACHINE=order` for one machine, `VITE_PATHS=all` for every path, `VITE_PATHS=0:3.17` for the
- * one with this key.
+ * every transition and show every state with every failure, in English for the paths to each such state. The
+ * environment overrides this: `VITE_MACHINE=order` for one machine, `VITE_PATHS=all` for every path,
+ * `VITE_PATHS=0:3.17` for the path with this key.
  */
 export function specOfLocale(locale: Locale): void {
   for (const scene of scenes) {
@@ -57,8 +56,8 @@ function chosenFrom(all: readonly Path[], { subject }: Scene, locale: Locale): r
 }
 
 /**
- * Registers one test that walks the paths which the gate leaves out, of all machines and in both languages, in an order of
- * its own on each run, until a minute of the page is over. `VITE_SEED` walks in the order of an earlier run.
+ * Registers one test that walks the paths which the gate leaves out, of all machines and in both languages, in a random
+ * order, until the page is a minute old. `VITE_SEED` repeats the order of an earlier run.
  */
 export function specOfSample(): void {
   if (VITE_PATHS) return;
@@ -92,7 +91,7 @@ export function specOfSample(): void {
       }
     }
     for (const [{ subject }, paths] of walked) {
-      // How long the sample takes is chosen here, and no cost of the machine.
+      // The sample's duration is chosen here, and is no cost of the machine.
       await commands.recordWalked(walkedBy(subject, { level: 'rendered', paths, milliseconds: 0 }));
     }
     await commands.tell(`sample: seed ${seed}, ${count} of ${walks.length} other paths`);

@@ -1,6 +1,6 @@
-// Imported before React, which reads the console when it is loaded.
+// Imported before React, which reads the console when it loads.
 import './console.ts';
-// The first of the styles, as in src/main.tsx.
+// First of the style sheets, as in src/main.tsx.
 import '../../src/styles/index.css';
 import './stage.css';
 import { tables } from 'virtual:screens';
@@ -30,12 +30,12 @@ import type { Scene } from './scene.ts';
 
 z.config({ jitless: true });
 
-/** The origin of the payment provider in the cases of the payment. */
+/** Settings with the origin of the payment provider in the payment's cases. */
 const settings = Settings.parse({ brand: 'Parkett', partnerOrigins: ['https://pay.example.org'] });
 
 /**
- * A stored session that is valid until the year 2100. Where the session's machine is not the one under test, it finds
- * this session, and requests find a token.
+ * Stored session that is valid until the year 2100. Unless the session's machine is under test, that machine finds this
+ * session, and requests find a token.
  */
 const STORED = {
   token: `e30.${btoa(JSON.stringify({ iat: 0, exp: 4_102_444_800 }))}.`,
@@ -44,7 +44,7 @@ const STORED = {
   skew: 0,
 };
 
-/** A guard for whom whoever is signed in has done all that it asks for. */
+/** Guard for which the signed-in customer has completed every step. */
 const granting = onboardingMachine.provide({
   actors: {
     readCustomer: fromPromise(async () => ofPerson.customer),
@@ -52,10 +52,10 @@ const granting = onboardingMachine.provide({
   },
 });
 
-/** Turns of the event loop that a page may take to come to rest; far more than any needs. */
+/** Turns of the event loop that a page may take to come to rest; far more than any page needs. */
 const TIMEOUT = 400;
 
-// Delays of all actors of the page run out only when a path says so.
+// Delays of all actors on the page elapse only when a path says so.
 Object.assign(createActor(createMachine({})).clock, standingClock);
 
 // The shop never answers: the machine under test gets its answers from the path, and everything else on the page waits.
@@ -65,7 +65,7 @@ window.fetch = (input, init) =>
     ? new Promise(() => {})
     : fetch(input, init);
 
-/** External addresses that the page wanted to open since the stage was last opened. */
+/** External addresses that the page tried to open since the stage was last opened. */
 const left: string[] = [];
 window.navigation?.addEventListener('navigate', (event) => {
   if (event.destination.sameDocument || !event.cancelable) return;
@@ -73,40 +73,39 @@ window.navigation?.addEventListener('navigate', (event) => {
   left.push(event.destination.url);
 });
 
-/** Whatever of a feature may be loaded on demand. */
+/** Modules of features that may load on demand. */
 const onDemand = import.meta.glob(['../../src/features/**/*.tsx', '!../../src/features/**/*.spec.tsx']);
 
 /** Preloads the screens and their parts that load on demand, so that no step waits for the network. */
 const parts = () =>
   Promise.all([...tables.map(({ own, load }) => own ?? load()), ...Object.values(onDemand).map((load) => load())]);
 
-/** The app at a step of a path. */
+/** App at a step of a path. */
 export interface Stage {
   page: Page;
   script: Script;
-  /** Addresses outside of the app that the page wanted to open. */
+  /** Addresses outside of the app that the page tried to open. */
   left: readonly string[];
   close(): void;
 }
 
-/** The options with which a page is opened. */
 export interface Opening {
   input: unknown;
   locale: Locale;
-  /** A later position to begin at, with its path in the address bar. */
+  /** Later position to start at, with its path in the address bar. */
   from?: { position: Position; path: string } | undefined;
 }
 
 /**
- * Opens the app at the address where the scene's machine begins with `input`: real router, flows, views and styles, on
- * the real machine with scripted ports. Production code has no hook for it: when the flow provides the module's machine
- * with the shop, it gets the machine with the script instead.
+ * Opens the app at the address where the scene's machine starts with `input`: real router, flows, views and styles, on
+ * the real machine with scripted ports. Production code has no hook for this: when the flow provides the module's
+ * machine with the shop, it receives the machine with the script instead.
  */
 export async function open(scene: Scene, { input, locale, from }: Opening): Promise<Stage> {
   await parts();
   const { machine } = scene.subject;
   const script = new Script(machine, from && keptOf(machine, from.position));
-  // The guard lets everybody through to what lies behind it. The self-disclosure is before it, where it never answers.
+  // The guard admits every customer to the pages behind it; in the self-disclosure it never gets an answer.
   if (!scene.hrefOf(input).startsWith('/self-disclosure')) onboardingMachine.provide = () => granting;
   machine.provide = () => script.machine;
   const first = scene.comesAfter?.(input) ?? null;
@@ -150,7 +149,7 @@ export async function open(scene: Scene, { input, locale, from }: Opening): Prom
     );
     router = made;
   });
-  // Until the path says who is logged in, the page is empty.
+  // The page is empty until the path decides who is logged in.
   const isEmpty = () => scene.subject.machine === sessionMachine && app.session.getSnapshot().matches('starting');
 
   let hadFocus = false;
@@ -193,7 +192,7 @@ export async function open(scene: Scene, { input, locale, from }: Opening): Prom
   return { page: new Page(locale, () => script.actor, settle), script, left, close };
 }
 
-/** A position as it comes back from text. */
+/** Returns a position as JSON restores it. */
 const keptOf = (machine: AnyStateMachine, { snapshot, timers }: Position) => ({
   snapshot: JSON.parse(JSON.stringify(machine.getPersistedSnapshot(snapshot))),
   timers,
@@ -231,7 +230,7 @@ function connected<T>(undo: (() => void)[], begin: () => T): T {
   }
 }
 
-/** One turn of the event loop, without a timer's delay. */
+/** Waits for one turn of the event loop, without a timer's delay. */
 const turn = () =>
   new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -239,7 +238,7 @@ const turn = () =>
     port2.postMessage(null);
   });
 
-/** Whether the focus is where keys should go: in the dialog, or anywhere on a page without one. */
+/** True if the focus is where keys should go: in the dialog, or anywhere on a page without a dialog. */
 function isFocused(): boolean {
   const { activeElement } = document;
   const dialog = document.querySelector('[role=alertdialog]');

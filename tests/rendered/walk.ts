@@ -11,18 +11,18 @@ import { late } from './page.ts';
 import { pathIn, type Scene } from './scene.ts';
 import { open, type Stage } from './stage.tsx';
 
-/** Beginnings of paths that were walked and found right, by scene and language, and what had the focus where they end. */
+/** Beginnings of paths that were walked without a fault, by scene and language, with the focus at their end. */
 const known = new Map<string, Focus>();
 
 /**
- * Walks the path through the real flow. What comes from a control of the screen is done with that control, and the
- * machine must then have been told just that; after each step the actor must be where the model is, and the page must
- * show it. Rejects where something differs.
+ * Walks the path through the real flow. An event that a control of the screen sends is made with that control, and the
+ * machine must then have received it; after each step the actor must be in the model's position, and the page must show
+ * that position. Rejects if anything differs.
  *
- * A beginning that another path has walked already is not walked again: the page is opened where it ends. That a machine
- * which is restored goes on as before is what the pure level proves.
+ * A beginning that another path has walked is not walked again: the page is opened at its end. The pure level proves
+ * that a restored machine goes on as before.
  *
- * @param atEnd sees the page where the path has led to; not where the app went on by itself.
+ * @param atEnd receives the page at the end of the path; not called if the app went on by itself.
  */
 export async function onStage(
   scene: Scene,
@@ -60,7 +60,7 @@ export async function onStage(
       position = follow(model, position, stage);
       said = `${said}, in ${nameOf(position.snapshot.value)}`;
       if (stage.script.actor !== actor) {
-        // The page of the screen that was reached has a machine of its own: what follows is a path of that.
+        // The screen that was reached has a machine of its own: the rest is a path of that machine.
         expect(location.pathname).toBe(pathIn(scene, position.snapshot, before.path));
         break;
       }
@@ -72,7 +72,7 @@ export async function onStage(
         'console',
       ).toEqual([]);
       if (nameOf(position.snapshot.value) !== nameOf(predicted.snapshot.value)) {
-        // The app went on by itself, as it may here: what follows belongs to another path.
+        // The app went on by itself, as it may here: the rest belongs to another path.
         expect(scene.goesOn?.(predicted.snapshot), 'the app may go on by itself').toBe(true);
         return;
       }
@@ -87,7 +87,7 @@ export async function onStage(
   }
 }
 
-/** The focused element as child indexes from the page's root; null when nothing has the focus. */
+/** Focused element as child indexes from the page's root; null if no element has the focus. */
 type Focus = readonly number[] | null;
 
 function focusNow(): Focus {
@@ -107,7 +107,7 @@ function setFocus(places: Focus): void {
   if (found instanceof HTMLElement) found.focus();
 }
 
-/** The same path in this language, where the machine's input depends on the language. */
+/** Returns the path in this language, if the machine's input depends on the language. */
 function inLanguage({ subject: { machine }, inputIn }: Scene, path: Path, locale: Locale): Path {
   if (!inputIn) return path;
   const model = modelOf(machine);
@@ -121,7 +121,7 @@ function inLanguage({ subject: { machine }, inputIn }: Scene, path: Path, locale
   return { input, start, steps };
 }
 
-/** The position after each step of the path, and the address bar's path there. */
+/** Returns the position after each step of the path, with the address bar's path there. */
 function placesOf(scene: Scene, path: Path): { position: Position; path: string }[] {
   let at = new URL(scene.hrefOf(path.input), location.origin).pathname;
   return [path.start, ...path.steps.map(({ position }) => position)].map((position) => {
@@ -130,7 +130,7 @@ function placesOf(scene: Scene, path: Path): { position: Position; path: string 
   });
 }
 
-/** The latest position before the last step that was walked already and can be restored. */
+/** Returns the steps to the latest position before the last step that was walked already and can be restored, or 0. */
 function beginningOf(
   { opensIn = () => true }: Scene,
   places: readonly { position: Position }[],
@@ -143,17 +143,17 @@ function beginningOf(
   return 0;
 }
 
-/** A child machine can be played only from its start. */
+/** True if no child machine runs, because a child can be played only from its start. */
 const isRestorable = ({ snapshot }: Position) =>
   !Object.values<AnyActorRef | undefined>(snapshot.children).some((child) => child && 'context' in child.getSnapshot());
 
-/** Milliseconds for a part that is loaded by the first state that shows it: module by module, while others use the processor. */
+/** Milliseconds for a part that loads in the first state that shows it: module by module, on a busy processor. */
 const PATIENCE = 10_000;
 
 /** Names of the states seen since the page was loaded. */
 const seen = new Set<string>();
 
-/** Expects the sight of a state. A part that loads on demand may appear late the first time. */
+/** Expects the sight of a state. Parts that load on demand may appear late when the state is first seen. */
 async function expectShown(
   scene: Scene,
   stage: Stage,
@@ -204,7 +204,7 @@ async function take(scene: Scene, { page, script }: Stage, event: AnyEventObject
 const without = (event: object, names: readonly string[]) =>
   Object.fromEntries(Object.entries(event).filter(([name]) => !names.includes(name)));
 
-/** The model's position after all events that the machine received in this step. */
+/** Returns the model's position after all events that the machine received in this step. */
 function follow(model: ReturnType<typeof modelOf>, from: Position, { script }: Stage): Position {
   const effects: Position['effects'][number][] = [];
   let position = from;

@@ -8,11 +8,12 @@ import type { Scene, Trigger } from './scene.ts';
 import { scene } from './scenes/order.ts';
 import { onStage } from './walk.ts';
 
-// The walker gets a wrong expectation of a correct screen, or the screen is damaged: the message must name the mistake.
+// Each test gives the walker a wrong expectation of a correct screen, or damages the screen: the message must name the
+// mistake.
 
 const paths = pathsOf(scene.subject.machine, scene.subject.cases);
 
-/** The beginning of a path that goes through these states and ends with this type of event. */
+/** Returns the beginning of a path that goes through these states and ends with this type of event. */
 function wayThrough(states: readonly string[], last: string): Path {
   const found = paths.find(
     ({ steps }) =>
@@ -43,7 +44,7 @@ test('what is right is accepted', async () => {
 });
 
 const editing = sightIn(scene.seen, loaded.steps[0]?.position.snapshot ?? loaded.start.snapshot);
-/** The scene with something else to be seen in the amount. */
+/** Returns the scene with another sight of the amount. */
 const withSight = (change: Partial<Sight>): Scene => ({
   ...scene,
   seen: {

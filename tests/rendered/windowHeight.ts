@@ -1,10 +1,10 @@
 const LENGTH = /([\d.]+)[dsl]?vh\b/g;
 
-/** The original values in the app's style sheets, by rule and property. */
+/** Original values in the app's style sheets, by rule and property. */
 const written = new WeakMap<CSSStyleDeclaration, Map<string, string>>();
 
 /**
- * Lays the page out as in a window of this height in pixels, whatever the height of the real window. So a picture can
+ * Lays the page out as in a window of this height in pixels, whatever the height of the real window. A picture can then
  * show all of a long page, without parts that grow with the window.
  */
 export function layOutAsIn(height: number): void {

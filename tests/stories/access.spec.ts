@@ -20,7 +20,6 @@ const choose = async (page: Page, password: string, again = password) => {
   await page.getByLabel('Neues Passwort', { exact: true }).fill(password);
   await page.getByLabel('Neues Passwort wiederholen').fill(again);
 };
-/** The path of the link in the newest mail. */
 const linkIn = async (shop: Shop) => {
   const [mail] = await shop.mails();
   const path = /\/new-password\/[\w-]+/.exec(mail?.text ?? '')?.[0];
@@ -47,7 +46,7 @@ test('an investor who forgot her password sets a new one by the link of a mail, 
   await expect(page).toHaveTitle('Sehen Sie in Ihr Postfach · Parkett');
   const path = await linkIn(shop);
 
-  // In another browser, too: the link is all that it takes.
+  // The link alone is enough, in another browser too.
   await page.goto(path);
   await expect(heading).toHaveText('Neues Passwort');
   await choose(page, 'kurz');
@@ -66,7 +65,7 @@ test('an investor who forgot her password sets a new one by the link of a mail, 
   await press(page, 'Passwort speichern');
   await expect(heading).toHaveText('Ihr neues Passwort gilt');
 
-  // The tab that was opened before says so when it tries, and any other one at once.
+  // A tab that was opened before reports the used link when it submits, any later tab at once.
   problems.expect(/^409 (GET|PATCH) .*\/reset-password-requests\//);
   problems.expect(/^404 GET .*\/reset-password-requests\//);
   await press(second, 'Passwort speichern');
@@ -124,7 +123,7 @@ test('an investor changes her password, which ends her login in the other browse
   await elsewhere.goto('/account');
   await expect(main(elsewhere).getByText(clara.email)).toBeVisible();
 
-  // Where password managers send her.
+  // Password managers request both well-known addresses.
   expect((await page.request.get('/.well-known/resource-that-should-not-exist')).status()).toBe(404);
   await page.goto('/.well-known/change-password');
   await expect(page).toHaveURL('/change-password');
@@ -141,7 +140,7 @@ test('an investor changes her password, which ends her login in the other browse
   await expect(page.getByLabel('Bisheriges Passwort')).toHaveAccessibleDescription('Das Passwort ist nicht richtig.');
   await expect(page.getByLabel('Bisheriges Passwort')).toBeFocused();
   await expect(page.getByLabel('Neues Passwort wiederholen')).toHaveValue(CHOSEN);
-  // An answer that got lost: the next try tells which password is good.
+  // The shop refuses the first attempt, and the present password remains valid.
   await shop.armFault({ method: 'PUT', path: 'customers/*/password', kind: 'status', status: 500 });
   problems.expect(/^500 PUT .*\/password$/);
   await page.setViewportSize({ width: 375, height: 740 });
@@ -173,7 +172,7 @@ test('an investor sets up her second factor on the way to something else, logs i
   await expect(page.getByRole('img', { name: /^Code für die Authenticator-App/ })).toBeVisible();
   const key = main(page).getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
   const secret = ((await key.textContent()) ?? '').replaceAll(' ', '');
-  // Loading the page anew changes nothing: the app that has scanned it is still the right one.
+  // A reload keeps the key: an authenticator app that has scanned it remains set up.
   await page.reload();
   await locate(page, setUp).click();
   expect(((await key.textContent()) ?? '').replaceAll(' ', '')).toBe(secret);
@@ -182,7 +181,7 @@ test('an investor sets up her second factor on the way to something else, logs i
   await page.setViewportSize({ width: 1280, height: 800 });
   const codeIn = (periods: number) =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + periods * 30_000 });
-  // The code before the current one is over where half a minute ends on its way.
+  // The previous code expires if a period of 30 seconds ends before the submission, so the attempt is repeated.
   await expect(async () => {
     await locate(page, code).fill(codeIn(-1));
     await locate(page, password).fill(PASSWORD);
@@ -191,7 +190,6 @@ test('an investor sets up her second factor on the way to something else, logs i
       timeout: 3_000,
     });
   }).toPass();
-  // Nothing of the key stays behind.
   await expect(key).toHaveCount(0);
   const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href]));
   expect(kept).not.toContain(secret);
@@ -204,7 +202,7 @@ test('an investor sets up her second factor on the way to something else, logs i
   await login.logIn(clara);
   await login.code.fill(codeIn(0));
   await expect(page).toHaveURL('/account/two-factor');
-  // The ring goes with the clock of the phone, however long the page has been open before it is shown.
+  // The ring follows the phone's clock, however long the page was open before the ring is shown.
   await page.clock.setFixedTime(Math.ceil(Date.now() / 30_000) * 30_000 + 12_000);
   await locate(page, beginSwitchOff).click();
   await expect(main(page).locator('.code-ring')).toHaveAttribute('style', /--elapsed: -12s/);
@@ -223,7 +221,7 @@ test('a customer of the former system is asked for his number after logging in, 
   await page.goto('/login?redirectPath=%2Finvoices');
   await new LoginScreen(page).logIn(wolfgang);
   await expect(page).toHaveURL('/migration');
-  // It may wait, and its place stays in the account.
+  // The transfer of his data can wait: the account keeps a link to it.
   await follow(page, 'Später');
   await expect(page).not.toHaveURL('/migration');
   await page.goto('/account');

@@ -56,7 +56,7 @@ test('an investor looks up where each subscription stands', async ({ page, shop,
   await page.goto('/order-details/662E41');
   await expect(page.getByRole('main')).toContainText('Die Token liegen in Ihrer Wallet');
   await expect(page.getByRole('main').getByRole('img', { name: /^GiroCode/ })).toHaveCount(0);
-  // On paper it is a letter: who writes, when, about which order, and nothing that leads elsewhere.
+  // Printed, the page is a letter with its sender, date and order, and without any navigation.
   await page.emulateMedia({ media: 'print' });
   for (const letter of ['Speicherstraße 4', 'Gedruckt am', 'Zeichnung 000000001', 'Eingetragen und abgerechnet'])
     await expect(page.getByText(letter).first(), letter).toBeVisible();
@@ -94,7 +94,7 @@ test('an investor prints all of her subscriptions, under her name and the day, a
   shop,
   context,
 }) => {
-  // Chromium without a window has no printer: what it would have been given stays on the page.
+  // Headless Chromium has no printer: without the print the sheet stays on the page.
   await page.addInitScript(() => {
     window.print = () => undefined;
   });

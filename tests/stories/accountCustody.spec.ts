@@ -18,7 +18,7 @@ const Excerpts = z.array(z.object({ statementKind: z.string(), productName: z.st
 const requestedText = 'Ihre Auszüge sind angefordert. Sobald sie hier bereitstehen, schreiben wir Ihnen eine E-Mail.';
 const thereText = 'Heute haben Sie Auszüge schon angefordert. Morgen können Sie neue anfordern.';
 
-/** The securities of which the shop has a statement that was asked for, whoever holds them. */
+/** Returns the securities of the requested statements that the shop has; `whose` is the holder's path suffix. */
 async function requestedOf(shop: Shop, persona: PersonaKey, whose = '') {
   const path = `customer-documents${whose}?type=registry_excerpt&itemsPerPage=100`;
   const all = Excerpts.parse(await callAs(shop, persona, 'GET', path));
@@ -61,14 +61,14 @@ test('an investor asks for excerpts of all that she holds, is written to, and re
   const text = await saved(page, row.getByRole('button', { name: /als PDF speichern$/ }));
   for (const words of ['Julia Lindner', '50.000 Stück', 'auf Ihr Verlangen (§ 19 Absatz 1 eWpG)'])
     expect(text).toContain(words);
-  // On the same day there is nothing more to ask for; on the next there is.
+  // The investor can request statements once a day.
   await page.reload();
   await expect(papers.getByText(thereText)).toBeVisible();
   await expect(locate(page, request)).toHaveCount(0);
   await papers.getByRole('link', { name: 'Alle anzeigen' }).click();
   await expect(page).toHaveURL('/account/exerpts');
   await expect(main.getByText('Von Ihnen angefordert')).toHaveCount(3);
-  // The token is older than that day, and renewed.
+  // The token has expired by then, and is renewed.
   problems.expect(/^401 /);
   await shop.moveClock({ days: 1 });
   await page.goto(PATH);
@@ -97,7 +97,7 @@ test('an investor reads where her securities are held, and what she has agreed t
   await page.goto(PATH);
   const main = page.getByRole('main');
   const wallet = main.getByRole('region', { name: 'Ihre Wallet' });
-  // The name that the app gives a wallet is of its uuid, and tells nothing.
+  // The app names a wallet after a uuid, which means nothing to the customer.
   await expect(wallet).not.toContainText('HeadlessWallet');
   await expect(wallet).toContainText('Verwahrwallet bei token-forge');
   await expect(wallet).toContainText('Polygon');

@@ -14,7 +14,7 @@ const bic = (page: Page) => page.getByLabel('BIC');
 const bank = (page: Page) => page.getByLabel('Name der Bank');
 const save = (page: Page) => page.getByRole('button', { name: 'Speichern und weiter' });
 
-/** The requests for the table of banks from now on. */
+/** Collects the requests for the table of banks from now on. */
 function tableOf(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -36,7 +36,6 @@ test('an investor types an IBAN, and need not look up the BIC; what they correct
   await country.fill('deutschl');
   await page.keyboard.press('Tab');
   await expect(country).toHaveValue('Deutschland');
-  // Nothing of the table is loaded before it is needed.
   await expect(page.getByText('Gespeichert')).toBeVisible();
   expect(table).toEqual([]);
   await iban(page).click();
@@ -58,18 +57,18 @@ test('an investor types an IBAN, and need not look up the BIC; what they correct
   await expect(bic(page)).toHaveValue('INGDDEFFXXX');
   await expect(bank(page)).toHaveValue('Commerzbank Köln');
 
-  // No bank of another country is known: what named the German one goes, and nothing is said of it.
+  // The table has no banks of other countries: the German BIC is cleared, without a note.
   await iban(page).fill(FRENCH);
   await expect(bic(page)).toHaveValue('');
   await expect(bic(page)).toHaveAccessibleDescription('');
   await expect(bank(page)).toHaveValue('Commerzbank Köln');
 
-  // What is filled in is kept like what is typed, and knows where it is from.
+  // A value that was filled in is stored like a typed one, and remains marked as filled in.
   await iban(page).fill(ING);
   await expect(bic(page)).toHaveValue('INGDDEFFXXX');
   await page.reload();
   await expect(bic(page)).toHaveValue('INGDDEFFXXX');
-  // The name that came back beside the BIC of the IBAN is about that bank, in whatever words: it goes with it.
+  // A stored bank name that belongs to the IBAN's BIC is replaced together with that BIC, however it is worded.
   await iban(page).fill(COMMERZBANK);
   await expect(bic(page)).toHaveValue('COBADEFFXXX');
   await expect(bank(page)).toHaveValue('Commerzbank');

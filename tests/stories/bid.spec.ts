@@ -5,7 +5,7 @@ import { cartOf, placedOrders } from '../support/orders.ts';
 import { LoginScreen } from '../support/screens/LoginScreen.ts';
 import { PurchaseScreen } from '../support/screens/PurchaseScreen.ts';
 
-/** Of which there are two left, at 49 €. */
+/** Work with two copies left, at 49 €. */
 const WORK = 'RING-2';
 
 test('a visitor wants to bid, logs in, bids by keyboard alone, and buys the work at its price', async ({
@@ -40,7 +40,7 @@ test('a visitor wants to bid, logs in, bids by keyboard alone, and buys the work
   const purchase = new PurchaseScreen(page);
   await expect(page).toHaveURL(`/order-process/addresses?product=${WORK}`);
   await expect(purchase.heading).toHaveText('Auf wen lautet die Rechnung?');
-  // What was bid is nowhere: the order is at the price of the work, and is gone on with.
+  // The bid leaves no trace: the order has the price of the work, and is continued.
   await expect(purchase.summary).toContainText('Gesamt49 €');
   const { tokenValue } = await cartOf(shop, 'cleared');
   await purchase.toMethods.click();
@@ -68,7 +68,6 @@ test('a bid that is pressed twice begins one order, which is asked about before 
   await expect(new PurchaseScreen(page).heading).toHaveText('Auf wen lautet die Rechnung?');
   expect(begun).toHaveLength(1);
   const { tokenValue } = await cartOf(shop, 'cleared');
-  // A reload goes on with the same.
   page.once('dialog', (dialog) => dialog.accept());
   await page.reload();
   await expect(new PurchaseScreen(page).summary).toContainText('Gesamt49 €');

@@ -10,7 +10,8 @@ const toTheEnd = (page: Page) => page.evaluate(() => scrollTo(0, document.docume
 test('a visitor scrolls through all works, opens one, and comes back to her place', async ({ page }) => {
   await page.goto('/browse');
   await expect(works(page)).toHaveCount(12);
-  // By keyboard: what goes to the button is at the end of the list, which then goes on by itself and takes it away.
+  // By keyboard: focusing the button scrolls to the end of the list, which then loads more by itself and removes the
+  // button.
   await page.getByRole('button', { name: 'Mehr laden' }).press('Enter');
   await expect(page).toHaveURL(/\/browse\?limit=\d\d$/);
   await expect(works(page)).not.toHaveCount(12);
@@ -104,7 +105,7 @@ test('a visitor searches for collections, opens one, narrows it, and comes back'
   await expect(page).toHaveTitle('Sammlung „Kreise“ von plattenladen · Parkett Galerie');
   await expect(main.getByText('2 Werke gefunden')).toBeVisible();
   await expect(names(page)).toHaveText(['Echo', 'Schallplatte, Seite B']);
-  // Its creator is no filter that could be taken away.
+  // The creator of a collection is no removable filter.
   await main.getByText('Filter und Reihenfolge', { exact: true }).click();
   await expect(main.getByLabel('Preis ab')).toBeVisible();
   await expect(main.getByLabel('Profil', { exact: true })).toHaveCount(0);
@@ -163,7 +164,6 @@ test('a phrase that is too long is refused in words, and is cleared', async ({ p
   await main.getByRole('searchbox').fill('x'.repeat(255));
   await main.getByRole('searchbox').press('x');
   await expect(main.getByRole('searchbox')).toHaveValue('x'.repeat(255));
-  // The header's field is on every page.
   await page.goto('/search');
   await new Shell(page).search.fill('x'.repeat(3000));
   await new Shell(page).search.press('Enter');
@@ -172,7 +172,7 @@ test('a phrase that is too long is refused in words, and is cleared', async ({ p
 
 test('a category shows the works of those below it', async ({ page }) => {
   await page.goto('/categories/art?limit=48');
-  // None is filed under art itself.
+  // No work is filed under art itself.
   await expect(works(page)).toHaveCount(25);
   await page.goto('/categories/geometry?limit=48');
   await expect(works(page)).toHaveCount(10);
@@ -215,7 +215,7 @@ test('a visitor who loses the shop while the works grow keeps what she has, and 
   await page.goto('/browse');
   await expect(works(page)).toHaveCount(12);
   await shop.armFault({ path: 'graphql/Products', kind: 'status', status: 422 });
-  // Whoever would press the button is at the end already, where the next page is asked for by itself.
+  // The list requests its next page by itself as soon as its end is visible.
   await page.getByRole('button', { name: 'Mehr laden' }).scrollIntoViewIfNeeded();
   await expect(page.getByText('Weitere Werke konnten nicht geladen werden.')).toBeVisible();
   await expect(works(page)).toHaveCount(12);
@@ -230,7 +230,7 @@ for (const [path, operation, said, found] of [
 ] as const) {
   test(`a visitor of ${path} is told what could not be loaded, and tries again`, async ({ page, shop, problems }) => {
     problems.expect(/^422 /);
-    // People are read twice: for the filter, and as found.
+    // People are read twice: for the filter, and as results.
     await shop.armFault({
       path: `graphql/${operation}`,
       kind: 'status',

@@ -5,9 +5,9 @@ import { FinishScreen } from '../support/screens/FinishScreen.ts';
 import { OrderScreen, tick } from '../support/screens/OrderScreen.ts';
 import { openBond } from '../support/shop.ts';
 
-// What is ordered is what was read: whatever changed at the shop since the summary was shown stops the order button.
+// A customer orders what they have read: any change at the shop since the summary stops the order button.
 
-/** What was declared in each call that places an order, in words; one entry for each call. */
+/** Collects the declarations of each call that places an order, in words; one entry per call. */
 function completionsOf(page: Page): string[] {
   const notes: string[] = [];
   page.on('request', (request) => {
@@ -83,7 +83,7 @@ test('an investor whose total has passed 1,000 € is asked what the amount rest
   await expect(order.totalLoss).toBeChecked();
   expect(completions).toEqual([]);
 
-  // Neither the address bar nor a press without an answer leads past it.
+  // Neither the address bar nor a press without an answer bypasses the question.
   await page.goto('/order-process/confirmation');
   await expect(order.declarationsHeading).toBeVisible();
   await order.toAddress.click();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 
-// Whoever goes on goes by what the shop has, not by what stands on the page.
+// Continuing follows the shop's data, not the page's.
 
 const main = (page: Page) => page.getByRole('main');
 const wayOn = (page: Page) => main(page).getByRole('button', { name: 'Weiter', exact: true });

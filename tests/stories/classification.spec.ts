@@ -7,7 +7,7 @@ const button = (page: Page, name: string) => page.getByRole('main').getByRole('b
 const link = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name });
 const ASK = 'Einstufung als professioneller Kunde beantragen';
 const confirmChange = (page: Page) => page.getByRole('button', { name: 'Ändern und neu beginnen' }).click();
-/** The card or the line around it is what is seen, and takes the press. */
+/** Clicks the visible text of a choice: the card or line around it takes the press. */
 const tick = (page: Page, text: string | RegExp) => page.getByRole('main').getByText(text, { exact: true }).click();
 
 test('a cleared private investor classifies herself as professional from her account, and back again', async ({
@@ -19,7 +19,7 @@ test('a cleared private investor classifies herself as professional from her acc
   await page.goto(RESERVED);
   await expect(page.getByText(/nur professionelle Kunden/).first()).toBeVisible();
   await page.goto('/account');
-  // What it changes is said before.
+  // The account names the consequences first.
   await expect(page.getByText(/Dafür entfallen die Angemessenheitsprüfung und Warnungen/)).toBeVisible();
   await expectAccessible(page, 'account, private investor');
   await link(page, ASK).click();
@@ -32,7 +32,7 @@ test('a cleared private investor classifies herself as professional from her acc
   await expect(page).toHaveURL('/self-disclosure/adequacy-professional');
   await expect(page.getByText('Keine Angemessenheitsprüfung.')).toBeVisible();
   const send = button(page, 'Als professioneller Kunde einstufen');
-  // One of three is too little, and so is a request without the confirmation that protection is lost.
+  // A single criterion of three is too little, and so is a request without the confirmation that protection is lost.
   await tick(page, /mehr als 500\.000/);
   await tick(page, /^Ich beantrage/);
   await send.click();
@@ -121,7 +121,7 @@ test('another classification is offered to nobody who cannot subscribe; whom the
     await shop.loginAs(context, persona);
     const tab = await context.newPage();
     await tab.goto('/account');
-    // The first page after a login tells who is banned of it, once.
+    // The first page after a login redirects a banned customer to the notice, once.
     if (persona === 'banned') {
       await expect(tab).toHaveURL('/banned');
       await tab.goto('/account');

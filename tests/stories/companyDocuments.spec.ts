@@ -32,7 +32,7 @@ test('whoever acts for a company proves what it says of itself, with a wrong fil
   const register = row(page, 'Handelsregisterauszug');
   await expect(register.getByText('zu alt, bitte ein neues')).toBeVisible();
   await expect(wayOn).toHaveAttribute('aria-disabled', 'true');
-  // Why not stands before it: the button keeps the edge of the page's column.
+  // The reason is on the button's left: the button keeps the edge of the page's column.
   const [button, why, column] = await Promise.all(
     [wayOn, page.getByText('Es fehlen noch 4 Dokumente.').first(), page.locator('main section').first()].map((each) =>
       each.boundingBox(),
@@ -69,7 +69,7 @@ test('whoever acts for a company proves what it says of itself, with a wrong fil
     const agreement = row(page, 'Gesellschaftsvertrag');
     const again = agreement.getByRole('button', { name: 'Noch einmal senden: Vertrag.pdf' });
     const isThere = agreement.getByText('liegt vor');
-    // Chromium repeats a call whose kept-alive connection was cut; one on a new connection it does not.
+    // Chromium repeats a call whose kept-alive connection was cut, but not a call on a new connection.
     await expect(again.or(isThere)).toBeVisible();
     if (await again.isVisible()) await again.click();
     await expect(isThere).toBeVisible();
@@ -80,7 +80,6 @@ test('whoever acts for a company proves what it says of itself, with a wrong fil
     problems.expect(/^failed POST .*customer-documents: /);
     const excerpt = row(page, 'Auszug aus dem Transparenzregister');
     await typeDayOfIssue(page, 'Auszug aus dem Transparenzregister', 0);
-    // A file that is refused leaves the day as it was typed.
     await choose(page, 'Auszug aus dem Transparenzregister', 'Auszug.docx', 'PK');
     await expect(excerpt.getByRole('alert')).toContainText('Das ist kein PDF.');
     await expect(excerpt.getByLabel('Jahr')).toHaveValue(/^\d{4}$/);
@@ -88,7 +87,7 @@ test('whoever acts for a company proves what it says of itself, with a wrong fil
     await choose(page, 'Auszug aus dem Transparenzregister', 'Auszug.pdf', '%PDF-1.7 transparency');
     await expect(excerpt.getByRole('alert')).toHaveText(/^Keine Verbindung\./);
     await context.setOffline(false);
-    // A day that is put right by then is the one that is sent.
+    // A day that is corrected before the retry is sent.
     const issued = await typeDayOfIssue(page, 'Auszug aus dem Transparenzregister', 2);
     await excerpt.getByRole('button', { name: 'Noch einmal senden: Auszug.pdf' }).click();
     await expect(excerpt.getByText('liegt vor')).toBeVisible();
@@ -117,7 +116,7 @@ test('whoever acts for a company proves what it says of itself, with a wrong fil
   await test.step('a document is shown in a tab of its own', async () => {
     const tab = context.waitForEvent('page');
     await register.getByRole('button', { name: /^Ansehen: Register\.pdf$/ }).click();
-    // This Chromium has no viewer for what the tab shows.
+    // This Chromium has no viewer for the PDF in the tab.
     await (await tab).close();
   });
 

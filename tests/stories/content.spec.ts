@@ -29,7 +29,7 @@ test('anybody reads the legal pages, one click away from every page', async ({ p
 });
 
 test('anybody is safe from code in the text of a content page', async ({ page, shop, problems }) => {
-  // The browser reports what it refuses while it reads the text.
+  // The browser reports what it blocks while it parses the text.
   problems.expect(/inline event handler violates/);
   const content = `<h2>Erlaubt</h2><p onclick="document.title='!'">Text <a href="javascript:document.title='!'">Link</a>
     <a href="data:text/html,x">d</a><a href="vbscript:x">v</a><a href="blob:x">b</a><a href="http://[" data-x="1" aria-label="x">u</a></p>
@@ -102,7 +102,7 @@ test('a banned investor is led to why, and where to write, once after logging in
     'mailto:kontakt@parkett-invest.example',
   );
   await expect(shell.legal('Impressum')).toBeVisible();
-  // What is hers stays hers to see, and says no other thing.
+  // The overview stays available, with the reason and without an invitation to invest.
   await shell.place('Übersicht').click();
   await expect(page.getByRole('region', { name: 'Ihr Konto ist gesperrt' })).toBeVisible();
   await expect(page.getByText('So kommen Sie zu Ihrer ersten Anleihe')).toHaveCount(0);
@@ -153,7 +153,7 @@ test('a newcomer is told that registration is closed, and may browse what is on 
 test('a visitor is asked to log in before a page of her own, and led back with all that its address says', async ({
   page,
 }) => {
-  // The law lists which pages are a customer's own; here one of each kind of address.
+  // The law lists all pages of a customer; this covers one of each kind of address.
   for (const path of ['/account/orders', '/order-details/662E41', '/payment/success?token=662E41']) {
     await page.goto(path);
     await expect(page).toHaveURL(`/login?redirectPath=${encodeURIComponent(path)}`);
@@ -161,7 +161,7 @@ test('a visitor is asked to log in before a page of her own, and led back with a
   }
 });
 
-/** Every page that reads something, but for the payment's: where that fails it is what its heading says. */
+/** Headings of all pages that read something, for failed reads; the payment's page is not included. */
 const PAGES: Record<string, RegExp> = {
   '/': /^Übersicht$/,
   '/self-disclosure': /^Selbstauskunft$/,
@@ -195,7 +195,7 @@ const PAGES: Record<string, RegExp> = {
   '/cms/accessibility': /^Seite$/,
 };
 
-/** The same of those that only a company has. */
+/** Headings for failed reads on the pages that only companies have. */
 const COMPANY_PAGES: Record<string, RegExp> = {
   '/account/company-edit': /^Unternehmensdaten$/,
   '/self-disclosure/company': /^Unternehmensdaten$/,
@@ -204,7 +204,7 @@ const COMPANY_PAGES: Record<string, RegExp> = {
   '/self-disclosure/ubo-documents': /^Nachweise$/,
 };
 
-/** One thing to do, however many reads have failed; and the tab is called as the page. */
+/** Expects a single button to retry, however many reads have failed, and a tab title that matches the heading. */
 async function expectOneWayOn(page: Page, path: string) {
   await expect(page.getByRole('main').getByRole('button', { name: 'Noch einmal versuchen' }), path).toHaveCount(1);
   const [title = ''] = (await page.title()).split(' · ');
@@ -224,14 +224,13 @@ test('whoever acts for a company whose pages cannot be loaded is told where they
   for (const [path, heading] of Object.entries(COMPANY_PAGES)) {
     await page.goto(path);
     await expect(page.locator('h1'), path).toHaveText(heading);
-    // Beside a task of the self-disclosure the way to the others is missing, too.
+    // A task of the self-disclosure also misses the list of steps.
     const missing = path.startsWith('/self-disclosure') ? 2 : 1;
     await expect(page.getByRole('main').getByRole('alert'), path).toHaveCount(missing);
     await expectOneWayOn(page, path);
   }
   await shop.disarmFaults();
   await page.getByRole('main').getByRole('button', { name: 'Noch einmal versuchen' }).click();
-  // Both are there: what was asked for, and the way through all of it.
   await expect(page.getByRole('heading', { name: 'Handelsregisterauszug' })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Schritte der Selbstauskunft' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
@@ -248,10 +247,10 @@ test('an investor whose pages cannot be loaded is told where she is', async ({ p
     await expect(headings, path).toHaveCount(1);
     await expect(headings, path).toHaveText(heading);
     await expectOneWayOn(page, path);
-    // The law wants it on every page, whatever the shop answers.
+    // The law requires the provider's address on every page, whatever the shop answers.
     await expect(new Shell(page).footer, path).toContainText('Parkett Invest GmbH, Speicherstraße 4, 20457 Hamburg');
   }
-  // The title of a page that is gone to takes the focus, whether or not the page could be read.
+  // The heading of the page gets the focus after a navigation, whether or not the page could be read.
   await page.goto('/imprint');
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
   await new Shell(page).legal('Kontakt').click();

@@ -14,14 +14,13 @@ test('a country is chosen from the browser’s list until somebody begins to fil
   const [typed, list] = [countryField(main, 'Geburtsland'), main.locator('select[name=birthCountry]')];
   await expect(list).toBeVisible();
   const before = await placeOf(list);
-  // Whoever is in the list just then keeps it.
+  // The browser's list is not replaced while it has the focus.
   await list.focus();
   await expect(countryField(main, 'Staatsangehörigkeit')).toBeVisible();
   await list.selectOption({ label: 'Österreich' });
   await expect(typed).toHaveCount(0);
   await page.keyboard.press('Tab');
   await expect(typed).toHaveValue('Österreich');
-  // Nothing on the page moves.
   expect(await placeOf(typed)).toEqual(before);
 });
 
@@ -53,7 +52,7 @@ test('offline the browser’s list stays, and what finds countries by typing com
   await expect(countryField(main, 'Geburtsland')).toHaveValue('Schweiz');
 });
 
-/** On the page, however far that is scrolled; whole pixels. */
+/** Returns the field's position on the page, independent of scrolling, and its size, in whole pixels. */
 const placeOf = (field: Locator) =>
   field.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();

@@ -41,7 +41,7 @@ test('a customer prepares a work with picture and film, comes back after a reloa
   await headed(page, 'Ihr Werk im Überblick');
   await expect(mainOf(page)).toContainText('249,90');
   await expectAccessible(page, 'the overview of a work');
-  // The answer to the price is lost: it is looked for, and not given twice.
+  // The answer to the price is lost: the app reads the price and does not send it twice.
   problems.expect(/^failed PATCH .*product-variants/);
   await shop.armFault({ method: 'PATCH', path: 'product-variants', kind: 'cutAfter', times: 40 });
   await publish(page);
@@ -78,7 +78,7 @@ test('whoever is being identified sells as soon as they are, and whoever is bann
   await headed(page, 'Wohin gehört Ihr Werk?');
 
   await shop.loginAs(context, 'banned');
-  // Whoever is signed in is led there once.
+  // The first visit redirects a banned customer to the notice, once.
   await page.goto('/create-content');
   await headed(page, 'Ihr Konto ist gesperrt');
   await page.goto('/create-content');
@@ -99,7 +99,7 @@ test('a price that the shop refuses is mended where the work is changed', async 
   await headed(page, 'Ihr Werk ist erstellt, der Preis aber nicht angenommen');
   await expect(mainOf(page).getByRole('alert')).toContainText('Der Preis ist zu hoch.');
   await expectAccessible(page, 'a price that was refused');
-  // It is told of until they go on, whichever way they come back.
+  // The page shows the refusal until the creator continues, however they return.
   await page.reload();
   await headed(page, 'Ihr Werk ist erstellt, der Preis aber nicht angenommen');
   await page.goto('/create-content');
@@ -124,7 +124,6 @@ test('a price that the shop refuses is mended where the work is changed', async 
   await headed(page, 'Wohin gehört Ihr Werk?');
 });
 
-/** What somebody has made, by the shop. */
 async function worksOf(page: Page): Promise<number> {
   await page.goto('/created');
   await expect(mainOf(page).getByRole('listitem').first()).toBeVisible();
@@ -176,7 +175,7 @@ test('a customer publishes a work and changes it, somebody else buys it, and bot
   browser,
 }) => {
   await shop.loginAs(context, 'julia');
-  // Names are of any script, and what looks like code stays text.
+  // Names may be of any script, and text that looks like code stays text.
   await toFiles(page, '<img src=x onerror="document.title=1"> 波 موج');
   await choose(page, picture, film);
   await expect(there(page, film.name)).toBeVisible();
@@ -197,7 +196,7 @@ test('a customer publishes a work and changes it, somebody else buys it, and bot
   const theirs = await browser.newContext({ baseURL: shop.url });
   await shop.loginAs(theirs, 'cleared');
   const buyer = await theirs.newPage();
-  // Published today, it stands among the new works, and not at the top of the page.
+  // A work published today is among the new works, and nowhere else on the page.
   await buyer.goto('/');
   const toWork = `a[href$="/products/${code}"]`;
   const latest = mainOf(buyer).getByRole('region', { name: 'Neu im Angebot' }).locator(toWork);
@@ -214,7 +213,7 @@ test('a customer publishes a work and changes it, somebody else buys it, and bot
   await headed(buyer, '<img src=x onerror="document.title=1"> 波 موج');
   await expect(mainOf(buyer)).toContainText('<script>document.title = 1</script>');
   await expect(mainOf(buyer)).toContainText('Ausverkauft');
-  // A film by its first bytes only: nobody can play it.
+  // The film consists of its first bytes only, and cannot be played.
   await expect(mainOf(buyer)).toContainText('Dieser Film konnte nicht geladen werden.');
   expect(await mainOf(buyer).evaluate((main) => main.querySelectorAll('script, [onerror]').length)).toBe(0);
   await theirs.close();

@@ -4,14 +4,14 @@ import { expectAccessible } from '../support/axe.ts';
 import { choose, film, mainOf, png, there, toFiles } from '../support/creating.ts';
 import { expect, test } from '../support/market.ts';
 
-/** Chooses a picture of so many bytes, from the disk: as a payload it would travel to the browser for seconds. */
+/** Chooses a picture of this size in bytes, from the disk: a payload would take seconds to reach the browser. */
 async function chooseLarge(page: Page, name: string, size: number) {
   const path = test.info().outputPath(name);
   await writeFile(path, Buffer.concat([png, Buffer.alloc(size - png.length)]));
   await mainOf(page).locator('input[type=file]').setInputFiles(path);
 }
 
-/** A film of five pieces. */
+/** Film of five pieces. */
 const long = { ...film, name: 'Lang.mp4', buffer: Buffer.concat([film.buffer, Buffer.alloc(2_499_000, 8)]) };
 
 test('a film that is cut off at 60 % goes on from there, by a press and after a reload', async ({
@@ -87,7 +87,6 @@ test('of files that are not what they should be nothing is sent, and each says w
   await chooseLarge(page, 'Zu groß.png', 30_000_001);
   await expect(alerts.filter({ hasText: 'Zu groß.png' })).toContainText('zu groß. Möglich sind 30 MB');
   expect(sent).toEqual([]);
-  // A picture of 30 MB to the byte is one.
   await chooseLarge(page, 'Groß.png', 30_000_000);
   await expect(there(page, 'Groß.png')).toBeVisible({ timeout: 30_000 });
 });
@@ -122,7 +121,7 @@ test('the file that was chosen first is the cover, until another is moved to the
 }) => {
   await shop.loginAs(context, 'julia');
   await toFiles(page);
-  // The first is much larger than the second, which arrives before it.
+  // The first file is much larger than the second, which arrives before it.
   const first = { ...film, name: 'Erste.mp4' };
   const second = { name: 'Zweite.png', mimeType: 'image/png', buffer: png };
   await choose(page, first, second);

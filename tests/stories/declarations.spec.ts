@@ -79,7 +79,7 @@ test('a company declares in its own words, and may subscribe up to 10,000 € wi
   await tick(order.method('Überweisung'));
   await order.toReview.click();
   await expect(main).toContainText(/frei verfügbare Vermögen des Unternehmens beträgt 100\.000\s€/);
-  // To withdraw is a right of consumers.
+  // The right to withdraw is for consumers only.
   await expect(main).not.toContainText(/[Ww]iderr?uf/);
   await order.orderButton.click();
   await expect(page).toHaveURL(/\/finish/);
@@ -135,7 +135,7 @@ test('an investor learns the least and the most that she may subscribe', async (
   const order = new OrderScreen(page);
   await order.open('WOHNBAU-LEIPZIG-2029');
   await expect(order.quantity).toHaveValue('500');
-  // What is no whole number in her language is refused as soon as the field is left, and stays as she typed it.
+  // Input that is no whole number in her language is refused as soon as she leaves the field, and stays as typed.
   for (const typed of ['1500,00', '2.5', '1,000', '-600', '1e3']) {
     await order.quantity.fill(typed);
     await order.quantity.blur();

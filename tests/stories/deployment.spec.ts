@@ -39,7 +39,7 @@ test("an investor whose page is behind the server's version gets the new one, by
 
   Object.assign(deployment, { gone: /invoices-/, isNewer: true, isCached: true });
   await shell.openInvoices();
-  // Reloaded once, the old page is still handed out: from here on the investor decides.
+  // After one reload the cache still serves the old page: from here on the investor decides.
   const notice = page.getByRole('status').filter({ hasText: 'Es gibt eine neuere Fassung dieser Seite.' });
   await expect.poll(() => loads).toBe(1);
   if (new URL(page.url()).pathname !== '/invoices') await shell.openInvoices();

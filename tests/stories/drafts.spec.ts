@@ -21,7 +21,7 @@ test('a person who closes the browser finds half a form again a week later, and 
   problems,
 }) => {
   problems.expect(/^401 /);
-  // A login that nobody uses ends sooner with tokens that are rotated.
+  // An unused login ends sooner with rotated tokens.
   await shop.configure({ refreshTokens: 'rotated' });
   await shop.loginAs(context, 'stepPersonalData');
   await page.goto(PERSONAL);
@@ -35,7 +35,7 @@ test('a person who closes the browser finds half a form again a week later, and 
   const device = await context.storageState();
   await context.close();
 
-  /** The same device, so many days later. */
+  /** Opens the device with its storage, so many days later. */
   const later = async (days: number, state = device) => {
     const next = await browser.newContext({ baseURL: shop.url, locale: 'de-DE', storageState: state });
     const tab = await next.newPage();
@@ -43,7 +43,7 @@ test('a person who closes the browser finds half a form again a week later, and 
     return { next, tab };
   };
 
-  // The login has ended in the meantime; the way back leads into the form.
+  // The login has ended in the meantime; logging in again leads back to the form.
   await shop.moveClock({ days: WEEK + 1 });
   const { next, tab } = await later(WEEK + 1);
   await tab.goto(PERSONAL);
@@ -53,14 +53,14 @@ test('a person who closes the browser finds half a form again a week later, and 
   await expect(holder(tab)).toHaveValue('Felix Konstantin Neumann');
   await expect(iban(tab)).toHaveValue('');
   await expect(promise(tab)).toBeVisible();
-  // Nothing of it is at the shop, and a logout leaves nothing behind.
+  // The shop has no part of the draft, and a logout deletes it from the device.
   await tab.goto('/account');
   await new Shell(tab).logOut();
   await expect(tab).toHaveURL(/\/login/);
   expect(await keptOn(tab)).toEqual([]);
   await next.close();
 
-  // Somebody else at the device as it was left.
+  // Another customer uses the device in the same state.
   const other = await later(WEEK + 1);
   await other.tab.goto('/login');
   await new LoginScreen(other.tab).logIn(personaOf('newcomer'));
@@ -71,7 +71,7 @@ test('a person who closes the browser finds half a form again a week later, and 
   expect(await keptOn(other.tab)).toEqual([]);
   await other.next.close();
 
-  // Nobody came back in time.
+  // A draft expires after 30 days.
   const late = await later(31);
   await late.tab.goto('/login');
   await expect(new LoginScreen(late.tab).heading).toBeVisible();

@@ -6,9 +6,9 @@ import { alertOf, field, save, saved, WORK, writesOf } from '../support/editing.
 import { expect, test } from '../support/market.ts';
 import { tick } from '../support/screens/OrderScreen.ts';
 
-/** A work of Thomas Brandt of which nine of ten are sold. */
+/** Work of Thomas Brandt with nine of ten copies sold. */
 const SOLD = 'PARKETT-4';
-/** A single piece of his that nobody has bought. */
+/** Single piece of his without a buyer. */
 const SINGLE = 'PARKETT-5';
 
 const Answer = z.looseObject({
@@ -33,7 +33,6 @@ test('a creator finds their works, changes words, price and files of one, and ev
   await expect(field(page, 'Titel')).toHaveValue('Kontorhaus, Diele');
   await expect(mainOf(page).getByLabel('Unterkategorie')).toHaveValue(/./);
   await expectAccessible(page, 'a work that is changed');
-  // Nothing was changed: nothing is written.
   await save(page);
   await saved(page);
   expect(writes).toEqual([]);
@@ -83,7 +82,7 @@ test('a creator changes the properties of a work, and what others keep there sta
   await mainOf(page).getByRole('button', { name: 'Eigenschaft hinzufügen' }).click();
   await field(page, 'Name 3').fill('素材');
   await field(page, 'Wert 3').fill('木 🪵');
-  // Exclusive rights go to one buyer.
+  // Exclusive rights can have only one buyer.
   await expect(mainOf(page).getByRole('checkbox', { name: /Nutzungsrechte/ })).toBeDisabled();
   await save(page);
   await saved(page);
@@ -123,7 +122,7 @@ test('twice as many properties as a work may have are shown and can be cut down,
   );
   await shop.armFault({ path: 'graphql/Product', kind: 'wrongShape', body: answer, times: 20 });
   await page.reload();
-  // The first can be typed in while the others come.
+  // The first property can be edited while the page adds the rest.
   await field(page, 'Wert 1').fill('Eiche');
   await expect(mainOf(page).locator('fieldset input')).toHaveCount(800);
   await expect(field(page, 'Wert 1')).toHaveValue('Eiche');
@@ -165,7 +164,6 @@ test('of what was sold all that a buyer relies on stays, and only price and fewe
   await expect(mainOf(page).getByRole('button', { name: 'Speichern' })).toHaveCount(0);
   await expectAccessible(page, 'properties of a work that was sold');
   await page.goto(`/edit-product/${SOLD}`);
-  // None are left to be sold from now on.
   await field(page, 'Exemplare, die noch verkauft werden').fill('0');
   await save(page);
   await saved(page);
@@ -202,7 +200,7 @@ test('what was saved and not answered is not written twice, and what the shop re
   await expect(field(page, 'Titel')).toBeFocused();
   await save(page);
   await saved(page);
-  // Of two writes the second is lost: only that one is made once more.
+  // The second of two writes is lost: only that write is repeated.
   await field(page, 'Titel').fill('Ebbe');
   await field(page, 'Preis je Exemplar').fill('51');
   await shop.armFault({ method: 'PUT', path: 'product-variants/*', kind: 'cutBefore', times: 40 });

@@ -15,7 +15,7 @@ test('a copy that was sold meanwhile stays sold, and the creator reads of it bef
   await save(page);
   await expect(alertOf(page)).toContainText('Exemplare „98“');
   expect(writes).toEqual([]);
-  // From this sale on there are only fewer.
+  // Since this sale the number of copies can only decrease.
   await expect(field(page, 'Exemplare, die noch verkauft werden')).toHaveValue('120');
   await save(page);
   await expect(field(page, 'Exemplare, die noch verkauft werden')).toBeFocused();
@@ -23,7 +23,7 @@ test('a copy that was sold meanwhile stays sold, and the creator reads of it bef
   await field(page, 'Exemplare, die noch verkauft werden').fill('97');
   await save(page);
   await saved(page);
-  // The price is not theirs to change back: what was not touched stays as the shop has it.
+  // Saving the price keeps the untouched fields as the shop has them.
   await field(page, 'Preis je Exemplar').fill('50');
   await shop.changeProduct(WORK, { onHand: 96 });
   await save(page);
@@ -50,7 +50,7 @@ test('a copy that is sold while the change is on its way stays sold: the creator
   await expect(alertOf(page)).toHaveText(/Das hat sich inzwischen geändert: Exemplare „98“\. Prüfen Sie/);
   await expect(alertOf(page)).toHaveCount(1);
   await expect(field(page, 'Exemplare, die noch verkauft werden')).toHaveValue('120');
-  // The title had arrived before the sale, and stays from then on.
+  // The title was saved before the sale, and is fixed from then on.
   await expect(mainOf(page).getByRole('definition').filter({ hasText: 'Brandung' })).toBeVisible();
   await field(page, 'Exemplare, die noch verkauft werden').fill('90');
   await save(page);
@@ -92,7 +92,7 @@ test('a price is said as it is understood, and a property that nobody would see 
   await field(page, 'Preis je Exemplar').fill('1,999');
   const understood = mainOf(page).getByText('Das sind 1.999');
   await expect(understood.first()).toBeVisible();
-  // It is read out once the field is left.
+  // The page announces the price once the field is left.
   await expect(mainOf(page).getByRole('status').filter({ hasText: 'Das sind' })).toHaveCount(0);
   await field(page, 'Exemplare').focus();
   await expect(mainOf(page).getByRole('status').filter({ hasText: 'Das sind 1.999' })).toHaveCount(1);

@@ -6,7 +6,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { LoginScreen } from '../support/screens/LoginScreen.ts';
 import { Shell } from '../support/screens/Shell.ts';
 
-/** Functions that a supported browser lacks and `src/build/older.js` adds, by what has them. */
+/** Functions that a supported browser lacks and `src/build/older.js` adds, by owner. */
 const ADDED: Record<string, string[]> = {
   AbortSignal: ['any'],
   Map: ['groupBy'],
@@ -17,7 +17,7 @@ const ADDED: Record<string, string[]> = {
   'HTMLElement.prototype': ['showPopover', 'hidePopover'],
 };
 
-/** Names that a supported browser lacks, and why no harm comes from them. */
+/** Names that a supported browser lacks, with the reason why they do no harm. */
 const HARMLESS: Record<string, string> = {
   '.animation': 'React removes it from a table of its own',
   '.checkVisibility': 'React Aria looks at the styles instead',
@@ -39,7 +39,7 @@ const HARMLESS: Record<string, string> = {
   setImmediate: 'React asks whether it is there',
 };
 
-/** Selectors, functions and units that a supported browser lacks, and why no harm comes from them. */
+/** Selectors, functions and units that a supported browser lacks, with the reason why they do no harm. */
 const HARMLESS_IN_STYLES: Record<string, string> = {
   ':autofill': 'a colour of what the browser has filled in',
   ':has': 'Firefox before 121: spaces and decorations; no control and no focus ring depends on it alone',
@@ -100,7 +100,6 @@ test('a call or a style that a supported browser lacks is found', () => {
   expect(style('a:hover::before{color:rgb(0 0 0/.5);height:1dvh;flex-direction:column}')).toEqual([]);
 });
 
-/** Takes from the page what an older browser lacks. */
 function makeOlder(added: Record<string, string[]>) {
   for (const [owner, names] of Object.entries({ ...added, 'Element.prototype': ['ariaLabel'] })) {
     const [name = '', part] = owner.split('.');
@@ -149,7 +148,7 @@ test.describe('in an older supported browser', () => {
       await expect(menu).toBeHidden();
       await expect(shell.menuButton).toBeFocused();
 
-      // On phones the menu lies over its button.
+      // On phones the menu covers its button.
       if (width > 375) {
         await shell.menuButton.click();
         await expect(menu).toBeVisible();
@@ -162,7 +161,6 @@ test.describe('in an older supported browser', () => {
       await page.mouse.click(20, 300);
       await expect(menu).toBeHidden();
 
-      // A link closes the menu that it stands in.
       await shell.openInvoices();
       await expect(shell.heading).toHaveText('Abrechnungen');
       await expect(menu).toBeHidden();

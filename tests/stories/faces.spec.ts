@@ -15,7 +15,7 @@ interface Journey {
   language: Language;
   method: 'transfer' | 'card';
 }
-/** Each style, and both ways to pay in the one without additions and in the default. */
+/** Each style, and both ways to pay in the plain and the default style. */
 const JOURNEYS: readonly Journey[] = [
   { style: 'plain', language: 'de', method: 'transfer' },
   { style: 'plain', language: 'en', method: 'card' },
@@ -41,7 +41,6 @@ const words = {
   succeeds: { de: 'Zahlung gelingt', en: 'Payment succeeds' },
 } satisfies Record<string, Localized>;
 
-/** Subscribes for 1,000 € as any investor does, up to the payment. */
 async function subscribe(page: Page, { language, method }: Journey): Promise<void> {
   const main = page.getByRole('main');
   const press = (name: Localized) => main.getByRole('button', { name: name[language], exact: true }).click();
@@ -94,7 +93,7 @@ for (const journey of JOURNEYS) {
   });
 }
 
-/** Pages that ask for something that the plain shop lacks, and what they say of it. */
+/** Pages that need something that the plain shop lacks, with the sentence that they show. */
 const LACKING: readonly [path: string, sentence: string][] = [
   ['/account/wallet', 'Einzelne Transaktionen zeigt dieser Shop nicht.'],
   ['/account/attract-investors', 'Gutscheincodes nimmt dieser Shop nicht an.'],

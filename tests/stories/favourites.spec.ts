@@ -8,7 +8,7 @@ import { PurchaseScreen } from '../support/screens/PurchaseScreen.ts';
 import { Shell } from '../support/screens/Shell.ts';
 import { openShop, type Shop } from '../support/shop.ts';
 
-/** The same build, with the settings of the open marketplace. */
+/** Shop with the settings of the open marketplace, on the same build. */
 const test = base.extend({
   ownShop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
@@ -25,7 +25,7 @@ const WORK = '/products/LAND-3';
 const heart = (page: Page) => page.getByRole('main').getByRole('button', { name: /(merken|favourites)$/ });
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
-/** Julia likes the work, and the shop says that her session is over: she is at the login then. */
+/** Likes the work as Julia while the shop answers that her session is over: the app redirects to the login. */
 async function likeAsSessionEnds(page: Page, shop: Shop, context: BrowserContext) {
   await shop.loginAs(context, 'julia');
   await page.goto(WORK);
@@ -37,11 +37,9 @@ async function likeAsSessionEnds(page: Page, shop: Shop, context: BrowserContext
 test('a visitor likes a work, logs in, finds it liked, and among the favourites', async ({ page }) => {
   await page.goto(WORK);
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
-  // By keyboard, as everything.
   await heart(page).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/login?redirectPath=${encodeURIComponent(WORK)}`);
-  // A reload on the way loses nothing.
   await page.reload();
   await new LoginScreen(page).logIn(personaOf('julia'));
   await expect(page).toHaveURL(WORK);
@@ -102,7 +100,7 @@ for (const isReloaded of [false, true])
     await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
     await page.getByRole('banner').getByRole('link', { name: 'Anmelden' }).click();
     await new LoginScreen(page).logIn(personaOf('cleared'));
-    // Home has hearts: what is remembered for a login would be liked there.
+    // Home has hearts: a like that was remembered for a login would appear there.
     await expect(page).toHaveURL('/');
     await expect(heart(page).first()).toHaveAttribute('aria-pressed', 'false');
     await page.goto('/favourites');
@@ -147,7 +145,7 @@ for (const [what, fault] of [
     await shop.armFault({ method: 'POST', path: 'product-collection-items', ...fault });
     await heart(page).click();
     await expect(page.getByRole('region', { name: 'Meldungen' })).toContainText(/\S/);
-    // An answer that cannot be read is one to a like that was done.
+    // An answer of the wrong shape follows a like that the shop has stored.
     await expect(heart(page)).toHaveAttribute('aria-pressed', String(fault.kind === 'wrongShape'));
     await shop.disarmFaults();
     const shown = await heart(page).getAttribute('aria-pressed');

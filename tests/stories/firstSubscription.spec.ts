@@ -22,7 +22,7 @@ test('a stranger with a recommendation subscribes to a bond in one sitting', asy
     'Ihre Identität ist bestätigt',
     'Bitte bestätigen Sie Ihre E-Mail-Adresse',
   ]);
-  // src/docs/figures.md, the table of what a newcomer types and presses.
+  // The table of what a newcomer types and presses in src/docs/figures.md has these figures.
   expect(effort).toEqual({ fields: 20, presses: 43 });
 });
 
@@ -49,7 +49,7 @@ test('a newcomer begins on a phone, whose session ends in each step, and finishe
   problems,
 }) => {
   problems.expect(/^401 /);
-  // A login that nobody uses ends sooner with tokens that are rotated.
+  // An unused login ends sooner with rotated tokens.
   await shop.configure({ refreshTokens: 'rotated' });
   await page.setViewportSize({ width: 375, height: 740 });
   const phone = new Newcomer(page, handsWithMouse());
@@ -94,12 +94,12 @@ for (const { decided, led, heading, says } of [
     await newcomer.disclose(pep, () => shop.changeCustomer('stepPep', { cryptoRegistrarStatus: decided }));
     await expect(page).toHaveURL(led);
     await expect(newcomer.heading(heading)).toBeVisible();
-    // What is theirs stays open, and says the same.
+    // Their own pages stay open, and give the same reason.
     await page.goto('/account/orders');
     await expect(page).toHaveURL('/account/orders');
     await page.goto('/');
     await expect(page.getByRole('region', { name: says })).toBeVisible();
-    // It was a mistake: what was sent before counts.
+    // The decision was a mistake: the data sent before it remain valid.
     await shop.changeCustomer('stepPep', { cryptoRegistrarStatus: 'approval_required' });
     await page.goto(`/order-process/token?product=${openBond()}`);
     await expect(newcomer.button('Noch einmal prüfen')).toBeVisible();
@@ -109,9 +109,9 @@ for (const { decided, led, heading, says } of [
     await expect(page.getByText(words.pep)).toHaveCount(0);
   });
 
-/** A login ends while a step is filled in; whoever logs in again finds it as it was. */
+/** Ends the login while a step is filled in: after the next login the step is as it was. */
 async function returns(newcomer: Newcomer, shop: Shop, { at, fill, send, isConsent }: Step) {
-  // Longer than a login lives that nobody uses.
+  // Longer than an unused login lasts.
   await shop.moveClock({ days: 8 });
   await send();
   await expect(newcomer.page).toHaveURL(/\/login/);

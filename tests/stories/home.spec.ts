@@ -23,7 +23,6 @@ test('an investor sees what she owns, what it paid and what she bought', async (
 
   await expect(home.chart).toBeVisible();
   await page.getByText('Als Tabelle', { exact: true }).click();
-  // What is paid and what is expected of a quarter stand beside each other.
   await expect(home.chartTable.getByRole('row').first()).toHaveText(/Quartal\s*Ausgezahlt\s*Erwartet/);
   await expect(home.chartTable.getByRole('row').nth(1).getByRole('cell')).toHaveText([/€$/, '–']);
   await expect(home.chartTable.getByRole('row').last().getByRole('cell')).toHaveText(['–', /€$/]);
@@ -108,7 +107,7 @@ test('an investor on a slow line sees what is on its way, in its place', async (
     page.getByRole('region', { name: 'Wallet' }).getByRole('status').filter({ hasText: 'Wird geladen' }),
   ).toHaveCount(1);
   await expect(home.cards).toHaveCount(0);
-  // Said once, however much is on its way, and no longer than that is so.
+  // A single notice appears, however much is loading, and disappears when the loading ends.
   const slow = new Shell(page).notices.getByText('Das Laden dauert länger als gewöhnlich.');
   await expect(slow).toHaveCount(1);
   await expect(home.cards).toHaveCount(8);
@@ -137,7 +136,7 @@ test('an investor whose data cannot be loaded is told so and tries again', async
   await expect(depot).toHaveCount(1);
   await expect(home.lastPayouts.getByRole('alert')).toContainText('Ihre Auszahlungen konnten nicht geladen werden.');
   await expect(page.getByText('Ihre Auszahlungen konnten nicht geladen werden.')).toHaveCount(1);
-  // One for each read, however many parts of the page need it.
+  // Each failed read has one alert, however many parts of the page need it.
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(3);
   await shop.disarmFaults();
   const again = { name: 'Noch einmal versuchen' };
@@ -172,7 +171,7 @@ test('the page itself greets an investor who comes back, and says where she is, 
   const shell = new Shell(page);
   await page.goto('/');
   await expect(shell.heading).toHaveText(/^Guten (Morgen|Tag|Abend), Frau Lindner$/);
-  // The page has chosen its view when its document is there; the app begins once that is painted.
+  // The page has chosen its view when its document is parsed; the app starts once that view is painted.
   await page.addInitScript(() =>
     window.addEventListener('DOMContentLoaded', () => {
       const { dataset } = document.documentElement;
@@ -193,7 +192,7 @@ test('the page itself greets an investor who comes back, and says where she is, 
     await expect(page.locator('html')).toHaveAttribute('data-greeted', heading);
     await expect(page.locator('main h1:not([data-placeholder])')).toHaveText(heading);
     await page.waitForLoadState('networkidle');
-    // It stands in one place, whatever comes around it.
+    // The heading keeps its position, whatever appears around it.
     await expect(page.locator('html')).toHaveAttribute('data-tops', /^\d+$/);
   }
   await page.goto('/account');

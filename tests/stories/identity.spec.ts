@@ -14,7 +14,7 @@ test('an investor has her identity checked by the partner, is refused once, and 
   await expect(page).toHaveURL(/\/self-disclosure\/kyc$/);
   await expect(banner).toBeHidden();
 
-  // At the partner's page she turns back, and goes on where she was; then she is not recognised.
+  // She cancels on the partner's page and continues from there; then she is not recognised.
   await page.getByRole('button', { name: 'Identitätsprüfung starten' }).click();
   await page.getByRole('button', { name: 'Abbrechen und zurück' }).click();
   await page.getByRole('button', { name: 'Identitätsprüfung fortsetzen' }).click();
@@ -23,7 +23,7 @@ test('an investor has her identity checked by the partner, is refused once, and 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ihre Identität ist nicht bestätigt');
   await expect(page.getByText('Der Ausweis spiegelte.')).toBeVisible();
 
-  // The second call is evaluated for a while; the page goes on by itself, and a mail tells the same.
+  // The second call is evaluated for a while; the page continues by itself, and a mail announces the result.
   await page.getByRole('button', { name: 'Prüfung wiederholen' }).click();
   await page.getByRole('button', { name: 'Gespräch geführt, Ergebnis steht aus' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ihr Gespräch wird ausgewertet');

@@ -7,7 +7,7 @@ import { workOnSale } from '../support/workOnSale.ts';
 
 const Shifts = z.array(z.tuple([z.number(), z.string()]));
 
-/** The same build, with the settings of the open marketplace. */
+/** Shop with the settings of the open marketplace, on the same build. */
 const test = base.extend({
   ownShop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
@@ -29,7 +29,7 @@ test('a visitor sees what a work is, who made it, what it costs, and how it chan
   await expect(main.getByRole('region', { name: 'Kauf' })).toContainText('noch 2 von 10 Stück');
   await expect(main.getByRole('link', { name: 'plattenladen' })).toHaveAttribute('href', '/profile/plattenladen');
   await expect(main.getByRole('region', { name: 'Eigenschaften' })).toContainText('Klang, 16 kHz');
-  // What is for machines is not shown.
+  // Properties for machines are not shown.
   await expect(main.getByRole('region', { name: 'Eigenschaften' }).getByText(/^_/)).toHaveCount(0);
   await expect(main.getByRole('table', { name: 'Herkunft' }).getByRole('row')).toHaveCount(5);
   await expectAccessible(page, 'work with a sound');
@@ -42,7 +42,7 @@ test('a visitor plays a sound and a film, which begin only when they want it, an
     const shifts: [value: number, what: string][] = [];
     Object.assign(window, { toldShifts: () => JSON.stringify(shifts) });
     new PerformanceObserver((list) => {
-      // What moves inside of the browser's own controls, where the time stands once it plays, has no node.
+      // Shifts inside of the browser's own controls, which show the time once the media plays, have no node.
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node?: Node }[] })[])
         if (entry.sources.some(({ node }) => node))
           shifts.push([entry.value, entry.sources.map(({ node }) => node?.nodeName).join()]);

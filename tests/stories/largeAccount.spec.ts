@@ -67,7 +67,7 @@ test('an investor of ten years looks for what was cancelled of one security, and
   const main = page.getByRole('main');
   await expect(main.getByLabel('Wertpapier')).toHaveValue(product);
   await expect(main.getByLabel('Status')).toHaveValue('cancelled');
-  // There was no order in that year: an address may ask for anything.
+  // She has no order of that year: an address may ask for any.
   await expect(main.getByLabel('Jahr')).toHaveValue('');
   await expect(main).toContainText('Gezeichnet: 0 €');
   await expect(main.getByRole('rowheader')).toHaveCount(ofIt.length);
@@ -88,7 +88,7 @@ test('an investor of ten years reads her wallet’s transactions on, comes back 
   await expect(table.getByRole('rowheader')).toHaveCount(100);
   await expect(page).toHaveURL(/limit=100$/);
   await table.getByRole('rowheader').nth(90).scrollIntoViewIfNeeded();
-  // The press kept the place before; that of the row is kept once the page has come to a stand.
+  // The press stored the earlier place; the row's place is stored once scrolling has ended.
   await expect.poll(() => page.evaluate(() => window.history.state.parkettPlace === window.scrollY)).toBe(true);
   await page.reload();
   await expect(table.getByRole('rowheader').nth(90)).toBeInViewport();
@@ -105,6 +105,5 @@ test('an investor of ten years reads her wallet’s transactions on, comes back 
   expect(lines.length).toBeGreaterThan(50);
   expect(lines.filter((line) => !line.startsWith('2019-'))).toEqual([]);
   await page.getByLabel('Jahr').selectOption('');
-  // What was repaid went out of it.
   await expect(table.getByText('Rückzahlung').first()).toBeAttached();
 });

@@ -8,11 +8,11 @@ test.beforeEach(async ({ page, shop, context }) => {
   await shop.addDecade();
   await shop.loginAs(context, 'longStanding');
   await page.goto('/account/orders');
-  // Its own list is read by then.
+  // The page has read its own list by then.
   await expect(page.getByRole('main')).toContainText('Gezeichnet:');
 });
 
-/** The pages of the list come slowly from now on. */
+/** Fault that delays the pages of the list. */
 const slow = { kind: 'delay', method: 'GET', path: 'orders', delayMs: 1_500, times: 40 } as const;
 const save = (page: Page) => page.getByRole('button', { name: 'Als CSV speichern' });
 
@@ -39,7 +39,7 @@ test('an export is seen, heard of and cancelled before its first page has come',
   await save(page).click();
   const bar = page.getByRole('progressbar', { name: 'Die Liste wird gelesen' });
   await expect(bar).toBeVisible();
-  // Nobody can tell how far it is.
+  // Before the first page the progress is unknown.
   await expect(bar).not.toHaveAttribute('value');
   await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Die Liste wird gelesen' })).toHaveCount(1);
   await expectAccessible(page, 'an export, before its first page');

@@ -23,11 +23,11 @@ const choose = (page: Page, name: string) =>
     .locator('input[type=file]')
     .setInputFiles({ name: `${name}.pdf`, mimeType: 'application/pdf', buffer: Buffer.from(`%PDF-1.7 ${name}`) });
 
-/** The next file is on its way for so long, in milliseconds. */
+/** Delays the next uploads by so many milliseconds. */
 const slowDown = (shop: Shop, delayMs: number, times = 1) =>
   shop.armFault({ method: 'POST', path: 'customer-documents', kind: 'delay', delayMs, times });
 
-/** The names of what the shop has. */
+/** Returns the names of the shop's documents. */
 async function kept(shop: Shop) {
   const documents = await callAs(shop, PERSONA, 'GET', 'customer-documents?type=ubo');
   return z
@@ -138,7 +138,7 @@ test('who logs out while a file is on its way is not asked, and has it once afte
   await new LoginScreen(page).open();
   await new LoginScreen(page).logIn(personaOf(PERSONA));
   await expect(page).toHaveURL('/self-disclosure/ubo-documents');
-  // Whether it had arrived is not known: who chooses it again has it once.
+  // The upload may or may not have arrived: choosing the file again stores it once.
   await expect(row(page, LIST).getByText(/^(?:fehlt noch|liegt vor)$/)).toBeVisible();
   if (await row(page, LIST).getByText('fehlt noch').isVisible()) await choose(page, LIST);
   await expect(isThere(page, LIST)).toBeVisible();

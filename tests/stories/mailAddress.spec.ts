@@ -31,7 +31,6 @@ test('an investor changes her mail address: the present one holds until the link
     'Das Passwort ist nicht richtig.',
   );
   await expect(page.getByLabel('Neue E-Mail-Adresse')).toHaveValue(wanted);
-  // What got lost on the way is sent once more, and nothing is typed again but the password.
   await shop.armFault({ method: 'PUT', path: 'customers/*/email', kind: 'status', status: 500 });
   problems.expect(/^500 PUT .*\/email$/);
   await ask(PASSWORD);

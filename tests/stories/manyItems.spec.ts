@@ -5,7 +5,7 @@ import { expect, test } from '../support/market.ts';
 
 const works = (page: Page) => page.getByRole('main').getByRole('article');
 
-/** What the page's script holds, in MB of 1,000,000 bytes, and how many nodes there are, once what nobody needs is gone. */
+/** Returns the page's script heap in MB of 1,000,000 bytes and its number of nodes, after a garbage collection. */
 async function held(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Performance.enable');
@@ -15,18 +15,17 @@ async function held(page: Page) {
   return { heap: of('JSHeapUsedSize') / 1e6, nodes: of('Nodes') };
 }
 
-/** How far a heading is from the top of the screen, in whole pixels. */
 const topOf = async (heading: Locator) => Math.round((await heading.boundingBox())?.y ?? -1);
 
 /**
- * Opens a work from its card, where it stands on the screen, and comes back: it has to stand there again. Tells how far
- * from the screen's top that is. `again` finds its heading where others are in the list by then.
+ * Opens a work from its card, goes back, and expects the card at the same place of the screen. Returns its distance
+ * from the screen's top. `again` finds the heading if the list holds other cards by then.
  */
 async function openAndComeBack(page: Page, work: Locator, again = work): Promise<number> {
   await work.scrollIntoViewIfNeeded();
   await work.getByRole('link').hover();
   const before = await topOf(again);
-  // Without a click of Playwright's, which would scroll first.
+  // Playwright's own click would scroll first.
   await page.mouse.down();
   await page.mouse.up();
   await expect(page).toHaveURL(/\/products\//);
@@ -36,10 +35,11 @@ async function openAndComeBack(page: Page, work: Locator, again = work): Promise
 }
 
 /*
- * Measured on 23 November 2026 in headless Chromium, two busy cores, 180 steps of 200 px at the beginning, in the middle and
- * at the end of 2,000 works: with every card there and `content-visibility` of each, 44.5 MB, 79,600 nodes, 33 to 50 ms a
- * frame (median), 2.4 s of layout; with that of each page of twelve, 44.6 MB, 79,300 nodes, 33 ms, 0.5 s; with the cards of
- * the pages near the screen alone, 19 MB (10.7 MB of 48 works), 5,000 nodes, 17 ms, 0.45 s.
+ * Measured on 23 November 2026 in headless Chromium, two busy cores, 180 steps of 200 px at the beginning, in the
+ * middle and at the end of 2,000 works: with every card rendered and `content-visibility` on each card, 44.5 MB, 79,600
+ * nodes, 33 to 50 ms a frame (median), 2.4 s of layout; with `content-visibility` on each page of twelve, 44.6 MB,
+ * 79,300 nodes, 33 ms, 0.5 s; with only the cards of the pages near the screen, 19 MB (10.7 MB of 48 works), 5,000
+ * nodes, 17 ms, 0.45 s.
  */
 test('2,000 works weigh little more than 48, and back comes to the one that was opened', async ({ page, shop }) => {
   test.setTimeout(90_000);
@@ -69,7 +69,7 @@ test('2,000 works weigh little more than 48, and back comes to the one that was 
 
 for (const { path, count, width } of [
   { path: '/browse?limit=96', count: 96, width: 1280 },
-  // People and collections come before the works, and are found later.
+  // People and collections are above the works, and load later.
   { path: '/search?phrase=e&limit=48', count: 48, width: 375 },
 ])
   test(`back and reloads keep the place in ${path} to the pixel, at ${width} px`, async ({ page, shop }) => {
@@ -87,7 +87,6 @@ for (const { path, count, width } of [
     }
   });
 
-/** How wide the cards that are there are, in whole pixels, each width once. */
 const widthsOf = (page: Page) =>
   works(page).evaluateAll((cards) => [...new Set(cards.map((card) => Math.round(card.getBoundingClientRect().width)))]);
 
@@ -99,7 +98,7 @@ for (const width of [320, 1280])
     await expect(works(page)).toHaveCount(12);
     const widths = await widthsOf(page);
     expect(widths).toHaveLength(1);
-    // Up to 96 all cards are there; of more those near the screen.
+    // Up to 96 works all cards are rendered; beyond that only those near the screen.
     for (const limit of [24, 120]) {
       await page.goto(`/browse?limit=${limit}`);
       await expect(page.getByText(`${limit} Werke`, { exact: true })).toBeAttached();
@@ -129,13 +128,13 @@ test('what comes while one scrolls has its place kept', async ({ page, shop }) =
   await page.goto('/browse');
   const pages = [12, 24, 36, 48, 60];
   for (const shown of pages) {
-    // A page that is not as long yet as its cards will make it ends before the end of the list.
+    // The page may still be shorter than its cards will make it, so that one scroll does not reach the list's end.
     await expect(async () => {
       await page.mouse.wheel(0, 20_000);
       const next = `Werke ${shown + 1} bis ${shown + pageSizes.products}`;
       await expect(page.getByRole('list', { name: next, exact: true })).toBeAttached({ timeout: 500 });
     }).toPass();
   }
-  // Cards are as high as their texts; each page moves no more than a page that is opened may.
+  // The height of a card depends on its texts; each page may shift no more than a page that is opened.
   expect((await layoutShiftOf(page)) / pages.length).toBeLessThanOrEqual(0.02);
 });

@@ -2,7 +2,7 @@ import { expect, test } from '../support/market.ts';
 import { isTitleOf } from '../support/titles.ts';
 import { unlistedIn } from '../support/unlisted.ts';
 
-/** Pages of the marketplace that are somebody's own; where what they read fails, what their heading says. */
+/** Headings for failed reads on a customer's own pages in the marketplace. */
 const OWN: Readonly<Record<string, RegExp>> = {
   '/created': /^Meine Werke$/,
   '/edit-product/PARKETT-1': /^Werk bearbeiten$/,
@@ -18,7 +18,7 @@ const OWN: Readonly<Record<string, RegExp>> = {
   '/preparation-process/prepare-collection': /^Wohin gehört Ihr Werk\?$/,
 };
 
-/** Pages of somebody's own that have more to say than that they could not be loaded, or nothing that could fail. */
+/** Own pages that show more than a failed read, or have no read that could fail, with the reason. */
 const BESIDES: Readonly<Record<string, string>> = {
   '/order-process/addresses': 'the paths of the purchase show each of its failures (tests/rendered, tests/browser)',
   '/order-process/payment-methods': 'as its addresses',
@@ -67,7 +67,7 @@ test('a creator whose pages cannot be loaded is told where they are, and tries a
   await expect(main.getByRole('listitem')).toHaveCount(5);
 });
 
-/** Pages of the investors, to which a bookmark or a link in an old mail leads. */
+/** Pages of the investors' reading, which bookmarks and old mails link to. */
 const INVESTORS = [
   '/account',
   '/account/edit',

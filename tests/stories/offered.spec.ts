@@ -7,7 +7,7 @@ import { expect, test } from '../support/market.ts';
 import { placedOrders } from '../support/orders.ts';
 import { PurchaseScreen } from '../support/screens/PurchaseScreen.ts';
 
-/** A work of Thomas Brandt that nobody has bought, at 49 €, and a single piece. */
+/** Works of Thomas Brandt without a buyer: an edition at 49 €, and a single piece. */
 const WORK = 'PARKETT-1';
 const SINGLE = 'PARKETT-5';
 
@@ -40,7 +40,6 @@ test('a work is bought at the price and in the edition that its maker offers, an
   await expect(main).toContainText('Das Werk wurde gerade geändert; es wurde noch nichts bestellt.');
   await expect(main).toContainText('500 Exemplare');
   await expectAccessible(page, 'a work that was changed while it is bought');
-  // A reload shows what is offered, too.
   await offer(61_00, 500);
   await page.reload();
   await expect(purchase.summary).toContainText('Gesamt61 €');
@@ -91,7 +90,7 @@ test('exclusive rights go with a single piece, and stand in the review, the mail
   await expect(main).toContainText('Die ausschließlichen Nutzungsrechte gehen auf Sie über.');
   await purchase.orderButton.click();
   await expect(purchase.thanks).toBeVisible();
-  // What was promised is not taken back.
+  // The seller cannot take back the rights that he promised.
   await expect(callAs(shop, 'professional', 'PUT', `products/${SINGLE}`, properties(''))).rejects.toThrow(
     'SOLD_ALREADY',
   );
@@ -99,7 +98,7 @@ test('exclusive rights go with a single piece, and stand in the review, the mail
   const mailTo = async (persona: PersonaKey) =>
     (await shop.mails()).find(({ recipient }) => recipient === personaOf(persona).email)?.text;
   expect(await mailTo('cleared')).toContain(words);
-  // Its maker is told as well: at once, and when it is paid and complete.
+  // The maker receives mails as well: at the order, and once it is paid and complete.
   expect(await mailTo('professional')).toContain('wurde bestellt');
   const [order] = await placedOrders(shop, 'cleared');
   for (const step of ['pay', 'settle'] as const) await shop.advanceOrder(order?.tokenValue ?? '', step);

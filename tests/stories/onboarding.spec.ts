@@ -15,7 +15,7 @@ test('somebody new is led to what is still to be done, and back to what is open 
   const tasks = page.getByRole('main').getByRole('list').first().getByRole('listitem');
   await expect(tasks).toHaveCount(5);
   await expect(tasks.nth(3)).toContainText('Erst nach der Angemessenheitsprüfung');
-  // What is theirs, and what anybody may see, is never behind it.
+  // The self-disclosure never blocks a customer's own pages, nor public pages.
   for (const path of ['/account/orders', '/invoices', '/search', '/products/WIND-NORDSEE-2032', '/contact']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -50,10 +50,9 @@ test('a person fills in what is missing, and comes to the bond that they came fo
   await expect(page).toHaveURL('/self-disclosure/personal');
   const save = page.getByRole('button', { name: 'Speichern und weiter' });
   await save.click();
-  // All that is missing is said, each at its field, and the first of them has the focus.
   await expect(page.getByLabel('Kontoinhaber')).toHaveValue('Felix Neumann');
   await expect(page.getByLabel('IBAN')).toHaveAccessibleDescription('Diese Angabe fehlt noch.');
-  // An account of somebody else is asked about.
+  // An account of another person needs a confirmation.
   await page.getByLabel('Kontoinhaber').fill('Max Mustermann');
   await save.click();
   await expect(page.getByRole('checkbox', { name: /heißt anders als in Ihren Angaben/ })).toBeVisible();
@@ -64,7 +63,7 @@ test('a person fills in what is missing, and comes to the bond that they came fo
   const iban = page.getByLabel('IBAN');
   await iban.pressSequentially('DE8937040044053201300');
   await expect(iban).toHaveValue('DE89 3704 0044 0532 0130 0');
-  // A sign that is put in between stays where it was put, and the caret with it.
+  // A character typed in the middle stays there, and so does the caret.
   await iban.press('End');
   await iban.pressSequentially('0');
   for (let at = 0; at < 5; at += 1) await iban.press('ArrowLeft');
@@ -73,9 +72,9 @@ test('a person fills in what is missing, and comes to the bond that they came fo
   await expect(iban).toHaveValue('DE89 3704 0044 0532 0130 00');
   await page.getByLabel('BIC').fill('cobadeffxxx');
   await page.getByLabel('Name der Bank').fill('Commerzbank');
-  // By its name in another language, by keyboard; and with enough of it, whoever goes on has chosen.
+  // The field finds a country by its name in another language, and completes an unambiguous beginning on blur.
   const bankCountry = countryField(page.getByRole('main'), 'Land der Bank');
-  // It came with the IBAN, and is typed over.
+  // The IBAN has filled in the country, which is typed over.
   await expect(bankCountry).toHaveValue('Deutschland');
   await bankCountry.press('ControlOrMeta+a');
   await bankCountry.pressSequentially('aus');
@@ -88,14 +87,13 @@ test('a person fills in what is missing, and comes to the bond that they came fo
   await page.getByRole('textbox', { name: 'Jahr' }).fill('2015');
   await expect(page.getByText('Sie müssen mindestens 18 Jahre alt sein.').last()).toBeVisible();
   await page.getByRole('textbox', { name: 'Jahr' }).fill('1993');
-  // A reload loses nothing of it.
   for (const width of [320, 375, 1280]) {
     await page.setViewportSize({ width, height: 720 });
     await expect(page.getByRole('banner').getByText('Gespeichert')).toBeVisible();
   }
   await page.reload();
   await expect(iban).toHaveValue('DE89 3704 0044 0532 0130 00');
-  // The shop has taken it, and its answer is lost: nothing is made twice when it is sent again.
+  // The first attempt fails: sending again completes the step.
   problems.expect(/saveCustomer|ERR_|customers/);
   await shop.armFault({ kind: 'status', method: 'PUT', path: 'customers/*', status: 500 });
   await save.click();

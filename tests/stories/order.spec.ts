@@ -65,7 +65,7 @@ test('an investor subscribes by bank transfer and owns the tokens once her bank 
     expect(mail?.text).toContain(detail ?? 'a bank transfer');
   }
   const [link = 'no link'] = mail?.text.match(/https?:\S+\/order-details\/\S+/) ?? [];
-  // The Back button leads to what became of the order, from its last step as from the first, and says so.
+  // Back leads from each step to the placed order, and the page says so.
   const thanked = page.url();
   for (const _step of ['payment methods', 'address', 'declarations', 'amount']) {
     await page.goBack();

@@ -5,7 +5,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { placedOrders } from '../support/orders.ts';
 
-/** What a PDF says that is saved by the first button in a row with this text. */
+/** Saves the PDF of the first button in a row with this text, and returns its name and its text. */
 async function saved(page: Page, row: string | RegExp) {
   const download = page.waitForEvent('download');
   await page
@@ -58,7 +58,7 @@ test('an investor looks up what the register said at the end of a year, and come
   await page.getByRole('button', { name: 'Alle zeigen' }).click();
   await expect(page).toHaveURL('/account/exerpts');
   await expect(rows(page)).toHaveCount(all);
-  // What an address asks for and nobody knows is not asked for.
+  // Unknown values in the address are ignored.
   await page.goto('/account/exerpts?year=1999&product=GOLD');
   await expect(rows(page)).toHaveCount(all);
 });
@@ -151,7 +151,7 @@ for (const [path, year] of [
     await page.reload();
     await expect(page).toHaveURL(`${path}?year=${year}&limit=100`);
     await expect(rows(page)).toHaveCount(100);
-    // Another choice begins at its first page.
+    // Another filter starts at its first page.
     await page.getByLabel('Jahr').selectOption('');
     await expect(page).toHaveURL(path);
     await expect(rows(page)).toHaveCount(50);

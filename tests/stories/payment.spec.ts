@@ -6,7 +6,7 @@ import { PaymentScreen } from '../support/screens/PaymentScreen.ts';
 import { ProviderPage } from '../support/screens/ProviderPage.ts';
 import type { Shop } from '../support/shop.ts';
 
-/** Can be paid by card only, so that there is nothing to choose. */
+/** Bond that accepts cards only, so that the investor has no method to choose. */
 const CARD_ONLY = 'SCHIENE-ELBE-2028';
 
 async function orderByCard(page: Page, shop: Shop, context: BrowserContext) {

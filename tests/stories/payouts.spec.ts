@@ -4,7 +4,7 @@ import { textOf } from '#sandbox/testing/pdfText.ts';
 import { control } from '../browser/support/calls.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-/** Cents of an amount as a German page or file writes it. */
+/** Parses an amount as a German page or file writes it, and returns cents. */
 const centsIn = (text: string | null | undefined) =>
   Math.round(Number((text ?? '').replace(/[^\d,]/g, '').replace(',', '.')) * 100);
 const sumOf = (amounts: readonly (string | null | undefined)[]) =>
@@ -53,7 +53,7 @@ test('at the end of the year an investor finds its interest, saves it as PDF and
   );
   expect((gross ?? 0) - (tax ?? 0) - (surcharge ?? 0)).toBe(net);
   expect(tax).toBeGreaterThan(0);
-  // Of the other security nothing is known of tax: the sum of both is what is known, and called that.
+  // The tax of the second security is unknown: the totals hold the known tax, and are labelled so.
   const untold = bySecurity.getByRole('row', { name: /Solarpark/ });
   for (const [column, known] of [
     ['Zinsen', gross],
@@ -88,7 +88,7 @@ test('at the end of the year an investor finds its interest, saves it as PDF and
   expect(pdf.name).toBe('Steuerdatei_2025.pdf');
   const text = textOf(pdf.bytes).replaceAll('\n', ' ');
   const stated = /enthält (\d+) Zahlungen, zusammen ([\d.,]+ €) ausgezahlt/.exec(text);
-  // Not all of them tell their tax: the sum of it is of those that do, in the file as on the page.
+  // Some payments have no known tax: its total covers the rest, in the file as on the page.
   expect(text).toMatch(/Summiert ist,\s+was\s+bekannt\s+ist/);
   expect([Number(stated?.[1]), centsIn(stated?.[2])]).toEqual([amounts.length, sum]);
   expect(text).toContain('Julia Lindner');
@@ -128,7 +128,6 @@ test('an investor takes the payouts that the page shows along as a table: of a y
   const all = await agrees('auszahlungen.csv');
   await expect(button).toHaveAccessibleDescription(`Datei und Druck: alle Zeilen (${all.length}).`);
   expect(new Set(all.map((row) => row[3]))).toEqual(new Set(['Ausgezahlt', 'Erwartet']));
-  // A tax file is of one year.
   await expect(page.getByRole('region', { name: /Steuerdatei/ })).toHaveCount(0);
 });
 
@@ -153,7 +152,7 @@ for (const path of ['payments', 'orders', 'exerpts'])
     await shop.loginAs(context, 'julia');
     await page.goto(`/account/${path}`);
     const rows = page.getByRole('main').getByRole('row');
-    // Once there is something to choose from, all is there.
+    // The filters are enabled once the list has loaded.
     await expect(page.getByLabel('Wertpapier', { exact: true })).toBeEnabled();
     const here = await rows.count();
     const year = await page.getByLabel('Jahr', { exact: true }).inputValue();
@@ -191,7 +190,7 @@ test('what is still to come of a year stands on top, named as expected, and coun
   shop,
   context,
 }) => {
-  // In autumn, when some of a year's payments are made and some are still to come.
+  // In autumn some of a year's payments are made and some are still to come.
   const now = await shop.now();
   const current = now.getUTCFullYear() + 1;
   await shop.moveClock({ days: Math.ceil((Date.UTC(current, 9, 1) - now.getTime()) / 86_400_000) });
@@ -204,7 +203,7 @@ test('what is still to come of a year stands on top, named as expected, and coun
   const received = centsIn(await year.getByRole('paragraph').first().textContent());
   const paid = table.getByRole('row').filter({ hasText: 'Ausgezahlt' }).locator('[data-label=Auszahlung]');
   expect(sumOf(await paid.allTextContents())).toBe(received);
-  // The calendar has the same payments, in their months.
+  // The calendar has the same payments, by month.
   const calendar = page.getByRole('list', { name: `Kalender ${current}` });
   await expect(calendar.getByRole('listitem')).toHaveCount(12);
   expect(await calendar.getByRole('time').count()).toBe((await table.getByRole('row').count()) - 1);
@@ -212,7 +211,6 @@ test('what is still to come of a year stands on top, named as expected, and coun
   await expect(page.getByRole('region', { name: `Steuerdatei ${current}` })).toContainText(
     `Sie ist vorläufig: Das Jahr ist noch nicht zu Ende. Die Datei für das ganze Jahr ${current} liegt ab dem 01.01.${current + 1} bereit.`,
   );
-  // A year that has not begun has no file.
   await page.getByLabel('Jahr', { exact: true }).selectOption(String(current + 1));
   const next = page.getByRole('region', { name: `Steuerdatei ${current + 1}` });
   await expect(next).toContainText(`liegt ab dem 01.01.${current + 2} bereit`);

@@ -32,7 +32,7 @@ test('a company names an owner and a company that holds, removes one and puts th
   await main.getByLabel('Anteil am Kapital').fill('45');
   await main.getByLabel('Anteil der Stimmen').fill('45');
   await button('Speichern').click();
-  // A company is no beneficial owner: there is no way on yet.
+  // A company is no beneficial owner: the step is not complete yet.
   await expect(main.getByRole('row', { name: /Sander Schifffahrt GmbH/ })).toContainText('Beteiligte fehlen noch');
   await expect(button('Weiter')).toHaveCount(0);
 
@@ -85,7 +85,7 @@ test('a company names an owner and a company that holds, removes one and puts th
   await expect(row).toHaveCount(0);
   await page.keyboard.press('Enter');
   await expect(row.getByText('berechtigt', { exact: true })).toBeVisible();
-  // While there is an owner, nobody stands in for one.
+  // While the company has an owner, no fictive owner can be added.
   await button('Hinzufügen').click();
   await expect(main.getByRole('radio', { name: /gilt als berechtigt/ })).toBeDisabled();
   await button('Abbrechen').click();

@@ -3,7 +3,7 @@ import { layoutShiftOf } from '../support/layoutShift.ts';
 import { expect, test } from '../support/market.ts';
 import { Shell } from '../support/screens/Shell.ts';
 
-/** Each picture of the page: how wide it is shown, in pixels of the screen, and the width that was loaded of it. */
+/** Returns the pictures of the page, each with its displayed width in pixels of the screen and its loaded width. */
 const pictures = (page: Page) =>
   page
     .getByRole('main')
@@ -29,7 +29,7 @@ for (const { width, height, deviceScaleFactor } of [
     browser,
   }) => {
     for (const path of PATHS) {
-      // A browser takes a wider one that it has already.
+      // A fresh context has no wider picture in its cache, which the browser would use.
       const context = await browser.newContext({ viewport: { width, height }, deviceScaleFactor, baseURL: shop.url });
       const page = await context.newPage();
       await page.goto(path);
@@ -37,9 +37,9 @@ for (const { width, height, deviceScaleFactor } of [
       await expect.poll(async () => (await pictures(page)).length, path).toBeGreaterThan(1);
       const all = await pictures(page);
       for (const picture of all) {
-        // No blur: the screen's pixels are there. No waste: the next narrower one would not have done, with room for a
-        // column that is narrower than the greatest that `sizes` has to tell of. Where the page shows the same picture
-        // twice, the browser may take the wider one for both.
+        // No blur: the loaded width covers the screen's pixels. No waste: the next narrower picture would not have been
+        // enough, with room for a column that is narrower than the widest that `sizes` has to state. If the page shows
+        // the same picture twice, the browser may take the wider one for both.
         const widest = Math.max(...all.filter((each) => each.path === picture.path).map(({ shown }) => shown));
         expect(picture.loaded, `${path} ${JSON.stringify(picture)}`).toBeGreaterThanOrEqual(picture.shown * 0.95);
         expect(picture.loaded, `${path} ${JSON.stringify(picture)}`).toBeLessThanOrEqual(Math.max(160, widest * 2.1));

@@ -25,18 +25,17 @@ const Known = z.looseObject({
 const Answer = z.looseObject({ defaultAddress: z.string() });
 const Writes = z.array(z.looseObject({ method: z.string(), path: z.string() }));
 
-/** Where the shop has somebody's data. */
+/** Returns the path of the persona's data in the shop's API. */
 async function pathOf(shop: Shop, persona: PersonaKey) {
   const [stored = '{}'] = Object.values(await shop.sessionOf(persona));
   return `customers/${Session.parse(JSON.parse(stored)).customerUuid}`;
 }
-/** What the shop knows of somebody. */
 async function knownOf(shop: Shop, persona: PersonaKey) {
   const customer = Answer.parse(await callAs(shop, persona, 'GET', await pathOf(shop, persona)));
   const defaultAddress = await callAs(shop, persona, 'GET', `addresses/${idOf(customer.defaultAddress)}`);
   return Known.parse({ ...customer, defaultAddress });
 }
-/** The writes of profile and address that the shop has heard of. */
+/** Returns the writes of profile and address that the shop has received. */
 const writes = async (shop: Shop) =>
   Writes.parse(await control(shop, 'GET', 'requests?after=0')).filter(({ method, path }) =>
     /^(PUT|POST) .*(customers|companies|addresses)/.test(`${method} ${path}`),
@@ -70,7 +69,7 @@ test('an investor has the payouts sent to another account, which takes the passw
   await save(page).click();
   await expectFocusInView(savedMessage(page));
   await expect(question(page)).toHaveCount(0);
-  // The new account is the one that is known: nothing is to be confirmed any more, and nothing is kept on the device.
+  // The shop knows the new account: it needs no confirmation any more, and the device keeps nothing.
   await expect(page.getByLabel('Ihr Passwort')).toHaveCount(0);
   await expect(page.getByText(/bleibt auf diesem Gerät/)).toHaveCount(0);
   expect(await knownOf(shop, 'julia')).toMatchObject({ iban: ING.replaceAll(' ', ''), status: 'approved' });
@@ -106,7 +105,7 @@ test('an investor who has moved is asked before a new check starts, and can subs
     defaultAddress: { street: 'Neue Straße 3' },
   });
   await expect(page.getByText('Ihr Konto wird geprüft.')).toBeVisible();
-  // What belongs to her is still there, and while the check lasts nothing starts another one.
+  // Her own pages are still available, and during the check a change starts no second one.
   await page.getByLabel('Straße und Hausnummer').fill('Neue Straße 4');
   await page.setViewportSize({ width: 375, height: 740 });
   await save(page).click();
@@ -258,14 +257,14 @@ for (const [persona, says, led] of [
 ] as const)
   test(`${persona} reads on the overview why they cannot subscribe`, async ({ page, shop, context }) => {
     await shop.loginAs(context, persona);
-    // They are led to another page once.
+    // The first visit redirects them, once.
     await page.goto('/');
     await expect(page).toHaveURL(led);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.goto('/account');
     await expect(page.getByRole('region', { name: says, exact: true })).toBeVisible();
     await expect(page.getByText(/Zurzeit wartet nichts/)).toHaveCount(0);
-    // Whose identity is being checked has done their part.
+    // A customer whose identity is being checked has completed the self-disclosure.
     await expect(page.getByText(/Ihre Selbstauskunft ist noch nicht/)).toHaveCount(0);
     await expect(page.getByRole('region', { name: 'Nächste Auszahlung' })).toContainText('keine angekündigt');
   });

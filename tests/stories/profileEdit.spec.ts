@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { png } from '../support/creating.ts';
 import { expect, test } from '../support/market.ts';
 
-/** A picture of its own: the shop knows a file by its digest. */
+/** Returns a picture with bytes of its own: the shop identifies a file by its digest. */
 const picture = (name: string) => ({
   name,
   mimeType: 'image/png',
@@ -30,7 +30,7 @@ test('somebody gives their profile a name, a text and pictures, and everybody se
   await mainOf(page).getByLabel('Über mich').fill('<script>document.title = "!"</script>\nSammelt Küsten.');
   await choose(page, 'Profilbild', 'Erstes.png');
   await expect(there(page, 'Erstes.png')).toBeVisible();
-  // There is one: the next takes its place.
+  // The profile has a single picture: the next replaces it.
   await choose(page, 'Profilbild', 'Ich.png');
   await expect(there(page, 'Ich.png')).toBeVisible();
   await expect(there(page, 'Erstes.png')).toHaveCount(0);
@@ -102,7 +102,6 @@ test('a file that is not taken leaves its place to another', async ({ page, shop
   await expect(portrait.getByText('Mehr Dateien sind nicht möglich.')).toHaveCount(0);
   await chooser.setInputFiles({ name: 'Ich.png', mimeType: 'image/png', buffer: png });
   await expect(portrait.getByRole('button', { name: 'Entfernen: Ich.png' })).toBeVisible();
-  // What was wrong is no longer said.
   await expect(portrait.getByRole('alert')).toHaveCount(0);
   await save(page);
   await saved(page);

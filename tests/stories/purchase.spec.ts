@@ -8,7 +8,7 @@ import { deleteCart, payCartBy, placedOrders } from '../support/orders.ts';
 import { ProviderPage } from '../support/screens/ProviderPage.ts';
 import { PurchaseScreen } from '../support/screens/PurchaseScreen.ts';
 
-/** Of which there are two left, at 49 €. */
+/** Work with two copies left, at 49 €. */
 const WORK = 'RING-2';
 
 test('a collector buys a work, pays by transfer, and finds it in her collection, where the creator sees it sold', async ({
@@ -21,7 +21,7 @@ test('a collector buys a work, pays by transfer, and finds it in her collection,
   await page.getByRole('link', { name: 'Jetzt kaufen: Echo' }).click();
   const purchase = new PurchaseScreen(page);
   await expect(purchase.heading).toHaveText('Auf wen lautet die Rechnung?');
-  // The address is known, and may be another one all the same: where she lives stays as it was.
+  // The known address is filled in; another one for this invoice leaves her home address unchanged.
   await expect(purchase.street).toHaveValue('Ostertorsteinweg 41');
   await purchase.street.fill('Strandweg 5');
   await purchase.toMethods.click();
@@ -32,13 +32,12 @@ test('a collector buys a work, pays by transfer, and finds it in her collection,
   await expect(purchase.thanks).toBeVisible();
   await expect(page).toHaveURL(/\/thank-you-for-offline-payment\?token=/);
   await expect(page.getByRole('main')).toContainText('49 € überweisen');
-  // Nothing of the investors' reading.
   await expect(page.locator('body')).not.toContainText(/Zeichnung|Anleihe|zeichnen/);
 
   const [order] = await placedOrders(shop, 'cleared');
   expect(order).toMatchObject({ total: 49_00, billingAddress: { street: 'Strandweg 5' } });
   for (const step of ['pay', 'settle'] as const) await shop.advanceOrder(order?.tokenValue ?? '', step);
-  // Each mail about it says what it is.
+  // Each mail names the purchase in the marketplace's words.
   const letters = (await shop.mails()).filter(({ recipient }) => recipient === personaOf('cleared').email).slice(0, 2);
   expect(letters.map(({ subject }) => subject.replace(/ \d+/, ''))).toEqual([
     'Ihre Bestellung ist abgeschlossen',
@@ -47,7 +46,7 @@ test('a collector buys a work, pays by transfer, and finds it in her collection,
   expect(letters.map(({ text }) => text).join()).not.toMatch(/Zeichnung|zeichnen|wertpapier/i);
   await page.reload();
   await expect(purchase.heading).toHaveText('Das Werk gehört Ihnen');
-  // The invoice is listed in words of its own, leads to the purchase, and says what she reads in her books.
+  // The invoice is listed under its own name, leads to the purchase, and has the words for her books.
   await page.getByRole('link', { name: 'Zu den Rechnungen' }).click();
   await expect(page).toHaveTitle('Rechnungen · Parkett Galerie');
   const invoice = page.getByRole('row', { name: /^RE-/ });
@@ -69,7 +68,7 @@ test('a collector buys a work, pays by transfer, and finds it in her collection,
   await page.goto(`/products/${WORK}`);
   await expect(page.getByRole('region', { name: 'Kauf' })).toContainText('noch 1 von 10 Stück');
 
-  // Back leads to what became of it, not into the same form once more.
+  // Back leads to the placed order, not to the same form again.
   await page.goto(`/order-process/confirmation?product=${WORK}`);
   await expect(page).toHaveURL(/\/thank-you-for-offline-payment/);
 });
@@ -127,7 +126,7 @@ test('whoever waits for their identity to be confirmed reads the result as it co
   await waiting.open(WORK);
   await expect(waiting.heading).toHaveText('Ihre Identität wird gerade geprüft');
   await shop.changeCustomer('stepIdentity', { identification: 'approved' });
-  // One after the other: a jump lets the calls expire that a tab makes since it heard of the result from another.
+  // Each tab in turn: a jump of the clock times out the calls that a tab makes since another tab announced the result.
   await other.clock.fastForward(polls.identity);
   await expect(waiting.heading).toHaveText('Auf wen lautet die Rechnung?');
   await expect(async () => {

@@ -8,7 +8,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const answer = (page: Page, text: string) => page.getByRole('main').getByRole('radio', { name: text, exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Right answers, and those of an investor of some experience; the last question is left. */
+/** Right answers, and those of an investor with some experience; the last question is left open. */
 const GOOD = [
   'Ich kann mein Geld ganz oder teilweise verlieren.',
   'Ich erhalte 50 € im Jahr, solange die Emittentin zahlen kann.',
@@ -43,10 +43,10 @@ test('an investor who knows and has done much passes the appropriateness test, a
   await button(page, 'Antworten senden').click();
   await expectFocusInView(heading(page, 'Ihre Angemessenheitsprüfung ist abgeschlossen'));
   await expect(page.getByRole('main')).toContainText('Kenntnisse: Anleihenausreichend');
-  // No experience in a job is no lack of knowledge.
+  // A lack of experience in a job is no lack of knowledge.
   await expect(page.getByRole('main')).not.toContainText('keine Kenntnisse');
 
-  // She changes an answer: asked before, begun anew.
+  // She changes an answer: the page asks first, then restarts the questionnaire.
   await button(page, 'Fragebogen neu beginnen').click();
   const question = page.getByRole('alertdialog', { name: 'Antwort ändern?' });
   await question.getByRole('button', { name: 'Antwort behalten' }).click();
@@ -72,13 +72,13 @@ test('on a phone questions come one after the other; little experience leads to 
   for (let number = 1; number <= 12; number += 1) {
     await expect(page.getByText(new RegExp(`^Frage ${number} von 12`))).toBeVisible();
     const answers = page.getByRole('main').getByRole('radio');
-    // She does not know, and has done nothing of the kind. Each choice goes on by itself, the last is sent by hand.
+    // She knows nothing and has no experience. Each choice leads to the next question; the last is sent by hand.
     await (number <= 7 ? answers.last() : answers.first()).click({ force: true });
     if (number === 3) {
       await page.goBack();
       await expect(page.getByText(/^Frage 3 von 12/)).toBeVisible();
       await expect(answers.last()).toBeChecked();
-      // Arrow keys only look at the answers.
+      // Arrow keys do not lead to the next question.
       await page.keyboard.press('ArrowUp');
       await expect(answers.last()).not.toBeChecked();
       await expect(page.getByText(/^Frage 3 von 12/)).toBeVisible();
@@ -89,7 +89,7 @@ test('on a phone questions come one after the other; little experience leads to 
     }
   }
   await expect(page.getByText('noch etwa eine Minute').last()).toBeVisible();
-  // The answer to the first questionnaire is lost, and the browser sends it once more by itself: it is answered once.
+  // The answer to the first questionnaire is lost, and Chromium repeats the call by itself: the shop stores it once.
   await shop.armFault({ method: 'POST', path: 'answered-questionnaires', kind: 'cutAfter', times: 1 });
   problems.expect(/^(failed|409) POST .*answered-questionnaires/);
   await button(page, 'Antworten senden').click();
@@ -144,7 +144,7 @@ test('a custody that was interrupted before its wallet goes on there, and makes 
   await page.setViewportSize({ width: 375, height: 740 });
   await button(page, 'Verwahrung einrichten').click();
   await expectFocusInView(heading(page, 'Ihre Wallet fehlt noch'));
-  // She comes back later: the agreement counts, only the wallet is missing.
+  // She returns later: the agreement is stored, only the wallet is missing.
   await page.goto('/');
   await expect(page).toHaveURL('/self-disclosure/custody');
   await expect(heading(page, 'Ihre Wallet fehlt noch')).toBeVisible();

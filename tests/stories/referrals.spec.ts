@@ -159,7 +159,7 @@ test('a discount code that is none is not valid; a good one is accepted once, an
   await expect(part.getByRole('heading')).toBeFocused();
   await expect(part.getByText('50\u00a0€, sobald Ihre nächste Zeichnung abgerechnet ist')).toBeVisible();
   await expect(field).toHaveCount(0);
-  // Of Julia's orders one is paid and waits for its registration.
+  // Julia has a paid order that waits for its registration.
   const waiting = (await placedOrders(shop, 'julia')).find(
     ({ paymentState, shippingState }) => paymentState === 'paid' && shippingState === 'ready',
   );
@@ -224,7 +224,7 @@ test('whoever is banned is offered nothing that is not theirs any more, and keep
   await expect(page.getByRole('link', { name: /übertragen$/ }).first()).toBeVisible();
   await shop.changeCustomer('julia', { cryptoRegistrarStatus: 'rejected' });
   await page.goto('/account');
-  // Told once.
+  // The first visit redirects to the notice, once.
   await expect(page).toHaveURL('/banned');
   await page.goto('/account');
   await expect(page.getByRole('region', { name: 'Das wartet auf Sie' })).not.toContainText('Zwei-Faktor');
@@ -241,6 +241,6 @@ test('whoever is banned is offered nothing that is not theirs any more, and keep
   await expect(page.getByRole('link', { name: 'Was das bedeutet' })).toHaveAttribute('href', '/banned');
   await expect(page.getByRole('region', { name: 'Ihr Link' })).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Gutschein' })).toHaveCount(0);
-  // Who came before is told still.
+  // Earlier referrals are still listed.
   await expect(page.getByRole('region', { name: 'Ihre Empfehlungen' })).toBeVisible();
 });

@@ -56,7 +56,7 @@ test('an investor whose app is a newer one after a reload begins anew, with what
   await order.quantity.fill('3000');
   await order.confirmQuantity.click();
   await order.declare({ income: '2.345,50' });
-  // As if it had been kept by an app whose order had other steps.
+  // Simulates a draft that an app with other order steps has stored.
   const versions = await page.evaluate(() => {
     const key = 'parkett.draft.order';
     const { version, ...draft } = JSON.parse(sessionStorage.getItem(key) ?? '');
@@ -83,7 +83,7 @@ test('an investor whose app is a newer one after a reload begins anew, with what
 
 test('an investor whose session ends in the middle loses nothing', async ({ page, shop, context, problems }) => {
   problems.expect(/^401 /);
-  // A login that nobody uses ends sooner with tokens that are rotated.
+  // An unused login ends sooner with rotated tokens.
   await shop.configure({ refreshTokens: 'rotated' });
   await shop.loginAs(context, 'cleared');
   const order = new OrderScreen(page);
@@ -91,7 +91,7 @@ test('an investor whose session ends in the middle loses nothing', async ({ page
   await order.open(openBond(), 2_000);
   await order.confirmQuantity.click();
   await order.declare({ income: '3.000' });
-  // Longer than a login lives that nobody uses.
+  // Longer than an unused login lasts.
   await shop.moveClock({ days: 8 });
   await order.toAddress.click();
   await expect(page).toHaveURL(/^[^?]*\/login\?redirectPath=%2Forder-process%2Ftoken/);
@@ -264,7 +264,7 @@ test('the next customer in the same tab finds nothing of what the one before had
   page,
   problems,
 }) => {
-  // Led to the address where the one before was, the next one is refused that order.
+  // The redirect leads to the previous customer's address, whose order the shop refuses to the next one.
   problems.expect(/^404 GET .*\/orders\//);
   const end = () =>
     page.evaluate(() => {

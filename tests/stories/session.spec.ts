@@ -100,7 +100,7 @@ test('somebody who guesses passwords is slowed down and told for how long', asyn
   await expect(login.submit).toHaveAttribute('aria-disabled', 'true');
   await expect(login.submit).toHaveAccessibleDescription(/^Das waren zu viele Versuche\./);
   await shop.moveClock({ seconds: 61 });
-  // What was typed is still there, and nobody has to find out by trying when it may be sent.
+  // The page keeps the typed values, and enables the button once an attempt is possible again.
   await page.clock.runFor(61_000);
   await expect(login.failure).toHaveCount(0);
   await expect(login.submit).not.toHaveAttribute('aria-disabled');
@@ -117,7 +117,7 @@ test('an investor whose password others guessed for days reads how to get in, an
   problems.expect(/^429 POST .*\/authentication-token$/);
   const { email } = personaOf('julia');
   const login = new LoginScreen(page);
-  // A browser that she logged in from before goes on as usual.
+  // A browser with an earlier login is not restricted.
   await login.open();
   await login.logIn(personaOf('julia'));
   await expect(page).toHaveURL('/');
@@ -162,8 +162,8 @@ test('an investor who leaves fields empty is led to the first of them', async ({
 });
 
 /**
- * Opens the context as somebody whose token has run out. One that runs out while the page loads would be sent by the app
- * and refused by the shop, or renewed before: whichever the machine is slow enough for.
+ * Logs in with a token that has expired already. If it expired while the page loads, the machine's speed would decide
+ * whether the app sends it, and the shop refuses it, or renews it first.
  */
 async function loginWithSpentToken(shop: Shop, context: BrowserContext) {
   await shop.configure({ tokenLifetime: 1 });
@@ -241,7 +241,7 @@ test('an investor who logs out is logged out everywhere, and nothing of her stay
   const other = await context.newPage();
   await other.goto('/invoices');
   await expect(other.getByRole('heading', { level: 1, name: 'Abrechnungen' })).toBeVisible();
-  // Something is begun and typed, which must not stay either.
+  // A started order and typed declarations must not remain either.
   await new OrderScreen(page).open(openBond(), 1_000);
   await new OrderScreen(page).confirmQuantity.click();
   await new OrderScreen(page).totalLoss.check();
@@ -264,7 +264,7 @@ test('an investor whose session ends while a page is on its way is led to the lo
   await page.goto('/');
   const order = page.getByRole('table', { name: 'Ihre Zeichnungen' }).getByRole('link').first();
   await expect(order).toBeVisible();
-  // In one go: the page's code is still on its way when the other tab's word is here.
+  // Both at once: the page's code is still loading when the message of another tab arrives.
   const path = await order.evaluate((link: HTMLAnchorElement) => {
     link.click();
     new BroadcastChannel('parkett').postMessage({ type: 'logout', reason: 'sessionEnded' });

@@ -42,7 +42,7 @@ test('an investor who changes the language reads in it what she sees, what she o
   await expect(shell.heading).toHaveText('Contract notes');
   await page.reload();
   await expect(shell.heading).toHaveText('Contract notes');
-  // Of each page its own texts, and from then on in no language that nobody reads.
+  // Each page loads only its own texts, and after the switch only those of the new language.
   expect(texts).toEqual(expect.arrayContaining(['orders.en', 'invoices.en']));
   expect(new Set(texts.filter((name) => name.endsWith('.de')))).toEqual(new Set(['orders.de']));
 });
@@ -54,7 +54,8 @@ test('an investor who prefers the dark sees it from the first moment on', async 
   const light = await ground();
   await shell.set('Dunkel');
   await expect.poll(ground).not.toBe(light);
-  // The document is `interactive` before any of the app's modules run: what is set then was there at the first paint.
+  // The document is `interactive` before any of the app's modules run: a theme that is set then was there at first
+  // paint.
   await page.addInitScript(() =>
     document.addEventListener(
       'readystatechange',
@@ -80,9 +81,9 @@ test('an investor hides her amounts from those who look over her shoulder', asyn
   await expect(home.wallet).toContainText('verborgen');
   await expect(home.lastPayouts).not.toContainText('€');
   await expect(home.purchases).not.toContainText('€');
-  // What everybody may read is not hers to hide.
+  // Public amounts are not hidden.
   await expect(home.card('Windkraft Nordsee 2032')).toContainText('1.000 €');
-  // The eye beside the balance is the same switch, and it is kept.
+  // The eye beside the balance is the same switch, and its state is stored.
   await page.reload();
   await expect(home.wallet).toContainText('verborgen');
   await page.getByRole('button', { name: 'Beträge anzeigen' }).click();
@@ -216,7 +217,7 @@ test('an investor whose connection breaks is told at once, keeps what she typed 
   await login.open();
   const { email } = personaOf('julia');
   await login.email.fill(email);
-  // What is on its way when the line is cut would be complained about.
+  // Requests that are cut off would be reported, so the footer's pictures have to be complete.
   await page.waitForFunction(() => {
     const pictures = [...document.querySelectorAll<HTMLImageElement>('footer img')];
     return pictures.length > 0 && pictures.every(({ complete }) => complete);

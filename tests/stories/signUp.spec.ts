@@ -20,7 +20,6 @@ test('a person who was recommended registers, confirms the address in another br
   await page.goto('/sign-up/lindf026');
   await expect(page.getByText('Julia L. empfiehlt Ihnen Parkett.')).toBeVisible();
   await signUp.choose('Für mich');
-  // Each rule of the password ticks itself off.
   const open = page.getByText('noch offen: ');
   await expect(open).toHaveCount(5);
   await signUp.password.fill('Sommer');
@@ -39,7 +38,7 @@ test('a person who was recommended registers, confirms the address in another br
   await signUp.submit.click();
   await expect(signUp.email).toBeFocused();
   await expect(signUp.email).toHaveAccessibleDescription('Zu dieser E-Mail-Adresse gibt es schon ein Konto.');
-  // What was typed is still there, the passwords too; after a reload all but them.
+  // The form keeps the typed values, passwords included; after a reload all but the passwords.
   await expect(signUp.password).toHaveValue(password);
   await page.reload();
   await expect(signUp.firstName).toHaveValue('Mara');
@@ -63,7 +62,7 @@ test('a person who was recommended registers, confirms the address in another br
   await page.getByRole('main').getByRole('link', { name: 'Anmelden' }).click();
   await new LoginScreen(page).logIn({ email: EMAIL, password });
   await expect(new Shell(page).heading).toHaveText('Persönliche Daten');
-  // Whoever is logged in has an account.
+  // A customer with a session is redirected from the sign-up.
   await page.goto('/sign-up');
   await expect(page).not.toHaveURL('/sign-up');
 });
@@ -104,7 +103,7 @@ test('a company registers, mends its BIC, its name and its address, and confirms
   await page.goto(await linkTo(shop, EMAIL));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dieser Link ist abgelaufen');
   await expect(page.getByRole('link', { name: 'Neuen Link anfordern' })).toBeVisible();
-  // Whoever tries to log in instead is shown the same way.
+  // A login attempt offers the same link.
   const login = new LoginScreen(page);
   await login.open();
   await login.logIn({ email: EMAIL, password });
@@ -161,7 +160,7 @@ test('whoever opens the link in another tab is told so where they wait for it', 
   await expect(other.getByRole('heading', verified)).toBeVisible();
   await expect(page.getByRole('heading', verified)).toBeFocused();
   await expect(page).toHaveTitle('Ihre E-Mail-Adresse ist bestätigt · Parkett');
-  // Nothing of the sign-up is left in this tab either.
+  // This tab has kept nothing of the sign-up either.
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Registrieren' })).toBeVisible();
 });

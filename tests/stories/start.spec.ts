@@ -11,7 +11,7 @@ import { ROOT } from '#sandbox/config.ts';
 import { seed } from '#sandbox/content/seed.ts';
 import { open } from '#sandbox/db/database.ts';
 
-/** Two ports that were free a moment ago: the program itself refuses 0. */
+/** Returns two ports that were free a moment ago: the program itself refuses 0. */
 async function freePorts(): Promise<string[]> {
   const servers = [createServer(), createServer()].map((server) => server.listen(0, '127.0.0.1'));
   await Promise.all(servers.map((server) => server.listening || once(server, 'listening')));
@@ -24,11 +24,11 @@ interface Started {
   program: ChildProcess;
   ports: string[];
   ended: Promise<unknown[]>;
-  /** What it has said until now, on either stream. */
+  /** Output of both streams until now. */
   output: () => string;
 }
 
-/** Runs the program on a data folder until it is open, and the work on it; ends it whatever comes. */
+/** Runs the program on a data folder, then the work once the program is open, and ends the program in any case. */
 async function withProgram(folder: string, work: (started: Started) => Promise<void>): Promise<void> {
   const ports = await freePorts();
   const [PORT = '', MARKETPLACE_PORT = ''] = ports;

@@ -72,7 +72,7 @@ test('an investor looks at her amount once more from the declarations, by the li
   await page.keyboard.press('Enter');
   await expect(order.declarationsHeading).toBeVisible();
   await order.toAddress.click();
-  // The declarations have a way back as well, to the amount, for as long as they are being sent.
+  // While the declarations are being sent, the back button leads to the amount.
   await expect(order.addressIsRight).toBeVisible();
   await order.back.click();
   await expect(order.declarationsHeading).toBeFocused();

@@ -24,7 +24,7 @@ test('an investor finds her tokens with each movement in the wallet, and gives s
   const transfer = transferOn(page);
   await transfer.enter('transferring', '6001');
   await expect(main.getByText('Möglich sind höchstens 6.000.')).toBeVisible();
-  // As the page writes it.
+  // Written as the page writes numbers.
   await transfer.enter('transferring', '1.000');
   await expect(transfer.fact('An die Wallet')).toHaveText(walletOf('transferring'));
   await expect(transfer.fact('Danach in Ihrer Wallet')).toHaveText('5.000');
@@ -32,7 +32,7 @@ test('an investor finds her tokens with each movement in the wallet, and gives s
 
   await transfer.send(codeOf() === '000000' ? '111111' : '000000');
   await expect(main.getByText('Der Zwei-Faktor-Code ist nicht richtig.')).toBeVisible();
-  // One that has run out since.
+  // This code has expired.
   await transfer.send(codeOf(-4));
   await expect(main.getByText('Der Zwei-Faktor-Code ist nicht richtig.')).toBeVisible();
   await transfer.send(codeOf());
@@ -58,7 +58,7 @@ test('of two tabs that give away the same tokens one succeeds, and the other say
   problems,
 }) => {
   problems.expect(/^422 POST .*\/token\/transfer$/);
-  // After a refusal it is asked whether it was made all the same.
+  // After a refusal the page reads whether the transfer was made all the same.
   problems.expect(/^404 GET .*\/token\/transfers\//);
   await shop.loginAs(context, 'twoFactor');
   const [one, other] = [transferOn(page), transferOn(await context.newPage())];
@@ -69,7 +69,7 @@ test('of two tabs that give away the same tokens one succeeds, and the other say
   }
   await one.send(codeOf());
   await expect(one.sent).toBeVisible();
-  // The code of the one tab is not good for the other.
+  // A code is valid once, for all tabs together.
   await other.send(codeOf());
   await expect(
     other.main.getByText('Dieser Code wurde schon benutzt. Bitte warten Sie auf den nächsten.'),

@@ -5,7 +5,7 @@ import { FinishScreen } from '../support/screens/FinishScreen.ts';
 import { OrderScreen } from '../support/screens/OrderScreen.ts';
 import { openBond } from '../support/shop.ts';
 
-// The shop keeps one open order per customer, whichever tab it was begun in.
+// The shop keeps one open order per customer, whichever tab started it.
 
 test('an order that was changed elsewhere is not placed: the investor is told, and confirms her amount anew', async ({
   page,
@@ -45,7 +45,7 @@ test('two tabs that subscribe to two products never mix them up', async ({ page,
   await wind.confirmQuantity.click();
   await expect(wind.failure).toBeVisible();
 
-  // The other tab fills the order that this one has opened.
+  // Another tab fills the order that this tab has opened.
   const rail = new OrderScreen(await context.newPage());
   await rail.open('SCHIENE-ELBE-2028', 1_000);
   await rail.confirmQuantity.click();
@@ -129,7 +129,7 @@ test('a newcomer who fills in one form in two tabs is told that the last of them
   await other.getByLabel('Straße und Hausnummer').fill('Am Delft 8');
   await expect(note).toBeVisible();
   await expectAccessible(page, 'a form that is filled in elsewhere, too');
-  // What stands here is still here, and kept again with the next key.
+  // The typed values of this tab remain, and are stored again at the next key.
   await page.getByLabel('Kontoinhaber').press('End');
   await page.getByLabel('Kontoinhaber').pressSequentially('!');
   await page.reload();

@@ -28,7 +28,6 @@ test('a transfer whose answer got lost is found after a look at another token, a
   await expect(transfer.main.getByText('Diese Übertragung hatten Sie vorhin abgeschickt')).toBeVisible();
   await expect(transfer.fact('Anzahl der Token')).toHaveText('1.000');
   await expect(transfer.fact('Jetzt in Ihrer Wallet')).toHaveText('5.000');
-  // The next one is a transfer of its own.
   await page.reload();
   await expect(transfer.main.getByText('Ihr Bestand: 5.000 Token')).toBeVisible();
   await transfer.enter('transferring', '500');
@@ -59,7 +58,7 @@ test('a transfer without an answer is known after a logout and somebody else’s
   await shop.loginAs(context, 'julia');
   await page.goto('/account/wallet');
   await expect(page.getByRole('region', { name: 'Ihr Bestand' })).toBeVisible();
-  // What is kept says not to whom.
+  // The stored reference does not hold the recipient.
   const kept = await page.evaluate(() => JSON.stringify(localStorage).toLowerCase());
   expect(kept).toContain('parkett.unsettled.');
   expect(kept).not.toContain(walletOf('transferring').toLowerCase());

@@ -37,9 +37,9 @@ test('who has several wallets chooses one with the keyboard, also one that comes
   const wallets = await install(
     page,
     { info: { ...AHORN, icon: icon('teal') } },
-    // Its picture is nobody's to fetch: a request to elsewhere would fail this test.
+    // The page must not fetch its picture: a request to another origin would fail this test.
     { info: { ...BUCHE, icon: 'https://pictures.example/buche.svg' } },
-    // The same once more, and what is none.
+    // Duplicate of the first wallet, then two invalid ones.
     { info: { ...AHORN, name: 'Ahorn zwei' } },
     { info: { ...AHORN, uuid: 'not a uuid', name: 'Efeu' } },
     { info: { ...AHORN, uuid: linde.uuid.replace('2', '3'), name: ' \u202e ' } },
@@ -139,7 +139,7 @@ test('the account that is shown follows the wallet, which alone is listened to',
   await wallets.emit('Ahorn', 'disconnect', { code: 4900, message: 'Disconnected.' });
   await expect(header.getByRole('alert')).toContainText('Ihre Wallet-Erweiterung hat die Verbindung beendet.');
   await expect(header.getByRole('alert')).toContainText('4900: Disconnected.');
-  // Nobody listens any more.
+  // The page has stopped listening to the wallet.
   await wallets.emit('Ahorn', 'accountsChanged', [OTHER]);
   await expect(page.getByTitle(OTHER)).toBeHidden();
 });

@@ -40,7 +40,7 @@ for (const [shops, isTold] of [
   }) => {
     const { customerUuid } = JSON.parse((await shop.sessionOf('pendingIdentity'))['parkett.session'] ?? '');
     const path = `customers/${customerUuid}`;
-    /** Leaves the tokens out of the customer that the shop answers from now on. */
+    /** Leaves the tokens out of the customer that the shop returns from now on. */
     const leaveOut = async () => {
       await shop.disarmFaults();
       const customer = await callAs(shop, 'pendingIdentity', 'GET', path);

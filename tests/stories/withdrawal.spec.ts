@@ -16,7 +16,7 @@ import type { Shop } from '../support/shop.ts';
 const { email } = personaOf('julia');
 const heading = 'Ihr Widerruf ist eingegangen';
 
-/** One of Julia's orders by the state of its period, awaiting payment where it is open. */
+/** Returns an order of Julia's by the state of its withdrawal period; an open one awaits payment. */
 async function orderOf(shop: Shop, state: 'open' | 'over') {
   const today = dayOf((await shop.now()).toISOString());
   const found = (await placedOrders(shop, 'julia')).find(
@@ -221,7 +221,7 @@ test('whoever is not logged in withdraws in words; an answer that is lost costs 
   await expect(main.getByText('Wir suchen den Vertrag heraus und schreiben Ihnen.')).toBeVisible();
   const [mail, ...others] = await receipts(shop);
   expect([mail?.recipient, others]).toEqual(['jemand@example.org', []]);
-  // Anybody can have it sent to any address: the words are in the file.
+  // Any visitor can enter any address, so only the file holds the words.
   expect(mail?.text).not.toContain('Windkraft Nordsee');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -245,7 +245,7 @@ test('whoever cannot be read withdraws all the same, in their own words', async 
   await main.getByLabel('Ihr Name').fill('Julia Lindner');
   await main.getByLabel('E-Mail-Adresse').fill(email);
   await main.getByLabel(/Vertrag|Zeichnung/).fill('WIND-2032');
-  // Who it is comes at last: what was typed stays.
+  // The customer's data arrive last, and leave the typed values unchanged.
   await shop.disarmFaults();
   const read = page.waitForResponse((response) => /\/customers\/[^/]+$/.test(response.url()) && response.ok());
   await context.setOffline(true);

@@ -4,28 +4,28 @@ import { canHappen, modelOf } from '#machines/testing/model.ts';
 import { describeEvent, type Path, pathsOf, type Subject } from '#machines/testing/paths.ts';
 import { isOutcome } from '../../support/names.ts';
 
-/** A screen by its name, an event or outcome by its number among the cases. */
+/** Screen by its name, or event or outcome by its index in the cases. */
 type Goal = string | number;
 
-/** An event or outcome of the cases that no path in the browser takes, and why. */
+/** Event or outcome of the cases that no path in the browser takes, with the reason. */
 export interface LeftOut {
   event: AnyEventObject;
   because: string;
 }
 
 /**
- * Whether a person could walk the path: nothing comes between a call and its answer, so that each call's outcome can be
+ * True if a person could walk the path: no act falls between a call and its answer, so that each call's outcome can be
  * arranged before the call.
  */
 const isWalkable = ({ start, steps }: Path): boolean =>
   steps.every(({ event }, i) => (steps[i - 1]?.position ?? start).running.length > 0 === isOutcome(event));
 
-/** More answers than this in a row, with nobody doing anything, there are not. */
+/** Most answers in a row without an act. */
 const LONGEST_WAIT = 4;
 
 /**
- * The path up to where the machine waits for somebody or for the time: a path of `pathsOf` ends where another one has
- * been, which may be in the middle of a call. Null when none of the outcomes leads there.
+ * Extends a path until the machine waits for the user or for time: a path of `pathsOf` ends at a position of another
+ * path, which may be in the middle of a call. Null if no outcome leads there.
  */
 function toItsEnd(subject: Subject, path: Path, mayHappen: (path: Path) => boolean, left = LONGEST_WAIT): Path | null {
   const end = path.steps.at(-1)?.position ?? path.start;
@@ -42,12 +42,12 @@ function toItsEnd(subject: Subject, path: Path, mayHappen: (path: Path) => boole
 }
 
 /**
- * A small set of the machine's paths that together take every screen, event, delay and failure of the cases, the same on
- * each run. What is `leftOut` is in none of them.
+ * Returns a small set of the machine's paths that together take every screen, event, delay and failure of the cases,
+ * the same on each run. No path contains an event of `leftOut`.
  *
- * @param sought successes that a path has to take as well, because the page tells of them.
- * @param isReal false for a path that the sandbox cannot be made to give, such as an answer that contradicts an earlier.
- * @returns the paths, and in words what no path takes although nobody said why, so that nothing is skipped in silence.
+ * @param sought successes that a path has to take as well, because the page shows them.
+ * @param isReal false for a path that the sandbox cannot produce, such as an answer that contradicts an earlier one.
+ * @returns the paths, and in words each goal that no path takes and `leftOut` does not explain.
  */
 export function walkableCoverOf(
   subject: Subject,
@@ -66,7 +66,7 @@ export function walkableCoverOf(
   ];
   const mayHappen = (path: Path) => !goalsOf(path).some((goal) => excluded.has(goal)) && isReal(path);
   const wanted = new Set<Goal>(sought.map(numberOf));
-  // What else answers bring when all is well comes along; it is not searched for.
+  // Other successes are covered in passing; no path is sought for them.
   const comesAlong = (goal: Goal) => typeof goal === 'number' && /^xstate\.done\./.test(known[goal]?.type ?? '');
   const isDemanded = (goal: Goal) => wanted.has(goal) || (!excluded.has(goal) && !comesAlong(goal));
   const candidates = all.filter(isWalkable).flatMap((path) => toItsEnd(subject, path, mayHappen) ?? []);
@@ -78,7 +78,7 @@ export function walkableCoverOf(
   return { paths, wrong: [...open].map((goal) => `no path takes ${nameOfGoal(goal)}`) };
 }
 
-/** Errors have no enumerable fields, so their failure is what tells them apart. @throws for what is not in the cases. */
+/** Errors are compared by message too, which JSON would omit. @throws for an event that is not in the cases. */
 function numbersIn(events: readonly AnyEventObject[]): (event: AnyEventObject) => number {
   const textOf = (event: AnyEventObject) =>
     JSON.stringify(event, (_, value: unknown) => (value instanceof Error ? { ...value, said: value.message } : value));

@@ -3,36 +3,36 @@ import type { PersonaKey } from '#sandbox/personas.ts';
 import { fillCompany, fillOwner } from '../../support/newcomer/company.ts';
 import type { Newcomer, Step } from '../../support/newcomer/newcomer.ts';
 
-/** Something that somebody sends in the self-disclosure, or later of the same data. */
+/** Write of the self-disclosure, or a later change of the same data. */
 export interface DisclosureWrite {
   as: PersonaKey;
-  /** The page on which it is done. */
+  /** Path of the page. */
   at: string;
   /** Method and path, as the sandbox's faults name them. */
   call: string;
-  /** Which of several with the same call on this page. */
+  /** Distinguishes several writes with the same call on this page. */
   what?: string;
-  /** All that comes before it is sent. */
+  /** Performs all that precedes the submission. */
   begin?(newcomer: Newcomer): Promise<unknown>;
   send(newcomer: Newcomer): Promise<unknown>;
-  /** What was typed is there, and what was is as it was. */
+  /** Expects that typed values are kept and stored values are unchanged. */
   isKept(newcomer: Newcomer): Promise<unknown>;
-  /** It is done in a dialog over the page, which says what is wrong. */
+  /** True if a dialog over the page submits the write and shows its failure. */
   popup?: true;
-  /** What the page says of a failure, where it is not the sentence of its kind. */
+  /** Sentence of the page for a failure; absent if it is the sentence of the failure's kind. */
   says?: string;
-  /** Whether the page looks by itself what came of a lost answer, so that nothing is to be sent again of what arrived. */
+  /** True if the page itself reads the outcome after a lost answer, so that a write that arrived is not sent again. */
   looks?: true;
-  /** Whether it goes on by itself after the next login, so that nothing is to be pressed; proven beside. */
+  /** True if the write continues by itself after the next login, without a click; another test covers this. */
   goesOn?: true;
-  /** The way on after a failure; to send it anew unless given. */
+  /** Retries after a failure; `send` unless given. */
   again?(newcomer: Newcomer): Promise<unknown>;
-  /** From the page, as it is after the next login, to what was typed; nothing unless given. */
+  /** Leads from the page after the next login to the typed values; absent if the page shows them already. */
   resume?(newcomer: Newcomer): Promise<unknown>;
-  /** How it is sent after the next login, where that is another button. */
+  /** Sends after the next login; `send` unless given. */
   resumed?(newcomer: Newcomer): Promise<unknown>;
   isDone(newcomer: Newcomer): Promise<unknown>;
-  /** What the shop is asked afterwards, and whether what it says shows that it was done once; none where twice is once. */
+  /** Read that proves that the write happened exactly once; absent for idempotent writes. */
   once?: { path: string; holds(answer: readonly unknown[]): boolean };
 }
 
@@ -50,7 +50,7 @@ const stepAt = (newcomer: Newcomer, address: RegExp): Step => {
 };
 const fillStep = (address: RegExp) => (newcomer: Newcomer) => stepAt(newcomer, address).fill();
 
-/** How many of what the shop lists say so. */
+/** Counts the entries of an answer that contain the text. */
 export const saying = (answer: readonly unknown[], text: string) =>
   answer.filter((each) => JSON.stringify(each).includes(text)).length;
 const namesOnce = (text: string) => ({
@@ -87,7 +87,6 @@ const begunDirector = async (newcomer: Newcomer) => {
   await newcomer.fillAddress();
 };
 
-/** All writes of the self-disclosure. */
 export const DISCLOSURE_WRITES: readonly DisclosureWrite[] = [
   ...['PUT customers/*', 'POST addresses'].map(
     (call): DisclosureWrite => ({
@@ -127,7 +126,7 @@ export const DISCLOSURE_WRITES: readonly DisclosureWrite[] = [
     begin: fillStep(/adequacy-optional$/),
     send: press('Speichern und weiter'),
     isKept: ({ main }) => expect(main.getByRole('radio', { checked: true })).toHaveCount(1),
-    // It is there already: it is shown instead of passed.
+    // The answer exists already: the page shows it instead of moving on.
     isDone: reads('Sie legen als Privatkunde an'),
     once: {
       path: 'answered-questionnaires',
@@ -157,7 +156,7 @@ export const DISCLOSURE_WRITES: readonly DisclosureWrite[] = [
     call: 'POST wallets',
     begin: fillStep(/custody$/),
     send: press('Verwahrung einrichten'),
-    // The agreement was sent before, and counts.
+    // An earlier call sent the agreement, which remains valid.
     isKept: reads('Ihre Wallet fehlt noch'),
     again: press('Wallet einrichten'),
     resumed: press('Wallet einrichten'),
@@ -188,7 +187,7 @@ export const DISCLOSURE_WRITES: readonly DisclosureWrite[] = [
     as: 'company',
     at: '/self-disclosure/representatives',
     call: 'PATCH ubo-users/*/representative',
-    // What the shop has not taken is not chosen.
+    // An authority is chosen only once the shop has accepted it.
     send: ({ main }) => main.getByText('Ich handle mit einer Vollmacht').click(),
     isKept: (newcomer) => expect(newcomer.answer('Ich bin als Vertretung eingetragen')).toBeChecked(),
     looks: true,
@@ -236,7 +235,7 @@ export const DISCLOSURE_WRITES: readonly DisclosureWrite[] = [
     at: '/self-disclosure/ubo-documents',
     call: 'POST customer-documents',
     send: (newcomer) => paper(newcomer, 'Gesellschafterliste').locator('input[type=file]').setInputFiles(LIST),
-    // Nobody but who chose it can give its bytes again: after a login it is chosen anew.
+    // Only the user can supply the file's bytes again: after a login the file has to be chosen again.
     isKept: (newcomer) =>
       expect(newcomer.main.getByRole('button', { name: /Noch einmal senden: Liste/ })).toBeVisible(),
     again: press('Noch einmal senden: Liste.pdf'),

@@ -10,11 +10,11 @@ import { callAs } from './calls.ts';
 import type { DisclosureWrite } from './disclosureWrites.ts';
 import { FAULTS, type Met, nameOf, timesOf } from './faults.ts';
 
-/** Ends the session: the page makes way for the login. */
+/** Fault that ends the session: the app redirects to the login. */
 const EXPIRED = { kind: 'status', status: 401 } as const;
 type Trouble = Met | typeof EXPIRED;
 
-/** What a write meets one after the other: of what comes to nothing some, then one that the shop has done all the same. */
+/** Faults of a test in order: some that prevent the write, then one after which the shop has done it all the same. */
 const ROWS: readonly { comesToNothing: readonly Trouble[]; done: Met }[] = FAULTS.filter(({ isDone }) => isDone).map(
   (done, index) => ({
     comesToNothing: [EXPIRED, ...FAULTS.filter(({ isDone }) => !isDone)].filter((_, at) => at % 2 === index),
@@ -22,7 +22,7 @@ const ROWS: readonly { comesToNothing: readonly Trouble[]; done: Met }[] = FAULT
   }),
 );
 
-/** Whether nobody reads what is answered, so that it cannot be of a wrong shape. */
+/** True if the app ignores the answer's body, so that a wrong shape has no effect. */
 const isUnread = ({ call }: DisclosureWrite, { kind }: Met) => kind === 'wrongShape' && call.startsWith('DELETE');
 
 const List = z.union([
@@ -33,7 +33,7 @@ const List = z.union([
   ),
 ]);
 
-/** Lets each of these writes meet every fault: it is done once, and nothing that was typed is lost. */
+/** Declares tests in which each write meets every fault: the write happens once, and no typed value is lost. */
 export function meetEveryFault(test: typeof anyTest, writes: readonly DisclosureWrite[]): void {
   for (const write of writes)
     for (const { comesToNothing: all, done } of ROWS) {
@@ -57,7 +57,7 @@ export function meetEveryFault(test: typeof anyTest, writes: readonly Disclosure
         await page.goto(at);
         await begin?.(newcomer);
 
-        /** Does it while the shop fails the call, until the page has heard of it: by an answer or by none. */
+        /** Acts while the shop fails the call, until the page has received an answer or a lost connection. */
         const meet = async (trouble: Trouble, act: typeof send) => {
           await shop.armFault({ kind: trouble.kind, status: trouble.status, method, path, times: timesOf(trouble) });
           const heard = trouble.kind.startsWith('cut')
@@ -81,7 +81,7 @@ export function meetEveryFault(test: typeof anyTest, writes: readonly Disclosure
             if ('says' in trouble) act = again;
             else {
               await new LoginScreen(page).logIn(personaOf(as));
-              // With what was open there.
+              // The login returns to the page; its search parameters may differ.
               await expect(page).toHaveURL(({ pathname }) => pathname === at);
               await resume?.(newcomer);
               act = resumed;

@@ -24,7 +24,7 @@ export const PURCHASE_WRITES: readonly string[] = [
   'DELETE orders/*',
 ];
 
-/** Those that have a story of their own for every fault, since they need a code, or look by themselves what came of them. */
+/** Writes with a story of their own for every fault, since they need a code, or read the outcome by themselves. */
 export const STORY_WRITES = {
   transfer: 'POST token/transfer',
   whitelisting: 'POST token/whitelist-requests',
@@ -33,7 +33,9 @@ export const STORY_WRITES = {
   withdrawalInWords: 'POST withdrawals',
 } as const;
 
-/** All writes that meet every fault: after each of them they are done at most once, and nothing that was typed is lost. */
+/**
+ * All writes that meet every fault: after each fault the write has happened at most once, and no typed value is lost.
+ */
 export const FAULTED_WRITES: ReadonlySet<string> = new Set([
   ...[...DISCLOSURE_WRITES, ...PROFILE_WRITES, ...MARKET_WRITES].map(({ call }) => call),
   ...ORDER_WRITES,
@@ -42,8 +44,8 @@ export const FAULTED_WRITES: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The others, none of which binds anybody or moves anything: how somebody comes in, and what a mail leads to. The spec beside
- * each fails it, the machine's paths or a story.
+ * Remaining writes, which create no obligation and move no assets. The spec beside each call makes it fail, by the
+ * machine's paths or a story.
  */
 export const FAILED_ELSEWHERE: Readonly<Record<string, string>> = {
   'POST authentication-token': 'browser/session.spec.ts',
@@ -60,7 +62,7 @@ export const FAILED_ELSEWHERE: Readonly<Record<string, string>> = {
   'POST media-files/presign': 'browser/preparation.spec.ts',
 };
 
-/** Those that no browser test fails, and why that may be. */
+/** Writes that no browser test fails, with the reason. */
 export const NEVER_FAILED: Readonly<Record<string, string>> = {
   'POST token/invalidate': 'Nobody waits for it; `api/logout.spec.ts` fails it.',
   'POST companies': 'The form of a person fails, and is the same; the shop takes an address once.',

@@ -3,18 +3,21 @@ import { type Failure, FailureError, type FailureKind } from '#domain/shop/failu
 import type { Problems } from '../../support/problems.ts';
 import type { Fault, Shop } from '../../support/shop.ts';
 
-/** Chromium repeats a call whose kept-alive connection was cut, on each of up to six: more than that meets the app. */
+/**
+ * Times to arm a cut: Chromium repeats a cut call on each of up to six kept-alive connections; further cuts reach the
+ * app.
+ */
 export const OFTEN = 40;
 
-/** A fault that a write meets. */
+/** Fault that a write meets. */
 export interface Met extends Pick<Fault, 'kind' | 'status'> {
-  /** What the page says of it. */
+  /** Failure that the page shows. */
   says: Failure;
-  /** Whether the shop has done the call all the same. */
+  /** True if the shop has performed the call all the same. */
   isDone: boolean;
 }
 
-/** What any write can meet, but the end of the session. */
+/** Faults that any write can meet, except the end of the session. */
 export const FAULTS: readonly Met[] = [
   { kind: 'status', status: 500, says: { kind: 'general', status: 500, detail: null }, isDone: false },
   { kind: 'status', status: 422, says: { kind: 'general', status: 422, detail: null }, isDone: false },
@@ -26,10 +29,10 @@ export const FAULTS: readonly Met[] = [
 export const nameOf = ({ kind, status }: Pick<Fault, 'kind' | 'status'>) =>
   status === undefined ? kind : `${kind} ${status}`;
 
-/** How often a fault must be armed for the page to meet it once. */
+/** Returns how often a fault must be armed for the page to meet it once. */
 export const timesOf = ({ kind }: Pick<Fault, 'kind'>) => (kind.startsWith('cut') ? OFTEN : 1);
 
-/** The fault, armed for a call by method and path. */
+/** Returns the fault armed for a call, given as method and path. */
 export function faultAt(call: string, { kind, status }: Met): Fault {
   const [method = '', path = ''] = call.split(' ');
   return { method, path, kind, status, times: timesOf({ kind }) };
@@ -41,12 +44,12 @@ const refused = (code: string, parameters?: Record<string, number>) => ({
   body: { violations: [{ propertyPath: '', message: 'Abgelehnt.', code, ...(parameters && { parameters }) }] },
 });
 
-/** The fault of the shop that makes the app fail in this way. */
+/** Faults of the shop by the failure that they cause in the app. */
 const FAULT_FOR: Partial<Record<FailureKind, Omit<Fault, 'method' | 'path'>>> = {
   offline: { kind: 'cutBefore', times: OFTEN },
   unauthorized: { kind: 'status', status: 401 },
   notFound: { kind: 'status', status: 404 },
-  // As long as the cases say.
+  // The delay matches the cases.
   rateLimited: { kind: 'status', status: 429, delayMs: 90_000 },
   unavailable: { kind: 'status', status: 503, delayMs: 90_000 },
   wrongState: refused('WRONG_STATE'),
@@ -71,6 +74,6 @@ export async function meets(
   await shop.armFault({ ...fault, method, path });
 }
 
-/** The kind of failure of an outcome; null for any other event. */
+/** Returns the failure's kind of an outcome; null for any other event. */
 export const kindOf = (event: AnyEventObject | null | undefined): FailureKind | null =>
   event?.error instanceof FailureError ? event.error.failure.kind : null;

@@ -3,14 +3,14 @@ import { LIVE_CHANNEL } from '#app/inspection/channel.ts';
 
 declare global {
   interface Window {
-    /** The latest state of this tab's actors, by machine. */
+    /** Latest state values of this tab's actors, by machine. */
     parkettStates?: Record<string, unknown>;
   }
 }
 
 /**
- * Listens to what the page's actors report to the atlas, as the sandbox's settings allow. So a walk sees the machine
- * itself, not only what the page shows of it.
+ * Records the states that the page's actors report to the atlas, as the sandbox's settings allow, so that a walk can
+ * check the machine itself and not only the page.
  */
 export async function watchActors(page: Page): Promise<void> {
   await page.addInitScript((channel) => {
@@ -19,7 +19,7 @@ export async function watchActors(page: Page): Promise<void> {
     let own: string | null = null;
     window.parkettStates = states;
     new BroadcastChannel(channel).addEventListener('message', ({ data }) => {
-      // The page reports before any other tab is open.
+      // The first report is this page's: no other tab is open yet.
       own ??= data.tab;
       if (data.type !== 'happened' || data.tab !== own) return;
       for (const { id, machine } of data.actors) machines[id] = machine;
@@ -32,6 +32,6 @@ export async function watchActors(page: Page): Promise<void> {
   }, LIVE_CHANNEL);
 }
 
-/** The state value of the page's youngest actor of this machine; undefined while there was none. */
+/** Returns the state value of the page's youngest actor of this machine; undefined before its first report. */
 export const liveState = (page: Page, machine: string): Promise<unknown> =>
   page.evaluate((id) => window.parkettStates?.[id], machine);

@@ -8,7 +8,7 @@ const types = (field: string, text: string) => (newcomer: Newcomer) => newcomer.
 const saved = reads('Ihre Änderungen sind gespeichert.');
 const next = press('Weiter');
 
-/** From the first step to the overview. */
+/** Fills in all steps up to the overview. */
 async function prepare(newcomer: Newcomer) {
   const { main } = newcomer;
   await main.getByLabel('Kategorie', { exact: true }).selectOption({ index: 1 });
@@ -25,7 +25,7 @@ async function prepare(newcomer: Newcomer) {
   await main.getByRole('button', { name: 'Werk veröffentlichen' }).waitFor();
 }
 
-/** Confirms what is to be confirmed, and publishes; where it is not known what came of it, the page looks first. */
+/** Ticks all confirmations and publishes, or retries: after a lost answer the page reads the outcome first. */
 async function publish({ main }: Newcomer) {
   for (const box of await main.getByRole('checkbox').all()) if (!(await box.isChecked())) await tick(box);
   await main
@@ -35,11 +35,11 @@ async function publish({ main }: Newcomer) {
 }
 
 const priced = ({ main }: Newcomer) => main.getByRole('link', { name: 'Preis ändern' });
-/** Whether the work is made, and its price was refused, or is being changed. */
+/** True if the work exists and its price was refused, or is being edited. */
 const isMade = async (newcomer: Newcomer) =>
   newcomer.page.url().includes('/edit-product/') || (await priced(newcomer).isVisible());
 
-/** Where the price was refused it is said anew among all that the shop has of the work. */
+/** Saves the price again; if the shop refused it, on the page for editing the work. */
 async function reprice(newcomer: Newcomer) {
   if (await priced(newcomer).isVisible()) {
     await priced(newcomer).click();
@@ -48,7 +48,7 @@ async function reprice(newcomer: Newcomer) {
   await press(/^(Werk veröffentlichen|Speichern)$/)(newcomer);
 }
 
-/** The price stands in the overview, or where it is changed; where it was refused, there is the way there. */
+/** Expects the price in the overview or on the edit page; after a refusal, the link to the edit page. */
 async function isPriceKept(newcomer: Newcomer) {
   if (newcomer.page.url().includes('/edit-product/')) return holds('Preis je Exemplar', '249,90')(newcomer);
   await expect(
@@ -60,7 +60,7 @@ async function isPriceKept(newcomer: Newcomer) {
 
 const bid = ({ page }: Newcomer) => page.getByRole('dialog', { name: 'Gebot abgeben' }).getByLabel('Ihr Gebot');
 
-/** All writes by which works and profiles are made and changed, and those with which a bid begins an order. */
+/** All writes that create or change works and profiles, and those with which a bid starts an order. */
 export const MARKET_WRITES: readonly DisclosureWrite[] = [
   ...['POST orders', 'POST orders/*/items'].map(
     (call): DisclosureWrite => ({
@@ -76,7 +76,7 @@ export const MARKET_WRITES: readonly DisclosureWrite[] = [
       },
       send: ({ page }) => page.getByRole('dialog').getByRole('button', { name: 'Gebot abgeben', exact: true }).click(),
       isKept: (newcomer) => expect(bid(newcomer)).toHaveValue('60,50'),
-      // The dialog is open again, with what was typed.
+      // The dialog is open again, with the typed amount.
       resume: (newcomer) => expect(bid(newcomer)).toHaveValue('60,50'),
       async isDone({ page }) {
         await expect(page).toHaveURL(/\/order-process\/addresses\?product=RING-2$/);

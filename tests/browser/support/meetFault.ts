@@ -4,14 +4,14 @@ import { faultAt, type Met } from './faults.ts';
 
 /** Lets calls of a page meet one fault. */
 export interface Meeting {
-  /** The calls that have met it. */
+  /** Calls that have met the fault. */
   met: ReadonlySet<string>;
-  /** Performs the act while the shop fails the call, until the page has heard of it: by an answer or by none. */
+  /** Performs the act while the shop fails the call, until the page has received an answer or a lost connection. */
   meet(call: string, act: () => Promise<unknown>): Promise<void>;
 }
 
 export function meetingWith(fault: Met, page: Page, shop: Shop): Meeting {
-  /** Calls that came to nothing, as the page heard of them: those that Chromium repeats by itself are one. */
+  /** Lost calls as the page sees them: a call that Chromium repeats by itself counts once. */
   const lost: string[] = [];
   const met = new Set<string>();
   page.on('requestfailed', (request) => lost.push(request.url()));

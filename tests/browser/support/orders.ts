@@ -7,7 +7,7 @@ import { fails, succeeds } from '#machines/testing/cases.ts';
 import type { Path } from '#machines/testing/paths.ts';
 import type { LeftOut } from './cover.ts';
 
-/** The shop's stage of an order and its payment method: all that distinguishes the orders of the cases. */
+/** Returns the shop's stage of an order and its payment method: all that distinguishes the orders of the cases. */
 const stageOf = (order: Order): string => {
   const method = latestPaymentOf(order)?.method;
   if (order.items.length === 0) return 'empty';
@@ -16,7 +16,7 @@ const stageOf = (order: Order): string => {
 };
 
 /**
- * Whether the sandbox can produce the path: its answers about the order must follow from what was done to it, on the
+ * True if the sandbox can produce the path: its answers about the order must follow from what was done to it, on the
  * page or by a call from outside (deleted, completed, a higher price, one more document), and a bond keeps its payment
  * methods.
  */
@@ -40,7 +40,7 @@ export function isPossible({ start, steps }: Path): boolean {
         stage = output.order === null ? 'none' : stageOf(output.order);
         return stage === 'none' || stage === 'empty' || isAtThisPrice(output.order);
       case 'declarations.submitted':
-        // The cases declare of the documents that there were at first.
+        // The declarations of the cases cover the initial documents only.
         return documents === 1;
       case 'xstate.done.actor.loadMethods': {
         const codes = output.map(({ code }: PaymentMethod) => code).join();
@@ -67,7 +67,7 @@ export function isPossible({ start, steps }: Path): boolean {
         }
         stage = stageOf(output.order);
         if (before.replace('selected', 'completed') !== stage && before !== stage) return false;
-        // One of the two becomes more, and nothing less, while the order is as it was.
+        // Price and documents may only increase, and only while the order's stage is unchanged.
         const paid = total ?? output.order.total;
         const read = documents;
         total = output.order.total;
@@ -82,13 +82,13 @@ export function isPossible({ start, steps }: Path): boolean {
   });
 }
 
-/** Answers that are good ones, and of which the page says that something has changed. */
+/** Successful answers after which the page shows a change. */
 export const changes: readonly AnyEventObject[] = [
   succeeds('readStanding', stands(dearer)),
   succeeds('readStanding', stands(orderOf(800, paidBy(card)), moreToRead)),
 ];
 
-/** What the sandbox cannot be made to do on a path, or the page not to send. */
+/** Events that the sandbox cannot produce on a path, or that the page never sends. */
 export const ordersLeftOut: readonly LeftOut[] = [
   {
     event: { type: 'declarations.submitted', declarations: noDeclarations },

@@ -1,7 +1,7 @@
 import type { Newcomer } from '../../support/newcomer/newcomer.ts';
 import { type DisclosureWrite, has, holds, press, reads, saying } from './disclosureWrites.ts';
 
-/** Saves, and says yes to the new check where it is asked for: what has arrived is in review already. */
+/** Saves, and confirms the new check if the page asks for it: data that has arrived is in review already. */
 async function saveChecked(newcomer: Newcomer) {
   const { page } = newcomer;
   const yes = page.getByRole('button', { name: 'Ändern und prüfen lassen' });
@@ -13,7 +13,7 @@ async function saveChecked(newcomer: Newcomer) {
   if (await Promise.race(heard)) await yes.click();
 }
 
-/** All writes of the account's simple forms, by who is cleared. */
+/** All writes of the account's simple forms, by approved customers. */
 export const PROFILE_WRITES: readonly DisclosureWrite[] = [
   {
     as: 'julia',

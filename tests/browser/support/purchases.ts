@@ -16,19 +16,21 @@ import { fails, succeeds } from '#machines/testing/cases.ts';
 import type { Path } from '#machines/testing/paths.ts';
 import type { LeftOut } from './cover.ts';
 
-/** How an order of the cases is paid, and whether it is placed: all that distinguishes those that are this work's. */
+/**
+ * Returns an order's stage: completed, its payment method, or open. Nothing else distinguishes the orders of this work.
+ */
 const stageOf = (order: Order): string =>
   order.checkoutState === 'completed' ? 'completed' : (latestPaymentOf(order)?.method ?? 'open');
 
 /**
- * Whether the sandbox can produce the path: what it answers about the order follows from what was done to it, on the page or
- * by a call from outside; who is not identified stays so; and between two answers nobody can press anything.
+ * True if the sandbox can produce the path: its answers about the order must follow from what was done to it, on the
+ * page or by a call from outside; an unidentified buyer stays unidentified; and no act falls between two answers.
  */
 export function isPossible({ start, steps }: Path): boolean {
   let stage = 'none';
   let total: number | null = null;
   let isSoldOut = false;
-  // Whether the order was looked at since somebody did anything.
+  // True if the order was read since the last act.
   let isLookedAt = false;
   const isNobody = steps.some(({ event: { output } }) => output?.obstacle === 'identity');
   const isAtThisPrice = (order: Order) => {
@@ -59,7 +61,7 @@ export function isPossible({ start, steps }: Path): boolean {
       case 'xstate.done.actor.loadMethods':
         return output.length === 2;
       case 'xstate.done.actor.confirmAddress':
-        // What is put into a cart has the price of that moment.
+        // An item in a cart has the price of the moment at which it was added.
         total = output.total;
         return true;
       case 'xstate.done.actor.selectMethod':
@@ -88,10 +90,10 @@ export function isPossible({ start, steps }: Path): boolean {
   });
 }
 
-/** Answers that are good ones, and of which the page says that something has changed. */
+/** Successful answers after which the page shows a change. */
 export const changes = [succeeds('findOrder', dearer(paidBy(card))), succeeds('findOrder', paidBy(transfer))];
 
-/** What the sandbox cannot be made to do on a path. */
+/** Events that the sandbox cannot produce on a path. */
 export const purchasesLeftOut: readonly LeftOut[] = [
   {
     event: succeeds('readOffer', dearerOffer),

@@ -25,7 +25,7 @@ import { type Seen, type SeenTable, sightIn } from '../../support/sight.ts';
 import { type LeftOut, walkableCoverOf } from './cover.ts';
 import { liveState, watchActors } from './live.ts';
 
-/** The input of a handler: the browser, the sandbox, and the position on the path. */
+/** Input of a handler: the browser, the sandbox, and the position on the path. */
 export interface Walk<M extends AnyMachine> {
   page: Page;
   context: BrowserContext;
@@ -34,7 +34,7 @@ export interface Walk<M extends AnyMachine> {
   path: Path;
   /** Notes from one handler for later ones, by name; empty at the start. */
   notes: Map<string, string>;
-  /** The event that is being arranged or performed; for a state, the one that led there. Null at the start. */
+  /** Event that is being arranged or performed; for a state, the event that led there. Null at the start. */
   event: AnyEventObject | null;
   /** The outcomes that follow before the next act. */
   ahead: readonly AnyEventObject[];
@@ -44,39 +44,42 @@ export interface Walk<M extends AnyMachine> {
 
 type Handler<M extends AnyMachine> = (walk: Walk<M>) => Promise<void>;
 
-/** What a machine's paths mean in the browser. The records hold every name of the machine and no other. */
+/** Meaning of a machine's paths in the browser. The records hold every name of the machine and no other. */
 export interface Journeys<M extends AnyMachine> {
-  /** What is seen in each state. */
+  /** Expected appearance of each state. */
   seen: Seen<M>;
-  /** The reading whose screens they are; the investors' by default. */
+  /** Reading whose screens the machine shows; the investors' by default. */
   reading?: 'marketplace';
   /** Opens the page at which the path starts. */
   open: Handler<M>;
-  /** What the browser, with a shop, shows besides in a state. */
+  /** Further expectations in a state that need the browser with a shop. */
   also?: Partial<Record<StateName<M>, Handler<M>>>;
-  /** What it shows instead, where the page has gone on to one that is not the machine's, or the walk chose the page. */
+  /**
+   * Expectations instead of `seen`, if the page has moved on to one outside of the machine, or the walk chose the page.
+   */
   instead?: Partial<Record<StateName<M>, Handler<M>>>;
   /** Performs the acts that are more than a press of the control which sends the event (`Control.sends`). */
   acts: Partial<Record<ActName<M>, Handler<M>>>;
   /**
-   * Arranges that the call ends in this way; called before the event that starts the call. Nothing has to be arranged for
-   * a success that is not named: the shop answers so.
+   * Arranges that the call ends in this way; called before the event that starts the call. A success without a handler
+   * needs no arranging: the shop answers so.
    */
   outcomes: Record<FailureName<M>, Handler<M>> & Partial<Record<OutcomeName<M>, Handler<M>>>;
   leftOut?: readonly LeftOut[];
-  /** Successes of which the page says something: a path takes each of them too. */
+  /** Successes that the page shows: a path takes each of them too. */
   sought?: readonly AnyEventObject[];
   isReal?: (path: Path) => boolean;
   /**
-   * Whether each screen, when it is first shown at rest, is looked at as everybody has to be able to use it: for a flow
-   * that tests/a11y has no spec of.
+   * True if each screen is audited for accessibility when it is first shown at rest: for a flow without a spec in
+   * tests/a11y.
    */
   audits?: true;
 }
 
 /**
- * One test per path of a small set that covers the machine: its screens, events, delays and failures. `machine` is the
- * subject's once more, for the types. The paths that were walked to their end are recorded for coverage/machines.json.
+ * Declares one test per path of a small set that covers the machine: its screens, events, delays and failures.
+ * `machine` repeats the subject's machine for the types. Paths that were walked to their end are recorded for
+ * coverage/machines.json.
  */
 export function walkInBrowser<M extends AnyMachine>(subject: Subject, machine: M, journeys: Journeys<M>): void {
   const { leftOut = [], isReal = () => true, sought, reading } = journeys;
@@ -129,7 +132,7 @@ export function walkInBrowser<M extends AnyMachine>(subject: Subject, machine: M
             else await press(page, journeys.seen, before.snapshot, event);
           }
         }
-        // Where the machine waits for an answer, it comes at once.
+        // A pending answer arrives at once, so that no screen is checked before it.
         if (position.running.length > 0) continue;
         const state = nameOf(position.snapshot.value) as StateName<M>;
         await test.step(state, async () => {
@@ -159,18 +162,18 @@ export function walkInBrowser<M extends AnyMachine>(subject: Subject, machine: M
   });
 }
 
-/** Presses the control that sends such an event, as the table says of the state. */
+/** Presses the control that sends the event, according to the table's entry for the state. */
 async function press(page: Page, seen: SeenTable, snapshot: AnyMachineSnapshot, { type }: AnyEventObject) {
   const control = sightIn(seen, snapshot)?.controls?.find(({ sends }) => sends === type);
   if (!control) throw new Error(`Nothing in ${nameOf(snapshot.value)} is said to send ${type}.`);
   await locate(page, control).click();
 }
 
-/** A short title for a path; its key says exactly which one it is. */
+/** Returns a short title for a path; only its key identifies it. */
 const titleOf = ({ steps }: Path) =>
   steps.map(({ event }) => (event.error instanceof Error ? describeEvent(event) : nameOfEvent(event))).join(', ');
 
-/** The outcomes that follow the event at `i`, up to the next act. */
+/** Returns the outcomes that follow the event at `i`, up to the next act. */
 function aheadOf(events: readonly (AnyEventObject | null)[], i: number): AnyEventObject[] {
   const ahead: AnyEventObject[] = [];
   for (const event of events.slice(i + 1)) {

@@ -2,16 +2,16 @@ import { globSync, readFileSync } from 'node:fs';
 
 const API = new URL('../../../src/api/', import.meta.url);
 
-/** A call of the API layer that changes something, as the sandbox's faults name it. */
+/** Call of the API layer that changes something. */
 export interface Write {
-  /** As the failure table knows it. */
+  /** Name in the failure table. */
   call: string;
-  /** Method and path, `*` for each part that differs. A call whose path depends on what is sent has several. */
+  /** Methods and paths, `*` for each variable part; several if the path depends on the input. */
   requests: readonly string[];
 }
 
 /**
- * All writes of the API layer, read from its sources: of each declaration what it asks for, and by what name.
+ * Reads all writes of the API layer from its sources.
  * @throws for a write whose name or path cannot be read.
  */
 export function readWrites(): Write[] {
@@ -20,7 +20,7 @@ export function readWrites(): Write[] {
     .flatMap((file) => writesIn(readFileSync(new URL(file, API), 'utf8'), file));
 }
 
-/** The same of the text of one file. */
+/** Reads the writes in the text of one file. */
 export function writesIn(text: string, file: string): Write[] {
   const declarations = text.split(/^(?=(?:export )?(?:async )?function |export const )/m);
   return declarations.flatMap((declaration) =>
@@ -37,7 +37,7 @@ export function writesIn(text: string, file: string): Write[] {
   );
 }
 
-/** The paths that an expression may come to; what is compared with is none. */
+/** Returns the paths that an expression may evaluate to; compared literals are no paths. */
 const pathsIn = (expression: string) =>
   [...expression.replaceAll(/=== '\w+'/g, '').matchAll(/at`([^`]+)`|'([^']+)'/g)].map(
     ([, template, literal = '']) => template?.replaceAll(/\$\{[^}]+\}/g, '*') ?? literal,

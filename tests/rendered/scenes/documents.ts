@@ -4,7 +4,7 @@ import { seen } from '../../support/seen/documents.ts';
 import { elsewhere, type Scene, type Trigger } from '../scene.ts';
 
 const triggers: Partial<Record<DocumentsEvent['type'], Trigger>> = {
-  // It is told by the machine of a file.
+  // Sent by the machine of a file.
   'document.added': elsewhere,
 };
 
@@ -12,7 +12,7 @@ export const scene: Scene = {
   subject,
   seen,
   hrefOf: () => '/self-disclosure/ubo-documents',
-  // The question gives the focus back to the button that asked it.
+  // A closing question returns the focus to the button that opened it.
   opensIn: (snapshot) => !snapshot.matches('doubting'),
   triggers,
 };

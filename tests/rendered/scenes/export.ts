@@ -16,7 +16,7 @@ const triggers: Partial<Record<ExportEvent['type'], Trigger>> = {
     happen: (page) => !page.snapshot.hasTag('busy') && page.press(page.find(retry)),
   },
   'connection.restored': { happen: reconnect },
-  // It is switched in the header, for the whole page.
+  // Switched in the header, for the whole page.
   'language.switched': elsewhere,
 };
 

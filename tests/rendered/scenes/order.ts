@@ -8,11 +8,14 @@ import { elsewhere, type Scene, type Trigger } from '../scene.ts';
 
 const QUERY = new URLSearchParams({ product: offer.productCode, quantity: '800' });
 
-/** The declarations stand at the amount's address. */
+/** Returns a screen's path; the declarations share the amount's. */
 const pathOf = (screen: OrderScreen | null) =>
   screen === 'order-process/declarations' ? '/order-process/token' : `/${screen}`;
 
-/** All declarations of the cases. That a document was opened follows from a download, which is no part of this. */
+/**
+ * Fills in all declarations of the cases. The opening of a document follows from a download, which is no part of this,
+ * so that the event is sent directly.
+ */
 async function fillIn(page: Page): Promise<void> {
   for (const name of ['[value=totalLossUnderstood]', '[type=radio][value=none]', '[name=documentsConfirmed]']) {
     page.choose(`main input${name}`);
@@ -26,7 +29,7 @@ const triggers: Partial<Record<OrderEvent['type'], Trigger>> = {
   'declarations.changed': { happen: fillIn },
   'declarations.submitted': {
     async happen(page, { declarations }) {
-      // What is incomplete the form keeps, and says what it lacks.
+      // The form keeps incomplete declarations and names what they lack.
       if (declarations !== declared) return false;
       await fillIn(page);
       return page.press(page.find(toAddress));
@@ -44,7 +47,7 @@ const triggers: Partial<Record<OrderEvent['type'], Trigger>> = {
   },
   'screen.requested': {
     happen(page, { screen }) {
-      // After a failure a step is asked for again at its own address.
+      // After a failure a step is requested again at its own address.
       const path = pathOf(screen);
       if (selectScreen(page.snapshot) === screen && location.pathname === path) return false;
       history.pushState({ screen }, '', `${path}?${QUERY}`);
@@ -62,7 +65,7 @@ export const scene: Scene = {
     const { productCode, quantity } = input as OrderInput;
     return `/order-process/token?product=${productCode}&quantity=${quantity}`;
   },
-  // The question and the way out belong to a navigation that is under way; the method that is chosen is the form's.
+  // The question and the way out belong to a navigation in progress; the chosen method belongs to the form.
   opensIn: (snapshot: OrderSnapshot) =>
     selectQuestion(snapshot) === null &&
     !isDeleting(snapshot) &&

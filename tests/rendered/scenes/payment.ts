@@ -10,7 +10,7 @@ const triggers: Partial<Record<PaymentEvent['type'], Trigger>> = {
   'connection.restored': { happen: reconnect },
 };
 
-/** The shortest path to an order that is to be paid by card. */
+/** Shortest path to an order that awaits payment by card. */
 const placed: Path | undefined = pathsOf(order.subject.machine, order.subject.cases)
   .filter(({ steps }) => steps.at(-1)?.position.snapshot.matches('payable'))
   .sort((a, b) => a.steps.length - b.steps.length)[0];
@@ -22,7 +22,7 @@ export const scene: Scene = {
     const { returned, tokenValue } = input as PaymentInput;
     return `/payment/${returned}?token=${tokenValue}`;
   },
-  // Without a return it is the payment right after the order, in the order's own flow.
+  // Without a return from the provider the payment follows right after the order, in the order's own flow.
   comesAfter: (input) => ((input as PaymentInput).returned === null && placed ? { scene: order, path: placed } : null),
   triggers,
 };

@@ -1,4 +1,4 @@
-// Loaded before it is wanted, so that it takes the place of the browser’s list at once.
+// Loaded up front, so that it replaces the browser’s list at once.
 import '#components/disclosure/CountryBox.tsx';
 import { queryOf } from '#components/links/pathTo.ts';
 import { subject } from '#machines/persons/testing/cases.ts';
@@ -11,7 +11,7 @@ import type { Scene, Trigger } from '../scene.ts';
 const { firstName, lastName, birthdate, birthplace, nationality, address } = newDirector;
 const [year, month, day] = (birthdate ?? '').split('-');
 
-/** Fills in a country as the browser does it: at once, and without being there to go on. */
+/** Fills in a country as the browser's autofill does: at once, and without focusing the field. */
 async function choose(page: Page, nth: number, code: string): Promise<void> {
   const list = await page.late(() => page.all('main input[role=combobox]')[nth] ?? null);
   if (!(list instanceof HTMLInputElement)) throw new Error(`There is no list ${nth}.`);
@@ -20,7 +20,7 @@ async function choose(page: Page, nth: number, code: string): Promise<void> {
   await page.settle();
 }
 
-/** Says all that the cases say of somebody. */
+/** Fills in all that the cases have of the new director. */
 async function fill(page: Page): Promise<void> {
   const texts = {
     firstName,
@@ -54,12 +54,12 @@ const triggers: Partial<Record<PersonsEvent['type'], Trigger>> = {
     async happen(page) {
       const field = page.one('main input[name=firstName]');
       const before = field instanceof HTMLInputElement ? field.value : '';
-      // What stands there already is no change.
+      // Typing the current value would be no change.
       page.type('main input[name=firstName]', before === 'Ingrid' ? 'Inga' : 'Ingrid');
       await page.settle();
     },
   },
-  // What going back does.
+  // Simulates going back.
   'list.requested': { happen: () => history.pushState(null, '', PATH) },
   'authority.chosen': { happen: (page) => page.choose('main input[value=register]') },
 };

@@ -6,7 +6,7 @@ import { leave, publishes, seen, ways } from '../../support/seen/preparation.ts'
 import type { Page } from '../page.ts';
 import { elsewhere, type Scene, type Trigger } from '../scene.ts';
 
-/** Fills in what a form needs, and submits it. */
+/** Returns a trigger that fills in what a form needs, and submits it. */
 const filled =
   (texts: Readonly<Record<string, string>>, way: keyof typeof ways): Trigger['happen'] =>
   async (page: Page) => {
@@ -28,7 +28,7 @@ const triggers: Partial<Record<PreparationEvent['type'], Trigger>> = {
   },
   'words.submitted': { happen: filled({ ...item.words }, 'words') },
   'terms.submitted': { happen: filled({ price: '250', copies: '3', royalties: '10' }, 'terms') },
-  // The properties of the case stand in rows that its form adds.
+  // The case's properties would need rows that the form adds, so `details` is free.
   'details.submitted': { happen: filled({}, 'details'), free: ['details'] },
   'publication.requested': {
     async happen(page) {
@@ -39,12 +39,12 @@ const triggers: Partial<Record<PreparationEvent['type'], Trigger>> = {
       return page.press(control);
     },
   },
-  // Its links stand in the marketplace only.
+  // Only the marketplace has its links.
   'mending.requested': elsewhere,
-  // They are told by the machines of files.
+  // Sent by the machines of files.
   'file.begun': elsewhere,
   'file.added': elsewhere,
-  // The one file of the cases is the first.
+  // The only file of the cases is the first.
   'file.moved': elsewhere,
   'files.submitted': {
     happen: (page) => page.press(page.find(ways.files)),
@@ -62,7 +62,7 @@ export const scene: Scene = {
   subject,
   seen,
   hrefOf: () => '/preparation-process/prepare-collection',
-  // The question belongs to a navigation that is under way.
+  // The question belongs to a navigation in progress.
   opensIn: (snapshot: PreparationSnapshot) =>
     !snapshot.can({ type: 'leave.declined' }) || selectLeaving(snapshot) !== 'asks',
   triggers,

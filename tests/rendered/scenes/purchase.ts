@@ -34,7 +34,7 @@ export const scene: Scene = {
   seen,
   reading: 'marketplace',
   hrefOf: (input) => `/order-process/addresses?product=${(input as PurchaseInput).productCode}`,
-  // The question and the way out belong to a navigation that is under way; the method that is chosen is the form's.
+  // The question and the way out belong to a navigation in progress; the chosen method belongs to the form.
   opensIn: (snapshot: PurchaseSnapshot) =>
     !isAsking(snapshot) &&
     !isDeleting(snapshot) &&

@@ -6,7 +6,7 @@ import { confirm, seen, send } from '../../support/seen/questionnaire.ts';
 import type { Page } from '../page.ts';
 import type { Scene, Trigger } from '../scene.ts';
 
-/** Chooses what the cases say, at each question that stands on the page. */
+/** Chooses the options of the cases, at each question on the page. */
 async function choose(page: Page): Promise<void> {
   for (const option of Object.values({ ...chosen, ...confirmed }).flat()) {
     const control = page.one(`main input[value=${option}]`) ?? (option === 'confirmed' ? page.one('main input') : null);
@@ -28,7 +28,7 @@ const triggers: Partial<Record<QuestionnaireEvent['type'], Trigger>> = {
   'answers.edited': {
     async happen(page) {
       const answers = page.all('main input[value=unknown], main input[value=never], main input');
-      // What is chosen already is no change, unless it can be taken back.
+      // Choosing the same answer again is no change, unless a press takes it back.
       const open = answers.find((each) => each instanceof HTMLInputElement && !each.checked);
       page.press(open ?? page.one('main input[type=checkbox]'));
       await page.settle();

@@ -17,14 +17,14 @@ const triggers: Partial<Record<SessionEvent['type'], Trigger>> = {
   'code.submitted': {
     async happen(page, event) {
       const field = page.one('input[name=code]');
-      // The last digit sends it; a code that was refused is still there.
+      // The last digit submits the code; a refused code is still in the field.
       if (field instanceof HTMLInputElement && field.value === event.code) page.press(page.find(confirm));
       else page.type('input[name=code]', event.code);
     },
   },
   'logout.requested': {
     async happen(page) {
-      // What stands in the menu comes with the wish to open it.
+      // The menu loads its entries when a user is about to open it.
       page.press(page.one('[popovertarget]'));
       page.press(await page.late(() => page.find(logOut)));
     },
@@ -40,10 +40,10 @@ export const scene: Scene = {
   subject,
   seen,
   hrefOf: () => '/login',
-  // Elsewhere the first thing that the app does is to go on: it logs out, or asks for something and so renews the token.
+  // Outside of these states the app first goes on by itself: it logs out, or makes a request and so renews the token.
   opensIn: (snapshot: SessionSnapshot) =>
     snapshot.matches('loggedOut') || snapshot.matches('codeRequired') || snapshot.matches({ loggedIn: 'fresh' }),
-  // Whatever is to be read asks for a token, and so for a renewal.
+  // Each read asks for a token, and so for a renewal.
   goesOn: (snapshot: SessionSnapshot) => snapshot.matches({ loggedIn: 'waiting' }),
   triggers,
 };

@@ -6,7 +6,7 @@ import type { Scene, Trigger } from '../scene.ts';
 const triggers: Partial<Record<TokenTransferEvent['type'], Trigger>> = {
   'details.submitted': {
     async happen(page, event) {
-      // As it may be typed; the machine is told it as wallets show it (EIP-55).
+      // Users may type lower case; the machine receives the address as wallets show it (EIP-55).
       page.type('input[name=address]', event.address.toLowerCase());
       page.type('input[name=quantity]', String(event.quantity));
       await page.settle();
