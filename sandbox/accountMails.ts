@@ -79,14 +79,14 @@ export function unknownBrowserMail(letter: AccountLetter): NewRow<'mails'> {
     de: {
       subject: 'Neue Anmeldung in Ihrem Konto',
       paragraphs: [
-        `am ${momentIn('de-DE', now.toISOString())} Uhr wurde Ihr Konto in einem Browser geöffnet, in dem Sie sich bisher nicht angemeldet haben. Waren Sie das, ist nichts zu tun.`,
+        `am ${momentIn('de-DE', now.toISOString())} Uhr wurde Ihr Konto in einem Browser geöffnet, den wir nicht kennen. Nach einem neuen Passwort und nach jeder Änderung an der Zwei-Faktor-Anmeldung gilt das einmal für jeden Ihrer Browser. Waren Sie das, ist nichts zu tun.`,
         notYourWish(letter).de,
       ],
     },
     en: {
       subject: 'New login to your account',
       paragraphs: [
-        `on ${momentIn('en-GB', now.toISOString())} your account was opened in a browser that you had not logged in from before. If this was you, there is nothing to do.`,
+        `on ${momentIn('en-GB', now.toISOString())} your account was opened in a browser that we do not know. After a new password, and after each change of two-factor authentication, that is true once of each of your browsers. If this was you, there is nothing to do.`,
         notYourWish(letter).en,
       ],
     },
@@ -209,14 +209,14 @@ export function changeTakenBackMail(email: string, letter: AccountLetter): NewRo
     de: {
       subject: 'Die Änderung Ihrer E-Mail-Adresse ist zurückgenommen',
       paragraphs: [
-        `Ihr Konto hat die E-Mail-Adresse ${email}. Alle Geräte sind abgemeldet, Links aus früheren E-Mails gelten nicht mehr, und eine Zwei-Faktor-Anmeldung, die seit der Änderung eingerichtet wurde, ist ausgeschaltet.`,
+        `Ihr Konto hat die E-Mail-Adresse ${email}. Alle Geräte sind abgemeldet, Links aus früheren E-Mails gelten nicht mehr, und eine Zwei-Faktor-Anmeldung, die seit der Änderung oder in den drei Tagen davor eingerichtet wurde, ist ausgeschaltet.`,
         `Die Änderung wurde mit Ihrem Passwort angefordert. Bitte setzen Sie ein neues: ${origin}/reset-password\nUnd schreiben Sie uns, wenn Sie Hilfe brauchen: ${origin}/contact`,
       ],
     },
     en: {
       subject: 'The change of your email address was undone',
       paragraphs: [
-        `your account has the email address ${email}. All devices are logged out, links of earlier emails no longer work, and two-factor authentication that was set up since the change is off.`,
+        `your account has the email address ${email}. All devices are logged out, links of earlier emails no longer work, and two-factor authentication that was set up since the change, or in the three days before it, is off.`,
         `The change was requested with your password. Please set a new one: ${origin}/reset-password\nAnd write to us if you need help: ${origin}/contact`,
       ],
     },

@@ -129,8 +129,8 @@ export const refusals = {
   wrongState: () =>
     said(
       'WRONG_STATE',
-      'Die Zeichnung lässt diesen Schritt nicht zu.',
-      'The order is in the wrong state for this step.',
+      'Der jetzige Stand lässt diesen Schritt nicht zu.',
+      'The present state does not allow this step.',
     ),
   /** Step that Sylius’ checkout does not allow, in Sylius’ own words, which exist in English only. */
   transition: (step: string, current: string) => {

@@ -146,6 +146,24 @@ describeShop('a thief with the password', (fixture) => {
     expect((await logIn(visitor, email)).status).toBe(200);
   });
 
+  test('switches off a factor that was confirmed between two requests, or shortly before the first', async () => {
+    const { visitor } = fixture();
+    await askFor(fixture(), email, 'first@example.org');
+    const { client, path } = await loggedIn(visitor, email);
+    const { secret } = z.object({ secret: z.string() }).parse((await client.call('GET', `${path}/2fa/qr-code`)).body);
+    const code = new TOTP({ secret }).generate();
+    const factor = { enabled: true, code, currentPassword: PASSWORD };
+    expect((await client.call('PUT', `${path}/2fa/status`, factor)).status).toBe(200);
+    await fixture().shop.clock.move(30_000);
+    const next = new TOTP({ secret }).generate({ timestamp: Number(await fixture().shop.clock.now()) });
+    const wish = { email: THIEF, currentPassword: PASSWORD, code: next };
+    expect((await client.call('PUT', `${path}/email`, wish)).status).toBe(202);
+    const back = await tokenIn(fixture(), email, BACK);
+    expect(await follow(visitor, back)).toBe(204);
+    const { body } = await logIn(visitor, email);
+    expect(AuthAnswer.parse(body).twoFactorRequired).toBe(false);
+  });
+
   test('loses an address that was taken, whatever was changed after it', async () => {
     const { visitor } = fixture();
     expect(await follow(visitor, await askFor(fixture(), email, THIEF))).toBe(204);

@@ -76,7 +76,8 @@ describeShop('a forgotten password', (fixture) => {
     for (const link of [token, other])
       expect([await look(visitor, link), (await use(visitor, link)).status]).toEqual([409, 409]);
     expect((await logIn(visitor, CHOSEN)).status).toBe(200);
-    expect((await mailsIn(visitor))[0]).toMatchObject({ recipient: email, subject: 'Ihr Passwort wurde geändert' });
+    const told = { recipient: email, subject: 'Ihr Passwort wurde geändert' };
+    expect(await mailsIn(visitor)).toContainEqual(expect.objectContaining(told));
   });
 
   test('is replaced once by two who follow the link at the same time', async () => {
@@ -176,7 +177,8 @@ describeShop('a password that is changed', (fixture) => {
     expect(status).toBe(204);
     expect([await isIn(visitor, token), await isIn(visitor, elsewhere.token)]).toEqual([true, false]);
     expect([(await logIn(visitor, PASSWORD)).status, (await logIn(visitor, CHOSEN)).status]).toEqual([401, 200]);
-    expect((await mailsIn(visitor))[0]).toMatchObject({ recipient: email, subject: 'Ihr Passwort wurde geändert' });
+    const told = { recipient: email, subject: 'Ihr Passwort wurde geändert' };
+    expect(await mailsIn(visitor)).toContainEqual(expect.objectContaining(told));
   });
 
   test('takes the present one, which nobody may guess; what is wrong with the new one is said of it', async () => {

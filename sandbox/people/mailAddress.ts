@@ -10,7 +10,7 @@ import type { Db } from '../db/database.ts';
 import type { Row } from '../db/schema.ts';
 import type { ShopContext } from '../http/env.ts';
 import { Refused, refusals } from '../http/errors.ts';
-import { linkBy, makeLink, openLink, spendLinks, useLink } from '../http/links.ts';
+import { LINK_LIFETIME, linkBy, makeLink, openLink, spendLinks, useLink } from '../http/links.ts';
 import { endFamilies } from '../http/tokens.ts';
 
 /**
@@ -70,8 +70,9 @@ export async function takeAddress(context: ShopContext, token: string): Promise<
 
 /**
  * Undoes a change of address by the link in the former address’s mail: the account keeps or regains that address. Ends
- * all logins and open links, and switches off a second factor from after the request: the request was made with the
- * password, so its author may have set the factor up.
+ * all logins and open links, and switches off a second factor that was confirmed since the link was made or at most the
+ * link’s lifetime before: the change was requested with the password, so its author may have set the factor up first, or
+ * between two requests.
  * @throws Refused 404 for an unknown link, 409 for a used one, 410 for an expired one.
  */
 export async function takeBackAddress(context: ShopContext, token: string): Promise<void> {
@@ -82,11 +83,12 @@ export async function takeBackAddress(context: ShopContext, token: string): Prom
     const { id: linkId, customerId, createdAt } = link;
     const customer = await customerWithId(trx, customerId);
     const former = link.email ?? customer.email;
+    const suspectFrom = new Date(Date.parse(createdAt) - LINK_LIFETIME.takeBack).toISOString();
     await trx.updateTable('customers').set({ email: former, verified: 1 }).where('id', '=', customerId).execute();
     const later = await trx
       .deleteFrom('otpSecrets')
       .where('customerId', '=', customerId)
-      .where('createdAt', '>=', createdAt)
+      .where('createdAt', '>=', suspectFrom)
       .executeTakeFirst();
     if (later.numDeletedRows > 0n)
       await trx.updateTable('customers').set({ twoFactorEnabled: 0 }).where('id', '=', customerId).execute();

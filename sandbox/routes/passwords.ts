@@ -48,7 +48,11 @@ export const passwords = new Hono<ShopEnv>()
     const passwordHash = await hashPassword(chosen.newPassword);
     const customer = await db.transaction().execute(async (trx) => {
       await useLink(trx, link, now);
-      await trx.updateTable('customers').set({ passwordHash }).where('id', '=', link.customerId).execute();
+      await trx
+        .updateTable('customers')
+        .set({ passwordHash, hasLoggedIn: 1 })
+        .where('id', '=', link.customerId)
+        .execute();
       // Open logins used the former password (OWASP ASVS 7.4.3).
       await endFamilies(trx, { customerId: link.customerId, except: '' }, now);
       await spendLinks(trx, link.customerId, now);

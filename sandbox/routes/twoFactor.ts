@@ -54,7 +54,7 @@ export const twoFactor = new Hono<ShopEnv>()
     await db.transaction().execute(async (trx) => {
       await trx.updateTable('customers').set({ twoFactorEnabled }).where('id', '=', customer.id).execute();
       // The confirmation dates the factor: taking a change of address back removes factors confirmed after the request.
-      if (enabled)
+      if (enabled && customer.twoFactorEnabled === 0)
         await trx
           .updateTable('otpSecrets')
           .set({ createdAt: now.toISOString() })

@@ -6,7 +6,7 @@ import { codeViolations, colourViolations, flowsWithoutSpec, placeViolations } f
 import { importViolations } from './imports.ts';
 import { notShownIn } from './kit.ts';
 import { importsOf, isCode, projectFiles, type SourceFile, type Violation } from './source.ts';
-import { wordViolations } from './words.ts';
+import { commentViolations, wordViolations } from './words.ts';
 
 const files = projectFiles();
 const code = files.filter((file) => isCode(file.path));
@@ -38,6 +38,9 @@ describe('the project keeps', () => {
   });
   it('one name per thing in what people read', () => {
     expect(said(files.flatMap(wordViolations))).toEqual([]);
+  });
+  it('comments that name the thing', () => {
+    expect(said(code.flatMap(commentViolations))).toEqual([]);
   });
   it('every citation of a requirement openable', () => {
     expect(said(files.flatMap((file) => citationViolations(file)))).toEqual([]);
@@ -274,6 +277,11 @@ describe('the house rules catch', () => {
     expect(rulesOf(wordViolations, 'sandbox/classificationMails.ts', text)).toHaveLength(2);
     expect(rulesOf(wordViolations, 'src/features/a/views/A.tsx', '<p>For professional investors</p>;')).toHaveLength(1);
     expect(rulesOf(wordViolations, 'src/domain/a.ts', '/** A professional investor (spec section 6). */')).toEqual([]);
+  });
+  it('comments that begin with a question, or with people who have no name', () => {
+    const text =
+      '/** What is shown. */\nconst a = 1; // The rows,\n// of which\n// Nobody reads it.\n/** Active filters. */';
+    expect(commentViolations({ path: 'src/a.ts', text }).map(({ line }) => line)).toEqual([1, 4]);
   });
 
   it('paths of a machine and registries', () => {

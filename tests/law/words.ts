@@ -1,4 +1,4 @@
-import { isCode, isSpec, parse, type SourceFile, type Violation } from './source.ts';
+import { isCode, isSpec, lineAt, parse, type SourceFile, type Violation } from './source.ts';
 
 interface Word {
   /** What nobody reads. */
@@ -38,6 +38,39 @@ export function wordViolations(file: SourceFile): Violation[] {
       .flatMap((line, index) =>
         wrong.test(line) ? { path, line: index + 1, rule: `By the glossary: ${right}.` } : [],
       );
+  });
+}
+
+const OPENING = /^(?:What|Whether|Where|Who|Whoever|Whose|Whom|How|Why|When|Which|Of)\b/;
+const UNUSED = /\b(?:whoever|whomever|nobody|somebody|anew)\b/i;
+
+/** Comments that begin with a question word or use a word that `words.md` of the design leaves out. */
+export function commentViolations(file: SourceFile): Violation[] {
+  const { comments } = parse(file);
+  return comments.flatMap(({ value, start }, index) => {
+    const line = lineAt(file.text, start);
+    const before = comments[index - 1];
+    // Lines of one comment: only the first of them begins it.
+    const isFurther =
+      before?.type === 'Line' &&
+      /^\s*$/.test(file.text.slice(before.end, start)) &&
+      lineAt(file.text, before.start) === line - 1;
+    const said = value.replaceAll(/^[\s*]+/gm, '');
+    const violations: Violation[] = [];
+    if (!isFurther && OPENING.test(said))
+      violations.push({
+        path: file.path,
+        line,
+        rule: 'A comment names the thing: a noun phrase for a value, a verb phrase for a function.',
+      });
+    const [unused] = UNUSED.exec(said) ?? [];
+    if (unused)
+      violations.push({
+        path: file.path,
+        line,
+        rule: `A comment names the person or the thing instead of “${unused}”.`,
+      });
+    return violations;
   });
 }
 

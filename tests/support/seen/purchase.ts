@@ -36,7 +36,7 @@ const repriced: Sentence = {
   en: 'The price has just changed from {from} to {to}; nothing has been ordered yet. Please check it.',
 };
 const reissued: Sentence = {
-  de: 'Das Werk wurde gerade geändert; es wurde noch nichts bestellt. Bitte prüfen Sie Titel, Auflage, Nutzungsrechte und Dateien.',
+  de: 'Das Werk wurde gerade geändert; es wurde noch nichts bestellt. Bitte prüfen Sie Titel, Beschreibung, Auflage, Nutzungsrechte und Dateien.',
   en: 'The work has just been changed; nothing has been ordered yet. Please check its title, edition, rights of use and files.',
 };
 const otherMethod: Sentence = {

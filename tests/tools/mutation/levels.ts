@@ -53,7 +53,7 @@ interface Judged extends Omit<Bug, 'text'> {
   room: string;
   /** Levels that noticed it: one of the cheap ones, or all such of the dear ones. */
   noticed: string[];
-  /** Of each level that ran. */
+  /** Seconds of each level that ran. */
   seconds: Record<string, number>;
 }
 

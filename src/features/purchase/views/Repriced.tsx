@@ -27,8 +27,8 @@ export function Reissued() {
   return (
     <FormError tone="notice">
       <Trans>
-        Das Werk wurde gerade geändert; es wurde noch nichts bestellt. Bitte prüfen Sie Titel, Auflage, Nutzungsrechte
-        und Dateien.
+        Das Werk wurde gerade geändert; es wurde noch nichts bestellt. Bitte prüfen Sie Titel, Beschreibung, Auflage,
+        Nutzungsrechte und Dateien.
       </Trans>
     </FormError>
   );

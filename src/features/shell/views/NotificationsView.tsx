@@ -12,7 +12,7 @@ export interface NotificationsViewProps {
 export function NotificationsView({ onReading, children }: NotificationsViewProps) {
   const { t } = useLingui();
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens whether somebody reads; there is nothing to do here
+    // biome-ignore lint/a11y/noStaticElementInteractions: listens for reading only; nothing here can be operated
     <div
       onPointerEnter={() => onReading(true)}
       onPointerLeave={() => onReading(false)}
