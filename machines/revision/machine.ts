@@ -44,7 +44,7 @@ const compared = <Values, Call>() => {
     {
       guard: { type: 'hasNothingToWrite', params },
       target: 'saved',
-      actions: [{ type: 'keepSaved' }, { type: 'tellSaved' }],
+      actions: [{ type: 'rememberCalls', params }, { type: 'keepSaved' }, { type: 'tellSaved' }],
     },
   ] as const;
 };
@@ -76,7 +76,7 @@ export const createRevisionMachine = <Values, Call>() =>
     actions: {
       rememberWanted: assign((_, { values }: { values: Values }) => ({ wanted: values, outdated: [], failure: null })),
       rememberShown: assign((_, { shown, outdated }: Comparison<Values, Call>) => ({ shown, outdated })),
-      rememberCalls: assign((_, { calls }: Comparison<Values, Call>) => ({ calls })),
+      rememberCalls: assign((_, { calls, next, elsewhere }: Comparison<Values, Call>) => ({ calls, next, elsewhere })),
       dropCalls: assign({ calls: [] }),
       moveOn: assign(({ context }) => ({ calls: context.calls.slice(1) })),
       keepSaved: assign(({ context }) => ({ shown: given(context.wanted), calls: [] })),
@@ -93,7 +93,15 @@ export const createRevisionMachine = <Values, Call>() =>
     id: 'revision',
     description:
       'Something that the shop has is changed: compared first, then written once, and never over what was changed elsewhere.',
-    context: ({ input }) => ({ shown: input.shown, wanted: null, outdated: [], calls: [], failure: null }),
+    context: ({ input }) => ({
+      shown: input.shown,
+      wanted: null,
+      outdated: [],
+      calls: [],
+      next: null,
+      elsewhere: [],
+      failure: null,
+    }),
     initial: 'unchanged',
     states: {
       unchanged: {

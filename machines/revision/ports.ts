@@ -9,6 +9,10 @@ export interface Comparison<Values, Call> {
   outdated: readonly string[];
   /** Writes that turn the shop's values into the wanted ones, in their order; empty if they are equal already. */
   calls: readonly Call[];
+  /** Values at the shop once the calls are made: its current ones, with the changes. */
+  next: Values;
+  /** Names of the fields that were changed at the shop only. */
+  elsewhere: readonly string[];
 }
 
 /** Reads the shop's values and compares them. Fails like any read. */

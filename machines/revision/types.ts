@@ -8,6 +8,10 @@ export interface RevisionContext<Values, Call> {
   outdated: readonly string[];
   /** Remaining writes. */
   calls: readonly Call[];
+  /** Values at the shop once those are made; null before a comparison. */
+  next: Values | null;
+  /** Names of the fields that the last comparison found changed at the shop only. */
+  elsewhere: readonly string[];
   failure: Failure | null;
 }
 

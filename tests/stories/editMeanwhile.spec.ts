@@ -28,6 +28,7 @@ test('a copy that was sold meanwhile stays sold, and the creator reads of it bef
   await shop.changeProduct(WORK, { onHand: 96 });
   await save(page);
   await saved(page);
+  await expect(mainOf(page).getByText('Anderswo wurde inzwischen geändert: Exemplare „96“.')).toBeVisible();
   await page.reload();
   await expect(field(page, 'Exemplare, die noch verkauft werden')).toHaveValue('96');
 });

@@ -18,9 +18,15 @@ export const refused = new FailureError({
 
 export const conflict = new FailureError({ kind: 'conflict' });
 
-export const both = { shown, outdated: [], calls: ['words', 'offer'] };
-export const there = { shown, outdated: [], calls: [] };
-export const sold = { shown: { title: 'Welle', copies: 2 }, outdated: ['copies'], calls: [] };
+export const both = { shown, outdated: [], calls: ['words', 'offer'], next: wanted, elsewhere: [] };
+export const there = { shown, outdated: [], calls: [], next: { ...wanted, copies: 4 }, elsewhere: ['copies'] };
+export const sold = {
+  shown: { title: 'Welle', copies: 2 },
+  outdated: ['copies'],
+  calls: [],
+  next: wanted,
+  elsewhere: [],
+};
 
 const revisionCases: Cases<RevisionMachine<Values, Call>> = {
   input: { shown },

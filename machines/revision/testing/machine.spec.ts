@@ -6,8 +6,10 @@ import {
   isBusy,
   isSaved,
   type RevisionSnapshot,
+  selectElsewhere,
   selectFailure,
   selectLeaving,
+  selectNow,
   selectOutdated,
   selectShown,
 } from '../selectors.ts';
@@ -50,6 +52,15 @@ describe('what the shop has', () => {
     expect(isSaved(snapshotAt(...done))).toBe(true);
     expect(selectShown(snapshotAt(...done))).toEqual(wanted);
     expect(emitted(...done)).toEqual([{ type: 'revision.saved' }]);
+  });
+
+  test('names what was changed elsewhere only, with its values, until something is typed again', () => {
+    const saves = [edit, submit, succeeds('compare', there)];
+    expect([selectElsewhere(snapshotAt(...saves)), selectNow(snapshotAt(...saves))]).toEqual([['copies'], there.next]);
+    const typed = snapshotAt(...saves, edit);
+    expect([selectElsewhere(typed), selectNow(typed)]).toEqual([null, wanted]);
+    expect(selectElsewhere(snapshotAt(edit, submit, succeeds('compare', both), written, written))).toBeNull();
+    expect(selectElsewhere(snapshotAt(edit, submit))).toBeNull();
   });
 
   test('is changed again from what was saved', () => {

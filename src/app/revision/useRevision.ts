@@ -8,8 +8,10 @@ import {
   isBusy,
   isSaved,
   type RevisionSnapshot,
+  selectElsewhere,
   selectFailure,
   selectLeaving,
+  selectNow,
   selectOutdated,
   selectShown,
 } from '#machines/revision/selectors.ts';
@@ -45,6 +47,8 @@ export interface RevisionProps {
   violations: readonly Violation[];
   /** Names of the fields that were changed elsewhere since they were shown; null if none was. */
   outdated: readonly string[] | null;
+  /** Names of the fields that the shop has otherwise than the form after a save; null if there are none. */
+  elsewhere: readonly string[] | null;
   draft: RevisionDraft;
   onEdited: () => void;
 }
@@ -57,7 +61,7 @@ const none: readonly Violation[] = [];
  */
 export function useRevision<V, C>(
   options: RevisionOptions<V, C>,
-): RevisionProps & { shown: V; onSubmit: (values: V) => void } {
+): RevisionProps & { shown: V; now: V; onSubmit: (values: V) => void } {
   const [draft] = useState(() => revisionDraft(options.form, options.customerUuid, options.begunWith));
   const [violations, setViolations] = useState(none);
   const actor: ActorRefFrom<RevisionMachine<V, C>> = useFlow(() => {
@@ -115,7 +119,9 @@ export function useRevision<V, C>(
     violations,
     draft,
     outdated: useSelector(actor, (snapshot) => selectOutdated<V, C>(snapshot)),
+    elsewhere: useSelector(actor, (snapshot) => selectElsewhere<V, C>(snapshot)),
     shown: useSelector(actor, (snapshot) => selectShown<V, C>(snapshot)),
+    now: useSelector(actor, (snapshot) => selectNow<V, C>(snapshot)),
     onEdited: () => actor.send({ type: 'values.edited' }),
     onSubmit: (values) => actor.send({ type: 'values.submitted', values }),
   };

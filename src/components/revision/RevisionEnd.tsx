@@ -7,14 +7,18 @@ import type { Failure } from '#domain/shop/failure.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { FormActions } from '#ui/Form.tsx';
+import { OutdatedFields, type OutdatedFieldsProps } from './OutdatedFields.tsx';
 
 export interface RevisionEndProps<V> {
   of: Fields<V>;
   busy: boolean;
   saved: boolean;
   failure: Failure | null;
-  /** Changes made elsewhere in the meantime; null without any. */
-  outdated: ReactNode;
+  /** Fields that were changed here and elsewhere; null without any. */
+  outdated: readonly string[] | null;
+  /** Fields that the shop has otherwise than the form after a save, also those of another page; null without any. */
+  elsewhere: readonly string[] | null;
+  labels: OutdatedFieldsProps['labels'];
   /** Missing parts beside the fields. */
   missing?: ReactNode;
   /** Label of the button; the word for saving by default. */
@@ -23,19 +27,29 @@ export interface RevisionEndProps<V> {
 
 /** End of a form that edits data of the shop: the result, and the save button. */
 export function RevisionEnd<V>(props: RevisionEndProps<V>) {
-  const { of, busy, saved, failure, outdated, missing, action } = props;
+  const { of, busy, saved, failure, outdated, elsewhere, labels, missing, action } = props;
   const { t } = useLingui();
+  const others = elsewhere?.filter((field) => labels[field]) ?? [];
   return (
     <>
       <FormFailure of={of} failure={failure} />
       {outdated && (
         <FormAlert>
-          <Trans>Das hat sich inzwischen geändert:</Trans> {outdated}{' '}
+          <Trans>Das hat sich inzwischen geändert:</Trans> <OutdatedFields fields={outdated} labels={labels} />{' '}
           <Trans>Prüfen Sie Ihre Angaben, und speichern Sie noch einmal, wenn sie gelten sollen.</Trans>
         </FormAlert>
       )}
       {missing && <FormAlert>{missing}</FormAlert>}
-      {saved && <Banner tone="success" title={t`Ihre Änderungen sind gespeichert.`} />}
+      {saved && (
+        <Banner tone="success" title={t`Ihre Änderungen sind gespeichert.`}>
+          {others.length > 0 && (
+            <>
+              <Trans>Anderswo wurde inzwischen geändert:</Trans> <OutdatedFields fields={others} labels={labels} />{' '}
+              <Trans>Laden Sie die Seite neu, um damit weiterzuarbeiten.</Trans>
+            </>
+          )}
+        </Banner>
+      )}
       <FormActions>
         <span className="push">
           <Button type="submit" busy={busy} busyLabel={t`Wird gespeichert`}>

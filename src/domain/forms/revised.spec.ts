@@ -7,6 +7,7 @@ test('what was changed here is written, and all else stays as the shop has it', 
   expect(revised(shown, { ...shown, title: 'Brandung' }, { ...shown, copies: 2 })).toEqual({
     changed: ['title'],
     outdated: [],
+    elsewhere: ['copies'],
     next: { title: 'Brandung', copies: 2, tags: ['a'] },
     shown,
   });
@@ -19,6 +20,7 @@ test('what the shop has already is not written once more', () => {
   expect(revised(shown, wanted, { ...shown, copies: 5 })).toEqual({
     changed: [],
     outdated: [],
+    elsewhere: [],
     next: wanted,
     shown,
   });

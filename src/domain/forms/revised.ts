@@ -4,6 +4,8 @@ export interface Revised<V> {
   changed: readonly (keyof V & string)[];
   /** Fields in `changed` that were also changed elsewhere since they were shown. */
   outdated: readonly (keyof V & string)[];
+  /** Fields changed elsewhere only: the form still has their former values. */
+  elsewhere: readonly (keyof V & string)[];
   /** Values to write: the shop's current ones, with the changes. */
   next: V;
   /**
@@ -25,11 +27,15 @@ export function revised<V extends object>(shown: V, wanted: V, current: V): Revi
     (field) => !isSame(wanted[field], shown[field]) && !isSame(wanted[field], current[field]),
   );
   const outdated = changed.filter((field) => !isSame(shown[field], current[field]));
+  const elsewhere = fields.filter(
+    (field) => isSame(wanted[field], shown[field]) && !isSame(wanted[field], current[field]),
+  );
   const only = (from: V, names: readonly (keyof V & string)[]) =>
     Object.fromEntries(names.map((field) => [field, from[field]]));
   return {
     changed,
     outdated,
+    elsewhere,
     next: { ...current, ...only(wanted, changed) },
     shown: { ...shown, ...only(current, outdated) },
   };

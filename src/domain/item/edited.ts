@@ -68,7 +68,7 @@ const OFFER: readonly string[] = ['price', 'copies'];
  * No calls if any field is outdated.
  */
 export function compareItem(shown: ItemValues, wanted: ItemValues, item: Item) {
-  const { changed, outdated, next, shown: known } = revised(shown, wanted, itemValuesOf(item));
+  const { changed, outdated, elsewhere, next, shown: known } = revised(shown, wanted, itemValuesOf(item));
   const has = (fields: readonly string[]) => changed.some((field) => fields.includes(field));
   const changes: ItemChanges = {
     ...(has(WORDS) && { translations: translationsOf(next) }),
@@ -99,7 +99,13 @@ export function compareItem(shown: ItemValues, wanted: ItemValues, item: Item) {
   }
   // The new price is written first, so that the item does not go on sale again at its old one.
   const isOfferedAgain = has(['withdrawn']) && !next.withdrawn;
-  return { shown: known, outdated, calls: outdated.length > 0 ? [] : isOfferedAgain ? calls.toReversed() : calls };
+  return {
+    shown: known,
+    outdated,
+    elsewhere,
+    next,
+    calls: outdated.length > 0 ? [] : isOfferedAgain ? calls.toReversed() : calls,
+  };
 }
 
 const FIELDS: Readonly<Record<string, keyof ItemValues>> = {

@@ -25,7 +25,6 @@ function Details({ item }: { item: Item }) {
     <ItemDetailsView
       {...revision}
       initial={initial}
-      now={revision.shown}
       onSubmit={({ rows, ...flags }) => revision.onSubmit({ ...flags, rows: saidRows(rows) })}
     />
   );

@@ -69,7 +69,6 @@ function Work({ item, categories: all }: { item: Item; categories: readonly Cate
       {...revision}
       initial={begun.fields}
       item={item}
-      now={revision.shown}
       isSold={isSold}
       categories={all}
       files={files}

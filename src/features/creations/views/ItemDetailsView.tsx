@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import { useForm } from '#components/form/useForm.ts';
 import { type DetailBreach, DetailFields, type DetailValues, detailRules } from '#components/itemForm/DetailFields.tsx';
 import { useDetailText } from '#components/itemForm/useDetailText.ts';
-import { OutdatedFields } from '#components/revision/OutdatedFields.tsx';
 import type { RevisionViewProps } from '#components/revision/props.ts';
 import { RevisionEnd } from '#components/revision/RevisionEnd.tsx';
 import type { ItemValues } from '#domain/item/edited.ts';
@@ -18,7 +17,7 @@ export interface ItemDetailsViewProps extends RevisionViewProps {
 
 /** `/edit-product/{productCode}/metadata`: properties of a work, and its rights of use. */
 export function ItemDetailsView({ initial, now, onSubmit, ...revision }: ItemDetailsViewProps) {
-  const { busy, saved, failure, outdated, violations, draft, onEdited } = revision;
+  const { busy, saved, failure, outdated, elsewhere, violations, draft, onEdited } = revision;
   const { t } = useLingui();
   const { copies, rows } = now;
   const say = useDetailText();
@@ -40,18 +39,13 @@ export function ItemDetailsView({ initial, now, onSubmit, ...revision }: ItemDet
         busy={busy}
         saved={saved}
         failure={failure}
-        outdated={
-          outdated && (
-            <OutdatedFields
-              fields={outdated}
-              labels={{
-                rows: { label: t`Eigenschaften`, value: rows.map(({ key, value }) => `${key}: ${value}`).join(', ') },
-                collaboration: { label: t`Mit anderen entstanden` },
-                copyrightTransferred: { label: t`Ausschließliche Nutzungsrechte` },
-              }}
-            />
-          )
-        }
+        outdated={outdated}
+        elsewhere={elsewhere}
+        labels={{
+          rows: { label: t`Eigenschaften`, value: rows.map(({ key, value }) => `${key}: ${value}`).join(', ') },
+          collaboration: { label: t`Mit anderen entstanden` },
+          copyrightTransferred: { label: t`Ausschließliche Nutzungsrechte` },
+        }}
       />
     </Form>
   );

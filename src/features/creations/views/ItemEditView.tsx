@@ -7,7 +7,6 @@ import { PlaceFields, type PlaceValues, placeRules, placeValues } from '#compone
 import { TermFields, type TermValues, termRules, termValues } from '#components/itemForm/TermFields.tsx';
 import { WordFields, type WordValues, wordRules } from '#components/itemForm/WordFields.tsx';
 import { FileList } from '#components/mediaUpload/FileList.tsx';
-import { OutdatedFields } from '#components/revision/OutdatedFields.tsx';
 import type { RevisionViewProps } from '#components/revision/props.ts';
 import { RevisionEnd } from '#components/revision/RevisionEnd.tsx';
 import { type ItemValues, itemValuesOf } from '#domain/item/edited.ts';
@@ -107,7 +106,7 @@ export function ItemEditView(props: ItemEditViewProps) {
     children,
     ...revision
   } = props;
-  const { busy, saved, failure, outdated, violations, draft, onEdited } = revision;
+  const { busy, saved, failure, outdated, elsewhere, violations, draft, onEdited } = revision;
   const { t, i18n } = useLingui();
   const { money, number, percent } = useFormat();
   const [isRefused, setRefused] = useState(false);
@@ -202,30 +201,25 @@ export function ItemEditView(props: ItemEditViewProps) {
             <Trans>Bitte laden Sie eine Datei hoch.</Trans>
           ))
         }
-        outdated={
-          outdated && (
-            <OutdatedFields
-              fields={outdated}
-              labels={{
-                titleDe: { label: t`Titel`, value: now.titleDe },
-                descriptionDe: { label: t`Beschreibung`, value: now.descriptionDe },
-                titleEn: { label: t`Titel auf Englisch`, value: now.titleEn },
-                descriptionEn: { label: t`Beschreibung auf Englisch`, value: now.descriptionEn },
-                collection: { label: t`Name der Sammlung`, value: now.collection },
-                category: {
-                  label: t`Kategorie`,
-                  value: categoryNames(categories, i18n.locale).find(({ code }) => code === now.category)?.name ?? '',
-                },
-                royalties: { label: t`Beteiligung an Weiterverkäufen`, value: percent(now.royalties) },
-                whitelisting: { label: t`Nur an freigegebene Wallets` },
-                withdrawn: { label: isOffered ? t`Aus dem Verkauf nehmen` : t`Entwurf zurücklegen` },
-                files: { label: t`Dateien` },
-                price: { label: t`Preis je Exemplar`, value: now.price === null ? '' : money(now.price) },
-                copies: { label: t`Exemplare`, value: number(now.copies) },
-              }}
-            />
-          )
-        }
+        outdated={outdated}
+        elsewhere={elsewhere}
+        labels={{
+          titleDe: { label: t`Titel`, value: now.titleDe },
+          descriptionDe: { label: t`Beschreibung`, value: now.descriptionDe },
+          titleEn: { label: t`Titel auf Englisch`, value: now.titleEn },
+          descriptionEn: { label: t`Beschreibung auf Englisch`, value: now.descriptionEn },
+          collection: { label: t`Name der Sammlung`, value: now.collection },
+          category: {
+            label: t`Kategorie`,
+            value: categoryNames(categories, i18n.locale).find(({ code }) => code === now.category)?.name ?? '',
+          },
+          royalties: { label: t`Beteiligung an Weiterverkäufen`, value: percent(now.royalties) },
+          whitelisting: { label: t`Nur an freigegebene Wallets` },
+          withdrawn: { label: isOffered ? t`Aus dem Verkauf nehmen` : t`Entwurf zurücklegen` },
+          files: { label: t`Dateien` },
+          price: { label: t`Preis je Exemplar`, value: now.price === null ? '' : money(now.price) },
+          copies: { label: t`Exemplare`, value: number(now.copies) },
+        }}
       />
     </Form>
   );

@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react';
 import { Field } from '#components/form/Field.tsx';
 import { useForm } from '#components/form/useForm.ts';
 import { FileList } from '#components/mediaUpload/FileList.tsx';
-import { OutdatedFields } from '#components/revision/OutdatedFields.tsx';
 import type { RevisionViewProps } from '#components/revision/props.ts';
 import { RevisionEnd } from '#components/revision/RevisionEnd.tsx';
 import { itemLimits } from '#domain/constants/itemLimits.ts';
@@ -29,7 +28,7 @@ interface Pictures {
 export interface ProfileEditViewProps extends RevisionViewProps {
   initial: ProfileFormValues;
   /** Values as last read from the shop. */
-  shown: ProfileFormValues;
+  now: ProfileFormValues;
   parts: Readonly<Record<ProfilePart, Pictures>>;
   /** Renders the file picker of a part of the profile, and its running uploads. */
   uploadOf: (part: ProfilePart, label: string, hint: string) => ReactNode;
@@ -37,8 +36,8 @@ export interface ProfileEditViewProps extends RevisionViewProps {
 }
 
 /** `/edit-profile`: the public name, text and pictures. */
-export function ProfileEditView({ initial, shown, parts, uploadOf, onSubmit, ...revision }: ProfileEditViewProps) {
-  const { busy, saved, failure, outdated, violations, draft, onEdited } = revision;
+export function ProfileEditView({ initial, now, parts, uploadOf, onSubmit, ...revision }: ProfileEditViewProps) {
+  const { busy, saved, failure, outdated, elsewhere, violations, draft, onEdited } = revision;
   const { t } = useLingui();
   const [isRefused, setRefused] = useState(false);
   const { fields, submit, submitCount } = useForm<ProfileFormValues>({
@@ -113,20 +112,15 @@ export function ProfileEditView({ initial, shown, parts, uploadOf, onSubmit, ...
             <Trans>Bitte warten Sie, bis alle Dateien angekommen sind, oder verwerfen Sie die übrigen.</Trans>
           )
         }
-        outdated={
-          outdated && (
-            <OutdatedFields
-              fields={outdated}
-              labels={{
-                profileName: { label: t`Profilname`, value: shown.profileName },
-                profileDescription: { label: t`Über mich`, value: shown.profileDescription },
-                avatar: { label: t`Profilbild` },
-                banner: { label: t`Banner` },
-                gallery: { label: t`Galerie` },
-              }}
-            />
-          )
-        }
+        outdated={outdated}
+        elsewhere={elsewhere}
+        labels={{
+          profileName: { label: t`Profilname`, value: now.profileName },
+          profileDescription: { label: t`Über mich`, value: now.profileDescription },
+          avatar: { label: t`Profilbild` },
+          banner: { label: t`Banner` },
+          gallery: { label: t`Galerie` },
+        }}
       />
     </Form>
   );
