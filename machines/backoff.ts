@@ -93,11 +93,12 @@ export const withPatience = <Asking, Pausing, const Read extends { src: string }
         initial: 'usual',
         states: {
           usual: {
-            description: 'It takes no longer than one expects.',
+            description: 'The read takes no longer than usual.',
             after: { patience: { target: 'long' } },
           },
           long: {
-            description: 'It is said that it takes longer than usual; a failure is told at once now.',
+            description:
+              'The page says that loading takes longer than usual; the next failed read is shown without a retry.',
             tags: 'slow',
           },
         },

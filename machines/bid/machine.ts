@@ -79,12 +79,13 @@ export const bidMachine = setup({
   },
 }).createMachine({
   id: 'bid',
-  description: 'A bid, whose figures are a demonstration, begins at most one order for the work, at the work’s price.',
+  description:
+    'Takes a bid with demonstration figures and creates at most one order for the work, at the work’s price.',
   context: ({ input }) => ({ ...input, offer: null, failure: null }),
   initial: 'looking',
   states: {
     looking: {
-      description: 'The work, and whether this customer may buy it, is being read.',
+      description: 'The app reads the work and whether this customer may buy it.',
       tags: 'busy',
       meta: popup,
       on: closable,
@@ -104,18 +105,19 @@ export const bidMachine = setup({
       },
     },
     unread: {
-      description: 'The work could not be read; the customer may try again.',
+      description: 'The work could not be read; the customer can retry.',
       meta: { screen, requirement: 'spec 8, failed data fetch' },
       on: { 'retry.requested': { target: 'looking', actions: clear }, ...closable },
     },
     unavailable: {
-      description: 'This customer cannot buy this work, and reads why: sold, their own, or an identity to be proven.',
+      description:
+        'This customer cannot buy the work; the page shows why, for example that it is sold or needs an identity check.',
       meta: { screen, requirement: 'spec 6, identity verification is also required to buy or sell items' },
       on: closable,
     },
     entering: {
       description:
-        'The customer types a bid, and reads what it would come to, and what would be ordered at which price.',
+        'The customer enters a bid and sees balance, fee and total, and which order would be placed at which price.',
       meta: popup,
       on: {
         'bid.submitted': {
@@ -127,7 +129,7 @@ export const bidMachine = setup({
       },
     },
     placing: {
-      description: 'The shop’s order is brought to one of this work; further presses change nothing.',
+      description: 'The app creates an order for this one work; further clicks change nothing.',
       tags: 'busy',
       meta: popup,
       on: closable,
@@ -160,12 +162,12 @@ export const bidMachine = setup({
     },
     begun: {
       type: 'final',
-      description: 'There is an order for the work: the customer goes on to its address.',
+      description: 'The order exists; the app opens its address step.',
       meta: { requirement: 'spec 2.28' },
     },
     closed: {
       type: 'final',
-      description: 'The dialog is closed; nothing binds anybody.',
+      description: 'The dialog is closed; the customer is not bound to anything.',
       meta: { requirement: 'spec 2.28' },
       entry: { type: 'tellClosed' },
     },

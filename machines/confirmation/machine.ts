@@ -65,12 +65,12 @@ export const confirmationMachine = setup({
   },
 }).createMachine({
   id: 'confirmation',
-  description: 'One question at a time that the user has to answer before going on; the asker gets the answer by id.',
+  description: 'Asks the user one question at a time before an action continues; the caller gets the answer by id.',
   context: { asked: null },
   initial: 'closed',
   states: {
     closed: {
-      description: 'Nothing is asked.',
+      description: 'No question is open.',
       meta: { requirement: 'spec 1: confirmation popup' },
       on: {
         'confirmation.requested': {
@@ -80,7 +80,7 @@ export const confirmationMachine = setup({
       },
     },
     open: {
-      description: 'A dialog asks, with cancel and yes; the page behind it waits.',
+      description: 'A dialog asks the question, with cancel and yes; the page behind the dialog waits.',
       meta: { requirement: 'spec 1: confirmation popup with cancel and confirm' },
       on: {
         'confirmation.accepted': {

@@ -35,7 +35,7 @@ export const connectivityMachine = setup({
   },
 }).createMachine({
   id: 'connectivity',
-  description: 'Whether the device reaches the network, and whether a newer version of the app has been published.',
+  description: 'Tracks whether the device reaches the network and whether a newer version of the app is published.',
   context: ({ input }) => ({ startsOnline: input.online }),
   type: 'parallel',
   states: {
@@ -43,16 +43,16 @@ export const connectivityMachine = setup({
       initial: 'starting',
       states: {
         starting: {
-          description: 'The page takes the browser at its word; left at once.',
+          description: 'The app takes over the browser’s online status and leaves this state at once.',
           always: [{ guard: { type: 'startsOnline' }, target: 'online' }, { target: 'offline' }],
         },
         online: {
-          description: 'The shop can be reached.',
+          description: 'The device has a connection; requests can reach the shop.',
           meta: { requirement: 'design, Reliability: offline is said within a second' },
           on: { 'connection.lost': { target: 'offline' } },
         },
         offline: {
-          description: 'There is no connection; what is shown stays, and the page says so.',
+          description: 'The device has no connection; the page says so and keeps its content.',
           tags: 'offline',
           meta: { requirement: 'design, Reliability: offline is said within a second and loses nothing' },
           on: { 'connection.restored': { target: 'online', actions: { type: 'emitCatchUp' } } },
@@ -63,12 +63,12 @@ export const connectivityMachine = setup({
       initial: 'current',
       states: {
         current: {
-          description: 'The page is taken to be of the version that the server has.',
+          description: 'The page counts as up to date until a part of the app fails to load.',
           meta: { requirement: 'design, Reliability: a deploy under an open page reloads once' },
           on: { 'chunk.failed': { target: 'comparing' } },
         },
         comparing: {
-          description: 'A part could not be loaded; the server is asked whether it has a newer version.',
+          description: 'A part of the app could not be loaded; the app asks the server whether a newer version exists.',
           meta: { requirement: 'design, Reliability: a deploy under an open page reloads once' },
           invoke: {
             id: 'compareVersions',
@@ -82,7 +82,7 @@ export const connectivityMachine = setup({
           },
         },
         claiming: {
-          description: 'There is a newer version; has this tab been reloaded for it before?',
+          description: 'A newer version exists; the app checks whether this tab was already reloaded for it.',
           meta: { requirement: 'design, Reliability: never loops' },
           invoke: {
             id: 'claimReload',
@@ -96,14 +96,14 @@ export const connectivityMachine = setup({
           },
         },
         updateAvailable: {
-          description: 'The page says that there is a newer version and offers to load it.',
+          description: 'The page says that a newer version exists and offers to load it.',
           tags: 'updateAvailable',
           meta: { requirement: 'design, The catalogue: new version available after a failed chunk' },
           // Offline, a reload would show the browser's own error page and lose everything.
           on: { 'reload.requested': { guard: { type: 'isOnline' }, target: 'reloading' } },
         },
         reloading: {
-          description: 'The page loads anew; drafts are kept by the flows that hold them.',
+          description: 'The page reloads; the flows keep their drafts.',
           meta: { requirement: 'design, Reliability: a deploy under an open page keeps the draft' },
           invoke: {
             id: 'reloadPage',

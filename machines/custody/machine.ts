@@ -78,12 +78,12 @@ export const custodyMachine = setup({
   },
 }).createMachine({
   id: 'custody',
-  description: 'The investor agrees to the terms of custody and has a wallet set up, once.',
+  description: 'The investor agrees to the custody terms and the custodian creates a wallet, each at most once.',
   context: { standing: null, answers: {}, failure: null },
   initial: 'reading',
   states: {
     reading: {
-      description: 'The app reads the terms, and how far the custody is set up.',
+      description: 'The app reads the custody terms, the agreement and the wallet.',
       tags: 'busy',
       meta: { screen, requirement: 'design, Reading data' },
       invoke: {
@@ -98,12 +98,12 @@ export const custodyMachine = setup({
       },
     },
     unread: {
-      description: 'The investor reads why the terms could not be loaded, and may try again.',
+      description: 'The terms could not be loaded; the investor sees the reason and can retry.',
       meta: { screen, requirement: 'spec 8, failed data fetch' },
       on: { 'retry.requested': { target: 'reading', actions: { type: 'clearFailure' } } },
     },
     agreeing: {
-      description: 'The investor reads who holds what, and agrees to the terms.',
+      description: 'The investor reads the custody terms and agrees to them.',
       meta: { screen, requirement: 'spec 5.19' },
       on: {
         'terms.submitted': {
@@ -113,7 +113,7 @@ export const custodyMachine = setup({
       },
     },
     accepting: {
-      description: 'The shop takes the agreement; further clicks change nothing.',
+      description: 'The app sends the agreement to the shop; further clicks change nothing.',
       tags: 'busy',
       meta: { screen, requirement: 'spec 7: answered-questionnaires' },
       invoke: {
@@ -124,7 +124,8 @@ export const custodyMachine = setup({
       },
     },
     notAgreed: {
-      description: 'The investor reads why the agreement did not arrive, or that it is not known.',
+      description:
+        'The agreement failed or its result is unknown; the investor sees the reason and can submit it again.',
       meta: { screen, requirement: 'design, Failure: a write is never repeated blindly' },
       on: {
         'terms.submitted': {
@@ -135,7 +136,7 @@ export const custodyMachine = setup({
       },
     },
     looking: {
-      description: 'Before the agreement is sent again the app looks whether the shop has it already.',
+      description: 'Before sending the agreement again, the app checks whether the shop already has it.',
       tags: 'busy',
       meta: { screen, requirement: 'design, Failure: a write is never repeated blindly' },
       invoke: {
@@ -151,7 +152,7 @@ export const custodyMachine = setup({
       },
     },
     creating: {
-      description: 'The custodian sets up the wallet.',
+      description: 'The custodian creates the wallet; the page waits for the answer.',
       tags: 'busy',
       meta: { screen, requirement: 'spec 7: POST wallets' },
       invoke: {
@@ -161,7 +162,7 @@ export const custodyMachine = setup({
       },
     },
     confirming: {
-      description: 'The customer is read anew, now with the wallet.',
+      description: 'The app reads the wallet back from the shop.',
       tags: 'busy',
       meta: { screen, requirement: 'spec 7: POST wallets' },
       invoke: {
@@ -175,12 +176,13 @@ export const custodyMachine = setup({
       },
     },
     unfinished: {
-      description: 'The terms are agreed to, a wallet is missing or not known of: the investor goes on from there.',
+      description:
+        'The investor has agreed to the terms, but the wallet is missing or its creation is unknown; the investor can request it.',
       meta: { screen, requirement: 'spec 7: POST wallets' },
       on: { 'wallet.requested': { target: 'resuming', actions: { type: 'clearFailure' } } },
     },
     resuming: {
-      description: 'Before a wallet is asked for again the app looks whether there is one.',
+      description: 'Before requesting a wallet again, the app checks whether one exists.',
       tags: 'busy',
       meta: { screen, requirement: 'design, Failure: a write is never repeated blindly' },
       invoke: {
@@ -195,14 +197,14 @@ export const custodyMachine = setup({
       },
     },
     settled: {
-      description: 'The investor reads that the custody is set up, and goes on.',
+      description: 'The page says that the custody is set up; the investor can continue.',
       meta: { screen, requirement: 'spec 5.19' },
       on: { 'result.accepted': { target: 'finished' } },
     },
     finished: {
       type: 'final',
       tags: 'busy',
-      description: 'The investor goes on to what is next.',
+      description: 'The investor continues to the next step.',
       meta: { screen, requirement: 'spec 4, onboarding guard order' },
     },
   },

@@ -89,12 +89,12 @@ export const documentsMachine = setup({
   },
 }).createMachine({
   id: 'documents',
-  description: 'A company proves by documents what it says of itself: each purpose missing, there, or too old.',
+  description: 'A company proves its statements with documents; each purpose is missing, proven or outdated.',
   context: { evidence: null, removing: null, failure: null },
   initial: 'reading',
   states: {
     reading: {
-      description: 'The app reads what has to be proven, and what is.',
+      description: 'The app reads which documents are required and which the shop has.',
       tags: 'busy',
       meta: { screen: 'self-disclosure/ubo-documents', requirement: 'design, Reading data' },
       invoke: {
@@ -108,18 +108,19 @@ export const documentsMachine = setup({
       },
     },
     unread: {
-      description: 'The investor reads that the documents could not be loaded, and may try again.',
+      description: 'The documents could not be loaded; the investor can retry.',
       meta: { screen: 'self-disclosure/ubo-documents', requirement: 'spec 8, failed data fetch' },
       on: { 'retry.requested': { target: 'reading' } },
     },
     listing: {
-      description: 'The investor sees what is missing, there or too old, sends files, and goes on when all is proven.',
+      description:
+        'The investor sees missing, present and outdated documents, uploads files, and can continue once all are proven.',
       tags: 'listed',
       meta: { screen: 'self-disclosure/ubo-documents', requirement: 'spec 5.17' },
       on: { ...added, ...asked, ...goesOn },
     },
     doubting: {
-      description: 'The investor is asked whether the document is to be removed.',
+      description: 'The page asks the investor whether to remove the document.',
       tags: 'listed',
       meta: { screen: 'self-disclosure/ubo-documents', requirement: 'spec 7.13' },
       on: {
@@ -129,7 +130,7 @@ export const documentsMachine = setup({
       },
     },
     removing: {
-      description: 'The document is removed at the shop; further clicks change nothing.',
+      description: 'The shop removes the document; further clicks change nothing.',
       tags: ['busy', 'listed'],
       meta: { screen: 'self-disclosure/ubo-documents', requirement: 'spec 7.13' },
       on: added,
@@ -146,7 +147,7 @@ export const documentsMachine = setup({
       },
     },
     notRemoved: {
-      description: 'The investor reads why the document could not be removed, or that it is not known to be.',
+      description: 'The removal failed or its result is unknown; the investor sees the reason and can try again.',
       tags: 'listed',
       meta: {
         screen: 'self-disclosure/ubo-documents',
@@ -161,7 +162,7 @@ export const documentsMachine = setup({
     finished: {
       type: 'final',
       tags: 'busy',
-      description: 'The investor goes on to what is next.',
+      description: 'The investor continues to the next step.',
       meta: { screen: 'self-disclosure/ubo-documents', requirement: 'spec 4, onboarding guard order' },
     },
   },

@@ -108,7 +108,7 @@ export const exportMachine = setup({
   },
 }).createMachine({
   id: 'export',
-  description: 'A list of the shop as a file or on paper, read to its end before anything is written.',
+  description: 'Saves or prints a list of the shop; the app reads the whole list before it writes anything.',
   context: {
     format: null,
     choice: {},
@@ -123,7 +123,7 @@ export const exportMachine = setup({
   initial: 'idle',
   states: {
     idle: {
-      description: 'The list can be saved or printed.',
+      description: 'The customer can save or print the list.',
       meta: { screen: 'account/orders', requirement: 'spec 24.4' },
       on: begins,
     },
@@ -136,13 +136,16 @@ export const exportMachine = setup({
       },
       ...withBackoff(reading, '#export.unread', {
         asking: {
-          description: 'The list is being read; the customer sees how far it is and may cancel.',
+          description: 'The app reads the list; the customer sees the progress and can cancel.',
         },
-        pausing: { description: 'The shop could not be reached and is asked again in a moment; what was read stays.' },
+        pausing: {
+          description:
+            'The shop could not be reached; the app retries in a moment and keeps the pages that it has read.',
+        },
       }),
     },
     writing: {
-      description: 'All rows are read; the file is made of those that were asked for, or the printer asked for.',
+      description: 'All rows are read; the app writes the chosen rows into a file or opens the print dialog.',
       tags: 'busy',
       meta: { screen: 'account/orders', requirement: 'spec 24.4' },
       invoke: {
@@ -157,12 +160,12 @@ export const exportMachine = setup({
       },
     },
     done: {
-      description: 'The file is saved, and it is told how many rows it has; or the printer was asked for.',
+      description: 'The file is saved and the page shows how many rows it has; or the print dialog was opened.',
       meta: { screen: 'account/orders', requirement: 'spec 24.4' },
       on: begins,
     },
     unread: {
-      description: 'The list could not be read to its end; that goes on where it was, or the export is given up.',
+      description: 'The list could not be read to its end; the customer can resume reading or cancel the export.',
       meta: { screen: 'account/orders', requirement: 'spec 8: failed data fetch' },
       on: {
         ...begins,
@@ -174,7 +177,7 @@ export const exportMachine = setup({
     },
     unwritten: {
       description:
-        'All rows are read, but no file could be made of them, or nothing be printed: only that is tried again, or given up.',
+        'All rows are read, but writing the file or printing failed; the customer can retry that part or cancel.',
       meta: { screen: 'account/orders', requirement: 'spec 24.10' },
       on: {
         ...begins,

@@ -10,7 +10,8 @@ const queue = { actions: { type: 'queue', params: ({ event }: { event: Wish }) =
 /** Favourites of the signed-in customer: one write at a time, shown before it is done, rolled back if it fails. */
 export const favouritesMachine = favouritesSetup.createMachine({
   id: 'favourites',
-  description: 'What somebody likes: one write at a time, shown before it is done and taken back where it fails.',
+  description:
+    'The works that a customer likes: written one at a time, shown before the shop answers, reverted after a failure.',
   context: ({ input }) => ({
     customerUuid: null,
     known: null,
@@ -42,7 +43,8 @@ export const favouritesMachine = favouritesSetup.createMachine({
   },
   states: {
     loggedOut: {
-      description: 'Nobody is signed in: a heart leads to the login, and the work is liked after it.',
+      description:
+        'The visitor is not signed in; clicking a heart leads to the login, and the app stores the like afterwards.',
       tags: 'visitor',
       meta: { requirement: 'spec 4: Favourites' },
       on: {
@@ -66,13 +68,13 @@ export const favouritesMachine = favouritesSetup.createMachine({
         } as const,
         '#favourites.failed',
         {
-          asking: { description: 'The shop says which works are liked; what is wanted meanwhile waits.' },
-          pausing: { description: 'The shop could not be reached and is asked again in a moment.' },
+          asking: { description: 'The app reads the liked works; new likes and unlikes wait.' },
+          pausing: { description: 'The shop could not be reached; the app retries in a moment.' },
         },
       ),
     },
     deciding: {
-      description: 'The next wish is begun; one that is true already is none.',
+      description: 'The app starts the next pending like or unlike and drops those that the shop already fulfils.',
       meta: { requirement: 'spec 4: Favourites' },
       entry: { type: 'dropMoot' },
       always: [
@@ -82,12 +84,12 @@ export const favouritesMachine = favouritesSetup.createMachine({
       ],
     },
     idle: {
-      description: 'The hearts show what the shop has.',
+      description: 'The hearts show the likes that the shop has stored.',
       meta: { requirement: 'spec 4: Favourites' },
       on: { 'wish.made': { ...queue, target: 'deciding' } },
     },
     adding: {
-      description: 'A work is being liked, which its heart shows already; what is wanted meanwhile waits.',
+      description: 'The shop stores a like, which the heart already shows; further likes and unlikes wait.',
       meta: { requirement: 'spec 4: Favourites' },
       on: { 'wish.made': queue },
       invoke: {
@@ -108,7 +110,7 @@ export const favouritesMachine = favouritesSetup.createMachine({
       },
     },
     removing: {
-      description: 'A work is no longer to be liked, which its heart shows already; what is wanted meanwhile waits.',
+      description: 'The shop removes a like, which the heart no longer shows; further likes and unlikes wait.',
       meta: { requirement: 'spec 4: Favourites' },
       on: { 'wish.made': queue },
       invoke: {
@@ -125,8 +127,7 @@ export const favouritesMachine = favouritesSetup.createMachine({
       },
     },
     failed: {
-      description:
-        'What is liked could not be read: a heart tries again, and nothing that was wanted is shown as true.',
+      description: 'The liked works could not be read and the hearts show no pending likes; clicking a heart retries.',
       meta: { requirement: 'spec 8: failed data fetch' },
       always: { guard: { type: 'hasLostWishes' }, actions: [{ type: 'tellLost' }, { type: 'forgetWishes' }] },
       on: {

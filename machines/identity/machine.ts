@@ -44,7 +44,8 @@ const readAfterLoss = {
  */
 export const identityMachine = identitySetup.createMachine({
   id: 'identity',
-  description: 'The check of somebody’s identity by the partner: what its record says, and the way to the partner.',
+  description:
+    'The partner checks the investor’s identity; the app shows the check’s record and opens the partner’s page.',
   context: { record: null, failure: null, retries: 0 },
   initial: 'loading',
   states: {
@@ -52,12 +53,12 @@ export const identityMachine = identitySetup.createMachine({
       tags: 'busy',
       meta: { screen: 'self-disclosure/kyc', requirement: 'design, Reading data' },
       ...withBackoff(read, '#identity.failed', {
-        asking: { description: 'The shop is asked how the check stands.' },
-        pausing: { description: 'The shop could not be reached; it is asked again in a moment.' },
+        asking: { description: 'The app reads the status of the check.' },
+        pausing: { description: 'The shop could not be reached; the app retries in a moment.' },
       }),
     },
     failed: {
-      description: 'How the check stands could not be read; the investor may try again.',
+      description: 'The check’s status could not be read; the investor can retry.',
       meta: { screen: 'self-disclosure/kyc', requirement: 'spec 8: failed data fetch' },
       on: {
         'retry.requested': { target: 'loading' },
@@ -66,11 +67,11 @@ export const identityMachine = identitySetup.createMachine({
     },
     known: {
       initial: 'sorting',
-      description: 'The record says how the check stands.',
+      description: 'The record shows the status of the check.',
       on: { 'record.read': { target: '.sorting', actions: keep } },
       states: {
         sorting: {
-          description: 'The record says how the check stands.',
+          description: 'The app selects the state that matches the record.',
           always: [
             { guard: { type: 'wasBegun' }, target: 'begun' },
             { guard: { type: 'wasSubmitted' }, target: 'submitted' },
@@ -87,52 +88,52 @@ export const identityMachine = identitySetup.createMachine({
           ],
         },
         notBegun: {
-          description: 'No check was begun; the investor reads what it takes, and begins.',
+          description: 'No check has started; the investor reads the requirements and can start one.',
           tags: 'startable',
           meta: { screen: 'self-disclosure/kyc', requirement: 'spec 4, identity check’s record' },
           on: canStart,
         },
         begun: {
-          description: 'A check was begun and left; the investor goes on with it.',
+          description: 'A check was started but not completed; the investor can continue it.',
           tags: 'startable',
           meta: { screen: 'self-disclosure/kyc', requirement: 'spec 4, identity check’s record' },
           on: canStart,
         },
         submitted: {
-          description: 'The check is under review, typically for 24 hours; there is nothing to do.',
+          description: 'The check is under review, typically for 24 hours; the investor waits for the result.',
           tags: 'waiting',
           meta: { screen: 'self-disclosure/kyc', requirement: 'spec 4, under review' },
         },
         pending: {
-          description: 'The call was made; its result is awaited.',
+          description: 'The identification call is done; the investor waits for its result.',
           tags: 'waiting',
           meta: { screen: 'self-disclosure/kyc', requirement: 'spec 4, identity check’s record' },
         },
         rejectedInReview: {
-          description: 'The identity was not confirmed, which is under review, typically for 24 hours.',
+          description: 'The identity was not confirmed; this result is under review, typically for 24 hours.',
           tags: 'waiting',
           meta: { screen: 'self-disclosure/kyc', requirement: 'spec 4, under review' },
         },
         rejected: {
-          description: 'The identity was not confirmed; the investor reads why, and may have it checked again.',
+          description: 'The identity was not confirmed; the investor reads why and can start another check.',
           tags: 'startable',
           meta: { screen: 'self-disclosure/kyc', requirement: 'spec 4, identity was not confirmed' },
           on: canStart,
         },
         approved: {
-          description: 'The identity is confirmed.',
+          description: 'The identity is confirmed; the investor can continue.',
           tags: 'identified',
           meta: { screen: 'self-disclosure/kyc', requirement: 'spec 4, identity check’s record' },
           on: goesOn,
         },
         approvedInReview: {
-          description: 'The identity is confirmed, and looked at once more; the investor need not wait for that.',
+          description: 'The identity is confirmed and under another review; the investor can continue without waiting.',
           tags: 'identified',
           meta: { screen: 'self-disclosure/kyc', requirement: 'spec 4, identity check’s record' },
           on: goesOn,
         },
         approvedDataChanged: {
-          description: 'The identity is confirmed with details that the partner corrected.',
+          description: 'The identity is confirmed, with details that the partner corrected; the investor can continue.',
           tags: 'identified',
           meta: { screen: 'self-disclosure/kyc', requirement: 'spec 4, identity check’s record' },
           on: goesOn,
@@ -140,7 +141,7 @@ export const identityMachine = identitySetup.createMachine({
       },
     },
     starting: {
-      description: 'The shop is asked for the partner’s page, once.',
+      description: 'The app requests the partner’s page from the shop, once.',
       tags: 'busy',
       meta: { screen: 'self-disclosure/kyc', requirement: 'spec 7, identification/start' },
       entry: { type: 'forgetFailure' },
@@ -162,13 +163,15 @@ export const identityMachine = identitySetup.createMachine({
       meta: { screen: 'self-disclosure/kyc', requirement: 'design, Failure: a write is never repeated blindly' },
       on: { 'record.read': { actions: keepRecord } },
       ...withBackoff(readAfterLoss, '#identity.failed', {
-        asking: { description: 'The answer got lost: the shop is asked whether a check was begun.' },
-        pausing: { description: 'Neither could the shop be asked for the check; it is in a moment.' },
+        asking: { description: 'The answer was lost; the app asks the shop whether a check has started.' },
+        pausing: {
+          description: 'The shop could not be reached; the app asks again in a moment whether a check has started.',
+        },
       }),
       entry: { type: 'forgetRetries' },
     },
     leaving: {
-      description: 'The browser is on its way to the partner’s page.',
+      description: 'The browser opens the partner’s page.',
       tags: 'leaving',
       meta: { screen: 'self-disclosure/kyc', requirement: 'spec 7, identification/start' },
       on: {
@@ -184,8 +187,11 @@ export const identityMachine = identitySetup.createMachine({
       },
       on: { 'record.read': { target: 'known', actions: keep } },
       ...withBackoff(read, '#identity.failed', {
-        asking: { description: 'What was known stays while the shop is asked anew.' },
-        pausing: { description: 'What was known stays; the shop could not be reached and is asked again in a moment.' },
+        asking: { description: 'The page keeps the known status while the app reads the record again.' },
+        pausing: {
+          description:
+            'The page keeps the known status; the shop could not be reached and the app retries in a moment.',
+        },
       }),
     },
   },

@@ -42,7 +42,7 @@ export const createListMachine = <T, F>(keyOf: (item: T) => string | number) => 
 
   return listSetup<T, F>(keyOf).createMachine({
     id: 'list',
-    description: 'A list that grows by page until all entries are fetched.',
+    description: 'A list that loads page by page until it has all entries or reaches its maximum.',
     context: ({ input }) => ({
       items: [],
       pages: 0,
@@ -62,12 +62,12 @@ export const createListMachine = <T, F>(keyOf: (item: T) => string | number) => 
         tags: 'busy',
         meta: { requirement: 'spec 4: browse lists grow by page' },
         ...withPatience(first, '#list.failed', {
-          asking: { description: 'The first page is on its way; placeholders stand for it.' },
-          pausing: { description: 'The shop could not be reached; it is asked again in a moment.' },
+          asking: { description: 'The app reads the first page; the list shows placeholders.' },
+          pausing: { description: 'The shop could not be reached; the app retries in a moment.' },
         }),
       },
       ready: {
-        description: 'Entries are shown, and there may be more of them.',
+        description: 'Entries are shown, and more can be loaded.',
         tags: 'growable',
         meta: { requirement: 'spec 4: load more, scroll to bottom' },
         on: { 'more.requested': { target: 'loadingMore' } },
@@ -76,20 +76,20 @@ export const createListMachine = <T, F>(keyOf: (item: T) => string | number) => 
         tags: ['busy', 'growable'],
         meta: { requirement: 'spec 4: load more, scroll to bottom' },
         ...withBackoff(further, '#list.failedMore', {
-          asking: { description: 'The entries stay; the next page is on its way.' },
-          pausing: { description: 'The entries stay; the shop could not be reached and is asked again in a moment.' },
+          asking: { description: 'The entries stay; the app reads the next page.' },
+          pausing: { description: 'The entries stay; the shop could not be reached and the app retries in a moment.' },
         }),
       },
       exhausted: {
-        description: 'All entries are shown, or there are none.',
+        description: 'All entries are shown, or the list is empty.',
         meta: { requirement: 'spec 4: an empty page means all are fetched' },
       },
       full: {
-        description: 'So many entries that filters help more than further pages; the list says so.',
+        description: 'The list has reached its maximum and says that filters help more than further pages.',
         meta: { requirement: 'design, How a machine is written here: nothing unbounded' },
       },
       failed: {
-        description: 'The first page could not be had; the reason is shown with a way to try again.',
+        description: 'The first page could not be read; the list shows the reason and offers a retry.',
         meta: { requirement: 'spec 8: failed data fetch' },
         on: {
           'retry.requested': { target: 'loading' },
@@ -97,7 +97,8 @@ export const createListMachine = <T, F>(keyOf: (item: T) => string | number) => 
         },
       },
       failedMore: {
-        description: 'The entries stay; the next page could not be had, with the reason and a way to try again.',
+        description:
+          'The entries stay; the next page could not be read, and the list shows the reason and offers a retry.',
         meta: { requirement: 'spec 8: failed data fetch' },
         on: {
           // `more.requested` is missing because scrolling would retry again and again.

@@ -95,7 +95,7 @@ export const mediaUploadMachine = setup({
   },
 }).createMachine({
   id: 'mediaUpload',
-  description: 'One file of a work or a profile on its way to the shop, of which nothing is sent twice.',
+  description: 'Uploads one file of a work or a profile; no part of the file is sent twice.',
   context: ({ input }) => ({
     file: input.file,
     sha256: null,
@@ -107,7 +107,7 @@ export const mediaUploadMachine = setup({
   initial: 'checking',
   states: {
     checking: {
-      description: 'The file is looked at before anything is sent: what it is by its first bytes, and how large.',
+      description: 'Before sending, the app checks the file’s type by its first bytes, and its size.',
       tags: 'busy',
       meta: { requirement: 'spec 5.10' },
       on: cancelled,
@@ -134,12 +134,12 @@ export const mediaUploadMachine = setup({
       },
     },
     refused: {
-      description: 'The customer reads what is wrong with the file, and puts it away.',
+      description: 'The file was refused; the customer reads why and can dismiss it.',
       meta: { requirement: 'spec 8.14' },
       on: cancelled,
     },
     announcing: {
-      description: 'The shop is told of the file by its digest, and answers how much of it is there.',
+      description: 'The app announces the file by its digest; the shop returns how much of the file it has.',
       tags: 'busy',
       meta: { requirement: 'spec 7.13' },
       entry: { type: 'clearFailure' },
@@ -156,7 +156,7 @@ export const mediaUploadMachine = setup({
       },
     },
     sending: {
-      description: 'A piece of the file is on its way; the customer sees how far it is, and may pause or cancel it.',
+      description: 'The app sends a piece of the file; the customer sees the progress and can pause or cancel.',
       tags: 'busy',
       meta: { requirement: 'spec 7.13' },
       on: { ...pausable, 'bytes.sent': { actions: { type: 'count', params: ({ event }) => event } } },
@@ -180,7 +180,7 @@ export const mediaUploadMachine = setup({
       },
     },
     looking: {
-      description: 'The shop is asked how much of the file is there, and where the rest of it goes.',
+      description: 'The app asks the shop how much of the file has arrived, and where to send the rest.',
       tags: 'busy',
       meta: { requirement: 'design, Failure: a write is never repeated blindly' },
       entry: { type: 'clearFailure' },
@@ -197,19 +197,23 @@ export const mediaUploadMachine = setup({
       },
     },
     paused: {
-      description: 'Nothing is sent until the customer goes on.',
+      description: 'The upload is paused until the customer resumes it.',
       meta: { requirement: 'spec 7.13' },
       on: { ...cancelled, 'upload.resumed': { target: 'looking' } },
     },
     failed: {
-      description: 'The customer reads why the file does not go on, and goes on or puts it away.',
+      description: 'The upload failed; the customer sees the reason and can resume or dismiss it.',
       meta: { requirement: 'design, Failure: a write is never repeated blindly' },
       on: {
         ...cancelled,
         'upload.resumed': [{ guard: { type: 'isAnnounced' }, target: 'looking' }, { target: 'announcing' }],
       },
     },
-    done: { type: 'final', description: 'The file is at the shop.', meta: { requirement: 'spec 7.13' } },
-    gone: { type: 'final', description: 'The file was given up.', meta: { requirement: 'spec 12.1' } },
+    done: { type: 'final', description: 'The shop has the file.', meta: { requirement: 'spec 7.13' } },
+    gone: {
+      type: 'final',
+      description: 'The customer has cancelled or dismissed the upload.',
+      meta: { requirement: 'spec 12.1' },
+    },
   },
 });

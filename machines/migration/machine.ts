@@ -45,12 +45,13 @@ export const migrationMachine = setup({
   },
 }).createMachine({
   id: 'migration',
-  description: 'The data of a former system: asked for by number, taken over once, or not found.',
+  description:
+    'Takes over a customer’s data from the former system by their number, once, or reports that there is none.',
   context: { failure: null },
   initial: 'looking',
   states: {
     looking: {
-      description: 'The app asks the shop whether there is anything to take over.',
+      description: 'The app asks the shop whether there is data to take over.',
       tags: 'busy',
       meta: { screen, requirement: 'spec 4, migration state' },
       invoke: {
@@ -64,22 +65,24 @@ export const migrationMachine = setup({
       },
     },
     unread: {
-      description: 'It could not be found out; the customer reads why and may try again.',
+      description: 'The migration status could not be read; the customer sees the reason and can retry.',
       meta: { screen, requirement: 'spec 8, failed data fetch' },
       on: { 'retry.requested': { target: 'looking', actions: { type: 'clearFailure' } } },
     },
     notNeeded: {
-      description: 'There is nothing to take over: the customer never was in the former system, or has done it.',
+      description:
+        'There is nothing to take over: the customer was never in the former system, or the shop already has the data.',
       meta: { screen, requirement: 'spec 4, migration state' },
       type: 'final',
     },
     asking: {
-      description: 'The customer gives the number that the former system knew them by, or reads that it knew nothing.',
+      description:
+        'The customer enters their number in the former system; if the last attempt failed, the page shows the reason.',
       meta: { screen, requirement: 'spec 4, migration state; spec 8, migration data not found' },
       on: { 'number.submitted': { target: 'migrating', actions: { type: 'clearFailure' } } },
     },
     migrating: {
-      description: 'The shop takes the data over; further clicks change nothing.',
+      description: 'The shop takes over the data; further clicks change nothing.',
       tags: 'busy',
       meta: { screen, requirement: 'spec 7, migration' },
       invoke: {
@@ -97,7 +100,8 @@ export const migrationMachine = setup({
       },
     },
     checking: {
-      description: 'The answer got lost, or it was done elsewhere: the shop is asked whether it has the data.',
+      description:
+        'The answer was lost, or the data was taken over elsewhere; the app asks the shop whether it has the data.',
       tags: 'busy',
       meta: { screen, requirement: 'design, Failure' },
       invoke: {
@@ -115,7 +119,7 @@ export const migrationMachine = setup({
       },
     },
     loaded: {
-      description: 'The data are there; the customer goes on to check them.',
+      description: 'The shop has the data; the customer continues by checking it.',
       meta: { screen, requirement: 'spec 8, success messages' },
       type: 'final',
     },

@@ -85,7 +85,8 @@ export const notificationsMachine = setup({
   },
 }).createMachine({
   id: 'notifications',
-  description: 'The bar with what just happened: each message once, gone with the next screen unless it is to stay.',
+  description:
+    'The notification bar shows each message once; a navigation clears the bar unless it keeps the messages.',
   context: { shown: [] },
   initial: 'resting',
   on: {
@@ -113,7 +114,7 @@ export const notificationsMachine = setup({
   },
   states: {
     resting: {
-      description: 'Nothing is shown, or only what stays until it is dismissed: errors and hints.',
+      description: 'The bar is empty, or shows only errors and hints, which stay until the customer dismisses them.',
       meta: { requirement: 'spec 1: notification bar' },
       on: {
         'reading.started': { target: 'attended' },
@@ -125,7 +126,7 @@ export const notificationsMachine = setup({
       },
     },
     fleeting: {
-      description: 'A success is shown; it goes by itself some seconds after the last one came.',
+      description: 'The bar shows success messages, which disappear some seconds after the latest one.',
       meta: { requirement: 'spec 1: notification bar' },
       after: { successLifetime: { target: 'resting', actions: { type: 'dropFleeting' } } },
       on: {
@@ -139,7 +140,7 @@ export const notificationsMachine = setup({
       },
     },
     attended: {
-      description: 'Somebody reads the bar, so that nothing vanishes.',
+      description: 'The customer is reading the bar, so no message disappears by itself.',
       meta: { requirement: 'WCAG 2.2.1' },
       on: {
         'reading.ended': [{ guard: { type: 'hasFleeting' }, target: 'fleeting' }, { target: 'resting' }],

@@ -26,7 +26,7 @@ const lookingAnew = {
 export const onboardingMachine = onboardingSetup.createMachine({
   id: 'onboarding',
   description:
-    'The guard in front of the home page and of investing: what is still to be done, in the order of the rules, and the path that was asked for once nothing is.',
+    'Guards the home page and investing: leads to the first open step, in the order of the rules, and grants the requested path once no step is open.',
   context: ({ input: { led, request, kept } }) => ({ led, request, kept, standing: null, failure: null }),
   initial: 'idle',
   on: {
@@ -47,12 +47,12 @@ export const onboardingMachine = onboardingSetup.createMachine({
   },
   states: {
     idle: {
-      description: 'Nothing is known that still counts: nobody has asked, or it was more than five minutes ago.',
+      description: 'No valid result: no path was requested yet, or the last check is more than five minutes old.',
       meta: { requirement: 'spec 4.20' },
       always: [{ guard: { type: 'isKept' }, target: 'granted.kept', actions: { type: 'takeUp' } }],
     },
     recognising: {
-      description: 'Whoever was let in before needs no further look to see what is theirs.',
+      description: 'The app reads the customer; a cleared customer sees their own data without a check of the steps.',
       tags: 'busy',
       meta: { requirement: 'spec 4.29' },
       invoke: {
@@ -70,19 +70,19 @@ export const onboardingMachine = onboardingSetup.createMachine({
       },
     },
     checking: {
-      description: 'All facts are gathered; nothing is granted meanwhile.',
+      description: 'The app reads all facts; nothing is granted meanwhile.',
       tags: 'busy',
       meta: { requirement: 'spec 4.19; spec 13.3' },
       on: { 'path.requested': remember, 'disclosure.opened': {} },
       invoke: { id: 'readFacts', src: 'readFacts', onDone: afterRequest, onError: failed },
     },
     movingOn: {
-      description: 'A step was sent: what is open after it decides where it goes on.',
+      description: 'A step was completed; the next open step decides where the customer continues.',
       meta: { requirement: 'spec 4.19; spec 24.2' },
       initial: 'looking',
       states: {
         looking: {
-          description: 'What is open after the step is found out.',
+          description: 'The app reads which steps are still open.',
           tags: 'busy',
           on: { 'disclosure.opened': {} },
           invoke: {
@@ -94,7 +94,7 @@ export const onboardingMachine = onboardingSetup.createMachine({
         },
         failed: {
           description:
-            'The step is taken, and where it goes on could not be found out; the page says so, with a way to try again.',
+            'The step is completed, but the open steps could not be read; the page says so and offers a retry.',
           tags: 'failed',
           meta: { requirement: 'spec 8: failed data fetch' },
           on: { 'retry.requested': { target: 'looking' } },
@@ -102,18 +102,19 @@ export const onboardingMachine = onboardingSetup.createMachine({
       },
     },
     failed: {
-      description: 'It could not be found out; the page says so, with a way to try again.',
+      description: 'The facts could not be read; the page says so and offers a retry.',
       tags: 'failed',
       meta: { requirement: 'spec 8: failed data fetch' },
       on: { 'retry.requested': { target: 'checking' } },
     },
     leading: {
-      description: 'Somebody is told something on a page of its own, once; the next path is looked at anew.',
+      description: 'A page of its own shows the customer a notice, once; the next requested path starts another check.',
       meta: { requirement: 'spec 4.19' },
       initial: 'moreInfoNeeded',
       states: {
         moreInfoNeeded: {
-          description: 'The issuer or the registrar wants to know more: one is asked to get in touch.',
+          description:
+            'The issuer or the registrar needs more information; the page asks the customer to get in touch.',
           meta: { requirement: 'spec 4.11; spec 4.12' },
           entry: [
             { type: 'noteLead', params: { lead: 'contact' } },
@@ -121,7 +122,7 @@ export const onboardingMachine = onboardingSetup.createMachine({
           ],
         },
         banned: {
-          description: 'The registrar has refused the customer: one is told what that means.',
+          description: 'The registrar has refused the customer; the page explains what that means.',
           meta: { requirement: 'spec 4.11' },
           entry: [
             { type: 'noteLead', params: { lead: 'banned' } },
@@ -131,7 +132,7 @@ export const onboardingMachine = onboardingSetup.createMachine({
       },
     },
     open: {
-      description: 'A step is to be done before anything is granted.',
+      description: 'The customer has to complete a step before anything is granted.',
       meta: { requirement: 'spec 4.19' },
       initial: steps[0],
       on: {
@@ -146,7 +147,7 @@ export const onboardingMachine = onboardingSetup.createMachine({
       states: openStates,
     },
     granted: {
-      description: 'What was asked for is granted.',
+      description: 'The home page is granted, and in some of these states investing as well.',
       meta: { requirement: 'spec 4.20' },
       tags: 'home',
       initial: 'passed',
@@ -155,7 +156,7 @@ export const onboardingMachine = onboardingSetup.createMachine({
       states: {
         kept: {
           description:
-            'The home page was granted a moment ago, before this page was loaded anew: it is shown while the customer is read, and what they are now decides what comes next.',
+            'The home page was granted just before a reload and is shown at once; meanwhile the app reads the customer to confirm the grant.',
           meta: { requirement: 'spec 4.20; spec 18.3' },
           on: lookingAnew,
           invoke: {
@@ -172,27 +173,29 @@ export const onboardingMachine = onboardingSetup.createMachine({
           },
         },
         cleared: {
-          description: 'Whoever was let in before sees what is theirs; to invest all steps are looked at.',
+          description: 'A cleared customer sees their own data; a request to invest starts a check of all steps.',
           meta: { requirement: 'spec 4.29' },
           on: lookingAnew,
         },
         barred: {
-          description: 'Banned, and told so: what is theirs stays theirs, and orders say that nothing can be bought.',
+          description:
+            'The customer is banned and has been informed; their own data stays visible, and orders say that buying is not possible.',
           tags: 'investing',
           meta: { requirement: 'spec 6, banned user; spec 4.29' },
         },
         elsewhere: {
           description:
-            'What is missing is asked in questionnaires that the shop does not ask here: home is granted, investing leads to the step, which says so.',
+            'The shop does not offer the missing questionnaires here: the home page is granted, and investing leads to the step, which says so.',
           meta: { requirement: 'spec 4.19; spec 4.20' },
         },
         waiting: {
-          description: 'All is done but the identity check, which somebody else decides; only buying waits for it.',
+          description:
+            'All steps are done except the identity check, which is under review; only buying waits for its result.',
           tags: 'investing',
           meta: { requirement: 'spec 4, identity verification' },
         },
         passed: {
-          description: 'Every step is done.',
+          description: 'All steps are done.',
           tags: 'investing',
           meta: { requirement: 'spec 4.20' },
         },

@@ -18,12 +18,12 @@ const screen = 'order-process/addresses';
 
 /** Billing address of the order, then its payment methods: with one method or none the investor does not choose. */
 export const address = orderSetup.createStateConfig({
-  description: 'The address that the order is made out to.',
+  description: 'Billing address of the order.',
   initial: 'editing',
   on: step,
   states: {
     editing: {
-      description: 'The investor checks the address that the order is made out to.',
+      description: 'The investor checks the billing address of the order.',
       meta: { screen, requirement: 'spec 2, /order-process/addresses' },
       on: {
         'address.confirmed': { guard: { type: 'hasAddress' }, target: 'loading' },
@@ -32,7 +32,7 @@ export const address = orderSetup.createStateConfig({
       },
     },
     loading: {
-      description: 'The ways to pay for this product are being loaded.',
+      description: 'The app reads the payment methods for this product.',
       tags: 'busy',
       meta: { screen, requirement: 'spec 4, a single payment method is detected when there is one or none' },
       on: underWay,
@@ -65,7 +65,7 @@ export const address = orderSetup.createStateConfig({
       },
     },
     selecting: {
-      description: 'The shop keeps the only way to pay.',
+      description: 'The shop stores the only payment method with the order.',
       tags: 'busy',
       meta: { screen, requirement: 'spec 4, order flow: select payment method' },
       on: underWay,
@@ -85,13 +85,14 @@ export const address = orderSetup.createStateConfig({
       },
     },
     failed: {
-      description: 'The ways to pay could not be loaded, or the only one not kept; the investor may try again.',
+      description:
+        'The order or its payment methods could not be read, or the only method could not be stored; the investor can retry.',
       tags: 'failed',
       meta: { screen, requirement: 'spec 8, failed data fetch' },
       on: { 'retry.requested': { target: 'retrying', actions: { type: 'clearFailure' } } },
     },
     retrying: {
-      description: 'The app asks the shop how the order stands before it goes on.',
+      description: 'Before continuing, the app reads the order from the shop.',
       tags: 'busy',
       meta: { screen, requirement: 'spec 4, order flow; spec 8' },
       on: underWay,
@@ -109,7 +110,7 @@ export const address = orderSetup.createStateConfig({
       },
     },
     checking: {
-      description: 'After a reload, or a word of another tab, the app asks the shop how the order stands.',
+      description: 'After a reload, a change in another tab or a retry, the app reads the order from the shop.',
       tags: 'busy',
       meta: { screen, requirement: 'spec 4, order flow; spec 8' },
       on: underWay,

@@ -8,7 +8,7 @@ const screen = 'order-process/token';
 
 /** Number of tokens, which the shop confirms or refuses with a reason. */
 export const amount = orderSetup.createStateConfig({
-  description: 'How many tokens are subscribed to.',
+  description: 'Number of tokens to subscribe to.',
   initial: 'editing',
   on: {
     ...step,
@@ -27,7 +27,8 @@ export const amount = orderSetup.createStateConfig({
   },
   states: {
     editing: {
-      description: 'The investor chooses how many tokens to subscribe to; a refused amount says why it was refused.',
+      description:
+        'The investor enters the number of tokens; if the shop refused the amount, the page shows the reason.',
       meta: { screen, requirement: 'spec 4, order flow; spec 5, minimum and maximum' },
       on: {
         'quantity.submitted': [
@@ -43,7 +44,7 @@ export const amount = orderSetup.createStateConfig({
       },
     },
     placing: {
-      description: 'The shop takes the amount and works out the total.',
+      description: 'The shop stores the amount and calculates the total.',
       tags: 'busy',
       meta: { screen, requirement: 'spec 4, order flow: create order, add the item, set quantity' },
       on: underWay,
@@ -83,7 +84,7 @@ export const amount = orderSetup.createStateConfig({
       },
     },
     failed: {
-      description: 'The amount could not be confirmed; nothing typed is lost, and the investor may try again.',
+      description: 'The amount could not be confirmed; the input stays and the investor can retry.',
       tags: 'failed',
       meta: { screen, requirement: 'spec 8, other network errors' },
       on: {
@@ -94,7 +95,7 @@ export const amount = orderSetup.createStateConfig({
       },
     },
     retrying: {
-      description: 'The app asks the shop what became of the amount before it is sent once more.',
+      description: 'Before sending the amount again, the app checks whether the shop has stored it.',
       tags: 'busy',
       meta: { screen, requirement: 'spec 4, order flow; spec 8' },
       on: underWay,
@@ -115,7 +116,7 @@ export const amount = orderSetup.createStateConfig({
       },
     },
     checking: {
-      description: 'After a reload, or a word of another tab, the app asks the shop how the order stands.',
+      description: 'After a reload or a change in another tab, the app reads the order from the shop.',
       tags: 'busy',
       meta: { screen, requirement: 'spec 4, order flow; spec 8' },
       on: underWay,

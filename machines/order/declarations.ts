@@ -18,12 +18,13 @@ const screen = 'order-process/declarations';
 
 /** Investor's declarations for the confirmed total, and the legal documents (spec section 5). */
 export const declarations = orderSetup.createStateConfig({
-  description: 'What is declared for the amount, and the legal documents.',
+  description: 'Declarations about the amount, and the legal documents.',
   initial: 'editing',
   on: step,
   states: {
     editing: {
-      description: 'The shop confirmed the amount; the investor makes the declarations and opens the legal documents.',
+      description:
+        'The shop has confirmed the amount; the investor makes the declarations and opens the legal documents.',
       meta: { screen, requirement: 'spec 5, above 1,000 euros and risk statements' },
       on: {
         'declarations.changed': {
@@ -40,7 +41,7 @@ export const declarations = orderSetup.createStateConfig({
       },
     },
     sending: {
-      description: 'The legal documents are sent to the investor.',
+      description: 'The shop sends the legal documents to the investor.',
       tags: 'busy',
       meta: { screen, requirement: 'spec 4, order flow: confirm legal documents' },
       on: underWay,
@@ -57,7 +58,7 @@ export const declarations = orderSetup.createStateConfig({
       },
     },
     confirming: {
-      description: 'That the investor has read the legal documents is kept with the order.',
+      description: 'The shop stores with the order that the investor has read the legal documents.',
       tags: 'busy',
       meta: { screen, requirement: 'spec 4, order flow: confirm legal documents' },
       on: underWay,
@@ -73,7 +74,8 @@ export const declarations = orderSetup.createStateConfig({
       },
     },
     failed: {
-      description: 'The confirmation of the legal documents could not be kept; the investor may try again.',
+      description:
+        'The legal documents could not be sent, or their confirmation could not be stored; the investor can retry.',
       tags: 'failed',
       meta: { screen, requirement: 'spec 8, other network errors' },
       on: {
@@ -88,7 +90,7 @@ export const declarations = orderSetup.createStateConfig({
       },
     },
     retrying: {
-      description: 'The app asks the shop what became of the confirmation before it is sent once more.',
+      description: 'Before sending the confirmation again, the app checks whether the shop has stored it.',
       tags: 'busy',
       meta: { screen, requirement: 'spec 4, order flow; spec 8' },
       on: underWay,
@@ -111,7 +113,7 @@ export const declarations = orderSetup.createStateConfig({
       },
     },
     checking: {
-      description: 'After a reload, or a word of another tab, the app asks the shop how the order stands.',
+      description: 'After a reload or a change in another tab, the app reads the order from the shop.',
       tags: 'busy',
       meta: { screen, requirement: 'spec 4, order flow; spec 8' },
       on: underWay,

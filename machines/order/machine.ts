@@ -15,7 +15,7 @@ import { begun, orderSetup } from './setup.ts';
 export const orderMachine = orderSetup.createMachine({
   id: 'order',
   description:
-    'A subscription to tokens, from the amount to the order button: at most one order is placed, however often anything is pressed.',
+    'A subscription to tokens, from the amount to the order button; repeated clicks place at most one order.',
   context: ({ input }) => ({ ...input, ...begun }),
   output: ({ context }) => outcomeOf(context),
   initial: 'offer',
@@ -57,19 +57,19 @@ export const orderMachine = orderSetup.createMachine({
     review,
     cancelled: {
       type: 'final',
-      description: 'The order is given up; the investor goes where they wanted to.',
+      description: 'The investor has given up the order and leaves for the page that they requested.',
       meta: { requirement: 'spec 4, cancelling deletes the order and clears state' },
       entry: { type: 'emitCancellation' },
     },
     payable: {
       type: 'final',
-      description: 'The order is placed and is to be paid at the payment provider.',
+      description: 'The order is placed; the investor pays at the payment provider.',
       meta: { screen: 'order-process/confirmation', requirement: 'spec 4, for online payment' },
       entry: { type: 'emitCompletion' },
     },
     finished: {
       type: 'final',
-      description: 'The order is placed; the investor reads where to transfer the money.',
+      description: 'The order is placed; the page shows where to transfer the money.',
       meta: { screen: 'orders/finish', requirement: 'spec 2, /orders/{uuid}/finish' },
       entry: { type: 'emitCompletion' },
     },

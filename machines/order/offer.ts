@@ -5,11 +5,11 @@ const screen = 'order-process/token';
 
 /** The product's offer and the reasons against this investor's purchase, before there is an order or after its loss. */
 export const offer = orderSetup.createStateConfig({
-  description: 'The product is looked at before there is an order.',
+  description: 'The product, before an order exists.',
   initial: 'loading',
   states: {
     loading: {
-      description: 'The product and its terms are being loaded.',
+      description: 'The app reads the product and its terms.',
       tags: 'busy',
       meta: { screen, requirement: 'spec 2, /order-process/token' },
       invoke: {
@@ -31,7 +31,7 @@ export const offer = orderSetup.createStateConfig({
       },
     },
     failed: {
-      description: 'The product could not be loaded; the investor may try again.',
+      description: 'The product could not be loaded; the investor can retry.',
       tags: 'failed',
       meta: { screen, requirement: 'spec 8, failed data fetch' },
       on: {
@@ -40,7 +40,7 @@ export const offer = orderSetup.createStateConfig({
       },
     },
     unavailable: {
-      description: 'This investor cannot buy this product; every reason is named.',
+      description: 'This investor cannot buy the product; the page lists every reason.',
       meta: { screen, requirement: 'spec 5, buying requires' },
       on: {
         'retry.requested': { target: 'loading', actions: { type: 'clearFailure' } },

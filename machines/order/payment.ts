@@ -19,12 +19,12 @@ const screen = 'order-process/payment-methods';
 
 /** Choice of the payment method, if there is more than one. No method is preselected; the shop confirms the choice. */
 export const payment = orderSetup.createStateConfig({
-  description: 'How to pay, where there is a choice.',
+  description: 'Payment method, if there is a choice.',
   initial: 'choosing',
   on: step,
   states: {
     choosing: {
-      description: 'The investor chooses how to pay; nothing is preselected.',
+      description: 'The investor chooses a payment method; none is preselected.',
       meta: { screen, requirement: 'spec 2, /order-process/payment-methods' },
       on: {
         'method.selected': {
@@ -34,7 +34,7 @@ export const payment = orderSetup.createStateConfig({
       },
     },
     selecting: {
-      description: 'The shop keeps how the investor wants to pay.',
+      description: 'The shop stores the payment method with the order.',
       tags: 'busy',
       meta: { screen, requirement: 'spec 4, order flow: select payment method' },
       on: underWay,
@@ -56,7 +56,8 @@ export const payment = orderSetup.createStateConfig({
       },
     },
     failed: {
-      description: 'The chosen way to pay could not be kept; the investor may try again, or choose another.',
+      description:
+        'The order or its payment methods could not be read, or the method could not be stored; the investor can retry or choose another.',
       tags: 'failed',
       meta: { screen, requirement: 'spec 8, other network errors' },
       on: {
@@ -68,7 +69,7 @@ export const payment = orderSetup.createStateConfig({
       },
     },
     retrying: {
-      description: 'The app asks the shop how the order stands before the choice is sent once more.',
+      description: 'Before sending the payment method again, the app reads the order from the shop.',
       tags: 'busy',
       meta: { screen, requirement: 'spec 4, order flow; spec 8' },
       on: underWay,
@@ -87,7 +88,7 @@ export const payment = orderSetup.createStateConfig({
       },
     },
     checking: {
-      description: 'After a reload, or a word of another tab, the app asks the shop how the order stands.',
+      description: 'After a reload or a change in another tab, the app reads the order from the shop.',
       tags: 'busy',
       meta: { screen, requirement: 'spec 4, order flow; spec 8' },
       on: underWay,
@@ -98,7 +99,7 @@ export const payment = orderSetup.createStateConfig({
       },
     },
     loading: {
-      description: 'The ways to pay are looked at once more.',
+      description: 'The app reads the payment methods again.',
       tags: 'busy',
       meta: { screen, requirement: 'spec 4, a single payment method is detected when there is one or none' },
       on: underWay,

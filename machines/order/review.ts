@@ -65,17 +65,18 @@ const lookingFrom = (
  * summary and the declarations, by one call that is never repeated blindly.
  */
 export const review = orderSetup.createStateConfig({
-  description: 'Everything once more, and the order with the duty to pay.',
+  description: 'Summary of the order, and the order button with the obligation to pay.',
   initial: 'summary',
   on: step,
   states: {
     summary: {
-      description: 'The investor reads the summary and orders with the duty to pay; what changed meanwhile is said.',
+      description: 'The investor reads the summary, with any changes since, and can order with the obligation to pay.',
       meta: { screen, requirement: 'spec 2, /order-process/confirmation' },
       on: { 'order.placed': { target: 'reading', actions: { type: 'clearFailure' } } },
     },
     reading: {
-      description: 'Before the binding call the app looks whether the order still is what the investor saw.',
+      description:
+        'Before the binding order, the app checks whether the shop’s order still matches what the investor saw.',
       tags: 'busy',
       meta: { screen, requirement: 'spec 4, order flow: complete' },
       on: underWay,
@@ -86,7 +87,7 @@ export const review = orderSetup.createStateConfig({
       },
     },
     completing: {
-      description: 'The shop takes the order.',
+      description: 'The app sends the binding order, and the shop completes it.',
       tags: 'busy',
       meta: { screen, requirement: 'spec 4, order flow: complete' },
       on: underWay,
@@ -109,7 +110,7 @@ export const review = orderSetup.createStateConfig({
       },
     },
     uncertain: {
-      description: 'Whether the order was placed is not known; trying again first asks the shop.',
+      description: 'It is unknown whether the order was placed; a retry first asks the shop.',
       tags: 'failed',
       meta: { screen, requirement: 'spec 8, other network errors' },
       on: {
@@ -126,7 +127,7 @@ export const review = orderSetup.createStateConfig({
     checking: lookingFrom(
       'summary',
       [refusedAsSeen],
-      'After a reload, a word of another tab or a refusal, the app asks the shop how the order stands.',
+      'After a reload, a change in another tab or a refusal, the app reads the order from the shop.',
     ),
     leaving: leavingFrom(screen, '#order.review.summary'),
   },

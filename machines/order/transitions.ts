@@ -40,7 +40,7 @@ export const leavingFrom = (screen: OrderScreen, rest: `#order.${string}`, faile
     on: underWay,
     states: {
       asking: {
-        description: 'The investor is asked whether to give up the order: all prepared information will be lost.',
+        description: 'The page asks the investor whether to give up the order and lose all prepared information.',
         meta: { screen, requirement: 'spec 2, leaving asks; spec 8, loseData' },
         on: {
           'leave.confirmed': { target: 'deleting' },

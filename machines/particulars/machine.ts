@@ -92,23 +92,23 @@ export const particularsMachine = setup({
   },
 }).createMachine({
   id: 'particulars',
-  description: 'A form about a person or a company with its address: saved part by part, each part once.',
+  description: 'A form about a person or a company, with an address; the app saves it part by part, each part once.',
   context: { address: null, iri: null, failure: null },
   initial: 'editing',
   states: {
     editing: {
-      description: 'The form is filled in.',
+      description: 'The customer fills in the form.',
       meta: { requirement: 'spec 5' },
       on: { 'particulars.submitted': submitted },
     },
     askingCheck: {
-      description: 'Something that was legally checked would change: it is asked whether a new check may start.',
+      description: 'The input would change legally checked data; the page asks whether a new check may start.',
       meta: { requirement: 'spec 2: /account/edit' },
       entry: [{ type: 'clearFailure' }, { type: 'emitAsked' }],
       on: { 'check.confirmed': { target: 'savingData' }, 'check.declined': { target: 'editing' } },
     },
     savingData: {
-      description: 'Everything but the address is on its way to the shop; further clicks change nothing.',
+      description: 'The app sends everything except the address; further clicks change nothing.',
       tags: 'busy',
       meta: { requirement: 'design, Reliability: twenty rapid clicks are one write' },
       entry: { type: 'clearFailure' },
@@ -128,7 +128,7 @@ export const particularsMachine = setup({
       },
     },
     changingAddress: {
-      description: 'The address that is there is being changed.',
+      description: 'The shop changes the existing address.',
       tags: 'busy',
       meta: { requirement: 'spec 7' },
       invoke: {
@@ -140,7 +140,7 @@ export const particularsMachine = setup({
       },
     },
     findingAddress: {
-      description: 'It is looked whether the shop has this address already, from a try whose answer was lost.',
+      description: 'The app checks whether the shop already has this address from an attempt whose answer was lost.',
       tags: 'busy',
       meta: { requirement: 'spec 17.2' },
       invoke: {
@@ -159,7 +159,7 @@ export const particularsMachine = setup({
       },
     },
     creatingAddress: {
-      description: 'The address is being created.',
+      description: 'The shop creates the address.',
       tags: 'busy',
       meta: { requirement: 'spec 7' },
       invoke: {
@@ -174,7 +174,7 @@ export const particularsMachine = setup({
       },
     },
     assigningAddress: {
-      description: 'The new address is made the default one.',
+      description: 'The shop makes the new address the default.',
       tags: 'busy',
       meta: { requirement: 'spec 7' },
       invoke: {
@@ -186,13 +186,13 @@ export const particularsMachine = setup({
       },
     },
     saved: {
-      description: 'The shop has all of it; it can be changed again.',
+      description: 'The shop has stored everything; the customer can change the form again.',
       meta: { requirement: 'spec 8: success messages' },
       entry: { type: 'emitSaved' },
       on: { 'particulars.submitted': submitted, 'particulars.edited': { target: 'editing' } },
     },
     failed: {
-      description: 'A part of it was refused or could not be sent; the input stays, and the form says why.',
+      description: 'A part was refused or could not be sent; the input stays and the form shows the reason.',
       meta: { requirement: 'spec 8' },
       on: {
         'particulars.submitted': submitted,

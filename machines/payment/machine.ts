@@ -11,12 +11,13 @@ import { paymentSetup } from './setup.ts';
 export const paymentMachine = paymentSetup.createMachine({
   id: 'payment',
   description:
-    'Pays an order at the provider and finds out on return what became of it; only the shop’s answer counts.',
+    'Opens the payment provider for an order and determines the result on return; only the shop’s answer counts.',
   context: ({ input }) => ({ ...input, order: null, checks: 0, failure: null }),
   initial: 'starting',
   states: {
     starting: {
-      description: 'Where the investor comes from says what the shop is asked for.',
+      description:
+        'The page that the investor returned to decides the first request: check the payment, or start paying.',
       always: [
         { guard: { type: 'hasReturned' }, target: 'returned' },
         { guard: { type: 'hasTurnedBack' }, target: 'turnedBack' },
@@ -27,12 +28,13 @@ export const paymentMachine = paymentSetup.createMachine({
     returned,
     turnedBack,
     pending: {
-      description: 'The payment is under way; the shop is asked again by and by, and no second payment is offered.',
+      description:
+        'The payment is being processed; the app keeps asking the shop, and the page offers no second payment.',
       initial: 'waiting',
       after: { webhookWait: { guard: { type: 'isLeftOpen' }, target: 'unpaid' } },
       states: {
         waiting: {
-          description: 'The payment is under way; the page asks again by itself.',
+          description: 'The payment is being processed; the next check starts by itself or on request.',
           meta: {
             screen: 'payment/success',
             requirement: 'design, What users of such products ask for: a return page shows pending',
@@ -44,7 +46,7 @@ export const paymentMachine = paymentSetup.createMachine({
           },
         },
         asking: {
-          description: 'The payment is under way; the shop is being asked.',
+          description: 'The payment is being processed; the app asks the shop for the result.',
           tags: 'busy',
           meta: {
             screen: 'payment/success',
@@ -73,12 +75,13 @@ export const paymentMachine = paymentSetup.createMachine({
       },
     },
     cancelled: {
-      description: 'The payment was cancelled or came to nothing; it can be tried again on the same order.',
+      description: 'The payment was cancelled or failed; the investor can pay the same order again.',
       meta: { screen: 'payment/cancel', requirement: 'spec 8, payment cancelled' },
       on: { 'retry.requested': { target: 'paying', actions: { type: 'forgetChecks' } } },
     },
     unpaid: {
-      description: 'The shop still calls the order open after the wait for a late report; the same order can be paid.',
+      description:
+        'The shop still reports the order as open after the wait for the provider; the investor can pay the same order.',
       meta: { screen: 'payment/success', requirement: 'spec 4, order payment states' },
       on: { 'retry.requested': { target: 'paying', actions: { type: 'forgetChecks' } } },
     },
@@ -90,18 +93,18 @@ export const paymentMachine = paymentSetup.createMachine({
     },
     alreadyPaid: {
       type: 'final',
-      description: 'The order was paid before; nothing is left to pay.',
+      description: 'The order was already paid; nothing is left to pay.',
       meta: { screen: 'payment/success', requirement: 'spec 4, an order counts as paid when' },
       entry: { type: 'emitSettlement' },
     },
     byTransfer: {
       type: 'final',
-      description: 'The order is paid by bank transfer; where to transfer the money stands with the order.',
+      description: 'The order is to be paid by bank transfer; the order shows the bank details.',
       meta: { requirement: 'spec 4, order payment states' },
     },
     closed: {
       type: 'final',
-      description: 'The order was cancelled, refunded or withdrawn from; there is nothing to pay.',
+      description: 'The order was cancelled, refunded or withdrawn from; nothing is left to pay.',
       meta: { requirement: 'spec 4, order payment states' },
     },
   },

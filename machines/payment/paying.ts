@@ -12,7 +12,7 @@ export const paying = paymentSetup.createStateConfig({
   initial: 'checking',
   states: {
     checking: {
-      description: 'The shop is asked whether the order is still to be paid.',
+      description: 'The app asks the shop whether the order still has to be paid.',
       tags: 'busy',
       meta: { requirement: 'spec 4, order payment states' },
       invoke: {
@@ -70,14 +70,14 @@ export const paying = paymentSetup.createStateConfig({
       },
     },
     redirecting: {
-      description: "The provider's page opens; who comes back without paying may check how the payment stands.",
+      description: 'The provider’s page opens; an investor who returns without paying can check the payment.',
       meta: { requirement: 'spec 9, online card checkout' },
       // An investor who returns by the Back button has not paid, unless the shop says so.
       on: { 'check.requested': { target: '#payment.turnedBack' } },
     },
     failed: {
       description:
-        'Paying did not work out; the reason is shown, it can be tried again, and a connection that comes back does so.',
+        'The payment could not start; the page shows the reason. A retry or a restored connection checks the order again.',
       meta: { requirement: 'spec 8, other network errors' },
       on: retrying,
     },

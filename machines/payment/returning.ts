@@ -13,11 +13,11 @@ import { paymentSetup, retrying } from './setup.ts';
 
 /** State after the provider returned the investor as having paid; the shop decides whether they have. */
 export const returned = paymentSetup.createStateConfig({
-  description: 'The investor is back from the provider, as somebody who has paid.',
+  description: 'The investor has returned from the provider after paying.',
   initial: 'checking',
   states: {
     checking: {
-      description: 'The shop is asked whether the payment has arrived.',
+      description: 'The app asks the shop whether the payment has arrived.',
       tags: 'busy',
       meta: { screen: 'payment/success', requirement: 'spec 4, order payment states' },
       invoke: {
@@ -30,7 +30,7 @@ export const returned = paymentSetup.createStateConfig({
     },
     failed: {
       description:
-        'The payment could not be checked; the reason is shown, it can be tried again, and a connection that comes back does so.',
+        'The payment could not be checked, or the order is not completed; the page shows the reason. A retry or a restored connection checks again.',
       meta: { screen: 'payment/success', requirement: 'spec 8, other network errors' },
       on: retrying,
     },
@@ -42,11 +42,11 @@ export const returned = paymentSetup.createStateConfig({
  * a cancelled payment waits for the shop's confirmation, so that an investor who has paid never sees it.
  */
 export const turnedBack = paymentSetup.createStateConfig({
-  description: 'The investor is back from the provider, as somebody who has not paid.',
+  description: 'The investor has returned from the provider without paying.',
   initial: 'checking',
   states: {
     checking: {
-      description: 'The shop is asked whether nothing was paid indeed.',
+      description: 'The app asks the shop whether the order is indeed unpaid.',
       tags: 'busy',
       meta: { requirement: 'spec 4, order payment states' },
       invoke: {
@@ -70,7 +70,7 @@ export const turnedBack = paymentSetup.createStateConfig({
     },
     failed: {
       description:
-        'The payment could not be checked; the reason is shown, it can be tried again, and a connection that comes back does so.',
+        'The payment could not be checked, or the order is not completed; the page shows the reason. A retry or a restored connection checks again.',
       meta: { requirement: 'spec 8, other network errors' },
       on: retrying,
     },

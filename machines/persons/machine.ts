@@ -11,7 +11,8 @@ import { isGone, ofOutput, onList, remember, removed, settled, takeGiven } from 
  */
 export const personsMachine = personsSetup.createMachine({
   id: 'persons',
-  description: 'The persons of a company in one capacity are named, changed and removed; a removal can be undone.',
+  description:
+    'The investor names, changes and removes the persons of a company in one capacity; a removal can be undone.',
   context: ({ input }) => ({
     asked: null,
     ...input,
@@ -25,7 +26,7 @@ export const personsMachine = personsSetup.createMachine({
   initial: 'reading',
   states: {
     reading: {
-      description: 'The app reads who is named for the company.',
+      description: 'The app reads the persons named for the company.',
       tags: 'busy',
       meta: { requirement: 'design, Reading data' },
       invoke: {
@@ -43,12 +44,12 @@ export const personsMachine = personsSetup.createMachine({
       },
     },
     unread: {
-      description: 'The investor reads why the list could not be loaded, and may try again.',
+      description: 'The list could not be loaded; the investor sees the reason and can retry.',
       meta: { requirement: 'spec 8, failed data fetch' },
       on: { 'retry.requested': { target: 'reading', actions: { type: 'clearFailure' } } },
     },
     listing: {
-      description: 'The investor sees who is named and who counts as what, and names, changes or removes somebody.',
+      description: 'The investor sees the named persons and their roles, and can add, change or remove a person.',
       meta: { requirement: 'spec 5.15; spec 5.16' },
       on: {
         ...onList,
@@ -57,12 +58,12 @@ export const personsMachine = personsSetup.createMachine({
     },
     notChanged: {
       description:
-        'The investor reads why a change was not answered; the list shows what the shop has, and all can be done again.',
+        'A change was refused or not answered; the investor sees the reason, and the list shows the shop’s data.',
       meta: { requirement: 'design, Failure: a named state with a way on' },
       on: onList,
     },
     editing: {
-      description: 'The investor says who somebody is; what is typed is kept in this tab.',
+      description: 'The investor enters a person’s details; this tab keeps the input.',
       meta: { requirement: 'spec 3, UBO person' },
       on: {
         'person.submitted': { target: 'saving', actions: takeGiven },
@@ -72,7 +73,7 @@ export const personsMachine = personsSetup.createMachine({
       },
     },
     saving: {
-      description: 'The shop takes what was said of somebody; further clicks change nothing.',
+      description: 'The shop stores the person; further clicks change nothing.',
       tags: 'busy',
       meta: { requirement: 'spec 7.17' },
       invoke: {
@@ -93,7 +94,8 @@ export const personsMachine = personsSetup.createMachine({
       },
     },
     recognising: {
-      description: 'The shop says that it has them already; the app looks whether it has what was said.',
+      description:
+        'The shop reports that it already has the person; the app checks whether the stored details match the input.',
       tags: 'busy',
       meta: { requirement: 'design, Failure: a write is never repeated blindly' },
       invoke: {
@@ -107,7 +109,7 @@ export const personsMachine = personsSetup.createMachine({
       },
     },
     notSaved: {
-      description: 'The investor reads why it did not arrive, or that it is not known; nothing typed is lost.',
+      description: 'Saving failed or its result is unknown; the investor sees the reason, and the input stays.',
       meta: { requirement: 'design, Failure: a write is never repeated blindly' },
       on: {
         'person.submitted': { target: 'looking', actions: takeGiven },
@@ -122,7 +124,7 @@ export const personsMachine = personsSetup.createMachine({
     },
     gone: {
       description:
-        'Somebody was removed elsewhere while they were changed here: the investor names them anew, or reads the list.',
+        'The person was removed elsewhere while being changed here; the investor can add them again or return to the list.',
       meta: { requirement: 'design, Two tabs; design, Failure: a named state with a way on' },
       on: {
         'person.submitted': { target: 'looking', actions: takeGiven },
@@ -130,7 +132,7 @@ export const personsMachine = personsSetup.createMachine({
       },
     },
     looking: {
-      description: 'Before somebody is named again the app looks whether the shop has them already.',
+      description: 'Before saving the person again, the app checks whether the shop already has them.',
       tags: 'busy',
       meta: { requirement: 'design, Failure: a write is never repeated blindly' },
       invoke: {
@@ -145,7 +147,7 @@ export const personsMachine = personsSetup.createMachine({
       },
     },
     removing: {
-      description: 'The shop removes somebody; further clicks change nothing.',
+      description: 'The shop removes the person; further clicks change nothing.',
       tags: 'busy',
       meta: { requirement: 'spec 7.17' },
       invoke: {
@@ -161,7 +163,7 @@ export const personsMachine = personsSetup.createMachine({
       },
     },
     appointing: {
-      description: 'The shop takes how whoever has the account acts for the company.',
+      description: 'The shop stores how the account holder represents the company.',
       tags: 'busy',
       meta: { requirement: 'spec 6.5' },
       invoke: {
@@ -179,7 +181,7 @@ export const personsMachine = personsSetup.createMachine({
       },
     },
     comparing: {
-      description: 'A change may have arrived though its answer did not: the app looks how the list is now.',
+      description: 'A change may have arrived although its answer was lost; the app reads the current list.',
       tags: 'busy',
       meta: { requirement: 'design, Failure: a write is never repeated blindly' },
       invoke: {
@@ -199,7 +201,7 @@ export const personsMachine = personsSetup.createMachine({
     finished: {
       type: 'final',
       tags: 'busy',
-      description: 'All are named: the investor goes on.',
+      description: 'All required persons are named; the investor continues to the next step.',
       meta: { requirement: 'spec 4, onboarding guard order' },
     },
   },

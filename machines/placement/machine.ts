@@ -48,14 +48,13 @@ export const placementMachine = setup({
   },
 }).createMachine({
   id: 'placement',
-  description:
-    'Brings the shop’s order to the amount that the investor typed, and asks the shop before it repeats a write.',
+  description: 'Sets the shop’s order to the amount that the investor entered; repeats no failed write.',
   context: ({ input }) => ({ ...input, failure: null }),
   output: ({ context }) => outcomeOf(context),
   initial: 'deciding',
   states: {
     deciding: {
-      description: 'What the shop has is compared with what was typed.',
+      description: 'The app compares the shop’s order with the entered amount.',
       meta: { requirement: 'spec 4, order flow' },
       always: [
         { guard: { type: 'needsOrder' }, target: 'creating' },
@@ -65,7 +64,7 @@ export const placementMachine = setup({
       ],
     },
     creating: {
-      description: 'The shop opens a new order, or hands back the one that was left open.',
+      description: 'The shop creates an order, or returns the one that was left open.',
       tags: 'busy',
       meta: { requirement: 'spec 4, order flow: create order' },
       invoke: {
@@ -80,7 +79,7 @@ export const placementMachine = setup({
       },
     },
     deleting: {
-      description: 'The order that was left open is deleted: it is for something else.',
+      description: 'The shop deletes the open order, because it already contains items.',
       tags: 'busy',
       meta: { requirement: 'spec 4, order flow: an existing order with items is deleted and a new one created' },
       invoke: {
@@ -92,7 +91,7 @@ export const placementMachine = setup({
       },
     },
     creatingAgain: {
-      description: 'The shop opens a new order in place of the deleted one.',
+      description: 'The shop creates a new order in place of the deleted one.',
       tags: 'busy',
       meta: { requirement: 'spec 4, order flow: an existing order with items is deleted and a new one created' },
       invoke: {
@@ -108,7 +107,7 @@ export const placementMachine = setup({
       },
     },
     addingItem: {
-      description: 'The tokens are put into the order.',
+      description: 'The shop adds the item to the order.',
       tags: 'busy',
       meta: { requirement: 'spec 4, order flow: add the item' },
       invoke: {
@@ -129,7 +128,7 @@ export const placementMachine = setup({
       },
     },
     settingQuantity: {
-      description: 'The shop works out the total for the new amount.',
+      description: 'The shop sets the new amount and calculates the total.',
       tags: 'busy',
       meta: { requirement: 'spec 4, order flow: set quantity' },
       invoke: {
@@ -149,17 +148,17 @@ export const placementMachine = setup({
     },
     placed: {
       type: 'final',
-      description: 'The shop confirmed the amount.',
+      description: 'The shop has confirmed the amount.',
       meta: { requirement: 'spec 4, order flow' },
     },
     refused: {
       type: 'final',
-      description: 'The shop does not sell this amount to this investor, and says why.',
+      description: 'The shop refuses this amount to this investor and gives the reason.',
       meta: { requirement: 'spec 8, refusals of an order' },
     },
     failed: {
       type: 'final',
-      description: 'The amount could not be confirmed; the order is read before it is tried again.',
+      description: 'The amount could not be confirmed; the caller gets the failure and decides about a retry.',
       meta: { requirement: 'spec 8, other network errors' },
     },
   },

@@ -44,7 +44,7 @@ export const preferencesMachine = setup({
   },
 }).createMachine({
   id: 'preferences',
-  description: 'Language, colour theme and the masking of amounts: what is kept on this device before anybody logs in.',
+  description: 'Language, colour theme and masking of amounts, stored on this device without a login.',
   context: ({ input }) => ({ locale: input.locale, wanted: input.locale, theme: input.theme }),
   type: 'parallel',
   states: {
@@ -52,7 +52,7 @@ export const preferencesMachine = setup({
       initial: 'settled',
       states: {
         settled: {
-          description: 'Everything is shown in the chosen language.',
+          description: 'The app shows all texts in the chosen language.',
           meta: { requirement: 'spec 9' },
           on: {
             'locale.chosen': {
@@ -63,7 +63,7 @@ export const preferencesMachine = setup({
           },
         },
         switching: {
-          description: 'The texts of the other language are on their way; the page stays as it is.',
+          description: 'The app loads the texts of the other language; the page stays in the current one.',
           tags: 'busy',
           meta: { requirement: 'spec 9' },
           invoke: {
@@ -80,7 +80,7 @@ export const preferencesMachine = setup({
       },
     },
     appearance: {
-      description: 'Light, dark, or as the device says.',
+      description: 'The theme is light, dark or that of the device.',
       meta: { requirement: 'spec 1' },
       on: {
         'theme.chosen': {
@@ -99,7 +99,7 @@ export const preferencesMachine = setup({
           },
         },
         masked: {
-          description: 'Amounts are hidden from people who look over the shoulder.',
+          description: 'Amounts are masked, so that bystanders cannot read them.',
           meta: { requirement: 'spec 2' },
           on: {
             'amounts.revealed': { target: 'shown', actions: { type: 'emitAmounts', params: { masked: false } } },

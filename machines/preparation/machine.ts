@@ -10,12 +10,12 @@ import { clear, heldBack, seller } from './ways.ts';
  */
 export const preparationMachine = preparationSetup.createMachine({
   id: 'preparation',
-  description: 'The customer prepares a work, looks at it, and publishes it, once.',
+  description: 'The customer prepares a work, reviews it and publishes it, once.',
   context: nothing,
   initial: 'checking',
   states: {
     checking: {
-      description: 'Before anything is prepared the app reads whether the customer may sell.',
+      description: 'Before the first step, the app reads whether the customer may sell.',
       tags: 'busy',
       meta: { screen: 'preparation-process/prepare-collection', requirement: 'spec 6.6' },
       invoke: {
@@ -33,23 +33,23 @@ export const preparationMachine = preparationSetup.createMachine({
       },
     },
     unread: {
-      description: 'The customer reads why it could not be read, and may try again.',
+      description: 'The permission to sell could not be read; the customer sees the reason and can retry.',
       meta: { screen: 'preparation-process/prepare-collection', requirement: 'spec 8, failed data fetch' },
       on: { 'retry.requested': { target: 'checking', actions: clear } },
     },
     unidentified: {
       description:
-        'The customer reads that selling takes a confirmed identity, or that the last check did not confirm theirs, and what was prepared is kept.',
+        'Selling requires a confirmed identity; the customer has none, or the last check rejected it. The app keeps the prepared data.',
       meta: { screen: 'preparation-process/prepare-collection', requirement: 'spec 6.6' },
       on: { 'retry.requested': { target: 'checking' } },
     },
     underReview: {
-      description: 'The customer reads that their identity is being checked, and goes on once it is confirmed.',
+      description: 'The customer’s identity is under review; the customer can continue once it is confirmed.',
       meta: { screen: 'preparation-process/prepare-collection', requirement: 'spec 6.6; spec 4, identification' },
       on: { 'retry.requested': { target: 'checking' } },
     },
     banned: {
-      description: 'The customer reads that they may not sell, and whom to write to.',
+      description: 'The customer may not sell; the page shows whom to contact.',
       meta: { screen: 'preparation-process/prepare-collection', requirement: 'spec 6.6' },
       on: { 'retry.requested': { target: 'checking' } },
     },
@@ -62,28 +62,29 @@ export const preparationMachine = preparationSetup.createMachine({
     publishing,
     published: {
       type: 'final',
-      description: 'The customer reads that the work is published, and goes to its page.',
+      description: 'The page says that the work is published and leads to the work’s page.',
       meta: { screen: 'preparation-process/collection-summary', requirement: 'spec 2, preparation process' },
     },
     unpriced: {
-      description: 'The work is made, and has no price. That is told until the customer goes on.',
+      description: 'The work exists but has no price; the page says so until the customer continues.',
       initial: 'told',
       on: { 'another.requested': { target: 'checking', actions: ['forgetAll', 'tellSettled'] } },
       states: {
         told: {
-          description: 'The customer reads why the shop did not take the price, and where to give the work another.',
+          description: 'The customer reads why the shop refused the price, and where to set another one.',
           meta: { screen: 'preparation-process/collection-summary', requirement: 'spec 7, PATCH product-variants' },
           on: { 'mending.requested': { target: 'mending', actions: 'tellSettled' } },
         },
         mending: {
-          description: 'The customer goes on with it where works are changed; whoever comes back prepares another one.',
+          description:
+            'The customer continues on the page that edits works; returning here starts another preparation.',
           meta: { screen: 'preparation-process/collection-summary', requirement: 'spec 7, PATCH product-variants' },
         },
       },
     },
     left: {
       type: 'final',
-      description: 'The customer gave up what was prepared.',
+      description: 'The customer has discarded the preparation.',
       meta: { requirement: 'spec 2, leaving asks' },
     },
   },

@@ -10,11 +10,11 @@ const open = { target: 'unanswered', actions: keepFailure } as const;
  * Creates the work under its reference, then sets its price; after a lost answer the machine reads the result first.
  */
 export const publishing = preparationSetup.createStateConfig({
-  description: 'The work is made and given its price.',
+  description: 'The shop creates the work and sets its price.',
   initial: 'verifying',
   states: {
     verifying: {
-      description: 'The app reads once more whether the customer may sell, before it writes anything.',
+      description: 'Before any write, the app reads again whether the customer may sell.',
       tags: 'busy',
       meta: { screen: 'preparation-process/collection-summary', requirement: 'spec 6.6' },
       invoke: {
@@ -29,7 +29,7 @@ export const publishing = preparationSetup.createStateConfig({
       },
     },
     creating: {
-      description: 'The shop makes the work, once under its reference; further clicks change nothing.',
+      description: 'The shop creates the work, once per reference; further clicks change nothing.',
       tags: 'busy',
       meta: { screen: 'preparation-process/collection-summary', requirement: 'spec 7, POST products' },
       invoke: {
@@ -49,7 +49,8 @@ export const publishing = preparationSetup.createStateConfig({
       },
     },
     looking: {
-      description: 'The app looks whether the work has its price already: an earlier answer may have been lost.',
+      description:
+        'The app checks whether the work already has its price, because an earlier answer may have been lost.',
       tags: 'busy',
       meta: {
         screen: 'preparation-process/collection-summary',
@@ -67,7 +68,7 @@ export const publishing = preparationSetup.createStateConfig({
       },
     },
     offering: {
-      description: 'The work gets its price, by which it is offered.',
+      description: 'The shop sets the price, which puts the work on offer.',
       tags: 'busy',
       meta: { screen: 'preparation-process/collection-summary', requirement: 'spec 7, PATCH product-variants' },
       invoke: {
@@ -87,7 +88,7 @@ export const publishing = preparationSetup.createStateConfig({
     },
     unanswered: {
       description:
-        'The customer reads that it is not known whether the work is published, and goes on with the same one.',
+        'It is unknown whether the work is published; the page says so, and the customer can retry with the same work.',
       meta: {
         screen: 'preparation-process/collection-summary',
         requirement: 'design, Failure: a write is never repeated blindly',

@@ -2,11 +2,11 @@ import { preparationSetup } from './setup.ts';
 import { asks, clear, leaving, ways } from './ways.ts';
 
 export const prepareCollection = preparationSetup.createStateConfig({
-  description: 'Where the work belongs.',
+  description: 'Collection and category of the work.',
   initial: 'answering',
   states: {
     answering: {
-      description: 'The customer names collection and category.',
+      description: 'The customer enters the collection and the category.',
       meta: { screen: 'preparation-process/prepare-collection', requirement: 'spec 5.11' },
       on: {
         ...ways,
@@ -22,11 +22,11 @@ export const prepareCollection = preparationSetup.createStateConfig({
 });
 
 export const metadata = preparationSetup.createStateConfig({
-  description: 'What the work is called.',
+  description: 'Titles and descriptions of the work.',
   initial: 'answering',
   states: {
     answering: {
-      description: 'The customer names and describes the work, in German and, as they like, in English.',
+      description: 'The customer enters title and description in German and, optionally, in English.',
       meta: { screen: 'preparation-process/metadata', requirement: 'spec 5.11' },
       on: {
         ...ways,
@@ -42,11 +42,11 @@ export const metadata = preparationSetup.createStateConfig({
 });
 
 export const parameters = preparationSetup.createStateConfig({
-  description: 'What the work is sold for.',
+  description: 'Price and terms of the sale.',
   initial: 'answering',
   states: {
     answering: {
-      description: 'The customer says price, copies, royalties and who may buy.',
+      description: 'The customer enters price, copies, royalties and who may buy.',
       meta: { screen: 'preparation-process/parameters', requirement: 'spec 5.11' },
       on: {
         ...ways,
@@ -62,11 +62,12 @@ export const parameters = preparationSetup.createStateConfig({
 });
 
 export const uploadContent = preparationSetup.createStateConfig({
-  description: 'The files of the work.',
+  description: 'Files of the work.',
   initial: 'answering',
   states: {
     answering: {
-      description: 'The customer chooses files, which are sent at once; goes on when all that were chosen are there.',
+      description:
+        'The customer chooses files, which are uploaded at once, and can continue when all uploads are complete.',
       meta: { screen: 'preparation-process/upload-content', requirement: 'spec 5.10' },
       on: {
         ...ways,
@@ -102,11 +103,11 @@ export const uploadContent = preparationSetup.createStateConfig({
 });
 
 export const productMetadata = preparationSetup.createStateConfig({
-  description: 'What else is said of the work.',
+  description: 'Further details of the work.',
   initial: 'answering',
   states: {
     answering: {
-      description: 'The customer adds properties in rows, and says who has worked on it and who gets the copyright.',
+      description: 'The customer adds properties in rows, and enters the contributors and who gets the copyright.',
       meta: { screen: 'preparation-process/product-metadata', requirement: 'spec 5.11; spec 5.25' },
       on: {
         ...ways,
@@ -122,13 +123,14 @@ export const productMetadata = preparationSetup.createStateConfig({
 });
 
 export const collectionSummary = preparationSetup.createStateConfig({
-  description: 'All that was prepared, before it is published.',
+  description: 'Summary of the preparation, before publication.',
   initial: 'answering',
   // The overview alone shows the shop's refusal.
   exit: clear,
   states: {
     answering: {
-      description: 'The customer looks at everything, confirms, and reads why the shop did not take it.',
+      description:
+        'The customer reviews everything and publishes; if the shop refused the work, the page shows the reason.',
       meta: { screen: 'preparation-process/collection-summary', requirement: 'spec 5.11' },
       on: { ...ways, ...asks, 'publication.requested': { target: '#preparation.publishing' } },
     },

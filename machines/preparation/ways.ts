@@ -28,7 +28,7 @@ export const ways = {
 /** Builds the state that asks before prepared data is lost; a no leads back to the previous state. */
 export const leaving = <Screen extends PreparationScreen, Back extends string>(screen: Screen, back: Back) =>
   ({
-    description: 'The customer is asked whether what was prepared may be lost.',
+    description: 'The page asks the customer whether the prepared data may be lost.',
     meta: { screen, requirement: 'spec 2, leaving asks; spec 8, loseData' },
     on: { 'leave.confirmed': { target: '#preparation.left' }, 'leave.declined': { target: back } },
   }) as const;

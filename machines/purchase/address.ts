@@ -11,11 +11,11 @@ const screen = 'order-process/addresses';
  * brings the shop's order to this one work; every call is safe to repeat, and another submit repeats all of them.
  */
 export const address = purchaseSetup.createStateConfig({
-  description: 'The address that the purchase is made out to.',
+  description: 'Billing address of the purchase.',
   initial: 'editing',
   states: {
     editing: {
-      description: 'The customer types the address, or reads why the shop did not take it.',
+      description: 'The customer enters the address; if the last attempt failed, the page shows the reason.',
       meta: { screen, requirement: 'spec 2, order process /order-process/addresses' },
       on: {
         'address.submitted': {
@@ -31,7 +31,7 @@ export const address = purchaseSetup.createStateConfig({
       },
     },
     saving: {
-      description: 'The shop keeps the address.',
+      description: 'The shop stores the address.',
       tags: 'busy',
       meta: { screen, requirement: 'spec 3, the order flow also holds the billing address' },
       on: { 'screen.requested': {} },
@@ -47,7 +47,7 @@ export const address = purchaseSetup.createStateConfig({
       },
     },
     placing: {
-      description: 'The shop’s order is brought to this one work.',
+      description: 'The app sets the shop’s order to this one work.',
       tags: 'busy',
       meta: { screen, requirement: 'spec 4, order flow: create order, add the item' },
       on: { 'screen.requested': {} },
@@ -81,7 +81,7 @@ export const address = purchaseSetup.createStateConfig({
       },
     },
     confirming: {
-      description: 'The order is made out to the address.',
+      description: 'The shop stores the billing address with the order.',
       tags: 'busy',
       meta: { screen, requirement: 'spec 4, order flow: confirm legal documents' },
       on: { 'screen.requested': {} },

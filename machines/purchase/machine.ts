@@ -18,8 +18,7 @@ const again = {
  */
 export const purchaseMachine = purchaseSetup.createMachine({
   id: 'purchase',
-  description:
-    'A work is bought: at most one order is placed, at the price that was read, however often anything is pressed.',
+  description: 'The customer buys a work; repeated clicks place at most one order, at the price that the customer saw.',
   context: ({ input }) => ({
     ...input,
     offer: null,
@@ -53,11 +52,11 @@ export const purchaseMachine = purchaseSetup.createMachine({
   },
   states: {
     offer: {
-      description: 'The work is looked at before there is an order.',
+      description: 'The work, before an order exists.',
       initial: 'loading',
       states: {
         loading: {
-          description: 'The work, and whether this customer may buy it, is being loaded.',
+          description: 'The app reads the work and whether this customer may buy it.',
           tags: 'busy',
           meta: { screen, requirement: 'spec 2, order process /order-process/addresses' },
           on: { 'screen.requested': {} },
@@ -80,13 +79,13 @@ export const purchaseMachine = purchaseSetup.createMachine({
           },
         },
         failed: {
-          description: 'The work could not be loaded; the customer may try again.',
+          description: 'The work could not be loaded; the customer can retry.',
           meta: { screen, requirement: 'spec 8, failed data fetch' },
           on: again,
         },
         unavailable: {
           description:
-            'This customer cannot buy this work, and reads why: sold, their own, or an identity to be proven.',
+            'This customer cannot buy the work; the page shows why, for example that it is sold or needs an identity check.',
           meta: { screen, requirement: 'spec 6, identity verification is also required to buy or sell items' },
           on: again,
         },
@@ -97,19 +96,19 @@ export const purchaseMachine = purchaseSetup.createMachine({
     review,
     cancelled: {
       type: 'final',
-      description: 'The order is given up; the customer goes where they wanted to.',
+      description: 'The customer has given up the order and leaves for the page that they requested.',
       meta: { requirement: 'spec 4, cancelling deletes the order and clears state' },
       entry: { type: 'emitCancellation' },
     },
     payable: {
       type: 'final',
-      description: 'The order is placed and is to be paid at the payment provider.',
+      description: 'The order is placed; the customer pays at the payment provider.',
       meta: { screen: 'order-process/confirmation', requirement: 'spec 4, for online payment' },
       entry: { type: 'emitCompletion' },
     },
     finished: {
       type: 'final',
-      description: 'The order is placed; the customer reads where to transfer the money.',
+      description: 'The order is placed; the page shows where to transfer the money.',
       meta: { screen: 'thank-you-for-offline-payment', requirement: 'spec 2, /thank-you-for-offline-payment' },
       entry: { type: 'emitCompletion' },
     },

@@ -32,12 +32,12 @@ const selected = {
  * customer does not choose.
  */
 export const payment = purchaseSetup.createStateConfig({
-  description: 'How to pay.',
+  description: 'Payment method.',
   initial: 'loading',
   on: step,
   states: {
     loading: {
-      description: 'The ways to pay for this work are being loaded.',
+      description: 'The app reads the payment methods for this work.',
       tags: 'busy',
       meta: { screen, requirement: 'spec 4, a single payment method is detected when there is one or none' },
       on: underWay,
@@ -72,12 +72,12 @@ export const payment = purchaseSetup.createStateConfig({
       },
     },
     choosing: {
-      description: 'The customer chooses how to pay; nothing is preselected.',
+      description: 'The customer chooses a payment method; none is preselected.',
       meta: { screen, requirement: 'spec 2, order process /payment-methods' },
       on: { 'method.selected': selected },
     },
     selecting: {
-      description: 'The shop keeps how the customer wants to pay.',
+      description: 'The shop stores the payment method with the order.',
       tags: 'busy',
       meta: { screen, requirement: 'spec 4, order flow: select payment method' },
       on: underWay,
@@ -95,7 +95,8 @@ export const payment = purchaseSetup.createStateConfig({
       },
     },
     failed: {
-      description: 'The ways to pay could not be loaded, or the chosen one not kept; the customer may try again.',
+      description:
+        'The order or its payment methods could not be read, or the method could not be stored; the customer can retry or choose another.',
       meta: { screen, requirement: 'spec 8, other network errors' },
       on: {
         'retry.requested': { target: 'checking', actions: { type: 'clearFailure' } },
@@ -103,7 +104,7 @@ export const payment = purchaseSetup.createStateConfig({
       },
     },
     checking: {
-      description: 'The app asks the shop how the order stands before it goes on.',
+      description: 'After a reload, a change in another tab or a failure, the app reads the order from the shop.',
       tags: 'busy',
       meta: { screen, requirement: 'spec 4, order flow; spec 8' },
       on: underWay,

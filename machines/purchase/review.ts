@@ -70,17 +70,18 @@ const offered = [
  * matches the summary, at the price shown there, by one call that is never repeated blindly.
  */
 export const review = purchaseSetup.createStateConfig({
-  description: 'Everything once more, and the order with the duty to pay.',
+  description: 'Summary of the purchase, and the order button with the obligation to pay.',
   initial: 'summary',
   on: step,
   states: {
     summary: {
-      description: 'The customer reads the summary and orders with the duty to pay; what changed meanwhile is said.',
+      description: 'The customer reads the summary, with any changes since, and can order with the obligation to pay.',
       meta: { screen, requirement: 'spec 2, order process /confirmation' },
       on: { 'order.placed': { target: 'reading', actions: { type: 'clearFailure' } } },
     },
     reading: {
-      description: 'Before the binding call the app looks whether the order still is what the customer saw.',
+      description:
+        'Before the binding order, the app checks whether the shop’s order still matches what the customer saw.',
       tags: 'busy',
       meta: { screen, requirement: 'spec 4, order flow: complete' },
       on: underWay,
@@ -91,7 +92,7 @@ export const review = purchaseSetup.createStateConfig({
       },
     },
     comparing: {
-      description: 'Before the binding call the app looks whether the work still is offered as the customer saw it.',
+      description: 'Before the binding order, the app checks whether the work is still offered as the customer saw it.',
       tags: 'busy',
       meta: { screen, requirement: 'spec 4, order flow: complete' },
       on: underWay,
@@ -102,7 +103,7 @@ export const review = purchaseSetup.createStateConfig({
       },
     },
     completing: {
-      description: 'The shop takes the order.',
+      description: 'The app sends the binding order, and the shop completes it.',
       tags: 'busy',
       meta: { screen, requirement: 'spec 4, order flow: complete' },
       on: underWay,
@@ -130,7 +131,7 @@ export const review = purchaseSetup.createStateConfig({
       },
     },
     uncertain: {
-      description: 'Whether the order was placed is not known; trying again first asks the shop.',
+      description: 'It is unknown whether the order was placed; a retry first asks the shop.',
       meta: { screen, requirement: 'spec 8, other network errors' },
       on: {
         'retry.requested': { target: 'verifying', actions: { type: 'clearFailure' } },
@@ -154,7 +155,7 @@ export const review = purchaseSetup.createStateConfig({
       },
     },
     checking: {
-      description: 'After a reload, a word of another tab or a refusal, the app asks the shop how the order stands.',
+      description: 'After a reload, a change in another tab or a refusal, the app reads the order from the shop.',
       tags: 'busy',
       meta: { screen, requirement: 'spec 4, order flow; spec 8' },
       on: underWay,
@@ -166,7 +167,8 @@ export const review = purchaseSetup.createStateConfig({
       },
     },
     rereading: {
-      description: 'After a reload or a refusal, the app looks whether the maker of the work has changed it.',
+      description:
+        'After a reload, a change in another tab or a refusal, the app checks whether the maker has changed the work.',
       tags: 'busy',
       meta: { screen, requirement: 'spec 4, order flow; spec 8' },
       on: underWay,

@@ -97,7 +97,7 @@ export const leavingFrom = (screen: PurchaseScreen, rest: `#purchase.${string}`,
     on: underWay,
     states: {
       asking: {
-        description: 'The customer is asked whether to give up the order: all prepared information will be lost.',
+        description: 'The page asks the customer whether to give up the order and lose all prepared information.',
         meta: { screen, requirement: 'spec 2, leaving asks; spec 8, loseData' },
         on: {
           'leave.confirmed': { target: 'deleting' },

@@ -17,12 +17,12 @@ const takeOver = [rememberAll, { type: 'forgetGiven' }, { type: 'tellChange' }, 
  */
 export const questionnaireMachine = questionnaireSetup.createMachine({
   id: 'questionnaire',
-  description: 'Questionnaires are answered once; an answer is changed by beginning anew, which is asked before.',
+  description: 'The investor answers questionnaires once; changing an answer deletes the answers after a confirmation.',
   context: ({ input }) => ({ ...input, questionnaires: [], answered: [], given: {}, failure: null }),
   initial: 'reading',
   states: {
     reading: {
-      description: 'The app reads what is asked, and what was answered before.',
+      description: 'The app reads the questions and the earlier answers.',
       tags: 'busy',
       meta: { requirement: 'design, Reading data' },
       invoke: {
@@ -49,12 +49,12 @@ export const questionnaireMachine = questionnaireSetup.createMachine({
       },
     },
     unread: {
-      description: 'The investor reads why the questions could not be loaded, and may try again.',
+      description: 'The questions could not be loaded; the investor sees the reason and can retry.',
       meta: { requirement: 'spec 8, failed data fetch' },
       on: { 'retry.requested': { target: 'reading', actions: { type: 'clearFailure' } } },
     },
     answering: {
-      description: 'The investor answers the questions that are still open; what is chosen is kept in this tab.',
+      description: 'The investor answers the open questions; this tab keeps the choices.',
       meta: { requirement: 'spec 5, questionnaire incomplete' },
       on: {
         'answers.submitted': {
@@ -66,7 +66,7 @@ export const questionnaireMachine = questionnaireSetup.createMachine({
       },
     },
     sending: {
-      description: 'The shop takes the answers, one questionnaire after the other; further clicks change nothing.',
+      description: 'The shop stores the answers, one questionnaire after the other; further clicks change nothing.',
       tags: 'busy',
       meta: { requirement: 'spec 7: answered-questionnaires' },
       invoke: {
@@ -103,7 +103,7 @@ export const questionnaireMachine = questionnaireSetup.createMachine({
       },
     },
     comparing: {
-      description: 'The shop says that it has an answer already: the app reads which.',
+      description: 'The shop reports that it already has an answer; the app reads which one.',
       tags: 'busy',
       meta: { requirement: 'design, Reliability: never answered twice' },
       invoke: {
@@ -126,8 +126,7 @@ export const questionnaireMachine = questionnaireSetup.createMachine({
       },
     },
     notSent: {
-      description:
-        'The investor reads why the answers did not arrive, or that it is not known; nothing chosen is lost.',
+      description: 'Sending failed or its result is unknown; the investor sees the reason, and the choices stay.',
       meta: { requirement: 'design, Failure: a write is never repeated blindly' },
       on: {
         'answers.submitted': {
@@ -138,7 +137,7 @@ export const questionnaireMachine = questionnaireSetup.createMachine({
       },
     },
     looking: {
-      description: 'Before the answers are sent again the app looks whether the shop has them already.',
+      description: 'Before sending the answers again, the app checks whether the shop already has them.',
       tags: 'busy',
       meta: { requirement: 'design, Failure: a write is never repeated blindly' },
       invoke: {
@@ -156,7 +155,7 @@ export const questionnaireMachine = questionnaireSetup.createMachine({
       },
     },
     answered: {
-      description: 'The investor reads what came of the answers, goes on, or asks to change one.',
+      description: 'The investor sees the result of the answers and can continue or change an answer.',
       meta: { requirement: 'spec 5, suitability' },
       on: {
         'change.requested': { guard: { type: 'canChange' }, target: 'asking' },
@@ -164,7 +163,7 @@ export const questionnaireMachine = questionnaireSetup.createMachine({
       },
     },
     asking: {
-      description: 'The investor is asked whether the answers may be taken back.',
+      description: 'The page asks the investor whether the answers may be deleted.',
       entry: { type: 'askForChange' },
       meta: { requirement: 'spec 4, changing a WPHG answer' },
       on: {
@@ -176,13 +175,13 @@ export const questionnaireMachine = questionnaireSetup.createMachine({
     finished: {
       type: 'final',
       tags: 'busy',
-      description: 'All is answered: the investor goes on.',
+      description: 'All questions are answered; the investor continues to the next step.',
       meta: { requirement: 'spec 4, onboarding guard order' },
     },
     withdrawn: {
       type: 'final',
       tags: 'busy',
-      description: 'What is to be answered first is asked on another page, to which the investor is led.',
+      description: 'Another page asks the questions that come first; the app leads the investor there.',
       meta: { requirement: 'spec 4, onboarding guard order' },
     },
   },

@@ -14,7 +14,7 @@ const forgetGone = { type: 'forgetGone', params: ofReading } as const;
  */
 export const takingBack = {
   resetting: questionnaireSetup.createStateConfig({
-    description: 'The shop takes the answers back.',
+    description: 'The shop deletes the answers, one questionnaire after the other.',
     tags: 'busy',
     meta: { requirement: 'spec 4, changing a WPHG answer' },
     invoke: {
@@ -38,7 +38,7 @@ export const takingBack = {
     },
   }),
   lookingForRest: questionnaireSetup.createStateConfig({
-    description: 'The app looks which of the other answers the shop has taken back along with it.',
+    description: 'The app reads which of the other answers the shop has deleted as well.',
     tags: 'busy',
     meta: { requirement: 'spec 4, changing a WPHG answer' },
     invoke: {
@@ -53,7 +53,7 @@ export const takingBack = {
     },
   }),
   notReset: questionnaireSetup.createStateConfig({
-    description: 'The investor reads that not all answers are taken back yet, and may try again.',
+    description: 'Not all answers are deleted yet; the page says so, and the investor can retry.',
     meta: { requirement: 'spec 4, changing a WPHG answer' },
     on: { 'retry.requested': { target: 'resetting', actions: { type: 'clearFailure' } } },
   }),

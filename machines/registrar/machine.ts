@@ -48,13 +48,13 @@ export const registrarMachine = setup({
   },
 }).createMachine({
   id: 'registrar',
-  description: 'How the crypto securities registrar stands to an investor, and what follows from it.',
+  description: 'Status of an investor at the crypto securities registrar, and the resulting decision.',
   context: ({ input }) => input,
   initial: 'sorting',
   on: { 'status.read': { target: '.sorting', actions: { type: 'keep', params: ({ event }) => event } } },
   states: {
     sorting: {
-      description: 'The status says how the registrar stands.',
+      description: 'The app selects the state that matches the registrar’s status.',
       always: [
         { guard: { type: 'isApprovalRequired' }, target: 'approvalRequired' },
         { guard: { type: 'isApprovalRequested' }, target: 'approvalRequested' },
@@ -65,12 +65,12 @@ export const registrarMachine = setup({
       ],
     },
     approvalRequired: {
-      description: 'The registrar’s approval is needed with the first registration; the investor may invest.',
+      description: 'The first registration needs the registrar’s approval; the investor may invest.',
       meta: { requirement: 'spec 4, crypto securities registrar' },
       entry: 'tell',
     },
     approvalRequested: {
-      description: 'The registrar was asked; the investor may invest.',
+      description: 'The registrar’s approval is requested; the investor may invest.',
       meta: { requirement: 'spec 4, crypto securities registrar' },
       entry: 'tell',
     },
@@ -80,17 +80,17 @@ export const registrarMachine = setup({
       entry: 'tell',
     },
     followUp: {
-      description: 'The registrar wants to know more; the investor is asked to get in touch.',
+      description: 'The registrar needs more information; the app asks the investor to get in touch.',
       meta: { requirement: 'spec 4, crypto securities registrar' },
       entry: 'tell',
     },
     rejected: {
-      description: 'The registrar has rejected the investor, who can subscribe to nothing any more.',
+      description: 'The registrar has rejected the investor, who can no longer subscribe.',
       meta: { requirement: 'spec 4, crypto securities registrar' },
       entry: 'tell',
     },
     notCleared: {
-      description: 'The registrar has not looked at the investor yet.',
+      description: 'The registrar has not checked the investor yet.',
       meta: { requirement: 'spec 4, crypto securities registrar' },
       entry: 'tell',
     },

@@ -78,7 +78,7 @@ export const createResourceMachine = <T>() => {
   }).createMachine({
     id: 'resource',
     description:
-      'A value read from the shop: how fresh it is, reloads that keep the old value, and repeats when the network fails.',
+      'A value read from the shop: with an expiry, reloads that keep the old value, and retries after network failures.',
     context: ({ input }) => ({
       name: input.name,
       key: input.key ?? null,
@@ -99,7 +99,7 @@ export const createResourceMachine = <T>() => {
     },
     states: {
       idle: {
-        description: 'Nobody has asked for it yet.',
+        description: 'The value has not been requested yet, or the app has dropped it.',
         meta: { requirement: 'design, Reading data' },
         on: { 'read.requested': { target: 'loading' } },
       },
@@ -111,19 +111,19 @@ export const createResourceMachine = <T>() => {
           'part.came': { actions: { type: 'keepPart', params: ({ event }) => ({ data: event.data }) } },
         },
         ...withPatience(read, '#resource.failed', {
-          asking: { description: 'The value is on its way; placeholders stand for it.' },
-          pausing: { description: 'The shop could not be reached; it is asked again in a moment.' },
+          asking: { description: 'The app reads the value; the page shows placeholders.' },
+          pausing: { description: 'The shop could not be reached; the app retries in a moment.' },
         }),
       },
       ready: {
-        description: 'The value is shown and recent enough.',
+        description: 'The page shows the value, which is fresh.',
         tags: 'settled',
         meta: { requirement: 'design, Reading data' },
         after: { freshness: { target: 'stale' } },
         on: { 'resource.invalidated': { target: 'reloading' } },
       },
       stale: {
-        description: 'The value is shown; it is old, or reading it again failed, which is said beside it.',
+        description: 'The page shows the old value; if reading it again failed, the page says so.',
         tags: 'settled',
         meta: { requirement: 'spec 8: failed data fetch' },
         on: {
@@ -138,14 +138,14 @@ export const createResourceMachine = <T>() => {
         meta: { requirement: 'design, The catalogue: a reload keeps showing the old value' },
         on: { 'resource.invalidated': { target: 'reloading', reenter: true } },
         ...withBackoff(read, '#resource.stale', {
-          asking: { description: 'The old value is shown while the new one is on its way.' },
+          asking: { description: 'The page shows the old value while the app reads the new one.' },
           pausing: {
-            description: 'The old value is shown; the shop could not be reached and is asked again in a moment.',
+            description: 'The page shows the old value; the shop could not be reached and the app retries in a moment.',
           },
         }),
       },
       failed: {
-        description: 'There is no value, only the reason why and a way to try again.',
+        description: 'The value could not be read; the page shows the reason and offers a retry.',
         tags: 'settled',
         meta: { requirement: 'spec 8: failed data fetch' },
         on: {

@@ -92,7 +92,7 @@ export const createRevisionMachine = <Values, Call>() =>
   }).createMachine({
     id: 'revision',
     description:
-      'Something that the shop has is changed: compared first, then written once, and never over what was changed elsewhere.',
+      'Changes data of the shop: compares first, writes each change once, and never overwrites a change made elsewhere.',
     context: ({ input }) => ({
       shown: input.shown,
       wanted: null,
@@ -105,17 +105,17 @@ export const createRevisionMachine = <Values, Call>() =>
     initial: 'unchanged',
     states: {
       unchanged: {
-        description: 'The form shows what the shop has.',
+        description: 'The form shows the shop’s data.',
         meta: { requirement: 'spec 2, edit-product' },
         on: { ...sends<Values>(), 'values.edited': { target: 'changed' } },
       },
       changed: {
-        description: 'Something was typed that the shop does not have yet.',
+        description: 'The form has input that the shop does not have yet.',
         meta: { requirement: 'spec 2, edit-product' },
         on: { ...sends<Values>(), ...leaves },
       },
       comparing: {
-        description: 'The app reads what the shop has now; further clicks change nothing.',
+        description: 'The app reads the shop’s current data; further clicks change nothing.',
         tags: 'busy',
         meta: { requirement: 'design, Failure: a write is never repeated blindly' },
         invoke: {
@@ -127,7 +127,7 @@ export const createRevisionMachine = <Values, Call>() =>
         },
       },
       writing: {
-        description: 'One change after the other is on its way.',
+        description: 'The app sends the changes, one after the other.',
         tags: 'busy',
         meta: { requirement: 'design, Reliability: twenty rapid clicks are one write' },
         invoke: {
@@ -150,7 +150,7 @@ export const createRevisionMachine = <Values, Call>() =>
       },
       comparingAgain: {
         description:
-          'Something has changed after it was compared, so the shop refused: the app reads what, and writes nothing.',
+          'The shop refused the write because its data has changed since the comparison; the app reads the data and writes nothing.',
         tags: 'busy',
         meta: { requirement: 'design, Failure: what the page showed is compared with what the shop has' },
         invoke: {
@@ -168,7 +168,7 @@ export const createRevisionMachine = <Values, Call>() =>
         },
       },
       outdated: {
-        description: 'The customer reads what was changed elsewhere in the meantime; what was typed stays.',
+        description: 'The customer sees what was changed elsewhere in the meantime; the input stays.',
         meta: { requirement: 'design, Failure: what the page showed is compared with what the shop has' },
         on: {
           ...sends<Values>(),
@@ -177,7 +177,7 @@ export const createRevisionMachine = <Values, Call>() =>
         },
       },
       failed: {
-        description: 'The customer reads why it could not be saved; what was typed stays.',
+        description: 'Saving failed; the customer sees the reason, and the input stays.',
         meta: { requirement: 'spec 8' },
         on: {
           ...sends<Values>(),
@@ -186,12 +186,13 @@ export const createRevisionMachine = <Values, Call>() =>
         },
       },
       saved: {
-        description: 'The shop has it, and the form says so; it can be changed again.',
+        description: 'The shop has stored the changes and the form says so; the customer can change the form again.',
         meta: { requirement: 'spec 8, success messages' },
         on: { ...sends<Values>(), 'values.edited': { target: 'changed' } },
       },
       leaving: {
-        description: 'The customer is asked whether what was typed may be lost; a no leads back to where it was asked.',
+        description:
+          'The page asks the customer whether the input may be lost; declining returns to the previous state.',
         meta: { requirement: 'spec 2, leaving asks' },
         on: {
           'leave.confirmed': { target: 'left' },
@@ -204,7 +205,7 @@ export const createRevisionMachine = <Values, Call>() =>
       },
       left: {
         type: 'final',
-        description: 'The customer gave up what was typed.',
+        description: 'The customer has discarded the input.',
         meta: { requirement: 'spec 2, leaving asks' },
       },
     },

@@ -47,13 +47,14 @@ const waiting = <const Here extends string, const Next extends string>(here: Her
   }) as const;
 
 export const loginBarred = sessionSetup.createStateConfig({
-  description: 'Too many attempts, or no shop: the form says for how long, and can be sent again by itself then.',
+  description:
+    'Too many attempts, or the shop is unavailable; the form shows the waiting time and is usable again after it.',
   meta: { screen: 'login', requirement: 'spec 8, other network errors' },
   after: waiting('#session.loginBarred', '#session.loggedOut'),
 });
 
 export const codeRequired = sessionSetup.createStateConfig({
-  description: 'The password was right; the code of the authenticator app is asked for.',
+  description: 'The password is correct; the customer enters the code of the authenticator app.',
   meta: { screen: 'login/2fa', requirement: 'spec 4, session; spec 8, 2FA required' },
   on: {
     'code.submitted': { target: '#session.verifyingCode', actions: { type: 'clearFailure' } },
@@ -104,7 +105,8 @@ export const verifyingCode = sessionSetup.createStateConfig({
 });
 
 export const codeBarred = sessionSetup.createStateConfig({
-  description: 'Too many codes: the form says for how long, and can be sent again by itself then.',
+  description:
+    'Too many codes, or the shop is unavailable; the form shows the waiting time and is usable again after it.',
   meta: { screen: 'login/2fa', requirement: 'spec 8, other network errors' },
   after: waiting('#session.codeBarred', '#session.codeRequired'),
   on: {

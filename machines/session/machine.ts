@@ -8,7 +8,7 @@ import { keepAdopted, keepSession, sessionSetup, usualEnding } from './setup.ts'
  */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
-  description: 'Who is signed in and whether their token may be sent: password, code, refresh, logout in all tabs.',
+  description: 'The signed-in customer and the validity of their token: password, code, refresh, logout in all tabs.',
   context: {
     customerUuid: null,
     expiresIn: 0,
@@ -28,7 +28,7 @@ export const sessionMachine = sessionSetup.createMachine({
   initial: 'starting',
   states: {
     starting: {
-      description: 'The app looks whether somebody is signed in on this device.',
+      description: 'The app checks whether this device has a stored session.',
       tags: ['busy', 'deciding'],
       meta: { requirement: 'spec 4, session' },
       invoke: {
@@ -51,7 +51,7 @@ export const sessionMachine = sessionSetup.createMachine({
       },
     },
     loggedOut: {
-      description: 'The visitor may browse, and log in with email address and password.',
+      description: 'The visitor can browse, and log in with email address and password.',
       meta: { screen: 'login', requirement: 'spec 4, session; spec 6, visitor' },
       on: {
         'credentials.submitted': { target: 'authenticating', actions: { type: 'clearFailure' } },
@@ -63,7 +63,7 @@ export const sessionMachine = sessionSetup.createMachine({
     verifyingCode,
     codeBarred,
     loggedIn: {
-      description: 'The customer is signed in and sees what is theirs.',
+      description: 'The customer is signed in and sees their own data.',
       initial: 'fresh',
       on: {
         'session.adopted': [
@@ -90,7 +90,7 @@ export const sessionMachine = sessionSetup.createMachine({
       },
       states: {
         fresh: {
-          description: 'Requests are sent with a token that is good.',
+          description: 'The app sends requests with a valid token.',
           meta: { requirement: 'spec 4, session; spec 9, token expiry' },
           after: {
             tokenLifetime: [
@@ -106,7 +106,7 @@ export const sessionMachine = sessionSetup.createMachine({
           on: { 'token.expired': { target: 'refreshing' } },
         },
         refreshing: {
-          description: 'The token has expired and is renewed once; whatever else is asked for waits for the outcome.',
+          description: 'The token has expired and the app renews it, once; all other requests wait for the result.',
           tags: ['busy', 'deciding'],
           meta: { requirement: 'spec 4, one refresh at a time' },
           invoke: {
@@ -135,7 +135,7 @@ export const sessionMachine = sessionSetup.createMachine({
           },
         },
         waiting: {
-          description: 'The token could not be renewed just now; the customer stays signed in and it is tried again.',
+          description: 'The token could not be renewed; the customer stays signed in and the app retries.',
           meta: { requirement: 'spec 4, session' },
           after: { retryBackoff: { target: 'refreshing' } },
           on: {
@@ -146,7 +146,7 @@ export const sessionMachine = sessionSetup.createMachine({
       },
     },
     loggingOut: {
-      description: 'What this device knows of the customer is being forgotten.',
+      description: 'The app deletes the session from this device; a requested logout also deletes the drafts.',
       tags: ['busy', 'deciding'],
       meta: { requirement: 'spec 4, logout clears the stored user' },
       exit: [

@@ -58,17 +58,17 @@ export const statementRequestMachine = setup({
   },
 }).createMachine({
   id: 'statementRequest',
-  description: 'Statements of what is held are asked for, at most once a day.',
+  description: 'The customer requests statements of their holdings, at most once a day.',
   context: { failure: null },
   initial: 'idle',
   states: {
     idle: {
-      description: 'The customer may ask for statements.',
+      description: 'The customer can request statements.',
       meta: success,
       on: { 'statements.requested': { target: 'requesting' } },
     },
     requesting: {
-      description: 'The request is on its way; further clicks change nothing.',
+      description: 'The app sends the request; further clicks change nothing.',
       tags: 'busy',
       meta: success,
       invoke: {
@@ -83,7 +83,7 @@ export const statementRequestMachine = setup({
       },
     },
     looking: {
-      description: 'The answer got lost: the shop is asked what it has made.',
+      description: 'The answer was lost; the app asks the shop whether the statements were made.',
       tags: 'busy',
       meta: failure,
       invoke: {
@@ -97,17 +97,17 @@ export const statementRequestMachine = setup({
       },
     },
     failed: {
-      description: 'Nothing was made: the customer reads why, and may ask again.',
+      description: 'No statements were made; the customer sees the reason and can request them again.',
       meta: failure,
       on: { 'statements.requested': { target: 'requesting', actions: clear } },
     },
     unsure: {
-      description: 'Nobody knows yet whether they were made: it is looked at before they are asked for again.',
+      description: 'It is unknown whether the statements were made; the next request first asks the shop.',
       meta: failure,
       on: { 'statements.requested': { target: 'checking', actions: clear } },
     },
     checking: {
-      description: 'The shop is asked what it has, and for statements only where it has none.',
+      description: 'The app asks the shop whether the statements were made, and requests them only if not.',
       tags: 'busy',
       meta: failure,
       invoke: {
@@ -123,12 +123,12 @@ export const statementRequestMachine = setup({
     there: {
       type: 'final',
       description:
-        'They were asked for today already, by another tab or device: the customer reads when they may be again.',
+        'The statements were already requested today, in another tab or on another device; the page says when the next request is possible.',
       meta: { screen, requirement: 'spec 3, statement kinds' },
     },
     requested: {
       type: 'final',
-      description: 'The customer reads that they are asked for, and that a mail tells when they are there.',
+      description: 'The page says that the statements are requested and that an email follows when they are ready.',
       meta: success,
     },
   },

@@ -24,7 +24,7 @@ export const customer = bannersSetup.createStateConfig({
   initial: 'unknown',
   states: {
     unknown: {
-      description: 'How the shop stands to the investor is not known yet.',
+      description: 'The investor’s status is not known yet.',
       meta: { requirement: 'spec 4, for the banner' },
       on: {
         'customer.read': [
@@ -44,28 +44,28 @@ export const customer = bannersSetup.createStateConfig({
       },
     },
     moreInfo: {
-      description: 'The investor is asked for more information.',
+      description: 'The banner asks the investor for more information.',
       ...banner('moreInfo'),
       on: {
         'customer.read': [{ guard: needsMoreInfo }, toUncleared, toBanned, ...onceCleared],
       },
     },
     banned: {
-      description: 'The investor may not subscribe any more; a page of its own says so, no banner.',
+      description: 'The investor may no longer subscribe; a page of its own says so instead of a banner.',
       meta: { requirement: 'spec 6, banned user' },
       on: {
         'customer.read': [{ guard: isBanned }, toUncleared, toMoreInfo, ...onceCleared],
       },
     },
     welcome: {
-      description: 'The investor is cleared, and owns nothing as far as is known.',
+      description: 'The investor is cleared and owns nothing yet; the banner welcomes them.',
       ...banner('welcome'),
       on: {
         'customer.read': [toUncleared, toMoreInfo, toBanned, { guard: ownsSomething, target: 'cleared' }],
       },
     },
     cleared: {
-      description: 'The investor is cleared and knows their way about; no banner is needed.',
+      description: 'The investor is cleared and needs no welcome; no banner is shown.',
       meta: { requirement: 'spec 4, for the banner' },
       on: {
         'customer.read': [toUncleared, toMoreInfo, toBanned],

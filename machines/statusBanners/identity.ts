@@ -9,7 +9,7 @@ export const identity = bannersSetup.createStateConfig({
   initial: 'unknown',
   states: {
     unknown: {
-      description: 'How the identity check stands is not known yet.',
+      description: 'The status of the identity check is not known yet.',
       meta: { requirement: 'spec 4, for the banner' },
       on: {
         'identification.read': [
@@ -20,7 +20,7 @@ export const identity = bannersSetup.createStateConfig({
       },
     },
     notPassed: {
-      description: 'The identity is not confirmed yet; the banner leads to the check.',
+      description: 'The identity is not confirmed; the banner leads to the check.',
       ...banner('identity'),
       on: {
         'identification.read': [
@@ -30,7 +30,7 @@ export const identity = bannersSetup.createStateConfig({
       },
     },
     pending: {
-      description: 'The identity check waits for its result.',
+      description: 'The identity check is under review; the banner says so.',
       ...banner('pending'),
       on: {
         'identification.read': [
@@ -41,7 +41,7 @@ export const identity = bannersSetup.createStateConfig({
       },
     },
     confirmed: {
-      description: 'The identity is confirmed, and needs no banner.',
+      description: 'The identity is confirmed; no banner is shown.',
       meta: { requirement: 'spec 4, for the banner' },
       on: {
         'identification.read': [

@@ -15,12 +15,12 @@ export const page = bannersSetup.createStateConfig({
   initial: 'here',
   states: {
     here: {
-      description: 'Somebody looks at the page, and there is a connection.',
+      description: 'The page is visible and the device has a connection.',
       meta: { requirement: 'design, The catalogue: polling stops' },
       on: { 'page.left': { target: 'away' } },
     },
     away: {
-      description: 'Nobody looks at the page, or there is no connection: the shop is left alone.',
+      description: 'The page is hidden or the device has no connection; the app does not poll.',
       meta: { requirement: 'design, The catalogue: polling stops' },
       on: { 'page.returned': { target: 'here' } },
     },
@@ -32,7 +32,7 @@ export const identityPoll = bannersSetup.createStateConfig({
   initial: 'off',
   states: {
     off: {
-      description: 'The identity check waits for nobody.',
+      description: 'No identity check is known to be under review; the app does not poll.',
       meta: { requirement: 'spec 9, identity check is polled' },
       on: {
         'identification.read': [
@@ -43,7 +43,7 @@ export const identityPoll = bannersSetup.createStateConfig({
       },
     },
     waiting: {
-      description: 'In a while the shop is asked again how the identity check stands.',
+      description: 'The app reads the status of the identity check again after a pause.',
       meta: { requirement: 'spec 9, identity check is polled' },
       after: { identityPoll: { target: 'waiting', reenter: true, actions: { type: 'askIdentity' } } },
       on: {
@@ -52,7 +52,8 @@ export const identityPoll = bannersSetup.createStateConfig({
       },
     },
     paused: {
-      description: 'Nobody is there to whom news would matter; whoever comes back is told at once.',
+      description:
+        'The page is hidden or the device has no connection; the app reads the status as soon as the page returns.',
       meta: { requirement: 'design, The catalogue: polling stops' },
       on: {
         'identification.read': { guard: isDecided, target: 'off' },
@@ -67,14 +68,14 @@ export const customerPoll = bannersSetup.createStateConfig({
   initial: 'off',
   states: {
     off: {
-      description: 'Nothing about the customer is awaited.',
+      description: 'The customer’s status is not read yet or is settled; the app does not poll.',
       meta: { requirement: 'spec 9, identity check is polled' },
       on: {
         'customer.read': [{ guard: isSettled }, { guard: { type: 'isHere' }, target: 'waiting' }, { target: 'paused' }],
       },
     },
     waiting: {
-      description: 'In a while the shop is asked again whether the investor is cleared.',
+      description: 'The app reads the customer’s status again after a pause.',
       meta: { requirement: 'spec 9, identity check is polled' },
       after: { customerPoll: { target: 'waiting', reenter: true, actions: { type: 'askCustomer' } } },
       on: {
@@ -83,7 +84,8 @@ export const customerPoll = bannersSetup.createStateConfig({
       },
     },
     paused: {
-      description: 'Nobody is there to whom news would matter; whoever comes back is told at once.',
+      description:
+        'The page is hidden or the device has no connection; the app reads the status as soon as the page returns.',
       meta: { requirement: 'design, The catalogue: polling stops' },
       on: {
         'customer.read': { guard: isSettled, target: 'off' },

@@ -50,17 +50,17 @@ export const createSubmissionMachine = <Payload, Result = void>() =>
   }).createMachine({
     id: 'submission',
     description:
-      'A form that is sent once at a time; a failure is said until something is changed, and nothing typed is lost.',
+      'A form that sends one request at a time; a failure is shown until the input changes, and no input is lost.',
     context: { failure: null },
     initial: 'editing',
     states: {
       editing: {
-        description: 'The form is filled in.',
+        description: 'The user fills in the form.',
         meta: { requirement: 'spec 5' },
         on: { 'submission.requested': { target: 'submitting' } },
       },
       submitting: {
-        description: 'The form is under way; further clicks change nothing.',
+        description: 'The app sends the form; further clicks change nothing.',
         tags: 'busy',
         meta: { requirement: 'design, Reliability: twenty rapid clicks are one write' },
         invoke: {
@@ -84,12 +84,13 @@ export const createSubmissionMachine = <Payload, Result = void>() =>
         },
       },
       succeeded: {
-        description: 'It is done, and the form says so; it can be filled in again.',
+        description: 'The form was sent and says so; the user can fill it in again.',
         meta: { requirement: 'spec 8: success messages' },
         on: { 'submission.edited': { target: 'editing' }, 'submission.requested': { target: 'submitting' } },
       },
       failed: {
-        description: 'The shop refused or could not be reached; the input stays, and the form says what is wrong.',
+        description:
+          'The shop refused the form or could not be reached; the input stays and the form shows the reason.',
         meta: { requirement: 'spec 8' },
         on: {
           'submission.requested': { target: 'submitting' },

@@ -31,12 +31,12 @@ const codeIn = (event: TokenTransferEvent) => {
 export const tokenTransferMachine = transferSetup.createMachine({
   id: 'tokenTransfer',
   description:
-    'Tokens to another investor: only with the second factor, to whitelisted wallets, within the balance, and once.',
+    'Transfers tokens to another investor: only with the second factor, to whitelisted wallets, within the balance, and once.',
   context: { standing: null, details: null, transfer: null, failure: null },
   initial: 'looking',
   states: {
     looking: {
-      description: 'The app reads wallet and second factor, and what became of a transfer without an answer.',
+      description: 'The app reads the wallet, the second factor and the result of an unanswered transfer.',
       tags: 'busy',
       meta: spec5,
       invoke: {
@@ -61,28 +61,27 @@ export const tokenTransferMachine = transferSetup.createMachine({
       },
     },
     unread: {
-      description: 'It could not be read; the customer reads so and may try again.',
+      description: 'The wallet could not be read; the customer sees the reason and can retry.',
       meta: { screen, requirement: 'spec 8, failed data fetch' },
       on: { 'retry.requested': { target: 'looking', actions: clear } },
     },
     twoFactorMissing: {
-      description: 'The second factor is off: the customer is led to where it is switched on, and back from there.',
+      description: 'The second factor is off; the app leads the customer to its setup page and back.',
       type: 'final',
       meta: { requirement: 'spec 5, token transfer' },
     },
     nothing: {
-      description: 'There is nothing of this token in the wallet.',
+      description: 'The wallet holds none of these tokens.',
       type: 'final',
       meta: spec5,
     },
     owed: {
-      description:
-        'All of it goes back to the shop after a withdrawal; the customer reads so before anything is typed.',
+      description: 'All tokens have to go back to the shop after a withdrawal; the page says so before any input.',
       type: 'final',
       meta: spec5,
     },
     entering: {
-      description: 'The customer says to which wallet, and how many tokens.',
+      description: 'The customer enters the recipient’s wallet and the number of tokens.',
       meta: spec5,
       on: {
         'details.submitted': {
@@ -93,7 +92,7 @@ export const tokenTransferMachine = transferSetup.createMachine({
       },
     },
     checkingRecipient: {
-      description: 'The shop says whether the wallet is whitelisted.',
+      description: 'The app asks the shop whether the wallet is whitelisted.',
       tags: 'busy',
       meta: spec5,
       invoke: {
@@ -111,12 +110,13 @@ export const tokenTransferMachine = transferSetup.createMachine({
       },
     },
     notWhitelisted: {
-      description: 'The wallet may not receive: the customer may ask the shop to whitelist it, or name another.',
+      description:
+        'The wallet is not whitelisted; the customer can ask the shop to whitelist it, or enter another one.',
       meta: spec5,
       on: { 'whitelisting.requested': { target: 'askingWhitelisting', actions: clear }, ...reopenClear },
     },
     askingWhitelisting: {
-      description: 'The message to the shop is on its way.',
+      description: 'The app sends the whitelisting request to the shop.',
       tags: 'busy',
       meta: spec5,
       invoke: {
@@ -128,17 +128,17 @@ export const tokenTransferMachine = transferSetup.createMachine({
       },
     },
     whitelistingAsked: {
-      description: 'The shop has the message; the customer may name another wallet meanwhile.',
+      description: 'The shop has the whitelisting request; the customer can enter another wallet meanwhile.',
       meta: spec5,
       on: reopen,
     },
     summary: {
-      description: 'Whom and how many, with what is left then, to be looked at once more.',
+      description: 'The customer reviews the recipient, the number of tokens and the remaining balance.',
       meta: spec5,
       on: { 'summary.confirmed': { target: 'confirming' }, ...reopen },
     },
     confirming: {
-      description: 'A fresh code of the second factor is asked for.',
+      description: 'The customer enters a fresh code of the second factor.',
       meta: { screen, requirement: 'spec 5, token transfer; spec 8, wrong 2FA code' },
       on: {
         'code.submitted': { target: 'sending', actions: clear },
@@ -146,7 +146,7 @@ export const tokenTransferMachine = transferSetup.createMachine({
       },
     },
     sending: {
-      description: 'The transfer is with the shop, which judges code, wallet and balance.',
+      description: 'The shop checks code, wallet and balance, and makes the transfer.',
       tags: 'busy',
       meta: spec5,
       invoke: {
@@ -169,12 +169,12 @@ export const tokenTransferMachine = transferSetup.createMachine({
       },
     },
     refused: {
-      description: 'Nothing was moved: the customer reads why, and is asked to check beneficiary and amount.',
+      description: 'Nothing was transferred; the customer reads why and is asked to check recipient and amount.',
       meta: { screen, requirement: 'spec 8, transfer failed' },
       on: reopenClear,
     },
     checking: {
-      description: 'The answer got lost: the shop is asked whether it has made the transfer.',
+      description: 'The answer was lost; the app asks the shop whether the transfer was made.',
       tags: 'busy',
       meta: never2,
       invoke: {
@@ -196,12 +196,12 @@ export const tokenTransferMachine = transferSetup.createMachine({
       },
     },
     unknown: {
-      description: 'Nobody knows yet whether it was made: it can be asked again, and nothing can be sent.',
+      description: 'It is unknown whether the transfer was made; the customer can ask again but cannot send anything.',
       meta: never2,
       on: { 'retry.requested': { target: 'checking', actions: clear } },
     },
     readingBalance: {
-      description: 'The balance is read anew: it is the one of the shop.',
+      description: 'The app reads the new balance from the shop.',
       tags: 'busy',
       meta: spec5,
       invoke: {
@@ -212,7 +212,7 @@ export const tokenTransferMachine = transferSetup.createMachine({
       },
     },
     sent: {
-      description: 'The transfer with its hash, and what is left as the shop says.',
+      description: 'The page shows the transfer with its hash and, if it could be read, the remaining balance.',
       type: 'final',
       meta: { screen, requirement: 'spec 5, token transfer; spec 8, success messages' },
     },

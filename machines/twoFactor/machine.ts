@@ -108,7 +108,7 @@ export const twoFactorMachine = setup({
 }).createMachine({
   id: 'twoFactor',
   description:
-    'The second factor: set up with a key that an app takes, on once a code is confirmed, off again with a code.',
+    'The second factor: set up with a key for an authenticator app, enabled by a first code, switched off with a code.',
   context: { failure: null },
   initial: 'looking',
   states: {
@@ -124,17 +124,17 @@ export const twoFactorMachine = setup({
       },
     },
     unread: {
-      description: 'It could not be found out; the customer reads why and may try again.',
+      description: 'The status of the second factor could not be read; the customer sees the reason and can retry.',
       meta: { screen, requirement: 'spec 8, failed data fetch' },
       on: { 'retry.requested': { target: 'looking', actions: { type: 'clearFailure' } } },
     },
     disabled: {
-      description: 'The password alone is asked for; the customer may set the second factor up.',
+      description: 'A login asks only for the password; the customer can set up the second factor.',
       meta: { screen, requirement: 'spec 4, two-factor' },
       on: { 'setup.started': { target: 'requestingKey', actions: { type: 'clearFailure' } } },
     },
     requestingKey: {
-      description: 'The shop makes the key for the authenticator app.',
+      description: 'The shop creates the key for the authenticator app.',
       tags: 'busy',
       meta: { screen, requirement: 'spec 4, two-factor' },
       invoke: {
@@ -149,7 +149,7 @@ export const twoFactorMachine = setup({
     },
     confirming: {
       description:
-        'The key is shown as a QR code and in letters; the first code of the app is asked for, and the password, since an open session must not set a factor of its own.',
+        'The page shows the key as a QR code and in letters. The customer enters the app’s first code, and the password, so that an open session alone cannot set up a factor.',
       meta: { screen, requirement: 'spec 4, two-factor; spec 8, wrong 2FA code' },
       on: {
         'setup.confirmed': { target: 'enabling', actions: { type: 'clearFailure' } },
@@ -157,21 +157,21 @@ export const twoFactorMachine = setup({
       },
     },
     enabling: {
-      description: 'The shop checks the code; only with a right one is the second factor on.',
+      description: 'The shop checks code and password; the second factor is on only if both are correct.',
       ...switching({ src: 'switchOn', done: 'enabled', asking: 'confirming', lost: 'checkingOn' }),
     },
     checkingOn: {
-      description: 'The answer got lost: the shop is asked whether the second factor is on.',
+      description: 'The answer was lost; the app asks the shop whether the second factor is on.',
       ...checking({ guard: 'isOn', done: 'enabled', asking: 'confirming' }),
     },
     enabled: {
       description:
-        'A login asks for a code too; the customer reads what to do without the phone, and may switch it off.',
+        'A login also asks for a code; the customer reads what to do without the phone, and can switch the factor off.',
       meta: { screen, requirement: 'spec 4, two-factor; spec 8, success messages' },
       on: { 'switchOff.started': { target: 'confirmingDisable' } },
     },
     confirmingDisable: {
-      description: 'A code is asked for, since whoever sits at an open session must not switch it off.',
+      description: 'The customer enters a code, so that an open session alone cannot switch the factor off.',
       meta: { screen, requirement: 'spec 4, two-factor; spec 8, wrong 2FA code' },
       on: {
         'switchOff.confirmed': { target: 'disabling', actions: { type: 'clearFailure' } },
@@ -183,7 +183,7 @@ export const twoFactorMachine = setup({
       ...switching({ src: 'switchOff', done: 'disabled', asking: 'confirmingDisable', lost: 'checkingOff' }),
     },
     checkingOff: {
-      description: 'The answer got lost: the shop is asked whether the second factor is off.',
+      description: 'The answer was lost; the app asks the shop whether the second factor is off.',
       ...checking({ guard: 'isOff', done: 'disabled', asking: 'confirmingDisable' }),
     },
   },

@@ -73,17 +73,17 @@ export const createUploadMachine = <Document>() => {
     },
   }).createMachine({
     id: 'upload',
-    description: 'One file on its way to the shop: checked before it is sent, and never sent twice.',
+    description: 'Uploads one file: checks it before sending, and never sends it twice.',
     context: { file: null, sha256: null, percent: 0, breach: null, failure: null },
     initial: 'choosing',
     states: {
       choosing: {
-        description: 'The investor chooses a file, or drops one.',
+        description: 'The investor chooses a file or drags one onto the page.',
         meta: { requirement: 'spec 5.9' },
         on: choosable,
       },
       checking: {
-        description: 'The file is looked at before anything is sent: what it is by its first bytes, and how large.',
+        description: 'Before sending, the app checks the file’s type by its first bytes, and its size.',
         tags: 'busy',
         meta: { requirement: 'spec 5.9' },
         on: { 'upload.cancelled': { target: 'choosing', actions: { type: 'forget' } } },
@@ -113,12 +113,12 @@ export const createUploadMachine = <Document>() => {
         },
       },
       refused: {
-        description: 'The investor reads what is wrong with the file, and chooses another one.',
+        description: 'The file was refused; the investor reads why and can choose another one.',
         meta: { requirement: 'spec 8.14' },
         on: { ...choosable, ...discarded },
       },
       sending: {
-        description: 'The file is on its way, once; the investor sees how far it is, and may cancel it.',
+        description: 'The app sends the file, once; the investor sees the progress and can cancel.',
         tags: 'busy',
         meta: { requirement: 'spec 7.13' },
         entry: { type: 'startOver' },
@@ -143,7 +143,7 @@ export const createUploadMachine = <Document>() => {
         },
       },
       confirming: {
-        description: 'The shop says that the file is there already: the app looks what it became.',
+        description: 'The shop reports that it already has the file; the app reads the stored document.',
         tags: 'busy',
         meta: { requirement: 'design, Failure: a write is never repeated blindly' },
         invoke: {
@@ -155,12 +155,13 @@ export const createUploadMachine = <Document>() => {
         },
       },
       failed: {
-        description: 'The investor reads why the file did not arrive, or that it is not known, and may go on.',
+        description:
+          'The upload failed or its result is unknown; the investor sees the reason and can retry or choose another file.',
         meta: { requirement: 'design, Failure: a write is never repeated blindly' },
         on: { ...choosable, ...discarded, 'retry.requested': { target: 'looking' } },
       },
       looking: {
-        description: 'Before the file is sent again the app looks whether the shop has it already.',
+        description: 'Before sending the file again, the app checks whether the shop already has it.',
         tags: 'busy',
         meta: { requirement: 'design, Failure: a write is never repeated blindly' },
         on: { 'upload.cancelled': { target: 'cancelled' } },
@@ -173,7 +174,7 @@ export const createUploadMachine = <Document>() => {
         },
       },
       withdrawing: {
-        description: 'It was cancelled on its way: the app looks whether all of it had arrived by then.',
+        description: 'The investor cancelled the upload; the app checks whether the whole file has arrived anyway.',
         tags: 'busy',
         meta: { requirement: 'design, Failure: a write is never repeated blindly' },
         invoke: {
@@ -185,13 +186,13 @@ export const createUploadMachine = <Document>() => {
         },
       },
       cancelled: {
-        description: 'The investor reads that it was cancelled, and may send it after all.',
+        description: 'The upload is cancelled; the investor can still send the file or choose another one.',
         meta: { requirement: 'spec 12.1' },
         entry: { type: 'startOver' },
         on: { ...choosable, ...discarded, 'retry.requested': { target: 'looking' } },
       },
       done: {
-        description: 'The file is at the shop; another one can be chosen.',
+        description: 'The shop has the file; the investor can choose another one.',
         meta: { requirement: 'spec 7.13' },
         entry: { type: 'forget' },
         on: choosable,

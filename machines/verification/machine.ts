@@ -51,18 +51,18 @@ export const verificationMachine = setup({
   },
 }).createMachine({
   id: 'verification',
-  description: 'Verifies a mail address by the link of a mail, once, and says what became of the link.',
+  description: 'Verifies an email address by the link of an email, once, and shows the result.',
   context: ({ input: { asksFirst } }) => ({ asksFirst, failure: null }),
   initial: 'asking',
   states: {
     asking: {
-      description: 'The customer is asked whether the change of the address is to be undone.',
+      description: 'The page asks the customer whether to undo the change of the email address.',
       meta: { screen: 'verify-email', requirement: 'spec 2, change of email' },
       always: { guard: 'needsNoAsking', target: 'verifying' },
       on: { 'verification.confirmed': { target: 'verifying' } },
     },
     verifying: {
-      description: 'The shop is told that the mail has arrived.',
+      description: 'The app sends the link’s token to the shop, which verifies the address.',
       tags: 'busy',
       meta: { screen: 'verify-email', requirement: 'spec 7.5' },
       invoke: {
@@ -78,30 +78,30 @@ export const verificationMachine = setup({
       },
     },
     failed: {
-      description: 'The shop could not be asked, and the reason is shown; the link is as good as before.',
+      description: 'The request failed; the page shows the reason, and the customer can retry with the same link.',
       meta: { screen: 'verify-email', requirement: 'spec 8, other network errors' },
       on: { 'retry.requested': { target: 'verifying', actions: { type: 'clearFailure' } } },
     },
     verified: {
       type: 'final',
-      description: 'The address is verified; whoever it belongs to may log in.',
+      description: 'The address is verified; its owner can log in.',
       meta: { screen: 'verify-email', requirement: 'spec 8.19' },
       entry: { type: 'emitVerified' },
     },
     alreadyVerified: {
       type: 'final',
-      description: 'The address was verified before, by this link or another.',
+      description: 'The address was already verified, by this link or another one.',
       meta: { screen: 'verify-email', requirement: 'spec 4.27; spec 8.6' },
       entry: { type: 'emitVerified' },
     },
     expired: {
       type: 'final',
-      description: 'The link is older than a week; a new one is to be had.',
+      description: 'The link is older than a week; the customer can request a new one.',
       meta: { screen: 'verify-email', requirement: 'spec 8.6' },
     },
     invalid: {
       type: 'final',
-      description: 'There is no such link, or a part of it is missing; a new one is to be had.',
+      description: 'The link does not exist or is incomplete; the customer can request a new one.',
       meta: { screen: 'verify-email', requirement: 'spec 8.6' },
     },
   },

@@ -14,18 +14,18 @@ const announced = {
 export const walletConnectMachine = walletSetup.createMachine({
   id: 'walletConnect',
   description:
-    'The wallets in the browser: found, one of them asked, connected or refused, and followed when it changes account or chain.',
+    'Connects a wallet of the browser: finds the wallets, asks one for consent, and follows its account and chain.',
   context: ({ input }) => ({ chain: input.chain, wallets: [], chosen: null, connection: null, refusal: null }),
   initial: 'idle',
   on: { 'wallet.announced': announced },
   states: {
     idle: {
-      description: 'No wallet is connected; the button offers it.',
+      description: 'No wallet is connected; the button offers to connect one.',
       meta: { requirement: 'spec 1' },
       on: { 'connection.requested': { target: 'looking' } },
     },
     looking: {
-      description: 'The wallets of this browser have a moment to announce themselves.',
+      description: 'The app waits a moment for the browser’s wallets to announce themselves.',
       meta: { requirement: 'EIP-6963' },
       after: {
         announcing: [
@@ -35,7 +35,8 @@ export const walletConnectMachine = walletSetup.createMachine({
       },
     },
     choosing: {
-      description: 'There are several wallets; the person says which. One that is announced now is offered, too.',
+      description:
+        'The browser has several wallets, and the user chooses one; a wallet that announces itself now is offered as well.',
       meta: { requirement: 'EIP-6963' },
       on: {
         'wallet.chosen': {
@@ -46,7 +47,7 @@ export const walletConnectMachine = walletSetup.createMachine({
       },
     },
     asking: {
-      description: 'The wallet asks the person for consent; they may turn away from it.',
+      description: 'The wallet asks the user for consent; the user can dismiss the request.',
       tags: 'busy',
       meta: { requirement: 'spec 1' },
       invoke: {
@@ -69,7 +70,7 @@ export const walletConnectMachine = walletSetup.createMachine({
       on: { 'choice.dismissed': { target: 'idle' } },
     },
     absent: {
-      description: 'This browser has no wallet; the page says so, until one is announced.',
+      description: 'This browser has no wallet; the page says so until a wallet announces itself.',
       meta: { requirement: 'spec 1' },
       on: {
         'wallet.announced': { target: 'idle', ...announced },
@@ -78,13 +79,13 @@ export const walletConnectMachine = walletSetup.createMachine({
       },
     },
     refused: {
-      description: 'The wallet or the person said no; the reason is shown and asking again is possible.',
+      description: 'The wallet or the user declined; the page shows the reason, and the user can try again.',
       meta: { requirement: 'spec 8' },
       exit: 'forgetRefusal',
       on: { 'connection.requested': { target: 'looking' }, 'refusal.dismissed': { target: 'idle' } },
     },
     connected: {
-      description: 'The account is shown, shortened; it follows what the wallet changes.',
+      description: 'The page shows the shortened account and follows changes in the wallet.',
       tags: 'connected',
       initial: 'sorting',
       exit: 'forgetConnection',
@@ -108,22 +109,22 @@ export const walletConnectMachine = walletSetup.createMachine({
       },
       states: {
         sorting: {
-          description: 'The chain that the wallet is on is compared with that of the tokens.',
+          description: 'The app compares the wallet’s chain with the chain of the tokens.',
           meta: { requirement: 'spec 1' },
           always: [{ guard: 'isOnChain', target: 'onChain' }, { target: 'offChain' }],
         },
         onChain: {
-          description: 'The wallet is on the chain that the tokens are on.',
+          description: 'The wallet is on the chain of the tokens.',
           meta: { requirement: 'spec 1' },
         },
         offChain: {
-          description: 'The wallet is on another chain; the person can have it change to the right one.',
+          description: 'The wallet is on another chain; the user can request the switch to the right one.',
           meta: { requirement: 'EIP-3326' },
           exit: 'forgetRefusal',
           on: { 'switch.requested': { target: 'switching' } },
         },
         switching: {
-          description: 'The wallet asks the person whether it may change to the chain.',
+          description: 'The wallet asks the user whether to switch to the chain.',
           tags: 'busy',
           meta: { requirement: 'EIP-3326' },
           invoke: {
@@ -143,7 +144,7 @@ export const walletConnectMachine = walletSetup.createMachine({
       },
     },
     disconnected: {
-      description: 'The wallet has ended the connection by itself; why is shown, and asking again is possible.',
+      description: 'The wallet has ended the connection; the page shows the reason, and the user can connect again.',
       meta: { requirement: 'EIP-1193' },
       exit: 'forgetRefusal',
       on: { 'connection.requested': { target: 'looking' }, 'refusal.dismissed': { target: 'idle' } },

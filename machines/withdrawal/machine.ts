@@ -53,12 +53,12 @@ export const withdrawalMachine = setup({
   },
 }).createMachine({
   id: 'withdrawal',
-  description: 'A contract is withdrawn from: declared, looked at once more, and confirmed.',
+  description: 'The customer withdraws from a contract: enters the declaration, reviews it and confirms it.',
   context: { declared: null, receipt: null, failure: null },
   initial: 'declaring',
   states: {
     declaring: {
-      description: 'The customer names themselves, the contract, and where the receipt is to be sent.',
+      description: 'The customer enters their name, the contract, and where to send the receipt.',
       meta: { screen, requirement: 'spec 2, withdrawal (§ 356a (2) BGB)' },
       on: {
         'declaration.entered': {
@@ -71,7 +71,7 @@ export const withdrawalMachine = setup({
       },
     },
     reviewing: {
-      description: 'The customer reads what will be sent, and why the last try failed.',
+      description: 'The customer reviews the declaration; if the last attempt failed, the page shows the reason.',
       meta: { screen, requirement: 'spec 2, withdrawal (§ 356a (3) BGB)' },
       on: {
         'withdrawal.confirmed': { target: 'sending', actions: { type: 'clearFailure' } },
@@ -79,7 +79,7 @@ export const withdrawalMachine = setup({
       },
     },
     sending: {
-      description: 'The declaration is under way; further clicks change nothing.',
+      description: 'The app sends the declaration; further clicks change nothing.',
       tags: 'busy',
       meta: { screen, requirement: 'spec 2, withdrawal (§ 356a (3) BGB)' },
       invoke: {
@@ -101,7 +101,7 @@ export const withdrawalMachine = setup({
     },
     received: {
       type: 'final',
-      description: 'The customer reads when it was received, and where its confirmation goes.',
+      description: 'The page shows when the shop received the declaration, and where it sends the confirmation.',
       meta: { screen, requirement: 'spec 2, withdrawal (§ 356a (4) BGB)' },
     },
   },

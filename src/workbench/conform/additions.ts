@@ -31,20 +31,20 @@ const marketplace: typeof investor = (...row) => ({ ...investor(...row), reading
 export const additions: readonly Addition[] = [
   investor(
     '`POST token/invalidate` {refresh_token} ends a login ([decision 9](decisions/009-tokens-in-local-storage.md))',
-    'the refresh token is spent by `token/refresh`',
+    'the app invalidates the refresh token by `token/refresh`',
     {
       calls: ['endSession'],
     },
   ),
   investor(
-    '`GET reset-password-requests/{token}` tells whether the link of a mail is good: 404 unknown, 409 used, 410 expired',
-    'on 405 the form is shown, and the link judged when it is used',
+    '`GET reset-password-requests/{token}` checks the link of an email: 404 unknown, 409 used, 410 expired',
+    'after 405 the page shows the form, and the submission checks the link',
     { calls: ['lookAtLink'] },
   ),
-  investor('410 for a verification link that has expired', 'the link is called invalid or used'),
+  investor('410 for an expired verification link', 'the page calls the link invalid or used'),
   investor(
-    '`PUT customers/{uuid}/email` {email, `currentPassword` or `code`} sends a link to a new address (202 for every address); `PATCH account-verification-requests/{token}` then sets it (409 if somebody else has it), and with the token of the mail to the former address takes the change back (`/verify-email/{token}?for=takeBack`)',
-    '`/account/change-email` says that nothing could be changed',
+    '`PUT customers/{uuid}/email` {email, `currentPassword` or `code`} sends a link to a new address (202 for every address); `PATCH account-verification-requests/{token}` then sets it (409 if another customer has it), and with the token of the email to the former address takes the change back (`/verify-email/{token}?for=takeBack`)',
+    '`/account/change-email` says that the change failed',
   ),
   investor(
     '`PUT customers/{uuid}/2fa/status` with `currentPassword` when it is switched on (422 with that `propertyPath`)',
@@ -52,48 +52,48 @@ export const additions: readonly Addition[] = [
   ),
   investor(
     '`GET questionnaires/{type}`, `POST answered-questionnaires` {questionnaire, answers}',
-    'the questionnaires cannot be answered here: who has not answered them elsewhere cannot invest, but goes on to the identity check and home',
+    'the app cannot ask the questionnaires: a customer who has not answered them elsewhere cannot invest, but can use the identity check and home',
     { calls: ['readQuestionnaire', 'answerQuestionnaire'] },
   ),
   investor(
     '`GET referral-codes/{code}` names the referrer by first name and initial',
-    'the code stands in the form and is checked by the sign-up',
+    'the form shows the code, and the sign-up checks it',
     { calls: ['readReferrer'] },
   ),
   investor(
-    '`GET referrals`, paged: `id`, `initials`, `signedUpOn`, `status`, `commission` in cents, `earnedOn`; nothing else of these people',
-    'a sentence says that the shop does not show them; the link is there',
+    '`GET referrals`, paged: `id`, `initials`, `signedUpOn`, `status`, `commission` in cents, `earnedOn`; no other data of these people',
+    'a sentence says that the shop does not list them; the link is available',
     { calls: ['readReferrals'] },
   ),
-  investor("a customer's `referralCommission` in cents", 'no amount is named', {
+  investor("a customer's `referralCommission` in cents", 'the page names no amount', {
     fields: [['readCustomer', 'referralCommission']],
   }),
   investor(
     '`GET discounts`, `POST discounts` {code}, once for a customer (404 not valid, 409 another is redeemed): `credit` in cents, `creditedOn`',
-    'a sentence says that the shop takes no codes',
+    'a sentence says that the shop accepts no codes',
     { calls: ['readDiscount', 'redeemDiscount'] },
   ),
   investor('the content page `referral-terms`', 'the link to the terms leads to the not-found page'),
   investor(
-    "a payout's `withheld`: cents of `capitalGains`, `solidarity` and `church` tax; `amount` is after them",
-    'taxes are called unknown',
+    "a payout's `withheld`: cents of `capitalGains`, `solidarity` and `church` tax; `amount` is the sum after taxes",
+    'the page calls the taxes unknown',
     { fields: [['readPayouts', 'withheld']] },
   ),
   investor(
-    '`GET customer-payouts/{year}/statement`: the tax file of a year, PDF or `text/csv`; 404 for a year to come',
-    'the tax file cannot be saved; all payouts can be had as CSV',
+    '`GET customer-payouts/{year}/statement`: the tax file of a year, PDF or `text/csv`; 404 for a future year',
+    'the tax file is not available; all payouts can be saved as CSV',
     { calls: ['downloadTaxFile'] },
   ),
   investor(
-    "an order's `received`: cents that came by transfer; `bankTransfer.amount` is the rest",
-    'how much of a part payment came is not told: customers are asked to enquire before they pay more',
+    "an order's `received`: cents received by transfer; `bankTransfer.amount` is the rest",
+    'the page does not show the received part of a payment and asks customers to enquire before they pay more',
     {
       fields: [['readOrders', 'received']],
     },
   ),
   investor(
-    "an order's `money`: {kind, amount, at} for transfers that came `short`, `over`, `late` or `twice`, or were `returned`; `cancelledAt`",
-    'the history tells neither these sums nor the day of a cancellation',
+    "an order's `money`: {kind, amount, at} for transfers that arrived `short`, `over`, `late` or `twice`, or were `returned`; `cancelledAt`",
+    'the history shows neither these sums nor the day of a cancellation',
     {
       fields: [
         ['readOrders', 'money'],
@@ -101,7 +101,7 @@ export const additions: readonly Addition[] = [
       ],
     },
   ),
-  investor("an order's `paidAt` and `registeredAt`", 'its timeline has no days for them', {
+  investor("an order's `paidAt` and `registeredAt`", 'the timeline shows no days for them', {
     fields: [
       ['readOrders', 'paidAt', { paymentState: 'paid' }],
       ['readOrders', 'registeredAt', { shippingState: 'shipped' }],
@@ -109,7 +109,7 @@ export const additions: readonly Addition[] = [
   }),
   investor(
     "an order item's `productCode` and `nominalValue`, a payment's `state`",
-    'the product is looked for by its name and variant, the nominal value comes from its terms; one that the catalogue does not list has no nominal value, and a sentence in place of its documents',
+    'the app searches the product by its name and variant and takes the nominal value from its terms; for a product outside the catalogue it shows no nominal value, and a sentence instead of its documents',
     {
       fields: [
         ['readOrders', 'productCode'],
@@ -120,24 +120,29 @@ export const additions: readonly Addition[] = [
   ),
   investor(
     "a payment method's `kind`: `online` or `offline`",
-    'an order without `bankTransfer` is paid online if the configuration of its payment has a session; customers learn how after ordering',
+    'an order without `bankTransfer` is paid online if the configuration of its payment has a session; customers see the kind only after ordering',
     { fields: [['readPaymentMethods', 'kind']] },
   ),
-  investor("a wallet's `id`", 'nothing can be sent from it', { fields: [['readCustomer', 'defaultWallet.id']] }),
-  investor('the parameter `subscribed` of `ORDER_TOO_HIGH`: cents of the same bond before', 'the limit alone is named'),
-  investor('the `declarations` of an order, below', 'the `notes` of the completion alone carry them'),
+  investor("a wallet's `id`", 'transfers from the wallet are not possible', {
+    fields: [['readCustomer', 'defaultWallet.id']],
+  }),
+  investor(
+    'the parameter `subscribed` of `ORDER_TOO_HIGH`: cents of the same bond so far',
+    'the page names only the limit',
+  ),
+  investor('the `declarations` of an order, below', 'only the `notes` of the completion contain them'),
   investor(
     "`POST orders/{token}/withdrawal`, `POST withdrawals` (§ 356a BGB), an order's `withdrawnAt`",
-    'set `withdrawals` to `false`: mail is named instead',
+    'set `withdrawals` to `false`: the page offers email instead',
     { calls: ['withdrawOrder', 'declareWithdrawal'] },
   ),
   investor(
-    'an address that is sent again is answered, not made again',
-    'a repeated call leaves a copy, which nothing uses',
+    'sending an existing address again returns it instead of creating a copy',
+    'a repeated call leaves an unused copy',
   ),
   investor(
     "a register excerpt's `productCode` and `productName`",
-    'excerpts are listed by file name and chosen by year',
+    'the list shows excerpts by file name and filters them only by year',
     {
       fields: [
         ['readExcerpts', 'productCode'],
@@ -146,27 +151,27 @@ export const additions: readonly Addition[] = [
     },
   ),
   investor(
-    '`POST customer-documents/statements` issues an excerpt of each security held, once a day (409), and mails it',
+    '`POST customer-documents/statements` issues an excerpt of each security held, once a day (409), and sends it by email',
     'the request at `/account/custody` fails and says so',
     { calls: ['requestStatements'] },
   ),
   investor(
-    "a document's `size` and `sha256`; 409 for a file that is there",
-    'after a lost answer a file may be there twice',
+    "a document's `size` and `sha256`; 409 for an existing file",
+    'after a lost answer the shop may have a file twice',
   ),
   investor(
     '`GET token/transactions`, each with `productCode` (or null)',
-    'a sentence says that the shop does not show them',
+    'a sentence says that the shop does not list them',
     { calls: ['readLedger'] },
   ),
   investor(
     '`POST token/transfer` with `toAddress`, `productVariant`, `quantity`, `code`, `reference` (409 for a used reference), `GET token/transfers/{reference}`, `GET token/recipients/{address}`, `POST token/whitelist-requests`',
-    'tokens cannot be transferred, and the wallet says so',
+    'transfers are not possible, and the wallet says so',
     { calls: ['readTransfer', 'readRecipient', 'requestWhitelisting', 'sendTransfer'] },
   ),
   investor(
-    "a token asset's `walletId`, `unitNominal` and `owedBack` (tokens that go back to the shop after a withdrawal) in GraphQL",
-    "without `walletId` nothing can be transferred, and the wallet says so; the nominal value comes from the product's attributes or the variant's price; without `owedBack` the shop refuses what is more than the balance (`BALANCE_TOO_LOW` with `available`)",
+    "a token asset's `walletId`, `unitNominal` and `owedBack` (tokens that have to return to the shop after a withdrawal) in GraphQL",
+    "without `walletId` transfers are not possible, and the wallet says so; the nominal value comes from the product's attributes or the variant's price; without `owedBack` the shop refuses transfers above the balance (`BALANCE_TOO_LOW` with `available`)",
     {
       fields: [
         ['readHoldings', 'walletId'],
@@ -177,7 +182,7 @@ export const additions: readonly Addition[] = [
   ),
   investor(
     "an invoice's `issuedAt`, `total` and `order.items` (`productCode`, `productName`) in GraphQL",
-    'invoices have no columns for them, and no choice of year and security',
+    'invoices have no columns for them, and no filters for year and security',
     {
       fields: [
         ['readInvoices', 'issuedAt'],
@@ -188,7 +193,7 @@ export const additions: readonly Addition[] = [
   ),
   marketplace(
     "the `url` of a work's or profile's media file",
-    'cards have a pattern in place of a picture, profiles no banner; the page of a work shows its files to customers, by `GET media-files/{id}/presign`, and asks visitors to log in',
+    'cards show a pattern instead of a picture, profiles no banner; the page of a work shows its files only to customers, by `GET media-files/{id}/presign`, and asks visitors to log in',
     {
       fields: [
         ['readItems', 'mediaFiles[].url'],
@@ -197,58 +202,62 @@ export const additions: readonly Addition[] = [
       ],
     },
   ),
-  marketplace("a media file's `posterUrl` and `captions` (WebVTT by `locale`)", 'sounds and films have neither', {
-    fields: [['readItem', 'posterUrl']],
-  }),
   marketplace(
-    '`widths` of a media file: pixels that its picture can be had in by `?width=` in its address, the widest for the file itself; empty for none',
-    'pictures are loaded as they are',
+    "a media file's `posterUrl` and `captions` (WebVTT by `locale`)",
+    'sounds and films have no poster and no captions',
+    {
+      fields: [['readItem', 'posterUrl']],
+    },
+  ),
+  marketplace(
+    '`widths` of a media file: available widths of its picture in pixels, by `?width=` in its address, the widest for the file itself; empty if there are none',
+    'the app loads the original pictures',
     { fields: [['readItems', 'widths']] },
   ),
   marketplace(
-    "a profile's `itemCount`, by which `customers` is ordered",
-    "creators come in the shop's order, without a number",
+    "a profile's `itemCount`, by which `customers` is sorted",
+    "the page lists creators in the shop's order, without a number",
     {
       fields: [['readPeople', 'itemCount']],
     },
   ),
   marketplace(
-    '`customer` by a `profileName`, and by the IRI of somebody else: only `uuid`, `profileName`, `profileDescription`, `profileImage`, `mediaFiles`, and nothing without a profile name',
-    'a profile is looked for in the first page of `customers` of that name',
+    '`customer` by a `profileName`, and by the IRI of another customer: only `uuid`, `profileName`, `profileDescription`, `profileImage`, `mediaFiles`, and nothing without a profile name',
+    'the app searches a profile in the first page of `customers` with that name',
     { calls: ['readPerson'] },
   ),
   marketplace(
-    'a favourite that is sent again is answered, not made again',
-    'a repeated call is refused, and the list read again',
+    'sending an existing favourite again returns it instead of creating a copy',
+    'the shop refuses a repeated call, and the app reads the list again',
   ),
   marketplace(
-    "a presigned upload's `uuid`, `fileName`, `mediaType`, `offset`, `complete`, `expiresAt`; the same `hash` is the same upload",
-    'a file is sent whole, and again after a lost answer',
+    "a presigned upload's `uuid`, `fileName`, `mediaType`, `offset`, `complete`, `expiresAt`; the same `hash` means the same upload",
+    'the app sends a file as a whole, and again after a lost answer',
   ),
   marketplace(
-    'the bucket takes pieces (`Content-Range`; 409 with `offset` for one that does not follow) and answers `offset` and `complete`',
-    'an upload that was cut begins anew',
+    'the bucket accepts pieces (`Content-Range`; 409 with `offset` for a piece that does not follow) and answers `offset` and `complete`',
+    'an interrupted upload starts again',
   ),
-  marketplace("a work's `mainTaxon`, the code of its category", 'works are in no category'),
+  marketplace("a work's `mainTaxon`, the code of its category", 'works have no category'),
   marketplace(
     'GraphQL `collections` (`name`, a part of it): `name`, its `creator` (`uuid`, `profileName`), `itemCount`, the `latest` works; equal names of two creators are two collections; `products` with `collection`',
-    'there are no collections: the search does not offer them, and the name of one leads to a search for it among the works of its creator, which finds them by the phrase',
+    'there are no collections: the search does not offer them, and the name of a collection leads to a text search for it among the works of its creator',
     { calls: ['readCollections'] },
   ),
   marketplace(
-    "a work's `reference`: the same call again is answered with what it made (409 for another work)",
-    'a repeated call makes the work twice',
+    "a work's `reference`: a repeated call returns the created work (409 for another work)",
+    'a repeated call creates the work twice',
   ),
   marketplace(
-    "a customer's files have a limit together (422, `FILES_TOO_BIG`; the sandbox's is 1 GB)",
-    'there is none',
+    'a limit for all files of a customer together (422, `FILES_TOO_BIG`; in the sandbox 1 GB)',
+    'there is no limit',
   ),
   marketplace(
-    'GraphQL `listings` with `sold`: `quantity`, `price`, `fee`, `payout`, `soldAt` of one’s own sales',
-    'makers are told of their sales by mail alone',
+    'GraphQL `listings` with `sold`: `quantity`, `price`, `fee`, `payout`, `soldAt` of the customer’s own sales',
+    'makers learn about their sales only by email',
     { calls: ['readSales'] },
   ),
-  marketplace('a used profile name is refused (422, `PROFILE_NAME_USED`)', 'two profiles have one address'),
+  marketplace('refusal of a used profile name (422, `PROFILE_NAME_USED`)', 'two profiles may have the same address'),
 ];
 
 /**
