@@ -38,10 +38,11 @@ export function createApp(settings: Settings): App {
     if (failure.kind === 'offline' && isOffline(connectivity.getSnapshot())) return;
     notifications.send({ type: 'notification.raised', kind: 'error', message: 'fetchFailed', failure });
   };
-  const onRecovered = () => {
+  const dismiss = (outdated: string) => {
     for (const { id, message } of shownIn(notifications.getSnapshot()))
-      if (message === 'fetchFailed') notifications.send({ type: 'notification.dismissed', id });
+      if (message === outdated) notifications.send({ type: 'notification.dismissed', id });
   };
+  const onRecovered = () => dismiss('fetchFailed');
   const patience = createPatience(notifications);
   const resources = createResources({ http, session, onFailed, onRecovered, onStarted: patience.follow, inspect });
   // The header of every page names the signed-in customer.
@@ -56,7 +57,10 @@ export function createApp(settings: Settings): App {
     if (asker !== null) confirmation.send({ type: 'confirmation.withdrawn', id: asker });
   });
   // The shop names products in the language of the request.
-  preferences.on('locale.switched', () => resources.invalidate('locale'));
+  preferences.on('locale.switched', () => {
+    dismiss('localeFailed');
+    resources.invalidate('locale');
+  });
   preferences.on('locale.failed', () =>
     notifications.send({ type: 'notification.raised', kind: 'error', message: 'localeFailed' }),
   );

@@ -71,7 +71,7 @@ for (const [language, words] of Object.entries({
     password: 'Your password',
     ask: 'Ask for a link',
     undo: 'Undo the change',
-    done: 'The change of your email address is undone',
+    done: 'Your email address has been changed back',
     next: 'Set a new password',
     dead: 'This link is invalid or has been used already',
   },

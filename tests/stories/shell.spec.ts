@@ -246,8 +246,11 @@ test('an investor for whom a page does not load keeps header and footer and trie
   await expect(shell.heading).toHaveText('Diese Seite lässt sich gerade nicht anzeigen');
   await expect(shell.header).toBeVisible();
   await expect(shell.legal('Impressum')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Noch einmal versuchen' })).toBeVisible();
+  await shell.menuButton.click();
+  await expect(page.getByText('Wird geladen')).toBeVisible();
+  await page.keyboard.press('Escape');
   await context.setOffline(false);
-  await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
   await expect(shell.heading).toHaveText('Meine Zeichnungen');
   await expect(page.getByRole('table', { name: 'Zeichnungen' }).getByRole('rowheader')).not.toHaveCount(0);
 });
@@ -267,6 +270,11 @@ test('a visitor whose language cannot be loaded is told, and keeps the one that 
   await expect(shell.notices).toContainText('Die andere Sprache konnte nicht geladen werden.');
   await expect(shell.heading).toHaveText('Kontakt');
   await expect(shell.option('Deutsch')).toBeChecked();
+  await context.setOffline(false);
+  await shell.option('English').click({ force: true });
+  await expect(shell.heading).toHaveText('Contact');
+  await expect(page.getByText('Die andere Sprache konnte nicht geladen werden.')).toHaveCount(0);
+  await expect(page.getByText('The other language could not be loaded.')).toHaveCount(0);
 });
 
 test('a visitor who connects her wallet while she is offline keeps her page, and hears later that it failed', async ({

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useApp } from '#app/app.ts';
@@ -10,15 +11,20 @@ import { isLoggedIn } from '#machines/session/selectors.ts';
 import { MenuButtonView } from './views/MenuButtonView.tsx';
 import type { Wallet } from './WalletPart.tsx';
 
-/** Loaded when the customer points at the menu's button. */
-const MenuContent = late(async () => {
-  // The menu's failures appear in the notification bar, which must be loaded before the connection is lost.
-  const [{ MenuContent }] = await Promise.all([
-    import('./MenuContent.tsx'),
-    import('./views/NotificationListView.tsx'),
-  ]);
-  return MenuContent;
-});
+/** Loaded when the customer points at the menu's button; offline the menu says so until it can be loaded. */
+const MenuContent = late(
+  async () => {
+    // The menu's failures appear in the notification bar, which must be loaded before the connection is lost.
+    const [{ MenuContent }] = await Promise.all([
+      import('./MenuContent.tsx'),
+      import('./views/NotificationListView.tsx'),
+    ]);
+    return MenuContent;
+  },
+  <p>
+    <Trans>Wird geladen</Trans> …
+  </p>,
+);
 
 /** Button of the account menu, with the customer's initials. */
 export function MenuPart({ wallet }: { wallet: Wallet }) {

@@ -20,7 +20,7 @@ export const takeBack: Control = {
 };
 export const askForNew: Control = {
   role: 'link',
-  name: { de: 'Neuen Link anfordern', en: 'Ask for a new link' },
+  name: { de: 'Neuen Link anfordern', en: 'Request a new link' },
 };
 
 const setPassword: Control = { role: 'link', name: { de: 'Neues Passwort setzen', en: 'Set a new password' } };
@@ -56,7 +56,7 @@ export const seen: Seen<typeof verificationMachine> = {
     verified: either(told({ de: 'Ihre E-Mail-Adresse ist bestätigt', en: 'Your email address is confirmed' }), {
       ...told({
         de: 'Die Änderung Ihrer E-Mail-Adresse ist zurückgenommen',
-        en: 'The change of your email address is undone',
+        en: 'Your email address has been changed back',
       }),
       controls: [setPassword],
     }),
