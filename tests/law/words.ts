@@ -1,16 +1,16 @@
 import { isCode, isSpec, lineAt, parse, type SourceFile, type Violation } from './source.ts';
 
 interface Word {
-  /** What nobody reads. */
+  /** Spelling that texts must not have. */
   wrong: RegExp;
-  /** In which files people read it. */
+  /** Files whose texts people read. */
   where: RegExp;
-  /** Comments may say it, which keep to the specification's words, and titles of tests. */
+  /** True if comments and test titles may use it: they keep to the specification’s words. */
   onlyTexts?: true;
   right: string;
 }
 
-/** What is said by one word everywhere (`src/docs/glossary.md`), and was said by others. */
+/** Terms with one spelling everywhere (`src/docs/glossary.md`) that had others. */
 const WORDS: readonly Word[] = [
   {
     wrong: /privatanleger|professionelle[nr]?\s+anleger/i,
@@ -44,7 +44,7 @@ export function wordViolations(file: SourceFile): Violation[] {
 const OPENING = /^(?:What|Whether|Where|Who|Whoever|Whose|Whom|How|Why|When|Which|Of)\b/;
 const UNUSED = /\b(?:whoever|whomever|nobody|somebody|anew)\b/i;
 
-/** Comments that begin with a question word or use a word that `words.md` of the design leaves out. */
+/** Comments that begin with a question word or use a word that hides who or what acts. */
 export function commentViolations(file: SourceFile): Violation[] {
   const { comments } = parse(file);
   return comments.flatMap(({ value, start }, index) => {
