@@ -79,14 +79,14 @@ export function unknownBrowserMail(letter: AccountLetter): NewRow<'mails'> {
     de: {
       subject: 'Neue Anmeldung in Ihrem Konto',
       paragraphs: [
-        `am ${momentIn('de-DE', now.toISOString())} Uhr wurde Ihr Konto in einem Browser geöffnet, den wir nicht kennen. Nach einem neuen Passwort und nach jeder Änderung an der Zwei-Faktor-Anmeldung gilt das einmal für jeden Ihrer Browser. Waren Sie das, ist nichts zu tun.`,
+        `am ${momentIn('de-DE', now.toISOString())} Uhr wurde Ihr Konto in einem Browser geöffnet, den wir nicht wiedererkennen. Das ist auch so, nachdem Sie Ihr Passwort oder die Zwei-Faktor-Anmeldung geändert oder Cookies gelöscht haben. Waren Sie das, ist nichts zu tun.`,
         notYourWish(letter).de,
       ],
     },
     en: {
       subject: 'New login to your account',
       paragraphs: [
-        `on ${momentIn('en-GB', now.toISOString())} your account was opened in a browser that we do not know. After a new password, and after each change of two-factor authentication, that is true once of each of your browsers. If this was you, there is nothing to do.`,
+        `on ${momentIn('en-GB', now.toISOString())} your account was opened in a browser that we don’t recognise. This also happens after you change your password or two-factor authentication, or delete cookies. If this was you, there is nothing to do.`,
         notYourWish(letter).en,
       ],
     },

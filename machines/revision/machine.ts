@@ -44,7 +44,7 @@ const compared = <Values, Call>() => {
     {
       guard: { type: 'hasNothingToWrite', params },
       target: 'saved',
-      actions: [{ type: 'rememberCalls', params }, { type: 'keepSaved' }, { type: 'tellSaved' }],
+      actions: [{ type: 'rememberComparison', params }, { type: 'keepSaved' }, { type: 'tellSaved' }],
     },
   ] as const;
 };
@@ -75,8 +75,12 @@ export const createRevisionMachine = <Values, Call>() =>
     },
     actions: {
       rememberWanted: assign((_, { values }: { values: Values }) => ({ wanted: values, outdated: [], failure: null })),
-      rememberShown: assign((_, { shown, outdated }: Comparison<Values, Call>) => ({ shown, outdated })),
-      rememberCalls: assign((_, { calls, next, elsewhere }: Comparison<Values, Call>) => ({ calls, next, elsewhere })),
+      rememberShown: assign((_, { shown, outdated }: Comparison<Values, Call>) => ({ shown, outdated, next: null })),
+      rememberComparison: assign((_, { calls, next, elsewhere }: Comparison<Values, Call>) => ({
+        calls,
+        next,
+        elsewhere,
+      })),
       dropCalls: assign({ calls: [] }),
       moveOn: assign(({ context }) => ({ calls: context.calls.slice(1) })),
       keepSaved: assign(({ context }) => ({ shown: given(context.wanted), calls: [] })),
@@ -122,7 +126,7 @@ export const createRevisionMachine = <Values, Call>() =>
           ...compares<Values, Call>(),
           onDone: [
             ...compared<Values, Call>(),
-            { target: 'writing', actions: { type: 'rememberCalls', params: outputOf<Values, Call> } },
+            { target: 'writing', actions: { type: 'rememberComparison', params: outputOf<Values, Call> } },
           ],
         },
       },

@@ -127,11 +127,7 @@ export const refusals = {
   notAllowedToBuy: () =>
     said('NOT_ALLOWED_TO_BUY', 'Dieses Produkt können Sie nicht kaufen.', 'You are not allowed to buy this product.'),
   wrongState: () =>
-    said(
-      'WRONG_STATE',
-      'Der jetzige Stand lässt diesen Schritt nicht zu.',
-      'The present state does not allow this step.',
-    ),
+    said('WRONG_STATE', 'Dieser Schritt ist gerade nicht möglich.', 'This step isn’t possible right now.'),
   /** Step that Sylius’ checkout does not allow, in Sylius’ own words, which exist in English only. */
   transition: (step: string, current: string) => {
     const possible = TRANSITIONS[current] ?? '';

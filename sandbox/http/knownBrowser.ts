@@ -48,11 +48,15 @@ export async function rememberBrowser(context: ShopContext, customer: Customer):
  * Completes a login: marks the browser as known. A login from an unknown browser sends the customer a mail in their own
  * language; their first login does not.
  */
-export async function welcome(context: ShopContext, customer: Row<'customers'>): Promise<void> {
+export async function completeLogin(context: ShopContext, customer: Row<'customers'>): Promise<void> {
   const { db, outbox } = context.var;
-  if (customer.hasLoggedIn === 0)
-    await db.updateTable('customers').set({ hasLoggedIn: 1 }).where('id', '=', customer.id).execute();
-  else if ((await knownBrowserIn(context, customer)) === '')
+  const first = await db
+    .updateTable('customers')
+    .set({ hasLoggedIn: 1 })
+    .where('id', '=', customer.id)
+    .where('hasLoggedIn', '=', 0)
+    .executeTakeFirst();
+  if (first.numUpdatedRows === 0n && (await knownBrowserIn(context, customer)) === '')
     await outbox.post(
       db,
       unknownBrowserMail(accountLetterTo(customer, { ...context.var, locale: await languageOf(db, customer) })),

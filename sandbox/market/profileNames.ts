@@ -1,7 +1,7 @@
 import { CHANNELS } from '../content/lookups.ts';
 import type { Db } from '../db/database.ts';
 import { marketRefusals } from '../http/marketRefusals.ts';
-import { skeletonOf } from '../people/lookalikes.ts';
+import { looksAlike, readingsOf, skeletonOf } from '../people/lookalikes.ts';
 
 /** Words by which a name would look like the shop’s own, in skeleton form. */
 const reserved = [
@@ -36,7 +36,7 @@ export async function mustBeFree(db: Db, key: string, customerId: number): Promi
   // A name must not change the reading direction, and must stay one segment of its page’s path.
   if (/[\p{C}\p{Zl}\p{Zp}/\\?#]|^\.{1,2}$/u.test(key)) throw marketRefusals.profileName('characters');
   if (key === '') return;
-  if (isReserved(key)) throw marketRefusals.profileName('reserved');
+  if (readingsOf(key).some(isReserved)) throw marketRefusals.profileName('reserved');
   const others = await db
     .selectFrom('customers')
     .select('profileKey')
@@ -45,8 +45,7 @@ export async function mustBeFree(db: Db, key: string, customerId: number): Promi
     .execute();
   const keys = others.map(({ profileKey }) => profileKey ?? '');
   if (keys.includes(key)) throw marketRefusals.profileName('used');
-  const own = skeletonOf(key);
-  if (keys.some((other) => skeletonOf(other) === own)) throw marketRefusals.profileName('alike');
+  if (keys.some((other) => looksAlike(other, key))) throw marketRefusals.profileName('alike');
 }
 
 /** Splits a name into words without marks, in skeleton form; reads an at sign as the letter a. */

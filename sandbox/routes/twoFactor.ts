@@ -10,7 +10,7 @@ import { bodyOf, item, plain } from '../http/answer.ts';
 import { signedIn, signedInForCode } from '../http/auth.ts';
 import type { ShopEnv } from '../http/env.ts';
 import { refusals } from '../http/errors.ts';
-import { knownBrowserIn, rememberBrowser, welcome } from '../http/knownBrowser.ts';
+import { completeLogin, knownBrowserIn, rememberBrowser } from '../http/knownBrowser.ts';
 import { spendLinks } from '../http/links.ts';
 import { mustBeCode, totpOf } from '../http/oneTimeCode.ts';
 import { mustBeProven } from '../http/reauthentication.ts';
@@ -32,7 +32,7 @@ export const twoFactor = new Hono<ShopEnv>()
     const { code } = await bodyOf(context, Code);
     await mustBeCode(db, customer, code, now, await knownBrowserIn(context, customer));
     const answer: CodeAnswer = await beginSession(db, customer, now, settings);
-    await welcome(context, customer);
+    await completeLogin(context, customer);
     return plain(context, answer);
   })
   .get('/customers/:uuid/2fa/qr-code', signedIn, async (context) => {

@@ -6,7 +6,7 @@ const GUARD = fileURLToPath(new URL('../i18n/importOnline.ts', import.meta.url))
 
 /**
  * Rejects dynamic imports without a connection (`importOnline`). Wraps the helper that Vite calls for each `import()`
- * of the build, and fails the build if Vite no longer has it.
+ * of the build, and fails the build if that has changed.
  */
 export function preload(): Plugin {
   return {

@@ -150,7 +150,7 @@ test('a newcomer is told that registration is closed, and may browse what is on 
   await expect(page).toHaveURL(/\/login\?redirectPath=%2Forder-process%2Ftoken%3Fproduct%3DWIND-NORDSEE-2032/);
 });
 
-test('a visitor is asked to log in before a page of her own, and led back with all that its address says', async ({
+test('a visitor is asked to log in before a page of her own, and the login keeps its whole address', async ({
   page,
 }) => {
   // The law lists all pages of a customer; this covers one of each kind of address.

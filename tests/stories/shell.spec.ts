@@ -246,11 +246,11 @@ test('an investor for whom a page does not load keeps header and footer and trie
   await expect(shell.heading).toHaveText('Diese Seite lässt sich gerade nicht anzeigen');
   await expect(shell.header).toBeVisible();
   await expect(shell.legal('Impressum')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Noch einmal versuchen' })).toBeVisible();
   await shell.menuButton.click();
   await expect(page.getByText('Wird geladen')).toBeVisible();
   await page.keyboard.press('Escape');
   await context.setOffline(false);
+  await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
   await expect(shell.heading).toHaveText('Meine Zeichnungen');
   await expect(page.getByRole('table', { name: 'Zeichnungen' }).getByRole('rowheader')).not.toHaveCount(0);
 });

@@ -22,8 +22,8 @@ export async function expectAccessible(page: Page, name: string): Promise<void> 
 
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** Rules whose verdict depends on the theme or the width; the others judge the markup, which is the same in each. */
-export const VISUAL_RULES = [...COLOUR_RULES, 'target-size', 'scrollable-region-focusable'];
+/** Rules that compare an element with others of the page. */
+const COMPARING_RULES = ['heading-order', 'landmark-unique', 'landmark-no-duplicate-main', 'region', 'skip-link'];
 
 const SHELL = ':is(header, footer):not(main *)';
 /** Headers and footers that axe has judged in this process: by rules, width, theme and markup without words. */
@@ -31,7 +31,7 @@ const judged = new Set<string>();
 
 /**
  * Returns axe’s findings on the page as it is, a paragraph for each element; by these rules only, or by all of the
- * standard. Leaves out the header and the footer if it has judged their like before. Runs in the page itself:
+ * standard. Leaves out the header and the footer if it has judged their like before, but for rules that compare. Runs in the page itself:
  * `@axe-core/playwright`, which also asks the frames that no page here has, takes four times as long.
  */
 export async function violationsOn(page: Page, rules: readonly string[] | null = null): Promise<string[]> {
@@ -39,13 +39,21 @@ export async function violationsOn(page: Page, rules: readonly string[] | null =
   const shell = await page.evaluate((selector) => {
     const markup = [...document.querySelectorAll(selector)].map(({ outerHTML }) => outerHTML);
     const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
-    return [innerWidth, isDark, ...markup].join(' ').replaceAll(/_r_\w+_|react-aria[\w:-]+|>[^<]+/g, '');
+    const root = document.documentElement.cloneNode(false);
+    const attributes = root instanceof HTMLElement ? root.outerHTML : '';
+    return [innerWidth, isDark, attributes, ...markup].join(' ').replaceAll(/_r_\w+_|react-aria[\w:-]+|>[^<]+/g, '');
   }, SHELL);
   const key = `${rules} ${shell}`;
   const violations = await page.evaluate(
-    async ({ runOnly, exclude }) => {
-      const context = exclude ? { include: [document], exclude: [exclude] } : document;
-      const { violations } = await window.axe.run(context, { runOnly, resultTypes: ['violations'] });
+    async ({ runOnly, exclude, comparing }) => {
+      const judge = async (context: axe.ElementContext, rules: axe.RunOptions['runOnly']) =>
+        (await window.axe.run(context, { runOnly: rules, resultTypes: ['violations'] })).violations;
+      const violations = exclude
+        ? [
+            await judge({ include: [document], exclude: [exclude] }, runOnly),
+            await judge(document, { type: 'rule', values: comparing }),
+          ].flat()
+        : await judge(document, runOnly);
       return violations.flatMap(({ id, help, nodes }) =>
         nodes.map((node) => `${id}: ${help}\n  ${node.target.join(' ')}\n  ${node.failureSummary ?? ''}`),
       );
@@ -53,6 +61,7 @@ export async function violationsOn(page: Page, rules: readonly string[] | null =
     {
       runOnly: rules ? { type: 'rule' as const, values: [...rules] } : STANDARD,
       exclude: judged.has(key) ? SHELL : null,
+      comparing: COMPARING_RULES,
     },
   );
   if (violations.length === 0) judged.add(key);

@@ -47,7 +47,7 @@ export interface RevisionProps {
   violations: readonly Violation[];
   /** Names of the fields that were changed elsewhere since they were shown; null if none was. */
   outdated: readonly string[] | null;
-  /** Names of the fields that the shop has otherwise than the form after a save; null if there are none. */
+  /** Names of the fields whose values at the shop differ from the form after a save; null if there are none. */
   elsewhere: readonly string[] | null;
   draft: RevisionDraft;
   onEdited: () => void;

@@ -16,7 +16,7 @@ export interface RevisionEndProps<V> {
   failure: Failure | null;
   /** Fields that were changed here and elsewhere; null without any. */
   outdated: readonly string[] | null;
-  /** Fields that the shop has otherwise than the form after a save, also those of another page; null without any. */
+  /** Fields whose values at the shop differ from the form after a save, also those of another page; null without any. */
   elsewhere: readonly string[] | null;
   labels: OutdatedFieldsProps['labels'];
   /** Missing parts beside the fields. */
@@ -45,7 +45,7 @@ export function RevisionEnd<V>(props: RevisionEndProps<V>) {
           {others.length > 0 && (
             <>
               <Trans>Anderswo wurde inzwischen geändert:</Trans> <OutdatedFields fields={others} labels={labels} />{' '}
-              <Trans>Laden Sie die Seite neu, um damit weiterzuarbeiten.</Trans>
+              <Trans>Laden Sie die Seite neu, um den jetzigen Stand zu sehen.</Trans>
             </>
           )}
         </Banner>

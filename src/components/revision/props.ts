@@ -9,7 +9,7 @@ export interface RevisionViewProps {
   violations: readonly Violation[];
   /** Fields that were changed elsewhere since they were shown; null without any. */
   outdated: readonly string[] | null;
-  /** Fields that the shop has otherwise than the form after a save; null without any. */
+  /** Fields whose values at the shop differ from the form after a save; null without any. */
   elsewhere: readonly string[] | null;
   draft: FormDraft;
   onEdited: () => void;

@@ -37,7 +37,7 @@ const repriced: Sentence = {
 };
 const reissued: Sentence = {
   de: 'Das Werk wurde gerade geändert; es wurde noch nichts bestellt. Bitte prüfen Sie Titel, Beschreibung, Auflage, Nutzungsrechte und Dateien.',
-  en: 'The work has just been changed; nothing has been ordered yet. Please check its title, edition, rights of use and files.',
+  en: 'The work has just been changed; nothing has been ordered yet. Please check its title, description, edition, rights of use and files.',
 };
 const otherMethod: Sentence = {
   de: 'Die Zahlungsart Ihres Kaufs wurde inzwischen geändert; bestellt ist noch nichts. Bitte wählen Sie noch einmal.',

@@ -43,7 +43,7 @@ export function MarketHomeView({ today, items, creators, blocks, auctions, heart
   const { t } = useLingui();
   return (
     <div className="row page stack" data-gap="xl">
-      <Welcome today={today} items={items.data} />
+      <Welcome today={today} items={items} />
       <section className="stack" data-gap="lg" aria-labelledby="latest">
         <div className="cluster" data-justify="between">
           <h2 id="latest">
@@ -97,10 +97,12 @@ const SMALL = '(max-width: 60rem) 31vw, 14rem';
  * The welcome with three of the latest works, whose space is reserved during loading. Works are published without a
  * review: none from today appears large at the top, so that visitors can report it first.
  */
-function Welcome({ today, items }: { today: CalendarDate; items: readonly Item[] | null }) {
+function Welcome({ today, items }: { today: CalendarDate; items: AsyncData<Item[]> }) {
   const { i18n } = useLingui();
   const isOfToday = ({ createdAt }: Item) => createdAt !== null && dayOf(createdAt) >= today;
-  const shown = items?.filter((item) => isListed(item) && !isOfToday(item) && pictureOfItem(item)).slice(0, 3);
+  const shown = (items.data ?? [])
+    .filter((item) => isListed(item) && !isOfToday(item) && pictureOfItem(item))
+    .slice(0, 3);
   return (
     <div className={classes.showcase}>
       <div className={classes.welcome}>
@@ -112,8 +114,8 @@ function Welcome({ today, items }: { today: CalendarDate; items: readonly Item[]
           <Trans>Werke entdecken</Trans>
         </ButtonLink>
       </div>
-      <div className={classes.mosaic} hidden={shown?.length === 0}>
-        {shown?.map((item, index) => {
+      <div className={classes.mosaic} hidden={!items.loading && shown.length === 0}>
+        {shown.map((item, index) => {
           const picture = pictureOfItem(item);
           return (
             <a
