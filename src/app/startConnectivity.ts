@@ -11,7 +11,7 @@ const RELOADED = 'parkett.reloaded';
  * before all else (build/shell.ts); in development there are no versions.
  */
 const ENTRY_IN_TEXT = /<link rel="modulepreload" crossorigin href="([^"]+)"/;
-const ENTRY = 'link[rel=modulepreload][crossorigin]';
+const ENTRY = '[rel=modulepreload][crossorigin]';
 
 function servedEntry(page: string): string | null {
   return ENTRY_IN_TEXT.exec(page)?.[1] ?? null;
