@@ -18,7 +18,7 @@ const WORDS = {
 
 const methodOf = (method: string) => z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']).parse(method);
 
-test('every route says where its shape is known from, and the README says the same', () => {
+test('every route names the source of its shape, and the README agrees', () => {
   expect(Object.keys(ORIGINS).toSorted()).toEqual(Object.keys(ROUTES).toSorted());
   const told = [...README.matchAll(/^\| ((?:`[A-Z]+ [^`]+`(?: · )?)+) \| ([^|]+) \|$/gm)].flatMap(
     ([, routes = '', origin = '']) =>
@@ -91,7 +91,7 @@ onShop((fixture) => {
     expect([channel.code, 'id' in channel]).toEqual(['token', false]);
   });
 
-  test.each(STYLES)('where a customer lives, and since when, in %s', async (style) => {
+  test.each(STYLES)('a customer’s address and birthday in %s', async (style) => {
     const { client, uuid, read } = await inStyle(style);
     const customer = Object(await read(`customers/${uuid}`));
     const isOld = style === 'sylius-1.12' || style === 'sylius-1.14';
@@ -195,7 +195,7 @@ onShop((fixture) => {
     }
   });
 
-  test('who changes the language says its whole code', async () => {
+  test('a change of the language takes its full code', async () => {
     const { client } = await inStyle('sylius-1.12');
     const nameIn = async (language: string) =>
       Object((await client.call('GET', 'countries/AT', undefined, { 'Accept-Language': language })).body).name;

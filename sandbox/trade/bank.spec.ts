@@ -79,7 +79,7 @@ test.each<[why: string, purpose: string, facts: Partial<NewRow<'orders'>>]>([
 });
 
 test.each(['paid', 'authorized'] as const)(
-  'money for an order that is %s belongs to it, and only it goes back',
+  'a surplus for an order that is %s belongs to it, and only the surplus is returned',
   async (paymentState) => {
     const order = await waiting();
     const { db } = market();
@@ -96,7 +96,7 @@ test.each(['paid', 'authorized'] as const)(
   },
 );
 
-test('a refund gives back all that came, and later money is late', async () => {
+test('a refund returns all received money, and later money is late', async () => {
   const order = await waiting();
   const { db } = market();
   await book(120_00);
@@ -107,7 +107,7 @@ test('a refund gives back all that came, and later money is late', async () => {
   expect((await market().again(order)).paymentState).toBe('refunded');
 });
 
-test('money for a cancelled order is kept for it, and given back once', async () => {
+test('money for a cancelled order is kept for it, and returned once', async () => {
   const order = await waiting({ paymentState: 'cancelled', shippingState: 'cancelled' });
   const { db } = market();
   expect(await refusalOf(refund(db, order.id, MORNING))).toBe('WRONG_STATE');

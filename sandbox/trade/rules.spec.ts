@@ -55,7 +55,7 @@ describe('who may buy what, one broken rule at a time', () => {
     expect(await refusalOf(mustMayBuy(db, await market().buyer(buyer), item, final))).toBe(refusal);
   });
 
-  test('a refusal names the figure that would do', async () => {
+  test('a refusal names the limit that applies', async () => {
     const { db } = market();
     const buyer = await market().buyer();
     const of = async (facts: GoodFacts, quantity: number) => {
@@ -69,7 +69,7 @@ describe('who may buy what, one broken rule at a time', () => {
     await expect(of({ attributes: limits }, 9_999)).rejects.toMatchObject(parameters({ limit: 200_000 }));
   });
 
-  test('what is locked is open to who is on its own list', async () => {
+  test('a locked product is open to the customers on its own list', async () => {
     const { db } = market();
     const [one, other] = [await market().buyer(), await market().buyer()];
     const locked = { product: { whitelisting: 1 } };
@@ -123,7 +123,7 @@ describe('the investors of a bond', () => {
     expect(values.map(({ stringValue }) => stringValue)).toEqual([after ?? before, '7', '70']);
   });
 
-  test('nobody counts where the bond does not say how many there are', async () => {
+  test('are not counted for a bond without a number of investors', async () => {
     const { product } = await market().good({ attributes: { isin: '7' } });
     await countInvestors(market().db, product.id, 1);
     expect(await market().db.selectFrom('productAttributes').selectAll().execute()).toMatchObject([

@@ -50,7 +50,7 @@ describeShop('tokens from one investor to another', (fixture: () => Fixture) => 
   const refusalOf = (answer: Awaited<ReturnType<typeof send>>) =>
     Object(Object(Object(answer.body).violations)[0]).code ?? answer.status;
 
-  test('are moved once, entered in the ledger, and told to both', async () => {
+  test('are moved once, entered in the ledger, and reported to both', async () => {
     const { visitor } = fixture();
     const miriam = await visitor.as('twoFactor');
     const order = await orderOf('twoFactor', 'transferring');
@@ -107,7 +107,7 @@ describeShop('tokens from one investor to another', (fixture: () => Fixture) => 
       expect(text).toContain(locale === 'en' ? '“Leipzig Housing 2029”' : '„Wohnbau Leipzig 2029“');
   });
 
-  test('come back the same way', async () => {
+  test('can be sent back in the same way', async () => {
     const johanna = await fixture().visitor.as('transferring');
     expect((await send(johanna, await orderOf('transferring', 'twoFactor', { quantity: 4000 }))).status).toBe(201);
     expect([await balanceOf('twoFactor'), await balanceOf('transferring')]).toEqual([10_000, 0]);
@@ -172,7 +172,7 @@ describeShop('tokens from one investor to another', (fixture: () => Fixture) => 
     },
   );
 
-  test('are moved at most once of two transfers that together are more than there is', async () => {
+  test('are moved in at most one of two transfers that together exceed the holding', async () => {
     const miriam = await fixture().visitor.as('twoFactor');
     const orders = await Promise.all(
       [0, 1].map((step) => orderOf('twoFactor', 'transferring', { quantity: 4000, code: codeOf('twoFactor', step) })),
@@ -182,7 +182,7 @@ describeShop('tokens from one investor to another', (fixture: () => Fixture) => 
     expect([await balanceOf('twoFactor'), await balanceOf('transferring')]).toEqual([2000, 8000]);
   });
 
-  test('are moved once of two calls under one reference', async () => {
+  test('are moved once for two calls under one reference', async () => {
     const miriam = await fixture().visitor.as('twoFactor');
     const order = await orderOf('twoFactor', 'transferring');
     const codes = [codeOf('twoFactor'), codeOf('twoFactor', 1)];
@@ -247,7 +247,7 @@ describeShop('tokens from one investor to another', (fixture: () => Fixture) => 
     expect(await balanceOf('twoFactor')).toBe(6000);
   });
 
-  test('are not moved without the second factor, nor out of the wallet of somebody else', async () => {
+  test('are not moved without the second factor, nor out of another customer’s wallet', async () => {
     const { visitor } = fixture();
     const julia = await visitor.as('julia');
     const own = { ...(await orderOf('twoFactor', 'transferring')), fromWalletId: (await walletOf('julia')).id };
@@ -256,7 +256,7 @@ describeShop('tokens from one investor to another', (fixture: () => Fixture) => 
     expect((await send(visitor, own)).status).toBe(401);
   });
 
-  test('do not leave the wallet of somebody whom the registrar has rejected', async () => {
+  test('do not leave the wallet of an investor whom the registrar has rejected', async () => {
     const { visitor } = fixture();
     const miriam = await visitor.as('twoFactor');
     const rejected = { cryptoRegistrarStatus: 'rejected' } as const;
@@ -265,7 +265,7 @@ describeShop('tokens from one investor to another', (fixture: () => Fixture) => 
     expect([await balanceOf('twoFactor'), await balanceOf('transferring')]).toEqual([6000, 4000]);
   });
 
-  test('that were sent are told to be so, also to a sender whom the registrar has rejected since', async () => {
+  test('that were sent are reported as sent, also to a sender whom the registrar has rejected since', async () => {
     const { shop, visitor } = fixture();
     const miriam = await visitor.as('twoFactor');
     const before = await db()
@@ -293,7 +293,7 @@ describeShop('tokens from one investor to another', (fixture: () => Fixture) => 
     expect([await balanceOf('twoFactor'), await balanceOf('transferring')]).toEqual([5000, 5000]);
   });
 
-  test('may come to a wallet that the shop is asked to whitelist, by one message', async () => {
+  test('may go to a wallet that was whitelisted on request, and repeated requests send one message', async () => {
     const { visitor } = fixture();
     const miriam = await visitor.as('twoFactor');
     const { address } = await walletOf('cleared');
