@@ -73,7 +73,7 @@ describe('at the shop', () => {
     expect(browser.stored.size).toBe(0);
   });
 
-  test('a logout without a connection is over at once, and ends the login at the shop when the connection is back', async () => {
+  test('a logout without a connection ends here at once, and at the shop when the connection is back', async () => {
     const session = open();
     await logIn(session);
     calls = [];

@@ -61,7 +61,7 @@ const onlyRunsOut = (limit: number) =>
     return controller.signal;
   });
 
-describe('how long a call may take', () => {
+describe('the timeout of a call', () => {
   test.each(Object.values(calls).map(([limit, make], index) => [Object.keys(calls)[index], limit, make] as const))(
     '%s has the limit of a %s, beside a signal of the caller as well',
     async (_, limit, make) => {
@@ -75,7 +75,7 @@ describe('how long a call may take', () => {
     },
   );
 
-  test('specs may set other limits', async () => {
+  test('can be set by specs', async () => {
     const timer = onlyRunsOut(300);
     const http = httpWith({ read: 150, write: 300, download: 450 });
     expect(await failing(http.delete('things', { call: 'cancelOrder' }))).toEqual({ kind: 'timeout' });
@@ -84,7 +84,7 @@ describe('how long a call may take', () => {
 });
 
 // A library that retries a call would place an order twice.
-test.each(Object.entries(calls))('a call that is cut on its way is not sent again: %s', async (_, [, make]) => {
+test.each(Object.entries(calls))('a call that is cut halfway is not sent again: %s', async (_, [, make]) => {
   const sent = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed'));
   expect(await failing(make(httpWith()))).toEqual({ kind: 'offline' });
   expect(sent).toHaveBeenCalledTimes(1);
@@ -111,7 +111,7 @@ test.each([
   expect(await failing(calls.get[1](httpWith()))).toMatchObject(failure);
 });
 
-test('an answer that cannot be read is general, with the words of the browser and the error itself as cause', async () => {
+test('an unreadable answer is a general failure, with the browser’s message and the error as cause', async () => {
   const broken = new Error('cut in two');
   const body = new ReadableStream({ start: (stream) => stream.error(broken) });
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(body, { headers: { 'Content-Type': 'text/plain' } }));
@@ -121,7 +121,7 @@ test('an answer that cannot be read is general, with the words of the browser an
   });
 });
 
-test('a breach of the contract has the schema’s own error as its cause, for who looks for it in the console', async () => {
+test('a violation of the contract has the schema’s error as its cause, for the console', async () => {
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ name: 1 }));
   await expect(calls.get[1](httpWith())).rejects.toMatchObject({ cause: { issues: [{ path: ['name'] }] } });
 });

@@ -115,7 +115,7 @@ describe('a refresh', () => {
     return session.refresh();
   };
 
-  test('asks with the token that the vault holds, keeps what comes, and tells the other tabs when that ends', async () => {
+  test('uses the vault’s token, stores the new tokens, and reports their expiry to the other tabs', async () => {
     expect(await refreshOf(good, good)).toEqual({
       customerUuid: 'anna',
       expiresIn: hour * 1000 - 1000 - 5,
@@ -126,17 +126,17 @@ describe('a refresh', () => {
     expect(untils).toEqual([]);
   });
 
-  test('takes what another tab has got instead, and asks for nothing', async () => {
+  test('takes another tab’s tokens instead, and sends no request', async () => {
     expect(await refreshOf(stale, fresh)).toMatchObject({ customerUuid: 'anna' });
     expect([stored, calls, told]).toEqual([fresh, [], []]);
   });
 
-  test('and so does a tab that has not looked yet', async () => {
+  test('takes another tab’s tokens also before this tab has read the vault', async () => {
     expect(await open().session.refresh()).toMatchObject({ customerUuid: 'anna' });
     expect([stored, calls]).toEqual([good, []]);
   });
 
-  test('but not what has run out since, or cannot be read', async () => {
+  test('is sent if the vault’s tokens have expired or cannot be read', async () => {
     await refreshOf(good, stale);
     expect(calls).toEqual(asked('refresh stale'));
     calls = [];
@@ -144,7 +144,7 @@ describe('a refresh', () => {
     expect(calls).toEqual(asked('r'));
   });
 
-  test('of a session that is gone is none', async () => {
+  test('fails for a session that has ended', async () => {
     await expect(refreshOf(good, null)).rejects.toMatchObject(unauthorized);
     expect(calls).toEqual([]);
   });
@@ -153,7 +153,7 @@ describe('a refresh', () => {
     [fresh, true],
     [good, false],
     [null, true],
-  ])('after another tab’s it waits 200 ms at most for what that got (%#)', async (before, isThere) => {
+  ])('after another tab’s waits at most 200 ms for its tokens (%#)', async (before, isThere) => {
     waited = true;
     await refreshOf(good, before).catch(() => null);
     expect(untils).toEqual([{ holds: isThere, timeout: 200 }]);
@@ -193,7 +193,7 @@ describe('a token', () => {
     );
   });
 
-  test('is given for the customer whom this tab shows, whichever tab refreshed it', () => {
+  test('is given for the displayed customer, whichever tab refreshed it', () => {
     const { session } = open();
     expect(session.token()).toBeNull();
     session.read();
@@ -208,7 +208,7 @@ describe('a token', () => {
 });
 
 describe('the second factor', () => {
-  test('is asked for with the token of the first step, once', async () => {
+  test('is requested with the token of the first step, once', async () => {
     half = true;
     const { session } = open();
     expect(await session.logIn({ email: 'a', password: 'b' })).toEqual({ kind: 'codeRequired', customerUuid: 'anna' });
@@ -228,7 +228,7 @@ describe('the second factor', () => {
   });
 });
 
-describe('the end', () => {
+describe('the end of a session', () => {
   test.each<[why: string, elsewhere: boolean, now: Stored | null, left: Stored | null]>([
     ['of this tab’s session', false, good, null],
     ['of what another tab has refreshed', false, fresh, null],
@@ -247,12 +247,12 @@ describe('the end', () => {
     expect(session.token()).toBeNull();
   });
 
-  test('from elsewhere, before this tab has looked, takes nothing away', () => {
+  test('from another tab, before this tab has read the vault, keeps the vault', () => {
     open().session.end({ reason: 'loggedOut', elsewhere: true });
     expect([stored, told]).toEqual([good, []]);
   });
 
-  test('leaves neither the first step of a login nor what the shop said', async () => {
+  test('clears the first step of a login and the last error', async () => {
     half = true;
     const { session } = open();
     await session.logIn({ email: 'a', password: 'b' });
@@ -266,7 +266,7 @@ describe('the end', () => {
   });
 });
 
-describe('what another tab says', () => {
+describe('a message from another tab', () => {
   const news = (type: 'login' | 'tokens', expiresAt = seconds + hour) => ({ type, customerUuid: 'anna', expiresAt });
 
   test.each<[why: string, session: Stored | null, isAdopted: boolean]>([
@@ -288,7 +288,7 @@ describe('what another tab says', () => {
     }
   });
 
-  test.each(['loggedOut', 'sessionEnded'] as const)('%s ends the session here at once', async (reason) => {
+  test.each(['loggedOut', 'sessionEnded'] as const)('%s ends the session in this tab at once', async (reason) => {
     const tab = open();
     await hear({ type: 'logout', reason });
     expect(tab.news).toEqual([{ type: 'session.ended', reason }]);

@@ -12,7 +12,7 @@ test.each([
   [99.999, '>', 99],
   [100, null, 100],
 ] as const)(
-  '%d of a hundred is nothing only where there is nothing, and all only where there is all',
+  '%d of a hundred is shown as 0 only for 0, and as 100 only for 100',
   (share, beyond, points) => {
     expect(wholeShare(share)).toEqual({ beyond, points });
   },

@@ -44,14 +44,14 @@ const referral = (over: Partial<Referral>): Referral => ({
   ...over,
 });
 
-test('whoever waits for the settlement has subscribed as well', () => {
+test('a customer who waits for the settlement has subscribed as well', () => {
   const all = (['unverified', 'disclosing', 'cleared', 'subscribed', 'settled'] as const).map((status) =>
     referral({ status }),
   );
   expect(countsOf(all)).toEqual({ invited: 5, subscribed: 2 });
 });
 
-test('commissions are summed by the year in which they were earned; the current one is always told', () => {
+test('commissions are summed by the year in which they were earned, and the current year is always listed', () => {
   const earned = (earnedOn: string | null, commission: number | null) => referral({ earnedOn, commission });
   const all = [
     ...[earned('2024-12-31', 2500), earned('2026-01-01', 2500), earned('2024-01-01', 1000)],

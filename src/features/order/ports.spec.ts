@@ -131,8 +131,8 @@ async function begin(from?: OrderSnapshot) {
   return { app, actor, settled, send };
 }
 
-describe('what is on offer', () => {
-  test('is the product as it is for this investor', async () => {
+describe('the offer', () => {
+  test('is the product with its limits for this investor', async () => {
     const { context } = await (await begin()).settled();
     expect(context.offer).toMatchObject({
       productCode: 'SOLAR-26',
@@ -165,7 +165,7 @@ describe('what is on offer', () => {
     expect(selectFailure(snapshot)).toMatchObject(failure);
   });
 
-  test('leaves what earlier orders of the bond leave of the limit, and a professional all', async () => {
+  test('subtracts earlier orders of the bond from the limit, except for a professional', async () => {
     const most = { code: 'max_subscription_non_professional', name: 'Höchstens', stringValue: '2500000' };
     world.answers[PRODUCT] = { data: { product: { ...product, attributes: [most] } } };
     world.answers[`GET ${API}/orders`] = { member: [orderOf(22_000, completedBy(card))], totalItems: 1 };
@@ -177,13 +177,13 @@ describe('what is on offer', () => {
     expect((await (await begin()).settled()).context.offer?.limits).toMatchObject({ max: 60_000, subscribed: 0 });
   });
 
-  test('is none where an order cannot be read: a limit counts all of them', async () => {
+  test('fails if an order cannot be read, as the limit counts all of them', async () => {
     const broken = { ...orderOf(22_000, completedBy(card)), total: 'much' };
     world.answers[`GET ${API}/orders`] = { member: [orderOf(1_000, completedBy(card)), broken], totalItems: 2 };
     expect(selectFailure(await (await begin()).settled())).toMatchObject({ kind: 'limitUnknown' });
   });
 
-  test('goes by what the investor is, read anew where that had changed', async () => {
+  test('depends on the investor’s data, reloaded if that had changed', async () => {
     world.answers[CUSTOMER] = { ...customer, customerRolesAsString: 'professional_investor' };
     expect((await (await begin()).settled()).context.offer?.professional).toBe(true);
     world.answers[CUSTOMER] = { ...customer, kycPassed: false };
@@ -206,7 +206,7 @@ const DIFFERENCES: [string, Partial<Order> | null, Partial<Product>][] = [
 describe('the order button', () => {
   const reviewing = () => begin(snapshotOf(...chosen));
 
-  test('orders what is as the summary showed it', async () => {
+  test('orders the content of the summary', async () => {
     const { settled, send } = await reviewing();
     await settled();
     const { calls, snapshot } = await send({ type: 'order.placed' });
@@ -216,7 +216,7 @@ describe('the order button', () => {
     expect(snapshot.output).toEqual({ kind: 'online', tokenValue: '662E41' });
   });
 
-  test.each(DIFFERENCES)('orders nothing where %s changed', async (_, changes, offered) => {
+  test.each(DIFFERENCES)('orders nothing if %s changed', async (_, changes, offered) => {
     const { settled, send } = await reviewing();
     await settled();
     world.answers[PRODUCT] = { data: { product: { ...product, ...offered } } };
@@ -257,7 +257,7 @@ const WRITES: [string, OrderEvent, string[], number][] = [
 const told = (times: number) => Array.from({ length: times }, () => ({ customerUuid: 'anna' }));
 
 describe('the other tabs of the customer', () => {
-  test('are told of each change of what is in the open order, and of nothing else', async () => {
+  test('are informed of each change of the open order, and of nothing else', async () => {
     const { settled, send } = await begin();
     await settled();
     for (const [step, event, calls, times] of WRITES) {
@@ -272,7 +272,7 @@ describe('the other tabs of the customer', () => {
     expect([left.calls, left.said]).toEqual([['DELETE orders/662E41'], told(1)]);
   });
 
-  test('are told of the order that was found open and is deleted', async () => {
+  test('are informed of the open order that was found and is deleted', async () => {
     const { settled, send } = await begin();
     await settled();
     world.answers[`POST ${API}/orders`] = orderOf(300);

@@ -17,7 +17,7 @@ test.each([
   ['aboveAssetsLimit', 'company'],
   ['aboveIncomeLimit', 'company'],
 ] as const)(
-  '%s of a %s account names what is left, and never offers nothing as a maximum',
+  '%s of a %s account names the remaining amount, and never 0 as a maximum',
   async (kind, accountType) => {
     for (const locale of ['de', 'en'] as const) {
       const i18n = setupI18n({ locale, messages: { [locale]: await readCatalogue(locale) } });

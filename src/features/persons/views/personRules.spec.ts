@@ -41,7 +41,7 @@ const fieldsOf = (capacity: Capacity, given: Partial<PersonValues>) => Object.ke
 const place = ['street', 'postcode', 'city', 'countryCode'];
 const ofNatural = ['firstName', 'lastName', 'birthdate', 'birthplace', 'nationality'];
 
-describe('what is asked', () => {
+describe('the required fields', () => {
   test.each<[string, Capacity, Partial<PersonValues>, string[]]>([
     ['a representative', 'representative', {}, [...ofNatural, ...place, 'pep']],
     ['a company that represents', 'representative', { type: 'legal' }, ['companyName', 'companyType', ...place]],
