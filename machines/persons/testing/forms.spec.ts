@@ -35,7 +35,7 @@ describe('a form and the address', () => {
     expect([value, context.chosen, context.asked]).toEqual([state, chosen, null]);
   });
 
-  test('it is asked for once, also where the list was read only by the second try', () => {
+  test('the form of the address is opened once, also if the list was read only by the second try', () => {
     expect(begun(director.id, fails('readPersons', offline), { type: 'retry.requested' }, read(some)).value).toBe(
       'editing',
     );
@@ -43,7 +43,7 @@ describe('a form and the address', () => {
     expect(done.value).toBe('listing');
   });
 
-  test('going back leads to the list, and what was typed is not forgotten', () => {
+  test('going back leads to the list, and keeps the typed values', () => {
     const left = [read(some), choose(director.id), back];
     expect([of(...left).snapshot.value, selectChosenId(of(...left).snapshot), toldBy(left)]).toEqual([
       'listing',
@@ -57,7 +57,7 @@ describe('a form and the address', () => {
   });
 });
 
-describe('somebody who is changed here and removed elsewhere', () => {
+describe('a person who is changed here and removed elsewhere', () => {
   test.each<[string, Events]>([
     ['by what the shop says of the change', [fails('savePerson', gone)]],
     ['by the look at the list after a lost answer', [fails('savePerson', offline), submit, read(some)]],

@@ -23,7 +23,7 @@ const started = (...events: AnyEventObject[]) =>
   played(...events).effects.flatMap((effect) => (effect.type === 'start' ? [effect.src] : []));
 
 describe('statements', () => {
-  test('are asked for once, however often somebody presses', () => {
+  test('are requested once, however often the button is pressed', () => {
     expect(seen()).toEqual(['open', false, false, null]);
     const { snapshot } = played(requested);
     expect([isBusy(snapshot), snapshot.can(requested)]).toEqual([true, false]);
@@ -33,14 +33,14 @@ describe('statements', () => {
     expect(made.snapshot.status).toBe('done');
   });
 
-  test('that were asked for today already, elsewhere, are read and not asked for again', () => {
+  test('that were requested elsewhere today are read and not requested again', () => {
     const elsewhere = [requested, fails('requestStatements', conflict)];
     expect(seen(...elsewhere)).toEqual(['there', false, false, null]);
     expect(played(...elsewhere).effects).toContainEqual(told);
     expect(played(...elsewhere).snapshot.status).toBe('done');
   });
 
-  test('whose answer got lost are looked for', () => {
+  test('whose answer was lost are looked up', () => {
     expect(seen(requested, lost)).toEqual(['open', true, false, 'offline']);
     expect(seen(requested, lost, found(true))).toEqual(['requested', false, false, null]);
     expect(played(requested, lost, found(true)).effects).toContainEqual(told);
@@ -49,7 +49,7 @@ describe('statements', () => {
     expect(seen(requested, lost, found(false), requested)).toEqual(['open', true, false, null]);
   });
 
-  test('are looked for before they are asked for again, where nobody knows', () => {
+  test('are looked up before another request, if their state is unknown', () => {
     const unknown = [requested, lost, fails('findStatements', offline)];
     expect(seen(...unknown)).toEqual(['open', false, true, 'offline']);
     const slow = fails('findStatements', new FailureError({ kind: 'timeout' }));
