@@ -274,7 +274,7 @@ describeShop('the evidence of a company', (fixture) => {
       'multipart/form-data; boundary=x',
       `${FILE}${'a'.repeat(600_000)}`,
     ],
-  ])('in a form with %s is refused, and the shop goes on', async (_, expected, type, body) => {
+  ])('in a form with %s is refused, and the shop still answers', async (_, expected, type, body) => {
     const company = await newCompany();
     const { status } = await fetch(`${fixture().shop.url}${API}/customer-documents`, {
       method: 'POST',

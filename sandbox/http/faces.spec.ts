@@ -80,7 +80,7 @@ onShop((fixture) => {
     ['sylius-1.14', false, { '@id': '/api/v2/shop/countries/DE' }],
     ['sylius-2', false, { '@id': '/api/v2/shop/countries/DE' }],
     ['plain', true, { enabled: true }],
-  ])('what is known by its code has an id in %s: %s', async (style, ids, more) => {
+  ])('an object identified by a code has an id in %s: %s', async (style, ids, more) => {
     const { read } = await inStyle(style);
     const country = Object(await read('countries/DE'));
     expect(country).toMatchObject({ code: 'DE', ...more });
@@ -155,7 +155,7 @@ onShop((fixture) => {
     ['sylius-1.14', 422],
     ['sylius-2', 422],
     ['plain', 422],
-  ])('a link to a new password that nobody knows is %s: %i', async (style, unknown) => {
+  ])('an unknown link to a new password in %s is answered with %i', async (style, unknown) => {
     const { client } = await inStyle(style);
     const chosen = { newPassword: 'Eichenholz-27!', confirmNewPassword: 'Eichenholz-27!' };
     const { status, body } = await client.call('PATCH', 'reset-password-requests/nope', chosen);

@@ -4,7 +4,7 @@ import { isCardNumber, problemsOf, TEST_CARDS } from './cards.ts';
 const NOW = new Date('2026-11-21T04:00:00Z');
 const CARD = { number: '4242 4242 4242 4242', expiry: '12/28', cvc: '123', holder: 'Julia Lindner' };
 
-test.each(TEST_CARDS.map(({ number }) => number))('%s has a right check digit', (number) => {
+test.each(TEST_CARDS.map(({ number }) => number))('%s has a valid check digit', (number) => {
   expect(isCardNumber(number)).toBe(true);
 });
 

@@ -64,13 +64,13 @@ test('an order without a number is named by its token, in any case', async () =>
 });
 
 test.each<[why: string, purpose: string, facts: Partial<NewRow<'orders'>>]>([
-  ['nobody', 'Grüße', {}],
+  ['no order', 'Grüße', {}],
   ['a part of the number', '00000004', {}],
   ['a longer number', 'Hallo 90000000421', {}],
   ['a number that ends in it', 'Hallo 9000000042', {}],
   ['a longer number in groups', 'Hallo 1 000 000 042', {}],
   ['a cart', '000000042', { checkoutState: 'cart' }],
-])('money for %s is only kept', async (_, purpose, facts) => {
+])('money for %s is kept unmatched', async (_, purpose, facts) => {
   const order = await waiting(facts);
   // Earlier unmatched money does not add up with this.
   await book(40_00, 'nobody either');

@@ -193,9 +193,9 @@ describe('adding', () => {
 
   test.each<[why: string, facts: GoodFacts, refusal: string | number]>([
     ['a variant that is not enabled', { variant: { enabled: 0 } }, 422],
-    ['a product that is not', { product: { enabled: 0 } }, 422],
-    ['what has no price in the channel of the tokens', { price: null }, 'NOT_ALLOWED_TO_BUY'],
-  ])('not %s', async (_, facts, refusal) => {
+    ['a product that is not enabled', { product: { enabled: 0 } }, 422],
+    ['a product without a price in the channel of the tokens', { price: null }, 'NOT_ALLOWED_TO_BUY'],
+  ])('refuses %s', async (_, facts, refusal) => {
     const good = await market().good(facts);
     await market().good();
     expect(await refusalOf(put(good, 1))).toBe(refusal);

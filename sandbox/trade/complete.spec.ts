@@ -195,10 +195,10 @@ describe('completing', () => {
   });
 
   test.each<[why: string, goods: GoodFacts[], facts: Partial<NewRow<'orders'>>, refusal: string | number]>([
-    ['one that is', [{}], { checkoutState: 'completed' }, 404],
-    ['one whose documents are not confirmed', [{}], { legalDocsConfirmAt: null }, 'WRONG_STATE'],
-    ['an empty one', [], {}, 'WRONG_STATE'],
-  ])('not %s', async (_, goods, facts, refusal) => {
+    ['a completed order', [{}], { checkoutState: 'completed' }, 404],
+    ['an order whose documents are not confirmed', [{}], { legalDocsConfirmAt: null }, 'WRONG_STATE'],
+    ['an empty order', [], {}, 'WRONG_STATE'],
+  ])('refuses %s', async (_, goods, facts, refusal) => {
     const one = await ready(goods, facts);
     expect(await refusalOf(complete(one))).toBe(refusal);
     expect(await market().again(one.order)).toMatchObject({ number: null, notes: null });

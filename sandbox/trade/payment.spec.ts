@@ -66,7 +66,7 @@ describe('opening a page of the provider', () => {
     ['authenticating', 'expired'],
     ['failed', 'failed'],
     ['succeeded', 'succeeded'],
-  ])('an earlier page that is %s is %s then, and that of another order stays', async (before, after) => {
+  ])('an earlier page that is %s becomes %s, and that of another order is unchanged', async (before, after) => {
     const first = await open();
     await market().db.updateTable('paymentSessions').set({ state: before }).execute();
     const mine = { buyer, order, payment };
@@ -86,7 +86,7 @@ describe('opening a page of the provider', () => {
     ['a payment under way', {}, { state: 'processing' }],
     ['a payment without a method', {}, { methodId: null }],
     ['a bank transfer', {}, { methodId: 2 }],
-  ])('not for %s', async (_, facts, changes) => {
+  ])('is refused for %s', async (_, facts, changes) => {
     await market()
       .db.updateTable('orders')
       .set({ locale: 'de', ...facts })

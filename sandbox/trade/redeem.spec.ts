@@ -25,10 +25,10 @@ describe('a discount code', () => {
 
   test.each([
     ['until its last millisecond', { validUntil: MORNING.toISOString() }, undefined],
-    ['not after it', { validUntil: new Date(MORNING.getTime() - 1).toISOString() }, 404],
-    ['for the last who may', { uses: 1 }, undefined],
-    ['for nobody, where nobody may', { uses: 0 }, 404],
-  ])('is good %s', async (_, facts, refusal) => {
+    ['no longer after it', { validUntil: new Date(MORNING.getTime() - 1).toISOString() }, 404],
+    ['for the last allowed customer', { uses: 1 }, undefined],
+    ['for no customer if none is allowed', { uses: 0 }, 404],
+  ])('is valid %s', async (_, facts, refusal) => {
     await code(facts);
     expect(await refusalOf(redeem(market().db, await market().buyer(), 'MAI', MORNING))).toBe(refusal);
   });

@@ -62,7 +62,7 @@ describe('actions on an order, by the state of its payment', () => {
     ['refund', 'paid', 'refunded', 'cancelled'],
     ['settle', 'authorized', 'completed', 'shipped'],
   ])(
-    '%s leaves the payment %s, the failed one before it as it was, and the order %s',
+    '%s leaves the payment %s, the earlier failed one unchanged, and the order %s',
     async (act, from, payment, ships) => {
       const { order } = await placed({ paymentState: from });
       await market()
@@ -85,7 +85,7 @@ test.each<[act: Act, paymentState: string, from: string, to: string]>([
   ['settle', 'authorized', 'authorized', 'completed'],
   ['markPaid', 'awaiting_payment', 'processing', 'completed'],
   ['cancelOrder', 'awaiting_payment', 'failed', 'failed'],
-])('%s of a %s order makes its payment that is %s %s', async (act, paymentState, from, to) => {
+])('%s of a %s order turns its payment from %s to %s', async (act, paymentState, from, to) => {
   const { order } = await placed({ paymentState });
   await market().db.updateTable('payments').set({ state: from }).execute();
   await acts[act](order.id);
@@ -109,9 +109,9 @@ describe('returned tokens', () => {
 
   test.each<[why: string, left: string, good: GoodFacts['product'], also: Partial<NewRow<'orders'>> | null]>([
     ['the last order of the investor', '4', {}, null],
-    ['with another order of theirs', '5', {}, {}],
-    ['with another that was cancelled', '4', {}, { paymentState: 'cancelled' }],
-    ['of what is no bond', '5', { kind: 'item' }, null],
+    ['of an investor with another order', '5', {}, {}],
+    ['of an investor with another cancelled order', '4', {}, { paymentState: 'cancelled' }],
+    ['of a work', '5', { kind: 'item' }, null],
   ])('%s: of five investors %s are left', async (_, left, product, also) => {
     const { order, buyer, sold } = await placed({}, { product, attributes: { investor_count: '5' } });
     if (also) await market().order(buyer, [[sold, 1]], also);

@@ -79,9 +79,9 @@ describeShop('tokens from one investor to another', (fixture: () => Fixture) => 
   });
 
   test.each<[what: string, language: 'de' | 'en']>([
-    ['who has never been written to', 'de'],
-    ['who was written to in English last', 'en'],
-  ])('are told to both in the language that each reads: %s', async (_, theirs) => {
+    ['a recipient without an earlier mail', 'de'],
+    ['a recipient whose last mail was in English', 'en'],
+  ])('are reported to both in the language of each: %s', async (_, theirs) => {
     const { visitor } = fixture();
     const recipient = personaOf('transferring').email;
     const facts = { recipient, subject: 'a', text: 'b', sentAt: '2026-11-01T09:00:00.000Z' };
@@ -136,7 +136,7 @@ describeShop('tokens from one investor to another', (fixture: () => Fixture) => 
     // Refunded: the delivered tokens were taken back then.
     ['cancelled', 2_500, 6_000, 6_000],
   ])(
-    'are not moved where they go back to the shop after a withdrawal: %s, %i of it, %i in the wallet',
+    'are not moved if they are due back after a withdrawal: %s, %i of it, %i in the wallet',
     async (...of) => {
       const [shippingState, delivered, held, available] = of;
       const miriam = await fixture().visitor.as('twoFactor');
@@ -203,19 +203,19 @@ describeShop('tokens from one investor to another', (fixture: () => Fixture) => 
   });
 
   test.each<[what: string, more: object, refusal: string | number]>([
-    ['more than there is', { quantity: 6001 }, 'BALANCE_TOO_LOW'],
+    ['more than the balance', { quantity: 6001 }, 'BALANCE_TOO_LOW'],
     ['nothing', { quantity: 0 }, 422],
-    ['a part of one', { quantity: 1.5 }, 400],
-    ['a code that is none', { code: '000000' }, 'INVALID_2FA'],
-    ['a code of long ago', { code: codeOf('twoFactor', -20) }, 'INVALID_2FA'],
-    ['no such token', { productVariant: 'NONE' }, 'TRANSFER_FAILED'],
-    ['no address', { toAddress: '0x12' }, 422],
+    ['a fraction of a token', { quantity: 1.5 }, 400],
+    ['an invalid code', { code: '000000' }, 'INVALID_2FA'],
+    ['an expired code', { code: codeOf('twoFactor', -20) }, 'INVALID_2FA'],
+    ['an unknown token', { productVariant: 'NONE' }, 'TRANSFER_FAILED'],
+    ['an invalid address', { toAddress: '0x12' }, 422],
     [
       'an address with a wrong checksum',
       { toAddress: '0xAbcdefabcdefabcdefabcdefabcdefabcdefabcd' },
       'TRANSFER_FAILED',
     ],
-    ['a wallet that nobody has', { toAddress: `0x${'1'.repeat(40)}` }, 'NOT_WHITELISTED'],
+    ['an unknown wallet', { toAddress: `0x${'1'.repeat(40)}` }, 'NOT_WHITELISTED'],
   ])('are not moved: %s', async (_, more, refusal) => {
     const miriam = await fixture().visitor.as('twoFactor');
     const answer = await send(miriam, await orderOf('twoFactor', 'transferring', more));

@@ -93,7 +93,7 @@ test.each(Object.entries(calls))('a call that is cut halfway is not sent again: 
 // Browsers reject with different messages, Safari's unlike Chrome's, but all with a TypeError. An answer that is cut
 // while it is read rejects with the bare TypeError, which ofetch does not wrap.
 test.each([
-  ['no way to the shop', new TypeError('Failed to fetch'), true, { kind: 'offline' }],
+  ['no connection to the shop', new TypeError('Failed to fetch'), true, { kind: 'offline' }],
   ['no network, whatever was thrown', new Error('odd'), false, { kind: 'offline' }],
   // The detail names the error, but no address, and no token in an address.
   ['something else', new Error('odd'), true, { kind: 'general', detail: 'odd' }],
@@ -103,8 +103,8 @@ test.each([
     true,
     { kind: 'general', detail: 'odd: "https://shop.test/reset", /verify that is all' },
   ],
-  ['something else, where the browser does not tell', new Error('odd'), undefined, { kind: 'general', status: null }],
-  ['what is no error', 'odd', true, { kind: 'general', status: null }],
+  ['something else, in a browser without a connection state', new Error('odd'), undefined, { kind: 'general', status: null }],
+  ['a thrown text', 'odd', true, { kind: 'general', status: null }],
 ])('%s', async (_, thrown, onLine, failure) => {
   vi.stubGlobal('navigator', { onLine });
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(thrown);

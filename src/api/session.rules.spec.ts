@@ -163,9 +163,9 @@ describe('a refresh', () => {
     ['a logout', null, null, true],
     ['another customer', ending(hour, 'other', 'bernd'), ending(hour, 'other', 'bernd'), true],
     ['a refresh of another tab', fresh, fresh, false],
-    ['one whose token has run out already', stale, refreshed, false],
+    ['a refresh whose token has expired already', stale, refreshed, false],
     ['nothing', good, refreshed, false],
-  ])('comes after what happened meanwhile: %s', async (_, after, kept, isRefused) => {
+  ])('respects an event in the meantime: %s', async (_, after, kept, isRefused) => {
     meanwhile = () => {
       stored = after;
     };
@@ -179,9 +179,9 @@ describe('a refresh', () => {
 
 describe('a token', () => {
   test.each<[why: string, session: Stored | null, isExpired: boolean, expiresIn: number | null]>([
-    ['of nobody', null, false, null],
-    ['that is good', good, false, hour * 1000 - 5],
-    ['that has run out', stale, true, 0],
+    ['without a session', null, false, null],
+    ['that is valid', good, false, hour * 1000 - 5],
+    ['that has expired', stale, true, 0],
     ['that cannot be read', unreadable, true, 0],
   ])('%s', (_, present, isExpired, expiresIn) => {
     stored = present;
@@ -230,12 +230,12 @@ describe('the second factor', () => {
 
 describe('the end of a session', () => {
   test.each<[why: string, elsewhere: boolean, now: Stored | null, left: Stored | null]>([
-    ['of this tab’s session', false, good, null],
-    ['of what another tab has refreshed', false, fresh, null],
-    ['while somebody else has logged in', false, ending(hour, 'b', 'bernd'), ending(hour, 'b', 'bernd')],
-    ['that came from elsewhere', true, good, null],
-    ['from elsewhere, while they have logged in again', true, fresh, fresh],
-    ['of what is gone', false, null, null],
+    ['in this tab', false, good, null],
+    ['after a refresh in another tab', false, fresh, null],
+    ['after another customer’s login', false, ending(hour, 'b', 'bernd'), ending(hour, 'b', 'bernd')],
+    ['in another tab', true, good, null],
+    ['in another tab, after a new login', true, fresh, fresh],
+    ['without stored tokens', false, null, null],
   ])('%s', (_, elsewhere, now, left) => {
     const { session } = open();
     session.read();
@@ -270,13 +270,13 @@ describe('a message from another tab', () => {
   const news = (type: 'login' | 'tokens', expiresAt = seconds + hour) => ({ type, customerUuid: 'anna', expiresAt });
 
   test.each<[why: string, session: Stored | null, isAdopted: boolean]>([
-    ['what it announced', good, true],
-    ['something newer', ending(2 * hour, 'newer'), true],
-    ['something older', ending(hour - 1, 'older'), false],
-    ['what cannot be read', unreadable, false],
-    ['somebody else', ending(hour, 'b', 'bernd'), false],
+    ['the announced session', good, true],
+    ['a newer session', ending(2 * hour, 'newer'), true],
+    ['an older session', ending(hour - 1, 'older'), false],
+    ['unreadable data', unreadable, false],
+    ['another customer’s session', ending(hour, 'b', 'bernd'), false],
     ['nothing', null, false],
-  ])('counts once the vault shows it, within a second: it shows %s', async (_, session, isAdopted) => {
+  ])('counts if the vault has it within a second: the vault has %s', async (_, session, isAdopted) => {
     for (const type of ['login', 'tokens'] as const) {
       stored = session;
       untils = [];

@@ -71,12 +71,12 @@ async function missChunk() {
 
 describe('a chunk that cannot be loaded', () => {
   test.each<[string, { href: string } | null, string | null, number]>([
-    ['reloads the page where the server has a newer one', { href: '/assets/app-1.js' }, built('2'), 1],
-    ['does not where the server has the same', { href: '/assets/app-1.js' }, built('1'), 0],
-    ['does not where the server cannot be asked', { href: '/assets/app-1.js' }, null, 0],
-    ['does not where the server has a page of something else', { href: '/assets/app-1.js' }, '<h1>Wartung</h1>', 0],
+    ['reloads the page if the server has a newer one', { href: '/assets/app-1.js' }, built('2'), 1],
+    ['does not reload if the server has the same', { href: '/assets/app-1.js' }, built('1'), 0],
+    ['does not reload if the server cannot be reached', { href: '/assets/app-1.js' }, null, 0],
+    ['does not reload if the server has another page', { href: '/assets/app-1.js' }, '<h1>Wartung</h1>', 0],
     ['reloads a page that names no script', null, built('1'), 1],
-    ['does not in development, whose page has no versions', null, '<script type="module" src="/main.tsx">', 0],
+    ['does not reload in development, whose page has no versions', null, '<script type="module" src="/main.tsx">', 0],
   ])('%s', async (_, attributes, page, reloads) => {
     running(attributes);
     served(page);

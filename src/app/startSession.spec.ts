@@ -61,8 +61,8 @@ const callsOf = () => world.calls.map((call) => call.replace(`${API}/`, ''));
 
 describe('a customer’s call', () => {
   test.each<[string, string | null | undefined, string | null, string[]]>([
-    ['of somebody who is signed in is sent', undefined, null, ['GET orders']],
-    ['of nobody is not sent', null, 'unauthorized', []],
+    ['of a logged-in customer is sent', undefined, null, ['GET orders']],
+    ['without a login is not sent', null, 'unauthorized', []],
     ['with an expired token waits for the next one', expired, null, ['POST token/refresh', 'GET orders']],
   ])('%s', async (_, stored, failure, calls) => {
     world.answers[REFRESH] = pair;
@@ -84,7 +84,7 @@ describe('a customer’s call', () => {
   test.each<[number, string]>([
     [401, 'unauthorized'],
     [503, 'general'],
-  ])('is not sent where the shop answers a refresh with %i: it fails with %s', async (status, failure) => {
+  ])('is not sent if the shop answers a refresh with %i, and fails with %s', async (status, failure) => {
     world.status = status;
     const { http, session } = await begin(expired);
     expect(await askOrders(http)).toBe(failure);

@@ -39,7 +39,7 @@ test('a logout or another customer does not delete it, and another customer does
   expect([unsettled('transfer:SOLAR', 'anna').all(), unsettled('transfer', 'anna').all()]).toEqual([[], []]);
 });
 
-test('it is deleted when the app is opened after thirty days, whoever opens it, and not before', () => {
+test('it is deleted when any customer opens the app after thirty days, and not before', () => {
   wind().keep(ONE);
   vi.advanceTimersByTime(1000);
   wind().keep(TWO);

@@ -7,7 +7,7 @@ import { inPage } from './inPage.ts';
  * The invariants compare text that is read off the page, and hold for a reader that never finds any. So this spec looks
  * for each text on a page that is known to show it.
  */
-test('what a walk reads of what is owned is there on the pages that say it', async ({ page, shop, context }) => {
+test('a walk reads holdings, payouts and orders on the pages that show them', async ({ page, shop, context }) => {
   await context.addInitScript(inPage);
   await shop.loginAs(context, 'twoFactor');
   const open = async (path: string) => {
@@ -46,7 +46,7 @@ test('what a walk reads of what is owned is there on the pages that say it', asy
 });
 
 market(
-  'what a walk reads of works and purchases is there on the pages that say it',
+  'a walk reads works and purchases on the pages that show them',
   async ({ page, shop, context }) => {
     await context.addInitScript(inPage);
     await shop.loginAs(context, 'cleared');

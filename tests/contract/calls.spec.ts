@@ -289,7 +289,7 @@ describe('every call', () => {
   });
 
   test.each(calls.filter(({ kind }) => kind === 'owned'))(
-    '$name finds nothing of somebody else',
+    '$name finds nothing of another customer',
     async ({ run, by, reading }) => {
       expect(await failureOf(run(httpOf(by ? julia : other, reading), things))).toEqual({ kind: nothing });
     },

@@ -94,10 +94,10 @@ describe('a bid', () => {
   test.each<[string, AnyEventObject[]]>([
     ['while the work is read', []],
     ['before anything is typed', [read()]],
-    ['where nothing can be bought', [read({ obstacle: 'own' })]],
+    ['if the work cannot be bought', [read({ obstacle: 'own' })]],
     ['after a failure', [fails('readOffer', offline)]],
-    ['while the order is begun, which binds nobody', [read(), submitted]],
-  ])('is given up by closing the dialog, %s', (_, events) => {
+    ['while the order is created, which is not binding', [read(), submitted]],
+  ])('ends when the dialog is closed, %s', (_, events) => {
     const { snapshot, effects } = played(...events, close);
     expect(selectStage(snapshot)).toBe('closed');
     expect([snapshot.value, snapshot.status]).toEqual(['closed', 'done']);

@@ -57,7 +57,7 @@ describe('a visitor', () => {
     expect(selectLiked(snapshot, 'LAND-3')).toBe(true);
   });
 
-  test('who abandons the login likes nothing, whoever logs in next', () => {
+  test('who abandons the login likes nothing, even after the next login', () => {
     const { snapshot } = played(wish(true), { type: 'login.left' });
     expect(selectRemembered(snapshot)).toBeNull();
     expect(played(wish(true), { type: 'login.left' }, customer(true), read()).snapshot.value).toBe('idle');

@@ -83,7 +83,7 @@ describe('the guard', () => {
     ['custody', 'custody'],
     ['pep', null],
     ['identity', null],
-  ])('grants home where %s cannot be answered here, and leads to %s whoever wants to invest', (step, missing) => {
+  ])('grants home if %s cannot be answered here, and leads to %s before investing', (step, missing) => {
     const given = { ...openAt[step], isAsking: false };
     const { snapshot } = checked(facts(given));
     const isElsewhere = missing !== null;

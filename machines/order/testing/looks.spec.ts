@@ -104,7 +104,7 @@ describe('a read that finds a difference', () => {
   });
 
   test.each([...LATER.filter(({ where }) => !where.startsWith('the declarations')), ...REVIEW])(
-    'to read at $where leads back to the declarations, which are asked for anew',
+    'in the documents at $where leads back to the declarations, which are made again',
     ({ way }) => {
       const now = snapshotOf(...way, found(asWas, moreToRead));
       expect(now.value).toEqual({ declarations: 'editing' });
@@ -139,7 +139,7 @@ describe('a read after a missing object', () => {
       { declarations: 'failed' },
     ],
     [
-      'the only way to pay',
+      'the only payment method',
       [
         ...at('addresses'),
         { type: 'address.confirmed' },
@@ -150,7 +150,7 @@ describe('a read after a missing object', () => {
       { address: 'failed' },
     ],
     [
-      'the chosen way to pay',
+      'the chosen payment method',
       [...at('payment-methods'), choose, fails('selectMethod', notFound)],
       { payment: 'retrying' },
       { payment: 'failed' },
@@ -162,7 +162,7 @@ describe('a read after a missing object', () => {
       { review: 'summary' },
     ],
   ])(
-    'where %s is missing and the order is there, the failure is said and nothing is repeated',
+    'shows the failure and repeats nothing if %s is missing and the order exists',
     (_, way, state, rest) => {
       const asked = snapshotOf(...way);
       expect(asked.value).toEqual(state);

@@ -26,11 +26,11 @@ describe('a form and the address', () => {
   const begun = (id: number | null, ...events: Events) => play(machine, asking(id), ...events).snapshot;
 
   test.each<[string, number | null, string, number | null]>([
-    ['somebody new', null, 'editing', null],
-    ['somebody of the list', director.id, 'editing', director.id],
-    ['somebody who is not there any more', 99, 'listing', null],
-    ['whoever has the account', user.id, 'listing', null],
-  ])('a reload comes back to the form of %s', (_, id, state, chosen) => {
+    ['a new person', null, 'editing', null],
+    ['a listed person', director.id, 'editing', director.id],
+    ['a removed person', 99, 'listing', null],
+    ['the account holder', user.id, 'listing', null],
+  ])('a reload at the form of %s shows it, or the list if it cannot be edited', (_, id, state, chosen) => {
     const { value, context } = begun(id, read(some));
     expect([value, context.chosen, context.asked]).toEqual([state, chosen, null]);
   });
@@ -59,9 +59,9 @@ describe('a form and the address', () => {
 
 describe('a person who is changed here and removed elsewhere', () => {
   test.each<[string, Events]>([
-    ['by what the shop says of the change', [fails('savePerson', gone)]],
-    ['by the look at the list after a lost answer', [fails('savePerson', offline), submit, read(some)]],
-  ])('is named anew only by who knows that, %s', (_, events) => {
+    ['from the shop’s answer to the change', [fails('savePerson', gone)]],
+    ['from the list after a lost answer', [fails('savePerson', offline), submit, read(some)]],
+  ])('is named again only after a notice, %s', (_, events) => {
     const missing = [read(more), choose(named.id), submit, ...events];
     const { snapshot, running } = of(...missing);
     expect([snapshot.value, isMissing(snapshot), selectFailure(snapshot), running]).toEqual(['gone', true, null, []]);

@@ -53,24 +53,24 @@ describe('the lists', () => {
   });
 
   test.each<[string, Events, boolean]>([
-    ['nobody but the user by power of attorney', [read(nobody)], false],
-    ['the user of the register', [read([registered])], true],
+    ['only the account holder by power of attorney', [read(nobody)], false],
+    ['the account holder of the register', [read([registered])], true],
     ['a director', [read([user, director])], true],
     ['a company that only holds shares', [read([user, company])], false],
-  ])('of representatives with %s', (_, events, state) => {
+  ])('of representatives with %s are complete, or not', (_, events, state) => {
     const { snapshot } = of(...events);
     expect([snapshot.can(goOn), isComplete(snapshot)]).toEqual([state, state]);
   });
 
   test.each<[string, object[], boolean]>([
-    ['nobody', [], false],
+    ['no person', [], false],
     ['a company alone', [company], false],
     ['a natural person below the threshold', [{ ...owner, roles: [] }], false],
     ['an owner', [owner], true],
     ['a fictive owner', [{ ...owner, roles: [61], fictiveBeneficialOwner: true }], true],
-    ['somebody who is both', [{ ...owner, roles: [60, 61] }], false],
-    ['an owner who is said to be fictive', [{ ...owner, fictiveBeneficialOwner: true }], false],
-  ])('of owners with %s', (_, persons, state) => {
+    ['a person who is both', [{ ...owner, roles: [60, 61] }], false],
+    ['a real owner marked as fictive', [{ ...owner, fictiveBeneficialOwner: true }], false],
+  ])('of owners with %s are complete, or not', (_, persons, state) => {
     expect(ofOwners(read(persons)).snapshot.can(goOn)).toBe(state);
   });
 

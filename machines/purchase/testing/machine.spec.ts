@@ -189,7 +189,7 @@ describe('the offer', () => {
     ['edition', { edition: 51 }],
     ['rights', { isExclusive: true }],
     ['files', { facts: ['tauwetter.png', '10'] }],
-  ])('of another %s is shown and confirmed once more, not ordered unseen', (_, more) => {
+  ])('with another %s is shown and confirmed once more, not ordered unseen', (_, more) => {
     const path = read(more);
     expect([snapshotAt(...path).value, selectChange(snapshotAt(...path))]).toEqual([{ review: 'summary' }, 'work']);
     expect(startedBy(...path)).not.toContain('completeOrder');

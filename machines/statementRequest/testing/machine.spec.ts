@@ -71,7 +71,7 @@ describe('statements', () => {
     new FailureError({ kind: 'unavailable', retryAfter: 60 }),
   ];
   test.each(refused.map((error): [FailureKind, FailureError] => [error.failure.kind, error]))(
-    'that are refused, %s, were not made: there is nothing to look for',
+    'that are refused with %s do not exist, and are not looked up',
     (kind, error) => {
       expect(seen(requested, fails('requestStatements', error))).toEqual(['open', false, false, kind]);
     },
@@ -81,7 +81,7 @@ describe('statements', () => {
     { kind: 'timeout' },
     { kind: 'contract', path: 'requestedAt' },
     { kind: 'general', status: 500, detail: null },
-  ])('of which the shop does not say whether it made them are looked for: %o', (failure) => {
+  ])('whose state is unknown are looked up: %o', (failure) => {
     expect(started(requested, fails('requestStatements', new FailureError(failure)))).toEqual(['findStatements']);
   });
 });

@@ -52,7 +52,7 @@ describe('the banner', () => {
   const standings = ['uncleared', 'moreInfo', 'banned', 'cleared'] as const;
   const shown = { uncleared: 'pending', moreInfo: 'moreInfo', banned: null, cleared: 'welcome' } as const;
   test.each(standings.flatMap((before) => standings.map((next) => [before, next] as const)))(
-    'of a customer who was %s is that of what they are now: %s',
+    'of a customer who was %s follows the present status: %s',
     (before, next) => {
       const first = customer(before);
       const banner = before === 'cleared' && next === 'cleared' ? null : shown[next];

@@ -56,19 +56,19 @@ describe('a transfer of tokens', () => {
   });
 
   test.each<[what: string, change: Partial<typeof details>, can: boolean]>([
-    ['all there is', { quantity: 6000 }, true],
-    ['one', { quantity: 1 }, true],
-    ['one more than there is', { quantity: 6001 }, false],
-    ['none', { quantity: 0 }, false],
-    ['less than none', { quantity: -1 }, false],
-    ['a part of one', { quantity: 1.5 }, false],
-    ['what is no number', { quantity: Number.NaN }, false],
+    ['the whole balance', { quantity: 6000 }, true],
+    ['one token', { quantity: 1 }, true],
+    ['one more than the balance', { quantity: 6001 }, false],
+    ['no token', { quantity: 0 }, false],
+    ['a negative number', { quantity: -1 }, false],
+    ['a fraction of a token', { quantity: 1.5 }, false],
+    ['NaN', { quantity: Number.NaN }, false],
     [
-      'to the own wallet',
+      'the own wallet',
       { address: standing.token ? String(Object(standing.token).walletAddress).toLowerCase() : '' },
       false,
     ],
-  ])('goes on with %s: %s %s', (_, change, can) => {
+  ])('continues with %s: %s %s', (_, change, can) => {
     expect(snapshotOf(read).can({ ...enter, ...change })).toBe(can);
   });
 

@@ -135,7 +135,7 @@ test('a picture that the browser cannot decode is not sent', async () => {
 });
 
 test.each([
-  ['not what its name says', new Blob(['<svg xmlns="…"/>']), 'Welle.png', 'notRecognized'],
+  ['of another type than its name', new Blob(['<svg xmlns="…"/>']), 'Welle.png', 'notRecognized'],
   ['an SVG', new Blob(['<svg xmlns="…"/>']), 'Welle.svg', 'typeNotAllowed'],
   ['30 MB and one byte', new Blob([new Uint8Array(mediaLimit + 1)]), 'Welle.png', 'tooBig'],
   ['empty', new Blob([]), 'Welle.png', 'missing'],

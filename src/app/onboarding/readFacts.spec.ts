@@ -72,7 +72,7 @@ const QUESTIONS = `${at}/questionnaires/wphg_optional`;
 test.each([
   ['asks them', { id: 1, type: 'wphg_optional', title: '', questions: [] }, true],
   ['has no such page', undefined, false],
-  ['answers them in a way that nobody agreed to', 'no questionnaire', true],
+  ['answers with an invalid body', 'no questionnaire', true],
 ])(
   'a missing questionnaire is requested, to see whether the shop asks it: one that %s',
   async (_, answer, isAsking) => {

@@ -75,12 +75,12 @@ describe('the document of an uploaded file', () => {
 
   type Known = Pick<CustomerDocument, 'purpose' | 'name' | 'size' | 'sha256'>;
   test.each<[string, Known[], Known | null]>([
-    ['is found by its bytes, whatever it is called', [document], document],
-    ['is not another one', [{ ...document, sha256: 'e', name: 'Liste.pdf', size: 7 }], null],
-    ['is about the same thing', [{ ...document, purpose: 'shareholder_agreement' }], null],
-    ['is not known by another name', [{ ...told, size: 7 }], null],
-    ['is not known by another size', [{ ...told, name: 'Liste.pdf' }], null],
-    ['is none of none', [], null],
+    ['is found by its bytes, whatever its name', [document], document],
+    ['is not one with other bytes', [{ ...document, sha256: 'e', name: 'Liste.pdf', size: 7 }], null],
+    ['has the same purpose', [{ ...document, purpose: 'shareholder_agreement' }], null],
+    ['is not found by another name', [{ ...told, size: 7 }], null],
+    ['is not found by another size', [{ ...told, name: 'Liste.pdf' }], null],
+    ['is null without documents', [], null],
   ])('%s', (_, documents, expected) => {
     expect(documentOf(documents, file)).toBe(expected);
   });

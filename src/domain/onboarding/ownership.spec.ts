@@ -148,7 +148,7 @@ describe('the lists (spec section 6)', () => {
     [person({ votingShares: 10 }), false, true, false],
     [person({ roles: [70], ...held(10) }), true, false, false],
     [person({}), false, false, false],
-  ])('%#: in which somebody stands', (somebody, represents, owns, user) => {
+  ])('%#: contain a person by roles and shares', (somebody, represents, owns, user) => {
     expect([isRepresentative(somebody), isOwner(somebody), isUser(somebody)]).toEqual([represents, owns, user]);
   });
 

@@ -145,9 +145,9 @@ test.each(['vatNumber', 'registryNumber', 'court'] as const)('company data do no
 
 test.each<[string, Facts, Step | null]>([
   ['no company at all', withCustomer(ofCompany, { company: null }), 'companyData'],
-  ['nothing said of offices', withCustomer(ofPerson, { representativeConfirmation: false }), 'pep'],
-  ['nobody with role 70', { ...ofCompany, persons: [natural(60)] }, 'representatives'],
-  ['nobody with role 60 or 61', { ...ofCompany, persons: [natural(10, 70)] }, 'beneficialOwners'],
+  ['no declaration of offices', withCustomer(ofPerson, { representativeConfirmation: false }), 'pep'],
+  ['no person with role 70', { ...ofCompany, persons: [natural(60)] }, 'representatives'],
+  ['no person with role 60 or 61', { ...ofCompany, persons: [natural(10, 70)] }, 'beneficialOwners'],
   [
     'a legal owner only',
     { ...ofCompany, persons: [natural(70), { ...natural(60), type: 'legal' }] },
@@ -156,14 +156,14 @@ test.each<[string, Facts, Step | null]>([
   ['a fictive owner', { ...ofCompany, persons: [natural(70), natural(61)] }, null],
   ['an owner who is a fictive one too', { ...ofCompany, persons: [natural(70), natural(60, 61)] }, 'beneficialOwners'],
   [
-    'an owner who is said to be fictive',
+    'a real owner marked as fictive',
     { ...ofCompany, persons: [natural(70), natural(60), { ...natural(60), fictiveBeneficialOwner: true }] },
     'beneficialOwners',
   ],
   ['a document missing', { ...ofCompany, documents: papers.slice(1) }, 'uboDocuments'],
   ['a representative with role 10 alone', { ...ofCompany, persons: [natural(10), natural(70, 60)] }, 'uboDocuments'],
   ['no optional answer', { ...ofPerson, answers: ofPerson.answers.slice(1) }, 'adequacyOptional'],
-  ['to be a professional', { ...ofPerson, answers: answered(['wphg_optional', 2]) }, 'professional'],
+  ['the wish to be a professional', { ...ofPerson, answers: answered(['wphg_optional', 2]) }, 'professional'],
   ['one questionnaire of two', { ...ofPerson, answers: answered(['wphg_optional', 1], ['wphg', 12]) }, 'adequacy'],
   [
     'the test passed without one',
@@ -180,8 +180,8 @@ test.each<[string, Facts, Step | null]>([
   ],
   ['terms of custody, but no wallet', withCustomer(ofPerson, { defaultWallet: null }), 'custody'],
   ['no terms of custody', { ...ofPerson, answers: ofPerson.answers.slice(0, -1) }, 'custody'],
-  ['no check begun', withCustomer({ ...ofPerson, identification: null }, { kycPassed: false }), 'identity'],
-  ['identified, and the customer not read anew', withCustomer(ofPerson, { kycPassed: false }), null],
+  ['no identity check', withCustomer({ ...ofPerson, identification: null }, { kycPassed: false }), 'identity'],
+  ['a confirmed identity before the customer is reloaded', withCustomer(ofPerson, { kycPassed: false }), null],
 ])('with %s the next step is %3$s', (_, facts, expected) => {
   expect(firstOpen(facts)).toBe(expected);
 });

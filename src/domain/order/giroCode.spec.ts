@@ -85,7 +85,7 @@ describe('giroCode', () => {
     ['no name', { recipient: ' ' }],
     ['a name of 71 letters', { recipient: 'x'.repeat(71) }],
     ['a purpose of 141 letters', { purpose: 'x'.repeat(141) }],
-    ['a name that nobody can see', { recipient: '\u200b\u2060\u00ad' }],
+    ['an invisible name', { recipient: '\u200b\u2060\u00ad' }],
     ['an account that SEPA does not reach', { iban: 'BR1800360305000010009795493C1' }],
     ['a wrong IBAN', { iban: 'DE33100205000001194701' }],
     ['a wrong BIC', { bic: 'BFSW' }],

@@ -76,20 +76,20 @@ describe('how an order is paid', () => {
   const account = { recipient: '', iban: '', bic: '', bankName: '', amount: 1, purpose: '' };
   test.each([
     [
-      'by transfer where the shop names an account',
+      'by transfer if the shop names an account',
       { ...order('awaiting_payment', 'new'), bankTransfer: account },
       'transfer',
     ],
     ['by transfer also once it is paid', { ...order('paid', 'completed'), bankTransfer: account }, 'transfer'],
-    ['by card where another way was chosen', { ...order('paid', 'completed'), bankTransfer: null }, 'card'],
+    ['by card if another method than transfer was chosen', { ...order('paid', 'completed'), bankTransfer: null }, 'card'],
     ['in no way without a payment', { ...order('paid'), bankTransfer: null }, null],
     [
-      'in no way where none was chosen',
+      'in no way if no method was chosen',
       { ...order('paid'), payments: [{ id: 1, method: null, state: 'new' }], bankTransfer: null },
       null,
     ],
     [
-      'in no way by a shop that does not count what comes by transfer',
+      'in no way at a shop that does not report received transfers',
       { ...order('awaiting_payment', 'new'), received: null, bankTransfer: null },
       null,
     ],

@@ -11,7 +11,7 @@ test.each<Failure>([
   { kind: 'investorLimit' },
   { kind: 'notAllowedToBuy' },
   { kind: 'violations', violations: [] },
-])('$kind is a no of the shop', (failure) => expect(isRefusal(failure)).toBe(true));
+])('$kind is a refusal by the shop', (failure) => expect(isRefusal(failure)).toBe(true));
 
 test.each<Failure>([
   { kind: 'offline' },
@@ -23,7 +23,7 @@ test.each<Failure>([
   { kind: 'rateLimited', retryAfter: 5 },
   { kind: 'contract', path: 'total' },
   { kind: 'general', status: 500, detail: null },
-])('$kind leaves open what the shop did', (failure) => expect(isRefusal(failure)).toBe(false));
+])('$kind leaves the outcome open', (failure) => expect(isRefusal(failure)).toBe(false));
 
 test('another currency makes an amount unplaceable, but is no refusal of a completion', () => {
   const dollars: Failure = { kind: 'otherCurrency', currency: 'USD' };

@@ -47,8 +47,8 @@ test.each<[name: string, given: Partial<Declarations>, subscription: Partial<Dec
   ['a total on assets', { basis: 'assets', freeAssets: 100_000_00 }, { total: Number.NaN }],
   ['a total on an income', { basis: 'income', monthlyNetIncome: 5_000_00 }, { total: Number.NaN }],
   ['a sum subscribed before', { basis: 'assets', freeAssets: 100_000_00 }, { subscribed: Number.NaN }],
-  ['a total that nothing was said of', {}, { total: Number.NaN }],
-])('%s that is no number keeps no rule', (_, given, subscription) => {
+  ['a total without declarations', {}, { total: Number.NaN }],
+])('%s that is not a number fails the check', (_, given, subscription) => {
   const problems = checkDeclarations({ ...sound, ...given }, { ...context(5_000_00), ...subscription });
   expect(problems).not.toEqual([]);
 });

@@ -29,12 +29,12 @@ describe('the timeline of an order', () => {
   });
 
   test.each<[string, Partial<Told>]>([
-    ['nothing has come', {}],
-    ['a part has come', { received: 1_190_00 }],
+    ['nothing was received', {}],
+    ['a part was received', { received: 1_190_00 }],
     ['a payment is under way', { payments: [{ id: 1, method: 'card', state: 'processing' }] }],
     ['the shop calls the payment required', { paymentState: 'payment_required' }],
     ['tokens were registered before the payment came', { shippingState: 'shipped', registeredAt }],
-  ])('waits for the payment where %s', (_, changes) => {
+  ])('waits for the payment if %s', (_, changes) => {
     expect(told(changes)).toEqual([ordered, ['payment', 'current', null], ['registration', 'open', null]]);
   });
 

@@ -16,20 +16,20 @@ test.each([
     { ...partner, referralLink: 'http://127.0.0.1/s' },
     'http://127.0.0.1/s',
   ],
-  ['the code, where there is no link', partner, 'https://parkett.example/sign-up/LIND7'],
+  ['the code, without a link', partner, 'https://parkett.example/sign-up/LIND7'],
   [
-    'the code, where the link is code',
+    'the code, if the link is a script',
     { ...partner, referralLink: 'javascript:alert(1)' },
     'https://parkett.example/sign-up/LIND7',
   ],
   [
-    'the code, where the link is none',
+    'the code, if the link is invalid',
     { ...partner, referralLink: 'https://[' },
     'https://parkett.example/sign-up/LIND7',
   ],
   ['nothing without either', { ...partner, referralCode: null }, null],
-  ['nothing of whoever is banned', { ...partner, cryptoRegistrarStatus: 'rejected' as const }, null],
-  ['nothing of whoever may not refer', { ...partner, referralPartner: false, referralLink: '/sign-up/X' }, null],
+  ['nothing for a banned customer', { ...partner, cryptoRegistrarStatus: 'rejected' as const }, null],
+  ['nothing for a customer who may not refer', { ...partner, referralPartner: false, referralLink: '/sign-up/X' }, null],
 ])('%s', (_, customer, expected) => {
   expect(referralUrlOf(customer, origin, signUp)).toBe(expected);
 });

@@ -185,7 +185,7 @@ describe('safePartnerUrl', () => {
     'https://pay.exa\tmple',
     'https://',
     'session/1',
-  ])('%j may not', (input) => {
+  ])('%j may not be opened', (input) => {
     expect(safePartnerUrl(input, places)).toBeNull();
   });
 

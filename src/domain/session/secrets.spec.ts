@@ -77,6 +77,6 @@ test.each([
   ['/new-password/', '/new-password/'],
   ['/reset-password', '/reset-password'],
   ['/order-details/new-password/x', '/order-details/new-password/x'],
-])('the path %s is told as %s', (path, told) => {
+])('the path %s is reported as %s', (path, told) => {
   expect(withoutToken(path)).toBe(told);
 });

@@ -33,7 +33,7 @@ describe('a person of a company', () => {
     ['representative', natural],
     ['owner', { ...natural, equityShares: 30 }],
     ['owner', legal],
-  ])('as %s has all that is asked of them, and whatever is not there is said', (capacity, whole) => {
+  ])('as %s has all required fields, and each missing one is reported', (capacity, whole) => {
     expect(breachesOf(capacity, whole)).toEqual([]);
     const optional = ['type', 'address', ...('firstName' in whole ? ['equityShares'] : [])];
     for (const field of Object.keys(whole).filter((name) => !optional.includes(name)))

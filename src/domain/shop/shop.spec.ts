@@ -331,7 +331,7 @@ describe('a product', () => {
     ['an attribute', { attributes: [{ code: 'isin' }] }],
     ['a document', { legalDocuments: [{ id: '1', name: 'Blatt' }] }],
     ['a variant', { defaultVariant: { ...variant, code: null } }],
-  ])('is none with %s that is none', (_, change) => {
+  ])('is rejected with an invalid %s', (_, change) => {
     expect(Product.safeParse({ ...full, ...change }).success).toBe(false);
   });
 

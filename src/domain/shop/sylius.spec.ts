@@ -86,7 +86,7 @@ describe('bodies of a stock Sylius are read', () => {
     ['a total in digits', pageOf(Order), { 'hydra:member': [], 'hydra:totalItems': '0' }, { totalItems: 0 }],
     ['no total', pageOf(Order), { 'hydra:member': [], 'hydra:totalItems': null }, { totalItems: 0 }],
     [
-      'a wallet of which only the address is said, and fields of little weight of another shape',
+      'a wallet with only an address, and minor fields of another shape',
       CustomerAnswer,
       {
         ...sylius.customer,
@@ -99,14 +99,14 @@ describe('bodies of a stock Sylius are read', () => {
       { defaultWallet: { address: '0x1', name: '' }, company: null, mediaFiles: [], tokenAmount: null },
     ],
     [
-      'a company that its IRI names',
+      'a company named by its IRI',
       CustomerAnswer,
       { ...sylius.customer, uuid: null, company: { '@id': '/api/v2/shop/companies/c-1' } },
       { uuid: '1', company: { uuid: 'c-1' } },
     ],
     ['an identity check without an id', Identification, { '@id': '/x/5', stateAsString: 'new' }, { id: 5 }],
     [
-      'a method that says 1 for yes',
+      'a method with 1 for true',
       PaymentConfiguration,
       { id: '1', productCode: 7, paymentMethod: { id: 'a', code: 'card', name: 'Karte', enabled: 1, kind: 'wire' } },
       { id: null, paymentMethod: { enabled: true, kind: null } },

@@ -66,9 +66,9 @@ describe('statements without a page', () => {
   });
 
   test.each([
-    ['that were asked for today', 'manual', 0, 'requested'],
-    ['that were asked for two days ago', 'manual', 2, 'failed'],
-    ['of today that nobody asked for', 'after_transaction', 0, 'failed'],
+    ['requested today', 'manual', 0, 'requested'],
+    ['requested two days ago', 'manual', 2, 'failed'],
+    ['of today without a request', 'after_transaction', 0, 'failed'],
   ])('whose answer was lost are found among those %s, or not', async (_, kind, daysAgo, expected) => {
     // An empty answer counts as a lost one.
     world.answers[CALL] = {};

@@ -67,7 +67,7 @@ describe('the start of an order process', () => {
   test.each<[why: string, search: OrderSearch, asked: { product: string; quantity: string }]>([
     ['another product', { product: 'SOLAR', quantity: '7' }, { product: 'SOLAR', quantity: '7' }],
     ['another quantity', { product: 'WIND', quantity: '8' }, { product: 'WIND', quantity: '8' }],
-  ])('%s is a new start, and of the old one nothing stays', (_, search, asked) => {
+  ])('%s starts over, and deletes the stored order', (_, search, asked) => {
     begin(wind);
     keep();
     for (const draft of Object.values(formDrafts('anna'))) draft.write({ typed: 'x' });

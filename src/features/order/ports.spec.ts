@@ -147,7 +147,7 @@ describe('the offer', () => {
   test.each<[string, Record<string, unknown>, object]>([
     ['a product that the shop does not have', { [PRODUCT]: { data: { product: null } } }, { kind: 'notFound' }],
     [
-      'a product that has nothing to buy',
+      'a product without a variant',
       { [PRODUCT]: { data: { product: { ...product, defaultVariant: null } } } },
       { kind: 'notFound' },
     ],
@@ -158,7 +158,7 @@ describe('the offer', () => {
     ],
     ['a product that cannot be read', { [PRODUCT]: undefined }, { kind: 'general', status: 403 }],
     ['an investor who cannot be read', { [CUSTOMER]: undefined }, { kind: 'general', status: 403 }],
-  ])('is not %s', async (_, answers, failure) => {
+  ])('is empty for %s', async (_, answers, failure) => {
     Object.assign(world.answers, answers);
     const snapshot = await (await begin()).settled();
     expect(snapshot.context.offer).toBeNull();
@@ -194,12 +194,12 @@ describe('the offer', () => {
 /** Each possible difference between the order and the summary shown, one at a time. */
 const DIFFERENCES: [string, Partial<Order> | null, Partial<Product>][] = [
   ['the total', { total: 900_00 }, {}],
-  ['the total to where more is to be declared', { total: 1_200_00 }, {}],
-  ['the way to pay', { payments: [{ id: 9, method: transfer.code, state: 'cart' }] }, {}],
+  ['the total, beyond a limit for more declarations', { total: 1_200_00 }, {}],
+  ['the payment method', { payments: [{ id: 9, method: transfer.code, state: 'cart' }] }, {}],
   ['the confirmation of the documents', { legalDocsConfirmAt: null }, {}],
   ['the amount', { items: orderOf(700).items }, {}],
-  ['what is bought', { items: orderOf(800).items.map((item) => ({ ...item, productCode: 'WIND-32' })) }, {}],
-  ['its being there', null, {}],
+  ['the product', { items: orderOf(800).items.map((item) => ({ ...item, productCode: 'WIND-32' })) }, {}],
+  ['its existence', null, {}],
   ['the documents', {}, { legalDocuments: [...product.legalDocuments, { id: 32, name: 'Nachtrag', fileUuid: null }] }],
 ];
 
@@ -231,8 +231,8 @@ describe('the order button', () => {
 
   test.each([
     ['the order', `GET ${CART}`],
-    ['what is on offer', PRODUCT],
-  ])('orders nothing where %s could not be looked at', async (_, call) => {
+    ['the offer', PRODUCT],
+  ])('orders nothing if %s cannot be read', async (_, call) => {
     const { settled, send } = await reviewing();
     await settled();
     world.answers[call] = undefined;
@@ -252,7 +252,7 @@ const WRITES: [string, OrderEvent, string[], number][] = [
     0,
   ],
   ['the address', { type: 'address.confirmed' }, ['GET product-payment-configurations'], 0],
-  ['the way to pay', { type: 'method.selected', method: card.code }, ['PATCH orders/662E41/payments/9'], 0],
+  ['the payment method', { type: 'method.selected', method: card.code }, ['PATCH orders/662E41/payments/9'], 0],
 ];
 const told = (times: number) => Array.from({ length: times }, () => ({ customerUuid: 'anna' }));
 
@@ -284,7 +284,7 @@ describe('the other tabs of the customer', () => {
   test.each([
     ['putting tokens into it', `POST ${CART}/items`, 'POST orders/662E41/items'],
     ['deleting it', `DELETE ${CART}`, 'DELETE orders/662E41'],
-  ])('look also when nobody knows what came of %s', async (_, call, made) => {
+  ])('look also after %s with an unknown outcome', async (_, call, made) => {
     const { settled, send } = await begin();
     await settled();
     world.answers[call] = undefined;

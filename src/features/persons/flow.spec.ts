@@ -66,7 +66,7 @@ describe('the persons of a company, without a page', () => {
     ['owner', owner.id, `PATCH ${at}/${owner.id}`],
     ['representative', null, `POST ${at}/representative`],
     ['representative', director.id, `PATCH ${at}/${director.id}/representative`],
-  ])('as %s are named and changed where the shop takes that', async (capacity, id, call) => {
+  ])('as %s are named and changed by the call of that capacity', async (capacity, id, call) => {
     world.answers[call] = { ...director, id: 9 };
     const { actor, settled, writes } = await begin(capacity);
     actor.send(id === null ? { type: 'person.added' } : { type: 'person.chosen', id });

@@ -27,7 +27,7 @@ describe('the data of a person', () => {
     ['a company that holds', 'owner', { ...company, equityShares: 45, votingShares: 45 }],
     ['a representative', 'representative', { pep: true }],
     ['a company that represents', 'representative', company],
-  ])('comes back as it was from a form in which nothing was changed: %s', (_, capacity, facts) => {
+  ])('is unchanged by an unedited form: %s', (_, capacity, facts) => {
     expect(draftOf(valuesOf(personOf(facts)), capacity)).toEqual(personOf(facts));
   });
 

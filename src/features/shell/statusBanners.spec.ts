@@ -64,12 +64,12 @@ describe('the account’s banners', () => {
   });
 
   test.each([
-    ['whoever was here before', cleared, null],
-    ['whoever is new', { ...cleared, tokenAmount: 0 }, 'welcome'],
-    ['whoever owns something', { ...cleared, tokenAmount: 5 }, null],
-    ['whoever is not let in', { ...uncleared, tokenAmount: 0 }, 'pending'],
-    ['whoever is banned', { ...cleared, tokenAmount: 0, cryptoRegistrarStatus: 'rejected' }, null],
-    ['whoever is asked for more', { ...cleared, tokenAmount: 0, status: 'follow_up' }, 'moreInfo'],
+    ['a returning customer', cleared, null],
+    ['a new customer', { ...cleared, tokenAmount: 0 }, 'welcome'],
+    ['a customer with tokens', { ...cleared, tokenAmount: 5 }, null],
+    ['a customer who is not admitted', { ...uncleared, tokenAmount: 0 }, 'pending'],
+    ['a banned customer', { ...cleared, tokenAmount: 0, cryptoRegistrarStatus: 'rejected' }, null],
+    ['a customer who owes more information', { ...cleared, tokenAmount: 0, status: 'follow_up' }, 'moreInfo'],
   ])('to %s: welcome only an admitted customer without tokens', async (_, standing, expected) => {
     expect((await begin(standing)).banner()).toBe(expected);
   });

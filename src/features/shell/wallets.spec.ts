@@ -111,7 +111,7 @@ describe('an announced wallet', () => {
     [{ rdns: undefined }, { rdns: '' }],
     [{ name: ' Ah\u202eorn\u0007 ' }, { name: 'Ahorn' }],
     [{ name: 'A'.repeat(400) }, { name: 'A'.repeat(60) }],
-  ])('is told of as what may be shown: %j', (said, shown) => {
+  ])('is reported with displayable values only: %j', (said, shown) => {
     const browser = new EventTarget();
     const found = vi.fn();
     walletsOf(browser).discover(found);

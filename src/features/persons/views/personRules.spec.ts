@@ -87,7 +87,7 @@ test.each<[string, string, object]>([
   ['33,333', '10', { equityShares: 'share' }],
   ['10', '100,01', { votingShares: 'share' }],
   ['10', 'viel', { votingShares: 'share' }],
-])('of %s and %s percent is said: %j', (equityShares, votingShares, wrong) => {
+])('shares of %s and %s percent have the violations %j', (equityShares, votingShares, wrong) => {
   const { equityShares: equity, votingShares: voting } = breachesOf('owner', {
     basis: 'shares',
     equityShares,
