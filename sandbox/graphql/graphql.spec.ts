@@ -93,7 +93,7 @@ describe('GraphQL', () => {
       });
     });
 
-    test("requires a login for the customer’s own data", async () => {
+    test('requires a login for the customer’s own data', async () => {
       const { visitor } = fixture();
       for (const query of [
         '{ customer { id } }',

@@ -444,7 +444,7 @@ describeShop('two-factor authentication', (fixture) => {
     expect(await change('cleared', { iban: 'DE89370400440532013000', currentPassword: PASSWORD })).toEqual([429]);
   });
 
-  test("another customer’s second factor can be neither read nor set", async () => {
+  test('another customer’s second factor can be neither read nor set', async () => {
     const { visitor } = fixture();
     const { customer } = tokensIn(await logIn(visitor, email));
     const other = await visitor.as('cleared');

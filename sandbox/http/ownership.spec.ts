@@ -26,7 +26,7 @@ const PAGING = ['page', 'itemsPerPage'];
 
 const List = z.object({ member: z.array(z.unknown()), totalItems: z.int() });
 
-describe("another customer’s data is not found", () => {
+describe('another customer’s data is not found', () => {
   onShop((fixture) => {
     /** Routes of the API from the router, without middleware. */
     const routesOf = () => {

@@ -135,42 +135,39 @@ describeShop('tokens from one investor to another', (fixture: () => Fixture) => 
     ['ready', 0, 6_000, 6_000],
     // Refunded: the delivered tokens were taken back then.
     ['cancelled', 2_500, 6_000, 6_000],
-  ])(
-    'are not moved if they are due back after a withdrawal: %s, %i of it, %i in the wallet',
-    async (...of) => {
-      const [shippingState, delivered, held, available] = of;
-      const miriam = await fixture().visitor.as('twoFactor');
-      const wallet = await walletOf('twoFactor');
-      const { orderId, variantId } = await db()
-        .selectFrom('transactions')
-        .innerJoin('variants', 'variants.id', 'transactions.variantId')
-        .select(['transactions.orderId', 'transactions.variantId'])
-        .where('toAddress', '=', wallet.address)
-        .where('variants.code', '=', VARIANT)
-        .executeTakeFirstOrThrow();
-      await db().updateTable('orders').set({ shippingState }).where('id', '=', orderId).execute();
-      if (delivered > 0)
-        await db().updateTable('transactions').set({ amount: delivered }).where('orderId', '=', orderId).execute();
-      else await db().deleteFrom('transactions').where('orderId', '=', orderId).execute();
-      await db()
-        .updateTable('holdings')
-        .set({ amount: held })
-        .where('walletId', '=', wallet.id)
-        .where('variantId', '=', variantId)
-        .execute();
-      const [day, receivedAt] = ['2026-01-01', '2026-01-01T00:00:00.000Z'];
-      const declared = { orderId, inTime: 1, name: 'a', contract: 'b', email: 'c', day, receivedAt };
-      await db().insertInto('withdrawals').values(declared).execute();
-      expect((await tokenAssetsOf(db(), wallet.customerId, 'de', 'investor')).map(transferableOf)).toContain(available);
-      const answer = await send(miriam, await orderOf('twoFactor', 'transferring', { quantity: available + 1 }));
-      expect([refusalOf(answer), await balanceOf('twoFactor')]).toEqual(['BALANCE_TOO_LOW', held]);
-      expect(answer.body).toMatchObject({ violations: [{ parameters: { available } }] });
-      if (available === 0) return;
-      const code = codeOf('twoFactor', 1);
-      const rest = await send(miriam, await orderOf('twoFactor', 'transferring', { quantity: available, code }));
-      expect([rest.status, await balanceOf('twoFactor')]).toEqual([201, held - available]);
-    },
-  );
+  ])('are not moved if they are due back after a withdrawal: %s, %i of it, %i in the wallet', async (...of) => {
+    const [shippingState, delivered, held, available] = of;
+    const miriam = await fixture().visitor.as('twoFactor');
+    const wallet = await walletOf('twoFactor');
+    const { orderId, variantId } = await db()
+      .selectFrom('transactions')
+      .innerJoin('variants', 'variants.id', 'transactions.variantId')
+      .select(['transactions.orderId', 'transactions.variantId'])
+      .where('toAddress', '=', wallet.address)
+      .where('variants.code', '=', VARIANT)
+      .executeTakeFirstOrThrow();
+    await db().updateTable('orders').set({ shippingState }).where('id', '=', orderId).execute();
+    if (delivered > 0)
+      await db().updateTable('transactions').set({ amount: delivered }).where('orderId', '=', orderId).execute();
+    else await db().deleteFrom('transactions').where('orderId', '=', orderId).execute();
+    await db()
+      .updateTable('holdings')
+      .set({ amount: held })
+      .where('walletId', '=', wallet.id)
+      .where('variantId', '=', variantId)
+      .execute();
+    const [day, receivedAt] = ['2026-01-01', '2026-01-01T00:00:00.000Z'];
+    const declared = { orderId, inTime: 1, name: 'a', contract: 'b', email: 'c', day, receivedAt };
+    await db().insertInto('withdrawals').values(declared).execute();
+    expect((await tokenAssetsOf(db(), wallet.customerId, 'de', 'investor')).map(transferableOf)).toContain(available);
+    const answer = await send(miriam, await orderOf('twoFactor', 'transferring', { quantity: available + 1 }));
+    expect([refusalOf(answer), await balanceOf('twoFactor')]).toEqual(['BALANCE_TOO_LOW', held]);
+    expect(answer.body).toMatchObject({ violations: [{ parameters: { available } }] });
+    if (available === 0) return;
+    const code = codeOf('twoFactor', 1);
+    const rest = await send(miriam, await orderOf('twoFactor', 'transferring', { quantity: available, code }));
+    expect([rest.status, await balanceOf('twoFactor')]).toEqual([201, held - available]);
+  });
 
   test('are moved in at most one of two transfers that together exceed the holding', async () => {
     const miriam = await fixture().visitor.as('twoFactor');

@@ -103,7 +103,12 @@ test.each([
     true,
     { kind: 'general', detail: 'odd: "https://shop.test/reset", /verify that is all' },
   ],
-  ['something else, in a browser without a connection state', new Error('odd'), undefined, { kind: 'general', status: null }],
+  [
+    'something else, in a browser without a connection state',
+    new Error('odd'),
+    undefined,
+    { kind: 'general', status: null },
+  ],
   ['a thrown text', 'odd', true, { kind: 'general', status: null }],
 ])('%s', async (_, thrown, onLine, failure) => {
   vi.stubGlobal('navigator', { onLine });

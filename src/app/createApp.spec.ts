@@ -157,7 +157,7 @@ describe('the end of the session', () => {
     expect(readFields('amount', 'anna')).toEqual({ amount: '5' });
   });
 
-  test("blocks calls for a customer’s data, but not for public data", async () => {
+  test('blocks calls for a customer’s data, but not for public data', async () => {
     const app = await open();
     app.session.send({ type: 'logout.requested' });
     const isAsked = (path: string) => world.asked.includes(`/api/v2/shop/${path}`);

@@ -55,15 +55,12 @@ describe('a flow’s draft in this tab', () => {
     expect([readFields('a', 'anna'), readFields('b', 'anna')]).toEqual([{}, fields]);
   });
 
-  test.each(['asking', 'choosing'])(
-    'of another version of its machine is ignored, whatever its state: %s',
-    (value) => {
-      // In `asking` it could be restored, but `count` would be undefined.
-      storeDraft('order', 'anna', old, oldAt(value));
-      expect(draftOf()).toBeNull();
-      expect(readDraft('order', 'anna', old)).not.toBeNull();
-    },
-  );
+  test.each(['asking', 'choosing'])('of another version of its machine is ignored, whatever its state: %s', (value) => {
+    // In `asking` it could be restored, but `count` would be undefined.
+    storeDraft('order', 'anna', old, oldAt(value));
+    expect(draftOf()).toBeNull();
+    expect(readDraft('order', 'anna', old)).not.toBeNull();
+  });
 
   test('of a machine without a version is ignored', () => {
     const nameless = setup({}).createMachine({});

@@ -80,19 +80,16 @@ describe('a resource', () => {
     ).toMatchSnapshot();
   });
 
-  test.each(CHANGES)(
-    'is read again after a change of %s that invalidates it, and no other is',
-    async (change) => {
-      const { resources, copies, asked, settled } = await world();
-      resources.request(...copies);
-      await settled();
-      expect(asked).toEqual(askedOf('anna', () => true));
-      asked.length = 0;
-      resources.invalidate(change);
-      await settled();
-      expect(asked).toEqual(askedOf('anna', ({ invalidatedBy }) => invalidatedBy.includes(change)));
-    },
-  );
+  test.each(CHANGES)('is read again after a change of %s that invalidates it, and no other is', async (change) => {
+    const { resources, copies, asked, settled } = await world();
+    resources.request(...copies);
+    await settled();
+    expect(asked).toEqual(askedOf('anna', () => true));
+    asked.length = 0;
+    resources.invalidate(change);
+    await settled();
+    expect(asked).toEqual(askedOf('anna', ({ invalidatedBy }) => invalidatedBy.includes(change)));
+  });
 
   test('is kept separately for each key, and read for each', async () => {
     const { resources, copies } = await world();
@@ -119,7 +116,7 @@ describe('a resource', () => {
     expect(asked).toEqual([]);
   });
 
-  test("of one customer is deleted when another logs in, and a public one is kept", async () => {
+  test('of one customer is deleted when another logs in, and a public one is kept', async () => {
     const { session, resources, copies, asked, settled } = await world();
     resources.request(...copies);
     await settled();

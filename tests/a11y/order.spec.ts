@@ -29,7 +29,12 @@ test('passes the accessibility audit: the amount and the declarations', async ({
   await audit(page, 'leaving', { change: false });
 });
 
-test('passes the accessibility audit: address, payment, summary and thanks', async ({ page, shop, context, problems }) => {
+test('passes the accessibility audit: address, payment, summary and thanks', async ({
+  page,
+  shop,
+  context,
+  problems,
+}) => {
   problems.expect(/^500 PATCH /);
   await shop.loginAs(context, 'cleared');
   const order = new OrderScreen(page);

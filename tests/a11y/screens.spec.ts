@@ -111,7 +111,11 @@ const SCREENS: readonly LoadedScreen[] = [
 ];
 
 for (const { as, group } of groupsOf(SCREENS)) {
-  test(`passes the accessibility audit: ${group.map(({ name }) => name).join('; ')}`, async ({ page, shop, context }) => {
+  test(`passes the accessibility audit: ${group.map(({ name }) => name).join('; ')}`, async ({
+    page,
+    shop,
+    context,
+  }) => {
     test.setTimeout(120_000);
     if (as) await shop.loginAs(context, as);
     for (const { name, path, shows } of group) {
@@ -143,7 +147,10 @@ test('passes the accessibility audit: login, empty and refused', async ({ page, 
   await audit(page, 'login, refused');
 });
 
-test('passes the accessibility audit: sign-up, closed, chosen and refused, and the request to check the mailbox', async ({ page, shop }) => {
+test('passes the accessibility audit: sign-up, closed, chosen and refused, and the request to check the mailbox', async ({
+  page,
+  shop,
+}) => {
   await shop.configure({ signUpOpen: false });
   await page.goto('/sign-up');
   await expect(page.getByText(/Die Registrierung ist zurzeit nicht möglich/)).toBeVisible();
@@ -216,7 +223,11 @@ test('passes the accessibility audit: a changed password', async ({ page, shop, 
   await audit(page, 'password, changed');
 });
 
-test('passes the accessibility audit: the second factor, during setup and when active', async ({ page, shop, context }) => {
+test('passes the accessibility audit: the second factor, during setup and when active', async ({
+  page,
+  shop,
+  context,
+}) => {
   await shop.loginAs(context, 'cleared');
   await page.goto('/account/two-factor');
   await page.getByRole('button', { name: 'Zwei-Faktor einrichten' }).click();

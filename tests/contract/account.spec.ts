@@ -5,7 +5,7 @@ import { layer } from './support/layer.ts';
 import { complete, readyOf } from './support/orders.ts';
 import { useShop } from './support/shops.ts';
 
-describe("a customer’s own data", () => {
+describe('a customer’s own data', () => {
   const shop = useShop();
 
   test('payouts, holdings and purchases belong to one customer', async () => {

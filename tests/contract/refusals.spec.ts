@@ -14,12 +14,24 @@ describe('the shop refuses', () => {
     quantity: number,
     Failure,
   ][] = [
-    ['a private investor for a professional bond', 'julia', 'HOLZBAU-FREIBURG-2030', 10_000, { kind: 'professionalOnly' }],
+    [
+      'a private investor for a professional bond',
+      'julia',
+      'HOLZBAU-FREIBURG-2030',
+      10_000,
+      { kind: 'professionalOnly' },
+    ],
     ['an exclusive bond', 'julia', 'ALTBAU-DRESDEN-2030', 10_000, { kind: 'notAllowedToBuy' }],
     ['a locked bond', 'julia', 'GEO-OBERRHEIN-2034', 5000, { kind: 'notAllowedToBuy' }],
     ['a sold-out bond', 'julia', 'HAFEN-KIEL-2029', 1000, { kind: 'lastTokens', available: 0 }],
     ['more tokens than are left', 'julia', 'WOHNBAU-LEIPZIG-2029', 2401, { kind: 'lastTokens', available: 2400 }],
-    ['more than the investor’s limit', 'cleared', 'KLINIKUM-ALLGAEU-2033', 10_001, { kind: 'orderTooHigh', limit: 1_000_000 }],
+    [
+      'more than the investor’s limit',
+      'cleared',
+      'KLINIKUM-ALLGAEU-2033',
+      10_001,
+      { kind: 'orderTooHigh', limit: 1_000_000 },
+    ],
     [
       'more than the investor’s limit minus the present holding',
       'julia',

@@ -18,7 +18,12 @@ test('an investor saves the PDF of an invoice', async ({ page, shop, context }) 
   expect(content.subarray(-8).toString()).toContain('%%EOF');
 });
 
-test('an investor sees a message when a file cannot be downloaded, and tries again', async ({ page, shop, context, problems }) => {
+test('an investor sees a message when a file cannot be downloaded, and tries again', async ({
+  page,
+  shop,
+  context,
+  problems,
+}) => {
   problems.expect(/^500 GET .*\/pdf$/);
   await shop.loginAs(context, 'julia');
   await page.goto('/invoices');

@@ -75,7 +75,12 @@ test('an investor requests excerpts of all her holdings, gets a mail, and reads 
   await expect(locate(page, request)).toBeVisible();
 });
 
-test('an investor who requested excerpts in one tab sees the request in another', async ({ page, shop, context, problems }) => {
+test('an investor who requested excerpts in one tab sees the request in another', async ({
+  page,
+  shop,
+  context,
+  problems,
+}) => {
   problems.expect(/^409 POST .*\/customer-documents\/statements$/);
   await shop.loginAs(context, 'julia');
   const other = await context.newPage();
@@ -122,7 +127,11 @@ test('a representative of a company requests the company’s excerpts', async ({
   expect(text).toContain('Nordlicht Beteiligungen GmbH');
 });
 
-test('an investor with an empty wallet or without a wallet reads how to change that', async ({ page, shop, browser }) => {
+test('an investor with an empty wallet or without a wallet reads how to change that', async ({
+  page,
+  shop,
+  browser,
+}) => {
   await shop.loginAs(page.context(), 'cleared');
   await page.goto(PATH);
   const main = page.getByRole('main');

@@ -31,7 +31,9 @@ test('a visitor scrolls through all works, opens one, and comes back to the same
   await expect(names(page).filter({ hasText: name })).toBeInViewport();
 });
 
-test('a visitor filters the works by category, profile and price, and Back restores the earlier filters', async ({ page }) => {
+test('a visitor filters the works by category, profile and price, and Back restores the earlier filters', async ({
+  page,
+}) => {
   const shell = new Shell(page);
   await page.goto('/browse');
   await page.getByText('Filter und Reihenfolge', { exact: true }).click();
@@ -136,7 +138,9 @@ test('a visitor searches for collections, opens one, filters it, and comes back'
   await expect(main.getByText('Dazu haben wir keine Werke gefunden.')).toBeVisible();
 });
 
-test('a collection found by name alone names no creator, and one of an unknown creator has no works', async ({ page }) => {
+test('a collection found by name alone names no creator, and one of an unknown creator has no works', async ({
+  page,
+}) => {
   const shell = new Shell(page);
   await page.goto('/browse?collection=Kreise');
   await expect(shell.heading).toHaveText('Sammlungen namens „Kreise“');
@@ -266,7 +270,11 @@ for (const [path, heading, operation] of [
   });
 }
 
-test('a profile is found by its account, and an account without a profile has no page', async ({ page, shop, context }) => {
+test('a profile is found by its account, and an account without a profile has no page', async ({
+  page,
+  shop,
+  context,
+}) => {
   const shell = new Shell(page);
   await page.goto('/profile/mira-kessel');
   const link = works(page).first().getByRole('link').first();

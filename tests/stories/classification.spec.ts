@@ -97,11 +97,7 @@ test('a professional who never took the test takes it before he becomes a privat
   await expect(page).toHaveURL('/self-disclosure/adequacy');
 });
 
-test('an investor who changes her mind stays private, and returns to the account', async ({
-  page,
-  shop,
-  context,
-}) => {
+test('an investor who changes her mind stays private, and returns to the account', async ({ page, shop, context }) => {
   await shop.loginAs(context, 'julia');
   await page.goto('/account');
   await link(page, ASK).click();

@@ -150,9 +150,7 @@ test('a newcomer reads that registration is closed, and may browse the offers', 
   await expect(page).toHaveURL(/\/login\?redirectPath=%2Forder-process%2Ftoken%3Fproduct%3DWIND-NORDSEE-2032/);
 });
 
-test('a visitor is asked to log in before an account page, and then returns to its full address', async ({
-  page,
-}) => {
+test('a visitor is asked to log in before an account page, and then returns to its full address', async ({ page }) => {
   // The law lists all pages of a customer; this covers one of each kind of address.
   for (const path of ['/account/orders', '/order-details/662E41', '/payment/success?token=662E41']) {
     await page.goto(path);

@@ -53,7 +53,11 @@ test('a customer prepares a work with picture and film, returns after a reload, 
   await headed(page, 'Welle');
 });
 
-test('a customer without a profile name is asked for one before a work is published', async ({ page, shop, context }) => {
+test('a customer without a profile name is asked for one before a work is published', async ({
+  page,
+  shop,
+  context,
+}) => {
   await shop.loginAs(context, 'company');
   await toFiles(page);
   await choose(page, picture);
@@ -86,7 +90,12 @@ test('a customer can sell as soon as the identity is confirmed, and a banned cus
   await expect(mainOf(page).getByRole('link')).toHaveText(['Schreiben Sie uns']);
 });
 
-test('a price that the shop refuses is corrected on the page that edits the work', async ({ page, shop, context, problems }) => {
+test('a price that the shop refuses is corrected on the page that edits the work', async ({
+  page,
+  shop,
+  context,
+  problems,
+}) => {
   problems.expect(/^422 PATCH .*product-variants/);
   await shop.loginAs(context, 'julia');
   await toFiles(page);

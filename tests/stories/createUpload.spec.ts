@@ -53,11 +53,7 @@ test('a film that is cut off at 60 % resumes from there, after a press and after
   expect(arrived).toEqual(['bytes 0', 'bytes 1000000', 'bytes 2000000', 'bytes 3000000', 'bytes 4000000']);
 });
 
-test('invalid files are not sent, and each gives its reason', async ({
-  page,
-  shop,
-  context,
-}) => {
+test('invalid files are not sent, and each gives its reason', async ({ page, shop, context }) => {
   await shop.loginAs(context, 'julia');
   await toFiles(page);
   const sent: string[] = [];

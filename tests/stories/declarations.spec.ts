@@ -3,11 +3,7 @@ import { placedOrders } from '../support/orders.ts';
 import { OrderScreen, tick } from '../support/screens/OrderScreen.ts';
 import { openBond } from '../support/shop.ts';
 
-test('an investor above 1,000 € declares her means, and reads each limit', async ({
-  page,
-  shop,
-  context,
-}) => {
+test('an investor above 1,000 € declares her means, and reads each limit', async ({ page, shop, context }) => {
   await shop.loginAs(context, 'cleared');
   const order = new OrderScreen(page);
   await order.open(openBond(), 12_000);
@@ -184,7 +180,12 @@ test('an investor who follows a link to a bond that is not offered finds the way
   await expect(page.getByText(/Dieses Produkt gibt es nicht\.|keine Zeichnung begonnen/)).toBeVisible();
 });
 
-test('an investor reads how many tokens are left, even if there is only one', async ({ page, shop, context, problems }) => {
+test('an investor reads how many tokens are left, even if there is only one', async ({
+  page,
+  shop,
+  context,
+  problems,
+}) => {
   problems.expect(/^422 POST .*\/items$/);
   await shop.loginAs(context, 'cleared');
   const order = new OrderScreen(page);

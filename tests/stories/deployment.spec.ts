@@ -22,7 +22,7 @@ test.beforeEach(() => {
   Object.assign(deployment, nothing);
 });
 
-test("an investor whose page is older than the server’s version gets the new one, by itself at first, then on request", async ({
+test('an investor whose page is older than the server’s version gets the new one, by itself at first, then on request', async ({
   page,
   shop,
   context,
@@ -103,7 +103,9 @@ for (const [language, sentence, reload, slow] of [
       ['the app', '/login', /assets\/index-/],
       ['a screen', '/reset-password', /assets\/passwordReset-/],
     ] as const)
-      test(`a visitor sees a message when ${what} takes long to load, and gets it once it is there`, async ({ page }) => {
+      test(`a visitor sees a message when ${what} takes long to load, and gets it once it is there`, async ({
+        page,
+      }) => {
         const { promise: until, resolve: arrive } = Promise.withResolvers<void>();
         deployment.slow = { files, until };
         await page.clock.install();

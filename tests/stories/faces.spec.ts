@@ -66,7 +66,11 @@ for (const journey of JOURNEYS) {
   const { style, language, method } = journey;
   test.describe(`at a shop of the style ${style}`, () => {
     test.use({ language });
-    test(`an investor subscribes by ${method}, and finds the subscription among her orders`, async ({ page, shop, context }) => {
+    test(`an investor subscribes by ${method}, and finds the subscription among her orders`, async ({
+      page,
+      shop,
+      context,
+    }) => {
       await shop.configure({ style });
       await shop.loginAs(context, 'cleared');
       await subscribe(page, journey);

@@ -153,7 +153,12 @@ for (const [what, fault] of [
     await expect(heart(page)).toHaveAttribute('aria-pressed', shown ?? '');
   });
 
-test('a heart shows the shop’s state after the shop refuses to remove a like', async ({ page, shop, context, problems }) => {
+test('a heart shows the shop’s state after the shop refuses to remove a like', async ({
+  page,
+  shop,
+  context,
+  problems,
+}) => {
   problems.expect(/product-collection-items/);
   await shop.loginAs(context, 'julia');
   await page.goto(WORK);
@@ -170,11 +175,7 @@ test('a heart shows the shop’s state after the shop refuses to remove a like',
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a collector sees the works in her wallets, and what to do if there are none', async ({
-  page,
-  shop,
-  context,
-}) => {
+test('a collector sees the works in her wallets, and what to do if there are none', async ({ page, shop, context }) => {
   await shop.loginAs(context, 'professional');
   await page.goto('/my-collection');
   await expect(cards(page)).toHaveCount(3);
@@ -247,12 +248,7 @@ test('works and purchases load independently of each other', async ({ page, shop
   await expect(cards(page)).toHaveCount(0);
 });
 
-test('favourites that cannot be read show an error, and are read again', async ({
-  page,
-  shop,
-  context,
-  problems,
-}) => {
+test('favourites that cannot be read show an error, and are read again', async ({ page, shop, context, problems }) => {
   problems.expect(/product-collections/);
   await shop.loginAs(context, 'julia');
   await shop.armFault({ method: 'GET', path: 'product-collections', kind: 'status', status: 500, times: 9 });

@@ -95,7 +95,11 @@ test('an investor without history reads how to begin', async ({ page, shop, cont
   await expect(page.getByText('Noch keine Abrechnung')).toBeVisible();
 });
 
-test('an investor on a slow connection sees placeholders for the data that is loading', async ({ page, shop, context }) => {
+test('an investor on a slow connection sees placeholders for the data that is loading', async ({
+  page,
+  shop,
+  context,
+}) => {
   await shop.loginAs(context, 'julia');
   const home = new HomeScreen(page);
   for (const path of ['graphql/*', 'customer-payouts']) {

@@ -65,7 +65,10 @@ test('the file of a filtered list has only the filtered rows, however many are r
   await expect(page.getByText(`Die Datei ist gespeichert. Zeilen: ${count}.`)).toBeVisible();
 });
 
-test('an export that is cancelled halfway leaves no file, and the next one starts from the beginning', async ({ page, shop }) => {
+test('an export that is cancelled halfway leaves no file, and the next one starts from the beginning', async ({
+  page,
+  shop,
+}) => {
   const files: string[] = [];
   page.on('download', (file) => files.push(file.suggestedFilename()));
   await shop.armFault(slow);

@@ -46,7 +46,11 @@ test('an investor who leaves a started subscription is asked first, and it is de
   await expect(page.getByText(/keine Zeichnung begonnen/)).toBeVisible();
 });
 
-test('an investor who leaves a started subscription with the Back button is asked as well', async ({ page, shop, context }) => {
+test('an investor who leaves a started subscription with the Back button is asked as well', async ({
+  page,
+  shop,
+  context,
+}) => {
   await shop.loginAs(context, 'cleared');
   const order = new OrderScreen(page);
   await page.goto('/search?phrase=Wind');
@@ -107,11 +111,7 @@ test('the address stays that of the order while an investor is asked, however sh
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Suche nach „Wind“');
 });
 
-test('an open question closes when the session ends, and does not cover the login', async ({
-  page,
-  shop,
-  context,
-}) => {
+test('an open question closes when the session ends, and does not cover the login', async ({ page, shop, context }) => {
   await shop.loginAs(context, 'cleared');
   const order = new OrderScreen(page);
   await order.open(openBond(), 1_000);

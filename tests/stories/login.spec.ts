@@ -25,9 +25,7 @@ test('an investor logs in and reaches the home page', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('an investor who sends no code reads which fields are missing', async ({
-  page,
-}) => {
+test('an investor who sends no code reads which fields are missing', async ({ page }) => {
   const login = new LoginScreen(page);
   await login.open();
   await login.logIn(personaOf('twoFactor'));

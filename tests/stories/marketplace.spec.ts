@@ -72,11 +72,7 @@ test('a visitor of the home page sees labelled examples, what the marketplace is
   await expect(new Shell(page).heading).toHaveText('Galerie');
 });
 
-test('a creator finds all her pages in the menu, and her favourites in the header', async ({
-  page,
-  shop,
-  context,
-}) => {
+test('a creator finds all her pages in the menu, and her favourites in the header', async ({ page, shop, context }) => {
   await shop.loginAs(context, 'professional');
   const shell = new Shell(page);
   await page.goto('/');

@@ -2,11 +2,7 @@ import { countryField } from '../support/countryField.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { Shell } from '../support/screens/Shell.ts';
 
-test('a newcomer is led to the open steps, and back to a public page', async ({
-  page,
-  shop,
-  context,
-}) => {
+test('a newcomer is led to the open steps, and back to a public page', async ({ page, shop, context }) => {
   await shop.loginAs(context, 'newcomer');
   await page.goto('/');
   await expect(page).toHaveURL('/self-disclosure/personal');

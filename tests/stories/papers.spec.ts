@@ -18,11 +18,7 @@ async function saved(page: Page, row: string | RegExp) {
 }
 const rows = (page: Page) => page.getByRole('main').getByRole('rowheader');
 
-test('an investor looks up the register at the end of a year, and returns to it', async ({
-  page,
-  shop,
-  context,
-}) => {
+test('an investor looks up the register at the end of a year, and returns to it', async ({ page, shop, context }) => {
   await shop.loginAs(context, 'julia');
   await page.goto('/account');
   await page
@@ -134,11 +130,7 @@ for (const [path, year] of [
   ['/account/exerpts', '2019'],
   ['/invoices', '2019'],
 ] as const)
-  test(`an investor of ten years pages through ${path}, and returns to her place`, async ({
-    page,
-    shop,
-    context,
-  }) => {
+  test(`an investor of ten years pages through ${path}, and returns to her place`, async ({ page, shop, context }) => {
     await shop.addDecade();
     await shop.loginAs(context, 'longStanding');
     await page.goto(path);

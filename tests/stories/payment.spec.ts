@@ -39,11 +39,7 @@ test('an investor whose card is declined pays with another one, for the same ord
   await expect(page.getByRole('main')).toContainText('Ihre Zahlung ist eingegangen.');
 });
 
-test('an investor who returns to the refused form of the provider finds it again', async ({
-  page,
-  shop,
-  context,
-}) => {
+test('an investor who returns to the refused form of the provider finds it again', async ({ page, shop, context }) => {
   const provider = await orderByCard(page, shop, context);
   await provider.pay.click();
   const problem = page.getByText('Bitte geben Sie eine gültige Kartennummer ein.');
@@ -98,7 +94,12 @@ test('an investor who has not started the payment is led to it, and no page says
   expect(await statesOf(shop)).toEqual(['paid']);
 });
 
-test('an investor reads why she cannot pay at the moment, and pays later', async ({ page, shop, context, problems }) => {
+test('an investor reads why she cannot pay at the moment, and pays later', async ({
+  page,
+  shop,
+  context,
+  problems,
+}) => {
   problems.expect(/^500 GET .*\/configuration$/);
   await orderByCard(page, shop, context);
   const [order] = await placedOrders(shop, 'cleared');

@@ -251,11 +251,7 @@ test('an investor whose payouts cannot be read sees an error, and so does one wh
   await expect(page.getByText('Die Datei konnte nicht geladen werden.')).toBeVisible();
 });
 
-test('page and tax file have the same tax total when every payment names its tax', async ({
-  page,
-  shop,
-  context,
-}) => {
+test('page and tax file have the same tax total when every payment names its tax', async ({ page, shop, context }) => {
   await shop.loginAs(context, 'twoFactor');
   await page.goto('/account/payments?year=2025');
   const year = page.getByRole('region', { name: 'Erhalten 2025' });

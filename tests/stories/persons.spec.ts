@@ -7,11 +7,7 @@ import { expect, test } from '../support/fixtures.ts';
 
 const address = { street: 'Am Delft 8', postcode: '26721', city: 'Emden' };
 
-test('a company names an owner and a holding company, removes one and restores it', async ({
-  page,
-  shop,
-  context,
-}) => {
+test('a company names an owner and a holding company, removes one and restores it', async ({ page, shop, context }) => {
   await shop.loginAs(context, 'stepBeneficialOwners');
   await page.goto('/self-disclosure/ubo');
   const main = page.getByRole('main');

@@ -141,7 +141,11 @@ test('a banner never covers the focused element on a phone', async ({ page, shop
   expect(covered).toEqual([]);
 });
 
-test('an investor who was checked is asked before a new check in the self-disclosure, too', async ({ page, shop, context }) => {
+test('an investor who was checked is asked before a new check in the self-disclosure, too', async ({
+  page,
+  shop,
+  context,
+}) => {
   await shop.loginAs(context, 'julia');
   await page.goto('/self-disclosure/personal');
   await page.getByLabel('Nachname').fill('Lindner-Voss');
@@ -240,7 +244,12 @@ test('an investor sees the state of the account, open tasks and coming payments 
   await expect(page).toHaveURL(/\/order-details\//);
 });
 
-test('the overview names the open tasks of the account although its payments cannot be read', async ({ page, shop, context, problems }) => {
+test('the overview names the open tasks of the account although its payments cannot be read', async ({
+  page,
+  shop,
+  context,
+  problems,
+}) => {
   problems.expect(/^500 GET .*\/orders/);
   await shop.loginAs(context, 'julia');
   await shop.armFault({ method: 'GET', path: 'orders', kind: 'status', status: 500, times: 40 });

@@ -85,7 +85,11 @@ test('a collector pays by card and comes back', async ({ page, shop, context }) 
   await expect(purchase.heading).toHaveText('Ihr Kauf ist bezahlt');
 });
 
-test('a collector without a confirmed identity reads so, has it confirmed, and returns to buy', async ({ page, shop, context }) => {
+test('a collector without a confirmed identity reads so, has it confirmed, and returns to buy', async ({
+  page,
+  shop,
+  context,
+}) => {
   await shop.loginAs(context, 'stepIdentity');
   const purchase = new PurchaseScreen(page);
   await purchase.open(WORK);

@@ -225,7 +225,11 @@ test('an investor whose token the shop refuses logs in again and returns to her 
   await expect(page.getByRole('table', { name: 'Abrechnungen' }).getByRole('rowheader')).not.toHaveCount(0);
 });
 
-test('an investor who logs out is logged out in every tab, and none of her data remains', async ({ page, shop, context }) => {
+test('an investor who logs out is logged out in every tab, and none of her data remains', async ({
+  page,
+  shop,
+  context,
+}) => {
   await shop.loginAs(context, 'julia');
   await shop.changeCustomer('julia', { status: 'follow_up' });
   await page.goto('/search');

@@ -2,7 +2,11 @@ import { expect, test } from '../support/fixtures.ts';
 import { OrderScreen } from '../support/screens/OrderScreen.ts';
 import { openBond } from '../support/shop.ts';
 
-test('an investor goes back and forward between the steps and keeps her declarations', async ({ page, shop, context }) => {
+test('an investor goes back and forward between the steps and keeps her declarations', async ({
+  page,
+  shop,
+  context,
+}) => {
   await shop.loginAs(context, 'cleared');
   const order = new OrderScreen(page);
   await order.prepare(openBond(), 1_000, 'Überweisung');

@@ -21,9 +21,7 @@ test('an investor who presses twice is asked once by the wallet of her browser',
   expect(await wallets.asked()).toEqual(CONNECTION.map((method) => `ethereum ${method}`));
 });
 
-test('the only wallet that announces itself is connected at once, not the legacy window.ethereum', async ({
-  page,
-}) => {
+test('the only wallet that announces itself is connected at once, not the legacy window.ethereum', async ({ page }) => {
   const wallets = await install(page, { info: null }, { info: { ...AHORN, icon: icon('teal') } });
   await page.goto('/contact');
   await new Shell(page).header.getByRole('button', { name: 'Wallet verbinden' }).click();
@@ -121,7 +119,9 @@ test('a visitor without a wallet reads so, until one is installed', async ({ pag
   await expect(page.getByTitle(ACCOUNT)).toBeVisible();
 });
 
-test('the displayed account follows the connected wallet, and events of other wallets are ignored', async ({ page }) => {
+test('the displayed account follows the connected wallet, and events of other wallets are ignored', async ({
+  page,
+}) => {
   const wallets = await install(page, { info: AHORN }, { info: BUCHE });
   await page.goto('/contact');
   const { header } = new Shell(page);

@@ -30,7 +30,11 @@ async function orderOf(shop: Shop, state: 'open' | 'over') {
 
 const receipts = async (shop: Shop) => (await shop.mails()).filter(({ subject }) => /Widerruf/.test(subject));
 
-test('an investor withdraws from her order in time, and gets a written confirmation', async ({ page, shop, context }) => {
+test('an investor withdraws from her order in time, and gets a written confirmation', async ({
+  page,
+  shop,
+  context,
+}) => {
   const { tokenValue, number } = await orderOf(shop, 'open');
   await shop.loginAs(context, 'julia');
   await page.goto(`/order-details/${tokenValue}`);
@@ -104,11 +108,7 @@ for (const [way, steps, tokens] of [
     await expect(main.getByText('Die Token sind aus Ihrer Wallet zurückgegangen.')).toHaveCount(way === 'paid' ? 0 : 1);
   });
 
-test('a transfer that was under way at the withdrawal is shown, and is refunded', async ({
-  page,
-  shop,
-  context,
-}) => {
+test('a transfer that was under way at the withdrawal is shown, and is refunded', async ({ page, shop, context }) => {
   const { tokenValue, number, total } = await orderOf(shop, 'open');
   await shop.loginAs(context, 'julia');
   await page.goto(`/withdrawal?order=${tokenValue}`);

@@ -122,18 +122,15 @@ const FAILED: { where: string; way: readonly Event[]; state: unknown; next: unkn
   { where: 'the order button', way: lost, state: { review: 'uncertain' }, next: { review: 'verifying' } },
 ];
 
-test.each(FAILED)(
-  'a failure at $where is shown with a retry, and disappears once that is used',
-  (each) => {
-    const failed = snapshotOf(...each.way);
-    expect(failed.value).toEqual(each.state);
-    expect(isBusy(failed)).toBe(false);
-    expect(selectFailed(failed)).toEqual({ kind: 'offline' });
-    const tried = snapshotOf(...each.way, again);
-    expect(tried.value).toEqual(each.next);
-    expect(selectFailure(tried)).toBeNull();
-  },
-);
+test.each(FAILED)('a failure at $where is shown with a retry, and disappears once that is used', (each) => {
+  const failed = snapshotOf(...each.way);
+  expect(failed.value).toEqual(each.state);
+  expect(isBusy(failed)).toBe(false);
+  expect(selectFailed(failed)).toEqual({ kind: 'offline' });
+  const tried = snapshotOf(...each.way, again);
+  expect(tried.value).toEqual(each.next);
+  expect(selectFailure(tried)).toBeNull();
+});
 
 /** State of an order after a failed read. */
 const UNSEEN: { step: (typeof steps)[number]; state: unknown; next: unknown }[] = [

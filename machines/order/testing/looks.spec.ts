@@ -113,14 +113,17 @@ describe('a read that finds a difference', () => {
     },
   );
 
-  test.each(REVIEW)('in the total or the payment method at $where is reported and needs another confirmation', ({ way }) => {
-    const asked = snapshotOf(...way, found(dearer));
-    expect([asked.value, selectChange(asked), selectTotal(asked)]).toEqual([{ review: 'summary' }, 'total', DEARER]);
-    const byTransfer = orderOf(800, paidBy(transfer));
-    const now = snapshotOf(...way, found(byTransfer, renamed));
-    expect([now.value, selectChange(now)]).toEqual([{ payment: 'loading' }, 'method']);
-    expect([now.context.order, now.context.offer, now.context.method]).toEqual([byTransfer, renamed, null]);
-  });
+  test.each(REVIEW)(
+    'in the total or the payment method at $where is reported and needs another confirmation',
+    ({ way }) => {
+      const asked = snapshotOf(...way, found(dearer));
+      expect([asked.value, selectChange(asked), selectTotal(asked)]).toEqual([{ review: 'summary' }, 'total', DEARER]);
+      const byTransfer = orderOf(800, paidBy(transfer));
+      const now = snapshotOf(...way, found(byTransfer, renamed));
+      expect([now.value, selectChange(now)]).toEqual([{ payment: 'loading' }, 'method']);
+      expect([now.context.order, now.context.offer, now.context.method]).toEqual([byTransfer, renamed, null]);
+    },
+  );
 });
 
 describe('a read after a missing object', () => {
@@ -161,20 +164,17 @@ describe('a read after a missing object', () => {
       { review: 'checking' },
       { review: 'summary' },
     ],
-  ])(
-    'shows the failure and repeats nothing if %s is missing and the order exists',
-    (_, way, state, rest) => {
-      const asked = snapshotOf(...way);
-      expect(asked.value).toEqual(state);
-      const now = played(...way, found(asWas, renamed));
-      expect(now.snapshot.value).toEqual(rest);
-      expect([now.snapshot.context.order, now.snapshot.context.offer]).toEqual([asWas, renamed]);
-      const isReview = now.snapshot.matches('review');
-      expect(selectFailure(now.snapshot)).toEqual(isReview ? null : { kind: 'notFound' });
-      expect(selectChange(now.snapshot)).toBe(isReview ? 'nothing' : null);
-      expect(startsOf(now)).toEqual([]);
-    },
-  );
+  ])('shows the failure and repeats nothing if %s is missing and the order exists', (_, way, state, rest) => {
+    const asked = snapshotOf(...way);
+    expect(asked.value).toEqual(state);
+    const now = played(...way, found(asWas, renamed));
+    expect(now.snapshot.value).toEqual(rest);
+    expect([now.snapshot.context.order, now.snapshot.context.offer]).toEqual([asWas, renamed]);
+    const isReview = now.snapshot.matches('review');
+    expect(selectFailure(now.snapshot)).toEqual(isReview ? null : { kind: 'notFound' });
+    expect(selectChange(now.snapshot)).toBe(isReview ? 'nothing' : null);
+    expect(startsOf(now)).toEqual([]);
+  });
 });
 
 test('documents that the shop has confirmed meanwhile are not confirmed twice, and count for their total', () => {

@@ -119,19 +119,16 @@ describe('a failure', () => {
     ['of the look', [fails('compare', offline)], offline],
     ['of the first write', [succeeds('compare', both), fails('write', offline)], offline],
     ['of the second', [succeeds('compare', both), written, fails('write', refused)], refused],
-  ] as const)(
-    '%s is shown until the next edit, and the shop is read before a retry',
-    (_, met, error) => {
-      const failed = [edit, submit, ...met];
-      expect([at(...failed).snapshot.value, selectFailure(snapshotAt(...failed))]).toEqual(['failed', error.failure]);
-      expect(emitted(...failed)).toEqual([{ type: 'revision.failed', failure: error.failure }]);
-      expect(at(...failed, submit).running).toEqual(['compare']);
-      expect(selectFailure(snapshotAt(...failed, submit))).toBeNull();
-      expect(selectFailure(snapshotAt(...failed, edit))).toBeNull();
-      // Further comparisons use the shown values, whatever the failed call changed.
-      expect(selectShown(snapshotAt(...failed))).toEqual(shown);
-    },
-  );
+  ] as const)('%s is shown until the next edit, and the shop is read before a retry', (_, met, error) => {
+    const failed = [edit, submit, ...met];
+    expect([at(...failed).snapshot.value, selectFailure(snapshotAt(...failed))]).toEqual(['failed', error.failure]);
+    expect(emitted(...failed)).toEqual([{ type: 'revision.failed', failure: error.failure }]);
+    expect(at(...failed, submit).running).toEqual(['compare']);
+    expect(selectFailure(snapshotAt(...failed, submit))).toBeNull();
+    expect(selectFailure(snapshotAt(...failed, edit))).toBeNull();
+    // Further comparisons use the shown values, whatever the failed call changed.
+    expect(selectShown(snapshotAt(...failed))).toEqual(shown);
+  });
 });
 
 describe('leaving', () => {

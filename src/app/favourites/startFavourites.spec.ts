@@ -118,16 +118,19 @@ test('a session that ends at a like asks for the login, and keeps the like for i
 test.each([
   ['anna', [LIKE]],
   ['bernd', []],
-])('a like at the end of a session is written only for its own customer, also after a reload: %s', async (who, written) => {
-  world.sessionStorage['parkett.favourite'] = JSON.stringify(annas);
-  world.localStorage['parkett.session'] = sessionOf(who);
-  const app = await open();
-  await waitFor(app.session, isLoggedIn);
-  const favourites = favouritesOf(app, leadToLogin);
-  await waitFor(favourites, (snapshot) => snapshot.matches('idle'));
-  expect(writes()).toEqual(written);
-  expect(kept()).toBeNull();
-});
+])(
+  'a like at the end of a session is written only for its own customer, also after a reload: %s',
+  async (who, written) => {
+    world.sessionStorage['parkett.favourite'] = JSON.stringify(annas);
+    world.localStorage['parkett.session'] = sessionOf(who);
+    const app = await open();
+    await waitFor(app.session, isLoggedIn);
+    const favourites = favouritesOf(app, leadToLogin);
+    await waitFor(favourites, (snapshot) => snapshot.matches('idle'));
+    expect(writes()).toEqual(written);
+    expect(kept()).toBeNull();
+  },
+);
 
 test.each(['LAND-3', '{"productCode":1}', 'null'])('an invalid stored like is ignored: %s', async (text) => {
   world.sessionStorage['parkett.favourite'] = text;

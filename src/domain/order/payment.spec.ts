@@ -46,13 +46,10 @@ describe('the state of a payment', () => {
     ['notCompleted', 'awaiting_payment', null],
     ['unknown', 'awaiting_payment', '2026-11-24T10:00:00+01:00'],
     ['paid', 'paid', '2026-11-24T10:00:00+01:00'],
-  ] as const)(
-    'in an unknown checkout state is %s: %s, completed %s',
-    (standing, state, checkoutCompletedAt) => {
-      const given = { ...order(state, 'new'), checkoutState: 'in_review', checkoutCompletedAt };
-      expect(paymentStandingOf(given)).toBe(standing);
-    },
-  );
+  ] as const)('in an unknown checkout state is %s: %s, completed %s', (standing, state, checkoutCompletedAt) => {
+    const given = { ...order(state, 'new'), checkoutState: 'in_review', checkoutCompletedAt };
+    expect(paymentStandingOf(given)).toBe(standing);
+  });
 
   test('follows from the latest payment, which the shop adds after a cancelled one', () => {
     expect(latestPaymentOf(order('awaiting_payment', 'cancelled', 'new'))?.id).toBe(1);
@@ -81,7 +78,11 @@ describe('how an order is paid', () => {
       'transfer',
     ],
     ['by transfer also once it is paid', { ...order('paid', 'completed'), bankTransfer: account }, 'transfer'],
-    ['by card if another method than transfer was chosen', { ...order('paid', 'completed'), bankTransfer: null }, 'card'],
+    [
+      'by card if another method than transfer was chosen',
+      { ...order('paid', 'completed'), bankTransfer: null },
+      'card',
+    ],
     ['in no way without a payment', { ...order('paid'), bankTransfer: null }, null],
     [
       'in no way if no method was chosen',

@@ -29,7 +29,11 @@ test.each([
   ],
   ['nothing without either', { ...partner, referralCode: null }, null],
   ['nothing for a banned customer', { ...partner, cryptoRegistrarStatus: 'rejected' as const }, null],
-  ['nothing for a customer who may not refer', { ...partner, referralPartner: false, referralLink: '/sign-up/X' }, null],
+  [
+    'nothing for a customer who may not refer',
+    { ...partner, referralPartner: false, referralLink: '/sign-up/X' },
+    null,
+  ],
 ])('%s', (_, customer, expected) => {
   expect(referralUrlOf(customer, origin, signUp)).toBe(expected);
 });

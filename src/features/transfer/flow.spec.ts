@@ -181,10 +181,13 @@ test.each([
   [5000, 'checked'],
   [5001, 'entering'],
   [6000, 'owed'],
-])('of six thousand tokens, of which %s must be returned to the shop, a thousand are %s', async (owedBack, expected) => {
-  world.answers[`${at}/graphql/WalletAssets`] = { data: { tokenAssets: { collection: [{ ...asset, owedBack }] } } };
-  const { actor, stage } = await open();
-  if (stage() === 'entering') actor.send({ type: 'details.submitted', address: THEIRS, quantity: 1000 });
-  await waitFor(actor, (snapshot) => !isBusy(snapshot));
-  expect(stage()).toBe(expected === 'checked' ? 'summary' : expected);
-});
+])(
+  'of six thousand tokens, of which %s must be returned to the shop, a thousand are %s',
+  async (owedBack, expected) => {
+    world.answers[`${at}/graphql/WalletAssets`] = { data: { tokenAssets: { collection: [{ ...asset, owedBack }] } } };
+    const { actor, stage } = await open();
+    if (stage() === 'entering') actor.send({ type: 'details.submitted', address: THEIRS, quantity: 1000 });
+    await waitFor(actor, (snapshot) => !isBusy(snapshot));
+    expect(stage()).toBe(expected === 'checked' ? 'summary' : expected);
+  },
+);
