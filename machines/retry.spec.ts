@@ -52,7 +52,7 @@ test.each([
   expect(told).toEqual(steps);
 });
 
-test('only the responses with a wait make the user wait', () => {
+test('only failures with a wait make the user wait', () => {
   expect(waitAfter({ kind: 'rateLimited', retryAfter: 9 })).toBe(9);
   expect(waitAfter({ kind: 'unavailable', retryAfter: 9 })).toBe(9);
   expect([waitAfter({ kind: 'offline' }), waitAfter(null)]).toEqual([0, 0]);

@@ -72,7 +72,7 @@ describeShop('persons of a company', (fixture) => {
     expect(await refused(birgit, { ...natural }, `ubo-users/${shipping.id}`, 'PATCH')).toEqual([': HAS_HOLDERS']);
   });
 
-  test('break no rule of ownership', async () => {
+  test('are refused if they break a rule of ownership', async () => {
     const birgit = await fixture().visitor.as(SHIPPING);
     const shipping = await add(birgit, { ...legal, ...held(60) });
     const fictive = { ...natural, fictiveBeneficialOwner: true };

@@ -273,7 +273,7 @@ describeShop('uploads', (fixture) => {
     expect((await send(upload, bytes)).body).toMatchObject({ complete: true });
   });
 
-  test('a body of unknown length is not awaited', async () => {
+  test('a body of unknown length is refused, not awaited', async () => {
     const upload = await announce(await fixture().visitor.as('cleared'), 'a.png');
     const answer = await fetch(fixture().shop.url + upload.url, {
       method: 'PUT',

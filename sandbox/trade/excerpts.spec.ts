@@ -202,7 +202,7 @@ describe('requested statements', () => {
     expect(await manual()).toHaveLength(5);
   });
 
-  test('are not issued for transferred tokens, or for no holdings', async () => {
+  test('are refused to a customer whose holdings are zero or missing', async () => {
     const { buyer } = await bought();
     await market().db.updateTable('holdings').set({ amount: 0 }).execute();
     expect(await refusalOf(ask(buyer.id, MORNING))).toBe('NOTHING_HELD');

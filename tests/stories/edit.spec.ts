@@ -69,7 +69,7 @@ test('both pages of a work keep the typed values when a creator switches between
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
-test('a creator changes the properties of a work, and the shop keeps its other values there', async ({
+test('a creator changes the properties of a work, and gives exclusive rights only with a single copy', async ({
   page,
   shop,
   context,

@@ -130,7 +130,7 @@ describe('the written changes are', () => {
       expect(callsFor({ [field]: 'x' })).toMatchObject([{ changes: { translations: {} } }]);
   });
 
-  test('collection and properties together, with the shop’s other keys', () => {
+  test('collection and properties together, without hidden keys that the form does not have', () => {
     const kept = { Technik: 'Film', _collaboration: 'yes', _copyright_transferred: '' };
     expect(callsFor({ collection: '' })).toEqual([
       { kind: 'item', changes: { metadata: { collection: null, nft_metadata: kept } } },
