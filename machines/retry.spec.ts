@@ -35,7 +35,7 @@ test.each<[Failure, boolean[]]>([
   expect([0, 1, 2].map((retries) => mayRepeat(failure, retries))).toEqual(expected);
 });
 
-test('what is repeated at once is told before it is said that it takes longer than usual', () => {
+test('an immediate retry is reported before the note that it takes longer than usual', () => {
   const pauses = [1, 2].map((retries) => pauseBefore({ kind: 'offline' }, retries));
   expect(pauses.reduce((sum, pause) => sum + pause)).toBeLessThan(patience);
 });
@@ -46,13 +46,13 @@ test.each([
   [61, [1, 60]],
   [60, [60]],
   [7, [7]],
-])('a wait of %i seconds is told anew after %j', (wait, steps) => {
+])('a wait of %i seconds is announced again after %j', (wait, steps) => {
   const told: number[] = [];
   for (let left = wait; left > 0; left -= told.at(-1) ?? left) told.push(untilNextMinute(left));
   expect(told).toEqual(steps);
 });
 
-test('only what says so keeps anybody waiting', () => {
+test('only failures with a wait make the user wait', () => {
   expect(waitAfter({ kind: 'rateLimited', retryAfter: 9 })).toBe(9);
   expect(waitAfter({ kind: 'unavailable', retryAfter: 9 })).toBe(9);
   expect([waitAfter({ kind: 'offline' }), waitAfter(null)]).toEqual([0, 0]);

@@ -8,7 +8,7 @@ import { startShop } from './server.ts';
 import { clientOf } from './testing/client.ts';
 
 describe('settings of the process', () => {
-  test('without any: ports 4000 and 4001, a folder in the repository', () => {
+  test('default to ports 4000 and 4001 and a folder in the repository', () => {
     expect(configFrom({ PORT: '' })).toMatchObject({
       port: 4000,
       marketplacePort: 4001,
@@ -48,27 +48,27 @@ describe('settings of the process', () => {
   });
 });
 
-describe('a start that fails says why', () => {
+describe('a failed start gives its reason', () => {
   let folder = '';
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'parkett-'));
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  test('a data folder that is a file', async () => {
+  test('when the data folder is a file', async () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');
     await expect(open({ dataDir: file })).rejects.toThrow(/cannot be used: it is a file\. Set DATA_DIR to another\.$/);
   });
 
-  test('a database that is none', async () => {
+  test('when the database is invalid', async () => {
     writeFileSync(databaseFile(folder), 'no database '.repeat(100));
     await expect(open({ dataDir: folder })).rejects.toThrow(
       /cannot be opened: file is not a database\. `npm run reset`/,
     );
   });
 
-  test('a port in use', async () => {
+  test('when a port is in use', async () => {
     const shop = await startShop({ seed: null });
     const port = Number(new URL(shop.url).port);
     await expect(startShop({ port, seed: null })).rejects.toThrow(`Port ${port} is in use.`);
@@ -94,7 +94,7 @@ describe('a start that fails says why', () => {
   });
 });
 
-test('data of another version stay beside those of this one', async () => {
+test('data of another version are kept beside those of this one', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'parkett-'));
   writeFileSync(join(folder, 'shop.sqlite'), 'of another version');
   const shop = await startShop({ dataDir: folder });
@@ -105,7 +105,7 @@ test('data of another version stay beside those of this one', async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('a full disk is told with the folder that is on it; other reasons stand for themselves', () => {
+test('a full disk is reported with the folder on it; other errors keep their own message', () => {
   expect(endOfStart('database or disk is full', '/data')).toBe(
     'The data folder /data cannot be written to: database or disk is full. Make room, or set DATA_DIR to another',
   );

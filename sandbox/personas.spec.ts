@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { email, firstFailing, password } from '#domain/forms/validation.ts';
 import { PASSWORD, PERSONAS, personaOf } from './personas.ts';
 
-test('the one password fulfils the rule that it is typed against', () => {
+test('the common password passes the password rule', () => {
   expect(firstFailing([password], PASSWORD)).toBeNull();
 });
 
-test('everybody is told apart by key and by mail address', () => {
+test('the personas differ by key and by mail address', () => {
   expect(new Set(PERSONAS.map(({ key }) => key)).size).toBe(PERSONAS.length);
   expect(new Set(PERSONAS.map((persona) => persona.email)).size).toBe(PERSONAS.length);
   for (const persona of PERSONAS) {
@@ -17,7 +17,7 @@ test('everybody is told apart by key and by mail address', () => {
   }
 });
 
-test('the second factor makes codes', () => {
+test('the second factor generates codes', () => {
   const { totpSecret } = personaOf('twoFactor');
   expect(new TOTP({ secret: totpSecret ?? '' }).generate()).toMatch(/^\d{6}$/);
 });

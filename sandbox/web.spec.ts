@@ -44,7 +44,7 @@ beforeEach(() => {
   said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
-test('the atlas says that it is being built while it is, comes back by itself, and is built once for all who ask', async () => {
+test('the atlas says that it is being built, reloads by itself, and is built once for all requests', async () => {
   const { builds, get } = atlasToBuild();
   expect((await get('/atlas/assets/a.js')).status).toBe(503);
   expect((await get('/atlas/anything')).headers.get('retry-after')).toBe('2');
@@ -68,7 +68,7 @@ test('the atlas says that it is being built while it is, comes back by itself, a
   expect(builds).toHaveLength(1);
 });
 
-test('an atlas that cannot be built says so once, without trying by itself, and is built anew at the next visit', async () => {
+test('an atlas that cannot be built says so once, without retrying by itself, and is built again at the next visit', async () => {
   const { builds, get } = atlasToBuild();
   await get('/atlas/');
   builds[0]?.fail(new Error('a source is wrong'));

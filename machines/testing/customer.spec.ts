@@ -44,12 +44,12 @@ function found(emptied: { coats?: number; note?: string }, tells: string[]) {
   return leftBehind(machine, cases(tells), pathsOf(machine, cases(tells)));
 }
 
-test('what a customer leaves to the next one is found, though no stateKey mentions it', () => {
+test('data that a customer leaves to the next one is detected, though no stateKey mentions it', () => {
   expect(found({ note: '' }, ['note']).length).toBeGreaterThan(0);
   expect(found({ note: '' }, ['note']).every((each) => each.endsWith('leaves coats'))).toBe(true);
 });
 
-test('what says how the last turn ended may stay until the next customer comes, no longer', () => {
+test('data about the end of the last session may remain until the next customer comes, no longer', () => {
   expect(found({ coats: 0, note: '' }, ['note'])).toEqual([]);
   expect(found({ coats: 0, note: '' }, [])[0]).toMatch(/guest\.left.*leaves note/);
   expect(found({ coats: 0 }, ['note']).every((each) => each.endsWith('leaves note'))).toBe(true);

@@ -13,7 +13,7 @@ const lamp = setup({
   delays: { fuse: 1000 },
 });
 
-test('a guard or an action without a name is found wherever it stands', () => {
+test('a guard or an action without a name is detected in every place', () => {
   const machine = lamp.createMachine({
     id: 'lamp',
     context: { on: false, watts: 0 },
@@ -43,7 +43,7 @@ test('a guard or an action without a name is found wherever it stands', () => {
   ]);
 });
 
-test('two ways out of a state that are labelled the same are found, whatever their params', () => {
+test('two transitions of a state with the same label are detected, whatever their params', () => {
   const machine = lamp.createMachine({
     id: 'lamp',
     context: { on: false, watts: 0 },
@@ -65,7 +65,7 @@ test('two ways out of a state that are labelled the same are found, whatever the
   expect(indistinct(machine)).toEqual(['lamp.whole: event switch.pressed [draws] more than once']);
 });
 
-test('names, params and delays are as the house does it', () => {
+test('names, params and delays follow the house rules', () => {
   const machine = lamp.createMachine({
     id: 'lamp',
     context: { on: false, watts: 0 },

@@ -48,13 +48,13 @@ const cases: Cases<typeof careless> = {
 };
 const paths = pathsOf(careless, cases);
 
-describe('what a reload may do', () => {
-  test('is not to lead elsewhere than without it', () => {
+describe('a reload', () => {
+  test('must not lead elsewhere than without it', () => {
     expect(forgetful(careless, cases, paths)).toContain('editing is another one when it is restored');
     const plain = paths.filter(({ steps }) => steps.every(({ event }) => event.type !== 'form.dated'));
     expect(forgetful(careless, cases, plain)).toEqual([]);
   });
-  test('is not to send again what was sent, nor to wait for ever; to read again is well', () => {
+  test('must not repeat a write, nor wait for ever, but may read again', () => {
     expect(unfitToKeep(careless, cases, paths)).toEqual([
       'sending is kept, but xstate.after.patience.careless.sending would never come',
       'sending, restored, repeats the write sendForm',
@@ -63,7 +63,7 @@ describe('what a reload may do', () => {
   });
 });
 
-test('a wait for nothing is found', () => expect(emptyWaits(paths)).toEqual(['stuck']));
+test('an empty wait is detected', () => expect(emptyWaits(paths)).toEqual(['stuck']));
 
 describe('a requirement', () => {
   test.each([
@@ -81,7 +81,7 @@ describe('a requirement', () => {
     ['design: reading data', false],
     ['WCAG', false],
     ['', false],
-  ])('"%s" cites what exists: %s', (requirement, exists) => expect(isCitation(requirement)).toBe(exists));
-  test('that cites nothing is named with its state', () =>
+  ])('"%s" cites an existing source: %s', (requirement, exists) => expect(isCitation(requirement)).toBe(exists));
+  test('without a citation is named with its state', () =>
     expect(unknownCitations(careless)[0]).toContain('careless.editing'));
 });

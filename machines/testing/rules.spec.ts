@@ -49,7 +49,7 @@ describe('the rules', () => {
   test('find what JSON would lose', () =>
     expect(foreignToJson(paths)).toEqual(['context.since is Date', 'context.note is undefined']));
   test('find secrets in context', () => expect(leakedSecrets(paths)[0]).toContain('"123456"'));
-  test('find invokes without a failure exit and all else that the house does not do', () => {
+  test('find invokes without a failure exit and every other breach of the house rules', () => {
     expect(breaches(sloppy)).toEqual([
       'sloppy.start has a screen and cites no requirement',
       'sloppy.start has no description',

@@ -136,12 +136,12 @@ describe('paths', () => {
     for (const path of described) expect(described.filter((other) => other.startsWith(`${path},`))).toEqual([]);
   });
 
-  test('let an actor end once only, although its state stays', () => {
+  test('end an actor once only, although its state stays', () => {
     for (const path of paths)
       expect(path.steps.filter(({ event }) => event.type === 'xstate.error.actor.heatRing').length).toBeLessThan(2);
   });
 
-  test('name what is untaken and what is unused', () => {
+  test('list untaken transitions and unused cases', () => {
     const fewer = { ...cases, outcomes: cases.outcomes.filter((outcome) => !outcome.type.includes('error')) };
     expect(untaken(kettle, pathsOf(kettle, fewer))).toEqual([
       'kettle.water.boiling --xstate.error.actor.boil--> kettle.water.cold',
@@ -151,7 +151,7 @@ describe('paths', () => {
     expect(unused(more, pathsOf(kettle, more))).toHaveLength(1);
   });
 
-  test('print the name of a case, of which the machine is told nothing', () => {
+  test('print the name of a case, which the machine does not receive', () => {
     const full = named('full', { type: 'kettle.filled' as const, cups: 5 });
     const hot = succeeds('boil', { degrees: 99 }, 'hot');
     const [blown, late] = [
@@ -172,7 +172,7 @@ describe('paths', () => {
     expect(behaviourOf('kettle', pathsOf(kettle, one))).toContain('\n  start one cup → ');
   });
 
-  test('are not to be told apart by value alone', () => {
+  test('need different names for cases that differ only by value', () => {
     const events = [...cases.events, { type: 'kettle.filled' as const, cups: 5 }];
     const outcomes = [...cases.outcomes, fails('heatRing', new TypeError('fuse'))];
     const alike = { ...cases, events, outcomes, otherInputs: [{ cups: 1 }] };
@@ -209,7 +209,7 @@ describe('paths', () => {
 });
 
 describe('a lockstep walk', () => {
-  test('fails where the actor is not as predicted', async () => {
+  test('fails if the actor deviates from the prediction', async () => {
     const [path] = pathsOf(kettle, cases).filter(({ steps }) => steps.some(({ event }) => event.type.includes('done')));
     const lukewarm = kettle.provide({ guards: { isHot: () => false, isFull: () => true } });
     if (path) await expect(inLockstep(lukewarm, path)).rejects.toThrow();

@@ -38,7 +38,7 @@ const myOrders = async () =>
 const paid = ({ paymentState }: Pick<Order, 'paymentState'>) => paymentState === 'paid';
 const sum = <T>(rows: readonly T[], of: (row: T) => number) => rows.reduce((total, row) => total + of(row), 0);
 
-test('ten years, 1,200 orders and 300 payouts, all by the contract', async () => {
+test('the ten years have 1,200 orders and 300 payouts, all valid by the contract', async () => {
   const orders = await myOrders();
   expect(orders).toHaveLength(DECADE_ORDERS);
   for (const order of orders) expect(order).toMatchObject(Order.parse(order));
@@ -55,7 +55,7 @@ test('ten years, 1,200 orders and 300 payouts, all by the contract', async () =>
   expect(payouts.filter(({ payoutDate }) => payoutDate <= today).length).toBeGreaterThan(300);
 });
 
-test('every token of hers was minted for an order, and is in her wallet or was repaid', async () => {
+test('each of the investor’s tokens was minted for an order, and is in her wallet or was repaid', async () => {
   const orders = await myOrders();
   const entries = await db().selectFrom('transactions').selectAll().execute();
   const holdings = await db()
@@ -81,7 +81,7 @@ test('every token of hers was minted for an order, and is in her wallet or was r
   }
 });
 
-test('of no bond more is placed than there is, nor to more investors than the law allows', async () => {
+test('no bond is sold beyond its supply, or to more investors than the law allows', async () => {
   const minted = await db()
     .selectFrom('transactions')
     .innerJoin('variants', 'variants.id', 'transactions.variantId')
@@ -94,7 +94,7 @@ test('of no bond more is placed than there is, nor to more investors than the la
   for (const { investors } of [...BONDS, ...REPAID_BONDS]) expect(investors).toBeLessThanOrEqual(bondInvestorLimit);
 });
 
-test('each order was placed when its bond could be had, and costs what its tokens do', async () => {
+test('each order was placed while its bond was on sale, and costs the price of its tokens', async () => {
   const bonds = new Map([...BONDS, ...REPAID_BONDS].map((bond) => [bond.code, bond]));
   for (const order of await myOrders()) {
     const [item] = order.items;
@@ -107,7 +107,7 @@ test('each order was placed when its bond could be had, and costs what its token
   }
 });
 
-test('interest is what the bonds pay, to the day of their maturity', async () => {
+test('interest is paid at the bond’s rate, up to the day of its maturity', async () => {
   const before = await mine('payouts').orderBy('id').execute();
   await announceInterest(db(), await shop.clock.now());
   expect(await mine('payouts').orderBy('id').execute()).toEqual(before);
@@ -122,7 +122,7 @@ test('interest is what the bonds pay, to the day of their maturity', async () =>
   }
 });
 
-test('what was paid has its invoice, what was settled its excerpt, with what she held then', async () => {
+test('each paid order has its invoice, and each settled one its excerpt with the holding of that day', async () => {
   const orders = await myOrders();
   const billed = orders.filter(({ paymentState }) => paymentState === 'paid' || paymentState === 'refunded');
   const reversed = orders.filter(({ paymentState }) => paymentState === 'refunded');
@@ -144,7 +144,7 @@ test('what was paid has its invoice, what was settled its excerpt, with what she
   }
 });
 
-test('each excerpt after an entry is of that entry, on its day in Berlin, also in the name of its file', async () => {
+test('each excerpt after an entry has its day in Berlin, also in the name of its file', async () => {
   const excerpts = await db()
     .selectFrom('customerDocuments')
     .innerJoin('products', 'products.id', 'customerDocuments.productId')
@@ -166,7 +166,7 @@ test('each excerpt after an entry is of that entry, on its day in Berlin, also i
     expect(fileName).toBe(`Registerauszug_${code.toLowerCase()}_${dayOf(createdAt)}.pdf`);
 });
 
-test('a repaid bond is a product by the contract, found by its code and in no list', async () => {
+test('a repaid bond is a valid product, found by its code and in no list', async () => {
   const codes = REPAID_BONDS.map(({ code }) => code);
   const rows = await db().selectFrom('products').selectAll().where('code', 'in', codes).execute();
   expect(rows).toHaveLength(codes.length);
@@ -184,7 +184,7 @@ test('a repaid bond is a product by the contract, found by its code and in no li
   }
 });
 
-test('adding her years again changes nothing', async () => {
+test('adding the years a second time changes nothing', async () => {
   const count = () => db().selectFrom('orders').select('id').execute();
   const before = await count();
   await seedDecade(db(), shop.clock);
@@ -205,7 +205,7 @@ describeShop('the ten years of an investor', (fixture) => {
   });
 });
 
-test('the next order has the next number', async () => {
+test('are followed by an order with the next number', async () => {
   const orders = await db().selectFrom('orders').select(['id', 'number']).execute();
   for (const { id, number } of orders) expect(Number(number)).toBe(id);
 });

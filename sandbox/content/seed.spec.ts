@@ -39,12 +39,12 @@ const products = async () =>
 const julia = () =>
   shop.db.selectFrom('customers').selectAll().where('personaKey', '=', 'julia').executeTakeFirstOrThrow();
 
-test('the first start does not wait for it', () => {
+test('seeding takes less than a second', () => {
   // Measured at 80 ms; the margin is for a busy machine.
   expect(took).toBeLessThan(1000);
 });
 
-test('the same time gives the same data', async () => {
+test('the same time yields the same data', async () => {
   const again = await open({ dataDir: null });
   await seed(
     again.db,
@@ -58,7 +58,7 @@ test('the same time gives the same data', async () => {
 });
 
 describe('people', () => {
-  test('are customers by the contract, with real check digits', async () => {
+  test('are valid customers, with real check digits', async () => {
     for (const row of await shop.db.selectFrom('customers').selectAll().execute()) {
       const customer = await customerOf(shop.db, row);
       expect(Customer.parse(customer)).toEqual(customer);
@@ -71,7 +71,7 @@ describe('people', () => {
     }
   });
 
-  test('stand where their description says', async () => {
+  test('have the state that their description names', async () => {
     const standing = async (key: Parameters<typeof personaOf>[0]) => {
       const { email } = personaOf(key);
       const row = await shop.db
@@ -93,7 +93,7 @@ describe('people', () => {
 });
 
 describe('bonds', () => {
-  test('are products by the contract with readable terms', async () => {
+  test('are valid products with readable terms', async () => {
     for (const product of await products()) {
       expect(Item.parse(product)).toEqual({ ...product, createdAt: expect.any(String) });
       const terms = termsOf(product);
@@ -119,7 +119,7 @@ describe('bonds', () => {
     expect(new Set(all.map(labelOf))).toEqual(new Set(['open', 'soldOut', 'exclusive', 'locked', 'professionalOnly']));
   });
 
-  test('have more tokens placed than the seeded investors hold', async () => {
+  test('have more tokens sold than the seeded investors hold', async () => {
     const held = await shop.db
       .selectFrom('holdings')
       .innerJoin('variants', 'variants.id', 'holdings.variantId')
@@ -129,7 +129,7 @@ describe('bonds', () => {
       expect([code, totalSupply - onHand >= amount]).toEqual([code, true]);
   });
 
-  test('are paid to accounts that exist', async () => {
+  test('are paid to existing accounts', async () => {
     const rows = await shop.db.selectFrom('productPaymentConfigurations').select('bankAccount').execute();
     for (const { bankAccount } of rows)
       if (bankAccount !== null) expect(isIban(JSON.parse(bankAccount).iban)).toBe(true);
@@ -137,7 +137,7 @@ describe('bonds', () => {
 });
 
 describe('items', () => {
-  test('are forty by the contract, of ten creators, with pictures, sounds and films that are there', async () => {
+  test('are forty valid works of ten creators, with existing pictures, sounds and films', async () => {
     const rows = await shop.db.selectFrom('products').selectAll().where('kind', '=', 'item').execute();
     const items = await productsOf(shop.db, rows, 'de');
     expect(items).toHaveLength(40);
@@ -163,7 +163,7 @@ describe('items', () => {
     expect(works.toSorted()).toEqual([1, 2, 2, 3, 4, 4, 5, 6, 6, 7]);
   });
 
-  test('are drawn as wide as they are asked for', () => {
+  test('are drawn in the requested width', () => {
     const svg = pictureOf('land-3') ?? '';
     expect(inWidth(svg, undefined)).toBe(svg);
     expect(inWidth(svg, '161')).toBe(svg);
@@ -171,7 +171,7 @@ describe('items', () => {
     expect(widthsOf('/api/v2/shop/file/x/download')).toEqual([]);
   });
 
-  test('are no larger than they have to be, and are what their names say', () => {
+  test('are small, and have the format that their names say', () => {
     for (const name of ['kueste-1.wav', 'ring-3.wav', 'land-3.webm', 'facette-2.webm', 'ring-5.webm']) {
       const { content } = mediaFileNamed(name) ?? { content: new Uint8Array() };
       const head = Buffer.from(content.subarray(0, 4)).toString('hex');
@@ -191,7 +191,7 @@ function isThere(url: string): boolean {
 }
 
 describe('history', () => {
-  test('orders are orders by the contract, in every state', async () => {
+  test('has valid orders in every state', async () => {
     const orders = await ordersOf(shop.db, await shop.db.selectFrom('orders').selectAll().execute());
     for (const order of orders) expect(order).toMatchObject(Order.parse(order));
     const seen = <T>(states: readonly T[], of: (order: Order) => T) =>
@@ -200,7 +200,7 @@ describe('history', () => {
     seen(ShippingState.options, ({ shippingState }) => shippingState);
   });
 
-  test('what is in a wallet was minted into it', async () => {
+  test('has a mint for every token in a wallet', async () => {
     const holdings = await shop.db
       .selectFrom('holdings')
       .innerJoin('wallets', 'wallets.id', 'holdings.walletId')
@@ -213,7 +213,7 @@ describe('history', () => {
     }
   });
 
-  test('Julia was paid every quarter, and more is expected', async () => {
+  test('has a payout for Julia every quarter, and more are expected', async () => {
     const { id } = await julia();
     const payouts = await shop.db
       .selectFrom('payouts')
@@ -229,7 +229,7 @@ describe('history', () => {
   });
 });
 
-test('pages and blocks speak both languages, without script or style', async () => {
+test('pages and blocks have both languages, without script or style', async () => {
   const contents = await shop.db.selectFrom('cmsContents').selectAll().execute();
   expect(contents.map(({ code }) => code)).toEqual(
     expect.arrayContaining([
@@ -252,7 +252,7 @@ test('pages and blocks speak both languages, without script or style', async () 
   }
 });
 
-test('all countries of ISO 3166 are there, named in both languages', async () => {
+test('all countries of ISO 3166 exist, named in both languages', async () => {
   const countries = await shop.db.selectFrom('countries').selectAll().execute();
   expect(countries).toHaveLength(249);
   expect(countries.find(({ code }) => code === 'AT')).toMatchObject({

@@ -47,7 +47,7 @@ test('the page names every persona, the password and the code of the second fact
   for (const [, id] of html.matchAll(/<label for="([^"]+)"/g)) expect(ids).toContain(id);
 });
 
-test('the code is the one that the shop takes, also of a key that is only being set up, whatever the sandbox’s clock says', async () => {
+test('the shown code is accepted by the shop, also for a key during setup, whatever the sandbox’s clock says', async () => {
   const { id } = await db
     .selectFrom('customers')
     .select('id')
@@ -70,7 +70,7 @@ test('the code is the one that the shop takes, also of a key that is only being 
   expect(codes()).toContain(/Code now: <b class="num">(\d{6})/.exec(card)?.[1]);
 });
 
-test('logging in is left to a script of the same origin, and leads nowhere else', async () => {
+test('the login is done by a script of the same origin, and leads to no other site', async () => {
   const html = await pageText('/enter?persona=julia&next=//evil.example/');
   expect(html).toContain('Logging in as Julia Lindner');
   expect(html).toContain('data-next="/"');
@@ -93,14 +93,14 @@ describe('a button', () => {
     });
   });
 
-  test('is led back to what was looked for, and to the order that was changed', async () => {
+  test('returns to the search and to the changed order', async () => {
     const order = await orderOf('awaiting_payment');
     const step = { order: order.tokenValue, number: order.number ?? '', step: 'cancel' };
     const { location } = await press('order', step, { Referer: `${shop.url}/sandbox?q=awaiting` });
     expect(location).toBe(`/sandbox?said=Cancelled: order ${order.number}.&q=awaiting#order-${order.tokenValue}`);
   });
 
-  test('books a transfer in the name of whoever ordered', async () => {
+  test('books a transfer in the name of the customer who ordered', async () => {
     const order = await orderOf('awaiting_payment');
     await press('transfer', { order: order.tokenValue, kind: 'exact' });
     const names = await customerNames(db, [order.customerId]);
@@ -109,14 +109,14 @@ describe('a button', () => {
     ).toEqual({ payerName: names.get(order.customerId) });
   });
 
-  test('says why it could not be done', async () => {
+  test('reports why it failed', async () => {
     const order = await orderOf('refunded');
     const { location } = await press('order', { order: order.tokenValue, step: 'settle' });
     expect(location).toContain('tone=bad');
     expect(location).toContain(`#order-${order.tokenValue}`);
   });
 
-  test('changes what the shop thinks of a customer', async () => {
+  test('changes the shop’s state of a customer', async () => {
     const change = {
       status: 'follow_up',
       cryptoRegistrarStatus: 'rejected',
@@ -154,7 +154,7 @@ describe('a button', () => {
     expect(await whitelisted()).toBe(false);
   });
 
-  test('moves the clock, and back again', async () => {
+  test('moves the clock forward and back', async () => {
     await press('clock', { seconds: '2592000' });
     expect(Math.round((await shop.clock.offset()) / 86_400_000)).toBe(30);
     expect(await pageText('')).toContain('Ahead of the wall by 30 d');
@@ -236,7 +236,7 @@ test('orders are found by number, customer, product and state, and each opens in
   expect(none).not.toContain(row);
 });
 
-test('mail shows its text with its links', async () => {
+test('a mail is shown as text with its links', async () => {
   expect(await pageText('/mail')).toContain('Bitte bestätigen Sie Ihre E-Mail-Adresse');
   const { id } = await db.selectFrom('mails').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
   const html = await pageText(`/mail/${id}`);
@@ -248,7 +248,7 @@ test('mail shows its text with its links', async () => {
   expect((await fetch(`${shop.url}/sandbox/mail/999999`)).status).toBe(404);
 });
 
-test('what the pages need is served by the sandbox itself', async () => {
+test('the assets of the pages are served by the sandbox itself', async () => {
   const html = await pageText('');
   const needed = [...html.matchAll(/(?:href|src)="(\/sandbox\/assets\/[^"]+)"/g)].map(([, path]) => path);
   expect(needed.length).toBeGreaterThan(3);
@@ -262,7 +262,7 @@ test('what the pages need is served by the sandbox itself', async () => {
   expect((await fetch(`${shop.url}/sandbox/assets/..%2Fpages.ts`)).status).toBe(404);
 });
 
-test('an order that was withdrawn from says so, and what is to be given back; it is found by that, and not settled', async () => {
+test('a withdrawn order shows its withdrawal and the refund due; it is found by that, and not settled', async () => {
   const order = await orderOf('paid');
   const receivedAt = new Date().toISOString();
   const declared = { name: 'Julia Lindner', contract: order.number ?? '', email: 'julia@example.org' };
@@ -283,7 +283,7 @@ test('an order that was withdrawn from says so, and what is to be given back; it
   expect(await rowText()).not.toContain('to refund');
 });
 
-test('no number that a call takes, and none that an earlier version has stored, leaves the page or the shop broken', async () => {
+test('no number sent by a call or stored by an earlier version breaks the page or the shop', async () => {
   const numbers: [path: string, field: string, more?: object][] = [
     ['clock', 'days'],
     ['clock', 'seconds'],
@@ -341,7 +341,7 @@ test('no number that a call takes, and none that an earlier version has stored, 
   }
 });
 
-test('the clock moves by thirty years at most, and a form that asks for more is told so', async () => {
+test('the clock moves by thirty years at most, and a form with a larger value is refused', async () => {
   expect((await press('clock', { seconds: String(29 * 365 * 86_400) })).location).toContain('The clock is moved.');
   const moved = await shop.clock.offset();
   for (const seconds of [String(2 * 365 * 86_400), '-1e12', 'Infinity']) {

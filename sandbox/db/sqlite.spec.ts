@@ -23,12 +23,12 @@ describe('a shop that keeps its data in a file', () => {
 
   // https://sqlite.org/pragma.html#pragma_synchronous: in WAL mode a commit survives a power failure with FULL (2)
   // only.
-  test('has what it has acknowledged on the disk', async () => {
+  test('has every acknowledged write on the disk', async () => {
     const { rows } = await sql<{ synchronous: number }>`pragma synchronous`.execute(shop.database.db);
     expect(rows).toEqual([{ synchronous: 2 }]);
   });
 
-  test('answers 503 within a second while another process has the lock, reads meanwhile, and goes on afterwards', async () => {
+  test('answers 503 within a second while another process has the lock, reads meanwhile, and recovers afterwards', async () => {
     const visitor = clientOf(shop.url);
     const clara = await visitor.as('cleared');
     const mail = personaOf('cleared').email;
@@ -57,7 +57,7 @@ describe('a shop that keeps its data in a file', () => {
     expect((await clara.call('POST', 'orders', { localeCode: 'de_DE' })).status).toBe(201);
   });
 
-  test('answers 503 to a query of which a part has to write, such as a webhook that is due', async () => {
+  test('answers 503 to a query that also has to write, such as for a due webhook', async () => {
     const clara = await clientOf(shop.url).as('cleared');
     const due = { eventId: 'due', sessionId: 'none', outcome: 'failed', dueAt: '2020-01-01T00:00:00.000Z' } as const;
     await shop.database.db.insertInto('paymentEvents').values(due).execute();

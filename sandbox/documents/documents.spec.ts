@@ -35,7 +35,7 @@ function expectPdf(pdf: Uint8Array): void {
 }
 
 describe('invoice', () => {
-  test('of a subscription says who, what, how much and that there is no VAT', async () => {
+  test('of a subscription names buyer, goods and amount, and that there is no VAT', async () => {
     const row = await shop.db.selectFrom('invoices').selectAll().orderBy('id').executeTakeFirstOrThrow();
     const { fileName, content } = await invoiceFile(shop.db, row);
     expect(fileName).toBe('Abrechnung_RE-2023-00001.pdf');
@@ -58,7 +58,7 @@ describe('invoice', () => {
       expect(text).toContain(words);
   });
 
-  test('of a refunded subscription stays as it was, and its reversal names it and takes its amounts back', async () => {
+  test('of a refunded subscription is unchanged, and its reversal names it and reverses its amounts', async () => {
     const reversal = await shop.db
       .selectFrom('invoices')
       .selectAll()
@@ -83,7 +83,7 @@ describe('invoice', () => {
     expect(textOf((await invoiceFile(shop.db, issued)).content)).toContain('erhalten am 20.03.2026');
   });
 
-  test('adds up', async () => {
+  test('has lines that add up to its totals', async () => {
     for (const row of await shop.db.selectFrom('invoices').selectAll().execute()) {
       const facts = await invoiceFacts(shop.db, row);
       expect(facts.lines.reduce((sum, { total }) => sum + total, 0)).toBe(facts.itemsTotal);
@@ -93,7 +93,7 @@ describe('invoice', () => {
 });
 
 describe('register excerpt', () => {
-  test('shows the holding as it was on its day', async () => {
+  test('shows the holding on its date', async () => {
     const documents = await shop.db
       .selectFrom('customerDocuments')
       .selectAll()
@@ -115,7 +115,7 @@ describe('register excerpt', () => {
     ]);
   });
 
-  test('is set when it is asked for, and kept', async () => {
+  test('is rendered on the first request, and stored', async () => {
     const file = await fileNamed('Registerauszug_solar-uckermark');
     expect(file.size).toBe(0);
     const content = await contentOf(shop.db, file);
@@ -138,14 +138,14 @@ test.each([
   ['Wertpapierinformationsblatt_windkraft', ['vollständigen Verlust', '5,25 % im Jahr', '30. Juni 2032']],
   ['Anleihebedingungen_windkraft', ['§ 3 Verzinsung', 'halbjährlich', '5.000.000,00 €']],
   ['Risikohinweise_windkraft', ['Totalverlust', 'Windkraft Dithmarschen']],
-])('the paper %s says what the bond promises', async (name, words) => {
+])('the document %s states the terms of the bond', async (name, words) => {
   const content = await contentOf(shop.db, await fileNamed(name));
   expectPdf(content);
   const text = textOf(content).replaceAll('\n', ' ').replaceAll(/ +/g, ' ');
   for (const each of words) expect(text).toContain(each);
 });
 
-test('the same facts make the same bytes, and a changed one another document', async () => {
+test('the same facts yield the same bytes, and a changed one yields another document', async () => {
   const row = await shop.db.selectFrom('invoices').selectAll().orderBy('id').executeTakeFirstOrThrow();
   const { content } = await invoiceFile(shop.db, row);
   expect(Buffer.from(content).equals(await invoicePdf(await invoiceFacts(shop.db, row)))).toBe(true);

@@ -81,7 +81,7 @@ async function* everyPaper() {
 }
 
 describe('every kind of paper', { timeout: 120_000 }, () => {
-  test('of every persona is readable: no box, no rule through a row, no figure in two lines', async () => {
+  test('of every persona is readable: no missing glyph, no line through a row, no number split in two lines', async () => {
     const { count, faults } = await faultsOfAll(everyPaper());
     expect(faults).toEqual([]);
     expect(count).toBeGreaterThan(100);
@@ -108,7 +108,7 @@ describe('every kind of paper', { timeout: 120_000 }, () => {
   });
 });
 
-test('words of Hebrew and Arabic stand from right to left, and a character that no font has is named', async () => {
+test('words of Hebrew and Arabic run from right to left, and a character that no font has is shown by its name', async () => {
   const paper = newPaper({ title: 'T', reference: 'T', createdAt: NOW.toISOString(), footer: [] });
   paper.paragraph('Frau שלום כהן, 𠮷');
   const pieces = (layoutOf(await paper.finish())[0]?.pieces ?? []).toSorted((one, other) => one.left - other.left);

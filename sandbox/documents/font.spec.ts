@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { figtree, unpacked } from './font.ts';
 
-test('a font is unpacked whole: its tables are where the directory says, with the checksums that its maker gave them', () => {
+test('a font is unpacked whole: its tables are at the offsets of the directory, with the checksums of their maker', () => {
   for (const weight of [400, 600] as const) {
     const font = figtree(weight);
     const sum = (from: number, to: number) => {
@@ -27,6 +27,6 @@ test('a font is unpacked whole: its tables are where the directory says, with th
   }
 });
 
-test('what is no WOFF file is refused', () => {
+test('a file that is not WOFF is refused', () => {
   expect(() => unpacked(Buffer.from('%PDF-1.7'))).toThrow('This is no WOFF file.');
 });

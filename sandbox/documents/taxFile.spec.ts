@@ -29,7 +29,7 @@ test.each([
   ['none', [null], null, 'liegen der Plattform für diese Zahlungen keine Angaben vor'],
   ['no payment at all', [], null, null],
 ])(
-  'the tax of the year and of a security is summed up as far as payments tell theirs, and called that: %s',
+  'the tax of the year and of a security sums up the known taxes of its payments, and is labelled as such: %s',
   async (_, taxes, sum, hint) => {
     const facts = yearOf(...taxes);
     const text = textOf(await taxFilePdf(facts, '2026-01-02T09:00:00.000Z')).replaceAll('\n', ' ');
@@ -55,7 +55,7 @@ test.each([
   },
 );
 
-test('a table that runs over a page repeats its head, and its sums stand together beneath a payment', async () => {
+test('a table that runs over a page repeats its head, and its totals stay together with a payment', async () => {
   const DAY = '15.03.2025';
   // For every number of payments that fills a page, the sums fall on its end once.
   for (let count = 20; count < 60; count += 1) {

@@ -18,7 +18,7 @@ const codes = (query: string) =>
 
 describe('GraphQL', () => {
   onShop((fixture) => {
-    test('pages of products', async () => {
+    test('pages products', async () => {
       const { visitor } = fixture();
       expect(await ask(visitor, codes('page: 2, itemsPerPage: 12'))).toMatchObject({
         data: { products: { paginationInfo: { lastPage: 2, hasNextPage: false } } },
@@ -27,7 +27,7 @@ describe('GraphQL', () => {
       expect(await ask(visitor, codes('page: 0'))).toMatchObject({ errors: [{ extensions: { status: 400 } }] });
     });
 
-    test('phrase, category and price, none of which is a pattern', async () => {
+    test('filters by phrase, category and price, none of which is a pattern', async () => {
       const { visitor } = fixture();
       expect(await ask(visitor, codes('phrase: "UCKERMARK"'))).toMatchObject({
         data: { products: { collection: [{ code: 'SOLAR-UCKERMARK-2031' }] } },
@@ -46,7 +46,7 @@ describe('GraphQL', () => {
       expect(await ask(visitor, codes('taxon: "nothing"'))).toMatchObject({ data: { products: { collection: [] } } });
     });
 
-    test('a phrase: names first, then texts, categories and issuers, in the language that is asked for only', async () => {
+    test('finds a phrase in names first, then in texts, categories and issuers, in the requested language only', async () => {
       const { visitor } = fixture();
       const found = async (phrase: string, language = 'de') => {
         const query = codes(`phrase: "${phrase}", itemsPerPage: 30`);
@@ -61,7 +61,7 @@ describe('GraphQL', () => {
       expect(await found('Dithmarschen Repowering')).toEqual(['WIND-NORDSEE-2032']);
     });
 
-    test('categories are those in which the reading has products, and the others’ are not shown', async () => {
+    test('lists the categories in which the reading has products, and no others', async () => {
       const { shop } = fixture();
       const below = 'code children { code children { code } }';
       const shown = new Map<string, string[]>();
@@ -86,14 +86,14 @@ describe('GraphQL', () => {
       expect(await ask(clientOf(shop.url), children)).toMatchObject({ data: { categories: { collection: [] } } });
     });
 
-    test('id is the IRI, _id the number', async () => {
+    test('has the IRI as id and the number as _id', async () => {
       const query = '{ product(code: "SOLAR-UCKERMARK-2031") { id number: _id } }';
       expect(await ask(fixture().visitor, query)).toMatchObject({
         data: { product: { id: '/api/v2/shop/products/SOLAR-UCKERMARK-2031', number: expect.any(Number) } },
       });
     });
 
-    test("what is the customer's needs a login", async () => {
+    test('requires a login for the customer’s own data', async () => {
       const { visitor } = fixture();
       for (const query of [
         '{ customer { id } }',
@@ -110,7 +110,7 @@ describe('GraphQL', () => {
       expect(body).toMatchObject({ code: 401 });
     });
 
-    test('to an investor on the list a locked bond is open', async () => {
+    test('shows a locked bond as open to a whitelisted investor', async () => {
       const { visitor } = fixture();
       const query = '{ product(code: "GEO-OBERRHEIN-2034") { whitelisting } }';
       expect(await ask(await visitor.as('cleared'), query)).toMatchObject({
@@ -149,13 +149,13 @@ describe('GraphQL', () => {
       expect({ status, body }).toMatchObject({ status: 400, body: { detail: expect.stringContaining(reason) } });
     });
 
-    test('a query that is not of the schema is told what is wrong', async () => {
+    test('explains the error in a query that does not match the schema', async () => {
       expect(await ask(fixture().visitor, '{ passwords }')).toMatchObject({
         errors: [{ message: expect.stringContaining('Cannot query field'), extensions: { category: 'graphql' } }],
       });
     });
 
-    test('forty fragments, each of which has the next one twice, are refused at once', async () => {
+    test('refuses forty fragments that each contain the next one twice, at once', async () => {
       const levels = Array.from(
         { length: 40 },
         (_, level) => `fragment f${level} on Query { ...f${level + 1} ...f${level + 1} }`,
@@ -167,7 +167,7 @@ describe('GraphQL', () => {
       expect(performance.now() - started).toBeLessThan(1_000);
     });
 
-    test('fragments that contain each other are refused', async () => {
+    test('refuses fragments that contain each other', async () => {
       const query = '{ ...a } fragment a on Query { ...b } fragment b on Query { ...a }';
       expect(await ask(fixture().visitor, query)).toMatchObject({
         errors: [{ message: expect.stringContaining('within itself'), extensions: { category: 'graphql' } }],
@@ -186,7 +186,7 @@ describe('GraphQL', () => {
       expect({ status, body }).toMatchObject({ status: 400, body: { detail: expect.stringContaining('costs') } });
     });
 
-    test('each text of each query is bounded, as a literal and in variables, and what is nested too', async () => {
+    test('limits each text of each query, as a literal, in variables and nested', async () => {
       const { visitor } = fixture();
       const fields = Object.values(schemaOf({ additions: true }).getQueryType()?.getFields() ?? {});
       const taken = fields.flatMap(({ name, args, type }) =>
@@ -223,7 +223,7 @@ describe('GraphQL', () => {
     });
 
     // A visitor’s query once blocked the only thread for 0.7 s: validation compares all pairs of fields with one name.
-    test('no query costs much more than the app’s largest, whatever is repeated in it and however often', async () => {
+    test('limits the cost of a query to little more than the app’s largest, whatever it repeats', async () => {
       const { shop } = fixture();
       const site = createShop({ ...shop, reading: 'investor' });
       const cost = async (query: string) => {
@@ -274,7 +274,7 @@ describe('GraphQL', () => {
         }
     });
 
-    test('a variable of another type, or an operation that is not there, is told as the asker’s mistake', async () => {
+    test('reports a variable of another type and an unknown operation as the client’s error', async () => {
       const query = 'query Q($n: Int) { countries(page: $n) { collection { code } } }';
       for (const wrong of [{ variables: { n: 'x' } }, { variables: { n: 1.5 } }, { operationName: 'Other' }]) {
         const { body } = await fixture().visitor.call('POST', 'graphql', { query, ...wrong });
@@ -283,7 +283,7 @@ describe('GraphQL', () => {
       }
     });
 
-    test('no GraphQL at all is 400', async () => {
+    test('answers 400 to a body that is no GraphQL', async () => {
       const { visitor } = fixture();
       expect((await visitor.call('POST', 'graphql', { query: '{' })).status).toBe(400);
       expect((await visitor.call('POST', 'graphql', {})).status).toBe(400);

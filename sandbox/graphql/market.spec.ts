@@ -38,7 +38,7 @@ const found = async (client: Client, filter: string) => {
 };
 
 describeShop('the marketplace in GraphQL', (fixture) => {
-  test('an item with all that its page shows', async () => {
+  test('returns an item with all the data of its page', async () => {
     const query = `{ product(code: "KUESTE-4") {
       name royalties blockchainName tokenId metadata createdAt mainTaxon { fullname parent { code } }
       creator { id uuid profileName profileImage itemCount mediaFiles { mediaType url } }
@@ -63,7 +63,7 @@ describeShop('the marketplace in GraphQL', (fixture) => {
     });
   });
 
-  test('items by creator, phrase, category and price, in the order of their creation', async () => {
+  test('returns items by creator, phrase, category and price, in the order of their creation', async () => {
     const market = marketOf(fixture());
     expect(await found(market, 'phrase: "JONTE"')).toEqual(['KUESTE-3', 'KUESTE-4', 'KUESTE-5']);
     expect(await found(market, 'phrase: "überland"')).toHaveLength(5);
@@ -79,7 +79,7 @@ describeShop('the marketplace in GraphQL', (fixture) => {
     expect(await found(market, 'phrase: "jonte", priceLessThan: 1')).toEqual([]);
   });
 
-  test('a category has the works of all below it', async () => {
+  test('includes in a category the works of its subcategories', async () => {
     const market = marketOf(fixture());
     const codesIn = async (taxon: string) => new Set(await found(market, `taxon: "${taxon}"`));
     const [art, geometry, concrete] = await Promise.all(['art', 'geometry', 'concrete'].map(codesIn));
@@ -88,7 +88,7 @@ describeShop('the marketplace in GraphQL', (fixture) => {
     expect(art?.isSupersetOf(geometry ?? new Set())).toBe(true);
   });
 
-  test('collections by a part of their name, those of the most works first, with their latest works', async () => {
+  test('returns collections by a part of their name, with their latest works, those with the most works first', async () => {
     const market = marketOf(fixture());
     const collections = async (filter: string, client = market) =>
       (
@@ -129,7 +129,7 @@ describeShop('the marketplace in GraphQL', (fixture) => {
     expect(await found(market, 'collection: "Peg"')).toEqual([]);
   });
 
-  test('another maker who uses the name of a collection has a second one, and adds nothing to the first', async () => {
+  test('keeps collections of the same name apart by creator', async () => {
     const market = marketOf(fixture());
     const { db } = fixture().shop.database;
     const asked = async () =>
@@ -167,7 +167,7 @@ describeShop('the marketplace in GraphQL', (fixture) => {
     });
   });
 
-  test('pictures in the widths that they say', async () => {
+  test('returns pictures in the widths that they list', async () => {
     const market = marketOf(fixture());
     const query = `{ product(code: "LAND-3") { mediaFiles { mediaType widths } creator { mediaFiles { url widths } } } }`;
     const widths = [160, 320, 480, 640, 960, 1280, 1920];
@@ -180,7 +180,7 @@ describeShop('the marketplace in GraphQL', (fixture) => {
     });
   });
 
-  test('people by the names of their profiles, those with the most works first, a page at a time', async () => {
+  test('returns people by their profile names, those with the most works first, page by page', async () => {
     const market = marketOf(fixture());
     const people = async (filter: string) =>
       Names.parse(
@@ -204,7 +204,7 @@ describeShop('the marketplace in GraphQL', (fixture) => {
     for (const none of ['%', '_', 'lindner']) expect((await people(`profileName: "${none}"`)).collection).toEqual([]);
   });
 
-  test('of somebody else nothing but the profile, and nobody who has none', async () => {
+  test('returns of another customer only the profile, and no customer without one', async () => {
     const market = marketOf(fixture());
     const fields = `uuid profileName email firstName lastName fullName birthday mobileNumber status kycPassed
       defaultAddress { city } defaultWallet { address } accountType referralCode _id`;
@@ -226,7 +226,7 @@ describeShop('the marketplace in GraphQL', (fixture) => {
     expect(await ask(visitor, '{ customers { collection { uuid } } }')).toEqual({ customers: { collection: [] } });
   });
 
-  test('works, people and collections are found by words in any order', async () => {
+  test('finds works, people and collections by words in any order', async () => {
     const market = marketOf(fixture());
     const count = async (query: string) =>
       Object.values(await ask(market, query)).map((each) => Object(each).collection.length);
@@ -241,7 +241,7 @@ describeShop('the marketplace in GraphQL', (fixture) => {
     expect(await count('{ collections(name: "felder sechzehn") { collection { name } } }')).toEqual([2]);
   });
 
-  test('what somebody has, what is offered, and what was sold', async () => {
+  test('returns a customer’s items, the listings, and the sales', async () => {
     const market = marketOf(fixture());
     const thomas = await market.as('professional');
     const items =
@@ -260,7 +260,7 @@ describeShop('the marketplace in GraphQL', (fixture) => {
     });
   });
 
-  test('each reading shows its own of what somebody has in a wallet, and of what came into it', async () => {
+  test('returns for each reading only its own holdings and transactions of a wallet', async () => {
     const Holding = z.object({ product: z.object({ code: z.string() }) });
     const Assets = z.object({ tokenAssets: z.object({ collection: z.array(Holding) }) });
     const Entries = z.object({ member: z.array(z.object({ productCode: z.string() })) });
@@ -280,7 +280,7 @@ describeShop('the marketplace in GraphQL', (fixture) => {
     expect([...(await shown(await marketOf(fixture()).as('professional')))]).toEqual([true]);
   });
 
-  test('each reading lists its own invoices; that of a work names its price, in which the VAT is contained', async () => {
+  test('returns for each reading only its own invoices; that of a work names its price including VAT', async () => {
     const { shop } = fixture();
     const client = await marketOf(fixture()).as('cleared');
     const { tokenValue } = orderIn(await client.call('POST', 'orders', { locale: 'de' }));

@@ -6,7 +6,7 @@ import { textOf } from '../testing/pdfText.ts';
 import { describeShop } from '../testing/shop.ts';
 import { papersOfOrder } from '../trade/papers.ts';
 
-describeShop('the papers that an order is placed under', (fixture) => {
+describeShop('the documents of an order', (fixture) => {
   const db = () => fixture().shop.database.db;
   const place = async (persona: PersonaKey) => completed(await fixture().visitor.as(persona), BY_CARD, 500);
   const filesOf = async (orderId: number) =>
@@ -23,7 +23,7 @@ describeShop('the papers that an order is placed under', (fixture) => {
     return { text, files: files.map(({ fileUuid }) => fileUuid).toSorted() };
   };
 
-  test('are kept with it and go with the confirmation, as PDFs that everybody can open', async () => {
+  test('are stored with it and sent with the confirmation, as public PDFs', async () => {
     const { id, tokenValue } = await place('cleared');
     const files = await filesOf(id ?? 0);
     expect(await namesOf(id ?? 0)).toEqual(['Allgemeine_Geschäftsbedingungen.pdf', 'Widerrufsbelehrung.pdf']);
@@ -44,7 +44,7 @@ describeShop('the papers that an order is placed under', (fixture) => {
     expect(instruction.replaceAll('\n', ' ')).toMatch(/14 Tagen ohne Angabe von Gründen .*Muster für Ihren Widerruf/);
   });
 
-  test('stay as they were when a page changes; the next order has the new version', async () => {
+  test('stay as they were when a page changes, and the next order has the new version', async () => {
     const before = await place('cleared');
     const [terms] = await papersOfOrder(db(), before.id ?? 0);
     const page = db().selectFrom('cmsContents').selectAll().where('code', '=', 'terms-and-conditions');

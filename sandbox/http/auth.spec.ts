@@ -22,14 +22,14 @@ const tokensIn = (answer: { body: unknown }) => AuthAnswer.parse(answer.body);
 const refreshedIn = (answer: { body: unknown }) => RefreshAnswer.parse(answer.body).refresh_token;
 
 describeShop('login and refresh', (fixture) => {
-  test('the right password gives a token for oneself', async () => {
+  test('the right password returns a token for the customer', async () => {
     const { visitor } = fixture();
     const { token, customer, twoFactorRequired } = tokensIn(await logIn(visitor, 'C.Sommer@example.de '));
     expect(twoFactorRequired).toBe(false);
     expect((await visitor.with(token).call('GET', `customers/${idOf(customer)}`)).status).toBe(200);
   });
 
-  test('wrong password, unknown address and unverified account answer the same', async () => {
+  test('a wrong password, an unknown address and an unverified account get the same answer', async () => {
     const { visitor } = fixture();
     const wrong = { code: 401, message: 'Invalid credentials.' };
     for (const [email, password] of [
@@ -42,7 +42,7 @@ describeShop('login and refresh', (fixture) => {
     }
   });
 
-  test('ten wrong passwords within a minute and the right one has to wait', async () => {
+  test('ten wrong passwords within a minute make the right one wait', async () => {
     const { visitor, shop } = fixture();
     for (let time = 0; time < 10; time += 1) await logIn(visitor, 'c.sommer@example.de', 'nope');
     const refused = await logIn(visitor, 'c.sommer@example.de');
@@ -52,7 +52,7 @@ describeShop('login and refresh', (fixture) => {
     expect((await logIn(visitor, 'c.sommer@example.de')).status).toBe(200);
   });
 
-  test('a hundred wrong passwords in a month lock the address, by mail, except for a browser that was logged in from', async () => {
+  test('a hundred wrong passwords in a month lock the address, with a mail, except for a browser with an earlier login', async () => {
     const { visitor, shop } = fixture();
     const { db } = shop.database;
     const address = 'c.sommer@example.de';
@@ -96,7 +96,7 @@ describeShop('login and refresh', (fixture) => {
     expect((await logIn(visitor, address)).status).toBe(200);
   });
 
-  test('sixty guesses at the same time are ten, and the right one among them is not judged', async () => {
+  test('of sixty guesses at the same time ten are checked, and the right password among the others is not', async () => {
     const { visitor } = fixture();
     const guesses = Array.from({ length: 60 }, () => logIn(visitor, 'c.sommer@example.de', 'nope'));
     const statuses = (await Promise.all(guesses)).map(({ status }) => status);
@@ -105,7 +105,7 @@ describeShop('login and refresh', (fixture) => {
     expect((await logIn(visitor, 'c.sommer@example.de')).status).toBe(429);
   });
 
-  test('a client that tries many addresses has to wait as well; who logs in rightly does not use it up', async () => {
+  test('a client that tries many addresses has to wait as well, and correct logins do not count', async () => {
     const { visitor, shop } = fixture();
     for (let time = 0; time < 5; time += 1) await logIn(visitor, 'c.sommer@example.de');
     const guesses = Array.from({ length: 40 }, (_, index) => logIn(visitor, `guess${index}@example.de`, 'nope'));
@@ -123,7 +123,7 @@ describeShop('login and refresh', (fixture) => {
     expect((await logIn(visitor, 'guess@example.de', 'nope')).status).toBe(401);
   });
 
-  test('a refresh token stays the same, and is good for as long as the login is', async () => {
+  test('a refresh token stays the same, and is valid for as long as the login is', async () => {
     const { visitor, shop } = fixture();
     const { customer, refresh_token } = tokensIn(await logIn(visitor, 'c.sommer@example.de'));
     for (const days of [0, 20, 9]) {
@@ -151,7 +151,7 @@ describeShop('login and refresh', (fixture) => {
     expect((await refresh(visitor, refreshedIn(other))).status).toBe(200);
   });
 
-  test('a refresh token used again later ends the whole family, and no other login', async () => {
+  test('a refresh token that is reused later ends the whole family, and no other login', async () => {
     const { visitor, shop } = await rotating();
     const first = tokensIn(await logIn(visitor, 'c.sommer@example.de'));
     const elsewhere = tokensIn(await logIn(visitor, 'c.sommer@example.de')).refresh_token;
@@ -181,14 +181,14 @@ describeShop('login and refresh', (fixture) => {
     expect((await invalidate(visitor, 'unknown')).status).toBe(204);
   });
 
-  test('refresh tokens are not stored as they are', async () => {
+  test('refresh tokens are stored as hashes', async () => {
     const { visitor, shop } = fixture();
     const { refresh_token } = tokensIn(await logIn(visitor, 'c.sommer@example.de'));
     const rows = await shop.database.db.selectFrom('refreshTokens').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(refresh_token);
   });
 
-  test('an access token expires after five minutes of the sandbox’s clock, a login that nobody uses after seven days', async () => {
+  test('an access token expires after five minutes of the sandbox’s clock, an unused login after seven days', async () => {
     const { visitor, shop } = await rotating();
     const { token, refresh_token } = tokensIn(await logIn(visitor, 'c.sommer@example.de'));
     await shop.clock.move(5 * MINUTE - 2_000);
@@ -211,7 +211,7 @@ describeShop('login and refresh', (fixture) => {
     expect((await refresh(visitor, refresh_token)).status).toBe(401);
   });
 
-  test('both ends are settings of the shop', async () => {
+  test('both lifetimes are settings of the shop', async () => {
     const { visitor, shop } = await rotating();
     await visitor.control('POST', 'settings', { sessionDays: 2, sessionIdleDays: 1 });
     let { refresh_token } = tokensIn(await logIn(visitor, 'c.sommer@example.de'));
@@ -249,7 +249,7 @@ describeShop('two-factor authentication', (fixture) => {
   const verify = (client: Client, customer: string, code: string) =>
     client.call('PUT', `customers/${idOf(customer)}/2fa/verify`, { code });
 
-  test('the first step gives a token that is good for the code only', async () => {
+  test('the first step returns a token that is valid for the code only', async () => {
     const { visitor } = fixture();
     const { token, refresh_token, customer, twoFactorRequired } = tokensIn(await logIn(visitor, email));
     expect([twoFactorRequired, refresh_token]).toEqual([true, '']);
@@ -260,7 +260,7 @@ describeShop('two-factor authentication', (fixture) => {
     expect((await refresh(visitor, full.refresh_token)).status).toBe(200);
   });
 
-  test('a code is good once, also that of the step before', async () => {
+  test('a code is valid once, also that of the previous period', async () => {
     const { visitor } = fixture();
     const { token, customer } = tokensIn(await logIn(visitor, email));
     const half = visitor.with(token);
@@ -272,7 +272,7 @@ describeShop('two-factor authentication', (fixture) => {
     expect((await verify(half, customer, codeAt(Date.now() - 120_000))).status).toBe(422);
   });
 
-  test('five wrong codes, and the right one has to wait', async () => {
+  test('five wrong codes make the right one wait', async () => {
     const { visitor } = fixture();
     const { token, customer } = tokensIn(await logIn(visitor, email));
     const half = visitor.with(token);
@@ -281,7 +281,7 @@ describeShop('two-factor authentication', (fixture) => {
     expect((await verify(half, customer, codeAt(Date.now()))).status).toBe(429);
   });
 
-  test('browsers that were known before it was switched on share the attempts of unknown ones', async () => {
+  test('browsers known before the activation share the attempts of unknown ones', async () => {
     const { visitor, shop } = fixture();
     const address = 'c.sommer@example.de';
     const collected: string[] = [];
@@ -305,7 +305,7 @@ describeShop('two-factor authentication', (fixture) => {
     expect(rows.filter(({ key }) => key.startsWith('code:'))).toHaveLength(2);
   });
 
-  test('a login from an unknown browser is told by mail once its code was right, in the customer’s own language', async () => {
+  test('a login from an unknown browser is reported by mail after the right code, in the customer’s own language', async () => {
     const { visitor, shop } = fixture();
     const told = () =>
       shop.database.db
@@ -348,7 +348,7 @@ describeShop('two-factor authentication', (fixture) => {
     expect(await told()).toHaveLength(1);
   });
 
-  test('codes are counted over all browsers and sessions, beyond what an unknown browser can use up', async () => {
+  test('codes are counted across all browsers and sessions, with a limit that an unknown browser cannot exhaust', async () => {
     const { visitor, shop } = fixture();
     const { token, customer } = tokensIn(await logIn(visitor, email));
     const half = visitor.with(token);
@@ -373,7 +373,7 @@ describeShop('two-factor authentication', (fixture) => {
     expect([most < long.most, LIMITS.codesOfAll.most - 2 * long.most]).toEqual([true, long.most]);
   });
 
-  test('it takes effect once a code of the new secret is confirmed, and is left with a code', async () => {
+  test('activation takes a code of the new secret, and deactivation takes a code', async () => {
     const { visitor } = fixture();
     const elsewhere = tokensIn(await logIn(visitor, 'c.sommer@example.de'));
     const { token, customer } = tokensIn(await logIn(visitor, 'c.sommer@example.de'));
@@ -402,7 +402,7 @@ describeShop('two-factor authentication', (fixture) => {
     expect([off.status, off.body]).toEqual([200, expect.objectContaining({ twoFactorEnabled: false })]);
   });
 
-  test('shows the same key until it is confirmed or an hour old, also to two tabs at once, and mails what was done', async () => {
+  test('setup shows the same key until it is confirmed or an hour old, also to two tabs, and sends mails', async () => {
     const { visitor } = fixture();
     const { token, customer } = tokensIn(await logIn(visitor, 'c.sommer@example.de'));
     const client = visitor.with(token);
@@ -433,7 +433,7 @@ describeShop('two-factor authentication', (fixture) => {
     ]);
   });
 
-  test('another bank account takes the password, or the code where there is one', async () => {
+  test('another bank account takes the password, or the code if the factor is active', async () => {
     const { visitor } = fixture();
     const account = { iban: 'DE02120300000000202051', bic: 'BYLADEM1001' };
     const change = async (persona: 'cleared' | 'twoFactor', body: object) => {
@@ -462,7 +462,7 @@ describeShop('two-factor authentication', (fixture) => {
     expect(await change('cleared', { iban: 'DE89370400440532013000', currentPassword: PASSWORD })).toEqual([429]);
   });
 
-  test("nobody else's second factor can be read or set", async () => {
+  test('another customer’s second factor can be neither read nor set', async () => {
     const { visitor } = fixture();
     const { customer } = tokensIn(await logIn(visitor, email));
     const other = await visitor.as('cleared');

@@ -7,9 +7,9 @@ import { onShop } from '../testing/shop.ts';
 const uuidOf = ({ token }: Client) =>
   z.object({ sub: z.string() }).parse(JSON.parse(atob((token ?? '').split('.')[1] ?? ''))).sub;
 
-describe('what API Platform does with every call', () => {
+describe('API Platform’s behaviour in every call', () => {
   onShop((fixture) => {
-    test('a collection by Accept: linked data without one, a bare array as plain JSON', async () => {
+    test('returns a collection as linked data by default, and a bare array as plain JSON', async () => {
       const { visitor } = fixture();
       const get = async (accept?: string) =>
         (await visitor.call('GET', 'currencies', undefined, accept ? { Accept: accept } : {})).body;
@@ -19,7 +19,7 @@ describe('what API Platform does with every call', () => {
       expect(await get('application/json')).toEqual(expect.arrayContaining([{ id: 1, code: 'EUR', name: 'Euro' }]));
     });
 
-    test('null values are left out, or sent where the deployment does', async () => {
+    test('null values are omitted, or sent if the deployment does so', async () => {
       const client = await fixture().visitor.as('newcomer');
       const get = async () => (await client.call('GET', `customers/${uuidOf(client)}`)).body;
       expect(await get()).not.toHaveProperty('iban');
@@ -27,7 +27,7 @@ describe('what API Platform does with every call', () => {
       expect(await get()).toHaveProperty('iban', null);
     });
 
-    test('406 and 415', async () => {
+    test('answers 406 and 415 to unsupported formats', async () => {
       const { visitor } = fixture();
       expect((await visitor.call('GET', 'currencies', undefined, { Accept: 'text/csv' })).status).toBe(406);
       const client = await visitor.as('cleared');
@@ -41,7 +41,7 @@ describe('what API Platform does with every call', () => {
       );
     });
 
-    test('400 for what cannot be read, 422 with violations for what breaks a rule', async () => {
+    test('answers 400 to unreadable bodies, and 422 with violations to broken rules', async () => {
       const client = await fixture().visitor.as('cleared');
       expect((await client.call('POST', 'orders')).status).toBe(400);
       // Sylius requires no field.
@@ -58,7 +58,7 @@ describe('what API Platform does with every call', () => {
       ]);
     });
 
-    test('pages: 0 is 400, past the end is empty with the true total', async () => {
+    test('page 0 is answered with 400, a page past the end is empty with the true total', async () => {
       const { visitor } = fixture();
       expect((await visitor.call('GET', 'currencies?page=0')).status).toBe(400);
       expect((await visitor.call('GET', 'currencies?page=x')).status).toBe(400);
@@ -66,7 +66,7 @@ describe('what API Platform does with every call', () => {
       expect((await visitor.call('GET', 'currencies?page=2&itemsPerPage=2')).body).toMatchObject({ totalItems: 3 });
     });
 
-    test('an unchanged answer is 304; every answer forbids sniffing, framing and storing', async () => {
+    test('an unchanged answer is 304, and every answer forbids sniffing, framing and caching', async () => {
       const { visitor } = fixture();
       const first = await visitor.call('GET', 'currencies');
       const etag = first.headers.get('ETag') ?? '';
@@ -94,18 +94,18 @@ describe('what API Platform does with every call', () => {
       expect(body).not.toHaveProperty('customerRolesAsString');
     });
 
-    test('a body of more than a megabyte is 413', async () => {
+    test('a body of more than a megabyte is answered with 413', async () => {
       const client = await fixture().visitor.as('cleared');
       expect((await client.call('POST', 'orders', { locale: 'de', filler: 'x'.repeat(1_100_000) })).status).toBe(413);
     });
   });
 });
 
-describe('faults', () => {
+describe('a fault', () => {
   onShop((fixture) => {
     const arm = (fault: object) => fixture().visitor.control('POST', 'faults', fault);
 
-    test('meets so many calls that match, and no other', async () => {
+    test('meets the armed number of matching calls, and no other', async () => {
       const { visitor } = fixture();
       await arm({ method: 'GET', path: 'currencies', kind: 'status', status: 503, times: 2 });
       const statuses = [];
@@ -114,7 +114,7 @@ describe('faults', () => {
       expect(statuses).toEqual([200, 503, 503, 200]);
     });
 
-    test('a body of its own, and 429 with Retry-After', async () => {
+    test('may have its own body, and 429 has Retry-After', async () => {
       const { visitor } = fixture();
       await arm({ path: '**', kind: 'status', status: 429, body: { detail: 'Slow down' } });
       const { status, headers, body } = await visitor.call('GET', 'channels');
@@ -127,13 +127,13 @@ describe('faults', () => {
       [503, 120_000, '120'],
       [503, undefined, null],
       [500, 90_000, null],
-    ])('%i armed with a delay of %s ms asks to be left alone for %s s', async (status, delayMs, retryAfter) => {
+    ])('%i armed with a delay of %s ms sends a Retry-After of %s s', async (status, delayMs, retryAfter) => {
       await arm({ path: '**', kind: 'status', status, delayMs });
       const answer = await fixture().visitor.call('GET', 'channels');
       expect([answer.status, answer.headers.get('Retry-After')]).toEqual([status, retryAfter]);
     });
 
-    test('cut before the answer: nothing was done', async () => {
+    test('that cuts before the answer leaves nothing done', async () => {
       const client = await fixture().visitor.as('cleared');
       await arm({ method: 'POST', path: 'orders', kind: 'cutBefore' });
       await expect(client.call('POST', 'orders', { locale: 'de' })).rejects.toThrow('fetch failed');
@@ -142,7 +142,7 @@ describe('faults', () => {
       ).toEqual([]);
     });
 
-    test('cut after the write: it was done, and the answer is lost', async () => {
+    test('that cuts after the write loses only the answer', async () => {
       const client = await fixture().visitor.as('cleared');
       const order = await completed(client, BY_CARD, 300).catch(() => null);
       expect(order?.checkoutState).toBe('completed');
@@ -156,7 +156,7 @@ describe('faults', () => {
       expect(carts).toHaveLength(1);
     });
 
-    test('a wrong shape, and only of the GraphQL query that is named', async () => {
+    test('may be a wrong shape of one named GraphQL query', async () => {
       const { visitor } = fixture();
       await arm({ path: 'graphql/Products', kind: 'wrongShape' });
       const ask = async (name: string) =>
@@ -165,7 +165,7 @@ describe('faults', () => {
       expect(await ask('Products')).toEqual({ unexpected: true });
     });
 
-    test('a delay, and clearing', async () => {
+    test('may be a delay, and is cleared', async () => {
       const { visitor } = fixture();
       await arm({ path: 'channels', kind: 'delay', delayMs: 120, times: 2 });
       const started = performance.now();
@@ -186,7 +186,7 @@ const NEEDED: Readonly<Record<string, string>> = {
 
 describe('the description at docs', () => {
   onShop((fixture) => {
-    test('names every call of a kind that the shop answers', async () => {
+    test('names all kinds of calls that the shop answers', async () => {
       const client = await fixture().visitor.as('julia');
       const Document = z.object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) });
       const { paths } = Document.parse((await client.call('GET', 'docs')).body);
@@ -203,7 +203,7 @@ describe('the description at docs', () => {
 
 describe('the sandbox’s own calls', () => {
   onShop((fixture) => {
-    test('reset brings the seeds back', async () => {
+    test('reset restores the seeds', async () => {
       const { visitor } = fixture();
       await completed(await visitor.as('cleared'), BY_CARD, 300);
       expect((await visitor.control('POST', 'reset', {})).status).toBe(204);

@@ -45,7 +45,7 @@ describeShop('the evidence of a company', (fixture) => {
       ).n,
     );
 
-  test('is sent, read back with its size and digest, shown to nobody else, and removed with its file', async () => {
+  test('is uploaded, read back with its size and digest, hidden from other customers, and removed with its file', async () => {
     const company = await newCompany();
     const before = await filesOf(fixture());
     const { status, body } = await upload(company, pdf('a'));
@@ -78,7 +78,7 @@ describeShop('the evidence of a company', (fixture) => {
     ]);
   });
 
-  test('that comes ten times at once is kept once; of others there are three', async () => {
+  test('is stored once although uploaded ten times at once, and different ones are limited to three', async () => {
     const company = await newCompany();
     const same = await Promise.all(Array.from({ length: 10 }, () => upload(company, pdf('a'))));
     expect(same.map(({ status }) => status).toSorted()).toEqual([201, ...Array.from({ length: 9 }, () => 409)]);
@@ -93,7 +93,7 @@ describeShop('the evidence of a company', (fixture) => {
     expect((await upload(company, pdf('a'), { purpose: 'shareholder_agreement' })).status).toBe(201);
   });
 
-  test('is a PDF by its first bytes, about something, of a company', async () => {
+  test('must be a PDF by its first bytes, have a purpose, and belong to a company', async () => {
     const company = await newCompany();
     for (const [file, fields, code] of [
       [new Blob(['<html>%PDF-']), {}, 'FILE_NOT_PDF'],
@@ -116,7 +116,7 @@ describeShop('the evidence of a company', (fixture) => {
     expect((await upload(fixture().visitor, pdf('a'))).status).toBe(401);
   });
 
-  test('belongs to who sends it, from the day on which it comes, whatever the form says', async () => {
+  test('belongs to its sender and has the upload’s date, whatever the form says', async () => {
     const company = await newCompany();
     const evil = {
       id: '1',
@@ -134,7 +134,7 @@ describeShop('the evidence of a company', (fixture) => {
     expect(await list(company)).toContainEqual(made);
   });
 
-  test('has a name that harms nobody', async () => {
+  test('gets a harmless file name', async () => {
     const company = await newCompany();
     const kept: string[] = [];
     for (const name of ['../../etc/passwd', 'a\u202Efdp.exe', '"><img src=x>.pdf', `${'ä'.repeat(300)}.PDF`]) {
@@ -150,7 +150,7 @@ describeShop('the evidence of a company', (fixture) => {
     expect(kept).toEqual(['passwd.pdf', 'afdp.exe.pdf', '_img src=x_.pdf', `${'ä'.repeat(96)}.pdf`]);
   });
 
-  test('that is too large is refused before its end, however it comes', { timeout: 30_000 }, async () => {
+  test('that is too large is refused before its end, however it is sent', { timeout: 30_000 }, async () => {
     const company = await newCompany();
     const large = new Blob(['%PDF-', new Uint8Array(evidenceLimits.bytes - 4)]);
     const { status, body } = await upload(company, large);
@@ -197,7 +197,7 @@ describeShop('the evidence of a company', (fixture) => {
     expect((await upload(company, whole)).status).toBe(201);
   });
 
-  test('is read with fields behind it and another file beside it, under a name in any script', async () => {
+  test('is read with fields after it and another file beside it, under a name in any script', async () => {
     const company = await newCompany();
     const form = new FormData();
     form.append('other', pdf('other'), 'other.pdf');
@@ -213,7 +213,7 @@ describeShop('the evidence of a company', (fixture) => {
     expect(CustomerDocument.parse(await response.json())).toMatchObject({ name: '株主名簿 Äpfel.pdf', size: 10 });
   });
 
-  test('that is refused, or of which the end never comes, leaves nothing', async () => {
+  test('that is refused or cut off leaves no trace', async () => {
     const company = await newCompany();
     const parts = async () => {
       const { db } = fixture().shop.database;
@@ -274,7 +274,7 @@ describeShop('the evidence of a company', (fixture) => {
       'multipart/form-data; boundary=x',
       `${FILE}${'a'.repeat(600_000)}`,
     ],
-  ])('in a form with %s is refused, and the shop goes on', async (_, expected, type, body) => {
+  ])('in a form with %s is refused, and the shop still answers', async (_, expected, type, body) => {
     const company = await newCompany();
     const { status } = await fetch(`${fixture().shop.url}${API}/customer-documents`, {
       method: 'POST',
@@ -285,7 +285,7 @@ describeShop('the evidence of a company', (fixture) => {
     expect((await company.call('GET', 'customer-documents?type=ubo')).status).toBe(200);
   });
 
-  test('is the customer’s to remove; an excerpt of the register is not', async () => {
+  test('can be removed by the customer; an excerpt of the register cannot', async () => {
     const julia = await fixture().visitor.as('julia');
     const { body } = await julia.call('GET', 'customer-documents?type=registry_excerpt');
     const [excerpt] = z.parse(pageOf(CustomerDocument), body).member;
@@ -296,7 +296,7 @@ describeShop('the evidence of a company', (fixture) => {
 });
 
 describeShop('statements of the register', (fixture) => {
-  test('that are asked for ten times at once come once, with one mail, and are nobody else’s', async () => {
+  test('requested ten times at once are issued once, with one mail, and only for that customer', async () => {
     const julia = await fixture().visitor.as('julia');
     const ask = (client: typeof julia) => client.call('POST', 'customer-documents/statements', {});
     const answers = await Promise.all(Array.from({ length: 10 }, () => ask(julia)));

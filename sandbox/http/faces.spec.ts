@@ -18,7 +18,7 @@ const WORDS = {
 
 const methodOf = (method: string) => z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']).parse(method);
 
-test('every route says where its shape is known from, and the README says the same', () => {
+test('every route names the source of its shape, and the README agrees', () => {
   expect(Object.keys(ORIGINS).toSorted()).toEqual(Object.keys(ROUTES).toSorted());
   const told = [...README.matchAll(/^\| ((?:`[A-Z]+ [^`]+`(?: · )?)+) \| ([^|]+) \|$/gm)].flatMap(
     ([, routes = '', origin = '']) =>
@@ -80,7 +80,7 @@ onShop((fixture) => {
     ['sylius-1.14', false, { '@id': '/api/v2/shop/countries/DE' }],
     ['sylius-2', false, { '@id': '/api/v2/shop/countries/DE' }],
     ['plain', true, { enabled: true }],
-  ])('what is known by its code has an id in %s: %s', async (style, ids, more) => {
+  ])('an object identified by a code has an id in %s: %s', async (style, ids, more) => {
     const { read } = await inStyle(style);
     const country = Object(await read('countries/DE'));
     expect(country).toMatchObject({ code: 'DE', ...more });
@@ -91,7 +91,7 @@ onShop((fixture) => {
     expect([channel.code, 'id' in channel]).toEqual(['token', false]);
   });
 
-  test.each(STYLES)('where a customer lives, and since when, in %s', async (style) => {
+  test.each(STYLES)('a customer’s address and birthday in %s', async (style) => {
     const { client, uuid, read } = await inStyle(style);
     const customer = Object(await read(`customers/${uuid}`));
     const isOld = style === 'sylius-1.12' || style === 'sylius-1.14';
@@ -155,7 +155,7 @@ onShop((fixture) => {
     ['sylius-1.14', 422],
     ['sylius-2', 422],
     ['plain', 422],
-  ])('a link to a new password that nobody knows is %s: %i', async (style, unknown) => {
+  ])('an unknown link to a new password in %s is answered with %i', async (style, unknown) => {
     const { client } = await inStyle(style);
     const chosen = { newPassword: 'Eichenholz-27!', confirmNewPassword: 'Eichenholz-27!' };
     const { status, body } = await client.call('PATCH', 'reset-password-requests/nope', chosen);
@@ -195,7 +195,7 @@ onShop((fixture) => {
     }
   });
 
-  test('who changes the language says its whole code', async () => {
+  test('a change of the language takes its full code', async () => {
     const { client } = await inStyle('sylius-1.12');
     const nameIn = async (language: string) =>
       Object((await client.call('GET', 'countries/AT', undefined, { 'Accept-Language': language })).body).name;

@@ -4,7 +4,7 @@ import { onShop } from '../testing/shop.ts';
 
 describe('a fault', () => {
   onShop((fixture) => {
-    test('gives a wrong shape also to an answer that had no body, once, and what was asked for is done', async () => {
+    test('gives a wrong shape once, also to an answer without a body, and the call takes effect', async () => {
       const client = await fixture().visitor.as('cleared');
       const { tokenValue } = await cartWith(client, BY_CARD, 250);
       await client.control('POST', 'faults', { method: 'DELETE', path: 'orders/*', kind: 'wrongShape' });

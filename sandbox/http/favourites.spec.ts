@@ -16,7 +16,7 @@ const like = (client: Client, product: string, more: object = {}) =>
   client.call('POST', 'product-collection-items', { product, productCollection: 'favourites', ...more });
 
 describeShop('favourites', (fixture) => {
-  test('are liked by code or IRI, and no longer', async () => {
+  test('are liked by code or IRI, and removed', async () => {
     const clara = await fixture().visitor.as('cleared');
     const { id, items } = await read(clara);
     expect(items).toEqual([]);
@@ -31,14 +31,14 @@ describeShop('favourites', (fixture) => {
     expect((await read(clara)).items.map(({ product }) => product.code)).toEqual(['RING-2']);
   });
 
-  test('are there once, however often and however fast they are liked', async () => {
+  test('are stored once, however often and fast they are liked', async () => {
     const clara = await fixture().visitor.as('cleared');
     const answers = await Promise.all(Array.from({ length: 10 }, () => like(clara, 'LAND-3')));
     expect(new Set(answers.map(({ status, body }) => `${status} ${CollectionItem.parse(body).id}`)).size).toBe(1);
     expect((await read(clara)).items).toHaveLength(1);
   });
 
-  test('are nobody else’s', async () => {
+  test('belong to one customer', async () => {
     const { visitor } = fixture();
     const [clara, thomas] = [await visitor.as('cleared'), await visitor.as('professional')];
     const { id } = CollectionItem.parse((await like(clara, 'LAND-3')).body);
@@ -50,7 +50,7 @@ describeShop('favourites', (fixture) => {
     expect((await like(visitor, 'LAND-3')).status).toBe(401);
   });
 
-  test('of what there is not, and of a wallet, are refused', async () => {
+  test('of unknown works and of a wallet are refused', async () => {
     const clara = await fixture().visitor.as('cleared');
     expect((await like(clara, 'NOTHING')).status).toBe(400);
     expect((await like(clara, 'LAND-3', { productCollection: 'my-items' })).status).toBe(404);
@@ -59,7 +59,7 @@ describeShop('favourites', (fixture) => {
     expect((await clara.call('GET', 'product-collections?type=others')).status).toBe(400);
   });
 
-  test('stand beside what is in the wallets', async () => {
+  test('are listed beside the holdings of the wallets', async () => {
     const { shop } = fixture();
     const app = createShop({ ...shop, reading: 'marketplace' });
     const at = clientOf(shop.url, null, async (address, init) => app.request(address, init));
@@ -73,7 +73,7 @@ describeShop('favourites', (fixture) => {
     expect((await read(await at.as('cleared'), 'my-items')).items).toEqual([]);
   });
 
-  test('are limited, as are changes of works, whoever made them', async () => {
+  test('are rate-limited, as are changes of works', async () => {
     const clara = await fixture().visitor.as('cleared');
     const until429 = async (write: () => Promise<{ status: number }>) => {
       const statuses: number[] = [];

@@ -33,9 +33,9 @@ const chunked = (text: string) => ({
   }),
 });
 
-describe('whoever asks', () => {
+describe('a request', () => {
   onShop((fixture) => {
-    test('gets the headers that keep a page out of harm with every kind of answer', async () => {
+    test('gets the security headers with every kind of answer', async () => {
       const { shop } = fixture();
       const web = new Hono().get('/page', (context) => context.html('<h1>Page</h1>'));
       const site = createShop({ ...shop, reading: 'investor', web });
@@ -67,7 +67,7 @@ describe('whoever asks', () => {
       }
     });
 
-    test('under a name or address that no setting gives the shop is sent away, and told which setting does', async () => {
+    test('under a host that no setting names is refused with the name of the setting', async () => {
       const { shop } = fixture();
       const origins = { investor: 'http://192.168.1.7:4000', marketplace: 'https://art.test' };
       const site = createShop({ ...shop, reading: 'investor', origins, host: 'parkett.test' });
@@ -86,7 +86,7 @@ describe('whoever asks', () => {
       expect(await refused.text()).toContain('PUBLIC_URL=http://');
     });
 
-    test('with two `Host` lines is refused, in whichever order they come', async () => {
+    test('with two `Host` lines is refused in any order', async () => {
       const { port } = new URL(fixture().shop.url);
       for (const hosts of [
         ['localhost', 'evil.test'],
@@ -102,7 +102,7 @@ describe('whoever asks', () => {
       }
     });
 
-    test('for something that no id can be, on any route, is told that it is not there', async () => {
+    test('for an impossible id, on any route, is answered as not found', async () => {
       const { visitor } = fixture();
       const client = await visitor.as('julia');
       const routes = Object.keys(ROUTES).filter((route) => route.includes('/:'));
@@ -132,14 +132,14 @@ describe('whoever asks', () => {
       }
     });
 
-    test('with a form for JSON is refused, since a page of another site may send forms', async () => {
+    test('with a form instead of JSON is refused, since a page of another site may send forms', async () => {
       const form = new FormData();
       form.set('email', 'c.sommer@example.de');
       const answer = await fetch(`${fixture().shop.url}${API}/authentication-token`, { method: 'POST', body: form });
       expect(answer.status).toBe(415);
     });
 
-    test('to log in and go on is taken to no other site', async () => {
+    test('for a login with a next page leads to no other site', async () => {
       const { shop } = fixture();
       for (const next of ['//evil.test', '/%09/evil.test/x', '/%0a/evil.test', '/\\evil.test', 'https://evil.test']) {
         const page = await fetch(`${shop.url}/sandbox/enter?persona=cleared&next=${next}`);
@@ -150,9 +150,9 @@ describe('whoever asks', () => {
 });
 
 // Needs a separate shop: the shop closes the connection after too much data, which the next call might have reused.
-describe('whoever sends', () => {
+describe('a sender', () => {
   onShop((fixture) => {
-    test('in pieces is answered like anybody, up to the limit of a body', async () => {
+    test('of chunks is answered like any other, up to the limit of a body', async () => {
       const url = `${fixture().shop.url}${API}/graphql`;
       const query = JSON.stringify({ query: '{ countries { collection { code } } }' });
       const small = await fetch(url, { method: 'POST', ...chunked(query) });
@@ -167,8 +167,8 @@ describe('whoever sends', () => {
   });
 });
 
-describe('a shop that is stopped', () => {
-  test('does not wait for a request that never comes whole, nor for a connection that says nothing', async () => {
+describe('a shop that stops', () => {
+  test('does not wait for an incomplete request or a silent connection', async () => {
     const shop = await startShop({ seed: null });
     const { hostname, port } = new URL(shop.url);
     const silent = connect(Number(port), hostname);

@@ -88,7 +88,7 @@ const CHANGES: Readonly<
 
 describeShop('links of mails', (fixture) => {
   describe.each(Object.entries(CHANGES))('after %s', (name, { persona = 'cleared', make }) => {
-    test.each(PURPOSES)('a link for %s is dead', async (purpose) => {
+    test.each(PURPOSES)('a link for %s is void', async (purpose) => {
       const { email } = personaOf(persona);
       const { db } = fixture().shop.database;
       const now = await fixture().shop.clock.now();
@@ -126,7 +126,7 @@ describeShop('a thief with the password', (fixture) => {
   const { email } = personaOf('cleared');
   const THIEF = 'thief@example.org';
 
-  test('gets nothing by a change of address that was wanted before the password is new', async () => {
+  test('gains nothing by a change of address that was requested before the new password', async () => {
     const { visitor } = fixture();
     const token = await askFor(fixture(), email, THIEF);
     await visitor.call('POST', 'reset-password-requests', { email });
@@ -164,7 +164,7 @@ describeShop('a thief with the password', (fixture) => {
     expect(AuthAnswer.parse(body).twoFactorRequired).toBe(false);
   });
 
-  test('loses an address that was taken, whatever was changed after it', async () => {
+  test('loses a stolen address, whatever was changed after it', async () => {
     const { visitor } = fixture();
     expect(await follow(visitor, await askFor(fixture(), email, THIEF))).toBe(204);
     const back = await tokenIn(fixture(), email, BACK);
@@ -204,7 +204,7 @@ describeShop('a thief with the password', (fixture) => {
     expect((await visitor.with(AuthAnswer.parse(login.body).token).call('GET', 'orders')).status).toBe(200);
   });
 
-  test('does not spend an earlier link back by a later one', async () => {
+  test('cannot use up an earlier restoring link by a later one', async () => {
     const { visitor } = fixture();
     await follow(visitor, await askFor(fixture(), email, THIEF));
     const back = await tokenIn(fixture(), email, BACK);
@@ -214,14 +214,14 @@ describeShop('a thief with the password', (fixture) => {
     expect((await logIn(visitor, email)).status).toBe(200);
   });
 
-  test('keeps no login by a new address, but for the one that opens the link', async () => {
+  test('keeps no login after a change of address, except the one that opens the link', async () => {
     const { visitor } = fixture();
     const [elsewhere, here] = [await loggedIn(visitor, email), await loggedIn(visitor, email)];
     expect(await follow(here.client, await askFor(fixture(), email, THIEF))).toBe(204);
     expect([await isIn(elsewhere.client), await isIn(here.client)]).toEqual([false, true]);
   });
 
-  test('has given back after three days what nobody missed', async () => {
+  test('keeps the address when the warning’s link is three days old', async () => {
     const { visitor, shop } = fixture();
     await follow(visitor, await askFor(fixture(), email, THIEF));
     const back = await tokenIn(fixture(), email, BACK);

@@ -3,7 +3,7 @@ import type { Order } from '#domain/shop/order.ts';
 import { BY_BOTH, completed, orderIn } from '../testing/orders.ts';
 import { describeShop } from '../testing/shop.ts';
 
-describeShop('money is told to the end', (fixture) => {
+describeShop('mails about money', (fixture) => {
   const db = () => fixture().shop.database.db;
   const place = async () => completed(await fixture().visitor.as('cleared'), BY_BOTH, 1000, 'bank_transfer');
   const euros = (cents: number) =>
@@ -21,7 +21,7 @@ describeShop('money is told to the end', (fixture) => {
     return after && after.id !== before?.id ? `${after.subject} ${after.text}` : null;
   }
 
-  test('every way that money comes, goes back or is missed sends a mail and leaves a line, with amount and day', async () => {
+  test('name each payment, shortfall and refund, which is also listed with amount and day', async () => {
     const order = await place();
     const { total } = order;
     const number = order.number ?? '';
@@ -50,7 +50,7 @@ describeShop('money is told to the end', (fixture) => {
     expect(await told(() => book(5_00), 5_00)).toEqual(lines);
   });
 
-  test('a cancellation by the shop is told, and what came back after it', async () => {
+  test('report a cancellation by the shop, and the refund after it', async () => {
     const order = await place();
     await transfer({ order: order.number, kind: 'short' });
     expect(await mailAfter(() => step(order, 'cancel'))).toContain(euros(order.total));
@@ -59,7 +59,7 @@ describeShop('money is told to the end', (fixture) => {
     expect((await again(order)).money?.map(({ kind }) => kind)).toEqual(['short', 'returned']);
   });
 
-  test('money without a known number is told to the customer whose account it came from, and to nobody else', async () => {
+  test('about a payment without a known number go only to the customer whose account it came from', async () => {
     const order = await place();
     const mail = await mailAfter(() => transfer({ order: order.number, kind: 'wrongReference' }));
     expect(mail).toContain(euros(order.total));

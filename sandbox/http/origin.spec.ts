@@ -11,7 +11,7 @@ import { onShop } from '../testing/shop.ts';
 const PUBLIC = 'https://invest.test';
 
 onShop((fixture) => {
-  test('no mail and no partner’s address names the host of a request', async () => {
+  test('no mail and no partner’s address contains the host of a request', async () => {
     const { shop } = fixture();
     const { db } = shop.database;
     const origins = { investor: PUBLIC, marketplace: 'https://art.test' };

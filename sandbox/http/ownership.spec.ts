@@ -26,7 +26,7 @@ const PAGING = ['page', 'itemsPerPage'];
 
 const List = z.object({ member: z.array(z.unknown()), totalItems: z.int() });
 
-describe("what is somebody else's is not there", () => {
+describe('another customer’s data is not found', () => {
   onShop((fixture) => {
     /** Routes of the API from the router, without middleware. */
     const routesOf = () => {
@@ -115,7 +115,7 @@ describe("what is somebody else's is not there", () => {
       expect(expected.toSorted()).toEqual(Object.keys(QUERIES).toSorted());
     });
 
-    test('a thing that a path names is 404 to another customer, and 401 to a visitor and before the code', async () => {
+    test('an object in a path is 404 to another customer, and 401 to a visitor and before the code', async () => {
       const { visitor } = fixture();
       const { db } = fixture().shop.database;
       const miriam = await db
@@ -148,7 +148,7 @@ describe("what is somebody else's is not there", () => {
       expect((await owner.call('GET', `orders/${things.cart}`)).body).toMatchObject({ items: [{ quantity: 300 }] });
     });
 
-    test('a call without a name is about the caller: two customers share nothing in it', async () => {
+    test('a call without an id is about the caller: two customers share nothing in it', async () => {
       const { visitor } = fixture();
       const [julia, company] = [await visitor.as('julia'), await visitor.as('company')];
       // An identified customer would not be checked again.
@@ -173,7 +173,7 @@ describe("what is somebody else's is not there", () => {
       }
     });
 
-    test('a filter that names a thing of somebody else leaves nothing', async () => {
+    test('a filter by another customer’s object returns nothing', async () => {
       const { visitor } = fixture();
       const owner = await visitor.as('julia');
       const other = await visitor.as('cleared');
@@ -186,7 +186,7 @@ describe("what is somebody else's is not there", () => {
       }
     });
 
-    test('GraphQL gives nothing of somebody else, by name or filter', async () => {
+    test('GraphQL returns nothing of another customer, by id or filter', async () => {
       const { visitor } = fixture();
       const owner = await visitor.as('julia');
       const other = await visitor.as('cleared');
@@ -200,7 +200,7 @@ describe("what is somebody else's is not there", () => {
       }
     });
 
-    test('an address of another customer cannot be made one’s own', async () => {
+    test('an address of another customer cannot become one’s own', async () => {
       const { visitor } = fixture();
       const things = await thingsOf(await visitor.as('julia'));
       const other = await visitor.as('company');

@@ -36,7 +36,7 @@ const look = async (visitor: Client, token: string) =>
   (await visitor.call('GET', `reset-password-requests/${token}`)).status;
 
 describeShop('a forgotten password', (fixture) => {
-  test('is asked for alike by whoever has an account and whoever has none; a mail goes to the first only', async () => {
+  test('is requested with the same answer with and without an account, and a mail is sent only with one', async () => {
     const { visitor } = fixture();
     const before = (await mailsIn(visitor)).length;
     const ask = (address: string) => visitor.call('POST', 'reset-password-requests', { email: address });
@@ -55,13 +55,13 @@ describeShop('a forgotten password', (fixture) => {
     expect(mails[0]?.text).toMatch(/http:\/\/\S+\/new-password\/[\w-]{43}\n/);
   });
 
-  test('is written about in the language of whoever asks', async () => {
+  test('is written about in the language of the request', async () => {
     const { visitor } = fixture();
     await visitor.call('POST', 'reset-password-requests', { email }, { 'Accept-Language': 'en-US' });
     expect((await mailsIn(visitor))[0]).toMatchObject({ locale: 'en', subject: 'Your new password for Parkett' });
   });
 
-  test('is replaced by the link of the mail, once, and every login of before ends', async () => {
+  test('is replaced by the link of the mail, once, and every earlier login ends', async () => {
     const { visitor } = fixture();
     const elsewhere = tokensIn(await logIn(visitor, PASSWORD));
     const [token, other] = [await linkOf(visitor), await linkOf(visitor)];
@@ -80,7 +80,7 @@ describeShop('a forgotten password', (fixture) => {
     expect(await mailsIn(visitor)).toContainEqual(expect.objectContaining(told));
   });
 
-  test('is replaced once by two who follow the link at the same time', async () => {
+  test('is replaced once when two visitors follow the link at the same time', async () => {
     const { visitor } = fixture();
     const token = await linkOf(visitor);
     const answers = await Promise.all(
@@ -113,7 +113,7 @@ describeShop('a forgotten password', (fixture) => {
     expect((await use(visitor, token)).status).toBe(202);
   });
 
-  test('has a link for an hour; one that is too old or was never made is told apart', async () => {
+  test('has a link for an hour, and an expired link differs from an unknown one', async () => {
     const { visitor } = fixture();
     const token = await linkOf(visitor);
     await visitor.control('POST', 'clock', { seconds: 3_599 });
@@ -132,7 +132,7 @@ describeShop('a forgotten password', (fixture) => {
     expect([stolen.length > 5, await look(visitor, stolen)]).toEqual([true, 404]);
   });
 
-  test('fills nobody’s mailbox, and tells nobody by that either', async () => {
+  test('fills no mailbox, and its limit reveals no account', async () => {
     const { visitor } = fixture();
     const ask = async (address: string) =>
       (await visitor.call('POST', 'reset-password-requests', { email: address })).status;
@@ -143,7 +143,7 @@ describeShop('a forgotten password', (fixture) => {
     expect((await mailsIn(visitor)).filter(({ recipient }) => recipient === email)).toHaveLength(5);
   });
 
-  test('is no reason to wait any more once it is replaced', async () => {
+  test('no longer makes the customer wait once it is replaced', async () => {
     const { visitor } = fixture();
     for (let time = 0; time < 10; time += 1) await logIn(visitor, 'Falsch-2026');
     expect((await logIn(visitor, PASSWORD)).status).toBe(429);
@@ -151,7 +151,7 @@ describeShop('a forgotten password', (fixture) => {
     expect((await logIn(visitor, CHOSEN)).status).toBe(200);
   });
 
-  test('leaves no trace of its link but the hash', async () => {
+  test('leaves only the hash of its link', async () => {
     const { visitor, shop } = fixture();
     const token = await linkOf(visitor);
     await use(visitor, token);
@@ -181,7 +181,7 @@ describeShop('a password that is changed', (fixture) => {
     expect(await mailsIn(visitor)).toContainEqual(expect.objectContaining(told));
   });
 
-  test('takes the present one, which nobody may guess; what is wrong with the new one is said of it', async () => {
+  test('takes the present one, whose guesses are limited, and reports errors of the new one', async () => {
     const { visitor } = fixture();
     const { token, customer } = tokensIn(await logIn(visitor, PASSWORD));
     const client = visitor.with(token);
@@ -208,7 +208,7 @@ describeShop('the data of the former system', (fixture) => {
     return { take, read, shop, visitor };
   }
 
-  test('are taken over once, by the number in whatever writing', async () => {
+  test('are taken over once, by the number in any notation', async () => {
     const { take, read } = await begin();
     expect(await read()).toMatchObject({ migrationState: 0 });
     expect(await read()).not.toHaveProperty('iban');
@@ -241,7 +241,7 @@ describeShop('the data of the former system', (fixture) => {
     expect(addresses).toHaveLength(1);
   });
 
-  test('are nobody else’s, and what was entered since stays', async () => {
+  test('are closed to other customers, and keep newer entries', async () => {
     const { take, read, shop, visitor } = await begin();
     const { db } = shop.database;
     const other = tokensIn(await logIn(visitor, PASSWORD));

@@ -18,7 +18,7 @@ const send = (client: Client, questionnaire: string, answers: unknown, more: obj
   client.call('POST', 'answered-questionnaires', { questionnaire, answers, ...more });
 
 describeShop('questionnaires', (fixture) => {
-  test('are read, answered, read back and taken back by whoever they belong to', async () => {
+  test('are read, answered, read back and retracted by their customer', async () => {
     const newcomer = await fixture().visitor.as('newcomer');
     expect(await readAnswered(newcomer)).toEqual([]);
     const wphg = await readQuestionnaire(newcomer, 'wphg');
@@ -32,7 +32,7 @@ describeShop('questionnaires', (fixture) => {
     expect(await readAnswered(newcomer)).toEqual([]);
   });
 
-  test('that come ten times at once are answered once, and nobody sends a grade', async () => {
+  test('that arrive ten times at once are answered once, and no client sends a grade', async () => {
     const newcomer = await fixture().visitor.as('newcomer');
     const answers = answersOf(await readQuestionnaire(newcomer, 'wphg_experience'));
     const grades = { grade: 3, type: 'wphg', topics: [], answeredAt: '2020-01-01', customerId: 1 };
@@ -43,7 +43,7 @@ describeShop('questionnaires', (fixture) => {
     expect(await readAnswered(newcomer)).toMatchObject([{ questionnaire: { type: 'wphg_experience' }, grade: 20 }]);
   });
 
-  test('both answered at once pass the test together', async () => {
+  test('that are answered at once pass the test together', async () => {
     const newcomer = await fixture().visitor.as('newcomer');
     const sent = await Promise.all(
       ['wphg', 'wphg_experience'].map(async (type) =>
@@ -59,7 +59,7 @@ describeShop('questionnaires', (fixture) => {
     expect(adequacyTest).toBe(1);
   });
 
-  test('that are made up, cut short or not asked are refused, and nothing is kept', async () => {
+  test('with invented, incomplete or unasked answers are refused, and nothing is stored', async () => {
     const newcomer = await fixture().visitor.as('newcomer');
     const wphg = answersOf(await readQuestionnaire(newcomer, 'wphg'));
     const status = async (...sent: [string, unknown]) => (await send(newcomer, ...sent)).status;
@@ -85,7 +85,7 @@ describeShop('questionnaires', (fixture) => {
     ]);
   });
 
-  test('a wallet that is asked for five times at once is made once', async () => {
+  test('a wallet that is requested five times at once is created once', async () => {
     const newcomer = await fixture().visitor.as('newcomer');
     const wallet = { type: 'token-forge', defaultWallet: true, name: 'HeadlessWallet-1' };
     const made = await Promise.all(Array.from({ length: 5 }, () => newcomer.call('POST', 'wallets', wallet)));
@@ -101,9 +101,9 @@ describeShop('questionnaires', (fixture) => {
   });
 });
 
-describe('what people of the seeds have answered', () => {
-  describeShop('standing', (fixture) => {
-    test('has answers that make its grade, and the terms can be opened', async () => {
+describe('answers of the seeded people', () => {
+  describeShop('grades', (fixture) => {
+    test('follow from the answers, and the terms can be opened', async () => {
       const martin = await fixture().visitor.as('stepAdequacyRisk');
       const answered = await readAnswered(martin);
       expect(answered.map(({ questionnaire, grade }) => [questionnaire.type, grade])).toEqual([
@@ -125,7 +125,7 @@ describe('what people of the seeds have answered', () => {
       expect(String(file.body).startsWith('%PDF-')).toBe(true);
     });
 
-    test('is a professional classification where somebody has it', async () => {
+    test('include a professional classification for a professional', async () => {
       const professional = await fixture().visitor.as('professional');
       expect((await readAnswered(professional)).map(({ questionnaire, grade }) => [questionnaire.type, grade])).toEqual(
         [

@@ -15,12 +15,12 @@ const Requests = z.array(
   }),
 );
 
-describe('the calls that change something', () => {
+describe('calls that change data', () => {
   onShop((fixture) => {
     const read = async (after = 0) =>
       Requests.parse((await fixture().visitor.control('GET', `requests?after=${after}`)).body);
 
-    test('are written down with what became of them and who made them; reads are not', async () => {
+    test('are logged with their outcome and caller, and reads are not', async () => {
       const client = await fixture().visitor.as('cleared');
       const { tokenValue } = await cartWith(client, BY_CARD, 250);
       await client.call('GET', `orders/${tokenValue}`);
@@ -36,7 +36,7 @@ describe('the calls that change something', () => {
       expect(await read(calls.at(-1)?.id)).toEqual([]);
     });
 
-    test('say how many like them were under way, a delay included', async () => {
+    test('are logged with the number of parallel ones like them, a delay included', async () => {
       const client = await fixture().visitor.as('cleared');
       await client.control('POST', 'faults', { path: 'orders', kind: 'delay', delayMs: 50, times: 2 });
       const create = () => client.call('POST', 'orders', { locale: 'de' });
@@ -45,7 +45,7 @@ describe('the calls that change something', () => {
       expect((await read()).map(({ alongside }) => alongside)).toEqual([0, 1, 0]);
     });
 
-    test('keep the status of the shop itself where the answer was cut', async () => {
+    test('keep the shop’s own status when the answer was cut', async () => {
       const client = await fixture().visitor.as('cleared');
       await client.control('POST', 'faults', { path: 'orders', kind: 'cutAfter' });
       await client.call('POST', 'orders', { locale: 'de' }).catch(() => null);

@@ -43,7 +43,7 @@ describe('calls of stock Sylius', () => {
       return { client: visitor.with(token), path: `customers/${idOf(customer)}` };
     };
 
-    test('refuse a sign-up at each field in words of their own, and a used address without a code', async () => {
+    test('refuse a sign-up at each field in Sylius’ words, and a used address without a code', async () => {
       const { visitor } = fixture();
       const refused = async (facts: object, language: Record<string, string>) =>
         (await visitor.call('POST', 'customers', { ...person, ...facts }, language)).body;
@@ -63,7 +63,7 @@ describe('calls of stock Sylius', () => {
       });
     });
 
-    test('refuse an address twice at one field that is empty', async () => {
+    test('refuse an address twice at one empty field', async () => {
       const { client } = await loggedIn();
       const refused = async (language: Record<string, string>) =>
         (await client.call('POST', 'addresses', { ...address, postcode: '' }, language)).body;
@@ -88,7 +88,7 @@ describe('calls of stock Sylius', () => {
       expect(await refused('longer')).toMatchObject({ violations: [other] });
     });
 
-    test('refuse no pieces of anything', async () => {
+    test('refuse a quantity of zero', async () => {
       const { client } = await loggedIn();
       const cart = await cartWith(client, BY_CARD, 1);
       const none = { productVariant: `${BY_CARD}-TOKEN`, quantity: 0 };
@@ -99,7 +99,7 @@ describe('calls of stock Sylius', () => {
       });
     });
 
-    test('answer tokens as plain JSON, whatever is asked for', async () => {
+    test('answer tokens as plain JSON, whatever the Accept header', async () => {
       const { visitor } = fixture();
       const linked = { Accept: 'application/ld+json' };
       const login = await visitor.call('POST', 'authentication-token', { email, password: PASSWORD }, linked);
@@ -109,7 +109,7 @@ describe('calls of stock Sylius', () => {
         expect([status, headers.get('Content-Type')]).toEqual([200, 'application/json']);
     });
 
-    test('send what an address lacks as null', async () => {
+    test('send missing fields of an address as null', async () => {
       const { client } = await loggedIn();
       const lacking = { phoneNumber: null, company: null, provinceCode: null, provinceName: null };
       const { body } = await client.call('POST', 'addresses', address);
@@ -119,7 +119,7 @@ describe('calls of stock Sylius', () => {
       });
     });
 
-    test('know a customer by the uuid alone', async () => {
+    test('identify a customer by the uuid alone', async () => {
       const { client, path } = await loggedIn();
       const { id } = await fixture()
         .shop.database.db.selectFrom('customers')

@@ -80,7 +80,7 @@ describeShop('the tax file of a year', (fixture) => {
     },
   );
 
-  test('tells tax that was withheld, church tax with it, and of all else that nothing is known', async () => {
+  test('lists known withheld tax including church tax, and says of the rest that it is unknown', async () => {
     const miriam = await fixture().visitor.as('twoFactor');
     const [paid] = (await paidIn(miriam, 2025)).toReversed();
     // 5 % of 6,000 € for a quarter, with the church tax of Cologne: 75 € / 4.09 (§ 32d Abs. 1 EStG).
@@ -95,7 +95,7 @@ describeShop('the tax file of a year', (fixture) => {
     expect(told).toContainEqual(['Solarpark Uckermark 2031', false]);
   });
 
-  test('has what was bought in the year, what was held at its end, and whose it is', async () => {
+  test('lists the purchases of the year, the holdings at its end, and the holder', async () => {
     const julia = await fixture().visitor.as('julia');
     const rows = await csvOf(julia, 2024);
     const of = (kind: string) => rows.filter(([first]) => first === kind);
@@ -114,7 +114,7 @@ describeShop('the tax file of a year', (fixture) => {
       );
   });
 
-  test('has what was sent on, repaid and returned, as numbers below zero', async () => {
+  test('lists transferred, repaid and returned tokens as negative numbers', async () => {
     const { db } = fixture().shop.database;
     const { id, orderId, ...bought } = await db
       .selectFrom('transactions')
@@ -151,7 +151,7 @@ describeShop('the tax file of a year', (fixture) => {
     expect(rows.filter(([kind]) => kind === 'Bestand').map((row) => row[2])).toEqual(['Wohnbau Leipzig 2029']);
   });
 
-  test('calls a security the same in each row: by its code, and by its ISIN', async () => {
+  test('identifies a security in each row by its code and its ISIN', async () => {
     const [head, ...rows] = await csvOf(await fixture().visitor.as('julia'), 2024);
     expect([head?.[3], head?.[4]]).toEqual(['Kennung', 'ISIN']);
     const solar = rows.filter((row) => row[2] === 'Solarpark Uckermark 2031');
@@ -160,7 +160,7 @@ describeShop('the tax file of a year', (fixture) => {
     expect([...new Set(solar.map((row) => row[4]))]).toEqual([expect.stringMatching(/^DE[0-9A-Z]{10}$/)]);
   });
 
-  test('says that it is no certificate, and while the year lasts that it is preliminary', async () => {
+  test('states that it is no certificate, and during the year that it is preliminary', async () => {
     const julia = await fixture().visitor.as('julia');
     const year = Number((await today()).slice(0, 4));
     expect(await pdfOf(julia, year)).toContain('Vorläufig');
@@ -172,7 +172,7 @@ describeShop('the tax file of a year', (fixture) => {
     }
   });
 
-  test('of a year without anything is empty, and of one that has not begun there is none', async () => {
+  test('is empty for a year without events, and does not exist for a year to come', async () => {
     const julia = await fixture().visitor.as('julia');
     expect(await pdfOf(julia, 2019)).toContain('enthält 0 Zahlungen, zusammen 0,00 € ausgezahlt.');
     const next = Number((await today()).slice(0, 4)) + 1;
@@ -180,7 +180,7 @@ describeShop('the tax file of a year', (fixture) => {
       expect([year, (await fileOf(julia, year, 'application/pdf')).status]).toEqual([year, 404]);
   });
 
-  test('is that of whoever asks: two customers share nothing in it, and a visitor has none', async () => {
+  test('belongs to the caller: two customers share nothing in it, and a visitor has none', async () => {
     const { visitor } = fixture();
     const owned = async (client: Client) =>
       new Set(

@@ -37,7 +37,7 @@ const refused = async (client: Client, body: object, path = 'ubo-users', method:
 const SHIPPING = 'stepBeneficialOwners';
 
 describeShop('persons of a company', (fixture) => {
-  test('are named, changed and removed by who acts for it, and by nobody else', async () => {
+  test('are named, changed and removed only by the company’s representative', async () => {
     const { visitor } = fixture();
     const [birgit, anna] = [await visitor.as(SHIPPING), await visitor.as('company')];
     const before = await read(birgit);
@@ -72,7 +72,7 @@ describeShop('persons of a company', (fixture) => {
     expect(await refused(birgit, { ...natural }, `ubo-users/${shipping.id}`, 'PATCH')).toEqual([': HAS_HOLDERS']);
   });
 
-  test('break no rule of ownership', async () => {
+  test('are refused if they break a rule of ownership', async () => {
     const birgit = await fixture().visitor.as(SHIPPING);
     const shipping = await add(birgit, { ...legal, ...held(60) });
     const fictive = { ...natural, fictiveBeneficialOwner: true };
@@ -90,7 +90,7 @@ describeShop('persons of a company', (fixture) => {
     expect(await refused(birgit, circle, `ubo-users/${shipping.id}`, 'PATCH')).toEqual(['heldThrough: THROUGH_NOBODY']);
   });
 
-  test('have what their capacity asks for', async () => {
+  test('must have the fields of their capacity', async () => {
     const birgit = await fixture().visitor.as(SHIPPING);
     const paths = async (body: object, path = 'ubo-users') =>
       (await refused(birgit, body, path)).map((each) => each.replace(/:.*/, ''));
@@ -129,7 +129,7 @@ describeShop('persons of a company', (fixture) => {
       expect((await birgit.call('POST', 'ubo-users', body)).status).toBeLessThan(500);
   });
 
-  test('that come ten times at once are named once, and no more than there may be', async () => {
+  test('that arrive ten times at once are named once, up to the limit', async () => {
     const birgit = await fixture().visitor.as(SHIPPING);
     const before = (await read(birgit)).length;
     const same = await Promise.all(Array.from({ length: 10 }, () => birgit.call('POST', 'ubo-users', natural)));
@@ -139,7 +139,7 @@ describeShop('persons of a company', (fixture) => {
     expect(await refused(birgit, { ...natural, firstName: 'Zuletzt' })).toEqual([': TOO_MANY_PERSONS']);
   });
 
-  test('are led by who has the account, of whom only the power of attorney is said here', async () => {
+  test('are headed by the account’s holder, of whom only the power of attorney can be changed', async () => {
     const birgit = await fixture().visitor.as('stepRepresentatives');
     const [user] = await read(birgit);
     expect(user).toMatchObject({ roles: [10] });
@@ -152,7 +152,7 @@ describeShop('persons of a company', (fixture) => {
     expect((await birgit.call('DELETE', at)).status).toBe(422);
   });
 
-  test('are none of a person, who has no company', async () => {
+  test('cannot be named by a person without a company', async () => {
     const clara = await fixture().visitor.as('cleared');
     expect((await clara.call('POST', 'ubo-users', natural)).status).toBe(404);
     expect((await clara.call('POST', 'ubo-users/representative', natural)).status).toBe(404);

@@ -48,7 +48,7 @@ describeShop('uploads', (fixture) => {
     `${status} ${Refusal.parse(body).violations[0]?.code}`;
   const read = (url: string, headers: Record<string, string> = {}) => fetch(fixture().shop.url + url, { headers });
 
-  test('a file is announced, sent, and seen by everybody', async () => {
+  test('a file is announced, sent, and visible to every visitor', async () => {
     const clara = await fixture().visitor.as('cleared');
     const bytes = picture(5_000);
     const upload = await announce(clara, 'Mein Bild.PNG', { hash: hashOf(bytes) });
@@ -72,7 +72,7 @@ describeShop('uploads', (fixture) => {
     expect((await read(again.url, { Range: 'bytes=5000-' })).status).toBe(416);
   });
 
-  test('in pieces, cut at 60 %, and gone on with where it was, by another address', async () => {
+  test('a file in pieces, cut at 60 %, resumes there by another address', async () => {
     const clara = await fixture().visitor.as('cleared');
     const bytes = picture(100_000);
     const upload = await announce(clara, 'a.png', { hash: hashOf(bytes) });
@@ -100,7 +100,7 @@ describeShop('uploads', (fixture) => {
     expect(await db.selectFrom('fileParts').select('start').orderBy('start').execute()).toHaveLength(3);
   });
 
-  test('ten times at once a file is one', async () => {
+  test('a file that is sent ten times at once is stored once', async () => {
     const clara = await fixture().visitor.as('cleared');
     const bytes = picture(2_000);
     const all = await Promise.all(Array.from({ length: 10 }, () => announce(clara, 'a.png', { hash: hashOf(bytes) })));
@@ -111,7 +111,7 @@ describeShop('uploads', (fixture) => {
     expect(await db.selectFrom('files').select('id').where('mediaType', '=', 'image/png').execute()).toHaveLength(1);
   });
 
-  test('what is not what its name says is refused, whole or in pieces, and may be sent anew', async () => {
+  test('a file whose content does not match its name is refused, whole or in pieces, and may be sent again', async () => {
     const clara = await fixture().visitor.as('cleared');
     const upload = await announce(clara, 'a.png');
     const script = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
@@ -131,7 +131,7 @@ describeShop('uploads', (fixture) => {
       expect((await clara.call('POST', 'media-files/presign', { filename: 'a.png', ...wrong })).status).toBe(422);
   });
 
-  test('30 MB are taken, one byte more is not', async () => {
+  test('a file of 30 MB is accepted, one byte more is not', async () => {
     const clara = await fixture().visitor.as('cleared');
     const upload = await announce(clara, 'a.png');
     expect(codeOf(await send(upload, picture(30_000_001)))).toBe('413 FILE_TOO_BIG');
@@ -157,7 +157,7 @@ describeShop('uploads', (fixture) => {
     expect((await send(one, bytes)).status).toBe(200);
   });
 
-  test('a private file is its owner’s, who has an address made for it', async () => {
+  test('a private file is only for its owner, who requests an address for it', async () => {
     const { visitor } = fixture();
     const [clara, thomas] = [await visitor.as('cleared'), await visitor.as('professional')];
     const upload = await announce(clara, 'a.png', { private: true });
@@ -174,7 +174,7 @@ describeShop('uploads', (fixture) => {
     expect((await read(url)).status).toBe(404);
   });
 
-  test('what nobody finished goes after a day, and nobody announces without end', async () => {
+  test('an unfinished file is deleted after a day, and announcements are limited', async () => {
     const clara = await fixture().visitor.as('cleared');
     const left = await announce(clara, 'a.png');
     await part(left, picture(100), 0, 50);
@@ -198,7 +198,7 @@ describeShop('uploads', (fixture) => {
     return `/api/v2/shop/file/${upload.uuid}/download`;
   };
 
-  test('a large file is kept in parts, and of these only those are read that are asked for', async () => {
+  test('a large file is stored in parts, and only the requested ones are read', async () => {
     const { db } = fixture().shop.database;
     const bytes = picture(3_200_000);
     const path = await sentBy(await fixture().visitor.as('cleared'), bytes);
@@ -238,7 +238,7 @@ describeShop('uploads', (fixture) => {
     selects.mockRestore();
   });
 
-  test('a reader who stops in the middle keeps nobody else waiting', async () => {
+  test('a reader who stops halfway does not block others', async () => {
     const path = await sentBy(await fixture().visitor.as('cleared'), picture(6_000_000));
     const slow = (await read(path)).body?.getReader();
     expect((await slow?.read())?.value?.length).toBeGreaterThan(0);
@@ -247,7 +247,7 @@ describeShop('uploads', (fixture) => {
     expect((await fixture().visitor.call('GET', 'channels')).status).toBe(200);
   });
 
-  test('of a body that is cut off what has come stays, and the rest follows on it', async () => {
+  test('a body that is cut off keeps its received part, and the rest follows', async () => {
     const clara = await fixture().visitor.as('cleared');
     const bytes = picture(1_700_000);
     const upload = await announce(clara, 'a.png', { hash: hashOf(bytes) });
@@ -264,7 +264,7 @@ describeShop('uploads', (fixture) => {
     expect(hashOf(new Uint8Array(file))).toBe(hashOf(bytes));
   });
 
-  test('pieces of other lengths that overlap make the same file', async () => {
+  test('overlapping pieces of different lengths make the same file', async () => {
     const clara = await fixture().visitor.as('cleared');
     const bytes = picture(1_200_000);
     const upload = await announce(clara, 'a.png', { hash: hashOf(bytes) });
@@ -273,7 +273,7 @@ describeShop('uploads', (fixture) => {
     expect((await send(upload, bytes)).body).toMatchObject({ complete: true });
   });
 
-  test('a body of no length that is told is not awaited', async () => {
+  test('a body of unknown length is refused, not awaited', async () => {
     const upload = await announce(await fixture().visitor.as('cleared'), 'a.png');
     const answer = await fetch(fixture().shop.url + upload.url, {
       method: 'PUT',
@@ -284,7 +284,7 @@ describeShop('uploads', (fixture) => {
     expect(answer.status).toBe(411);
   });
 
-  test('all files of one customer have a limit together, however many are sent at once, and others have theirs', async () => {
+  test('all files of one customer share a limit, however many are sent at once, and other customers have theirs', async () => {
     const { visitor, shop } = fixture();
     const [clara, thomas] = [await visitor.as('cleared'), await visitor.as('professional')];
     const { db } = shop.database;

@@ -71,7 +71,7 @@ const ADDRESS: Readonly<Record<string, readonly unknown[]>> = {
   phoneNumber: ['12', LONG],
 };
 
-describe('what the shop keeps', () => {
+describe('data in the shop', () => {
   onShop((fixture) => {
     const clientOf = async () => {
       const client = await fixture().visitor.as('cleared');
@@ -79,7 +79,7 @@ describe('what the shop keeps', () => {
       return { client, path: `customers/${sub}` };
     };
 
-    test('of a customer keeps the rules of its fields; what does not is refused at its field, and nothing changes', async () => {
+    test('of a customer follows the rules of its fields; other data is refused at its field, and nothing changes', async () => {
       const { client, path } = await clientOf();
       const proof = { currentPassword: PASSWORD };
       for (const [field, { good, bad }] of Object.entries(CUSTOMER)) {
@@ -98,7 +98,7 @@ describe('what the shop keeps', () => {
       }
     });
 
-    test('of a company keeps the rules of its fields, and what it does not take changes nothing', async () => {
+    test('of a company follows the rules of its fields, and refused data changes nothing', async () => {
       const client = await fixture().visitor.as('company');
       const { db } = fixture().shop.database;
       const read = () => db.selectFrom('companies').selectAll().orderBy('id').executeTakeFirstOrThrow();
@@ -130,7 +130,7 @@ describe('what the shop keeps', () => {
       });
     });
 
-    test('of a company’s account is replaced by who shows who they are', async () => {
+    test('of a company’s account is replaced only with the password', async () => {
       const client = await fixture().visitor.as('company');
       const { db } = fixture().shop.database;
       const { uuid } = await db.selectFrom('companies').select('uuid').orderBy('id').executeTakeFirstOrThrow();
@@ -139,7 +139,7 @@ describe('what the shop keeps', () => {
       expect([status, Refusal.parse(body).violations[0]?.propertyPath]).toEqual([422, 'currentPassword']);
     });
 
-    test('an address becomes the company’s when it is made its default, one of somebody else never', async () => {
+    test('of addresses becomes the company’s with its default, never from another customer', async () => {
       const client = await fixture().visitor.as('company');
       const { db } = fixture().shop.database;
       const { uuid } = await db.selectFrom('companies').select('uuid').orderBy('id').executeTakeFirstOrThrow();
@@ -155,7 +155,7 @@ describe('what the shop keeps', () => {
       expect(refused.status).toBe(400);
     });
 
-    test('an address that is sent once more is the one that is there', async () => {
+    test('of an address that is sent twice is stored once', async () => {
       const client = await fixture().visitor.as('newcomer');
       const send = async (body: object) => Address.parse((await client.call('POST', 'addresses', body)).body).iri;
       const iri = await send(address);
@@ -166,7 +166,7 @@ describe('what the shop keeps', () => {
       });
     });
 
-    test('is taken away by an empty text as by null', async () => {
+    test('is removed by an empty text as by null', async () => {
       const { client, path } = await clientOf();
       const proof = { currentPassword: PASSWORD };
       for (const [field, value] of Object.entries({ mobileNumber: '+491701234567', iban: 'DE89370400440532013000' })) {
@@ -178,7 +178,7 @@ describe('what the shop keeps', () => {
       }
     });
 
-    test('of an account is written as banks do', async () => {
+    test('of an account is normalised as banks write it', async () => {
       const { client, path } = await clientOf();
       const account = { iban: 'de89 3704 0044 0532 0130 00', bic: 'cobadeffxxx', currentPassword: PASSWORD };
       expect((await client.call('PUT', path, account)).body).toMatchObject({
@@ -187,7 +187,7 @@ describe('what the shop keeps', () => {
       });
     });
 
-    test('of an address keeps the rules of its fields', async () => {
+    test('of an address follows the rules of its fields', async () => {
       const { client } = await clientOf();
       expect((await client.call('POST', 'addresses', address)).status).toBe(201);
       for (const [field, values] of Object.entries(ADDRESS)) {
@@ -199,13 +199,13 @@ describe('what the shop keeps', () => {
       }
     });
 
-    test('of an order’s notes has an end', async () => {
+    test('of an order’s notes is limited', async () => {
       const { client } = await clientOf();
       const { status } = await client.call('PATCH', 'orders/any/complete', { notes: 'x'.repeat(900_000) });
       expect(status).toBe(422);
     });
 
-    test('of wallets are some, each with a name of a length', async () => {
+    test('of wallets is limited in number and in the length of a name', async () => {
       const { client } = await clientOf();
       const make = (name: string) =>
         client.call('POST', 'wallets', { type: 'token-forge', defaultWallet: true, name }).then(({ status }) => status);

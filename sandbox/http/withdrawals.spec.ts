@@ -32,7 +32,7 @@ describeShop('withdrawals in words', (fixture) => {
   };
   const julia = { name: 'Julia Lindner', email: 'julia@example.org' };
 
-  test.each(['number', 'tokenValue'] as const)('are that order’s withdrawal, by its %s, and once', async (by) => {
+  test.each(['number', 'tokenValue'] as const)('are the withdrawal of the order with that %s, once', async (by) => {
     const order = await placed();
     const client = await fixture().visitor.as('julia');
     const receipt = await declare(client, ` ${order[by]} `);
@@ -44,7 +44,7 @@ describeShop('withdrawals in words', (fixture) => {
     ).toHaveLength(1);
   });
 
-  test('are looked for by a person where anybody else names the number, or a token no longer counts', async () => {
+  test('are left to a person if another customer names the number, or the token is invalid', async () => {
     const { number, tokenValue } = await placed();
     const { visitor } = fixture();
     for (const client of [visitor, visitor.with('no.such.token'), await visitor.as('cleared')])
@@ -64,7 +64,7 @@ describeShop('withdrawals in words', (fixture) => {
     ['words with a number', { contract: 'Konto-gesperrt-0900123456' }],
     ['a number to call', { contract: 'Rufen Sie 0900 123456 an', name: '0900 123456' }],
     ['a link alone', { contract: 'https://evil.test/4711' }],
-  ])('are not repeated in a mail to an address that anybody may type: %s', async (_, said) => {
+  ])('are not repeated in a mail to an arbitrary address: %s', async (_, said) => {
     const { visitor } = fixture();
     const elsewhere = { ...julia, contract: 'T-000000012', email: 'opfer@example.org', ...said };
     for (const client of [visitor, await visitor.as('cleared')]) {
@@ -84,7 +84,7 @@ describeShop('withdrawals in words', (fixture) => {
     for (const words of Object.values(said)) expect(own[0]?.text).toContain(words);
   });
 
-  test('are repeated where they are a number', async () => {
+  test('are repeated if they are a number', async () => {
     for (const contract of ['000000012', 'Nr. 000000012', 'f3ad0c9bd6b24bc0b7e7c6a4f3ad0c9b']) {
       await declare(fixture().visitor, contract);
       const mail = (await mails()).at(-1);

@@ -71,7 +71,7 @@ describeShop('works of customers', (fixture) => {
       .parse((await client.call('POST', 'graphql', { query: `{ product(code: "${code}") { ${fields} } }` })).body).data
       .product;
 
-  test('are made, priced, found, changed, and bought by somebody else', async () => {
+  test('are created, priced, found, changed, and bought by another customer', async () => {
     const { visitor, shop } = shopped();
     const [clara, julia] = [await visitor.as('cleared'), await visitor.as('julia')];
     const [picture, film] = [await sent(clara, 'a.png', PNG), await sent(clara, 'b.mp4', MP4)];
@@ -148,7 +148,7 @@ describeShop('works of customers', (fixture) => {
     expect(cart).toMatchObject({ status: 201, body: { total: 12_900, itemsTotal: 10_840, taxTotal: 2_060 } });
   });
 
-  test('are made once, however often the call comes', async () => {
+  test('are created once, however often the call arrives', async () => {
     const clara = await shopped().visitor.as('cleared');
     const fileName = await sent(clara, 'a.png', PNG);
     for (const draft of [draftWith(fileName), draftWith(fileName, { reference: crypto.randomUUID() })]) {
@@ -166,7 +166,7 @@ describeShop('works of customers', (fixture) => {
     expect(saved.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   });
 
-  test('are nobody else’s to change', async () => {
+  test('can be changed only by their creator', async () => {
     const { visitor } = shopped();
     const [clara, thomas] = [await visitor.as('cleared'), await visitor.as('professional')];
     const fileName = await sent(clara, 'a.png', PNG);
@@ -187,7 +187,7 @@ describeShop('works of customers', (fixture) => {
     expect((await thomas.call('PUT', 'products/PARKETT-1', { whitelisting: false })).status).toBe(200);
   });
 
-  test('ask for an identity, for files that are there, and keep the rules of a draft', async () => {
+  test('require an identity and existing files, and follow the rules of a draft', async () => {
     const { visitor } = shopped();
     const [clara, jonas] = [await visitor.as('cleared'), await visitor.as('newcomer')];
     expect(codesOf(await jonas.call('POST', 'products', draftWith(await sent(jonas, 'a.png', PNG))))).toBe(
@@ -215,7 +215,7 @@ describeShop('works of customers', (fixture) => {
       await make(clara, draftWith(fileName, { translations: { de: { name, locale: 'de', description: null } } }));
   });
 
-  test('cost what their creator says, have one edition, and keep what was sold', async () => {
+  test('have their creator’s price and one edition, and keep all that was sold', async () => {
     const { visitor, shop } = shopped();
     const clara = await visitor.as('cleared');
     const fileName = await sent(clara, 'a.png', PNG);
@@ -274,7 +274,7 @@ describeShop('works of customers', (fixture) => {
     expect((await clara.call('PUT', `products/${code}`, same)).status).toBe(200);
   });
 
-  test('are ordered as they were read: a change of their seller in between is refused', async () => {
+  test('are ordered as the buyer read them: a change by the seller in between is refused', async () => {
     const { visitor } = shopped();
     const [clara, julia] = [await visitor.as('cleared'), await visitor.as('julia')];
     const fileName = await sent(clara, 'a.png', PNG);
@@ -318,7 +318,7 @@ describeShop('works of customers', (fixture) => {
     expect(Cart.parse((await julia.call('GET', order)).body).total).toBe(90_000);
   });
 
-  test('are bought as they are offered: what their seller changes reaches every open cart', async () => {
+  test('are bought as offered: a change by the seller reaches every open cart', async () => {
     const { visitor, shop } = shopped();
     const [clara, julia, thomas] = [
       ...[await visitor.as('cleared'), await visitor.as('julia'), await visitor.as('professional')],
@@ -380,7 +380,7 @@ describeShop('works of customers', (fixture) => {
     expect(codesOf(await clara.call('PUT', `products/${code}`, { allowToBuy: true }))).toBe('422 WORK_BLOCKED');
   });
 
-  test('have private files that who made or holds them sees', async () => {
+  test('have private files that only the creator and holders see', async () => {
     const { visitor, shop } = shopped();
     const [clara, thomas] = [await visitor.as('cleared'), await visitor.as('professional')];
     const [cover, hidden] = [await sent(clara, 'a.png', PNG), await sent(clara, 'b.png', PNG, true)];

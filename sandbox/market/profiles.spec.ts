@@ -11,7 +11,7 @@ describeShop('profiles', (fixture) => {
   const subjectOf = ({ token }: Client) =>
     z.object({ sub: z.string() }).parse(JSON.parse(atob((token ?? '').split('.')[1] ?? ''))).sub;
 
-  test('have a name that nobody else has, a text and pictures', async () => {
+  test('have a unique name, a text and pictures', async () => {
     const { visitor, shop } = fixture();
     const app = createShop({ ...shop, reading: 'marketplace' });
     const clara = await visitor.as('cleared');
@@ -68,7 +68,7 @@ describeShop('profiles', (fixture) => {
     expect((await market.call('POST', 'graphql', { query })).body).toEqual({ data: { customer: null } });
   });
 
-  test('of two who take a name at once one has it', async () => {
+  test('with the same new name at once are saved for one customer', async () => {
     const { visitor } = fixture();
     const people = await Promise.all(
       (['cleared', 'julia', 'company', 'professional'] as const).map((who) => visitor.as(who)),

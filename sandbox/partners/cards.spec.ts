@@ -4,18 +4,18 @@ import { isCardNumber, problemsOf, TEST_CARDS } from './cards.ts';
 const NOW = new Date('2026-11-21T04:00:00Z');
 const CARD = { number: '4242 4242 4242 4242', expiry: '12/28', cvc: '123', holder: 'Julia Lindner' };
 
-test.each(TEST_CARDS.map(({ number }) => number))('%s has a right check digit', (number) => {
+test.each(TEST_CARDS.map(({ number }) => number))('%s has a valid check digit', (number) => {
   expect(isCardNumber(number)).toBe(true);
 });
 
-test('one wrong digit is noticed', () => expect(isCardNumber('4242424242424241')).toBe(false));
+test('one wrong digit is detected', () => expect(isCardNumber('4242424242424241')).toBe(false));
 
 describe('the form', () => {
-  test('may be sent as it should be', () => expect(problemsOf(CARD, NOW)).toEqual({}));
+  test('is accepted if valid', () => expect(problemsOf(CARD, NOW)).toEqual({}));
   test.each([
-    ['a number that is none', { number: '4242 4242' }, { number: 'number' }],
+    ['an invalid number', { number: '4242 4242' }, { number: 'number' }],
     ['a real card', { number: '5555 5555 5555 4444' }, { number: 'unknownCard' }],
-    ['a month that is none', { expiry: '13/28' }, { expiry: 'expiry' }],
+    ['an invalid month', { expiry: '13/28' }, { expiry: 'expiry' }],
     ['last month', { expiry: '10/26' }, { expiry: 'expired' }],
     ['this month', { expiry: '11/2026' }, {}],
     ['no code', { cvc: '' }, { cvc: 'cvc' }],

@@ -17,7 +17,7 @@ const choose = (url: string, decision: string, more: Record<string, string> = {}
 describeShop('identity check', (fixture) => {
   const david = () => fixture().visitor.as('stepIdentity');
 
-  test('begins once however often it is asked for, and leads to the partner and back', async () => {
+  test('starts once however often it is requested, and leads to the partner and back', async () => {
     const client = await david();
     const [one, other] = await Promise.all([start(client), start(client)]);
     expect(other).toEqual(one);
@@ -40,7 +40,7 @@ describeShop('identity check', (fixture) => {
     ['approved_data', true],
     ['rejected', false],
     ['rejected_in_review', false],
-  ])('that ends as %s is told, and it identifies the customer: %s', async (state, passed) => {
+  ])('that ends as %s is reported, and it identifies the customer: %s', async (state, passed) => {
     const client = await david();
     const { urlKycStart } = await start(client);
     expect((await choose(urlKycStart, state, { reason: 'zu dunkel' })).status).toBe(303);
@@ -57,7 +57,7 @@ describeShop('identity check', (fixture) => {
     expect(z.object({ kycPassed: z.boolean() }).parse(body).kycPassed).toBe(passed);
   });
 
-  test('is heard of late, twice or never, as the partner is set', async () => {
+  test('is reported late, twice or never, as the partner is set', async () => {
     const { visitor } = fixture();
     const client = await david();
     const { urlKycStart } = await start(client);
@@ -75,7 +75,7 @@ describeShop('identity check', (fixture) => {
     expect((await checksOf(await visitor.as('migrating')))[0]?.stateAsString).toBe('init');
   });
 
-  test('is told by mail once it is over, once, in the language of the call', async () => {
+  test('is reported by mail once when it is over, in the language of the call', async () => {
     const { visitor } = fixture();
     const mails = async () => {
       const { body } = await visitor.control('GET', 'mails');
@@ -102,7 +102,7 @@ describeShop('identity check', (fixture) => {
     ]);
   });
 
-  test('a decision that a later one has overtaken changes nothing', async () => {
+  test('is not changed by a decision that a later one has superseded', async () => {
     const { visitor } = fixture();
     const client = await david();
     const { urlKycStart } = await start(client);
@@ -113,7 +113,7 @@ describeShop('identity check', (fixture) => {
     expect((await checksOf(await david()))[0]?.stateAsString).toBe('approved');
   });
 
-  test('of nobody is not there, and needs a login', async () => {
+  test('of another account is not found, and needs a login', async () => {
     const { shop, visitor } = fixture();
     expect((await fetch(`${shop.url}/sandbox/ident/none`)).status).toBe(404);
     expect((await visitor.call('POST', 'identification/start', {})).status).toBe(401);

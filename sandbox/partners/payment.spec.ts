@@ -41,7 +41,7 @@ beforeEach(async () => {
   await control('reset', {});
 });
 
-test('the page says what is paid, in the order’s language, and that it is a test', async () => {
+test('the page names the order and the amount, in the order’s language, and that it is a test', async () => {
   const { url, order } = await checkout();
   const page = await fetch(url);
   expect(page.status).toBe(200);
@@ -69,7 +69,7 @@ test('a card that succeeds pays the order and leads back', async () => {
   expect(await (await fetch(url)).text()).toContain('Diese Zahlung ist abgeschlossen');
 });
 
-test('the bank asks for its code, and takes no other', async () => {
+test('the bank asks for its code, and accepts no other', async () => {
   const { url, paymentState } = await checkout();
   const asked = await submit(url, { ...CARD, number: '4000 0000 0000 3220' });
   expect(await asked.text()).toContain('Freigabe durch Ihre Bank');
@@ -80,7 +80,7 @@ test('the bank asks for its code, and takes no other', async () => {
   expect(await paymentState()).toBe('paid');
 });
 
-test('a code without having been asked pays nothing', async () => {
+test('a code that was not requested pays nothing', async () => {
   const { url, paymentState } = await checkout();
   await submit(url, { action: 'approve' });
   expect(await paymentState()).toBe('payment_required');
@@ -93,7 +93,7 @@ test('a declined card may be followed by another', async () => {
   expect((await submit(url, CARD)).status).toBe(303);
 });
 
-test('problems are said at their field, what was typed stays but for the code', async () => {
+test('problems are shown at their field, and the typed values are kept except for the code', async () => {
   const { url } = await checkout();
   const html = await (await submit(url, { ...CARD, number: '"><script>alert(1)</script>', cvc: '987' })).text();
   expect(html).toContain('Bitte geben Sie eine gültige Kartennummer ein.');
@@ -103,7 +103,7 @@ test('problems are said at their field, what was typed stays but for the code', 
   expect(html).not.toContain('<script>alert');
 });
 
-describe('leaving without having paid', () => {
+describe('leaving without payment', () => {
   test.each(['cancel', 'fail'])('%s leads to the cancel page, and the order can be paid again', async (action) => {
     const { url, order, paymentState } = await checkout();
     const answer = await submit(url, { action });
@@ -116,8 +116,8 @@ describe('leaving without having paid', () => {
   });
 });
 
-describe('the message to the shop', () => {
-  test('may come late', async () => {
+describe('the notification of the shop', () => {
+  test('may arrive late', async () => {
     const { url, paymentState } = await checkout();
     await submit(url, { ...CARD, webhook: 'late' });
     expect(await paymentState()).toBe('payment_required');
@@ -125,14 +125,14 @@ describe('the message to the shop', () => {
     expect(await paymentState()).toBe('paid');
   });
 
-  test('may never come', async () => {
+  test('may never arrive', async () => {
     const { url, paymentState } = await checkout();
     await submit(url, { ...CARD, webhook: 'never' });
     await control('clock', { seconds: 1800 });
     expect(await paymentState()).toBe('payment_required');
   });
 
-  test('may come twice and counts once', async () => {
+  test('may arrive twice and counts once', async () => {
     const { url, order, paymentState } = await checkout();
     await submit(url, { ...CARD, webhook: 'twice' });
     expect(await paymentState()).toBe('paid');
@@ -153,7 +153,7 @@ describe('the message to the shop', () => {
   });
 });
 
-test('an old page has expired, an unknown one is not there', async () => {
+test('an old page has expired, an unknown one is not found', async () => {
   const { url } = await checkout();
   await control('clock', { seconds: 31 * 60 });
   expect(await (await fetch(url)).text()).toContain('Diese Zahlungsseite ist abgelaufen');

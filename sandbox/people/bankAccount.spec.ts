@@ -42,7 +42,7 @@ describeShop('a change of the bank account', (fixture) => {
   }
 
   test.each(['cleared', 'company'] as const)(
-    'posts one mail for each field of a %s, and none for the same again',
+    'sends one mail for each field of a %s, and none for the same value',
     async (persona) => {
       const { put, mails } = await as(persona);
       for (const [index, field] of BANK_FIELDS.entries()) {
@@ -59,7 +59,7 @@ describeShop('a change of the bank account', (fixture) => {
     },
   );
 
-  test('names all fields in one mail, in the language of the call, also when the account is taken away', async () => {
+  test('names all fields in one mail, in the language of the call, also when the account is removed', async () => {
     const { put, mails } = await as('cleared');
     await put({ ...OTHER, bankCurrency: 'EUR' }, { 'Accept-Language': 'en-US' });
     await put({ iban: null, bic: null });
@@ -70,7 +70,7 @@ describeShop('a change of the bank account', (fixture) => {
     expect(gone?.text).toContain('Für Auszahlungen ist keine IBAN hinterlegt.');
   });
 
-  test('is none where it is the first account, such as that of the former system', async () => {
+  test('is not reported for the first account, such as that of the former system', async () => {
     const { client, path, mails } = await as('migrating');
     const taken = await client.call('PUT', path.replace('customers/', 'customers/migration/'), {
       customerId: FORMER_NUMBER,
@@ -78,7 +78,7 @@ describeShop('a change of the bank account', (fixture) => {
     expect([taken.status, await mails()]).toEqual([200, []]);
   });
 
-  test('that is refused is told to nobody', async () => {
+  test('is not reported if it is refused', async () => {
     const { put, mails } = await as('cleared');
     expect((await put({ iban: OTHER.iban, currentPassword: 'nope' })).status).toBe(422);
     expect((await put({ iban: 'DE00' })).status).toBe(422);

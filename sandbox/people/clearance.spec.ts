@@ -27,7 +27,7 @@ describeShop('clearance', (fixture) => {
     await fetch(urlKycStart, { method: 'POST', body, redirect: 'manual' });
   };
 
-  test('comes with the last step, once, and is told by mail', async () => {
+  test('comes with the last step, once, and is reported by mail', async () => {
     const client = await as('stepIdentity');
     const sent = await mailsSent();
     await identify(client, 'pending');
@@ -39,7 +39,7 @@ describeShop('clearance', (fixture) => {
     expect(await mailsSent()).toBe(sent + 1);
   });
 
-  test('comes with the result of the identity check where that is the last step', async () => {
+  test('comes with the result of the identity check if that is the last step', async () => {
     const client = await as('stepIdentity');
     const sent = await mailsSent();
     await identify(client, 'approved');
@@ -47,7 +47,7 @@ describeShop('clearance', (fixture) => {
     expect(await mailsSent()).toBe(sent + 1);
   });
 
-  test('waits for the control page where it is set so', async () => {
+  test('waits for the control page if set so', async () => {
     await fixture().visitor.control('POST', 'settings', { clearance: 'byHand' });
     const client = await as('stepIdentity');
     const sent = await mailsSent();
@@ -57,7 +57,7 @@ describeShop('clearance', (fixture) => {
   });
 
   test.each(['stepPep', 'stepCustody', 'stepUboDocuments', 'newcomer'] as const)(
-    'does not come for %s, who has something left to do',
+    'does not come for %s, who has open steps',
     async (key) => {
       const client = await as(key);
       const before = await standingOf(client);
@@ -72,18 +72,18 @@ describeShop('clearance', (fixture) => {
     ['stepRepresentatives', ['representatives', 'uboDocuments']],
     ['stepAdequacyRisk', ['adequacyRisk']],
     ['pendingIdentity', ['identity']],
-  ])('what %s has left to do is told to tests, of a person nothing that only companies do: %j', async (key, open) => {
+  ])('the open steps of %s are available to tests, for a person without those of companies: %j', async (key, open) => {
     expect((await fixture().visitor.control('GET', `customers/${key}/open-steps`)).body).toEqual(open);
   });
 
-  test.each(['rejected', 'follow_up'])('does not come where the registrar has said otherwise: %s', async (decided) => {
+  test.each(['rejected', 'follow_up'])('does not come after another decision of the registrar: %s', async (decided) => {
     await fixture().visitor.control('POST', 'customers/stepIdentity', { cryptoRegistrarStatus: decided });
     const client = await as('stepIdentity');
     await identify(client, 'approved');
     expect(await standingOf(client)).toEqual(['requested', decided]);
   });
 
-  test.each(['banned', 'followUp'] as const)('takes back no decision: %s', async (key) => {
+  test.each(['banned', 'followUp'] as const)('leaves a decision unchanged: %s', async (key) => {
     const client = await as(key);
     const before = await standingOf(client);
     await client.call('PUT', `customers/${subjectOf(client)}`, { title: 'Dr.' });

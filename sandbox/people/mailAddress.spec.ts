@@ -39,7 +39,7 @@ const logIn = async ({ visitor }: Fixture, email: string) =>
   (await visitor.call('POST', 'authentication-token', { email, password: PASSWORD })).status;
 
 describeShop('another mail address', (fixture) => {
-  test('is the customer’s once the link that was sent there was followed; the former one is told before and after', async () => {
+  test('is valid once the customer followed its link, and the former one gets a mail before and after', async () => {
     const { visitor } = fixture();
     expect(await ask(fixture(), ` ${WANTED.toUpperCase()} `)).toEqual([202]);
     expect((await mailsTo(fixture(), former))[0]).toMatchObject({
@@ -54,21 +54,21 @@ describeShop('another mail address', (fixture) => {
     expect(await follow(visitor, token)).toBe(422);
   });
 
-  test('takes the password, or the code where the second factor is on, and an address', async () => {
+  test('takes the password, or the code if the second factor is active, and an address', async () => {
     expect(await ask(fixture(), WANTED, {})).toEqual([422, 'PASSWORD_REQUIRED']);
     expect(await ask(fixture(), WANTED, { currentPassword: 'nope' })).toEqual([422, 'PASSWORD_WRONG']);
     expect((await ask(fixture(), 'no address'))[0]).toBe(422);
     expect(await mailsTo(fixture(), WANTED)).toEqual([]);
   });
 
-  test('of somebody else stays theirs, and the answer does not tell that it is', async () => {
+  test('of another customer remains theirs, and the answer does not reveal it', async () => {
     const other = personaOf('julia').email;
     expect(await ask(fixture(), other)).toEqual([202]);
     expect((await mailsTo(fixture(), other))[0]).toMatchObject({ subject: 'Diese E-Mail-Adresse hat schon ein Konto' });
     expect(await tokenFor(fixture(), other)).toBe('none');
   });
 
-  test('that somebody else took meanwhile is not given twice', async () => {
+  test('that another customer took meanwhile is not assigned twice', async () => {
     const { visitor, shop } = fixture();
     expect(await ask(fixture(), WANTED)).toEqual([202]);
     const token = await tokenFor(fixture());
@@ -78,7 +78,7 @@ describeShop('another mail address', (fixture) => {
     expect(await logIn(fixture(), former)).toBe(200);
   });
 
-  test('a link lives a day, and the last of several is as good as the first, until one is used', async () => {
+  test('has a link for a day, and any of several works until one is used', async () => {
     const { visitor, shop } = fixture();
     await ask(fixture(), 'first@example.org');
     const first = await tokenFor(fixture(), 'first@example.org');
@@ -91,7 +91,7 @@ describeShop('another mail address', (fixture) => {
     expect(await follow(visitor, late)).toBe(410);
   });
 
-  test('that two customers take at the same time is the first’s, and the second is told so', async () => {
+  test('that two customers request at the same time goes to the first, and the second gets an error', async () => {
     const { visitor } = fixture();
     expect(await ask(fixture(), WANTED)).toEqual([202]);
     const first = await tokenFor(fixture());

@@ -37,7 +37,7 @@ describeShop('a new check', (fixture) => {
     ['birthCountry', 'AT'],
     ['nationality', 'AT'],
     ['notPep', false],
-  ])('begins with a change of %s, once, and whoever is in it stays so', async (field, value) => {
+  ])('starts with a change of %s, once, and other writes do not end it', async (field, value) => {
     const clara = await personOf('cleared');
     const answer = await clara.client.call('PUT', clara.path, { [field]: value });
     expect(Standing.parse(answer.body)).toMatchObject({ status: 'requested', cryptoRegistrarStatus: 'requested' });
@@ -53,7 +53,7 @@ describeShop('a new check', (fixture) => {
     expect(await standingOf(clara)).toEqual(CLEARED);
   });
 
-  test('does not begin with what nobody checks', async () => {
+  test('does not start with a change of unverified data', async () => {
     const clara = await personOf('cleared');
     for (const change of [
       { title: 'Dr.', mobileNumber: '+491701234567', taxnumber: '12/345/67890' },
@@ -64,7 +64,7 @@ describeShop('a new check', (fixture) => {
     expect(await standingOf(clara)).toEqual(CLEARED);
   });
 
-  test('is refused together with what is wrong: nothing changes', async () => {
+  test('does not start with a refused change', async () => {
     const clara = await personOf('cleared');
     const answer = await clara.client.call('PUT', clara.path, { lastName: 'Winter', defaultAddress: '/addresses/0' });
     expect(answer.status).toBe(400);
@@ -74,7 +74,7 @@ describeShop('a new check', (fixture) => {
     expect(row).toEqual(clara.row);
   });
 
-  test('begins with another place of the current address, not with another number at it', async () => {
+  test('starts with another place of the current address, not with another house number', async () => {
     const clara = await personOf('cleared');
     const at = `addresses/${clara.row.defaultAddressId}`;
     const address = Address.parse((await clara.client.call('GET', at)).body);
@@ -84,7 +84,7 @@ describeShop('a new check', (fixture) => {
     expect(await standingOf(clara)).toEqual(IN_REVIEW);
   });
 
-  test('begins once a new address is the current one, not while it is only there', async () => {
+  test('starts once a new address becomes the current one, not before', async () => {
     const clara = await personOf('cleared');
     const { iri } = Address.parse((await clara.client.call('POST', 'addresses', elsewhere)).body);
     await clara.client.call('PUT', iri.replace('/api/v2/shop/', ''), { ...elsewhere, street: 'Platzgasse 15' });
@@ -98,7 +98,7 @@ describeShop('a new check', (fixture) => {
     ['companyType', '1'],
     ['registryNumber', 'HRB 1'],
     ['court', 'Amtsgericht Kiel'],
-  ])('begins with a change of a company’s %s', async (field, value) => {
+  ])('starts with a change of a company’s %s', async (field, value) => {
     const acting = await personOf('company');
     const { company } = Own.parse((await acting.client.call('GET', acting.path)).body);
     const at = `companies/${company?.uuid}`;
@@ -108,7 +108,7 @@ describeShop('a new check', (fixture) => {
     expect(await standingOf(acting)).toEqual(IN_REVIEW);
   });
 
-  test('begins with another seat of a company, changed or new', async () => {
+  test('starts with another seat of a company, changed or new', async () => {
     const acting = await personOf('company');
     const { company } = Own.parse((await acting.client.call('GET', acting.path)).body);
     const { iri } = Address.parse((await acting.client.call('POST', 'addresses', elsewhere)).body);
@@ -122,7 +122,7 @@ describeShop('a new check', (fixture) => {
     expect(await standingOf(acting)).toEqual(IN_REVIEW);
   });
 
-  test('begins with another owner or representative of a company, changed or removed, not with the same again', async () => {
+  test('starts with another owner or representative of a company, changed or removed, not with the same data', async () => {
     const acting = await personOf('company');
     const { db } = fixture().shop.database;
     const rows = await db.selectFrom('uboUsers').selectAll().where('customerId', '=', acting.row.id).execute();
@@ -149,14 +149,14 @@ describeShop('a new check', (fixture) => {
     expect(await after('DELETE', `ubo-users/${owner?.id}`)).toEqual([204, ...IN_REVIEW]);
   });
 
-  test.each(['rejected', 'follow_up'])('keeps what the registrar has decided: %s', async (cryptoRegistrarStatus) => {
+  test.each(['rejected', 'follow_up'])('keeps the registrar’s decision: %s', async (cryptoRegistrarStatus) => {
     const clara = await personOf('cleared');
     await fixture().visitor.control('POST', 'customers/cleared', { cryptoRegistrarStatus });
     await clara.client.call('PUT', clara.path, { lastName: 'Winter' });
     expect(await standingOf(clara)).toEqual(['requested', cryptoRegistrarStatus]);
   });
 
-  test.each(['banned', 'followUp', 'pendingIdentity'] as const)('undoes nothing for %s', async (key) => {
+  test.each(['banned', 'followUp', 'pendingIdentity'] as const)('does not change the state of %s', async (key) => {
     const somebody = await personOf(key);
     const before = await standingOf(somebody);
     await somebody.client.call('PUT', somebody.path, { lastName: 'Winter' });

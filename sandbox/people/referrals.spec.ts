@@ -78,7 +78,7 @@ describeShop('referrals', (fixture: () => Fixture) => {
   const commissions = () =>
     db().selectFrom('mails').selectAll().where('subject', '=', 'Sie haben eine Provision verdient').execute();
 
-  test('tell who came, by initials and how far they are, and nothing else', async () => {
+  test('list only the referred customers’ initials and progress', async () => {
     const julia = await fixture().visitor.as('julia');
     const { body } = await julia.call('GET', 'referrals');
     const { member } = Members(Referral).parse(body);
@@ -99,14 +99,14 @@ describeShop('referrals', (fixture: () => Fixture) => {
     expect(await referralsOf(await fixture().visitor.as('cleared'))).toEqual([]);
   });
 
-  test('are told in pages', async () => {
+  test('are listed in pages', async () => {
     const julia = await fixture().visitor.as('julia');
     const page = async (query: string) => Members(Referral).parse((await julia.call('GET', `referrals?${query}`)).body);
     expect((await page('itemsPerPage=3')).member).toHaveLength(3);
     expect(await page('itemsPerPage=3&page=2')).toMatchObject({ member: [{ id: 1 }], totalItems: 4 });
   });
 
-  test('earn once, with the first order that is settled, and whoever earned it has a mail', async () => {
+  test('earn once, with the first settled order, and the referrer gets a mail', async () => {
     const julia = await fixture().visitor.as('julia');
     const clara = await referClara();
     expect(await ofClara(julia)).toMatchObject({ status: 'cleared', commission: null });
@@ -125,7 +125,7 @@ describeShop('referrals', (fixture: () => Fixture) => {
     expect(mails[0]?.text).not.toMatch(/Clara|Sommer/);
   });
 
-  test('keep what was earned while whoever was referred orders again, and earn with the first that is settled', async () => {
+  test('keep the earned commission when the referred customer orders again, and earn it with the first settled order', async () => {
     const julia = await fixture().visitor.as('julia');
     const clara = await referClara();
     // The first order still awaits its payment: only settled orders count.
@@ -139,7 +139,7 @@ describeShop('referrals', (fixture: () => Fixture) => {
     expect(await ofClara(julia)).toMatchObject(earned);
   });
 
-  test('earn nothing by what was cancelled, refunded or withdrawn from, but then by the next', async () => {
+  test('earn nothing with a cancelled, refunded or withdrawn order, but with the next one', async () => {
     const julia = await fixture().visitor.as('julia');
     const clara = await referClara();
     for (const paymentState of ['cancelled', 'refunded']) {
@@ -161,7 +161,7 @@ describeShop('referrals', (fixture: () => Fixture) => {
     expect(await ofClara(julia)).toMatchObject({ status: 'settled', commission: 2500 });
   });
 
-  test('earn what was promised at the sign-up, whatever is promised since; and nothing where nothing was', async () => {
+  test('earn the commission promised at the sign-up, whatever later promises say, and none without a promise', async () => {
     const julia = await fixture().visitor.as('julia');
     await control('customers/julia', { referralCommission: 9900 });
     const { uuid } = await rowOf('julia');
@@ -189,7 +189,7 @@ describeShop('referrals', (fixture: () => Fixture) => {
     expect((await referralsOf(julia)).find(({ initials }) => initials === 'J. L.')).toMatchObject({ commission: 2500 });
   });
 
-  test('are not taken of whoever may not refer, and what was earned before stays', async () => {
+  test('are not accepted from a customer who may not refer, and earlier commissions remain', async () => {
     const { visitor } = fixture();
     await control('customers/julia', { referralPartner: false });
     const { referralCode, uuid } = await rowOf('julia');
@@ -210,7 +210,7 @@ describeShop('referrals', (fixture: () => Fixture) => {
     expect((await referralsOf(julia))[0]).toMatchObject({ initials: 'M. F.', status: 'unverified' });
   });
 
-  test('of whoever is refused say no more than that they are on their way', async () => {
+  test('of a rejected customer only show that the customer is still in progress', async () => {
     const julia = await fixture().visitor.as('julia');
     await referClara({ cryptoRegistrarStatus: 'rejected' });
     expect(await ofClara(julia)).toMatchObject({ status: 'disclosing' });
@@ -223,7 +223,7 @@ describeShop('a discount code', (fixture: () => Fixture) => {
   const discounts = async (client: Client) =>
     Members(Discount).parse((await client.call('GET', 'discounts')).body).member;
 
-  test('is accepted once, however often and however it is typed', async () => {
+  test('is accepted once, however often and in whatever spelling it is entered', async () => {
     const clara = await fixture().visitor.as('cleared');
     expect(await discounts(clara)).toEqual([]);
     const { status, body } = await redeem(clara, ' herbst2026 ');
@@ -236,7 +236,7 @@ describeShop('a discount code', (fixture: () => Fixture) => {
     expect(await discounts(await fixture().visitor.as('julia'))).toEqual([]);
   });
 
-  test('is not valid where there is none, its time is over, or somebody else has used it up', async () => {
+  test('is invalid if it is unknown, expired, or used up by another customer', async () => {
     const { visitor } = fixture();
     const [clara, julia] = [await visitor.as('cleared'), await visitor.as('julia')];
     for (const code of ['GIBTESNICHT', 'SOMMER2026', '', '   '])
@@ -247,7 +247,7 @@ describeShop('a discount code', (fixture: () => Fixture) => {
     expect(await db().selectFrom('discounts').selectAll().execute()).toHaveLength(1);
   });
 
-  test('of two at the same time is redeemed by one call', async () => {
+  test('is accepted in one of two calls at the same time', async () => {
     const clara = await fixture().visitor.as('cleared');
     const answers = await Promise.all(['HERBST2026', 'EINMALIG50'].map((code) => redeem(clara, code)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);

@@ -45,7 +45,7 @@ const rowOf = ({ shop }: Fixture, email: string) =>
   shop.database.db.selectFrom('customers').selectAll().where('email', '=', email).executeTakeFirst();
 
 describeShop('sign-up', (fixture) => {
-  test('a person signs up, follows the link of the mail, and can log in only then', async () => {
+  test('lets a person log in only after the link of the mail', async () => {
     const { visitor, shop } = fixture();
     const { status, body } = await visitor.call('POST', 'customers', { ...person, referralCode: 'x' }, {});
     expect([status, body]).toMatchObject([404, { detail: 'Not Found' }]);
@@ -89,7 +89,7 @@ describeShop('sign-up', (fixture) => {
     expect(row?.passwordHash).toMatch(/^argon2id\$/);
   });
 
-  test('a company signs up with its name and its bank account', async () => {
+  test('gives a company its name and its bank account', async () => {
     const { visitor } = fixture();
     const bank = { iban: 'de89 3704 0044 0532 0130 00', bic: 'cobadeffxxx' };
     expect((await visitor.call('POST', 'companies', { ...company, ...bank })).status).toBe(204);
@@ -103,7 +103,7 @@ describeShop('sign-up', (fixture) => {
     });
   });
 
-  test('an address and the name of a verified company are somebody’s once, also for two at the same time', async () => {
+  test('reserves an address and the name of a verified company for one account, also for two at the same time', async () => {
     const { visitor } = fixture();
     const both = await Promise.all([1, 2].map(() => visitor.call('POST', 'customers', person)));
     expect(both.map(({ status }) => status).toSorted()).toEqual([204, 422]);
@@ -138,7 +138,7 @@ describeShop('sign-up', (fixture) => {
     });
   });
 
-  test('who mistyped the company’s address signs up again; the name is theirs who verify first', async () => {
+  test('can be repeated after a mistyped company address, and the name goes to the account that is verified first', async () => {
     const { visitor } = fixture();
     const mistyped = { ...company, email: 'holzbua@example.de' };
     expect((await visitor.call('POST', 'companies', mistyped)).status).toBe(204);
@@ -150,7 +150,7 @@ describeShop('sign-up', (fixture) => {
     expect((await visitor.call('POST', 'companies', mistyped)).status).toBe(422);
   });
 
-  test('a link is used once, lives a week, and says what it is', async () => {
+  test('has a link that is used once, lives a week, and reports its state', async () => {
     const { visitor, shop } = fixture();
     await visitor.call('POST', 'customers', person);
     const token = await tokenFor(fixture(), EMAIL);
@@ -173,7 +173,7 @@ describeShop('sign-up', (fixture) => {
     for (const used of [fresh, token]) expect((await verify(visitor, used)).status).toBe(422);
   });
 
-  test('a GET of a link changes nothing', async () => {
+  test('is not changed by a GET of a link', async () => {
     const { visitor } = fixture();
     await visitor.call('POST', 'customers', person);
     const token = await tokenFor(fixture(), EMAIL);
@@ -181,7 +181,7 @@ describeShop('sign-up', (fixture) => {
     expect((await verify(visitor, token)).status).toBe(204);
   });
 
-  test('whoever recommends the shop is named and remembered, and nobody else', async () => {
+  test('stores the referrer, and names a verified referrer only', async () => {
     const { visitor } = fixture();
     const julia = await rowOf(fixture(), 'j.lindner@example.de');
     const code = julia?.referralCode ?? '';
@@ -225,7 +225,7 @@ describe('sign-up', () => {
       expect(await mailsTo(fixture(), company.email)).toEqual([]);
     });
 
-    test('asks for what is missing, and takes nothing that is the shop’s to say', async () => {
+    test('asks for missing fields, and ignores fields that only the shop sets', async () => {
       const { visitor } = fixture();
       for (const field of ['firstName', 'email', 'password', 'confirmPassword', 'termsAccepted'])
         expect((await visitor.call('POST', 'customers', { ...person, [field]: undefined })).status).toBe(400);
@@ -262,7 +262,7 @@ describe('sign-up', () => {
       });
     });
 
-    test('is refused while it is closed, and the page says so', async () => {
+    test('is refused while it is closed, and possible when it opens', async () => {
       const { visitor } = fixture();
       await visitor.control('POST', 'settings', { signUpOpen: false });
       for (const [path, body] of [
@@ -276,7 +276,7 @@ describe('sign-up', () => {
       expect((await visitor.call('POST', 'customers', person)).status).toBe(204);
     });
 
-    test('sends mails in the language that is asked for', async () => {
+    test('sends mails in the requested language', async () => {
       const { visitor } = fixture();
       await visitor.call('POST', 'customers', person, { 'Accept-Language': 'en-US' });
       await resend(visitor, EMAIL);
@@ -285,7 +285,7 @@ describe('sign-up', () => {
       expect(mails[1]?.subject).toBe('Please confirm your email address');
     });
 
-    test('says nothing of who has an account when a link is asked for, and tells the verified so by mail', async () => {
+    test('does not reveal accounts when a link is requested, and informs a verified customer by mail', async () => {
       const { visitor } = fixture();
       const answers = [];
       for (const email of ['e.schreiber@example.de', 'c.sommer@example.de', 'nobody@example.de']) {
@@ -301,7 +301,7 @@ describe('sign-up', () => {
       expect(await mailsTo(fixture(), 'nobody@example.de')).toEqual([]);
     });
 
-    test('has limits: mails to an address, mails and sign-ups of a client, links and codes that are guessed', async () => {
+    test('has limits: mails to an address, mails and sign-ups of a client, guesses of links and codes', async () => {
       const { visitor, shop } = fixture();
       const counted = async (times: number, ask: (turn: number) => Promise<{ status: number }>) => {
         const statuses = [];

@@ -34,7 +34,7 @@ async function former(known = facts()) {
   return customer;
 }
 
-test('takes over once what is not known yet, by a number as people type it', async () => {
+test('takes over missing data once, by a number in any notation', async () => {
   const customer = await former();
   expect(await takeOver(market().db, customer, ' k 1', MORNING)).toBe(true);
   const now = await market().db.selectFrom('customers').selectAll().where('id', '=', customer.id).executeTakeFirst();
@@ -42,7 +42,7 @@ test('takes over once what is not known yet, by a number as people type it', asy
   expect(await refusalOf(takeOver(market().db, customer, 'K1', MORNING))).toBe('WRONG_STATE');
 });
 
-test('finds nothing under the number of somebody else', async () => {
+test('finds nothing under another customer’s number', async () => {
   await former();
   const stranger = await market().buyer({ migrationState: 0 });
   expect(await takeOver(market().db, stranger, 'K1', MORNING)).toBe(false);

@@ -31,7 +31,7 @@ const yearOf = async (customer: Row<'customers'>, year: number, now = NOW) => {
 };
 
 describe('the period', () => {
-  test('is the year, and until today while that lasts; of one to come there is none', async () => {
+  test('is the year, up to today in the current one, and none for a future year', async () => {
     const buyer = await market().buyer();
     expect(await yearOf(buyer, 2025)).toMatchObject({ year: 2025, until: '2025-12-31', isPreliminary: false });
     expect(await yearOf(buyer, 2026)).toMatchObject({ year: 2026, until: '2026-06-01', isPreliminary: true });
@@ -43,7 +43,7 @@ describe('the period', () => {
   });
 });
 
-test('what was paid in it, until today, is told from the earliest on, with the ISIN of what paid it', async () => {
+test('the payments of the period are listed up to today, earliest first, with the ISIN of their security', async () => {
   const [buyer, other, bond] = [await market().buyer(), await market().buyer(), await called('Bond', { isin: 'DE1' })];
   const bare = await called('Bare');
   const paid = async (payoutDate: string, amount: number, productId: number | null, customerId = buyer.id) =>
@@ -63,7 +63,7 @@ test('what was paid in it, until today, is told from the earliest on, with the I
   expect((await yearOf(buyer, 2025)).payouts.map(({ amount }) => amount)).toEqual([5]);
 });
 
-describe('what was moved', () => {
+describe('movements', () => {
   const prepared = async () => {
     const buyer = await market().buyer();
     const { address } = await walletOf(buyer);
@@ -92,7 +92,7 @@ describe('what was moved', () => {
   };
   const way = (fromAddress: string, toAddress: string) => ({ fromAddress, toAddress });
 
-  test('in the year is told in order, what went below zero, with its nominal value where there is one', async () => {
+  test('of the year are listed in order, with outgoing ones negative, and with a nominal value if there is one', async () => {
     const { buyer, bond, bare } = await prepared();
     const of = { name: 'Zinsbond', code: bond.product.code, isin: 'DE1' };
     const { movements } = await yearOf(buyer, 2026);
@@ -115,7 +115,7 @@ describe('what was moved', () => {
     expect((await yearOf(buyer, 2025)).movements.map(({ hash }) => hash)).toEqual(['0x1']);
   });
 
-  test('leaves what is held at the end, with what came in years before, by name as German sorts', async () => {
+  test('leave the holdings at the end, with those of earlier years, sorted by name as in German', async () => {
     const { buyer, bond, bare } = await prepared();
     const of = { name: 'Zinsbond', code: bond.product.code, isin: 'DE1' };
     expect((await yearOf(buyer, 2026)).held).toEqual([
@@ -135,7 +135,7 @@ describe('what was moved', () => {
   });
 });
 
-describe('whose it is', () => {
+describe('the holder', () => {
   const holderOf = async (customer: Row<'customers'>) => (await yearOf(customer, 2025)).holder;
   const changed = (customer: Row<'customers'>, facts: Partial<NewRow<'customers'>>) =>
     market()
@@ -145,7 +145,7 @@ describe('whose it is', () => {
       .returningAll()
       .executeTakeFirstOrThrow();
 
-  test('is told by name, address, number, tax number, and wallets, the default one first', async () => {
+  test('is given by name, address, number, tax number, and wallets, the default one first', async () => {
     const named = { title: 'Dr.', firstName: 'Clara', lastName: 'Sommer', taxnumber: '12/345' };
     const buyer = await market().buyer(named);
     const first = await walletOf(buyer);
@@ -168,14 +168,14 @@ describe('whose it is', () => {
     });
   });
 
-  test('is told by mail address where nothing else is known', async () => {
+  test('is given by mail address if nothing else is known', async () => {
     const buyer = await changed(await market().buyer(), { defaultAddressId: null });
     expect(await holderOf(buyer)).toMatchObject({ name: buyer.email, lines: [buyer.email], taxnumber: null });
     const half = await changed(buyer, { lastName: 'Sommer' });
     expect((await holderOf(half)).name).toBe('Sommer');
   });
 
-  test('is the company where it acts for one: its name, its address and its tax number', async () => {
+  test('is the company for its representative: its name, its address and its tax number', async () => {
     const person = await market().buyer({ firstName: 'Clara', lastName: 'Sommer', taxnumber: '12/345' });
     const { db } = market();
     const { id: defaultAddressId } = await db

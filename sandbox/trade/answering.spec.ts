@@ -54,8 +54,8 @@ const tested = async (how: 'best' | 'worst') => {
   return customer;
 };
 
-describe('what is asked', () => {
-  test('stands in both languages, in the contract’s shape, without the points', () => {
+describe('the questions', () => {
+  test('are in both languages, in the contract’s shape, without the points', () => {
     for (const content of [...all, questionnairesFor('company').professional]) {
       const [de, en] = [questionnaireOf(content, 'de'), questionnaireOf(content, 'en')];
       expect(JSON.stringify([de, en])).not.toContain('points');
@@ -68,7 +68,7 @@ describe('what is asked', () => {
     expect(new Set(all.map((content) => questionnaireOf(content, 'de').id)).size).toBe(all.length);
   });
 
-  test('has codes of their own, and not to know is an answer that counts nothing', () => {
+  test('have unique codes, and “unknown” is an answer without points', () => {
     for (const { questions } of all) {
       expect(new Set(questions.map(({ code }) => code)).size).toBe(questions.length);
       for (const { options } of questions) expect(new Set(options.map(({ code }) => code)).size).toBe(options.length);
@@ -79,7 +79,7 @@ describe('what is asked', () => {
     }
   });
 
-  test('of a company are the figures of a large one, of a person two of three criteria', () => {
+  test('ask a company for the figures of a large one, and a person for two of three criteria', () => {
     const criteria = (type: 'personal' | 'company') =>
       questionnairesFor(type).professional.questions[0]?.options.map(({ code }) => code);
     expect(criteria('personal')).toEqual(['trades', 'assets', 'occupation']);
@@ -100,7 +100,7 @@ describe('answers', () => {
     expect([...grades('wphg_risk'), ...grades('platform_tac')]).toEqual([null, null, null, null]);
   });
 
-  test('must be whole, and of this questionnaire; each question says what is wrong with its own', () => {
+  test('must be complete, and belong to the questionnaire; each question reports its own errors', () => {
     const { wphg, professional, wphg_risk: risk } = contents;
     const [first, ...rest] = asAnswers(best(wphg));
     if (!first) throw new Error('There are questions.');
@@ -124,7 +124,7 @@ describe('answers', () => {
     expect(gradeOf(professional, check(professional, asAnswers(three)))).toBe(3);
   });
 
-  test('are told by topic, with the points of how many', async () => {
+  test('are reported by topic, with points and maximum', async () => {
     const customer = await market().buyer();
     const row = await give(customer, 'wphg', { ...best(contents.wphg), key: ['unknown'], sale: ['exchange'] });
     expect(answeredOf(row, contents.wphg, 'de')).toMatchObject({
@@ -144,7 +144,7 @@ describe('answers', () => {
     expect(answeredOf(row, undefined, 'de').topics).toEqual([]);
   });
 
-  test('are given once, however often they come at the same time', async () => {
+  test('are stored once, however often they arrive at the same time', async () => {
     const customer = await market().buyer();
     const refusals = await Promise.all(Array.from({ length: 5 }, () => refusalOf(give(customer, 'wphg'))));
     expect(refusals.toSorted()).toEqual([409, 409, 409, 409, undefined]);
@@ -162,7 +162,7 @@ describe('the appropriateness test', () => {
     expect(await refusalOf(give(customer, 'wphg_risk'))).toBe('NOT_ASKED');
   });
 
-  test('with a grade of 7 or less is passed by confirming the notice, and not before it is done', async () => {
+  test('with a grade of 7 or less is passed by confirming the notice, and not before', async () => {
     const customer = await market().buyer();
     expect(await refusalOf(give(customer, 'wphg_risk'))).toBe('NOT_ASKED');
     const little = { ...worst(contents.wphg_experience), bondTrades: ['many'], volume: ['medium'] };
@@ -174,7 +174,7 @@ describe('the appropriateness test', () => {
     expect((await again(customer)).adequacyTest).toBe(1);
   });
 
-  test('is begun anew by taking any answer of it back: the whole test goes at once, with the confirmed notice', async () => {
+  test('restarts when any of its answers is retracted: the whole test goes at once, with the confirmed notice', async () => {
     for (const type of ['wphg', 'wphg_experience'] as const) {
       const customer = await tested('worst');
       await give(customer, 'platform_tac');
@@ -187,7 +187,7 @@ describe('the appropriateness test', () => {
     }
   });
 
-  test('is not passed any more without the notice that it was passed by', async () => {
+  test('is no longer passed without the notice that it was passed by', async () => {
     const customer = await tested('worst');
     await give(customer, 'wphg_risk');
     await back(customer, 'wphg_risk');
@@ -203,7 +203,7 @@ describe('the classification', () => {
     return again(customer);
   };
 
-  test('is private or professional, and can be taken back', async () => {
+  test('is private or professional, and can be reversed', async () => {
     const customer = await market().buyer();
     await give(customer, 'wphg_optional', worst(contents.wphg_optional));
     expect(await refusalOf(give(customer, 'professional'))).toBe('NOT_ASKED');
@@ -215,7 +215,7 @@ describe('the classification', () => {
     expect(await back(customer, 'wphg')).toBe(false);
   });
 
-  test('makes whoever wants it and meets two criteria professional, beside the roles that they have', async () => {
+  test('makes a customer who asks and meets two criteria professional, and keeps the other roles', async () => {
     const customer = await wanting({ roles: 'early_bird' });
     await give(customer, 'professional');
     expect((await again(customer)).roles).toBe('early_bird,professional_investor');
@@ -223,7 +223,7 @@ describe('the classification', () => {
     expect((await again(customer)).roles).toBe('early_bird');
   });
 
-  test('as a professional ends with the wish for it', async () => {
+  test('as a professional ends with the request for it', async () => {
     const customer = await wanting();
     await give(customer, 'professional');
     expect((await again(customer)).roles).toBe('professional_investor');
@@ -233,8 +233,8 @@ describe('the classification', () => {
   });
 });
 
-describe('taking back', () => {
-  test('finds nothing of somebody else, and nothing twice', async () => {
+describe('retracting', () => {
+  test('finds nothing of another customer, and nothing twice', async () => {
     const [mine, theirs] = [await market().buyer(), await market().buyer()];
     const { id } = await give(theirs, 'wphg');
     expect(await refusalOf(takeBack(market().db, mine, id))).toBe(404);
@@ -243,7 +243,7 @@ describe('taking back', () => {
     expect(await refusalOf(takeBack(market().db, theirs, id))).toBe(404);
   });
 
-  test('is not possible for terms under which there is a wallet', async () => {
+  test('is refused for terms under which a wallet exists', async () => {
     const customer = await market().buyer();
     const { id } = await give(customer, 'platform_tac');
     const { db } = market();

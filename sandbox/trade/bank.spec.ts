@@ -64,13 +64,13 @@ test('an order without a number is named by its token, in any case', async () =>
 });
 
 test.each<[why: string, purpose: string, facts: Partial<NewRow<'orders'>>]>([
-  ['nobody', 'Grüße', {}],
+  ['no order', 'Grüße', {}],
   ['a part of the number', '00000004', {}],
   ['a longer number', 'Hallo 90000000421', {}],
   ['a number that ends in it', 'Hallo 9000000042', {}],
   ['a longer number in groups', 'Hallo 1 000 000 042', {}],
   ['a cart', '000000042', { checkoutState: 'cart' }],
-])('money for %s is only kept', async (_, purpose, facts) => {
+])('money for %s is kept unmatched', async (_, purpose, facts) => {
   const order = await waiting(facts);
   // Earlier unmatched money does not add up with this.
   await book(40_00, 'nobody either');
@@ -79,7 +79,7 @@ test.each<[why: string, purpose: string, facts: Partial<NewRow<'orders'>>]>([
 });
 
 test.each(['paid', 'authorized'] as const)(
-  'money for an order that is %s belongs to it, and only it goes back',
+  'a surplus for an order that is %s belongs to it, and only the surplus is returned',
   async (paymentState) => {
     const order = await waiting();
     const { db } = market();
@@ -96,7 +96,7 @@ test.each(['paid', 'authorized'] as const)(
   },
 );
 
-test('a refund gives back all that came, and later money is late', async () => {
+test('a refund returns all received money, and later money is late', async () => {
   const order = await waiting();
   const { db } = market();
   await book(120_00);
@@ -107,7 +107,7 @@ test('a refund gives back all that came, and later money is late', async () => {
   expect((await market().again(order)).paymentState).toBe('refunded');
 });
 
-test('money for a cancelled order is kept for it, and given back once', async () => {
+test('money for a cancelled order is kept for it, and returned once', async () => {
   const order = await waiting({ paymentState: 'cancelled', shippingState: 'cancelled' });
   const { db } = market();
   expect(await refusalOf(refund(db, order.id, MORNING))).toBe('WRONG_STATE');

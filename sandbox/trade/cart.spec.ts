@@ -40,7 +40,7 @@ describe('a cart', () => {
     expect((await cartOf()).id).not.toBe(cart.id);
   });
 
-  test('gets its payment with the first item, by the first method that is enabled for it', async () => {
+  test('gets its payment with the first item, by the first method enabled for it', async () => {
     const good = await market().good({ methods: ['card', 'bank_transfer', 'debit'] });
     await market().db.updateTable('paymentMethods').set({ enabled: 0 }).where('code', '=', 'debit').execute();
     const paymentsOf = () =>
@@ -59,7 +59,7 @@ describe('a cart', () => {
   });
 
   test.each(['cart', 'shipping_skipped', 'payment_selected'])(
-    'of several that are open (%s) the latest is theirs',
+    'is the latest of several open ones (%s)',
     async (checkoutState) => {
       await market().order(buyer, [], { checkoutState });
       const second = await market().order(buyer, [], { checkoutState });
@@ -67,7 +67,7 @@ describe('a cart', () => {
     },
   );
 
-  test('is locked, changed and deleted by who has it, as long as it is one', async () => {
+  test('is locked, changed and deleted by its customer, as long as it is a cart', async () => {
     const [mine, kept] = [await cartOf(), await market().order(await market().buyer(), [], { checkoutState: 'cart' })];
     const { db } = market();
     expect((await lockOrder(db, buyer, mine.tokenValue)).lock).toBe(mine.lock + 1);
@@ -83,7 +83,7 @@ describe('a cart', () => {
     expect((await db.selectFrom('orders').select('id').execute()).map(({ id }) => id)).toEqual([kept.id]);
   });
 
-  test('that is completed is none any more', async () => {
+  test('ends when it is completed', async () => {
     const order = await market().order(buyer, []);
     let worked = false;
     const change = onCart(market().db, buyer, order.tokenValue, async () => {
@@ -95,7 +95,7 @@ describe('a cart', () => {
     expect(await market().again(order)).toEqual(order);
   });
 
-  test('a change that is refused leaves nothing behind', async () => {
+  test('is unchanged after a refused change', async () => {
     const cart = await cartOf();
     const good = await market().good();
     const change = onCart(market().db, buyer, cart.tokenValue, async (trx, order) => {
@@ -108,7 +108,7 @@ describe('a cart', () => {
 });
 
 describe('adding', () => {
-  test('a line keeps names and prices as they are; the totals follow, with the tax in them', async () => {
+  test('a line stores names and prices at that time; the totals follow, including the tax', async () => {
     const good = await market().good({ ...work(49_07), price: null });
     const { db } = market();
     const of = { variantId: good.variant.id };
@@ -143,7 +143,7 @@ describe('adding', () => {
     expect(await db.selectFrom('payments').select('amount').execute()).toEqual([{ amount: 147_21 }]);
   });
 
-  test('without an original price it is the price, and the nominal value is what the product says', async () => {
+  test('the price is used without an original price, and the nominal value comes from the product', async () => {
     const good = await market().good({ price: 98, attributes: { nominal_value: '1000' } });
     const free = await market().good({ price: 98, attributes: { nominal_value: '0' } });
     const [line, other] = await linesOf(await put(free, 5).then(() => put(good, 5)));
@@ -156,7 +156,7 @@ describe('adding', () => {
     ['en', ['de', 'en'], 'name en'],
     ['fr', ['en', 'de'], 'name de'],
     ['fr', ['en'], 'name en'],
-  ])('a cart in %s of a product named in %j has it as %j', async (locale, languages, name) => {
+  ])('a cart in %s of a product named in %j calls it %j', async (locale, languages, name) => {
     const good = await market().good();
     for (const each of languages)
       await market()
@@ -168,7 +168,7 @@ describe('adding', () => {
     expect(await linesOf(cart)).toMatchObject([{ productName: name }]);
   });
 
-  test('more of the same goes into its line, another good into another, another cart has its own', async () => {
+  test('the same good goes into its line, another good into another, and another cart has its own', async () => {
     const [one, two] = [await market().good({ attributes: { nominal_value: '250' } }), await market().good()];
     const other = await market().buyer();
     await put(one, 7, other);
@@ -184,7 +184,7 @@ describe('adding', () => {
     expect((await cartOf(other)).total).toBe(700);
   });
 
-  test('the limits count for what is in the cart and what is added', async () => {
+  test('the limits count the cart and the new line together', async () => {
     const good = await market().good({ variant: { onHand: 5 } });
     await put(good, 3);
     expect(await refusalOf(put(good, 3))).toBe('LAST_TOKENS');
@@ -193,16 +193,16 @@ describe('adding', () => {
 
   test.each<[why: string, facts: GoodFacts, refusal: string | number]>([
     ['a variant that is not enabled', { variant: { enabled: 0 } }, 422],
-    ['a product that is not', { product: { enabled: 0 } }, 422],
-    ['what has no price in the channel of the tokens', { price: null }, 'NOT_ALLOWED_TO_BUY'],
-  ])('not %s', async (_, facts, refusal) => {
+    ['a product that is not enabled', { product: { enabled: 0 } }, 422],
+    ['a product without a price in the channel of the tokens', { price: null }, 'NOT_ALLOWED_TO_BUY'],
+  ])('refuses %s', async (_, facts, refusal) => {
     const good = await market().good(facts);
     await market().good();
     expect(await refusalOf(put(good, 1))).toBe(refusal);
     expect(await linesOf(await cartOf())).toEqual([]);
   });
 
-  test('the refusal of what is unknown says what was asked for', async () => {
+  test('the refusal of an unknown variant names it', async () => {
     const { tokenValue } = await cartOf();
     const add = onCart(market().db, buyer, tokenValue, (trx, order) => addItem(trx, buyer, order, 'variants/none', 1));
     const saying = (code: string) => {
@@ -232,7 +232,7 @@ describe('changing', () => {
     expect(after).toMatchObject({ itemsTotal: 676, taxTotal: 14, total: 690 });
   });
 
-  test('the minimum counts now, which it does not while a line is put in', async () => {
+  test('the minimum applies, which it does not while a line is added', async () => {
     const good = await market().good({ attributes: { min_subscription: '50000' } });
     const cart = await put(good, 1);
     const [line] = await linesOf(cart);
@@ -240,7 +240,7 @@ describe('changing', () => {
     expect(await refusalOf(change(cart, line?.id ?? 0, 500))).toBeUndefined();
   });
 
-  test('a line of somebody else’s cart is not found', async () => {
+  test('a line of another customer’s cart is not found', async () => {
     const good = await market().good();
     const theirs = await put(good, 1, await market().buyer());
     const [line] = await linesOf(theirs);
@@ -249,7 +249,7 @@ describe('changing', () => {
     expect(await linesOf(theirs)).toMatchObject([{ quantity: 1 }]);
   });
 
-  test('a price changes in what is open, of this product and channel alone', async () => {
+  test('a price changes only in open carts, for this product and channel', async () => {
     const [good, other] = [await market().good(work(10)), await market().good()];
     const { db } = market();
     await db.updateTable('pricings').set({ originalPrice: 20 }).execute();

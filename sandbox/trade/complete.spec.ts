@@ -60,8 +60,8 @@ test('an order’s number has nine digits', () => {
   expect([orderNumber(7), orderNumber(123_456_789)]).toEqual(['000000007', '123456789']);
 });
 
-describe('how it may be paid', () => {
-  test('by the methods of its goods that are enabled, in their order', async () => {
+describe('payment methods', () => {
+  test('are the enabled ones of the order’s goods, in their order', async () => {
     const { order } = await ready([{ methods: ['card', 'bank_transfer', 'debit'] }]);
     const codes = async () => (await methodsFor(market().db, order.id)).map(({ code }) => code);
     expect(await codes()).toEqual(['debit', 'bank_transfer', 'card']);
@@ -71,7 +71,7 @@ describe('how it may be paid', () => {
     expect((await methodsFor(market().db, other.order.id)).map(({ code }) => code)).toEqual(['card']);
   });
 
-  test('the latest payment is the one that counts', async () => {
+  test('apply to the latest payment', async () => {
     const one = await ready();
     await market()
       .db.insertInto('payments')
@@ -95,7 +95,7 @@ describe('choosing', () => {
     );
 
   test.each(['card', '/api/v2/shop/payment-methods/card'])(
-    '%s is noted, and the cart is one step on',
+    '%s is stored, and the cart moves one step forward',
     async (method) => {
       const [one, other] = [await addressed(), await addressed()];
       await choose(one, method);
@@ -149,7 +149,7 @@ describe('choosing', () => {
     expect((await market().again(one.order)).checkoutState).toBe(step);
   });
 
-  test('what is not offered, what is none, and what is not theirs', async () => {
+  test('refuses a method that is not offered, an unknown one, and another customer’s order', async () => {
     const one = await addressed();
     await expect(choose(one, 'bank_transfer')).rejects.toMatchObject({
       status: 422,
@@ -175,7 +175,7 @@ describe('choosing', () => {
 });
 
 describe('completing', () => {
-  test('makes it binding: number, states, moment and notes', async () => {
+  test('is binding: it sets number, states, time and notes', async () => {
     const [one, other] = [await ready(), await ready()];
     await complete(one, 'Declared.');
     expect(await market().again(one.order)).toMatchObject({
@@ -195,10 +195,10 @@ describe('completing', () => {
   });
 
   test.each<[why: string, goods: GoodFacts[], facts: Partial<NewRow<'orders'>>, refusal: string | number]>([
-    ['one that is', [{}], { checkoutState: 'completed' }, 404],
-    ['one whose documents are not confirmed', [{}], { legalDocsConfirmAt: null }, 'WRONG_STATE'],
-    ['an empty one', [], {}, 'WRONG_STATE'],
-  ])('not %s', async (_, goods, facts, refusal) => {
+    ['a completed order', [{}], { checkoutState: 'completed' }, 404],
+    ['an order whose documents are not confirmed', [{}], { legalDocsConfirmAt: null }, 'WRONG_STATE'],
+    ['an empty order', [], {}, 'WRONG_STATE'],
+  ])('refuses %s', async (_, goods, facts, refusal) => {
     const one = await ready(goods, facts);
     expect(await refusalOf(complete(one))).toBe(refusal);
     expect(await market().again(one.order)).toMatchObject({ number: null, notes: null });
@@ -208,7 +208,7 @@ describe('completing', () => {
   test.each([
     ['cart', 'address'],
     ['shipping_skipped', 'address, skip_payment, select_payment'],
-  ])('not from %s, in the words of Sylius', async (checkoutState, possible) => {
+  ])('is refused from %s in the words of Sylius', async (checkoutState, possible) => {
     const one = await ready([{}], { checkoutState });
     const message = `Cannot complete as order is in a wrong state. Current: ${checkoutState}. Possible transitions: ${possible}.`;
     await expect(complete(one)).rejects.toMatchObject({
@@ -218,7 +218,7 @@ describe('completing', () => {
     expect(await market().again(one.order)).toMatchObject({ number: null });
   });
 
-  test('what was chosen of several methods stays', async () => {
+  test('keeps the method that was chosen of several', async () => {
     const chosen = await ready([{ methods: ['card', 'debit'] }]);
     await choosePayment(
       market().db,
@@ -232,7 +232,7 @@ describe('completing', () => {
     expect(await methodOf(chosen)).toBe('debit');
   });
 
-  test('takes tokens of each line, where they are counted, and of none if one line cannot be had', async () => {
+  test('takes tokens of each line if they are tracked, and of none if one line is unavailable', async () => {
     const one = await ready([{}, { variant: { tracked: 0 } }, {}]);
     await complete(one);
     const stock = async ({ goods }: Ready) => Promise.all(goods.map((good) => market().stockOf(good)));
@@ -245,7 +245,7 @@ describe('completing', () => {
     expect(await stock(last)).toEqual([0]);
   });
 
-  test('two lines of one good need both to be there', async () => {
+  test('needs stock for both of two lines of one good', async () => {
     const buyer = await market().buyer();
     const good = await market().good({ variant: { onHand: 800 } });
     const order = await market().order(
@@ -261,14 +261,14 @@ describe('completing', () => {
     });
   });
 
-  test('the customer counts as the shop knows them then, not as when the call came', async () => {
+  test('uses the customer’s current state, not that of the start of the call', async () => {
     const one = await ready();
     await market().buyer();
     await market().db.updateTable('customers').set({ status: 'unchecked' }).where('id', '=', one.buyer.id).execute();
     expect(await refusalOf(complete(one))).toBe('NOT_ALLOWED_TO_BUY');
   });
 
-  test('a price that changed since the order was read or written is not charged', async () => {
+  test('does not charge a price that changed since the order was read or written', async () => {
     const { db } = market();
     const methods = await db.selectFrom('paymentMethods').selectAll().execute();
     const ways: [string, (one: Ready) => Promise<unknown>][] = [
@@ -300,7 +300,7 @@ describe('completing', () => {
     await complete(same);
   });
 
-  test('less than the minimum is refused now', async () => {
+  test('refuses less than the minimum', async () => {
     const one = await ready([{ attributes: { min_subscription: '50001' } }]);
     expect(await refusalOf(complete(one))).toBe('ORDER_TOO_LOW');
   });

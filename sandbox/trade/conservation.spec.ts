@@ -198,7 +198,7 @@ async function take(taken: Step): Promise<void> {
 
 const broken = () => wrongIn(db, variants);
 
-test('whatever is done, tokens are neither made nor lost, and every amount of an order is the same', async () => {
+test('no sequence of actions creates or loses tokens, and every amount of an order is the same', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 20 }), async (steps) => {
       await empty();

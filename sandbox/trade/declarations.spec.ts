@@ -56,8 +56,8 @@ const made = (documents: number[]): fc.Arbitrary<Declarations> =>
     documentsConfirmed: fc.boolean(),
   });
 
-describe('the shop completes an order exactly where its declarations suffice', () => {
-  test('whatever was declared, for whatever amount', async () => {
+describe('the shop completes an order exactly if its declarations suffice', () => {
+  test('for any declarations and any amount', async () => {
     const good = await papered(2);
     await fc.assert(
       fc.asyncProperty(
@@ -79,7 +79,7 @@ describe('the shop completes an order exactly where its declarations suffice', (
     );
   });
 
-  test.each([1, 1_000, 25_000])('not %i tokens with nothing but notes, or none', async (quantity) => {
+  test.each([1, 1_000, 25_000])('for %i tokens not with mere notes, or none', async (quantity) => {
     const good = await papered(1);
     for (const notes of [null, '', 'Gelesen und bestätigt: alles', 'x'.repeat(5_000)]) {
       const buyer = await market().buyer();
@@ -90,14 +90,14 @@ describe('the shop completes an order exactly where its declarations suffice', (
     }
   });
 
-  test('a work of art needs none', async () => {
+  test('for a work of art without any', async () => {
     const buyer = await market().buyer();
     await put(buyer, await papered(0, { product: { kind: 'item' } }), 2);
     await confirm(buyer, null);
     expect(await complete(buyer)).toBeUndefined();
   });
 
-  test('a document or a price that came after them is asked about again', async () => {
+  test('not after a new document or price', async () => {
     const good = await papered(1);
     const [one, other] = [await market().buyer(), await market().buyer()];
     const little = { ...noDeclarations, totalLossUnderstood: true, taxResidency: 'none', documentsConfirmed: true };
@@ -115,7 +115,7 @@ describe('the shop completes an order exactly where its declarations suffice', (
 /** Changes of a cart; `documents` are those of both goods. */
 const acts = ['confirm', 'more', 'fewer', 'same', 'again', 'another'] as const;
 
-test('what was declared counts for what was ordered then, and for nothing else', async () => {
+test('for the declared order alone, not for another', async () => {
   const [bond, other] = [await papered(1), await papered(1)];
   await fc.assert(
     fc.asyncProperty(fc.array(fc.constantFrom(...acts), { maxLength: 8 }), async (steps) => {
@@ -151,7 +151,7 @@ test('what was declared counts for what was ordered then, and for nothing else',
   );
 });
 
-test('the documents of what was added are sent as well', async () => {
+test('the documents of an added good are sent as well', async () => {
   const [bond, other] = [await papered(1), await papered(1)];
   const buyer = await market().buyer();
   const sent = async (cart: Row<'orders'>) => {
@@ -166,14 +166,14 @@ test('the documents of what was added are sent as well', async () => {
   expect((await put(buyer, other, 500)).legalDocsSentAt).toBeNull();
 });
 
-describe('limits are for all orders of a bond together', () => {
+describe('limits apply to all orders of a bond together', () => {
   const order = fc.record({
     quantity: fc.constantFrom(400, 1_000, 4_000, 9_000, 10_000, 16_000, 25_000),
     basis: fc.constantFrom('assets' as const, 'income' as const),
     monthlyNetIncome: fc.constantFrom(500_00, 5_000_00, 12_500_00),
     after: fc.constantFrom('stays', 'stays', 'cancelled', 'refunded', 'paid'),
   });
-  test('whichever rule they come from, and whatever became of the earlier ones', async () => {
+  test('with any rule, whatever the state of the earlier ones', async () => {
     const attributes = { max_subscription_non_professional: '2500000' };
     const [good, elsewhere] = [await papered(0, { attributes }), await papered(0)];
     await fc.assert(

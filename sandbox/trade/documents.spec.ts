@@ -24,7 +24,7 @@ describe('confirming the documents', () => {
     );
   const cityOf = ({ billingAddress }: Row<'orders'>) => JSON.parse(billingAddress ?? '{}');
 
-  test('dates the order and takes the default address, which is one step on', async () => {
+  test('dates the order, takes the default address, and moves one step forward', async () => {
     const cart = await put(await market().good(), 1);
     const other = await put(await market().good(), 1, await market().buyer());
     const confirmed = await confirm(cart);
@@ -36,7 +36,7 @@ describe('confirming the documents', () => {
     expect(await market().again(other)).toEqual(other);
   });
 
-  test('again takes the address again, and no step back', async () => {
+  test('a second time takes the address again, and moves no step back', async () => {
     const { db } = market();
     const cart = await put(await market().good(), 1);
     await db.updateTable('orders').set({ checkoutState: 'payment_selected' }).execute();
@@ -46,7 +46,7 @@ describe('confirming the documents', () => {
     expect(cityOf(confirmed).city).toBe('Wien');
   });
 
-  test('a company’s own address comes before that of who acts for it', async () => {
+  test('prefers a company’s own address to that of its representative', async () => {
     const { db } = market();
     const seat = { customerId: buyer.id, countryCode: 'DE', street: 'Kai 1', city: 'Kiel', postcode: '24103' };
     const { id } = await db.insertInto('addresses').values(seat).returning('id').executeTakeFirstOrThrow();
@@ -61,7 +61,7 @@ describe('confirming the documents', () => {
     expect(cityOf(await confirm(await cartOf(director), director)).city).toBe('Bremen');
   });
 
-  test('nobody confirms documents of nothing, or without an address', async () => {
+  test('is refused for an empty cart, or without an address', async () => {
     await put(await market().good(), 1);
     const homeless = await market().buyer({ defaultAddressId: null });
     expect(await refusalOf(confirm(await cartOf(homeless), homeless))).toBe('WRONG_STATE');

@@ -31,7 +31,7 @@ const walletOf = (customerId: number) =>
   market().db.selectFrom('wallets').selectAll().where('customerId', '=', customerId).executeTakeFirstOrThrow();
 
 describe('register excerpts', () => {
-  test('are issued with an entry, once, as files of whose holding it is', async () => {
+  test('are issued once with an entry, as files of the holder', async () => {
     const { buyer, sold, order } = await bought();
     await settle(market().db, order.id, MORNING);
     expect(await told()).toEqual([[buyer.id, 'after_transaction', '2026-06-01', 1000]]);
@@ -53,7 +53,7 @@ describe('register excerpts', () => {
     expect(files[0]?.createdAt).toBe(MORNING.toISOString());
   });
 
-  test('are named after the day of the entry where the register is, not in London', async () => {
+  test('are named after the day of the entry in the register’s time zone, not in London', async () => {
     const [buyer, sold] = [await market().buyer(), await market().good()];
     const order = await market().order(buyer, [[sold, 1]], { paymentState: 'paid' });
     await settle(market().db, order.id, new Date('2026-12-31T23:30:00Z'));
@@ -64,7 +64,7 @@ describe('register excerpts', () => {
     expect((await market().db.selectFrom('invoices').select('number').executeTakeFirst())?.number).toMatch(/^RE-2027-/);
   });
 
-  test('are issued to both sides of a transfer, each with what it has then', async () => {
+  test('are issued to both sides of a transfer, each with its holding then', async () => {
     const { buyer, sold } = await bought();
     const other = await market().buyer();
     const toAddress = '0x52908400098527886E0F7030069857D2E4169EE7';
@@ -79,7 +79,7 @@ describe('register excerpts', () => {
     ]);
   });
 
-  test('are issued at the end of each year for what is held then, and not again', async () => {
+  test('are issued at the end of each year for the holding then, once', async () => {
     const { buyer, sold } = await bought();
     await issueYearEnds(market().db, new Date('2026-12-31T21:59:59Z'));
     expect(await excerpts()).toHaveLength(1);
@@ -102,7 +102,7 @@ describe('register excerpts', () => {
     expect(later).toEqual([end, [buyer.id, 'cron_job', '2027-12-31', 7], [buyer.id, 'cron_job', '2028-12-31', 7]]);
   });
 
-  test('of two bonds are one each', async () => {
+  test('are issued for each of two bonds', async () => {
     const { buyer } = await bought();
     const second = await market().order(buyer, [[await market().good(), 5]], { paymentState: 'paid' });
     await settle(market().db, second.id, MORNING);
@@ -110,7 +110,7 @@ describe('register excerpts', () => {
     expect((await told()).slice(2).map(([, , , amount]) => amount)).toEqual([1000, 5]);
   });
 
-  test('of a year’s end are made up where one is missing, and only that', async () => {
+  test('of a year’s end are issued later if one is missing, and no others', async () => {
     const { buyer, sold } = await bought();
     const second = await market().order(buyer, [[await market().good(), 5]], { paymentState: 'paid' });
     await settle(market().db, second.id, MORNING);
@@ -134,7 +134,7 @@ describe('register excerpts', () => {
     ]);
   });
 
-  test('of what is held for a company are the company’s', async () => {
+  test('of a company’s holdings belong to the company', async () => {
     const { db } = market();
     const { id: addressId } = await db
       .insertInto('addresses')
@@ -168,7 +168,7 @@ describe('register excerpts', () => {
     expect([amount, transaction?.at]).toEqual([3, MORNING.toISOString()]);
   });
 
-  test('of what is no bond there is none', async () => {
+  test('are not issued for works', async () => {
     await bought({ product: { kind: 'item' } });
     await issueYearEnds(market().db, on('2030-01-01'));
     expect(await excerpts()).toEqual([]);
@@ -176,10 +176,10 @@ describe('register excerpts', () => {
   });
 });
 
-describe('statements that somebody asks for', () => {
+describe('requested statements', () => {
   const ask = (customerId: number, now: Date) => requestStatements(market().db, customerId, now);
 
-  test('are of all that they hold then, once on a day of the shop', async () => {
+  test('are of all holdings then, once on a day of the shop', async () => {
     const { buyer } = await bought();
     const another = await bought();
     const second = await market().order(buyer, [[await market().good(), 5]], { paymentState: 'paid' });
@@ -202,7 +202,7 @@ describe('statements that somebody asks for', () => {
     expect(await manual()).toHaveLength(5);
   });
 
-  test('are of nothing that was given away, and none of nothing', async () => {
+  test('are refused to a customer whose holdings are zero or missing', async () => {
     const { buyer } = await bought();
     await market().db.updateTable('holdings').set({ amount: 0 }).execute();
     expect(await refusalOf(ask(buyer.id, MORNING))).toBe('NOTHING_HELD');

@@ -25,7 +25,7 @@ const bought = async (attributes: Record<string, string | null> = TERMS) => {
   return { buyer, sold, order };
 };
 
-describe('what registered tokens earn', () => {
+describe('interest on registered tokens', () => {
   test('is announced with the settlement, from that day on and for fifteen months', async () => {
     const { order } = await bought();
     expect(await payouts()).toEqual([]);
@@ -42,7 +42,7 @@ describe('what registered tokens earn', () => {
     expect(await payouts()).toEqual(announced);
   });
 
-  test('grows with the holding in what is to come, and keeps what was paid', async () => {
+  test('grows with the holding in future payouts, and keeps past ones', async () => {
     const { buyer, sold, order } = await bought();
     await settle(market().db, order.id, MORNING);
     const second = await market().order(buyer, [[sold, 1_000]], { paymentState: 'paid' });
@@ -56,7 +56,7 @@ describe('what registered tokens earn', () => {
     ]);
   });
 
-  test('stays as it was where it was paid, that day too', async () => {
+  test('keeps a past payout, also on its day', async () => {
     const { order } = await bought();
     await settle(market().db, order.id, MORNING);
     const told = (payoutDate: string, facts: { amount: number; capitalGainsTax?: number }) =>
@@ -72,7 +72,7 @@ describe('what registered tokens earn', () => {
     ]);
   });
 
-  test('is taxed by what is known of its owner, from the next payout on', async () => {
+  test('is taxed by the current data of its owner, from the next payout on', async () => {
     const [buyer, sold] = [
       await market().buyer(),
       await market().good({ product: { code: 'WOHNBAU-LEIPZIG-2029' }, attributes: TERMS }),
@@ -110,7 +110,7 @@ describe('what registered tokens earn', () => {
     expect((await taxes()).slice(0, 3)).toEqual([of(42_292, 0), of(525_000, 8), untaxed]);
   });
 
-  test('is announced further ahead as the time of the shop goes on', async () => {
+  test('is announced further ahead as the shop’s clock advances', async () => {
     const { order } = await bought();
     await settle(market().db, order.id, MORNING);
     // Interest is announced up to the day fifteen months ahead.
@@ -124,7 +124,7 @@ describe('what registered tokens earn', () => {
     expect((await payouts()).at(-1)).toEqual(['2032-06-30', 2_625]);
   });
 
-  test('is each holder’s own, of each bond', async () => {
+  test('is announced for each holder and each bond', async () => {
     const [one, other] = [await bought(), await bought({ ...TERMS, interest_rate: '7.5' })];
     const more = await market().order(one.buyer, [[other.sold, 10]], { paymentState: 'paid' });
     for (const { id } of [one.order, other.order, more]) await settle(market().db, id, MORNING);
@@ -143,7 +143,7 @@ describe('what registered tokens earn', () => {
     ]);
   });
 
-  test('is not announced to whoever has passed everything on', async () => {
+  test('is not announced to a holder who has transferred all tokens', async () => {
     const { order } = await bought();
     await settle(market().db, order.id, MORNING);
     const { id, toAddress, fromAddress, ...came } = await market()
@@ -159,13 +159,13 @@ describe('what registered tokens earn', () => {
     expect(await payouts()).toEqual([]);
   });
 
-  test('is nothing of what has no nominal value', async () => {
+  test('is not announced without a nominal value', async () => {
     const { order } = await bought({ ...TERMS, nominal_value: '0' });
     await settle(market().db, order.id, MORNING);
     expect(await payouts()).toEqual([]);
   });
 
-  test.each(['interest_rate', 'interest_period', 'maturity_date'])('is nothing without %s', async (code) => {
+  test.each(['interest_rate', 'interest_period', 'maturity_date'])('is not announced without %s', async (code) => {
     const { order } = await bought({ ...TERMS, maturity_date: '2026-12-31', [code]: null });
     await settle(market().db, order.id, MORNING);
     expect(await payouts()).toEqual([]);

@@ -26,7 +26,7 @@ const sessionOf = async (client: Client, { tokenValue, payments }: Order) =>
   client.call('GET', `orders/${tokenValue}/payments/${payments.at(-1)?.id}/configuration`);
 
 describeShop('the life of an order', (fixture) => {
-  test('by bank transfer: from the cart to tokens in the wallet', async () => {
+  test('goes by bank transfer from the cart to tokens in the wallet', async () => {
     const client = await fixture().visitor.as('cleared');
     const before = await onHandOf(client, BY_BOTH);
     const order = await completed(client, BY_BOTH, 5_000, 'bank_transfer');
@@ -71,7 +71,7 @@ describeShop('the life of an order', (fixture) => {
     expect((await client.call('POST', 'graphql', { query })).body).toEqual(body);
   });
 
-  test('by card: refused, tried again on the same order, taken', async () => {
+  test('goes by card: declined, tried again on the same order, accepted', async () => {
     const client = await fixture().visitor.as('cleared');
     // A single method requires no choice.
     const order = await completed(client, BY_CARD, 500);
@@ -93,7 +93,7 @@ describeShop('the life of an order', (fixture) => {
     expect((await read(client, order)).paymentState).toBe('paid');
   });
 
-  test('a late webhook leaves the payment in processing; sent twice it counts once', async () => {
+  test('a late webhook leaves the payment in processing, and counts once although sent twice', async () => {
     const { visitor, shop } = fixture();
     const client = await visitor.as('cleared');
     await client.control('POST', 'settings', { webhookDelay: 60, webhookCopies: 2 });
@@ -106,7 +106,7 @@ describeShop('the life of an order', (fixture) => {
     expect(await read(client, order)).toMatchObject({ paymentState: 'paid', payments: [{ state: 'completed' }] });
   });
 
-  test('two pages for one payment: the first closes when the second opens', async () => {
+  test('the first of two pages for one payment closes when the second opens', async () => {
     const client = await fixture().visitor.as('cleared');
     const order = await completed(client, BY_CARD, 500);
     const first = CheckoutSession.parse((await sessionOf(client, order)).body);
@@ -115,7 +115,7 @@ describeShop('the life of an order', (fixture) => {
     expect(codesIn(late.body)).toEqual(['WRONG_STATE']);
   });
 
-  test('an open cart with items is handed back, until it is deleted', async () => {
+  test('an open cart with items is returned, until it is deleted', async () => {
     const client = await fixture().visitor.as('cleared');
     const cart = await cartWith(client, BY_CARD, 1);
     expect(orderIn(await client.call('POST', 'orders', { locale: 'de' }))).toMatchObject({
@@ -127,13 +127,13 @@ describeShop('the life of an order', (fixture) => {
     expect(orderIn(await client.call('POST', 'orders', { locale: 'de' })).items).toEqual([]);
   });
 
-  test('parallel calls make one cart', async () => {
+  test('parallel calls create one cart', async () => {
     const client = await fixture().visitor.as('cleared');
     const answers = await Promise.all(Array.from({ length: 8 }, () => client.call('POST', 'orders', { locale: 'en' })));
     expect(new Set(answers.map((answer) => orderIn(answer).tokenValue)).size).toBe(1);
   });
 
-  test('completing twice is refused and changes nothing; a completed order cannot be deleted', async () => {
+  test('a second completion is refused and changes nothing, and a completed order cannot be deleted', async () => {
     const client = await fixture().visitor.as('cleared');
     const order = await readyOrder(client, BY_CARD, 500);
     const answers = await Promise.all(Array.from({ length: 10 }, () => complete(client, order)));
@@ -145,7 +145,7 @@ describeShop('the life of an order', (fixture) => {
     expect(pageOf(Order).parse((await client.call('GET', 'orders')).body).totalItems).toBe(1);
   });
 
-  test('IRIs are taken where ids are, an unknown one is 422', async () => {
+  test('IRIs are accepted instead of ids, an unknown one is 422', async () => {
     const client = await fixture().visitor.as('cleared');
     const { tokenValue } = orderIn(await client.call('POST', 'orders', { locale: 'de' }));
     const put = (productVariant: string) =>
@@ -174,7 +174,7 @@ describeShop('the life of an order', (fixture) => {
   });
 });
 
-describeShop('what may not be bought', (fixture) => {
+describeShop('limits of buying', (fixture) => {
   const refusal = async (persona: Parameters<Client['as']>[0], product: string, quantity: number) => {
     const client = await fixture().visitor.as(persona);
     const { tokenValue } = orderIn(await client.call('POST', 'orders', { locale: 'de' }));
@@ -189,18 +189,18 @@ describeShop('what may not be bought', (fixture) => {
     },
   );
 
-  test('locked, exclusive and sold out bonds', async () => {
+  test('locked, exclusive and sold-out bonds cannot be bought', async () => {
     expect(codesIn((await refusal('cleared', 'GEO-OBERRHEIN-2034', 500)).body)).toEqual(['NOT_ALLOWED_TO_BUY']);
     expect(codesIn((await refusal('cleared', 'ALTBAU-DRESDEN-2030', 500)).body)).toEqual(['NOT_ALLOWED_TO_BUY']);
     const sold = await refusal('cleared', 'HAFEN-KIEL-2029', 1);
     expect(sold.body).toMatchObject({ violations: [{ code: 'LAST_TOKENS', parameters: { available: 0 } }] });
   });
 
-  test('an investor on the list may buy the locked bond', async () => {
+  test('a whitelisted investor may buy the locked bond', async () => {
     expect((await refusal('professional', 'GEO-OBERRHEIN-2034', 500)).status).toBe(201);
   });
 
-  test('too little and too much, in the language asked for', async () => {
+  test('too little and too much are refused in the requested language', async () => {
     const client = await fixture().visitor.as('cleared');
     const cart = await cartWith(client, BY_CARD, 1);
     const itemId = cart.items[0]?.id;
@@ -220,7 +220,7 @@ describeShop('what may not be bought', (fixture) => {
     expect(orderIn(await set(300)).total).toBe(30_000);
   });
 
-  test('the 150th investor of a bond is refused, the 149th and those who hold it are not', async () => {
+  test('the 150th investor of a bond is refused, the 149th and its holders are not', async () => {
     const { visitor } = fixture();
     const cleared = await visitor.as('cleared');
     await visitor.control('POST', `products/${BY_CARD}`, { investors: 148 });
@@ -234,7 +234,7 @@ describeShop('what may not be bought', (fixture) => {
 
 describe('races', () => {
   describeShop('the last tokens', (fixture) => {
-    test('of twenty buyers of the last tokens one gets them', async () => {
+    test('go to one of twenty buyers', async () => {
       const { visitor } = fixture();
       const client = await visitor.as('cleared');
       // Twenty orders of permitted buyers; the stock is increased until all orders are ready.

@@ -35,7 +35,7 @@ const events = () => market().db.selectFrom('paymentEvents').selectAll().orderBy
 beforeEach(() => placed());
 
 describe('opening a page of the provider', () => {
-  test('it asks for the order’s total, for half an hour, and leads back to the order', async () => {
+  test('requests the order’s total, for half an hour, and leads back to the order', async () => {
     const session = await open();
     expect(session).toEqual({
       provider: 'sandbox-pay',
@@ -66,7 +66,7 @@ describe('opening a page of the provider', () => {
     ['authenticating', 'expired'],
     ['failed', 'failed'],
     ['succeeded', 'succeeded'],
-  ])('an earlier page that is %s is %s then, and that of another order stays', async (before, after) => {
+  ])('an earlier page that is %s becomes %s, and that of another order is unchanged', async (before, after) => {
     const first = await open();
     await market().db.updateTable('paymentSessions').set({ state: before }).execute();
     const mine = { buyer, order, payment };
@@ -86,7 +86,7 @@ describe('opening a page of the provider', () => {
     ['a payment under way', {}, { state: 'processing' }],
     ['a payment without a method', {}, { methodId: null }],
     ['a bank transfer', {}, { methodId: 2 }],
-  ])('not for %s', async (_, facts, changes) => {
+  ])('is refused for %s', async (_, facts, changes) => {
     await market()
       .db.updateTable('orders')
       .set({ locale: 'de', ...facts })
@@ -101,12 +101,12 @@ describe('opening a page of the provider', () => {
     expect(await sessions()).toEqual([]);
   });
 
-  test('an order that requires a payment may be paid', async () => {
+  test('is possible for an order that requires a payment', async () => {
     await market().db.updateTable('orders').set({ paymentState: 'payment_required' }).execute();
     expect(await refusalOf(open())).toBeUndefined();
   });
 
-  test('another payment than the latest is not found, nor is somebody else’s order', async () => {
+  test('finds neither an older payment nor another customer’s order', async () => {
     expect(await refusalOf(open(payment.id + 1))).toBe(404);
     buyer = await market().buyer();
     expect(await refusalOf(open())).toBe(404);
@@ -146,7 +146,7 @@ describe('leaving the page', () => {
     expect(await states()).toEqual(payments);
   });
 
-  test('a payment that came to nothing is followed by one that asks for the same', async () => {
+  test('a failed payment is followed by one of the same amount', async () => {
     const { sessionId } = await open();
     await leave(sessionId, 'failed', later(5));
     const { id: _, ...again } = await latest();
@@ -155,7 +155,7 @@ describe('leaving the page', () => {
     expect(again).toEqual({ orderId, methodId, amount, state: 'new', createdAt: at, updatedAt: at });
   });
 
-  test('the webhook that comes late, twice: until then the payment is under way', async () => {
+  test('the webhook may arrive late and twice, and the payment is in processing until then', async () => {
     const { sessionId } = await open();
     await leave(sessionId, 'succeeded', MORNING, { webhookDelay: 60, webhookCopies: 2 });
     const due = { sessionId, outcome: 'succeeded', dueAt: later(60).toISOString() };
@@ -171,7 +171,7 @@ describe('leaving the page', () => {
     expect((await events()).map(({ processedAt }) => processedAt)).toEqual([due.dueAt, due.dueAt]);
   });
 
-  test('without a webhook nothing more happens', async () => {
+  test('without a webhook the payment stays in processing', async () => {
     const { sessionId } = await open();
     await leave(sessionId, 'succeeded', MORNING, { webhookDelay: -1, webhookCopies: 1 });
     expect(await events()).toEqual([]);
@@ -180,7 +180,7 @@ describe('leaving the page', () => {
     expect(await states()).toEqual(['processing', 'new']);
   });
 
-  test('a page that was left without paying leaves the payment as it is until the webhook comes', async () => {
+  test('a page left without paying leaves the payment unchanged until the webhook arrives', async () => {
     const { sessionId } = await open();
     await leave(sessionId, 'cancelled', MORNING, { webhookDelay: 60, webhookCopies: 1 });
     expect(await states()).toEqual(['new']);
@@ -188,21 +188,21 @@ describe('leaving the page', () => {
     expect(await states()).toEqual(['cancelled', 'new']);
   });
 
-  test('only what is still to be paid gets under way', async () => {
+  test('only an unpaid payment starts processing', async () => {
     const { sessionId } = await open();
     await market().db.updateTable('payments').set({ state: 'completed' }).execute();
     await leave(sessionId, 'succeeded');
     expect(await states()).toEqual(['completed']);
   });
 
-  test.each(['open', 'authenticating'])('a page that is %s can be left until it has run out', async (state) => {
+  test.each(['open', 'authenticating'])('a page that is %s can be left until it expires', async (state) => {
     const { sessionId } = await open();
     await market().db.updateTable('paymentSessions').set({ state }).execute();
     expect(await refusalOf(leave(sessionId, 'succeeded', later(30 * 60)))).toBe('WRONG_STATE');
     expect(await refusalOf(leave(sessionId, 'succeeded', later(30 * 60 - 1)))).toBeUndefined();
   });
 
-  test('a page that has expired, and one that is none', async () => {
+  test('an expired page and an unknown one are refused', async () => {
     const { sessionId } = await open();
     await open();
     expect(await refusalOf(leave(sessionId, 'succeeded'))).toBe('WRONG_STATE');
@@ -215,7 +215,7 @@ describe('the provider’s notification', () => {
   const notify = async (eventId: string, sessionId: string, outcome: 'succeeded' | 'failed') =>
     (await receiveWebhook(market().db, { eventId, sessionId, outcome }, MORNING)).result;
 
-  test('the same event counts once, and a second outcome of a payment that is decided not at all', async () => {
+  test('counts once for the same event, and not for a second outcome of a decided payment', async () => {
     const { sessionId } = await open();
     expect(await notify('one', sessionId, 'succeeded')).toBe('processed');
     expect(await notify('one', sessionId, 'succeeded')).toBe('ignored');
@@ -224,7 +224,7 @@ describe('the provider’s notification', () => {
     expect(await events()).toMatchObject([{ eventId: 'one' }, { eventId: 'two', processedAt: MORNING.toISOString() }]);
   });
 
-  test('an outcome for a payment under way counts, and touches no other order', async () => {
+  test('of an outcome counts for a payment in processing, and changes no other order', async () => {
     const { sessionId } = await open();
     await market().db.updateTable('payments').set({ state: 'processing' }).execute();
     await placed({ tokenValue: 'other' });
@@ -232,7 +232,7 @@ describe('the provider’s notification', () => {
     expect(await states()).toEqual(['failed', 'new', 'new']);
   });
 
-  test('money that a page has taken is booked, also for an order that a transfer has paid or the shop has cancelled', async () => {
+  test('of money that a page has taken is booked, also for an order that is paid by transfer or cancelled', async () => {
     const { db } = market();
     const { sessionId } = await open();
     const transfer = { amount: order.total, purpose: order.tokenValue, payerName: 'Jemand' };
@@ -246,7 +246,7 @@ describe('the provider’s notification', () => {
     expect(await refund(db, order.id, MORNING)).toEqual({ kind: 'refunded', amount: 2 * order.total });
   });
 
-  test('about a page that is none it is not found, and not remembered', async () => {
+  test('of an unknown page is not found, and not stored', async () => {
     expect(await refusalOf(notify('one', 'none', 'failed'))).toBe(404);
     expect(await events()).toEqual([]);
   });

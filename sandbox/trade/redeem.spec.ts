@@ -15,7 +15,7 @@ async function code(facts: Partial<NewRow<'discountCodes'>> = {}) {
 const redeemed = () => market().db.selectFrom('discounts').select(['customerId', 'codeId', 'acceptedAt']).execute();
 
 describe('a discount code', () => {
-  test('is kept for the customer, with the moment, once, however it is typed', async () => {
+  test('is stored for the customer, with the time, once, in whatever spelling', async () => {
     const { id: codeId } = await code();
     const buyer = await market().buyer();
     await redeem(market().db, buyer, ' mai ', MORNING);
@@ -25,22 +25,22 @@ describe('a discount code', () => {
 
   test.each([
     ['until its last millisecond', { validUntil: MORNING.toISOString() }, undefined],
-    ['not after it', { validUntil: new Date(MORNING.getTime() - 1).toISOString() }, 404],
-    ['for the last who may', { uses: 1 }, undefined],
-    ['for nobody, where nobody may', { uses: 0 }, 404],
-  ])('is good %s', async (_, facts, refusal) => {
+    ['no longer after it', { validUntil: new Date(MORNING.getTime() - 1).toISOString() }, 404],
+    ['for the last allowed customer', { uses: 1 }, undefined],
+    ['for no customer if none is allowed', { uses: 0 }, 404],
+  ])('is valid %s', async (_, facts, refusal) => {
     await code(facts);
     expect(await refusalOf(redeem(market().db, await market().buyer(), 'MAI', MORNING))).toBe(refusal);
   });
 
-  test('is good for nobody who may not subscribe', async () => {
+  test('is refused for a customer who may not subscribe', async () => {
     await code();
     const banned = await market().buyer({ cryptoRegistrarStatus: 'rejected' });
     expect(await refusalOf(redeem(market().db, banned, 'MAI', MORNING))).toBe(404);
     expect(await redeemed()).toEqual([]);
   });
 
-  test('is used up by as many as may, and stays with them', async () => {
+  test('is used up by its number of customers, and stays with them', async () => {
     await code({ uses: 2 });
     const [one, two, three] = [await market().buyer(), await market().buyer(), await market().buyer()];
     const by = (buyer: typeof one) => refusalOf(redeem(market().db, buyer, 'MAI', MORNING));
@@ -53,7 +53,7 @@ describe('a discount code', () => {
     expect(await redeemed()).toHaveLength(2);
   });
 
-  test('stays with who has it after its time, and no other is taken beside it', async () => {
+  test('stays with its customer after its expiry, and excludes a second one', async () => {
     await code({ validUntil: MORNING.toISOString() });
     await code({ code: 'JUNI' });
     const buyer = await market().buyer();

@@ -15,15 +15,15 @@ interface Case {
 }
 const limits = { min_subscription: '50000', max_subscription_non_professional: '200000' };
 
-describe('who may buy what, one broken rule at a time', () => {
+describe('the right to buy, one broken rule at a time', () => {
   test.each<[why: string, refusal: string | undefined, Case]>([
-    ['nothing is in the way', undefined, {}],
+    ['no obstacle', undefined, {}],
     ['the last token', undefined, { quantity: 10_000 }],
-    ['one more than the last', 'LAST_TOKENS', { quantity: 10_001 }],
-    ['one more, and nobody counts', undefined, { quantity: 10_001, good: { variant: { tracked: 0 } } }],
+    ['one more than the stock', 'LAST_TOKENS', { quantity: 10_001 }],
+    ['one more than an untracked stock', undefined, { quantity: 10_001, good: { variant: { tracked: 0 } } }],
     ['sold out', 'LAST_TOKENS', { good: { variant: { onHand: 0 } } }],
     ['not in stock', 'NOT_ALLOWED_TO_BUY', { good: { variant: { inStock: 0 } } }],
-    ['no variant that is enabled', 'LAST_TOKENS', { good: { variant: { enabled: 0 } } }],
+    ['no enabled variant', 'LAST_TOKENS', { good: { variant: { enabled: 0 } } }],
     ['not enabled', 'NOT_ALLOWED_TO_BUY', { good: { product: { enabled: 0 } } }],
     ['exclusive', 'NOT_ALLOWED_TO_BUY', { good: { product: { allowToBuy: 0 } } }],
     ['locked', 'NOT_ALLOWED_TO_BUY', { good: { product: { whitelisting: 1 } } }],
@@ -31,7 +31,7 @@ describe('who may buy what, one broken rule at a time', () => {
     ['not approved', 'NOT_ALLOWED_TO_BUY', { buyer: { status: 'unchecked' } }],
     ['for professionals', 'PROFESSIONAL_ONLY', { good: { attributes: { professional_only: '1' } } }],
     [
-      'for professionals, to one',
+      'for professionals, to a professional',
       undefined,
       { good: { attributes: { professional_only: '1' } }, buyer: { roles: 'professional_investor' } },
     ],
@@ -55,7 +55,7 @@ describe('who may buy what, one broken rule at a time', () => {
     expect(await refusalOf(mustMayBuy(db, await market().buyer(buyer), item, final))).toBe(refusal);
   });
 
-  test('a refusal names the figure that would do', async () => {
+  test('a refusal names the limit that applies', async () => {
     const { db } = market();
     const buyer = await market().buyer();
     const of = async (facts: GoodFacts, quantity: number) => {
@@ -69,7 +69,7 @@ describe('who may buy what, one broken rule at a time', () => {
     await expect(of({ attributes: limits }, 9_999)).rejects.toMatchObject(parameters({ limit: 200_000 }));
   });
 
-  test('what is locked is open to who is on its own list', async () => {
+  test('a locked product is open to the customers on its own list', async () => {
     const { db } = market();
     const [one, other] = [await market().buyer(), await market().buyer()];
     const locked = { product: { whitelisting: 1 } };
@@ -87,12 +87,12 @@ describe('who may buy what, one broken rule at a time', () => {
 
 describe('the investors of a bond', () => {
   test.each<[why: string, invested: boolean, facts: Partial<NewRow<'orders'>>]>([
-    ['an order that waits for its money', true, {}],
-    ['a paid one', true, { paymentState: 'paid' }],
+    ['an unpaid order', true, {}],
+    ['a paid order', true, { paymentState: 'paid' }],
     ['a cart', false, { checkoutState: 'cart' }],
-    ['a cancelled one', false, { paymentState: 'cancelled' }],
-    ['a refunded one', false, { paymentState: 'refunded' }],
-  ])('%s makes one: %s', async (_, invested, facts) => {
+    ['a cancelled order', false, { paymentState: 'cancelled' }],
+    ['a refunded order', false, { paymentState: 'refunded' }],
+  ])('%s counts as an investment: %s', async (_, invested, facts) => {
     const { db } = market();
     const [buyer, other] = [await market().buyer(), await market().buyer()];
     const [good, another] = [await market().good(), await market().good()];
@@ -113,7 +113,7 @@ describe('the investors of a bond', () => {
     // A manually set number may be too high; investors can always leave.
     ['160', -1, '159'],
     ['0', -1, '0'],
-  ])('of %s, %i more are %s', async (before, by, after) => {
+  ])('of %s change by %i to %s', async (before, by, after) => {
     const { db } = market();
     const good = await market().good({ attributes: { investor_count: before, isin: '7' } });
     await market().good({ attributes: { investor_count: '70' } });
@@ -123,7 +123,7 @@ describe('the investors of a bond', () => {
     expect(values.map(({ stringValue }) => stringValue)).toEqual([after ?? before, '7', '70']);
   });
 
-  test('nobody counts where the bond does not say how many there are', async () => {
+  test('are not counted for a bond without a number of investors', async () => {
     const { product } = await market().good({ attributes: { isin: '7' } });
     await countInvestors(market().db, product.id, 1);
     expect(await market().db.selectFrom('productAttributes').selectAll().execute()).toMatchObject([

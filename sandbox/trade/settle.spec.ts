@@ -26,7 +26,7 @@ const placed = async (facts: Partial<NewRow<'orders'>> = {}, good: GoodFacts = {
   return { buyer, sold, order: await market().order(buyer, [[sold, 10]], facts) };
 };
 
-describe('what may be done with an order, by the state of its payment', () => {
+describe('actions on an order, by the state of its payment', () => {
   test.each<[act: Act, from: string, to: string | null]>([
     ['markPaid', 'awaiting_payment', 'paid'],
     ['markPaid', 'authorized', 'paid'],
@@ -51,7 +51,7 @@ describe('what may be done with an order, by the state of its payment', () => {
     expect(await paymentsOf(another.id)).toEqual(['new']);
   });
 
-  test.each(Object.keys(acts) as Act[])('%s of an order that is none is not found', async (act) => {
+  test.each(Object.keys(acts) as Act[])('%s of an unknown order is not found', async (act) => {
     expect(await refusalOf(acts[act](7))).toBe(404);
   });
 
@@ -62,7 +62,7 @@ describe('what may be done with an order, by the state of its payment', () => {
     ['refund', 'paid', 'refunded', 'cancelled'],
     ['settle', 'authorized', 'completed', 'shipped'],
   ])(
-    '%s leaves the payment %s, the failed one before it as it was, and the order %s',
+    '%s leaves the payment %s, the earlier failed one unchanged, and the order %s',
     async (act, from, payment, ships) => {
       const { order } = await placed({ paymentState: from });
       await market()
@@ -85,14 +85,14 @@ test.each<[act: Act, paymentState: string, from: string, to: string]>([
   ['settle', 'authorized', 'authorized', 'completed'],
   ['markPaid', 'awaiting_payment', 'processing', 'completed'],
   ['cancelOrder', 'awaiting_payment', 'failed', 'failed'],
-])('%s of a %s order makes its payment that is %s %s', async (act, paymentState, from, to) => {
+])('%s of a %s order turns its payment from %s to %s', async (act, paymentState, from, to) => {
   const { order } = await placed({ paymentState });
   await market().db.updateTable('payments').set({ state: from }).execute();
   await acts[act](order.id);
   expect(await paymentsOf(order.id)).toEqual([to]);
 });
 
-describe('tokens that come back', () => {
+describe('returned tokens', () => {
   test.each<[act: Act, facts: Partial<NewRow<'orders'>>, good: GoodFacts, back: number]>([
     ['cancelOrder', {}, {}, 10],
     ['refund', { paymentState: 'paid' }, {}, 10],
@@ -109,9 +109,9 @@ describe('tokens that come back', () => {
 
   test.each<[why: string, left: string, good: GoodFacts['product'], also: Partial<NewRow<'orders'>> | null]>([
     ['the last order of the investor', '4', {}, null],
-    ['with another order of theirs', '5', {}, {}],
-    ['with another that was cancelled', '4', {}, { paymentState: 'cancelled' }],
-    ['of what is no bond', '5', { kind: 'item' }, null],
+    ['of an investor with another order', '5', {}, {}],
+    ['of an investor with another cancelled order', '4', {}, { paymentState: 'cancelled' }],
+    ['of a work', '5', { kind: 'item' }, null],
   ])('%s: of five investors %s are left', async (_, left, product, also) => {
     const { order, buyer, sold } = await placed({}, { product, attributes: { investor_count: '5' } });
     if (also) await market().order(buyer, [[sold, 1]], also);
@@ -123,7 +123,7 @@ describe('tokens that come back', () => {
 });
 
 describe('settling', () => {
-  test('mints what was ordered into the wallet, tells the ledger, and issues the invoice', async () => {
+  test('mints the ordered tokens into the wallet, writes the ledger, and issues the invoice', async () => {
     const contract = `0x${'a'.repeat(40)}`;
     const { order, buyer, sold } = await placed({ paymentState: 'paid' }, { product: { contractAddress: contract } });
     const settled = await settle(market().db, order.id, MORNING);
@@ -157,7 +157,7 @@ describe('settling', () => {
     expect(await market().db.selectFrom('holdings').select('amount').execute()).toEqual([{ amount: 10 }]);
   });
 
-  test('is undone by a refund: the tokens are burnt, are for sale again, and earn nothing more', async () => {
+  test('is reversed by a refund: the tokens are burnt, are for sale again, and earn nothing more', async () => {
     const { order, buyer, sold } = await placed({ paymentState: 'paid' });
     await acts.settle(order.id);
     const before = await market().stockOf(sold);
@@ -179,7 +179,7 @@ describe('settling', () => {
     expect(await refusalOf(acts.settle(order.id))).toBe('WRONG_STATE');
   });
 
-  test('a refund has its own invoice, which takes back that of the payment', async () => {
+  test('is reversed by a refund with its own invoice, which reverses that of the payment', async () => {
     const { order } = await placed({ paymentState: 'paid' });
     const { invoiceNumber } = await acts.settle(order.id);
     await market().db.updateTable('invoices').set({ itemsTotal: 8_40, taxTotal: 1_60 }).execute();
@@ -198,7 +198,7 @@ describe('settling', () => {
     });
   });
 
-  test('is not undone where the tokens are with somebody else by now', async () => {
+  test('is not reversed if another customer has the tokens by now', async () => {
     const { order } = await placed({ paymentState: 'paid' });
     await acts.settle(order.id);
     await market().db.updateTable('holdings').set({ amount: 9 }).execute();
@@ -206,7 +206,7 @@ describe('settling', () => {
     expect(await market().again(order)).toMatchObject({ paymentState: 'paid', shippingState: 'shipped' });
   });
 
-  test('each order gets its own, although both are for the same', async () => {
+  test('is separate for each order, although both are for the same good', async () => {
     const { order, buyer, sold } = await placed({ paymentState: 'paid' });
     const another = await market().order(buyer, [[sold, 7]], { paymentState: 'paid' });
     const [first, second] = [await acts.settle(order.id), await acts.settle(another.id)];
@@ -215,7 +215,7 @@ describe('settling', () => {
     expect(await market().db.selectFrom('holdings').select('amount').execute()).toEqual([{ amount: 17 }]);
   });
 
-  test('what was minted already is not minted again, another line of the order is', async () => {
+  test('mints no minted tokens twice, but those of another line of the order', async () => {
     const { order, buyer, sold } = await placed({ paymentState: 'paid' });
     const works = await market().good();
     const both = await market().order(
@@ -250,7 +250,7 @@ describe('settling', () => {
     expect((await acts.settle(both.id)).transactionHashes).toHaveLength(4);
   });
 
-  test('nobody without a wallet can be given tokens', async () => {
+  test('is refused for a customer without a wallet', async () => {
     const { order } = await placed({ paymentState: 'paid' });
     await market().db.updateTable('wallets').set({ defaultWallet: 0 }).execute();
     expect(await refusalOf(acts.settle(order.id))).toBe('NOT_ALLOWED_TO_BUY');
@@ -258,7 +258,7 @@ describe('settling', () => {
   });
 });
 
-test('a wallet holds one figure for each variant', async () => {
+test('a wallet holds one amount for each variant', async () => {
   const { buyer, sold } = await placed();
   const { variant } = await market().good();
   await market().buyer();
@@ -284,7 +284,7 @@ test('a wallet holds one figure for each variant', async () => {
   ]);
 });
 
-test('an invoice is issued once, with the year in which it is', async () => {
+test('an invoice is issued once, with the year of its issue', async () => {
   const { order, sold } = await placed();
   const another = await market().order(await market().buyer(), [[sold, 1]]);
   const later = new Date('2027-01-01T00:00:00Z');

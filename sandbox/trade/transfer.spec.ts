@@ -50,7 +50,7 @@ describeShop('tokens from one investor to another', (fixture: () => Fixture) => 
   const refusalOf = (answer: Awaited<ReturnType<typeof send>>) =>
     Object(Object(Object(answer.body).violations)[0]).code ?? answer.status;
 
-  test('are moved once, entered in the ledger, and told to both', async () => {
+  test('are moved once, entered in the ledger, and reported to both', async () => {
     const { visitor } = fixture();
     const miriam = await visitor.as('twoFactor');
     const order = await orderOf('twoFactor', 'transferring');
@@ -79,9 +79,9 @@ describeShop('tokens from one investor to another', (fixture: () => Fixture) => 
   });
 
   test.each<[what: string, language: 'de' | 'en']>([
-    ['who has never been written to', 'de'],
-    ['who was written to in English last', 'en'],
-  ])('are told to both in the language that each reads: %s', async (_, theirs) => {
+    ['a recipient without an earlier mail', 'de'],
+    ['a recipient whose last mail was in English', 'en'],
+  ])('are reported to both in the language of each: %s', async (_, theirs) => {
     const { visitor } = fixture();
     const recipient = personaOf('transferring').email;
     const facts = { recipient, subject: 'a', text: 'b', sentAt: '2026-11-01T09:00:00.000Z' };
@@ -107,7 +107,7 @@ describeShop('tokens from one investor to another', (fixture: () => Fixture) => 
       expect(text).toContain(locale === 'en' ? '“Leipzig Housing 2029”' : '„Wohnbau Leipzig 2029“');
   });
 
-  test('come back the same way', async () => {
+  test('can be sent back in the same way', async () => {
     const johanna = await fixture().visitor.as('transferring');
     expect((await send(johanna, await orderOf('transferring', 'twoFactor', { quantity: 4000 }))).status).toBe(201);
     expect([await balanceOf('twoFactor'), await balanceOf('transferring')]).toEqual([10_000, 0]);
@@ -135,44 +135,41 @@ describeShop('tokens from one investor to another', (fixture: () => Fixture) => 
     ['ready', 0, 6_000, 6_000],
     // Refunded: the delivered tokens were taken back then.
     ['cancelled', 2_500, 6_000, 6_000],
-  ])(
-    'are not moved where they go back to the shop after a withdrawal: %s, %i of it, %i in the wallet',
-    async (...of) => {
-      const [shippingState, delivered, held, available] = of;
-      const miriam = await fixture().visitor.as('twoFactor');
-      const wallet = await walletOf('twoFactor');
-      const { orderId, variantId } = await db()
-        .selectFrom('transactions')
-        .innerJoin('variants', 'variants.id', 'transactions.variantId')
-        .select(['transactions.orderId', 'transactions.variantId'])
-        .where('toAddress', '=', wallet.address)
-        .where('variants.code', '=', VARIANT)
-        .executeTakeFirstOrThrow();
-      await db().updateTable('orders').set({ shippingState }).where('id', '=', orderId).execute();
-      if (delivered > 0)
-        await db().updateTable('transactions').set({ amount: delivered }).where('orderId', '=', orderId).execute();
-      else await db().deleteFrom('transactions').where('orderId', '=', orderId).execute();
-      await db()
-        .updateTable('holdings')
-        .set({ amount: held })
-        .where('walletId', '=', wallet.id)
-        .where('variantId', '=', variantId)
-        .execute();
-      const [day, receivedAt] = ['2026-01-01', '2026-01-01T00:00:00.000Z'];
-      const declared = { orderId, inTime: 1, name: 'a', contract: 'b', email: 'c', day, receivedAt };
-      await db().insertInto('withdrawals').values(declared).execute();
-      expect((await tokenAssetsOf(db(), wallet.customerId, 'de', 'investor')).map(transferableOf)).toContain(available);
-      const answer = await send(miriam, await orderOf('twoFactor', 'transferring', { quantity: available + 1 }));
-      expect([refusalOf(answer), await balanceOf('twoFactor')]).toEqual(['BALANCE_TOO_LOW', held]);
-      expect(answer.body).toMatchObject({ violations: [{ parameters: { available } }] });
-      if (available === 0) return;
-      const code = codeOf('twoFactor', 1);
-      const rest = await send(miriam, await orderOf('twoFactor', 'transferring', { quantity: available, code }));
-      expect([rest.status, await balanceOf('twoFactor')]).toEqual([201, held - available]);
-    },
-  );
+  ])('are not moved if they are due back after a withdrawal: %s, %i of it, %i in the wallet', async (...of) => {
+    const [shippingState, delivered, held, available] = of;
+    const miriam = await fixture().visitor.as('twoFactor');
+    const wallet = await walletOf('twoFactor');
+    const { orderId, variantId } = await db()
+      .selectFrom('transactions')
+      .innerJoin('variants', 'variants.id', 'transactions.variantId')
+      .select(['transactions.orderId', 'transactions.variantId'])
+      .where('toAddress', '=', wallet.address)
+      .where('variants.code', '=', VARIANT)
+      .executeTakeFirstOrThrow();
+    await db().updateTable('orders').set({ shippingState }).where('id', '=', orderId).execute();
+    if (delivered > 0)
+      await db().updateTable('transactions').set({ amount: delivered }).where('orderId', '=', orderId).execute();
+    else await db().deleteFrom('transactions').where('orderId', '=', orderId).execute();
+    await db()
+      .updateTable('holdings')
+      .set({ amount: held })
+      .where('walletId', '=', wallet.id)
+      .where('variantId', '=', variantId)
+      .execute();
+    const [day, receivedAt] = ['2026-01-01', '2026-01-01T00:00:00.000Z'];
+    const declared = { orderId, inTime: 1, name: 'a', contract: 'b', email: 'c', day, receivedAt };
+    await db().insertInto('withdrawals').values(declared).execute();
+    expect((await tokenAssetsOf(db(), wallet.customerId, 'de', 'investor')).map(transferableOf)).toContain(available);
+    const answer = await send(miriam, await orderOf('twoFactor', 'transferring', { quantity: available + 1 }));
+    expect([refusalOf(answer), await balanceOf('twoFactor')]).toEqual(['BALANCE_TOO_LOW', held]);
+    expect(answer.body).toMatchObject({ violations: [{ parameters: { available } }] });
+    if (available === 0) return;
+    const code = codeOf('twoFactor', 1);
+    const rest = await send(miriam, await orderOf('twoFactor', 'transferring', { quantity: available, code }));
+    expect([rest.status, await balanceOf('twoFactor')]).toEqual([201, held - available]);
+  });
 
-  test('are moved at most once of two transfers that together are more than there is', async () => {
+  test('are moved in at most one of two transfers that together exceed the holding', async () => {
     const miriam = await fixture().visitor.as('twoFactor');
     const orders = await Promise.all(
       [0, 1].map((step) => orderOf('twoFactor', 'transferring', { quantity: 4000, code: codeOf('twoFactor', step) })),
@@ -182,7 +179,7 @@ describeShop('tokens from one investor to another', (fixture: () => Fixture) => 
     expect([await balanceOf('twoFactor'), await balanceOf('transferring')]).toEqual([2000, 8000]);
   });
 
-  test('are moved once of two calls under one reference', async () => {
+  test('are moved once for two calls under one reference', async () => {
     const miriam = await fixture().visitor.as('twoFactor');
     const order = await orderOf('twoFactor', 'transferring');
     const codes = [codeOf('twoFactor'), codeOf('twoFactor', 1)];
@@ -203,19 +200,19 @@ describeShop('tokens from one investor to another', (fixture: () => Fixture) => 
   });
 
   test.each<[what: string, more: object, refusal: string | number]>([
-    ['more than there is', { quantity: 6001 }, 'BALANCE_TOO_LOW'],
+    ['more than the balance', { quantity: 6001 }, 'BALANCE_TOO_LOW'],
     ['nothing', { quantity: 0 }, 422],
-    ['a part of one', { quantity: 1.5 }, 400],
-    ['a code that is none', { code: '000000' }, 'INVALID_2FA'],
-    ['a code of long ago', { code: codeOf('twoFactor', -20) }, 'INVALID_2FA'],
-    ['no such token', { productVariant: 'NONE' }, 'TRANSFER_FAILED'],
-    ['no address', { toAddress: '0x12' }, 422],
+    ['a fraction of a token', { quantity: 1.5 }, 400],
+    ['an invalid code', { code: '000000' }, 'INVALID_2FA'],
+    ['an expired code', { code: codeOf('twoFactor', -20) }, 'INVALID_2FA'],
+    ['an unknown token', { productVariant: 'NONE' }, 'TRANSFER_FAILED'],
+    ['an invalid address', { toAddress: '0x12' }, 422],
     [
       'an address with a wrong checksum',
       { toAddress: '0xAbcdefabcdefabcdefabcdefabcdefabcdefabcd' },
       'TRANSFER_FAILED',
     ],
-    ['a wallet that nobody has', { toAddress: `0x${'1'.repeat(40)}` }, 'NOT_WHITELISTED'],
+    ['an unknown wallet', { toAddress: `0x${'1'.repeat(40)}` }, 'NOT_WHITELISTED'],
   ])('are not moved: %s', async (_, more, refusal) => {
     const miriam = await fixture().visitor.as('twoFactor');
     const answer = await send(miriam, await orderOf('twoFactor', 'transferring', more));
@@ -247,7 +244,7 @@ describeShop('tokens from one investor to another', (fixture: () => Fixture) => 
     expect(await balanceOf('twoFactor')).toBe(6000);
   });
 
-  test('are not moved without the second factor, nor out of the wallet of somebody else', async () => {
+  test('are not moved without the second factor, nor out of another customer’s wallet', async () => {
     const { visitor } = fixture();
     const julia = await visitor.as('julia');
     const own = { ...(await orderOf('twoFactor', 'transferring')), fromWalletId: (await walletOf('julia')).id };
@@ -256,7 +253,7 @@ describeShop('tokens from one investor to another', (fixture: () => Fixture) => 
     expect((await send(visitor, own)).status).toBe(401);
   });
 
-  test('do not leave the wallet of somebody whom the registrar has rejected', async () => {
+  test('do not leave the wallet of an investor whom the registrar has rejected', async () => {
     const { visitor } = fixture();
     const miriam = await visitor.as('twoFactor');
     const rejected = { cryptoRegistrarStatus: 'rejected' } as const;
@@ -265,7 +262,7 @@ describeShop('tokens from one investor to another', (fixture: () => Fixture) => 
     expect([await balanceOf('twoFactor'), await balanceOf('transferring')]).toEqual([6000, 4000]);
   });
 
-  test('that were sent are told to be so, also to a sender whom the registrar has rejected since', async () => {
+  test('that were sent are reported as sent, also to a sender whom the registrar has rejected since', async () => {
     const { shop, visitor } = fixture();
     const miriam = await visitor.as('twoFactor');
     const before = await db()
@@ -293,7 +290,7 @@ describeShop('tokens from one investor to another', (fixture: () => Fixture) => 
     expect([await balanceOf('twoFactor'), await balanceOf('transferring')]).toEqual([5000, 5000]);
   });
 
-  test('may come to a wallet that the shop is asked to whitelist, by one message', async () => {
+  test('may go to a wallet that was whitelisted on request, and repeated requests send one message', async () => {
     const { visitor } = fixture();
     const miriam = await visitor.as('twoFactor');
     const { address } = await walletOf('cleared');

@@ -44,20 +44,20 @@ describe('the withdrawal from an order', () => {
     );
   });
 
-  test('counts once: what comes again is answered with the first receipt', async () => {
+  test('counts once: a repetition is answered with the first receipt', async () => {
     const { withdraw } = await placed(1);
     const first = await withdraw();
     expect(await withdraw()).toEqual({ row: first.row, isNew: false });
   });
 
-  test('of what is paid waits for its refund, and nothing is minted any more', async () => {
+  test('of a paid order waits for its refund, and no tokens are minted', async () => {
     const { order, withdraw } = await placed(1, { paymentState: 'paid' });
     await withdraw();
     expect((await market().again(order)).paymentState).toBe('paid');
     expect(await refusalOf(settle(market().db, order.id, MORNING))).toBe('WRONG_STATE');
   });
 
-  test('of what is delivered leaves the tokens where they are, and announces no interest of them any more', async () => {
+  test('of a delivered order leaves the tokens in place, and announces no more interest on them', async () => {
     const { db } = market();
     const { buyer, order, sold, withdraw } = await placed(1, { paymentState: 'paid' }, BEARING);
     const payouts = () => db.selectFrom('payouts').selectAll().where('customerId', '=', buyer.id).execute();
@@ -78,7 +78,7 @@ describe('the withdrawal from an order', () => {
     expect(await payouts()).toEqual([]);
   });
 
-  test('of the only order that was delivered leaves no interest announced, before its refund and after', async () => {
+  test('of the only delivered order leaves no interest announced, before its refund and after', async () => {
     const { db } = market();
     const { buyer, order, withdraw } = await placed(1, { paymentState: 'paid' }, BEARING);
     const payouts = () => db.selectFrom('payouts').selectAll().where('customerId', '=', buyer.id).execute();
@@ -90,7 +90,7 @@ describe('the withdrawal from an order', () => {
     expect(await payouts()).toEqual([]);
   });
 
-  test('lets go of what the provider holds', async () => {
+  test('releases an authorized payment', async () => {
     const { order, withdraw } = await placed(1, { paymentState: 'authorized' });
     await market().db.updateTable('payments').set({ state: 'authorized' }).where('orderId', '=', order.id).execute();
     await withdraw();
@@ -100,8 +100,8 @@ describe('the withdrawal from an order', () => {
 
   test.each([
     ['no longer', 1, 0],
-    ['still, where it came too late', 17, 10_00],
-  ])('counts %s towards what was subscribed', async (_, days, subscribed) => {
+    ['still, if it came too late', 17, 10_00],
+  ])('counts %s towards the subscribed amount', async (_, days, subscribed) => {
     const { db } = market();
     const { buyer, order, sold, withdraw } = await placed(days, { paymentState: 'paid' });
     const known = () => subscribedBy(db, buyer.id, sold.product.id);
@@ -118,7 +118,7 @@ describe('the withdrawal from an order', () => {
     expect(await hasInvested(db, buyer.id, sold.product.id)).toBe(true);
   });
 
-  test('waits for a payment that is under way, and ends when that comes to nothing', async () => {
+  test('waits for a payment in processing, and completes when that fails', async () => {
     const { order, withdraw } = await placed(1);
     const { db } = market();
     await db
@@ -138,7 +138,7 @@ describe('the withdrawal from an order', () => {
   });
 
   test.each(['open', 'authenticating'])(
-    'closes the provider’s page that is %s: nobody pays for what is cancelled',
+    'closes the provider’s page that is %s, so that a cancelled order is never paid',
     async (state) => {
       const { order, withdraw } = await placed(1);
       const { db } = market();
@@ -170,20 +170,20 @@ describe('the withdrawal from an order', () => {
     },
   );
 
-  test('is nothing that a company has a right to', async () => {
+  test('is refused for a company', async () => {
     const { buyer, order } = await placed(1);
     const company = { ...buyer, accountType: 'company' as const };
     const { row } = await withdrawOrder(market().db, company, order.tokenValue, by, MORNING);
     expect([row.inTime, (await market().again(order)).paymentState]).toEqual([0, order.paymentState]);
   });
 
-  test('is refused for what was never placed', async () => {
+  test('is refused for an order that was never placed', async () => {
     const { withdraw } = await placed(1, { checkoutState: 'cart', paymentState: 'cart' });
     expect(await refusalOf(withdraw())).toBe('WRONG_STATE');
   });
 });
 
-test('a declaration in words is kept once, and changes no order', async () => {
+test('a declaration in words is stored once, and changes no order', async () => {
   const { order } = await placed(1);
   const declared = { ...by, contract: order.number ?? order.tokenValue };
   const first = await keepDeclaration(market().db, declared, MORNING);

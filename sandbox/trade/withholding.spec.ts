@@ -21,7 +21,7 @@ describe('withheld tax', () => {
     expect(taxOn(gross, k)).toEqual(tax);
   });
 
-  test('is never more than 28 % of the interest, and no fraction of a cent', () => {
+  test('is at most 28 % of the interest, in whole cents', () => {
     fc.assert(
       fc.property(fc.nat(100_000_000), fc.constantFrom(0, 8, 9), (gross, k) => {
         const tax = Object.values(taxOn(gross, k));
@@ -31,7 +31,7 @@ describe('withheld tax', () => {
     );
   });
 
-  test('is told where a paying agent withholds it, from whoever lives in Germany', () => {
+  test('applies to a bond whose paying agent withholds it, and to residents of Germany', () => {
     expect(withheldFrom(100_000, BOND, anna)).toEqual(taxOn(100_000, 0));
     expect(withheldFrom(100_000, 'SOLAR-UCKERMARK-2031', anna)).toBeNull();
     expect(withheldFrom(100_000, BOND, { ...anna, countryCode: 'AT' })).toBeNull();
@@ -49,13 +49,13 @@ describe('withheld tax', () => {
     expect(withheldFrom(100_000, BOND, { ...anna, paysChurchTax: 1, postcode })).toEqual(taxOn(100_000, k));
   });
 
-  test('is without church tax for a company', () => {
+  test('includes no church tax for a company', () => {
     const company = { ...anna, accountType: 'company', paysChurchTax: 1 };
     expect(withheldFrom(100_000, BOND, company)).toEqual(taxOn(100_000, 0));
   });
 });
 
-describeShop('what is withheld of the interest to come', (fixture) => {
+describeShop('tax on future interest', (fixture) => {
   const Payouts = z.object({ member: z.array(Payout) });
 
   test.each([

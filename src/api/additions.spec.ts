@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 test.each(Object.entries(additions))(
-  'a shop without %s does not offer it, and one that fails has failed',
+  'a shop without %s is reported as not offering it, and a failing one as failed',
   async (_, call) => {
     const kinds = [];
     for (const status of [404, 405, 501, 500]) {

@@ -12,7 +12,7 @@ const shopOf = (items: readonly number[], size: number) => {
 };
 
 describe('readAllPages', () => {
-  it('reads every item once, whatever the size of a page', async () => {
+  it('reads every item once, whatever the page size', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.uniqueArray(fc.integer(), { maxLength: 60 }),
@@ -26,7 +26,7 @@ describe('readAllPages', () => {
     );
   });
 
-  it('shows an item once that moved to the next page while they were read', async () => {
+  it('returns an item once that moved to the next page between two reads', async () => {
     const pages = [
       [3, 2],
       [2, 1],
@@ -35,7 +35,7 @@ describe('readAllPages', () => {
     expect(await readAllPages(readPage, (item) => item)).toEqual([3, 2, 1]);
   });
 
-  it('tells of the first page where there are more', async () => {
+  it('reports the first page if there are more', async () => {
     const told: number[][] = [];
     await readAllPages(shopOf([5, 4, 3], 2).readPage, String, (items) => told.push(items));
     expect(told).toEqual([[5, 4]]);
@@ -43,17 +43,17 @@ describe('readAllPages', () => {
     expect(told).toHaveLength(1);
   });
 
-  it('asks for the last page right after the first, which has the newest of a list that comes oldest first', async () => {
+  it('requests the last page right after the first, as it has the newest items of a list sorted oldest first', async () => {
     const { asked, readPage } = shopOf([1, 2, 3, 4, 5, 6, 7], 2);
     expect(await readAllPages(readPage, String)).toEqual([1, 2, 3, 4, 5, 6, 7]);
     expect(asked).toEqual([1, 4, 3, 2]);
   });
 
-  it('ends with a first page that is empty, whatever the total says', async () => {
+  it('ends with an empty first page, whatever the total', async () => {
     expect(await readAllPages(async () => ({ member: [], totalItems: 7 }), String)).toEqual([]);
   });
 
-  it('fails as the first page that fails', async () => {
+  it('fails if any page fails', async () => {
     const readPage = async (page: number) => {
       if (page === 2) throw new Error('cut');
       return { member: [page], totalItems: 3 };

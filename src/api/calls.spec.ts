@@ -205,7 +205,7 @@ const order = {
   total: 7,
 };
 
-test('invoices are asked for by page, and by order where one is meant', async () => {
+test('invoices are requested by page, and by order if one is given', async () => {
   const invoice = { id: 3, number: 'RE-1', issuedAt: '2026-06-01', total: 7, order: { id: 1, tokenValue: 't' } };
   answer = { data: { invoices: { collection: [invoice], paginationInfo: { totalCount: 31 } } } };
   const page = await invoices.readInvoices(http, { page: 2, tokenValue: 't' });
@@ -217,7 +217,7 @@ test('invoices are asked for by page, and by order where one is meant', async ()
   await expect(invoices.readInvoices(http, { page: 1 }, signal)).rejects.toMatchObject({ failure: { detail: null } });
 });
 
-test('what is answered is read to its end', async () => {
+test('answered questionnaires are read to the last page', async () => {
   const one = (id: number) => ({ id, questionnaire: { type: 'wphg' }, grade: 12 });
   const pages = [one(1), one(2)].map((each) => ({ member: [each], totalItems: 2 }));
   answer = () => pages.shift();
@@ -231,7 +231,7 @@ test('what is answered is read to its end', async () => {
   expect(all.map(({ id }) => id)).toEqual([1, 2]);
 });
 
-test('a portfolio is one query, with the latest page of what was bought', async () => {
+test('a portfolio is one query, with the latest page of the purchases', async () => {
   const asset = { amount: 5, product: { code: 'WIND', name: 'Wind' }, productVariant: { code: 'W' }, unitNominal: 100 };
   answer = () => ({
     data: { tokenAssets: { collection: [asset] }, paidOrders: { collection: [{ ...order, id: 1 }] } },
@@ -246,7 +246,7 @@ test('a portfolio is one query, with the latest page of what was bought', async 
 const page = (...member: object[]) => ({ 'hydra:member': member, 'hydra:totalItems': member.length });
 const piece = (id: number, code: string, enabled = true) => ({ id, code, enabled, translations: [] });
 
-test('content is what is enabled and was asked for', async () => {
+test('only content that is enabled and matches the code is returned', async () => {
   answer = page(piece(1, 'a', false), piece(2, 'a'), piece(3, 'b'));
   expect(await readPage(http, 'b')).toMatchObject({ code: 'b', enabled: true });
   expect(await readBlocks(http)).toMatchObject([{ code: 'a', enabled: true }, { code: 'b' }]);
@@ -254,14 +254,14 @@ test('content is what is enabled and was asked for', async () => {
   expect(await readPage(http, 'none')).toBeNull();
 });
 
-test('the channel is the first, where the shop has one', async () => {
+test('the channel is the first one, or null', async () => {
   answer = page({ id: 1, code: 'web', name: 'Web', contactEmail: 'hallo@shop.test' });
   expect(await readChannel(http)).toMatchObject({ code: 'web' });
   answer = page();
   expect(await readChannel(http)).toBeNull();
 });
 
-test('products come in the order asked, a product that is none is not found', async () => {
+test('products are requested in the given order, and an unknown product is not found', async () => {
   await readProducts(http, { page: 1, itemsPerPage: 3, latestFirst: true, phrase: 'wind' }).catch(() => null);
   const variables = { page: 1, itemsPerPage: 3, phrase: 'wind' };
   const latest = expect.stringContaining('createdAt: "DESC"');
@@ -273,7 +273,7 @@ test('products come in the order asked, a product that is none is not found', as
   expect(asked).toEqual(['readProduct', 'POST graphql', { query, variables: { id: '/api/v2/shop/products/WIND' } }]);
 });
 
-test('a page of products, the oldest first, counts all pages', async () => {
+test('a page of products, oldest first, reports the total of all pages', async () => {
   const product = { id: 1, code: 'WIND', name: 'Wind', slug: 'wind', allowToBuy: true, whitelisting: false };
   answer = { data: { products: { collection: [product], paginationInfo: { totalCount: 31 } } } };
   const page = await readProducts(http, { page: 1, itemsPerPage: 12 });
@@ -283,7 +283,7 @@ test('a page of products, the oldest first, counts all pages', async () => {
   expect(await readProduct(http, 'WIND')).toMatchObject({ code: 'WIND', defaultVariant: null });
 });
 
-test('categories come with those below them', async () => {
+test('categories include their subcategories', async () => {
   const below = { code: 'wind', level: 1, translations: [{ locale: 'de', name: 'Wind', slug: 'wind' }] };
   answer = {
     data: { categories: { collection: [{ code: 'energy', level: 0, children: [below] }] } },
@@ -294,7 +294,7 @@ test('categories come with those below them', async () => {
   expect(asked).toEqual(graphql('readCategories', 'query Categories', {}));
 });
 
-test('a product can be paid by the methods that are enabled', async () => {
+test('the payment methods of a product are the enabled ones', async () => {
   const method = (code: string, enabled: boolean) => ({ id: 1, code, name: code, enabled, kind: 'online' });
   answer = [method('card', true), method('debit', false)].map((paymentMethod, id) => ({
     id,

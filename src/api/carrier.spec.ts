@@ -63,8 +63,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the carrier of a file', () => {
-  test('sends what it is given, says how far it is, and answers like fetch', async () => {
+describe('the uploader of a file', () => {
+  test('sends the given body, reports its progress, and answers like fetch', async () => {
     const body = new FormData();
     const answer = carrier('http://shop.test/a', { method: 'POST', headers: { Accept: 'a/b' }, body });
     const request = only();
@@ -84,14 +84,14 @@ describe('the carrier of a file', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('an answer without a body is none', async () => {
+  test('answers with a null body if there is none', async () => {
     const answer = carrier('http://shop.test/a', { method: 'DELETE' });
     expect(only().sent).toBe(null);
     only().answer(204, {});
     expect((await answer).body).toBe(null);
   });
 
-  test('no way to the shop is what it is to fetch', async () => {
+  test('fails without a connection as fetch does', async () => {
     const answer = carrier('http://shop.test/a', { body: 'a' });
     expect([only().opened, only().sent]).toEqual(['GET http://shop.test/a', 'a']);
     only().onerror?.();
@@ -99,7 +99,7 @@ describe('the carrier of a file', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('a way that is stuck is none; bytes that are taken, and their end, begin the wait anew', async () => {
+  test('fails when the transfer stalls, and each progress restarts the wait', async () => {
     const answer = carrier('http://shop.test/a');
     const failed = expect(answer).rejects.toThrow(TypeError);
     await vi.advanceTimersByTimeAsync(900);
@@ -113,7 +113,7 @@ describe('the carrier of a file', () => {
     await failed;
   });
 
-  test('who gives it up ends it, also before it was sent', async () => {
+  test('aborts on the caller’s signal, also before the request is sent', async () => {
     const controller = new AbortController();
     const { signal } = controller;
     const failed = expect(carrier('http://shop.test/a', { signal })).rejects.toThrow(TypeError);
@@ -125,7 +125,7 @@ describe('the carrier of a file', () => {
   });
 });
 
-describe('a call with a carrier', () => {
+describe('a call with an uploader', () => {
   const made = (rejected = vi.fn()) =>
     createHttp({
       settings: { apiBase: 'http://shop.test/api/' },
@@ -143,7 +143,7 @@ describe('a call with a carrier', () => {
   const kindOf = (call: Promise<unknown>) =>
     call.catch((error: unknown) => (error instanceof FailureError ? error.failure.kind : error));
 
-  test('has the token, the language and the schema of any other, and the browser’s own type of a form', async () => {
+  test('has the token, the language and the schema of any other, and the browser’s own content type of a form', async () => {
     const call = post();
     await answered(1, 201, { name: 'a' });
     expect(await call).toEqual({ name: 'a' });
@@ -154,7 +154,7 @@ describe('a call with a carrier', () => {
     });
   });
 
-  test('is refused, cut and given up like any other', async () => {
+  test('is refused, cut and aborted like any other', async () => {
     const refusedCall = kindOf(post());
     await answered(1, 409, {});
     expect(await refusedCall).toBe('conflict');
@@ -169,7 +169,7 @@ describe('a call with a carrier', () => {
     expect(await left).toBe('general');
   });
 
-  test('whose token has run out is made once more', async () => {
+  test('is repeated once after its token has expired', async () => {
     const rejected = vi.fn();
     const call = post(made(rejected));
     await answered(1, 401, { message: 'Expired JWT Token' });

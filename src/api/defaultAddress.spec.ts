@@ -25,14 +25,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a customer who names an IRI has the address read that is there', async () => {
+test('an address that a customer names by IRI is read', async () => {
   const asked = answering({ 'customers/1': customer, 'addresses/75': createdAddress });
   expect((await readCustomer(http, '1')).defaultAddress).toMatchObject({ street: 'Hauptstr. 1' });
   expect((await saveCustomer(http, '1', {})).defaultAddress).toMatchObject({ street: 'Hauptstr. 1' });
   expect(asked).toEqual(['GET customers/1', 'GET addresses/75', 'PUT customers/1', 'GET addresses/75']);
 });
 
-test('a company likewise, of the customer and by itself', async () => {
+test('an address that a company names by IRI is read, also as part of a customer', async () => {
   const company = { uuid: 'c', defaultAddress: '/api/v2/shop/addresses/9' };
   const asked = answering({
     'customers/1': { ...customer, defaultAddress: null, company },
@@ -44,13 +44,13 @@ test('a company likewise, of the customer and by itself', async () => {
   expect(asked).toEqual(['GET customers/1', 'GET addresses/9', 'PUT companies/c', 'GET addresses/9']);
 });
 
-test('an address that is sent along is not asked for', async () => {
+test('an embedded address is not requested', async () => {
   const asked = answering({ 'customers/1': { ...customer, defaultAddress: createdAddress } });
   expect((await readCustomer(http, '1')).defaultAddress?.iri).toBe('/api/v2/shop/addresses/80');
   expect(asked).toEqual(['GET customers/1']);
 });
 
-test('an address that the shop does not have for this customer is none; another failure is no answer', async () => {
+test('an address that is not found is null, and an address that does not match the schema fails the call', async () => {
   answering({ 'customers/1': customer });
   expect((await readCustomer(http, '1')).defaultAddress).toBeNull();
   answering({ 'customers/1': customer, 'addresses/75': { street: 1 } });

@@ -37,7 +37,7 @@ test.each([
 });
 
 test.each(['application/pdf', 'application/pdf; charset=binary', 'application/pdf ;v=1'])(
-  '%s is the file',
+  '%s is accepted as the file',
   async (type) => {
     answering({ 'Content-Type': type });
     expect(await download()).toMatchObject({ name: null, blob: { size: 4 } });
@@ -49,12 +49,12 @@ test.each([
   ['application/pdfx', 'application/pdf'],
   ['text/html', 'application/pdf'],
   ['', 'application/pdf'],
-])('%j is not the file where %s is asked for', async (given, asked) => {
+])('%j is rejected if %s was requested', async (given, asked) => {
   answering(given === '' ? {} : { 'Content-Type': given });
   await expect(download(asked)).rejects.toMatchObject({ failure: { kind: 'contract', path: 'Content-Type' } });
 });
 
-test('a text is a file like any other, and a tax file has its byte order mark whatever became of it on the way', async () => {
+test('a text file is accepted, and a tax file has its byte order mark, even if it was lost in transit', async () => {
   answering({ 'Content-Type': 'text/csv; charset=utf-8', 'Content-Disposition': 'attachment; filename="a.csv"' });
   const { name, blob } = await downloadTaxFile(http, { year: 2025, format: 'csv' });
   expect([name, blob.type]).toEqual(['a.csv', 'text/csv']);
@@ -72,7 +72,7 @@ describe('saving', () => {
     return { link, revoked };
   };
 
-  test('a click gives the file its name, and a minute later its memory is free', () => {
+  test('a click downloads the file under its name, and its memory is freed a minute later', () => {
     const { link, revoked } = saved('Mozilla/5.0 (X11; Linux x86_64)');
     expect(link).toMatchObject({ href: expect.stringMatching(/^blob:/), download: 'Rechnung.pdf', target: '' });
     expect(link.click).toHaveBeenCalledOnce();
@@ -82,7 +82,7 @@ describe('saving', () => {
     expect(revoked.mock.calls).toEqual([[link.href]]);
   });
 
-  test('an iPhone that cannot save opens it beside the app, to which it has no way back', () => {
+  test('an iPhone that cannot save opens it in a separate view without a way back', () => {
     const { link } = saved('Mozilla/5.0 (iPhone; CPU iPhone OS 12_4_1 like Mac OS X) AppleWebKit/605.1.15');
     expect(link).toMatchObject({ target: '_blank', rel: 'noopener', download: '' });
     expect(link.click).toHaveBeenCalledOnce();

@@ -8,7 +8,7 @@ const violation = (code: string | null, propertyPath = '', parameters = {}, mess
   violations: [{ propertyPath, message, code, parameters }],
 });
 
-describe('what any call can meet', () => {
+describe('failures that any call can have', () => {
   test.each([
     [401, { message: 'Expired JWT Token' }, { kind: 'unauthorized' }],
     [404, null, { kind: 'notFound' }],
@@ -41,13 +41,13 @@ describe('what any call can meet', () => {
     });
   });
 
-  test('429 with a date waits until then', () => {
+  test('429 with a date waits until that date', () => {
     const retryAfter = new Date(Date.now() + 90_000).toUTCString();
     const failure = failureOfRefusal({ status: 429, body: null, retryAfter });
     expect(failure.kind === 'rateLimited' && Math.abs(failure.retryAfter - 90)).toBeLessThanOrEqual(2);
   });
 
-  test('never throws, whatever the body', () => {
+  test('parsing never throws, whatever the body', () => {
     fc.assert(
       fc.property(fc.integer({ min: 400, max: 599 }), fc.jsonValue(), fc.jsonValue(), (status, body, violations) => {
         failureOfRefusal({ status, body });
@@ -57,7 +57,7 @@ describe('what any call can meet', () => {
   });
 });
 
-describe('the words of a refusal, and the fields that a row looks at', () => {
+describe('the message of a refusal, and the fields of its row', () => {
   const general = (detail: string | null) => ({ kind: 'general', status: 500, detail });
 
   // RFC 7807 takes precedence, then Hydra, then the token calls.
@@ -69,16 +69,16 @@ describe('the words of a refusal, and the fields that a row looks at', () => {
     [{ detail: 7, message: 'd' }, 'd'],
     [{}, null],
     ['text', null],
-  ])('%j says %j', (body, words) => {
+  ])('%j has the message %j', (body, words) => {
     expect(failureOfRefusal({ status: 500, body })).toEqual(general(words));
   });
 
-  test('what is no object has neither words nor breaches', () => {
+  test('a body that is no object has neither a message nor violations', () => {
     const failure = { kind: 'general', status: 422, detail: null };
     for (const body of ['taken', 7, null, []]) expect(failureOfRefusal({ status: 422, body })).toEqual(failure);
   });
 
-  test('of several breaches the one counts that a row names', () => {
+  test('of several violations the one named in a row counts', () => {
     const [other] = violation(null, 'quantity').violations;
     const [low] = violation('ORDER_TOO_LOW', 'quantity', { limit: 5 }).violations;
     const body = { violations: [other, low] };
@@ -95,7 +95,7 @@ describe('the words of a refusal, and the fields that a row looks at', () => {
     expect(failureOfRefusal({ status, body }).kind).toBe('violations');
   });
 
-  test('the code of a wrong code says so, whatever else there is', () => {
+  test('a named error code counts whatever its status and field', () => {
     expect(failureOfRefusal({ status: 400, body: violation('INVALID_2FA', '') }, codeRefusals)).toEqual({
       kind: 'invalid2fa',
     });
@@ -140,7 +140,7 @@ test.each([
   expect(failureOfRefusal({ status: 502, body: null, retryAfter }).kind).toBe('general');
 });
 
-test('what is no breach among the violations loses none of the others', () => {
+test('an invalid entry among the violations is skipped, and the others are kept', () => {
   const violations = [null, { propertyPath: 'city', message: 'fehlt' }, 7];
   expect(failureOfRefusal({ status: 422, body: { violations } })).toEqual({
     kind: 'violations',

@@ -28,7 +28,7 @@ test.each([
   ['/api/v2/shop/', '/api/v2/shop/products/WIND%2F26'],
   ['https://shop.test/api/v2/shop/', '/api/v2/shop/products/WIND%2F26'],
   ['https://shop.test/de/api/v2/shop/', '/de/api/v2/shop/products/WIND%2F26'],
-])('the API at %s names a product %s', (apiBase, iri) => {
+])('with the API at %s the IRI of a product is %s', (apiBase, iri) => {
   expect(iriOf({ apiBase }, 'products', 'WIND/26')).toBe(iri);
 });
 
@@ -63,7 +63,7 @@ describe('a GraphQL document with additions', () => {
   });
 
   test.each([200, 400])(
-    'gives way to its base if the schema lacks a field (%i), from then on at once',
+    'falls back to its base if the schema lacks a field (%i), from then on at once',
     async (status) => {
       shopOf(status, unknown, named);
       expect(await ask()).toEqual({ name: 'a' });
@@ -76,13 +76,13 @@ describe('a GraphQL document with additions', () => {
     },
   );
 
-  test('gives way to its base if the schema lacks more fields than it lists', async () => {
+  test('falls back to its base if the schema lacks more fields than it lists', async () => {
     const last = { message: 'Too many validation errors, error limit reached. Validation aborted.' };
     shopOf(200, { errors: [...unknown.errors, last] }, named);
     expect(await ask()).toEqual({ name: 'a' });
   });
 
-  test('is asked for again if the base was refused, too', async () => {
+  test('is sent whole again if the base was refused, too', async () => {
     shopOf(400, unknown, [400, unknown]);
     const failure = { kind: 'general', status: 400, detail: unknown.errors[0]?.message };
     expect(await failing(ask())).toEqual(failure);

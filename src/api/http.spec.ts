@@ -77,8 +77,8 @@ afterEach(() => {
   forgetError();
 });
 
-describe('what is sent', () => {
-  test('a read asks for collections with totals, in the language shown, as the session', async () => {
+describe('requests', () => {
+  test('a read asks for collections with totals, in the displayed language, with the session’s token', async () => {
     expect(await read({ query: { page: 2, 'code[]': ['a', 'b'], phrase: undefined } })).toEqual({ name: 'a' });
     expect(received[0]).toMatchObject({
       method: 'GET',
@@ -94,7 +94,7 @@ describe('what is sent', () => {
     ]);
   });
 
-  test.each(['post', 'put', 'patch'] as const)('a %s carries JSON, a patch as merge patch', async (method) => {
+  test.each(['post', 'put', 'patch'] as const)('a %s sends JSON, a patch as merge patch', async (method) => {
     await http[method]('things', { a: 1, b: null, c: undefined }, Thing, { call: 'addItem' });
     expect(received[0]).toMatchObject({
       method: method.toUpperCase(),
@@ -108,7 +108,7 @@ describe('what is sent', () => {
     expect(received[0]?.body).toBe('{}');
   });
 
-  test('a visitor and a call as nobody send no token; a call may have its own', async () => {
+  test('a visitor and an anonymous call send no token; a call may have its own', async () => {
     await read({ as: 'none' });
     await read({ as: { token: 'half' } });
     token = async () => null;
@@ -116,7 +116,7 @@ describe('what is sent', () => {
     expect(received.map(({ headers }) => headers.authorization)).toEqual([undefined, 'Bearer half', undefined]);
   });
 
-  test('a call waits until the session has a token, and fails as the refresh failed', async () => {
+  test('a call waits for the session’s token, and fails if the refresh fails', async () => {
     token = async () => {
       throw new FailureError({ kind: 'offline' });
     };
@@ -148,7 +148,7 @@ describe('what is sent', () => {
   });
 });
 
-describe('an answer that is not as agreed', () => {
+describe('an answer that does not match its schema', () => {
   test.each([
     ['a wrong field', { name: 1 }, 'name'],
     ['a missing field', {}, 'name'],
@@ -160,7 +160,7 @@ describe('an answer that is not as agreed', () => {
     expect(breaches).toEqual([{ call: 'readOrder', path, leftOut: 0 }]);
   });
 
-  test('JSON that breaks off, HTML, an empty answer', async () => {
+  test('is refused if it is cut-off JSON, HTML or empty', async () => {
     for (const [type, body] of [
       ['application/json', '{"name":'],
       ['text/html', '<html>'],
@@ -191,14 +191,14 @@ describe('an answer that is not as agreed', () => {
     ['member', { member: [{ name: 'a' }, { name: 2 }, { name: 'c' }, {}], totalItems: 4 }, 'member.1.name'],
     ['hydra:member', { 'hydra:member': [{}, { name: 'a' }, 7, { name: 'c' }] }, 'hydra:member.0.name'],
     ['a bare list', [{ name: 'a' }, null, { name: 'c' }, {}], '1'],
-  ])('an entry of a list is left out and counted: %s', async (_, body, path) => {
+  ])('as an entry of a list is left out and counted: %s', async (_, body, path) => {
     json(200, body);
     const { member } = await http.get('things', pageOf(Thing), { call: 'readOrders' });
     expect(member).toEqual([{ name: 'a' }, { name: 'c' }]);
     expect(breaches).toEqual([{ call: 'readOrders', path, leftOut: 2 }]);
   });
 
-  test('a list that decides about rights is read whole or not at all', async () => {
+  test('in a list that decides about rights fails the whole list', async () => {
     json(200, { member: [{ name: 'a' }, { name: 2 }], totalItems: 2 });
     const options = { call: 'readPaymentMethods', whole: true } as const;
     expect(await failing(http.get('things', pageOf(Thing), options))).toEqual({
@@ -207,7 +207,7 @@ describe('an answer that is not as agreed', () => {
     });
   });
 
-  test('a page without an entry is as long as it was, for who counts pages', async () => {
+  test('without its entry keeps the length of the page for a caller that counts pages', async () => {
     const asked: number[] = [];
     const read = async (page: number) => {
       asked.push(page);
@@ -218,7 +218,7 @@ describe('an answer that is not as agreed', () => {
     expect(asked).toEqual([1, 2]);
   });
 
-  test('so is one of a GraphQL collection', async () => {
+  test('in a GraphQL collection keeps the length of the page, too', async () => {
     json(200, { data: { things: { collection: [{ name: 'a' }, { name: 2 }] } } });
     const schema = z.object({ things: z.object({ collection: z.array(Thing) }) });
     const answer = await http.graphql(
@@ -231,7 +231,7 @@ describe('an answer that is not as agreed', () => {
     expect(breaches).toEqual([{ call: 'readProducts', path: 'things.collection.1.name', leftOut: 1 }]);
   });
 
-  test('an amount in another currency is refused by its name', async () => {
+  test('in another currency is refused by its name', async () => {
     const schema = z.object({ currencyCode: z.literal('EUR') });
     json(200, { currencyCode: 'USD' });
     expect(await failing(http.get('things', schema, { call: 'readOrder' }))).toEqual({
@@ -245,7 +245,7 @@ describe('an answer that is not as agreed', () => {
     });
   });
 
-  test('fields that nobody asked for are left out', async () => {
+  test('with unrequested fields loses only these', async () => {
     json(200, { name: 'a', more: 1 });
     expect(await read()).toEqual({ name: 'a' });
   });
@@ -261,12 +261,12 @@ describe('refusals', () => {
     expect(lastError()).toMatchObject({ call: 'readOrder', status: 422, body: { violations: [{}] } });
   });
 
-  test('429 says how long to wait', async () => {
+  test('429 has its wait', async () => {
     json(429, {}, { 'Retry-After': '30' });
     expect(await failing(read())).toEqual({ kind: 'rateLimited', retryAfter: 30 });
   });
 
-  test('nothing is sent twice', async () => {
+  test('no request is sent twice', async () => {
     for (const status of [408, 409, 425, 429, 500, 502, 503, 504]) {
       received = [];
       json(status, {});
@@ -276,7 +276,7 @@ describe('refusals', () => {
     }
   });
 
-  test('errors inside a GraphQL answer', async () => {
+  test('errors in a GraphQL answer are failures', async () => {
     json(200, { errors: [{ message: 'Not Found', extensions: { status: 404 } }], data: null });
     expect(
       await failing(
@@ -303,8 +303,8 @@ describe('refusals', () => {
   });
 });
 
-describe('no answer', () => {
-  test('a silent shop is a timeout, also when only the body fails to come', async () => {
+describe('a missing answer', () => {
+  test('is a timeout, also if only the body does not arrive', async () => {
     http = httpAt(shop(), 150);
     answer = () => {};
     expect(await failing(read())).toEqual({ kind: 'timeout' });
@@ -314,7 +314,7 @@ describe('no answer', () => {
     expect(await failing(read())).toEqual({ kind: 'timeout' });
   });
 
-  test('no way to the shop is offline, as is an answer that is cut', async () => {
+  test('is offline without a connection, or if the answer is cut', async () => {
     answer = (response) => response.destroy();
     expect(await failing(read())).toEqual({ kind: 'offline' });
     answer = (response) => {
@@ -326,7 +326,7 @@ describe('no answer', () => {
     expect(await failing(read())).toEqual({ kind: 'offline' });
   });
 
-  test('a caller that gives up ends the call', async () => {
+  test('is aborted by the caller', async () => {
     const controller = new AbortController();
     let closed: Promise<void> = Promise.resolve();
     answer = (response) => {
@@ -347,7 +347,7 @@ describe('files', () => {
   };
   const download = () => http.blob('file', 'application/pdf', { call: 'downloadFile' });
 
-  test('a file is asked for by its type, and comes as it is', async () => {
+  test('a file is requested by its type, and returned unchanged', async () => {
     pdf({ 'Content-Disposition': 'attachment; filename="Rechnung 1.pdf"' });
     const file = await download();
     expect(file.name).toBe('Rechnung 1.pdf');
@@ -355,12 +355,12 @@ describe('files', () => {
     expect(received[0]?.headers.accept).toBe('application/pdf');
   });
 
-  test('something else than the file is not saved as one', async () => {
+  test('another type than the requested one is not saved', async () => {
     json(200, { name: 'a' });
     expect(await failing(download())).toEqual({ kind: 'contract', path: 'Content-Type' });
   });
 
-  test('a refusal is read, whatever type it has', async () => {
+  test('a refusal is read whatever its type', async () => {
     json(404, { detail: 'no' });
     expect(await failing(download())).toEqual({ kind: 'notFound' });
     json(500, { detail: 'no' }, { 'Content-Type': 'application/octet-stream' });
@@ -369,7 +369,7 @@ describe('files', () => {
   });
 });
 
-test('each answer that no cache has kept tells the time at the shop, a refusal too', async () => {
+test('each uncached answer sets the shop’s time, a refusal too', async () => {
   const hour = 3_600_000;
   const headers = { Date: new Date(Date.now() + hour).toUTCString(), 'Cache-Control': 'no-store' };
   json(422, {}, headers);

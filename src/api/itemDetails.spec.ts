@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the transactions of a work are asked for by its code', async () => {
+test('the transactions of a work are requested by its code', async () => {
   const transaction = { hash: '0x1', fromAddress: '0x2', toAddress: '0x3' };
   answering({ data: { transactions: { collection: [{ ...transaction, productVariant: { code: 'RING-2-1' } }] } } });
   expect(await readTransactions(http, 'RING-2')).toEqual([{ ...transaction, productVariant: 'RING-2-1' }]);
@@ -28,7 +28,7 @@ test('the transactions of a work are asked for by its code', async () => {
   expect(asked).toEqual([{ query, variables: { code: 'RING-2' } }]);
 });
 
-test('works in the wallets are asked for by page', async () => {
+test('the works in the wallets are requested by page', async () => {
   const product = { id: 1, code: 'RING-2', name: 'Echo', slug: 'echo', allowToBuy: true, whitelisting: false };
   const place = { id: 3, amount: 1, position: 0, product };
   answering({ data: { myItems: { collection: [place], paginationInfo: { totalCount: 101 } } } });

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('items and people come with their number, and who or what is not there is not found', async () => {
+test('items and people have their number, and unknown ones are not found', async () => {
   const person = { uuid: 'u', profileName: 'jonte-siel' };
   const item = { id: 1, code: 'K', name: 'K', slug: 'k', allowToBuy: true, whitelisting: false, creator: person };
   const list = (one: object) => ({ collection: [one], paginationInfo: { totalCount: 31 } });
@@ -43,7 +43,7 @@ test('items and people come with their number, and who or what is not there is n
   expect(asked).toBe(6);
 });
 
-test('a collection comes with its creator, null for people without a name', async () => {
+test('a collection has its creator, or null for a person without a name', async () => {
   const of = (creator: unknown) => ({ name: 'Pegel', itemCount: 3, latest: [], creator });
   const someone = { uuid: 'u', profileName: 'jonte-siel' };
   const collection = [someone, { uuid: 'v', profileName: null }, null].map(of);

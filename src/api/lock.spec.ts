@@ -13,7 +13,7 @@ const task = () => {
   return { release, run: (waited: boolean) => over.then(() => waited) };
 };
 
-test('the second waits until the first is over, and knows that it waited', async () => {
+test('the second task waits for the first, and knows that it waited', async () => {
   const [one, two] = locks();
   const first = task();
   const order: string[] = [];
@@ -37,7 +37,7 @@ test('tabs of one browser share the lock without naming it', async () => {
   expect(await Promise.all([ofOne, ofTwo])).toEqual([false, true]);
 });
 
-test('who gives up while waiting does not run', async () => {
+test('a task that is aborted while it waits does not run', async () => {
   const [one, two] = locks();
   const first = task();
   const ofOne = one.run(first.run);
@@ -54,13 +54,13 @@ test('who gives up while waiting does not run', async () => {
   expect(ran).toBe(false);
 });
 
-test('a task that fails frees the lock, and its error is the caller’s', async () => {
+test('a task that fails frees the lock, and its error reaches the caller', async () => {
   const [one, two] = locks();
   await expect(one.run(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
   expect(await two.run(async (waited) => waited)).toBe(false);
 });
 
-test('where the browser has no locks, the task runs at once', async () => {
+test('a task runs at once in a browser without locks', async () => {
   expect(await createLock('none', null).run(async (waited) => waited)).toBe(false);
   vi.stubGlobal('navigator', {});
   expect(await createLock().run(async (waited) => waited)).toBe(false);

@@ -49,11 +49,11 @@ describe('at the shop', () => {
   test.each<[string, (path: string) => number, string[]]>([
     ['a logout ends the login at the shop', () => 204, ['/token/invalidate']],
     [
-      'a shop that cannot is asked for the next token, which nobody keeps',
+      'a shop without this call is asked for the next token, which is discarded',
       (path) => (path === '/token/invalidate' ? 404 : 200),
       ['/token/invalidate', '/token/refresh'],
     ],
-    ['a shop that knows neither call is left in peace', () => 404, ['/token/invalidate', '/token/refresh']],
+    ['a shop without either call is not called again', () => 404, ['/token/invalidate', '/token/refresh']],
     ['a shop that fails is not asked again', () => 500, ['/token/invalidate']],
   ])('%s', async (_, status, paths) => {
     const [one, two] = [open(), open()];
@@ -73,7 +73,7 @@ describe('at the shop', () => {
     expect(browser.stored.size).toBe(0);
   });
 
-  test('a logout without a connection is over at once, and ends the login at the shop when the connection is back', async () => {
+  test('a logout without a connection ends here at once, and at the shop when the connection is back', async () => {
     const session = open();
     await logIn(session);
     calls = [];

@@ -18,14 +18,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the identity check that counts is the latest; there may be none', async () => {
+test('the latest identity check counts, and there may be none', async () => {
   answer = page({ id: 9, stateAsString: 'pending' });
   expect(await readIdentification(http)).toMatchObject({ id: 9, stateAsString: 'pending', reason: null });
   answer = page();
   expect(await readIdentification(http)).toBeNull();
 });
 
-test('evidence of a kind that nobody knows is a document, and proves nothing', async () => {
+test('evidence of an unknown kind is a document without proof', async () => {
   const paper = { id: 1, type: 'ubo', name: 'a.pdf', createdAt: '2026-11-02T09:00:00Z' };
   answer = page({ ...paper, purpose: 'shareholder_list' }, { ...paper, purpose: 'something_new' });
   const { member } = await readUboDocuments(http, 1);

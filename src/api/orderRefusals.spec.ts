@@ -51,7 +51,7 @@ describe('an order that Sylius does not complete', () => {
     violations: paths.map((propertyPath) => ({ propertyPath, message: words, code: null })),
   });
 
-  test('stands otherwise than the app takes it to stand', () => {
+  test('is in the wrong state', () => {
     expect(failureOfRefusal({ status: 422, body: body('', '') }, completionRefusals)).toEqual({
       kind: 'wrongState',
     });
@@ -67,7 +67,7 @@ describe('an order that Sylius does not complete', () => {
   });
 });
 
-test.each(['', -4, true, '1e3', null, {}])('%j is no number of tokens that are left', (available) => {
+test.each(['', -4, true, '1e3', null, {}])('%j is not accepted as a number of remaining tokens', (available) => {
   const body = { violations: [{ code: 'LAST_TOKENS', message: 'x', parameters: { available } }] };
   expect(failureOfRefusal({ status: 422, body }, orderRefusals).kind).toBe('violations');
 });
@@ -89,7 +89,7 @@ describe('each call that changes or pays an order', () => {
     ['readCheckoutSession', (http) => orders.readCheckoutSession(http, { ...t, paymentId: 1 })],
   ];
 
-  test.each(calls)('%s hears what it is refused for', async (_, make) => {
+  test.each(calls)('%s maps its refusals', async (_, make) => {
     vi.stubGlobal('fetch', async () => Response.json(violation('ORDER_TOO_LOW', '', { limit: 5 }), { status: 422 }));
     const http = createHttp({
       settings: { apiBase: 'http://shop.test/' },

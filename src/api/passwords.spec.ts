@@ -29,19 +29,19 @@ const change = () =>
     confirmNewPassword: 'after',
   });
 
-describe('a password that is not changed', () => {
+describe('a refused change of the password', () => {
   test.each([
     [422, at('currentPassword')],
     [422, at('')],
     [400, at('currentPassword', 'newPassword')],
     [400, { detail: 'Provided password is different than the current one.' }],
     [422, null],
-  ])('by %i is the present one that is wrong', async (status, body) => {
+  ])('with %i reports a wrong present password', async (status, body) => {
     answers(status, body);
     expect(await failed(change())).toEqual({ kind: 'passwordIncorrect' });
   });
 
-  test.each([['newPassword'], ['confirmNewPassword']])('for %s says so there', async (path) => {
+  test.each([['newPassword'], ['confirmNewPassword']])('for %s is reported at that field', async (path) => {
     answers(422, at(path));
     expect(await failed(change())).toEqual({
       kind: 'violations',
@@ -49,7 +49,7 @@ describe('a password that is not changed', () => {
     });
   });
 
-  test('by an error of the shop is nobody’s fault', async () => {
+  test('with an error of the shop is a general failure', async () => {
     answers(500);
     expect(await failed(change())).toEqual({ kind: 'general', status: 500, detail: null });
   });
@@ -61,7 +61,7 @@ test.each([
   [410, 'expired'],
   [500, null],
   [429, null],
-])('the link of a mail that is answered with %i is %s', async (status, state) => {
+])('a link that is answered with %i is %s', async (status, state) => {
   answers(status);
   const failure = await failed(lookAtLink(http, 't'));
   expect(failure && deadLinkIn(failure)).toBe(state);
@@ -79,14 +79,14 @@ test.each([
   expect(failure && deadLinkIn(failure)).toBe(state);
 });
 
-test('a key that is none is not shown', async () => {
+test('an invalid key is not shown', async () => {
   for (const secret of ['', 'abc', 'JBSWY3DP 1', '<b>']) {
     answers(200, { secret, uri: 'otpauth://totp/x' });
     expect(await failed(readEnrolment(http, 'u'))).toEqual({ kind: 'contract', path: 'secret' });
   }
 });
 
-test('what the second factor and the migration are refused for', async () => {
+test('the refusals of the second factor and of the migration are mapped', async () => {
   const named = (code: string) => ({ violations: [{ propertyPath: '', message: 'words', code }] });
   const calls = {
     readEnrolment: () => readEnrolment(http, 'u'),

@@ -38,15 +38,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a token that is refused', () => {
-  test('a 401 to the session is told to it once, with the token that was sent', async () => {
+describe('a refused token', () => {
+  test('is reported to the session once, with the token that was sent', async () => {
     refuse({ code: 401, message: 'Invalid JWT Token' });
     expect(await failing(read())).toEqual({ kind: 'unauthorized' });
     expect(rejected.mock.calls).toEqual([['jwt', false]]);
     expect(received).toHaveLength(1);
   });
 
-  test('a token that has expired by the shop’s clock is renewed, and the call made once more, but not for ever', async () => {
+  test('is renewed if it has expired by the shop’s clock, and the call is repeated, but not for ever', async () => {
     refuse({ code: 401, message: 'Expired JWT Token' });
     let asked = 0;
     token = async () => `jwt${++asked}`;
@@ -58,7 +58,7 @@ describe('a token that is refused', () => {
     expect(received).toHaveLength(2);
   });
 
-  test('a 401 to a visitor, to the login or to its second step says nothing about the session', async () => {
+  test('of a visitor, the login or its second step does not affect the session', async () => {
     refuse({ code: 401, message: 'Invalid credentials.' });
     expect(await failing(read({ as: 'none', call: 'login' }))).toEqual({ kind: 'unauthorized' });
     expect(await failing(read({ as: { token: 'half' } }))).toEqual({ kind: 'unauthorized' });

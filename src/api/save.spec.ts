@@ -36,7 +36,7 @@ describe('a file that is shown', () => {
     for (const mock of [link.click, open, revoked]) mock.mockReset();
   });
 
-  test('opens in a tab of its own, and is given up once that has had its time', () => {
+  test('opens in its own tab, and is freed a minute later', () => {
     open.mockReturnValue({});
     showBlob('Liste.pdf', new Blob());
     expect(open.mock.calls).toEqual([['blob:1', '_blank']]);
@@ -47,7 +47,7 @@ describe('a file that is shown', () => {
     expect(revoked.mock.calls).toEqual([['blob:1']]);
   });
 
-  test('is saved under its name where the browser opens no tab', () => {
+  test('is saved under its name if the browser opens no tab', () => {
     open.mockReturnValue(null);
     showBlob('Liste.pdf', new Blob());
     expect([link.download, link.href, link.click.mock.calls.length]).toEqual(['Liste.pdf', 'blob:2', 1]);

@@ -61,7 +61,7 @@ const onlyRunsOut = (limit: number) =>
     return controller.signal;
   });
 
-describe('how long a call may take', () => {
+describe('the timeout of a call', () => {
   test.each(Object.values(calls).map(([limit, make], index) => [Object.keys(calls)[index], limit, make] as const))(
     '%s has the limit of a %s, beside a signal of the caller as well',
     async (_, limit, make) => {
@@ -75,7 +75,7 @@ describe('how long a call may take', () => {
     },
   );
 
-  test('specs may set other limits', async () => {
+  test('can be set by specs', async () => {
     const timer = onlyRunsOut(300);
     const http = httpWith({ read: 150, write: 300, download: 450 });
     expect(await failing(http.delete('things', { call: 'cancelOrder' }))).toEqual({ kind: 'timeout' });
@@ -84,7 +84,7 @@ describe('how long a call may take', () => {
 });
 
 // A library that retries a call would place an order twice.
-test.each(Object.entries(calls))('a call that is cut on its way is not sent again: %s', async (_, [, make]) => {
+test.each(Object.entries(calls))('a call that is cut halfway is not sent again: %s', async (_, [, make]) => {
   const sent = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed'));
   expect(await failing(make(httpWith()))).toEqual({ kind: 'offline' });
   expect(sent).toHaveBeenCalledTimes(1);
@@ -93,7 +93,7 @@ test.each(Object.entries(calls))('a call that is cut on its way is not sent agai
 // Browsers reject with different messages, Safari's unlike Chrome's, but all with a TypeError. An answer that is cut
 // while it is read rejects with the bare TypeError, which ofetch does not wrap.
 test.each([
-  ['no way to the shop', new TypeError('Failed to fetch'), true, { kind: 'offline' }],
+  ['no connection to the shop', new TypeError('Failed to fetch'), true, { kind: 'offline' }],
   ['no network, whatever was thrown', new Error('odd'), false, { kind: 'offline' }],
   // The detail names the error, but no address, and no token in an address.
   ['something else', new Error('odd'), true, { kind: 'general', detail: 'odd' }],
@@ -103,15 +103,20 @@ test.each([
     true,
     { kind: 'general', detail: 'odd: "https://shop.test/reset", /verify that is all' },
   ],
-  ['something else, where the browser does not tell', new Error('odd'), undefined, { kind: 'general', status: null }],
-  ['what is no error', 'odd', true, { kind: 'general', status: null }],
+  [
+    'something else, in a browser without a connection state',
+    new Error('odd'),
+    undefined,
+    { kind: 'general', status: null },
+  ],
+  ['a thrown text', 'odd', true, { kind: 'general', status: null }],
 ])('%s', async (_, thrown, onLine, failure) => {
   vi.stubGlobal('navigator', { onLine });
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(thrown);
   expect(await failing(calls.get[1](httpWith()))).toMatchObject(failure);
 });
 
-test('an answer that cannot be read is general, with the words of the browser and the error itself as cause', async () => {
+test('an unreadable answer is a general failure, with the browser’s message and the error as cause', async () => {
   const broken = new Error('cut in two');
   const body = new ReadableStream({ start: (stream) => stream.error(broken) });
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(body, { headers: { 'Content-Type': 'text/plain' } }));
@@ -121,7 +126,7 @@ test('an answer that cannot be read is general, with the words of the browser an
   });
 });
 
-test('a breach of the contract has the schema’s own error as its cause, for who looks for it in the console', async () => {
+test('a violation of the contract has the schema’s error as its cause, for the console', async () => {
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ name: 1 }));
   await expect(calls.get[1](httpWith())).rejects.toMatchObject({ cause: { issues: [{ path: ['name'] }] } });
 });

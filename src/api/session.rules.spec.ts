@@ -115,7 +115,7 @@ describe('a refresh', () => {
     return session.refresh();
   };
 
-  test('asks with the token that the vault holds, keeps what comes, and tells the other tabs when that ends', async () => {
+  test('uses the vault’s token, stores the new tokens, and reports their expiry to the other tabs', async () => {
     expect(await refreshOf(good, good)).toEqual({
       customerUuid: 'anna',
       expiresIn: hour * 1000 - 1000 - 5,
@@ -126,17 +126,17 @@ describe('a refresh', () => {
     expect(untils).toEqual([]);
   });
 
-  test('takes what another tab has got instead, and asks for nothing', async () => {
+  test('takes another tab’s tokens instead, and sends no request', async () => {
     expect(await refreshOf(stale, fresh)).toMatchObject({ customerUuid: 'anna' });
     expect([stored, calls, told]).toEqual([fresh, [], []]);
   });
 
-  test('and so does a tab that has not looked yet', async () => {
+  test('takes another tab’s tokens also before this tab has read the vault', async () => {
     expect(await open().session.refresh()).toMatchObject({ customerUuid: 'anna' });
     expect([stored, calls]).toEqual([good, []]);
   });
 
-  test('but not what has run out since, or cannot be read', async () => {
+  test('is sent if the vault’s tokens have expired or cannot be read', async () => {
     await refreshOf(good, stale);
     expect(calls).toEqual(asked('refresh stale'));
     calls = [];
@@ -144,7 +144,7 @@ describe('a refresh', () => {
     expect(calls).toEqual(asked('r'));
   });
 
-  test('of a session that is gone is none', async () => {
+  test('fails for a session that has ended', async () => {
     await expect(refreshOf(good, null)).rejects.toMatchObject(unauthorized);
     expect(calls).toEqual([]);
   });
@@ -153,7 +153,7 @@ describe('a refresh', () => {
     [fresh, true],
     [good, false],
     [null, true],
-  ])('after another tab’s it waits 200 ms at most for what that got (%#)', async (before, isThere) => {
+  ])('after another tab’s waits at most 200 ms for its tokens (%#)', async (before, isThere) => {
     waited = true;
     await refreshOf(good, before).catch(() => null);
     expect(untils).toEqual([{ holds: isThere, timeout: 200 }]);
@@ -163,9 +163,9 @@ describe('a refresh', () => {
     ['a logout', null, null, true],
     ['another customer', ending(hour, 'other', 'bernd'), ending(hour, 'other', 'bernd'), true],
     ['a refresh of another tab', fresh, fresh, false],
-    ['one whose token has run out already', stale, refreshed, false],
+    ['a refresh whose token has expired already', stale, refreshed, false],
     ['nothing', good, refreshed, false],
-  ])('comes after what happened meanwhile: %s', async (_, after, kept, isRefused) => {
+  ])('respects an event in the meantime: %s', async (_, after, kept, isRefused) => {
     meanwhile = () => {
       stored = after;
     };
@@ -179,9 +179,9 @@ describe('a refresh', () => {
 
 describe('a token', () => {
   test.each<[why: string, session: Stored | null, isExpired: boolean, expiresIn: number | null]>([
-    ['of nobody', null, false, null],
-    ['that is good', good, false, hour * 1000 - 5],
-    ['that has run out', stale, true, 0],
+    ['without a session', null, false, null],
+    ['that is valid', good, false, hour * 1000 - 5],
+    ['that has expired', stale, true, 0],
     ['that cannot be read', unreadable, true, 0],
   ])('%s', (_, present, isExpired, expiresIn) => {
     stored = present;
@@ -193,7 +193,7 @@ describe('a token', () => {
     );
   });
 
-  test('is given for the customer whom this tab shows, whichever tab refreshed it', () => {
+  test('is given for the displayed customer, whichever tab refreshed it', () => {
     const { session } = open();
     expect(session.token()).toBeNull();
     session.read();
@@ -208,7 +208,7 @@ describe('a token', () => {
 });
 
 describe('the second factor', () => {
-  test('is asked for with the token of the first step, once', async () => {
+  test('is requested with the token of the first step, once', async () => {
     half = true;
     const { session } = open();
     expect(await session.logIn({ email: 'a', password: 'b' })).toEqual({ kind: 'codeRequired', customerUuid: 'anna' });
@@ -228,14 +228,14 @@ describe('the second factor', () => {
   });
 });
 
-describe('the end', () => {
+describe('the end of a session', () => {
   test.each<[why: string, elsewhere: boolean, now: Stored | null, left: Stored | null]>([
-    ['of this tab’s session', false, good, null],
-    ['of what another tab has refreshed', false, fresh, null],
-    ['while somebody else has logged in', false, ending(hour, 'b', 'bernd'), ending(hour, 'b', 'bernd')],
-    ['that came from elsewhere', true, good, null],
-    ['from elsewhere, while they have logged in again', true, fresh, fresh],
-    ['of what is gone', false, null, null],
+    ['in this tab', false, good, null],
+    ['after a refresh in another tab', false, fresh, null],
+    ['after another customer’s login', false, ending(hour, 'b', 'bernd'), ending(hour, 'b', 'bernd')],
+    ['in another tab', true, good, null],
+    ['in another tab, after a new login', true, fresh, fresh],
+    ['without stored tokens', false, null, null],
   ])('%s', (_, elsewhere, now, left) => {
     const { session } = open();
     session.read();
@@ -247,12 +247,12 @@ describe('the end', () => {
     expect(session.token()).toBeNull();
   });
 
-  test('from elsewhere, before this tab has looked, takes nothing away', () => {
+  test('from another tab, before this tab has read the vault, keeps the vault', () => {
     open().session.end({ reason: 'loggedOut', elsewhere: true });
     expect([stored, told]).toEqual([good, []]);
   });
 
-  test('leaves neither the first step of a login nor what the shop said', async () => {
+  test('clears the first step of a login and the last error', async () => {
     half = true;
     const { session } = open();
     await session.logIn({ email: 'a', password: 'b' });
@@ -266,17 +266,17 @@ describe('the end', () => {
   });
 });
 
-describe('what another tab says', () => {
+describe('a message from another tab', () => {
   const news = (type: 'login' | 'tokens', expiresAt = seconds + hour) => ({ type, customerUuid: 'anna', expiresAt });
 
   test.each<[why: string, session: Stored | null, isAdopted: boolean]>([
-    ['what it announced', good, true],
-    ['something newer', ending(2 * hour, 'newer'), true],
-    ['something older', ending(hour - 1, 'older'), false],
-    ['what cannot be read', unreadable, false],
-    ['somebody else', ending(hour, 'b', 'bernd'), false],
+    ['the announced session', good, true],
+    ['a newer session', ending(2 * hour, 'newer'), true],
+    ['an older session', ending(hour - 1, 'older'), false],
+    ['unreadable data', unreadable, false],
+    ['another customer’s session', ending(hour, 'b', 'bernd'), false],
     ['nothing', null, false],
-  ])('counts once the vault shows it, within a second: it shows %s', async (_, session, isAdopted) => {
+  ])('counts if the vault has it within a second: the vault has %s', async (_, session, isAdopted) => {
     for (const type of ['login', 'tokens'] as const) {
       stored = session;
       untils = [];
@@ -288,7 +288,7 @@ describe('what another tab says', () => {
     }
   });
 
-  test.each(['loggedOut', 'sessionEnded'] as const)('%s ends the session here at once', async (reason) => {
+  test.each(['loggedOut', 'sessionEnded'] as const)('%s ends the session in this tab at once', async (reason) => {
     const tab = open();
     await hear({ type: 'logout', reason });
     expect(tab.news).toEqual([{ type: 'session.ended', reason }]);

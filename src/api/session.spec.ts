@@ -75,7 +75,7 @@ afterEach(() => {
 });
 
 describe('login', () => {
-  test('keeps the tokens on this device and tells whose session it is, for how long', async () => {
+  test('stores the tokens on this device and reports the customer and the lifetime', async () => {
     const { session } = open();
     expect(session.read()).toEqual({ kind: 'none' });
     const outcome = await logIn(session);
@@ -87,13 +87,13 @@ describe('login', () => {
     expect(session.token()).toContain('.');
   });
 
-  test('a refused login stores nothing', async () => {
+  test('stores nothing when it is refused', async () => {
     shop = async () => 401;
     expect(await failing(logIn(open().session))).toEqual({ kind: 'badCredentials' });
     expect(browser.stored.size).toBe(0);
   });
 
-  test('with a second factor, the first step stores nothing and its token is good for the code only', async () => {
+  test('with a second factor, the first step stores nothing and its token is valid for the code only', async () => {
     const half = jwt(1, 2);
     shop = async (path) =>
       path === '/authentication-token'
@@ -108,7 +108,7 @@ describe('login', () => {
     expect(session.token()).not.toBe(half);
   });
 
-  test('a wrong code can be tried again; without a first step there is nothing to try', async () => {
+  test('a wrong code can be tried again, but not without a first step', async () => {
     const { session } = open();
     expect(await failing(session.verifyCode({ customerUuid: 'u1', code: '1' }))).toEqual({ kind: 'unauthorized' });
     shop = async () => ({ ...pair(), customer: 'u1', twoFactorRequired: true });
@@ -119,7 +119,7 @@ describe('login', () => {
     expect(await session.verifyCode({ customerUuid: 'u1', code: '2' })).toMatchObject({ customerUuid: 'u1' });
   });
 
-  test('a token that is none is not as agreed', async () => {
+  test('an invalid token does not match the contract', async () => {
     shop = async () => ({ token: 'x', refresh_token: 'r', customer: 'u1' });
     expect(await failing(logIn(open().session))).toEqual({ kind: 'contract', path: 'token' });
     expect(breaches).toEqual([{ call: 'login', path: 'token', leftOut: 0 }]);
@@ -143,7 +143,7 @@ describe('expiry', () => {
     [0, 3000],
     [1500, 1500],
     [3000, 0],
-  ])('a token lives no longer than at the shop when its way took %i ms there and %i ms back', async (there, back) => {
+  ])('a token lives no longer than at the shop if its request took %i ms there and %i ms back', async (there, back) => {
     let end = 0;
     shop = async () => {
       time += there;
@@ -160,7 +160,7 @@ describe('expiry', () => {
 });
 
 describe('refresh', () => {
-  test('rotates the tokens, as nobody', async () => {
+  test('rotates the tokens without an access token', async () => {
     const { session } = open();
     await logIn(session);
     const before = session.token();
@@ -192,7 +192,7 @@ describe('refresh', () => {
     for (const lease of leases) expect(lease.expiresIn).toBeGreaterThan(3_500_000);
   });
 
-  test('the next tab tries itself when the first one failed', async () => {
+  test('the next tab tries itself if the first one failed', async () => {
     const [one, two] = [open(), open()];
     await logIn(one.session);
     two.session.read();
@@ -214,7 +214,7 @@ describe('refresh', () => {
     expect(await session.refresh()).toMatchObject({ customerUuid: 'u1' });
   });
 
-  test('a refused one is unauthorized, and so is one after a logout elsewhere', async () => {
+  test('a refused refresh is unauthorized, and so is one after a logout in another tab', async () => {
     const [one, two] = [open(), open()];
     await logIn(one.session);
     two.session.read();
@@ -225,7 +225,7 @@ describe('refresh', () => {
     expect(calls).toHaveLength(2);
   });
 
-  test('one that storage showed too late to save it takes over what the other tab has got', async () => {
+  test('a tab whose storage lags behind takes over the other tab’s tokens', async () => {
     const [one, two] = [open(browser.open(), { locks: null }), open(browser.open(), { locks: null })];
     await logIn(one.session);
     two.session.read();
@@ -240,7 +240,7 @@ describe('refresh', () => {
     expect(one.session.token()).toBe(two.session.token());
   });
 
-  test('a logout while the shop answers stands', async () => {
+  test('a logout while the shop answers takes precedence', async () => {
     const { session } = open();
     await logIn(session);
     shop = async () => {
@@ -253,7 +253,7 @@ describe('refresh', () => {
 });
 
 describe('two tabs', () => {
-  test('a login and its tokens are adopted, once storage shows them', async () => {
+  test('a login and its tokens are adopted once storage has them', async () => {
     const [one, two] = [open(), open()];
     browser.late = true;
     await logIn(one.session);
@@ -263,7 +263,7 @@ describe('two tabs', () => {
     expect(one.news).toEqual([]);
   });
 
-  test('a logout is told with its reason, and leaves nothing behind', async () => {
+  test('a logout is sent with its reason, and leaves nothing behind', async () => {
     const [one, two] = [open(), open()];
     await logIn(one.session);
     await expect.poll(() => two.news).toHaveLength(1);
@@ -274,7 +274,7 @@ describe('two tabs', () => {
     expect(two.session.token()).toBeNull();
   });
 
-  test('the news of a logout does not end what somebody has logged in with since', async () => {
+  test('the news of a logout does not end a newer login', async () => {
     const [one, two] = [open(), open()];
     await logIn(one.session);
     two.session.read();
@@ -285,7 +285,7 @@ describe('two tabs', () => {
     expect(one.session.read()).toMatchObject({ customerUuid: 'u2' });
   });
 
-  test('nothing is sent in the name of somebody whom this tab does not show', async () => {
+  test('nothing is sent in the name of a customer whom this tab does not show', async () => {
     const [one, two] = [open(), open()];
     await logIn(one.session);
     two.session.read();

@@ -19,11 +19,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('is the time of the device until the shop has said another', () => {
+it('is the device’s time until the first answer of the shop', () => {
   expect(shopNow()).toBe(DEVICE);
 });
 
-it('goes on from what the shop last said', () => {
+it('continues from the shop’s last answer', () => {
   expect(answered('Tue, 05 Jan 2027 08:00:00 GMT')).toBe('2027-01-05T08:00:00.000Z');
   vi.advanceTimersByTime(1_500);
   expect(new Date(shopNow()).toISOString()).toBe('2027-01-05T08:00:01.500Z');
@@ -35,7 +35,7 @@ it.each([
   ['Sun, 22 Nov 2026 08:59:01 GMT', '2026-11-22T09:00:00.000Z'],
   ['Sun, 22 Nov 2026 09:01:00 GMT', '2026-11-22T09:01:00.000Z'],
   ['Sun, 22 Nov 2026 08:59:00 GMT', '2026-11-22T08:59:00.000Z'],
-])('does not jump for the way of an answer: %s', (date, now) => {
+])('does not jump with an answer’s delay: %s', (date, now) => {
   expect(answered(date)).toBe(now);
 });
 
@@ -44,6 +44,6 @@ it.each([
   ['with a date that is none', 'tomorrow', 'no-store'],
   ['that may be an old one', 'Tue, 05 Jan 2027 08:00:00 GMT', 'max-age=60'],
   ['that may be an old one, for all it says', 'Tue, 05 Jan 2027 08:00:00 GMT', null],
-])('does not follow an answer %s', (_, date, cacheControl) => {
+])('ignores an answer %s', (_, date, cacheControl) => {
   expect(answered(date, cacheControl)).toBe('2026-11-22T09:00:00.000Z');
 });

@@ -49,14 +49,14 @@ describe('tabs', () => {
     { ...login, type: 'other' },
     { type: 'logout' },
     { type: 'logout', reason: 'tired' },
-  ])('do not hear what is no message of this version: %j', (message) => {
+  ])('ignore messages of another version: %j', (message) => {
     const heard = vi.fn();
     createTabs('a', TabMessage).listen(heard);
     new BroadcastChannel('a').postMessage(message);
     expect(heard).not.toHaveBeenCalled();
   });
 
-  test('hear nothing where the browser has no channels', () => {
+  test('hear nothing in a browser without channels', () => {
     vi.stubGlobal('BroadcastChannel', undefined);
     const tabs = createTabs('a', TabMessage);
     const heard = vi.fn();
@@ -67,7 +67,7 @@ describe('tabs', () => {
   });
 });
 
-test('an order that changed is told on a channel of its own, with its customer', () => {
+test('hear of a changed order on a separate channel, with its customer', () => {
   const heard = vi.fn();
   createOrderTabs().listen(heard);
   createOrderTabs().tell({ customerUuid: 'anna' });

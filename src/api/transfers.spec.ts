@@ -46,7 +46,7 @@ test.each<[status: number, body: object, failure: Failure | { kind: Failure['kin
   expect(await sendTransfer(http, transfer).catch(failureOf)).toMatchObject(failure);
 });
 
-test('holdings come with their wallet and chain', async () => {
+test('holdings have their wallet and chain', async () => {
   const product = { code: 'W', name: 'Wind', blockchainName: 'Polygon' };
   const asset = { amount: 5, product, productVariant: { code: 'W-TOKEN' }, unitNominal: 100, walletId: 3 };
   answers(200, { data: { tokenAssets: { collection: [asset] } } });

@@ -16,13 +16,13 @@ describe('the vault', () => {
     expect(browser.stored.size).toBe(0);
   });
 
-  test.each(['', 'null', '{}', '[', '{"token":1}'])('takes %j for nobody', (text) => {
+  test.each(['', 'null', '{}', '[', '{"token":1}'])('takes %j for no session', (text) => {
     const browser = new FakeBrowser();
     browser.stored.set('parkett.session', text);
     expect(createVault(browser.open()).read()).toBeNull();
   });
 
-  test.each(['forbidden', 'full'] as const)('lives in memory where storage is %s', (state) => {
+  test.each(['forbidden', 'full'] as const)('lives in memory if storage is %s', (state) => {
     const tab = new FakeBrowser().open();
     tab[state] = true;
     const vault = createVault(tab);
@@ -33,7 +33,7 @@ describe('the vault', () => {
     expect(vault.read()).toBeNull();
   });
 
-  test('comes back from memory when there is room again', () => {
+  test('moves from memory to storage when there is room again', () => {
     const browser = new FakeBrowser();
     const tab = browser.open();
     tab.full = true;
@@ -45,7 +45,7 @@ describe('the vault', () => {
     expect(vault.read()?.token).toBe('t2');
   });
 
-  test('waits for what another tab wrote to arrive, but not for ever', async () => {
+  test('waits for another tab’s write to arrive, but not for ever', async () => {
     const browser = new FakeBrowser();
     const [one, two] = [createVault(browser.open()), createVault(browser.open())];
     browser.late = true;
@@ -59,7 +59,7 @@ describe('the vault', () => {
     await two.until((stored) => stored !== null, 60_000);
   });
 
-  test('waits on when something else arrives, and looks no more once it has waited', async () => {
+  test('keeps waiting when something else arrives, and stops reading after the wait', async () => {
     vi.useFakeTimers();
     const browser = new FakeBrowser();
     const tab = browser.open();

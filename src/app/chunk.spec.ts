@@ -19,7 +19,7 @@ afterEach(() => {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-test('a part is asked for when it is first wanted, and once', async () => {
+test('a chunk is requested when it is first needed, and once', async () => {
   const { connectivity } = createApp(Settings.parse({}));
   const load = vi.fn(async () => 'part');
   const chunk = chunkOf(load);
@@ -33,7 +33,7 @@ test('a part is asked for when it is first wanted, and once', async () => {
   expect([load.mock.calls.length, changed.mock.calls.length]).toEqual([1, 2]);
 });
 
-test('a part that cannot be had is asked for again when the connection is back, as long as somebody waits', async () => {
+test('a failed chunk is requested again when the connection is back, as long as a component waits', async () => {
   const { connectivity } = createApp(Settings.parse({}));
   let isThere = false;
   const load = vi.fn(async () => {
@@ -54,7 +54,7 @@ test('a part that cannot be had is asked for again when the connection is back, 
   expect([chunk.read(), stays.mock.calls.length, leaves.mock.calls.length]).toEqual(['part', 1, 0]);
 });
 
-test('a first call that fails although the connection is back is made again, by itself and ever later', async () => {
+test('a chunk that fails although the connection is back is requested again, at growing intervals', async () => {
   const { connectivity } = createApp(Settings.parse({}));
   vi.useFakeTimers();
   const load = vi.fn(async (): Promise<string> => Promise.reject(new TypeError('Failed to fetch')));
@@ -75,7 +75,7 @@ test('a first call that fails although the connection is back is made again, by 
   vi.useRealTimers();
 });
 
-test('nobody who has left is asked for, even where the answer was still to come', async () => {
+test('a chunk is not requested again after its component has left, even if the answer was pending', async () => {
   const { connectivity } = createApp(Settings.parse({}));
   vi.useFakeTimers();
   const load = vi.fn(async (): Promise<string> => Promise.reject(new TypeError('Failed to fetch')));
@@ -89,7 +89,7 @@ test('nobody who has left is asked for, even where the answer was still to come'
   vi.useRealTimers();
 });
 
-test('until its code is there, a placeholder stands in the place of a part, or nothing', () => {
+test('a chunk shows its placeholder, or nothing, until its code has loaded', () => {
   const app = createApp(Settings.parse({}));
   const shown = (Part: ReturnType<typeof late>) =>
     renderToStaticMarkup(createElement(AppContext, { value: app }, createElement(Part)));
@@ -100,7 +100,7 @@ test('until its code is there, a placeholder stands in the place of a part, or n
 
 const Brand = () => useApp().settings.brand;
 
-test('a part of the page knows its app, and says so where there is none', () => {
+test('a component knows its app, and throws without one', () => {
   const app = createApp(Settings.parse({ brand: 'Parkett' }));
   expect(renderToStaticMarkup(createElement(AppContext, { value: app }, createElement(Brand)))).toBe('Parkett');
   expect(() => renderToStaticMarkup(createElement(Brand))).toThrow('No AppContext.');

@@ -64,7 +64,7 @@ const SIGNALS: Record<string, (app: Awaited<ReturnType<typeof open>>) => Promise
 };
 
 describe('the app hears', () => {
-  test('these signals of the window and no other', async () => {
+  test('exactly these signals of the window', async () => {
     await open();
     expect(world.listened.toSorted()).toEqual(Object.keys(SIGNALS).toSorted());
   });
@@ -81,7 +81,7 @@ describe('the app hears', () => {
     expect(world.said).toEqual([]);
   });
 
-  test('another customer who signs in in another tab, and says nothing of it', async () => {
+  test('another customer’s login in another tab, and does not repeat it', async () => {
     const app = await open();
     world.localStorage['parkett.session'] = sessionOf('bernd');
     world.hear({ type: 'login', customerUuid: 'bernd', expiresAt: YEAR_2100 });
@@ -91,7 +91,7 @@ describe('the app hears', () => {
   });
 });
 
-describe('a read that fails for want of a connection', () => {
+describe('a read that fails for lack of a connection', () => {
   const failing = async (app: Awaited<ReturnType<typeof open>>) => {
     await waitFor(app.resources.of(customer), (snapshot) => !snapshot.hasTag('busy'));
     vi.useFakeTimers();
@@ -101,13 +101,13 @@ describe('a read that fails for want of a connection', () => {
     vi.useRealTimers();
   };
 
-  test('is told where the shop cannot be reached', async () => {
+  test('is reported if the shop cannot be reached', async () => {
     const app = await open();
     await failing(app);
     expect(shownBy(app)).toMatchObject([{ message: 'fetchFailed', failure: { kind: 'offline' } }]);
   });
 
-  test('is not told once more where the device is offline', async () => {
+  test('is not reported once more if the device is offline', async () => {
     const app = await open();
     world.happen('offline');
     await failing(app);
@@ -115,15 +115,15 @@ describe('a read that fails for want of a connection', () => {
   });
 });
 
-describe('with the session', () => {
-  test('its own end is told to the other tabs, once', async () => {
+describe('the end of the session', () => {
+  test('is sent to the other tabs, once', async () => {
     const app = await open();
     app.session.send({ type: 'logout.requested' });
     await waitFor(app.session, (snapshot) => snapshot.matches('loggedOut'));
     expect(world.said).toEqual([{ type: 'logout', reason: 'loggedOut' }]);
   });
 
-  test('ends the question that is open', async () => {
+  test('closes the open question', async () => {
     const app = await open();
     const answer = ask(app.confirmation, 'order', 'loseData');
     expect(questionIn(app.confirmation.getSnapshot())).toBe('loseData');
@@ -132,7 +132,7 @@ describe('with the session', () => {
     expect(questionIn(app.confirmation.getSnapshot())).toBeNull();
   });
 
-  test('what was typed goes at a logout, and waits for its customer when the session just ended', async () => {
+  test('deletes typed values on logout, and keeps them for their customer when the session expires', async () => {
     for (const [event, left] of [
       ['logout.requested', {}],
       ['unauthorized.received', { amount: '7000' }],
@@ -147,7 +147,7 @@ describe('with the session', () => {
     }
   });
 
-  test('goes what another customer typed in this tab, broken or not, and nothing of their own', async () => {
+  test('deletes another customer’s values in this tab, broken or not, and keeps the customer’s own', async () => {
     storeFields('order.fields', 'bernd', { amount: '7000' });
     storeFields('amount', 'anna', { amount: '5' });
     sessionStorage.setItem('parkett.draft.order', '{');
@@ -157,7 +157,7 @@ describe('with the session', () => {
     expect(readFields('amount', 'anna')).toEqual({ amount: '5' });
   });
 
-  test("goes the right to ask for what is a customer's, but not for what is everybody's", async () => {
+  test('blocks calls for a customer’s data, but not for public data', async () => {
     const app = await open();
     app.session.send({ type: 'logout.requested' });
     const isAsked = (path: string) => world.asked.includes(`/api/v2/shop/${path}`);
@@ -170,7 +170,7 @@ describe('with the session', () => {
   });
 });
 
-test('a language that was chosen is kept on this device, and asks anew for what the shop says in it', async () => {
+test('a chosen language is stored on this device, and reloads the shop’s texts in it', async () => {
   const app = await open();
   const invalidated = vi.spyOn(app.resources, 'invalidate');
   app.preferences.send({ type: 'locale.chosen', locale: 'en' });
@@ -179,7 +179,7 @@ test('a language that was chosen is kept on this device, and asks anew for what 
   expect(invalidated.mock.calls).toEqual([['locale']]);
 });
 
-test('a language whose texts cannot be had is told, and the old one stays', async () => {
+test('a language whose texts cannot be loaded is reported, and the old one remains', async () => {
   const app = await open();
   Object.defineProperty(document.documentElement, 'lang', {
     set: () => {
@@ -191,7 +191,7 @@ test('a language whose texts cannot be had is told, and the old one stays', asyn
   expect(app.preferences.getSnapshot().context.locale).toBe('de');
 });
 
-test('a read that came to nothing is told with its reason', async () => {
+test('a failed read is reported with its reason', async () => {
   world.answers['/api/v2/shop/cms-plugin/blocks'] = { member: [{ code: 7 }] };
   const app = await open();
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -201,7 +201,7 @@ test('a read that came to nothing is told with its reason', async () => {
   vi.restoreAllMocks();
 });
 
-test('that a read came to nothing is told no longer than it is true', async () => {
+test('the message of a failed read disappears when the read succeeds', async () => {
   world.answers['/api/v2/shop/cms-plugin/blocks'] = { member: [{ code: 7 }] };
   const app = await open();
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -214,7 +214,7 @@ test('that a read came to nothing is told no longer than it is true', async () =
   vi.restoreAllMocks();
 });
 
-test('the shop is asked in the language that is shown, and for nobody once nobody is signed in', async () => {
+test('the shop is called in the displayed language, and for no customer after the logout', async () => {
   const languages: (string | null)[] = [];
   const answer = fetch;
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
@@ -230,7 +230,7 @@ test('the shop is asked in the language that is shown, and for nobody once nobod
   expect(request).not.toHaveBeenCalled();
 });
 
-test('where the settings allow it, every actor of the app is told to the atlas, and nothing otherwise', async () => {
+test('actors report to the atlas if the settings allow it, and not otherwise', async () => {
   const machines = () => new Set(JSON.stringify(world.said).match(/(?<="machine":")\w+/g));
   await open();
   expect(machines()).toEqual(new Set());

@@ -15,13 +15,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('what the self-disclosure keeps on this device', () => {
+describe('drafts of the self-disclosure on this device', () => {
   const shopHas = { street: 'Gartenweg 3', city: 'Leipzig', titles: ['Dr.'] };
   const typed = { street: 'Ufergasse 1', city: 'Leipzig', titles: ['Dr.', 'Prof.'] };
   const draft = (who = 'anna', begunWith: object = shopHas) => deviceDraft('personal', who, begunWith);
   const inDays = (days: number) => vi.setSystemTime(Date.now() + days * 86_400_000);
 
-  test('outlives the tab, for the same customer and form, and is only what was changed', () => {
+  test('outlive the tab, for the same customer and form, and hold only changes', () => {
     draft().write(typed);
     sessionStorage.removeItem('parkett.draft.personal');
     expect(draft().read()).toEqual({ street: 'Ufergasse 1', titles: ['Dr.', 'Prof.'] });
@@ -31,7 +31,7 @@ describe('what the self-disclosure keeps on this device', () => {
     expect([draft().read(), hasDeviceDrafts()]).toEqual([null, false]);
   });
 
-  test('holds no account or tax number of any form: those end with the tab, and what an IBAN fills in with them', () => {
+  test('hold no account or tax number of any form: those end with the tab, with the values that an IBAN fills in', () => {
     const numbers = ['iban', 'bic', 'bankName', 'bankCountry', 'taxnumber', 'vatNumber'];
     const fields = [customerDraft('2026-01-01'), companyDraft('2026-01-01')].flatMap(({ shape }) => Object.keys(shape));
     const filled = Object.fromEntries(fields.map((field) => [field, `typed ${field}`]));
@@ -43,7 +43,7 @@ describe('what the self-disclosure keeps on this device', () => {
     expect(new Set(fields).difference(new Set(left))).toEqual(new Set(numbers));
   });
 
-  test('loses its account and tax numbers when it is read, if an older version kept them, and nothing else', () => {
+  test('lose account and tax numbers of an older version when they are read, and nothing else', () => {
     const key = 'parkett.draft.personal';
     const at = Date.now() - 86_400_000;
     const iban = [null, 'DE89370400440532013000'];
@@ -62,7 +62,7 @@ describe('what the self-disclosure keeps on this device', () => {
     expect([draft().read(), localStorage.getItem(key)]).toEqual([null, null]);
   });
 
-  test('forgets the numbers in the tab with the rest, and they go with the session', () => {
+  test('lose the numbers in the tab with the rest, and at the end of the session', () => {
     const begun = { iban: '' };
     draft('anna', begun).write({ iban: 'DE89' });
     expect([draft('anna', begun).read(), draft('bernd', begun).read()]).toEqual([{ iban: 'DE89' }, null]);
@@ -74,21 +74,21 @@ describe('what the self-disclosure keeps on this device', () => {
     expect(Object.keys(sessionStorage)).toEqual([]);
   });
 
-  test('gives way to what the shop has got since, field by field', () => {
+  test('give way to newer values of the shop, field by field', () => {
     draft().write({ ...typed, city: 'Halle' });
     // Sent from another device, or the first of two writes of which the second failed.
     expect(draft('anna', { ...shopHas, street: 'Am Markt 9' }).read()).toEqual({ city: 'Halle', titles: typed.titles });
     expect(draft('anna', { street: 'Am Markt 9', city: 'Bonn', titles: [] }).read()).toBeNull();
   });
 
-  test('is nothing once all of it is as it was before', () => {
+  test('are empty once every value is as it was before', () => {
     draft().write(typed);
     expect(hasDeviceDrafts()).toBe(true);
     draft().write(shopHas);
     expect([draft().read(), hasDeviceDrafts()]).toEqual([null, false]);
   });
 
-  test('is of two tabs what was written last, and never a mix', () => {
+  test('of two tabs are the last written one, never a mix', () => {
     const [one, other] = [draft(), draft()];
     one.write({ ...shopHas, street: 'Ufergasse 1' });
     other.write({ ...shopHas, city: 'Halle' });
@@ -97,7 +97,7 @@ describe('what the self-disclosure keeps on this device', () => {
     expect(other.read()).toEqual({ street: 'Ufergasse 12' });
   });
 
-  test('ends after thirty days, also where nobody logs in', () => {
+  test('end after thirty days, also without a login', () => {
     vi.useFakeTimers();
     draft().write(typed);
     inDays(29.9);
@@ -113,7 +113,7 @@ describe('what the self-disclosure keeps on this device', () => {
     expect(draft().read()).toBeNull();
   });
 
-  test('goes when another customer logs in, and when anybody logs out', () => {
+  test('are deleted when another customer logs in, and on logout', () => {
     draft().write(typed);
     deleteDrafts((theirs) => theirs === 'anna');
     expect(draft().read()).not.toBeNull();
@@ -125,7 +125,7 @@ describe('what the self-disclosure keeps on this device', () => {
     expect(Object.keys(localStorage)).toEqual(['parkett.locale']);
   });
 
-  test('that was spoilt is none, whatever stands there, and goes', () => {
+  test('are deleted and ignored if they are invalid', () => {
     const key = 'parkett.draft.personal';
     const of = (more: object) => JSON.stringify({ customerUuid: 'anna', at: Date.now(), content: {}, ...more });
     const change = { street: ['Gartenweg 3', 'x'] };
@@ -155,7 +155,7 @@ describe('what the self-disclosure keeps on this device', () => {
     expect(hasDeviceDrafts()).toBe(false);
   });
 
-  test('is nothing where the browser forbids it or has no room, and nobody is told that it is kept', () => {
+  test('do not exist if the browser forbids storage or has no room, and no page says that they are kept', () => {
     vi.stubGlobal('localStorage', forbiddenStorage());
     draft().write(typed);
     expect([draft().read(), hasDeviceDrafts()]).toEqual([null, false]);

@@ -25,7 +25,7 @@ async function asked(fileUuid: string | null, known: string | null) {
   return { paths, outcome };
 }
 
-test('a document that names its file is one call, any other two', async () => {
+test('a document that names its file takes one call, any other two', async () => {
   expect(await asked('a', null)).toMatchObject({ paths: ['/file/a/download'], outcome: { blob: { size: 4 } } });
   expect(await asked(null, 'b')).toMatchObject({
     paths: ['/legal-documents/7', '/file/b/download'],
@@ -33,7 +33,7 @@ test('a document that names its file is one call, any other two', async () => {
   });
 });
 
-test('a document without a file is told as one', async () => {
+test('a document without a file is not offered', async () => {
   expect(await asked(null, null)).toMatchObject({
     paths: ['/legal-documents/7'],
     outcome: { failure: { kind: 'notOffered' } },

@@ -36,8 +36,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('what a flow keeps in this tab', () => {
-  test('is there for the same customer and flow, and for nobody else', () => {
+describe('a flow’s draft in this tab', () => {
+  test('is found by the same customer and flow only', () => {
     storeDraft('order', 'anna', machine, snapshot);
     storeFields('order.fields', 'anna', fields);
     expect(draftOf()).toEqual(JSON.parse(JSON.stringify(snapshot)));
@@ -46,7 +46,7 @@ describe('what a flow keeps in this tab', () => {
     expect([readFields('order.fields', 'bernd'), readFields('other', 'anna')]).toEqual([{}, {}]);
   });
 
-  test('is what was kept last, until it is deleted by its name', () => {
+  test('is the last one written, until it is deleted by its name', () => {
     storeFields('a', 'anna', { old: '1' });
     storeFields('a', 'anna', fields);
     storeFields('b', 'anna', fields);
@@ -55,23 +55,20 @@ describe('what a flow keeps in this tab', () => {
     expect([readFields('a', 'anna'), readFields('b', 'anna')]).toEqual([{}, fields]);
   });
 
-  test.each(['asking', 'choosing'])(
-    'of another version of its machine is not taken up, whatever its state: %s',
-    (value) => {
-      // In `asking` it could be restored, but `count` would be undefined.
-      storeDraft('order', 'anna', old, oldAt(value));
-      expect(draftOf()).toBeNull();
-      expect(readDraft('order', 'anna', old)).not.toBeNull();
-    },
-  );
+  test.each(['asking', 'choosing'])('of another version of its machine is ignored, whatever its state: %s', (value) => {
+    // In `asking` it could be restored, but `count` would be undefined.
+    storeDraft('order', 'anna', old, oldAt(value));
+    expect(draftOf()).toBeNull();
+    expect(readDraft('order', 'anna', old)).not.toBeNull();
+  });
 
-  test('of a machine that says no version is not taken up', () => {
+  test('of a machine without a version is ignored', () => {
     const nameless = setup({}).createMachine({});
     storeDraft('order', 'anna', nameless, createActor(nameless).getPersistedSnapshot());
     expect(readDraft('order', 'anna', nameless)).toBeNull();
   });
 
-  test('that its machine cannot go on from is not taken up, and nothing is thrown', () => {
+  test('that its machine cannot restore is ignored, without an error', () => {
     const kept: object = JSON.parse(JSON.stringify(snapshot));
     for (const content of [
       oldAt('choosing'),
@@ -95,13 +92,13 @@ describe('what a flow keeps in this tab', () => {
     expect(draftOf()).toEqual(kept);
   });
 
-  test('of texts is texts and nothing else', () => {
+  test('of texts holds texts only', () => {
     const content = { product: 'WIND', quantity: 7, of: null };
     sessionStorage.setItem('parkett.draft.a', JSON.stringify({ customerUuid: 'anna', content }));
     expect(readFields('a', 'anna')).toEqual({ product: 'WIND' });
   });
 
-  test('of a form is what it wrote, until it is forgotten', () => {
+  test('of a form holds its values until it is deleted', () => {
     const [draft, other] = [formDraft('amount', 'anna'), formDraft('amount', 'bernd')];
     expect(draft.read()).toBeNull();
     draft.write({ quantity: '7' });
@@ -110,7 +107,7 @@ describe('what a flow keeps in this tab', () => {
     expect(draft.read()).toBeNull();
   });
 
-  test('goes with the session, and nothing else does', () => {
+  test('is the only data deleted with the session', () => {
     storeFields('a', 'anna', fields);
     storeFields('b', 'anna', fields);
     sessionStorage.setItem('parkett.reloaded', '/assets/a.js');
@@ -119,7 +116,7 @@ describe('what a flow keeps in this tab', () => {
     expect(Object.keys(sessionStorage)).toEqual(['parkett.reloaded', 'my.parkett.draft.']);
   });
 
-  test('is nothing where the browser forbids it, and nothing breaks', () => {
+  test('is absent if the browser forbids storage, without an error', () => {
     vi.stubGlobal('sessionStorage', forbiddenStorage());
     storeFields('a', 'anna', fields);
     deleteDraft('a');
@@ -129,7 +126,7 @@ describe('what a flow keeps in this tab', () => {
   });
 });
 
-test('a machine that is kept has a version from the build, on its ports too; the bytes of another need none', () => {
+test('a stored machine has a version from the build, also with ports, and a payment machine has none', () => {
   expect(orderMachine.version).toMatch(/^[\w-]{6}$/);
   expect(orderMachine.provide({}).version).toBe(orderMachine.version);
   expect(paymentMachine.version).toBeUndefined();

@@ -60,14 +60,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('an item that names only its variant has the product, and the nominal value by its terms', async () => {
+test('an item that names only its variant gets the product, and the nominal value from its terms', async () => {
   catalogue = [productOf('WIND-2'), productOf('WIND', '1000')];
   const { items } = await withProducts(http, orderOf({}));
   expect(items).toMatchObject([{ productCode: 'WIND', nominalValue: 3000 }]);
   expect(phrases).toEqual(['Wind']);
 });
 
-test('of an item that names its product the catalogue is not asked', async () => {
+test('the catalogue is not read for an item that names its product', async () => {
   const order = orderOf({ productCode: 'OTHER', nominalValue: 5 });
   expect(await withProducts(http, order)).toEqual(order);
   expect(phrases).toEqual([]);
@@ -76,7 +76,7 @@ test('of an item that names its product the catalogue is not asked', async () =>
 test.each([
   ['does not list the product', [productOf('WIND-2')]],
   ['cannot be read', null],
-])('an order stays as it is if the catalogue %s', async (_, listed) => {
+])('an order is unchanged if the catalogue %s', async (_, listed) => {
   catalogue = listed;
   const order = orderOf({});
   expect(await withProducts(http, order)).toEqual(order);

@@ -5,7 +5,7 @@ import { ask } from './ask.ts';
 import { createPages } from './pages.ts';
 import { pause } from './pause.ts';
 
-test('a page at the address of another has its own title until it is over, and everybody hears of both', () => {
+test('a page at another page’s address has its own title until it ends, and both changes are announced', () => {
   const pages = createPages();
   const [one, two] = [vi.fn(), vi.fn()];
   pages.onArrival(one);
@@ -19,7 +19,7 @@ test('a page at the address of another has its own title until it is over, and e
   expect([one.mock.calls.length, two.mock.calls.length]).toEqual([2, 2]);
 });
 
-test('a page is about something until it is over, and nobody has gone anywhere', () => {
+test('a page has a subject until it ends, without a navigation', () => {
   const pages = createPages();
   const [arrived, renamed] = [vi.fn(), vi.fn()];
   pages.onArrival(arrived);
@@ -31,7 +31,7 @@ test('a page is about something until it is over, and nobody has gone anywhere',
   expect([pages.subject(), renamed.mock.calls.length, arrived.mock.calls.length]).toEqual([null, 2, 0]);
 });
 
-test('who asks gets the answer to their own question', async () => {
+test('each question gets its own answer', async () => {
   const confirmation = createActor(confirmationMachine).start();
   const answers: [string, boolean][] = [];
   const asking = (id: string) => ask(confirmation, id, 'loseData').then((accepted) => answers.push([id, accepted]));

@@ -14,7 +14,7 @@ function shopOf(totalItems: number) {
 }
 const idOf = (entry: number) => entry;
 
-test('a list that begins as usual is read page by page', async () => {
+test('a list opened without an address is read page by page', async () => {
   const { asked, readPage } = shopOf(40);
   const first = await readPagesAtOnce(readPage, { page: 1, pageSize: 12 }, 1, idOf);
   expect([first.member.length, first.totalItems]).toEqual([12, 40]);
@@ -22,7 +22,7 @@ test('a list that begins as usual is read page by page', async () => {
   expect(asked).toEqual(['1 of 12', '2 of 12']);
 });
 
-test('one that is come back to has what was shown, and goes on after it', async () => {
+test('a list that is returned to reads all earlier rows at once, and continues after them', async () => {
   const { asked, readPage } = shopOf(400);
   const first = await readPagesAtOnce(readPage, { page: 1, pageSize: 12 }, 3, idOf);
   expect(first.member).toHaveLength(36);
@@ -31,7 +31,7 @@ test('one that is come back to has what was shown, and goes on after it', async 
   expect(asked).toEqual(['1 of 36', '4 of 12']);
 });
 
-test('of a long one each call stays below what the shop gives, and nothing more is shown than was', async () => {
+test('the calls of a long list stay below the shop’s limit, and load no more rows than before', async () => {
   const { asked, readPage } = shopOf(400);
   const first = await readPagesAtOnce(readPage, { page: 1, pageSize: 12 }, 9, idOf);
   expect(first.member).toHaveLength(108);
@@ -39,13 +39,13 @@ test('of a long one each call stays below what the shop gives, and nothing more 
   expect((await readPagesAtOnce(readPage, { page: 2, pageSize: 12 }, 9, idOf)).member[0]).toBe(108);
 });
 
-test('what moved from one call to the next is there once', async () => {
+test('an entry that moved between two calls appears once', async () => {
   const moved = async ({ page }: { page: number }) => ({ member: page === 1 ? [1, 2] : [2, 3], totalItems: 3 + page });
   const { member, totalItems } = await readPagesAtOnce(moved, { page: 1, pageSize: 12 }, 9, idOf);
   expect([member, totalItems]).toEqual([[1, 2, 3], 5]);
 });
 
-test('an address says whole pages, one at least, and no more than a list can show', () => {
+test('an address names whole pages, at least one, and at most as many as a list can show', () => {
   expect(['', '0', '12', '13', '96', '-5', 'x', '9999', '99999'].map((limit) => pagesShown(limit, 12))).toEqual([
     1, 1, 1, 2, 8, 1, 1, 167, 1,
   ]);

@@ -25,7 +25,7 @@ function world() {
   return { patience, notifications, said: () => shownIn(notifications.getSnapshot()).map(({ message }) => message) };
 }
 
-test('however much takes longer than usual, that is said once, until all of it is there', () => {
+test('several slow loads are reported once, until all have arrived', () => {
   const { patience, said } = world();
   const [one, other] = [reading(), reading()];
   patience.follow(one);
@@ -42,7 +42,7 @@ test('however much takes longer than usual, that is said once, until all of it i
   expect(said()).toEqual([]);
 });
 
-test('it is said once more on the next page, but not again of what was said already', () => {
+test('a slow load is reported once more on the next page, but not for loads reported before', () => {
   const { patience, notifications, said } = world();
   const [one, other] = [reading(), reading()];
   patience.follow(one);
@@ -55,7 +55,7 @@ test('it is said once more on the next page, but not again of what was said alre
   expect(said()).toEqual(['slow']);
 });
 
-test('what nobody waits for any more is not said', () => {
+test('a load that no page waits for is not reported', () => {
   const { patience, said } = world();
   const one = reading();
   const stop = patience.follow(one);

@@ -51,7 +51,7 @@ async function read<T>(resource: Resource<T>) {
 }
 const page = (collection: object[], totalCount: number) => ({ collection, paginationInfo: { totalCount } });
 
-test('whatever tells a work, or how many somebody has, is read anew after one was published or changed', async () => {
+test('every read that contains works or counts is reloaded after a work was published or changed', async () => {
   const tells = async ({ read: ask }: Resource<unknown>) => {
     const asked: unknown[] = [];
     const refuse = (what: unknown) => {
@@ -87,14 +87,14 @@ const invoice = (id: number) => ({
   order: { id, tokenValue: 't' },
 });
 
-test('invoices are read to their end, each once', async () => {
+test('invoices are read to the last page, each once', async () => {
   const pages = [page([invoice(3), invoice(2)], 4), page([invoice(2), invoice(1)], 4)];
   Object.defineProperty(world.answers, '/graphql/Invoice', { get: () => ({ data: { invoices: pages.shift() } }) });
   expect((await read(invoices))?.map(({ id }) => id)).toEqual([3, 2, 1]);
   expect(queries.map(({ variables }) => variables)).toEqual([{ page: 1 }, { page: 2 }]);
 });
 
-test('the newest invoices of a large account are one call', async () => {
+test('the newest invoices of a large account take one call', async () => {
   const invoices = page([invoice(3), invoice(2)], 1200);
   Object.defineProperty(world.answers, '/graphql/Invoice', { get: () => ({ data: { invoices } }) });
   expect((await read(newestInvoices))?.map(({ id }) => id)).toEqual([3, 2]);
@@ -128,7 +128,7 @@ test.each(['oldest first', 'latest first'])('orders that the shop lists %s are r
   expect(parts).toEqual([numbers.toReversed().slice(0, way === 'oldest first' ? 10 : 50)]);
 });
 
-test('what was subscribed is not known while orders are missing', async () => {
+test('the subscribed amount is unknown while orders are missing', async () => {
   const order = {
     tokenValue: 'T1',
     number: '1',
@@ -168,7 +168,7 @@ test('what was subscribed is not known while orders are missing', async () => {
 test.each([
   ['personal', [3, 1]],
   ['company', [3, 7, 1]],
-])('register excerpts are read to their end, for a %s account', async (accountType, expected) => {
+])('register excerpts are read to the last page, for a %s account', async (accountType, expected) => {
   const excerpt = (id: number, createdAt: string) => ({ id, statementKind: 'manual', name: `${id}.pdf`, createdAt });
   world.answers['/customers/anna'] = { ...CUSTOMER, accountType };
   const pages = [

@@ -72,29 +72,26 @@ const names = definitions.map(({ name }) => name);
 const askedOf = (customer: string, which: (definition: Resource<unknown>) => boolean) =>
   definitions.filter(which).map(({ name, isPrivate }) => (isPrivate ? `${name} of ${customer}` : name));
 
-describe('what is read', () => {
-  test('is private or not, and made wrong by what makes it wrong: what changes of it is seen in a review', () => {
+describe('a resource', () => {
+  test('is private or public and lists its invalidations, which a review sees in the snapshot', () => {
     expect(new Set(names).size).toBe(names.length);
     expect(
       Object.fromEntries(definitions.map(({ name, isPrivate, invalidatedBy }) => [name, { isPrivate, invalidatedBy }])),
     ).toMatchSnapshot();
   });
 
-  test.each(CHANGES)(
-    'is read again after a change of %s where that made it wrong, and nowhere else',
-    async (change) => {
-      const { resources, copies, asked, settled } = await world();
-      resources.request(...copies);
-      await settled();
-      expect(asked).toEqual(askedOf('anna', () => true));
-      asked.length = 0;
-      resources.invalidate(change);
-      await settled();
-      expect(asked).toEqual(askedOf('anna', ({ invalidatedBy }) => invalidatedBy.includes(change)));
-    },
-  );
+  test.each(CHANGES)('is read again after a change of %s that invalidates it, and no other is', async (change) => {
+    const { resources, copies, asked, settled } = await world();
+    resources.request(...copies);
+    await settled();
+    expect(asked).toEqual(askedOf('anna', () => true));
+    asked.length = 0;
+    resources.invalidate(change);
+    await settled();
+    expect(asked).toEqual(askedOf('anna', ({ invalidatedBy }) => invalidatedBy.includes(change)));
+  });
 
-  test('of several is told apart by its key, and each is read for itself', async () => {
+  test('is kept separately for each key, and read for each', async () => {
     const { resources, copies } = await world();
     const [copy] = copies;
     if (!copy) throw new Error('The app reads something.');
@@ -111,7 +108,7 @@ describe('what is read', () => {
     expect(resources.of(keyed)).toBe(all[2]);
   });
 
-  test('and was never asked for stays so, whatever changes', async () => {
+  test('that was never requested stays so, whatever changes', async () => {
     const { resources, copies, asked } = await world();
     for (const copy of copies) resources.of(copy);
     for (const change of CHANGES) resources.invalidate(change);
@@ -119,7 +116,7 @@ describe('what is read', () => {
     expect(asked).toEqual([]);
   });
 
-  test("of one customer is forgotten when another signs in, and what is everybody's stays", async () => {
+  test('of one customer is deleted when another logs in, and a public one is kept', async () => {
     const { session, resources, copies, asked, settled } = await world();
     resources.request(...copies);
     await settled();
@@ -134,7 +131,7 @@ describe('what is read', () => {
     expect(asked).toEqual(askedOf('bernd', ({ isPrivate }) => isPrivate));
   });
 
-  test('is forgotten at a logout, and nothing private is asked for afterwards', async () => {
+  test('that is private is deleted at a logout, and not requested afterwards', async () => {
     const { session, resources, copies, asked, failures, settled } = await world();
     resources.request(...copies);
     await settled();
@@ -151,7 +148,7 @@ describe('what is read', () => {
     expect(failures).toEqual([]);
   });
 
-  test('and failed for want of a connection is read as soon as that is back', async () => {
+  test('that failed for lack of a connection is read as soon as that is back', async () => {
     let failure: FailureError | null = new FailureError({ kind: 'offline' });
     const { resources, copies, asked, settled } = await world(() => failure);
     resources.request(...copies);
@@ -167,7 +164,7 @@ describe('what is read', () => {
     expect(asked).toEqual(askedOf('anna', () => true));
   });
 
-  test('and failed is read again once the shop answers another one, and when nothing is missing that is told', async () => {
+  test('that failed is read again once another one succeeds, and its error is withdrawn', async () => {
     vi.useFakeTimers();
     let failure: FailureError | null = new FailureError({ kind: 'general', status: 503, detail: null });
     const { resources, copies, asked, failures } = await world(() => failure);
@@ -184,7 +181,7 @@ describe('what is read', () => {
     expect(failures.slice(names.length)).toEqual(['none']);
   });
 
-  test('and failed is told once, unless a page or a notice says it anyway', async () => {
+  test('that failed is reported once, unless a page or a notice shows it anyway', async () => {
     const { resources, copies, failures, settled } = await world(() => new FailureError({ kind: 'notFound' }));
     resources.request(...copies);
     await settled();

@@ -29,16 +29,16 @@ const SIGNALS = {
 };
 
 describe('the connection', () => {
-  test('listens to these signals of the window and no other', () => {
+  test('listens to exactly these signals of the window', () => {
     begin();
     expect(world.listened).toEqual(Object.keys(SIGNALS));
   });
 
-  test.each(Object.entries(SIGNALS))('takes %s for %s', (signal, event) => {
+  test.each(Object.entries(SIGNALS))('maps %s to %s', (signal, event) => {
     expect(sentOn(signal)).toEqual([event]);
   });
 
-  test.each([true, false])('begins as the browser says: online %s', (onLine) => {
+  test.each([true, false])('starts with the browser’s state: online %s', (onLine) => {
     vi.stubGlobal('navigator', { onLine });
     expect(isOffline(begin().getSnapshot())).toBe(!onLine);
   });
@@ -69,14 +69,14 @@ async function missChunk() {
   );
 }
 
-describe('a part that cannot be loaded', () => {
+describe('a chunk that cannot be loaded', () => {
   test.each<[string, { href: string } | null, string | null, number]>([
-    ['reloads the page where the server has a newer one', { href: '/assets/app-1.js' }, built('2'), 1],
-    ['does not where the server has the same', { href: '/assets/app-1.js' }, built('1'), 0],
-    ['does not where the server cannot be asked', { href: '/assets/app-1.js' }, null, 0],
-    ['does not where the server has a page of something else', { href: '/assets/app-1.js' }, '<h1>Wartung</h1>', 0],
+    ['reloads the page if the server has a newer one', { href: '/assets/app-1.js' }, built('2'), 1],
+    ['does not reload if the server has the same', { href: '/assets/app-1.js' }, built('1'), 0],
+    ['does not reload if the server cannot be reached', { href: '/assets/app-1.js' }, null, 0],
+    ['does not reload if the server has another page', { href: '/assets/app-1.js' }, '<h1>Wartung</h1>', 0],
     ['reloads a page that names no script', null, built('1'), 1],
-    ['does not in development, whose page has no versions', null, '<script type="module" src="/main.tsx">', 0],
+    ['does not reload in development, whose page has no versions', null, '<script type="module" src="/main.tsx">', 0],
   ])('%s', async (_, attributes, page, reloads) => {
     running(attributes);
     served(page);
@@ -85,7 +85,7 @@ describe('a part that cannot be loaded', () => {
     expect(after.matches({ version: 'current' })).toBe(reloads === 0);
   });
 
-  test('reloads once for each version, then the page says that there is a newer one', async () => {
+  test('reloads once for each version, then the page offers the newer one', async () => {
     running({ href: '/assets/app-1.js' });
     served(built('2'));
     await missChunk();
@@ -98,7 +98,7 @@ describe('a part that cannot be loaded', () => {
     expect(world.reloads).toBe(2);
   });
 
-  test('does not reload where that could not be remembered, which might never end', async () => {
+  test('does not reload if that cannot be stored, which might never end', async () => {
     running({ href: '/assets/app-1.js' });
     served(built('2'));
     const forbidden = () => {

@@ -69,7 +69,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a flow keeps where it is with each step, as long as it is theirs and may be kept', () => {
+test('a flow stores its state with each step, while its customer is logged in and storing is allowed', () => {
   const { actor } = startFlow(flow());
   choose(actor, 'light');
   expect(kept()).toMatchObject({ context: { theme: 'light' } });
@@ -84,7 +84,7 @@ test('a flow keeps where it is with each step, as long as it is theirs and may b
   }
 });
 
-test('what was kept goes on where it was, and is told so once it is heard', () => {
+test('a stored flow continues from its state, and gets an event when a listener is attached', () => {
   const { actor, stop } = startFlow(flow());
   choose(actor, 'dark');
   stop();
@@ -95,7 +95,7 @@ test('what was kept goes on where it was, and is told so once it is heard', () =
   expect(told).toEqual(['listens', 'restored']);
 });
 
-test('a flow that is no longer shown is neither heard nor kept, and one that is stopped ends', () => {
+test('a flow whose page is closed is neither heard nor stored, and a stopped one ends', () => {
   const actor = createActor(machine, { input: { theme: 'system' } }).start();
   const disconnect = connectFlow(actor, flow());
   choose(actor, 'light');

@@ -17,7 +17,7 @@ afterEach(() => {
 const begin = () => startPreferences('investor', undefined);
 const settled = (preferences: ReturnType<typeof begin>) => waitFor(preferences, (snapshot) => !snapshot.hasTag('busy'));
 
-describe('preferences begin', () => {
+describe('preferences start', () => {
   test.each<[string | undefined, Theme]>([
     ['light', 'light'],
     ['dark', 'dark'],
@@ -28,12 +28,12 @@ describe('preferences begin', () => {
     expect(begin().getSnapshot().context.theme).toBe(theme);
   });
 
-  test('with the language that was chosen on this device', () => {
+  test('with the language chosen on this device', () => {
     world.localStorage['parkett.locale'] = 'en';
     expect(begin().getSnapshot().context.locale).toBe('en');
   });
 
-  test('in German where nothing was chosen, and in English for an unknown language on the marketplace', () => {
+  test('in German without a choice, and in English for an unknown language on the marketplace', () => {
     expect(begin().getSnapshot().context.locale).toBe('de');
     world.localStorage['parkett.locale'] = 'fr';
     expect(begin().getSnapshot().context.locale).toBe('de');
@@ -49,7 +49,7 @@ const THEMES: [Theme, string | undefined][] = [
 ];
 
 describe('a choice', () => {
-  test.each(THEMES)('of the theme %s is shown at once and kept', (theme, shown) => {
+  test.each(THEMES)('of the theme %s is shown at once and stored', (theme, shown) => {
     world.localStorage['parkett.theme'] = 'dark';
     Object.assign(document.documentElement.dataset, { theme: 'dark' });
     const preferences = begin();
@@ -58,7 +58,7 @@ describe('a choice', () => {
     expect(world.localStorage['parkett.theme']).toBe(shown);
   });
 
-  test('of a language loads its texts, is told to the page’s readers and kept', async () => {
+  test('of a language loads its texts, sets the page’s language and is stored', async () => {
     const preferences = begin();
     preferences.send({ type: 'locale.chosen', locale: 'en' });
     expect(world.localStorage['parkett.locale']).toBeUndefined();
@@ -68,14 +68,14 @@ describe('a choice', () => {
     expect(document.documentElement.lang).toBe('en');
   });
 
-  test('of the language that is shown asks for nothing', () => {
+  test('of the displayed language loads nothing', () => {
     const preferences = begin();
     preferences.send({ type: 'locale.chosen', locale: 'de' });
     expect(preferences.getSnapshot().hasTag('busy')).toBe(false);
     expect(world.localStorage['parkett.locale']).toBeUndefined();
   });
 
-  test('holds until the page is left where nothing may be kept', async () => {
+  test('lasts until the page is closed if nothing may be stored', async () => {
     const forbidden = () => {
       throw new DOMException('forbidden', 'SecurityError');
     };
@@ -100,7 +100,7 @@ describe('the amounts', () => {
     expect(world.localStorage['parkett.masked']).toBeUndefined();
   });
 
-  test('are readable where storage is forbidden, and can be hidden', () => {
+  test('are visible if storage is forbidden, and can be hidden', () => {
     vi.stubGlobal('localStorage', forbiddenStorage());
     const preferences = begin();
     expect(selectMasked(preferences.getSnapshot())).toBe(false);
@@ -113,7 +113,7 @@ describe('another tab', () => {
   const store = (key: string, newValue: string | null) =>
     window.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
 
-  test('is followed in theme, masking and language; what it says of anything else, or in no known word, is not', async () => {
+  test('changes theme, masking and language here; other keys and unknown values are ignored', async () => {
     const preferences = begin();
     const state = () => {
       const snapshot = preferences.getSnapshot();

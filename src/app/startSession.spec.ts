@@ -61,8 +61,8 @@ const callsOf = () => world.calls.map((call) => call.replace(`${API}/`, ''));
 
 describe('a customer’s call', () => {
   test.each<[string, string | null | undefined, string | null, string[]]>([
-    ['of somebody who is signed in is sent', undefined, null, ['GET orders']],
-    ['of nobody is not sent', null, 'unauthorized', []],
+    ['of a logged-in customer is sent', undefined, null, ['GET orders']],
+    ['without a login is not sent', null, 'unauthorized', []],
     ['with an expired token waits for the next one', expired, null, ['POST token/refresh', 'GET orders']],
   ])('%s', async (_, stored, failure, calls) => {
     world.answers[REFRESH] = pair;
@@ -71,7 +71,7 @@ describe('a customer’s call', () => {
     expect(callsOf()).toEqual(calls);
   });
 
-  test('whose token ran out while the device slept is renewed first', async () => {
+  test('whose token expired while the device slept is renewed first', async () => {
     const { http, session } = await begin();
     world.answers[REFRESH] = pair;
     world.localStorage['parkett.session'] = expired;
@@ -84,7 +84,7 @@ describe('a customer’s call', () => {
   test.each<[number, string]>([
     [401, 'unauthorized'],
     [503, 'general'],
-  ])('is not sent where the shop answers a refresh with %i: it fails with %s', async (status, failure) => {
+  ])('is not sent if the shop answers a refresh with %i, and fails with %s', async (status, failure) => {
     world.status = status;
     const { http, session } = await begin(expired);
     expect(await askOrders(http)).toBe(failure);
@@ -92,7 +92,7 @@ describe('a customer’s call', () => {
     expect(isLoggedIn(session.getSnapshot())).toBe(status !== 401);
   });
 
-  test('is not made for nobody when its session ended while another tab logged in as somebody else', async () => {
+  test('is not sent anonymously if its session ended while another tab logged in as another customer', async () => {
     const { http } = await begin();
     world.localStorage['parkett.session'] = expired;
     world.status = 401;
@@ -105,7 +105,7 @@ describe('a customer’s call', () => {
     expect(callsOf()).toEqual(['POST token/refresh']);
   });
 
-  test('while the token could not be renewed asks for it once more', async () => {
+  test('requests the token once more after a failed renewal', async () => {
     world.status = 503;
     const { http, session } = await begin(expired);
     expect(session.getSnapshot().matches({ loggedIn: 'waiting' })).toBe(true);
@@ -114,7 +114,7 @@ describe('a customer’s call', () => {
     expect(callsOf()).toEqual(['POST token/refresh', 'POST token/refresh', 'GET orders']);
   });
 
-  test('of which the shop says 401 ends the session, and tells the other tabs once', async () => {
+  test('that the shop answers with 401 ends the session, and informs the other tabs once', async () => {
     delete world.answers[`GET ${API}/orders`];
     world.status = 401;
     const { http, session } = await begin();
@@ -124,7 +124,7 @@ describe('a customer’s call', () => {
     expect(world.localStorage['parkett.session']).toBeUndefined();
   });
 
-  test('whose token has expired by the shop’s clock is made again with the next one; the session goes on', async () => {
+  test('whose token has expired by the shop’s clock is repeated with the next one, and the session continues', async () => {
     const { http, session } = await begin();
     world.answers[REFRESH] = pair;
     const answer = fetch;
@@ -181,7 +181,7 @@ describe('a customer’s call', () => {
   });
 });
 
-test('what everybody may read is asked for without a session', async () => {
+test('public data is requested without a session', async () => {
   const { http } = await begin(null);
   expect(await outcomeOf(readBlocks(http))).toBeNull();
   expect([callsOf(), sentAs]).toEqual([['GET cms-plugin/blocks'], [null]]);
@@ -190,7 +190,7 @@ test('what everybody may read is asked for without a session', async () => {
 describe('a login', () => {
   const credentials = { type: 'credentials.submitted', email: 'anna@example.org', password: 'geheim' } as const;
 
-  test('asks the shop, keeps the tokens and tells the other tabs whose they are', async () => {
+  test('calls the shop, stores the tokens and informs the other tabs', async () => {
     world.answers[LOGIN] = { ...pair, customer: '/api/v2/shop/customers/anna' };
     const { session } = await begin(null);
     session.send(credentials);
@@ -201,7 +201,7 @@ describe('a login', () => {
     expect(String(world.localStorage['parkett.session'])).toContain(token);
   });
 
-  test('of somebody with a second factor asks for the code, and keeps nothing before', async () => {
+  test('of a customer with a second factor asks for the code, and stores nothing before', async () => {
     world.answers[LOGIN] = { ...pair, customer: 'anna', twoFactorRequired: true };
     world.answers[`PUT ${API}/customers/anna/2fa/verify`] = pair;
     const { session } = await begin(null);
@@ -213,7 +213,7 @@ describe('a login', () => {
     expect(callsOf()).toEqual(['POST authentication-token', 'PUT customers/anna/2fa/verify']);
   });
 
-  test('that is refused says why', async () => {
+  test('that is refused gives the reason', async () => {
     world.status = 401;
     const { session } = await begin(null);
     session.send(credentials);
@@ -259,7 +259,7 @@ describe('the end of a session', () => {
     );
   });
 
-  test('by a logout without a connection is made good when that is back', async () => {
+  test('by a logout without a connection is completed when that is back', async () => {
     const { session, catchUp } = await begin();
     const online = fetch;
     vi.stubGlobal('fetch', async () => {
@@ -279,7 +279,7 @@ describe('the end of a session', () => {
   });
 });
 
-test('an answer that is not as agreed is logged by its call and field, without what it says', async () => {
+test('an answer that violates the contract is logged by its call and field, without its values', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   world.answers[`GET ${API}/orders`] = { member: [{ tokenValue: 'geheim' }] };
   const { http } = await begin();

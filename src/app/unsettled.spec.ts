@@ -17,7 +17,7 @@ afterEach(() => {
 
 const wind = (who = 'anna') => unsettled('transfer:WIND', who);
 
-test('what was sent and not answered is kept, the oldest first, until it is settled', () => {
+test('an unanswered call is stored, oldest first, until it is settled', () => {
   wind().keep(TWO);
   vi.advanceTimersByTime(1000);
   wind().keep(ONE);
@@ -29,7 +29,7 @@ test('what was sent and not answered is kept, the oldest first, until it is sett
   expect(wind().all()).toEqual([ONE]);
 });
 
-test('a logout does not end it, nor does somebody else, who does not see it', () => {
+test('a logout or another customer does not delete it, and another customer does not see it', () => {
   wind().keep(ONE);
   deleteDrafts();
   deleteDrafts((theirs) => theirs === 'bernd');
@@ -39,7 +39,7 @@ test('a logout does not end it, nor does somebody else, who does not see it', ()
   expect([unsettled('transfer:SOLAR', 'anna').all(), unsettled('transfer', 'anna').all()]).toEqual([[], []]);
 });
 
-test('after thirty days it ends when the app is opened, whoever opens it; before that it does not', () => {
+test('it is deleted when any customer opens the app after thirty days, and not before', () => {
   wind().keep(ONE);
   vi.advanceTimersByTime(1000);
   wind().keep(TWO);
@@ -51,14 +51,14 @@ test('after thirty days it ends when the app is opened, whoever opens it; before
   expect(wind().all()).toEqual([]);
 });
 
-test('what somebody else has put there is no reference, and a time that is none is the oldest', () => {
+test('an invalid reference is ignored, and an invalid time counts as the oldest', () => {
   wind().keep(ONE);
   localStorage.setItem('parkett.unsettled.anna.transfer:WIND.../orders', '1');
   localStorage.setItem(`parkett.unsettled.anna.transfer:WIND.${TWO}`, 'x');
   expect(wind().all()).toEqual([TWO, ONE]);
 });
 
-test('where the browser forbids it nothing is kept, and nothing breaks', () => {
+test('without storage nothing is kept, and nothing breaks', () => {
   vi.stubGlobal('localStorage', forbiddenStorage());
   wind().keep(ONE);
   wind().forget(ONE);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newest } from './banks.ts';
 
-test('the edition that comes next changes, adds and takes away banks, whose names are then as they write them', () => {
+test('a new edition changes, adds and removes banks, with their official names', () => {
   const current = newest(
     {
       '37040044': ['Commerzbank', 'COBADEFFXXX'],

@@ -82,11 +82,11 @@ const kindOf = (id: string) => {
   return isHome(id, graph) ? 'home' : isPart(id, graph) ? 'parts' : null;
 };
 
-test('the guard, the shell of somebody signed in, and what home shares with others come together', () => {
+test('the guard, the shell of a logged-in customer, and the modules that home shares with others are one chunk', () => {
   expect([GUARD, '/src/machine.ts', '/src/card.ts'].map(kindOf)).toEqual(['inside', 'inside', 'inside']);
 });
 
-test('what home has alone, or with pages of the account, comes with home', () => {
+test('the modules of home alone, or with pages of the account, are in home’s chunk', () => {
   expect([HOME, '/src/homeOnly.ts', '/src/bars.ts'].map(kindOf)).toEqual(['home', 'home', 'home']);
   expect(kindOf(PAYOUTS)).toBeNull();
 });
@@ -96,12 +96,12 @@ test('small modules that only pages of the account or of the self-disclosure sha
   expect([PEP, FORM].map(kindOf)).toEqual([null, null]);
 });
 
-test('small modules that four screens share are one chunk, but nothing that would bring a large one or React Aria along', () => {
+test('small modules of four screens are one chunk, but none that would add a large one or React Aria', () => {
   expect(
     ['/src/small.ts', '/src/ofThree.ts', '/src/large.ts', '/src/ui/ComboBox.tsx', '/src/onlyA.ts'].map(kindOf),
   ).toEqual(['parts', null, null, null, null]);
 });
 
-test('what the entry has belongs to no other group', () => {
+test('the modules of the entry belong to no other group', () => {
   expect(['/src/main.tsx', '/src/shell.ts'].map(kindOf)).toEqual([null, null]);
 });

@@ -16,7 +16,7 @@ afterEach(() => {
   made = null;
 });
 
-test('every package that the app may be built of is named with its version and the text of its licence', () => {
+test('every package of the app is named with its version and the text of its licence', () => {
   const names = Object.keys(dependencies);
   expect(names.length).toBeGreaterThan(10);
   const notices = noticesFor(names.map(inPackage))
@@ -32,14 +32,14 @@ test('every package that the app may be built of is named with its version and t
   }
 });
 
-test('all of its texts are kept where a package has several, and each package stands there once', () => {
+test('all texts of a package with several are listed, and each package once', () => {
   const notices = noticesFor([inPackage('ibantools'), inPackage('ibantools')]);
   expect(notices.match(/^ibantools /gm)).toHaveLength(1);
   expect(notices).toContain('Mozilla Public License Version 2.0');
   expect(notices).toContain('Permission is hereby granted');
 });
 
-test('what belongs to no package needs none; a package within another is its own', () => {
+test('modules outside of packages need none, and a nested package has its own', () => {
   expect(noticesFor(['\0vite/preload-helper.js', join(root, 'src/main.tsx')]).split('\n')).toHaveLength(2);
   const outer = packageIn('outer', 'MIT', 'LICENSE');
   packageIn('outer/node_modules/inner', 'ISC', 'licence.md');

@@ -27,18 +27,18 @@ const IDS = ['header', 'log-in', 'login2', 'order1', 'order2', 'order3', 'amount
 const known = new Set(IDS);
 const needed = () => textsNeeded(graph, ENTRY, TABLES, known);
 
-test('the page carries the texts of all that is reached without a table of screens, also later', () => {
+test('the page contains the texts of all modules that are reached without a table of screens, also later', () => {
   expect([...needed().page].sort()).toEqual(['amount', 'header', 'log-in', 'login2']);
 });
 
-test('a table comes with the texts of what it leads to, except for what is there and what another table brings', () => {
+test('a table has the texts of its screens, except those of the page and of another table', () => {
   expect([...needed().tables].map(([table, ids]) => [table, [...ids].sort()])).toEqual([
     ['order', ['order1', 'order2']],
     ['orders', ['order1', 'order3']],
   ]);
 });
 
-test('a text that is shown and comes with nothing is found in the chunk that shows it', () => {
+test('a text that belongs to no screen is found in the chunk that shows it', () => {
   const chunk = (code: string): Partial<Rolldown.OutputChunk> => ({ type: 'chunk', fileName: 'a.js', code });
   const bundle = (code: string) => ({ a: chunk(code) }) as Rolldown.OutputBundle;
   expect(textsForgotten(bundle('say(`order1`, `header`, `order3`)'), needed(), known)).toEqual([]);
@@ -56,7 +56,7 @@ test('texts are written in the same order each time, and none may be missing', a
   expect(() => pick(messages, new Set(['d']))).toThrow('The message d has no text.');
 });
 
-test('a part of every page is told where its texts are, and one that does not ask for them fails the build', () => {
+test('a part of every page gets the addresses of its texts, and one without a request for them fails the build', () => {
   const chunk = (code: string) => ({ moduleIds: ['wallet'], code }) as Rolldown.OutputChunk;
   const asks = chunk('typeof OWN_TEXTS==`undefined`?void 0:OWN_TEXTS');
   giveTexts([asks], 'wallet', { de: '/wallet.de.js' });

@@ -29,13 +29,13 @@ test.each([
   ['a part of it', 'machines/lamp/on.ts'],
   ['what its context holds, by type', 'src/domain/bulb.ts'],
   ['what it shares with other machines', 'machines/retry.ts'],
-])('a machine has another version with a change of %s', (_, path) => {
+])('a machine gets another version with a change of %s', (_, path) => {
   const before = version();
   write(path, '// changed');
   expect(version()).not.toBe(before);
 });
 
-test('and the same one with a change of anything else', () => {
+test('a machine keeps its version with a change of anything else', () => {
   const before = version();
   write('machines/door/machine.ts', 'open');
   write('machines/lamp/testing/machine.spec.ts', '// more');

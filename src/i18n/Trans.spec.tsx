@@ -7,7 +7,7 @@ import { expect, test, vi } from 'vitest';
 const i18n = setupI18n({ locale: 'de', messages: { de: {} } });
 
 test.each(['Welle', '<b>Fett</b>', '<0>Null</0> أحمر 🦊', '<0/>', '<script>alert(1)</script>', '1 < 2'])(
-  'what somebody typed stands in a text as it was typed: %s',
+  'a customer’s words appear in a text as typed: %s',
   (typed) => {
     const said = vi.spyOn(console, 'error');
     const text = renderToStaticMarkup(

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { formatOf } from './format.ts';
 
-test('a moment is told as the day that it was where the shop is, whoever reads it where', () => {
+test('a time is shown as its day at the shop, in every time zone', () => {
   const { date, longDate } = formatOf('de');
   expect(date('2026-11-21T23:30:00.000Z')).toBe('22.11.2026');
   expect(date('2026-12-15')).toBe('15.12.2026');
   expect(longDate('2026-12-14T23:00:00Z')).toBe('15. Dezember 2026');
 });
 
-test('an interest rate is told in full, whatever the coupon', () => {
+test('an interest rate is shown in full, whatever the coupon', () => {
   const { rate } = formatOf('de');
   expect([5.125, 4.999, 5.25, 5, 0.123456].map((points) => rate(points).replaceAll('\u00a0', ' '))).toEqual([
     '5,125 %',
@@ -27,7 +27,7 @@ test('an amount that the language does not shorten has no cents or two', () => {
   ]);
 });
 
-test.each(['de', 'en'] as const)('a small share is not written as none, and a large one not as all: %s', (locale) => {
+test.each(['de', 'en'] as const)('a small share is not shown as none, and a large one not as all: %s', (locale) => {
   const { percent } = formatOf(locale);
   const written = [0, 0.3, 1, 62.4, 99.8, 100].map((points) => percent(points).replaceAll(/[\u00a0\s]/g, ''));
   expect(written).toEqual(['0%', '<1%', '1%', '62%', '>99%', '100%']);

@@ -30,13 +30,13 @@ afterEach(() => {
   failed.mockClear();
 });
 
-test('the first texts are those that the page carries', async () => {
+test('the first texts are those of the page', async () => {
   expect([i18n._('first'), document.documentElement.lang]).toEqual(['zuerst', 'de']);
   await wantTexts(undefined);
   expect(i18n._('first')).toBe('zuerst');
 });
 
-test('a screen’s texts come in the language that is shown, and in another once that is chosen', async () => {
+test('a screen’s texts load in the displayed language, and in another once it is chosen', async () => {
   await wantTexts(filesOf('order'));
   expect(i18n._('order')).toBe('order deutsch');
   await activate('en');
@@ -45,14 +45,14 @@ test('a screen’s texts come in the language that is shown, and in another once
   expect(i18n._('orders')).toBe('orders English');
 });
 
-test('a screen that is opened while another language is on its way is read in that, whatever comes first', async () => {
+test('a screen opened while another language loads is shown in that, whatever arrives first', async () => {
   await Promise.all([activate('en'), wantTexts(filesOf('payment'))]);
   expect(i18n._('payment')).toBe('payment English');
   await Promise.all([wantTexts(filesOf('product')), activate('de')]);
   expect(i18n._('product')).toBe('product deutsch');
 });
 
-test('texts that cannot be had fail like code, are not asked for with another language, and can be tried again', async () => {
+test('texts that cannot be loaded fail like code, are not requested with another language, and can be tried again', async () => {
   const files = { ...filesOf('search'), de: 'data:text/javascript,throw 0' };
   await expect(wantTexts(files)).rejects.toBe(0);
   expect(failed).toHaveBeenCalledOnce();
@@ -62,7 +62,7 @@ test('texts that cannot be had fail like code, are not asked for with another la
   expect(i18n._('search')).toBe('search English');
 });
 
-test('a language of which one file cannot be had is not shown', async () => {
+test('a language with a missing file is not shown', async () => {
   const files = { ...filesOf('wallet'), en: 'data:text/javascript,throw 1' };
   await wantTexts(files);
   await expect(activate('en')).rejects.toBe(1);

@@ -55,7 +55,7 @@ async function show(value = '', error?: string) {
   return { field, chosen };
 }
 
-test('is found by names and codes in both languages, and chosen by keyboard', async () => {
+test('is searched by names and codes in both languages, and chosen by keyboard', async () => {
   const { field, chosen } = await show();
   await userEvent.click(field);
   await userEvent.keyboard('oest');
@@ -65,7 +65,7 @@ test('is found by names and codes in both languages, and chosen by keyboard', as
   expect(chosen.mock.calls).toEqual([['AT']]);
 });
 
-test('takes what was typed for chosen when somebody goes on, and nothing that may mean several', async () => {
+test('accepts typed text when the focus leaves, unless it is ambiguous', async () => {
   const { field, chosen } = await show('AT');
   await userEvent.fill(field, 'Germ');
   await userEvent.keyboard('{Tab}');
@@ -77,7 +77,7 @@ test('takes what was typed for chosen when somebody goes on, and nothing that ma
   expect(chosen.mock.calls).toEqual([['DE']]);
 });
 
-test('says that nothing is found, and Escape leaves all as it was', async () => {
+test('reports an empty result, and Escape restores the value', async () => {
   const { field, chosen } = await show('AT');
   await userEvent.fill(field, 'Utopia');
   await expect.element(page.getByText('Kein Land gefunden')).toBeVisible();
@@ -86,7 +86,7 @@ test('says that nothing is found, and Escape leaves all as it was', async () => 
   expect(chosen).not.toHaveBeenCalled();
 });
 
-test('shows all by its button, whatever is chosen, and is empty once it is emptied', async () => {
+test('shows all options by its button, whatever is chosen, and is empty once it is cleared', async () => {
   const { field, chosen } = await show('DK');
   await userEvent.click(page.getByRole('button'));
   await expect.element(page.getByRole('option', { name: 'Deutschland' })).toBeVisible();
@@ -112,7 +112,7 @@ function placeAbove(bottom: number) {
 
 const frames = () => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
 
-test('leaves the page where it is, though what is chosen stands at the edge of the window', async () => {
+test('keeps the page’s scroll position, though the chosen option is at the edge of the window', async () => {
   placeAbove(300);
   const { field, chosen } = await show('DK');
   await userEvent.click(page.getByRole('button'));
@@ -125,7 +125,7 @@ test('leaves the page where it is, though what is chosen stands at the edge of t
   expect(chosen.mock.calls).toEqual([['AT']]);
 });
 
-test('stays open where the browser scrolls to the field that is typed in', async () => {
+test('stays open when the browser scrolls to its input', async () => {
   placeAbove(120);
   const { field } = await show();
   await userEvent.fill(field, 'D');
@@ -135,7 +135,7 @@ test('stays open where the browser scrolls to the field that is typed in', async
   expect(page.getByRole('option').elements()).toHaveLength(2);
 });
 
-test('takes what the browser fills in, by name or code', async () => {
+test('accepts the browser’s autofill, by name or code', async () => {
   const { field, chosen } = await show();
   const input = field.element();
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'DE');
@@ -144,7 +144,7 @@ test('takes what the browser fills in, by name or code', async () => {
   expect(chosen.mock.calls).toEqual([['DE']]);
 });
 
-test('is tied to its label, hint and message', async () => {
+test('is linked to its label, hint and message', async () => {
   const { field } = await show('', 'Diese Angabe fehlt noch.');
   await expect.element(field).toHaveAccessibleDescription('Wie im Ausweis. Diese Angabe fehlt noch.');
   await expect.element(field).toHaveAttribute('aria-invalid', 'true');

@@ -13,7 +13,7 @@ beforeEach(() => {
     document.documentElement.style.setProperty(token, colour);
 });
 
-test('the picture of a code holds each of its modules, dark on light, with the quiet zone', async () => {
+test('the image of a code shows each module, dark on light, with the quiet zone', async () => {
   const picture = await createImageBitmap(await qrImage(giroCode));
   const { data } = encode(giroCode, { ecc: 'M', border: 4 });
   const side = picture.width / data.length;

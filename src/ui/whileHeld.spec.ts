@@ -31,7 +31,7 @@ test.each(['pointerup', 'pointercancel', 'blur'])('a long press repeats until %s
   expect(count()).toBe(3);
 });
 
-test('what can go no further ends, whatever is still held', () => {
+test('a repetition that reaches its limit ends, although the button is still held', () => {
   const { count } = held(2);
   vi.advanceTimersByTime(10_000);
   expect(count()).toBe(2);

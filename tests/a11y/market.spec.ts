@@ -69,14 +69,14 @@ const BESIDES: Readonly<Record<string, string>> = {
   '/order-details/$uuid': 'leads to the thanks',
 };
 
-test('each screen of the marketplace is audited here, or says where', () => {
+test('each screen of the marketplace is audited here, or names the place of its audit', () => {
   const visited = SCREENS.map(({ path }) => path);
   expect(unlistedIn({ reading: 'marketplace', visited, besides: BESIDES })).toEqual([]);
 });
 
 for (const { as, group } of groupsOf(SCREENS)) {
   const names = group.map(({ name }) => name).join('; ');
-  test(`everybody can use the marketplace: ${names}`, async ({ page, shop, context, problems }) => {
+  test(`passes the accessibility audit of the marketplace: ${names}`, async ({ page, shop, context, problems }) => {
     test.setTimeout(120_000);
     problems.expect(/^404 GET .*\/orders\/nichts$/);
     if (as) await shop.loginAs(context, as);

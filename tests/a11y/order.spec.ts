@@ -7,7 +7,7 @@ import { Shell } from '../support/screens/Shell.ts';
 import { openBond } from '../support/shop.ts';
 import { audit } from './audit.ts';
 
-test('everybody can use: the amount and the declarations', async ({ page, shop, context }) => {
+test('passes the accessibility audit: the amount and the declarations', async ({ page, shop, context }) => {
   await shop.loginAs(context, 'cleared');
   const order = new OrderScreen(page);
   await order.open(openBond(), 12_000);
@@ -29,7 +29,12 @@ test('everybody can use: the amount and the declarations', async ({ page, shop, 
   await audit(page, 'leaving', { change: false });
 });
 
-test('everybody can use: address, payment, summary and thanks', async ({ page, shop, context, problems }) => {
+test('passes the accessibility audit: address, payment, summary and thanks', async ({
+  page,
+  shop,
+  context,
+  problems,
+}) => {
   problems.expect(/^500 PATCH /);
   await shop.loginAs(context, 'cleared');
   const order = new OrderScreen(page);
@@ -57,7 +62,7 @@ test('everybody can use: address, payment, summary and thanks', async ({ page, s
   await audit(page, 'thanks');
 });
 
-test('everybody can use: the return pages of a payment', async ({ page, shop, context }) => {
+test('passes the accessibility audit: the return pages of a payment', async ({ page, shop, context }) => {
   await shop.loginAs(context, 'cleared');
   const order = new OrderScreen(page);
   const payment = new PaymentScreen(page);

@@ -111,7 +111,11 @@ const SCREENS: readonly LoadedScreen[] = [
 ];
 
 for (const { as, group } of groupsOf(SCREENS)) {
-  test(`everybody can use: ${group.map(({ name }) => name).join('; ')}`, async ({ page, shop, context }) => {
+  test(`passes the accessibility audit: ${group.map(({ name }) => name).join('; ')}`, async ({
+    page,
+    shop,
+    context,
+  }) => {
     test.setTimeout(120_000);
     if (as) await shop.loginAs(context, as);
     for (const { name, path, shows } of group) {
@@ -122,7 +126,7 @@ for (const { as, group } of groupsOf(SCREENS)) {
   });
 }
 
-test('everybody can use: payouts of a year to come', async ({ page, shop, context }) => {
+test('passes the accessibility audit: payouts of a future year', async ({ page, shop, context }) => {
   const next = (await shop.now()).getUTCFullYear() + 1;
   await shop.loginAs(context, 'julia');
   await page.goto(`/account/payments?year=${next}`);
@@ -130,7 +134,7 @@ test('everybody can use: payouts of a year to come', async ({ page, shop, contex
   await audit(page, 'payouts of a year to come');
 });
 
-test('everybody can use: login, empty and refused', async ({ page, problems }) => {
+test('passes the accessibility audit: login, empty and refused', async ({ page, problems }) => {
   problems.expect(/^401 POST /);
   const login = new LoginScreen(page);
   await login.open();
@@ -143,7 +147,10 @@ test('everybody can use: login, empty and refused', async ({ page, problems }) =
   await audit(page, 'login, refused');
 });
 
-test('everybody can use: sign-up, closed, chosen and refused, and the way to the mailbox', async ({ page, shop }) => {
+test('passes the accessibility audit: sign-up, closed, chosen and refused, and the request to check the mailbox', async ({
+  page,
+  shop,
+}) => {
   await shop.configure({ signUpOpen: false });
   await page.goto('/sign-up');
   await expect(page.getByText(/Die Registrierung ist zurzeit nicht möglich/)).toBeVisible();
@@ -162,7 +169,7 @@ test('everybody can use: sign-up, closed, chosen and refused, and the way to the
   await audit(page, 'sign-up, the mailbox');
 });
 
-test('everybody can use: the second factor', async ({ page, problems }) => {
+test('passes the accessibility audit: the second factor', async ({ page, problems }) => {
   problems.expect(/^422 PUT /);
   const login = new LoginScreen(page);
   await login.open();
@@ -172,7 +179,7 @@ test('everybody can use: the second factor', async ({ page, problems }) => {
   await audit(page, 'code, wrong');
 });
 
-test('everybody can use: a new password, from the mail to the login', async ({ page, shop, problems }) => {
+test('passes the accessibility audit: a new password, from the mail to the login', async ({ page, shop, problems }) => {
   problems.expect(/^409 GET /);
   const press = (name: string) => page.getByRole('main').getByRole('button', { name }).click();
   await page.goto('/reset-password');
@@ -198,7 +205,7 @@ test('everybody can use: a new password, from the mail to the login', async ({ p
   await audit(page, 'new password, link used');
 });
 
-test('everybody can use: a password that is changed', async ({ page, shop, context, problems }) => {
+test('passes the accessibility audit: a changed password', async ({ page, shop, context, problems }) => {
   problems.expect(/^422 PUT /);
   await shop.loginAs(context, 'cleared');
   await page.goto('/account/change-password');
@@ -216,7 +223,11 @@ test('everybody can use: a password that is changed', async ({ page, shop, conte
   await audit(page, 'password, changed');
 });
 
-test('everybody can use: the second factor, while it is set up and once it is on', async ({ page, shop, context }) => {
+test('passes the accessibility audit: the second factor, during setup and when active', async ({
+  page,
+  shop,
+  context,
+}) => {
   await shop.loginAs(context, 'cleared');
   await page.goto('/account/two-factor');
   await page.getByRole('button', { name: 'Zwei-Faktor einrichten' }).click();
@@ -228,7 +239,7 @@ test('everybody can use: the second factor, while it is set up and once it is on
   await audit(page, 'second factor, on');
 });
 
-test('everybody can use: home, its menu and its chart', async ({ page, shop, context }) => {
+test('passes the accessibility audit: home, its menu and its chart', async ({ page, shop, context }) => {
   await shop.loginAs(context, 'julia');
   const home = new HomeScreen(page);
   await page.goto('/');
@@ -248,7 +259,7 @@ test('everybody can use: home, its menu and its chart', async ({ page, shop, con
   await audit(page, 'home, menu open', { change: false });
 });
 
-test('everybody can use: home, while it loads and when it fails', async ({ page, shop, context, problems }) => {
+test('passes the accessibility audit: home, loading and failed', async ({ page, shop, context, problems }) => {
   problems.expect(/^422 /);
   await shop.loginAs(context, 'julia');
   for (const path of ['graphql/*', 'customer-payouts'])
@@ -264,7 +275,7 @@ test('everybody can use: home, while it loads and when it fails', async ({ page,
   await audit(page, 'home, failed', { change: false });
 });
 
-test('everybody can use: a message with its detail, and the notice of a lost connection', async ({
+test('passes the accessibility audit: a message with its detail, and the notice of a lost connection', async ({
   page,
   shop,
   context,

@@ -53,7 +53,7 @@ test('QA walks a chart with the keyboard', async ({ page }) => {
   await expect(atlas.inspector.getByRole('heading', { level: 2 })).toHaveText('refreshToken');
 });
 
-test('QA is told that an address names no machine', async ({ page }) => {
+test('QA reads that an address names no machine', async ({ page }) => {
   await new AtlasScreen(page).open('#/toaster');
   await expect(page.getByText('Diese Maschine gibt es nicht.')).toBeVisible();
   await expectAccessible(page, 'atlas, unknown machine');

@@ -59,7 +59,7 @@ test('QA sees when each level of a machine ran, and in red what it left out', as
   }
 });
 
-test('QA is told where no test has run yet', async ({ page, problems }) => {
+test('QA reads that no test has run yet', async ({ page, problems }) => {
   problems.expect(/^foreign request:/);
   const shop = await shopWith(null);
   try {

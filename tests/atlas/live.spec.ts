@@ -108,7 +108,7 @@ test('QA takes a login home as a log and as a test', async ({ page, context, sho
   await expect(page.getByRole('alert')).toHaveText('„notes.json“ ist kein Protokoll aus dem Atlas.');
 });
 
-test('an atlas that is opened later is told what runs, in each tab', async ({ page, context, shop }) => {
+test('an atlas that is opened later shows the running actors of each tab', async ({ page, context, shop }) => {
   const first = await context.newPage();
   await logIn(first, shop);
   const second = await context.newPage();
@@ -121,7 +121,7 @@ test('an atlas that is opened later is told what runs, in each tab', async ({ pa
   await expect(live.actor('resource page imprint')).toBeVisible();
 });
 
-test('a tab that crashed is told from those that live', async ({ page, context }) => {
+test('a crashed tab is distinguished from the running ones', async ({ page, context }) => {
   const live = new LiveScreen(page);
   await live.open();
   const [doomed, other] = [await context.newPage(), await context.newPage()];
@@ -138,7 +138,7 @@ test('a tab that crashed is told from those that live', async ({ page, context }
   await expect(live.tab(/Tab \d/)).toHaveCount(1);
 });
 
-test('nothing that a tab tells holds a password, a code or a token', async ({ page, context, shop }) => {
+test('the messages of a tab contain no password, code or token', async ({ page, context, shop }) => {
   const heard = await context.newPage();
   await heard.goto('/imprint');
   await heard.evaluate(() => {
@@ -153,7 +153,7 @@ test('nothing that a tab tells holds a password, a code or a token', async ({ pa
   for (const secret of secrets) expect(told).not.toContain(secret);
 });
 
-test('a deployment that does not allow it loads nothing of it and tells nothing', async ({ context, problems }) => {
+test('a deployment without inspection loads no code of it and sends no messages', async ({ context, problems }) => {
   const shop = await openShop('investor', { inspect: false });
   try {
     problems.expect(/^foreign request:/);

@@ -9,7 +9,7 @@ const shown = existsSync(INDEX)
   ? z.array(z.object({ machine: z.string(), state: z.string() })).parse(JSON.parse(readFileSync(INDEX, 'utf8')))
   : [];
 
-test('QA sees what each state of the session looks like, or is told how to make the pictures', async ({
+test('QA sees a picture of each state of the session, or reads how to make the pictures', async ({
   page,
   problems,
 }) => {
@@ -34,7 +34,7 @@ test('QA sees what each state of the session looks like, or is told how to make 
   await expectAccessible(page, 'atlas, screens');
 });
 
-test('QA is told that a machine without screens has no pictures', async ({ page, problems }) => {
+test('QA reads that a machine without screens has no pictures', async ({ page, problems }) => {
   if (shown.length === 0) problems.expect(/^404 GET .*screens\/index\.json/);
   await page.goto('/atlas/#/connectivity/screens');
   await expect(page.getByText('Von dieser Maschine gibt es keine Bilder.')).toBeVisible();

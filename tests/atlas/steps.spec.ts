@@ -67,14 +67,14 @@ test('QA finds a generated path, sees it on the chart and lets it play', async (
   await expect(page.getByRole('button', { name: 'Abspielen' })).toBeHidden();
 });
 
-test('QA is told that an address leads nowhere, and begins anew', async ({ page }) => {
+test('QA reads that an address leads nowhere, and starts over', async ({ page }) => {
   await page.goto('/atlas/#/session/steps/0:999');
   await expect(page.getByText('Diesen Weg gibt es nicht.')).toBeVisible();
   await page.getByRole('link', { name: 'Von vorn beginnen' }).click();
   await expect(page.getByRole('heading', { level: 2 })).toHaveText('starting');
 });
 
-test('QA is told that a path is not there', async ({ page }) => {
+test('QA reads that a path does not exist', async ({ page }) => {
   await page.goto('/atlas/#/session/paths?path=0:999');
   await expect(page.getByText('Diesen Pfad gibt es nicht oder nicht mehr: 0:999')).toBeVisible();
 });

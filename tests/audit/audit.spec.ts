@@ -16,7 +16,7 @@ test.each(short)('$name', async (table) => {
   expect(failed).toEqual([]);
 });
 
-test('a table that has lost its attempts fails, and so does one of which an attempt ends otherwise', async () => {
+test('a table fails if it has too few attempts, or if an attempt does not pass', async () => {
   const shrunk = {
     name: 'shrunk',
     least: 2,

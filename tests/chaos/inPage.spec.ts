@@ -7,7 +7,7 @@ import { inPage } from './inPage.ts';
  * The invariants compare text that is read off the page, and hold for a reader that never finds any. So this spec looks
  * for each text on a page that is known to show it.
  */
-test('what a walk reads of what is owned is there on the pages that say it', async ({ page, shop, context }) => {
+test('a walk reads holdings, payouts and orders on the pages that show them', async ({ page, shop, context }) => {
   await context.addInitScript(inPage);
   await shop.loginAs(context, 'twoFactor');
   const open = async (path: string) => {
@@ -45,30 +45,27 @@ test('what a walk reads of what is owned is there on the pages that say it', asy
   expect(details).toContain((await read()).order ?? 'nothing');
 });
 
-market(
-  'what a walk reads of works and purchases is there on the pages that say it',
-  async ({ page, shop, context }) => {
-    await context.addInitScript(inPage);
-    await shop.loginAs(context, 'cleared');
-    const read = () => page.evaluate(() => window.chaos.read());
-    await page.goto('/browse');
-    await expect
-      .poll(async () => Object.values((await read()).hearts))
-      .toContainEqual({
-        code: expect.stringMatching(/^[A-Z]+-\d+$/),
-        isLiked: false,
-      });
-    await page.goto('/products/RING-2');
-    await expect.poll(async () => (await read()).hearts).toEqual({ 'Echo merken': { code: 'RING-2', isLiked: false } });
+market('a walk reads works and purchases on the pages that show them', async ({ page, shop, context }) => {
+  await context.addInitScript(inPage);
+  await shop.loginAs(context, 'cleared');
+  const read = () => page.evaluate(() => window.chaos.read());
+  await page.goto('/browse');
+  await expect
+    .poll(async () => Object.values((await read()).hearts))
+    .toContainEqual({
+      code: expect.stringMatching(/^[A-Z]+-\d+$/),
+      isLiked: false,
+    });
+  await page.goto('/products/RING-2');
+  await expect.poll(async () => (await read()).hearts).toEqual({ 'Echo merken': { code: 'RING-2', isLiked: false } });
 
-    const purchase = new PurchaseScreen(page);
-    await purchase.prepare('RING-2', 'Überweisung');
-    await expect.poll(async () => (await read()).totals.length).toBeGreaterThan(0);
-    const { order } = await read();
-    expect(order).toMatch(/^[\da-f]{32}$/);
-    await purchase.orderButton.click();
-    await expect(purchase.thanks).toBeVisible();
-    await expect.poll(async () => (await read()).order).toBe(order);
-    expect((await read()).totals).toEqual(['49 €']);
-  },
-);
+  const purchase = new PurchaseScreen(page);
+  await purchase.prepare('RING-2', 'Überweisung');
+  await expect.poll(async () => (await read()).totals.length).toBeGreaterThan(0);
+  const { order } = await read();
+  expect(order).toMatch(/^[\da-f]{32}$/);
+  await purchase.orderButton.click();
+  await expect(purchase.thanks).toBeVisible();
+  await expect.poll(async () => (await read()).order).toBe(order);
+  expect((await read()).totals).toEqual(['49 €']);
+});

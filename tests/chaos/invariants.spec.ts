@@ -148,16 +148,16 @@ test('a file may be sent by each tab, and again once it was removed', () => {
   expect(brokenIn({ ...calm, requests, chosen: 1, uploads: ['A', 'B'] })).toEqual([]);
 });
 
-test('owners may do one thing of each kind, and a field may write what was typed in groups', () => {
+test('owners may do one thing of each kind, and a field may group the typed digits', () => {
   expect(brokenIn(calmOwners)).toEqual([]);
   expect(brokenIn(typing('/account/edit', 'DE02 5001'))).toEqual([]);
 });
 
-test('a heart says what the shop has, or nothing; another tab is not told', () => {
+test('a heart shows the shop’s state or none, and another tab may lag behind', () => {
   for (const scene of [hearing(true), hearing(null), hearing(false, {}, 'B')]) expect(brokenIn(scene)).toEqual([]);
 });
 
-test('whoever goes on may have steps left where they go, and an identity check under way', () => {
+test('a customer who continues may have open steps, and a pending identity check', () => {
   for (const scene of [
     went('/self-disclosure/ubo', '/self-disclosure/ubo', 'beneficialOwners'),
     went('/self-disclosure/ubo', '/self-disclosure/ubo-documents', 'uboDocuments'),
@@ -247,7 +247,7 @@ const BROKEN: Record<string, readonly Scene[]> = {
 };
 
 for (const [invariant, scenes] of Object.entries(BROKEN)) {
-  test(`whoever breaks it is told: ${invariant}`, () => {
+  test(`a breach is reported: ${invariant}`, () => {
     for (const scene of scenes) expect(brokenIn(scene).join('\n')).toContain(`${invariant}: `);
   });
 }

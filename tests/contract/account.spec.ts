@@ -5,7 +5,7 @@ import { layer } from './support/layer.ts';
 import { complete, readyOf } from './support/orders.ts';
 import { useShop } from './support/shops.ts';
 
-describe("what is the customer's", () => {
+describe('a customer’s own data', () => {
   const shop = useShop();
 
   test('payouts, holdings and purchases belong to one customer', async () => {
@@ -20,7 +20,7 @@ describe("what is the customer's", () => {
     expect(purchases.every(({ paymentState }) => ['paid', 'authorized', 'shipped'].includes(paymentState))).toBe(true);
   });
 
-  test('a holding is paid for what its tokens earn, by the time that each answer tells', async () => {
+  test('a holding is paid the earnings of its tokens by the date of each response', async () => {
     const buyer = await shop.as('cleared');
     const code = 'WIND-NORDSEE-2032';
     const placed = await complete(buyer, await readyOf(buyer, code, 1000, 'bank_transfer'));
@@ -42,7 +42,7 @@ describe("what is the customer's", () => {
     await shop.control('clock', { days: -400 });
   });
 
-  test('invoices are for those who paid; another order has none', async () => {
+  test('invoices exist for paid orders only', async () => {
     const { http } = await shop.as('julia');
     const { member, totalItems } = await layer.readInvoices(http, { page: 1 });
     expect(member).toHaveLength(totalItems);
@@ -54,7 +54,7 @@ describe("what is the customer's", () => {
     expect((await layer.readInvoices(http, { page: 99 })).member).toEqual([]);
   });
 
-  test('a change of what was checked puts the customer into review, other changes do not', async () => {
+  test('a change of verified data puts the customer into review, other changes do not', async () => {
     const { http, customerUuid } = await shop.as('cleared');
     const others = { mobileNumber: '+491713920000', paysChurchTax: true, subscribedToNewsletter: true };
     expect(await layer.saveCustomer(http, customerUuid, others)).toMatchObject({ ...others, status: 'approved' });

@@ -179,7 +179,7 @@ const mishaps: typeof refusals = [
   { arm: { kind: 'wrongShape' }, kind: 'contract' },
 ];
 
-test('no call of the layer is left out', () => {
+test('every call of the layer has a row', () => {
   const modules = import.meta.glob<Record<string, unknown>>(['../../src/api/*.ts', '!**/*.spec.ts'], { eager: true });
   const all = Object.values(modules)
     .flatMap((module) => Object.values(module))
@@ -289,7 +289,7 @@ describe('every call', () => {
   });
 
   test.each(calls.filter(({ kind }) => kind === 'owned'))(
-    '$name finds nothing of somebody else',
+    '$name finds nothing of another customer',
     async ({ run, by, reading }) => {
       expect(await failureOf(run(httpOf(by ? julia : other, reading), things))).toEqual({ kind: nothing });
     },

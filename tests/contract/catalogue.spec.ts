@@ -3,11 +3,11 @@ import { termsOf } from '#domain/order/productTerms.ts';
 import { layer } from './support/layer.ts';
 import { failureOf, useShop } from './support/shops.ts';
 
-describe('what is there for all', () => {
+describe('the public catalogue', () => {
   const shop = useShop();
   const first = { page: 1, itemsPerPage: 12 };
 
-  test('products come by page, oldest first or latest first', async () => {
+  test('pages products, oldest first or latest first', async () => {
     const { http } = shop.visit();
     const { member, totalItems } = await layer.readProducts(http, { page: 1, itemsPerPage: 100 });
     expect(member).toHaveLength(totalItems);
@@ -19,7 +19,7 @@ describe('what is there for all', () => {
     expect(await layer.readProducts(http, { page: 99, itemsPerPage: 12 })).toEqual({ member: [], totalItems });
   });
 
-  test('products are found by words, category and price', async () => {
+  test('finds products by words, category and price', async () => {
     const { http } = shop.visit();
     const codesOf = async (filters: object) =>
       (await layer.readProducts(http, { ...first, ...filters })).member.map(({ code }) => code);
@@ -36,7 +36,7 @@ describe('what is there for all', () => {
     );
   });
 
-  test('a product says its terms in the language shown', async () => {
+  test('describes a product’s terms in the displayed language', async () => {
     const german = await layer.readProduct(shop.visit('de').http, 'WIND-NORDSEE-2032');
     const english = await layer.readProduct(shop.visit('en').http, 'WIND-NORDSEE-2032');
     expect([german.name, english.name]).toEqual(['Windkraft Nordsee 2032', 'North Sea Wind 2032']);
@@ -47,7 +47,7 @@ describe('what is there for all', () => {
     expect(await failureOf(layer.readProduct(http, 'NICHTS'))).toEqual({ kind: 'notFound' });
   });
 
-  test('its documents are PDFs with a name', async () => {
+  test('serves a product’s documents as PDFs with a name', async () => {
     const { http } = shop.visit();
     const { legalDocuments } = await layer.readProduct(http, 'WIND-NORDSEE-2032');
     for (const { id, name, fileUuid } of legalDocuments) {
@@ -60,7 +60,7 @@ describe('what is there for all', () => {
     expect(await failureOf(layer.readLegalDocument(http, 999_999))).toEqual({ kind: 'notFound' });
   });
 
-  test('a product may be paid by the methods it is configured for', async () => {
+  test('offers for a product the payment methods that are configured for it', async () => {
     const { http } = shop.visit();
     const codesOf = async (product: string) => (await layer.readPaymentMethods(http, product)).map(({ code }) => code);
     expect((await codesOf('WIND-NORDSEE-2032')).toSorted()).toEqual(['bank_transfer', 'card']);
@@ -68,7 +68,7 @@ describe('what is there for all', () => {
     expect(await codesOf('NICHTS')).toEqual([]);
   });
 
-  test('content has both languages; what there is not is null', async () => {
+  test('has content in both languages, and null for missing content', async () => {
     const { http } = shop.visit();
     const imprint = await layer.readPage(http, 'imprint');
     expect(imprint?.translations.map(({ locale }) => locale.slice(0, 2)).toSorted()).toEqual(['de', 'en']);
@@ -76,7 +76,7 @@ describe('what is there for all', () => {
     expect((await layer.readBlocks(http)).map(({ code }) => code)).toContain('powered-by');
   });
 
-  test('the channel has the address to write to', async () => {
+  test('has a contact address for the channel', async () => {
     expect(await layer.readChannel(shop.visit().http)).toMatchObject({ contactEmail: expect.stringContaining('@') });
   });
 });

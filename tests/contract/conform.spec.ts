@@ -137,7 +137,7 @@ describe('the embedded shop', () => {
     expect(exitCodeOf(report)).toBe(0);
   });
 
-  test.each(STYLES)('is ordered from in the style %s by a file that names no product', async (style) => {
+  test.each(STYLES)('is ordered from in the style %s by a customer file that names no product', async (style) => {
     await setStyle(style);
     const report = await checkShop(optionsOf(`${shop.url} --write`, customer));
     expect(report.findings.filter(({ blocks }) => blocks)).toEqual([]);
@@ -145,7 +145,7 @@ describe('the embedded shop', () => {
     expect(exitCodeOf(report)).toBe(0);
   });
 
-  test('is not written to without --write', async () => {
+  test('is only read without --write', async () => {
     const report = await checkShop(optionsOf(shop.url));
     const written = report.calls.filter(
       ({ request }) => !/^(?:GET|POST graphql|POST authentication-token|POST token\/)/.test(request),
@@ -154,14 +154,14 @@ describe('the embedded shop', () => {
     expect(report.left).toEqual([]);
   });
 
-  test('passes behind another origin, with a schema that may be read', async () => {
+  test('passes behind another origin, with a readable schema', async () => {
     before.deviate(foreign);
     const report = await checkShop(optionsOf(`${before.url} --origin ${ORIGIN}`));
     expect(report.findings).toEqual([]);
     expect(report.notes.filter((note) => /CORS|GraphQL/.test(note))).toEqual([]);
   });
 
-  test('has each call made that the coverage says is made', async () => {
+  test('receives exactly the calls that the coverage lists', async () => {
     const made = new Set<string>();
     const facts = [
       [`${shop.url} --write`, { ...customer, ...bond, residenceZone: 'DACH' }],
@@ -181,7 +181,7 @@ describe('the embedded shop', () => {
   });
 });
 
-test('a customer with a second factor logs in by the code of the file', async () => {
+test('a customer with a second factor logs in with the code of the customer file', async () => {
   const { email, totpSecret } = personaOf('twoFactor');
   const code = new TOTP({ secret: Secret.fromBase32(totpSecret ?? '') }).generate();
   const report = await checkShop(optionsOf(shop.url, { email, password: PASSWORD, code }));
@@ -190,7 +190,7 @@ test('a customer with a second factor logs in by the code of the file', async ()
 });
 
 describe.each(deviations)('$name', ({ plant, isWriting, reading = 'investor', found, blocks }) => {
-  test('is found, and nothing else', async () => {
+  test('is the only deviation found', async () => {
     const isMarket = reading === 'marketplace';
     const deviating = isMarket ? beforeMarket : before;
     deviating.deviate(foreign, plant());
@@ -214,7 +214,7 @@ test('a product that the app does not list is not ordered', async () => {
   expect(exitCodeOf(report)).toBe(1);
 });
 
-test('a cart that is deleted and kept is among what is left, and no order is told as cancelled', async () => {
+test('a cart that the shop does not delete is listed as left over, and no order is reported as cancelled', async () => {
   before.deviate(foreign, {
     before: ({ method, path }) =>
       method === 'DELETE' && path.startsWith('orders/')
@@ -226,19 +226,19 @@ test('a cart that is deleted and kept is among what is left, and no order is tol
   expect(report.notes.filter((note) => /begun and cancelled/.test(note))).toEqual([]);
 });
 
-test('an order by card that cannot be begun is not told as cancelled', async () => {
+test('an order by card that cannot be started is not reported as cancelled', async () => {
   before.deviate(foreign, { before: ({ path }) => (path.endsWith('/items') ? gone() : undefined) });
   const report = await checkShop(optionsOf(`${before.url} --write`));
   expect(report.notes.filter((note) => /begun and cancelled/.test(note))).toEqual([]);
 });
 
-test('what the customer has none of is not told as tried', async () => {
+test('journeys for which the customer has no data are reported as not tried', async () => {
   const report = await checkShop(optionsOf(shop.url, { email: personaOf('cleared').email, password: PASSWORD }));
   const untried = report.journeys.filter(({ state }) => state === 'notTried').map(({ name }) => name);
   expect(untried).toEqual(expect.arrayContaining(['See orders and their details', 'Download invoices']));
 });
 
-test('a shop that limits calls for long has its journeys told as not tried', async () => {
+test('the journeys of a shop that limits calls for long are reported as not tried', async () => {
   before.deviate(foreign, ...deviations.filter(({ name }) => /for an hour/.test(name)).map(({ plant }) => plant()));
   const { journeys } = await checkShop(optionsOf(before.url));
   expect(journeys.find(({ name }) => name === 'See orders and their details')).toMatchObject({
@@ -248,7 +248,7 @@ test('a shop that limits calls for long has its journeys told as not tried', asy
 });
 
 test.each(['0', 'Sun, 01 Nov 2026 09:00:00 GMT'])(
-  'a shop that always limits a call, and names no wait by %s, is given up on after five minutes',
+  'a shop that always limits a call, with %s as the wait, is given up on after five minutes',
   async (retryAfter) => {
     let waited = 0;
     const later = setTimeout;
@@ -269,14 +269,14 @@ test.each(['0', 'Sun, 01 Nov 2026 09:00:00 GMT'])(
   },
 );
 
-test('a zone of residences without countries is found', async () => {
+test('a zone of residences without countries is reported', async () => {
   const report = await checkShop(optionsOf(shop.url, { ...customer, residenceZone: 'MOON' }));
   expect(distinct(report.findings)).toEqual([{ kind: 'differs', call: 'readZoneMembers', path: 'member' }]);
   expect(exitCodeOf(report)).toBe(1);
 });
 
 describe('the report', () => {
-  test('holds no secret and no data of the customer', async () => {
+  test('contains no secret and no data of the customer', async () => {
     const report = await checkShop(optionsOf(`${shop.url} --write`));
     for (const text of [textOf(report), pageOf(report)]) {
       expect(text).toContain('completeOrder');
@@ -285,7 +285,7 @@ describe('the report', () => {
     }
   });
 
-  test('ends with its sum', async () => {
+  test('ends with its totals', async () => {
     const lines = textOf(await checkShop(optionsOf(shop.url)))
       .trim()
       .split('\n');
@@ -308,7 +308,7 @@ describe('the command', () => {
     return { code, files, errors: await errors };
   }
 
-  test('asks nothing of a shop if its report cannot be written', async () => {
+  test('calls no shop if its report cannot be written', async () => {
     const { code, errors } = await run('http://127.0.0.1:9', '--html', 'gone/report.html');
     expect({ code, errors }).toEqual({
       code: 2,
@@ -316,13 +316,13 @@ describe('the command', () => {
     });
   });
 
-  test('writes its report, also of journeys that cannot be completed', async () => {
+  test('writes its report, also for journeys that cannot be completed', async () => {
     before.deviate(foreign, { before: ({ path }) => (path === 'customer-payouts' ? gone() : undefined) });
     expect(await run(before.url)).toMatchObject({ code: 1, files: ['conform.html', 'customer.json'] });
   });
 });
 
-test('an error of the check itself leaves a report, with what is left at the shop', async () => {
+test('an error of the check itself still yields a report that lists what is left at the shop', async () => {
   vi.mocked(graphql.getIntrospectionQuery).mockImplementationOnce(() => {
     throw new TypeError('odd schema');
   });
@@ -338,17 +338,17 @@ test('an error of the check itself leaves a report, with what is left at the sho
 describe('wrong use', () => {
   const wrong = (line: string, file?: object) => expect(async () => checkShop(optionsOf(line, file))).rejects;
 
-  test('a host that does not answer', () => wrong('http://127.0.0.1:9').toThrow(/Nothing answers at/));
-  test('what is no shop', () => wrong(`${shop.url}/nothing/`).toThrow(/is not the API of a shop/));
-  test('a wrong password', () =>
+  test('a host that does not answer is refused', () => wrong('http://127.0.0.1:9').toThrow(/Nothing answers at/));
+  test('an address without a shop is refused', () => wrong(`${shop.url}/nothing/`).toThrow(/is not the API of a shop/));
+  test('a wrong password is refused', () =>
     wrong(shop.url, { ...customer, password: 'wrong' }).toThrow(
       'The shop refuses the email and password of the customer file.',
     ));
-  test('a customer whose second factor has no code', () =>
+  test('a second factor without a code is refused', () =>
     wrong(shop.url, { email: personaOf('twoFactor').email, password: PASSWORD }).toThrow(
       /put what the authenticator app shows/,
     ));
-  test('another channel than the shop has', () =>
+  test('an unknown channel is refused', () =>
     wrong(`${shop.url} --write`, { ...customer, channel: 'web' }).toThrow(
       /sells in the channel "token".*nothing was written/,
     ));
@@ -356,7 +356,7 @@ describe('wrong use', () => {
   test.each([
     ['another channel', {}],
     ['another channel, the named one first in the list', { isListed: true }],
-  ])('orders in %s', async (_, { isListed = false }: { isListed?: boolean }) => {
+  ])('an order in %s is refused', async (_, { isListed = false }: { isListed?: boolean }) => {
     before.deviate(foreign, otherChannel({ isListed }));
     const count = async () => (await shop.database.db.selectFrom('customers').select('id').execute()).length;
     const customers = await count();
@@ -364,7 +364,7 @@ describe('wrong use', () => {
     expect(await count()).toBe(customers);
   });
 
-  test('is an error of its own', async () => {
+  test('throws an error type of its own', async () => {
     await wrong('http://127.0.0.1:9').toThrow(WrongUse);
   });
 });

@@ -53,7 +53,7 @@ await Promise.allSettled(reads.map((read) => read()));
 const [full, plain] = [schemaOf({ additions: true }), schemaOf({ additions: false })];
 const errorsOf = (schema: typeof full, text: string) => validate(schema, parse(text)).map(({ message }) => message);
 
-test('every function that asks GraphQL is among them', () => {
+test('every function that queries GraphQL is covered', () => {
   const folder = new URL('../../src/api/', import.meta.url);
   const sources = readdirSync(folder)
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.spec.ts'))
@@ -63,17 +63,17 @@ test('every function that asks GraphQL is among them', () => {
   expect([...new Set(asked.map(({ call }) => call))].toSorted()).toEqual(names.toSorted());
 });
 
-test.each(asked)('$call asks the specification for no more than it names in its base document', ({ document }) => {
+test.each(asked)('$call asks stock Sylius only for the fields of its base document', ({ document }) => {
   expect(errorsOf(plain, document.base)).toEqual([]);
   expect(errorsOf(full, document.base)).toEqual([]);
 });
 
-test.each(asked)('$call marks as additions what only this shop knows', ({ document: { base, extended } }) => {
+test.each(asked)('$call marks as additions the fields that only this shop has', ({ document: { base, extended } }) => {
   expect(errorsOf(full, extended)).toEqual([]);
   if (extended !== base) expect(errorsOf(plain, extended)).not.toEqual([]);
 });
 
-describe('by the base documents', () => {
+describe('with the base documents', () => {
   const shop = useShop();
   /** Client of the shop without its additions. */
   const plainOf = (http: Http): Http => ({
@@ -81,7 +81,7 @@ describe('by the base documents', () => {
     graphql: ({ base }, ...rest) => http.graphql({ base, extended: base }, ...rest),
   });
 
-  test('what an investor holds has the same value, and no wallet to be transferred from', async () => {
+  test('an investor’s holdings have the same value, and no wallet to transfer from', async () => {
     const { http } = await shop.as('julia');
     const [whole, base] = [await layer.readHoldings(http), await layer.readHoldings(plainOf(http))];
     expect(whole.length).toBeGreaterThan(1);
@@ -95,7 +95,7 @@ describe('by the base documents', () => {
     expect(invoices.member).toContainEqual(expect.objectContaining({ issuedAt: null, total: null }));
   });
 
-  test('products and works are all there, without addresses of their pictures', async () => {
+  test('products and works are complete except for the addresses of their pictures', async () => {
     const { http, market } = shop.visit();
     const bonds = await layer.readProducts(plainOf(http), { ...page, latestFirst: true });
     expect(bonds.member.map(({ code }) => code)).toEqual(

@@ -11,7 +11,7 @@ import { faces, failureOf, useShop } from './support/shops.ts';
 describe.each(faces)('in the face of $name', ({ settings }) => {
   const shop = useShop(settings);
 
-  test('somebody who is cleared buys tokens by card', async () => {
+  test('a cleared investor buys tokens by card', async () => {
     const buyer = await shop.as('cleared');
     const { http } = buyer;
     const cart = await cartOf(buyer, 'WIND-NORDSEE-2032', 1);
@@ -40,7 +40,7 @@ describe.each(faces)('in the face of $name', ({ settings }) => {
     expect((await layer.readOrders(http, 1)).member.at(-1)).toMatchObject({ tokenValue, number: placed.number });
   });
 
-  test('or by bank transfer, of which there is nothing to configure', async () => {
+  test('an investor buys tokens by bank transfer, which needs no configuration', async () => {
     const buyer = await shop.as('professional');
     const placed = await complete(buyer, await readyOf(buyer, 'HEAT-FRANKFURT-2030', 1000));
     expect(placed.bankTransfer).toMatchObject({ amount: placed.total, iban: expect.stringMatching(/^DE\d{20}$/) });
@@ -49,7 +49,7 @@ describe.each(faces)('in the face of $name', ({ settings }) => {
     expect(await layer.readOrder(buyer.http, placed.tokenValue)).toMatchObject({ paymentState: 'paid' });
   });
 
-  test('a customer is known with where they live, and moves', async () => {
+  test('a customer has a place of residence, and moves', async () => {
     const { http, customerUuid } = await shop.as('julia');
     const customer = await readCustomer(http, customerUuid);
     expect(customer).toMatchObject({ firstName: 'Julia', birthday: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
@@ -61,12 +61,12 @@ describe.each(faces)('in the face of $name', ({ settings }) => {
     expect(moved.defaultAddress).toMatchObject({ iri, city: 'Ulm' });
   });
 
-  test('a company is known with its seat', async () => {
+  test('a company has a seat', async () => {
     const { http, customerUuid } = await shop.as('company');
     expect((await readCustomer(http, customerUuid)).company?.defaultAddress).toMatchObject({ countryCode: 'DE' });
   });
 
-  test('somebody signs up, follows the link, and logs in; the address is theirs then', async () => {
+  test('a newcomer signs up, follows the link, and logs in, and the address is verified then', async () => {
     const visitor = shop.visit();
     const facts = newcomer();
     expect(await layer.signUp(visitor.http, facts)).toEqual({ email: facts.email });
@@ -80,14 +80,14 @@ describe.each(faces)('in the face of $name', ({ settings }) => {
     expect(await failureOf(layer.resetPassword(visitor.http, dead))).toEqual({ kind: 'notFound' });
   });
 
-  test('a login is renewed, as often as it has to be', async () => {
+  test('a login is renewed as often as necessary', async () => {
     const visitor = await shop.as('julia');
     for (let turn = 0; turn < 3; turn += 1)
       expect(await visitor.session.refresh()).toMatchObject({ customerUuid: visitor.customerUuid });
     expect(await readCustomer(visitor.http, visitor.customerUuid)).toMatchObject({ firstName: 'Julia' });
   });
 
-  test('what is there for all is read, in both languages', async () => {
+  test('public data is readable in both languages', async () => {
     const [german, english] = [shop.visit('de').http, shop.visit('en').http];
     expect(await layer.readChannel(german)).toMatchObject({ contactEmail: expect.stringContaining('@') });
     const nameOf = async (http: typeof german) =>
@@ -101,7 +101,7 @@ describe.each(faces)('in the face of $name', ({ settings }) => {
     expect((await layer.readProduct(german, 'WIND-NORDSEE-2032')).defaultVariant?.code).toBe('WIND-NORDSEE-2032-TOKEN');
   });
 
-  test('what somebody else has is not there', async () => {
+  test('another customer’s data is not found', async () => {
     const [julia, other] = [await shop.as('julia'), await shop.as('cleared')];
     const [order] = (await layer.readOrders(julia.http, 1)).member;
     expect(await failureOf(layer.readOrder(other.http, order?.tokenValue ?? ''))).toEqual({ kind: 'notFound' });

@@ -133,10 +133,10 @@ async function buyWork(market: Http): Promise<void> {
   await layer.completeOrder(market, { tokenValue, notes: '' });
 }
 
-describe('what the app says of mails', () => {
+describe('the app’s sentences about mails', () => {
   const shop = useShop();
 
-  test('is known sentence by sentence, and each mail that one promises comes', async () => {
+  test('are all known, and each promised mail is sent', async () => {
     expect(sentencesOfMails().toSorted()).toEqual(Object.keys(PROMISES).toSorted());
     const buyer = await shop.as('cleared');
     await layer.requestReset(shop.visit().http, personaOf('cleared').email);
@@ -183,7 +183,7 @@ describe('the mails of an order', () => {
     return { placed, mails };
   }
 
-  test('in German: the documents with their addresses, the receipt with amount, account and link', async () => {
+  test('in German contain the documents’ addresses and a receipt with amount, account and link', async () => {
     const { placed, mails } = await ordered(await shop.as('cleared'), 'de', 'bank_transfer');
     const { email } = personaOf('cleared');
     expect(mails).toMatchObject([
@@ -218,14 +218,14 @@ describe('the mails of an order', () => {
     expect(older.some(({ subject }) => subject === settled?.subject)).toBe(false);
   });
 
-  test('tell a company the deadline of its transfer, and no right of withdrawal', async () => {
+  test('name for a company the deadline of its transfer, and no right of withdrawal', async () => {
     const { mails } = await ordered(await shop.as('company'), 'de', 'bank_transfer');
     const receipt = mails.at(-1)?.text ?? '';
     expect(receipt).toContain('bei uns eingegangen sein.');
     expect(receipt).not.toMatch(/widerr?uf/i);
   });
 
-  test('in English when the order was begun so, paid online', async () => {
+  test('are in English for an order started in English and paid online', async () => {
     const { placed, mails } = await ordered(await shop.as('julia', 'en'), 'en', 'card');
     const { email } = personaOf('julia');
     expect(mails).toMatchObject([
@@ -238,7 +238,7 @@ describe('the mails of an order', () => {
     expect(receipt).toContain(`${shop.running().url}/order-details/${placed.tokenValue}`);
   });
 
-  test('the documents are sent once, the receipt only for what was placed', async () => {
+  test('include the documents once, and a receipt only for a placed order', async () => {
     const buyer = await shop.as('professional');
     const { tokenValue } = await cartOf(buyer, 'KLINIKUM-ALLGAEU-2033', 2500);
     const before = (await outbox()).length;
@@ -249,13 +249,13 @@ describe('the mails of an order', () => {
   });
 });
 
-describe('the world changes between two calls', () => {
+describe('a change between two calls', () => {
   const shop = useShop();
   const product = 'KLINIKUM-ALLGAEU-2033';
   const arm = (method: string, path: string, at: string, body: object) =>
     shop.control('faults', { method, path, kind: 'change', body: { path: at, body } });
 
-  test('a price that changes while a cart is open is that of the cart, and not of what was placed', async () => {
+  test('of a price applies to an open cart, and not to a placed order', async () => {
     const buyer = await shop.as('julia');
     const placed = await complete(buyer, await readyOf(buyer, product, 1000, 'card'));
     const cart = await cartOf(buyer, product, 1000);
@@ -269,7 +269,7 @@ describe('the world changes between two calls', () => {
     expect(await layer.readOrder(buyer.http, cart.tokenValue)).toMatchObject({ total: 1000_00 });
   });
 
-  test('armed after a fault, it happens between the failure and the retry', async () => {
+  test('that is armed after a fault happens between the failure and the retry', async () => {
     const { http, customerUuid } = await shop.as('julia');
     const path = 'customers/*';
     await shop.control('faults', { method: 'GET', path, kind: 'status', status: 503 });

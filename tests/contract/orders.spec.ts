@@ -14,7 +14,7 @@ async function leave(shop: Shop, visitor: Visitor, order: Order, outcome: 'succe
 describe('an order', () => {
   const shop = useShop();
 
-  test('goes from a cart to the tokens in the wallet, paid by card', async () => {
+  test('goes from a cart to tokens in the wallet, paid by card', async () => {
     const buyer = await shop.as('cleared');
     const { http } = buyer;
     const empty = await layer.createOrder(http, 'de');
@@ -57,7 +57,7 @@ describe('an order', () => {
     expect(await blob.slice(0, 5).text()).toBe('%PDF-');
   });
 
-  test('is paid by bank transfer, which the shop proposes where it is the only way, once it is selected', async () => {
+  test('is paid by bank transfer, proposed as the only method, once that is selected', async () => {
     const buyer = await shop.as('professional');
     expect(await layer.readPaymentMethods(buyer.http, 'HEAT-FRANKFURT-2030')).toMatchObject([
       { code: 'bank_transfer', kind: 'offline' },
@@ -69,7 +69,7 @@ describe('an order', () => {
     expect(await layer.readOrder(buyer.http, placed.tokenValue)).toMatchObject({ paymentState: 'paid' });
   });
 
-  test('that is open is handed back with its items, and gone for good once it is cancelled', async () => {
+  test('that is open is returned with its items, and is not found after its cancellation', async () => {
     const buyer = await shop.as('julia');
     const cart = await cartOf(buyer, 'WIND-NORDSEE-2032', 1000);
     const again = await layer.createOrder(buyer.http, 'en');
@@ -80,13 +80,13 @@ describe('an order', () => {
     expect(await layer.createOrder(buyer.http, 'de')).toMatchObject({ items: [] });
   });
 
-  test('is one, however often it is asked for at once', async () => {
+  test('is created once, however many calls ask for it at once', async () => {
     const buyer = await shop.as('company');
     const asked = await Promise.all(Array.from({ length: 20 }, () => layer.createOrder(buyer.http, 'de')));
     expect(new Set(asked.map(({ tokenValue }) => tokenValue)).size).toBe(1);
   });
 
-  test('binds once: completing it again changes nothing', async () => {
+  test('binds once: completing it a second time changes nothing', async () => {
     const buyer = await shop.as('julia');
     const ready = await readyOf(buyer, 'WIND-NORDSEE-2032', 1000, 'bank_transfer');
     const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => complete(buyer, ready)));
@@ -131,7 +131,7 @@ describe('an order', () => {
     expect(await layer.readOrder(buyer.http, order.tokenValue)).toMatchObject({ paymentState: 'paid' });
   });
 
-  test('is processing until the provider tells the outcome, and cannot be paid twice meanwhile', async () => {
+  test('is processing until the provider reports the outcome, and cannot be paid twice meanwhile', async () => {
     const buyer = await shop.as('julia');
     await shop.control('settings', { webhookDelay: 600 });
     const placed = await complete(buyer, await readyOf(buyer, 'WIND-NORDSEE-2032', 1000, 'card'));
@@ -148,7 +148,7 @@ describe('an order', () => {
     await shop.control('settings', { webhookDelay: 0 });
   });
 
-  test('list is the oldest first, as in Sylius, 50 on a page, and empty past its end', async () => {
+  test('list is sorted oldest first, as in Sylius, 50 on a page, and empty past its end', async () => {
     const buyer = await shop.as('julia');
     const { member, totalItems } = await layer.readOrders(buyer.http, 1);
     expect(member).toHaveLength(Math.min(50, totalItems));

@@ -4,7 +4,7 @@ import { layer } from './support/layer.ts';
 import { cartOf, complete, confirm, paymentOf, readyOf, tokensOf } from './support/orders.ts';
 import { failureOf, nowhere, useShop } from './support/shops.ts';
 
-describe('an order is refused', () => {
+describe('the shop refuses', () => {
   const shop = useShop();
 
   const refusals: [
@@ -14,21 +14,33 @@ describe('an order is refused', () => {
     quantity: number,
     Failure,
   ][] = [
-    ['what is for professionals', 'julia', 'HOLZBAU-FREIBURG-2030', 10_000, { kind: 'professionalOnly' }],
-    ['what is exclusive', 'julia', 'ALTBAU-DRESDEN-2030', 10_000, { kind: 'notAllowedToBuy' }],
-    ['what is locked', 'julia', 'GEO-OBERRHEIN-2034', 5000, { kind: 'notAllowedToBuy' }],
-    ['what is sold out', 'julia', 'HAFEN-KIEL-2029', 1000, { kind: 'lastTokens', available: 0 }],
-    ['more than is left', 'julia', 'WOHNBAU-LEIPZIG-2029', 2401, { kind: 'lastTokens', available: 2400 }],
-    ['more than one may', 'cleared', 'KLINIKUM-ALLGAEU-2033', 10_001, { kind: 'orderTooHigh', limit: 1_000_000 }],
     [
-      'more than one may beside what one has',
+      'a private investor for a professional bond',
+      'julia',
+      'HOLZBAU-FREIBURG-2030',
+      10_000,
+      { kind: 'professionalOnly' },
+    ],
+    ['an exclusive bond', 'julia', 'ALTBAU-DRESDEN-2030', 10_000, { kind: 'notAllowedToBuy' }],
+    ['a locked bond', 'julia', 'GEO-OBERRHEIN-2034', 5000, { kind: 'notAllowedToBuy' }],
+    ['a sold-out bond', 'julia', 'HAFEN-KIEL-2029', 1000, { kind: 'lastTokens', available: 0 }],
+    ['more tokens than are left', 'julia', 'WOHNBAU-LEIPZIG-2029', 2401, { kind: 'lastTokens', available: 2400 }],
+    [
+      'more than the investor’s limit',
+      'cleared',
+      'KLINIKUM-ALLGAEU-2033',
+      10_001,
+      { kind: 'orderTooHigh', limit: 1_000_000 },
+    ],
+    [
+      'more than the investor’s limit minus the present holding',
       'julia',
       'KLINIKUM-ALLGAEU-2033',
       6001,
       { kind: 'orderTooHigh', limit: 600_000, subscribed: 400_000 },
     ],
-    ['to whom more is asked of', 'followUp', 'WIND-NORDSEE-2032', 1000, { kind: 'notAllowedToBuy' }],
-    ['to whom is not identified', 'newcomer', 'WIND-NORDSEE-2032', 1000, { kind: 'notAllowedToBuy' }],
+    ['an investor who owes more information', 'followUp', 'WIND-NORDSEE-2032', 1000, { kind: 'notAllowedToBuy' }],
+    ['an investor without a confirmed identity', 'newcomer', 'WIND-NORDSEE-2032', 1000, { kind: 'notAllowedToBuy' }],
   ];
   test.each(refusals)('%s', async (_, who, product, quantity, failure) => {
     const buyer = await shop.as(who);
@@ -38,7 +50,7 @@ describe('an order is refused', () => {
     expect(await layer.readOrder(buyer.http, tokenValue)).toMatchObject({ items: [], total: 0 });
   });
 
-  test('what the provider will not', async () => {
+  test('a payment that the provider refuses', async () => {
     const buyer = await shop.as('julia');
     const ready = await readyOf(buyer, 'WIND-NORDSEE-2032', 1000, 'card');
     const violations = [{ propertyPath: 'paymentMethod', message: 'Abgelehnt', code: 'PAYMENT_REFUSED' }];
@@ -54,7 +66,7 @@ describe('an order is refused', () => {
     expect(await layer.readOrder(buyer.http, tokenValue)).toMatchObject({ total: 100_000 });
   });
 
-  test('a minimum that was never reached, at the latest when it is completed', async () => {
+  test('an order that never reached the minimum, at completion at the latest', async () => {
     const buyer = await shop.as('julia');
     const ready = await readyOf(buyer, 'WIND-NORDSEE-2032', 1, 'card');
     expect(await failureOf(complete(buyer, ready))).toEqual({ kind: 'orderTooLow', limit: 100_000 });
@@ -68,7 +80,7 @@ describe('an order is refused', () => {
     await layer.cancelOrder(buyer.http, ready.tokenValue);
   });
 
-  test('but not a professional what is for professionals, nor who is on the list what is locked', async () => {
+  test('no professional for a professional bond, and no whitelisted investor for a locked bond', async () => {
     const professional = await shop.as('professional');
     await cartOf(professional, 'HOLZBAU-FREIBURG-2030', 30_000);
     await shop.control('customers/julia', { whitelist: ['GEO-OBERRHEIN-2034'] });
@@ -89,7 +101,7 @@ describe('an order is refused', () => {
     await shop.control('products/WIND-NORDSEE-2032', { onHand: 100_000 });
   });
 
-  test('steps out of turn', async () => {
+  test('steps out of order', async () => {
     const buyer = await shop.as('cleared');
     const { http } = buyer;
     const { tokenValue } = await layer.createOrder(http, 'de');
@@ -109,7 +121,7 @@ describe('an order is refused', () => {
     await layer.cancelOrder(http, cart.tokenValue);
   });
 
-  test('quantities that are none, and what there is not', async () => {
+  test('invalid quantities and unknown objects', async () => {
     const buyer = await shop.as('julia');
     const { http } = buyer;
     const { tokenValue, items } = await cartOf(buyer, 'SCHIENE-ELBE-2028', 1000);

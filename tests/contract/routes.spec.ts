@@ -91,7 +91,7 @@ const READS: Readonly<Record<string, 'layer' | Read>> = {
 };
 const asked = Object.entries(READS).flatMap(([route, row]) => (row === 'layer' ? [] : [{ route, ...row }]));
 
-test('every route that reads has a row', () => {
+test('every reading route has a row', () => {
   expect(Object.keys(READS).toSorted()).toEqual(
     Object.keys(ROUTES)
       .filter((route) => route.startsWith('GET '))
@@ -99,7 +99,7 @@ test('every route that reads has a row', () => {
   );
 });
 
-describe('what no function of the API layer reads yet', () => {
+describe('routes that no function of the API layer reads', () => {
   const shop = useShop();
   const visitors = new Map<string, Visitor>();
 
@@ -146,7 +146,7 @@ describe('what no function of the API layer reads yet', () => {
     expect(z.array(schema).parse(body).length).toBeGreaterThan(0);
   });
 
-  test('pages for the footer are found by their codes, in one question', async () => {
+  test('pages for the footer are found by their codes with one request', async () => {
     const { body } = await ask('cms-plugin/pages?limit=200&code[]=imprint&code[]=privacy-policy');
     expect(
       membersOf(Content, body)
@@ -156,7 +156,7 @@ describe('what no function of the API layer reads yet', () => {
     expect(membersOf(Content, (await ask('cms-plugin/pages?code[]=none')).body)).toEqual([]);
   });
 
-  test('countries carry names in the language that is asked for, and say which can be chosen', async () => {
+  test('countries have names in the requested language, and say which are selectable', async () => {
     const names = async (language: string) => {
       const answer = await fetch(`${shop.running().url}/api/v2/shop/countries/AT`, {
         headers: { Accept: 'application/ld+json', 'Accept-Language': language },
@@ -168,7 +168,7 @@ describe('what no function of the API layer reads yet', () => {
     expect(new Set(countries.map(({ enabled }) => enabled))).toEqual(new Set([true, false]));
   });
 
-  test('a wallet that is made becomes the one that counts', async () => {
+  test('a wallet that is created becomes the customer’s current one', async () => {
     const wallet = { type: 'token-forge', defaultWallet: true, name: 'HeadlessWallet' } satisfies z.infer<
       typeof NewWallet
     >;
@@ -187,7 +187,7 @@ describe('what no function of the API layer reads yet', () => {
     expect(wallets.filter(({ defaultWallet }) => defaultWallet).map((each) => each.id)).toEqual([id]);
   });
 
-  test('an order is found by its number in the database as by its token', async () => {
+  test('an order is found by its database number as by its token', async () => {
     const [order] = membersOf(Order, (await ask('orders?itemsPerPage=1')).body);
     expect(Order.parse((await ask(`orders/${order?.id}`)).body)).toEqual(order);
   });

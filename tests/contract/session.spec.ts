@@ -14,7 +14,7 @@ function codeOf(secret: string | null, step = 0): string {
 describe('login and session', () => {
   const shop = useShop();
 
-  test('the right password opens a session that calls are made in', async () => {
+  test('the right password opens a session for calls', async () => {
     const { email } = personaOf('julia');
     const visitor = shop.visit();
     const outcome = await visitor.session.logIn({ email, password: PASSWORD });
@@ -24,7 +24,7 @@ describe('login and session', () => {
     expect(visitor.rejected).toEqual([]);
   });
 
-  test('the mail address may be written in capitals, as people do', async () => {
+  test('the mail address may be written in capitals', async () => {
     const { session } = shop.visit();
     const email = personaOf('julia').email.toUpperCase();
     expect(await session.logIn({ email, password: PASSWORD })).toMatchObject({ kind: 'loggedIn' });
@@ -34,14 +34,14 @@ describe('login and session', () => {
     ['a wrong password', personaOf('cleared').email, 'Falsch-2026'],
     ['an account that is not there', 'niemand@example.de', PASSWORD],
     ['an account that is not verified', personaOf('unverified').email, PASSWORD],
-  ])('%s is not told apart', async (_, email, password) => {
+  ])('%s is answered like any wrong login', async (_, email, password) => {
     const visitor = shop.visit();
     expect(await failureOf(visitor.session.logIn({ email, password }))).toEqual({ kind: 'badCredentials' });
     expect(lastError()).toMatchObject({ call: 'login', status: 401, body: { message: 'Invalid credentials.' } });
     expect(visitor.rejected).toEqual([]);
   });
 
-  test('too many wrong passwords have to wait', async () => {
+  test('too many wrong passwords lead to a wait', async () => {
     const { session } = shop.visit();
     const guess = () => failureOf(session.logIn({ email: 'rate@example.de', password: 'Falsch-2026' }));
     for (let turn = 0; turn < 10; turn += 1) {
@@ -56,7 +56,7 @@ describe('login and session', () => {
     expect(await guess()).toEqual({ kind: 'badCredentials' });
   });
 
-  test('a second factor is asked for, and its code opens the session', async () => {
+  test('a second factor is required, and its code opens the session', async () => {
     const { email, totpSecret } = personaOf('twoFactor');
     const visitor = shop.visit();
     const outcome = await visitor.session.logIn({ email, password: PASSWORD });
@@ -86,7 +86,7 @@ describe('login and session', () => {
     });
   });
 
-  test('a refresh goes on with the same customer; the former token stays good until its end', async () => {
+  test('a refresh keeps the customer, and the former token stays valid until its expiry', async () => {
     const visitor = await shop.as('julia');
     const before = visitor.session.token();
     const lease = await visitor.session.refresh();
@@ -97,7 +97,7 @@ describe('login and session', () => {
     expect(await readCustomer(visitor.http, visitor.customerUuid)).toMatchObject({ firstName: 'Julia' });
   });
 
-  test('an expired token is refused once the shop is past its end, a refresh brings a good one', async () => {
+  test('an expired token is refused by the shop’s clock, and a refresh returns a valid one', async () => {
     const visitor = await shop.as('julia');
     await shop.control('clock', { seconds: 3601 });
     expect(await failureOf(readCustomer(visitor.http, visitor.customerUuid))).toEqual({ kind: 'unauthorized' });

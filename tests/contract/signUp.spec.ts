@@ -10,7 +10,7 @@ import { failureOf, useShop } from './support/shops.ts';
 describe('sign-up', () => {
   const shop = useShop();
 
-  test('a person who follows the link of the mail may log in, and is new to the shop', async () => {
+  test('a person who follows the link of the mail may log in as a newcomer', async () => {
     const { http, session } = shop.visit();
     const mara = newcomer();
     const email = ` ${mara.email.toUpperCase()} `;
@@ -28,7 +28,7 @@ describe('sign-up', () => {
     });
   });
 
-  test('a company has its name and its bank account from the beginning', async () => {
+  test('a company has its name and its bank account from the start', async () => {
     const { http, session } = shop.visit();
     const facts = {
       companyName: `Feld & Töchter ${newcomer().email}`,
@@ -43,7 +43,7 @@ describe('sign-up', () => {
     expect(refusalIn(again)).toEqual({ kind: 'companyNameExists' });
   });
 
-  test.each(['de', 'en'] as const)('what the shop refuses is known by its words (%s)', async (locale) => {
+  test.each(['de', 'en'] as const)('the shop’s refusals are recognised by their texts (%s)', async (locale) => {
     const { http } = shop.visit(locale);
     const { email } = personaOf('julia');
     const company = { ...newcomer(), companyName: 'Feld GmbH' };
@@ -60,7 +60,7 @@ describe('sign-up', () => {
       expect(refusalIn(await failureOf(call()))).toEqual(refusal);
   });
 
-  test('what is typed wrong stands at its field', async () => {
+  test('a wrong value is reported at its field', async () => {
     const { http } = shop.visit();
     const failure = await failureOf(
       layer.signUp(http, { ...newcomer(), firstName: ' ', email: 'mara', password: 'kurz', termsAccepted: false }),
@@ -70,13 +70,13 @@ describe('sign-up', () => {
     expect(refusalIn(failure)).toBeNull();
   });
 
-  test('nobody signs up while it is closed', async () => {
+  test('a closed shop refuses every sign-up', async () => {
     await shop.control('settings', { signUpOpen: false });
     expect(refusalIn(await failureOf(layer.signUp(shop.visit().http, newcomer())))).toEqual({ kind: 'closed' });
     await shop.control('settings', { signUpOpen: true });
   });
 
-  test('a link says what became of it: used, too old, or none', async () => {
+  test('a link is reported as used, expired, or unknown', async () => {
     const { http } = shop.visit();
     const { email } = await layer.signUp(http, newcomer());
     const old = await linkFor(shop, email);
@@ -95,7 +95,7 @@ describe('sign-up', () => {
     await shop.control('clock', { days: -8 });
   });
 
-  test('whoever recommends the shop is named by first name and initial', async () => {
+  test('a referrer is named by first name and initial', async () => {
     const { http } = shop.visit();
     const julia = await shop.as('julia');
     const { referralCode } = await readCustomer(julia.http, julia.customerUuid);

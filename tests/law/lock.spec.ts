@@ -29,7 +29,7 @@ const unproven = (packages: Record<string, Locked>) =>
 describe.each(['package-lock.json', 'tests/bench/lighthouse/package-lock.json'])('%s', (file) => {
   const { packages } = Lock.parse(JSON.parse(readFileSync(file, 'utf8')));
 
-  test('names the SHA-512 of every package, so that nobody gets other files than we had', () => {
+  test('names the SHA-512 of every package, so that every install gets the same files', () => {
     expect(Object.keys(packages).length).toBeGreaterThan(100);
     const unknown = unproven(packages);
     expect(unknown.filter((path) => !UNKNOWN.test(path))).toEqual([]);
@@ -42,7 +42,7 @@ describe.each(['package-lock.json', 'tests/bench/lighthouse/package-lock.json'])
       ]);
   });
 
-  test('names no registry: whoever installs takes the packages from their own', () => {
+  test('names no registry, so that each install uses its own', () => {
     expect(Object.values(packages).filter(({ resolved }) => resolved !== undefined)).toEqual([]);
   });
 });

@@ -43,7 +43,7 @@ describe('the tables of screens', () => {
     expect(unnamed, 'Each of these paths needs a requirement in section 2 of src/docs/requirements.md.').toEqual([]);
   });
 
-  it('lead from a feature only to what each reading that has it has, too', () => {
+  it('lead from a feature only to paths of each reading that has it', () => {
     const readings = ['investor', 'marketplace'] as const;
     const hasIn = (reading: string, wanted: string) =>
       tables.some(
@@ -64,7 +64,7 @@ describe('the tables of screens', () => {
     expect(astray, 'A typed path is one of either reading. What both show leads to what both have.').toEqual([]);
   });
 
-  it('are there in both readings, those that a customer is led to by the guard', () => {
+  it('exist in both readings if the guard leads a customer to them', () => {
     const missing = LEADS.flatMap((lead) =>
       tables.some(({ reading, screens }) => reading === null && screens.some(({ path }) => path === `/${lead}`))
         ? []
@@ -73,7 +73,7 @@ describe('the tables of screens', () => {
     expect(missing, 'The guard leads customers of either reading to each of these paths.').toEqual([]);
   });
 
-  it('let in whom they let in: a path that comes, goes or is opened is seen in a review', () => {
+  it('give each path its access, which a review sees in the snapshot', () => {
     const access = Object.fromEntries(
       tables.flatMap((table) => table.screens.map(({ path }) => [`${table.reading ?? 'both'} ${path}`, table.access])),
     );
@@ -167,7 +167,7 @@ describe('the first view of a page', () => {
     ['login or home', 'home', 'account', true],
     ['login or place', 'orders', 'account', false],
     ['page or place', 'contact', 'public', false],
-  ])('is %s, for a visitor or somebody known, where the table of %s is for %s, carried: %s', (shells, ...of) => {
+  ])('is %s, for a visitor or a known customer, if the table of %s is for %s, carried: %s', (shells, ...of) => {
     expect(shellsOf(table(...of)).join(' or ')).toBe(shells);
   });
 
@@ -176,7 +176,7 @@ describe('the first view of a page', () => {
     expect(shellsOf(flow)).toEqual(['login', 'flow']);
   });
 
-  it('stands in the page, or the build ends and says which view of which reading is missing', () => {
+  it('is in the page, or the build fails and names the missing view and reading', () => {
     const asks = [table('login', 'guest', true), table('reset', 'guest', true), table('orders', 'account', false)];
     const has = (_: string, name: string) => name !== 'reset';
     expect(viewsMissing([table('login', 'guest', true), table('contact', 'public', false)], has)).toEqual([]);

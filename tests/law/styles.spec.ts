@@ -14,7 +14,7 @@ test('style sheets of one name share no class', () => {
 });
 
 // `contain-intrinsic-size` sets the width too: a part of a list without layout once made phones show cards of 975 px.
-test('what is not laid out keeps its height alone', () => {
+test('an element without layout reserves its height, not its width', () => {
   const sheets = projectFiles().filter(({ path }) => path.endsWith('.css'));
   expect(sheets.filter(({ text }) => text.includes('content-visibility'))).not.toEqual([]);
   const both = sheets.filter(({ text }) => /contain-intrinsic-size\s*:/.test(text)).map(({ path }) => path);

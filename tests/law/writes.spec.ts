@@ -5,7 +5,7 @@ import { readWrites, writesIn } from '../browser/support/writes.ts';
 
 const written = new Set(readWrites().flatMap(({ requests }) => requests));
 
-test('each write of the API layer meets every fault, or it is said where it fails', () => {
+test('each write of the API layer meets every fault, or its failing spec is listed', () => {
   expect(written.size).toBeGreaterThan(35);
   const known = [...FAULTED_WRITES, ...Object.keys(FAILED_ELSEWHERE), ...Object.keys(NEVER_FAILED)];
   expect([...written].filter((write) => !known.includes(write))).toEqual([]);
@@ -24,7 +24,7 @@ for (const [write, spec] of Object.entries(FAILED_ELSEWHERE))
     expect(text).toMatch(new RegExp(`'${method}'[^\\n]*'${path?.replaceAll('*', '\\*')}'`));
   });
 
-test('a write is read with its name and each of its paths, and one that cannot be read is told', () => {
+test('a write is parsed with its name and each of its paths, and an unreadable one throws', () => {
   expect(
     writesIn(
       `export function move(http) {

@@ -39,7 +39,7 @@ const withOrigin = (type: string, origin: Trigger): Scene => ({
   triggers: { ...scene.triggers, [type]: { ...originOf(type), ...origin } },
 });
 
-test('what is right is accepted', async () => {
+test('a correct scene is accepted', async () => {
   await onStage(scene, declared, 'de');
 });
 
@@ -67,7 +67,7 @@ test('a step, a title, an address that is not the one of the state', async () =>
   await expect(onStage(withSight({ query: ['order'] }), loaded, 'de')).rejects.toThrow(/editing: query: .*order/);
 });
 
-test('a sentence that is missing, and one that nobody awaits', async () => {
+test('a missing sentence, and an unexpected one', async () => {
   const gone = { de: 'Das ist weg.', en: 'That is gone.' };
   await expect(onStage(withSight({ says: () => [gone] }), loaded, 'de')).rejects.toThrow(/editing: unsaid: .*weg/);
   const silent = withSight({ says: () => [] });

@@ -86,7 +86,7 @@ test('an investor who forgot her password sets a new one by the link of a mail, 
   await expect(page).toHaveURL('/');
 });
 
-test('whoever has no account is told the same, and a link that is a day old says that it is', async ({
+test('a visitor without an account sees the same page but gets no mail, and a link that is a day old has expired', async ({
   page,
   shop,
   problems,
@@ -160,7 +160,7 @@ test('an investor changes her password, which ends her login in the other browse
   expect(context.pages()).toHaveLength(1);
 });
 
-test('an investor sets up her second factor on the way to something else, logs in with it, and leaves it again', async ({
+test('an investor sets up her second factor on the way to another page, logs in with it, and switches it off again', async ({
   page,
   shop,
   context,
@@ -213,7 +213,7 @@ test('an investor sets up her second factor on the way to something else, logs i
   expect(subjects.slice(0, 2)).toEqual(['Zwei-Faktor ist ausgeschaltet', 'Zwei-Faktor ist eingeschaltet']);
 });
 
-test('a customer of the former system is asked for his number after logging in, once, and finds his data', async ({
+test('a customer of the former system is asked for his number once after logging in, and finds his data', async ({
   page,
   shop,
 }) => {
@@ -236,7 +236,7 @@ test('a customer of the former system is asked for his number after logging in, 
   await expect(main(page).getByRole('link', { name: 'Daten übernehmen' })).toHaveCount(0);
 });
 
-test('an investor on a phone finds the places of her account in a list, and back to it', async ({
+test('an investor on a phone opens the pages of her account from a list, and returns to it', async ({
   page,
   shop,
   context,

@@ -18,7 +18,12 @@ test('an investor saves the PDF of an invoice', async ({ page, shop, context }) 
   expect(content.subarray(-8).toString()).toContain('%%EOF');
 });
 
-test('an investor is told when a file could not be had, and tries again', async ({ page, shop, context, problems }) => {
+test('an investor sees a message when a file cannot be downloaded, and tries again', async ({
+  page,
+  shop,
+  context,
+  problems,
+}) => {
   problems.expect(/^500 GET .*\/pdf$/);
   await shop.loginAs(context, 'julia');
   await page.goto('/invoices');
@@ -36,7 +41,7 @@ test('an investor is told when a file could not be had, and tries again', async 
   await expect(notices.getByRole('alert')).toHaveCount(0);
 });
 
-test('an investor looks up where each subscription stands', async ({ page, shop, context }) => {
+test('an investor looks up the state of each subscription', async ({ page, shop, context }) => {
   await shop.loginAs(context, 'julia');
   await page.goto('/account/orders');
   await expect(page).toHaveTitle('Meine Zeichnungen · Parkett');
@@ -74,7 +79,7 @@ test('an investor looks up where each subscription stands', async ({ page, shop,
   expect((await saved).suggestedFilename()).toMatch(/\.pdf$/);
 });
 
-test('an investor takes her subscriptions along as a table for her tax adviser', async ({ page, shop, context }) => {
+test('an investor saves her subscriptions as a table for her tax adviser', async ({ page, shop, context }) => {
   await shop.loginAs(context, 'julia');
   await page.goto('/account/orders');
   const saved = page.waitForEvent('download');
@@ -89,7 +94,7 @@ test('an investor takes her subscriptions along as a table for her tax adviser',
   );
 });
 
-test('an investor prints all of her subscriptions, under her name and the day, and nothing else of the page', async ({
+test('an investor prints all her subscriptions, with her name and the date, and nothing else of the page', async ({
   page,
   shop,
   context,
@@ -114,7 +119,7 @@ test('an investor prints all of her subscriptions, under her name and the day, a
   await expect(sheet).not.toBeAttached();
 });
 
-test('an investor cannot look at what is somebody else’s, and is shown the way home', async ({
+test('an investor cannot see another customer’s orders, and is shown the way home', async ({
   page,
   shop,
   context,
@@ -129,7 +134,7 @@ test('an investor cannot look at what is somebody else’s, and is shown the way
   await expect(page).toHaveURL('/');
 });
 
-test('an order of which a part is delivered says so, and that the rest follows', async ({ page, shop, context }) => {
+test('a partly delivered order says so, and that the remaining tokens follow', async ({ page, shop, context }) => {
   await shop.loginAs(context, 'julia');
   const order = (await placedOrders(shop, 'julia')).find(({ shippingState }) => shippingState === 'partially_shipped');
   await page.goto(`/order-details/${order?.tokenValue}`);

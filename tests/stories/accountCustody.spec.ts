@@ -35,7 +35,7 @@ async function saved(page: Page, button: ReturnType<Page['getByRole']>) {
 }
 const held = ['Klinikum Allgäu 2033', 'Solarpark Uckermark 2031', 'Wohnbau Leipzig 2029'];
 
-test('an investor asks for excerpts of all that she holds, is written to, and reads one', async ({
+test('an investor requests excerpts of all her holdings, gets a mail, and reads one', async ({
   page,
   shop,
   context,
@@ -75,7 +75,12 @@ test('an investor asks for excerpts of all that she holds, is written to, and re
   await expect(locate(page, request)).toBeVisible();
 });
 
-test('an investor who asked in one tab reads in another that she has', async ({ page, shop, context, problems }) => {
+test('an investor who requested excerpts in one tab sees the request in another', async ({
+  page,
+  shop,
+  context,
+  problems,
+}) => {
   problems.expect(/^409 POST .*\/customer-documents\/statements$/);
   await shop.loginAs(context, 'julia');
   const other = await context.newPage();
@@ -110,7 +115,7 @@ test('an investor reads where her securities are held, and what she has agreed t
   expect(text).toContain('Verwahrvertrag für Kryptowertpapiere');
 });
 
-test('whoever acts for a company asks for its excerpts', async ({ page, shop, context }) => {
+test('a representative of a company requests the company’s excerpts', async ({ page, shop, context }) => {
   await shop.loginAs(context, 'company');
   await page.goto(PATH);
   await locate(page, request).click();
@@ -122,7 +127,11 @@ test('whoever acts for a company asks for its excerpts', async ({ page, shop, co
   expect(text).toContain('Nordlicht Beteiligungen GmbH');
 });
 
-test('whoever has nothing in the wallet, or no wallet, reads how that changes', async ({ page, shop, browser }) => {
+test('an investor with an empty wallet or without a wallet reads how to change that', async ({
+  page,
+  shop,
+  browser,
+}) => {
   await shop.loginAs(page.context(), 'cleared');
   await page.goto(PATH);
   const main = page.getByRole('main');
@@ -142,7 +151,7 @@ test('whoever has nothing in the wallet, or no wallet, reads how that changes', 
 });
 
 for (const fault of FAULTS)
-  test(`excerpts are issued once, although the request meets ${nameOf(fault)}`, async ({
+  test(`excerpts are issued once although the request meets ${nameOf(fault)}`, async ({
     page,
     shop,
     context,

@@ -23,7 +23,7 @@ function tableOf(page: Page): string[] {
   return asked;
 }
 
-test('an investor types an IBAN, and need not look up the BIC; what they correct stays', async ({
+test('an investor types an IBAN, the BIC is filled in, and her corrections are kept', async ({
   page,
   shop,
   context,
@@ -81,7 +81,7 @@ test('an investor types an IBAN, and need not look up the BIC; what they correct
   await expect(bank(page)).toHaveValue('Commerzbank Köln');
 });
 
-test('a company without a connection types BIC and bank itself, and has them filled in again afterwards', async ({
+test('a company without a connection types BIC and bank itself, and both are filled in again afterwards', async ({
   page,
   shop,
   context,
@@ -106,7 +106,7 @@ test('a company without a connection types BIC and bank itself, and has them fil
 test.describe('in English', () => {
   test.use({ language: 'en' });
 
-  test('an investor reads where BIC and bank are from', async ({ page, shop, context }) => {
+  test('an investor reads where BIC and bank come from', async ({ page, shop, context }) => {
     await shop.loginAs(context, 'stepPersonalData');
     await page.goto(PERSONAL);
     await iban(page).fill(COMMERZBANK);

@@ -52,7 +52,7 @@ test('a visitor wants to bid, logs in, bids by keyboard alone, and buys the work
   ]);
 });
 
-test('a bid that is pressed twice begins one order, which is asked about before it is left', async ({
+test('pressing twice on a bid creates one order, and leaving that order asks for confirmation', async ({
   page,
   shop,
   context,
@@ -77,7 +77,7 @@ test('a bid that is pressed twice begins one order, which is asked about before 
   expect((await cartOf(shop, 'cleared')).tokenValue).not.toBe(tokenValue);
 });
 
-test('a dialog that is closed begins nothing, and what was typed is there when it is opened again', async ({
+test('closing the dialog creates no order, and the typed amount is there when the dialog is opened again', async ({
   page,
   shop,
   context,
@@ -103,7 +103,7 @@ test('a dialog that is closed begins nothing, and what was typed is there when i
   expect(written).toEqual([]);
 });
 
-test('nobody bids who cannot buy: what is their own, what is sold out, or without being identified', async ({
+test('a customer cannot bid on their own work, on a sold-out work, or without a confirmed identity', async ({
   page,
   shop,
   context,
@@ -135,7 +135,7 @@ test('nobody bids who cannot buy: what is their own, what is sold out, or withou
 
 test.describe('in English, on a small phone', () => {
   test.use({ language: 'en', viewport: { width: 320, height: 640 } });
-  test('a collector reads what a bid begins', async ({ page, shop, context }) => {
+  test('a collector reads what order a bid creates', async ({ page, shop, context }) => {
     await shop.loginAs(context, 'cleared');
     await page.goto(`/products/${WORK}`);
     await page.getByRole('button', { name: 'Place a bid (demo)' }).click();

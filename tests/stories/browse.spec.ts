@@ -7,7 +7,7 @@ const works = (page: Page) => page.getByRole('main').getByRole('article');
 const names = (page: Page) => works(page).getByRole('heading', { level: 3 });
 const toTheEnd = (page: Page) => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
 
-test('a visitor scrolls through all works, opens one, and comes back to her place', async ({ page }) => {
+test('a visitor scrolls through all works, opens one, and comes back to the same place', async ({ page }) => {
   await page.goto('/browse');
   await expect(works(page)).toHaveCount(12);
   // By keyboard: focusing the button scrolls to the end of the list, which then loads more by itself and removes the
@@ -31,7 +31,9 @@ test('a visitor scrolls through all works, opens one, and comes back to her plac
   await expect(names(page).filter({ hasText: name })).toBeInViewport();
 });
 
-test('a visitor narrows the works by category, profile and price, and back restores what she had', async ({ page }) => {
+test('a visitor filters the works by category, profile and price, and Back restores the earlier filters', async ({
+  page,
+}) => {
   const shell = new Shell(page);
   await page.goto('/browse');
   await page.getByText('Filter und Reihenfolge', { exact: true }).click();
@@ -86,7 +88,7 @@ test('a visitor searches from any page, finds works and people, and goes to a pr
   await expect(works(page)).toHaveCount(4);
 });
 
-test('a visitor searches for collections, opens one, narrows it, and comes back', async ({ page }) => {
+test('a visitor searches for collections, opens one, filters it, and comes back', async ({ page }) => {
   const shell = new Shell(page);
   const main = page.getByRole('main');
   const kinds = page.getByRole('navigation', { name: 'Art der Treffer' });
@@ -136,7 +138,9 @@ test('a visitor searches for collections, opens one, narrows it, and comes back'
   await expect(main.getByText('Dazu haben wir keine Werke gefunden.')).toBeVisible();
 });
 
-test('the name of a collection alone claims no maker, and one of another maker has no works', async ({ page }) => {
+test('a collection found by name alone names no creator, and one of an unknown creator has no works', async ({
+  page,
+}) => {
   const shell = new Shell(page);
   await page.goto('/browse?collection=Kreise');
   await expect(shell.heading).toHaveText('Sammlungen namens „Kreise“');
@@ -150,7 +154,7 @@ test('the name of a collection alone claims no maker, and one of another maker h
   await expect(works(page)).toHaveCount(2);
 });
 
-test('a phrase that is too long is refused in words, and is cleared', async ({ page }) => {
+test('a phrase that is too long shows an error message, and can be cleared', async ({ page }) => {
   const main = page.getByRole('main');
   const sentence = main.getByText('Der Suchbegriff ist zu lang: Möglich sind höchstens 255 Zeichen.');
   for (const length of [256, 3000])
@@ -170,7 +174,7 @@ test('a phrase that is too long is refused in words, and is cleared', async ({ p
   await expect(sentence).toBeVisible();
 });
 
-test('a category shows the works of those below it', async ({ page }) => {
+test('a category shows the works of its subcategories', async ({ page }) => {
   await page.goto('/categories/art?limit=48');
   // No work is filed under art itself.
   await expect(works(page)).toHaveCount(25);
@@ -182,7 +186,7 @@ test('a category shows the works of those below it', async ({ page }) => {
   await expect(page.getByText('10 Werke gefunden')).toBeVisible();
 });
 
-test('a visitor goes down through the categories and up again, by keyboard', async ({ page }) => {
+test('a visitor goes down and up the tree of categories by keyboard', async ({ page }) => {
   const shell = new Shell(page);
   const press = async (name: string) => {
     await page.getByRole('main').getByRole('link', { name, exact: true }).focus();
@@ -206,7 +210,7 @@ test('a visitor goes down through the categories and up again, by keyboard', asy
   await expect(shell.heading).toHaveText('Diese Kategorie gibt es nicht');
 });
 
-test('a visitor who loses the shop while the works grow keeps what she has, and tries again', async ({
+test('a visitor whose connection to the shop fails while the list grows keeps the loaded works, and tries again', async ({
   page,
   shop,
   problems,
@@ -228,7 +232,7 @@ for (const [path, operation, said, found] of [
   ['/search?phrase=reis&kind=collections', 'Collections', 'Die Sammlungen konnten nicht geladen werden.', 'Kreise'],
   ['/search?phrase=mira&kind=people', 'Customers', 'Die Profile konnten nicht geladen werden.', 'mira-kessel'],
 ] as const) {
-  test(`a visitor of ${path} is told what could not be loaded, and tries again`, async ({ page, shop, problems }) => {
+  test(`a visitor of ${path} sees what could not be loaded, and tries again`, async ({ page, shop, problems }) => {
     problems.expect(/^422 /);
     // People are read twice: for the filter, and as results.
     await shop.armFault({
@@ -252,7 +256,7 @@ for (const [path, heading, operation] of [
   ['/categories/art', 'Kategorie', 'Categories'],
   ['/profile/mira-kessel', 'Profil', 'Customer'],
 ] as const) {
-  test(`a visitor of ${path} who cannot be answered is told where she is, and tries again`, async ({
+  test(`a visitor of ${path} whose page fails still sees its title, and tries again`, async ({
     page,
     shop,
     problems,
@@ -266,7 +270,11 @@ for (const [path, heading, operation] of [
   });
 }
 
-test('a profile is found by its account, and nobody is shown who has none', async ({ page, shop, context }) => {
+test('a profile is found by its account, and an account without a profile has no page', async ({
+  page,
+  shop,
+  context,
+}) => {
   const shell = new Shell(page);
   await page.goto('/profile/mira-kessel');
   const link = works(page).first().getByRole('link').first();
@@ -283,7 +291,7 @@ test('a profile is found by its account, and nobody is shown who has none', asyn
   await expect(page.getByText('Das ist Ihr Profil, wie andere es sehen.')).toBeVisible();
 });
 
-test('a work whose picture cannot be had has a pattern in its place', async ({ page, shop, problems }) => {
+test('a work whose picture cannot be loaded shows a pattern in its place', async ({ page, shop, problems }) => {
   problems.expect(/404/);
   const work = {
     ...workOnSale,
@@ -297,7 +305,7 @@ test('a work whose picture cannot be had has a pattern in its place', async ({ p
   await expect(works(page).locator('img')).toHaveCount(0);
 });
 
-test('what somebody says of themselves is text, whatever it looks like', async ({ page, shop }) => {
+test('a customer’s profile text is shown as plain text, whatever it contains', async ({ page, shop }) => {
   const person = {
     uuid: 'u',
     profileName: 'עדה <b>',
@@ -312,7 +320,7 @@ test('what somebody says of themselves is text, whatever it looks like', async (
   await expect(page.getByText('Hier wird zurzeit nichts angeboten.')).toBeVisible();
 });
 
-test('a highest price below the lowest is named as the reason that nothing is found', async ({ page }) => {
+test('a highest price below the lowest is named as the reason for an empty result', async ({ page }) => {
   await page.goto('/browse?priceFrom=100&priceTo=50');
   await expect(page.getByRole('main')).toContainText('Der höchste Preis liegt unter dem niedrigsten.');
 });

@@ -18,7 +18,7 @@ function completionsOf(page: Page): string[] {
 
 const nothingOrdered = /noch nichts bestellt|bestellt ist noch nichts/i;
 
-test('an investor who orders at a price that has just changed reads the new total, and orders it by a second press', async ({
+test('an investor who orders just after a price change reads the new total, and orders at it with a second press', async ({
   page,
   shop,
   context,
@@ -43,7 +43,7 @@ test('an investor who orders at a price that has just changed reads the new tota
   expect((await placedOrders(shop, 'cleared')).map(({ total }) => total)).toEqual([2_200_00]);
 });
 
-test('a price that changes while the order is sent is not charged before it was read', async ({
+test('a price that changes while the order is sent is not charged before the investor has read it', async ({
   page,
   shop,
   context,
@@ -64,7 +64,7 @@ test('a price that changes while the order is sent is not charged before it was 
   expect((await placedOrders(shop, 'cleared')).map(({ total }) => total)).toEqual([2_200_00]);
 });
 
-test('an investor whose total has passed 1,000 € is asked what the amount rests on before she can order', async ({
+test('an investor whose total has passed 1,000 € must declare her means before she can order', async ({
   page,
   shop,
   context,
@@ -100,7 +100,7 @@ test('an investor whose total has passed 1,000 € is asked what the amount rest
   expect((await placedOrders(shop, 'cleared')).map(({ total }) => total)).toEqual([1_200_00]);
 });
 
-test('an investor to whom the issuer has added a document opens it before she can order', async ({
+test('an investor must open a document that the issuer has added before she can order', async ({
   page,
   shop,
   context,
@@ -130,7 +130,7 @@ test('an investor to whom the issuer has added a document opens it before she ca
   expect(completions[0]).toContain('Nachtrag Nr. 1');
 });
 
-test('an investor whose other tab chose another way to pay chooses anew before she can order', async ({
+test('an investor whose other tab changed the payment method must choose one again before she can order', async ({
   page,
   shop,
   context,

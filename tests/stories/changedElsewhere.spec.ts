@@ -8,7 +8,7 @@ const wayOn = (page: Page) => main(page).getByRole('button', { name: 'Weiter', e
 const removeOf = (page: Page, name: string) =>
   main(page).getByRole('button', { name: `Entfernen ${name}`, exact: true });
 
-test('whoever goes on with owners that were removed in another tab is back at the list, as it is now', async ({
+test('a company that continues with owners removed in another tab returns to the current list', async ({
   page,
   shop,
   context,
@@ -28,7 +28,7 @@ test('whoever goes on with owners that were removed in another tab is back at th
   await expect(wayOn(page)).toHaveCount(0);
 });
 
-test('whoever goes on with a document that was removed in another tab is back at what is missing', async ({
+test('a customer who continues with a document removed in another tab returns to the missing documents', async ({
   page,
   shop,
   context,
@@ -46,7 +46,7 @@ test('whoever goes on with a document that was removed in another tab is back at
   await expect(page).toHaveURL('/self-disclosure/ubo-documents');
 });
 
-test('a removal whose answer is lost is shown as what it is, and can be undone', async ({
+test('a removal whose answer is lost is shown as done, and can be undone', async ({
   page,
   shop,
   context,

@@ -73,7 +73,7 @@ test('a cleared private investor classifies herself as professional from her acc
   await expect(page.getByText(/nur professionelle Kunden/).first()).toBeVisible();
 });
 
-test('a professional who never took the test takes it before he is a private investor who may subscribe', async ({
+test('a professional who never took the test takes it before he becomes a private investor who may subscribe', async ({
   page,
   shop,
   context,
@@ -97,11 +97,7 @@ test('a professional who never took the test takes it before he is a private inv
   await expect(page).toHaveURL('/self-disclosure/adequacy');
 });
 
-test('an investor who thinks better of it stays private, and comes back to the account', async ({
-  page,
-  shop,
-  context,
-}) => {
+test('an investor who changes her mind stays private, and returns to the account', async ({ page, shop, context }) => {
   await shop.loginAs(context, 'julia');
   await page.goto('/account');
   await link(page, ASK).click();
@@ -112,7 +108,7 @@ test('an investor who thinks better of it stays private, and comes back to the a
   expect((await shop.mails()).filter(({ subject }) => /Einstufung/.test(subject))).toEqual([]);
 });
 
-test('another classification is offered to nobody who cannot subscribe; whom the shop classified asks the shop', async ({
+test('a customer who cannot subscribe is offered no other classification; one classified by the shop must ask the shop', async ({
   page,
   shop,
   context,

@@ -10,7 +10,7 @@ const choose = (page: Page, what: string, name: string, content: string) =>
     .locator('input[type=file]')
     .setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from(content) });
 
-test('whoever acts for a company proves what it says of itself, with a wrong file, a lost line and a removal in between', async ({
+test('a company’s representative uploads its documents, despite a wrong file, a lost connection and a removal', async ({
   page,
   context,
   shop,

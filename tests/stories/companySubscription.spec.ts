@@ -9,7 +9,7 @@ import { openBond } from '../support/shop.ts';
 
 test.setTimeout(120_000);
 
-test('a company with two owners and a company among its holders comes from the sign-up to its first subscription', async ({
+test('a company with two owners and a company among its holders goes from sign-up to its first subscription', async ({
   page,
   shop,
 }) => {

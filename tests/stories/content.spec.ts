@@ -6,7 +6,7 @@ import { LoginScreen } from '../support/screens/LoginScreen.ts';
 import { Shell } from '../support/screens/Shell.ts';
 import { isTitleOf } from '../support/titles.ts';
 
-test('anybody reads the legal pages, one click away from every page', async ({ page }) => {
+test('a visitor reaches the legal pages with one click from every page', async ({ page }) => {
   const shell = new Shell(page);
   await page.goto('/login');
   for (const [name, path, heading] of [
@@ -28,7 +28,7 @@ test('anybody reads the legal pages, one click away from every page', async ({ p
   await expect(page.getByRole('link', { name: 'E-Mail an kontakt@parkett-invest.example' })).toBeVisible();
 });
 
-test('anybody is safe from code in the text of a content page', async ({ page, shop, problems }) => {
+test('code in the text of a content page does not run', async ({ page, shop, problems }) => {
   // The browser reports what it blocks while it parses the text.
   problems.expect(/inline event handler violates/);
   const content = `<h2>Erlaubt</h2><p onclick="document.title='!'">Text <a href="javascript:document.title='!'">Link</a>
@@ -59,7 +59,7 @@ test('anybody is safe from code in the text of a content page', async ({ page, s
   await expect(page).toHaveTitle('Impressum · Parkett');
 });
 
-test('anybody who follows a dead link is shown the way home', async ({ page }) => {
+test('a visitor who follows a dead link is shown the way home', async ({ page }) => {
   const shell = new Shell(page);
   await page.goto('/gibt/es/nicht');
   await expect(shell.heading).toHaveText('Diese Seite gibt es nicht');
@@ -73,7 +73,7 @@ test('anybody who follows a dead link is shown the way home', async ({ page }) =
   await expect(page).toHaveURL('/login?redirectPath=%2F');
 });
 
-test('pages of one message have one layout', async ({ page, shop, context }) => {
+test('pages with a single message share one layout', async ({ page, shop, context }) => {
   await shop.loginAs(context, 'julia');
   const shell = new Shell(page);
   for (const path of ['/gibt/es/nicht', '/products/gibtesnicht', '/banned']) {
@@ -89,7 +89,7 @@ test('pages of one message have one layout', async ({ page, shop, context }) => 
   }
 });
 
-test('a banned investor is led to why, and where to write, once after logging in, and finds the imprint', async ({
+test('a banned investor is led once after logging in to the reason and the contact, and finds the imprint', async ({
   page,
 }) => {
   const shell = new Shell(page);
@@ -118,7 +118,7 @@ test('a banned investor is led to why, and where to write, once after logging in
   await expect(page).toHaveURL('/');
 });
 
-test('an investor of whom more is asked is led to the contact once after logging in', async ({
+test('an investor who owes the shop more information is led to the contact page once after logging in', async ({
   page,
   shop,
   context,
@@ -135,7 +135,7 @@ test('an investor of whom more is asked is led to the contact once after logging
   await expect(page).toHaveURL('/');
 });
 
-test('a newcomer is told that registration is closed, and may browse what is on offer', async ({ page, shop }) => {
+test('a newcomer reads that registration is closed, and may browse the offers', async ({ page, shop }) => {
   await shop.configure({ signUpOpen: false });
   const shell = new Shell(page);
   await page.goto('/login');
@@ -150,9 +150,7 @@ test('a newcomer is told that registration is closed, and may browse what is on 
   await expect(page).toHaveURL(/\/login\?redirectPath=%2Forder-process%2Ftoken%3Fproduct%3DWIND-NORDSEE-2032/);
 });
 
-test('a visitor is asked to log in before a page of her own, and the login keeps its whole address', async ({
-  page,
-}) => {
+test('a visitor is asked to log in before an account page, and the login keeps its full address', async ({ page }) => {
   // The law lists all pages of a customer; this covers one of each kind of address.
   for (const path of ['/account/orders', '/order-details/662E41', '/payment/success?token=662E41']) {
     await page.goto(path);
@@ -212,7 +210,7 @@ async function expectOneWayOn(page: Page, path: string) {
   expect(isTitleOf(title, heading), `${path}: “${title}” over “${heading}”`).toBe(true);
 }
 
-test('whoever acts for a company whose pages cannot be loaded is told where they are, and tries again once', async ({
+test('a company whose pages cannot be loaded still sees their titles, and tries again once', async ({
   page,
   shop,
   context,
@@ -236,7 +234,7 @@ test('whoever acts for a company whose pages cannot be loaded is told where they
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
 });
 
-test('an investor whose pages cannot be loaded is told where she is', async ({ page, shop, context, problems }) => {
+test('an investor whose pages cannot be loaded still sees their titles', async ({ page, shop, context, problems }) => {
   problems.expect(/^422 /);
   await shop.loginAs(context, 'julia');
   await shop.armFault({ path: '**', kind: 'status', status: 422, times: 500 });

@@ -7,7 +7,7 @@ test.beforeEach(async ({ shop, context, page }) => {
   await page.goto('/self-disclosure/personal');
 });
 
-test('a country is chosen from the browser’s list until somebody begins to fill in the page, then by typing', async ({
+test('a country is chosen from the browser’s list until the customer begins to fill in the page, then by typing', async ({
   page,
 }) => {
   const main = page.getByRole('main');
@@ -24,7 +24,7 @@ test('a country is chosen from the browser’s list until somebody begins to fil
   expect(await placeOf(typed)).toEqual(before);
 });
 
-test('an address is in the zone that the shop names, a birth anywhere', async ({ page, shop }) => {
+test('an address is limited to the zone that the shop names, a place of birth is not', async ({ page, shop }) => {
   await shop.configure({ residenceZone: 'DACH' });
   await page.reload();
   const main = page.getByRole('main');
@@ -35,7 +35,7 @@ test('an address is in the zone that the shop names, a birth anywhere', async ({
   expect(await namesIn('birthCountry')).toContain('Frankreich');
 });
 
-test('offline the browser’s list stays, and what finds countries by typing comes once it can be had', async ({
+test('offline the browser’s list remains, and the search by typing comes once its code can be loaded', async ({
   page,
   context,
   problems,

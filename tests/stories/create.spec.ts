@@ -19,7 +19,7 @@ import { placedOrders } from '../support/orders.ts';
 import { LoginScreen } from '../support/screens/LoginScreen.ts';
 import { PurchaseScreen } from '../support/screens/PurchaseScreen.ts';
 
-test('a customer prepares a work with picture and film, comes back after a reload, and publishes it once', async ({
+test('a customer prepares a work with picture and film, returns after a reload, and publishes it once', async ({
   page,
   shop,
   context,
@@ -53,7 +53,11 @@ test('a customer prepares a work with picture and film, comes back after a reloa
   await headed(page, 'Welle');
 });
 
-test('a customer without a profile name is told so before a work is published', async ({ page, shop, context }) => {
+test('a customer without a profile name is asked for one before a work is published', async ({
+  page,
+  shop,
+  context,
+}) => {
   await shop.loginAs(context, 'company');
   await toFiles(page);
   await choose(page, picture);
@@ -63,7 +67,7 @@ test('a customer without a profile name is told so before a work is published', 
   await expect(mainOf(page).getByRole('link', { name: /^Profil/ })).toHaveAttribute('href', '/edit-profile');
 });
 
-test('whoever is being identified sells as soon as they are, and whoever is banned is told whom to write to', async ({
+test('a customer can sell as soon as the identity is confirmed, and a banned customer reads whom to write to', async ({
   page,
   shop,
   context,
@@ -86,7 +90,12 @@ test('whoever is being identified sells as soon as they are, and whoever is bann
   await expect(mainOf(page).getByRole('link')).toHaveText(['Schreiben Sie uns']);
 });
 
-test('a price that the shop refuses is mended where the work is changed', async ({ page, shop, context, problems }) => {
+test('a price that the shop refuses is corrected on the page that edits the work', async ({
+  page,
+  shop,
+  context,
+  problems,
+}) => {
   problems.expect(/^422 PATCH .*product-variants/);
   await shop.loginAs(context, 'julia');
   await toFiles(page);
@@ -130,7 +139,7 @@ async function worksOf(page: Page): Promise<number> {
   return mainOf(page).getByRole('listitem').count();
 }
 
-test('whoever is asked to log in while they publish comes back, and the work is published once', async ({
+test('a customer who must log in while publishing comes back, and the work is published once', async ({
   page,
   shop,
   context,
@@ -149,7 +158,7 @@ test('whoever is asked to log in while they publish comes back, and the work is 
   expect(await worksOf(page)).toBe(1);
 });
 
-test('a tab that was duplicated in the middle publishes the same work, once', async ({ page, shop, context }) => {
+test('a tab that was duplicated halfway publishes the same work once', async ({ page, shop, context }) => {
   await shop.loginAs(context, 'julia');
   await toFiles(page);
   await choose(page, picture);
@@ -168,7 +177,7 @@ test('a tab that was duplicated in the middle publishes the same work, once', as
   expect(await worksOf(page)).toBe(1);
 });
 
-test('a customer publishes a work and changes it, somebody else buys it, and both see it', async ({
+test('a customer publishes a work and changes it, another customer buys it, and both see it', async ({
   page,
   shop,
   context,

@@ -14,7 +14,7 @@ async function chooseLarge(page: Page, name: string, size: number) {
 /** Film of five pieces. */
 const long = { ...film, name: 'Lang.mp4', buffer: Buffer.concat([film.buffer, Buffer.alloc(2_499_000, 8)]) };
 
-test('a film that is cut off at 60 % goes on from there, by a press and after a reload', async ({
+test('a film that is cut off at 60 % resumes from there, after a press and after a reload', async ({
   page,
   shop,
   context,
@@ -53,11 +53,7 @@ test('a film that is cut off at 60 % goes on from there, by a press and after a 
   expect(arrived).toEqual(['bytes 0', 'bytes 1000000', 'bytes 2000000', 'bytes 3000000', 'bytes 4000000']);
 });
 
-test('of files that are not what they should be nothing is sent, and each says why', async ({
-  page,
-  shop,
-  context,
-}) => {
+test('invalid files are not sent, and each gives its reason', async ({ page, shop, context }) => {
   await shop.loginAs(context, 'julia');
   await toFiles(page);
   const sent: string[] = [];
@@ -91,7 +87,7 @@ test('of files that are not what they should be nothing is sent, and each says w
   await expect(there(page, 'Groß.png')).toBeVisible({ timeout: 30_000 });
 });
 
-test('a file that the shop has no room for says how much there is in all, and is put away', async ({
+test('a file that exceeds the shop’s quota shows the whole quota, and can be removed', async ({
   page,
   shop,
   context,
@@ -114,7 +110,7 @@ test('a file that the shop has no room for says how much there is in all, and is
   await expect(mainOf(page).getByText('kein Platz mehr')).toBeHidden();
 });
 
-test('the file that was chosen first is the cover, until another is moved to the front', async ({
+test('the file that was chosen first is the cover until another is moved to the front', async ({
   page,
   shop,
   context,

@@ -3,11 +3,7 @@ import { placedOrders } from '../support/orders.ts';
 import { OrderScreen, tick } from '../support/screens/OrderScreen.ts';
 import { openBond } from '../support/shop.ts';
 
-test('an investor above 1,000 € declares what the amount rests on, and hears of each limit', async ({
-  page,
-  shop,
-  context,
-}) => {
+test('an investor above 1,000 € declares her means, and reads each limit', async ({ page, shop, context }) => {
   await shop.loginAs(context, 'cleared');
   const order = new OrderScreen(page);
   await order.open(openBond(), 12_000);
@@ -53,7 +49,7 @@ test('an investor above 1,000 € declares what the amount rests on, and hears o
   await expect(page).toHaveURL(/\/order-process\/addresses/);
 });
 
-test('a company declares in its own words, and may subscribe up to 10,000 € with enough assets', async ({
+test('a company makes declarations in a company’s words, and may subscribe up to 10,000 € with enough assets', async ({
   page,
   shop,
   context,
@@ -96,7 +92,7 @@ test('an investor of up to 1,000 € is not asked what she owns', async ({ page,
   await expect(order.basis('Vermögen')).toHaveCount(0);
 });
 
-test('a professional investor is not asked what she owns either, and may buy what is hers alone', async ({
+test('a professional investor is not asked what she owns, and may buy bonds for professionals only', async ({
   page,
   shop,
   context,
@@ -110,7 +106,7 @@ test('a professional investor is not asked what she owns either, and may buy wha
   await expect(order.summary).toContainText('60.000 €');
 });
 
-test('an investor with tax residency in the US or Canada cannot subscribe, and is told why', async ({
+test('an investor with tax residency in the US or Canada cannot subscribe, and reads why', async ({
   page,
   shop,
   context,
@@ -129,7 +125,7 @@ test('an investor with tax residency in the US or Canada cannot subscribe, and i
   await expect(page).toHaveURL(/\/order-process\/addresses/);
 });
 
-test('an investor learns the least and the most that she may subscribe', async ({ page, shop, context, problems }) => {
+test('an investor reads the least and the most that she may subscribe', async ({ page, shop, context, problems }) => {
   problems.expect(/^422 (POST|PATCH) .*\/items/);
   await shop.loginAs(context, 'cleared');
   const order = new OrderScreen(page);
@@ -158,7 +154,7 @@ test('an investor learns the least and the most that she may subscribe', async (
   await expect(order.quantity).toHaveAccessibleDescription(/Sie können höchstens 10\.000\s€ zeichnen\./);
 });
 
-test('an investor who may not buy a bond is told every reason, and where to write', async ({ page, shop, context }) => {
+test('an investor who may not buy a bond reads every reason, and where to write', async ({ page, shop, context }) => {
   await shop.loginAs(context, 'pendingIdentity');
   await page.goto('/order-process/token?product=HOLZBAU-FREIBURG-2030&quantity=1000');
   const main = page.getByRole('main');
@@ -184,7 +180,12 @@ test('an investor who follows a link to a bond that is not offered finds the way
   await expect(page.getByText(/Dieses Produkt gibt es nicht\.|keine Zeichnung begonnen/)).toBeVisible();
 });
 
-test('an investor is told how many tokens are left, be it one', async ({ page, shop, context, problems }) => {
+test('an investor reads how many tokens are left, even if there is only one', async ({
+  page,
+  shop,
+  context,
+  problems,
+}) => {
   problems.expect(/^422 POST .*\/items$/);
   await shop.loginAs(context, 'cleared');
   const order = new OrderScreen(page);
@@ -200,7 +201,7 @@ test('an investor is told how many tokens are left, be it one', async ({ page, s
   }
 });
 
-test('an investor who comes too late is told so when she orders, and has not ordered', async ({
+test('an investor whose order comes too late reads so, and has not ordered', async ({
   page,
   shop,
   context,

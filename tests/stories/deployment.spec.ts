@@ -22,7 +22,7 @@ test.beforeEach(() => {
   Object.assign(deployment, nothing);
 });
 
-test("an investor whose page is behind the server's version gets the new one, by itself at first and then on request", async ({
+test('an investor whose page is older than the server’s version gets the new one, by itself at first, then on request', async ({
   page,
   shop,
   context,
@@ -54,7 +54,7 @@ test("an investor whose page is behind the server's version gets the new one, by
   await expect(page.getByRole('table', { name: 'Abrechnungen' }).getByRole('rowheader')).not.toHaveCount(0);
 });
 
-test('an investor is named in the header although what reads them could not be had at first', async ({
+test('an investor is named in the header although the code that reads her name failed to load at first', async ({
   page,
   shop,
   context,
@@ -89,7 +89,7 @@ for (const [language, sentence, reload, slow] of [
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test('a visitor is told when the app itself is missing, and loads it anew', async ({ page, problems }) => {
+    test('a visitor sees a message when the app itself is missing, and reloads it', async ({ page, problems }) => {
       problems.expect(/assets\/index-|Failed to fetch dynamically imported module/);
       deployment.gone = /\/assets\/index-/;
       await page.goto('/login');
@@ -103,7 +103,9 @@ for (const [language, sentence, reload, slow] of [
       ['the app', '/login', /assets\/index-/],
       ['a screen', '/reset-password', /assets\/passwordReset-/],
     ] as const)
-      test(`a visitor is told when ${what} takes long to come, and has it once it is there`, async ({ page }) => {
+      test(`a visitor sees a message when ${what} takes long to load, and gets it once it is there`, async ({
+        page,
+      }) => {
         const { promise: until, resolve: arrive } = Promise.withResolvers<void>();
         deployment.slow = { files, until };
         await page.clock.install();
@@ -118,7 +120,7 @@ for (const [language, sentence, reload, slow] of [
         await expect(page.getByRole('main').getByRole('textbox').first()).toBeEnabled();
       });
 
-    test('a visitor is told when the app cannot begin', async ({ page, problems }) => {
+    test('a visitor sees a message when the app cannot start', async ({ page, problems }) => {
       problems.expect(/uncaught: Error: no channels here/);
       await page.addInitScript(() => {
         window.BroadcastChannel = class extends BroadcastChannel {

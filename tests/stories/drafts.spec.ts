@@ -13,7 +13,7 @@ const promise = (page: Page) => page.getByText(/bleibt auf diesem Gerät, höchs
 const keptOn = (page: Page) =>
   page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith('parkett.draft')));
 
-test('a person who closes the browser finds half a form again a week later, and nobody else does', async ({
+test('a person who closes the browser finds the half-filled form a week later, and no other person does', async ({
   page,
   shop,
   context,

@@ -17,7 +17,7 @@ const Answer = z.looseObject({
   }),
 });
 
-test('a creator finds their works, changes words, price and files of one, and everybody sees it', async ({
+test('a creator finds their works, changes words, price and files of one, and every visitor sees it', async ({
   page,
   shop,
   context,
@@ -52,7 +52,7 @@ test('a creator finds their works, changes words, price and files of one, and ev
   await visitor.close();
 });
 
-test('both pages of a work keep what was typed when a creator goes from one to the other', async ({
+test('both pages of a work keep the typed values when a creator switches between them', async ({
   page,
   shop,
   context,
@@ -69,7 +69,7 @@ test('both pages of a work keep what was typed when a creator goes from one to t
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
-test('a creator changes the properties of a work, and what others keep there stays', async ({
+test('a creator changes the properties of a work, and gives exclusive rights only with a single copy', async ({
   page,
   shop,
   context,
@@ -105,7 +105,7 @@ test('a creator changes the properties of a work, and what others keep there sta
   await expect(mainOf(page)).toContainText('gehen beim Kauf ausschließlich auf Sie über');
 });
 
-test('twice as many properties as a work may have are shown and can be cut down, and nothing is sent before', async ({
+test('a work with twice as many properties as allowed shows all, sends nothing until the creator cuts them down', async ({
   page,
   shop,
   context,
@@ -139,7 +139,7 @@ test('twice as many properties as a work may have are shown and can be cut down,
   await expect(mainOf(page).getByText('388 weitere Eigenschaften')).toBeVisible();
 });
 
-test('of what was sold all that a buyer relies on stays, and only price and fewer copies are written', async ({
+test('a sold work keeps all that its buyers rely on, and only its price and a lower number of copies are written', async ({
   page,
   shop,
   context,
@@ -172,7 +172,7 @@ test('of what was sold all that a buyer relies on stays, and only price and fewe
   await expect(mainOf(page).getByRole('listitem').filter({ hasText: 'Nordlicht' })).toContainText('9 von 9 verkauft');
 });
 
-test('what was saved and not answered is not written twice, and what the shop refuses stands at its field', async ({
+test('a save whose answer was lost is not written twice, and a refusal of the shop is shown at its field', async ({
   page,
   shop,
   context,
@@ -213,7 +213,7 @@ test('what was saved and not answered is not written twice, and what the shop re
   expect(writes).toEqual([`PUT product-variants/${WORK}-1`]);
 });
 
-test('what was typed comes back after a reload, and leaving asks before it is lost', async ({
+test('typed values come back after a reload, and leaving asks before they are lost', async ({
   page,
   shop,
   context,
@@ -235,7 +235,7 @@ test('what was typed comes back after a reload, and leaving asks before it is lo
   await expect(field(page, 'Titel')).toHaveValue('Kontorhaus, Diele');
 });
 
-test('nobody changes what somebody else has made, or what is not there', async ({ page, shop, context }) => {
+test('a creator cannot edit another creator’s work or an unknown one', async ({ page, shop, context }) => {
   await shop.loginAs(context, 'julia');
   for (const path of [`/edit-product/${WORK}`, `/edit-product/${WORK}/metadata`]) {
     await page.goto(path);

@@ -2,7 +2,7 @@ import { mainOf } from '../support/creating.ts';
 import { alertOf, field, save, saved, WORK, writesOf } from '../support/editing.ts';
 import { expect, test } from '../support/market.ts';
 
-test('a copy that was sold meanwhile stays sold, and the creator reads of it before they save again', async ({
+test('a copy that was sold meanwhile stays sold, and the creator reads of the sale before saving again', async ({
   page,
   shop,
   context,
@@ -33,7 +33,7 @@ test('a copy that was sold meanwhile stays sold, and the creator reads of it bef
   await expect(field(page, 'Exemplare, die noch verkauft werden')).toHaveValue('96');
 });
 
-test('a copy that is sold while the change is on its way stays sold: the creator reads how many are left, once', async ({
+test('a copy that is sold while the change is being sent stays sold, and the creator reads once how many are left', async ({
   page,
   shop,
   context,
@@ -63,7 +63,7 @@ test('a copy that is sold while the change is on its way stays sold: the creator
   await expect(mainOf(page).getByRole('definition').filter({ hasText: 'Brandung' })).toBeVisible();
 });
 
-test('a title that was changed elsewhere is named with its other value before it is overwritten', async ({
+test('a title that was changed elsewhere is shown with its other value before it is overwritten', async ({
   page,
   shop,
   context,
@@ -83,7 +83,7 @@ test('a title that was changed elsewhere is named with its other value before it
   await saved(page);
 });
 
-test('a price is said as it is understood, and a property that nobody would see is not taken', async ({
+test('the page repeats the price as it is understood, and rejects a property that is never shown', async ({
   page,
   shop,
   context,

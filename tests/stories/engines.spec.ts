@@ -55,7 +55,7 @@ const isAdded = (name: string) =>
     .includes(name.split('.').at(-1) ?? '');
 const namesOf = (lacks: readonly Lack[]) => [...new Set(lacks.map(({ name }) => name))].sort();
 
-test('the app calls nothing that a supported browser lacks', () => {
+test('the app calls only functions that every supported browser has', () => {
   const { scripts } = builtFiles(DIST);
   const lacks = lacksOfScripts(scripts).filter(({ name }) => !isAdded(name));
   const told = lacks
@@ -65,7 +65,7 @@ test('the app calls nothing that a supported browser lacks', () => {
   expect(namesOf(lacks), 'what does no harm').toEqual(Object.keys(HARMLESS).sort());
 });
 
-test('the styles need nothing that a supported browser lacks', () => {
+test('the styles need only features that every supported browser has', () => {
   const { styles } = builtFiles(DIST);
   const lacks = lacksOfStyles(styles);
   const told = lacks.filter(({ name }) => !(name in HARMLESS_IN_STYLES));
@@ -73,12 +73,12 @@ test('the styles need nothing that a supported browser lacks', () => {
   expect(namesOf(lacks), 'what does no harm').toEqual(Object.keys(HARMLESS_IN_STYLES).sort());
 });
 
-test('the notice for browsers that are too old runs in any of them', () => {
+test('the notice for outdated browsers runs in any of them', () => {
   const notice = builtFiles(DIST).scripts.find(({ text }) => text.includes('showOutdated'));
   expect(notice?.text).not.toMatch(/=>|`|\?[.?]|\b(?:let|const|class)\b/);
 });
 
-test('a call or a style that a supported browser lacks is found', () => {
+test('a call or a style that a supported browser lacks is detected', () => {
   const script = (text: string) => namesOf(lacksOfScripts([{ name: 'a', text }]));
   expect(script('a.toSorted()')).toEqual(['.toSorted']);
   expect(script('Object.groupBy(a, b)')).toEqual(['Object.groupBy']);
@@ -172,7 +172,7 @@ test.describe('in an older supported browser', () => {
   }
 });
 
-test('a visitor whose browser is too old reads in both languages what to do, and meets nothing else', async ({
+test('a visitor with an outdated browser reads in both languages what to do, and sees nothing else', async ({
   page,
 }) => {
   const loaded: string[] = [];
@@ -190,7 +190,7 @@ test('a visitor whose browser is too old reads in both languages what to do, and
   expect(loaded.filter((path) => path.startsWith('/api'))).toEqual([]);
 });
 
-test('a visitor whose browser is recent loads nothing that only an older one needs', async ({ page }) => {
+test('a visitor with a recent browser loads nothing that only an older one needs', async ({ page }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
   await page.goto('/login');

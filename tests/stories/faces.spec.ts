@@ -66,7 +66,11 @@ for (const journey of JOURNEYS) {
   const { style, language, method } = journey;
   test.describe(`at a shop of the style ${style}`, () => {
     test.use({ language });
-    test(`an investor subscribes by ${method}, and finds it among her orders`, async ({ page, shop, context }) => {
+    test(`an investor subscribes by ${method}, and finds the subscription among her orders`, async ({
+      page,
+      shop,
+      context,
+    }) => {
       await shop.configure({ style });
       await shop.loginAs(context, 'cleared');
       await subscribe(page, journey);
@@ -132,7 +136,7 @@ test('an investor reads what a shop without additions lacks, and withdraws by ma
   );
 });
 
-test('a newcomer is told where the questions are answered that a shop does not ask', async ({
+test('a newcomer reads where the questions that the shop does not ask are answered', async ({
   page,
   shop,
   context,
@@ -148,7 +152,7 @@ test('a newcomer is told where the questions are answered that a shop does not a
   await expect(main.getByRole('link', { name: /^E-Mail an / })).toBeVisible();
 });
 
-test('an order of a shop that names no product leads to it, and tells its nominal value', async ({
+test('an order of a shop that names no product links to it, and shows its nominal value', async ({
   page,
   shop,
   context,

@@ -34,7 +34,7 @@ async function likeAsSessionEnds(page: Page, shop: Shop, context: BrowserContext
   await heart(page).click();
 }
 
-test('a visitor likes a work, logs in, finds it liked, and among the favourites', async ({ page }) => {
+test('a visitor likes a work, logs in, and finds it liked and among the favourites', async ({ page }) => {
   await page.goto(WORK);
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
   await heart(page).focus();
@@ -71,7 +71,7 @@ test('a collector whose session ends at a like is asked to log in, and finds the
 });
 
 for (const isReloaded of [false, true])
-  test(`a like at which a session ended is not somebody else's${isReloaded ? ', after a reload' : ''}`, async ({
+  test(`a like at which a session ended is not given to another customer${isReloaded ? ', after a reload' : ''}`, async ({
     page,
     shop,
     context,
@@ -89,7 +89,7 @@ for (const isReloaded of [false, true])
   });
 
 for (const isReloaded of [false, true])
-  test(`a like whose login was left${isReloaded ? ', after a reload,' : ''} is nobody's`, async ({ page }) => {
+  test(`a like whose login was abandoned${isReloaded ? ', after a reload,' : ''} is discarded`, async ({ page }) => {
     await page.goto(WORK);
     await heart(page).click();
     await expect(page).toHaveURL(/\/login\?/);
@@ -107,7 +107,7 @@ for (const isReloaded of [false, true])
     await expect(page.getByText('Sie haben sich noch nichts gemerkt.')).toBeVisible();
   });
 
-test('a collector takes a work out of her favourites, and may think again before she leaves', async ({
+test('a collector removes a work from her favourites, and may undo that before she leaves', async ({
   page,
   shop,
   context,
@@ -136,7 +136,7 @@ for (const [what, fault] of [
   ['cuts off', { kind: 'cutBefore', times: 20 }],
   ['answers nonsense to', { kind: 'wrongShape' }],
 ] as const)
-  test(`a heart tells the truth where the shop ${what} a like`, async ({ page, shop, context, problems }) => {
+  test(`a heart shows the shop’s state after the shop ${what} a like`, async ({ page, shop, context, problems }) => {
     problems.expect(/product-collection-items/);
     problems.expect(/not as agreed/);
     await shop.loginAs(context, 'julia');
@@ -153,7 +153,12 @@ for (const [what, fault] of [
     await expect(heart(page)).toHaveAttribute('aria-pressed', shown ?? '');
   });
 
-test('a heart tells the truth where the shop refuses to forget a like', async ({ page, shop, context, problems }) => {
+test('a heart shows the shop’s state after the shop refuses to remove a like', async ({
+  page,
+  shop,
+  context,
+  problems,
+}) => {
   problems.expect(/product-collection-items/);
   await shop.loginAs(context, 'julia');
   await page.goto(WORK);
@@ -170,11 +175,7 @@ test('a heart tells the truth where the shop refuses to forget a like', async ({
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a collector sees what is in her wallets, and what there is to do where nothing is', async ({
-  page,
-  shop,
-  context,
-}) => {
+test('a collector sees the works in her wallets, and what to do if there are none', async ({ page, shop, context }) => {
   await shop.loginAs(context, 'professional');
   await page.goto('/my-collection');
   await expect(cards(page)).toHaveCount(3);
@@ -184,7 +185,7 @@ test('a collector sees what is in her wallets, and what there is to do where not
   await expect(other.getByText('Ihre Sammlung ist noch leer.')).toBeVisible();
 });
 
-test('a purchase stands above the collection until its work is there, with its state and the way on', async ({
+test('a purchase is listed above the collection until its work arrives, with its state and the next step', async ({
   page,
   shop,
   context,
@@ -227,7 +228,7 @@ test('a purchase stands above the collection until its work is there, with its s
   await expect(open).toHaveCount(0);
 });
 
-test('the works do not wait for the purchases, nor the purchases for the works', async ({ page, shop, context }) => {
+test('works and purchases load independently of each other', async ({ page, shop, context }) => {
   await shop.loginAs(context, 'professional');
   const waits = page.getByRole('main').getByRole('status');
   const purchase = new PurchaseScreen(page);
@@ -247,12 +248,7 @@ test('the works do not wait for the purchases, nor the purchases for the works',
   await expect(cards(page)).toHaveCount(0);
 });
 
-test('favourites that cannot be read are said to be missing, and read again', async ({
-  page,
-  shop,
-  context,
-  problems,
-}) => {
+test('favourites that cannot be read show an error, and are read again', async ({ page, shop, context, problems }) => {
   problems.expect(/product-collections/);
   await shop.loginAs(context, 'julia');
   await shop.armFault({ method: 'GET', path: 'product-collections', kind: 'status', status: 500, times: 9 });

@@ -5,7 +5,7 @@ import { openBond, type Shop } from '../support/shop.ts';
 
 test.setTimeout(120_000);
 
-test('a stranger with a recommendation subscribes to a bond in one sitting', async ({ page, shop }) => {
+test('a stranger with a recommendation signs up and subscribes to a bond in one sitting', async ({ page, shop }) => {
   const effort: Effort = { fields: 0, presses: 0 };
   const newcomer = new Newcomer(page, handsWithMouse(effort));
   await newcomer.signUp(shop, '/sign-up/lindf026');
@@ -29,7 +29,7 @@ test('a stranger with a recommendation subscribes to a bond in one sitting', asy
 test.describe('in English', () => {
   test.use({ language: 'en' });
 
-  test('a stranger who has only a keyboard comes to the bond that they came for', async ({ page, shop }) => {
+  test('a stranger with only a keyboard reaches the bond of the link', async ({ page, shop }) => {
     const newcomer = new Newcomer(page, handsOnKeyboard(page), 'en');
     const bond = `/order-process/token?product=${openBond()}`;
     await newcomer.signUp(shop, '/sign-up');
@@ -42,7 +42,7 @@ test.describe('in English', () => {
   });
 });
 
-test('a newcomer begins on a phone, whose session ends in each step, and finishes a week later at a desk', async ({
+test('a newcomer whose session ends in each step begins on a phone and finishes a week later at a desk', async ({
   page,
   shop,
   browser,
@@ -81,7 +81,7 @@ for (const { decided, led, heading, says } of [
     says: 'Wir brauchen noch Angaben von Ihnen',
   },
 ])
-  test(`a newcomer about whom the registrar decides in the middle (${decided}) is led there once, and nothing is lost`, async ({
+  test(`a newcomer about whom the registrar decides halfway (${decided}) is led to the notice once, and nothing is lost`, async ({
     page,
     shop,
     context,

@@ -3,7 +3,7 @@ import { HomeScreen } from '../support/screens/HomeScreen.ts';
 import { Shell } from '../support/screens/Shell.ts';
 import { openBond } from '../support/shop.ts';
 
-test('an investor sees what she owns, what it paid and what she bought', async ({ page, shop, context }) => {
+test('an investor sees her holdings, her payouts and her orders', async ({ page, shop, context }) => {
   await shop.loginAs(context, 'julia');
   const home = new HomeScreen(page);
   await page.goto('/');
@@ -33,7 +33,7 @@ test('an investor sees what she owns, what it paid and what she bought', async (
   await expect(heat).toContainText('Bezahlt');
 });
 
-test('an investor compares what is on offer and why she cannot buy some of it', async ({ page, shop, context }) => {
+test('an investor compares the offers, and sees why she cannot buy some of them', async ({ page, shop, context }) => {
   await shop.loginAs(context, 'julia');
   const home = new HomeScreen(page);
   await page.goto('/');
@@ -69,7 +69,7 @@ test('an investor compares what is on offer and why she cannot buy some of it', 
   await expect(sold.getByRole('button')).toHaveCount(0);
 });
 
-test('an investor whose identity is being checked is told on each card what buying waits for', async ({
+test('an investor whose identity is being checked reads on each card what buying waits for', async ({
   page,
   shop,
   context,
@@ -81,7 +81,7 @@ test('an investor whose identity is being checked is told on each card what buyi
   await expect(button).toHaveAccessibleDescription(/Ihre Identität ist noch nicht bestätigt\./);
 });
 
-test('an investor without history is told how it begins', async ({ page, shop, context }) => {
+test('an investor without history reads how to begin', async ({ page, shop, context }) => {
   await shop.loginAs(context, 'cleared');
   const home = new HomeScreen(page);
   await page.goto('/');
@@ -95,7 +95,11 @@ test('an investor without history is told how it begins', async ({ page, shop, c
   await expect(page.getByText('Noch keine Abrechnung')).toBeVisible();
 });
 
-test('an investor on a slow line sees what is on its way, in its place', async ({ page, shop, context }) => {
+test('an investor on a slow connection sees placeholders for the data that is loading', async ({
+  page,
+  shop,
+  context,
+}) => {
   await shop.loginAs(context, 'julia');
   const home = new HomeScreen(page);
   for (const path of ['graphql/*', 'customer-payouts']) {
@@ -116,7 +120,7 @@ test('an investor on a slow line sees what is on its way, in its place', async (
   await expect(slow).toHaveCount(0);
 });
 
-test('an investor whose data cannot be loaded is told so and tries again', async ({
+test('an investor whose data cannot be loaded sees an error, and tries again', async ({
   page,
   shop,
   context,
@@ -151,7 +155,7 @@ test('an investor whose data cannot be loaded is told so and tries again', async
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
 });
 
-test('an investor is spared a failure that passes by itself', async ({ page, shop, context, problems }) => {
+test('an investor does not see a failure that passes by itself', async ({ page, shop, context, problems }) => {
   problems.expect(/^500 GET .*customer-payouts/);
   await shop.loginAs(context, 'julia');
   const home = new HomeScreen(page);
@@ -162,7 +166,7 @@ test('an investor is spared a failure that passes by itself', async ({ page, sho
   await expect(home.lastPayouts.getByRole('listitem')).toHaveCount(3);
 });
 
-test('the page itself greets an investor who comes back, and says where she is, before any script of the app has come', async ({
+test('the page greets a returning investor and shows its title before any script of the app has loaded', async ({
   page,
   shop,
   context,
@@ -201,7 +205,7 @@ test('the page itself greets an investor who comes back, and says where she is, 
   expect(kept).not.toContain('Lindner');
 });
 
-test('an investor comes back from a purchase to where she was on the home', async ({ page, shop, context }) => {
+test('an investor returns from a purchase to her place on the home page', async ({ page, shop, context }) => {
   await shop.loginAs(context, 'julia');
   const home = new HomeScreen(page);
   await page.goto('/');

@@ -1,7 +1,7 @@
 import { polls } from '#domain/constants/freshness.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-test('an investor has her identity checked by the partner, is refused once, and reads the result as it comes', async ({
+test('an investor has her identity checked by the partner, is refused once, and sees the result as it arrives', async ({
   page,
   context,
   shop,

@@ -20,7 +20,7 @@ const test = base.extend({
   ],
 });
 
-test('a visitor sees what a work is, who made it, what it costs, and how it changed hands', async ({ page }) => {
+test('a visitor sees a work’s description, creator, price and former owners', async ({ page }) => {
   await page.goto('/products/RING-2');
   await expect(new Shell(page).heading).toHaveText('Echo');
   await expect(page).toHaveTitle(/^Echo · /);
@@ -35,7 +35,7 @@ test('a visitor sees what a work is, who made it, what it costs, and how it chan
   await expectAccessible(page, 'work with a sound');
 });
 
-test('a visitor plays a sound and a film, which begin only when they want it, and nothing on the page moves', async ({
+test('a visitor plays a sound and a film, which start only on request, and nothing on the page moves', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -72,7 +72,7 @@ test('a visitor plays a sound and a film, which begin only when they want it, an
   }
 });
 
-test('a film has its captions, in the language of the page', async ({ page }) => {
+test('a film has captions in the language of the page', async ({ page }) => {
   await page.goto('/products/LAND-3');
   const track = page.locator('track[default]');
   await expect(track).toHaveAttribute('srclang', 'de');
@@ -80,7 +80,7 @@ test('a film has its captions, in the language of the page', async ({ page }) =>
   await expectAccessible(page, 'work with a film');
 });
 
-test('what there is to hear in a sound can be read, in the language of the page', async ({ page }) => {
+test('a sound has a transcript in the language of the page', async ({ page }) => {
   await page.goto('/products/RING-2');
   await page.getByText('Was zu hören ist').press('Enter');
   await expect(page.getByRole('main').getByRole('group').getByRole('listitem')).toHaveText([
@@ -90,7 +90,7 @@ test('what there is to hear in a sound can be read, in the language of the page'
   await expectAccessible(page, 'work with a sound, its words open');
 });
 
-test('a sound, a film and a picture that cannot be had say so in their places, and a sound is tried again', async ({
+test('a sound, a film and a picture that cannot be loaded show it in their places, and a sound is tried again', async ({
   page,
   shop,
   problems,
@@ -122,7 +122,7 @@ test('a sound, a film and a picture that cannot be had say so in their places, a
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 740 } });
-  test('ten pictures are one strip, and the price stands within two screens', async ({ page, shop }) => {
+  test('ten pictures form one strip, and the price is within the first two screens', async ({ page, shop }) => {
     const mediaFiles = Array.from({ length: 10 }, (_, id) => ({
       id,
       fileName: `f${id}`,
@@ -153,7 +153,7 @@ test('a work that is sold out cannot be bought, and says so', async ({ page, sho
   await expect(purchase.getByRole('link')).toHaveCount(0);
 });
 
-test('a work whose only copy is sold says so', async ({ page, shop }) => {
+test('a work whose only copy is sold is shown as sold', async ({ page, shop }) => {
   const { defaultVariant } = workOnSale;
   const product = { ...workOnSale, defaultVariant: { ...defaultVariant, totalSupply: 1, onHand: 0 } };
   await shop.armFault({ path: 'graphql/Product', kind: 'wrongShape', body: { data: { product } }, times: 9 });
@@ -180,7 +180,7 @@ test('a picture of a few pixels is shown in its own size', async ({ page, shop }
   await expect(page.getByRole('img', { name: 'Bild: Kante' })).toHaveCSS('object-fit', 'scale-down');
 });
 
-test('a customer who owns a copy reads so beside the price', async ({ page, shop, context }) => {
+test('a customer who owns a copy sees that beside the price', async ({ page, shop, context }) => {
   await shop.loginAs(context, 'julia');
   const myItems = {
     collection: [{ id: 1, amount: 1, position: 0, product: workOnSale }],
@@ -195,13 +195,13 @@ test('a customer who owns a copy reads so beside the price', async ({ page, shop
   ).toHaveAttribute('href', '/my-collection');
 });
 
-test('a work that is not for sale says so', async ({ page, shop }) => {
+test('a work that is not for sale is marked as such', async ({ page, shop }) => {
   await shop.changeProduct('RING-2', { allowToBuy: false });
   await page.goto('/products/RING-2');
   await expect(page.getByRole('region', { name: 'Kauf' })).toContainText('zurzeit nicht verkauft');
 });
 
-test('a work that is kept for some is offered nowhere to the others, and says why', async ({ page, shop }) => {
+test('a work reserved for some customers is not offered to the others, and says why', async ({ page, shop }) => {
   await shop.changeProduct('RING-2', { whitelisting: true });
   await page.goto('/products/RING-2');
   const purchase = page.getByRole('region', { name: 'Kauf' });
@@ -220,7 +220,7 @@ test('a visitor of a work that does not exist is led back to the gallery', async
   await expect(new Shell(page).heading).toHaveText('Galerie');
 });
 
-test('a work that cannot be read is said to be missing, and read again', async ({ page, shop, problems }) => {
+test('a work that cannot be read shows an error, and is read again', async ({ page, shop, problems }) => {
   problems.expect(/graphql/);
   await shop.armFault({ path: 'graphql/Product', kind: 'status', status: 500, times: 9 });
   await page.goto('/products/RING-2');

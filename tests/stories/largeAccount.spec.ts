@@ -12,7 +12,7 @@ test.beforeEach(async ({ shop, context }) => {
 
 const euros = (cents: number) => `${new Intl.NumberFormat('de-DE').format(cents / 100)} €`;
 
-test('an investor of ten years sums up a year, opens one of its orders and comes back to its row', async ({
+test('an investor of ten years sums up a year, opens one of its orders and returns to its row', async ({
   page,
   shop,
 }) => {
@@ -54,7 +54,7 @@ test('an investor of ten years sums up a year, opens one of its orders and comes
   await expect(row).toBeInViewport();
 });
 
-test('an investor of ten years looks for what was cancelled of one security, and sees all again', async ({
+test('an investor of ten years filters the cancelled orders of one security, and then sees all again', async ({
   page,
   shop,
 }) => {
@@ -78,7 +78,7 @@ test('an investor of ten years looks for what was cancelled of one security, and
   await expect(main).toContainText('50 von 1.200');
 });
 
-test('an investor of ten years reads her wallet’s transactions on, comes back to where she was, and takes a year of them along', async ({
+test('an investor of ten years loads more wallet transactions, returns to her place, and exports one year', async ({
   page,
 }) => {
   await page.goto('/account/wallet');

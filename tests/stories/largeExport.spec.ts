@@ -16,7 +16,7 @@ test.beforeEach(async ({ page, shop, context }) => {
 const slow = { kind: 'delay', method: 'GET', path: 'orders', delayMs: 1_500, times: 40 } as const;
 const save = (page: Page) => page.getByRole('button', { name: 'Als CSV speichern' });
 
-test('an investor of ten years saves all orders, sees how far that is, and finds each of them in the file once', async ({
+test('an investor of ten years exports all orders, sees the progress, and finds each order in the file once', async ({
   page,
   shop,
 }) => {
@@ -32,7 +32,7 @@ test('an investor of ten years saves all orders, sees how far that is, and finds
   await expect(page.getByRole('progressbar')).toHaveCount(0);
 });
 
-test('an export is seen, heard of and cancelled before its first page has come', async ({ page, shop }) => {
+test('an export is shown, announced and can be cancelled before its first page has arrived', async ({ page, shop }) => {
   const files: string[] = [];
   page.on('download', (file) => files.push(file.suggestedFilename()));
   await shop.armFault({ ...slow, delayMs: 20_000 });
@@ -50,7 +50,7 @@ test('an export is seen, heard of and cancelled before its first page has come',
   expect(files).toEqual([]);
 });
 
-test('of a filtered list the file has what is shown, however much is read for it', async ({ page }) => {
+test('the file of a filtered list has only the filtered rows, however many are read for it', async ({ page }) => {
   await page.goto('/account/orders?year=2019');
   const shown = page.getByRole('main').getByText(/^\d+ von \d+$/);
   await expect(shown).toBeVisible();
@@ -65,7 +65,10 @@ test('of a filtered list the file has what is shown, however much is read for it
   await expect(page.getByText(`Die Datei ist gespeichert. Zeilen: ${count}.`)).toBeVisible();
 });
 
-test('an export that is cancelled on its way leaves no file, and the next one begins anew', async ({ page, shop }) => {
+test('an export that is cancelled halfway leaves no file, and the next one starts from the beginning', async ({
+  page,
+  shop,
+}) => {
   const files: string[] = [];
   page.on('download', (file) => files.push(file.suggestedFilename()));
   await shop.armFault(slow);
@@ -82,7 +85,7 @@ test('an export that is cancelled on its way leaves no file, and the next one be
   expect(files).toEqual(['zeichnungen.csv']);
 });
 
-test('an export that fails on its way says how far it came, and goes on there', async ({ page, shop, problems }) => {
+test('an export that fails halfway shows its progress, and resumes there', async ({ page, shop, problems }) => {
   problems.expect(/^404 GET .*\/orders$/);
   await shop.armFault(slow);
   await save(page).click();

@@ -4,7 +4,7 @@ import { OrderScreen } from '../support/screens/OrderScreen.ts';
 import { Shell } from '../support/screens/Shell.ts';
 import { openBond } from '../support/shop.ts';
 
-test('an investor who leaves a started subscription is asked first, and it is deleted on yes only', async ({
+test('an investor who leaves a started subscription is asked first, and it is deleted only on yes', async ({
   page,
   shop,
   context,
@@ -46,7 +46,11 @@ test('an investor who leaves a started subscription is asked first, and it is de
   await expect(page.getByText(/keine Zeichnung begonnen/)).toBeVisible();
 });
 
-test('an investor who goes back out of a started subscription is asked as well', async ({ page, shop, context }) => {
+test('an investor who leaves a started subscription with the Back button is asked as well', async ({
+  page,
+  shop,
+  context,
+}) => {
   await shop.loginAs(context, 'cleared');
   const order = new OrderScreen(page);
   await page.goto('/search?phrase=Wind');
@@ -66,7 +70,7 @@ test('an investor who goes back out of a started subscription is asked as well',
   await expect(page).toHaveURL('/search?phrase=Wind');
 });
 
-test('an investor who has not begun yet leaves without being asked', async ({ page, shop, context }) => {
+test('an investor who has not started a subscription leaves without being asked', async ({ page, shop, context }) => {
   await shop.loginAs(context, 'cleared');
   const order = new OrderScreen(page);
   await order.open(openBond(), 1_000);
@@ -76,7 +80,7 @@ test('an investor who has not begun yet leaves without being asked', async ({ pa
   await expect(order.question).toHaveCount(0);
 });
 
-test('while an investor is asked the address stays that of the order, whichever way the browser is told to go', async ({
+test('the address stays that of the order while an investor is asked, however she navigates', async ({
   page,
   shop,
   context,
@@ -107,11 +111,7 @@ test('while an investor is asked the address stays that of the order, whichever 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Suche nach „Wind“');
 });
 
-test('a question that is open ends with the session: nobody answers it over the login', async ({
-  page,
-  shop,
-  context,
-}) => {
+test('an open question closes when the session ends, and does not cover the login', async ({ page, shop, context }) => {
   await shop.loginAs(context, 'cleared');
   const order = new OrderScreen(page);
   await order.open(openBond(), 1_000);

@@ -39,7 +39,7 @@ async function kept(shop: Shop) {
 
 const OLD = 'Handelsregisterauszug.pdf';
 
-test('whoever leaves while a file is on its way is asked, and finds afterwards what has arrived', async ({
+test('a customer who leaves during an upload is asked, and afterwards finds the files that have arrived', async ({
   page,
   shop,
   context,
@@ -98,7 +98,7 @@ test('whoever leaves while a file is on its way is asked, and finds afterwards w
   });
 });
 
-test('the browser asks before a tab is closed in which a file is on its way, and only then', async ({
+test('the browser asks before a tab with a running upload is closed, and only then', async ({
   page,
   shop,
   context,
@@ -122,7 +122,7 @@ test('the browser asks before a tab is closed in which a file is on its way, and
   expect(await kept(shop)).toEqual([`${LIST}.pdf`, OLD]);
 });
 
-test('who logs out while a file is on its way is not asked, and has it once afterwards', async ({
+test('a customer who logs out during an upload is not asked, and finds the file afterwards', async ({
   page,
   shop,
   context,

@@ -3,7 +3,7 @@ import { expectAccessible, expectNoSidewaysScrolling } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { LoginScreen } from '../support/screens/LoginScreen.ts';
 
-test('an investor who mistypes her password is told so and keeps her address', async ({ page, problems }) => {
+test('an investor who mistypes her password sees an error and keeps her address', async ({ page, problems }) => {
   const login = new LoginScreen(page);
   problems.expect(/^401 POST .*\/authentication-token$/);
   await login.open();
@@ -17,7 +17,7 @@ test('an investor who mistypes her password is told so and keeps her address', a
   await expectNoSidewaysScrolling(page);
 });
 
-test('an investor logs in and comes home', async ({ page }) => {
+test('an investor logs in and reaches the home page', async ({ page }) => {
   const login = new LoginScreen(page);
   await login.open();
   await login.logIn(personaOf('julia'));
@@ -25,9 +25,7 @@ test('an investor logs in and comes home', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('an investor who sends no code is told in words what is missing, though she opened nothing but the login', async ({
-  page,
-}) => {
+test('an investor who sends no code reads which fields are missing', async ({ page }) => {
   const login = new LoginScreen(page);
   await login.open();
   await login.logIn(personaOf('twoFactor'));

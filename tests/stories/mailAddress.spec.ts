@@ -4,7 +4,7 @@ import { Shell } from '../support/screens/Shell.ts';
 
 const clara = personaOf('cleared');
 
-test('an investor changes her mail address: the present one holds until the link to the new one is opened', async ({
+test('an investor changes her mail address: the present one remains valid until she opens the link to the new one', async ({
   page,
   shop,
   context,
@@ -76,7 +76,7 @@ for (const [language, words] of Object.entries({
     dead: 'This link is invalid or has been used already',
   },
 }))
-  test(`an investor takes a change back by the link of the warning, and sets a new password (${language})`, async ({
+  test(`an investor reverts a change by the link in the warning, and sets a new password (${language})`, async ({
     page,
     shop,
     context,

@@ -41,7 +41,7 @@ async function openAndComeBack(page: Page, work: Locator, again = work): Promise
  * 79,300 nodes, 33 ms, 0.5 s; with only the cards of the pages near the screen, 19 MB (10.7 MB of 48 works), 5,000
  * nodes, 17 ms, 0.45 s.
  */
-test('2,000 works weigh little more than 48, and back comes to the one that was opened', async ({ page, shop }) => {
+test('2,000 works use little more memory than 48, and Back returns to the opened work', async ({ page, shop }) => {
   test.setTimeout(90_000);
   await shop.addItems(2000);
   await page.goto('/browse?limit=48');
@@ -72,7 +72,7 @@ for (const { path, count, width } of [
   // People and collections are above the works, and load later.
   { path: '/search?phrase=e&limit=48', count: 48, width: 375 },
 ])
-  test(`back and reloads keep the place in ${path} to the pixel, at ${width} px`, async ({ page, shop }) => {
+  test(`Back and reloads keep the place in ${path} to the pixel, at ${width} px`, async ({ page, shop }) => {
     await page.setViewportSize({ width, height: 800 });
     await shop.addItems(200);
     await page.goto(path);
@@ -110,7 +110,7 @@ for (const width of [320, 1280])
     }
   });
 
-test('whoever is in a long list with the keyboard stays where she is', async ({ page, shop }) => {
+test('a visitor who uses the keyboard in a long list keeps her place', async ({ page, shop }) => {
   await shop.addItems(200);
   await page.goto('/browse?limit=120');
   await expect(page.getByText('120 Werke', { exact: true })).toBeAttached();
@@ -123,7 +123,7 @@ test('whoever is in a long list with the keyboard stays where she is', async ({ 
   await expect(works(page).first()).toBeInViewport();
 });
 
-test('what comes while one scrolls has its place kept', async ({ page, shop }) => {
+test('space is reserved for content that loads while the visitor scrolls', async ({ page, shop }) => {
   await shop.addItems(100);
   await page.goto('/browse');
   const pages = [12, 24, 36, 48, 60];

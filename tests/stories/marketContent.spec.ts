@@ -30,12 +30,12 @@ const BESIDES: Readonly<Record<string, string>> = {
   '/order-details/$uuid': 'leads to the thanks',
 };
 
-test('each page of somebody’s own is visited below, or says why not', () => {
+test('each account page is visited below, or listed with a reason', () => {
   const visited = Object.keys(OWN);
   expect(unlistedIn({ reading: 'marketplace', access: 'account', visited, besides: BESIDES })).toEqual([]);
 });
 
-test('a visitor of the marketplace is asked to log in before a page of her own', async ({ page }) => {
+test('a visitor of the marketplace is asked to log in before an account page', async ({ page }) => {
   for (const path of ['/created', '/order-process/addresses', '/create-content']) {
     await page.goto(path);
     // Both addresses of the preparation lead to its first step.
@@ -44,7 +44,7 @@ test('a visitor of the marketplace is asked to log in before a page of her own',
   }
 });
 
-test('a creator whose pages cannot be loaded is told where they are, and tries again once', async ({
+test('a creator whose pages cannot be loaded still sees their titles, and tries again once', async ({
   page,
   shop,
   context,
@@ -84,7 +84,7 @@ const INVESTORS = [
   '/withdrawal',
 ];
 
-test('a collector finds no page of the investors, but a way home', async ({ page, shop, context }) => {
+test('a collector finds no pages for investors, but a way home', async ({ page, shop, context }) => {
   await shop.loginAs(context, 'julia');
   for (const path of INVESTORS) {
     await page.goto(path);
@@ -94,7 +94,7 @@ test('a collector finds no page of the investors, but a way home', async ({ page
   await expect(page.locator('h1')).toHaveText('Digitale Sammelstücke');
 });
 
-test('a collector goes from place to place of her account, and meets nothing of securities', async ({
+test('a collector visits all pages of her account, and sees nothing about securities', async ({
   page,
   shop,
   context,
@@ -119,7 +119,7 @@ test('a collector goes from place to place of her account, and meets nothing of 
   await expect(places.getByRole('link')).toHaveCount(6);
 });
 
-test('a collector on a phone goes back from a place of her account to her profile, which lists all of them', async ({
+test('a collector on a phone returns from an account page to her profile, which lists all of them', async ({
   page,
   shop,
   context,

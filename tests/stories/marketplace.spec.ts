@@ -15,14 +15,14 @@ test('a visitor of the marketplace sees the latest items without an account', as
   await expect(page).toHaveURL('/login?redirectPath=%2Finvoices');
 });
 
-test('beside its login the marketplace says what it is, and nothing of securities', async ({ page }) => {
+test('the marketplace introduces itself beside its login, and mentions no securities', async ({ page }) => {
   await page.goto('/login');
   const beside = page.getByRole('complementary');
   await expect(beside.getByText('Digitale Sammelstücke')).toBeVisible();
   await expect(beside.getByText(/Wertpapiere/).filter({ visible: true })).toHaveCount(0);
 });
 
-test('a collector whose session ends while she looks around stays where she is', async ({ page, shop, context }) => {
+test('a collector whose session ends while she browses stays on the page', async ({ page, shop, context }) => {
   await shop.loginAs(context, 'julia');
   const shell = new Shell(page);
   await page.goto('/');
@@ -49,7 +49,7 @@ for (const [width, height] of [
     await expect(shell.logout).toBeInViewport({ ratio: 1 });
   });
 
-test('a visitor of the home sees examples that say so, what the marketplace is about, and who makes the works', async ({
+test('a visitor of the home page sees labelled examples, what the marketplace is about, and its creators', async ({
   page,
   shop,
   problems,
@@ -72,11 +72,7 @@ test('a visitor of the home sees examples that say so, what the marketplace is a
   await expect(new Shell(page).heading).toHaveText('Galerie');
 });
 
-test('a creator finds all that is hers in the menu, and what she likes in the header', async ({
-  page,
-  shop,
-  context,
-}) => {
+test('a creator finds all her pages in the menu, and her favourites in the header', async ({ page, shop, context }) => {
   await shop.loginAs(context, 'professional');
   const shell = new Shell(page);
   await page.goto('/');
@@ -109,7 +105,7 @@ test('a creator finds all that is hers in the menu, and what she likes in the he
   await expect(page).toHaveURL('/browse');
 });
 
-test('on a phone the places of the marketplace are within the thumb’s reach', async ({ page, shop, context }) => {
+test('on a phone the navigation of the marketplace is within the thumb’s reach', async ({ page, shop, context }) => {
   await page.setViewportSize({ width: 375, height: 740 });
   await shop.loginAs(context, 'julia');
   const shell = new Shell(page);
@@ -128,7 +124,7 @@ test('on a phone the places of the marketplace are within the thumb’s reach', 
   await expect(shell.heading).toHaveText('Meine Sammlung');
 });
 
-test('a collector connects one of her wallets, and it stays while she looks around', async ({
+test('a collector connects one of her wallets, and it stays connected while she browses', async ({
   page,
   shop,
   context,
@@ -147,7 +143,7 @@ test('a collector connects one of her wallets, and it stays while she looks arou
   await expect(page.getByTitle(ACCOUNT)).toBeVisible();
 });
 
-test('a customer of the former system is led to take over their data in the marketplace, too', async ({
+test('a customer of the former system is led to the migration in the marketplace, too', async ({
   page,
   shop,
   context,

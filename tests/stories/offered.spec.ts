@@ -11,7 +11,7 @@ import { PurchaseScreen } from '../support/screens/PurchaseScreen.ts';
 const WORK = 'PARKETT-1';
 const SINGLE = 'PARKETT-5';
 
-test('a work is bought at the price and in the edition that its maker offers, and a change is said first', async ({
+test('a work is bought at its creator’s price and edition, and a change is shown before ordering', async ({
   page,
   shop,
   context,
@@ -50,7 +50,7 @@ test('a work is bought at the price and in the edition that its maker offers, an
   expect((await placedOrders(shop, 'cleared')).map(({ total }) => total)).toEqual([61_00]);
 });
 
-test('a price that changes between the last look and the binding call orders nothing, and is asked about', async ({
+test('a price that changes between the last look and the order call orders nothing, and needs confirmation', async ({
   page,
   shop,
   context,
@@ -72,7 +72,7 @@ test('a price that changes between the last look and the binding call orders not
   expect((await placedOrders(shop, 'cleared')).map(({ total }) => total)).toEqual([900_00]);
 });
 
-test('exclusive rights go with a single piece, and stand in the review, the mail and the invoice', async ({
+test('exclusive rights go with a single piece, and are named in the review, the mail and the invoice', async ({
   page,
   shop,
   context,

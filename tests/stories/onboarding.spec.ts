@@ -2,11 +2,7 @@ import { countryField } from '../support/countryField.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { Shell } from '../support/screens/Shell.ts';
 
-test('somebody new is led to what is still to be done, and back to what is open to everybody', async ({
-  page,
-  shop,
-  context,
-}) => {
+test('a newcomer is led to the open steps, and back to a public page', async ({ page, shop, context }) => {
   await shop.loginAs(context, 'newcomer');
   await page.goto('/');
   await expect(page).toHaveURL('/self-disclosure/personal');
@@ -26,7 +22,7 @@ test('somebody new is led to what is still to be done, and back to what is open 
   await expect(new Shell(page).heading).toHaveText('Produkte');
 });
 
-test('whoever wants to invest before all is told is led to the self-disclosure first', async ({
+test('a newcomer who wants to invest too early is led to the self-disclosure first', async ({
   page,
   shop,
   context,
@@ -39,7 +35,7 @@ test('whoever wants to invest before all is told is led to the self-disclosure f
 
 const toInvest = '/order-process/token?product=WIND-NORDSEE-2032&quantity=1000';
 
-test('a person fills in what is missing, and comes to the bond that they came for', async ({
+test('a person completes the missing steps, and reaches the bond of the link', async ({
   page,
   shop,
   context,
@@ -103,7 +99,7 @@ test('a person fills in what is missing, and comes to the bond that they came fo
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Windkraft Nordsee 2032|Wie viel/);
 });
 
-test('a company says what it is, its first address included', async ({ page, shop, context }) => {
+test('a company enters its data, its first address included', async ({ page, shop, context }) => {
   await shop.loginAs(context, 'stepCompanyData');
   await page.goto('/');
   await expect(page).toHaveURL('/self-disclosure/company');

@@ -18,11 +18,7 @@ async function saved(page: Page, row: string | RegExp) {
 }
 const rows = (page: Page) => page.getByRole('main').getByRole('rowheader');
 
-test('an investor looks up what the register said at the end of a year, and comes back to it', async ({
-  page,
-  shop,
-  context,
-}) => {
+test('an investor looks up the register at the end of a year, and returns to it', async ({ page, shop, context }) => {
   await shop.loginAs(context, 'julia');
   await page.goto('/account');
   await page
@@ -63,7 +59,7 @@ test('an investor looks up what the register said at the end of a year, and come
   await expect(rows(page)).toHaveCount(all);
 });
 
-test('whoever acts for a company saves an excerpt in its name', async ({ page, shop, context }) => {
+test('a company’s representative saves an excerpt in the company’s name', async ({ page, shop, context }) => {
   await shop.loginAs(context, 'company');
   await page.goto('/account/exerpts');
   await expect(rows(page).first()).toHaveText('Solarpark Uckermark 2031');
@@ -72,7 +68,7 @@ test('whoever acts for a company saves an excerpt in its name', async ({ page, s
   expect(text).not.toContain('Petersen');
 });
 
-test('an investor sees which statement a refund took back, and saves the reversal', async ({ page, shop, context }) => {
+test('an investor sees which statement a refund reversed, and saves the reversal', async ({ page, shop, context }) => {
   await shop.loginAs(context, 'julia');
   await page.goto('/invoices?product=HAFEN-KIEL-2029');
   await expect(rows(page)).toHaveText(['ST-2026-00008 Storno', 'RE-2026-00008 storniert']);
@@ -81,7 +77,7 @@ test('an investor sees which statement a refund took back, and saves the reversa
   expect(text).toContain('RE-2026-00008');
 });
 
-test('an investor finds the settlement of a bond among many, and comes back to it', async ({ page, shop, context }) => {
+test('an investor finds the settlement of a bond among many, and returns to it', async ({ page, shop, context }) => {
   await shop.loginAs(context, 'julia');
   await page.goto('/invoices');
   await expect(rows(page).first()).toBeVisible();
@@ -134,11 +130,7 @@ for (const [path, year] of [
   ['/account/exerpts', '2019'],
   ['/invoices', '2019'],
 ] as const)
-  test(`an investor of ten years goes through ${path}, a page at a time, and comes back to where she was`, async ({
-    page,
-    shop,
-    context,
-  }) => {
+  test(`an investor of ten years pages through ${path}, and returns to her place`, async ({ page, shop, context }) => {
     await shop.addDecade();
     await shop.loginAs(context, 'longStanding');
     await page.goto(path);

@@ -39,11 +39,7 @@ test('an investor whose card is declined pays with another one, for the same ord
   await expect(page.getByRole('main')).toContainText('Ihre Zahlung ist eingegangen.');
 });
 
-test('an investor who comes back to the refused form of the provider finds it again', async ({
-  page,
-  shop,
-  context,
-}) => {
+test('an investor who returns to the refused form of the provider finds it again', async ({ page, shop, context }) => {
   const provider = await orderByCard(page, shop, context);
   await provider.pay.click();
   const problem = page.getByText('Bitte geben Sie eine gültige Kartennummer ein.');
@@ -56,7 +52,7 @@ test('an investor who comes back to the refused form of the provider finds it ag
   expect(await statesOf(shop)).toEqual(['paid']);
 });
 
-test('an investor who gives up paying pays the same order later', async ({ page, shop, context }) => {
+test('an investor who abandons the payment pays the same order later', async ({ page, shop, context }) => {
   const provider = await orderByCard(page, shop, context);
   const payment = new PaymentScreen(page);
   await provider.cancel.click();
@@ -80,7 +76,7 @@ test('an investor who gives up paying pays the same order later', async ({ page,
   await expect(payment.payAgain).toHaveCount(0);
 });
 
-test('an investor who has not begun to pay is taken to pay, not told that she gave up', async ({
+test('an investor who has not started the payment is led to it, and no page says that she cancelled', async ({
   page,
   shop,
   context,
@@ -98,7 +94,12 @@ test('an investor who has not begun to pay is taken to pay, not told that she ga
   expect(await statesOf(shop)).toEqual(['paid']);
 });
 
-test('an investor is told why she cannot pay just now, and pays later', async ({ page, shop, context, problems }) => {
+test('an investor reads why she cannot pay at the moment, and pays later', async ({
+  page,
+  shop,
+  context,
+  problems,
+}) => {
   problems.expect(/^500 GET .*\/configuration$/);
   await orderByCard(page, shop, context);
   const [order] = await placedOrders(shop, 'cleared');
@@ -148,7 +149,7 @@ test('an investor whose payment is reported twice has paid once', async ({ page,
   expect(orders.map(({ payments }) => payments.map(({ state }) => state))).toEqual([['completed']]);
 });
 
-test('an investor whose payment is never confirmed may ask, and is not offered to pay again', async ({
+test('an investor whose payment is never confirmed may check again, and is not offered to pay again', async ({
   page,
   shop,
   context,
@@ -181,7 +182,7 @@ test('an investor who comes back from the payment page with the Back button find
   expect(await statesOf(shop)).toEqual(['paid']);
 });
 
-test('an investor is told when a payment’s order is not hers', async ({ page, shop, context, problems }) => {
+test('an investor sees a message when a payment’s order is not hers', async ({ page, shop, context, problems }) => {
   problems.expect(/^404 GET .*\/orders\/662E41$/);
   await shop.loginAs(context, 'cleared');
   await page.goto('/payment/success?token=662E41');

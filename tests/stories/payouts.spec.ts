@@ -24,7 +24,7 @@ const rowsIn = (bytes: Buffer) =>
     .split('\r\n')
     .map((line) => line.split(';').map((cell) => cell.replace(/^"(.*)"$/, '$1')));
 
-test('at the end of the year an investor finds its interest, saves it as PDF and CSV, and finds the sum of the page in both', async ({
+test('at the end of the year an investor finds its interest, saves it as PDF and CSV, and finds the page’s total in both', async ({
   page,
   shop,
   context,
@@ -94,7 +94,7 @@ test('at the end of the year an investor finds its interest, saves it as PDF and
   expect(text).toContain('Julia Lindner');
 });
 
-test('an investor takes the payouts that the page shows along as a table: of a year, of a security, and all of them', async ({
+test('an investor exports the payouts that the page shows: of a year, of a security, and all of them', async ({
   page,
   shop,
   context,
@@ -131,7 +131,7 @@ test('an investor takes the payouts that the page shows along as a table: of a y
   await expect(page.getByRole('region', { name: /Steuerdatei/ })).toHaveCount(0);
 });
 
-test('what is printed has the rows that the page shows, and says what was chosen', async ({ page, shop, context }) => {
+test('the printed page has the rows that the screen shows, and names the filter', async ({ page, shop, context }) => {
   await shop.loginAs(context, 'julia');
   await page.addInitScript(() => {
     window.print = () => {
@@ -148,7 +148,7 @@ test('what is printed has the rows that the page shows, and says what was chosen
 });
 
 for (const path of ['payments', 'orders', 'exerpts'])
-  test(`/account/${path}: a year and a security that nobody knows are none`, async ({ page, shop, context }) => {
+  test(`/account/${path}: an unknown year and an unknown security are ignored`, async ({ page, shop, context }) => {
     await shop.loginAs(context, 'julia');
     await page.goto(`/account/${path}`);
     const rows = page.getByRole('main').getByRole('row');
@@ -164,7 +164,7 @@ for (const path of ['payments', 'orders', 'exerpts'])
     }
   });
 
-test('an investor looks at what one security pays; the address keeps it, and the tax file has all the same', async ({
+test('an investor filters the payouts of one security; the address keeps it, and the tax file has all payouts', async ({
   page,
   shop,
   context,
@@ -185,7 +185,7 @@ test('an investor looks at what one security pays; the address keeps it, and the
   await expect(page.getByText(`Alle Zahlungen des Jahres (${all})`)).toBeVisible();
 });
 
-test('what is still to come of a year stands on top, named as expected, and counts for nothing received', async ({
+test('the coming payouts of a year are listed on top, named as expected, and not counted as received', async ({
   page,
   shop,
   context,
@@ -217,7 +217,7 @@ test('what is still to come of a year stands on top, named as expected, and coun
   await expect(next.getByRole('button')).toHaveCount(0);
 });
 
-test('a year in which nothing was paid says so, and has a tax file all the same', async ({ page, shop, context }) => {
+test('a year without payouts says so, and has a tax file all the same', async ({ page, shop, context }) => {
   await shop.loginAs(context, 'julia');
   await control(shop, 'POST', 'payouts', {
     persona: 'julia',
@@ -232,7 +232,7 @@ test('a year in which nothing was paid says so, and has a tax file all the same'
   expect(textOf(pdf.bytes).replaceAll('\n', ' ')).toContain('enthält 0 Zahlungen');
 });
 
-test('an investor whose payouts cannot be read is told so, and one whose tax file cannot be had', async ({
+test('an investor whose payouts cannot be read sees an error, and so does one whose tax file cannot be downloaded', async ({
   page,
   shop,
   context,
@@ -251,11 +251,7 @@ test('an investor whose payouts cannot be read is told so, and one whose tax fil
   await expect(page.getByText('Die Datei konnte nicht geladen werden.')).toBeVisible();
 });
 
-test('where all payments tell their tax, page and tax file have the same sum of it', async ({
-  page,
-  shop,
-  context,
-}) => {
+test('page and tax file have the same tax total when every payment names its tax', async ({ page, shop, context }) => {
   await shop.loginAs(context, 'twoFactor');
   await page.goto('/account/payments?year=2025');
   const year = page.getByRole('region', { name: 'Erhalten 2025' });
@@ -276,7 +272,7 @@ test('where all payments tell their tax, page and tax file have the same sum of 
 test.describe('in English', () => {
   test.use({ language: 'en' });
 
-  test('an investor is told that the tax file is in German', async ({ page, shop, context }) => {
+  test('an investor reads that the tax file is in German', async ({ page, shop, context }) => {
     await shop.loginAs(context, 'julia');
     await page.goto('/account/payments?year=2025');
     await expect(page.getByRole('region', { name: 'Tax file 2025' })).toContainText('The file is in German');

@@ -7,11 +7,7 @@ import { expect, test } from '../support/fixtures.ts';
 
 const address = { street: 'Am Delft 8', postcode: '26721', city: 'Emden' };
 
-test('a company names an owner and a company that holds, removes one and puts them back', async ({
-  page,
-  shop,
-  context,
-}) => {
+test('a company names an owner and a holding company, removes one and restores it', async ({ page, shop, context }) => {
   await shop.loginAs(context, 'stepBeneficialOwners');
   await page.goto('/self-disclosure/ubo');
   const main = page.getByRole('main');
@@ -93,7 +89,7 @@ test('a company names an owner and a company that holds, removes one and puts th
   await expect(page).not.toHaveURL(/\/ubo$/);
 });
 
-test('a company that was checked reads before it names another director that this is checked anew', async ({
+test('a company that was checked is warned of a new check before it names another director', async ({
   page,
   shop,
   context,
@@ -115,7 +111,7 @@ test('a company that was checked reads before it names another director that thi
   await expect(checked).toHaveCount(0);
 });
 
-test('somebody’s form is come back to by a reload, left by going back, and told when they were removed elsewhere', async ({
+test('a person’s form survives a reload, is left with Back, and says when the person was removed elsewhere', async ({
   page,
   shop,
   context,

@@ -24,7 +24,7 @@ for (const { width, height, deviceScaleFactor } of [
   { width: 1280, height: 900, deviceScaleFactor: 1 },
   { width: 375, height: 812, deviceScaleFactor: 2 },
 ]) {
-  test(`at ${width} px each picture comes in the width that it is shown in, to a place that was kept`, async ({
+  test(`at ${width} px each picture is loaded in its displayed width, into reserved space`, async ({
     shop,
     browser,
   }) => {
@@ -50,7 +50,7 @@ for (const { width, height, deviceScaleFactor } of [
   });
 }
 
-test('who shows pictures that cannot be had is seen by their first letter, and nothing looks broken', async ({
+test('a profile whose pictures cannot be loaded shows its first letter, and nothing looks broken', async ({
   page,
   shop,
   problems,

@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { HomeScreen } from '../support/screens/HomeScreen.ts';
 import { LoginScreen } from '../support/screens/LoginScreen.ts';
 
-test('a visitor reads what a bond promises and risks, works out the interest, and subscribes for that amount', async ({
+test('a visitor reads a bond’s terms and risks, calculates the interest, and subscribes for that amount', async ({
   page,
 }) => {
   await page.goto('/search');
@@ -36,7 +36,7 @@ test('a visitor reads what a bond promises and risks, works out the interest, an
   await expect(page).toHaveURL('/order-process/token?product=WIND-NORDSEE-2032&quantity=20000');
 });
 
-test('an investor who follows an old link is told that the product does not exist', async ({ page }) => {
+test('an investor who follows an old link reads that the product does not exist', async ({ page }) => {
   await page.goto('/products/GIBT-ES-NICHT');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dieses Produkt gibt es nicht');
   await page.getByRole('main').getByRole('link', { name: 'Alle Produkte ansehen' }).click();

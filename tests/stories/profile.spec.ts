@@ -50,7 +50,7 @@ const savedMessage = (page: Page) =>
     .getByRole('status')
     .filter({ has: saved(page) });
 
-test('an investor has the payouts sent to another account, which takes the password and no new check', async ({
+test('an investor changes the bank account for payouts, which takes the password and no new check', async ({
   page,
   shop,
   context,
@@ -76,7 +76,7 @@ test('an investor has the payouts sent to another account, which takes the passw
   await expectAccessible(page, 'account changed');
 });
 
-test('an investor who has moved is asked before a new check starts, and can subscribe again once it is over', async ({
+test('an investor who has moved is asked before a new check starts, and can subscribe again after it', async ({
   page,
   shop,
   context,
@@ -119,7 +119,7 @@ test('an investor who has moved is asked before a new check starts, and can subs
   await expect(page.getByText('Ihr Konto wird geprüft.')).toHaveCount(0);
 });
 
-test('a banner covers nothing that has the focus on a phone', async ({ page, shop, context }) => {
+test('a banner never covers the focused element on a phone', async ({ page, shop, context }) => {
   await shop.loginAs(context, 'pendingIdentity');
   await page.setViewportSize({ width: 375, height: 740 });
   await page.goto(EDIT);
@@ -141,7 +141,11 @@ test('a banner covers nothing that has the focus on a phone', async ({ page, sho
   expect(covered).toEqual([]);
 });
 
-test('who was checked is asked in the self-disclosure, too', async ({ page, shop, context }) => {
+test('an investor who was checked is asked before a new check in the self-disclosure, too', async ({
+  page,
+  shop,
+  context,
+}) => {
   await shop.loginAs(context, 'julia');
   await page.goto('/self-disclosure/personal');
   await page.getByLabel('Nachname').fill('Lindner-Voss');
@@ -151,7 +155,7 @@ test('who was checked is asked in the self-disclosure, too', async ({ page, shop
   expect(await knownOf(shop, 'julia')).toMatchObject({ lastName: 'Lindner', status: 'approved' });
 });
 
-test('an investor gives up the newsletter with one press, and says that they pay church tax', async ({
+test('an investor unsubscribes from the newsletter with one press, and declares church tax', async ({
   page,
   shop,
   context,
@@ -181,7 +185,7 @@ test('an investor gives up the newsletter with one press, and says that they pay
   });
 });
 
-test('who acts for a company changes its data, and is told what is wrong with its seat', async ({
+test('a company’s representative changes its data, and sees what is wrong with its seat', async ({
   page,
   shop,
   context,
@@ -211,14 +215,14 @@ test('who acts for a company changes its data, and is told what is wrong with it
   await expectAccessible(page, 'company data, in review');
 });
 
-test('a person who comes to the page of a company is led to their own data', async ({ page, shop, context }) => {
+test('a person who opens the page of a company is led to their own data', async ({ page, shop, context }) => {
   await shop.loginAs(context, 'julia');
   await page.goto('/account/company-edit');
   await expect(page).toHaveURL(EDIT);
   await expect(page.getByRole('heading', { level: 1, name: 'Persönliche Daten' })).toBeVisible();
 });
 
-test('an investor sees on the overview how the account stands, what waits and what comes', async ({
+test('an investor sees the state of the account, open tasks and coming payments on the overview', async ({
   page,
   shop,
   context,
@@ -240,7 +244,12 @@ test('an investor sees on the overview how the account stands, what waits and wh
   await expect(page).toHaveURL(/\/order-details\//);
 });
 
-test('what the account lacks is told where its payments cannot be read', async ({ page, shop, context, problems }) => {
+test('the overview names the open tasks of the account although its payments cannot be read', async ({
+  page,
+  shop,
+  context,
+  problems,
+}) => {
   problems.expect(/^500 GET .*\/orders/);
   await shop.loginAs(context, 'julia');
   await shop.armFault({ method: 'GET', path: 'orders', kind: 'status', status: 500, times: 40 });

@@ -17,7 +17,7 @@ const there = (page: Page, name: string) => mainOf(page).getByRole('button', { n
 const save = (page: Page) => mainOf(page).getByRole('button', { name: 'Speichern' }).click();
 const saved = (page: Page) => expect(mainOf(page).getByText('Ihre Änderungen sind gespeichert.')).toBeVisible();
 
-test('somebody gives their profile a name, a text and pictures, and everybody sees them', async ({
+test('a customer gives their profile a name, a text and pictures, and every visitor sees them', async ({
   page,
   shop,
   context,
@@ -55,7 +55,7 @@ test('somebody gives their profile a name, a text and pictures, and everybody se
   await expect(mainOf(page).getByLabel('Profilname')).toHaveValue('Юлия 木');
 });
 
-test('a name that somebody else has stands at its field, and nothing that was typed is lost', async ({
+test('a name that another customer has is refused at its field, and the typed values are kept', async ({
   page,
   shop,
   context,
@@ -82,7 +82,7 @@ test('a name that somebody else has stands at its field, and nothing that was ty
   await expect(mainOf(page).getByLabel('Über mich')).toHaveValue('Sammelt Küsten.');
 });
 
-test('a film is no picture of a profile', async ({ page, shop, context }) => {
+test('a film is rejected as a picture of a profile', async ({ page, shop, context }) => {
   await shop.loginAs(context, 'julia');
   await page.goto('/edit-profile');
   const buffer = Buffer.from('\0\0\0\x18ftypisom');
@@ -92,7 +92,7 @@ test('a film is no picture of a profile', async ({ page, shop, context }) => {
   await expect(part(page, 'Galerie').getByRole('alert')).toContainText('Dateien dieser Art');
 });
 
-test('a file that is not taken leaves its place to another', async ({ page, shop, context }) => {
+test('a rejected file leaves its place to another', async ({ page, shop, context }) => {
   await shop.loginAs(context, 'julia');
   await page.goto('/edit-profile');
   const portrait = part(page, 'Profilbild');
@@ -107,7 +107,7 @@ test('a file that is not taken leaves its place to another', async ({ page, shop
   await saved(page);
 });
 
-test('somebody takes the newsletter and gives it back at one press, also after a failure', async ({
+test('a customer subscribes to the newsletter and unsubscribes with one press, also after a failure', async ({
   page,
   shop,
   context,
@@ -131,7 +131,7 @@ test('somebody takes the newsletter and gives it back at one press, also after a
 test.describe('on a small phone, in English', () => {
   test.use({ language: 'en', viewport: { width: 320, height: 640 } });
 
-  test('somebody changes their profile', async ({ page, shop, context }) => {
+  test('a customer changes their profile', async ({ page, shop, context }) => {
     await shop.loginAs(context, 'professional');
     for (const path of ['/notifications-settings', '/edit-profile']) {
       await page.goto(path);

@@ -11,7 +11,7 @@ import { PurchaseScreen } from '../support/screens/PurchaseScreen.ts';
 /** Work with two copies left, at 49 €. */
 const WORK = 'RING-2';
 
-test('a collector buys a work, pays by transfer, and finds it in her collection, where the creator sees it sold', async ({
+test('a collector buys a work, pays by transfer, and finds it in her collection; the creator sees it sold', async ({
   page,
   shop,
   context,
@@ -85,7 +85,11 @@ test('a collector pays by card and comes back', async ({ page, shop, context }) 
   await expect(purchase.heading).toHaveText('Ihr Kauf ist bezahlt');
 });
 
-test('somebody who is not identified reads so, has it done, and comes back to buy', async ({ page, shop, context }) => {
+test('a collector without a confirmed identity reads so, has it confirmed, and returns to buy', async ({
+  page,
+  shop,
+  context,
+}) => {
   await shop.loginAs(context, 'stepIdentity');
   const purchase = new PurchaseScreen(page);
   await purchase.open(WORK);
@@ -104,7 +108,7 @@ test('somebody who is not identified reads so, has it done, and comes back to bu
   await expect(purchase.thanks).toBeVisible();
 });
 
-test('whoever waits for their identity to be confirmed reads the result as it comes, also where they wanted to buy', async ({
+test('a collector whose identity check is pending sees the result as it arrives, also on the page of the purchase', async ({
   page,
   shop,
   context,
@@ -135,7 +139,7 @@ test('whoever waits for their identity to be confirmed reads the result as it co
   }).toPass({ timeout: 20_000 });
 });
 
-test('whoever was rejected reads so wherever they want to buy or sell, and may be checked once more', async ({
+test('a rejected customer reads so on every page to buy or sell, and may be checked once more', async ({
   page,
   shop,
   context,
@@ -163,7 +167,7 @@ test('whoever was rejected reads so wherever they want to buy or sell, and may b
   await expect(purchase.heading).toHaveText('Auf wen lautet die Rechnung?');
 });
 
-test('what an identity is needed for is told to those who lack it', async ({ page, shop, context }) => {
+test('a visitor without a confirmed identity reads what it is needed for', async ({ page, shop, context }) => {
   const told = page.getByText('Zum Kaufen muss Ihre Identität bestätigt sein.');
   await page.goto(`/products/${WORK}`);
   await expect(told).toBeVisible();
@@ -173,7 +177,7 @@ test('what an identity is needed for is told to those who lack it', async ({ pag
   await expect(told).toHaveCount(0);
 });
 
-test('nobody buys what is their own, sold out, or not there', async ({ page, shop, context, problems }) => {
+test('a customer cannot buy their own, a sold-out or an unknown work', async ({ page, shop, context, problems }) => {
   await shop.loginAs(context, 'professional');
   const purchase = new PurchaseScreen(page);
   await page.goto('/order-process/addresses');
@@ -191,7 +195,7 @@ test('nobody buys what is their own, sold out, or not there', async ({ page, sho
   expect(problems.unexpected()).toEqual([]);
 });
 
-test('a work is bought once: by a double press, and where the answer is lost', async ({
+test('a work is bought once, although the button is pressed twice or the answer is lost', async ({
   page,
   shop,
   context,
@@ -215,7 +219,7 @@ test('a work is bought once: by a double press, and where the answer is lost', a
   expect(await placedOrders(shop, 'cleared')).toHaveLength(2);
 });
 
-test('a price other than the one that was read is never charged', async ({ page, shop, context }) => {
+test('a price other than the displayed one is never charged', async ({ page, shop, context }) => {
   await shop.loginAs(context, 'cleared');
   const purchase = new PurchaseScreen(page);
   await purchase.prepare(WORK, 'Überweisung');
@@ -229,7 +233,7 @@ test('a price other than the one that was read is never charged', async ({ page,
   expect((await placedOrders(shop, 'cleared')).map(({ total }) => total)).toEqual([61_00]);
 });
 
-test('what another tab changes is noticed before anything is ordered', async ({ page, shop, context, problems }) => {
+test('a change in another tab is noticed before anything is ordered', async ({ page, shop, context, problems }) => {
   problems.expect(/^404 .*\/orders\//);
   await shop.loginAs(context, 'cleared');
   const purchase = new PurchaseScreen(page);
@@ -248,12 +252,12 @@ test('what another tab changes is noticed before anything is ordered', async ({ 
   expect(await placedOrders(shop, 'cleared')).toHaveLength(1);
 });
 
-test('somebody begins to buy without being signed in, and goes on where they wanted to', async ({ page }) => {
+test('a visitor starts to buy without a login, and continues at the purchase after it', async ({ page }) => {
   await page.goto(`/order-process/addresses?product=${WORK}`);
   await expect(page).toHaveURL(/\/login\?redirectPath=%2Forder-process%2Faddresses%3Fproduct%3DRING-2/);
 });
 
-test('whoever leaves a purchase is asked, and it is gone', async ({ page, shop, context }) => {
+test('a collector who leaves a purchase is asked, and the order is deleted', async ({ page, shop, context }) => {
   await shop.loginAs(context, 'cleared');
   const purchase = new PurchaseScreen(page);
   await purchase.prepare(WORK, 'Überweisung');

@@ -23,7 +23,7 @@ const GOOD = [
   'Ja, einmal',
 ];
 
-test('an investor who knows and has done much passes the appropriateness test, and a reload loses no answer', async ({
+test('an experienced investor passes the appropriateness test, and a reload loses no answer', async ({
   page,
   shop,
   context,
@@ -57,7 +57,7 @@ test('an investor who knows and has done much passes the appropriateness test, a
   expect(JSON.stringify(await callAs(shop, 'stepAdequacy', 'GET', 'answered-questionnaires'))).not.toContain('"wphg"');
 });
 
-test('on a phone questions come one after the other; little experience leads to the notice, and the notice on', async ({
+test('on a phone the questions follow one by one; little experience leads to the notice, and the notice to the next step', async ({
   page,
   shop,
   context,
@@ -123,7 +123,7 @@ test('an investor who wanted to be professional reads what she would give up, an
   await expect(page).toHaveURL('/');
 });
 
-test('a custody that was interrupted before its wallet goes on there, and makes one wallet', async ({
+test('a custody setup that was interrupted before the wallet resumes there, and creates one wallet', async ({
   page,
   shop,
   context,

@@ -9,7 +9,7 @@ const PATH = '/account/attract-investors';
 const SUBJECT = 'Sie haben eine Provision verdient';
 const commissions = async (shop: Shop) => (await shop.mails()).filter(({ subject }) => subject === SUBJECT);
 
-test('an investor refers a friend, sees how far she comes, and earns a commission once', async ({
+test('an investor refers a friend, sees her progress, and earns a commission once', async ({
   page,
   shop,
   context,
@@ -64,7 +64,7 @@ test('an investor refers a friend, sees how far she comes, and earns a commissio
   expect(told[0]?.text).not.toMatch(/Mara|Feld/);
 });
 
-test('an investor shares the link by the device, by mail and as a code, and the text says what it has to', async ({
+test('an investor shares the link by the device, by mail and as a code, with the required notice in the text', async ({
   page,
   shop,
   context,
@@ -99,7 +99,7 @@ test('an investor shares the link by the device, by mail and as a code, and the 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bedingungen für Empfehlungen und Gutscheincodes');
 });
 
-test('an investor who may not refer others is told so, and whom to ask', async ({ page, shop, context }) => {
+test('an investor who may not refer others reads so, and whom to ask', async ({ page, shop, context }) => {
   await shop.changeCustomer('cleared', { referralPartner: false });
   await shop.loginAs(context, 'cleared');
   await page.goto('/account');
@@ -113,14 +113,14 @@ test('an investor who may not refer others is told so, and whom to ask', async (
   await expect(page).toHaveURL('/contact');
 });
 
-test('a company refers others as a person does', async ({ page, shop, context }) => {
+test('a company refers others just as a person does', async ({ page, shop, context }) => {
   await shop.loginAs(context, 'company');
   await page.goto(PATH);
   await expect(page.getByRole('main').getByText(/\/sign-up\/PETE/)).toBeVisible();
   await expect(page.getByText('Noch hat sich niemand registriert')).toBeVisible();
 });
 
-test('whoever was recommended may sign up without it, and keeps what was typed', async ({ page }) => {
+test('a newcomer with a recommendation may sign up without it, and keeps the typed values', async ({ page }) => {
   await page.goto('/sign-up/LINDF026');
   await page.getByText('Für mich', { exact: true }).click();
   await page.getByLabel('Vorname').fill('Mara');
@@ -133,7 +133,7 @@ test('whoever was recommended may sign up without it, and keeps what was typed',
   await expect(page.getByText(/^Wer ihn Ihnen gegeben hat, sieht Ihre Initialen/)).toBeVisible();
 });
 
-test('a discount code that is none is not valid; a good one is accepted once, and credited with the next settlement', async ({
+test('an unknown discount code is invalid; a valid one is accepted once, and credited with the next settlement', async ({
   page,
   shop,
   context,
@@ -168,7 +168,7 @@ test('a discount code that is none is not valid; a good one is accepted once, an
   await expect(part.getByText(/^50\u00a0€, gutgeschrieben am \d\d\.\d\d\.\d{4}$/)).toBeVisible();
 });
 
-test('a discount code that was used up by somebody else, or in another tab, is told so', async ({
+test('a discount code that was used by another customer, or in another tab, is refused with the reason', async ({
   page,
   shop,
   context,
@@ -214,7 +214,7 @@ test('an investor whose referrals cannot be read still has the link, and tries a
   await expect(main.getByRole('row')).toHaveCount(5);
 });
 
-test('whoever is banned is offered nothing that is not theirs any more, and keeps the security of the account', async ({
+test('a banned customer is offered only what is still theirs, and keeps the security of the account', async ({
   page,
   shop,
   context,

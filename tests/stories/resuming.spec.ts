@@ -6,7 +6,7 @@ import { LoginScreen } from '../support/screens/LoginScreen.ts';
 import { OrderScreen, tick } from '../support/screens/OrderScreen.ts';
 import { openBond } from '../support/shop.ts';
 
-test('an investor who reloads at any step goes on where she was', async ({ page, shop, context }) => {
+test('an investor who reloads at any step continues at that step', async ({ page, shop, context }) => {
   await shop.loginAs(context, 'cleared');
   const order = new OrderScreen(page);
   await order.open(openBond(), 2_000);
@@ -45,7 +45,7 @@ test('an investor who reloads at any step goes on where she was', async ({ page,
   expect((await placedOrders(shop, 'cleared')).map(({ total }) => total)).toEqual([3_000_00]);
 });
 
-test('an investor whose app is a newer one after a reload begins anew, with what she had typed', async ({
+test('an investor whose app is newer after a reload starts from the beginning, with the typed values', async ({
   page,
   shop,
   context,
@@ -81,7 +81,7 @@ test('an investor whose app is a newer one after a reload begins anew, with what
   expect((await placedOrders(shop, 'cleared')).map(({ total }) => total)).toEqual([3_000_00]);
 });
 
-test('an investor whose session ends in the middle loses nothing', async ({ page, shop, context, problems }) => {
+test('an investor whose session ends halfway loses nothing', async ({ page, shop, context, problems }) => {
   problems.expect(/^401 /);
   // An unused login ends sooner with rotated tokens.
   await shop.configure({ refreshTokens: 'rotated' });
@@ -136,7 +136,7 @@ test('an impatient investor who clicks twenty times subscribes and orders once',
   expect(writes.filter((write) => write.endsWith('/legal-documents-confirm'))).toHaveLength(1);
 });
 
-test('an investor who begins anew in a second tab is told so in the first, and keeps what she typed', async ({
+test('an investor who starts over in a second tab reads so in the first, and keeps the typed values', async ({
   page,
   shop,
   context,
@@ -214,7 +214,7 @@ test('an investor whose subscription is deleted in another tab is led back to th
   expect(await placedOrders(shop, 'cleared')).toEqual([]);
 });
 
-test('an investor whose way to pay could not be kept needs one click more, or another choice', async ({
+test('an investor whose payment method could not be saved needs one more click, or chooses another', async ({
   page,
   shop,
   context,
@@ -246,7 +246,7 @@ test('an investor whose way to pay could not be kept needs one click more, or an
   await expect(page.getByRole('main')).toContainText('Danach erhalten Sie die Bankverbindung');
 });
 
-test('an investor who comes back after the order finds it, not its steps', async ({ page, shop, context }) => {
+test('an investor who returns after the order finds the order, not its steps', async ({ page, shop, context }) => {
   await shop.loginAs(context, 'cleared');
   const order = new OrderScreen(page);
   await order.prepare(openBond(), 1_000, 'Überweisung');
@@ -260,7 +260,7 @@ test('an investor who comes back after the order finds it, not its steps', async
   expect(await placedOrders(shop, 'cleared')).toHaveLength(1);
 });
 
-test('the next customer in the same tab finds nothing of what the one before had typed, begun or ordered', async ({
+test('the next customer in the same tab finds nothing that the previous one typed, started or ordered', async ({
   page,
   problems,
 }) => {

@@ -19,7 +19,7 @@ test('an investor searches for a bond from any page', async ({ page, shop, conte
   await expect(shell.heading).toHaveText('Suche nach „Wind“');
 });
 
-test('an investor narrows a search by price and category, and back restores what she had', async ({ page }) => {
+test('an investor filters a search by price and category, and Back restores the earlier filters', async ({ page }) => {
   const shell = new Shell(page);
   const results = page.getByRole('main').getByRole('article');
   const lowest = page.getByLabel('Preis je Stück ab');
@@ -50,7 +50,7 @@ test('an investor narrows a search by price and category, and back restores what
   await expect(results).toHaveCount(12);
 });
 
-test('an investor whose list could not be read has it as soon as the connection is back', async ({
+test('an investor whose list could not be read sees it as soon as the connection is back', async ({
   page,
   shop,
   context,
@@ -70,7 +70,7 @@ test('an investor whose list could not be read has it as soon as the connection 
   await expect(results.card('Solarpark Uckermark 2031')).toBeVisible();
 });
 
-test('an investor whose phrase is too long is told so', async ({ page }) => {
+test('an investor whose phrase is too long sees an error', async ({ page }) => {
   for (const length of [256, 3000]) {
     await page.goto(`/search?phrase=${'x'.repeat(length)}`);
     await expect(page.getByText('Der Suchbegriff ist zu lang: Möglich sind höchstens 255 Zeichen.')).toBeVisible();

@@ -36,7 +36,7 @@ test('an investor may go back from the code to her password', async ({ page }) =
   await expect(login.password).toHaveValue('');
 });
 
-test('an investor who goes back from the code with the Back button logs in anew', async ({ page, shop }) => {
+test('an investor who goes back from the code with the Back button starts the login over', async ({ page, shop }) => {
   const login = new LoginScreen(page);
   await page.goto('/login?redirectPath=%2Finvoices');
   await login.logIn(personaOf('twoFactor'));
@@ -53,7 +53,7 @@ test('an investor who goes back from the code with the Back button logs in anew'
   await expect(page).toHaveURL('/invoices');
 });
 
-test('an investor who goes back while her code is checked is not logged in behind her back', async ({
+test('an investor who goes back while her code is checked is not logged in afterwards', async ({
   page,
   shop,
   problems,
@@ -74,13 +74,13 @@ test('an investor who goes back while her code is checked is not logged in behin
   await expect(login.password).toBeEnabled();
 });
 
-test('an investor who opens the code step by its address begins with her password', async ({ page }) => {
+test('an investor who opens the code step by its address starts with her password', async ({ page }) => {
   await page.goto('/login/2fa');
   await expect(page).toHaveURL('/login');
   await expect(new LoginScreen(page).password).toBeVisible();
 });
 
-test('somebody who guesses passwords is slowed down and told for how long', async ({ page, shop, problems }) => {
+test('a visitor who guesses passwords must wait, and reads how long', async ({ page, shop, problems }) => {
   problems.expect(/^429 POST .*\/authentication-token$/);
   const login = new LoginScreen(page);
   const { email } = personaOf('julia');
@@ -108,7 +108,7 @@ test('somebody who guesses passwords is slowed down and told for how long', asyn
   await expect(page).toHaveURL('/');
 });
 
-test('an investor whose password others guessed for days reads how to get in, and is not kept from trying', async ({
+test('an investor whose password others guessed for days reads how to get in, and may still try', async ({
   page,
   shop,
   context,
@@ -187,7 +187,7 @@ test('an investor stays logged in when her token runs out, with one renewal for 
   await expect.poll(() => renewals).toEqual(['POST']);
 });
 
-test('an investor whose session cannot be renewed logs in again and is back on her page', async ({
+test('an investor whose session cannot be renewed logs in again and returns to her page', async ({
   page,
   shop,
   context,
@@ -205,7 +205,7 @@ test('an investor whose session cannot be renewed logs in again and is back on h
   await expect(page.getByRole('table', { name: 'Zeichnungen' })).toContainText('Windkraft Nordsee 2032');
 });
 
-test('an investor whose token the shop refuses logs in again and is back on her page', async ({
+test('an investor whose token the shop refuses logs in again and returns to her page', async ({
   page,
   shop,
   context,
@@ -225,7 +225,11 @@ test('an investor whose token the shop refuses logs in again and is back on her 
   await expect(page.getByRole('table', { name: 'Abrechnungen' }).getByRole('rowheader')).not.toHaveCount(0);
 });
 
-test('an investor who logs out is logged out everywhere, and nothing of her stays', async ({ page, shop, context }) => {
+test('an investor who logs out is logged out in every tab, and none of her data remains', async ({
+  page,
+  shop,
+  context,
+}) => {
   await shop.loginAs(context, 'julia');
   await shop.changeCustomer('julia', { status: 'follow_up' });
   await page.goto('/search');
@@ -255,7 +259,7 @@ test('an investor who logs out is logged out everywhere, and nothing of her stay
   expect(await keys()).toEqual([]);
 });
 
-test('an investor whose session ends while a page is on its way is led to the login, and back to that page', async ({
+test('an investor whose session ends while a page is loading is led to the login, and back to that page', async ({
   page,
   shop,
   context,
@@ -275,7 +279,7 @@ test('an investor whose session ends while a page is on its way is led to the lo
   await expect(page).toHaveURL(path);
 });
 
-test('an investor whose tab missed her logout in another is led to the login at the next thing she asks for', async ({
+test('an investor whose tab missed her logout in another is led to the login at the next request', async ({
   page,
   shop,
   context,

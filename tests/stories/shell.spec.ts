@@ -4,7 +4,7 @@ import { HomeScreen } from '../support/screens/HomeScreen.ts';
 import { LoginScreen } from '../support/screens/LoginScreen.ts';
 import { Shell } from '../support/screens/Shell.ts';
 
-test('an investor reads the site in English without losing her place', async ({ page }) => {
+test('an investor switches the site to English without losing her place', async ({ page }) => {
   const shell = new Shell(page);
   await page.goto('/login');
   await page.evaluate(() => sessionStorage.setItem('same.document', 'yes'));
@@ -23,7 +23,7 @@ test('an investor reads the site in English without losing her place', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
 });
 
-test('an investor who changes the language reads in it what she sees, what she opens then, and what she comes back to', async ({
+test('an investor who changes the language sees the present page, new pages and earlier pages in it', async ({
   page,
   shop,
   context,
@@ -47,7 +47,7 @@ test('an investor who changes the language reads in it what she sees, what she o
   expect(new Set(texts.filter((name) => name.endsWith('.de')))).toEqual(new Set(['orders.de']));
 });
 
-test('an investor who prefers the dark sees it from the first moment on', async ({ page }) => {
+test('an investor who prefers dark mode sees it from the first paint on', async ({ page }) => {
   const shell = new Shell(page);
   await page.goto('/contact');
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -70,7 +70,7 @@ test('an investor who prefers the dark sees it from the first moment on', async 
   await expect.poll(ground).toBe(light);
 });
 
-test('an investor hides her amounts from those who look over her shoulder', async ({ page, shop, context }) => {
+test('an investor hides her amounts from onlookers', async ({ page, shop, context }) => {
   await shop.loginAs(context, 'julia');
   const shell = new Shell(page);
   const home = new HomeScreen(page);
@@ -90,7 +90,7 @@ test('an investor hides her amounts from those who look over her shoulder', asyn
   await expect(home.wallet).toContainText('50.000 €');
 });
 
-test('an investor finds her account by keyboard and leaves it with Escape', async ({ page, shop, context }) => {
+test('an investor opens the account menu by keyboard and closes it with Escape', async ({ page, shop, context }) => {
   await shop.loginAs(context, 'julia');
   const shell = new Shell(page);
   await page.goto('/invoices');
@@ -113,7 +113,7 @@ test('an investor finds her account by keyboard and leaves it with Escape', asyn
   await expect(menu).toBeHidden();
 });
 
-test('an investor who moves on begins at the top, at the title, and hears where she is', async ({
+test('an investor who opens a page starts at its top, with the focus on the title, and hears the title', async ({
   page,
   shop,
   context,
@@ -132,7 +132,7 @@ test('an investor who moves on begins at the top, at the title, and hears where 
   await expect(shell.place('Zeichnungen')).toHaveAttribute('aria-current', 'page');
 });
 
-test('an investor has her account at hand on a phone, also held sideways', async ({ page, shop, context }) => {
+test('an investor reaches her account on a phone, also held sideways', async ({ page, shop, context }) => {
   await shop.loginAs(context, 'julia');
   const shell = new Shell(page);
   await page.setViewportSize({ width: 375, height: 740 });
@@ -158,7 +158,7 @@ test('an investor skips the header with the first stop of her keyboard', async (
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('an investor is rid of old messages when she moves on, unless she only asks for more rows', async ({
+test('an investor leaves old messages behind when she opens a page, but not when she only loads more rows', async ({
   page,
   shop,
   context,
@@ -190,7 +190,7 @@ test('an investor is rid of old messages when she moves on, unless she only asks
   await expect(shell.notices.getByRole('alert')).toBeVisible();
 });
 
-test('an investor who only points at a link has its page loaded ahead, and nothing asked in her name', async ({
+test('an investor who only points at a link has its code preloaded, and no request is made in her name', async ({
   page,
   shop,
   context,
@@ -209,7 +209,7 @@ test('an investor who only points at a link has its page loaded ahead, and nothi
   expect(asked.filter((path) => path.startsWith('/api'))).toEqual([]);
 });
 
-test('an investor whose connection breaks is told at once, keeps what she typed and goes on', async ({
+test('an investor whose connection breaks sees it at once, keeps the typed values and continues', async ({
   page,
   context,
 }) => {
@@ -255,7 +255,7 @@ test('an investor for whom a page does not load keeps header and footer and trie
   await expect(page.getByRole('table', { name: 'Zeichnungen' }).getByRole('rowheader')).not.toHaveCount(0);
 });
 
-test('a visitor whose language cannot be loaded is told, and keeps the one that she has', async ({
+test('a visitor whose language cannot be loaded sees an error, and keeps the present one', async ({
   page,
   context,
   problems,
@@ -277,7 +277,7 @@ test('a visitor whose language cannot be loaded is told, and keeps the one that 
   await expect(page.getByText('The other language could not be loaded.')).toHaveCount(0);
 });
 
-test('a visitor who connects her wallet while she is offline keeps her page, and hears later that it failed', async ({
+test('a visitor who connects her wallet while she is offline keeps her page, and sees later that it failed', async ({
   page,
   context,
   problems,

@@ -67,7 +67,7 @@ test('a person who was recommended registers, confirms the address in another br
   await expect(page).not.toHaveURL('/sign-up');
 });
 
-test('a company registers, mends its BIC, its name and its address, and confirms a link that was asked for anew', async ({
+test('a company registers, corrects its BIC, its name and its address, and confirms with a link requested again', async ({
   page,
   shop,
   problems,
@@ -119,11 +119,7 @@ test('a company registers, mends its BIC, its name and its address, and confirms
   await expect(new Shell(page).heading).toHaveText('Unternehmensdaten');
 });
 
-test('a newcomer whose sign-up closes or fails meanwhile loses nothing of what was typed', async ({
-  page,
-  shop,
-  problems,
-}) => {
+test('a newcomer whose sign-up closes or fails meanwhile keeps all typed values', async ({ page, shop, problems }) => {
   problems.expect(/^40[34] /);
   problems.expect(/^500 POST .*\/customers$/);
   const signUp = new SignUpScreen(page);
@@ -147,7 +143,11 @@ test('a newcomer whose sign-up closes or fails meanwhile loses nothing of what w
   await expect(signUp.mailbox).toBeVisible();
 });
 
-test('whoever opens the link in another tab is told so where they wait for it', async ({ page, shop, context }) => {
+test('a newcomer who opens the link in another tab sees the confirmation in the waiting one', async ({
+  page,
+  shop,
+  context,
+}) => {
   const signUp = new SignUpScreen(page);
   await page.goto('/sign-up');
   await signUp.choose('Für mich');

@@ -53,7 +53,7 @@ test.beforeEach(() => {
 });
 test.afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('`npm start` serves both readings until it is told to end, and then ends in order', () =>
+test('`npm start` serves both readings until it gets SIGTERM, and then exits cleanly', () =>
   withProgram(folder, async ({ program, ports, ended, output }) => {
     for (const port of ports) {
       const answer = await fetch(`http://localhost:${port}/login`).catch(() => null);
@@ -63,7 +63,7 @@ test('`npm start` serves both readings until it is told to end, and then ends in
     expect(await ended, output()).toEqual([0, null]);
   }));
 
-test('`npm start` goes on without the ten years of an investor where they cannot be added, and says so', async () => {
+test('`npm start` continues without the investor of ten years if its orders cannot be added, and says so', async () => {
   const { db, close } = await open({ dataDir: folder });
   await seed(db, clockOf(db));
   await sql`create trigger full before insert on orders begin select raise(abort, 'the disk is full'); end`.execute(db);

@@ -2,7 +2,11 @@ import { expect, test } from '../support/fixtures.ts';
 import { OrderScreen } from '../support/screens/OrderScreen.ts';
 import { openBond } from '../support/shop.ts';
 
-test('an investor goes back and forward between the steps and keeps what she said', async ({ page, shop, context }) => {
+test('an investor goes back and forward between the steps and keeps her declarations', async ({
+  page,
+  shop,
+  context,
+}) => {
   await shop.loginAs(context, 'cleared');
   const order = new OrderScreen(page);
   await order.prepare(openBond(), 1_000, 'Überweisung');
@@ -39,7 +43,7 @@ test('an investor goes back and forward between the steps and keeps what she sai
   await expect(order.orderButton).toHaveCount(0);
 });
 
-test('an investor looks at her amount once more from the declarations, by the link, the step and the browser', async ({
+test('an investor reviews her amount from the declarations, by the link, the step and the browser', async ({
   page,
   shop,
   context,

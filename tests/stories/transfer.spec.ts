@@ -7,7 +7,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { codeOf, TRANSFER, transferOn, walletOf } from '../support/screens/transfer.ts';
 import { sentenceOf } from '../support/sentences.ts';
 
-test('an investor finds her tokens with each movement in the wallet, and gives some of them away', async ({
+test('an investor sees her tokens with each movement in the wallet, and transfers some of them', async ({
   page,
   shop,
   context,
@@ -51,7 +51,7 @@ test('an investor finds her tokens with each movement in the wallet, and gives s
   ]);
 });
 
-test('of two tabs that give away the same tokens one succeeds, and the other says what is left', async ({
+test('of two tabs that transfer the same tokens one succeeds, and the other shows the remaining tokens', async ({
   page,
   shop,
   context,
@@ -80,7 +80,7 @@ test('of two tabs that give away the same tokens one succeeds, and the other say
   await expect(other.main.getByText('Ihr Bestand: 2.000 Token')).toBeVisible();
 });
 
-test('whoever the registrar has rejected reads that nothing can be transferred, and by whom', async ({
+test('an investor whom the registrar has rejected reads that she cannot transfer, and who decided it', async ({
   page,
   shop,
   context,
@@ -97,7 +97,7 @@ test('whoever the registrar has rejected reads that nothing can be transferred, 
   await expect(transfer.main.getByRole('alert')).toContainText('Die Registerführung lässt von Ihrem Konto');
 });
 
-test('who lacks the second factor is led to where it is switched on, and back', async ({ page, shop, context }) => {
+test('an investor without a second factor is led to its setup, and back', async ({ page, shop, context }) => {
   await shop.loginAs(context, 'julia');
   await page.goto(TRANSFER);
   await expect(page).toHaveURL(`/account/two-factor?redirectPath=${encodeURIComponent(TRANSFER)}`);
@@ -112,7 +112,7 @@ test('who lacks the second factor is led to where it is switched on, and back', 
   await expect(page.getByText('Ihr Bestand: 15.000 Token')).toBeVisible();
 });
 
-test('the shop is asked to whitelist a wallet that may not receive, by one message', async ({
+test('an investor asks the shop to whitelist a wallet that may not receive, by one message', async ({
   page,
   shop,
   context,
@@ -129,7 +129,7 @@ test('the shop is asked to whitelist a wallet that may not receive, by one messa
 });
 
 for (const fault of FAULTS)
-  test(`a transfer is made once, although it meets ${nameOf(fault)}`, async ({ page, shop, context, problems }) => {
+  test(`a transfer is made once although it meets ${nameOf(fault)}`, async ({ page, shop, context, problems }) => {
     problems.expect(/^(404|409|422|429|500) /);
     problems.expect(/^failed /);
     problems.expect(/is not as agreed/);
@@ -161,7 +161,7 @@ for (const fault of FAULTS)
   });
 
 for (const fault of FAULTS)
-  test(`the shop is asked once to whitelist a wallet, although that meets ${nameOf(fault)}`, async ({
+  test(`the shop is asked once to whitelist a wallet although that meets ${nameOf(fault)}`, async ({
     page,
     shop,
     context,

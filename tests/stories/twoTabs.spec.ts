@@ -7,7 +7,7 @@ import { openBond } from '../support/shop.ts';
 
 // The shop keeps one open order per customer, whichever tab started it.
 
-test('an order that was changed elsewhere is not placed: the investor is told, and confirms her amount anew', async ({
+test('an order that was changed elsewhere is not placed: the investor reads so, and confirms her amount again', async ({
   page,
   shop,
   context,
@@ -92,7 +92,7 @@ test('two tabs that subscribe to one product show no amount that the other has c
   await expect(second.orderButton).toHaveCount(0);
 });
 
-test('an investor who opens the pages of an order that she has not finished sees no amount, which may still change', async ({
+test('an investor who opens the pages of an unfinished order sees no amount, which may still change', async ({
   page,
   shop,
   context,
@@ -115,7 +115,7 @@ test('an investor who opens the pages of an order that she has not finished sees
   }
 });
 
-test('a newcomer who fills in one form in two tabs is told that the last of them is kept', async ({
+test('a newcomer who fills in one form in two tabs reads that the last saved values are kept', async ({
   page,
   shop,
   context,

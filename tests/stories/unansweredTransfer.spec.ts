@@ -2,7 +2,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { Shell } from '../support/screens/Shell.ts';
 import { codeOf, TRANSFER, transferOn, walletOf } from '../support/screens/transfer.ts';
 
-test('a transfer whose answer got lost is found after a look at another token, and not made twice', async ({
+test('a transfer whose answer is lost is found after a look at another token, and not made twice', async ({
   page,
   shop,
   context,
@@ -36,7 +36,7 @@ test('a transfer whose answer got lost is found after a look at another token, a
   await expect(transfer.fact('Jetzt in Ihrer Wallet')).toHaveText('4.500');
 });
 
-test('a transfer without an answer is known after a logout and somebody else’s visit, and not made twice', async ({
+test('a transfer without an answer is found after a logout and another customer’s visit, and not made twice', async ({
   page,
   shop,
   context,
@@ -71,7 +71,7 @@ test('a transfer without an answer is known after a logout and somebody else’s
   expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('unsettled');
 });
 
-test('a transfer that arrives late is told from what was entered after a reload', async ({
+test('a transfer that arrives late is distinguished from the values entered after a reload', async ({
   page,
   shop,
   context,

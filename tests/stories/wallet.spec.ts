@@ -21,9 +21,7 @@ test('an investor who presses twice is asked once by the wallet of her browser',
   expect(await wallets.asked()).toEqual(CONNECTION.map((method) => `ethereum ${method}`));
 });
 
-test('the only wallet that announces itself is asked at once, and not that which stands in the old place', async ({
-  page,
-}) => {
+test('the only wallet that announces itself is connected at once, not the legacy window.ethereum', async ({ page }) => {
   const wallets = await install(page, { info: null }, { info: { ...AHORN, icon: icon('teal') } });
   await page.goto('/contact');
   await new Shell(page).header.getByRole('button', { name: 'Wallet verbinden' }).click();
@@ -32,7 +30,7 @@ test('the only wallet that announces itself is asked at once, and not that which
   expect(await wallets.asked()).toEqual(CONNECTION.map((method) => `Ahorn ${method}`));
 });
 
-test('who has several wallets chooses one with the keyboard, also one that comes late', async ({ page }) => {
+test('a visitor with several wallets chooses one by keyboard, also one that is announced late', async ({ page }) => {
   const linde = { uuid: '2b0ab5a2-2f73-4fb5-8ef9-7f1d0f3cbf11', name: 'Linde', rdns: 'org.example.linde' };
   const wallets = await install(
     page,
@@ -68,7 +66,7 @@ test('who has several wallets chooses one with the keyboard, also one that comes
   expect(await wallets.asked()).toEqual(CONNECTION.map((method) => `Linde ${method}`));
 });
 
-test('who says no in the wallet reads what it answers, and may ask again', async ({ page }) => {
+test('a visitor who declines in the wallet reads its answer, and may ask again', async ({ page }) => {
   const pending = { code: -32002, message: 'Request already pending.', data: { since: 7 } };
   const refuses = { eth_requestAccounts: [rejected, pending] };
   await install(page, { info: AHORN, refuses });
@@ -87,7 +85,7 @@ test('who says no in the wallet reads what it answers, and may ask again', async
   await expect(page.getByTitle(ACCOUNT)).toBeVisible();
 });
 
-test('who leaves the wallet’s window unanswered can turn to another wallet', async ({ page }) => {
+test('a visitor who leaves the wallet’s window unanswered can choose another wallet', async ({ page }) => {
   const wallets = await install(
     page,
     { info: AHORN, refuses: { eth_requestAccounts: [null] } },
@@ -109,7 +107,7 @@ test('who leaves the wallet’s window unanswered can turn to another wallet', a
   ]);
 });
 
-test('who has no wallet reads so, until one is installed', async ({ page }) => {
+test('a visitor without a wallet reads so, until one is installed', async ({ page }) => {
   const wallets = await install(page, { info: AHORN, late: true });
   await page.goto('/contact');
   const { header } = new Shell(page);
@@ -121,7 +119,9 @@ test('who has no wallet reads so, until one is installed', async ({ page }) => {
   await expect(page.getByTitle(ACCOUNT)).toBeVisible();
 });
 
-test('the account that is shown follows the wallet, which alone is listened to', async ({ page }) => {
+test('the displayed account follows the connected wallet, and events of other wallets are ignored', async ({
+  page,
+}) => {
   const wallets = await install(page, { info: AHORN }, { info: BUCHE });
   await page.goto('/contact');
   const { header } = new Shell(page);
@@ -144,7 +144,7 @@ test('the account that is shown follows the wallet, which alone is listened to',
   await expect(page.getByTitle(OTHER)).toBeHidden();
 });
 
-test('who is on another chain has the wallet change to the right one', async ({ page }) => {
+test('a visitor on another chain has the wallet switch to the right one', async ({ page }) => {
   const unknown = { code: 4902, message: 'Unrecognized chain ID.' };
   const refuses = { wallet_switchEthereumChain: [unknown] };
   const wallets = await install(page, { info: AHORN, chainId: '0x1', refuses });

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures.ts';
 
-test('a developer learns of everything that a browser complains about', async ({ page, problems, shop }) => {
+test('a test records every complaint of the browser', async ({ page, problems, shop }) => {
   await shop.armFault({ path: 'cut-off', kind: 'cutBefore', times: 20 });
   await page.goto('/login');
   await page.evaluate(async () => {

@@ -8,7 +8,7 @@ import { Shell } from '../support/screens/Shell.ts';
 
 const bannerOf = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
 
-test('an interrupted self-disclosure says on one line how much is done, and goes on', async ({
+test('an interrupted self-disclosure shows its progress on one line, and continues', async ({
   page,
   shop,
   context,
@@ -33,7 +33,7 @@ for (const [shops, isTold] of [
   ['a shop that says what they own', true],
   ['one that does not', false],
 ] as const) {
-  test(`a customer who was cleared while away is welcomed, and not at the next login: ${shops}`, async ({
+  test(`a customer who was cleared while away is welcomed once, and not at the next login: ${shops}`, async ({
     page,
     shop,
     context,

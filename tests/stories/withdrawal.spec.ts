@@ -30,7 +30,11 @@ async function orderOf(shop: Shop, state: 'open' | 'over') {
 
 const receipts = async (shop: Shop) => (await shop.mails()).filter(({ subject }) => /Widerruf/.test(subject));
 
-test('an investor withdraws from her order in time, and has it in writing', async ({ page, shop, context }) => {
+test('an investor withdraws from her order in time, and gets a written confirmation', async ({
+  page,
+  shop,
+  context,
+}) => {
   const { tokenValue, number } = await orderOf(shop, 'open');
   await shop.loginAs(context, 'julia');
   await page.goto(`/order-details/${tokenValue}`);
@@ -66,7 +70,7 @@ for (const [way, steps, tokens] of [
   ['paid', ['pay'], 'Es werden keine Token übertragen.'],
   ['delivered', ['pay', 'settle'], 'Die Token gehen mit der Erstattung aus Ihrer Wallet zurück'],
 ] as const)
-  test(`an order that is ${way} and withdrawn from says the same everywhere, until the money is back`, async ({
+  test(`an order that is ${way} and withdrawn from has the same state everywhere, until the refund arrives`, async ({
     page,
     shop,
     context,
@@ -104,11 +108,7 @@ for (const [way, steps, tokens] of [
     await expect(main.getByText('Die Token sind aus Ihrer Wallet zurückgegangen.')).toHaveCount(way === 'paid' ? 0 : 1);
   });
 
-test('a transfer that was under way when somebody withdrew is seen, and comes back', async ({
-  page,
-  shop,
-  context,
-}) => {
+test('a transfer that was under way at the withdrawal is shown, and is refunded', async ({ page, shop, context }) => {
   const { tokenValue, number, total } = await orderOf(shop, 'open');
   await shop.loginAs(context, 'julia');
   await page.goto(`/withdrawal?order=${tokenValue}`);
@@ -126,7 +126,7 @@ test('a transfer that was under way when somebody withdrew is seen, and comes ba
   await expect(main.getByText(/Wir erstatten/)).toHaveCount(0);
 });
 
-test('an investor who comes too late is told so before and after, and her order remains', async ({
+test('an investor who is too late reads so before and after, and her order remains', async ({
   page,
   shop,
   context,
@@ -147,7 +147,7 @@ test('an investor who comes too late is told so before and after, and her order 
   expect([after?.paymentState, after?.withdrawnAt]).toEqual([paymentState, null]);
 });
 
-test('an investor finds from the footer what she may still withdraw from, and what she names by its number is that order', async ({
+test('an investor finds her revocable orders from the footer, and the number that she enters finds the order', async ({
   page,
   shop,
   context,
@@ -183,7 +183,7 @@ test('an investor finds from the footer what she may still withdraw from, and wh
   await expect(choice).toHaveCount(0);
 });
 
-test('a company is told from the footer, as from its order, that it has no right to withdraw', async ({
+test('a company reads from the footer and on its order that it has no right to withdraw', async ({
   page,
   shop,
   context,
@@ -196,7 +196,7 @@ test('a company is told from the footer, as from its order, that it has no right
   await expect(main.getByLabel('Vertrag')).toBeVisible();
 });
 
-test('whoever is not logged in withdraws in words; an answer that is lost costs neither words nor a second mail', async ({
+test('a visitor withdraws in words without a login; a lost answer loses no words and sends no second mail', async ({
   page,
   shop,
   problems,
@@ -235,7 +235,7 @@ test('whoever is not logged in withdraws in words; an answer that is lost costs 
   expect(saved).toContain('Vertrag: Windkraft Nordsee, vom Montag\nE-Mail-Adresse: jemand@example.org\n');
 });
 
-test('whoever cannot be read withdraws all the same, in their own words', async ({ page, shop, context, problems }) => {
+test('a customer whose data cannot be read withdraws in their own words', async ({ page, shop, context, problems }) => {
   problems.expect(/^500 GET /);
   await shop.loginAs(context, 'julia');
   await shop.armFault({ method: 'GET', path: 'customers/*', kind: 'status', status: 500, times: 40 });
@@ -257,7 +257,7 @@ test('whoever cannot be read withdraws all the same, in their own words', async 
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
 });
 
-test('whoever follows a link to an order that is not theirs names the contract in words', async ({
+test('a customer who follows a link to another’s order names the contract in words', async ({
   page,
   shop,
   context,
@@ -272,7 +272,7 @@ test('whoever follows a link to an order that is not theirs names the contract i
   await expect(main.getByLabel(/Vertrag/)).toHaveValue('');
 });
 
-test('a shop that wants withdrawals by mail has no page for them, and names the mail', async ({
+test('a shop that takes withdrawals by mail has no page for them, and names the address', async ({
   page,
   shop,
   context,
@@ -289,7 +289,7 @@ test('a shop that wants withdrawals by mail has no page for them, and names the 
 
 for (const call of [STORY_WRITES.withdrawal, STORY_WRITES.withdrawalInWords])
   for (const fault of FAULTS)
-    test(`a contract is withdrawn from once by ${call}, although that meets ${nameOf(fault)}`, async ({
+    test(`a contract is withdrawn from once by ${call} although that meets ${nameOf(fault)}`, async ({
       page,
       shop,
       context,

@@ -30,14 +30,14 @@ const said = (...events: AnyEventObject[]) =>
   played(...events).effects.flatMap((effect) => (effect.type === 'emit' ? [effect.event] : []));
 
 describe('a bid', () => {
-  test('is made for a work that is read anew, whatever its page showed', () => {
+  test('is made for a freshly read work, whatever its page showed', () => {
     expect(seen()).toEqual(['looking', false, null]);
     expect(started()).toEqual([['readOffer', { productCode: 'FACETTE-3' }]]);
     expect(selectOffer(played(read()).snapshot)).toEqual(bidOffer);
     expect(seen(read())).toEqual(['entering', false, null]);
   });
 
-  test('begins one order of one work, however often somebody presses', () => {
+  test('creates one order of one work, however often the button is pressed', () => {
     const { snapshot } = played(read(), submitted);
     expect([selectStage(snapshot), isPlacing(snapshot), snapshot.can(submitted)]).toEqual(['entering', true, false]);
     const wanted = { order: null, variantCode: 'FACETTE-3-1', quantity: 1, locale: 'de' };
@@ -57,7 +57,7 @@ describe('a bid', () => {
   });
 
   test.each(['own', 'soldOut', 'locked', 'notOffered', 'banned', 'identity'] as const)(
-    'is not made by whom this keeps from buying: %s',
+    'is refused to a customer with the obstacle %s',
     (obstacle) => {
       expect(seen(read({ obstacle }))).toEqual(['unavailable', false, null]);
       const { snapshot } = played(read({ obstacle }));
@@ -66,27 +66,27 @@ describe('a bid', () => {
     },
   );
 
-  test('that failed says why and can be made again', () => {
+  test('that failed gives the reason and can be made again', () => {
     expect(seen(read(), submitted, lost)).toEqual(['entering', false, 'offline']);
     expect(seen(read(), submitted, lost, submitted)).toEqual(['entering', true, null]);
     const broken = fails('placement', new Error('a defect'));
     expect(seen(read(), submitted, broken)).toEqual(['entering', false, 'general']);
   });
 
-  test('that the shop refuses looks at the work again, which says whether it is sold', () => {
+  test('that the shop refuses reads the work again, which shows whether it is sold', () => {
     expect(started(read(), submitted, refused)).toEqual([['readOffer', { productCode: 'FACETTE-3' }]]);
     expect(seen(read(), submitted, refused, read({ obstacle: 'soldOut' }))[0]).toBe('unavailable');
     expect(seen(read(), submitted, refused, read())).toEqual(['entering', false, 'lastTokens']);
   });
 
-  test('for a work that cannot be read waits until somebody tries again', () => {
+  test('for an unread work waits until the customer tries again', () => {
     const unread = fails('readOffer', offline);
     expect(seen(unread)).toEqual(['unread', false, 'offline']);
     expect(seen(unread, retry)).toEqual(['looking', false, null]);
     expect(started(unread, retry)).toEqual([['readOffer', { productCode: 'FACETTE-3' }]]);
   });
 
-  test('waits only for the shop', () => {
+  test('is busy only while it waits for the shop', () => {
     const isBusy = (...events: AnyEventObject[]) => played(...events).snapshot.hasTag('busy');
     expect([isBusy(), isBusy(read()), isBusy(read(), submitted)]).toEqual([true, false, true]);
   });
@@ -94,10 +94,10 @@ describe('a bid', () => {
   test.each<[string, AnyEventObject[]]>([
     ['while the work is read', []],
     ['before anything is typed', [read()]],
-    ['where nothing can be bought', [read({ obstacle: 'own' })]],
+    ['if the work cannot be bought', [read({ obstacle: 'own' })]],
     ['after a failure', [fails('readOffer', offline)]],
-    ['while the order is begun, which binds nobody', [read(), submitted]],
-  ])('is given up by closing the dialog, %s', (_, events) => {
+    ['while the order is created, which is not binding', [read(), submitted]],
+  ])('ends when the dialog is closed, %s', (_, events) => {
     const { snapshot, effects } = played(...events, close);
     expect(selectStage(snapshot)).toBe('closed');
     expect([snapshot.value, snapshot.status]).toEqual(['closed', 'done']);

@@ -14,7 +14,7 @@ describe('a confirmation', () => {
     event: { type: 'confirmation.answered', id, accepted },
   });
 
-  test('tells the asker a yes and a no, once', () => {
+  test('answers its requester yes or no, once', () => {
     for (const accepted of [true, false]) {
       const type = accepted ? 'confirmation.accepted' : 'confirmation.declined';
       const { effects, snapshot } = play(confirmationMachine, undefined, ask, { type });
@@ -31,11 +31,11 @@ describe('a confirmation', () => {
     expect(questionIn(snapshot)).toBe('loseData');
   });
 
-  test('that is asked for again by the same asker stays the one question', () => {
+  test('that is requested again by the same requester stays the same question', () => {
     expect(play(confirmationMachine, undefined, ask).snapshot.can(ask)).toBe(false);
   });
 
-  test('closes when its asker is gone, not when another one is', () => {
+  test('closes when its requester is gone, not when another one is', () => {
     const { snapshot } = play(confirmationMachine, undefined, ask);
     expect(snapshot.can({ type: 'confirmation.withdrawn', id: 'questionnaire' })).toBe(false);
     expect(play(confirmationMachine, undefined, ask, { type: 'confirmation.withdrawn', id: 'order' }).effects).toEqual([

@@ -11,18 +11,18 @@ describe('the connection', () => {
   const from = (online: boolean, ...events: { type: string }[]) => play(connectivityMachine, { online }, ...events);
   const newer = [{ type: 'chunk.failed' }, succeeds('compareVersions', { isNewer: true })];
 
-  test('that is back lets everything catch up', () => {
+  test('that is back lets every resource catch up', () => {
     expect(isOffline(from(true, { type: 'connection.lost' }).snapshot)).toBe(true);
     const { snapshot, effects } = from(true, { type: 'connection.lost' }, { type: 'connection.restored' });
     expect(isOffline(snapshot)).toBe(false);
     expect(effects).toEqual([{ type: 'emit', event: { type: 'catchUp.requested' } }]);
   });
 
-  test('that was missing from the start is known from the start', () => {
+  test('that was missing from the start is reported from the start', () => {
     expect(isOffline(from(false).snapshot)).toBe(true);
   });
 
-  test('to a newer version reloads the page without being asked once at most', () => {
+  test('to a newer version reloads the page by itself once at most', () => {
     expect(from(true, ...newer, succeeds('claimReload', { granted: true })).running).toEqual(['reloadPage']);
     const { snapshot, running } = from(true, ...newer, succeeds('claimReload', { granted: false }));
     expect(running).toEqual([]);
@@ -39,7 +39,7 @@ describe('the connection', () => {
     }
   });
 
-  test('to a newer version reloads the page when the user asks, and offers it again where the page stayed', () => {
+  test('to a newer version reloads the page on request, and offers it again if the page stayed', () => {
     const offered = [...newer, succeeds('claimReload', { granted: false }), { type: 'reload.requested' }];
     expect(from(true, ...offered).running).toEqual(['reloadPage']);
     for (const stayed of [succeeds('reloadPage'), fails('reloadPage', offline)]) {
@@ -50,7 +50,7 @@ describe('the connection', () => {
     }
   });
 
-  test('that is missing keeps the page, whatever is asked for', () => {
+  test('that is missing keeps the page, whatever is requested', () => {
     const lost = [...newer, { type: 'connection.lost' }, succeeds('claimReload', { granted: true })];
     const { snapshot, running } = from(true, ...lost);
     expect(running).toEqual([]);
@@ -58,7 +58,7 @@ describe('the connection', () => {
     expect(snapshot.can({ type: 'reload.requested' })).toBe(false);
   });
 
-  test('never reloads the page unless the tab was granted it or the user asked', () => {
+  test('never reloads the page unless the tab was granted it or the user requested it', () => {
     for (const path of pathsOf(connectivityMachine, connectivityCases))
       path.steps.forEach(({ event, position }) => {
         const reloads = position.effects.some((effect) => effect.type === 'start' && effect.id === 'reloadPage');

@@ -19,7 +19,7 @@ const walletsIn = (events: Events) =>
     .filter((effect) => effect.type === 'start' && effect.id === 'createWallet').length;
 
 describe('custody', () => {
-  test('is agreed to, set up, and read anew', () => {
+  test('is agreed to, set up, and the customer is reloaded', () => {
     const events = [read(nothing), submit, succeeds('agreeToTerms'), succeeds('createWallet')];
     expect(at(read(nothing), submit).effects).toContainEqual(
       expect.objectContaining({
@@ -33,21 +33,21 @@ describe('custody', () => {
     expect(walletsIn([...events, read(setUp)])).toBe(1);
   });
 
-  test('takes one click, however often it is pressed', () => {
+  test('takes one click, however often the button is pressed', () => {
     const { snapshot, running } = at(read(nothing), submit);
     expect([isBusy(snapshot), snapshot.can(submit), running]).toEqual([true, false, ['agreeToTerms']]);
     const creating = at(read(nothing), submit, succeeds('agreeToTerms'));
     expect([creating.snapshot.can(submit), creating.snapshot.can(goOn)]).toEqual([false, false]);
   });
 
-  test('is shown as it is to whoever has it', () => {
+  test('is shown as it is to a customer who has it', () => {
     expect(selectStage(at(read(setUp)).snapshot)).toBe('settled');
     for (const event of [submit, goOn]) expect(at(read(setUp)).snapshot.can(event)).toBe(false);
   });
 });
 
-describe('there are never two wallets', () => {
-  test('one whose answer was lost is found before another is asked for', () => {
+describe('a second wallet is never created', () => {
+  test('when the answer was lost: the shop is asked first', () => {
     const lost = [read(nothing), submit, succeeds('agreeToTerms'), fails('createWallet', offline)];
     expect(selectStage(at(...lost).snapshot)).toBe('unfinished');
     expect(at(...lost, goOn).running).toEqual(['readStanding']);
@@ -58,22 +58,22 @@ describe('there are never two wallets', () => {
     expect(at(...lost, goOn, fails('readStanding', offline)).snapshot.value).toBe('unfinished');
   });
 
-  test('nor does a browser that sends a call twice make one more: what is there already counts', () => {
+  test('when a browser sends a call twice: the existing wallet counts', () => {
     const twice = [read(nothing), submit, fails('agreeToTerms', conflict), fails('createWallet', conflict)];
     expect(at(...twice.slice(0, 3)).running).toEqual(['createWallet']);
     expect(at(...twice, read(setUp)).snapshot.value).toBe('settled');
     expect(at(...twice, read(agreed)).snapshot.value).toBe('unfinished');
   });
 
-  test('nor one that was made while the customer could not be read', () => {
+  test('when one was created while the customer could not be read', () => {
     const made = [read(agreed), goOn, read(agreed), succeeds('createWallet'), fails('readStanding', offline)];
     expect(at(...made).snapshot.value).toBe('unfinished');
     expect(walletsIn([...made, goOn, read(setUp)])).toBe(1);
   });
 });
 
-describe('what was interrupted goes on where it was', () => {
-  test('after a reload between the agreement and the wallet, and without agreeing again', () => {
+describe('an interrupted setup continues', () => {
+  test('after a reload between the agreement and the wallet, without a second agreement', () => {
     const resumed = [read(agreed), goOn, read(agreed)];
     expect(selectStage(at(read(agreed)).snapshot)).toBe('unfinished');
     expect(at(...resumed).running).toEqual(['createWallet']);
@@ -81,7 +81,7 @@ describe('what was interrupted goes on where it was', () => {
     expect(at(read(agreed), goOn, read(nothing)).snapshot.value).toBe('agreeing');
   });
 
-  test('after an agreement whose answer was lost: it is looked for', () => {
+  test('after an agreement whose answer was lost, which is looked up', () => {
     const lost = [read(nothing), submit, fails('agreeToTerms', offline)];
     expect(at(...lost).snapshot.value).toBe('notAgreed');
     expect(at(...lost, submit).running).toEqual(['readStanding']);
@@ -90,7 +90,7 @@ describe('what was interrupted goes on where it was', () => {
     expect(at(...lost, { type: 'terms.edited' }).snapshot.context.failure).toBeNull();
   });
 
-  test('after a refusal of the custodian, with its words', () => {
+  test('after a refusal of the custodian, with its message', () => {
     const no = at(read(nothing), submit, succeeds('agreeToTerms'), fails('createWallet', refused));
     expect([no.snapshot.value, no.snapshot.context.failure]).toEqual(['unfinished', refused.failure]);
   });

@@ -25,7 +25,7 @@ const toldBy = (...events: Events) =>
     .length;
 
 describe('the evidence', () => {
-  test('is passed when each thing is proven by a document that is not too old', () => {
+  test('is complete when each purpose has a document that is not outdated', () => {
     for (const evidence of [nothing, half]) expect(at(read(evidence)).snapshot.can(goOn)).toBe(false);
     expect(at(read(all), goOn).snapshot.value).toBe('finished');
     expect(at(read(half), added).snapshot.can(goOn)).toBe(true);
@@ -33,7 +33,7 @@ describe('the evidence', () => {
     expect(at(read(all), remove, yes, removed).snapshot.can(goOn)).toBe(false);
   });
 
-  test('takes what arrives at any time, each once, the latest first', () => {
+  test('takes documents at any time, each once, the latest first', () => {
     expect(idsAt(read(half), added)).toEqual([list.id, excerpt.id, oldList.id]);
     expect(idsAt(read(half), added, added)).toEqual([list.id, excerpt.id, oldList.id]);
     expect(idsAt(read(half), remove, added)).toEqual([list.id, excerpt.id, oldList.id]);
@@ -46,7 +46,7 @@ describe('the evidence', () => {
     expect(toldBy(read(half), added, added)).toBe(2);
   });
 
-  test('is told by what is missing, too old or there, in the order in which it is asked for', () => {
+  test('lists each purpose as missing, outdated or present, in the required order', () => {
     const standingAt = (...events: Events) =>
       selectProofs(at(...events).snapshot).map(({ purpose, standing }) => [purpose, standing]);
     expect(standingAt()).toEqual([]);
@@ -87,7 +87,7 @@ describe('the evidence', () => {
     ]);
   });
 
-  test('that cannot be read says so, and is read again', () => {
+  test('that cannot be read gives the reason, and is read again', () => {
     const failed = at(fails('readEvidence', offline)).snapshot;
     expect([selectStage(failed), selectFailure(failed)]).toEqual(['unread', { kind: 'offline' }]);
     expect(selectStage(at(fails('readEvidence', offline), { type: 'retry.requested' }).snapshot)).toBe('reading');
@@ -98,7 +98,7 @@ describe('the evidence', () => {
 });
 
 describe('a document', () => {
-  test('is removed once somebody has said so twice', () => {
+  test('is removed after a second confirmation', () => {
     expect(startedBy(read(half), remove)).toEqual([]);
     expect(selectRemoval(at(read(half), remove).snapshot)).toEqual({ id: 1, isBusy: false, failure: null });
     expect(at(read(half), remove, yes).effects).toEqual([
@@ -109,14 +109,14 @@ describe('a document', () => {
     expect(selectRemoval(at(read(half), remove, yes, removed).snapshot)).toBe(null);
   });
 
-  test('stays where somebody thinks better of it', () => {
+  test('stays if the customer cancels', () => {
     const kept = at(read(half), remove, no).snapshot;
     expect([kept.value, selectRemoval(kept), selectEvidence(kept)?.documents.length]).toEqual(['listing', null, 2]);
     expect(at(read(half), remove).snapshot.can({ type: 'removal.requested', id: 2 })).toBe(false);
     expect(at(read(half)).snapshot.can({ type: 'removal.requested', id: 99 })).toBe(false);
   });
 
-  test('is removed once, however often one clicks', () => {
+  test('is removed once, however often the button is clicked', () => {
     const { snapshot, running } = at(read(half), remove, yes);
     expect([running, snapshot.can(yes), snapshot.can(remove), snapshot.can(goOn)]).toEqual([
       ['removeDocument'],
@@ -126,11 +126,11 @@ describe('a document', () => {
     ]);
   });
 
-  test('that is gone already is as good as removed', () => {
+  test('that is gone already counts as removed', () => {
     expect(idsAt(read(half), remove, yes, fails('removeDocument', gone))).toEqual([2]);
   });
 
-  test('that could not be removed is still there, says why, and may be removed again', () => {
+  test('that could not be removed remains, gives the reason, and may be removed again', () => {
     const events = [read(half), remove, yes, fails('removeDocument', offline)];
     expect(at(...events).snapshot.can({ ...remove, id: 99 })).toBe(false);
     expect([idsAt(...events), selectRemoval(at(...events).snapshot)?.failure]).toEqual([[1, 2], { kind: 'offline' }]);

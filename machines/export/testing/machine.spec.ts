@@ -28,7 +28,7 @@ const askedIn = ({ effects }: ReturnType<typeof play>) =>
   effects.flatMap((effect) => (effect.type === 'start' ? [effect.input] : []));
 
 describe('an export', () => {
-  test('reads page by page to the end, tells how far it is, and then writes once', () => {
+  test('reads page by page to the end, reports its progress, and then writes once', () => {
     const begun = played(asCsv);
     expect([selectStage(begun.snapshot), selectTotal(begun.snapshot), canCancel(begun.snapshot)]).toEqual([
       'running',
@@ -53,7 +53,7 @@ describe('an export', () => {
     ]);
   });
 
-  test('writes what was chosen when it was asked for, of a list that is read whole', () => {
+  test('writes the filtered rows of its start, from a list that is read whole', () => {
     const writing = played(of2025, reads(400), reads(800), reads(1200));
     expect(askedIn(writing).at(-1)).toEqual({ format: 'print', choice: { year: '2025' } });
     const done = played(of2025, reads(1200), succeeds('writeRows', 12));
@@ -80,7 +80,7 @@ describe('an export', () => {
     expect(played(asCsv, reads(0, 0)).snapshot.value).toBe('writing');
   });
 
-  test('is cancelled while it is read, and begins anew after that', () => {
+  test('can be cancelled while it reads, and starts from the beginning after that', () => {
     const cancelled = played(asCsv, reads(400), cancel);
     expect(selectStage(cancelled.snapshot)).toBe('idle');
     expect(cancelled.running).toEqual([]);
@@ -91,7 +91,7 @@ describe('an export', () => {
     ['another number of rows', reads(800, 1199)],
     ['a page without anything new', reads(400)],
     ['more rows than the shop counts', reads(1201)],
-  ])('notices %s, and reads the list anew', (_, changed) => {
+  ])('notices %s, and reads the list again', (_, changed) => {
     const noticed = played(asCsv, reads(400), changed);
     expect([noticed.snapshot.hasTag('busy'), selectRead(noticed.snapshot), askedIn(noticed).at(-1)]).toEqual([
       true,
@@ -105,7 +105,7 @@ describe('an export', () => {
     expect(often.snapshot.can(back)).toBe(false);
   });
 
-  test('keeps what was read when a page fails, and goes on there', () => {
+  test('keeps the read pages when one fails, and resumes there', () => {
     const failed = played(asCsv, reads(400), fails('readPage', notFound));
     expect([selectStage(failed.snapshot), selectFailure(failed.snapshot), selectRead(failed.snapshot)]).toEqual([
       'unread',
@@ -116,7 +116,7 @@ describe('an export', () => {
     expect(played(asCsv, reads(400), fails('readPage', notFound), cancel).snapshot.value).toBe('idle');
   });
 
-  test('repeats a page that failed in passing after a pause, then says so, and goes on with the connection', () => {
+  test('repeats a page that failed temporarily, then reports it, and resumes with the connection', () => {
     const pause = elapses('backoff', 'export.reading.pausing');
     const first = played(asCsv, reads(400), fails('readPage', offline));
     expect([selectStage(first.snapshot), selectFailure(first.snapshot)]).toEqual(['running', null]);
@@ -129,7 +129,7 @@ describe('an export', () => {
     expect(played(asCsv, off, pause, off, pause, reads(400), off).snapshot.hasTag('busy')).toBe(true);
   });
 
-  test('begins anew in another language, so that no file speaks two', () => {
+  test('starts over in another language, so that no file mixes two', () => {
     expect(askedIn(played(asCsv, reads(400), language)).at(-1)).toEqual({ page: 1 });
     expect(askedIn(played(asCsv, reads(400), fails('readPage', notFound), language)).at(-1)).toEqual({ page: 1 });
     expect(askedIn(played(asCsv, reads(1200), fails('writeRows', unwritable), language)).at(-1)).toEqual({ page: 1 });

@@ -51,19 +51,19 @@ describe('a visitor', () => {
       expect(selectRemembered(played(wish(true), customer(true), ...after).snapshot)).toBeNull();
   });
 
-  test('is asked for nothing again where the work was liked before', () => {
+  test('causes no second write for a work liked before', () => {
     const { snapshot, running } = played(wish(true), customer(true), read('LAND-3'));
     expect([snapshot.value, running]).toEqual(['idle', []]);
     expect(selectLiked(snapshot, 'LAND-3')).toBe(true);
   });
 
-  test('who leaves the login likes nothing, whoever logs in next', () => {
+  test('who abandons the login likes nothing, even after the next login', () => {
     const { snapshot } = played(wish(true), { type: 'login.left' });
     expect(selectRemembered(snapshot)).toBeNull();
     expect(played(wish(true), { type: 'login.left' }, customer(true), read()).snapshot.value).toBe('idle');
   });
 
-  test('may be anybody: what they liked is done for whoever logs in, and theirs from then on', () => {
+  test('may become any customer: the like is written for the next login, and belongs to that customer', () => {
     for (const who of ['anna', 'bernd']) {
       const { snapshot } = played(wish(true), customer(true, who), read());
       expect([snapshot.value, selectRemembered(snapshot)]).toEqual([
@@ -75,7 +75,7 @@ describe('a visitor', () => {
     }
   });
 
-  test('has not liked anything yet, whatever is remembered', () => {
+  test('has no like yet, whatever is remembered', () => {
     expect(likedAfter(wish(true))).toBe(false);
   });
 
@@ -85,20 +85,20 @@ describe('a visitor', () => {
 });
 
 describe('a heart', () => {
-  test('says nothing before the shop has', () => {
+  test('is unknown before the shop’s answer', () => {
     expect(likedAfter(customer(true))).toBeNull();
     expect(likedAfter(customer(true), fails('readFavourites', refused))).toBeNull();
     expect(likedAfter(customer(true), read('LAND-3'))).toBe(true);
     expect(likedAfter(customer(true), read('RING-2'))).toBe(false);
   });
 
-  test('shows what is wanted at once', () => {
+  test('shows the requested state at once', () => {
     expect(likedAfter(customer(true), wish(true))).toBe(true);
     expect(likedAfter(customer(true), read(), wish(true))).toBe(true);
     expect(likedAfter(customer(true), read('LAND-3'), wish(false))).toBe(false);
   });
 
-  test('says nothing after a failed write until the shop was asked', () => {
+  test('is unknown after a failed write until the shop was asked', () => {
     for (const failed of [
       [customer(true), read(), wish(true), fails('addFavourite', offline)],
       [customer(true), read('LAND-3'), wish(false), fails('removeFavourite', offline)],
@@ -111,18 +111,18 @@ describe('a heart', () => {
     }
   });
 
-  test('of another work is not in doubt after a failed write', () => {
+  test('of another work keeps its state after a failed write', () => {
     const { snapshot } = played(customer(true), read('RING-2'), wish(true), fails('addFavourite', offline));
     expect(selectLiked(snapshot, 'RING-2')).toBe(true);
   });
 
-  test('that failed is told once, with the reason', () => {
+  test('that failed is reported once, with the reason', () => {
     const failed = [customer(true), read(), wish(true), fails('addFavourite', offline)];
     expect(toldBy(...failed)).toEqual([{ type: 'favourites.failed', failure: { kind: 'offline' } }]);
     expect(toldBy(...failed, read())).toEqual([]);
   });
 
-  test('is nobody’s once nobody is signed in', () => {
+  test('is cleared after the logout', () => {
     const left = played(customer(true), read('LAND-3'), wish(true, 'RING-2'), customer(false));
     expect(left.running).toEqual([]);
     expect(left.snapshot.context).toMatchObject({ known: null, wishes: [], current: null });
@@ -130,7 +130,7 @@ describe('a heart', () => {
   });
 });
 
-describe('wishes', () => {
+describe('requests', () => {
   test('are written one at a time, in their order', () => {
     const both = [customer(true), read(), wish(true), wish(true, 'RING-2')];
     expect(played(...both).snapshot.context.current).toEqual({ productCode: 'LAND-3', liked: true });
@@ -140,7 +140,7 @@ describe('wishes', () => {
     expect(next.running).toEqual(['addFavourite']);
   });
 
-  test('for the opposite are done after what is under way', () => {
+  test('for the opposite follow the running one', () => {
     const { snapshot, running } = played(customer(true), read(), wish(true), wish(false), added());
     expect([snapshot.value, running]).toEqual(['removing', ['removeFavourite']]);
     expect(selectLiked(snapshot, 'LAND-3')).toBe(false);
@@ -152,14 +152,14 @@ describe('wishes', () => {
     expect(selectLiked(snapshot, 'LAND-3')).toBe(true);
   });
 
-  test('that wait are done although the one before failed', () => {
+  test('that wait are written although the one before failed', () => {
     const { snapshot } = played(
       ...[customer(true), read(), wish(true), wish(true, 'RING-2'), fails('addFavourite', refused), read()],
     );
     expect(snapshot.context.current).toEqual({ productCode: 'RING-2', liked: true });
   });
 
-  test('are given up, and told, where nothing can be read', () => {
+  test('are dropped and reported if the favourites cannot be read', () => {
     const lost = [customer(true), wish(true), fails('readFavourites', refused)];
     expect(toldBy(...lost)).toHaveLength(1);
     expect(likedAfter(...lost)).toBeNull();
@@ -167,7 +167,7 @@ describe('wishes', () => {
     expect(played(...lost, wish(true)).running).toEqual(['readFavourites']);
   });
 
-  test('to have a work no longer that is gone are true', () => {
+  test('to remove a work that is gone already succeed', () => {
     const gone = fails('removeFavourite', new FailureError({ kind: 'notFound' }));
     const steps = [customer(true), read('LAND-3'), wish(false), gone];
     expect(played(...steps).snapshot.value).toBe('idle');
@@ -180,7 +180,7 @@ describe('the end of a session', () => {
   const unauthorized = new FailureError({ kind: 'unauthorized' });
   const ended = { type: 'session.ended' };
 
-  test('at a like asks for the login, whichever is heard first, and likes the work after it', () => {
+  test('at a like asks for the login, whichever event comes first, and likes the work after it', () => {
     for (const steps of [
       [customer(true), read(), wish(true), ended],
       [customer(true), read(), wish(true), fails('addFavourite', unauthorized), ended],
@@ -202,7 +202,7 @@ describe('the end of a session', () => {
     }
   });
 
-  test('at a like is remembered for themselves: somebody else who logs in does not like it', () => {
+  test('at a like is remembered for the same customer: another one who logs in does not like the work', () => {
     const atLike = [customer(true), read(), wish(true), ended];
     const mine = { productCode: 'LAND-3', customerUuid: 'anna' };
     expect(selectRemembered(played(...atLike).snapshot)).toEqual(mine);
@@ -217,23 +217,23 @@ describe('the end of a session', () => {
     }
   });
 
-  test('at a work that is no longer liked asks for the login, and changes nothing after it', () => {
+  test('at the removal of a like asks for the login, and changes nothing after it', () => {
     const steps = [customer(true), read('LAND-3'), wish(false), fails('removeFavourite', unauthorized), ended];
     expect(toldBy(...steps)).toEqual([{ type: 'login.requested' }]);
     expect(selectLiked(played(...steps, customer(true), read('LAND-3')).snapshot, 'LAND-3')).toBe(true);
   });
 
-  test('where nothing is wanted asks for nothing', () => {
+  test('without a request asks for nothing', () => {
     expect(toldBy(customer(true), read(), ended)).toEqual([]);
     expect(selectRemembered(played(customer(true), read(), ended).snapshot)).toBeNull();
   });
 
-  test('at a like that was called off asks for the login, and likes nothing', () => {
+  test('at a cancelled like asks for the login, and likes nothing', () => {
     const steps = [customer(true), read(), wish(true), wish(false), ended];
     expect(selectRemembered(played(...steps).snapshot)).toBeNull();
   });
 
-  test('that a refused write only seemed to mean is no end: what was wanted is done', () => {
+  test('that only a refused write suggested does not count, and the request is repeated', () => {
     const steps = [customer(true), read(), wish(true), fails('addFavourite', unauthorized)];
     expect(likedAfter(...steps)).toBe(true);
     expect(played(...steps, read()).running).toEqual(['addFavourite']);

@@ -39,7 +39,7 @@ describe('a check of the identity', () => {
     }
   });
 
-  test('is loaded first; a failure in passing is tried again by itself, then said', () => {
+  test('is loaded first; a temporary failure is retried by itself, then reported', () => {
     const start = play(identityMachine, undefined);
     expect([selectStage(start.snapshot), start.snapshot.hasTag('busy')]).toEqual(['loading', true]);
     const pause = elapses('backoff', 'identity.loading.pausing');
@@ -54,7 +54,7 @@ describe('a check of the identity', () => {
     expect(wrong.can({ type: 'connection.restored' })).toBe(false);
   });
 
-  test('goes on once somebody has read that it is passed', () => {
+  test('continues once the customer has read that it is passed', () => {
     const accepted = { type: 'result.accepted' } as const;
     for (const state of ['approved', 'approved_in_review', 'approved_data_changed']) {
       const { effects, snapshot } = play(identityMachine, undefined, found(state), accepted);
@@ -67,12 +67,12 @@ describe('a check of the identity', () => {
       expect(play(identityMachine, undefined, found(state)).snapshot.can(accepted)).toBe(false);
   });
 
-  test('that was never begun says so', () => {
+  test('that was never started says so', () => {
     const { snapshot } = play(identityMachine, undefined, none);
     expect([selectStage(snapshot), selectReason(snapshot)]).toEqual(['notBegun', null]);
   });
 
-  test('begins once, and opens the page that the shop names', () => {
+  test('starts once, and opens the page that the shop names', () => {
     const starting = play(identityMachine, undefined, none, begin);
     expect(starting.effects).toContainEqual(expect.objectContaining({ type: 'start', src: 'startIdentification' }));
     expect([isBusy(starting.snapshot), starting.snapshot.can(begin)]).toEqual([true, false]);
@@ -81,7 +81,7 @@ describe('a check of the identity', () => {
     expect([isBusy(leaving.snapshot), leaving.snapshot.can(begin)]).toEqual([true, false]);
   });
 
-  test('that the browser shows again as it was left is read anew', () => {
+  test('that the browser restores from its cache is read again', () => {
     const opened = [none, begin, succeeds('startIdentification', { url })] as const;
     const restored = play(identityMachine, undefined, ...opened, { type: 'page.restored' });
     expect(restored.effects).toContainEqual(expect.objectContaining({ type: 'start', src: 'readRecord' }));
@@ -101,7 +101,7 @@ describe('a check of the identity', () => {
     ['approved', 'approved'],
     ['approved_data', 'approvedDataChanged'],
     ['rejected_in_review', 'rejectedInReview'],
-  ])('whose record is heard to be %s while something is under way is shown as %s', (state, stage) => {
+  ])('whose record is reported as %s during a call is shown as %s', (state, stage) => {
     const opened = [none, begin, succeeds('startIdentification', { url })] as const;
     const lost = [none, begin, fails('startIdentification', offline)] as const;
     for (const before of [opened.slice(0, 2), opened, lost]) {
@@ -112,14 +112,14 @@ describe('a check of the identity', () => {
     expect([isBusy(restored), selectStage(restored)]).toEqual([true, stage]);
   });
 
-  test('that cannot be begun says why, until it is tried again', () => {
+  test('that cannot be started gives the reason, until it is tried again', () => {
     const failed = play(identityMachine, undefined, none, begin, fails('startIdentification', refused)).snapshot;
     expect([selectFailure(failed), selectStage(failed)]).toEqual([refused.failure, 'notBegun']);
     const again = play(identityMachine, undefined, none, begin, fails('startIdentification', refused), begin).snapshot;
     expect(selectFailure(again)).toBeNull();
   });
 
-  test('whose beginning got lost is looked for before it is begun again, and says so meanwhile', () => {
+  test('whose start was lost is looked up before it is started again, and says so meanwhile', () => {
     for (const failure of [offline, new FailureError({ kind: 'general', status: 502, detail: null })]) {
       const lost = [none, begin, fails('startIdentification', failure)] as const;
       const { snapshot, running } = play(identityMachine, undefined, ...lost);
@@ -135,20 +135,20 @@ describe('a check of the identity', () => {
     }
   });
 
-  test('is looked for again when the shop wants to be asked again', () => {
+  test('is looked up again after the wait that the shop demands', () => {
     const busy = new FailureError({ kind: 'unavailable', retryAfter: 4 });
     const lost = [none, begin, fails('startIdentification', offline), fails('readRecord', busy)] as const;
     expect(Object.values(play(identityMachine, undefined, ...lost).timers)).toEqual([4000]);
   });
 
-  test('that the partner has decided meanwhile is read anew, without an error', () => {
+  test('that the partner has decided meanwhile is read again, without an error', () => {
     const refused = [none, begin, fails('startIdentification', wrongState)] as const;
     const { snapshot } = play(identityMachine, undefined, ...refused);
     expect([isBusy(snapshot), selectFailure(snapshot)]).toEqual([true, null]);
     expect(selectStage(play(identityMachine, undefined, ...refused, found('approved')).snapshot)).toBe('approved');
   });
 
-  test('that is rejected says why, and stays rejected while it is begun again', () => {
+  test('that is rejected gives the reason, and stays rejected while it is started again', () => {
     const { snapshot } = play(identityMachine, undefined, found('rejected', 'Der Ausweis war nicht lesbar.'));
     expect(selectReason(snapshot)).toBe('Der Ausweis war nicht lesbar.');
     const again = play(identityMachine, undefined, found('rejected', 'unlesbar'), begin).snapshot;

@@ -13,7 +13,7 @@ const back = { type: 'connection.restored' };
 specOfMachine(subject);
 
 describe('a list', () => {
-  test('begins with the first page, with placeholders until it is there', () => {
+  test('starts with the first page, with placeholders until it has loaded', () => {
     const { snapshot, effects } = play(machine, input);
     expect(isFirstPage(snapshot)).toBe(true);
     expect(effects).toEqual([
@@ -21,7 +21,7 @@ describe('a list', () => {
     ]);
   });
 
-  test('grows page by page, an entry that moved between pages once, until a page is empty', () => {
+  test('grows page by page, with moved entries once, until a page is empty', () => {
     const grown = [succeeds('readPage', pageWith(1, 2)), more, succeeds('readPage', pageWith(2, 3))];
     const { snapshot } = play(machine, input, ...grown);
     expect(itemsOf(snapshot)).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }]);
@@ -38,7 +38,7 @@ describe('a list', () => {
     expect(mayGrow(all.snapshot)).toBe(false);
   });
 
-  test('is at its end with as many as the shop counts, also where one was taken away meanwhile', () => {
+  test('ends with as many entries as the shop counts, also if one was removed meanwhile', () => {
     const counted = (total: number, ...ids: number[]) =>
       succeeds('readPage', { ...pageWith(...ids), totalItems: total });
     for (const [before, total] of [
@@ -53,7 +53,7 @@ describe('a list', () => {
     }
   });
 
-  test('says when nothing matches', () => {
+  test('reports an empty result', () => {
     const { snapshot } = play(machine, input, succeeds('readPage', pageWith()));
     expect([snapshot.value, itemsOf(snapshot)]).toEqual(['exhausted', []]);
   });
@@ -66,13 +66,13 @@ describe('a list', () => {
     expect(snapshot.can({ type: 'retry.requested' })).toBe(true);
   });
 
-  test('repeats a page that failed in passing after a pause', () => {
+  test('repeats a page that failed temporarily after a pause', () => {
     const { timers, snapshot } = play(machine, input, fails('readPage', offline));
     expect(timers).toMatchObject({ 'xstate.after.backoff.list.loading.reading.pausing': 800 });
     expect(failureIn(snapshot)).toBeNull();
   });
 
-  test('whose first page takes longer than usual says so, and tells what fails from then on at once', () => {
+  test('whose first page takes longer than usual says so, and reports failures from then on at once', () => {
     const late = elapses('patience', 'list.loading.waiting.usual');
     expect(play(machine, input).snapshot.hasTag('slow')).toBe(false);
     expect(play(machine, input).timers).toEqual({ 'xstate.after.patience.list.loading.waiting.usual': 3000 });
@@ -83,7 +83,7 @@ describe('a list', () => {
     expect(play(machine, input, succeeds('readPage', pageWith(1, 2)), more).timers).toEqual({});
   });
 
-  test('waits as long as the shop asks for, before the first page and before a further one', () => {
+  test('waits as long as the shop demands, before the first page and before a further one', () => {
     for (const before of [[], [succeeds('readPage', pageWith(1, 2)), more]]) {
       expect(Object.values(play(machine, input, ...before, fails('readPage', busyShop)).timers)).toContain(7000);
     }
@@ -95,14 +95,14 @@ describe('a list', () => {
     expect(isFirstPage(snapshot)).toBe(false);
   });
 
-  test('holds 2,000 entries unless told otherwise', () => {
+  test('holds 2,000 entries by default', () => {
     const ids = (length: number) => Array.from({ length }, (_, id) => id);
     const stateOf = (length: number) =>
       play(machine, input, succeeds('readPage', { ...pageWith(...ids(length)), totalItems: 3000 })).snapshot.value;
     expect([1999, 2000].map(stateOf)).toEqual(['ready', 'full']);
   });
 
-  test('stops at its maximum and says that there is more, unless that is all', () => {
+  test('stops at its maximum and says that there are more, unless there are none', () => {
     const { snapshot } = play(machine, { ...input, maximum: 3 }, succeeds('readPage', pageWith(1, 2, 3, 4)));
     expect([isFull(snapshot), mayGrow(snapshot)]).toEqual([true, false]);
     expect(itemsOf(snapshot)).toHaveLength(3);
@@ -110,7 +110,7 @@ describe('a list', () => {
     expect(isFull(play(machine, { ...input, maximum: 3 }, all).snapshot)).toBe(false);
   });
 
-  test('that pauses goes on at once when somebody asks or the connection is back', () => {
+  test('that pauses resumes at once on request or when the connection is back', () => {
     for (const before of [[], [succeeds('readPage', pageWith(1, 2)), more]]) {
       const pausing = play(machine, input, ...before, fails('readPage', offline));
       expect(pausing.running).toEqual([]);
@@ -121,7 +121,7 @@ describe('a list', () => {
     }
   });
 
-  test('that came to nothing can be asked for again, by itself only after what passes', () => {
+  test('that failed can be requested again, but by itself only after a temporary failure', () => {
     const pause = elapses('backoff', 'list.loading.reading.pausing');
     const pauseMore = elapses('backoff', 'list.loadingMore.pausing');
     for (const [before, elapsed] of [
@@ -143,7 +143,7 @@ describe('a list', () => {
     }
   });
 
-  test('that a further page makes as long as it may be is full, and says no failure while it asks', () => {
+  test('that reaches its maximum with a further page is full, and shows no failure during a retry', () => {
     const grown = [succeeds('readPage', pageWith(1, 2)), more];
     const full = play(machine, { ...input, maximum: 3 }, ...grown, succeeds('readPage', pageWith(3, 4)));
     expect(full.snapshot.value).toBe('full');

@@ -45,7 +45,7 @@ const tells = {
   },
 };
 
-test('a file is announced by its digest, sent piece by piece, and told of once the shop shows it', () => {
+test('a file is announced by its digest, sent piece by piece, and reported once the shop has it', () => {
   expect(at(checked).effects).toContainEqual(expect.objectContaining({ id: 'announceFile', input: { file, sha256 } }));
   const all = [...begun, piece, end, succeeds('readOffset', whole)];
   expect(startedBy(...all)).toEqual(['checkMedia', 'announceFile', 'sendPiece', 'sendPiece', 'readOffset']);
@@ -60,7 +60,7 @@ test('a file that the shop has is not sent', () => {
   expect(at(...known).effects).toContainEqual(tells);
 });
 
-test('what is not what its name says is not sent; the shop may say so too', () => {
+test('a file whose content does not match its name is not sent; the shop may refuse it too', () => {
   const wrong = [succeeds('checkMedia', { breach: 'typeNotAllowed' })];
   expect([startedBy(...wrong), selectBreach(snapshotAt(...wrong))]).toEqual([['checkMedia'], 'typeNotAllowed']);
   expect(selectBreach(snapshotAt(fails('checkMedia', new Error('gone'))))).toBe('missing');
@@ -73,7 +73,7 @@ test('what is not what its name says is not sent; the shop may say so too', () =
   }
 });
 
-test('after a cut or a pause the shop is asked how much is there, and only the rest is sent', () => {
+test('after a cut or a pause the shop is asked for the offset, and only the rest is sent', () => {
   for (const stop of [cut, pause, fails('sendPiece', conflict)]) {
     const resumed = [...begun, piece, stop, resume];
     expect(startedBy(...resumed).at(-1)).toBe('readOffset');
@@ -86,20 +86,20 @@ test('after a cut or a pause the shop is asked how much is there, and only the r
   expect(selectFailure(snapshotAt(...begun, cut, resume))).toBeNull();
 });
 
-test('what the shop knows no more, or never heard of, is announced again', () => {
+test('a file that the shop has forgotten or never received is announced again', () => {
   expect(snapshotAt(...begun, pause, resume, fails('readOffset', notFound)).value).toBe('announcing');
   expect(snapshotAt(checked, fails('announceFile', offline), resume).value).toBe('announcing');
   expect(snapshotAt(...begun, cut, resume, fails('readOffset', offline)).value).toBe('failed');
 });
 
-test('what is cancelled is sent no further', () => {
+test('a cancelled file is sent no further', () => {
   for (const so of [[], [checked], begun, [...begun, pause], [...begun, cut], [...begun, cut, resume]]) {
     const { snapshot, running } = at(...so, cancel);
     expect([snapshot.value, running]).toEqual(['gone', []]);
   }
 });
 
-test('it says how far the file is', () => {
+test('the progress of a file is reported', () => {
   const sent = { type: 'bytes.sent', bytes: 500_000 };
   expect(selectPercent(snapshotAt(checked))).toBe(0);
   expect(selectPercent(snapshotAt(...begun, piece, sent))).toBe(60);
@@ -109,7 +109,7 @@ test('it says how far the file is', () => {
   expect(selectPercent(snapshotAt(...begun, sent, pause, resume))).toBe(0);
 });
 
-test('what is said and can be done follows from where it is', () => {
+test('the displayed text and the possible actions follow from the state', () => {
   const refused = [succeeds('checkMedia', { breach: 'tooBig' })];
   const places = [[], [checked], begun, [...begun, pause], [...begun, cut], refused, [cancel]];
   expect(places.map((so) => selectStage(snapshotAt(...so)))).toEqual([

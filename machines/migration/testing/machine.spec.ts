@@ -19,7 +19,7 @@ const snapshotOf = (...events: AnyEventObject[]) => played(...events).snapshot;
 const stageOf = (...events: AnyEventObject[]) => selectStage(snapshotOf(...events));
 
 describe('the data of the former system', () => {
-  test('are asked for only where the shop waits for them', () => {
+  test('are requested only if the shop waits for them', () => {
     expect([stageOf(), stageOf(isNeeded), stageOf(isDone)]).toEqual(['looking', 'asking', 'notNeeded']);
     const unread = snapshotOf(fails('readStanding', offline));
     expect([selectStage(unread), selectFailure(unread)]).toEqual(['unread', { kind: 'offline' }]);
@@ -27,7 +27,7 @@ describe('the data of the former system', () => {
     expect([selectStage(again), selectFailure(again), isBusy(again)]).toEqual(['looking', null, true]);
   });
 
-  test('are taken over once, however often one clicks, and it is told', () => {
+  test('are taken over once, however often the button is clicked, and reported', () => {
     const { snapshot, effects } = played(isNeeded, submit);
     expect(effects).toContainEqual({
       type: 'start',
@@ -41,7 +41,7 @@ describe('the data of the former system', () => {
     expect(end.effects.filter(({ type }) => type === 'emit')).toEqual([loaded]);
   });
 
-  test('may not be found, which is said until another number is tried', () => {
+  test('may not be found, which is shown until another number is tried', () => {
     for (const error of [notFound, rateLimited]) {
       const missing = snapshotOf(isNeeded, submit, fails('migrate', error));
       expect([selectStage(missing), selectFailure(missing)]).toEqual(['asking', error.failure]);
@@ -49,12 +49,12 @@ describe('the data of the former system', () => {
     }
   });
 
-  test.each(['violations', 'unauthorized'] as const)('were not taken over where the shop says %s', (kind) => {
+  test.each(['violations', 'unauthorized'] as const)('were not taken over if the shop says %s', (kind) => {
     const error = new FailureError(kind === 'violations' ? { kind, violations: [] } : { kind });
     expect(played(isNeeded, submit, fails('migrate', error)).running).toEqual([]);
   });
 
-  test('are looked for where the answer got lost', () => {
+  test('are looked up if the answer was lost', () => {
     const lost = [isNeeded, submit, fails('migrate', offline)];
     const asked = played(...lost);
     expect([asked.running, isBusy(asked.snapshot)]).toEqual([['readStanding'], true]);

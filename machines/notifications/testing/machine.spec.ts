@@ -24,14 +24,14 @@ describe('the notification bar', () => {
     ]);
   });
 
-  test('lets a success go after six seconds, and an error stay', () => {
+  test('removes a success after six seconds, and keeps an error', () => {
     expect(play(notificationsMachine, undefined, loggedIn).timers).toEqual({
       'xstate.after.successLifetime.notifications.fleeting': 6000,
     });
     expect(idsAfter(failed, loggedIn, gone)).toEqual(['error:failed:offline']);
   });
 
-  test('lets nothing go while somebody reads', () => {
+  test('removes nothing while a user reads it', () => {
     expect(play(notificationsMachine, undefined, loggedIn, { type: 'reading.started' }).timers).toEqual({});
     const { timers } = play(
       notificationsMachine,
@@ -65,7 +65,7 @@ describe('the notification bar', () => {
     );
   });
 
-  test('loses what is dismissed and nothing else, and forgets the reader with the last message', () => {
+  test('removes only the dismissed message, and forgets the reader with the last one', () => {
     const dismissed = (id: string) => ({ type: 'notification.dismissed', id });
     expect(idsAfter(failed, loggedIn, dismissed('success:loggedIn'))).toEqual(['error:failed:offline']);
     expect(idsAfter(failed, loggedIn, dismissed('error:failed:offline'))).toEqual(['success:loggedIn']);

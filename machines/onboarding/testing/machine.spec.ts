@@ -53,7 +53,7 @@ describe('the guard', () => {
     ]);
   });
 
-  test('never passes a step that its rule does not pass, and follows the order of spec section 4, whatever the facts', () => {
+  test('never passes a step whose rule fails, and follows the order of spec section 4, whatever the facts', () => {
     fc.assert(
       fc.property(anyFacts, (given) => {
         const { snapshot } = play(
@@ -83,7 +83,7 @@ describe('the guard', () => {
     ['custody', 'custody'],
     ['pep', null],
     ['identity', null],
-  ])('grants home where %s cannot be answered here, and leads to %s whoever wants to invest', (step, missing) => {
+  ])('grants home if %s cannot be answered here, and leads to %s before investing', (step, missing) => {
     const given = { ...openAt[step], isAsking: false };
     const { snapshot } = checked(facts(given));
     const isElsewhere = missing !== null;
@@ -92,7 +92,7 @@ describe('the guard', () => {
     expect(isGranted(checked(facts(given), toHome).snapshot, 'home')).toBe(isElsewhere);
   });
 
-  test('leads a newcomer past what cannot be answered here, to the identity check and then home', () => {
+  test('leads a newcomer past unanswerable steps, to the identity check and then home', () => {
     const begun: Facts = {
       ...having(openAt.pep, { kycPassed: false }),
       answers: [],
@@ -128,7 +128,7 @@ describe('the guard', () => {
     }
   });
 
-  test('lets whoever was let in before see what is theirs without a further look, and looks before they invest', () => {
+  test('shows an admitted customer their own pages without another check, and checks before they invest', () => {
     const seen = walk(toHome, succeeds('readCustomer', ofPerson.customer));
     expect([isGranted(seen.snapshot, 'home'), isGranted(seen.snapshot, 'investing')]).toEqual([true, false]);
     expect(seen.running).toEqual([]);
@@ -137,7 +137,7 @@ describe('the guard', () => {
     expect(isGranted(invests.snapshot, 'home')).toBe(false);
   });
 
-  test('lets whoever was let in before see what is theirs also after a step was found open on the way to invest', () => {
+  test('shows an admitted customer their own pages also after an open step was found on the way to invest', () => {
     const aged = having(openAt.uboDocuments, { status: 'approved', cryptoRegistrarStatus: 'approved' });
     const invests = [toInvest, succeeds('readFacts', found(aged))];
     expect(selectStep(walk(...invests).snapshot)).toBe('uboDocuments');
@@ -145,14 +145,14 @@ describe('the guard', () => {
     expect([isGranted(returns.snapshot, 'home'), isGranted(returns.snapshot, 'investing')]).toEqual([true, false]);
   });
 
-  test('goes on after a completed step also where its way was found at the second try', () => {
+  test('continues after a completed step also if its next step was found at the second try', () => {
     const { snapshot, running } = walk({ type: 'step.completed' }, fails('readFacts', offline));
     expect([selectFailure(snapshot), hasLostWay(snapshot), running]).toEqual([{ kind: 'offline' }, true, []]);
     const again = [{ type: 'step.completed' }, fails('readFacts', offline), { type: 'retry.requested' }] as const;
     expect(emitted(walk(...again, facts(openAt.pep)))).toContainEqual({ type: 'way.found', step: 'pep', path: null });
   });
 
-  test('looks at everything where somebody was not let in yet', () => {
+  test('checks everything for a customer who was not admitted yet', () => {
     const recognised = [toHome, succeeds('readCustomer', openAt.identity.customer)];
     expect(walk(...recognised).running).toEqual(['readFacts']);
     expect(selectStep(walk(...recognised, facts(openAt.pep)).snapshot)).toBe('pep');
@@ -167,7 +167,7 @@ describe('the guard', () => {
     });
   });
 
-  test('keeps what it found for five minutes, then looks again', () => {
+  test('keeps its result for five minutes, then checks again', () => {
     for (const given of [ofPerson, openAt.pep]) {
       expect(checked(facts(given), toInvest).running).toEqual([]);
       const state = given === ofPerson ? 'granted' : 'open';
@@ -181,7 +181,7 @@ describe('the guard', () => {
     }
   });
 
-  test('says that it could not find out, and tries again when asked', () => {
+  test('reports a failed check, and tries again on request', () => {
     const lost = checked(fails('readFacts', offline));
     expect([selectFailure(lost.snapshot), isGranted(lost.snapshot, 'home')]).toEqual([{ kind: 'offline' }, false]);
     const again = checked(fails('readFacts', offline), { type: 'retry.requested' });
@@ -196,7 +196,7 @@ describe('after a reload within five minutes', () => {
   const again = (...events: { type: string }[]) => play(onboardingMachine, { ...nobody, kept: true }, ...events);
   const seen = (given: typeof ofPerson) => succeeds('readCustomer', given.customer);
 
-  test('home is shown at once, and what the customer is now decides what comes next', () => {
+  test('home is shown at once, and the customer’s current state decides what comes next', () => {
     expect([isGranted(again().snapshot, 'home'), again().running]).toEqual([true, ['readCustomer']]);
     expect(isGranted(again(toHome).snapshot, 'home')).toBe(true);
     expect([again(seen(ofPerson)).snapshot.value, again(seen(ofPerson)).running]).toEqual([{ granted: 'cleared' }, []]);
@@ -205,7 +205,7 @@ describe('after a reload within five minutes', () => {
     expect(isGranted(again(fails('readCustomer', offline)).snapshot, 'home')).toBe(false);
   });
 
-  test('nothing else is granted before it was looked at', () => {
+  test('nothing else is granted before a check', () => {
     expect(isGranted(again().snapshot, 'investing')).toBe(false);
     for (const event of [toInvest, { type: 'disclosure.opened' }, { type: 'step.completed' }])
       expect([isGranted(again(event).snapshot, 'home'), again(event).running]).toEqual([false, ['readFacts']]);
@@ -213,7 +213,7 @@ describe('after a reload within five minutes', () => {
     expect(emitted(again(ban))).toEqual([{ type: 'lead.requested', lead: 'banned' }]);
   });
 
-  test('it counts once: not for the next customer, and not when the five minutes are over', () => {
+  test('the result counts once: not for the next customer, and not after the five minutes', () => {
     const switched = { type: 'customer.switched', led: [], request: null };
     const next = again(switched);
     expect([next.snapshot.value, next.running]).toEqual(['idle', []]);
@@ -222,7 +222,7 @@ describe('after a reload within five minutes', () => {
   });
 });
 
-describe('whoever is to be told something', () => {
+describe('a customer with a notice', () => {
   test.each([
     ['contact', asked],
     ['banned', banned],
@@ -234,23 +234,23 @@ describe('whoever is to be told something', () => {
     expect(emitted(again)).toEqual([]);
   });
 
-  test('is led to both, one after the other, where both is so', () => {
+  test('is led to both, one after the other, if both apply', () => {
     const both = { ...asked, customer: { ...asked.customer, cryptoRegistrarStatus: 'rejected' as const } };
     expect(emitted(checked(facts(both)))).toEqual([{ type: 'lead.requested', lead: 'contact' }]);
     expect(emitted(checked(facts(both), toInvest, facts(both)))).toEqual([{ type: 'lead.requested', lead: 'banned' }]);
   });
 
-  test('comes back to what is theirs after having been told of the ban', () => {
+  test('returns to their own pages after the notice of the ban', () => {
     const { snapshot } = checked(facts(banned), toHome, succeeds('readCustomer', banned.customer), facts(banned));
     expect([isGranted(snapshot, 'home'), isGranted(snapshot, 'investing')]).toEqual([true, true]);
   });
 
-  test('goes on with the steps after having been asked for more', () => {
+  test('continues with the steps after the request for more information', () => {
     const { snapshot } = checked(facts({ ...asked, answers: [] }), toInvest, facts({ ...asked, answers: [] }));
     expect(selectStep(snapshot)).toBe('adequacyOptional');
   });
 
-  test('hears of it in the middle of anything, also where everything was granted', () => {
+  test('sees the notice in any state, also after every access was granted', () => {
     const ban = { type: 'customer.seen', leads: ['banned'], led: [] };
     for (const before of [[], [facts(ofPerson)], [facts(openAt.pep)], [fails('readFacts', offline)]]) {
       const led = checked(...before, ban);
@@ -259,7 +259,7 @@ describe('whoever is to be told something', () => {
     }
   });
 
-  test('is not led again where another tab has done it', () => {
+  test('is not led again if another tab has done so', () => {
     const { snapshot } = checked();
     expect(snapshot.can({ type: 'customer.seen', leads: ['banned'], led: ['banned'] })).toBe(false);
     expect(snapshot.can({ type: 'customer.seen', leads: [], led: [] })).toBe(false);
@@ -269,12 +269,12 @@ describe('whoever is to be told something', () => {
 });
 
 describe('a completed step', () => {
-  test.each(steps)('leads to %s where that is open next', (step) => {
+  test.each(steps)('leads to %s if that is open next', (step) => {
     const ended = checked(facts(openAt.pep), { type: 'step.completed' }, facts(openAt[step]));
     expect(emitted(ended)).toEqual([{ type: 'way.found', step, path: null }]);
   });
 
-  test('leads to what was asked for after the last one', () => {
+  test('leads to the requested path after the last one', () => {
     for (const given of [ofPerson, underReview]) {
       const ended = checked(facts(openAt.pep), { type: 'step.completed' }, facts(given));
       expect(emitted(ended)).toEqual([{ type: 'way.found', step: null, path: investing.path }]);
@@ -283,24 +283,24 @@ describe('a completed step', () => {
     expect(emitted(unasked)).toEqual([{ type: 'way.found', step: null, path: null }]);
   });
 
-  test('is looked at anew by the shop’s answer, not taken for done', () => {
+  test('is checked by the shop’s answer, not assumed to be done', () => {
     const pressed = checked(facts(openAt.pep), { type: 'step.completed' });
     expect([pressed.running, isGranted(pressed.snapshot, 'home')]).toEqual([['readFacts'], false]);
   });
 
-  test('leads nowhere once somebody has gone elsewhere', () => {
+  test('leads nowhere once the customer has gone elsewhere', () => {
     const ended = checked(facts(openAt.pep), { type: 'step.completed' }, toInvest, facts(openAt.custody));
     expect(emitted(ended)).toEqual([]);
   });
 });
 
-test('the list of tasks shows what was found before while it is looked at again', () => {
+test('the list of tasks keeps its last state during another check', () => {
   const { snapshot } = checked(facts(openAt.pep), { type: 'step.completed' });
   expect(selectStanding(snapshot)?.step).toBe('pep');
   expect(checked(facts(openAt.pep)).snapshot.can({ type: 'disclosure.opened' })).toBe(false);
 });
 
-test('nothing of one customer is known of the next, and nothing that was under way tells of them', () => {
+test('nothing of one customer remains for the next, nor do running calls report anything', () => {
   const next = { type: 'customer.switched', led: ['contact'], request: null };
   for (const before of [[], [facts(openAt.pep)], [facts(ofPerson)], [facts(asked)], [fails('readFacts', offline)]]) {
     const { snapshot, running } = checked(...before, next);

@@ -7,21 +7,21 @@ import { addressed, chosen, offered, placed, played, snapshotOf, startsOf } from
 const read = (changes: Parameters<typeof orderOf>[1] = {}, quantity = 800) =>
   succeeds('readStanding', stands(orderOf(quantity, changes)));
 
-describe('an order that another tab did something to', () => {
+describe('an order that another tab changed', () => {
   const changed = { type: 'order.changedElsewhere' };
 
   test.each([
     { where: 'the declarations', events: placed, changes: {} },
     { where: 'the address', events: addressed, changes: confirmed },
     { where: 'the summary', events: chosen, changes: paidBy(card) },
-  ])('is looked at, and goes on at $where when it is still what was seen', ({ events, changes }) => {
+  ])('is read again, and continues at $where if it is unchanged', ({ events, changes }) => {
     expect(startsOf(played(...events, changed))).toEqual(['readStanding']);
     const now = snapshotOf(...events, changed, read(changes));
     expect(now.value).toEqual(snapshotOf(...events).value);
     expect(selectFailure(now)).toBeNull();
   });
 
-  test('leads back to the amount, which is said to be confirmed again, when it holds something else or is gone', () => {
+  test('leads back to the amount, which must be confirmed again, if it has other content or is gone', () => {
     const found = [read({}, 500), read({ items: [] }), succeeds('readStanding', stands(null))];
     for (const reading of found) {
       const now = snapshotOf(...chosen, changed, reading, offered);
@@ -32,13 +32,13 @@ describe('an order that another tab did something to', () => {
     }
   });
 
-  test('is looked at also where a call had failed, without its failure', () => {
+  test('is read again also after a failed call, without its failure', () => {
     const failed = [...addressed, { type: 'address.confirmed' }, fails('loadMethods', offline), changed];
     expect(selectFailure(snapshotOf(...failed))).toBeNull();
     expect(startsOf(played(...failed))).toEqual(['readStanding']);
   });
 
-  test('is nothing to a tab that shows no total of it', () => {
+  test('is ignored by a tab that shows no total of it', () => {
     const unconfirmed = [offered, { type: 'quantity.submitted', quantity: 800 }];
     const failure = unplacedBy(offline);
     expect(snapshotOf(...unconfirmed, failure).can(changed)).toBe(false);

@@ -79,7 +79,7 @@ test.each(CALLS)('$port is waited for', ({ way, state, port }) => {
   expect(selectFailure(snapshot)).toBeNull();
 });
 
-test('nothing is begun while a call is under way, nor while it is asked whether to leave', () => {
+test('nothing is started during a call, nor while the investor is asked whether to leave', () => {
   const ways = [refused, [...refused, unconfirmed, again], ...[...CALLS, ...LOOKS].map(({ way }) => way)];
   for (const way of [...ways, ...QUESTIONS.map((question) => question.way), ...DELETIONS]) {
     for (const event of [...steps.map((step) => goTo(`order-process/${step}`)), leave, elsewhere, restored]) {
@@ -105,16 +105,16 @@ const FAILED: { where: string; way: readonly Event[]; state: unknown; next: unkn
     state: { declarations: 'failed' },
     next: { declarations: 'retrying' },
   },
-  { where: 'the ways to pay', way: unread, state: { address: 'failed' }, next: { address: 'retrying' } },
+  { where: 'the payment methods', way: unread, state: { address: 'failed' }, next: { address: 'retrying' } },
   {
-    where: 'the only way to pay',
+    where: 'the only payment method',
     way: [...alone, fails('selectMethod', offline)],
     state: { address: 'failed' },
     next: { address: 'retrying' },
   },
-  { where: 'the chosen way to pay', way: unkept, state: { payment: 'failed' }, next: { payment: 'retrying' } },
+  { where: 'the chosen payment method', way: unkept, state: { payment: 'failed' }, next: { payment: 'retrying' } },
   {
-    where: 'the ways to pay, read once more',
+    where: 'the payment methods, read once more',
     way: [...reloading, fails('loadMethods', offline)],
     state: { payment: 'failed' },
     next: { payment: 'retrying' },
@@ -122,18 +122,15 @@ const FAILED: { where: string; way: readonly Event[]; state: unknown; next: unkn
   { where: 'the order button', way: lost, state: { review: 'uncertain' }, next: { review: 'verifying' } },
 ];
 
-test.each(FAILED)(
-  'a failure at $where is said with a way to try again, and not any more once that is taken',
-  (each) => {
-    const failed = snapshotOf(...each.way);
-    expect(failed.value).toEqual(each.state);
-    expect(isBusy(failed)).toBe(false);
-    expect(selectFailed(failed)).toEqual({ kind: 'offline' });
-    const tried = snapshotOf(...each.way, again);
-    expect(tried.value).toEqual(each.next);
-    expect(selectFailure(tried)).toBeNull();
-  },
-);
+test.each(FAILED)('a failure at $where is shown with a retry, and disappears once that is used', (each) => {
+  const failed = snapshotOf(...each.way);
+  expect(failed.value).toEqual(each.state);
+  expect(isBusy(failed)).toBe(false);
+  expect(selectFailed(failed)).toEqual({ kind: 'offline' });
+  const tried = snapshotOf(...each.way, again);
+  expect(tried.value).toEqual(each.next);
+  expect(selectFailure(tried)).toBeNull();
+});
 
 /** State of an order after a failed read. */
 const UNSEEN: { step: (typeof steps)[number]; state: unknown; next: unknown }[] = [
@@ -145,7 +142,7 @@ const UNSEEN: { step: (typeof steps)[number]; state: unknown; next: unknown }[] 
 ];
 
 test.each(UNSEEN)(
-  'after a look in vain at $step, a reload or a word of another tab looks again',
+  'after a failed read at $step, a reload or a message of another tab reads again',
   ({ step, ...each }) => {
     const unseen = [...at(step), restored, fails('readStanding', offline)];
     expect(snapshotOf(...unseen).value).toEqual(each.state);
@@ -157,10 +154,10 @@ test.each(UNSEEN)(
   },
 );
 
-describe('what cannot be bought or read', () => {
+describe('an unavailable or unread order', () => {
   const unavailable = succeeds('loadOffer', { ...offer, reasons: ['soldOut'] });
 
-  test('is asked for anew by a reload as by the investor, without its failure', () => {
+  test('is requested again by a reload as by the investor, without its failure', () => {
     const gone = [...at('confirmation'), restored, found(null)];
     for (const way of [[fails('loadOffer', offline)], [...gone, unavailable], [...gone, fails('loadOffer', offline)]]) {
       for (const event of [again, restored]) {
@@ -171,7 +168,7 @@ describe('what cannot be bought or read', () => {
     }
   });
 
-  test('an amount without an order begins with the offer after a reload', () => {
+  test('starts with the offer after a reload if it has only an amount', () => {
     const unordered = [...submitted, succeeds('placement', { kind: 'failed', order: null, failure: offline.failure })];
     for (const way of [[offered], unordered]) {
       const now = snapshotOf(...way, restored);
@@ -180,7 +177,7 @@ describe('what cannot be bought or read', () => {
   });
 });
 
-test('an order that is uncertain is looked at by a reload and by a word of another tab, and by nothing else', () => {
+test('an uncertain order is read by a reload and by a message of another tab, and by nothing else', () => {
   for (const event of [again, restored, elsewhere]) {
     const now = snapshotOf(...lost, event);
     expect([now.value, selectFailure(now)]).toEqual([{ review: 'verifying' }, null]);
@@ -190,22 +187,22 @@ test('an order that is uncertain is looked at by a reload and by a word of anoth
   }
 });
 
-test('an order that came too late is looked at, and it is said where the shop refuses what it has as before', () => {
+test('an order that came too late is read, and the page says if the shop refuses it unchanged', () => {
   for (const reason of [wrongState, notFound]) {
     const now = snapshotOf(...ordering, fails('completeOrder', reason), found(orderOf(800, paidBy(card))));
     expect([now.value, selectChange(now)]).toEqual([{ review: 'summary' }, 'nothing']);
   }
 });
 
-describe('what an investor does after a failure', () => {
-  test('changed declarations take the place of those that failed', () => {
+describe('after a failure', () => {
+  test('changed declarations replace the failed ones', () => {
     const doubted = { ...declared, documentsConfirmed: false };
     const now = snapshotOf(...unsent, { type: 'declarations.changed', declarations: doubted });
     expect(now.value).toEqual({ declarations: 'editing' });
     expect([now.context.declarations, selectFailure(now)]).toEqual([doubted, null]);
   });
 
-  test('another way to pay takes the place of the one that failed', () => {
+  test('another payment method replaces the failed one', () => {
     const now = played(...unkept, { type: 'method.selected', method: transfer.code });
     expect(now.snapshot.value).toEqual({ payment: 'selecting' });
     expect(now.snapshot.context.method).toBe(transfer.code);
@@ -213,13 +210,13 @@ describe('what an investor does after a failure', () => {
   });
 });
 
-test.each(steps)('the step %s is shown where it is asked for', (step) => {
+test.each(steps)('the step %s is shown on request', (step) => {
   const now = snapshotOf(...at(step));
   expect(selectScreen(now)).toBe(`order-process/${step}`);
   expect(isBusy(now)).toBe(false);
 });
 
-describe('the answer to the way to pay', () => {
+describe('the answer to the payment method', () => {
   const asking = [
     { where: 'the only one', way: alone, method: transfer, other: card, failed: { address: 'failed' } },
     {
@@ -231,32 +228,32 @@ describe('the answer to the way to pay', () => {
     },
   ];
 
-  test.each(asking)('$where leads to the summary where the shop kept it', ({ way, method }) => {
+  test.each(asking)('$where leads to the summary if the shop stored it', ({ way, method }) => {
     const kept = orderOf(800, { ...paidBy(method), id: 4712 });
     const now = snapshotOf(...way, succeeds('selectMethod', kept));
     expect([now.value, now.context.order, now.context.method]).toEqual([{ review: 'summary' }, kept, method.code]);
   });
 
-  test.each(asking)('$where is said to have failed where the shop kept another', ({ way, other, failed }) => {
+  test.each(asking)('$where fails if the shop stored another', ({ way, other, failed }) => {
     const kept = orderOf(800, { ...paidBy(other), id: 4712 });
     const now = snapshotOf(...way, succeeds('selectMethod', kept));
     expect([now.value, now.context.order]).toEqual([failed, kept]);
     expect(selectFailed(now)).toEqual({ kind: 'conflict' });
   });
 
-  test.each(asking)('$where gives the order up where it is for something else', ({ way }) => {
+  test.each(asking)('$where gives up the order if it has other content', ({ way }) => {
     const now = snapshotOf(...way, succeeds('selectMethod', otherOrder(paidBy(card))));
     expect([now.value, now.context.order]).toEqual([{ offer: 'loading' }, null]);
     expect(selectFailure(now)).toEqual({ kind: 'notFound' });
   });
 });
 
-describe('the ways to pay', () => {
+describe('the payment methods', () => {
   const first = [...at('addresses'), { type: 'address.confirmed' }];
   const keptByTransfer = [...at('addresses'), restored, found(orderOf(800, paidBy(transfer)))];
   const anew = [...at('payment-methods'), restored, found(orderOf(800, paidBy(transfer)))];
 
-  test('are asked about where there is a choice, and shown as they are now', () => {
+  test('are offered if there is a choice, with their current values', () => {
     const other = { ...transfer, id: 3, code: 'debit' };
     for (const way of [first, anew]) {
       const now = snapshotOf(...way, succeeds('loadMethods', [other, transfer]));
@@ -264,14 +261,14 @@ describe('the ways to pay', () => {
     }
   });
 
-  test('are no step where there is none', () => {
+  test('are no step if there is none', () => {
     for (const way of [first, anew]) {
       const now = snapshotOf(...way, succeeds('loadMethods', []));
       expect([now.value, now.context.methods]).toEqual([{ review: 'summary' }, []]);
     }
   });
 
-  test('are no step where there is one, which is kept unless it is already', () => {
+  test('are no step if there is one, which is selected unless it is already', () => {
     for (const way of [[...keptByTransfer, { type: 'address.confirmed' }], anew]) {
       const now = played(...way, succeeds('loadMethods', [transfer]));
       expect([now.snapshot.value, startsOf(now)]).toEqual([{ review: 'summary' }, []]);
@@ -299,26 +296,26 @@ test.each(CALLS)(
   },
 );
 
-describe('an amount that is placed at another price than it was offered at', () => {
+describe('an amount that is placed at another price than offered', () => {
   const at200 = (quantity: number) => {
     const [item] = orderOf(quantity).items;
     return orderOf(quantity, { items: item ? [{ ...item, unitPrice: 200 }] : [], total: quantity * 200 });
   };
   const placedAt200 = (quantity: number) => succeeds('placement', { kind: 'placed', order: at200(quantity) });
 
-  test('says so before anything is declared', () => {
+  test('reports it before any declaration', () => {
     const { snapshot } = played(...submitted, placedAt200(800));
     const change = { kind: 'changed', what: 'declarations', was: 800_00, added: [] };
     expect(selectDeclarationsChange(snapshot)).toEqual(change);
   });
 
-  test('says so where the answer was lost', () => {
+  test('reports it after a lost answer', () => {
     const lostAnswer = succeeds('placement', { kind: 'failed', order: orderOf(700), failure: offline.failure });
     const { snapshot } = played(...submitted, lostAnswer, again, succeeds('readStanding', stands(at200(800))));
     expect(selectDeclarationsChange(snapshot)).toMatchObject({ was: 800_00 });
   });
 
-  test('says so once', () => {
+  test('reports it once', () => {
     const other = [goTo('order-process/token'), { type: 'quantity.submitted', quantity: 900 }, placedAt200(900)];
     const { snapshot } = played(...submitted, placedAt200(800), ...other);
     expect(selectDeclarationsChange(snapshot)).toBeNull();

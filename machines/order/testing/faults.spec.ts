@@ -73,7 +73,7 @@ const faults: Fault[] = made.flatMap((call) =>
 );
 
 describe('a subscription', () => {
-  test.each(faults)('ends in one order when $call meets $failure.kind $when the shop acts', async (fault) => {
+  test.each(faults)('ends in one order when $call meets $failure.kind $when the shop acted', async (fault) => {
     const shop = new SampleShop(fault);
     const actor = createActor(shop.machine(), { input: orderInput }).start();
     const shown: unknown[] = [];
@@ -109,7 +109,7 @@ describe('a subscription', () => {
     expect(shop.made.filter((call) => call === 'completeOrder')).toHaveLength(1);
   });
 
-  test('makes one order of twenty submitted amounts', async () => {
+  test('creates one order from twenty submitted amounts', async () => {
     const shop = new SampleShop();
     const actor = createActor(shop.machine(), { input: orderInput }).start();
     await settled(actor);
@@ -118,7 +118,7 @@ describe('a subscription', () => {
     expect(shop.made).toEqual(['loadOffer', 'createOrder', 'addItem']);
   });
 
-  test('comes back after a reload to the same screen with the same data, without a write', async () => {
+  test('returns after a reload to the same screen with the same data, without a write', async () => {
     const shop = new SampleShop();
     const actor = createActor(shop.machine(), { input: orderInput }).start();
     const kept: { json: string; snapshot: OrderSnapshot; open: Order | null }[] = [];
@@ -180,7 +180,7 @@ describe('a subscription', () => {
   });
 
   test.each([1, 2, 3, 4, 5])(
-    'deleted elsewhere after %i steps still ends in one order, without a click more',
+    'that was deleted elsewhere after %i steps still ends in one order, without another click',
     async (count) => {
       const shop = new SampleShop();
       const actor = createActor(shop.machine(), { input: orderInput }).start();

@@ -17,11 +17,11 @@ const PLACES: { where: string; way: readonly Event[] }[] = (
   { where: `${step}, after a failure`, way: [...at(step), restored, unseen] },
 ]);
 
-test('before there is an order, nobody is asked', () => {
+test('an investor without an order leaves without a question', () => {
   expect(snapshotOf(offered).can(leave)).toBe(false);
 });
 
-describe.each(PLACES)('who leaves at $where', ({ way }) => {
+describe.each(PLACES)('an investor who leaves at $where', ({ way }) => {
   test('is asked first, on the same screen', () => {
     const asked = played(...way, leave);
     expect(selectQuestion(asked.snapshot)).toBe('loseData');
@@ -29,14 +29,14 @@ describe.each(PLACES)('who leaves at $where', ({ way }) => {
     expect([asked.running, isBusy(asked.snapshot)]).toEqual([[], false]);
   });
 
-  test('stays where they were when they stay', () => {
+  test('stays on the screen after a no', () => {
     const stayed = snapshotOf(...way, leave, declined);
     expect(stayed.value).toEqual(snapshotOf(...way).value);
     expect(selectFailed(stayed)).toEqual(selectFailed(snapshotOf(...way)));
     expect(stayed.can(leave)).toBe(true);
   });
 
-  test('has the order deleted, and goes when the shop has done so', () => {
+  test('has the order deleted, and leaves when the shop has done so', () => {
     const deleting = played(...way, leave, confirmed);
     expect(deleting.effects).toEqual([
       { type: 'start', id: 'cancelOrder', src: 'cancelOrder', input: { tokenValue: '662E41' } },
@@ -48,7 +48,7 @@ describe.each(PLACES)('who leaves at $where', ({ way }) => {
     expect(left.effects).toEqual([{ type: 'emit', event: { type: 'order.cancelled' } }]);
   });
 
-  test('goes also when the shop could not delete it, which the app is told', () => {
+  test('leaves also if the shop could not delete it, which is reported to the app', () => {
     const left = played(...way, leave, confirmed, fails('cancelOrder', offline));
     expect([left.snapshot.value, left.snapshot.output]).toEqual(['cancelled', { kind: 'cancelled' }]);
     expect(left.effects).toEqual([

@@ -27,8 +27,8 @@ const renamed: Offer = { ...offer, productName: 'Solarpark Leipzig-Nord' };
 const asWas = orderOf(800, { ...paidBy(card), id: 4712 });
 const found = (...given: Parameters<typeof stands>) => succeeds('readStanding', stands(...given));
 
-describe.each(LOOKS)('a look at $where', ({ way, state, asWas: rest, failed }) => {
-  test('asks the shop once, and waits for its answer before anything else', () => {
+describe.each(LOOKS)('a read at $where', ({ way, state, asWas: rest, failed }) => {
+  test('calls the shop once, and waits for its answer before anything else', () => {
     const { snapshot } = played(...way);
     expect(snapshot.value).toEqual(state);
     expect(startsOf(played(...way))).toEqual(['readStanding']);
@@ -36,21 +36,21 @@ describe.each(LOOKS)('a look at $where', ({ way, state, asWas: rest, failed }) =
     expect(selectFailure(snapshot)).toBeNull();
   });
 
-  test('that finds all as it was goes on, with the order and the offer as the shop has them now', () => {
+  test('that finds everything unchanged continues, with the shop’s current order and offer', () => {
     const now = snapshotOf(...way, found(asWas, renamed));
     expect(now.value).toEqual(rest);
     expect([now.context.order, now.context.offer]).toEqual([asWas, renamed]);
     expect([selectFailure(now), selectChange(now)]).toEqual([null, null]);
   });
 
-  test('that finds no order starts again with what is on offer, and says that the order is gone', () => {
+  test('that finds no order starts again with the offer, and reports that the order is gone', () => {
     const now = snapshotOf(...way, found(null));
     expect(now.value).toEqual({ offer: 'loading' });
     expect(now.context).toMatchObject({ order: null, method: null, confirmedTotal: null, quantity: 800 });
     expect(selectFailure(now)).toEqual({ kind: 'notFound' });
   });
 
-  test('that fails says so, and keeps what was known', () => {
+  test('that fails reports it, and keeps the known data', () => {
     const before = snapshotOf(...way);
     const now = snapshotOf(...way, fails('readStanding', offline));
     expect(now.value).toEqual(failed);
@@ -60,13 +60,13 @@ describe.each(LOOKS)('a look at $where', ({ way, state, asWas: rest, failed }) =
   });
 });
 
-describe('a look that finds the order completed', () => {
+describe('a read that finds the order completed', () => {
   const completed = [
     ['by card', card, 'online'],
     ['by transfer', transfer, 'offline'],
   ] as const;
 
-  test.each([...LATER, ...REVIEW])('at $where goes on to what comes after, with that order', ({ way }) => {
+  test.each([...LATER, ...REVIEW])('at $where continues to the next page, with that order', ({ way }) => {
     for (const [, method, kind] of completed) {
       const order = orderOf(800, completedBy(method));
       const now = played(...way, found(order));
@@ -77,7 +77,7 @@ describe('a look that finds the order completed', () => {
     }
   });
 
-  test.each(AMOUNT)('at $where has nothing left to choose', ({ way }) => {
+  test.each(AMOUNT)('at $where has no choice left', ({ way }) => {
     for (const [, method] of completed) {
       const order = orderOf(800, completedBy(method));
       const now = snapshotOf(...way, found(order));
@@ -86,8 +86,8 @@ describe('a look that finds the order completed', () => {
   });
 });
 
-describe('a look that finds something else', () => {
-  test.each([...LATER, ...REVIEW])('in the order at $where gives the order up', ({ way }) => {
+describe('a read that finds a difference', () => {
+  test.each([...LATER, ...REVIEW])('in the order at $where gives up the order', ({ way }) => {
     for (const order of [otherOrder(paidBy(card)), orderOf(700, paidBy(card))]) {
       const now = snapshotOf(...way, found(order));
       expect(now.value).toEqual({ offer: 'loading' });
@@ -95,7 +95,7 @@ describe('a look that finds something else', () => {
     }
   });
 
-  test('in the order brings it to the amount that was typed, where that is tried again', () => {
+  test('in the order sets the typed amount again, if that is retried', () => {
     const [tried] = AMOUNT;
     const now = played(...(tried?.way ?? []), found(orderOf(500)));
     expect(now.snapshot.value).toEqual({ amount: 'placing' });
@@ -104,7 +104,7 @@ describe('a look that finds something else', () => {
   });
 
   test.each([...LATER.filter(({ where }) => !where.startsWith('the declarations')), ...REVIEW])(
-    'to read at $where leads back to the declarations, which are asked for anew',
+    'in the documents at $where leads back to the declarations, which are made again',
     ({ way }) => {
       const now = snapshotOf(...way, found(asWas, moreToRead));
       expect(now.value).toEqual({ declarations: 'editing' });
@@ -113,17 +113,20 @@ describe('a look that finds something else', () => {
     },
   );
 
-  test.each(REVIEW)('to pay, or to pay by, at $where is said and asked for once more', ({ way }) => {
-    const asked = snapshotOf(...way, found(dearer));
-    expect([asked.value, selectChange(asked), selectTotal(asked)]).toEqual([{ review: 'summary' }, 'total', DEARER]);
-    const byTransfer = orderOf(800, paidBy(transfer));
-    const now = snapshotOf(...way, found(byTransfer, renamed));
-    expect([now.value, selectChange(now)]).toEqual([{ payment: 'loading' }, 'method']);
-    expect([now.context.order, now.context.offer, now.context.method]).toEqual([byTransfer, renamed, null]);
-  });
+  test.each(REVIEW)(
+    'in the total or the payment method at $where is reported and needs another confirmation',
+    ({ way }) => {
+      const asked = snapshotOf(...way, found(dearer));
+      expect([asked.value, selectChange(asked), selectTotal(asked)]).toEqual([{ review: 'summary' }, 'total', DEARER]);
+      const byTransfer = orderOf(800, paidBy(transfer));
+      const now = snapshotOf(...way, found(byTransfer, renamed));
+      expect([now.value, selectChange(now)]).toEqual([{ payment: 'loading' }, 'method']);
+      expect([now.context.order, now.context.offer, now.context.method]).toEqual([byTransfer, renamed, null]);
+    },
+  );
 });
 
-describe('a look for something that was not found', () => {
+describe('a read after a missing object', () => {
   test.each<[string, readonly Event[], unknown, unknown]>([
     ['the amount', [...submitted, unplacedBy(notFound)], { amount: 'retrying' }, { amount: 'failed' }],
     [
@@ -139,7 +142,7 @@ describe('a look for something that was not found', () => {
       { declarations: 'failed' },
     ],
     [
-      'the only way to pay',
+      'the only payment method',
       [
         ...at('addresses'),
         { type: 'address.confirmed' },
@@ -150,7 +153,7 @@ describe('a look for something that was not found', () => {
       { address: 'failed' },
     ],
     [
-      'the chosen way to pay',
+      'the chosen payment method',
       [...at('payment-methods'), choose, fails('selectMethod', notFound)],
       { payment: 'retrying' },
       { payment: 'failed' },
@@ -161,36 +164,33 @@ describe('a look for something that was not found', () => {
       { review: 'checking' },
       { review: 'summary' },
     ],
-  ])(
-    'where %s is missing and the order is there, the failure is said and nothing is repeated',
-    (_, way, state, rest) => {
-      const asked = snapshotOf(...way);
-      expect(asked.value).toEqual(state);
-      const now = played(...way, found(asWas, renamed));
-      expect(now.snapshot.value).toEqual(rest);
-      expect([now.snapshot.context.order, now.snapshot.context.offer]).toEqual([asWas, renamed]);
-      const isReview = now.snapshot.matches('review');
-      expect(selectFailure(now.snapshot)).toEqual(isReview ? null : { kind: 'notFound' });
-      expect(selectChange(now.snapshot)).toBe(isReview ? 'nothing' : null);
-      expect(startsOf(now)).toEqual([]);
-    },
-  );
+  ])('shows the failure and repeats nothing if %s is missing and the order exists', (_, way, state, rest) => {
+    const asked = snapshotOf(...way);
+    expect(asked.value).toEqual(state);
+    const now = played(...way, found(asWas, renamed));
+    expect(now.snapshot.value).toEqual(rest);
+    expect([now.snapshot.context.order, now.snapshot.context.offer]).toEqual([asWas, renamed]);
+    const isReview = now.snapshot.matches('review');
+    expect(selectFailure(now.snapshot)).toEqual(isReview ? null : { kind: 'notFound' });
+    expect(selectChange(now.snapshot)).toBe(isReview ? 'nothing' : null);
+    expect(startsOf(now)).toEqual([]);
+  });
 });
 
-test('documents that the shop has confirmed meanwhile are not confirmed twice, and count for the total of then', () => {
+test('documents that the shop has confirmed meanwhile are not confirmed twice, and count for their total', () => {
   const since = orderOf(800, { ...confirmed, legalDocsConfirmAt: '2026-11-21T11:00:00+01:00', total: 700_00 });
   const now = snapshotOf(...unsent, again, found(since, renamed));
   expect(now.value).toEqual({ address: 'editing' });
   expect([now.context.order, now.context.offer, now.context.confirmedTotal]).toEqual([since, renamed, 700_00]);
 });
 
-test('a document that came before the others were sent is opened first', () => {
+test('a document that was added before the others were sent is opened first', () => {
   const now = snapshotOf(...unsent, again, found(asWas, moreToRead));
   expect(now.value).toEqual({ declarations: 'editing' });
   expect([now.context.order, selectChange(now)]).toEqual([asWas, 'declarations']);
 });
 
-test('a way to pay that the shop does not have is asked for anew', () => {
+test('a payment method that the shop did not store is requested again', () => {
   const now = snapshotOf(
     ...unkept,
     again,

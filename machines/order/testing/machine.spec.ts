@@ -59,14 +59,14 @@ describe('an order', () => {
     expect(selectTotal(snapshotOf(...changed, refusal))).toBeNull();
   });
 
-  test('says beside the amount why it was refused, keeps what was typed', () => {
+  test('shows beside the amount why it was refused, and keeps the typed amount', () => {
     const refusal = succeeds('placement', { kind: 'refused', order: null, failure: lastTokens.failure });
     const { value, context } = snapshotOf(offered, { type: 'quantity.submitted', quantity: 900 }, refusal);
     expect(value).toEqual({ amount: 'editing' });
     expect(context).toMatchObject({ quantity: 900, failure: { kind: 'lastTokens', available: 300 } });
   });
 
-  test('goes on only with the declarations that its total needs', () => {
+  test('continues only with the declarations that its total needs', () => {
     const large = [
       offered,
       { type: 'quantity.submitted', quantity: 5000 },
@@ -81,7 +81,7 @@ describe('an order', () => {
     });
   });
 
-  test('has its documents sent, and then confirmed with what was declared, one call after the other', () => {
+  test('has its documents sent, and then confirmed with the declarations, one call after the other', () => {
     const sent = [...declaring, succeeds('sendLegalDocuments')];
     for (const [events, call, said] of [
       [declaring, 'sendLegalDocuments', {}],
@@ -96,7 +96,7 @@ describe('an order', () => {
     }
   });
 
-  test('goes on only with an address, and looks again whether there is one', () => {
+  test('continues only with an address, and looks again whether there is one', () => {
     expect(snapshotOf(...addressed, { type: 'address.confirmed' }).value).toEqual({ address: 'loading' });
     const nowhere = succeeds('confirmLegalDocuments', orderOf(800, { ...confirmed, billingAddress: null }));
     const without = [...declaring, succeeds('sendLegalDocuments'), nowhere];
@@ -109,7 +109,7 @@ describe('an order', () => {
     expect(now.can({ type: 'address.confirmed' })).toBe(true);
   });
 
-  test('leaves out the payment methods where there is nothing to choose', () => {
+  test('leaves out the payment methods if there is no choice', () => {
     const confirmedAddress = [...addressed, { type: 'address.confirmed' }];
     const none = snapshotOf(...confirmedAddress, succeeds('loadMethods', []));
     expect(selectScreen(none)).toBe('order-process/confirmation');
@@ -126,7 +126,7 @@ describe('an order', () => {
     expect(selectSteps(single.snapshot)).toHaveLength(5);
   });
 
-  test('can be gone through back and forth as far as it was reached', () => {
+  test('can be paged back and forth up to the reached step', () => {
     expect(selectScreen(snapshotOf(...chosen, goTo('order-process/token')))).toBe('order-process/token');
     const back = [...chosen, goTo('order-process/declarations')];
     expect(selectScreen(snapshotOf(...back))).toBe('order-process/declarations');
@@ -146,7 +146,7 @@ describe('an order', () => {
     ]);
   });
 
-  test('asks before it is given up, and stays where it was when the investor stays', () => {
+  test('asks before it is given up, and keeps its step when the investor stays', () => {
     const asked = snapshotOf(...addressed, { type: 'leave.requested' });
     expect(selectQuestion(asked)).toBe('loseData');
     expect(selectScreen(asked)).toBe('order-process/addresses');
@@ -162,7 +162,7 @@ describe('an order', () => {
   test.each([
     { when: 'it asks whether to be given up', leaving: [{ type: 'leave.requested' }] },
     { when: 'it is being given up', leaving: [{ type: 'leave.requested' }, { type: 'leave.confirmed' }] },
-  ])('shows what it showed while $when', ({ leaving }) => {
+  ])('keeps its screen while $when', ({ leaving }) => {
     const asked = (...events: AnyEventObject[]) => snapshotOf(...events, ...leaving);
     const failed = [...choosing, fails('selectMethod', offline)];
     for (const events of [placed, addressed, failed, chosen]) {
@@ -173,7 +173,7 @@ describe('an order', () => {
     }
   });
 
-  test('is left freely before there is one, never while its completion is uncertain', () => {
+  test('can be left freely before it exists, never while its completion is uncertain', () => {
     expect(selectLeaving(snapshotOf(offered))).toBe('free');
     expect(selectLeaving(snapshotOf(...placed))).toBe('asks');
     const ordered = ordering;
@@ -188,7 +188,7 @@ describe('an order', () => {
     expect(context.offer.reasons).toEqual(['noWallet', 'soldOut']);
   });
 
-  test('that was deleted elsewhere is missed by the first call that needs it, and starts again with what was typed', () => {
+  test('that was deleted elsewhere is missed by the first call that needs it, and starts again with the typed values', () => {
     const beforePlacing = [...addressed, ...more];
     const steps = [
       [...beforePlacing, succeeds('placement', { kind: 'failed', order: orderOf(800), failure: notFound.failure })],
@@ -207,7 +207,7 @@ describe('an order', () => {
     }
   });
 
-  test('is not tried again by itself when something else than the order was not found', () => {
+  test('is not retried by itself if another object was not found', () => {
     const missed = [...choosing, fails('selectMethod', notFound)];
     const there = [...missed, succeeds('readStanding', stands(orderOf(800, confirmed)))];
     expect(snapshotOf(...there).context.failure).toEqual({ kind: 'notFound' });
@@ -215,7 +215,7 @@ describe('an order', () => {
     expect(snapshotOf(...there).can(again)).toBe(true);
   });
 
-  test('keeps the chosen method with one further click, after another look at the order and at the ways to pay', () => {
+  test('keeps the chosen method with one further click, after another read of the order and the payment methods', () => {
     const again = [...choosing, fails('selectMethod', offline), { type: 'retry.requested' }];
     expect(startsOf(played(...again))).toEqual(['readStanding']);
     const read = [...again, succeeds('readStanding', stands(orderOf(800, confirmed)))];
@@ -242,7 +242,7 @@ describe('an order', () => {
     expect(other.can(goTo('order-process/confirmation'))).toBe(false);
   });
 
-  test('that is gone starts again with what was typed', () => {
+  test('that is gone starts again with the typed values', () => {
     const gone = snapshotOf(...addressed, { type: 'order.restored' }, succeeds('readStanding', stands(null)), offered);
     expect(gone.value).toEqual({ amount: 'editing' });
     expect(gone.context).toMatchObject({
@@ -253,7 +253,7 @@ describe('an order', () => {
     });
   });
 
-  test('that another tab has filled with something else is never shown for what was chosen, but given up', () => {
+  test('that another tab has filled with other content is given up, and never shown for the chosen one', () => {
     const other = otherOrder({ ...confirmed, ...paidBy(card) });
     const answered: Event[][] = [
       [...declaring, succeeds('sendLegalDocuments'), succeeds('confirmLegalDocuments', other)],
@@ -269,7 +269,7 @@ describe('an order', () => {
     }
   });
 
-  test('is completed with what the investor saw and declared', () => {
+  test('is completed with the displayed and declared values', () => {
     expect(played(...ordering).effects).toContainEqual({
       type: 'start',
       id: 'completeOrder',

@@ -57,7 +57,7 @@ const emittedBy = (...events: Event[]) =>
 describe('an order that is placed', () => {
   const told = [{ type: 'order.completed' }];
 
-  test('by card goes on to the payment, any other to its thank-you page', () => {
+  test('by card continues to the payment, any other to its thank-you page', () => {
     const byCard = [...ordering, succeeds('completeOrder', orderOf(800, completedBy(card)))];
     expect(snapshotOf(...byCard).output).toEqual({ kind: 'online', tokenValue: '662E41' });
     expect(snapshotOf(...byCard).value).toBe('payable');
@@ -68,7 +68,7 @@ describe('an order that is placed', () => {
     expect(emittedBy(...byTransfer)).toEqual(told);
   });
 
-  test('although its answer was lost goes on in the same way, without being ordered again', () => {
+  test('whose answer was lost continues in the same way, without a second order', () => {
     for (const [method, state, kind] of [
       [card, 'payable', 'online'],
       [transfer, 'finished', 'offline'],
@@ -84,7 +84,7 @@ describe('an order that is placed', () => {
 });
 
 describe('an order button', () => {
-  test('that was pressed is not believed until the shop calls the order completed', () => {
+  test('that was pressed counts only when the shop calls the order completed', () => {
     const open = snapshotOf(...ordering, succeeds('completeOrder', orderOf(800, paidBy(card))));
     expect(open.value).toEqual({ review: 'uncertain' });
     expect(selectFailure(open)).toEqual({ kind: 'contract', path: 'checkoutState' });
@@ -92,7 +92,7 @@ describe('an order button', () => {
     expect(open.can(again)).toBe(true);
   });
 
-  test('that comes too late in the wrong state has the shop asked, and is silent where the order was placed', () => {
+  test('that is too late in the wrong state reads the order, and is silent if it was placed', () => {
     const late = [...ordering, fails('completeOrder', wrongState)];
     expect(startsOf(played(...late))).toEqual(['readStanding']);
     const placedElsewhere = snapshotOf(...late, succeeds('readStanding', completed(transfer)));
@@ -106,7 +106,7 @@ describe('an order button', () => {
     expect([restored.value, selectChange(restored)]).toEqual([{ review: 'summary' }, null]);
   });
 
-  test('whose order is refused leads back to the amount, which says why; nothing is uncertain then', () => {
+  test('whose order is refused leads back to the amount, which gives the reason, with nothing uncertain', () => {
     const refused = snapshotOf(...ordering, fails('completeOrder', lastTokens));
     expect(refused.value).toEqual({ amount: 'editing' });
     expect(selectFailure(refused)).toEqual({ kind: 'lastTokens', available: 300 });
@@ -116,10 +116,10 @@ describe('an order button', () => {
   });
 });
 
-describe('another look at the shop', () => {
+describe('another read of the shop', () => {
   const atMethods = [...chosen, goTo('order-process/payment-methods'), restored];
 
-  test('goes by what the shop has, not by what the app had', () => {
+  test('uses the shop’s data, not the app’s', () => {
     const changed = { ...confirmed, legalDocsConfirmAt: '2026-11-21T11:00:00+01:00' };
     const looks: [Event[], Event, unknown, Parameters<typeof orderOf>[1]][] = [
       [[...placed, restored], reads(changed), { declarations: 'editing' }, changed],
@@ -139,7 +139,7 @@ describe('another look at the shop', () => {
     }
   });
 
-  test('brings an order that the shop has with another amount to the one that was typed, but never confirmed', () => {
+  test('changes an order with another amount to the typed one, but does not confirm it', () => {
     const unknown = succeeds('placement', { kind: 'failed', order: orderOf(800), failure: offline.failure });
     const { effects } = played(...placed, ...more, unknown, again, reads({}, 500));
     expect(effects).toContainEqual({
@@ -150,32 +150,32 @@ describe('another look at the shop', () => {
     });
   });
 
-  test('confirms the documents once more only where the shop has not confirmed them since', () => {
+  test('confirms the documents once more only if the shop has not confirmed them since', () => {
     const unsent = [...declaring, succeeds('sendLegalDocuments'), fails('confirmLegalDocuments', offline), again];
     expect(startsOf(played(...unsent, reads()))).toEqual(['sendLegalDocuments']);
     expect(snapshotOf(...unsent, reads({ total: 1 })).context.order?.total).toBe(1);
     expect(snapshotOf(...unsent, reads(confirmed)).value).toEqual({ address: 'editing' });
   });
 
-  test('goes on where reading the ways to pay had failed', () => {
+  test('continues if reading the payment methods had failed', () => {
     const unread = [...addressConfirmed, fails('loadMethods', offline), again, reads(confirmed)];
     expect(startsOf(played(...unread))).toEqual(['loadMethods']);
   });
 
-  test('that fails itself says so, and may be repeated', () => {
+  test('that fails itself reports it, and may be repeated', () => {
     const unseen = snapshotOf(...ordering, lost, again, fails('readStanding', offline));
     expect(selectFailure(unseen)).toEqual({ kind: 'offline' });
     expect(unseen.can(again)).toBe(true);
   });
 
-  test('after a reload takes over the offer as it is now', () => {
+  test('after a reload takes over the current offer', () => {
     const dearer = { ...offer, terms: { ...offer.terms, unitPrice: 200 } };
     const now = snapshotOf(...placed, restored, succeeds('readStanding', stands(orderOf(800), dearer)));
     expect(selectOffer(now)).toEqual(dearer);
   });
 });
 
-describe('what an investor comes back to', () => {
+describe('an investor who returns finds', () => {
   const back: [Event, Event, unknown][] = [
     [goTo('order-process/token'), reads(paidBy(card)), { amount: 'editing' }],
     [goTo('order-process/declarations'), reads(paidBy(card)), { declarations: 'editing' }],
@@ -183,7 +183,7 @@ describe('what an investor comes back to', () => {
     [goTo('order-process/payment-methods'), reads(paidBy(card)), { payment: 'loading' }],
   ];
 
-  test('is the step that was asked for, also after a reload', () => {
+  test('the requested step, also after a reload', () => {
     for (const [step, reading, value] of back) {
       const went = snapshotOf(...chosen, step);
       expect(selectScreen(went)).toBe(Object.values(step)[1]);
@@ -191,7 +191,7 @@ describe('what an investor comes back to', () => {
     }
   });
 
-  test('is what was declared and chosen, where the amount was only looked at once more', () => {
+  test('the declarations and choices, if the amount was only reviewed', () => {
     const seen = [...chosen, goTo('order-process/token')];
     expect(selectTotal(snapshotOf(...seen))).toBe(800_00);
     const on = played(...seen, { type: 'quantity.submitted', quantity: 800 });
@@ -200,7 +200,7 @@ describe('what an investor comes back to', () => {
     expect(on.snapshot.can(goTo('order-process/confirmation'))).toBe(true);
   });
 
-  test('is the amount once more where the shop had refused it', () => {
+  test('the amount again, if the shop had refused it', () => {
     const submitted = { type: 'quantity.submitted', quantity: 800 };
     const refused = [...ordering, fails('completeOrder', lastTokens)];
     expect(selectTotal(snapshotOf(...refused))).toBe(800_00);
@@ -209,7 +209,7 @@ describe('what an investor comes back to', () => {
     expect(startsOf(played(...other, offered, submitted))).toEqual(['placement']);
   });
 
-  test('is not what was reached for another amount', () => {
+  test('nothing that was reached for another amount', () => {
     const changed = [...chosen, ...more];
     const replaced = [...changed, succeeds('placement', { kind: 'placed', order: orderOf(900, paidBy(card)) })];
     expect(selectTotal(snapshotOf(...replaced))).toBe(900_00);
@@ -220,8 +220,8 @@ describe('what an investor comes back to', () => {
   });
 });
 
-describe('what went wrong', () => {
-  test('is said until the investor goes on or tries again', () => {
+describe('a failure', () => {
+  test('is shown until the investor continues or tries again', () => {
     const failed = [...choosing, fails('selectMethod', offline)];
     expect(selectFailure(snapshotOf(...failed))).toEqual({ kind: 'offline' });
     const unread = [...chosen, goTo('order-process/addresses'), restored, fails('readStanding', offline)];
@@ -240,7 +240,7 @@ describe('what went wrong', () => {
     expect(selectFailure(snapshotOf(...missed))).toBeNull();
   });
 
-  test('with the amount is said at the amount, also when it is nobody’s refusal', () => {
+  test('with the amount is shown at the amount, also if it is no refusal', () => {
     const submitted = [offered, { type: 'quantity.submitted', quantity: 800 }];
     for (const [outcome, kind] of [
       [succeeds('placement', { kind: 'failed', order: null, failure: offline.failure }), 'offline'],
@@ -253,7 +253,7 @@ describe('what went wrong', () => {
     }
   });
 
-  test('why somebody cannot buy is looked at again when they ask', () => {
+  test('of an investor’s right to buy is read again on request', () => {
     const unavailable = succeeds('loadOffer', { ...offer, reasons: ['soldOut'] });
     expect(startsOf(played(unavailable, again))).toEqual(['loadOffer']);
     expect(snapshotOf(unavailable, again, offered).value).toEqual({ amount: 'editing' });
@@ -262,8 +262,8 @@ describe('what went wrong', () => {
   });
 });
 
-describe('the ways to pay', () => {
-  test('are a step that is done where there is none, and none is kept twice where there is one', () => {
+describe('the payment methods', () => {
+  test('are a step that is done if there is none, and none is selected twice if there is one', () => {
     const none = snapshotOf(...addressConfirmed, succeeds('loadMethods', []));
     expect(selectSteps(none).map(({ step, done, open }) => [step, done, open])).toEqual([
       ['token', true, true],
@@ -281,7 +281,7 @@ describe('the ways to pay', () => {
   });
 });
 
-test('while it is asked whether to give up an order, a navigation asks no second time', () => {
+test('during the question whether to give up an order, a navigation asks no second time', () => {
   const asked = snapshotOf(...placed, { type: 'leave.requested' });
   expect(selectLeaving(asked)).toBe('asks');
   expect(isBusy(asked)).toBe(false);

@@ -43,8 +43,8 @@ const pressed = [...chosen, { type: 'order.placed' }];
 const byCard = orderOf(800, paidBy(card));
 const looks = (...given: Parameters<typeof stands>) => succeeds('readStanding', stands(...given));
 
-describe('nothing is ordered that was not seen', () => {
-  test('the order button first looks at the order, and orders what is as it was', () => {
+describe('nothing unseen is ordered', () => {
+  test('the order button first reads the order, and orders unchanged content', () => {
     expect(startsOf(played(...pressed))).toEqual(['readStanding']);
     expect(played(...pressed).effects).toContainEqual({
       type: 'start',
@@ -55,7 +55,7 @@ describe('nothing is ordered that was not seen', () => {
     expect(startsOf(played(...pressed, looks(byCard)))).toEqual(['completeOrder']);
   });
 
-  test('another total is shown and said, and ordered only by a second press', () => {
+  test('another total is shown and reported, and ordered only by a second press', () => {
     const risen = looks(dearer);
     const told = snapshotOf(...pressed, risen);
     expect(told.value).toEqual({ review: 'summary' });
@@ -66,7 +66,7 @@ describe('nothing is ordered that was not seen', () => {
     expect(startsOf(played(...again, looks(byCard)))).toEqual([]);
   });
 
-  test('a total that asks for more than was declared leads back to the declarations, which are made anew', () => {
+  test('a total that needs more declarations leads back to the declarations, which are made again', () => {
     const tooMuch = looks(orderOf(800, { ...paidBy(card), total: 1_200_00 }));
     const told = snapshotOf(...pressed, tooMuch);
     expect(told.value).toEqual({ declarations: 'editing' });
@@ -80,7 +80,7 @@ describe('nothing is ordered that was not seen', () => {
     expect(startsOf(played(...pressed, tooMuch, submitted))).toEqual([]);
   });
 
-  test('a document that came since is to be opened before it is ordered', () => {
+  test('a document that was added since must be opened before ordering', () => {
     const found = [...pressed, looks(byCard, moreToRead)];
     const told = snapshotOf(...found);
     expect(told.value).toEqual({ declarations: 'editing' });
@@ -89,7 +89,7 @@ describe('nothing is ordered that was not seen', () => {
     expect(startsOf(played(...found, { type: 'declarations.submitted', declarations: declared }))).toEqual([]);
   });
 
-  test('what was declared stands where only the shop’s confirmation of it is gone', () => {
+  test('declarations remain if only the shop’s confirmation of them is gone', () => {
     const told = snapshotOf(...pressed, looks(orderOf(800, { ...paidBy(card), legalDocsConfirmAt: null })));
     expect(told.value).toEqual({ declarations: 'editing' });
     expect(told.context.declarations).toEqual(declared);
@@ -97,7 +97,7 @@ describe('nothing is ordered that was not seen', () => {
     expect(selectDeclarationsChange(told)).toMatchObject({ was: null, added: [] });
   });
 
-  test('another way to pay is not ordered by, but chosen anew', () => {
+  test('another payment method must be chosen again before ordering', () => {
     const other = [...pressed, looks(orderOf(800, paidBy(transfer)))];
     expect(startsOf(played(...other))).toEqual(['loadMethods']);
     const choose = snapshotOf(...other, succeeds('loadMethods', [card, transfer]));
@@ -111,7 +111,7 @@ describe('nothing is ordered that was not seen', () => {
     expect(selectChange(snapshotOf(...chosenAgain))).toBeNull();
   });
 
-  test('an order that is gone, or is for something else, leads back to the amount', () => {
+  test('an order that is gone, or has other content, leads back to the amount', () => {
     for (const found of [null, otherOrder(paidBy(card)), orderOf(700, paidBy(card))]) {
       const now = snapshotOf(...pressed, looks(found), offered);
       expect(now.value).toEqual({ amount: 'editing' });
@@ -120,7 +120,7 @@ describe('nothing is ordered that was not seen', () => {
     }
   });
 
-  test('a look that fails says so; nothing was sent, so the button may be pressed again', () => {
+  test('a read that fails reports it; nothing was sent, so the button may be pressed again', () => {
     const unseen = snapshotOf(...pressed, fails('readStanding', offline));
     expect(unseen.value).toEqual({ review: 'summary' });
     expect(selectFailure(unseen)).toEqual({ kind: 'offline' });
@@ -129,7 +129,7 @@ describe('nothing is ordered that was not seen', () => {
     ]);
   });
 
-  test('the same is found by the looks after a refusal, a reload and an uncertain answer', () => {
+  test('the same differences are found by the reads after a refusal, a reload and an uncertain answer', () => {
     const lost = [...ordering, fails('completeOrder', offline), { type: 'retry.requested' }];
     for (const looking of [
       lost,
@@ -147,8 +147,8 @@ describe('nothing is ordered that was not seen', () => {
   });
 });
 
-describe('what the steps before find changed', () => {
-  test('leads back to the declarations from the address and the way to pay', () => {
+describe('a change found by the steps before', () => {
+  test('leads back to the declarations from the address and the payment method', () => {
     const addresses = { type: 'address.confirmed' };
     const again = { type: 'retry.requested' };
     const restored = { type: 'order.restored' };
@@ -166,7 +166,7 @@ describe('what the steps before find changed', () => {
     }
   });
 
-  test('is declared before the documents are sent once more', () => {
+  test('needs its declaration before the documents are sent once more', () => {
     const again = [...declaring, fails('sendLegalDocuments', offline), { type: 'retry.requested' }];
     const told = snapshotOf(...again, looks(orderOf(800), moreToRead));
     expect(told.value).toEqual({ declarations: 'editing' });
@@ -174,7 +174,7 @@ describe('what the steps before find changed', () => {
     expect(startsOf(played(...again, looks(orderOf(800))))).toEqual(['sendLegalDocuments']);
   });
 
-  test('is said until the investor declares anew', () => {
+  test('is shown until the investor declares again', () => {
     const told = [...pressed, looks(byCard, moreToRead)];
     const all = { ...declared, openedDocumentIds: [31, 32] };
     const changed = [...told, { type: 'declarations.changed', declarations: all }];
@@ -185,7 +185,7 @@ describe('what the steps before find changed', () => {
   });
 });
 
-test('while a call is under way, or it is asked whether to leave, no word of another tab is taken up', () => {
+test('during a call, or the question whether to leave, messages of other tabs are ignored', () => {
   const word = { type: 'order.changedElsewhere' };
   for (const events of [
     declaring,

@@ -12,7 +12,7 @@ const walk = (...events: { type: string }[]) => play(particularsMachine, undefin
 const startsOf = (...events: { type: string }[]) =>
   events.flatMap((_, index) => walk(...events.slice(0, index + 1)).running);
 
-describe('what somebody says of themselves', () => {
+describe('personal data', () => {
   test('is saved with a new address, which then becomes the default one', () => {
     expect(
       startsOf(
@@ -25,19 +25,19 @@ describe('what somebody says of themselves', () => {
     ).toEqual(['saveData', 'findAddress', 'createAddress', 'assignAddress']);
   });
 
-  test('changes an address that is there, and leaves one that is the same', () => {
+  test('changes an existing address, and leaves an equal one', () => {
     expect(startsOf(changed, succeeds('saveData'), succeeds('changeAddress'))).toEqual(['saveData', 'changeAddress']);
     expect(startsOf(kept, succeeds('saveData'))).toEqual(['saveData']);
   });
 
-  test('never makes a second address of one whose answer was lost', () => {
+  test('never creates a second address after a lost answer', () => {
     const lost = [first, succeeds('saveData'), succeeds('findAddress', null), fails('createAddress', offline)];
     expect(selectFailure(walk(...lost).snapshot)).toEqual({ kind: 'offline' });
     const again = [...lost, first, succeeds('saveData'), succeeds('findAddress', '/addresses/9')];
     expect(walk(...again).running).toEqual(['assignAddress']);
   });
 
-  test('makes no address without having looked for it just before', () => {
+  test('creates no address without a search for it just before', () => {
     for (const path of pathsOf(particularsMachine, particularsCases))
       path.steps.forEach(({ event, position }) => {
         const creates = position.effects.some((effect) => effect.type === 'start' && effect.id === 'createAddress');
@@ -53,7 +53,7 @@ describe('what somebody says of themselves', () => {
       }
   });
 
-  test('writes nothing that starts a new check before somebody has said yes to it, each time', () => {
+  test('writes nothing that starts a new check before the customer has agreed, each time', () => {
     for (const path of pathsOf(particularsMachine, particularsCases)) {
       let isWanted = true;
       for (const { event, position } of path.steps) {
@@ -64,7 +64,7 @@ describe('what somebody says of themselves', () => {
     }
   });
 
-  test('sends with a yes what was entered, and with a no nothing', () => {
+  test('sends the entered values after a yes, and nothing after a no', () => {
     const asked = walk(checkable);
     expect(asked.effects.filter(({ type }) => type === 'emit')).toEqual([
       expect.objectContaining({ event: { type: 'check.asked' } }),
@@ -75,12 +75,12 @@ describe('what somebody says of themselves', () => {
     expect(isSaved(walk(checkable, confirmed, succeeds('saveData')).snapshot)).toBe(true);
   });
 
-  test('keeps neither a password nor anything but the address', () => {
+  test('stores neither a password nor anything but the address', () => {
     const sent = { ...first, data: { iban: 'DE89370400440532013000', currentPassword: 'Parkett-2026' } };
     expect(JSON.stringify(walk(sent).snapshot.context)).not.toMatch(/Parkett-2026|DE8937/);
   });
 
-  test('says what the shop found wrong, and forgets it with the next change', () => {
+  test('shows the shop’s violations, and drops them with the next change', () => {
     const wrong = walk(first, fails('saveData', refused));
     expect(wrong.effects.filter(({ type }) => type === 'emit')).toHaveLength(1);
     expect([selectFailure(wrong.snapshot), wrong.snapshot.context.failure?.kind]).toEqual([null, 'violations']);

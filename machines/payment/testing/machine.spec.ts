@@ -26,7 +26,7 @@ const arrived = { paymentState: 'paid', received: 800_00 } as const;
 const paying = [succeeds('readOrder', open), succeeds('configurePayment', session)];
 
 describe('a payment', () => {
-  test('goes to the provider once, for the payment that is open', () => {
+  test('goes to the provider once, for the open payment', () => {
     expect(play(paymentMachine, input(null), succeeds('readOrder', open)).effects).toContainEqual({
       type: 'start',
       id: 'configurePayment',
@@ -38,7 +38,7 @@ describe('a payment', () => {
     ]);
   });
 
-  test('that the provider has taken is pending, never offered again', () => {
+  test('that the provider has received is pending, never offered again', () => {
     for (const returned of ['success', 'cancel', null] as const) {
       const { snapshot } = play(paymentMachine, input(returned), succeeds('readOrder', processing));
       expect(selectStage(snapshot)).toBe('pending');
@@ -47,13 +47,13 @@ describe('a payment', () => {
     }
   });
 
-  test('that the provider took and that came to nothing can be tried again', () => {
+  test('that the provider received and that failed can be tried again', () => {
     const poll = elapses('pollInterval', 'payment.pending.waiting');
     const taken = [succeeds('readOrder', processing), poll, succeeds('readOrder', open)] as const;
     expect(selectStage(play(paymentMachine, input('success'), ...taken).snapshot)).toBe('cancelled');
   });
 
-  test('is asked after more and more seldom, at most every 64 seconds', () => {
+  test('is checked at growing intervals, at most every 64 seconds', () => {
     const poll = elapses('pollInterval', 'payment.pending.waiting');
     const pauses = [0, 1, 2, 6, 7].map((times) => {
       const checks = Array.from({ length: times }, () => [poll, succeeds('readOrder', processing)]);
@@ -63,7 +63,7 @@ describe('a payment', () => {
     expect(pauses).toEqual([2000, 4000, 8000, 64_000, 64_000]);
   });
 
-  test('that the shop has not heard of is waited for 15 seconds, then offered for what the shop calls open only', () => {
+  test('that the shop does not know is waited for 15 seconds, then offered only if the shop calls it open', () => {
     const late = elapses('webhookWait', 'payment.pending');
     const poll = elapses('pollInterval', 'payment.pending.waiting');
     for (const before of [
@@ -94,14 +94,14 @@ describe('a payment', () => {
     }
   });
 
-  test('that the shop itself calls cancelled is said to be at once, whatever page somebody comes back to', () => {
+  test('that the shop itself calls cancelled is shown as such at once, whichever return page is open', () => {
     for (const returned of ['success', 'cancel'] as const) {
       const { snapshot } = play(paymentMachine, input(returned), succeeds('readOrder', calledOff));
       expect([selectStage(snapshot), selectScreen(snapshot)]).toEqual(['cancelled', 'payment/cancel']);
     }
   });
 
-  test('that was cancelled can be tried again on the same order, after another look at it', () => {
+  test('that was cancelled can be tried again on the same order, after another read of it', () => {
     const again = { type: 'retry.requested' };
     const cancelled = play(paymentMachine, input('cancel'), succeeds('readOrder', open));
     expect(selectScreen(cancelled.snapshot)).toBe('payment/cancel');
@@ -112,7 +112,7 @@ describe('a payment', () => {
     );
   });
 
-  test('that is begun anew is asked after as often as the first one', () => {
+  test('that is started again is checked as often as the first one', () => {
     const poll = elapses('pollInterval', 'payment.pending.waiting');
     const cameToNothing = [succeeds('readOrder', processing), poll, succeeds('readOrder', processing)];
     const anew = [poll, succeeds('readOrder', open), { type: 'retry.requested' }, succeeds('readOrder', processing)];
@@ -130,7 +130,7 @@ describe('a payment', () => {
     );
   });
 
-  test('shows the order that the shop told of, whatever became of it', () => {
+  test('shows the order that the shop returned, whatever its state', () => {
     const asked = [succeeds('readOrder', processing), { type: 'check.requested' }];
     const back = [...paying, { type: 'check.requested' }];
     for (const [returned, before, stages] of [
@@ -148,7 +148,7 @@ describe('a payment', () => {
     }
   });
 
-  test('that comes by bank transfer is said to, whatever page somebody comes back to, and no provider is asked', () => {
+  test('that comes by bank transfer is shown as such, whichever return page is open, without a provider', () => {
     const asked = [succeeds('readOrder', processing), { type: 'check.requested' }] as const;
     for (const [returned, before] of [
       [null, []],
@@ -165,7 +165,7 @@ describe('a payment', () => {
     }
   });
 
-  test('by bank transfer that has come is told as received', () => {
+  test('by bank transfer that has arrived is shown as received', () => {
     const { snapshot } = play(paymentMachine, input('success'), succeeds('readOrder', { ...byTransfer, ...arrived }));
     expect(selectStage(snapshot)).toBe('succeeded');
   });
@@ -178,14 +178,14 @@ describe('a payment', () => {
     }
   });
 
-  test('of an order that has no payment says so, instead of asking for one', () => {
+  test('of an order without a payment says so, instead of requesting one', () => {
     const { snapshot, running } = play(paymentMachine, input(null), succeeds('readOrder', { ...open, payments: [] }));
     expect(running).toEqual([]);
     expect(selectStage(snapshot)).toBe('notBegun');
     expect(selectFailure(snapshot)).toEqual({ kind: 'wrongState' });
   });
 
-  test('stays on the page where it was asked for until the shop has answered', () => {
+  test('stays on its return page until the shop has answered', () => {
     for (const events of [[], [fails('readOrder', offline)]]) {
       expect(selectScreen(play(paymentMachine, input(null), ...events).snapshot)).toBeNull();
       expect(selectScreen(play(paymentMachine, input('success'), ...events).snapshot)).toBe('payment/success');
@@ -194,7 +194,7 @@ describe('a payment', () => {
     }
   });
 
-  test('is looked at again in the way in which it was looked at before', () => {
+  test('is checked again in the same way as before', () => {
     const again = [fails('readOrder', offline), { type: 'retry.requested' }, succeeds('readOrder', open)] as const;
     const stages = ([null, 'success', 'cancel'] as const).map((returned) =>
       selectStage(play(paymentMachine, input(returned), ...again).snapshot),
@@ -204,14 +204,14 @@ describe('a payment', () => {
     expect(selectStage(play(paymentMachine, input(null), ...back).snapshot)).toBe('cancelled');
   });
 
-  test('that was received is told to the app once, also when it was received before', () => {
+  test('that was received is reported to the app once, also if it was received before', () => {
     const settled = [{ type: 'emit', event: { type: 'payment.settled' } }];
     for (const returned of ['success', null] as const) {
       expect(play(paymentMachine, input(returned), succeeds('readOrder', paid)).effects).toEqual(settled);
     }
   });
 
-  test('that the shop says is under way already is waited for, not opened twice', () => {
+  test('that the shop calls in processing already is waited for, not opened twice', () => {
     const refused = play(
       paymentMachine,
       input(null),
@@ -222,14 +222,14 @@ describe('a payment', () => {
     expect(refused.running).toEqual(['readOrder']);
   });
 
-  test('that was given up is not called refused because the one before it was', () => {
+  test('that was abandoned does not count as refused because of the one before it', () => {
     const both: Order = { ...open, payments: [{ id: 8, method: 'card', state: 'failed' }, ...open.payments] };
     const back = (attempted?: number) =>
       isRefused(play(paymentMachine, { ...input('cancel'), attempted }, succeeds('readOrder', both)).snapshot);
     expect([back(9), back(8), back()]).toEqual([false, true, true]);
   });
 
-  test('that cannot be begun or looked at says why, and is looked at anew when somebody asks or is online again', () => {
+  test('that cannot be started or read gives the reason, and is read again on request or with the connection', () => {
     const paymentRefused = { kind: 'paymentRefused' } as const;
     const unread = fails('readOrder', offline);
     const refused = [succeeds('readOrder', open), fails('configurePayment', new FailureError(paymentRefused))];
@@ -255,7 +255,7 @@ describe('a payment', () => {
     }
   });
 
-  test('under way is asked after at once when somebody asks or is online again, and a failed question repeats later', () => {
+  test('in processing is checked at once on request or with the connection, and a failed check repeats later', () => {
     const poll = elapses('pollInterval', 'payment.pending.waiting');
     for (const type of ['check.requested', 'connection.restored']) {
       const asking = play(paymentMachine, input('success'), succeeds('readOrder', processing), { type });

@@ -26,16 +26,16 @@ describe('a form and the address', () => {
   const begun = (id: number | null, ...events: Events) => play(machine, asking(id), ...events).snapshot;
 
   test.each<[string, number | null, string, number | null]>([
-    ['somebody new', null, 'editing', null],
-    ['somebody of the list', director.id, 'editing', director.id],
-    ['somebody who is not there any more', 99, 'listing', null],
-    ['whoever has the account', user.id, 'listing', null],
-  ])('a reload comes back to the form of %s', (_, id, state, chosen) => {
+    ['a new person', null, 'editing', null],
+    ['a listed person', director.id, 'editing', director.id],
+    ['a removed person', 99, 'listing', null],
+    ['the account holder', user.id, 'listing', null],
+  ])('a reload at the form of %s shows it, or the list if it cannot be edited', (_, id, state, chosen) => {
     const { value, context } = begun(id, read(some));
     expect([value, context.chosen, context.asked]).toEqual([state, chosen, null]);
   });
 
-  test('it is asked for once, also where the list was read only by the second try', () => {
+  test('the form of the address is opened once, also if the list was read only by the second try', () => {
     expect(begun(director.id, fails('readPersons', offline), { type: 'retry.requested' }, read(some)).value).toBe(
       'editing',
     );
@@ -43,7 +43,7 @@ describe('a form and the address', () => {
     expect(done.value).toBe('listing');
   });
 
-  test('going back leads to the list, and what was typed is not forgotten', () => {
+  test('going back leads to the list, and keeps the typed values', () => {
     const left = [read(some), choose(director.id), back];
     expect([of(...left).snapshot.value, selectChosenId(of(...left).snapshot), toldBy(left)]).toEqual([
       'listing',
@@ -57,11 +57,11 @@ describe('a form and the address', () => {
   });
 });
 
-describe('somebody who is changed here and removed elsewhere', () => {
+describe('a person who is changed here and removed elsewhere', () => {
   test.each<[string, Events]>([
-    ['by what the shop says of the change', [fails('savePerson', gone)]],
-    ['by the look at the list after a lost answer', [fails('savePerson', offline), submit, read(some)]],
-  ])('is named anew only by who knows that, %s', (_, events) => {
+    ['from the shop’s answer to the change', [fails('savePerson', gone)]],
+    ['from the list after a lost answer', [fails('savePerson', offline), submit, read(some)]],
+  ])('is named again only after a notice, %s', (_, events) => {
     const missing = [read(more), choose(named.id), submit, ...events];
     const { snapshot, running } = of(...missing);
     expect([snapshot.value, isMissing(snapshot), selectFailure(snapshot), running]).toEqual(['gone', true, null, []]);

@@ -45,7 +45,7 @@ const toldBy = (events: Events) =>
 const savesIn = (events: Events, input?: object) => startedBy(events, input).filter(([id]) => id === 'savePerson');
 
 describe('the lists', () => {
-  test('hold those of their capacity', () => {
+  test('hold the persons of their capacity', () => {
     const all = [registered, director, owner, company, behind];
     expect(selectListed(of(read(all)).snapshot)).toEqual([registered, director]);
     expect(selectListed(ofOwners(read(all)).snapshot)).toEqual([owner, company, behind]);
@@ -53,28 +53,28 @@ describe('the lists', () => {
   });
 
   test.each<[string, Events, boolean]>([
-    ['nobody but the user by power of attorney', [read(nobody)], false],
-    ['the user of the register', [read([registered])], true],
+    ['only the account holder by power of attorney', [read(nobody)], false],
+    ['the account holder of the register', [read([registered])], true],
     ['a director', [read([user, director])], true],
     ['a company that only holds shares', [read([user, company])], false],
-  ])('of representatives with %s', (_, events, state) => {
+  ])('of representatives with %s are complete, or not', (_, events, state) => {
     const { snapshot } = of(...events);
     expect([snapshot.can(goOn), isComplete(snapshot)]).toEqual([state, state]);
   });
 
   test.each<[string, object[], boolean]>([
-    ['nobody', [], false],
+    ['no person', [], false],
     ['a company alone', [company], false],
     ['a natural person below the threshold', [{ ...owner, roles: [] }], false],
     ['an owner', [owner], true],
     ['a fictive owner', [{ ...owner, roles: [61], fictiveBeneficialOwner: true }], true],
-    ['somebody who is both', [{ ...owner, roles: [60, 61] }], false],
-    ['an owner who is said to be fictive', [{ ...owner, fictiveBeneficialOwner: true }], false],
-  ])('of owners with %s', (_, persons, state) => {
+    ['a person who is both', [{ ...owner, roles: [60, 61] }], false],
+    ['a real owner marked as fictive', [{ ...owner, fictiveBeneficialOwner: true }], false],
+  ])('of owners with %s are complete, or not', (_, persons, state) => {
     expect(ofOwners(read(persons)).snapshot.can(goOn)).toBe(state);
   });
 
-  test('show what they show', () => {
+  test('report their stage', () => {
     expect([selectStage(of().snapshot), isBusy(of().snapshot)]).toEqual(['reading', true]);
     expect(selectStage(of(fails('readPersons', offline)).snapshot)).toBe('unread');
     expect(selectStage(of(read(some)).snapshot)).toBe('list');
@@ -85,8 +85,8 @@ describe('the lists', () => {
   });
 });
 
-describe('naming somebody', () => {
-  test('sends it once, tells that all is different, and reads who has which role now', () => {
+describe('naming a person', () => {
+  test('is sent once, reports the change, and reads the current roles', () => {
     const events = [read(some), add, submit, succeeds('savePerson')];
     expect(startedBy(events)).toEqual([
       ['savePerson', { capacity: 'representative', id: null, draft: newDirector }],
@@ -97,7 +97,7 @@ describe('naming somebody', () => {
     expect(selectGiven(of(...events).snapshot)).toBeNull();
   });
 
-  test('that is changed is sent to where they are', () => {
+  test('that exists is sent to that person’s address', () => {
     const events = [read(more), choose(named.id), submit];
     expect(savesIn(events)).toEqual([['savePerson', { capacity: 'representative', id: named.id, draft: newDirector }]]);
     expect(selectChosen(of(read(more), choose(named.id)).snapshot)).toEqual(named);
@@ -107,11 +107,11 @@ describe('naming somebody', () => {
     ]);
   });
 
-  test('is not done for whoever has the account, nor for whom another list has', () => {
+  test('is refused for the account holder, and for a person of another list', () => {
     for (const id of [user.id, owner.id, 99]) expect(of(read([...some, owner])).snapshot.can(choose(id))).toBe(false);
   });
 
-  test('that the shop refuses stays, and is sent when it was corrected', () => {
+  test('that the shop refuses stays, and is sent after a correction', () => {
     const wrong = [read(some), add, submit, fails('savePerson', refused)];
     expect([of(...wrong).snapshot.value, selectFailure(of(...wrong).snapshot)?.kind]).toEqual([
       'editing',
@@ -122,7 +122,7 @@ describe('naming somebody', () => {
     expect(savesIn([...wrong, submit])).toHaveLength(2);
   });
 
-  test('that is left is forgotten, and nobody is changed', () => {
+  test('that is abandoned is discarded, and no person is changed', () => {
     const left = [read(some), choose(director.id), cancel];
     expect([of(...left).snapshot.value, selectChosen(of(...left).snapshot)]).toEqual(['listing', null]);
     expect(toldBy(left)).toEqual([{ type: 'draft.forgotten', person: director.id }]);
@@ -130,10 +130,10 @@ describe('naming somebody', () => {
   });
 });
 
-describe('nobody is named twice, and nobody lost', () => {
+describe('no person is named twice or lost', () => {
   const lost = [read(some), add, submit, fails('savePerson', offline)];
 
-  test('a lost answer is looked for before anything is sent again', () => {
+  test('a lost answer is looked up before anything is sent again', () => {
     expect([of(...lost).snapshot.value, isUncertain(of(...lost).snapshot)]).toEqual(['notSaved', true]);
     const arrived = [...lost, submit, read(more)];
     expect([of(...arrived).snapshot.value, savesIn(arrived).length]).toEqual(['listing', 1]);
@@ -141,7 +141,7 @@ describe('nobody is named twice, and nobody lost', () => {
     expect(savesIn([...lost, submit, read(some)])).toHaveLength(2);
   });
 
-  test('nor is it sent while it is not known whether it arrived', () => {
+  test('a call is not repeated while its arrival is unknown', () => {
     const stuck = [...lost, submit, fails('readPersons', offline)];
     expect([of(...stuck).snapshot.value, of(...stuck, submit).running]).toEqual(['notSaved', ['readPersons']]);
     expect(of(...stuck, { type: 'person.edited' }, submit).running).toEqual(['readPersons']);
@@ -149,7 +149,7 @@ describe('nobody is named twice, and nobody lost', () => {
     expect(of(...stuck, cancel).running).toEqual(['readPersons']);
   });
 
-  test('who stands there already was named by another tab, or by a browser that repeats a call', () => {
+  test('a person who exists already was named by another tab, or by a browser that repeats a call', () => {
     const there = [read(some), add, submit, fails('savePerson', conflict)];
     expect([of(...there).running, savesIn(there).length]).toEqual([['readPersons'], 1]);
     const recognised = [...there, read(more)];
@@ -157,7 +157,7 @@ describe('nobody is named twice, and nobody lost', () => {
     expect(toldBy(recognised)).toEqual([{ type: 'draft.forgotten', person: null }, { type: 'persons.changed' }]);
   });
 
-  test('what another stands in the way of is not lost: it stays in the form, and why is said', () => {
+  test('a person blocked by another one stays in the form, with the reason', () => {
     for (const answer of [read(some), fails('readPersons', offline)]) {
       const blocked = [read(some), add, submit, fails('savePerson', conflict), answer];
       const { snapshot } = of(...blocked);
@@ -166,7 +166,7 @@ describe('nobody is named twice, and nobody lost', () => {
     }
   });
 
-  test('what another is called is not taken for what was said of this one', () => {
+  test('another person’s equal values do not count as the saved change', () => {
     const other = [read(more), choose(director.id), submit, fails('savePerson', offline), submit, read(more)];
     expect(savesIn(other).at(-1)).toEqual([
       'savePerson',
@@ -175,10 +175,10 @@ describe('nobody is named twice, and nobody lost', () => {
   });
 });
 
-describe('removing somebody', () => {
+describe('removing a person', () => {
   const removed = [read(some), remove(director.id), succeeds('removePerson')];
 
-  test('is done at once, and can be undone until something else is begun', () => {
+  test('is done at once, and can be undone until the next action', () => {
     expect(startedBy(removed).at(0)).toEqual(['removePerson', { id: director.id }]);
     expect(selectRemoved(of(...removed, read([registered])).snapshot)).toEqual(director);
     expect(savesIn([...removed, read([registered]), undo])).toEqual([
@@ -188,7 +188,7 @@ describe('removing somebody', () => {
     expect(of(read(some)).snapshot.can(undo)).toBe(false);
   });
 
-  test('that is undone and does not arrive loses nothing: it is a form with all that was known', () => {
+  test('that is undone without success loses nothing: the form has all known values', () => {
     const stuck = [...removed, read([registered]), undo, fails('savePerson', offline)];
     const { snapshot } = of(...stuck);
     expect([selectStage(snapshot), selectGiven(snapshot)]).toEqual(['form', draftOf(director)]);
@@ -198,21 +198,21 @@ describe('removing somebody', () => {
     expect(selectRemoved(of(...arrived).snapshot)).toBeNull();
   });
 
-  test('who is gone already is removed', () => {
+  test('of one who is gone already succeeds', () => {
     const twice = [read(some), remove(director.id), fails('removePerson', gone), read([registered])];
     expect([of(...twice).snapshot.value, selectRemoved(of(...twice).snapshot)]).toEqual(['listing', director]);
   });
 
   const lost = [read(some), remove(director.id), fails('removePerson', offline)];
 
-  test('that does not arrive leaves the list as it is, which is looked at before anything is said of it', () => {
+  test('that does not arrive leaves the list unchanged, which is read before the failure is shown', () => {
     expect(of(...lost).running).toEqual(['readPersons']);
     const stuck = of(...lost, read(some)).snapshot;
     expect([stuck.value, selectListed(stuck), selectFailure(stuck)?.kind]).toEqual(['notChanged', some, 'offline']);
     expect([stuck.can(remove(director.id)), stuck.can(goOn), selectRemoved(stuck)]).toEqual([true, true, null]);
   });
 
-  test('whose answer alone is lost is done: nobody goes on with who is not there any more', () => {
+  test('whose answer alone is lost is done, and the removed person no longer counts', () => {
     const arrived = [...lost, read(nobody)];
     const { snapshot } = of(...arrived);
     expect([snapshot.value, selectListed(snapshot), selectFailure(snapshot)]).toEqual(['listing', nobody, null]);
@@ -220,7 +220,7 @@ describe('removing somebody', () => {
     expect(toldBy(arrived)).toEqual([{ type: 'draft.forgotten', person: director.id }, { type: 'persons.changed' }]);
   });
 
-  test('of which nothing is known shows no list, and no way on, until it can be read', () => {
+  test('of which nothing is known shows no list, and does not continue, until the list can be read', () => {
     const unknown = of(...lost, fails('readPersons', offline)).snapshot;
     expect([selectStage(unknown), unknown.can(goOn), unknown.can({ type: 'retry.requested' })]).toEqual([
       'unread',
@@ -231,12 +231,12 @@ describe('removing somebody', () => {
     expect(selectFailure(of(...lost, fails('readPersons', gone)).snapshot)).toEqual({ kind: 'notFound' });
   });
 
-  test('that is refused leaves the list as it is', () => {
+  test('that is refused leaves the list unchanged', () => {
     const { snapshot, running } = of(read(some), remove(director.id), fails('removePerson', unwanted));
     expect([snapshot.value, selectListed(snapshot), running]).toEqual(['notChanged', some, []]);
   });
 
-  test('is not done to whoever has the account, or holds for others', () => {
+  test('is impossible for the account holder, and for a person through whom others hold', () => {
     expect(of(read(some)).snapshot.can(remove(user.id))).toBe(false);
     expect(ofOwners(read([company, behind])).snapshot.can(remove(company.id))).toBe(false);
     expect(ofOwners(read([company])).snapshot.can(remove(company.id))).toBe(true);
@@ -245,8 +245,8 @@ describe('removing somebody', () => {
   });
 });
 
-describe('whoever has the account', () => {
-  test('says how they act, once; a change that does not arrive is none', () => {
+describe('the account holder', () => {
+  test('declares their power to act, once; a change that does not arrive does not count', () => {
     const said = [read(nobody), say(false)];
     expect(startedBy(said).at(-1)).toEqual(['changeAuthority', { id: user.id, powerOfAttorney: false }]);
     expect(selectAuthority(of(...said).snapshot)).toBe(false);
@@ -266,7 +266,7 @@ describe('whoever has the account', () => {
     expect([selectAuthority(of(...done).snapshot), toldBy(done)]).toEqual([null, [{ type: 'persons.changed' }]]);
   });
 
-  test('is the only one of whom that is said', () => {
+  test('is the only person with that declaration', () => {
     expect(of(read(some)).snapshot.can(say(true, director.id))).toBe(false);
     const stuck = of(read(some), say(false), fails('changeAuthority', offline), read(some)).snapshot;
     expect([stuck.value, stuck.can(say(true, director.id))]).toEqual(['notChanged', false]);

@@ -37,7 +37,7 @@ describe('a placement', () => {
       expect(outputOf(input, ...added)).toEqual({ kind: 'placed', order: orderOf(800) });
     });
 
-    test('does not go on with it, nor keep it, when it cannot be deleted or replaced', () => {
+    test('does not continue with it, nor keep it, if it cannot be deleted or replaced', () => {
       const offline = new FailureError({ kind: 'offline' });
       const notAllowed = new FailureError({ kind: 'notAllowedToBuy' });
       for (const [events, output] of [
@@ -50,7 +50,7 @@ describe('a placement', () => {
       }
     });
 
-    test('asks no third time when another tab is quicker', () => {
+    test('does not try a third time if another tab is faster', () => {
       expect(outputOf(input, ...cleared, succeeds('createOrder', otherOrder()))).toEqual({
         kind: 'failed',
         order: null,
@@ -78,7 +78,7 @@ describe('a placement', () => {
     });
   });
 
-  test('does not take another amount for the one that was asked for', () => {
+  test('does not accept another amount than the requested one', () => {
     expect(outputOf({ ...input, order: orderOf(500) }, succeeds('setQuantity', orderOf(500)))).toEqual({
       kind: 'failed',
       order: orderOf(500),
@@ -86,7 +86,7 @@ describe('a placement', () => {
     });
   });
 
-  test('says that the last tokens are less than was asked for', () => {
+  test('reports that fewer tokens are left than requested', () => {
     const last = fails('addItem', new FailureError({ kind: 'lastTokens', available: 300 }));
     expect(outputOf({ ...input, order: emptyOrder }, last)).toEqual({
       kind: 'refused',
@@ -104,7 +104,7 @@ describe('a placement', () => {
     });
   });
 
-  test('says what the shop refuses and what merely failed, at each of its calls, with the order as it is', () => {
+  test('reports refusals and failures, at each of its calls, with the order as it is', () => {
     const notAllowed = new FailureError({ kind: 'notAllowedToBuy' });
     const timeout = new FailureError({ kind: 'timeout' });
     for (const [call, order] of [
@@ -142,7 +142,7 @@ describe('a placement', () => {
     expect(outputOf(input, ...added, succeeds('setQuantity', orderOf(700)))).toMatchObject({ order: orderOf(700) });
   });
 
-  test('never touches what another tab has put into the order, but asks for a new one', () => {
+  test('never changes another tab’s order, but requests a new one', () => {
     const both = orderOf(800, { items: [...otherOrder().items, ...orderOf(800).items] });
     for (const order of [otherOrder(), both]) {
       const asked = play(placementMachine, { ...input, order });

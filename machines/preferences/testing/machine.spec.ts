@@ -14,13 +14,13 @@ const emittedBy = (...events: Parameters<typeof play>[2][]) =>
   played(...events).effects.flatMap((effect) => (effect.type === 'emit' ? effect.event : []));
 
 describe('the preferences of a device', () => {
-  test('begin as they were kept, with the amounts readable', () => {
+  test('start as they were stored, with the amounts visible', () => {
     const { snapshot, running } = played();
     expect([selectLocale(snapshot), selectTheme(snapshot), selectMasked(snapshot)]).toEqual(['de', 'system', false]);
     expect(running).toEqual([]);
   });
 
-  test('show another language once its texts are there, and the old one until then', () => {
+  test('show another language once its texts have loaded, and the old one until then', () => {
     const asking = played(english);
     expect(selectLocale(asking.snapshot)).toBe('de');
     expect(asking.snapshot.hasTag('busy')).toBe(true);
@@ -33,24 +33,24 @@ describe('the preferences of a device', () => {
     expect(emittedBy(english, succeeds('loadCatalogue'))).toEqual([{ type: 'locale.switched', locale: 'en' }]);
   });
 
-  test('keep the language when its texts cannot be had, say so, and can be changed again', () => {
+  test('keep the language if its texts cannot be loaded, report it, and can be changed again', () => {
     const failed = [english, fails('loadCatalogue', new Error('chunk'))];
     expect(selectLocale(played(...failed).snapshot)).toBe('de');
     expect(emittedBy(...failed)).toEqual([{ type: 'locale.failed' }]);
     expect(played(...failed, english).running).toEqual(['loadCatalogue']);
   });
 
-  test('load nothing for the language that is shown already', () => {
+  test('load nothing for the displayed language', () => {
     expect(played().snapshot.can({ type: 'locale.chosen', locale: 'de' })).toBe(false);
   });
 
-  test('take over light or dark at once, whatever else is going on', () => {
+  test('apply light or dark at once, whatever else is running', () => {
     const dark = { type: 'theme.chosen', theme: 'dark' };
     expect(selectTheme(played(english, dark).snapshot)).toBe('dark');
     expect(emittedBy(dark)).toEqual([{ type: 'theme.switched', theme: 'dark' }]);
   });
 
-  test('hide the amounts from whoever looks over the shoulder, and show them again', () => {
+  test('hide the amounts from onlookers, and show them again', () => {
     const masked = { type: 'amounts.masked' };
     expect(selectMasked(played(masked).snapshot)).toBe(true);
     expect(selectMasked(played(masked, english, succeeds('loadCatalogue')).snapshot)).toBe(true);

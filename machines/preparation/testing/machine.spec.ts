@@ -46,7 +46,7 @@ const made = succeeds('createItem', { code: 'WELLE-1A' });
 const unpriced = succeeds('readOffer', { isOffered: false });
 
 describe('a seller', () => {
-  test('has to be identified before anything is prepared, and before anything is written', () => {
+  test('must be identified before anything is prepared, and before anything is written', () => {
     const nobody = succeeds('readSeller', { ...seller, obstacle: 'unidentified' });
     expect(snapshotAt(nobody).value).toBe('unidentified');
     expect(snapshotAt(nobody, { type: 'retry.requested' }).value).toBe('checking');
@@ -55,7 +55,7 @@ describe('a seller', () => {
     expect([refused.value, selectStepsDone(refused)]).toEqual(['unidentified', 5]);
   });
 
-  test('reads what keeps them from selling, at first and before anything is written', () => {
+  test('reads what prevents selling, at first and before anything is written', () => {
     for (const obstacle of ['unidentified', 'underReview', 'banned'] as const) {
       const read = succeeds('readSeller', { ...seller, obstacle });
       expect([snapshotAt(read).value, selectObstacle(snapshotAt(read))]).toEqual([obstacle, obstacle]);
@@ -67,7 +67,7 @@ describe('a seller', () => {
     expect(selectObstacle(snapshotAt(identified))).toBeNull();
   });
 
-  test('reads that their identity was not confirmed, until they are looked at again', () => {
+  test('reads that their identity was not confirmed, until it is checked again', () => {
     const rejected = succeeds('readSeller', { ...seller, obstacle: 'rejected' });
     expect(snapshotAt(rejected).value).toBe('unidentified');
     for (const before of [[], [...prepared, publish]])
@@ -79,7 +79,7 @@ describe('a seller', () => {
     expect(selectObstacle(snapshotAt(...later))).toBe('unidentified');
   });
 
-  test('reads why it is not known whether they are', () => {
+  test('reads why their identity is unknown', () => {
     const unread = snapshotAt(fails('readSeller', offline));
     expect([unread.value, selectFailure(unread)]).toEqual(['unread', { kind: 'offline' }]);
   });
@@ -92,7 +92,7 @@ describe('a work', () => {
     expect(selectPrepared(snapshotAt(...prepared))).toMatchObject(item);
   });
 
-  test('can be looked at where it is answered, not beyond', () => {
+  test('can be viewed up to the answered steps, not beyond', () => {
     const early = snapshotAt(identified, place, words);
     expect(preparationScreens.map((screen) => isOpen(early, screen))).toEqual([
       ...[true, true, true, false, false, false],
@@ -104,7 +104,7 @@ describe('a work', () => {
     ]);
   });
 
-  test('goes on from its files when all that were chosen are there', () => {
+  test('continues from its files when all chosen ones have arrived', () => {
     const at4 = prepared.slice(0, 4);
     expect(canGoOn(snapshotAt(...at4))).toBe(false);
     expect(canGoOn(snapshotAt(...at4, begun))).toBe(false);
@@ -114,7 +114,7 @@ describe('a work', () => {
     expect(canGoOn(snapshotAt(...at4, added, { type: 'file.removed', fileName: picture.fileName }))).toBe(false);
   });
 
-  test('waits for each of two files that have one name', () => {
+  test('waits for each of two files with the same name', () => {
     const second = { type: 'file.begun', file: { ...pending, size: 7 } };
     const both = [...prepared.slice(0, 4), begun, second];
     const one = [...both, added];
@@ -125,7 +125,7 @@ describe('a work', () => {
     expect(snapshotAt(...both, { type: 'file.dropped', file: second.file }).context.pending).toEqual([pending]);
   });
 
-  test('begins with the file that was chosen first, or moved to the front', () => {
+  test('starts with the file that was chosen first, or moved to the front', () => {
     const [first, second] = [1, 2].map((chosenAt) => ({ ...picture, fileName: `${chosenAt}.png`, chosenAt }));
     const arrived = [second, first].map((file) => ({ type: 'file.added', chosen: pending, file }));
     const at4 = [...prepared.slice(0, 4), ...arrived];
@@ -134,7 +134,7 @@ describe('a work', () => {
     expect(snapshotAt(...at4, moved).context.files).toEqual([second, first]);
   });
 
-  test('has each file once, and no more of them than the shop takes', () => {
+  test('has each file once, and at most as many as the shop takes', () => {
     const at4 = prepared.slice(0, 4);
     expect(snapshotAt(...at4, added, added).context.files).toHaveLength(1);
     const many = Array.from({ length: itemLimits.files + 1 }, (_, index) => ({
@@ -148,7 +148,7 @@ describe('a work', () => {
     expect(snapshotAt(...at4, ...chosen, ...chosen).context.pending).toHaveLength(itemLimits.files);
   });
 
-  test('is made, looked for, and given its price, one after the other', () => {
+  test('is created, looked up, and priced, one after the other', () => {
     const done = [...prepared, publish, identified, made, unpriced, succeeds('offerItem')];
     expect(startedBy(...done)).toEqual([...['readSeller', 'readSeller', 'createItem', 'readOffer', 'offerItem']]);
     expect(at(...prepared, publish, identified).effects).toContainEqual(
@@ -171,7 +171,7 @@ describe('a work', () => {
     expect(() => selectItem(snapshotAt(...prepared.slice(0, -1)))).toThrow();
   });
 
-  test('is not made again once it is made, and gets no price that it has', () => {
+  test('is not created twice, and gets no price that it has', () => {
     const cut = [...prepared, publish, identified, made, unpriced, fails('offerItem', offline)];
     expect(snapshotAt(...cut).value).toEqual({ publishing: 'unanswered' });
     const again = [...cut, publish, identified];
@@ -181,7 +181,7 @@ describe('a work', () => {
     expect(startedBy(...priced).filter((id) => id === 'offerItem')).toHaveLength(1);
   });
 
-  test('whose price the shop refuses is told of as one that is made: the price is mended there', () => {
+  test('whose price the shop refuses is reported as created, and the price is corrected there', () => {
     const refusedBy = (kind: Failure) =>
       snapshotAt(...prepared, publish, identified, made, unpriced, fails('offerItem', new FailureError(kind)));
     const refused = refusedBy({ kind: 'violations', violations: [] });
@@ -205,7 +205,7 @@ describe('a work', () => {
     expect(unknown.map((kind) => refusedBy(kind).value)).toEqual(unknown.map(() => ({ publishing: 'unanswered' })));
   });
 
-  test('whose price the shop refuses stands until the customer goes on with it, or with another one', () => {
+  test('whose price the shop refuses remains until the customer continues with it, or with another one', () => {
     const refused = [...prepared, publish, identified, made, unpriced, fails('offerItem', violations)];
     const others = [publish, { type: 'retry.requested' }, { type: 'screen.requested', screen: preparationScreens[0] }];
     expect(others.some((event) => snapshotAt(...refused).can(event as PreparationEvent))).toBe(false);
@@ -219,7 +219,7 @@ describe('a work', () => {
     expect(another.effects).toContainEqual(expect.objectContaining(settled));
   });
 
-  test('whose making was not answered is sent once more as it was, and can be changed by nobody before', () => {
+  test('whose creation was not answered is sent once more unchanged, and cannot be changed before', () => {
     const cut = [...prepared, publish, identified, fails('createItem', offline)];
     expect(preparationScreens.some((screen) => isOpen(snapshotAt(...cut), screen))).toBe(false);
     expect(at(...cut, publish, identified).effects).toContainEqual(
@@ -227,7 +227,7 @@ describe('a work', () => {
     );
   });
 
-  test('that the shop does not take can be changed', () => {
+  test('that the shop refuses can be changed', () => {
     const refused = snapshotAt(...prepared, publish, identified, fails('createItem', violations));
     expect([refused.value, selectFailure(refused)?.kind]).toEqual([{ collectionSummary: 'answering' }, 'violations']);
     expect(isOpen(refused, preparationScreens[0])).toBe(true);
@@ -243,7 +243,7 @@ describe('a work', () => {
   });
 });
 
-describe('what was prepared', () => {
+describe('a prepared work', () => {
   test('is not lost without a question', () => {
     expect(selectLeaving(snapshotAt(identified))).toBe('free');
     const ask = { type: 'leave.requested' };
@@ -257,7 +257,7 @@ describe('what was prepared', () => {
     expect(selectLeaving(snapshotAt(...prepared, publish, fails('readSeller', offline)))).toBe('asks');
   });
 
-  test('comes back after a reload; of a write only what looks for it does', () => {
+  test('returns after a reload; of a write only its lookup does', () => {
     const kept = [
       [identified],
       prepared,

@@ -11,30 +11,30 @@ const forSale = succeeds('readOffer', offer);
 const submitted = { type: 'address.submitted', address: lindenallee };
 const saved = succeeds('saveAddress', OTHER);
 
-describe('an order that a bid has begun', () => {
+describe('an order that a bid has created', () => {
   const begun = (...events: AnyEventObject[]) => play(purchaseMachine, { ...purchaseInput, order: cart }, ...events);
   const placingOf = (...events: AnyEventObject[]) =>
     begun(...events).effects.flatMap((effect) => (effect.type === 'start' ? [effect.input] : []));
 
-  test('is gone on with: it is handed to the placement, which has nothing left to do', () => {
+  test('continues: it is handed to the placement, which has nothing left to do', () => {
     expect(placingOf(forSale, submitted, saved)).toMatchObject([{ order: cart, quantity: 1 }]);
   });
 
-  test('is asked about before it is left, and given up then', () => {
+  test('is left after a question, and then given up', () => {
     const leave = [forSale, { type: 'leave.requested' }];
     expect(selectLeaving(begun(forSale).snapshot)).toBe('asks');
     expect(isAsking(begun(...leave).snapshot)).toBe(true);
     expect(isDeleting(begun(...leave, { type: 'leave.confirmed' }).snapshot)).toBe(true);
   });
 
-  test('keeps nobody where its work cannot be had any more', () => {
+  test('is left without a question if its work is no longer available', () => {
     expect(selectLeaving(begun().snapshot)).toBe('later');
     for (const outcome of [fails('readOffer', offline), succeeds('readOffer', { ...offer, obstacle: 'soldOut' })])
       expect(selectLeaving(begun(outcome).snapshot)).toBe('free');
   });
 });
 
-test('amounts in another currency end the purchase, and a failure that another try may mend does not', () => {
+test('amounts in another currency end the purchase, and a failure that a retry may fix does not', () => {
   const failed = (failure: Failure) =>
     selectOfferFailure(
       play(purchaseMachine, purchaseInput, forSale, submitted, fails('saveAddress', new FailureError(failure)))

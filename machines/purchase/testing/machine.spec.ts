@@ -64,7 +64,7 @@ describe('a work', () => {
     },
   );
 
-  test('that somebody else has bought meanwhile is looked at anew, and says so by itself', () => {
+  test('that another customer has bought meanwhile is read again, and says so by itself', () => {
     const refused = succeeds('placement', { kind: 'refused', order: null, failure: lastTokens.failure });
     const soldOut = succeeds('readOffer', { ...offer, obstacle: 'soldOut' });
     for (const path of [
@@ -89,12 +89,12 @@ describe('a purchase', () => {
     expect(screens).toEqual(['order-process/addresses', 'order-process/payment-methods', 'order-process/confirmation']);
   });
 
-  test('of one piece: that is what is put into the order', () => {
+  test('of one piece puts one into the order', () => {
     const start = at(forSale, submitted, saved).effects.find((effect) => effect.type === 'start');
     expect(start).toMatchObject({ id: 'placement', input: { quantity: 1, variantCode: offer.variantCode } });
   });
 
-  test('by card goes on to the payment, any other to its thank-you page', () => {
+  test('by card continues to the payment, any other to its thank-you page', () => {
     for (const [method, value, kind] of [
       [card, 'payable', 'online'],
       [transfer, 'finished', 'offline'],
@@ -108,7 +108,7 @@ describe('a purchase', () => {
     );
   });
 
-  test('whose answer was lost is looked for, and not ordered again', () => {
+  test('whose answer was lost is looked up, and not ordered again', () => {
     const lost = [...ordering, fails('completeOrder', offline)];
     expect(isUncertain(snapshotAt(...lost))).toBe(true);
     expect(selectLeaving(snapshotAt(...lost))).toBe('later');
@@ -121,7 +121,7 @@ describe('a purchase', () => {
     expect(snapshotAt(...lost).can({ type: 'leave.requested' })).toBe(false);
   });
 
-  test('that the shop refuses as it was seen says that nothing has changed', () => {
+  test('that the shop refuses although it is unchanged says that nothing has changed', () => {
     const refused = [...ordering, fails('completeOrder', wrongState), asSeen, forSale];
     expect([snapshotAt(...refused).value, selectChange(snapshotAt(...refused))]).toEqual([
       { review: 'summary' },
@@ -148,14 +148,14 @@ describe('a purchase', () => {
 });
 
 describe('the price', () => {
-  test('that is not the one of the page is said before anything binds', () => {
+  test('that differs from the page’s is shown before the order is binding', () => {
     const path = [forSale, submitted, saved, inCart, succeeds('confirmAddress', dearer(addressed))];
     expect(selectChange(snapshotAt(...path, both))).toBe('total');
     const only = [...path, succeeds('loadMethods', [transfer]), succeeds('selectMethod', dearer(paidBy(transfer)))];
     expect([snapshotAt(...only).value, selectChange(snapshotAt(...only))]).toEqual([{ review: 'summary' }, 'total']);
   });
 
-  test('that changed since the summary was read is read again, and not charged', () => {
+  test('that changed since the summary is read again, and not charged', () => {
     const path = [...toReview, pressed, succeeds('findOrder', dearer(paidBy(card)))];
     expect([snapshotAt(...path).value, selectChange(snapshotAt(...path))]).toEqual([{ review: 'summary' }, 'total']);
     expect(startedBy(...path)).not.toContain('completeOrder');
@@ -171,7 +171,7 @@ describe('the offer', () => {
     succeeds('readOffer', { ...offer, ...more }),
   ];
 
-  test('is read before anything binds; at another price the order begins anew, with what was typed', () => {
+  test('is read before the order is binding; at another price the order starts over, with the typed values', () => {
     for (const price of [PRICE - 1, PRICE + 1]) {
       const path = read({ price });
       expect(snapshotAt(...path).value).toEqual({ address: 'editing' });
@@ -189,7 +189,7 @@ describe('the offer', () => {
     ['edition', { edition: 51 }],
     ['rights', { isExclusive: true }],
     ['files', { facts: ['tauwetter.png', '10'] }],
-  ])('of another %s is shown and confirmed once more, not ordered unseen', (_, more) => {
+  ])('with another %s is shown and confirmed once more, not ordered unseen', (_, more) => {
     const path = read(more);
     expect([snapshotAt(...path).value, selectChange(snapshotAt(...path))]).toEqual([{ review: 'summary' }, 'work']);
     expect(startedBy(...path)).not.toContain('completeOrder');
@@ -197,12 +197,12 @@ describe('the offer', () => {
     expect(snapshotAt(...again).value).toEqual({ review: 'completing' });
   });
 
-  test('that is not for sale any more is not ordered', () => {
+  test('that is no longer for sale is not ordered', () => {
     for (const obstacle of ['soldOut', 'notOffered', 'locked'] as const)
       expect(snapshotAt(...read({ obstacle })).value).toEqual({ offer: 'unavailable' });
   });
 
-  test('whose new price the order has already is said once', () => {
+  test('whose new price the order has already is reported once', () => {
     const repriced = succeeds('findOrder', dearer(paidBy(card)));
     const path = [...toReview, pressed, repriced];
     expect(selectRepricing(snapshotAt(...path))).toEqual({ from: PRICE, to: DEARER });
@@ -211,17 +211,17 @@ describe('the offer', () => {
   });
 });
 
-describe('a change between the last look and the binding call', () => {
+describe('a change between the last read and the order call', () => {
   const refused = [...ordering, fails('completeOrder', wrongState)];
 
-  test('of the price is said with both prices, and ordered only when it is pressed again', () => {
+  test('of the price is shown with both prices, and ordered only by another press', () => {
     const path = [...refused, succeeds('findOrder', dearer(paidBy(card)))];
     expect(snapshotAt(...path).value).toEqual({ review: 'summary' });
     expect(selectRepricing(snapshotAt(...path))).toEqual({ from: PRICE, to: DEARER });
     expect(startedBy(...path).filter((id) => id === 'completeOrder')).toHaveLength(1);
   });
 
-  test('of the work is shown, and ordered only when it is pressed again', () => {
+  test('of the work is shown, and ordered only by another press', () => {
     const other = succeeds('readOffer', { ...offer, isExclusive: true });
     const path = [...refused, asSeen, other];
     expect([snapshotAt(...path).value, selectChange(snapshotAt(...path))]).toEqual([{ review: 'summary' }, 'work']);
@@ -229,7 +229,7 @@ describe('a change between the last look and the binding call', () => {
     expect(snapshotAt(...path, pressed, asSeen, other).value).toEqual({ review: 'completing' });
   });
 
-  test('that cannot be looked at orders nothing', () => {
+  test('that cannot be read orders nothing', () => {
     const path = [...refused, asSeen, fails('readOffer', offline)];
     expect([snapshotAt(...path).value, selectFailure(snapshotAt(...path))]).toEqual([
       { review: 'summary' },
@@ -238,10 +238,10 @@ describe('a change between the last look and the binding call', () => {
   });
 });
 
-describe('an order that is not what was seen any more', () => {
+describe('an order that differs from the displayed one', () => {
   const others = [null, cart, withOther(paidBy(card))].map((order) => succeeds('findOrder', order));
 
-  test('is begun anew, with what was typed, and said', () => {
+  test('starts over, with the typed values, and says so', () => {
     for (const other of others) {
       for (const path of [
         [...toReview, pressed, other],
@@ -261,15 +261,15 @@ describe('an order that is not what was seen any more', () => {
     for (const path of missing) expect(snapshotAt(...path).value).toEqual({ offer: 'loading' });
   });
 
-  test('has the way to pay chosen again where another is in it', () => {
+  test('needs another choice of payment method if it has a different one', () => {
     const path = [...toReview, pressed, succeeds('findOrder', paidBy(transfer)), both];
     expect([snapshotAt(...path).value, selectChange(snapshotAt(...path))]).toEqual([{ payment: 'choosing' }, 'method']);
     expect(snapshotAt(...path).context.method).toBeNull();
   });
 });
 
-describe('how to pay', () => {
-  test('is not asked where there is one way or none', () => {
+describe('the payment method', () => {
+  test('is no step if there is one or none', () => {
     const before = toMethods.slice(0, -1);
     const none = snapshotAt(...before, succeeds('loadMethods', []));
     expect([none.value, selectMethod(none)]).toEqual([{ review: 'summary' }, null]);
@@ -278,7 +278,7 @@ describe('how to pay', () => {
     expect(selectMethod(snapshotAt(...one, succeeds('selectMethod', paidBy(transfer))))).toEqual(transfer);
   });
 
-  test('is never another than was chosen, nor one that is not offered', () => {
+  test('is never another than the chosen one, nor one that is not offered', () => {
     expect(snapshotAt(...toMethods).can({ type: 'method.selected', method: 'gold' })).toBe(false);
     const path = [...toMethods, chosen, succeeds('selectMethod', paidBy(transfer))];
     expect([snapshotAt(...path).value, selectFailure(snapshotAt(...path))]).toEqual([
@@ -287,7 +287,7 @@ describe('how to pay', () => {
     ]);
   });
 
-  test('is tried again without being chosen again, after a look at the order', () => {
+  test('is retried without another choice, after a read of the order', () => {
     const failed = [...toMethods, chosen, fails('selectMethod', offline)];
     expect(startedBy(...failed, again, succeeds('findOrder', addressed), both).slice(-3)).toEqual([
       ...['findOrder', 'loadMethods', 'selectMethod'],

@@ -25,7 +25,7 @@ describe('a failure', () => {
   const unread = [...toReview, pressed, fails('findOrder', offline)];
   const failureAt = (...events: AnyEventObject[]) => snapshotAt(...events).context.failure;
 
-  test('is over once it is tried again', () => {
+  test('disappears once it is retried', () => {
     expect(failureAt(...unread)).toEqual(offline.failure);
     expect(failureAt(...unread, pressed)).toBeNull();
     for (const event of [{ type: 'order.changedElsewhere' }, { type: 'order.restored' }]) {
@@ -49,7 +49,7 @@ describe('a failure', () => {
 describe('the steps', () => {
   const atAddress = { type: 'screen.requested', screen: 'order-process/addresses' };
 
-  test('are not gone to while something is under way, asked, or cannot be bought', () => {
+  test('cannot be opened during a call or a question, or if the work cannot be bought', () => {
     const reread = [...toReview, atAddress, { type: 'order.restored' }];
     const sent = [...toReview, atAddress, submitted];
     for (const path of [
@@ -69,7 +69,7 @@ describe('the steps', () => {
 
   const open = (...events: AnyEventObject[]) => selectSteps(snapshotAt(...events)).map((step) => step.open);
 
-  test('can be gone to where they were reached', () => {
+  test('can be opened if they were reached', () => {
     expect(open(forSale)).toEqual([false, false, false]);
     expect(open(...toReview)).toEqual([true, true, true]);
     const back = { type: 'screen.requested', screen: 'order-process/addresses' };
@@ -79,7 +79,7 @@ describe('the steps', () => {
     expect(open(...ordering)).toEqual([false, false, false]);
   });
 
-  test('keep the way to pay when the address is changed', () => {
+  test('keep the payment method when the address is changed', () => {
     const back = { type: 'screen.requested', screen: 'order-process/addresses' };
     const path = [...toReview, back, submitted, saved, inCart, succeeds('confirmAddress', paidBy(card)), both];
     expect(snapshotAt(...path).value).toEqual({ review: 'summary' });
@@ -99,7 +99,7 @@ describe('leaving', () => {
     }
   });
 
-  test('leads back to what failed, with its way on', () => {
+  test('leads back to the failure, with its retry', () => {
     const failed = [...toMethods.slice(0, -1), fails('loadMethods', offline)];
     expect(snapshotAt(...failed).can(chosen)).toBe(false);
     expect(snapshotAt(...failed, leave, { type: 'leave.declined' }).value).toEqual({ payment: 'failed' });
@@ -119,7 +119,7 @@ describe('leaving', () => {
   });
 });
 
-test('what is kept for a reload is looked at anew', () => {
+test('the data stored for a reload is read again', () => {
   const restored = { type: 'order.restored' };
   expect(snapshotAt(forSale, restored).value).toEqual({ offer: 'loading' });
   for (const path of [toMethods, toReview]) {

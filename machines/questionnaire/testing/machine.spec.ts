@@ -27,14 +27,14 @@ const emittedBy = (events: Events, input: object = testInput) =>
 const openTypes = ({ snapshot }: ReturnType<typeof play>) => selectOpen(snapshot).map(({ type }) => type);
 
 describe('the appropriateness test', () => {
-  test('asks what is open, and only that', () => {
+  test('asks only the open questions', () => {
     expect(openTypes(inTest(read(nothing)))).toEqual(['wphg', 'wphg_experience']);
     expect(openTypes(inTest(read(half)))).toEqual(['wphg_experience']);
     expect(selectStage(inTest(read(nothing)).snapshot)).toBe('questions');
     expect(selectStage(inTest(read(passed)).snapshot)).toBe('result');
   });
 
-  test('sends each questionnaire by itself, with the answers to its own questions', () => {
+  test('sends each questionnaire separately, with the answers to its own questions', () => {
     const events = [read(nothing), submit, sent({ ...knows, questionnaire: { type: 'anything' } }), sent(isNew)];
     expect(startedBy(events)).toEqual([
       ['sendAnswers', { type: 'wphg', answers: [{ question: 'insolvency', options: ['loss'] }] }],
@@ -47,12 +47,12 @@ describe('the appropriateness test', () => {
     expect(emittedBy(events)).toEqual(['answers.changed', 'answers.changed', 'answers.forgotten']);
   });
 
-  test('is sent once, however often one clicks', () => {
+  test('is sent once, however often the button is clicked', () => {
     const { snapshot, running } = inTest(read(nothing), submit);
     expect([isBusy(snapshot), snapshot.can(submit), running]).toEqual([true, false, ['sendAnswers']]);
   });
 
-  test('explains that it was passed; one that was not goes on to the notice, which explains it', () => {
+  test('confirms a passed test, and continues with the notice after a failed one', () => {
     const good = inTest(read(half), submit, sent(isExperienced));
     expect([good.snapshot.value, testResult(good.snapshot.context.answered)]).toEqual(['answered', 'appropriate']);
     expect(inTest(read(half), submit, sent(isExperienced), { type: 'result.accepted' }).snapshot.value).toBe(
@@ -64,7 +64,7 @@ describe('the appropriateness test', () => {
 });
 
 describe('nothing is answered twice', () => {
-  test('a lost answer is looked for before it is sent again', () => {
+  test('a lost answer is looked up before it is sent again', () => {
     const lost = [read(nothing), submit, fails('sendAnswers', offline)];
     expect(inTest(...lost).snapshot.value).toBe('notSent');
     const again = inTest(...lost, submit);
@@ -77,7 +77,7 @@ describe('nothing is answered twice', () => {
     expect(startedBy(first).at(-1)).toMatchObject(['sendAnswers', { type: 'wphg_experience' }]);
   });
 
-  test('nor is it sent while it is not known whether it arrived', () => {
+  test('answers are not repeated while their arrival is unknown', () => {
     const lost = [read(nothing), submit, fails('sendAnswers', offline), submit, fails('readAnswered', offline)];
     expect(inTest(...lost).snapshot.value).toBe('notSent');
     expect(inTest(...lost, submit).running).toEqual(['readAnswered']);
@@ -85,7 +85,7 @@ describe('nothing is answered twice', () => {
     expect(inTest(...lost).snapshot.can(change)).toBe(false);
   });
 
-  test('what another tab answered counts', () => {
+  test('another tab’s answers count', () => {
     const known = [read(nothing), submit, fails('sendAnswers', conflict)];
     expect(inTest(...known).running).toEqual(['readAnswered']);
     const theirs = [...known, succeeds('readAnswered', tooLittle.answered)];
@@ -99,7 +99,7 @@ describe('nothing is answered twice', () => {
   });
 });
 
-test('what the shop refuses stays, and is sent when it was corrected', () => {
+test('refused answers stay, and are sent after a correction', () => {
   const wrong = inTest(read(nothing), submit, fails('sendAnswers', refused));
   expect([wrong.snapshot.value, wrong.snapshot.context.failure?.kind]).toEqual(['answering', 'violations']);
   const edited = inTest(read(nothing), submit, fails('sendAnswers', refused), { type: 'answers.edited' });
@@ -108,7 +108,7 @@ test('what the shop refuses stays, and is sent when it was corrected', () => {
 });
 
 describe('an answer that the shop has', () => {
-  test('is changed only after somebody was asked, and stays after a no', () => {
+  test('is changed only after a confirmation, and stays after a no', () => {
     expect(inTest(read(passed), change).running).toEqual([]);
     expect(emittedBy([read(passed), change])).toEqual(['change.asked']);
     const no = inTest(read(passed), change, { type: 'change.declined' });
@@ -122,7 +122,7 @@ describe('an answer that the shop has', () => {
   const back = succeeds('takeBack');
   const left = (...answered: object[]) => succeeds('readAnswered', answered);
 
-  test('is taken back with all others of the test by one call, and with what was chosen here, before it is asked anew', () => {
+  test('is retracted with all others of the test by one call, and with the choices here, before it is asked again', () => {
     const taken = [read(passed), change, yes, back, left()];
     expect(startedBy(taken).map(([id]) => id)).toEqual(['takeBack', 'readAnswered', 'readQuestions']);
     expect(emittedBy(taken)).toContain('answers.forgotten');
@@ -131,7 +131,7 @@ describe('an answer that the shop has', () => {
     expect(anew.snapshot.context.given).toEqual({});
   });
 
-  test('that the shop has left is taken back as well', () => {
+  test('that the shop kept is retracted as well', () => {
     const taken = [read(passed), change, yes, back, left(isExperienced), back];
     expect(startedBy(taken).filter(([id]) => id === 'takeBack')).toEqual([
       ['takeBack', { id: 11 }],
@@ -140,7 +140,7 @@ describe('an answer that the shop has', () => {
     expect(inTest(...taken).snapshot.value).toBe('reading');
   });
 
-  test('is never kept that was to be reset: what could not be taken back is tried again, and nothing else is possible', () => {
+  test('is never kept after a reset: a failed retraction is tried again, and nothing else is possible', () => {
     const halfway = [read(passed), change, yes, back];
     for (const failed of [[fails('readAnswered', offline)], [left(isExperienced), fails('takeBack', offline)]]) {
       const stuck = [...halfway, ...failed];
@@ -151,7 +151,7 @@ describe('an answer that the shop has', () => {
     }
   });
 
-  test('is taken back from the notice, too, which leads to the test', () => {
+  test('is retracted from the notice, too, which leads to the test', () => {
     const events = [read(accepted), change, yes, back];
     expect(inNotice(...events, left()).snapshot.value).toBe('withdrawn');
     expect(inNotice(...events, left(isNew, accepts), back, left()).snapshot.value).toBe('withdrawn');
@@ -160,13 +160,13 @@ describe('an answer that the shop has', () => {
   });
 });
 
-test('the notice is for those whose test was done and not passed; all others are led to what comes before', () => {
+test('the notice is for customers who completed and failed the test, and others are led to the steps before', () => {
   for (const reading of [nothing, half, passed]) expect(inNotice(read(reading)).snapshot.value).toBe('withdrawn');
   expect(inNotice(read(tooLittle)).snapshot.value).toBe('answering');
   expect(inNotice(read(accepted)).snapshot.value).toBe('answered');
 });
 
-test('the notice is confirmed, and then goes on without further words', () => {
+test('the notice is confirmed, and then the test continues', () => {
   const asked = inNotice(read(tooLittle));
   expect([asked.snapshot.value, openTypes(asked)]).toEqual(['answering', ['wphg_risk']]);
   const answers = { notice: ['confirmed'] };

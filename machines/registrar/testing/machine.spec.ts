@@ -26,7 +26,7 @@ test('what each status of the registrar means to the investor', () => {
   ]);
 });
 
-test('it is told at the start too', () => {
+test('the status at the start counts too', () => {
   const { effects } = play(registrarMachine, { status: 'approved' });
   expect(effects).toEqual([{ type: 'emit', event: { type: 'registrar.sorted', decision: 'passed' } }]);
 });

@@ -15,7 +15,7 @@ describe('a resource', () => {
   const paused = elapses('backoff', 'resource.loading.reading.pausing');
   const grownOld = elapses('freshness', 'resource.ready');
 
-  test('is read once, however many screens ask for it', () => {
+  test('is read once, however many screens request it', () => {
     const loading = play(machine, input, read);
     expect(loading.effects).toEqual([
       { type: 'start', id: 'read', src: 'read', input: { name: 'payouts', key: null } },
@@ -28,7 +28,7 @@ describe('a resource', () => {
     expect(dataOf(ready.snapshot)).toBe('first');
   });
 
-  test('shows its first part until all of it is there, and takes no part for the value', () => {
+  test('shows its first part until all has loaded, and does not take a part for the value', () => {
     const came = { type: 'part.came', data: 'a part' };
     const begun = play(machine, input, read, came).snapshot;
     expect([dataOf(begun), partOf(begun), isSettled(begun)]).toEqual([null, 'a part', false]);
@@ -43,7 +43,7 @@ describe('a resource', () => {
     expect(partOf(play(machine, input, read, came, { type: 'resource.forgotten' }).snapshot)).toBeNull();
   });
 
-  test('waits 0.8 and 1.6 seconds before it asks again, then says why it has nothing', () => {
+  test('waits 0.8 and 1.6 seconds before it retries, then gives the reason of the failure', () => {
     const pauses = [1, 2].map((times) => {
       const retries = Array.from({ length: times }, (_, i) =>
         i === 0 ? [fails('read', offline)] : [paused, fails('read', offline)],
@@ -60,7 +60,7 @@ describe('a resource', () => {
     expect(isSettled(snapshot)).toBe(true);
   });
 
-  test('that takes longer than usual says so after three seconds, and tells what fails from then on at once', () => {
+  test('that takes longer than usual says so after three seconds, and reports failures from then on at once', () => {
     const usual = play(machine, input, read);
     expect(usual.timers).toEqual({ 'xstate.after.patience.resource.loading.waiting.usual': 3000 });
     expect(usual.snapshot.hasTag('slow')).toBe(false);
@@ -82,13 +82,13 @@ describe('a resource', () => {
     expect(play(machine, input, read, succeeds('read', 'old'), grownOld, read).timers).toEqual({});
   });
 
-  test('is asked for twice where the shop met an error of its own, which seldom passes', () => {
+  test('is requested twice after an internal error of the shop, which rarely passes', () => {
     const broken = fails('read', new FailureError({ kind: 'general', status: 500, detail: null }));
     expect(play(machine, input, read, broken).snapshot.matches({ loading: { reading: 'pausing' } })).toBe(true);
     expect(play(machine, input, read, broken, paused, broken).snapshot.value).toBe('failed');
   });
 
-  test('waits as long as the shop asks for', () => {
+  test('waits as long as the shop demands', () => {
     for (const before of [[read], [read, succeeds('read', 'old'), grownOld, read]]) {
       expect(Object.values(play(machine, input, ...before, fails('read', busyShop)).timers)).toContain(7000);
     }
@@ -103,12 +103,12 @@ describe('a resource', () => {
     expect(failureIn(snapshot)).toEqual({ kind: 'notFound' });
   });
 
-  test('asks again after a write, and drops the answer that was older than the write', () => {
+  test('reads again after a write, and drops the answer that was older than the write', () => {
     const { effects } = play(machine, input, read, { type: 'resource.invalidated' });
     expect(effects.map((effect) => effect.type)).toEqual(['stop', 'start']);
   });
 
-  test('that a write made wrong is asked for as often as at first, however often it failed before', () => {
+  test('that a write invalidated is retried as often as at first, however often it failed before', () => {
     const lost = fails('read', offline);
     for (const before of [[read], [read, succeeds('read', 'old'), grownOld, read]]) {
       const again = [...before, lost, { type: 'retry.requested' }, lost, { type: 'resource.invalidated' }, lost];
@@ -116,7 +116,7 @@ describe('a resource', () => {
     }
   });
 
-  test('catches up when the connection is back, but not on what is missing for good', () => {
+  test('catches up when the connection is back, but not after a permanent failure', () => {
     const back = { type: 'connection.restored' };
     const lost = play(machine, input, read, succeeds('read', 'old'), grownOld, read, fails('read', notFound));
     expect(lost.snapshot.can(back)).toBe(false);
@@ -140,7 +140,7 @@ describe('a resource', () => {
     expect(Object.values(timers)).toEqual([2_147_483_647]);
   });
 
-  test('that pauses goes on at once when somebody asks or the connection is back', () => {
+  test('that pauses resumes at once on request or when the connection is back', () => {
     for (const before of [[read], [read, succeeds('read', 'old'), grownOld, read]]) {
       for (const type of ['retry.requested', 'connection.restored']) {
         const again = play(machine, input, ...before, fails('read', offline), { type });
@@ -149,7 +149,7 @@ describe('a resource', () => {
     }
   });
 
-  test('that is old or could not be had is read again when a screen, a write, a person or the connection asks', () => {
+  test('that is stale or failed is read again on request of a screen, a write, the user or the connection', () => {
     const two = [fails('read', offline), paused, fails('read', offline), paused];
     const failed = [read, ...two, fails('read', offline)];
     const again = elapses('backoff', 'resource.reloading.pausing');
@@ -170,7 +170,7 @@ describe('a resource', () => {
     expect(missing.snapshot.can({ type: 'connection.restored' })).toBe(false);
   });
 
-  test('that is there stays to be seen while a newer one is read, whose answer takes its place', () => {
+  test('remains visible while a newer value is read, which then replaces it', () => {
     const invalidated = { type: 'resource.invalidated' };
     const ready = [read, succeeds('read', 'old')];
     expect(isSettled(play(machine, input, ...ready).snapshot)).toBe(true);
@@ -187,7 +187,7 @@ describe('a resource', () => {
     expect(play(machine, input, read).snapshot.hasTag('busy')).toBe(true);
   });
 
-  test('that a write answered with needs no reading, and none is under way after a logout', () => {
+  test('that a write returned needs no read, and no read is running after a logout', () => {
     const written = play(machine, input, read, { type: 'resource.written', data: 'written' });
     expect(written.snapshot.value).toBe('ready');
     expect(dataOf(written.snapshot)).toBe('written');

@@ -38,8 +38,8 @@ const edit = { type: 'values.edited' };
 const submit = { type: 'values.submitted', values: wanted };
 const written = succeeds('write', undefined);
 
-describe('what the shop has', () => {
-  test('is looked at before anything is written, and then written one call after the other', () => {
+describe('the shop’s data', () => {
+  test('is read before any write, and then written one call after the other', () => {
     const asked = at(edit, submit);
     expect(asked.effects).toEqual([{ type: 'start', id: 'compare', src: 'compare', input: { shown, wanted } }]);
     expect(isBusy(snapshotAt(edit, submit))).toBe(true);
@@ -54,7 +54,7 @@ describe('what the shop has', () => {
     expect(emitted(...done)).toEqual([{ type: 'revision.saved' }]);
   });
 
-  test('names what was changed elsewhere only, with its values, until something is typed again', () => {
+  test('names only the changes made elsewhere, with their values, until the next edit', () => {
     const saves = [edit, submit, succeeds('compare', there)];
     expect([selectElsewhere(snapshotAt(...saves)), selectNow(snapshotAt(...saves))]).toEqual([['copies'], there.next]);
     const typed = snapshotAt(...saves, edit);
@@ -63,7 +63,7 @@ describe('what the shop has', () => {
     expect(selectElsewhere(snapshotAt(edit, submit))).toBeNull();
   });
 
-  test('is changed again from what was saved', () => {
+  test('is changed again from the saved values', () => {
     const values = { ...wanted, copies: 9 };
     const again = at(edit, submit, succeeds('compare', there), { type: 'values.submitted', values });
     expect(again.effects).toEqual([
@@ -71,13 +71,13 @@ describe('what the shop has', () => {
     ]);
   });
 
-  test('is not written where it is what was wanted: an earlier answer was lost', () => {
+  test('is not written if it equals the wanted values: an earlier answer was lost', () => {
     const done = [edit, submit, succeeds('compare', there)];
     expect([isSaved(snapshotAt(...done)), at(...done).running]).toEqual([true, []]);
     expect(emitted(...done)).toEqual([{ type: 'revision.saved' }]);
   });
 
-  test('is not overwritten where it was changed elsewhere, before that was shown', () => {
+  test('is not overwritten before a change made elsewhere was shown', () => {
     const known = [edit, submit, succeeds('compare', sold)];
     expect([at(...known).snapshot.value, at(...known).running]).toEqual(['outdated', []]);
     expect(selectOutdated(snapshotAt(...known))).toEqual(['copies']);
@@ -91,10 +91,10 @@ describe('what the shop has', () => {
   });
 });
 
-describe('what has changed after it was compared', () => {
+describe('a change made after the comparison', () => {
   const begun = [edit, submit, succeeds('compare', both), written, fails('write', conflict)];
 
-  test('is read and shown, and written over on the next press only', () => {
+  test('is read and shown, and overwritten on the next press only', () => {
     expect([isBusy(snapshotAt(...begun)), selectFailure(snapshotAt(...begun))]).toEqual([true, null]);
     const known = [...begun, succeeds('compare', sold)];
     expect([at(...known).snapshot.value, at(...known).running]).toEqual(['outdated', []]);
@@ -105,7 +105,7 @@ describe('what has changed after it was compared', () => {
     );
   });
 
-  test('is said to be something where it is nothing that is changed here: nothing is sent again by itself', () => {
+  test('is reported even if it concerns no edited field, and nothing is sent again by itself', () => {
     const told = [...begun, succeeds('compare', both)];
     expect([at(...told).snapshot.value, at(...told).running]).toEqual(['failed', []]);
     expect(selectFailure(snapshotAt(...told))).toEqual({ kind: 'conflict' });
@@ -119,23 +119,20 @@ describe('a failure', () => {
     ['of the look', [fails('compare', offline)], offline],
     ['of the first write', [succeeds('compare', both), fails('write', offline)], offline],
     ['of the second', [succeeds('compare', both), written, fails('write', refused)], refused],
-  ] as const)(
-    '%s is said until something is typed, and the shop is looked at before it is tried again',
-    (_, met, error) => {
-      const failed = [edit, submit, ...met];
-      expect([at(...failed).snapshot.value, selectFailure(snapshotAt(...failed))]).toEqual(['failed', error.failure]);
-      expect(emitted(...failed)).toEqual([{ type: 'revision.failed', failure: error.failure }]);
-      expect(at(...failed, submit).running).toEqual(['compare']);
-      expect(selectFailure(snapshotAt(...failed, submit))).toBeNull();
-      expect(selectFailure(snapshotAt(...failed, edit))).toBeNull();
-      // Further comparisons use the shown values, whatever the failed call changed.
-      expect(selectShown(snapshotAt(...failed))).toEqual(shown);
-    },
-  );
+  ] as const)('%s is shown until the next edit, and the shop is read before a retry', (_, met, error) => {
+    const failed = [edit, submit, ...met];
+    expect([at(...failed).snapshot.value, selectFailure(snapshotAt(...failed))]).toEqual(['failed', error.failure]);
+    expect(emitted(...failed)).toEqual([{ type: 'revision.failed', failure: error.failure }]);
+    expect(at(...failed, submit).running).toEqual(['compare']);
+    expect(selectFailure(snapshotAt(...failed, submit))).toBeNull();
+    expect(selectFailure(snapshotAt(...failed, edit))).toBeNull();
+    // Further comparisons use the shown values, whatever the failed call changed.
+    expect(selectShown(snapshotAt(...failed))).toEqual(shown);
+  });
 });
 
 describe('leaving', () => {
-  test('asks where something was typed that the shop does not have', () => {
+  test('asks if typed values are not saved', () => {
     expect(selectLeaving(snapshotAt())).toBe('free');
     expect(selectLeaving(snapshotAt(edit))).toBe('asks');
     expect(selectLeaving(snapshotAt(edit, { type: 'leave.requested' }))).toBe('asks');
@@ -144,13 +141,13 @@ describe('leaving', () => {
     expect(selectLeaving(snapshotAt(edit, submit, succeeds('compare', there)))).toBe('free');
   });
 
-  test('gives it up on a yes only', () => {
+  test('discards them on a yes only', () => {
     const asked = [edit, submit, fails('compare', offline), { type: 'leave.requested' }];
     const left = at(...asked, { type: 'leave.confirmed' });
     expect([left.snapshot.value, left.snapshot.status]).toEqual(['left', 'done']);
   });
 
-  test('leads back on a no, with what was said there', () => {
+  test('leads back on a no, with the same messages', () => {
     for (const before of [
       [edit],
       [edit, submit, fails('compare', offline)],

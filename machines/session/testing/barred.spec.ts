@@ -14,7 +14,7 @@ const submitted = { type: 'credentials.submitted', email: 'anna@example.org', pa
 const played = (...events: Parameters<typeof play>[2][]) => play(sessionMachine, undefined, ...events);
 const snapshotOf = (...events: Parameters<typeof play>[2][]) => played(...events).snapshot;
 
-test('a session waits as long as the shop asks for, says it anew with each minute, and is open again by itself', () => {
+test('a session waits as long as the shop demands, announces it again each minute, and opens by itself', () => {
   const barred = (retryAfter: number, kind: 'rateLimited' | 'unavailable' = 'rateLimited') =>
     new FailureError({ kind, retryAfter });
   const atLogin = [nobody, submitted] as const;

@@ -18,7 +18,7 @@ const emittedBy = (...events: Parameters<typeof play>[2][]) =>
 const snapshotOf = (...events: Parameters<typeof play>[2][]) => played(...events).snapshot;
 
 describe('a session', () => {
-  test('that was confirmed by a code confirms nothing about the customer who comes after', () => {
+  test('that was confirmed by a code confirms nothing about the next customer', () => {
     const confirmed = [nobody, submitted, asked, entered, succeeds('verifyCode', anna)];
     const isConfirmed = (...events: Parameters<typeof play>[2][]) =>
       selectFlags(snapshotOf(...events)).twoFactorSuccess;
@@ -30,7 +30,7 @@ describe('a session', () => {
     expect(isConfirmed(...confirmed, expired, succeeds('refreshToken', anna))).toBe(true);
   });
 
-  test('whose refresh finds that somebody else has logged in meanwhile is theirs, and the app hears of it', () => {
+  test('whose refresh finds another customer’s login switches to that customer, and informs the app', () => {
     const taken = [stored, expired, succeeds('refreshToken', bernd)];
     expect(snapshotOf(...taken).matches({ loggedIn: 'fresh' })).toBe(true);
     expect(selectCustomerUuid(snapshotOf(...taken))).toBe('bernd');
@@ -38,7 +38,7 @@ describe('a session', () => {
     expect(emittedBy(stored, expired, succeeds('refreshToken', anna))).toEqual([]);
   });
 
-  test('that has ended leaves no trace of how it ended, but for what the page says', () => {
+  test('that has ended leaves no trace of its end, except the page’s message', () => {
     const ended = snapshotOf(stored, { type: 'session.ended', reason: 'sessionEnded' }, succeeds('endSession'));
     expect(ended.context).toEqual({ ...snapshotOf(nobody).context, notice: 'sessionEnded' });
   });

@@ -61,7 +61,7 @@ describe('a session', () => {
     actor.stop();
   });
 
-  test('answers the waiting requests when the refresh fails, and stays', () => {
+  test('answers the waiting requests when the refresh fails, and remains', () => {
     const { snapshot } = played(stored, expired, fails('refreshToken', offline));
     expect(snapshot.value).toEqual({ loggedIn: 'waiting' });
     expect(snapshot.hasTag('deciding')).toBe(false);
@@ -99,13 +99,13 @@ describe('a session', () => {
     }
   });
 
-  test('shows nothing protected from the moment the logout is asked for', () => {
+  test('shows nothing protected from the moment of the logout request', () => {
     expect(isLoggedIn(snapshotOf(stored, { type: 'logout.requested' }))).toBe(false);
     const late = { type: 'session.adopted', ...anna };
     expect(played(stored, { type: 'logout.requested' }).snapshot.can(late)).toBe(false);
   });
 
-  test('stays one of a stranger when the code is wrong, and says so', () => {
+  test('stays logged out after a wrong code, and says so', () => {
     const snapshot = snapshotOf(nobody, submitted, asked, entered, fails('verifyCode', invalid2fa));
     expect(selectLoginScreen(snapshot)).toBe('login/2fa');
     expect(selectCustomerUuid(snapshot)).toBeNull();
@@ -124,7 +124,7 @@ describe('a session', () => {
     expect(isWaiting(snapshot)).toBe(false);
   });
 
-  test('tells the visitor that the credentials are wrong', () => {
+  test('shows the visitor that the credentials are wrong', () => {
     const snapshot = snapshotOf(nobody, submitted, fails('logIn', badCredentials));
     expect(selectLoginScreen(snapshot)).toBe('login');
     expect(selectFailure(snapshot)).toEqual({ kind: 'badCredentials' });
@@ -140,7 +140,7 @@ describe('a session', () => {
     expect(played(long, lifetime, lifetime, lifetime).snapshot.value).toEqual({ loggedIn: 'refreshing' });
   });
 
-  test('of another tab is taken over; one of somebody else is told to the app', () => {
+  test('of another tab is adopted; that of another customer is reported to the app', () => {
     const emitted = (customerUuid: string) =>
       played(stored, { type: 'session.adopted', customerUuid, expiresIn: 1000 }).effects.filter(
         (effect) => effect.type === 'emit',
@@ -155,7 +155,7 @@ describe('a session', () => {
     expect(played(stored, expired, { type: 'session.adopted', ...anna }).running).toEqual([]);
   });
 
-  test('that was kept on this device goes on, and the app hears whose it is', () => {
+  test('that was stored on this device continues, and the app learns its customer', () => {
     expect(snapshotOf(stored).matches({ loggedIn: 'fresh' })).toBe(true);
     expect(emittedBy(stored)).toEqual([{ type: 'customer.changed', customerUuid: 'anna' }]);
     expect(emittedBy(stored, { type: 'session.ended', reason: 'loggedOut' }, succeeds('endSession'))).toContainEqual({
@@ -164,7 +164,7 @@ describe('a session', () => {
     });
   });
 
-  test('that was kept and has expired is renewed before anything is sent, without asking for the password', () => {
+  test('that was stored and has expired is renewed before anything is sent, without the password', () => {
     const late = succeeds('readSession', { kind: 'present', customerUuid: 'anna', expiresIn: 0 });
     const { snapshot, effects } = played(late);
     expect(isLoggedIn(snapshot)).toBe(true);
@@ -197,7 +197,7 @@ describe('a session', () => {
     }
   });
 
-  test('that begins with the right password, or with the right code after it, is greeted once', () => {
+  test('that starts with the right password, or with the right code after it, is greeted once', () => {
     const loggedIn = succeeds('logIn', { kind: 'loggedIn', ...anna });
     for (const begun of [
       [nobody, submitted, loggedIn],
@@ -213,7 +213,7 @@ describe('a session', () => {
     }
   });
 
-  test('is asked for with the code of the customer whose password was right', () => {
+  test('is requested with the code of the customer whose password was right', () => {
     expect(played(nobody, submitted, asked, entered).effects).toContainEqual({
       type: 'start',
       id: 'verifyCode',
@@ -222,7 +222,7 @@ describe('a session', () => {
     });
   });
 
-  test('says what was wrong until it is tried again', () => {
+  test('shows the error until the next try', () => {
     const wrongPassword = [nobody, submitted, fails('logIn', badCredentials)];
     const wrongCode = [nobody, submitted, asked, entered, fails('verifyCode', invalid2fa)];
     expect(selectFailure(snapshotOf(...wrongPassword, submitted))).toBeNull();
@@ -231,7 +231,7 @@ describe('a session', () => {
     expect(selectFailure(snapshotOf(...wrongCode, restarted))).toBeNull();
   });
 
-  test('is begun anew by who gives up the code, whose check then counts for nothing', () => {
+  test('starts over when the visitor abandons the code, whose check then counts for nothing', () => {
     for (const given of [
       [nobody, submitted, asked, restarted],
       [nobody, submitted, asked, entered, restarted],
@@ -243,14 +243,14 @@ describe('a session', () => {
     }
   });
 
-  test('is begun anew with the password when the shop has forgotten it, and says why', () => {
+  test('starts over with the password if the shop has forgotten it, and gives the reason', () => {
     const snapshot = snapshotOf(nobody, submitted, asked, entered, fails('verifyCode', unauthorized));
     expect(selectLoginScreen(snapshot)).toBe('login');
     expect(isBusy(snapshot)).toBe(false);
     expect(selectFailure(snapshot)).toEqual({ kind: 'unauthorized' });
   });
 
-  test('that could not be renewed is tried again when a request asks or the connection is back', () => {
+  test('that could not be renewed is tried again on a request or when the connection is back', () => {
     const waiting = [stored, expired, fails('refreshToken', offline)];
     expect(isBusy(snapshotOf(...waiting))).toBe(false);
     for (const type of ['token.expired', 'connection.restored']) {
@@ -258,7 +258,7 @@ describe('a session', () => {
     }
   });
 
-  test('is ended as it was asked for: here or elsewhere, by the customer or by the shop', () => {
+  test('ends as requested: here or elsewhere, by the customer or by the shop', () => {
     const gone = [stored, { type: 'session.ended', reason: 'sessionEnded' }, succeeds('endSession')];
     const unauthorised = [...gone, submitted, succeeds('logIn', { kind: 'loggedIn', ...anna }), logout];
     const ending = (...events: Parameters<typeof play>[2][]) =>
@@ -272,7 +272,7 @@ describe('a session', () => {
     ]);
   });
 
-  test('is over after a logout, even where the storage cannot be cleared', () => {
+  test('is over after a logout, even if the storage cannot be cleared', () => {
     for (const end of [succeeds('endSession'), fails('endSession', new Error('storage is forbidden'))]) {
       const snapshot = snapshotOf(stored, logout, end);
       expect(selectLoginScreen(snapshot)).toBe('login');
@@ -283,7 +283,7 @@ describe('a session', () => {
     }
   });
 
-  test('of another tab is the first one here for who was only asked for the code', () => {
+  test('of another tab is the first one here for a visitor at the code step', () => {
     const waiting = [nobody, submitted, asked];
     expect(selectCustomerUuid(snapshotOf(...waiting, { type: 'session.adopted', ...anna }))).toBe('anna');
     expect(snapshotOf(...waiting, { type: 'session.adopted', ...anna }).matches({ loggedIn: 'fresh' })).toBe(true);

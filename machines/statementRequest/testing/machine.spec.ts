@@ -23,7 +23,7 @@ const started = (...events: AnyEventObject[]) =>
   played(...events).effects.flatMap((effect) => (effect.type === 'start' ? [effect.src] : []));
 
 describe('statements', () => {
-  test('are asked for once, however often somebody presses', () => {
+  test('are requested once, however often the button is pressed', () => {
     expect(seen()).toEqual(['open', false, false, null]);
     const { snapshot } = played(requested);
     expect([isBusy(snapshot), snapshot.can(requested)]).toEqual([true, false]);
@@ -33,14 +33,14 @@ describe('statements', () => {
     expect(made.snapshot.status).toBe('done');
   });
 
-  test('that were asked for today already, elsewhere, are read and not asked for again', () => {
+  test('that were requested elsewhere today are read and not requested again', () => {
     const elsewhere = [requested, fails('requestStatements', conflict)];
     expect(seen(...elsewhere)).toEqual(['there', false, false, null]);
     expect(played(...elsewhere).effects).toContainEqual(told);
     expect(played(...elsewhere).snapshot.status).toBe('done');
   });
 
-  test('whose answer got lost are looked for', () => {
+  test('whose answer was lost are looked up', () => {
     expect(seen(requested, lost)).toEqual(['open', true, false, 'offline']);
     expect(seen(requested, lost, found(true))).toEqual(['requested', false, false, null]);
     expect(played(requested, lost, found(true)).effects).toContainEqual(told);
@@ -49,7 +49,7 @@ describe('statements', () => {
     expect(seen(requested, lost, found(false), requested)).toEqual(['open', true, false, null]);
   });
 
-  test('are looked for before they are asked for again, where nobody knows', () => {
+  test('are looked up before another request, if their state is unknown', () => {
     const unknown = [requested, lost, fails('findStatements', offline)];
     expect(seen(...unknown)).toEqual(['open', false, true, 'offline']);
     const slow = fails('findStatements', new FailureError({ kind: 'timeout' }));
@@ -71,7 +71,7 @@ describe('statements', () => {
     new FailureError({ kind: 'unavailable', retryAfter: 60 }),
   ];
   test.each(refused.map((error): [FailureKind, FailureError] => [error.failure.kind, error]))(
-    'that are refused, %s, were not made: there is nothing to look for',
+    'that are refused with %s do not exist, and are not looked up',
     (kind, error) => {
       expect(seen(requested, fails('requestStatements', error))).toEqual(['open', false, false, kind]);
     },
@@ -81,7 +81,7 @@ describe('statements', () => {
     { kind: 'timeout' },
     { kind: 'contract', path: 'requestedAt' },
     { kind: 'general', status: 500, detail: null },
-  ])('of which the shop does not say whether it made them are looked for: %o', (failure) => {
+  ])('whose state is unknown are looked up: %o', (failure) => {
     expect(started(requested, fails('requestStatements', new FailureError(failure)))).toEqual(['findStatements']);
   });
 });

@@ -24,7 +24,7 @@ const due = (what: 'identification' | 'customer') => ({ type: 'emit', event: { t
 const [left, returned] = [{ type: 'page.left' }, { type: 'page.returned' }] as const;
 
 describe('the banner', () => {
-  test('is none until something is known, and for whoever is cleared and owns something', () => {
+  test('is absent before the first data, and for a cleared customer with tokens', () => {
     expect(bannerAfter()).toBeNull();
     expect(bannerAfter(identification('approved'), customer('cleared'))).toBeNull();
     expect(bannerAfter(identification('approved'), customer('banned'))).toBeNull();
@@ -52,7 +52,7 @@ describe('the banner', () => {
   const standings = ['uncleared', 'moreInfo', 'banned', 'cleared'] as const;
   const shown = { uncleared: 'pending', moreInfo: 'moreInfo', banned: null, cleared: 'welcome' } as const;
   test.each(standings.flatMap((before) => standings.map((next) => [before, next] as const)))(
-    'of a customer who was %s is that of what they are now: %s',
+    'of a customer who was %s follows the present status: %s',
     (before, next) => {
       const first = customer(before);
       const banner = before === 'cleared' && next === 'cleared' ? null : shown[next];
@@ -64,7 +64,7 @@ describe('the banner', () => {
 
   const others = ['uncleared', 'moreInfo', 'banned'] as const;
 
-  test('welcomes whoever becomes cleared, and whoever is and owns nothing yet', () => {
+  test('welcomes a customer who becomes cleared, and a cleared one without tokens', () => {
     for (const before of others) {
       expect(bannerAfter(customer(before), customer('cleared'))).toBe('welcome');
       expect(bannerAfter(customer(before), customer('cleared', { owns: false }))).toBe('welcome');
@@ -74,7 +74,7 @@ describe('the banner', () => {
     expect(bannerAfter(customer('cleared'))).toBeNull();
   });
 
-  test('welcomes nobody who owns something, whatever they were before', () => {
+  test('never welcomes a customer with tokens, whatever the earlier status', () => {
     const owner = customer('cleared', { owns: true });
     for (const before of others) {
       expect(bannerAfter(customer(before, { owns: true }), owner)).toBeNull();
@@ -94,7 +94,7 @@ describe('the banner', () => {
 });
 
 describe('the shop', () => {
-  test('is asked every five minutes for a check that waits, and not for any other', () => {
+  test('is read every five minutes for a pending check, and not for any other', () => {
     const { timers } = played(identification('pending'));
     expect(timers[identityPoll.type]).toBe(300_000);
     const { effects, timers: next } = play(statusBannersMachine, undefined, identification('pending'), identityPoll);
@@ -105,7 +105,7 @@ describe('the shop', () => {
     }
   });
 
-  test('is asked every minute for a customer until they are cleared with a wallet, and not asked for more', () => {
+  test('is read every minute for a customer until they are cleared with a wallet, and no longer', () => {
     for (const read of [
       customer('uncleared'),
       customer('moreInfo'),
@@ -120,7 +120,7 @@ describe('the shop', () => {
     for (const read of [customer('cleared'), customer('banned')]) expect(played(read).timers).toEqual({});
   });
 
-  test('is left alone while nobody is there, and asked at once when somebody comes back', () => {
+  test('is not read while the customer is away, and read at once on their return', () => {
     const waiting = [identification('pending'), customer('uncleared')];
     expect(played(...waiting, left).timers).toEqual({});
     const back = played(...waiting, left, returned);

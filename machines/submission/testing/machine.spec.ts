@@ -12,7 +12,7 @@ const edit = { type: 'submission.edited' };
 specOfMachine(subject);
 
 describe('a form', () => {
-  test('is sent once, however often one clicks', () => {
+  test('is sent once, however often the button is clicked', () => {
     const { snapshot, effects } = play(machine, undefined, submit);
     expect(effects).toEqual([{ type: 'start', id: 'submit', src: 'submit', input: { payload } }]);
     expect(isSubmitting(snapshot)).toBe(true);
@@ -21,14 +21,14 @@ describe('a form', () => {
     expect(snapshot.can(edit)).toBe(false);
   });
 
-  test('hands its result to who waits for it and keeps nothing of it', () => {
+  test('hands its result to its listener and keeps none of it', () => {
     const { snapshot, effects } = play(machine, undefined, submit, succeeds('submit', 'done'));
     expect(hasSucceeded(snapshot)).toBe(true);
     expect(effects).toContainEqual({ type: 'emit', event: { type: 'submission.succeeded', result: 'done' } });
     expect(snapshot.context).toEqual({ failure: null });
   });
 
-  test('says why it failed, be it of fields or of the whole, until something is changed', () => {
+  test('shows the failure, of fields or of the whole, until the next change', () => {
     for (const error of [wrongFields, offline]) {
       const failed = play(machine, undefined, submit, fails('submit', error));
       expect(failed.snapshot.context).toEqual({ failure: error.failure });
@@ -41,7 +41,7 @@ describe('a form', () => {
     }
   });
 
-  test('that is done or failed is sent again when it is asked for, and is written again when it is changed', () => {
+  test('that is done or failed is sent again on request, and is edited again after a change', () => {
     for (const outcome of [succeeds('submit', 'done'), fails('submit', offline)]) {
       const again = play(machine, undefined, submit, outcome, submit);
       expect([again.snapshot.value, again.running]).toEqual(['submitting', ['submit']]);

@@ -43,7 +43,7 @@ const failed = (kind: 'conflict' | 'transferFailed' | 'transferBlocked' | 'notFo
   fails('sendTransfer', new FailureError(kind === 'rateLimited' ? { kind, retryAfter: 9 } : { kind }));
 
 describe('a transfer of tokens', () => {
-  test('needs the second factor, and something to transfer', () => {
+  test('needs the second factor, and tokens to transfer', () => {
     expect([stageOf(), stageOf(read), stageOf(succeeds('readStanding', empty))]).toEqual([
       'looking',
       'entering',
@@ -56,19 +56,19 @@ describe('a transfer of tokens', () => {
   });
 
   test.each<[what: string, change: Partial<typeof details>, can: boolean]>([
-    ['all there is', { quantity: 6000 }, true],
-    ['one', { quantity: 1 }, true],
-    ['one more than there is', { quantity: 6001 }, false],
-    ['none', { quantity: 0 }, false],
-    ['less than none', { quantity: -1 }, false],
-    ['a part of one', { quantity: 1.5 }, false],
-    ['what is no number', { quantity: Number.NaN }, false],
+    ['the whole balance', { quantity: 6000 }, true],
+    ['one token', { quantity: 1 }, true],
+    ['one more than the balance', { quantity: 6001 }, false],
+    ['no token', { quantity: 0 }, false],
+    ['a negative number', { quantity: -1 }, false],
+    ['a fraction of a token', { quantity: 1.5 }, false],
+    ['NaN', { quantity: Number.NaN }, false],
     [
-      'to the own wallet',
+      'the own wallet',
       { address: standing.token ? String(Object(standing.token).walletAddress).toLowerCase() : '' },
       false,
     ],
-  ])('goes on with %s: %s %s', (_, change, can) => {
+  ])('continues with %s: %s %s', (_, change, can) => {
     expect(snapshotOf(read).can({ ...enter, ...change })).toBe(can);
   });
 
@@ -103,7 +103,7 @@ describe('a transfer of tokens', () => {
     expect(snapshotOf(...toCode, code, lost, fails('findTransfer', offline)).can(code)).toBe(false);
   });
 
-  test('takes to the shop what was shown, with the code, which is not kept', () => {
+  test('sends the displayed values, with the code, which is not stored', () => {
     const { snapshot, effects } = played(...toCode, code);
     const { walletId, variantCode } = Object(standing.token);
     expect(effects).toContainEqual({
@@ -116,7 +116,7 @@ describe('a transfer of tokens', () => {
     expect(isBusy(snapshot)).toBe(true);
   });
 
-  test('asks the wallet and the shop about what was entered', () => {
+  test('checks the entered values with the wallet and the shop', () => {
     const { variantCode } = Object(standing.token);
     expect(played(read, enter).effects).toContainEqual({
       type: 'start',
@@ -151,7 +151,7 @@ describe('a transfer of tokens', () => {
     expect(stageOf(...toCode, code, failure)).toBe(stage);
   });
 
-  test('whose answer got lost is looked for before it is sent again', () => {
+  test('whose answer was lost is looked up before it is sent again', () => {
     const { effects } = played(...toCode, code, lost);
     expect(effects).toContainEqual({ type: 'start', id: 'findTransfer', src: 'findTransfer', input: undefined });
     const sent = snapshotOf(...toCode, code, lost, wasMade, read);
@@ -165,7 +165,7 @@ describe('a transfer of tokens', () => {
     expect(stageOf(...toCode, code, lost, fails('findTransfer', offline), retry, notMade)).toBe('confirming');
   });
 
-  test('whose answer never came is found after a reload, and told from what was typed since', () => {
+  test('whose answer never came is found after a reload, and distinguished from the values typed since', () => {
     const before = succeeds('readStanding', madeBefore);
     for (const events of [[before], [read, enter, listed, reopen, before]]) {
       const { snapshot, effects } = played(...events);
@@ -183,7 +183,7 @@ describe('a transfer of tokens', () => {
     expect(isEarlier(snapshotOf(read))).toBe(false);
   });
 
-  test('says the balance that the shop has after it, or none', () => {
+  test('shows the shop’s balance after it, or none', () => {
     const after = { ...standing, token: { ...Object(standing.token), balance: 5000 } };
     const sent = snapshotOf(...toCode, code, succeeds('sendTransfer', made), succeeds('readStanding', after));
     expect(selectTransfer(sent).standing).toEqual(after);
@@ -194,7 +194,7 @@ describe('a transfer of tokens', () => {
     expect(played(...toCode, code, lost, wasMade).effects).toContainEqual(moved);
   });
 
-  test('that was refused is entered anew, on the balance that there is then', () => {
+  test('that was refused is entered again, with the current balance', () => {
     const again = snapshotOf(...toCode, code, fails('sendTransfer', balanceTooLow), reopen);
     expect([selectStage(again), selectTransfer(again).failure]).toEqual(['looking', null]);
   });

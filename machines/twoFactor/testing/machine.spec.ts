@@ -45,7 +45,7 @@ const ways = {
 } as const;
 
 describe('the second factor', () => {
-  test('is on or off as the shop says, and where it says nothing the page says why', () => {
+  test('is on or off as the shop says, and without an answer the page gives the reason', () => {
     expect([stageOf(), stageOf(isOn), stageOf(isOff)]).toEqual(['looking', 'on', 'off']);
     const unread = snapshotOf(fails('readStatus', offline));
     expect([selectStage(unread), selectFailure(unread)]).toEqual(['unread', { kind: 'offline' }]);
@@ -69,7 +69,7 @@ describe('the second factor', () => {
     expect(stageOf(isOff, begin, succeeds('requestKey'), confirm)).toBe('settingUp');
   });
 
-  test('takes code and password to the shop as they are, and keeps nothing of them', () => {
+  test('sends code and password unchanged, and stores none of them', () => {
     for (const { asked, input, proven, port } of Object.values(ways)) {
       const { snapshot, effects } = played(...asked, proven);
       expect(effects).toContainEqual({ type: 'start', id: port, src: port, input });
@@ -78,7 +78,7 @@ describe('the second factor', () => {
     }
   });
 
-  test('shows the key from when it is asked for until it is on or given up', () => {
+  test('shows the key from its request until it is active or abandoned', () => {
     expect(needsKey(snapshotOf(isOff))).toBe(false);
     expect(needsKey(snapshotOf(isOff, begin))).toBe(true);
     expect(needsKey(snapshotOf(...ways.on.asked))).toBe(true);
@@ -88,7 +88,7 @@ describe('the second factor', () => {
     expect(needsKey(snapshotOf(isOn, leave))).toBe(false);
   });
 
-  test('stays as it is with a wrong code, and says so until the next one', () => {
+  test('is unchanged after a wrong code, and says so until the next one', () => {
     for (const { asked, proven, port, before } of Object.values(ways))
       for (const error of [invalid2fa, rateLimited]) {
         const wrong = snapshotOf(...asked, proven, fails(port, error));
@@ -97,13 +97,13 @@ describe('the second factor', () => {
       }
   });
 
-  test.each(['violations', 'unauthorized'] as const)('takes %s for a refusal: nothing was changed', (kind) => {
+  test.each(['violations', 'unauthorized'] as const)('takes %s for a refusal that changed nothing', (kind) => {
     const error = new FailureError(kind === 'violations' ? { kind, violations: [] } : { kind });
     for (const { asked, proven, port } of Object.values(ways))
       expect(played(...asked, proven, fails(port, error)).running).toEqual([]);
   });
 
-  test('asks the shop what it has done where the answer got lost', () => {
+  test('asks the shop for its state after a lost answer', () => {
     for (const { asked, proven, port, before, after } of Object.values(ways)) {
       const lost = [...asked, proven, fails(port, offline)];
       expect(played(...lost).running).toEqual(['readStatus']);
@@ -118,7 +118,7 @@ describe('the second factor', () => {
     }
   });
 
-  test('says that it waits for as long as the shop is asked, and then stands still', () => {
+  test('is busy as long as the shop is asked, and idle then', () => {
     const { on: toOn, off: toOff } = ways;
     for (const events of [
       [isOff, begin],
@@ -137,7 +137,7 @@ describe('the second factor', () => {
     }
   });
 
-  test('tells that it changed, once', () => {
+  test('reports its change, once', () => {
     for (const { asked, proven, port, after } of Object.values(ways)) {
       const { snapshot, effects } = played(...asked, proven, succeeds(port));
       expect(selectStage(snapshot)).toBe(after);
@@ -145,7 +145,7 @@ describe('the second factor', () => {
     }
   });
 
-  test('is looked at again where it was switched on elsewhere meanwhile', () => {
+  test('is read again if it was switched on elsewhere meanwhile', () => {
     const elsewhere = played(isOff, begin, fails('requestKey', wrongState));
     expect([selectStage(elsewhere.snapshot), elsewhere.running]).toEqual(['looking', ['readStatus']]);
     const failed = snapshotOf(isOff, begin, fails('requestKey', offline));
@@ -153,7 +153,7 @@ describe('the second factor', () => {
     expect(selectFailure(snapshotOf(isOff, begin, fails('requestKey', offline), begin))).toBeNull();
   });
 
-  test('is left as it is by whoever gives up', () => {
+  test('is unchanged if the customer abandons it', () => {
     const wrong = [confirm, fails('switchOn', invalid2fa)];
     const given = snapshotOf(...ways.on.asked, ...wrong, cancel);
     expect([selectStage(given), selectFailure(given)]).toEqual(['off', null]);

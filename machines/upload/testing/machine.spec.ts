@@ -37,7 +37,7 @@ const retry = { type: 'retry.requested' };
 const uploaded = { type: 'file.uploaded', document };
 
 describe('a file', () => {
-  test('is looked at, sent with its digest, told of, and forgotten', () => {
+  test('is checked, sent with its digest, reported, and released', () => {
     expect(startedBy(chosen, checked, sent)).toEqual(['checkFile', 'sendFile']);
     expect(at(chosen, checked).effects).toEqual([
       { type: 'start', id: 'sendFile', src: 'sendFile', input: { file: { ...file, sha256: 'f00d' } } },
@@ -46,7 +46,7 @@ describe('a file', () => {
     expect(selectFile(at(chosen, checked, sent).snapshot)).toBe(null);
   });
 
-  test('of which something is wrong is not sent', () => {
+  test('with a breach is not sent', () => {
     const wrong = [chosen, succeeds('checkFile', { breach: 'notPdf' })];
     expect([valueAt(...wrong), startedBy(...wrong)]).toEqual(['refused', ['checkFile']]);
     expect(selectBreach(at(...wrong).snapshot)).toBe('notPdf');
@@ -54,7 +54,7 @@ describe('a file', () => {
     expect([valueAt(...wrong, chosen), selectBreach(at(...wrong, chosen).snapshot)]).toEqual(['checking', null]);
   });
 
-  test('is sent once, however often one chooses or clicks', () => {
+  test('is sent once, however often the customer chooses or clicks', () => {
     const { snapshot, running } = at(chosen, checked);
     expect([running, snapshot.can(chosen), snapshot.can(retry), isBusy(snapshot)]).toEqual([
       ['sendFile'],
@@ -64,7 +64,7 @@ describe('a file', () => {
     ]);
   });
 
-  test('whose answer was lost is looked for before it is sent again, and not sent where it is there', () => {
+  test('whose answer was lost is looked up before it is sent again, and not sent if it has arrived', () => {
     expect(startedBy(chosen, checked, cut, retry)).toEqual(['checkFile', 'sendFile', 'findFile']);
     expect(startedBy(chosen, checked, cut, retry, found)).toEqual(['checkFile', 'sendFile', 'findFile']);
     expect([valueAt(chosen, checked, cut, retry, found), toldBy(chosen, checked, cut, retry, found)]).toEqual([
@@ -75,7 +75,7 @@ describe('a file', () => {
     expect(valueAt(chosen, checked, cut, retry, fails('findFile', offline))).toBe('failed');
   });
 
-  test('that is there already counts as sent; where it cannot be found it is not sent for ever', () => {
+  test('that exists already counts as sent; if it cannot be found it is not sent for ever', () => {
     const there = [chosen, checked, fails('sendFile', conflict)];
     expect([valueAt(...there), toldBy(...there, found)]).toEqual(['confirming', [uploaded]]);
     expect([valueAt(...there, missing), startedBy(...there, missing).at(-1)]).toEqual(['failed', 'findFile']);
@@ -83,12 +83,12 @@ describe('a file', () => {
     expect(selectFailure(at(...there, fails('findFile', offline)).snapshot)).toEqual({ kind: 'offline' });
   });
 
-  test('that the shop does not take is refused as if it had been seen here', () => {
+  test('that the shop refuses is shown as if it had been refused here', () => {
     const refused = at(chosen, checked, fails('sendFile', tooMany)).snapshot;
     expect([refused.value, selectBreach(refused), selectFailure(refused)]).toEqual(['refused', 'tooMany', null]);
   });
 
-  test('is cancelled; what had arrived by then counts as sent', () => {
+  test('is cancelled, and counts as sent if it had arrived', () => {
     expect(valueAt(chosen, cancel)).toBe('choosing');
     expect([valueAt(chosen, checked, cancel), at(chosen, checked, cancel).running]).toEqual([
       'withdrawing',
@@ -104,13 +104,13 @@ describe('a file', () => {
     expect(valueAt(chosen, checked, cut, retry, cancel)).toBe('cancelled');
   });
 
-  test('that failed is kept until it is given up', () => {
+  test('that failed is kept until it is discarded', () => {
     expect(selectFile(at(chosen, checked, cut).snapshot)).toEqual(file);
     const left = at(chosen, checked, cut, { type: 'upload.discarded' }).snapshot;
     expect([left.value, selectFile(left), selectFailure(left)]).toEqual(['choosing', null, null]);
   });
 
-  test('tells how far it is, from the start each time', () => {
+  test('reports its progress, from the start each time', () => {
     const half = { type: 'bytes.sent', percent: 60 };
     expect(selectPercent(at(chosen, checked, half).snapshot)).toBe(60);
     expect(selectPercent(at(chosen, checked, { ...half, percent: 130 }).snapshot)).toBe(100);
@@ -119,14 +119,14 @@ describe('a file', () => {
     expect(at(chosen).snapshot.can(half)).toBe(false);
   });
 
-  test('is one: of several none is taken', () => {
+  test('is single: of several none is taken', () => {
     const several = { type: 'choice.refused', breach: 'several' };
     expect([valueAt(several), selectBreach(at(several).snapshot)]).toEqual(['refused', 'several']);
     expect(at(chosen, checked).snapshot.can(several)).toBe(false);
   });
 });
 
-test('what is said of it follows its state', () => {
+test('has a message that follows its state', () => {
   const stages = [at(), at(chosen), at(chosen, checked), at(chosen, checked, cut), at(chosen, checked, sent)];
   expect(stages.map(({ snapshot }) => selectStage(snapshot))).toEqual([
     'none',

@@ -13,12 +13,12 @@ const told = (...events: AnyEventObject[]) => play(verificationMachine, { asksFi
 const saidBy = ({ effects }: ReturnType<typeof told>) => effects.filter(({ type }) => type === 'emit').length;
 
 describe('a verification', () => {
-  test('begins by itself, and is not sent a second time while it is under way', () => {
+  test('starts by itself, and is not sent a second time while it is running', () => {
     const { running, snapshot } = told();
     expect([running, snapshot.can(retry), snapshot.hasTag('busy')]).toEqual([['verifyEmail'], false, true]);
   });
 
-  test('of a link that undoes a change begins once that is confirmed', () => {
+  test('of a link that reverts a change starts once that is confirmed', () => {
     const asked = play(verificationMachine, { asksFirst: true });
     expect([asked.running, asked.snapshot.value]).toEqual([[], 'asking']);
     const confirmed = play(verificationMachine, { asksFirst: true }, { type: 'verification.confirmed' });
@@ -34,13 +34,13 @@ describe('a verification', () => {
     },
   );
 
-  test('tells that the address is the person’s, where it is, and only then', () => {
+  test('reports a verified address, and only then', () => {
     const said = (verdict: string) => saidBy(told(succeeds('verifyEmail', verdict)));
     expect(['verified', 'alreadyVerified', 'expired', 'invalid'].map(said)).toEqual([1, 1, 0, 0]);
     expect(saidBy(told(fails('verifyEmail', offline)))).toBe(0);
   });
 
-  test('that could not be sent says why, and is sent again only when it is asked for', () => {
+  test('that could not be sent gives the reason, and is sent again only on request', () => {
     const failed = told(fails('verifyEmail', offline));
     expect([failed.snapshot.value, failed.running]).toEqual(['failed', []]);
     expect(selectFailure(failed.snapshot)).toEqual({ kind: 'offline' });

@@ -43,7 +43,7 @@ const startedBy = (...events: Step[]) =>
   played(...events).effects.flatMap((effect) => (effect.type === 'start' ? [[effect.src, effect.input]] : []));
 
 describe('the wallets of a browser', () => {
-  test('are asked only when the person wants it', () => {
+  test('are asked only on the visitor’s request', () => {
     expect(played(...several).running).toEqual([]);
     expect(stageOf(...several)).toBe('idle');
   });
@@ -54,12 +54,12 @@ describe('the wallets of a browser', () => {
     expect(startedBy(requested, announced(buche), ...asked.slice(1))).toEqual([['askWallet', { uuid: buche.uuid }]]);
   });
 
-  test('are not offered if there is only one: it is asked, and that of the browser where none announced itself', () => {
+  test('are not offered if there is only one, or none but the browser’s own, which is asked', () => {
     expect(startedBy(announced(ahorn), ...asked)).toEqual([['askWallet', { uuid: ahorn.uuid }]]);
     expect(startedBy(...asked)).toEqual([['askWallet', { uuid: null }]]);
   });
 
-  test('are offered if there are several, and the one that is chosen is asked', () => {
+  test('are offered if there are several, and the chosen one is asked', () => {
     const choosing = [...several, ...asked];
     expect(played(...choosing).running).toEqual([]);
     expect(stageOf(...choosing)).toBe('choosing');
@@ -78,7 +78,7 @@ describe('the wallets of a browser', () => {
     expect(stageOf(...connected, announced(late))).toBe('connected');
   });
 
-  test('are one for each uuid, as it came first, and no more than anybody has', () => {
+  test('are listed once for each uuid, the first one, up to a limit', () => {
     const both = snapshotOf(announced(ahorn), announced(buche));
     expect(selectWallets(both)).toEqual([ahorn, buche]);
     expect(both.can(announced({ ...ahorn, name: 'Ahornn' }))).toBe(false);
@@ -88,7 +88,7 @@ describe('the wallets of a browser', () => {
     expect(snapshotOf(...crowd).can(announced(ahorn))).toBe(false);
   });
 
-  test('are forgotten as a choice when the person turns away, and none was asked', () => {
+  test('are no longer offered when the visitor turns away, and none was asked', () => {
     expect(stageOf(...several, ...asked, turnedAway)).toBe('idle');
   });
 });
@@ -107,7 +107,7 @@ describe('the wallet that is asked', () => {
     expect(played(...asked, turnedAway).running).toEqual([]);
   });
 
-  test('shows the account that the person shared, and the chain', () => {
+  test('shows the account that the visitor shared, and the chain', () => {
     const snapshot = snapshotOf(...connected);
     expect([selectStage(snapshot), selectAccount(snapshot), selectChain(snapshot)]).toEqual([
       'connected',
@@ -118,14 +118,14 @@ describe('the wallet that is asked', () => {
     expect(selectMissedChain(snapshot)).toBeNull();
   });
 
-  test('is followed from when it is asked, and no longer than it is connected', () => {
+  test('is observed from its request until the end of the connection', () => {
     expect(selectFollowed(snapshotOf(...several))).toBeNull();
     expect(selectFollowed(snapshotOf(announced(ahorn), ...asked))).toEqual({ uuid: ahorn.uuid });
     expect(selectFollowed(snapshotOf(...connected))).toEqual({ uuid: null });
     expect(selectFollowed(snapshotOf(...connected, { type: 'connection.dropped' }))).toBeNull();
   });
 
-  test('is followed when the person changes account or chain in it', () => {
+  test('is observed when the visitor changes account or chain in it', () => {
     const changed = snapshotOf(
       ...connected,
       { type: 'accounts.changed', accounts: [other, account] },
@@ -136,7 +136,7 @@ describe('the wallet that is asked', () => {
     expect(selectChain(changed)).toBe('1');
   });
 
-  test('is forgotten when the person takes the last account back, or ends the connection here', () => {
+  test('is disconnected when the visitor revokes the last account, or ends the connection here', () => {
     for (const end of [{ type: 'accounts.changed', accounts: [] }, { type: 'connection.dropped' }]) {
       const left = snapshotOf(...connected, end);
       expect(selectStage(left)).toBe('idle');
@@ -144,7 +144,7 @@ describe('the wallet that is asked', () => {
     }
   });
 
-  test('that ends the connection by itself is quoted, until the person dismisses it or asks again', () => {
+  test('that ends the connection by itself is quoted, until the visitor dismisses it or asks again', () => {
     const why = { code: 4900, message: 'Disconnected from all chains.', data: null };
     const ended = [...connected, { type: 'wallet.disconnected', refusal: why }];
     expect([stageOf(...ended), selectRefusal(snapshotOf(...ended))]).toEqual(['disconnected', why]);
@@ -153,7 +153,7 @@ describe('the wallet that is asked', () => {
     expect(selectRefusal(snapshotOf(...ended, requested))).toBeNull();
   });
 
-  test('that says no is quoted, until the person dismisses it', () => {
+  test('that refuses is quoted, until the visitor dismisses it', () => {
     expect(selectRefusal(snapshotOf(...refused))).toEqual(refusal);
     expect(selectAccount(snapshotOf(...refused))).toBeNull();
     expect(stageOf(...refused, dismissed)).toBe('idle');
@@ -162,12 +162,12 @@ describe('the wallet that is asked', () => {
     expect(selectRefusal(unknown)).toEqual({ code: null, message: null, data: null });
   });
 
-  test('that is not there is said to be missing, until the person dismisses it', () => {
+  test('that is missing is reported, until the visitor dismisses it', () => {
     expect(stageOf(...absent)).toBe('absent');
     expect(stageOf(...absent, dismissed)).toBe('idle');
   });
 
-  test('can be asked again after a no, or once it is installed', () => {
+  test('can be asked again after a refusal, or once it is installed', () => {
     for (const before of [refused, absent]) {
       expect(played(...before, ...asked).running).toEqual(['askWallet']);
       const later = snapshotOf(...before, ...connected);
@@ -182,7 +182,7 @@ describe('the chain of the wallet', () => {
   const unknownChain = { code: 4902, message: 'Unrecognized chain ID.', data: null };
   const unswitched = [...switching, fails('switchChain', new WalletRefusedError(unknownChain))];
 
-  test('is any where the deployment names none', () => {
+  test('is any if the deployment names none', () => {
     const { snapshot } = play(walletConnectMachine, { chain: null }, ...astray);
     expect([selectStage(snapshot), selectMissedChain(snapshot), selectChain(snapshot)]).toEqual([
       'connected',
@@ -191,14 +191,14 @@ describe('the chain of the wallet', () => {
     ]);
   });
 
-  test('is told when it is another, however its id is written', () => {
+  test('is reported if it is another, however its id is written', () => {
     expect(selectMissedChain(snapshotOf(...astray))).toEqual(polygon);
     expect(selectMissedChain(snapshotOf(...asked, shared('0x089')))).toBeNull();
     expect(selectMissedChain(snapshotOf(...connected, { type: 'chain.changed', chainId: '0xa' }))).toEqual(polygon);
     expect(selectMissedChain(snapshotOf(...astray, { type: 'chain.changed', chainId: '0x89' }))).toBeNull();
   });
 
-  test('is changed when the person wants it, and asked for once', () => {
+  test('is switched on the visitor’s request, and requested once', () => {
     expect(startedBy(announced(ahorn), ...switching)).toEqual([['switchChain', { uuid: ahorn.uuid, chainId: '0x89' }]]);
     expect(snapshotOf(...switching).can({ type: 'switch.requested' })).toBe(false);
     expect(snapshotOf(...switching).hasTag('busy')).toBe(true);
@@ -210,7 +210,7 @@ describe('the chain of the wallet', () => {
     expect(played(...switching, { type: 'chain.changed', chainId: '0x89' }).running).toEqual([]);
   });
 
-  test('that the wallet would not change to is quoted, until it is tried again or another comes', () => {
+  test('that the wallet would not switch to is quoted, until a retry or another chain', () => {
     expect(selectRefusal(snapshotOf(...unswitched))).toEqual(unknownChain);
     expect(selectMissedChain(snapshotOf(...unswitched))).toEqual(polygon);
     for (const later of [

@@ -16,7 +16,7 @@ const played = (...events: AnyEventObject[]) => play(withdrawalMachine, undefine
 const snapshotOf = (...events: AnyEventObject[]) => played(...events).snapshot;
 
 describe('a withdrawal', () => {
-  test('is shown once more, and sent by the second button only', () => {
+  test('is reviewed, and sent by the second button only', () => {
     expect(played(entered).running).toEqual([]);
     expect([selectStage(snapshotOf()), selectStage(snapshotOf(entered))]).toEqual(['declaring', 'reviewing']);
     const { snapshot, effects } = played(entered, confirmed);
@@ -24,14 +24,14 @@ describe('a withdrawal', () => {
     expect([isBusy(snapshot), snapshot.can(confirmed), snapshot.can(change)]).toEqual([true, false, false]);
   });
 
-  test('is received once, with its receipt, and told', () => {
+  test('is received once, with its receipt, and reported', () => {
     const { snapshot, effects } = played(entered, confirmed, succeeds('declare', receipt));
     expect([selectStage(snapshot), selectReceipt(snapshot)]).toEqual(['received', receipt]);
     expect(effects).toContainEqual({ type: 'emit', event: { type: 'withdrawal.received' } });
     expect(snapshot.status).toBe('done');
   });
 
-  test('keeps what was entered when it is changed, or could not be sent', () => {
+  test('keeps the entered values when it is changed, or could not be sent', () => {
     expect(selectDeclared(snapshotOf(entered, change))).toEqual(declared);
     const lost = [entered, confirmed, fails('declare', offline)];
     expect([selectStage(snapshotOf(...lost)), selectFailure(snapshotOf(...lost))]).toEqual([
@@ -42,7 +42,7 @@ describe('a withdrawal', () => {
     expect(selectDeclared(snapshotOf(...lost, change))).toEqual(declared);
   });
 
-  test('goes back to the form with what the shop found wrong in it, until it is entered anew', () => {
+  test('returns to the form with the shop’s violations, until it is entered again', () => {
     const refused = [entered, confirmed, fails('declare', invalid)];
     expect([selectStage(snapshotOf(...refused)), selectFailure(snapshotOf(...refused))]).toEqual([
       'declaring',

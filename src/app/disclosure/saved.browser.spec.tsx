@@ -25,7 +25,7 @@ async function frame(): Promise<boolean[]> {
 const begunWith = { city: 'Leipzig' };
 const draft = () => disclosureDraft('personal', 'anna', begunWith);
 
-test('that something is kept is said from the first change to the moment it is sent, once each', async () => {
+test('the note about a draft shows from the first change until it is sent', async () => {
   const said = await frame();
   await act(async () => draft().write({ city: 'Hall' }));
   await act(async () => draft().write({ city: 'Halle' }));
@@ -33,7 +33,7 @@ test('that something is kept is said from the first change to the moment it is s
   expect(said).toEqual([false, true, false]);
 });
 
-test('it is said at once after a reload, and no longer when all is as it was', async () => {
+test('the note shows at once after a reload, and disappears when every value is as before', async () => {
   draft().write({ city: 'Halle' });
   const said = await frame();
   expect(said).toEqual([true]);
@@ -42,7 +42,7 @@ test('it is said at once after a reload, and no longer when all is as it was', a
   expect(said).toEqual([true, false]);
 });
 
-test('it is never said where the device has no room', async () => {
+test('the note never shows if the device has no room', async () => {
   const said = await frame();
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');

@@ -71,7 +71,7 @@ async function open(shop: Answers, defaultAddress: Address | null, more: Partial
 
 const writes = (shop: Answers) => shop.calls.filter((call) => !call.startsWith('GET'));
 
-test('a new address is made, and made the default one; then nothing is kept of what was typed, and the form begins with what the shop knows', async () => {
+test('a new address is created and becomes the default; then the draft is deleted and the form shows the shop’s values', async () => {
   const shop = openShop();
   shop.answers[`GET ${ADDRESSES}`] = [];
   shop.answers[`POST ${ADDRESSES}`] = made;
@@ -93,7 +93,7 @@ test('a new address is made, and made the default one; then nothing is kept of w
   expect([text('output'), says()]).toEqual(['null', 'saved']);
 });
 
-test('an address that is there is changed in its place, and one that stays is not sent', async () => {
+test('an existing address is changed in place, and an unchanged one is not sent', async () => {
   const shop = openShop();
   shop.answers[`PUT ${made.iri}`] = made;
   const moved = await open(shop, { ...made, city: 'Leer' });
@@ -107,7 +107,7 @@ test('an address that is there is changed in its place, and one that stays is no
   for (const { save } of [moved, stayed]) expect(save).toHaveBeenCalledTimes(1);
 });
 
-test('an address whose answer was lost is not made twice: it is looked for first, of a company in its own list too', async () => {
+test('an address whose answer was lost is not created twice: it is looked up first, for a company in its own list too', async () => {
   const shop = openShop();
   shop.answers[`GET ${ADDRESSES}`] = [{ ...made, iri: `${at}/addresses/1`, city: 'Leer' }];
   shop.answers[`GET ${ADDRESSES}/company`] = [made];
@@ -123,7 +123,7 @@ test('an address whose answer was lost is not made twice: it is looked for first
   expect(writes(shop)).toEqual([`POST ${ADDRESSES}`]);
 });
 
-test('what the shop finds wrong is said at its fields, another failure as a whole until something is edited; what was typed is kept', async () => {
+test('violations are shown at their fields, another failure as a whole until an edit; typed values are kept', async () => {
   const violations = [{ propertyPath: 'firstName', message: 'too long' }];
   const save = vi
     .fn<Options['save']>()
@@ -153,7 +153,7 @@ test('twenty presses at once are one write', async () => {
   expect(save).toHaveBeenCalledTimes(1);
 });
 
-test('what starts a new check is sent only after a yes', async () => {
+test('a change that starts a new check is sent only after a yes', async () => {
   const shop = openShop();
   const { app, save, onSaved, press } = await open(shop, made, {}, { status: 'approved' });
   const answer = async (type: 'confirmation.accepted' | 'confirmation.declined') => {

@@ -37,7 +37,7 @@ async function open(app: App, ...changes: readonly Change[]) {
 
 const times = (asked: readonly string[], path: string) => asked.filter((each) => each === path).length;
 
-test('what a step has changed is read anew, shown, and decides where it goes on', async () => {
+test('the data that a step changed is reloaded, shown, and decides about the next page', async () => {
   const shop = openShop();
   const whole = Object(shop.answers[CUSTOMER]);
   const waiting = { ...whole, status: 'requested', cryptoRegistrarStatus: 'untouched', kycPassed: true };
@@ -52,7 +52,7 @@ test('what a step has changed is read anew, shown, and decides where it goes on'
   expect(times(shop.asked, ANSWERS)).toBe(before);
 });
 
-test('all that a step has changed is read anew', async () => {
+test('all data that a step changed is reloaded', async () => {
   const shop = openShop();
   const all = shop.answers[ANSWERS];
   shop.answers[ANSWERS] = [];
@@ -68,7 +68,7 @@ test('all that a step has changed is read anew', async () => {
   expect(dones.size).toBe(1);
 });
 
-test('a step that the shop does not take for done leads to itself', async () => {
+test('a step that the shop does not regard as done leads to itself', async () => {
   const shop = openShop();
   shop.answers[CUSTOMER] = {
     ...Object(shop.answers[CUSTOMER]),

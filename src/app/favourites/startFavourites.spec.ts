@@ -44,7 +44,7 @@ const annas = { productCode: 'LAND-3', customerUuid: 'anna' };
 const kept = () => JSON.parse(String(world.sessionStorage['parkett.favourite'] ?? null));
 const writes = () => world.calls.filter((call) => /^(POST|DELETE)/.test(call));
 
-test('a page has one actor, which reads once and writes what is wanted', async () => {
+test('a page has one actor, which reads once and writes the likes', async () => {
   const app = await open();
   await waitFor(app.session, isLoggedIn);
   const favourites = favouritesOf(app, leadToLogin);
@@ -59,7 +59,7 @@ test('a page has one actor, which reads once and writes what is wanted', async (
   expect(world.calls.filter((call) => call.endsWith('/product-collections'))).toHaveLength(1);
 });
 
-test('what a visitor liked outlives a reload and is liked after the login, once', async () => {
+test('a visitor’s like outlives a reload and is written after the login, once', async () => {
   world.localStorage['parkett.session'] = '';
   const app = await open();
   favouritesOf(app, leadToLogin).send(wish(true));
@@ -75,7 +75,7 @@ test('what a visitor liked outlives a reload and is liked after the login, once'
   expect(selectLiked(favourites.getSnapshot(), 'LAND-3')).toBe(true);
 });
 
-test('a write that failed is told, and the shop is asked again', async () => {
+test('a failed write is reported, and the shop is read again', async () => {
   delete world.answers[LIKE];
   world.status = 400;
   const app = await open();
@@ -88,7 +88,7 @@ test('a write that failed is told, and the shop is asked again', async () => {
   expect(said.filter((message) => message === 'failed')).toHaveLength(1);
 });
 
-test('a logout forgets what was liked, and the connection’s return asks for what could not be read', async () => {
+test('a logout deletes the likes, and a failed read is repeated when the connection is back', async () => {
   world.isUnreachable = true;
   const app = await open();
   const favourites = favouritesOf(app, leadToLogin);
@@ -102,7 +102,7 @@ test('a logout forgets what was liked, and the connection’s return asks for wh
   expect(favourites.getSnapshot().context.known).toBeNull();
 });
 
-test('the end of the session at a like asks for the login, and keeps the like for it', async () => {
+test('a session that ends at a like asks for the login, and keeps the like for it', async () => {
   const app = await open();
   await waitFor(app.session, isLoggedIn);
   const favourites = favouritesOf(app, leadToLogin);
@@ -118,18 +118,21 @@ test('the end of the session at a like asks for the login, and keeps the like fo
 test.each([
   ['anna', [LIKE]],
   ['bernd', []],
-])('what a session ended at is done for nobody but whose it was, also after a reload: %s', async (who, written) => {
-  world.sessionStorage['parkett.favourite'] = JSON.stringify(annas);
-  world.localStorage['parkett.session'] = sessionOf(who);
-  const app = await open();
-  await waitFor(app.session, isLoggedIn);
-  const favourites = favouritesOf(app, leadToLogin);
-  await waitFor(favourites, (snapshot) => snapshot.matches('idle'));
-  expect(writes()).toEqual(written);
-  expect(kept()).toBeNull();
-});
+])(
+  'a like at the end of a session is written only for its own customer, also after a reload: %s',
+  async (who, written) => {
+    world.sessionStorage['parkett.favourite'] = JSON.stringify(annas);
+    world.localStorage['parkett.session'] = sessionOf(who);
+    const app = await open();
+    await waitFor(app.session, isLoggedIn);
+    const favourites = favouritesOf(app, leadToLogin);
+    await waitFor(favourites, (snapshot) => snapshot.matches('idle'));
+    expect(writes()).toEqual(written);
+    expect(kept()).toBeNull();
+  },
+);
 
-test.each(['LAND-3', '{"productCode":1}', 'null'])('what is kept and is no like is none: %s', async (text) => {
+test.each(['LAND-3', '{"productCode":1}', 'null'])('an invalid stored like is ignored: %s', async (text) => {
   world.sessionStorage['parkett.favourite'] = text;
   const app = await open();
   await waitFor(app.session, isLoggedIn);
@@ -138,7 +141,7 @@ test.each(['LAND-3', '{"productCode":1}', 'null'])('what is kept and is no like 
   expect(writes()).toEqual([]);
 });
 
-test('a logout at a like forgets it', async () => {
+test('a logout at a like deletes it', async () => {
   const app = await open();
   await waitFor(app.session, isLoggedIn);
   const favourites = favouritesOf(app, leadToLogin);
@@ -148,7 +151,7 @@ test('a logout at a like forgets it', async () => {
   expect(favourites.getSnapshot().context.remembered).toBeNull();
 });
 
-test('what a visitor liked is forgotten once they leave the login', async () => {
+test('a visitor’s like is deleted when the login is abandoned', async () => {
   world.localStorage['parkett.session'] = '';
   const favourites = favouritesOf(await open(), leadToLogin);
   favourites.send(wish(true));
@@ -156,7 +159,7 @@ test('what a visitor liked is forgotten once they leave the login', async () => 
   expect(world.sessionStorage['parkett.favourite']).toBeUndefined();
 });
 
-test('what was kept for a login is forgotten where a visitor sees hearts again', async () => {
+test('a like stored for a login is deleted when a visitor sees hearts again', async () => {
   world.localStorage['parkett.session'] = '';
   world.sessionStorage['parkett.favourite'] = JSON.stringify({ productCode: 'LAND-3', customerUuid: null });
   const favourites = favouritesOf(await open(), leadToLogin);
@@ -164,7 +167,7 @@ test('what was kept for a login is forgotten where a visitor sees hearts again',
   expect(world.sessionStorage['parkett.favourite']).toBeUndefined();
 });
 
-test('where the browser keeps nothing, a heart works all the same', async () => {
+test('a heart works in a browser without storage', async () => {
   vi.stubGlobal('sessionStorage', forbiddenStorage());
   world.localStorage['parkett.session'] = '';
   const favourites = favouritesOf(await open(), leadToLogin);

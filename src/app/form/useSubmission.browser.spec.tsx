@@ -60,7 +60,7 @@ test('twenty submits at once are one call', async () => {
   expect([form.now.busy, form.now.succeeded]).toEqual([false, true]);
 });
 
-test('a success takes the draft with it, a failure does not', async () => {
+test('a success deletes the draft, a failure does not', async () => {
   const draft = formDraft('bank', 'anna');
   draft.write({ holder: 'Anna' });
   expect(formDraft('bank', 'bernd').read()).toBeNull();
@@ -85,7 +85,7 @@ test('a success takes the draft with it, a failure does not', async () => {
   expect(draft.read()).toBeNull();
 });
 
-test('violations are said once for each refused submission, and an edit renders nothing', async () => {
+test('violations are reported once for each refused submission, and an edit renders nothing', async () => {
   const violations = [
     { propertyPath: 'iban', message: 'Falsch.' },
     { propertyPath: 'holder', message: 'Unbekannt.' },

@@ -68,7 +68,7 @@ async function loggedIn(inspect: ActorOptions<AnyStateMachine>['inspect']) {
   return session;
 }
 
-test('a login is told state by state, with what it took and without its secrets', async () => {
+test('a login is reported state by state, with its events and without its secrets', async () => {
   const watched = tab();
   const session = await loggedIn(watched.inspect);
   session.stop();
@@ -95,7 +95,7 @@ test('a login is told state by state, with what it took and without its secrets'
   for (const secret of ['Falsch-2026', 'Sommer-2026', '493021']) expect(watched.text()).not.toContain(secret);
 });
 
-test('a state is told by its name, whatever that is', async () => {
+test('a state is reported by its name, whatever its shape', async () => {
   const watched = tab();
   const logic = createMachine({ initial: 'address', states: { address: { initial: 'email', states: { email: {} } } } });
   createActor(logic, { inspect: watched.inspect }).start();
@@ -103,7 +103,7 @@ test('a state is told by its name, whatever that is', async () => {
   expect(watched.entries()).toMatchObject([{ value: { address: 'email' } }]);
 });
 
-test('a token is masked wherever it stands', async () => {
+test('a token is masked in every place', async () => {
   const watched = tab();
   const machine = createResourceMachine<unknown>();
   const token = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln';
@@ -119,7 +119,7 @@ test('a token is masked wherever it stands', async () => {
   expect(watched.actors()[0]?.name).toBe('page x');
 });
 
-test('what happens at once is told at once, in the order of the events', async () => {
+test('simultaneous events are reported at once, in their order', async () => {
   const watched = tab();
   const read = fromPromise<string, ResourceKey>(async () => 'value');
   const actors = ['channel', 'blocks'].map((name) =>
@@ -135,7 +135,7 @@ test('what happens at once is told at once, in the order of the events', async (
   for (const actor of actors) actor.stop();
 });
 
-test('an atlas that asks later is told what runs and what was, within bounds', async () => {
+test('an atlas that joins later receives the running actors and past events, within bounds', async () => {
   const watched = tab();
   const quiet = sessionIn(watched.inspect).start();
   await waitFor(quiet, (snapshot) => snapshot.matches('loggedOut'));
@@ -158,7 +158,7 @@ test('an atlas that asks later is told what runs and what was, within bounds', a
   loud.stop();
 });
 
-test('after a logout an atlas that asks is told in which state each machine is, and nothing of who was there', async () => {
+test('an atlas that joins after a logout receives each machine’s state, and no data of the customer', async () => {
   const watched = tab();
   const session = await loggedIn(watched.inspect);
   expect(watched.text()).toContain(customerUuid);
@@ -178,7 +178,7 @@ test('a transition has the same name in every build of the machine', () => {
   expect([...transitionsOf(sessionMachine.provide({})).keys()].map(transitionIdOf)).toEqual(names);
 });
 
-test('an actor says who started it, whether it goes on from what was kept, and what tells it from its like', async () => {
+test('an actor reports its parent, whether it was restored, and its name', async () => {
   const watched = tab();
   const child = createMachine({ id: 'child', tags: ['b', 'a'] });
   const parent = createMachine({
@@ -231,7 +231,7 @@ test('an actor says who started it, whether it goes on from what was kept, and w
   expect(watched.entries().find(({ tags }) => tags.length > 0)?.tags).toEqual(['a', 'b']);
 });
 
-test('of actors that have ended, the last fifty are remembered', async () => {
+test('the last fifty ended actors are remembered', async () => {
   const watched = tab();
   const child = createMachine({ id: 'child' });
   const stays = createActor(child, { input: { name: 'stays' }, inspect: watched.inspect }).start();
@@ -249,7 +249,7 @@ test('of actors that have ended, the last fifty are remembered', async () => {
   stays.stop();
 });
 
-test('what is sent before the start is told after it, each with its own number', async () => {
+test('events before the start are reported after it, each with its own number', async () => {
   const watched = tab();
   const actor = createActor(preferencesMachine, { input: { locale: 'de', theme: 'dark' }, inspect: watched.inspect });
   actor.send({ type: 'amounts.masked' });
@@ -267,7 +267,7 @@ test('what is sent before the start is told after it, each with its own number',
   ]);
 });
 
-test('what an actor does whose start nobody saw is told, without saying who it is', async () => {
+test('events of an actor whose start was not seen are reported without the actor', async () => {
   const watched = tab();
   let looks = false;
   const inspect = (event: InspectionEvent) => looks && watched.inspect(event);
@@ -282,7 +282,7 @@ test('what an actor does whose start nobody saw is told, without saying who it i
   expect(watched.entries()).toHaveLength(1);
 });
 
-test('an error is told by its name and message', async () => {
+test('an error is reported by its name and message', async () => {
   const watched = tab();
   const read = fromPromise<string, ResourceKey>(async () => {
     throw new RangeError('too far');

@@ -71,8 +71,8 @@ const granted = async () => {
   await settled();
 };
 
-describe('a watched tab', () => {
-  test('speaks once it holds the lock of its name, and tells what was seen before as well', async () => {
+describe('an inspected tab', () => {
+  test('reports once it holds the lock of its name, including earlier events', async () => {
     const early: Seen[] = [];
     act((seen) => early.push(seen));
     const { push } = watch(early);
@@ -88,7 +88,7 @@ describe('a watched tab', () => {
     expect(locks.map(({ name }) => name)).toEqual([`parkett.live ${news?.tab}`]);
   });
 
-  test('answers an atlas that asks, and nobody else on the channel', async () => {
+  test('answers the request of an atlas, and no other message on the channel', async () => {
     const { push } = watch([]);
     act(push);
     await granted();
@@ -103,7 +103,7 @@ describe('a watched tab', () => {
     expect(said[0]?.type === 'told' && said[0].entries.length).toBe(2);
   });
 
-  test('says that it is closed and lets its lock go; shown again, it takes one and tells everything anew', async () => {
+  test('reports its closing and releases its lock; shown again, it takes one and reports everything again', async () => {
     const { push } = watch([]);
     act(push);
     await granted();
@@ -125,7 +125,7 @@ describe('a watched tab', () => {
     expect(new Set(said.map(({ tab }) => tab)).size).toBe(1);
   });
 
-  test('speaks at once where there are no locks', async () => {
+  test('reports at once in a browser without locks', async () => {
     vi.stubGlobal('navigator', {});
     act(watch([]).push);
     await settled();
@@ -136,12 +136,12 @@ describe('a watched tab', () => {
 });
 
 describe('inspection', () => {
-  test('is nothing unless the deployment’s settings allow it', () => {
+  test('is off unless the deployment’s settings allow it', () => {
     expect(inspectAs(Settings.parse({}))).toBeUndefined();
     expect(names).toEqual([]);
   });
 
-  test('keeps what happens until its part is there, and tells it with its time', async () => {
+  test('stores events until its code has loaded, and reports them with their time', async () => {
     const inspect = inspectAs(Settings.parse({ inspect: true }));
     const before = Date.now();
     createActor(preferencesMachine, { input: { locale: 'de', theme: 'dark' }, inspect }).start();

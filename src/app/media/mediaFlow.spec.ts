@@ -94,7 +94,7 @@ async function send(content: Blob, name = 'Welle.png') {
   return { actor, ends, settled };
 }
 
-test('a file is announced by its digest and sent in pieces, without the token, and told of', async () => {
+test('a file is announced by its digest, sent in pieces without the token, and reported', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch');
   const { actor, ends } = await send(new Blob([bytes]));
   expect(actor.getSnapshot().value).toBe('done');
@@ -111,7 +111,7 @@ test('a file is announced by its digest and sent in pieces, without the token, a
   expect(ends.onDropped).not.toHaveBeenCalled();
 });
 
-test('of a file that was cut off the rest is sent, and nothing twice', async () => {
+test('the rest of a file that was cut off is sent, and nothing twice', async () => {
   Bucket.cutAfter = 1;
   const { actor, settled } = await send(new Blob([bytes]));
   expect(actor.getSnapshot().value).toBe('failed');
@@ -127,7 +127,7 @@ test('of a file that was cut off the rest is sent, and nothing twice', async () 
   ]);
 });
 
-test('a picture that the browser cannot show is not sent', async () => {
+test('a picture that the browser cannot decode is not sent', async () => {
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('', 'InvalidStateError')));
   const { actor } = await send(new Blob([bytes]));
   expect([actor.getSnapshot().value, selectBreach(actor.getSnapshot())]).toEqual(['refused', 'notRecognized']);
@@ -135,7 +135,7 @@ test('a picture that the browser cannot show is not sent', async () => {
 });
 
 test.each([
-  ['not what its name says', new Blob(['<svg xmlns="…"/>']), 'Welle.png', 'notRecognized'],
+  ['of another type than its name', new Blob(['<svg xmlns="…"/>']), 'Welle.png', 'notRecognized'],
   ['an SVG', new Blob(['<svg xmlns="…"/>']), 'Welle.svg', 'typeNotAllowed'],
   ['30 MB and one byte', new Blob([new Uint8Array(mediaLimit + 1)]), 'Welle.png', 'tooBig'],
   ['empty', new Blob([]), 'Welle.png', 'missing'],

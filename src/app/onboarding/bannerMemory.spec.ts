@@ -24,7 +24,7 @@ afterEach(() => {
 
 const storage = (key: string | null) => world.window.dispatchEvent(Object.assign(new Event('storage'), { key }));
 
-test('who subscribes hears of each change, here and in another tab, and of nothing else', () => {
+test('a subscriber hears of each change, here and in another tab, and of nothing else', () => {
   const changed = vi.fn<() => void>();
   const unsubscribe = subscribeBannerMemory(changed);
   const heard = () => {
@@ -48,7 +48,7 @@ test('who subscribes hears of each change, here and in another tab, and of nothi
   expect(heard()).toBe(0);
 });
 
-test('the end of a session leaves everything else in the storage, and makes no welcome last longer', () => {
+test('the end of a session keeps all other data in storage, and does not prolong a welcome', () => {
   noteWelcome('anna', 'awaited');
   noteWelcome('bert', 'shown');
   const others = { 'another.parkett.banners': 'x', 'parkett.session': world.localStorage['parkett.session'] };

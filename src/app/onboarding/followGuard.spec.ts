@@ -52,7 +52,7 @@ test.each([
   ['from the former system', { migrationState: 0 }, ['migration']],
   ['both, from the former system', { status: 'follow_up', migrationState: 0 }, ['migration', 'contact']],
   ['both', { status: 'follow_up', cryptoRegistrarStatus: 'rejected' }, ['contact', 'banned']],
-])('an investor who is %s is led once, whatever pages follow', async (_, standing, expected) => {
+])('an investor who is %s is led away once, whatever pages follow', async (_, standing, expected) => {
   const { led, arrive } = await open(standing);
   expect(led).toEqual(expected.slice(0, 1));
   for (const _page of [1, 2, 3]) arrive();
@@ -77,7 +77,7 @@ test.each([
   },
 );
 
-test('nobody is led away from a page that anybody may read', async () => {
+test('an investor is not led away from a public page', async () => {
   const { led, page, arrive } = await open({ cryptoRegistrarStatus: 'follow_up' });
   expect(led).toEqual(['contact']);
   delete world.localStorage['parkett.led'];
@@ -90,7 +90,7 @@ test('nobody is led away from a page that anybody may read', async () => {
   expect(other.led).toHaveLength(1);
 });
 
-test('where nothing can be stored, an investor is led once in each tab', async () => {
+test('an investor is led away once in each tab if nothing can be stored', async () => {
   vi.stubGlobal('localStorage', forbiddenStorage());
   const { led, arrive } = await open({ cryptoRegistrarStatus: 'follow_up' });
   arrive();
@@ -101,13 +101,13 @@ test('where nothing can be stored, an investor is led once in each tab', async (
   expect(migrating.led).toEqual(['migration']);
 });
 
-test('what another had been led to says nothing of the next customer', async () => {
+test('another customer’s redirect does not count for the next customer', async () => {
   world.localStorage['parkett.led'] = JSON.stringify({ customerUuid: 'bernd', to: ['contact', 'banned'] });
   expect((await open({ cryptoRegistrarStatus: 'follow_up' })).led).toEqual(['contact']);
   expect((await open({ cryptoRegistrarStatus: 'follow_up' })).led).toEqual([]);
 });
 
-test('where somebody was led in another tab is known when this one hears that they logged in', async () => {
+test('a redirect in another tab counts once this tab hears of the login', async () => {
   const { app, led } = await open({ cryptoRegistrarStatus: 'follow_up' });
   world.answers['/api/v2/shop/customers/bernd'] = { ...investor, uuid: 'bernd', cryptoRegistrarStatus: 'follow_up' };
   world.localStorage['parkett.session'] = sessionOf('bernd');
@@ -117,7 +117,7 @@ test('where somebody was led in another tab is known when this one hears that th
   expect(led).toEqual(['contact']);
 });
 
-test('whoever logs in again in the same tab is led to the migration again', async () => {
+test('a customer who logs in again in the same tab is led to the migration again', async () => {
   const { app, led } = await open({ migrationState: 0 });
   app.session.send({ type: 'logout.requested' });
   await waitFor(app.session, (snapshot) => snapshot.matches('loggedOut'));
@@ -126,7 +126,7 @@ test('whoever logs in again in the same tab is led to the migration again', asyn
   await vi.waitFor(() => expect(led).toEqual(['migration', 'migration']));
 });
 
-test('nobody is led anywhere after they logged out', async () => {
+test('a customer is led nowhere after the logout', async () => {
   const { app, led, arrive } = await open({ migrationState: 0 });
   app.session.send({ type: 'logout.requested' });
   await waitFor(app.session, (snapshot) => snapshot.matches('loggedOut'));

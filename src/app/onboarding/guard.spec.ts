@@ -46,8 +46,8 @@ async function letIn() {
 
 const later = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
 
-describe('what the guard has found', () => {
-  test('shows home at once after a reload, before anything is read, and lets nobody invest unlooked at', async () => {
+describe('a stored result of the guard', () => {
+  test('shows home at once after a reload, before any read, but does not allow investing unchecked', async () => {
     expect((await load()).granted()).toBe(false);
     await letIn();
     world.isUnreachable = true;
@@ -57,7 +57,7 @@ describe('what the guard has found', () => {
     expect(granted()).toBe(false);
   });
 
-  test('counts for five minutes from when it was found, however often the page is loaded', async () => {
+  test('is valid for five minutes from its check, however often the page is loaded', async () => {
     await letIn();
     for (const _ of [1, 2, 3]) {
       later(freshness.onboarding / 4);
@@ -67,7 +67,7 @@ describe('what the guard has found', () => {
     expect((await load()).granted()).toBe(false);
   });
 
-  test('counts from the moment when it was found, and no more once five minutes are over', async () => {
+  test('is valid from the time of its check, and no more after five minutes', async () => {
     await letIn();
     const { content } = JSON.parse(sessionStorage.getItem('parkett.draft.onboarding.granted') ?? '');
     const found = Number(content.at);
@@ -80,13 +80,13 @@ describe('what the guard has found', () => {
     expect(await grantedAt(found + freshness.onboarding)).toBe(false);
   });
 
-  test('does not count by a clock that was put back', async () => {
+  test('is invalid if the clock was put back', async () => {
     await letIn();
     later(-60_000);
     expect((await load()).granted()).toBe(false);
   });
 
-  test('is over with a logout, and nothing to whoever logs in next', async () => {
+  test('ends with a logout, and does not count for the next customer', async () => {
     const { app, granted } = await letIn();
     app.session.send({ type: 'logout.requested' });
     await waitFor(app.session, (snapshot) => snapshot.matches('loggedOut'));
@@ -97,7 +97,7 @@ describe('what the guard has found', () => {
     }
   });
 
-  test('is over when another customer logs in in another tab', async () => {
+  test('ends when another customer logs in in another tab', async () => {
     const { app, granted } = await letIn();
     world.localStorage['parkett.session'] = sessionOf('bernd');
     world.hear({ type: 'login', customerUuid: 'bernd', expiresAt: YEAR_2100 });
@@ -106,7 +106,7 @@ describe('what the guard has found', () => {
     expect((await load()).granted()).toBe(false);
   });
 
-  test('is over as soon as the shop says otherwise', async () => {
+  test('ends as soon as the shop says otherwise', async () => {
     await letIn();
     world.answers[CUSTOMER] = { ...cleared, status: 'rejected', defaultWallet: null };
     const { granted } = await load();
@@ -116,22 +116,22 @@ describe('what the guard has found', () => {
   });
 
   test.each(['{', '{}', '"x"', JSON.stringify({ customerUuid: 'anna', content: { at: 'soon' } })])(
-    'that was spoilt is nothing: %s',
+    'is ignored if it is invalid: %s',
     async (text) => {
       sessionStorage.setItem('parkett.draft.onboarding.granted', text);
       expect((await load()).granted()).toBe(false);
     },
   );
 
-  test('lives in memory where the browser stores nothing', async () => {
+  test('is kept in memory if the browser stores nothing', async () => {
     vi.stubGlobal('sessionStorage', forbiddenStorage());
     await letIn();
     expect((await load()).granted()).toBe(false);
   });
 });
 
-describe('what the guard finds', () => {
-  test('lets invest whoever has done every step', async () => {
+describe('the result of the guard', () => {
+  test('allows investing to a customer who has done every step', async () => {
     world.answers['/api/v2/shop/answered-questionnaires'] = allAnswered.map((answer, id) => ({ id, ...answer }));
     const { app, guard } = await load();
     await waitFor(app.resources.of(customer), (snapshot) => snapshot.matches('ready'));
@@ -139,7 +139,7 @@ describe('what the guard finds', () => {
     await vi.waitFor(() => expect(isGranted(guard.getSnapshot(), 'investing')).toBe(true));
   });
 
-  test('is nothing where the customer cannot be read, and why is said; whoever asks again is looked at again', async () => {
+  test('is a failure if the customer cannot be read, and the next request checks again', async () => {
     delete world.answers[CUSTOMER];
     const { app, guard, granted } = await load();
     await waitFor(app.resources.of(customer), (snapshot) => snapshot.matches('failed'));
@@ -151,22 +151,22 @@ describe('what the guard finds', () => {
     await vi.waitFor(() => expect(granted()).toBe(true));
   });
 
-  test('is nothing where nobody is signed in', () => {
+  test('is empty without a login', () => {
     delete world.localStorage['parkett.session'];
     const guard = guardOf(createApp(settings));
     expect([isGranted(guard.getSnapshot(), 'home'), selectRequest(guard.getSnapshot())]).toEqual([false, null]);
   });
 });
 
-describe('the path that was asked for', () => {
-  test('is remembered with what it was asked for, and nothing is where none was', async () => {
+describe('the requested path', () => {
+  test('is stored with its request, and not without one', async () => {
     const { guard } = await load();
     expect(Object.keys(sessionStorage)).toEqual([]);
     guard.send(toHome);
     expect(selectRequest((await load()).guard.getSnapshot())).toEqual(toHome.request);
   });
 
-  test('is remembered over a reload and the end of a session, for whoever asked for it', async () => {
+  test('survives a reload and the end of a session, for the same customer', async () => {
     const { guard, app } = await load();
     guard.send(toInvest);
     expect(selectRequest((await load()).guard.getSnapshot())).toEqual(toInvest.request);

@@ -38,20 +38,20 @@ async function open(standing: object, isKnown = true) {
 
 const asked = (path: string) => world.asked.filter((each) => each === path).length;
 
-test('of a person who is identified only the answers are read, and the customer not twice', async () => {
+test('for an identified person only the answers are read, and the customer not twice', async () => {
   const read = await open({});
   expect(await read()).toMatchObject({ customer: { uuid: 'anna' }, identification: null, persons: [], documents: [] });
   expect([asked(CUSTOMER), asked(ANSWERS), ...COMPANY.map(asked)]).toEqual([1, 1, 0, 0]);
 });
 
-test('of a company its persons and evidence are read too, all at once', async () => {
+test('for a company its persons and evidence are read too, all at once', async () => {
   const read = await open({ accountType: 'company' });
   // No answer has arrived yet.
   void read().catch(() => undefined);
   await vi.waitFor(() => expect([ANSWERS, ...COMPANY].map(asked)).toEqual([1, 1, 1]));
 });
 
-test('of somebody who is not known yet everything is read: nothing is taken for passed', async () => {
+test('for an unread customer everything is read: no step is assumed to be passed', async () => {
   const read = await open({}, false);
   void read().catch(() => undefined);
   await vi.waitFor(() => expect([ANSWERS, ...COMPANY].every((path) => asked(path) === 1)).toBe(true));
@@ -61,7 +61,7 @@ test('of somebody who is not known yet everything is read: nothing is taken for 
 test.each([
   ['answers', ANSWERS],
   ['evidence', COMPANY[1] ?? ''],
-])('where the %s cannot be read, nothing is known, and why is said', async (_, path) => {
+])('without the %s the read fails with its reason', async (_, path) => {
   delete world.answers[path];
   const read = await open({ accountType: 'company' });
   await expect(read()).rejects.toMatchObject({ failure: { kind: 'notFound' } });
@@ -72,9 +72,9 @@ const QUESTIONS = `${at}/questionnaires/wphg_optional`;
 test.each([
   ['asks them', { id: 1, type: 'wphg_optional', title: '', questions: [] }, true],
   ['has no such page', undefined, false],
-  ['answers them in a way that nobody agreed to', 'no questionnaire', true],
+  ['answers with an invalid body', 'no questionnaire', true],
 ])(
-  'where a questionnaire is missing, it is seen whether the shop asks it: one that %s',
+  'a missing questionnaire is requested, to see whether the shop asks it: one that %s',
   async (_, answer, isAsking) => {
     if (answer !== undefined) world.answers[QUESTIONS] = answer;
     const read = await open({});
@@ -83,7 +83,7 @@ test.each([
   },
 );
 
-test('of somebody who has answered all of them it is not asked', async () => {
+test('no questionnaire is requested for a customer who has answered all of them', async () => {
   world.answers[ANSWERS] = allAnswered.map((answer, index) => ({ id: index + 1, ...answer }));
   const read = await open({});
   expect([(await read()).isAsking, world.asked.some((path) => path.includes('/questionnaires/'))]).toEqual([
@@ -92,7 +92,7 @@ test('of somebody who has answered all of them it is not asked', async () => {
   ]);
 });
 
-test('what was read before tells nothing where it cannot be read anew', async () => {
+test('an earlier read does not count if the next one fails', async () => {
   const read = await open({});
   await read();
   delete world.answers[ANSWERS];

@@ -33,13 +33,13 @@ function open(app: App, purpose: Purpose, path = '/') {
   return { ...show(app, <Guarded purpose={purpose} onSaid={onSaid} />, path), said };
 }
 
-test('nothing but the placeholder is shown until it is known that the page may be', async () => {
+test('only the placeholder is shown until access is granted', async () => {
   openShop();
   const { said } = open(await openApp(), 'investing');
   await vi.waitFor(() => expect(said).toEqual(['placeholder', 'page']));
 });
 
-test('whoever has a step open is led to it, and is not shown the page', async () => {
+test('a customer with an open step is led to it, and does not see the page', async () => {
   const shop = openShop();
   shop.answers[CUSTOMER] = { ...Object(shop.answers[CUSTOMER]), ...newcomer, representativeConfirmation: false };
   const app = await openApp();
@@ -50,7 +50,7 @@ test('whoever has a step open is led to it, and is not shown the page', async ()
   await vi.waitFor(() => expect(next.said).toEqual(['placeholder', '/self-disclosure/pep']));
 });
 
-test('whoever was let in once sees home, and is led to what is open before they invest', async () => {
+test('a customer who was admitted once sees home, and is led to open steps before investing', async () => {
   const shop = openShop();
   shop.answers[ANSWERS] = [];
   const app = await openApp();
@@ -60,7 +60,7 @@ test('whoever was let in once sees home, and is led to what is open before they 
   await vi.waitFor(() => expect(order.said).toEqual(['placeholder', '/self-disclosure/adequacy-optional']));
 });
 
-test('what was granted is not taken away while it is shown, neither by a failure nor by a step that opens again', async () => {
+test('a displayed page stays after a failure or a reopened step', async () => {
   const shop = openShop();
   const app = await openApp();
   const { said, place } = open(app, 'investing', '/order-process/token');
@@ -75,7 +75,7 @@ test('what was granted is not taken away while it is shown, neither by a failure
   expect([said, place.textContent]).toEqual([['placeholder', 'page'], 'page']);
 });
 
-test('what could not be found out is said, and found out when it is asked for again', async () => {
+test('a failed check is shown, and repeated on request', async () => {
   const shop = openShop();
   const customer = shop.answers[CUSTOMER];
   delete shop.answers[CUSTOMER];
@@ -86,7 +86,7 @@ test('what could not be found out is said, and found out when it is asked for ag
   await vi.waitFor(() => expect(said.at(-1)).toBe('page'));
 });
 
-test('a flow that goes from step to step asks for the path by which it was entered', async () => {
+test('a flow of several steps requests the path of its entry', async () => {
   openShop();
   const app = await openApp();
   const { said, go } = open(app, 'investing', '/order-process/token?product=A');

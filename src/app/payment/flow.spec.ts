@@ -95,7 +95,7 @@ describe('a payment without a page hears', () => {
     expect(sent.mock.calls).toEqual([]);
   });
 
-  test('nothing else of the window, and nothing once it is over', async () => {
+  test('no other signal of the window, and none after its end', async () => {
     const { heard, before, stop } = await begin('success', processing);
     expect(heard).toEqual(['pageshow']);
     stop();
@@ -143,7 +143,7 @@ const EMITTED: Record<
   },
 };
 
-test.each(Object.entries(EMITTED))('%s is done', async (type, { returned, order, opens, asksAgain }) => {
+test.each(Object.entries(EMITTED))('%s is handled', async (type, { returned, order, opens, asksAgain }) => {
   const { app, settled, actor, again } = await begin(returned, order);
   const emitted: string[] = [];
   actor.on('*', (event) => emitted.push(event.type));
@@ -159,14 +159,14 @@ test.each(Object.entries(EMITTED))('%s is done', async (type, { returned, order,
 test.each([
   ['under way', processing],
   ['paid back', refunded],
-] as const)('a payment that is %s opens no page and makes no read wrong', async (_, order) => {
+] as const)('a payment that is %s opens no page and invalidates no data', async (_, order) => {
   const { settled, again } = await begin('success', order);
   await settled();
   expect([world.opened, again]).toEqual([[], []]);
 });
 
 describe('the shop', () => {
-  test('is asked for the order, then for the page of the payment that is open', async () => {
+  test('is asked for the order, then for the page of the open payment', async () => {
     const { settled } = await begin(null, open);
     expect(selectStage(await settled())).toBe('redirecting');
     expect(world.asked).toEqual([ORDER, CONFIGURATION]);
@@ -186,7 +186,7 @@ describe('the shop', () => {
     '//evil.example/cs_1',
     'https://anna:geheim@pay.example.org/cs_1',
     '',
-  ])('that answers with the page %s has it not opened, and the investor is told', async (url) => {
+  ])('that answers with the page %s does not get it opened, and the investor sees an error', async (url) => {
     const { settled } = await begin(null, open);
     world.answers[CONFIGURATION] = { ...session, url };
     const snapshot = await settled();
@@ -203,7 +203,7 @@ describe('the shop', () => {
   });
 });
 
-test('a payment leaves in the tab only which one it was: after a reload the shop says how it stands', async () => {
+test('a payment stores only its order in the tab: after a reload the shop reports the state', async () => {
   for (const [returned, order] of [
     ['success', processing],
     ['success', paid],

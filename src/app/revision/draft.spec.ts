@@ -8,7 +8,7 @@ afterEach(() => vi.unstubAllGlobals());
 const begunWith = { title: 'Welle', copies: '3', files: ['a'] };
 const draft = (base: object = begunWith) => revisionDraft('edit.WELLE', 'anna', base);
 
-test('keeps what was changed, by the form and by its page, for a reload', () => {
+test('keeps changes, by form and page, for a reload', () => {
   const first = draft();
   expect([first.read(), first.isThere()]).toEqual([null, false]);
   first.write({ title: 'Brandung', copies: '3' });
@@ -20,12 +20,12 @@ test('keeps what was changed, by the form and by its page, for a reload', () => 
   expect(revisionDraft('edit.WELLE', 'bernd', begunWith).read()).toBeNull();
 });
 
-test('gives way to what the shop has got anew', () => {
+test('gives way to newer values of the shop', () => {
   draft().write({ title: 'Brandung', copies: '5' });
   expect(draft({ ...begunWith, copies: '2' }).read()).toEqual({ title: 'Brandung' });
 });
 
-test('is over once it is sent, and begins anew with that', () => {
+test('ends when it is sent, and starts again from the sent values', () => {
   const sent = draft();
   sent.write({ title: 'Brandung' });
   sent.settle();

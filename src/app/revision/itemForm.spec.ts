@@ -10,7 +10,7 @@ const begunWith = { titleDe: 'Welle', price: '', copies: '1' };
 const keptFor = (customerUuid: string, now = begunWith) =>
   revisionDraft(itemForm('edit', 'WELLE-1A'), customerUuid, now);
 
-test('what the shop did not take stands in the form of that work, of nobody else, as it is typed', () => {
+test('refused terms appear as typed in the form of that work, for that customer only', () => {
   keepRefusedTerms('WELLE-1A', 'anna', { price: 24_990, copies: 3 }, ',');
   expect([keptFor('anna').read(), keptFor('bert').read()]).toEqual([{ price: '249,90', copies: '3' }, null]);
   expect(revisionDraft(itemForm('edit', 'OTHER'), 'anna', begunWith).read()).toBeNull();
@@ -18,7 +18,7 @@ test('what the shop did not take stands in the form of that work, of nobody else
   expect(keptFor('anna').read()).toEqual({ price: '249.90' });
 });
 
-test('a price that the work has got meanwhile stands', () => {
+test('a newer price of the work takes precedence', () => {
   keepRefusedTerms('WELLE-1A', 'anna', { price: 24_990, copies: 1 }, ',');
   expect(keptFor('anna', { ...begunWith, price: '99,00' }).read()).toBeNull();
 });

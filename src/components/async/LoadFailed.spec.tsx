@@ -17,13 +17,13 @@ async function shown(failure: Failure, lacking?: ReactNode): Promise<string> {
   );
 }
 
-test('what the shop lacks is a line of text, and no failure or empty place', async () => {
+test('a feature that the shop does not offer is a line of text, not a failure', async () => {
   const text = await shown({ kind: 'notOffered' }, 'Codes nimmt dieser Shop nicht an.');
   expect(text).toBe('<p class="soft panel-note">Codes nimmt dieser Shop nicht an.</p>');
   expect(await shown({ kind: 'notOffered' })).toMatch(/^<p .*href="\/contact".*<\/p>$/);
 });
 
-test('another currency leads to the contact, and has no retry', async () => {
+test('another currency leads to the contact, without a retry', async () => {
   const text = await shown({ kind: 'otherCurrency', currency: 'USD' });
   expect(text).toContain(`href="${pathTo('/contact')}"`);
   expect(text).not.toContain('Noch einmal versuchen');

@@ -90,7 +90,7 @@ function shown(begun?: Partial<BankValues>) {
   };
 }
 
-test('an IBAN that is typed brings BIC and bank, which say where they are from; one field is rendered by a key', async () => {
+test('a typed IBAN fills in BIC and bank, which name their source, and one key renders one field', async () => {
   const account = shown();
   await userEvent.click(account.input('iban'));
   const before = currencies.read;
@@ -116,7 +116,7 @@ test('an IBAN that is typed brings BIC and bank, which say where they are from; 
   expect(account.described('bankName')).toEqual(['Aus der IBAN ergänzt']);
 });
 
-test('what was filled in follows the IBAN, what was typed stays, and what is taken back is asked for on submit', async () => {
+test('filled values follow the IBAN, typed ones stay, and an emptied one is required on submit', async () => {
   const account = shown();
   await account.type('iban', 'DE89370400440532013000');
   await expect.poll(account.bank).toEqual(['COBADEFFXXX', 'Commerzbank']);
@@ -134,7 +134,7 @@ test('what was filled in follows the IBAN, what was typed stays, and what is tak
   expect(account.errors()).toBe(0);
 });
 
-test('a form that is come back to stays as it was left until its IBAN is changed', async () => {
+test('a form that is reopened is unchanged until its IBAN is changed', async () => {
   const account = shown({ iban: 'DE89 3704 0044 0532 0130 00', bic: 'COBADEFFXXX' });
   expect([account.bank(), account.status()]).toEqual([['COBADEFFXXX', ''], '']);
   expect(account.described('bic')).toEqual(['']);
@@ -142,7 +142,7 @@ test('a form that is come back to stays as it was left until its IBAN is changed
   await expect.poll(account.bank).toEqual(['INGDDEFFXXX', 'ING-DiBa']);
 });
 
-test('another holder is confirmed by name, so that the next one is asked about again', async () => {
+test('another holder is confirmed by name, so that the next one needs a confirmation again', async () => {
   const account = shown();
   await account.type('beneficiary', 'Anna Alt');
   await expect.poll(() => account.question()?.checked).toBe(false);
@@ -162,7 +162,7 @@ test('in English', async () => {
   expect(account.described('bic')).toEqual(['Filled in from the IBAN']);
 });
 
-test('the country of the bank comes with the IBAN, says so, and stays as somebody chose it', async () => {
+test('the country of the bank follows the IBAN, says so, and stays as the customer chose it', async () => {
   await activate('de');
   const account = shown({ bankCountry: '' });
   await account.type('iban', 'FR1420041010050500013M02606');

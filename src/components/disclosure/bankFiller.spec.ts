@@ -33,7 +33,7 @@ function shown(
   return { fields, filler, loads, fill, told, type, leave };
 }
 
-test('the table is loaded once, when a German IBAN is begun', async () => {
+test('the table is loaded once, when a German IBAN is started', async () => {
   const { loads, type, fields, fill } = shown();
   await type('D');
   await type(FRENCH);
@@ -44,7 +44,7 @@ test('the table is loaded once, when a German IBAN is begun', async () => {
   expect(fields).toMatchObject({ iban: COMMERZBANK, bic: 'COBADEFFXXX', bankName: 'Commerzbank' });
 });
 
-test('it says what it filled in, and that it did', async () => {
+test('it returns the filled values, and that it filled them', async () => {
   const { filler, told, type } = shown({ bic: 'COBADEFF' });
   expect(filler.read()).toEqual({});
   await type(COMMERZBANK);
@@ -54,7 +54,7 @@ test('it says what it filled in, and that it did', async () => {
   expect(filler.read()).toEqual({ bankName: 'Commerzbank' });
 });
 
-test('another IBAN brings the names of its bank, one of no known bank takes them away', async () => {
+test('another IBAN fills in its bank, and one of an unknown bank empties the fields', async () => {
   const { fields, type } = shown();
   await type(COMMERZBANK);
   await type(ING);
@@ -66,7 +66,7 @@ test('another IBAN brings the names of its bank, one of no known bank takes them
   expect(fields).toMatchObject({ bic: '', bankName: '' });
 });
 
-test('what somebody entered outlives every IBAN', async () => {
+test('a typed value outlives every IBAN', async () => {
   const { fields, type } = shown();
   await type(COMMERZBANK);
   fields.bankName = 'Hausbank';
@@ -76,7 +76,7 @@ test('what somebody entered outlives every IBAN', async () => {
   expect(fields).toMatchObject({ bic: '', bankName: 'Hausbank' });
 });
 
-test('in a form that is come back to, what its IBAN says goes with that IBAN, and nothing is filled in before', async () => {
+test('in a reopened form the values of its IBAN change with that IBAN, and nothing is filled in before', async () => {
   const { fields, fill, loads, type } = shown({ iban: COMMERZBANK, bic: 'COBADEFFXXX', bankName: 'Hausbank' });
   expect(loads).not.toHaveBeenCalled();
   expect(fill).not.toHaveBeenCalled();
@@ -85,7 +85,7 @@ test('in a form that is come back to, what its IBAN says goes with that IBAN, an
   expect(fields).toMatchObject({ iban: FRENCH, bic: '', bankName: '' });
 });
 
-test('a table that comes late fills in what stands there by then', async () => {
+test('a table that arrives late fills in for the present IBAN', async () => {
   const { promise, resolve } = Promise.withResolvers<BankTable>();
   const { fields, fill, type } = shown({}, () => promise);
   const first = type(COMMERZBANK);
@@ -97,7 +97,7 @@ test('a table that comes late fills in what stands there by then', async () => {
   expect(fields).toMatchObject({ iban: ING, bic: 'INGDDEFF', bankName: 'ING-DiBa' });
 });
 
-test('a table that comes when the form is gone fills nothing in: its draft was deleted with it', async () => {
+test('a table that arrives after the form is closed fills in nothing, as its draft was deleted', async () => {
   const { promise, resolve } = Promise.withResolvers<BankTable>();
   const { fill, leave, type } = shown({}, () => promise);
   const typed = type(COMMERZBANK);
@@ -107,7 +107,7 @@ test('a table that comes when the form is gone fills nothing in: its draft was d
   expect(fill).not.toHaveBeenCalled();
 });
 
-test('a table that cannot be had fills nothing in, and is asked for again when it is needed', async () => {
+test('a table that cannot be loaded fills in nothing, and is requested again when it is needed', async () => {
   const load = vi.fn<() => Promise<BankTable>>().mockRejectedValue(new TypeError('Failed to fetch'));
   const { fields, fill, loads, type } = shown({}, load);
   for (let length = 1; length < COMMERZBANK.length; length += 1) await type(COMMERZBANK.slice(0, length));
@@ -124,7 +124,7 @@ test('a table that cannot be had fills nothing in, and is asked for again when i
 describe('the country of the bank', () => {
   const offering = (begun: Partial<AccountFields>, ...offered: string[]) => shown(begun, async () => table, offered);
 
-  test('is that of the IBAN, wherever it is from, and needs no table', async () => {
+  test('is that of the IBAN, in any country, without the table', async () => {
     const { fields, filler, loads, type } = offering({}, 'FR', 'DE');
     await type(FRENCH.slice(0, -1));
     expect(fields.bankCountry).toBe('');
@@ -136,7 +136,7 @@ describe('the country of the bank', () => {
     expect(filler.read()).toEqual({ bankCountry: 'DE', bic: 'COBADEFFXXX', bankName: 'Commerzbank' });
   });
 
-  test('that somebody chose stays, and one that the shop does not offer is not filled in', async () => {
+  test('that the customer chose stays, and one that the shop does not offer is not filled in', async () => {
     const chosen = offering({ bankCountry: 'AT' }, 'FR', 'DE', 'AT');
     await chosen.type(FRENCH);
     expect(chosen.fields.bankCountry).toBe('AT');
@@ -151,7 +151,7 @@ describe('the country of the bank', () => {
     expect(unknown.fields.bankCountry).toBe('');
   });
 
-  test('of a form that is come back to goes with its IBAN', async () => {
+  test('of a reopened form changes with its IBAN', async () => {
     const { fields, type } = offering({ iban: COMMERZBANK, bankCountry: 'DE' }, 'FR', 'DE');
     await type(FRENCH);
     expect(fields.bankCountry).toBe('FR');

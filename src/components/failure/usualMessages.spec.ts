@@ -18,7 +18,7 @@ test.each([
   [172_800, '2 Tagen', '2 days'],
   [172_801, '3 Tagen', '3 days'],
   [30 * 86_400, '30 Tagen', '30 days'],
-])('a wait of %i seconds is told as %j', async (retryAfter, german, english) => {
+])('a wait of %i seconds is shown as %j', async (retryAfter, german, english) => {
   for (const { kind, de, en } of REASONS) {
     const i18n = setupI18n({
       locale: 'de',

@@ -3,7 +3,7 @@ import { Checker } from './checker.ts';
 import { FormStore } from './store.ts';
 import { nothingTaken } from './violations.ts';
 
-test('what nobody has chosen yet is shown as null, so that its control is the form’s from the start', () => {
+test('an unchosen value is null, so that its control is controlled from the start', () => {
   const store = new FormStore({ initial: { choice: null, text: '' }, emptyRows: {} });
   const checker = new Checker({
     store,

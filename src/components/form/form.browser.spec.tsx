@@ -98,7 +98,7 @@ function shown(first: Partial<PersonalDataFormProps> = {}) {
   };
 }
 
-test('one keystroke renders one of 21 fields: fresh, with messages, after the shop refused, and in a list', async () => {
+test('one keystroke renders one of 21 fields: fresh, with messages, after a refusal, and in a list', async () => {
   const form = shown();
   const [row] = form.inputs().slice(-9);
   expect(form.inputs()).toHaveLength(21);
@@ -113,7 +113,7 @@ test('one keystroke renders one of 21 fields: fresh, with messages, after the sh
   expect(await form.rendersOfKey('street')).toEqual(['street']);
 });
 
-test('a message comes once the value has changed, the first failing rule first', async () => {
+test('a message appears after the value has changed, for the first failing rule', async () => {
   const form = shown();
   expect(form.messages()).toBe(0);
   await form.type('firstName', 'A');
@@ -146,7 +146,7 @@ test('a rule may depend on another field', async () => {
   expect(form.messageAt('repeated')).toBeNull();
 });
 
-test('what the shop finds wrong stands at its field until that is edited; what has no field, in the banner', async () => {
+test('a violation is shown at its field until that is edited; one without a field in the banner', async () => {
   const form = shown({ initial: good });
   await form.press('send');
   form.give({ violations: wrong(['nothing', 'So nicht.'], ['city', 'Unbekannt.'], ['city', 'Zu kurz.']) });
@@ -168,7 +168,7 @@ test('what the shop finds wrong stands at its field until that is edited; what h
   expect(form.messageAt('city')).toBe('Immer noch.');
 });
 
-test('in a list the message stays with its person, whoever is removed above, and comes back with her', async () => {
+test('in a list a message stays with its person when one above is removed, and returns with a restored person', async () => {
   const form = shown({ initial: good });
   const shares = form.inputs().filter((name) => name.endsWith('.share'));
   const [first = '', second = '', third = ''] = shares;
@@ -186,7 +186,7 @@ test('in a list the message stays with its person, whoever is removed above, and
   expect(form.inputs()).not.toContain(first);
 });
 
-test('rows are added, removed and put back; the focus goes where one goes on', async () => {
+test('rows are added, removed and restored, and the focus moves to the next row', async () => {
   const form = shown({ initial: good });
   const of = (name: string) => form.inputs().filter((each) => each.endsWith(`.${name}`));
   await form.press('remove', 1);
@@ -213,7 +213,7 @@ test('rows are added, removed and put back; the focus goes where one goes on', a
   ]);
 });
 
-test('a message follows the language that is shown', async () => {
+test('a message follows the displayed language', async () => {
   const form = shown();
   await form.type('day', '1');
   await form.type('day', '');
@@ -222,7 +222,7 @@ test('a message follows the language that is shown', async () => {
   expect(form.messageAt('day')).toBe('This is still missing.');
 });
 
-test('the caret stays in the middle of what is typed', async () => {
+test('the caret stays in the middle of the typed text', async () => {
   const form = shown({ initial: good });
   const street = form.input('street');
   await userEvent.click(street);

@@ -23,7 +23,7 @@ function draftOf(kept: unknown): FormDraft & { kept: unknown } {
 }
 
 describe('a draft', () => {
-  test('holds all that is typed but secrets, those of rows too', () => {
+  test('holds all typed values but secrets, in rows too', () => {
     const draft = draftOf(null);
     const store = new FormStore({ initial, emptyRows, draft, secret: ['code', 'persons.taxId'] });
     expect(draft.kept).toBeNull();
@@ -42,7 +42,7 @@ describe('a draft', () => {
     expect(new FormStore({ initial, emptyRows, draft }).values()).toEqual({ ...initial, city: 'Leipzig' });
   });
 
-  test('brings back rows that were added, with secrets empty', () => {
+  test('restores added rows, with empty secrets', () => {
     const draft = draftOf(null);
     const options = { initial, emptyRows, draft, secret: ['code', 'persons.taxId'] };
     const store = new FormStore(options);
@@ -61,11 +61,11 @@ describe('a draft', () => {
     ['nothing', null],
     ['no record', ['x']],
     ['values of other types', { city: 7, email: null, persons: 'x', unknown: 'x' }],
-  ])('that holds %s is left', (_, kept) => {
+  ])('that holds %s is ignored', (_, kept) => {
     expect(new FormStore({ initial, emptyRows, draft: draftOf(kept) }).values()).toEqual(initial);
   });
 
-  test('brings nothing into a field that no field can hold, also where nobody had said anything', () => {
+  test('restores only values that their fields can hold, also for unchosen ones', () => {
     const options = { initial: { basis: null, chosen: ['a'], code: '' }, emptyRows: {} };
     for (const spoilt of [{}, [], ['x'], { toString: null }])
       expect(
@@ -76,7 +76,7 @@ describe('a draft', () => {
     });
   });
 
-  test('may say that a number was taken out, and fill what nobody had said', () => {
+  test('may hold an emptied number, and a value for an unchosen field', () => {
     const draft = draftOf({ quantity: null, basis: 'assets' });
     const store = new FormStore({ initial: { quantity: 5, basis: null }, emptyRows: {}, draft });
     expect(store.values()).toEqual({ quantity: null, basis: 'assets' });
@@ -84,7 +84,7 @@ describe('a draft', () => {
 });
 
 describe('messages', () => {
-  test('are shown where something was changed, and everywhere after a refused submit', () => {
+  test('are shown at changed fields, and at all after a refused submit', () => {
     const store = new FormStore({ initial, emptyRows });
     store.set('city', 'Halle');
     expect(store.read().shown).toEqual(new Set(['city']));
@@ -93,7 +93,7 @@ describe('messages', () => {
     expect(store.read().shown.size).toBe(12 + 1 + 2 * 3);
   });
 
-  test('may come with a refused submit only, and go with the next change', () => {
+  test('may appear only with a refused submit, and disappear with the next change', () => {
     const store = new FormStore({ initial, emptyRows, onSubmitOnly: true });
     store.set('city', 'x');
     expect(store.read().shown.size).toBe(0);
@@ -103,7 +103,7 @@ describe('messages', () => {
     expect(store.read().shown.has('street')).toBe(true);
   });
 
-  test('nothing is told of a value that is the same', () => {
+  test('are not updated for an equal value', () => {
     const store = new FormStore({ initial, emptyRows });
     let told = 0;
     const stop = store.subscribe(() => told++);
@@ -119,7 +119,7 @@ describe('messages', () => {
 describe('violations', () => {
   const wrong = (propertyPath: string) => [{ propertyPath, message: 'So nicht.' }];
 
-  test('are about the rows that were sent, whatever was removed since', () => {
+  test('refer to the sent rows, although some were removed since', () => {
     const store = new FormStore({ initial, emptyRows });
     store.markSent();
     store.remove('persons', 0);
@@ -128,7 +128,7 @@ describe('violations', () => {
     expect(store.values()).toEqual(initial);
   });
 
-  test('count the changes until the form was sent: what was changed while it was under way is not blamed', () => {
+  test('count the changes before the submit: a field that changed meanwhile is not blamed', () => {
     const store = new FormStore({ initial, emptyRows });
     store.set('city', 'Leipzig');
     store.markSent();
@@ -137,17 +137,17 @@ describe('violations', () => {
     expect(store.read().changedAt.city).toBe(2);
   });
 
-  test.each(['', 'nothing', 'persons[9].share', 'persons[0]', 'persons[0].nothing'])('%j is no field', (path) => {
+  test.each(['', 'nothing', 'persons[9].share', 'persons[0]', 'persons[0].nothing'])('ignore %j as a field', (path) => {
     const taken = take(wrong(path), new FormStore({ initial, emptyRows }));
     expect([taken.at.size, taken.unplaced]).toEqual([0, 'So nicht.']);
   });
 
-  test('may be about a list', () => {
+  test('may refer to a list', () => {
     expect(take(wrong('persons'), new FormStore({ initial, emptyRows })).at.get('persons')).toBe('So nicht.');
   });
 });
 
-test('what is filled in for whoever types is one change, kept in the draft, and no message is shown of it', () => {
+test('a filled-in value is one change, stored in the draft, without a message', () => {
   const draft = draftOf(null);
   const store = new FormStore({ initial, emptyRows, draft });
   const changed = vi.fn();
@@ -171,13 +171,13 @@ describe('types', () => {
     rows: readonly { share: string }[];
   }
 
-  test('tell fields from lists, and know what may be secret', () => {
+  test('distinguish fields from lists, and name the possible secrets', () => {
     expectTypeOf<FieldName<Fields>>().toEqualTypeOf<'name' | 'quantity' | 'kinds'>();
     expectTypeOf<ListName<Fields>>().toEqualTypeOf<'rows'>();
     expectTypeOf<SecretName<Fields>>().toEqualTypeOf<'name' | 'quantity' | 'kinds' | 'rows' | 'rows.share'>();
   });
 
-  test('want rules for each field, of its own type', () => {
+  test('require rules for each field, of its own type', () => {
     const name = [required];
     expectTypeOf<{ name: typeof name }>().toExtend<RulesOf<Pick<Fields, 'name'>>>();
     expectTypeOf<{ name: [(value: number) => null] }>().not.toExtend<RulesOf<Pick<Fields, 'name'>>>();
@@ -186,7 +186,7 @@ describe('types', () => {
     expectTypeOf(rules).returns.toExtend<RulesOf<PersonalData>>();
   });
 
-  test('give a control the value of its field, and take back no other', () => {
+  test('give a control the value of its field, and accept no other type', () => {
     expectTypeOf<FieldProps<Fields['quantity']>['value']>().toEqualTypeOf<number | null>();
     expectTypeOf<FieldProps<string>['onChange']>().parameter(0).toEqualTypeOf<string>();
   });

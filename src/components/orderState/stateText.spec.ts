@@ -14,9 +14,9 @@ const paid = {
 };
 
 test.each([
-  ['is told of a paid order with a word of the shop’s own for it', {}, true],
-  ['is known', { shippingState: 'ready' }, false],
-  ['is not what is unknown where the checkout is', { checkoutState: 'in_review', shippingState: 'ready' }, false],
+  ['is reported for a paid order in an unknown state', {}, true],
+  ['is not reported for a known state', { shippingState: 'ready' }, false],
+  ['is not reported if the checkout state is unknown', { checkoutState: 'in_review', shippingState: 'ready' }, false],
 ])('an unknown delivery %s', (_, changes, isTold) =>
   expect(unknownDelivery({ ...paid, ...changes }) !== null).toBe(isTold),
 );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { draftAge, freshness, longestTimer, polls, tokenExpiryMargin } from './freshness.ts';
 
-test('every duration, the specification’s and ours, in milliseconds', () => {
+test('every duration of the specification and our own is given in milliseconds', () => {
   expect(freshness).toEqual({
     // Spec section 9.
     payouts: 600_000,
@@ -24,7 +24,7 @@ test('every duration, the specification’s and ours, in milliseconds', () => {
   expect(longestTimer).toBe(2_147_483_647);
 });
 
-test('a timer can hold every one of them', () => {
+test('a timer can hold every duration', () => {
   for (const duration of [...Object.values(freshness), ...Object.values(polls)]) {
     expect(duration).toBeLessThanOrEqual(longestTimer);
   }

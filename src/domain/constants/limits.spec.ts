@@ -9,7 +9,7 @@ import {
   quantities,
 } from './limits.ts';
 
-test('the figures of spec section 9 that are no times', () => {
+test('the limits are those of spec section 9 that are not times', () => {
   expect(pageSizes).toEqual({
     products: 12,
     homeProducts: 8,

@@ -20,7 +20,7 @@ describe('germanBankCode', () => {
   });
 
   test.each(['', 'DE', 'DE89 3704 0044 0532 0130 0', 'DE88370400440532013000', 'FR1420041010050500013M02606'])(
-    '%j has none',
+    '%j has no bank code',
     (iban) => expect(germanBankCode(iban)).toBeNull(),
   );
 });
@@ -30,18 +30,18 @@ test.each([
   ['DE', true],
   ['d e8', true],
   ['AT61 1904', false],
-])('%j begins a German IBAN: %s', (text, begins) => expect(isGerman(text)).toBe(begins));
+])('%j is the start of a German IBAN: %s', (text, begins) => expect(isGerman(text)).toBe(begins));
 
 describe('fillFromIban', () => {
-  test('fills in what is empty, spaces aside', () => {
+  test('fills in empty fields, ignoring spaces', () => {
     expect(fillFromIban({ bic: '', bankName: '  ' }, {}, ing)).toEqual({ fields: ing, filled: ing });
   });
 
-  test('replaces what was filled in before', () => {
+  test('replaces values that it filled in before', () => {
     expect(fillFromIban(commerzbank, commerzbank, ing)).toEqual({ fields: ing, filled: ing });
   });
 
-  test('keeps what was entered, one field or the other', () => {
+  test('keeps typed values, in one field or the other', () => {
     expect(fillFromIban({ ...commerzbank, bankName: 'Meine Bank' }, commerzbank, ing)).toEqual({
       fields: { bic: 'INGDDEFFXXX', bankName: 'Meine Bank' },
       filled: { bic: 'INGDDEFFXXX' },
@@ -52,18 +52,18 @@ describe('fillFromIban', () => {
     });
   });
 
-  test('keeps what was entered even where the table says the same', () => {
+  test('keeps typed values even if they equal the table’s', () => {
     expect(fillFromIban(commerzbank, {}, commerzbank)).toEqual({ fields: commerzbank, filled: {} });
     expect(fillFromIban(commerzbank, {}, ing)).toEqual({ fields: commerzbank, filled: {} });
   });
 
-  test('takes back what it filled in where it does not know the bank, and nothing else', () => {
+  test('removes its own values if the bank is unknown, and nothing else', () => {
     expect(fillFromIban(commerzbank, commerzbank, null)).toEqual({ fields: none, filled: {} });
     expect(fillFromIban(commerzbank, {}, null)).toEqual({ fields: commerzbank, filled: {} });
     expect(fillFromIban(none, {}, null)).toEqual({ fields: none, filled: {} });
   });
 
-  test('fills in the name of a bank without a BIC, and leaves the BIC to be entered', () => {
+  test('fills in the name of a bank without a BIC, and leaves the BIC empty', () => {
     const without = { bic: '', bankName: 'Hypo Vorarlberg Bank' };
     expect(fillFromIban(commerzbank, commerzbank, without)).toEqual({
       fields: without,
@@ -71,7 +71,7 @@ describe('fillFromIban', () => {
     });
   });
 
-  test('whatever IBANs follow one another, what somebody entered in between is never replaced', () => {
+  test('never replaces a typed value, whatever IBANs follow one another', () => {
     const name = fc.constantFrom('bic' as const, 'bankName' as const);
     const bank = fc.option(fc.constantFrom(commerzbank, ing), { nil: null });
     const own = fc.constantFrom('COBADEFF', 'Hausbank');
@@ -92,7 +92,7 @@ describe('fillFromIban', () => {
   });
 });
 
-test('what a form is come back to with was filled in where it is just what its IBAN says', () => {
+test('values of a reopened form count as filled in exactly if they equal those of its IBAN', () => {
   expect(filledBefore(commerzbank, commerzbank)).toEqual(commerzbank);
   expect(filledBefore({ ...commerzbank, bankName: 'Hausbank' }, commerzbank)).toEqual({ bic: 'COBADEFFXXX' });
   expect(filledBefore({ ...commerzbank, bic: '' }, commerzbank)).toEqual({ bankName: 'Commerzbank' });
@@ -106,7 +106,7 @@ test.each([
   ['DE88 3704 0044 0532 0130 00', null],
 ])('the bank of %j is in %s', (iban, country) => expect(countryOfIban(iban)).toBe(country));
 
-test('the name beside the BIC that an IBAN says is about the same bank, however it is put', () => {
+test('the bank’s name beside the BIC of an IBAN matches in any spelling', () => {
   const own = { bic: 'COBADEFF', bankName: 'Commerzbank Köln' };
   expect(bankFilledBefore(own, commerzbank)).toEqual(own);
   expect(fillFromIban({ ...own }, bankFilledBefore(own, commerzbank), ing).fields).toEqual(ing);

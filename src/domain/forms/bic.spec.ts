@@ -25,6 +25,6 @@ test.each([
   'DEUT DE FF',
   'DEUTDEFF\n',
   ' DEUTDEFF',
-])('%j is none', (text) => {
+])('%j is not a BIC', (text) => {
   expect(isBic(text)).toBe(false);
 });

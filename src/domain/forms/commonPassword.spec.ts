@@ -47,7 +47,7 @@ test.each([
   expect(isCommonPassword(password, knownPasswords, customer)).toBe(false);
 });
 
-test('a name is found whichever way it is spelt, and keeps its own e', () => {
+test('a name is found in any spelling, and keeps its own e', () => {
   const common = new Set(['test']);
   expect(isCommonPassword('Müller-Test-1', common, ['Mueller'])).toBe(true);
   expect(isCommonPassword('Mueller-Test-1', common, ['Müller'])).toBe(true);
@@ -61,7 +61,7 @@ test("another shop's name is not common", () => {
   expect(isCommonPassword('Parkett-2026', new Set(['test']), ['Parkett'])).toBe(true);
 });
 
-test('of a list each word is kept once, and nothing without letters', () => {
+test('a list has each word once, and none without letters', () => {
   const words = commonPasswordsOf(['123456', 'abc123', 'ABC!', 'p@ssw0rd', 'password', 'a1']);
   expect(words.filter((word) => ['abc', 'password', 'a', ''].includes(word))).toEqual(['abc', 'password']);
 });

@@ -23,7 +23,7 @@ describe('EIP-55', () => {
     expect(isBlockchainAddress(`0x${address.slice(2).toUpperCase()}`)).toBe(true);
   });
 
-  test('a wrong capital is noticed', () => {
+  test('a wrong capital is detected', () => {
     expect(isBlockchainAddress('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1Beaed')).toBe(false);
     expect(isBlockchainAddress('0x5AAeb6053F3E94C9b9A09f33669435E7Ef1BeAed')).toBe(false);
   });
@@ -40,11 +40,11 @@ describe('EIP-55', () => {
     '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed0',
     '00x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed',
     'bitcoin:0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed',
-  ])('%j is none', (text) => {
+  ])('%j is not an address', (text) => {
     expect(isBlockchainAddress(text)).toBe(false);
   });
 
-  test('every address has a checksum that is accepted', () => {
+  test('every address has an accepted checksum', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 20, maxLength: 20 }), (bytes) => {
         const address = `0x${Buffer.from(bytes).toString('hex')}`;

@@ -62,7 +62,7 @@ describe('isIban', () => {
   });
 
   test.each(['', 'DE', 'DE8937040044053201300', 'DE893704004405320130000', 'XX89370400440532013000', 'DE89-3704-0044'])(
-    '%j is none',
+    '%j is not an IBAN',
     (text) => {
       expect(isIban(text)).toBe(false);
     },
@@ -75,7 +75,7 @@ describe('isIban', () => {
     ['HN', 'CABF00000000000250005469'],
     ['DZ', '0002100001113000000570'],
     ['AO', '004400006729503010102'],
-  ])('is one of a country that ibantools does not mark as registered: %s', (country, bban) => {
+  ])('accepts a country that ibantools does not mark as registered: %s', (country, bban) => {
     expect(isIban(`${country}${checkDigits(country, bban)}${bban}`)).toBe(true);
   });
 
@@ -85,7 +85,7 @@ describe('isIban', () => {
       expect(isIban(iban)).toBe(false);
     },
   );
-  test('check digits 00, 01 and 99 are refused where 97, 98 and 02 are right', () => {
+  test('check digits 00, 01 and 99 are rejected if 97, 98 and 02 are right', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e17 }), (account) => {
         const bban = String(account).padStart(18, '0');
@@ -94,7 +94,7 @@ describe('isIban', () => {
     );
   });
 
-  test('any single wrong digit is noticed', () => {
+  test('any single wrong digit is detected', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 21 }), fc.integer({ min: 1, max: 9 }), (index, shift) => {
         const iban = 'DE89370400440532013000';
@@ -111,11 +111,11 @@ describe('isIban', () => {
     ['with a sign too many', 'VA', '0011230000123456789'],
     ['with a sign too many', 'EG', '00190005000000002631800023'],
     ['with a letter among its digits', 'DE', '37040044053201300A'],
-  ])('whatever the check digits say, there is none of a country %s: %s', (_, country, bban) => {
+  ])('rejects a country without IBANs, whatever the check digits, %s: %s', (_, country, bban) => {
     expect(isIban(`${country}${checkDigits(country, bban)}${bban}`)).toBe(false);
   });
 
-  test('check digits are digits, and no others than the right ones', () => {
+  test('accepts only digits as check digits, and only the right ones', () => {
     const signs = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
     const right = signs.flatMap((first) =>
       signs.map((second) => first + second).filter((check) => isIban(`DE${check}370400440532013000`)),
@@ -143,7 +143,7 @@ test.each([
   expect(isSepaIban(iban)).toBe(reached);
 });
 
-test('is shown in groups of four, and back', () => {
+test('is formatted in groups of four, and parsed back', () => {
   expect(ibanInGroups('DE89370400440532013000')).toBe('DE89 3704 0044 0532 0130 00');
   expect(ibanInGroups('de8937')).toBe('DE89 37');
   expect(ibanInGroups('')).toBe('');

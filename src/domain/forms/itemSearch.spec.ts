@@ -18,7 +18,7 @@ const nothing = {
   order: 'oldest',
 };
 
-test('an address searches for what it names, prices in euros, and leaves out what makes no sense', () => {
+test('an address filters by its parameters, with prices in euros, and ignores invalid ones', () => {
   expect(itemSearchOf({})).toEqual(nothing);
   expect(itemSearchOf({ order: 'sideways', priceFrom: '0', priceTo: 'x' })).toEqual(nothing);
   expect(
@@ -42,7 +42,7 @@ test('an address searches for what it names, prices in euros, and leaves out wha
   });
 });
 
-test('an address of a form says only what is not usual', () => {
+test('the address of a form omits default values', () => {
   const fields = { phrase: 'ring', category: '', creator: 'u', collection: 'Pegel', priceFrom: '12,50', priceTo: '0' };
   expect(itemQueryOf({ ...fields, order: 'oldest' })).toMatchObject({ phrase: 'ring', priceFrom: '12.5', order: '' });
   expect(itemQueryOf({ ...fields, order: 'latest' })).toMatchObject({
@@ -53,7 +53,7 @@ test('an address of a form says only what is not usual', () => {
   });
 });
 
-test('the shop is asked only with what filters', () => {
+test('the shop receives only parameters that filter', () => {
   expect(itemFiltersOf(itemSearchOf({}))).toEqual({});
   const search = itemSearchOf({
     phrase: 'a',
@@ -75,7 +75,7 @@ test('the shop is asked only with what filters', () => {
   });
 });
 
-test('filters are counted beside the phrase, the order, and a collection with its creator', () => {
+test('the phrase, the order, and a collection with its creator do not count as filters', () => {
   const countOf = (query: object) => itemFilterCount(itemSearchOf(query));
   expect(countOf({ phrase: 'a', order: 'latest' })).toBe(0);
   expect(countOf({ category: 'art', creator: 'u', priceFrom: '1', priceTo: '2' })).toBe(3);
@@ -83,14 +83,14 @@ test('filters are counted beside the phrase, the order, and a collection with it
   expect(countOf({ collection: 'Pegel', creator: 'u', category: 'art' })).toBe(1);
 });
 
-test('a collection is one with its creator only', () => {
+test('a collection needs its creator', () => {
   const isOne = (query: object) => isOneCollection(itemSearchOf(query));
   expect(isOne({ collection: 'Pegel', creator: 'u' })).toBe(true);
   expect(isOne({ collection: 'Pegel' })).toBe(false);
   expect(isOne({ creator: 'u' })).toBe(false);
 });
 
-test('an address shows the kind that it names, and everything where it names none', () => {
+test('an address shows the kind that it names, and all kinds without one', () => {
   expect(['all', 'items', 'people', 'collections', 'films', undefined].map(searchKindOf)).toEqual([
     ...['all', 'items', 'people', 'collections', 'all', 'all'],
   ]);

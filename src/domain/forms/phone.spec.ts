@@ -26,7 +26,7 @@ test.each([
   ['0664 1234567', 'AT', '+436641234567'],
   ['0676 12345678', 'AT', '+4367612345678'],
   ['078 123 45 67', 'CH', '+41781234567'],
-])('%j of somebody in %s is %s', (text, country, expected) => {
+])('%j of a customer in %s is %s', (text, country, expected) => {
   expect(phoneOf(text, country)).toBe(expected);
 });
 
@@ -37,7 +37,7 @@ test.each([
   ['0171 3920000', 'AT'],
   ['0664 1234567', 'DE'],
   ['0171 3920000', ''],
-])('%j of somebody in %j is none without its country code', (text, country) => {
+])('%j of a customer in %j is invalid without its country code', (text, country) => {
   expect(phoneOf(text, country)).toBeNull();
 });
 
@@ -54,11 +54,11 @@ test.each([
   '++491713920000',
   '+49+1713920000',
   '+٤٩١٧١٣٩٢٠٠٠٠',
-])('%j is none', (text) => {
+])('%j is invalid', (text) => {
   expect(isPhone(text)).toBe(false);
 });
 
-test('what is understood once is understood again, unchanged', () => {
+test('a normalised number stays the same when normalised again', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^(\+|00)[1-9][\d ()/.-]{5,18}$/), (text) => {
       const phone = phoneOf(text);

@@ -5,13 +5,13 @@ import { firstFailing } from './validation.ts';
 
 const nothing = { phrase: '', category: '', priceFrom: '', priceTo: '' };
 
-test('an address of nothing searches for everything, and filters nothing', () => {
+test('an empty address searches for everything, and filters nothing', () => {
   expect(searchOf({})).toEqual({ phrase: '', category: '', priceFrom: null, priceTo: null });
   expect(filtersOf(searchOf({}))).toEqual({});
   expect(filterCount(searchOf({}))).toBe(0);
 });
 
-test('prices are asked for in cents; an empty one, 0, and what is no price do not filter', () => {
+test('prices are requested in cents; an empty one, 0, and an invalid price do not filter', () => {
   expect(filtersOf(searchOf({ phrase: ' wind ', category: 'energy', priceFrom: '1.5', priceTo: '100' }))).toEqual({
     phrase: 'wind',
     taxon: 'energy',
@@ -23,7 +23,7 @@ test('prices are asked for in cents; an empty one, 0, and what is no price do no
   expect(filtersOf(searchOf({ priceTo: '21474836.47' }))).toEqual({ priceLessThan: 2_147_483_647 });
 });
 
-test('what is typed in either language is the same address, and the address is read as what was typed', () => {
+test('typed values in either language yield the same address, and the address yields the typed values', () => {
   expect(queryOf({ ...nothing, priceFrom: '1.000,50' })).toEqual({ ...nothing, priceFrom: '1000.5' });
   expect(queryOf({ ...nothing, priceFrom: '1,000.50' })).toEqual({ ...nothing, priceFrom: '1000.5' });
   fc.assert(
@@ -34,7 +34,7 @@ test('what is typed in either language is the same address, and the address is r
   );
 });
 
-test('a price from and to count as one filter, the phrase as none', () => {
+test('a price range counts as one filter, the phrase as none', () => {
   expect(filterCount(searchOf({ phrase: 'wind' }))).toBe(0);
   expect(filterCount(searchOf({ priceTo: '5' }))).toBe(1);
   expect(filterCount(searchOf({ priceFrom: '1', priceTo: '5' }))).toBe(1);

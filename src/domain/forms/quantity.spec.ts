@@ -52,7 +52,7 @@ describe('wholeNumberIn', () => {
     expect([wholeNumberIn(text, 'de'), wholeNumberIn(text, 'en')]).toEqual([german, english]);
   });
 
-  test('every number is read as it is written in either language', () => {
+  test('every formatted number is parsed back in either language', () => {
     fc.assert(
       fc.property(fc.maxSafeNat(), locale, (number, language) => {
         expect(wholeNumberIn(new Intl.NumberFormat(tags[language]).format(number), language)).toBe(number);
@@ -60,7 +60,7 @@ describe('wholeNumberIn', () => {
     );
   });
 
-  test('every text is refused, or what it is read as has the digits that were typed', () => {
+  test('every text is rejected, or parsed as the digits that were typed', () => {
     fc.assert(
       fc.property(typed, locale, (text, language) => {
         const read = wholeNumberIn(text, language);
@@ -94,7 +94,7 @@ describe('stepped', () => {
     expect(stepped(quantity, by, limits)).toBe(next);
   });
 
-  test('where nothing can be had it is the least', () => {
+  test('returns the minimum if nothing is available', () => {
     expect(stepped(500, 1000, { min: 500, max: 300 })).toBe(500);
   });
 });

@@ -3,7 +3,7 @@ import { revised } from './revised.ts';
 
 const shown = { title: 'Welle', copies: 3, tags: ['a'] };
 
-test('what was changed here is written, and all else stays as the shop has it', () => {
+test('writes changed fields and keeps the shop’s values of the others', () => {
   expect(revised(shown, { ...shown, title: 'Brandung' }, { ...shown, copies: 2 })).toEqual({
     changed: ['title'],
     outdated: [],
@@ -15,7 +15,7 @@ test('what was changed here is written, and all else stays as the shop has it', 
   expect(revised(shown, { ...shown, tags: ['a'] }, shown).changed).toEqual([]);
 });
 
-test('what the shop has already is not written once more', () => {
+test('does not write a value that the shop already has', () => {
   const wanted = { ...shown, copies: 5 };
   expect(revised(shown, wanted, { ...shown, copies: 5 })).toEqual({
     changed: [],
@@ -26,7 +26,7 @@ test('what the shop has already is not written once more', () => {
   });
 });
 
-test('what was changed here and elsewhere is outdated until it was shown', () => {
+test('reports a field changed here and elsewhere as outdated until it was shown', () => {
   const wanted = { ...shown, copies: 5 };
   const current = { ...shown, copies: 2, title: 'Gischt' };
   const first = revised(shown, wanted, current);

@@ -11,7 +11,7 @@ const countries = [
 const found = (typed: string) => countries.filter((each) => isFoundBy(each, typed)).map(({ code }) => code);
 const meant = (typed: string) => meantBy(countries, typed)?.code ?? null;
 
-describe('what is typed', () => {
+describe('typed text', () => {
   test.each([
     ['', ['DE', 'AT', 'DK', 'US', 'CI']],
     ['Deu', ['DE']],
@@ -35,11 +35,11 @@ describe('what is typed', () => {
     ['Türkei', 'tuerkei', 'trkei'],
     ['Groß-Gerau', 'gross gerau', 'gro gerau'],
     ['Korea, Republik', 'korea republik', 'korearepublik'],
-  ])('finds %s as it is written without umlauts, ß and signs', (name, typed, other) => {
+  ])('finds %s in a spelling without umlauts, ß and signs', (name, typed, other) => {
     expect([typed, other].map((text) => isFoundBy({ terms: [name] }, text))).toEqual([true, false]);
   });
 
-  test('means nothing by itself, even where there is only one thing to mean', () => {
+  test('selects nothing when empty, even with a single option', () => {
     expect(meantBy(countries.slice(0, 1), ' ')).toBeNull();
   });
 
@@ -50,5 +50,5 @@ describe('what is typed', () => {
     ['D', null],
     ['', null],
     ['Utopia', null],
-  ])('means, where %j is all of it', (typed, expected) => expect(meant(typed)).toBe(expected));
+  ])('selects by the whole text %j', (typed, expected) => expect(meant(typed)).toBe(expected));
 });

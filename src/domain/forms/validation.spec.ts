@@ -6,7 +6,7 @@ import * as rules from './validation.ts';
 const kindOf = (breach: rules.RuleBreach | null) => breach?.kind ?? null;
 
 describe('firstFailing', () => {
-  test('gives the first broken rule only', () => {
+  test('returns the first broken rule only', () => {
     const list = [rules.required, rules.minLength(3), rules.digitsOnly];
     expect(rules.firstFailing(list, '')).toEqual({ kind: 'required' });
     expect(rules.firstFailing(list, 'ab')).toEqual({ kind: 'tooShort', value: 3 });
@@ -15,7 +15,7 @@ describe('firstFailing', () => {
     expect(rules.firstFailing([], 'x')).toBeNull();
   });
 
-  test('is the same as asking the rules one after the other', () => {
+  test('equals asking the rules one after the other', () => {
     const list = [rules.maxLength(5), rules.lettersDigits, rules.digitsOnly, rules.minLength(2)];
     fc.assert(
       fc.property(fc.string(), (text) => {
@@ -26,7 +26,7 @@ describe('firstFailing', () => {
   });
 });
 
-test('only required minds an empty value', () => {
+test('of an empty value only required is checked', () => {
   const today = '2026-11-21';
   const text = [
     rules.maxLength(1),
@@ -63,7 +63,7 @@ describe('length', () => {
 });
 
 describe('numbers', () => {
-  test('stay within their bounds, which are allowed', () => {
+  test('may equal their bounds', () => {
     expect(rules.maximum(5)(5)).toBeNull();
     expect(rules.maximum(5)(6)).toEqual({ kind: 'aboveMaximum', value: 5 });
     expect(rules.maximum(-1)(null)).toBeNull();
@@ -103,7 +103,7 @@ describe('patterns', () => {
     expect(kindOf(rules.email(`x${longest}`))).toBe('email');
   });
 
-  test('an e-mail address cannot keep the check busy (no backtracking without end)', () => {
+  test('an e-mail address is checked without unbounded backtracking', () => {
     const started = performance.now();
     rules.email(`${'a'.repeat(50)}@${'a.'.repeat(90)}`);
     rules.email(`a@${'a-'.repeat(120)}!`);
@@ -136,12 +136,12 @@ describe('password', () => {
 
 describe('dates', () => {
   const today = '2026-11-21';
-  test('age is reached on the birthday', () => {
+  test('an age is reached on the birthday', () => {
     expect(rules.minAge(18, today)('2008-11-21')).toBeNull();
     expect(rules.minAge(18, today)('2008-11-22')).toEqual({ kind: 'minAge', years: 18 });
   });
 
-  test('the bounds themselves are allowed', () => {
+  test('dates may equal their bounds', () => {
     expect(rules.notFuture(today)(today)).toBeNull();
     expect(kindOf(rules.notFuture(today)('2026-11-22'))).toBe('inFuture');
     expect(rules.minDate(today)(today)).toBeNull();
@@ -150,7 +150,7 @@ describe('dates', () => {
     expect(rules.maxDate(today)('2026-11-22')).toEqual({ kind: 'tooLate', date: today });
   });
 
-  test('nonsense passes no rule about dates', () => {
+  test('an invalid date passes no rule', () => {
     for (const rule of [rules.minAge(18, today), rules.notFuture(today), rules.minDate(today), rules.maxDate(today)]) {
       expect(rule('0000-00-00')).toEqual({ kind: 'date' });
     }

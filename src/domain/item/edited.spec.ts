@@ -47,8 +47,8 @@ const withStock = (onHand: number, price = 25_000) => ({
 });
 const callsFor = (changes: object, now: Item = item) => compareItem(shown, { ...shown, ...changes }, now).calls;
 
-describe('what is shown of a work', () => {
-  test('is what the shop has of it', () => {
+describe('the displayed values of a work', () => {
+  test('are those of the shop', () => {
     expect(shown).toEqual({
       collection: 'Gezeiten',
       category: 'film',
@@ -68,7 +68,7 @@ describe('what is shown of a work', () => {
     });
   });
 
-  test('is little where the shop says little', () => {
+  test('are empty if the shop has none', () => {
     const bare = { translations: [], mainTaxon: null, metadata: null, royalties: null, defaultVariant: null };
     expect(itemValuesOf({ ...item, ...bare })).toMatchObject({
       collection: '',
@@ -86,12 +86,12 @@ describe('what is shown of a work', () => {
   });
 });
 
-test('English words are those of English', () => {
+test('have English texts only from English', () => {
   const translations = item.translations.map((each) => ({ ...each, description: `in ${each.locale}` }));
   expect(itemValuesOf({ ...item, translations })).toMatchObject({ descriptionDe: 'in de', descriptionEn: 'in en' });
 });
 
-test('of what says nothing of itself the first properties are written', () => {
+test('a work without metadata gets its first properties', () => {
   const bare = { ...item, metadata: null };
   const known = itemValuesOf(bare);
   expect(compareItem(known, { ...known, copyrightTransferred: true }, bare).calls).toEqual([
@@ -102,18 +102,18 @@ test('of what says nothing of itself the first properties are written', () => {
   ]);
 });
 
-test('what was sold is what is not there any more', () => {
+test('the copies sold are those no longer in stock', () => {
   expect([soldOf(item), soldOf(withStock(1)), soldOf(withStock(5)), soldOf({ ...item, defaultVariant: null })]).toEqual(
     [0, 2, 0, 0],
   );
 });
 
-describe('only what was changed is written', () => {
-  test('and nothing where nothing was', () => {
+describe('the written changes are', () => {
+  test('none without changes', () => {
     expect(callsFor({})).toEqual([]);
   });
 
-  test('words of both languages together; one that is emptied goes', () => {
+  test('texts of both languages together, without an emptied one', () => {
     expect(callsFor({ titleDe: 'Brandung' })).toEqual([
       {
         kind: 'item',
@@ -130,7 +130,7 @@ describe('only what was changed is written', () => {
       expect(callsFor({ [field]: 'x' })).toMatchObject([{ changes: { translations: {} } }]);
   });
 
-  test('collection and properties together, without what others keep there', () => {
+  test('collection and properties together, without hidden keys that the form does not have', () => {
     const kept = { Technik: 'Film', _collaboration: 'yes', _copyright_transferred: '' };
     expect(callsFor({ collection: '' })).toEqual([
       { kind: 'item', changes: { metadata: { collection: null, nft_metadata: kept } } },
@@ -171,7 +171,7 @@ describe('only what was changed is written', () => {
     expect(callsFor({ category: 'art' })).toEqual([{ kind: 'item', changes: { mainTaxon: 'art' } }]);
   });
 
-  test('the price without the copies that are there, in a call of its own and after the others', () => {
+  test('the price without the copies in stock, in its own call after the others', () => {
     expect(callsFor({ price: 30_000, royalties: 5 })).toMatchObject([
       { kind: 'item', changes: { royalties: 5 } },
       {
@@ -188,7 +188,7 @@ describe('only what was changed is written', () => {
     expect(callsFor({ copies: 5 })).toMatchObject([{ draft: { onHand: 5, onHandSeen: 3 } }]);
   });
 
-  test('what was never offered is offered for the first time', () => {
+  test('a first offer for a work that was never offered', () => {
     const draft = { ...item, defaultVariant: null };
     const known = itemValuesOf(draft);
     expect(compareItem(known, { ...known, price: 100, copies: 2 }, draft).calls).toMatchObject([
@@ -198,7 +198,7 @@ describe('only what was changed is written', () => {
   });
 });
 
-test('nothing is written while copies were sold that the page did not know of', () => {
+test('nothing is written while copies were sold that the page did not show', () => {
   const wanted = { ...shown, copies: 5, titleDe: 'Brandung' };
   const first = compareItem(shown, wanted, withStock(2));
   expect([first.outdated, first.calls, first.shown.copies]).toEqual([['copies'], [], 2]);
@@ -208,7 +208,7 @@ test('nothing is written while copies were sold that the page did not know of', 
   });
 });
 
-test('what the shop finds wrong stands at its field', () => {
+test('a violation is shown at its field', () => {
   expect(['translations.de.name', 'onHand', 'metadata.nft_metadata.Technik', 'royalties', ''].map(itemFieldAt)).toEqual(
     ['titleDe', 'copies', 'rows', 'royalties', ''],
   );

@@ -31,7 +31,7 @@ const prepared: PreparedItem = {
   },
 };
 
-test('a prepared work is what the shop takes', () => {
+test('a prepared work matches the shop’s schema', () => {
   const draft = newItemOf(prepared, 'r-1');
   expect(draft).toEqual({
     mediaFiles: [
@@ -54,7 +54,7 @@ test('a prepared work is what the shop takes', () => {
   });
 });
 
-test('a price is that of the one edition, in cents', () => {
+test('a price is that of the only edition, in cents', () => {
   const offer = offerOf('WELLE-1A', prepared.terms);
   expect(VariantDraft.parse(offer)).toEqual(offer);
   expect(offer).toMatchObject({
@@ -66,7 +66,7 @@ test('a price is that of the one edition, in cents', () => {
 });
 
 describe('details', () => {
-  test('are told to the shop by their keys, with what was agreed to', () => {
+  test('are sent under their keys, with the confirmations', () => {
     const details = { rows: [{ key: ' Maße ', value: '2 m' }], collaboration: false, copyrightTransferred: true };
     expect(metadataOf(details)).toEqual({ Maße: '2 m', _copyright_transferred: 'yes' });
     expect(metadataOf({ rows: [], collaboration: true, copyrightTransferred: false })).toEqual({
@@ -74,7 +74,7 @@ describe('details', () => {
     });
   });
 
-  test('say nothing in rows that are not published', () => {
+  test('omit rows that are not published', () => {
     const rows = ['Technik', '', ' ', '_heft', ' _heft'].map((key) => ({ key, value: ' x ' }));
     expect(saidRows(rows)).toEqual([{ key: 'Technik', value: 'x' }]);
   });
@@ -96,13 +96,13 @@ describe('details', () => {
   });
 });
 
-test('an English title is sent without spaces around it, and none of spaces only', () => {
+test('an English title is trimmed, and omitted if it is only spaces', () => {
   const words = { titleDe: 'Welle', descriptionDe: '', descriptionEn: '' };
   expect(translationsOf({ ...words, titleEn: ' Wave ' }).en?.name).toBe('Wave');
   expect(translationsOf({ ...words, titleEn: '  ' })).not.toHaveProperty('en');
 });
 
-test('what was confirmed is read back, and nothing else that begins with an underscore', () => {
+test('the confirmations are read back, and no other key with an underscore', () => {
   expect(detailsOf({ _copyright_transferred: 'yes', _heft: '3', Technik: 'Film' })).toEqual({
     rows: [{ key: 'Technik', value: 'Film' }],
     collaboration: false,
@@ -111,6 +111,6 @@ test('what was confirmed is read back, and nothing else that begins with an unde
   expect(detailsOf({ _copyright_transferred: '' }).copyrightTransferred).toBe(false);
 });
 
-test('the shop counts the copies of a work', () => {
+test('the copies of a work are tracked by the shop', () => {
   expect(offerOf('WELLE', prepared.terms).tracked).toBe(true);
 });

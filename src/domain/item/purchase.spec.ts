@@ -18,7 +18,7 @@ const variant = {
 const work = { allowToBuy: true, whitelisting: false, creator: { uuid: 'maker' }, defaultVariant: variant };
 const buyer = { uuid: 'buyer', kycPassed: true, cryptoRegistrarStatus: 'untouched' } as const;
 
-test('a proven identity is all that it takes to buy the work of somebody else', () => {
+test('a confirmed identity is enough to buy another customer’s work', () => {
   expect(obstacleFor(work, buyer, null)).toBeNull();
   expect(obstacleFor({ ...work, creator: null }, buyer, null)).toBeNull();
   for (const check of [null, { stateAsString: 'init' }, { stateAsString: 'approved' }])
@@ -31,7 +31,7 @@ test('a proven identity is all that it takes to buy the work of somebody else', 
   expect(obstacleFor(work, { ...buyer, cryptoRegistrarStatus: 'rejected' }, null)).toBe('banned');
 });
 
-test('what is sold out, not for sale, or without a price yet is bought by nobody', () => {
+test('a work that is sold out, not for sale, or without a price cannot be bought', () => {
   expect(obstacleIn(work)).toBeNull();
   expect(obstacleIn({ ...work, allowToBuy: false })).toBe('notOffered');
   expect(obstacleIn({ ...work, whitelisting: true })).toBe('locked');
@@ -43,7 +43,7 @@ test('what is sold out, not for sale, or without a price yet is bought by nobody
     expect(obstacleIn({ ...work, defaultVariant: { ...variant, channelPricings } })).toBe('notOffered');
 });
 
-test('what cannot be helped is said first', () => {
+test('the obstacles that cannot be removed come first', () => {
   const soldOut = { ...work, defaultVariant: { ...variant, onHand: 0 } };
   expect(obstacleFor(soldOut, { ...buyer, uuid: 'maker', kycPassed: false }, null)).toBe('own');
   expect(obstacleFor(soldOut, { ...buyer, kycPassed: false }, null)).toBe('soldOut');

@@ -8,6 +8,6 @@ test.each([
   [49_00, 5],
   [249_90, 25],
   [1_000_000_00, 100_000],
-])('of a price of %i cents a thousandth is kept, to the cent, and the rest is paid out', (price, fee) => {
+])('the fee of a price of %i cents is a thousandth, to the cent, and the rest is paid out', (price, fee) => {
   expect([feeOf(price), payoutOf(price)]).toEqual([fee, price - fee]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withoutFile } from './chosenFile.ts';
 
-test('of two files of one name the other is still there', () => {
+test('removing one of two files with the same name keeps the other', () => {
   const [small, large] = [
     { name: 'IMG_0001.jpg', size: 10 },
     { name: 'IMG_0001.jpg', size: 20 },

@@ -17,7 +17,7 @@ const HEADS: Readonly<Record<string, Uint8Array>> = {
 };
 const breach = (name: string, head: Uint8Array, size = 1_000) => breachOfMedia({ name, size, head });
 
-test('each type of section 5 is taken by its first bytes, and no other is', () => {
+test('each type of section 5 is recognised by its first bytes, and no other is', () => {
   for (const [ending, head] of Object.entries(HEADS))
     for (const [other, otherHead] of Object.entries(HEADS)) {
       // Later versions of QuickTime begin like MP4.
@@ -31,14 +31,14 @@ test('each type of section 5 is taken by its first bytes, and no other is', () =
     }
 });
 
-test('endings in any case, both of JPEG, the last one only', () => {
+test('the last extension counts, in any case, with both of JPEG', () => {
   for (const name of ['A.PNG', 'a.b.png', '木.png']) expect(uploadTypeOf(name)?.mediaType).toBe('image/png');
   for (const name of ['a.jpeg', 'a.JPG']) expect(uploadTypeOf(name)?.mediaType).toBe('image/jpeg');
   for (const name of ['png', 'a.png.exe', 'a.', '', 'a.svg', 'a.webm', 'a.png/b', 'a.png '])
     expect(breach(name, HEADS.png ?? bytes())).toBe('typeNotAllowed');
 });
 
-test('MP3 begins with a tag or with a frame of layer III', () => {
+test('MP3 starts with a tag or with a frame of layer III', () => {
   for (const second of [0xfb, 0xfa, 0xf3, 0xe3]) expect(breach('a.mp3', bytes(0xff, second, 0x90, 0))).toBeNull();
   // Layer II, layer I, an invalid bit rate, no frame.
   for (const head of [
@@ -52,7 +52,7 @@ test('MP3 begins with a tag or with a frame of layer III', () => {
   expect(breach('a.mpeg', bytes(0, 0, 1, 0xb3))).toBeNull();
 });
 
-test('30,000,000 bytes are taken, one more is not, and none is nothing', () => {
+test('a file of 30,000,000 bytes is accepted, one more byte or an empty file is not', () => {
   const png = HEADS.png ?? bytes();
   expect(breach('a.png', png, mediaLimit)).toBeNull();
   expect(breach('a.png', png, mediaLimit + 1)).toBe('tooBig');

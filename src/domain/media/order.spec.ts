@@ -4,7 +4,7 @@ import { movedForward, withFile } from './order.ts';
 const file = (fileName: string, chosenAt?: number) => ({ fileName, ...(chosenAt !== undefined && { chosenAt }) });
 const names = (files: readonly { fileName: string }[]) => files.map(({ fileName }) => fileName).join(' ');
 
-test('files stand in the order in which they were chosen, whichever arrives first', () => {
+test('files keep the order in which they were chosen, whichever arrives first', () => {
   const chosen = [file('cover', 1), file('second', 2), file('third', 3)];
   for (const order of ['0 1 2', '2 1 0', '1 2 0', '2 0 1']) {
     const arrived = order.split(' ').map((index) => chosen[Number(index)] ?? file(''));
@@ -12,11 +12,11 @@ test('files stand in the order in which they were chosen, whichever arrives firs
   }
 });
 
-test('a file that arrives twice stands once', () => {
+test('a file that arrives twice is listed once', () => {
   expect(names(withFile([file('a', 1), file('b', 2)], file('a', 3)))).toBe('b a');
 });
 
-test('a file is moved one place to the front, and the first one stays', () => {
+test('a file moves one place to the front, and the first one stays', () => {
   const files = [file('a'), file('b'), file('c')];
   expect(names(movedForward(files, 'c'))).toBe('a c b');
   expect(names(movedForward(files, 'a'))).toBe('a b c');

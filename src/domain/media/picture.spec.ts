@@ -14,12 +14,12 @@ test('the browser chooses among the widths that the shop has', () => {
   );
 });
 
-test('a shop without widths is asked for its picture as it is', () => {
+test('a picture without widths is requested as it is', () => {
   expect(sourcesOf({ ...ring, widths: [] }, '50vw')).toEqual({ src: '/pictures/ring.svg' });
   expect(pictureAt({ ...ring, widths: [] }, 100)).toBe('/pictures/ring.svg');
 });
 
-test('where only one address can be named, it is that of the narrowest which is wide enough', () => {
+test('a single address is that of the narrowest width that is wide enough', () => {
   expect(pictureAt(ring, 160)).toBe('/pictures/ring.svg?width=160');
   expect(pictureAt(ring, 161)).toBe('/pictures/ring.svg?width=320');
   expect(pictureAt(ring, 2000)).toBe('/pictures/ring.svg?width=640');

@@ -88,7 +88,7 @@ describe('csvCell', () => {
 /** Any character, often with a special meaning in spreadsheets. */
 const letter = fc.oneof(fc.constantFrom(...'=+-@,;"\'\t\r\n \u200b＝'), character);
 
-test('a table reads back as it was written, formulas disarmed', () => {
+test('a table reads back as it was written, with formulas disarmed', () => {
   fc.assert(
     fc.property(
       fc.array(fc.array(fc.string({ unit: letter }), { minLength: 1, maxLength: 4 }), { maxLength: 5 }),
@@ -124,7 +124,7 @@ test('lines end in CRLF', () => {
   expect(csvOf([])).toBe('');
 });
 
-test('without another separator it is the comma', () => {
+test('the default separator is the comma', () => {
   expect(
     csvOf([
       ['a', 1],

@@ -11,29 +11,29 @@ const asset = (productCode: string, amount: number, unitNominal: number | null =
   unitNominal,
 });
 
-test('the nominal value is tokens times their nominal', () => {
+test('the nominal value is the number of tokens times their nominal', () => {
   expect(nominalOf(asset('A', 2500))).toBe(2_500_00);
   expect(nominalValue([asset('A', 2500), asset('B', 3, 100_000_00)])).toBe(302_500_00);
   expect(nominalValue([])).toBe(0);
 });
 
-test('the wallet by product, largest first', () => {
+test('groups the wallet by product, largest first', () => {
   expect(holdingsOf([asset('A', 1000), asset('B', 6000), asset('A', 1000), asset('C', 0)])).toEqual([
     { productCode: 'B', productName: 'Name B', amount: 6000, nominal: 6_000_00, share: 0.75 },
     { productCode: 'A', productName: 'Name A', amount: 2000, nominal: 2_000_00, share: 0.25 },
   ]);
 });
 
-test('of two that are worth the same, the code decides', () => {
+test('sorts holdings of the same value by code', () => {
   const codes = holdingsOf([asset('B', 5), asset('Ä', 5), asset('A', 5)]).map(({ productCode }) => productCode);
   expect(codes).toEqual(['A', 'Ä', 'B']);
 });
 
-test('a wallet without any value has no parts of it', () => {
+test('a wallet without any value has shares of 0', () => {
   expect(holdingsOf([asset('A', 5, 0)])).toMatchObject([{ amount: 5, nominal: 0, share: 0 }]);
 });
 
-test('a holding of unknown value leaves the whole without one, and every holding without its part', () => {
+test('a holding of unknown value leaves the total and every share unknown', () => {
   const assets = [asset('A', 5, null), asset('B', 5)];
   expect(nominalValue(assets)).toBeNull();
   expect(holdingsOf(assets)).toMatchObject([

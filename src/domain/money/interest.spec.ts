@@ -23,7 +23,7 @@ describe('interestPayments', () => {
     expect(totalInterest(payments)).toBe(5_542 + 11 * 26_250);
   });
 
-  it('begin with the day that first bears interest where that is later', () => {
+  it('start on the first interest-bearing day if that is later', () => {
     const early = interestPayments([{ nominal: 1_000_000, from: '2026-01-01' }], WIND);
     expect(early[0]).toEqual({ date: '2026-12-31', amount: 26_250 });
     expect(interestPayments([{ nominal: 1_000_000, from: '2026-01-01' }], { ...WIND, valueDate: null })[0]?.date).toBe(
@@ -43,7 +43,7 @@ describe('interestPayments', () => {
     });
   });
 
-  it('are none on the day of a payment for that day, and none for a bond that is due', () => {
+  it('omit the payment on the day of registration, and are empty for a bond that is due', () => {
     expect(interestPayments([{ nominal: 1_000_000, from: '2031-12-31' }], WIND).map(({ date }) => date)).toEqual([
       '2032-06-30',
     ]);
@@ -51,7 +51,7 @@ describe('interestPayments', () => {
     expect(totalInterest([])).toBe(0);
   });
 
-  it('round what the parcels of a holding earn together, each from its own day on', () => {
+  it('round the sum of a holding’s parcels, each from its own day on', () => {
     const later = '2026-12-12';
     // 2.625 € and 0.39375 € add up to 3.02 €, but to 3.03 € if each is rounded separately.
     const parcels = [
@@ -73,7 +73,7 @@ describe('interestPayments', () => {
     expect(interestPayments([{ nominal: 199, from: '2032-06-12' }], bond)).toEqual([{ date: '2032-06-30', amount: 0 }]);
   });
 
-  it('add up to rate × time for any amount, but for the rounding of each', () => {
+  it('add up to rate × time for any amount, except for the rounding of each', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000_000_000 }), (nominal) => {
         const payments = interestPayments([{ nominal: nominal, from: '2026-11-22' }], WIND);

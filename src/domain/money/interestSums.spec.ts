@@ -14,7 +14,7 @@ const payout = (id: number, amount: number, more: Partial<Payout> = {}): Payout 
 });
 const taxed = payout(1, 13_806, { withheld: { capitalGains: 4_687, solidarity: 257, church: 0 } });
 
-test('what was withheld and what was paid out are the interest', () => {
+test('withheld and paid amounts add up to the interest', () => {
   expect([taxOf(taxed), grossOf(taxed)]).toEqual([4_944, 18_750]);
   expect(sumsOf([taxed])).toEqual({
     count: 1,
@@ -28,7 +28,7 @@ test('what was withheld and what was paid out are the interest', () => {
   });
 });
 
-test('where nothing is told of tax, nothing is said of it', () => {
+test('no tax is shown if none is known', () => {
   expect([taxOf(payout(1, 500)), grossOf(payout(1, 500))]).toEqual([null, 500]);
   expect(sumsOf([taxed, payout(2, 500)])).toMatchObject({
     count: 2,
@@ -47,7 +47,7 @@ test('church tax counts like the others', () => {
   expect(sumsOf([payout(1, 72_007, { withheld })])).toMatchObject({ gross: 100_000, church: 2_200 });
 });
 
-test('securities stand by name, or else by code', () => {
+test('securities are sorted by name, or else by code', () => {
   const of = (id: number, productCode: string | null, productName: string | null) =>
     payout(id, 1, { productCode, productName });
   const payers = byPayer([
@@ -65,7 +65,7 @@ test('securities stand by name, or else by code', () => {
   ]);
 });
 
-test('no cent is lost between securities and the whole', () => {
+test('no cent is lost between securities and the total', () => {
   const cents = fc.nat(1_000_000);
   const any = fc.record({
     amount: cents,

@@ -22,11 +22,11 @@ describe('toCents', () => {
     expect(Object.is(toCents(-0.001), 0)).toBe(true);
   });
 
-  test.each([Number.NaN, Number.POSITIVE_INFINITY, 1e300])('%d is no amount', (euros) => {
+  test.each([Number.NaN, Number.POSITIVE_INFINITY, 1e300])('%d is not an amount', (euros) => {
     expect(() => toCents(euros)).toThrow(new RangeError('Not an amount of money'));
   });
 
-  test('there and back loses nothing', () => {
+  test('converting to cents and back loses nothing', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e13, max: 1e13 }), (cents) => {
         expect(toCents(fromCents(cents))).toBe(cents);
@@ -82,11 +82,11 @@ describe('parseEuro', () => {
     '٣',
     '99999999999999999',
     'Infinity',
-  ])('%j is no amount', (text) => {
+  ])('%j is not an amount', (text) => {
     expect(parseEuro(text)).toBeNull();
   });
 
-  test('reads what Intl writes, in German and English', () => {
+  test('parses the output of Intl, in German and English', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 1e12 }),
@@ -117,7 +117,7 @@ describe('percentOf', () => {
     expect(percentOf(amount, percent)).toBe(expected);
   });
 
-  test('never further than half a cent from the true value', () => {
+  test('is never further than half a cent from the true value', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e9 }), fc.integer({ min: 0, max: 10_000 }), (amount, hundredths) => {
         const exact = (amount * hundredths) / 10_000;

@@ -20,16 +20,16 @@ const some = [
   payout(6, '2027-01-31', 320),
 ];
 
-test('the years stand latest first, those to come too', () => {
+test('the years are listed latest first, future ones too', () => {
   expect(yearsOf(some, today)).toEqual([2027, 2026, 2025]);
   expect(yearsOf([], today)).toEqual([]);
 });
 
-test('years without a payout stand between the others, and so does the present one', () => {
+test('years without a payout are listed, and so is the present one', () => {
   expect(yearsOf([payout(1, '2022-03-31'), payout(2, '2024-03-31')], today)).toEqual([2026, 2025, 2024, 2023, 2022]);
 });
 
-describe('which payouts are shown', () => {
+describe('the displayed payouts', () => {
   const wind = { code: 'WIND', name: 'Windkraft' };
   const all = [
     { ...payout(1, '2024-03-31'), productCode: 'WIND', productName: 'Windkraft' },
@@ -64,11 +64,11 @@ describe('which payouts are shown', () => {
       { year: '2017', product: 'WIND' },
     ],
     [{ year: 'all' }, { year: '', product: '' }],
-  ])('before they are read %o asks for %o', (asked, choice) => {
+  ])('are requested before the read of %o by %o', (asked, choice) => {
     expect(choiceAsked(asked, today)).toEqual(choice);
   });
 
-  test('the address names all years and one that is not the present', () => {
+  test('have an address that names all years, or one that is not the present', () => {
     expect(
       ['', '2026', '2024'].map((year) => {
         const asked = askedFor({ year, product: 'WIND' }, today);

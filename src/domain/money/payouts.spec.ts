@@ -24,13 +24,13 @@ const some = [
 ];
 const ids = (payouts: readonly Payout[]) => payouts.map((each) => each.id);
 
-test('today is paid, tomorrow is expected', () => {
+test('a payout of today is paid, one of tomorrow is expected', () => {
   const { paid, expected } = splitPayouts(some, today);
   expect(ids(paid)).toEqual([2, 5, 1, 4]);
   expect(ids(expected)).toEqual([3, 6]);
 });
 
-test('the order in which the shop answers does not matter', () => {
+test('the order of the shop’s answer does not matter', () => {
   fc.assert(
     fc.property(fc.shuffledSubarray(some, { minLength: some.length }), (shuffled) => {
       const { paid, expected } = splitPayouts(shuffled, today);
@@ -42,7 +42,7 @@ test('the order in which the shop answers does not matter', () => {
   );
 });
 
-test('the last three, the next, the year', () => {
+test('returns the last three, the next, and the year', () => {
   expect(ids(lastPayouts(some, today))).toEqual([2, 5, 1]);
   expect(ids(lastPayouts(some, today, 9))).toEqual([2, 5, 1, 4]);
   expect(nextPayout(some, today)?.id).toBe(3);
@@ -53,7 +53,7 @@ test('the last three, the next, the year', () => {
 });
 
 describe('sumsPerPeriod', () => {
-  test('months, without a gap', () => {
+  test('groups by months, without a gap', () => {
     const sums = sumsPerPeriod(some, 'month', today);
     expect(sums).toHaveLength(14);
     expect(sums[0]).toEqual({ period: '2025-12', paid: 80, expected: 0 });
@@ -63,7 +63,7 @@ describe('sumsPerPeriod', () => {
     expect(sums[13]).toEqual({ period: '2027-01', paid: 0, expected: 320 });
   });
 
-  test('quarters and years', () => {
+  test('groups by quarters and years', () => {
     expect(sumsPerPeriod(some, 'quarter', today).map((sum) => sum.period)).toEqual([
       '2025-Q4',
       '2026-Q1',
@@ -80,7 +80,7 @@ describe('sumsPerPeriod', () => {
     expect(sumsPerPeriod([], 'year', today)).toEqual([]);
   });
 
-  test('no cent is lost or counted twice', () => {
+  test('loses or counts no cent twice', () => {
     const any = fc.record({
       id: fc.nat(),
       amount: fc.integer({ min: 0, max: 1e9 }),
@@ -109,14 +109,14 @@ describe('sumsPerPeriod', () => {
   });
 });
 
-test('a year has what was received until today, and what is still to come of it', () => {
+test('a year has the received payouts up to today, and the expected ones', () => {
   const { paid, expected, received, outstanding } = yearOf(some, 2026, today);
   expect([ids(paid), ids(expected), received, outstanding]).toEqual([[2, 5, 1], [3], 190, 40]);
   expect(yearOf(some, 2025, today)).toMatchObject({ received: 80, outstanding: 0 });
   expect(yearOf(some, 2024, today)).toEqual({ paid: [], expected: [], received: 0, outstanding: 0 });
 });
 
-test('all years together are all payouts, none of them twice', () => {
+test('all years together are all payouts, each once', () => {
   const day = fc.date({ min: new Date('2020-01-01'), max: new Date('2030-12-31'), noInvalidDate: true });
   const drawn = fc.array(fc.tuple(day, fc.nat(1_000)), { maxLength: 40 });
   fc.assert(
@@ -130,7 +130,7 @@ test('all years together are all payouts, none of them twice', () => {
   );
 });
 
-test('all years have what each has', () => {
+test('all years have the sums of each', () => {
   const sums = yearOf(some, null, today);
   expect([sums.received, sums.outstanding, sums.paid.length + sums.expected.length]).toEqual([
     some.filter(({ payoutDate }) => payoutDate <= today).reduce((sum, { amount }) => sum + amount, 0),

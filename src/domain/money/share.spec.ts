@@ -11,9 +11,6 @@ test.each([
   [99.001, '>', 99],
   [99.999, '>', 99],
   [100, null, 100],
-] as const)(
-  '%d of a hundred is nothing only where there is nothing, and all only where there is all',
-  (share, beyond, points) => {
-    expect(wholeShare(share)).toEqual({ beyond, points });
-  },
-);
+] as const)('%d of a hundred is shown as 0 only for 0, and as 100 only for 100', (share, beyond, points) => {
+  expect(wholeShare(share)).toEqual({ beyond, points });
+});

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parseEuro } from './money.ts';
 import { decimalSign, typedEuro } from './typedEuro.ts';
 
-test('an amount stands in a field as one would type it, and is read as the same again', () => {
+test('an amount is formatted as typed in a field, and parsed back to the same', () => {
   expect(typedEuro(1_250_00, decimalSign('de'))).toBe('1250,00');
   expect(typedEuro(19_99, decimalSign('en'))).toBe('19.99');
   for (const cents of [1, 50, 100, 19_99, 1_000_00, 123_456_78])

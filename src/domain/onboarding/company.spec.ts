@@ -20,11 +20,11 @@ test.each([
   ['2026-01-30', '2026-04-30'],
   // A moment counts as its day in Germany.
   ['2026-11-02T23:30:00.000Z', '2027-02-03'],
-])('a document of %s counts until %s', (createdAt, last) => {
+])('a document of %s is valid until %s', (createdAt, last) => {
   expect(lastDayOf(uploaded(createdAt))).toBe(last);
 });
 
-test('a document counts on its last day, and not on the next', () => {
+test('a document is valid on its last day, and not on the next', () => {
   fc.assert(
     fc.property(days, (createdAt) => {
       const last = lastDayOf(uploaded(createdAt));
@@ -36,7 +36,7 @@ test('a document counts on its last day, and not on the next', () => {
   );
 });
 
-test('an excerpt counts from its day of issue, other documents from their upload', () => {
+test('an excerpt is valid from its day of issue, other documents from their upload', () => {
   const [issued, createdAt] = ['2026-10-30', '2026-11-24T09:00:00Z'];
   const name = nameIssuedOn(issued, 'Auszug.pdf');
   const last = (purpose: DocumentPurpose | null, given = name) => lastDayOf({ purpose, name: given, createdAt });
@@ -60,12 +60,12 @@ test.each([
   '(ausgestellt am 12.05.2026) Auszug.pdf',
   '(Ausgestellt am 2026-05-12) Auszug.pdf',
   '(ausgestellt am 2026-05-12)Auszug.pdf',
-])('a file that its owner calls %s counts from its upload', (name) => {
+])('a file that its owner named %s is valid from its upload', (name) => {
   const document = { purpose: 'commercial_register_excerpt', name, createdAt: '2026-11-24T09:00:00Z' } as const;
   expect([issueDayOf(document), isOutdated(document, '2026-11-24')]).toEqual([null, false]);
 });
 
-test('a day of issue stays with the file as it is named, and is said once', () => {
+test('a day of issue is stored in the file’s name, and named once', () => {
   const purpose = 'commercial_register_excerpt';
   const long = safeFileName(nameIssuedOn('2026-10-30', `${'Auszug '.repeat(30)}.pdf`));
   expect(issueDayOf({ purpose, name: long })).toBe('2026-10-30');
@@ -73,7 +73,7 @@ test('a day of issue stays with the file as it is named, and is said once', () =
   expect([again, plainName(again)]).toEqual(['(ausgestellt am 2026-11-01) Auszug.pdf', 'Auszug.pdf']);
 });
 
-test('the power of attorney is asked for where a representative has role 10 alone', () => {
+test('the power of attorney is required if a representative has only role 10', () => {
   const power = (...persons: number[][]) =>
     requiredEvidence(persons.map((roles) => ({ roles }))).includes('proof_of_power_of_attorney');
   expect([power([10]), power([10, 70]), power([70], [10]), power([]), power([60])]).toEqual([
@@ -85,7 +85,7 @@ test('the power of attorney is asked for where a representative has role 10 alon
   ]);
 });
 
-test('what was asked for is proven by a recent document of its purpose', () => {
+test('required evidence is proven by a recent document of its purpose', () => {
   const required = ['shareholder_list', 'shareholder_agreement'] as const;
   const of = (purpose: (typeof required)[number] | null, createdAt: string) => ({ purpose, createdAt, name: '' });
   const open = (...documents: ReturnType<typeof of>[]) => unproven(required, documents, '2026-11-22');

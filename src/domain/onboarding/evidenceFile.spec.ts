@@ -21,7 +21,7 @@ describe('a file is a PDF by its first bytes', () => {
     expect(isPdf(bytes(text))).toBe(expected);
   });
 
-  test('whatever comes after them', () => {
+  test('whatever bytes follow', () => {
     fc.assert(fc.property(fc.uint8Array(), (rest) => isPdf(new Uint8Array([...bytes('%PDF-'), ...rest]))));
     fc.assert(
       fc.property(fc.uint8Array({ minLength: headLength }), (any) => {
@@ -43,10 +43,10 @@ test.each([
   expect(breachOfFile(facts)).toBe(expected);
 });
 
-describe('beside the others of a purpose', () => {
+describe('a file beside the others of a purpose', () => {
   const present = ['a', 'b', 'c'].map((sha256) => ({ sha256 }));
 
-  test('there is room for three', () => {
+  test('is one of at most three', () => {
     expect([0, 1, 2, 3].map((count) => breachBeside('x', present.slice(0, count)))).toEqual([
       null,
       null,
@@ -55,43 +55,43 @@ describe('beside the others of a purpose', () => {
     ]);
   });
 
-  test('the same bytes are there already, also where there is no room', () => {
+  test('with the same bytes exists already, even without room for another', () => {
     expect([breachBeside('a', present.slice(0, 1)), breachBeside('c', present)]).toEqual([
       'alreadyThere',
       'alreadyThere',
     ]);
   });
 
-  test('what a shop tells no digest of takes room, and is nothing’s double', () => {
+  test('of a shop without digests takes room, and is never a duplicate', () => {
     expect(breachBeside('a', [{ sha256: null }])).toBe(null);
     expect(breachBeside('a', [{ sha256: null }, { sha256: null }, { sha256: null }])).toBe('tooMany');
   });
 });
 
-describe('the document that a file became', () => {
+describe('the document of an uploaded file', () => {
   const file = { purpose: 'shareholder_list', name: 'a/Liste.PDF', size: 7, sha256: 'f' } as const;
   const document = { purpose: 'shareholder_list', name: 'b.pdf', size: 9, sha256: 'f' } as const;
   const told = { ...document, sha256: null };
 
   type Known = Pick<CustomerDocument, 'purpose' | 'name' | 'size' | 'sha256'>;
   test.each<[string, Known[], Known | null]>([
-    ['is found by its bytes, whatever it is called', [document], document],
-    ['is not another one', [{ ...document, sha256: 'e', name: 'Liste.pdf', size: 7 }], null],
-    ['is about the same thing', [{ ...document, purpose: 'shareholder_agreement' }], null],
-    ['is not known by another name', [{ ...told, size: 7 }], null],
-    ['is not known by another size', [{ ...told, name: 'Liste.pdf' }], null],
-    ['is none of none', [], null],
+    ['is found by its bytes, whatever its name', [document], document],
+    ['is not one with other bytes', [{ ...document, sha256: 'e', name: 'Liste.pdf', size: 7 }], null],
+    ['has the same purpose', [{ ...document, purpose: 'shareholder_agreement' }], null],
+    ['is not found by another name', [{ ...told, size: 7 }], null],
+    ['is not found by another size', [{ ...told, name: 'Liste.pdf' }], null],
+    ['is null without documents', [], null],
   ])('%s', (_, documents, expected) => {
     expect(documentOf(documents, file)).toBe(expected);
   });
 
-  test('is known by name and size where the shop tells no digest', () => {
+  test('is found by name and size if the shop has no digest', () => {
     const it = { ...told, name: 'Liste.pdf', size: 7 };
     expect(documentOf<Known>([told, it], file)).toBe(it);
   });
 });
 
-describe('the name under which a file is kept', () => {
+describe('the name of a stored file', () => {
   test.each([
     ['Liste.pdf', 'Liste.pdf'],
     ['Liste.PDF', 'Liste.pdf'],
@@ -113,7 +113,7 @@ describe('the name under which a file is kept', () => {
     expect(safeFileName(name)).toBe(expected);
   });
 
-  test('is short, ends in .pdf, is no path, and stays what it is', () => {
+  test('is short, ends in .pdf, is no path, and is stable', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary', maxLength: 200 }), fc.string()), (name) => {
         const safe = safeFileName(name);

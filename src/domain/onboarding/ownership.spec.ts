@@ -36,8 +36,8 @@ const owners = [birgit, shipping, hauke, imke, enno];
 
 const isBeneficialOwner = (of: UboPerson, all: readonly UboPerson[] = owners) => ownerRoles(of, all).includes(60);
 
-describe('who is a beneficial owner (spec section 9)', () => {
-  test('is whoever holds more than a quarter, or controls a company that does', () => {
+describe('a beneficial owner (spec section 9)', () => {
+  test('holds more than a quarter, or controls a company that does', () => {
     expect(owners.filter((each) => isBeneficialOwner(each))).toEqual([birgit, hauke]);
     expect([ownerRoles(enno, owners), ownerRoles(shipping, owners)]).toEqual([[], [70]]);
   });
@@ -66,7 +66,7 @@ describe('who is a beneficial owner (spec section 9)', () => {
     expect(isBeneficialOwner(far, [between, second, far])).toBe(expected);
   });
 
-  test('is whoever controls without a share, and stands in for others as a fictive one', () => {
+  test('may control without a share, or be fictive', () => {
     expect(ownerRoles(person({}), [])).toEqual([60]);
     expect(ownerRoles(person({ fictiveBeneficialOwner: true }), [])).toEqual([61]);
     expect([isBeneficial({ roles: [60] }), isBeneficial({ roles: [61] }), isBeneficial({ roles: [70] })]).toEqual([
@@ -74,7 +74,7 @@ describe('who is a beneficial owner (spec section 9)', () => {
     ]);
   });
 
-  test('is nobody by a share that leads nowhere', () => {
+  test('needs a share that leads to the company', () => {
     const lost = person({ id: 9, ...held(100, 77) });
     expect([chainOf(lost, [lost]), isBeneficialOwner(lost, [lost])]).toEqual([null, false]);
     expect(reachesThreshold(person({ id: 9, ...held(100, 1) }), owners)).toBe(false);
@@ -82,13 +82,13 @@ describe('who is a beneficial owner (spec section 9)', () => {
 });
 
 describe('owners that contradict each other', () => {
-  test('stand in for owners that there are', () => {
+  test('are fictive beside real ones', () => {
     const fictive = person({ id: 9, fictiveBeneficialOwner: true });
     expect(ownershipBreach([fictive, enno])).toBe(null);
     expect(ownershipBreach([fictive, birgit])).toBe('fictiveBesideOwner');
   });
 
-  test('hold more than there is, of whichever company', () => {
+  test('hold more than 100 %, of any company', () => {
     expect(ownershipBreach(owners)).toBe(null);
     expect(ownershipBreach([...owners, person({ id: 9, ...held(0.01) })])).toBe('moreThanAll');
     expect(ownershipBreach([...owners, person({ id: 9, equityShares: 0, votingShares: 0.01, heldThrough: 2 })])).toBe(
@@ -97,7 +97,7 @@ describe('owners that contradict each other', () => {
     expect(sumsOf(owners, 2)).toEqual({ equity: 100, voting: 100 });
   });
 
-  test('may hold all of a company in any hundredths, and not one hundredth more', () => {
+  test('may hold 100 % of a company in any hundredths, and not one hundredth more', () => {
     const hundredths = fc.array(fc.integer({ min: 1, max: 9_999 }), { minLength: 1, maxLength: 4 });
     fc.assert(
       fc.property(hundredths, (parts) => {
@@ -111,12 +111,12 @@ describe('owners that contradict each other', () => {
     );
   });
 
-  test('hold more of the capital than there is, or of the votes', () => {
+  test('hold more than 100 % of the capital, or of the votes', () => {
     expect(ownershipBreach([birgit, person({ id: 9, equityShares: 60.01, votingShares: 0 })])).toBe('moreThanAll');
     expect(ownershipBreach([birgit, person({ id: 9, equityShares: 0, votingShares: 60.01 })])).toBe('moreThanAll');
   });
 
-  test('hold through nobody, or through themselves', () => {
+  test('hold through unknown persons, or through themselves', () => {
     const [one, other] = [
       person({ id: 1, type: 'legal', ...held(9, 2) }),
       person({ id: 2, type: 'legal', ...held(9, 1) }),
@@ -129,7 +129,7 @@ describe('owners that contradict each other', () => {
     expect(chainOf(changed, [shipping])).toBe(null);
   });
 
-  test('are kept as long as others hold through them', () => {
+  test('cannot be removed while others hold through them', () => {
     expect([hasHolders(shipping, owners), hasHolders(birgit, owners)]).toEqual([true, false]);
   });
 });
@@ -148,11 +148,11 @@ describe('the lists (spec section 6)', () => {
     [person({ votingShares: 10 }), false, true, false],
     [person({ roles: [70], ...held(10) }), true, false, false],
     [person({}), false, false, false],
-  ])('%#: in which somebody stands', (somebody, represents, owns, user) => {
+  ])('%#: contain a person by roles and shares', (somebody, represents, owns, user) => {
     expect([isRepresentative(somebody), isOwner(somebody), isUser(somebody)]).toEqual([represents, owns, user]);
   });
 
-  test('somebody is removed from but by themselves, nor while others hold through them or the other list has them', () => {
+  test('allow removing a person other than the account holder, unless others hold through it or both lists have it', () => {
     const both = person({ id: 8, roles: [60, 70] });
     const representative = person({ id: 7, roles: [70] });
     const everybody = [...owners, both, representative, person({ id: 6, roles: [10, 70] })];
@@ -160,7 +160,7 @@ describe('the lists (spec section 6)', () => {
     expect(isRemovable(shipping, [shipping])).toBe(true);
   });
 
-  test('a company that only holds shares represents nobody, and is no beneficial owner', () => {
+  test('do not count a mere holding company as representative or as beneficial owner', () => {
     const holding = person({ roles: [70], type: 'legal', ...held(100) });
     expect([hasRepresentative([holding]), hasBeneficialOwner([holding])]).toEqual([false, false]);
     expect(hasRepresentative([person({ roles: [70], type: 'legal' })])).toBe(true);
@@ -186,15 +186,15 @@ const anyOwners = fc
 const all = (nodes: readonly OwnershipNode<UboPerson>[]): UboPerson[] =>
   nodes.flatMap(({ person: one, holders }) => [one, ...all(holders)]);
 
-test('the picture shows who holds through whom', () => {
+test('the tree shows which owner holds through which company', () => {
   const shown = (nodes: readonly OwnershipNode<UboPerson>[]): unknown[] =>
     nodes.map(({ person: { id }, holders }) => [id, ...shown(holders)]);
   expect(shown(ownershipTree(owners))).toEqual([[1], [2, [3], [4]], [5]]);
   expect(shown(ownershipTree([person({ id: 9, ...held(9, 7) }), birgit]))).toEqual([[9], [1]]);
 });
 
-describe('whoever holds whatever', () => {
-  test('stands in the picture once', () => {
+describe('any set of owners', () => {
+  test('appears in the tree once', () => {
     fc.assert(
       fc.property(anyOwners, (some) => {
         expect(all(ownershipTree(some)).toSorted((a, b) => a.id - b.id)).toEqual(some);
@@ -202,7 +202,7 @@ describe('whoever holds whatever', () => {
     );
   });
 
-  test('loses nothing of what they are by a larger share', () => {
+  test('keeps each beneficial owner when one share grows', () => {
     fc.assert(
       fc.property(anyOwners, fc.nat(), (some, at) => {
         const more = some.map((each, index) => (index === at % some.length ? { ...each, equityShares: 100 } : each));
@@ -213,7 +213,7 @@ describe('whoever holds whatever', () => {
     );
   });
 
-  test('that agrees passes the step exactly where somebody is a beneficial owner', () => {
+  test('without a contradiction passes the step exactly if one is a beneficial owner', () => {
     fc.assert(
       fc.property(anyOwners, (some) => {
         fc.pre(ownershipBreach(some) === null);
@@ -238,7 +238,7 @@ test.each([
   expect(isShare(share)).toBe(expected);
 });
 
-test('a representative may be an owner too until they are named as one', () => {
+test('a representative is offered as an owner until named as one', () => {
   const born = { firstName: 'Enno', lastName: 'Janssen', birthdate: '1970-05-04' };
   const [user, enno] = [person({ id: 1, roles: [10] }), person({ id: 2, roles: [70], ...born })];
   const holding = person({ id: 3, type: 'legal', roles: [70], ...held(45) });

@@ -30,12 +30,12 @@ const withCustomer = (facts: Facts, change: Partial<Customer>): Facts => ({
 const withCompany = (change: Partial<NonNullable<Customer['company']>>): Facts =>
   withCustomer(ofCompany, { company: company.company && { ...company.company, ...change } });
 
-test('whoever has done everything has no step open', () => {
+test('a customer who has done everything has no open step', () => {
   expect([firstOpen(ofPerson), firstOpen(ofCompany)]).toEqual([null, null]);
   expect([isCleared(person), isCleared({ ...person, kycPassed: false })]).toEqual([true, false]);
 });
 
-test('whoever was admitted can have the test open again, whatever else was not looked at', () => {
+test('an admitted customer can have the test open again, even if nothing else was checked', () => {
   const path = '/self-disclosure/adequacy';
   const testOf = (facts: Facts) => openTestOf({ customer: facts.customer, answers: facts.answers });
   expect([testOf(ofPerson), testOf(ofCompany)]).toEqual([null, null]);
@@ -46,16 +46,16 @@ test('whoever was admitted can have the test open again, whatever else was not l
   expect(testOf(withCustomer({ ...ofPerson, documents: [] }, { defaultWallet: null, kycPassed: false }))).toBeNull();
 });
 
-test('every change starts a new check where persons are named, and where somebody says who they are for the law', () => {
+test('every change of persons or legal data starts a new check', () => {
   const checked = rowsOf(company).flatMap(({ task }) => (isCheckedTask(task) ? [task] : []));
   expect(checked).toEqual(['pep', 'representatives', 'beneficialOwners']);
 });
 
-describe('at a shop that asks no questionnaires', () => {
+describe('a shop without questionnaires', () => {
   const silent = (facts: Facts): Facts => ({ ...facts, isAsking: false });
   const unanswered = silent(withCustomer({ ...ofPerson, answers: [], identification: null }, { kycPassed: false }));
 
-  test('what they ask is left out of the way, locks nothing, takes no time, and is not done', () => {
+  test('leaves their steps out: they lock nothing, take no time, and are not done', () => {
     expect([firstOpen(unanswered), firstElsewhere(unanswered)]).toEqual(['identity', 'adequacyOptional']);
     const tasks = tasksOf(unanswered);
     expect(tasks.map(({ key, state }) => [key, state])).toEqual([
@@ -69,12 +69,12 @@ describe('at a shop that asks no questionnaires', () => {
     expect(passes('adequacy', unanswered)).toBe(false);
   });
 
-  test('a wallet that is missing is set up here all the same', () => {
+  test('lets a customer set up a missing wallet all the same', () => {
     const facts = silent(withCustomer(ofPerson, { defaultWallet: null }));
     expect([firstOpen(facts), firstElsewhere(facts)]).toEqual(['custody', null]);
   });
 
-  test('nobody is checked before what is missing was told', () => {
+  test('checks no identity before the missing data was entered', () => {
     const isOpen = (facts: Facts) => isUnfinished(standingOf(facts));
     expect([isOpen(unanswered), isOpen(silent(ofPerson)), isOpen({ ...unanswered, isAsking: true })]).toEqual([
       true,
@@ -84,7 +84,7 @@ describe('at a shop that asks no questionnaires', () => {
     expect(isOpen(withCustomer({ ...ofPerson, identification: null }, { kycPassed: false }))).toBe(false);
   });
 
-  test('the way is that of any other shop, without what is asked in questionnaires', () => {
+  test('has the steps of any other shop, without those of questionnaires', () => {
     fc.assert(
       fc.property(anyFacts, (facts) => {
         const asked = { ...facts, isAsking: true };
@@ -126,7 +126,7 @@ describe('personal data (spec section 5)', () => {
     expect(firstOpen(withCustomer(ofPerson, { [field]: null }))).toBe(null);
   });
 
-  test('of who acts for a company need no bank account of their own', () => {
+  test('of a company’s representative need no bank account', () => {
     expect(firstOpen(withCustomer(ofCompany, { firstName: '' }))).toBe('personalData');
     expect([company.iban, firstOpen(ofCompany)]).toEqual([null, null]);
   });
@@ -145,9 +145,9 @@ test.each(['vatNumber', 'registryNumber', 'court'] as const)('company data do no
 
 test.each<[string, Facts, Step | null]>([
   ['no company at all', withCustomer(ofCompany, { company: null }), 'companyData'],
-  ['nothing said of offices', withCustomer(ofPerson, { representativeConfirmation: false }), 'pep'],
-  ['nobody with role 70', { ...ofCompany, persons: [natural(60)] }, 'representatives'],
-  ['nobody with role 60 or 61', { ...ofCompany, persons: [natural(10, 70)] }, 'beneficialOwners'],
+  ['no declaration of offices', withCustomer(ofPerson, { representativeConfirmation: false }), 'pep'],
+  ['no person with role 70', { ...ofCompany, persons: [natural(60)] }, 'representatives'],
+  ['no person with role 60 or 61', { ...ofCompany, persons: [natural(10, 70)] }, 'beneficialOwners'],
   [
     'a legal owner only',
     { ...ofCompany, persons: [natural(70), { ...natural(60), type: 'legal' }] },
@@ -156,14 +156,14 @@ test.each<[string, Facts, Step | null]>([
   ['a fictive owner', { ...ofCompany, persons: [natural(70), natural(61)] }, null],
   ['an owner who is a fictive one too', { ...ofCompany, persons: [natural(70), natural(60, 61)] }, 'beneficialOwners'],
   [
-    'an owner who is said to be fictive',
+    'a real owner marked as fictive',
     { ...ofCompany, persons: [natural(70), natural(60), { ...natural(60), fictiveBeneficialOwner: true }] },
     'beneficialOwners',
   ],
   ['a document missing', { ...ofCompany, documents: papers.slice(1) }, 'uboDocuments'],
   ['a representative with role 10 alone', { ...ofCompany, persons: [natural(10), natural(70, 60)] }, 'uboDocuments'],
   ['no optional answer', { ...ofPerson, answers: ofPerson.answers.slice(1) }, 'adequacyOptional'],
-  ['to be a professional', { ...ofPerson, answers: answered(['wphg_optional', 2]) }, 'professional'],
+  ['the wish to be a professional', { ...ofPerson, answers: answered(['wphg_optional', 2]) }, 'professional'],
   ['one questionnaire of two', { ...ofPerson, answers: answered(['wphg_optional', 1], ['wphg', 12]) }, 'adequacy'],
   [
     'the test passed without one',
@@ -180,8 +180,8 @@ test.each<[string, Facts, Step | null]>([
   ],
   ['terms of custody, but no wallet', withCustomer(ofPerson, { defaultWallet: null }), 'custody'],
   ['no terms of custody', { ...ofPerson, answers: ofPerson.answers.slice(0, -1) }, 'custody'],
-  ['no check begun', withCustomer({ ...ofPerson, identification: null }, { kycPassed: false }), 'identity'],
-  ['identified, and the customer not read anew', withCustomer(ofPerson, { kycPassed: false }), null],
+  ['no identity check', withCustomer({ ...ofPerson, identification: null }, { kycPassed: false }), 'identity'],
+  ['a confirmed identity before the customer is reloaded', withCustomer(ofPerson, { kycPassed: false }), null],
 ])('with %s the next step is %3$s', (_, facts, expected) => {
   expect(firstOpen(facts)).toBe(expected);
 });
@@ -230,7 +230,7 @@ test.each([
 });
 
 describe('whatever the facts are', () => {
-  test('the open step is the first one, in the order of spec section 4, whose rule does not hold', () => {
+  test('the open step is the first in the order of spec section 4 whose rule does not hold', () => {
     fc.assert(
       fc.property(anyFacts, (facts) => {
         const open = firstOpen(facts);
@@ -242,7 +242,7 @@ describe('whatever the facts are', () => {
     );
   });
 
-  test('the step that the guard leads to can be done: its task is open, or waits for somebody else', () => {
+  test('the guard’s step can be done: its task is open, or waits for the partner', () => {
     fc.assert(
       fc.property(anyFacts, (facts) => {
         const { step, tasks } = standingOf(facts);
@@ -254,7 +254,7 @@ describe('whatever the facts are', () => {
     );
   });
 
-  test('an identity check that somebody else decides is waited for', () => {
+  test('a pending identity check is waited for', () => {
     const pending = { ...ofPerson, identification: { stateAsString: 'pending' } };
     const { tasks } = standingOf(withCustomer(pending, { kycPassed: false }));
     expect(tasks.find(({ key }) => key === 'identity')).toEqual({
@@ -265,7 +265,7 @@ describe('whatever the facts are', () => {
     });
   });
 
-  test('a task is done where its step is, and locked only by another that is not', () => {
+  test('a task is done with its step, and locked only by another that is not done', () => {
     fc.assert(
       fc.property(anyFacts, (facts) => {
         const tasks = tasksOf(facts);
@@ -284,7 +284,7 @@ describe('whatever the facts are', () => {
     );
   });
 
-  test('what is left takes no longer than all of it, and nothing when all is done', () => {
+  test('the remaining time is at most the total, and 0 when all is done', () => {
     const most = stepRows.reduce((sum, { minutes }) => sum + minutes, 0);
     fc.assert(
       fc.property(anyFacts, (facts) => {
@@ -307,7 +307,7 @@ describe('whatever the facts are', () => {
   });
 });
 
-test('a person who is sent with flags as numbers is read as one with flags', () => {
+test('a person whose flags are numbers is read as one with flags', () => {
   expect(UboPerson.parse({ id: 1, type: 'natural', roles: [60], pep: 1, churchTax: 0 })).toMatchObject({
     pep: true,
     churchTax: false,

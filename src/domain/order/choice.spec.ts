@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { securitiesAmong, yearsAmong } from './choice.ts';
 
-describe('a list offers to choose from', () => {
+describe('the filters of a list offer', () => {
   test('each year once, by the shop’s calendar, the latest first', () => {
     // Half an hour before midnight in London is already the next year in the shop's time zone.
     const dates = ['2019-12-31T23:30:00.000Z', '2019-12-31T22:30:00.000Z', '2018-03-01', '2019-03-01'];
     expect([yearsAmong(dates), yearsAmong([])]).toEqual([['2020', '2019', '2018'], []]);
   });
 
-  test('each security once, by name as German sorts, and none that has no code', () => {
+  test('each security once, sorted by name as in German, and none without a code', () => {
     const of = (code: string | null, name: string | null) => ({ code, name });
     const known = [of('Ö', 'Ökostrom Süd'), of('Z', 'Zinshaus'), of('Ä', 'Ärztehaus'), of('A', 'Agrar')];
     expect(securitiesAmong([...known, of('Z', 'Zinshaus'), of(null, 'Alt'), of('BARE', null)])).toEqual([

@@ -24,7 +24,7 @@ test.each([
   expect(withdrawalDeadlineOf({ checkoutCompletedAt }, 'company')).toBeNull();
 });
 
-test('at least ten and fourteen days are left on the day of the order, and none for one that is not placed', () => {
+test('at least ten and fourteen days remain on the day of the order, and there is no deadline before', () => {
   fc.assert(
     fc.property(fc.date({ min: new Date('2020-01-01'), max: new Date('2099-12-31'), noInvalidDate: true }), (at) => {
       const placed = { checkoutCompletedAt: at.toISOString() };
@@ -42,7 +42,7 @@ test('at least ten and fourteen days are left on the day of the order, and none 
   expect(paymentDeadlineOf({ checkoutCompletedAt: null })).toBeNull();
 });
 
-test('what was paid comes back within thirty days of the withdrawal, as days are counted where the shop is', () => {
+test('a refund is due within thirty days of the withdrawal, in the shop’s time zone', () => {
   expect(refundDeadlineOf('2026-11-24T08:00:00.000Z')).toBe('2026-12-24');
   expect(refundDeadlineOf('2026-11-24T23:30:00.000Z')).toBe('2026-12-25');
 });
@@ -62,13 +62,13 @@ test.each([
     expect(withdrawalPeriodOf({ ...placed, paymentState }, by, today)).toEqual(ended);
 });
 
-test('of an order that is not placed nothing is to be withdrawn', () => {
+test('an order that was not placed cannot be withdrawn from', () => {
   const cart = { ...confirmed, checkoutState: 'addressed', checkoutCompletedAt: null, paymentState: 'cart' };
   expect(withdrawalPeriodOf(cart, 'personal', '2026-11-21')).toEqual({ state: 'unplaced', until: null });
   expect(withdrawalPeriodOf(cart, 'company', '2026-11-21')).toEqual({ state: 'none', until: null });
 });
 
-test('an order that was completed can be withdrawn from in a checkout state of the shop’s own', () => {
+test('a completed order in an unknown checkout state can be withdrawn from', () => {
   const completedAt = '2026-11-20T23:31:00+01:00';
   const reviewed = { ...confirmed, checkoutState: 'in_review', checkoutCompletedAt: completedAt, paymentState: 'paid' };
   expect(withdrawalPeriodOf(reviewed, 'personal', '2026-11-21').state).toBe('open');
@@ -80,7 +80,7 @@ test.each([
   ['2026-12-04', 'personal', 'open'],
   ['2026-12-05', 'personal', 'undated'],
   ['2026-12-05', 'company', 'none'],
-] as const)('on %s, of an order whose completion the shop does not tell, by a %s account: %s', (today, by, state) => {
+] as const)('on %s, an order without a completion date, of a %s account: %s', (today, by, state) => {
   const placed = { ...confirmed, checkoutCompletedAt: null, paymentState: 'paid' };
   expect(withdrawalPeriodOf(placed, by, today)).toEqual({ state, until: null });
   expect(withdrawalPeriodOf({ ...placed, legalDocsConfirmAt: null }, 'personal', today).state).toBe('undated');

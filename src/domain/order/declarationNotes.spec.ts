@@ -113,7 +113,7 @@ describe('declarationNotes', () => {
     expect(declarationNotes({ ...sound, ...change }, context)).toBe(lines.join('\n'));
   });
 
-  test('a name of a document cannot add a line', () => {
+  test('a document’s name cannot add a line', () => {
     fc.assert(
       fc.property(fc.string({ unit: character }), (name) => {
         const notes = declarationNotes(sound, {

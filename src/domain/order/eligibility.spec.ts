@@ -52,14 +52,14 @@ describe('labelOf', () => {
   });
 });
 
-test('without a default variant or stock a product is hidden; sold out it is shown', () => {
+test('a product without a default variant or stock is hidden, a sold-out one is shown', () => {
   expect(isListed({ defaultVariant: null })).toBe(false);
   expect(isListed({ defaultVariant: { ...variant, inStock: false } })).toBe(false);
   expect(isListed(soldOut)).toBe(true);
 });
 
 describe('reasonsNotToBuy', () => {
-  test('a cleared customer with a wallet may buy what is open', () => {
+  test('a cleared customer with a wallet may buy an open product', () => {
     expect(reasonsNotToBuy(open, cleared)).toEqual([]);
   });
 
@@ -130,13 +130,13 @@ describe('reasonsNotToBuy', () => {
     [1, []],
     [0, ['soldOut']],
     [-1, ['soldOut']],
-  ])('only what is left is %i: %j', (onHand, reasons) => {
+  ])('only the stock is %i: %j', (onHand, reasons) => {
     const product = { ...open, defaultVariant: { ...variant, onHand } };
     expect(reasonsNotToBuy(product, cleared)).toEqual(reasons);
     expect(labelOf(product)).toBe(onHand > 0 ? 'open' : 'soldOut');
   });
 
-  test('everything at once, those about the customer first', () => {
+  test('all reasons at once are listed, those about the customer first', () => {
     const product = { ...professionalOnly, defaultVariant: null, allowToBuy: false, whitelisting: true };
     const nobody: Buyer = {
       status: 'follow_up',
@@ -158,7 +158,7 @@ describe('reasonsNotToBuy', () => {
     ]);
   });
 
-  test('only the one path of spec section 5 is free of reasons', () => {
+  test('only the single path of spec section 5 is free of reasons', () => {
     fc.assert(
       fc.property(
         fc.record({
@@ -217,11 +217,11 @@ describe('quantityLimits', () => {
     [1_000_00, 1],
     [5_000_00, 1],
     [null, 1000],
-  ])('of tokens that cost %j cents one step is %i', (unitPrice, step) => {
+  ])('the step of tokens that cost %j cents is %i', (unitPrice, step) => {
     expect(quantityLimits(terms({ unitPrice }), false).step).toBe(step);
   });
 
-  test('every quantity within costs what is allowed', () => {
+  test('every quantity within the limits costs an allowed amount', () => {
     const cents = fc.integer({ min: 1, max: 10_000_000 });
     fc.assert(
       fc.property(cents, cents, cents, cents, (unitPrice, minSubscription, cap, onHand) => {
@@ -238,7 +238,7 @@ describe('quantityLimits', () => {
   });
 });
 
-test('reasons that follow from an identity that is not confirmed are not said beside it', () => {
+test('reasons that follow from an unconfirmed identity are not listed beside it', () => {
   expect(plainReasons(['identityOpen', 'statusNotApproved', 'registrarNotCleared', 'noWallet', 'locked'])).toEqual([
     'identityOpen',
     'locked',

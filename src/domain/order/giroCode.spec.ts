@@ -28,14 +28,14 @@ describe('giroCode', () => {
     ]);
   });
 
-  test('the Red Cross example of the standard, in version 002', () => {
+  test('writes the Red Cross example of the standard, in version 002', () => {
     const example = { recipient: 'Red Cross of Belgium', iban: 'BE72000000001616', bic: 'BPOTBEB1', amount: 1_00 };
     expect(giroCode({ ...example, purpose: 'Urgency fund' })).toBe(
       'BCD\n002\n1\nSCT\nBPOTBEB1\nRed Cross of Belgium\nBE72000000001616\nEUR1.00\n\n\nUrgency fund',
     );
   });
 
-  test('without purpose it ends with the amount, without BIC its line is empty', () => {
+  test('ends with the amount without a purpose, and has an empty line without a BIC', () => {
     expect(giroCode({ ...transfer, bic: '', purpose: '' })).toBe(
       'BCD\n002\n1\nSCT\n\nWikimedia Fördergesellschaft\nDE33100205000001194700\nEUR123.45',
     );
@@ -58,21 +58,21 @@ describe('giroCode', () => {
     expect(giroCode({ ...transfer, ...over })?.split('\n')[4]).toBe('BFSWDE33BER');
   });
 
-  test('331 bytes fit, and one more does not', () => {
+  test('accepts 331 bytes, and not one more', () => {
     const bytes = (purpose: string) => giroCode({ ...transfer, recipient: 'ü'.repeat(70), purpose });
     const rest = 331 - new TextEncoder().encode(bytes('x') ?? '').length + 1;
     expect(new TextEncoder().encode(bytes('x'.repeat(rest)) ?? '').length).toBe(331);
     expect(bytes('x'.repeat(rest + 1))).toBeNull();
   });
 
-  test('a break inside a field becomes one space', () => {
+  test('replaces a line break inside a field by one space', () => {
     const lines = giroCode({ ...transfer, recipient: 'Red\r\n \tCross', purpose: '\u0000Urgency\n\nfund ' })?.split(
       '\n',
     );
     expect([lines?.[5], lines?.[10]]).toEqual(['Red Cross', 'Urgency fund']);
   });
 
-  test('what nobody can see is left out of a word, not put between its halves', () => {
+  test('removes invisible characters from a word without splitting it', () => {
     const recipient = 'Wikimedia F\u00f6rder\u00adgesellschaft\u200b';
     expect(giroCode({ ...transfer, recipient })?.split('\n')[5]).toBe('Wikimedia F\u00f6rdergesellschaft');
   });
@@ -85,16 +85,16 @@ describe('giroCode', () => {
     ['no name', { recipient: ' ' }],
     ['a name of 71 letters', { recipient: 'x'.repeat(71) }],
     ['a purpose of 141 letters', { purpose: 'x'.repeat(141) }],
-    ['a name that nobody can see', { recipient: '\u200b\u2060\u00ad' }],
+    ['an invisible name', { recipient: '\u200b\u2060\u00ad' }],
     ['an account that SEPA does not reach', { iban: 'BR1800360305000010009795493C1' }],
     ['a wrong IBAN', { iban: 'DE33100205000001194701' }],
     ['a wrong BIC', { bic: 'BFSW' }],
     ['more than 331 bytes', { recipient: 'ü'.repeat(70), purpose: 'ü'.repeat(140) }],
-  ])('%s makes none', (_, over) => {
+  ])('%s yields no code', (_, over) => {
     expect(giroCode({ ...transfer, ...over })).toBeNull();
   });
 
-  test('no field can move another', () => {
+  test('no field can change another', () => {
     fc.assert(
       fc.property(fc.string({ unit: character }), fc.string({ unit: character }), (recipient, purpose) => {
         const payload = giroCode({ ...transfer, recipient, purpose });

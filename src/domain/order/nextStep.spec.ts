@@ -54,7 +54,7 @@ test.each<[OrderStep, Partial<typeof placed> | object]>([
   expect(orderStepOf({ ...placed, ...changes })).toBe(step);
 });
 
-describe('of every combination of states, those of a shop’s own included', () => {
+describe('every combination of states, unknown ones included', () => {
   const orders = [...CheckoutState.options, 'in_review'].flatMap((checkoutState) =>
     [...PaymentState.options, 'partially_paid', 'partially_refunded', 'on_hold'].flatMap((paymentState) =>
       [...ShippingState.options, 'returned'].flatMap((shippingState) =>
@@ -71,7 +71,7 @@ describe('of every combination of states, those of a shop’s own included', () 
       ),
     ),
   );
-  test('an unknown one is asked about: nothing is promised, and no payment is asked for', () => {
+  test('with an unknown state promises nothing and asks for no payment, but for the state', () => {
     for (const order of orders) {
       const isUnknown = displayState(order) === 'other';
       if (isUnknown) expect([order, orderStepOf(order)]).toEqual([order, 'askState']);
@@ -80,7 +80,7 @@ describe('of every combination of states, those of a shop’s own included', () 
     }
   });
 
-  test('the timeline has a current step just where something is awaited', () => {
+  test('has a current step in the timeline exactly if something is awaited', () => {
     const awaited: OrderStep[] = ['transfer', 'pay', 'askAmount', 'processing', 'delivery'];
     for (const order of orders) {
       const isCurrent = timelineOf(order).some(({ state }) => state === 'current');
@@ -88,7 +88,7 @@ describe('of every combination of states, those of a shop’s own included', () 
     }
   });
 
-  test('what was paid stays paid', () => {
+  test('that was paid remains paid', () => {
     const paid = ['authorized', 'paid', 'shipped', 'partially_refunded', 'refunded'];
     for (const order of orders.filter(({ checkoutState }) => checkoutState === 'completed')) {
       const payment = timelineOf(order).find(({ milestone }) => milestone === 'payment');

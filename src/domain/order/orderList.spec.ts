@@ -61,7 +61,7 @@ describe('the order of a list', () => {
     ]);
   });
 
-  it('is told from the ends of a page', () => {
+  it('is detected from the ends of a page', () => {
     expect(isOldestFirst([first, second, third])).toBe(true);
     expect(isOldestFirst([third, second, first])).toBe(false);
     expect([isOldestFirst([first]), isOldestFirst([])]).toEqual([false, false]);
@@ -69,7 +69,7 @@ describe('the order of a list', () => {
 });
 
 describe('a list of orders', () => {
-  it('is filtered by the year at the shop, the security and the state that is shown, all at once', () => {
+  it('is filtered by the shop’s year, the security and the displayed state, all at once', () => {
     expect(idsOf({})).toEqual([1, 2, 3, 4, 5]);
     expect(idsOf({ year: '2019' })).toEqual([2, 3]);
     expect(idsOf({ year: '2020' })).toEqual([1]);
@@ -79,7 +79,7 @@ describe('a list of orders', () => {
     expect(idsOf({ year: '2019', product: 'C' })).toEqual([]);
   });
 
-  it('offers its years, without one for an order that has none, its securities and its states, each once', () => {
+  it('offers its years, securities and states once each, and no year for an order without a date', () => {
     const { years, securities, states } = offeredBy(orders);
     expect(years).toEqual(['2020', '2019', '2018']);
     expect(securities).toEqual([
@@ -90,7 +90,7 @@ describe('a list of orders', () => {
     expect(states).toEqual(['shipped', 'cancelled', 'refunded', 'awaitingPayment']);
   });
 
-  it('takes of an address what there is', () => {
+  it('ignores values of an address that no order has', () => {
     const asked = { year: '2019', product: 'B', state: 'cancelled' };
     expect(offeredFilter(asked, offeredBy(orders))).toEqual(asked);
     expect(offeredFilter({ year: '1999', product: 'X', state: 'no state' }, offeredBy(orders))).toEqual(all);
@@ -98,7 +98,7 @@ describe('a list of orders', () => {
     expect([offeredFilter({}, offeredBy(orders)), offeredFilter(asked, offeredBy([]))]).toEqual([all, all]);
   });
 
-  it('sums up what counts: not what was cancelled or paid back', () => {
+  it('sums up all orders except cancelled and refunded ones', () => {
     expect(subscribedBy(orders)).toBe(100 + 200 + 500);
     expect(subscribedBy([])).toBe(0);
   });

@@ -14,7 +14,7 @@ import {
   refundDueOf,
 } from './orderStatus.ts';
 
-test('paid means completed, and paid or authorized', () => {
+test('an order is paid if it is completed, and paid or authorized', () => {
   const paid = CheckoutState.options.flatMap((checkoutState) =>
     PaymentState.options
       .filter((paymentState) => isPaid({ checkoutState, checkoutCompletedAt: null, paymentState }))
@@ -37,7 +37,7 @@ const plain = {
 };
 
 describe('displayState', () => {
-  test('a payment under way never reads as unpaid, a part never as nothing, a state but open never as either', () => {
+  test('a payment under way never reads as unpaid, nor a part as nothing, nor an open one as shipped', () => {
     const payment = fc.constantFrom('cart', 'new', 'failed', 'cancelled', 'processing', 'authorized', 'completed');
     fc.assert(
       fc.property(
@@ -84,7 +84,7 @@ describe('displayState', () => {
 });
 
 describe('an order that is not placed', () => {
-  test('is a cart, whatever is said of its payment; in a checkout of another word it is told in that word', () => {
+  test('is a cart, whatever its payment; an unknown checkout state is shown by its own word', () => {
     for (const paymentState of [...PaymentState.options, 'on_hold']) {
       const order = { ...plain, paymentState, shippingState: 'ready' };
       for (const checkoutState of ['cart', 'addressed', 'payment_selected'])
@@ -96,7 +96,7 @@ describe('an order that is not placed', () => {
   });
 });
 
-describe('an order that has come to nothing', () => {
+describe('a void order', () => {
   const withdrawnAt = '2026-11-24T09:00:00+01:00';
   const taken = [{ id: 1, method: 'card', state: 'processing' }];
   const total = plain.total;
@@ -129,13 +129,13 @@ describe('an order that has come to nothing', () => {
     ['refunded', total, 0],
     ['paid', total, 0],
     ['awaiting_payment', 1, 0],
-  ] as const)('without one, %s, %s has come: %i', (paymentState, received, due) => {
+  ] as const)('without a withdrawal, %s, %s, has received: %i', (paymentState, received, due) => {
     const order = { ...plain, paymentState, shippingState: 'ready' as const, received };
     expect([refundDueOf(order), areTokensOwed(order)]).toEqual([due, false]);
   });
 });
 
-describe('the transfer that an order waits for', () => {
+describe('the awaited bank transfer of an order', () => {
   const bankTransfer = { recipient: 'Parkett', iban: '', bic: '', bankName: '', amount: plain.total, purpose: '' };
   test.each([
     ['awaiting_payment', 'ready', bankTransfer],
@@ -152,7 +152,7 @@ describe('the transfer that an order waits for', () => {
     expect(awaitedTransferOf({ ...plain, paymentState, shippingState, bankTransfer })).toEqual(expected);
   });
 
-  test('is none where the order is not paid by one', () => {
+  test('is null if the order is paid in another way', () => {
     expect(
       awaitedTransferOf({ ...plain, paymentState: 'awaiting_payment', shippingState: 'ready', bankTransfer: null }),
     ).toBeNull();
@@ -168,7 +168,7 @@ test.each([
   ['nothing', 0, null, null],
   ['the total, of which all came', 10_000, 10_000, null],
   ['the total, of which more came', 10_000, 10_050, null],
-])('of a transfer the shop asks for %s', (_, amount, received, due) => {
+])('of a transfer of the amount %s', (_, amount, received, due) => {
   const bankTransfer = { recipient: 'Parkett', iban: '', bic: '', bankName: '', amount, purpose: '' };
   for (const paymentState of ['awaiting_payment', 'payment_required', 'partially_paid']) {
     const order = { ...plain, paymentState, shippingState: 'ready', total: 10_000, received, bankTransfer };
@@ -181,7 +181,7 @@ test.each([
 });
 
 describe('transitions of a payment', () => {
-  test('reach every state from the cart; the ends are final', () => {
+  test('reach every state from the cart, and the final ones have none', () => {
     const transitions: Readonly<Record<string, readonly string[]>> = paymentTransitions;
     const states = PaymentState.options;
     const ends = ['refunded', 'cancelled'];
@@ -191,7 +191,7 @@ describe('transitions of a payment', () => {
     expect(states.filter((state) => transitions[state]?.length === 0).toSorted()).toEqual([...ends].toSorted());
   });
 
-  test('nothing goes back to the cart, a paid order is not cancelled', () => {
+  test('never lead back to the cart, and a paid order is not cancelled', () => {
     fc.assert(
       fc.property(fc.constantFrom(...PaymentState.options), (from) => {
         expect(mayBecome(paymentTransitions, from, 'cart')).toBe(false);

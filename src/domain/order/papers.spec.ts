@@ -25,8 +25,8 @@ const papers = [
   paper('2025-06-17', null),
 ];
 
-describe('the papers of an account', () => {
-  test('are of years by the shop’s calendar, and of securities by name', () => {
+describe('the documents of an account', () => {
+  test('offer years by the shop’s calendar, and securities by name', () => {
     const { years, securities } = offeredBy([...papers, paper('2026-01-01', 'X', 'Äther')]);
     expect(years).toEqual(['2026', '2025', '2024']);
     expect(securities.map(({ name }) => name)).toEqual(['Äther', 'Name SOLAR', 'Name WIND']);
@@ -44,12 +44,12 @@ describe('the papers of an account', () => {
     [{ year: '2023', product: 'GOLD' }, [0, 1, 2, 3]],
     [{ year: '', product: '' }, [0, 1, 2, 3]],
     [{ year: '2025.0', product: 'WIND' }, [0, 2]],
-  ])('are chosen by %o', (asked, expected) => {
+  ])('are filtered by %o', (asked, expected) => {
     const choice = choiceAmong(offeredBy(papers), asked);
     expect(papers.flatMap((each, index) => (isChosen(each, choice) ? [index] : []))).toEqual(expected);
   });
 
-  test('that an address asks for come with what it chose, and what there is to choose', () => {
+  test('of an address are returned with their filter and the offered values', () => {
     const { offered, choice, chosen, words } = chosenAmong(papers, (each) => each, { year: '2025', product: 'GOLD' });
     expect(words).toEqual(['2025', undefined]);
     expect(chosenAmong(papers, (each) => each, { product: 'WIND' }).words).toEqual(['', 'Name WIND']);
@@ -60,7 +60,7 @@ describe('the papers of an account', () => {
     ]);
   });
 
-  test('an invoice is about what its order is of', () => {
+  test('of invoices have the security of their order', () => {
     const [issuedAt, order] = ['2025-06-16T10:00:00.000Z', { id: 1, number: null, tokenValue: 'T' }];
     const invoice = { id: 1, number: 'RE', issuedAt, total: 1 };
     const items = [
@@ -71,7 +71,7 @@ describe('the papers of an account', () => {
     expect(paperOfInvoice({ ...invoice, order: { ...order, items: [] } })).toEqual(paper(issuedAt, null));
   });
 
-  test('an invoice below 0 reverses that of its order', () => {
+  test('with a negative amount reverse the invoice of their order', () => {
     const invoice = (id: number, tokenValue: string, total: number | null) => {
       return { id, number: 'RE', issuedAt: null, total, order: { number: null, tokenValue, items: [] } };
     };
@@ -80,7 +80,7 @@ describe('the papers of an account', () => {
     expect(reversedAmong(all).map(({ id }) => id)).toEqual([1]);
   });
 
-  test('come the latest first', () => {
+  test('are sorted latest first', () => {
     const made = [
       { id: 1, createdAt: '2025-01-01' },
       { id: 3, createdAt: '2025-06-01' },
@@ -96,7 +96,7 @@ describe('the papers of an account', () => {
     ['manual', '2026-06-02T22:00:00.000Z', false],
     ['cron_job', '2026-06-02T12:00:00.000Z', false],
     [null, '2026-06-02T12:00:00.000Z', false],
-  ] as const)('that were asked for on a day of the shop are known: %s of %s', (statementKind, createdAt, expected) => {
+  ] as const)('requested on a day of the shop are recognised: %s of %s', (statementKind, createdAt, expected) => {
     expect(isRequestedOn([{ statementKind, createdAt }], '2026-06-02')).toBe(expected);
     expect(isRequestedOn([], '2026-06-02')).toBe(false);
   });

@@ -19,7 +19,7 @@ const order = (paymentState: Parameters<typeof paymentStandingOf>[0]['paymentSta
   withdrawnAt: null as string | null,
 });
 
-describe('the standing of a payment', () => {
+describe('the state of a payment', () => {
   test.each<[PaymentStanding, ReturnType<typeof order>]>([
     ['open', order('awaiting_payment', 'new')],
     ['open', order('payment_required', 'new')],
@@ -38,7 +38,7 @@ describe('the standing of a payment', () => {
     ['paid', { ...order('paid', 'completed'), withdrawnAt: '2026-11-24' }],
   ])('is %s for %o', (standing, given) => expect(paymentStandingOf(given)).toBe(standing));
 
-  test('is that of no order before the checkout is completed, whatever its payment says', () => {
+  test('is “not completed” before the checkout is completed, whatever the payment', () => {
     expect(paymentStandingOf({ ...order('paid', 'completed'), checkoutState: 'cart' })).toBe('notCompleted');
   });
 
@@ -46,13 +46,10 @@ describe('the standing of a payment', () => {
     ['notCompleted', 'awaiting_payment', null],
     ['unknown', 'awaiting_payment', '2026-11-24T10:00:00+01:00'],
     ['paid', 'paid', '2026-11-24T10:00:00+01:00'],
-  ] as const)(
-    'in a checkout state of the shop’s own is %s: %s, completed %s',
-    (standing, state, checkoutCompletedAt) => {
-      const given = { ...order(state, 'new'), checkoutState: 'in_review', checkoutCompletedAt };
-      expect(paymentStandingOf(given)).toBe(standing);
-    },
-  );
+  ] as const)('in an unknown checkout state is %s: %s, completed %s', (standing, state, checkoutCompletedAt) => {
+    const given = { ...order(state, 'new'), checkoutState: 'in_review', checkoutCompletedAt };
+    expect(paymentStandingOf(given)).toBe(standing);
+  });
 
   test('follows from the latest payment, which the shop adds after a cancelled one', () => {
     expect(latestPaymentOf(order('awaiting_payment', 'cancelled', 'new'))?.id).toBe(1);
@@ -67,7 +64,7 @@ describe('the standing of a payment', () => {
     [false, ['cancelled', 'new']],
     [false, ['processing']],
     [false, []],
-  ])('of the latest payment was stopped: %s, after %o', (is, states) =>
+  ])('of the latest payment is stopped: %s, after %o', (is, states) =>
     expect(isLatestStopped(order('awaiting_payment', ...states))).toBe(is),
   );
 });
@@ -76,20 +73,24 @@ describe('how an order is paid', () => {
   const account = { recipient: '', iban: '', bic: '', bankName: '', amount: 1, purpose: '' };
   test.each([
     [
-      'by transfer where the shop names an account',
+      'by transfer if the shop names an account',
       { ...order('awaiting_payment', 'new'), bankTransfer: account },
       'transfer',
     ],
     ['by transfer also once it is paid', { ...order('paid', 'completed'), bankTransfer: account }, 'transfer'],
-    ['by card where another way was chosen', { ...order('paid', 'completed'), bankTransfer: null }, 'card'],
+    [
+      'by card if another method than transfer was chosen',
+      { ...order('paid', 'completed'), bankTransfer: null },
+      'card',
+    ],
     ['in no way without a payment', { ...order('paid'), bankTransfer: null }, null],
     [
-      'in no way where none was chosen',
+      'in no way if no method was chosen',
       { ...order('paid'), payments: [{ id: 1, method: null, state: 'new' }], bankTransfer: null },
       null,
     ],
     [
-      'in no way by a shop that does not count what comes by transfer',
+      'in no way at a shop that does not report received transfers',
       { ...order('awaiting_payment', 'new'), received: null, bankTransfer: null },
       null,
     ],
@@ -115,13 +116,13 @@ describe('canRetryPayment', () => {
   } as const;
   const retry = (over: object) => canRetryPayment({ ...order, payments: [...order.payments], ...over });
 
-  test('a cancelled or failed payment may be tried again', () => {
+  test('allows a cancelled or failed payment to be tried again', () => {
     expect(retry({})).toBe(true);
     expect(retry({ paymentState: 'payment_required' })).toBe(true);
     expect(retry({ payments: [{ id: 1, method: 'card', state: 'failed' }] })).toBe(true);
   });
 
-  test('never where money may already be on its way', () => {
+  test('refuses while money may be on its way', () => {
     for (const state of ['processing', 'authorized', 'completed']) {
       expect(retry({ payments: [{ id: 1, method: 'card', state }] })).toBe(false);
     }
@@ -130,7 +131,7 @@ describe('canRetryPayment', () => {
     );
   });
 
-  test('not for an order that is not completed, or no longer waits', () => {
+  test('refuses for an order that is not completed, or no longer waits', () => {
     expect(retry({ checkoutState: 'payment_selected' })).toBe(false);
     for (const paymentState of ['cart', 'authorized', 'paid', 'refunded', 'cancelled', 'shipped']) {
       expect(retry({ paymentState })).toBe(false);
@@ -143,11 +144,11 @@ test.each([
   [['failed'], true],
   [['failed', 'cancelled', 'new'], false],
   [['new'], false],
-])('of payments %j the last that ended was refused: %s', (states, refused) => {
+])('of payments %j the last ended one was refused: %s', (states, refused) => {
   expect(isPaymentRefused(order('awaiting_payment', ...states))).toBe(refused);
 });
 
-test('a payment that was given up is not called refused because the one before it was', () => {
+test('an abandoned payment does not count as refused because of the one before it', () => {
   const { payments } = order('awaiting_payment', 'failed', 'new');
   const [before, latest] = payments;
   expect(isPaymentRefused({ payments }, latest?.id)).toBe(false);

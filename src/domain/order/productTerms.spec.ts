@@ -64,7 +64,7 @@ test('reads a bond', () => {
   });
 });
 
-test('a bare product says little, and its token stands for 1 €', () => {
+test('a bare product has empty terms, and its token’s nominal value is 1 €', () => {
   expect(termsOf({ attributes: [], defaultVariant: null })).toEqual({
     interestRate: null,
     interestPeriod: null,
@@ -86,7 +86,7 @@ test('a bare product says little, and its token stands for 1 €', () => {
   });
 });
 
-describe('a garbled attribute is as good as none', () => {
+describe('an invalid attribute is ignored', () => {
   test.each([
     ['interest_rate', 'five', 'interestRate'],
     ['interest_rate', '-1', 'interestRate'],
@@ -110,7 +110,7 @@ describe('a garbled attribute is as good as none', () => {
     expect(termsOf(productWith({ [code]: value }))[field]).toBeNull();
   });
 
-  test('whatever stands there, reading does not fail', () => {
+  test('whatever its value, without an error', () => {
     fc.assert(
       fc.property(
         fc.dictionary(fc.constantFrom('interest_rate', 'maturity_date', 'isin'), fc.string()),
@@ -122,13 +122,13 @@ describe('a garbled attribute is as good as none', () => {
   });
 });
 
-test('a German comma in the rate is understood, a path of this site is a link', () => {
+test('a German comma in the rate is accepted, and a path of this site is a link', () => {
   const terms = termsOf(productWith({ interest_rate: '4,5', url_more_information: '/cms/solar' }));
   expect(terms.interestRate).toBe(4.5);
   expect(terms.moreInformationUrl).toBe('/cms/solar');
 });
 
-test('100 % is subscribed exactly when nothing is left', () => {
+test('100 % is subscribed exactly if nothing is left', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 10_000_000 }),
@@ -143,7 +143,7 @@ test('100 % is subscribed exactly when nothing is left', () => {
   expect(termsOf(productWith({}, { totalSupply: 0, onHand: 0 })).subscribedPercent).toBeNull();
 });
 
-test('each whole percent of a supply is told as that percent', () => {
+test('each whole percent of a supply is shown as that percent', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 10_000_000 }), fc.integer({ min: 0, max: 100 }), (hundredth, percent) => {
       const onHand = hundredth * (100 - percent);
@@ -155,11 +155,11 @@ test('each whole percent of a supply is told as that percent', () => {
 
 describe('isIsin', () => {
   // ISO 6166 and its usual examples: Apple, BAE Systems, Bund, Treasury Corporation of Victoria, Siemens.
-  test.each(['US0378331005', 'GB0002634946', 'DE0001102580', 'AU0000XVGZA3', 'DE0007236101'])('%s is one', (isin) => {
+  test.each(['US0378331005', 'GB0002634946', 'DE0001102580', 'AU0000XVGZA3', 'DE0007236101'])('%s is valid', (isin) => {
     expect(isIsin(isin)).toBe(true);
   });
 
-  test('any single wrong digit is noticed', () => {
+  test('any single wrong digit is detected', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 11 }), fc.integer({ min: 1, max: 9 }), (index, shift) => {
         const isin = 'US0378331005';
@@ -169,17 +169,17 @@ describe('isIsin', () => {
     );
   });
 
-  test.each(['', 'us0378331005', 'US037833100', 'US03783310055', '123456789012'])('%j is none', (text) => {
+  test.each(['', 'us0378331005', 'US037833100', 'US03783310055', '123456789012'])('%j is invalid', (text) => {
     expect(isIsin(text)).toBe(false);
   });
 });
 
-test('what the shop states no value for, and what has no price of tokens, is missing', () => {
+test('missing attributes and prices are null', () => {
   const terms = termsOf(productWith({ isin: null, issuer: null }, { channelPricings: [] }));
   expect(terms).toMatchObject({ isin: null, issuer: null, unitPrice: null });
 });
 
-test('an ISIN is twelve letters and digits, however well more of them add up', () => {
+test('an ISIN has exactly twelve characters, even if a longer one has a valid sum', () => {
   const isin = 'US0378331005';
   expect(isIsin(isin)).toBe(true);
   for (const more of ['0', '00', '000', 'A', 'AA']) expect(isIsin(more + isin), more).toBe(false);

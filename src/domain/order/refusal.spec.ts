@@ -11,7 +11,7 @@ test.each<Failure>([
   { kind: 'investorLimit' },
   { kind: 'notAllowedToBuy' },
   { kind: 'violations', violations: [] },
-])('$kind is a no of the shop', (failure) => expect(isRefusal(failure)).toBe(true));
+])('$kind is a refusal by the shop', (failure) => expect(isRefusal(failure)).toBe(true));
 
 test.each<Failure>([
   { kind: 'offline' },
@@ -23,9 +23,9 @@ test.each<Failure>([
   { kind: 'rateLimited', retryAfter: 5 },
   { kind: 'contract', path: 'total' },
   { kind: 'general', status: 500, detail: null },
-])('$kind leaves open what the shop did', (failure) => expect(isRefusal(failure)).toBe(false));
+])('$kind leaves the outcome open', (failure) => expect(isRefusal(failure)).toBe(false));
 
-test('another currency keeps an amount from being placed, and leaves open what became of a completion', () => {
+test('another currency makes an amount unplaceable, but is no refusal of a completion', () => {
   const dollars: Failure = { kind: 'otherCurrency', currency: 'USD' };
   expect([isUnplaceable(dollars), isRefusal(dollars)]).toEqual([true, false]);
   expect(isUnplaceable({ kind: 'notAllowedToBuy' })).toBe(true);
@@ -46,7 +46,7 @@ test.each<[quantity: number, refusal: Failure | null]>([
   expect(amountRefusal(quantity, { min: 10, max: 50, step: 1, subscribed: 0 }, terms)).toEqual(refusal);
 });
 
-test('where no limit is told, only the shop can say', () => {
+test('an unknown limit leaves the decision to the shop', () => {
   const terms = termsOf({ attributes: [], defaultVariant: null });
   const untold = { ...terms, minSubscription: null, maxSubscriptionNonProfessional: null, onHand: null };
   for (const quantity of [1, 99])

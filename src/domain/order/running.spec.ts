@@ -15,7 +15,7 @@ const runs = (paymentState: PaymentState, more: Partial<Order> = {}) =>
     ...more,
   });
 
-test('what waits for its payment, for what becomes of one, or for its delivery is running once it is completed', () => {
+test('a completed order is running while it waits for its payment, its outcome or its delivery', () => {
   expect(PaymentState.options.filter((state) => runs(state))).toEqual([
     ...['awaiting_payment', 'payment_required', 'authorized', 'paid'],
   ]);
@@ -24,7 +24,7 @@ test('what waits for its payment, for what becomes of one, or for its delivery i
   expect(runs('paid', { shippingState: 'partially_shipped' })).toBe(true);
 });
 
-test('what is not placed, delivered, or withdrawn from is not', () => {
+test('an unplaced, delivered or withdrawn order is not running', () => {
   expect(runs('awaiting_payment', { checkoutState: 'payment_selected' })).toBe(false);
   expect(runs('paid', { shippingState: 'shipped' })).toBe(false);
   for (const state of ['awaiting_payment', 'paid'] as const)

@@ -22,7 +22,7 @@ const line = (productCode: string, total: number): Order['items'][number] => ({
 });
 const amount = fc.integer({ min: 1, max: 30_000_00 });
 
-test('every order counts that is binding and has not come to nothing, each for its own bond', () => {
+test('every binding order that is not void counts, each for its own bond', () => {
   const order = fc.record({
     checkoutState: fc.constantFrom(...CheckoutState.options),
     checkoutCompletedAt: fc.constant(null),
@@ -80,7 +80,7 @@ function lacks(made: Partial<typeof noDeclarations>, total: number, subscribed: 
   return needsSuitability(context) && checkDeclarations(sound, context).length > 0;
 }
 
-test.each(rules)('%s: one order and many that come to the same are refused alike', (_, limit, refuses) => {
+test.each(rules)('%s: one order and several of the same total are refused alike', (_, limit, refuses) => {
   fc.assert(
     fc.property(amount, fc.array(amount, { maxLength: 5 }), (last, earlier) => {
       const subscribed = earlier.reduce((sum, each) => sum + each, 0);

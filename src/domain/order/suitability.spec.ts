@@ -47,18 +47,18 @@ test.each<[name: string, given: Partial<Declarations>, subscription: Partial<Dec
   ['a total on assets', { basis: 'assets', freeAssets: 100_000_00 }, { total: Number.NaN }],
   ['a total on an income', { basis: 'income', monthlyNetIncome: 5_000_00 }, { total: Number.NaN }],
   ['a sum subscribed before', { basis: 'assets', freeAssets: 100_000_00 }, { subscribed: Number.NaN }],
-  ['a total that nothing was said of', {}, { total: Number.NaN }],
-])('%s that is no number keeps no rule', (_, given, subscription) => {
+  ['a total without declarations', {}, { total: Number.NaN }],
+])('%s that is not a number fails the check', (_, given, subscription) => {
   const problems = checkDeclarations({ ...sound, ...given }, { ...context(5_000_00), ...subscription });
   expect(problems).not.toEqual([]);
 });
 
 describe('checkDeclarations', () => {
-  test('up to 1,000 € neither assets nor income are asked for', () => {
+  test('requires neither assets nor income up to 1,000 €', () => {
     expect(checkDeclarations(sound, context(1_000_00))).toEqual([]);
   });
 
-  test('above 1,000 € one of the two must be chosen', () => {
+  test('requires one of the two above 1,000 €', () => {
     expect(checkDeclarations(sound, context(1_000_01))).toEqual([{ kind: 'basisMissing' }]);
   });
 
@@ -82,29 +82,29 @@ describe('checkDeclarations', () => {
     expect(kinds({ ...sound, basis: 'income', monthlyNetIncome }, context(total))).toEqual(expected);
   });
 
-  test('the limit by income is told in cents', () => {
+  test('reports the limit by income in cents', () => {
     expect(checkDeclarations({ ...sound, basis: 'income', monthlyNetIncome: 3_000_00 }, context(7_000_00))).toEqual([
       { kind: 'aboveIncomeLimit', limit: 6_000_00 },
     ]);
   });
 
-  test('the declaration that was not chosen as basis does not count', () => {
+  test('ignores the declaration that was not chosen as basis', () => {
     expect(kinds({ ...sound, basis: 'assets', freeAssets: 0, monthlyNetIncome: 12_500_00 }, context(5_000_00))).toEqual(
       ['assetsTooLow'],
     );
   });
 
-  test('one risk statement is enough, none is not', () => {
+  test('requires one risk statement', () => {
     expect(kinds({ ...sound, totalLossUnderstood: false, lossBearable: true }, context(500_00))).toEqual([]);
     expect(kinds({ ...sound, totalLossUnderstood: false }, context(500_00))).toEqual(['riskStatementMissing']);
   });
 
-  test('tax residency must be declared, and the US or Canada is the end of it', () => {
+  test('requires a declaration of tax residency, and refuses the US or Canada', () => {
     expect(kinds({ ...sound, taxResidency: null }, context(500_00))).toEqual(['taxResidencyMissing']);
     expect(kinds({ ...sound, taxResidency: 'usOrCanada' }, context(500_00, true))).toEqual(['taxResidentUsOrCanada']);
   });
 
-  test('every legal document is opened, then confirmed', () => {
+  test('requires every legal document to be opened, then confirmed', () => {
     expect(checkDeclarations({ ...sound, openedDocumentIds: [2], documentsConfirmed: false }, context(500_00))).toEqual(
       [{ kind: 'documentsNotOpened', ids: [1] }, { kind: 'documentsNotConfirmed' }],
     );
@@ -113,7 +113,7 @@ describe('checkDeclarations', () => {
     );
   });
 
-  test('a professional investor makes every declaration but assets and income', () => {
+  test('requires of a professional investor every declaration but assets and income', () => {
     expect(kinds(noDeclarations, context(90_000_00, true))).toEqual([
       'riskStatementMissing',
       'taxResidencyMissing',
@@ -156,7 +156,7 @@ describe('checkDeclarations', () => {
     documentsNotConfirmed: [[every, { documentsConfirmed: false }, { kind: 'documentsNotConfirmed' }]],
   };
 
-  test.each(every)('nothing is wrong with what the rules are broken from: %s', (base) => {
+  test.each(every)('the valid base of the broken cases has no problem: %s', (base) => {
     const [declarations, subscription] = bases[base];
     expect(checkDeclarations(declarations, subscription)).toEqual([]);
   });
@@ -173,7 +173,7 @@ describe('checkDeclarations', () => {
   test.each([
     ['assets', { kind: 'aboveAssetsLimit', limit: 10_000_00 }],
     ['income', { kind: 'aboveIncomeLimit', limit: 25_000_00 }],
-  ] as const)('one cent more than may be invested by %s', (name, problem) => {
+  ] as const)('one cent above the limit by %s is refused', (name, problem) => {
     const [declarations, subscription] = bases[name];
     expect(checkDeclarations(declarations, { ...subscription, total: subscription.total + 1 })).toEqual([problem]);
   });
@@ -186,14 +186,14 @@ describe('checkDeclarations', () => {
     ['professional', { basis: 'assets', freeAssets: 0 }],
     ['professional', { basis: 'income', monthlyNetIncome: 0 }],
     ['small', { openedDocumentIds: [3, 2, 1] }],
-  ] as [Base, Partial<Declarations>][])('%s with %j: nothing is wrong', (name, change) => {
+  ] as [Base, Partial<Declarations>][])('%s with %j has no problem', (name, change) => {
     const [declarations, subscription] = bases[name];
     expect(checkDeclarations({ ...declarations, ...change }, subscription)).toEqual([]);
   });
 
   const amount = fc.integer({ min: 0, max: 1_000_000_00 });
 
-  test('no non-professional with declarations in order invests more than 25,000 €', () => {
+  test('no non-professional with valid declarations invests more than 25,000 €', () => {
     fc.assert(
       fc.property(
         amount,
@@ -208,7 +208,7 @@ describe('checkDeclarations', () => {
     );
   });
 
-  test('what is allowed for an amount is allowed for every smaller one', () => {
+  test('declarations that suffice for an amount suffice for every smaller one', () => {
     fc.assert(
       fc.property(amount, amount, amount, (one, other, monthlyNetIncome) => {
         const [less, more] = [Math.min(one, other), Math.max(one, other)];
@@ -228,7 +228,7 @@ describe('checkDeclarations', () => {
 });
 
 describe('Declarations', () => {
-  test('negative and broken amounts are refused', () => {
+  test('negative and broken amounts are rejected', () => {
     expect(Declarations.safeParse({ ...sound, freeAssets: -1 }).success).toBe(false);
     expect(Declarations.safeParse({ ...sound, monthlyNetIncome: 0.5 }).success).toBe(false);
     expect(Declarations.safeParse(sound).success).toBe(true);

@@ -21,20 +21,20 @@ const told = (changes: Partial<Told>) =>
   timelineOf({ ...placed, ...changes }).map(({ milestone, state, at }) => [milestone, state, at]);
 const ordered = ['ordered', 'done', placed.checkoutCompletedAt];
 
-describe('the way of an order', () => {
-  test('has not begun before it is placed', () => {
+describe('the timeline of an order', () => {
+  test('is empty before it is placed', () => {
     for (const checkoutState of ['cart', 'addressed', 'payment_selected'] as const) {
       expect(told({ checkoutState })).toEqual([]);
     }
   });
 
   test.each<[string, Partial<Told>]>([
-    ['nothing has come', {}],
-    ['a part has come', { received: 1_190_00 }],
+    ['nothing was received', {}],
+    ['a part was received', { received: 1_190_00 }],
     ['a payment is under way', { payments: [{ id: 1, method: 'card', state: 'processing' }] }],
     ['the shop calls the payment required', { paymentState: 'payment_required' }],
     ['tokens were registered before the payment came', { shippingState: 'shipped', registeredAt }],
-  ])('waits for the payment where %s', (_, changes) => {
+  ])('waits for the payment if %s', (_, changes) => {
     expect(told(changes)).toEqual([ordered, ['payment', 'current', null], ['registration', 'open', null]]);
   });
 
@@ -47,7 +47,7 @@ describe('the way of an order', () => {
   });
 
   test.each(['paid', 'authorized'] as const)(
-    'promises no register to one that was %s and withdrawn from',
+    'has no registration after an order was %s and withdrawn from',
     (paymentState) => {
       const withdrawn = { paymentState, paidAt, withdrawnAt: registeredAt };
       const ends = [
@@ -64,7 +64,7 @@ describe('the way of an order', () => {
     },
   );
 
-  test('ends with the withdrawal where nothing is to be given back, and with the refund where something is', () => {
+  test('ends with the withdrawal if no refund is due, and with the refund otherwise', () => {
     const withdrawal = ['withdrawal', 'done', paidAt];
     const due = ['refund', 'current', null];
     const withdrawn = { withdrawnAt: paidAt, paymentState: 'cancelled' } as const;
@@ -80,7 +80,7 @@ describe('the way of an order', () => {
     ]);
   });
 
-  test('is done once the tokens are registered, with the days that the shop says', () => {
+  test('is done once the tokens are registered, with the shop’s dates', () => {
     const shipped = { paymentState: 'paid', shippingState: 'shipped' } as const;
     expect(told({ ...shipped, paidAt, registeredAt })).toEqual([
       ordered,
@@ -90,7 +90,7 @@ describe('the way of an order', () => {
     expect(told(shipped).map(([, , at]) => at)).toEqual([placed.checkoutCompletedAt, null, null]);
   });
 
-  test('stops at what was cancelled or paid back, and promises nothing after it', () => {
+  test('stops at a cancellation or refund, and promises nothing after it', () => {
     expect(told({ paymentState: 'cancelled' })).toEqual([ordered, ['cancellation', 'stopped', null]]);
     expect(told({ paymentState: 'refunded', paidAt })).toEqual([
       ordered,
@@ -99,7 +99,7 @@ describe('the way of an order', () => {
     ]);
   });
 
-  test('has at most one step that is current, and nothing done after it', () => {
+  test('has at most one current step, and nothing done after it', () => {
     for (const paymentState of PaymentState.options) {
       for (const shippingState of ['ready', 'partially_shipped', 'shipped'] as const) {
         const states = timelineOf({ ...placed, paymentState, shippingState }).map(({ state }) => state);
@@ -109,7 +109,7 @@ describe('the way of an order', () => {
   });
 });
 
-describe('money out of the ordinary', () => {
+describe('an irregular payment', () => {
   const day = (date: number) => `2026-11-${date}T09:00:00+01:00`;
   const money = (kind: MoneyEvent['kind'], amount: number, date: number): MoneyEvent => ({
     kind,
@@ -119,7 +119,7 @@ describe('money out of the ordinary', () => {
   const withSums = (changes: Partial<Told>) =>
     timelineOf({ ...placed, ...changes }).map(({ milestone, amount }) => [milestone, amount]);
 
-  test('stands among the steps by its day, with its amount', () => {
+  test('is listed among the steps by its date, with its amount', () => {
     expect(
       withSums({
         paymentState: 'paid',
@@ -142,7 +142,7 @@ describe('money out of the ordinary', () => {
     ]);
   });
 
-  test('that came back after a cancellation stays told, and the last that went back is the refund', () => {
+  test('that was returned after a cancellation remains listed, and the last return is the refund', () => {
     const cancelled = { paymentState: 'cancelled', cancelledAt: day(25), received: 0 } as const;
     expect(withSums({ ...cancelled, money: [money('short', 990_00, 23), money('returned', 990_00, 26)] })).toEqual([
       ['ordered', null],
@@ -159,7 +159,7 @@ describe('money out of the ordinary', () => {
     });
   });
 
-  test('is still to go back until later money went', () => {
+  test('is due for return until later money was returned', () => {
     const late = money('late', 7_00, 25);
     expect(isStillToReturn({ money: [late] }, late.at)).toBe(true);
     expect(isStillToReturn({ money: [money('returned', 5_00, 24), late] }, late.at)).toBe(true);

@@ -15,7 +15,7 @@ const order = (paymentState: string, total: number, state = 'new'): Standing & P
   bankTransfer: null,
 });
 
-test('orders that wait for a payment are unpaid, and their sum is what is owed', () => {
+test('orders that wait for a payment are unpaid, and their sum is due', () => {
   const [transfer, card] = [order('awaiting_payment', 1_000_000), order('payment_required', 200_000)];
   const others = [
     order('paid', 1),
@@ -32,14 +32,14 @@ test('orders that wait for a payment are unpaid, and their sum is what is owed',
   expect(unpaidOf(others)).toEqual({ orders: [], due: 0 });
 });
 
-test('of an order that was paid in part only the rest is owed, and nothing of one that was overpaid', () => {
+test('only the rest of a partly paid order is due, and nothing of an overpaid one', () => {
   const part = { ...order('awaiting_payment', 1_000_000), received: 999_000 };
   const over = { ...order('awaiting_payment', 1_000_000), received: 1_000_100 };
   const none = { ...order('awaiting_payment', 50_000), received: 0 };
   expect(unpaidOf([part, over, none])).toEqual({ orders: [part, none], due: 51_000 });
 });
 
-test('what is left of an order that was paid in part is not claimed where the shop does not say how much came', () => {
+test('the rest of a partly paid order is unknown if the shop does not report the received amount', () => {
   const part = order('partially_paid', 1_000_000);
   const rest = { ...part, received: 300_000 };
   expect(unpaidOf([part, rest])).toEqual({ orders: [part, rest], due: null });

@@ -27,7 +27,7 @@ const orders = [
 ];
 const idsOf = (found: readonly Pick<Order, 'id'>[]) => found.map(({ id }) => id);
 
-test('what may still be withdrawn from is placed, kept, and within its period; a company has no such right', () => {
+test('an order can be withdrawn from if it is placed, valid, and within its period, but not by a company', () => {
   expect(idsOf(withdrawableAmong(orders, 'personal', '2026-12-07'))).toEqual([1, 2]);
   expect(idsOf(withdrawableAmong(orders, 'personal', '2026-12-08'))).toEqual([]);
   expect(withdrawableAmong(orders, 'company', '2026-11-22')).toEqual([]);
@@ -46,11 +46,11 @@ test.each([
   ['2', null],
   ['Windkraft 000000002', null],
   ['', null],
-])('the words “%s” are the order %s', (words, id) => {
+])('the words “%s” name the order %s', (words, id) => {
   expect(orderNamed(orders, words)?.id ?? null).toBe(id);
 });
 
-test('an order in a state of the shop’s own is one that can be withdrawn from, once it was completed', () => {
+test('an order in an unknown checkout state can be withdrawn from if it was completed', () => {
   const reviewed = orderOf(9, { checkoutState: 'in_review' });
   const begun = orderOf(8, { checkoutState: 'in_review', checkoutCompletedAt: null });
   expect(withdrawableAmong([reviewed, begun], 'personal', '2026-11-22').map(({ id }) => id)).toEqual([9]);

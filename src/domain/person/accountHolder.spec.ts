@@ -44,7 +44,7 @@ test.each([
   ['Işıl', 'Çalışkan', 'ISIL CALISKAN'],
   ['Đorđe', 'Đukić', 'DORDE DUKIC'],
   ['Ag', 'Se', 'AG SE'],
-])('a bank’s capitals name %s %s: %s', (firstName, lastName, holder) => {
+])('a bank’s capitals match %s %s: %s', (firstName, lastName, holder) => {
   expect(isHeldBy(holder, { firstName, lastName })).toBe(true);
 });
 
@@ -52,7 +52,7 @@ test('a private account is not that of the company with the same name', () => {
   expect(isHeldBy('Anna Weber', { companyName: 'Anna Weber GmbH' })).toBe(false);
 });
 
-test('a holder is asked about unless it is the owner, or the one that the shop knows', () => {
+test('a holder needs a confirmation unless it is the owner, or the shop’s present one', () => {
   expect(isOtherHolder('Max Mustermann', anna, null)).toBe(true);
   expect(isOtherHolder('Max Mustermann', anna, 'Max Mustermann')).toBe(false);
   expect(isOtherHolder('Lena Übermüller-Şahin', anna, null)).toBe(false);

@@ -12,7 +12,7 @@ const home = {
   phoneNumber: null,
 };
 
-test('two addresses are the same where each field is', () => {
+test('two addresses are equal if every field is', () => {
   expect(isSameAddress(home, { ...home, company: '' })).toBe(true);
   for (const field of Object.keys(home)) expect(isSameAddress(home, { ...home, [field]: 'X' })).toBe(false);
 });

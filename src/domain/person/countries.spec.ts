@@ -9,13 +9,13 @@ test('the countries are those of ISO 3166-1: 249, by two capital letters', () =>
   for (const none of ['XK', 'XX', 'EU', 'de', 'D', '', 'DEU', 'D E']) expect(isCountryCode(none)).toBe(false);
 });
 
-test('those that most customers come from stand first, none of them twice, the others as they were', () => {
+test('the most common countries come first, each once, and the others keep their order', () => {
   const of = (...codes: string[]) => codes.map((code) => ({ code }));
   expect(frequentFirst(of('AF', 'AT', 'BE', 'CH', 'DE', 'FR'))).toEqual(of('DE', 'AT', 'CH', 'AF', 'BE', 'FR'));
   expect(frequentFirst(of('FR', 'CH', 'BE'))).toEqual(of('CH', 'FR', 'BE'));
 });
 
-test('a residence is in the zone, or stays where it is', () => {
+test('a residence is in the zone, or stays as it is', () => {
   const of = (...codes: string[]) => codes.map((code) => ({ code }));
   const all = of('AT', 'CH', 'DE', 'FR');
   expect(residencesIn(all, null, [])).toEqual(all);

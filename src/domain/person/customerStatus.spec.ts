@@ -37,7 +37,7 @@ describe('registrar', () => {
     expect(registrarPassed({ cryptoRegistrarStatus })).toBe(decision === 'passed');
   });
 
-  test('rejected alone means banned', () => {
+  test('only a rejected customer is banned', () => {
     expect(RegistrarStatus.options.filter((status) => isBanned({ cryptoRegistrarStatus: status }))).toEqual([
       'rejected',
     ]);
@@ -58,13 +58,13 @@ test.each([
   expect(leadsOf({ status, cryptoRegistrarStatus, migrationState: 0 })).toEqual(['migration', ...leads]);
 });
 
-test('either side may ask for more', () => {
+test('either the shop or the registrar may ask for more', () => {
   expect(needsMoreInfo({ cryptoRegistrarStatus: 'follow_up', status: 'approved' })).toBe(true);
   expect(needsMoreInfo({ cryptoRegistrarStatus: 'approved', status: 'follow_up' })).toBe(true);
   expect(needsMoreInfo({ cryptoRegistrarStatus: 'approved', status: 'approved' })).toBe(false);
 });
 
-test('somebody who is identified sells, unless the registrar has rejected them', () => {
+test('an identified customer may sell, unless the registrar has rejected them', () => {
   const sells = (kycPassed: boolean, cryptoRegistrarStatus: RegistrarStatus) =>
     maySell({ kycPassed, cryptoRegistrarStatus });
   expect([sells(true, 'none'), sells(true, 'approved'), sells(true, 'rejected'), sells(false, 'approved')]).toEqual([

@@ -16,26 +16,26 @@ const julia = { firstName: 'Julia', birthCity: null, defaultAddress: home };
 const of = (changes: object, address = home) => startsNewCheck({ status: 'approved', before: julia }, changes, address);
 
 describe('a new check', () => {
-  test('starts with a checked field or another place of who was checked', () => {
+  test('starts with a checked field or another place of a checked customer', () => {
     expect(of({ firstName: 'Juliane' })).toBe(true);
     expect(of({ birthCity: 'Jena' })).toBe(true);
     expect(of({ companyName: 'Lindner GmbH' })).toBe(true);
     expect(of({ firstName: 'Julia' }, { ...home, street: 'Saalstraße 8' })).toBe(true);
   });
 
-  test('does not start where nothing of it differs', () => {
+  test('does not start without a difference', () => {
     expect(of({ firstName: 'Julia', birthCity: '', title: 'Dr.', iban: 'DE02500105170137075030' })).toBe(false);
     expect(of({}, { ...home, firstName: 'J.', phoneNumber: null })).toBe(false);
   });
 
   test.each(['unchecked', 'none', 'untouched', 'requested', 'follow_up', 'rejected'] as const)(
-    'does not start for who is %s',
+    'does not start for a customer who is %s',
     (status) => {
       expect(startsNewCheck({ status, before: julia }, { firstName: 'Juliane' }, home)).toBe(false);
     },
   );
 
-  test('starts with a first address, and what is not named is no change', () => {
+  test('starts with a first address, and an omitted field is no change', () => {
     expect(startsNewCheck({ status: 'approved', before: { defaultAddress: null } }, {}, home)).toBe(true);
     expect(differs(checkedOfAddress, home, { street: home.street })).toBe(false);
     expect(differs(['birthCity'], { birthCity: 'Jena' }, { birthCity: null })).toBe(true);

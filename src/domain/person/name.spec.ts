@@ -22,7 +22,7 @@ test.each([
   ['Heidekontor Vermögensverwaltung UG (haftungsbeschränkt)', 'HU'],
   ['Weber & Söhne', 'WS'],
   ['', ''],
-])('%j begins with %j', (name, initials) => {
+])('%j has the initials %j', (name, initials) => {
   expect(initialsOf(name)).toBe(initials);
 });
 

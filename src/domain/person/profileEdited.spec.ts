@@ -19,7 +19,7 @@ const profile: OwnProfile = {
 const shown = profileValuesOf(profile);
 const callsFor = (changes: object, now = profile) => compareProfile(shown, { ...shown, ...changes }, now).calls;
 
-test('a profile is shown as the shop has it, also where it has nothing', () => {
+test('a profile is shown as the shop has it, also when it is empty', () => {
   expect(shown).toEqual({
     profileName: 'Mira',
     profileDescription: 'Malt.',
@@ -36,7 +36,7 @@ test('a profile is shown as the shop has it, also where it has nothing', () => {
   });
 });
 
-test('only what was changed is written; files all at once, with those for something else', () => {
+test('only changes are written; files all at once, including those of other kinds', () => {
   expect(callsFor({})).toEqual([]);
   expect(callsFor({ profileName: 'Mira K.' })).toEqual([{ profileName: 'Mira K.' }]);
   expect(callsFor({ profileName: '', profileDescription: '' })).toEqual([
@@ -54,7 +54,7 @@ test('only what was changed is written; files all at once, with those for someth
   expect(callsFor({ banner: [] })).toMatchObject([{ mediaFiles: [{ fileName: 'a.png' }, { fileName: 'g.png' }, {}] }]);
 });
 
-test('what was changed elsewhere is not overwritten before it was shown', () => {
+test('a change made elsewhere is not overwritten before it was shown', () => {
   const now = { ...profile, profileDescription: 'Zeichnet.' };
   const wanted = { ...shown, profileDescription: 'Malt und zeichnet.' };
   const first = compareProfile(shown, wanted, now);

@@ -23,14 +23,14 @@ const answered = (type: string, grade: number | null): AnsweredQuestionnaire => 
 });
 
 describe('an answer', () => {
-  test('to one of several is one that there is', () => {
+  test('to a single choice is an existing option', () => {
     expect(answerBreach(question(), ['a'])).toBeNull();
     expect(answerBreach(question(), [])).toEqual({ kind: 'unanswered' });
     for (const chosen of [['x'], ['a', 'b'], ['a', 'a']])
       expect(answerBreach(question(), chosen)).toEqual({ kind: 'unknown' });
   });
 
-  test('to several is as many as it asks for, each once', () => {
+  test('to a multiple choice has the required number of options, each once', () => {
     const several = question({ kind: 'multiple', least: 2 });
     expect(answerBreach(several, ['a', 'b'])).toBeNull();
     expect(answerBreach(several, ['c', 'b', 'a'])).toBeNull();
@@ -38,7 +38,7 @@ describe('an answer', () => {
     expect(answerBreach(several, ['a', 'a'])).toEqual({ kind: 'unknown' });
   });
 
-  test('to a statement is that it is confirmed', () => {
+  test('to a statement is its confirmation', () => {
     const statement = question({ kind: 'confirmation', options: [option('yes')] });
     expect(answerBreach(statement, ['yes'])).toBeNull();
     expect(answerBreach(statement, [])).toEqual({ kind: 'notConfirmed' });
@@ -46,14 +46,14 @@ describe('an answer', () => {
   });
 });
 
-test('a questionnaire is open where an answer is missing or no longer one, in the order of its questions', () => {
+test('a questionnaire is open while an answer is missing or invalid, in the order of its questions', () => {
   const questions = [question({ code: 'one' }), question({ code: 'two' }), question({ code: 'three' })];
   expect(openQuestions({ questions }, {})).toEqual(['one', 'two', 'three']);
   expect(openQuestions({ questions }, { three: ['a'], one: ['gone'] })).toEqual(['one', 'two']);
   expect(openQuestions({ questions }, { one: ['a'], two: ['b'], three: ['c'], other: ['d'] })).toEqual([]);
 });
 
-test('the shop gets the answers to what it asks, and no others', () => {
+test('the shop receives the answers to its questions, and no others', () => {
   const questions = [question({ code: 'one' }), question({ code: 'two' })];
   expect(answersTo({ questions }, { two: ['b'], other: ['d'], one: ['a'] })).toEqual([
     { question: 'one', options: ['a'] },
@@ -72,7 +72,7 @@ describe('the appropriateness test', () => {
     expect(testResult([answered('wphg_experience', 20), answered('platform_tac', null)])).toBe('open');
   });
 
-  test('asks for the risk notice up to a grade of 7 in experience, whatever is known', () => {
+  test('requires the risk notice up to a grade of 7 in experience, whatever the knowledge', () => {
     for (const knowledge of [0, 14]) {
       const result = (grade: number | null) =>
         testResult([answered('wphg', knowledge), answered('wphg_experience', grade)]);
@@ -88,7 +88,7 @@ describe('the appropriateness test', () => {
   });
 });
 
-test('the notice is asked after a low grade, the professional classification of whoever wants it, all else of everybody', () => {
+test('the notice follows a low grade, the professional classification a request, and the rest is for everyone', () => {
   const tested = (grade: number) => [answered('wphg', 14), answered('wphg_experience', grade)];
   expect([isAsked('wphg_risk', []), isAsked('wphg_risk', tested(8)), isAsked('wphg_risk', tested(7))]).toEqual([
     false,

@@ -16,20 +16,24 @@ test.each([
     { ...partner, referralLink: 'http://127.0.0.1/s' },
     'http://127.0.0.1/s',
   ],
-  ['the code, where there is no link', partner, 'https://parkett.example/sign-up/LIND7'],
+  ['the code, without a link', partner, 'https://parkett.example/sign-up/LIND7'],
   [
-    'the code, where the link is code',
+    'the code, if the link is a script',
     { ...partner, referralLink: 'javascript:alert(1)' },
     'https://parkett.example/sign-up/LIND7',
   ],
   [
-    'the code, where the link is none',
+    'the code, if the link is invalid',
     { ...partner, referralLink: 'https://[' },
     'https://parkett.example/sign-up/LIND7',
   ],
   ['nothing without either', { ...partner, referralCode: null }, null],
-  ['nothing of whoever is banned', { ...partner, cryptoRegistrarStatus: 'rejected' as const }, null],
-  ['nothing of whoever may not refer', { ...partner, referralPartner: false, referralLink: '/sign-up/X' }, null],
+  ['nothing for a banned customer', { ...partner, cryptoRegistrarStatus: 'rejected' as const }, null],
+  [
+    'nothing for a customer who may not refer',
+    { ...partner, referralPartner: false, referralLink: '/sign-up/X' },
+    null,
+  ],
 ])('%s', (_, customer, expected) => {
   expect(referralUrlOf(customer, origin, signUp)).toBe(expected);
 });
@@ -44,14 +48,14 @@ const referral = (over: Partial<Referral>): Referral => ({
   ...over,
 });
 
-test('whoever waits for the settlement has subscribed as well', () => {
+test('a customer who waits for the settlement has subscribed as well', () => {
   const all = (['unverified', 'disclosing', 'cleared', 'subscribed', 'settled'] as const).map((status) =>
     referral({ status }),
   );
   expect(countsOf(all)).toEqual({ invited: 5, subscribed: 2 });
 });
 
-test('commissions are summed by the year in which they were earned; the current one is always told', () => {
+test('commissions are summed by the year in which they were earned, and the current year is always listed', () => {
   const earned = (earnedOn: string | null, commission: number | null) => referral({ earnedOn, commission });
   const all = [
     ...[earned('2024-12-31', 2500), earned('2026-01-01', 2500), earned('2024-01-01', 1000)],

@@ -44,6 +44,6 @@ test.each([
   general(null, 'x'),
   { kind: 'offline' },
   { kind: 'rateLimited', retryAfter: 60 },
-] as Failure[])('%j is what any call can meet', (failure) => {
+] as Failure[])('%j is a general failure', (failure) => {
   expect(refusalIn(failure)).toBeNull();
 });

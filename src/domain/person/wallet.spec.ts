@@ -11,13 +11,13 @@ const ofFirm = {
   company: company.company && { ...company.company, defaultWallet: wallet },
 };
 
-test('a wallet is somebody’s own, or the company’s for whom they act', () => {
+test('a wallet is the customer’s own, or that of the represented company', () => {
   expect(walletOf(person)?.address).toBe('0x1');
   expect(walletOf({ ...person, defaultWallet: null })).toBeNull();
   expect(walletOf(ofFirm)).toBe(wallet);
 });
 
-test('whoever has set up the custody of a company is not told that a wallet is missing', () => {
+test('a representative who has set up the company’s custody is not asked for a wallet', () => {
   expect(passes('custody', { ...ofCompany, customer: ofFirm })).toBe(true);
   expect(reasonsOfPerson(ofFirm)).not.toContain('noWallet');
   expect(reasonsOfPerson({ ...ofFirm, company: null })).toContain('noWallet');

@@ -90,7 +90,7 @@ describe('safePath', () => {
     expect(safePath(path, origin)).toBe(times < 8 ? path : null);
   });
 
-  test('what leads elsewhere is found at every depth', () => {
+  test('an address that leads elsewhere is rejected at every depth of encoding', () => {
     const elsewhere = fc.constantFrom('%2F', '%5C', '%40', '%09', '%00', '%C2%A0', '%ff', '%');
     fc.assert(
       fc.property(elsewhere, fc.integer({ min: 0, max: 8 }), (text, rounds) => {
@@ -120,7 +120,7 @@ describe('safePath', () => {
     fc.string({ unit: character }).map((text) => `/${text}`),
   );
 
-  test('whatever gets through stays on this origin, in every reading', () => {
+  test('an accepted path stays on this origin, in every reading', () => {
     fc.assert(
       fc.property(crafted, (input) => {
         const path = safePath(input, origin);
@@ -134,7 +134,7 @@ describe('safePath', () => {
     );
   });
 
-  test('what got through once gets through unchanged', () => {
+  test('an accepted path is accepted unchanged a second time', () => {
     fc.assert(
       fc.property(crafted, (input) => {
         const path = safePath(input, origin);
@@ -185,11 +185,11 @@ describe('safePartnerUrl', () => {
     'https://pay.exa\tmple',
     'https://',
     'session/1',
-  ])('%j may not', (input) => {
+  ])('%j may not be opened', (input) => {
     expect(safePartnerUrl(input, places)).toBeNull();
   });
 
-  test('a path without a scheme that names a host is none, also where the page has https', () => {
+  test('a path without a scheme that names a host is rejected, also on a page with https', () => {
     expect(safePartnerUrl('//pay.example/x', { ...places, origin: 'https://parkett.example' })).toBeNull();
   });
 });

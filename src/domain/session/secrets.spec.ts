@@ -45,7 +45,7 @@ test.each([
   ['note', 'eyJhbGciOiJIUzI1NiJ9'],
   ['note', 'eyJhbGciOiJIUzI1NiJ9.eyJ.'],
   ['note', 'abcdefghijkl.eyJzdWIiOiIxIn0.c2ln'],
-])('%s: %s may be seen', (key, value) => {
+])('%s: %s may be shown', (key, value) => {
   expect(isSecret(key, value)).toBe(false);
 });
 
@@ -62,11 +62,11 @@ test.each([
   'mobileNumber',
   'phoneNumber',
   'street',
-])('what %s says of a person is nobody else’s', (key) => {
+])('the personal data of %s is masked', (key) => {
   expect(isPersonal(key)).toBe(true);
 });
 
-test.each(['name', 'productName', 'code', 'tokenValue', 'status', 'total', 'emailed'])('%s is no person’s', (key) => {
+test.each(['name', 'productName', 'code', 'tokenValue', 'status', 'total', 'emailed'])('%s is not personal', (key) => {
   expect(isPersonal(key)).toBe(false);
 });
 
@@ -77,6 +77,6 @@ test.each([
   ['/new-password/', '/new-password/'],
   ['/reset-password', '/reset-password'],
   ['/order-details/new-password/x', '/order-details/new-password/x'],
-])('the path %s is told as %s', (path, told) => {
+])('the path %s is reported as %s', (path, told) => {
   expect(withoutToken(path)).toBe(told);
 });

@@ -49,7 +49,7 @@ describe('claimsOf', () => {
   });
 
   test.each([{ exp: 2 }, { exp: 2, iat: '1' }, { exp: 2, iat: null, username: 7 }])(
-    'is one as soon as it says when it ends; without a time of issue the clocks are taken to agree',
+    'needs only an expiry; without a time of issue the clocks are assumed to agree',
     (claims) => {
       expect(claimsOf(jwtOf(claims))).toEqual({ exp: 2, iat: null, username: null });
       expect(skewOf({ exp: 2, iat: null, username: null }, 5_000)).toBe(0);
@@ -76,7 +76,7 @@ describe('expiry', () => {
     expect(expiresIn(claims, 0, issued + 9_999_999)).toBe(0);
   });
 
-  test('a wrong local clock changes nothing (24 hours either way)', () => {
+  test('does not depend on a wrong local clock (24 hours either way)', () => {
     const day = 86_400_000;
     fc.assert(
       fc.property(fc.integer({ min: -day, max: day }), fc.integer({ min: 0, max: 7_200_000 }), (wrong, later) => {
@@ -87,7 +87,7 @@ describe('expiry', () => {
     );
   });
 
-  test('once expired, always expired', () => {
+  test('is final', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 9_000_000 }), fc.nat(9_000_000), (elapsed, more) => {
         if (isExpired(claims, 0, issued + elapsed)) expect(isExpired(claims, 0, issued + elapsed + more)).toBe(true);
@@ -96,7 +96,7 @@ describe('expiry', () => {
   });
 });
 
-test('what has not three parts, or is no UTF-8, is no token', () => {
+test('a text without three parts, or without valid UTF-8, is rejected', () => {
   const part = (text: string | Uint8Array) => Buffer.from(text).toString('base64url');
   const claims = JSON.stringify({ exp: 2, iat: 1 });
   expect(claimsOf(`e30.${part(claims)}.x`)).toMatchObject({ exp: 2, iat: 1 });

@@ -10,7 +10,7 @@ const named = (code: string, level: number, de: string, en: string) => ({
   ],
 });
 
-test('categories stand one below the other, in the language shown, and a lower one names the one above it', () => {
+test('categories are nested, in the displayed language, and a subcategory names its parent', () => {
   const energy = Category.parse({
     ...named('energy', 0, 'Energie', 'Energy'),
     children: [named('wind', 1, 'Wind', 'Wind')],
@@ -24,7 +24,7 @@ test('categories stand one below the other, in the language shown, and a lower o
   expect(categoryNames([energy], 'de')[1]).toEqual({ code: 'wind', name: 'Energie · Wind' });
 });
 
-test('a category is found by its code or a slug of any language, with those above it', () => {
+test('a category is found by its code or a slug of any language, with its parents', () => {
   const slugs = (code: string, ...slugsOf: string[]) => ({
     code,
     level: 0,

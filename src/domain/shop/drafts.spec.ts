@@ -24,8 +24,8 @@ const breachesOf = (schema: z.ZodMiniType, value: unknown) => {
 const of = (value: object) => breachesOf(draft, value);
 const kept = (value: object) => safeParse(draft, value).data;
 
-describe('what a customer says of themselves', () => {
-  test('may be any part of it, and holds nothing that is the shop’s', () => {
+describe('a customer’s own data', () => {
+  test('may be partial, and holds no field that only the shop sets', () => {
     expect(of({})).toEqual([]);
     const changes = kept({ firstName: 'Julia', status: 'approved', kycPassed: true });
     expect(changes).toMatchObject({ firstName: 'Julia' });
@@ -42,7 +42,7 @@ describe('what a customer says of themselves', () => {
     expect(of({ firstName })).toEqual(breaches);
   });
 
-  test.each(['firstName', 'lastName'])('%s may be changed, not taken away', (field) => {
+  test.each(['firstName', 'lastName'])('%s may be changed, not removed', (field) => {
     expect(of({ [field]: 'Jördis-Ana' })).toEqual([]);
     for (const empty of ['', '   ']) expect(of({ [field]: empty })).toEqual([`${field}: required`]);
     expect(of({ [field]: 'x'.repeat(textLimits.line) })).toEqual([]);
@@ -56,7 +56,7 @@ describe('what a customer says of themselves', () => {
     ['birthCountry', 'DE', 'XX', 'country'],
     ['nationality', 'AT', 'at', 'country'],
     ['bankCountry', 'CH', 'Schweiz', 'country'],
-  ])('%s keeps its rule, and may be taken away', (field, good, bad, breach) => {
+  ])('%s keeps its rule, and may be removed', (field, good, bad, breach) => {
     expect(of({ [field]: good })).toEqual([]);
     expect(of({ [field]: bad })).toEqual([`${field}: ${breach}`]);
     for (const none of ['', null]) expect(of({ [field]: none })).toEqual([]);
@@ -64,7 +64,7 @@ describe('what a customer says of themselves', () => {
     expect(of({ [field]: 'x'.repeat(textLimits.line + 1) })).toHaveLength(2);
   });
 
-  test('an account is kept as banks write it', () => {
+  test('has an account in the notation of banks', () => {
     expect(kept({ iban: 'de89 3704 0044 0532 0130 00', bic: 'genodem1gls' })).toMatchObject({
       iban: 'DE89370400440532013000',
       bic: 'GENODEM1GLS',
@@ -97,7 +97,7 @@ describe('what a customer says of themselves', () => {
     ['profileName', textLimits.line],
     ['taxnumber', textLimits.code],
     ['bankCurrency', textLimits.code],
-  ])('%s has at most %i characters, and may be taken away', (field, most) => {
+  ])('%s has at most %i characters, and may be removed', (field, most) => {
     expect(of({ [field]: 'x'.repeat(most) })).toEqual([]);
     expect(of({ [field]: 'x'.repeat(most + 1) })).toHaveLength(1);
     for (const none of ['', null]) expect(of({ [field]: none })).toEqual([]);
@@ -105,7 +105,7 @@ describe('what a customer says of themselves', () => {
 });
 
 describe('an address', () => {
-  test('is whole, or says what is missing', () => {
+  test('is complete, or reports the missing fields', () => {
     expect(safeParse(AddressDraft, address).data).toEqual(address);
     for (const field of ['street', 'city', 'postcode'])
       expect(breachesOf(AddressDraft, { ...address, [field]: ' ' })).toEqual([`${field}: required`]);
@@ -113,11 +113,11 @@ describe('an address', () => {
     expect(breachesOf(AddressDraft, rest)).toHaveLength(1);
   });
 
-  test('names no address of the shop', () => {
+  test('has no IRI of the shop', () => {
     expect(safeParse(AddressDraft, { ...address, iri: '/addresses/1' }).data).toEqual(address);
   });
 
-  test('has a number that can be called, and a postcode that its country can have', () => {
+  test('has a callable phone number, and a postcode of its country', () => {
     expect(breachesOf(AddressDraft, { ...address, phoneNumber: '12' })).toEqual(['phoneNumber: phone']);
     expect(breachesOf(AddressDraft, { ...address, phoneNumber: '+43 1 5330000' })).toEqual([]);
     expect(breachesOf(AddressDraft, { ...address, postcode: '1010' })).toEqual(['postcode: postcode']);
@@ -127,7 +127,7 @@ describe('an address', () => {
   });
 });
 
-test('a customer plays one of eight roles, and gives their word or does not', () => {
+test('a customer has one of eight roles, and boolean confirmations', () => {
   const breaches = (fields: object) =>
     customerDraft('2026-11-22')
       .safeParse(fields)
@@ -151,7 +151,7 @@ test.each([
   [{ companyName: '&' }, ['companyName: name']],
   [{ foundingDate: '2026-02-30' }, ['foundingDate: date']],
   [{ companyName: ' ', iban: 'x' }, ['companyName: required', 'iban: iban']],
-])('a company says of itself %j', (fields, breaches) => {
+])('a company’s data %j', (fields, breaches) => {
   const { error } = companyDraft('2026-11-22').safeParse(fields);
   expect(error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []).toEqual(breaches);
 });

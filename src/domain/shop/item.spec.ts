@@ -4,7 +4,7 @@ import { Transaction } from './provenance.ts';
 
 const bare = { code: 'RING-2', name: 'Echo', slug: 'echo', allowToBuy: true, whitelisting: false };
 
-test('a work without additions is shown by what the specification names', () => {
+test('a work without additions is shown by the fields of the specification', () => {
   const item = Item.parse({
     ...bare,
     mainTaxon: { name: 'Klang', slug: 'klang', fullname: 'Kunst / Klang', parent: { name: 'Kunst' } },
@@ -24,20 +24,20 @@ test('a work without additions is shown by what the specification names', () => 
 });
 
 test.each([null, { uuid: 'u' }, { uuid: 'u', profileName: '' }, '/api/v2/shop/customers/u'])(
-  'of a work by %j nobody is shown as its creator',
+  'a work by %j has no displayed creator',
   (creator) => {
     expect(Item.parse({ ...bare, creator }).creator).toBeNull();
   },
 );
 
-test('who has a name has a profile', () => {
+test('a customer with a name has a profile', () => {
   const own = { uuid: 'u', profileDescription: null, profileImage: null, mediaFiles: [], itemCount: 1 };
   expect(profileOf({ ...own, profileName: 'ida' })).toEqual({ ...own, profileName: 'ida' });
   expect(profileOf({ ...own, profileName: null })).toBeNull();
   expect(profileOf(null)).toBeNull();
 });
 
-test('a place in a collection is numbered by its IRI, and holds one', () => {
+test('a place in a collection is numbered by its IRI, and holds one piece', () => {
   const place = { '@id': '/api/v2/shop/product-collection-items/3', product: bare };
   expect(CollectionItem.parse(place)).toMatchObject({ id: 3, amount: 1, position: 0, product: { code: 'RING-2' } });
 });

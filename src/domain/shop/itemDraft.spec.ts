@@ -24,7 +24,7 @@ test('one language is enough, none is not', () => {
   expect(isTaken({ translations: {} })).toBe(false);
 });
 
-test('rows with an empty key are ignored, hidden ones are kept, and there are not too many', () => {
+test('rows with an empty key are ignored, hidden ones are kept, and their number is limited', () => {
   const nft_metadata = { Technik: 'Tusche', '': 'a', '  ': 'b', _heft: '3' };
   expect(NewItem.parse({ ...draft, metadata: { nft_metadata } }).metadata).toEqual({
     collection: null,
@@ -37,7 +37,7 @@ test('rows with an empty key are ignored, hidden ones are kept, and there are no
     expect(isTaken({ metadata: { nft_metadata: rowsOf(count) } })).toBe(taken);
 });
 
-test('a price is whole cents, and more than nothing', () => {
+test('a price is in whole cents, and above 0', () => {
   const variant = (price: number) => ({
     code: 'A-1',
     product: 'A',

@@ -12,7 +12,7 @@ const file = (id: number, mediaType: string, url: string | null, posterUrl: stri
   posterUrl,
 });
 
-test('metadata is shown in its order, without what is for machines or empty', () => {
+test('metadata is shown in its order, without empty and machine-readable keys', () => {
   const nft_metadata = { Technik: 'Code', _hash: '0x1', ' ': 'x', Jahr: '2026', Leer: ' ' };
   expect(shownProperties(item({ metadata: { nft_metadata } }))).toEqual([
     ['Technik', 'Code'],
@@ -21,17 +21,17 @@ test('metadata is shown in its order, without what is for machines or empty', ()
   expect(shownProperties(item({}))).toEqual([]);
 });
 
-test('a key that begins with an underscore is hidden, also behind a space', () => {
+test('a key that starts with an underscore is hidden, also after a space', () => {
   expect(['_a', ' _a', 'a_', '', '_'].map(isHiddenKey)).toEqual([true, true, false, false, true]);
   expect(['_a', ' _a', 'a_', '', ' ', 'a'].map(isSaidKey)).toEqual([false, false, true, false, false, true]);
 });
 
-test('all rows of metadata are shown, also more than the app lets be typed', () => {
+test('all rows of metadata are shown, also more than the app accepts as input', () => {
   const nft_metadata = Object.fromEntries(Array.from({ length: 2000 }, (_, index) => [`k${index}`, 'v']));
   expect(shownProperties(item({ metadata: { nft_metadata } }))).toHaveLength(2000);
 });
 
-test('a picture that stands for a film is not shown beside it', () => {
+test('a picture that represents a film is not shown beside it', () => {
   const mediaFiles = [file(1, 'image', '/a.svg'), file(2, 'video', '/a.webm', '/a.svg'), file(3, 'image', '/b.svg')];
   expect(shownMedia(item({ mediaFiles })).map(({ id }) => id)).toEqual([2, 3]);
 });
@@ -41,7 +41,7 @@ test('a picture without a film is shown', () => {
   expect(shownMedia(item({ mediaFiles })).map(({ id }) => id)).toEqual([2, 1]);
 });
 
-test('a file is private where the shop gives no address and says so', () => {
+test('a file is private if the shop gives no address and says so', () => {
   expect(isPrivate({ url: null, bucketAsString: 'private' })).toBe(true);
   expect(isPrivate({ url: '/a', bucketAsString: 'private' })).toBe(false);
   expect(isPrivate({ url: null, bucketAsString: 'public' })).toBe(false);

@@ -15,7 +15,7 @@ test.each([
   [general(null), null],
   [{ kind: 'offline' }, null],
   [{ kind: 'rateLimited', retryAfter: 9 }, null],
-] as [Failure, string | null][])('%j says of the link: %s', (failure, verdict) => {
+] as [Failure, string | null][])('%j means for the link: %s', (failure, verdict) => {
   expect(verdictIn(failure)).toBe(verdict);
 });
 
@@ -27,6 +27,6 @@ test.each([
   [general(null), null],
   [{ kind: 'offline' }, null],
   [{ kind: 'violations', violations: [] }, null],
-] as [Failure, string | null][])('%j says of the link to a new password: %s', (failure, dead) => {
+] as [Failure, string | null][])('%j means for the link to a new password: %s', (failure, dead) => {
   expect(deadLinkIn(failure)).toBe(dead);
 });

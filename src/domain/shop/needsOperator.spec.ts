@@ -6,6 +6,6 @@ test.each([
   ['limitUnknown', true],
   ['offline', false],
   ['general', false],
-] as const)('a failure of the kind %s is for the operator alone to mend: %s', (kind, expected) =>
+] as const)('a failure of the kind %s can only be fixed by the operator: %s', (kind, expected) =>
   expect(needsOperator({ kind })).toBe(expected),
 );

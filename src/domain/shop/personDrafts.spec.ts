@@ -28,12 +28,12 @@ const kept = (capacity: Capacity, value: object): PersonDraft => {
   return data;
 };
 
-describe('somebody who is named for a company', () => {
+describe('a person of a company', () => {
   test.each<[Capacity, object]>([
     ['representative', natural],
     ['owner', { ...natural, equityShares: 30 }],
     ['owner', legal],
-  ])('as %s has all that is asked of them, and whatever is not there is said', (capacity, whole) => {
+  ])('as %s has all required fields, and each missing one is reported', (capacity, whole) => {
     expect(breachesOf(capacity, whole)).toEqual([]);
     const optional = ['type', 'address', ...('firstName' in whole ? ['equityShares'] : [])];
     for (const field of Object.keys(whole).filter((name) => !optional.includes(name)))
@@ -48,7 +48,7 @@ describe('somebody who is named for a company', () => {
     expect(breachesOf(capacity, { ...whole, address: null })).toHaveLength(4);
   });
 
-  test('lives somewhere, and is of a country that there is', () => {
+  test('has a residence, and an existing nationality', () => {
     expect(breachesOf('owner', { ...natural, nationality: 'XX' })).toEqual(['nationality: country']);
     const nowhere = { ...address, countryCode: 'QQ' };
     expect(breachesOf('owner', { ...natural, address: nowhere })).toEqual(['address.countryCode: country']);
@@ -66,7 +66,7 @@ describe('somebody who is named for a company', () => {
     expect(breachesOf(capacity, { ...natural, birthdate })).toEqual(wrong);
   });
 
-  test('as a company has a legal form that there is, and holds something where it is named for that', () => {
+  test('as a company has a valid legal form, and as an owner a share', () => {
     for (const companyType of ['1', '8']) expect(breachesOf('owner', { ...legal, companyType })).toEqual([]);
     expect(breachesOf('owner', { ...legal, companyType: '9' })).toEqual(['companyType: choice']);
     expect(breachesOf('owner', { ...legal, equityShares: 0 })).toEqual(['equityShares: required']);
@@ -74,13 +74,13 @@ describe('somebody who is named for a company', () => {
     expect(breachesOf('representative', { ...legal, equityShares: null })).toEqual([]);
   });
 
-  test('has a postcode that its country can have', () => {
+  test('has a postcode of its country', () => {
     const inVienna = { ...address, countryCode: 'AT' };
     expect(breachesOf('owner', { ...natural, address: inVienna })).toEqual(['address.postcode: postcode']);
     expect(breachesOf('owner', { ...natural, address: { ...inVienna, postcode: '1010' } })).toEqual([]);
   });
 
-  test('has texts of a bounded length', () => {
+  test('has texts of limited length', () => {
     for (const [field, most] of Object.entries({ firstName: textLimits.line, birthplace: textLimits.line })) {
       expect(breachesOf('owner', { ...natural, [field]: 'x'.repeat(most) }), field).toEqual([]);
       expect(breachesOf('owner', { ...natural, [field]: 'x'.repeat(most + 1) }), field).toHaveLength(1);
@@ -105,7 +105,7 @@ describe('a share', () => {
   });
 });
 
-describe('what is kept of a draft', () => {
+describe('the stored part of a draft', () => {
   const all = {
     ...natural,
     ...legal,
@@ -118,7 +118,7 @@ describe('what is kept of a draft', () => {
     fictiveBeneficialOwner: false,
   };
 
-  test('of an owner is nothing of a company, and of a company nothing of a person', () => {
+  test('of a person has no fields of a company, and vice versa', () => {
     expect(kept('owner', { ...all, type: 'natural' })).toMatchObject({
       firstName: 'Enno',
       companyName: null,
@@ -144,7 +144,7 @@ describe('what is kept of a draft', () => {
     });
   });
 
-  test('of a representative is nothing that they hold', () => {
+  test('of a representative has no shares', () => {
     expect(kept('representative', { ...all, type: 'natural' })).toMatchObject({
       equityShares: null,
       votingShares: null,
@@ -156,7 +156,7 @@ describe('what is kept of a draft', () => {
     expect(kept('representative', fictive).fictiveBeneficialOwner).toBe(false);
   });
 
-  test('of a fictive owner, and of one who holds nothing, are no shares', () => {
+  test('of a fictive owner or one without shares has no shares', () => {
     const fictive = kept('owner', { ...all, type: 'natural', fictiveBeneficialOwner: true });
     expect(fictive).toMatchObject({ fictiveBeneficialOwner: true, equityShares: null, heldThrough: null });
     expect(kept('owner', { ...all, fictiveBeneficialOwner: true })).toMatchObject({
@@ -170,13 +170,13 @@ describe('what is kept of a draft', () => {
     });
   });
 
-  test('is without spaces around it', () => {
+  test('is trimmed', () => {
     const spaced = { ...natural, firstName: ' Enno ', address: { ...address, city: ' Emden ', street: ' Am Delft 8' } };
     expect(kept('owner', spaced)).toMatchObject({ firstName: 'Enno', address });
   });
 });
 
-test('what arrived is recognised by what it says, in whatever order the shop says it', () => {
+test('a stored person is recognised by its values, in any order', () => {
   const person = UboPerson.parse({ ...natural, id: 7, roles: [70] });
   const draft = draftOf(person);
   expect(draft).not.toHaveProperty('id');

@@ -28,14 +28,14 @@ describe('a collection', () => {
   });
 
   test.each([null, {}, { member: ['a'] }, ['a'], { 'hydra:member': 1 }, { member: [], totalItems: 1.5 }])(
-    '%j is none',
+    '%j is rejected',
     (answer) => {
       expect(pageOf(z.int()).safeParse(answer).success).toBe(false);
     },
   );
 });
 
-test('an id and an IRI that ends with it name the same', () => {
+test('an id and an IRI that ends with it identify the same', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1 }), fc.webPath(), (id, path) => {
       expect(idOf(`/api${path}/${encodeURIComponent(id)}`)).toBe(id);
@@ -54,7 +54,7 @@ test.each([
   ['en', ['it_en', 'de'], 'de'],
   ['de', ['it_de', 'x_de'], 'it_de'],
   ['de', [], undefined],
-])('of content in %s, which there is in %j, %s is shown', (locale, locales, expected) => {
+])('of content in %s, available in %j, %s is shown', (locale, locales, expected) => {
   expect(
     translationOf(
       locales.map((each) => ({ locale: each })),
@@ -63,7 +63,7 @@ test.each([
   ).toBe(expected);
 });
 
-describe('what a Sylius sends', () => {
+describe('an answer of Sylius', () => {
   test.each([
     ['/api/v2/shop/product-variants/WIND-TOKEN', 'WIND-TOKEN'],
     ['WIND-TOKEN', 'WIND-TOKEN'],
@@ -71,11 +71,11 @@ describe('what a Sylius sends', () => {
     [{ '@id': '/api/v2/shop/product-variants/7', code: 'WIND-TOKEN' }, 'WIND-TOKEN'],
     [{ id: 7 }, '7'],
     [7, '7'],
-  ])('names by %j the same as by %s', (sent, code) => {
+  ])('identifies by %j the same as by %s', (sent, code) => {
     expect(reference.parse(sent)).toBe(code);
   });
 
-  test.each([null, undefined, true, [], {}, { '@type': 'ProductVariant' }])('names nothing by %j', (sent) => {
+  test.each([null, undefined, true, [], {}, { '@type': 'ProductVariant' }])('identifies nothing by %j', (sent) => {
     expect(reference.safeParse(sent).success).toBe(false);
   });
 
@@ -87,10 +87,10 @@ describe('what a Sylius sends', () => {
       { id: 7, iri: '/api/v2/shop/addresses/48' },
     ],
     [{ id: 7 }, { id: 7 }],
-  ])('has its id of %j', (sent, read) => {
+  ])('has its id in %j', (sent, read) => {
     expect(Thing.parse(sent)).toEqual(read);
   });
-  test('has no number where the IRI ends in a code', () => {
+  test('has no number if the IRI ends in a code', () => {
     expect(Thing.safeParse({ '@id': '/api/v2/shop/orders/662E41' }).success).toBe(false);
   });
 
@@ -104,7 +104,7 @@ describe('what a Sylius sends', () => {
     ['an object by locale', { de_DE: { name: 'Impressum' }, en_US: { locale: 'en_US', name: 'Imprint' } }, both],
     ['an object with one that is null', { de_DE: { name: 'Impressum' }, en_US: { name: null } }, both.slice(0, 1)],
     ['null', null, []],
-  ])('says texts by language as %s', (_, sent, read) => {
+  ])('has texts by language as %s', (_, sent, read) => {
     expect(Texts.parse(sent)).toEqual(read);
   });
 });
@@ -172,7 +172,7 @@ describe('an order', () => {
     ['completed', 'bank', true],
     ['payment_selected', 'card', false],
     ['payment_selected', null, false],
-  ])('that is %s keeps its preassigned method when asked for %s: %s', (checkoutState, method, kept) => {
+  ])('that is %s keeps its preassigned method when %s is chosen: %s', (checkoutState, method, kept) => {
     const payments = [{ id: 1, method: 'bank', state: 'cart' }];
     expect(isMethodKept({ checkoutState, checkoutCompletedAt: null, payments }, method)).toBe(kept);
     expect(isMethodKept({ checkoutState, checkoutCompletedAt: null, payments: [] }, null)).toBe(false);
@@ -191,7 +191,7 @@ describe('an order', () => {
 });
 
 describe('a failure', () => {
-  test('is what was thrown, in the product’s words', () => {
+  test('is the thrown error as a failure', () => {
     const cause = new Error('why');
     const error = new FailureError({ kind: 'conflict' }, { cause });
     expect(error).toMatchObject({ name: 'FailureError', message: 'conflict', cause });
@@ -200,14 +200,14 @@ describe('a failure', () => {
     expect(failureOf('odd')).toEqual({ kind: 'general', status: null, detail: null });
   });
 
-  test('is what the shop does not have; nothing and none are something', () => {
+  test('is “not found” for null; 0 and empty values are found', () => {
     expect(() => found(null)).toThrow(new FailureError({ kind: 'notFound' }));
     expect([0, '', false, undefined].map((value) => found(value))).toEqual([0, '', false, undefined]);
   });
 });
 
 describe('settings', () => {
-  test('without any, it is the reading for investors at the shop beside, and nobody may watch', () => {
+  test('default to the investor reading with the shop at the same origin, without inspection', () => {
     expect(Settings.parse({})).toEqual({
       reading: 'investor',
       brand: '',
@@ -224,13 +224,13 @@ describe('settings', () => {
   });
 
   test.each([{ reading: 'other' }, { brand: 7 }, { partnerOrigins: 'https://pay.example' }, { inspect: 'yes' }])(
-    '%j are none',
+    '%j are rejected',
     (settings) => {
       expect(Settings.safeParse(settings).success).toBe(false);
     },
   );
 
-  test('there are two languages', () => {
+  test('have two languages', () => {
     expect(['de', 'en', 'fr', ''].map((locale) => Locale.safeParse(locale).success)).toEqual([
       true,
       true,
@@ -263,7 +263,7 @@ describe('a product', () => {
     defaultVariant: { ...variant, channelPricings: [pricing] },
   };
 
-  test('has nothing where the shop leaves it out', () => {
+  test('has null for omitted fields', () => {
     expect(Product.parse(bare)).toEqual({
       ...bare,
       shortDescription: null,
@@ -284,11 +284,11 @@ describe('a product', () => {
     });
   });
 
-  test.each(['code', 'name', 'slug'])('is none without its %s', (field) => {
+  test.each(['code', 'name', 'slug'])('is rejected without its %s', (field) => {
     expect(Product.safeParse({ ...full, [field]: undefined }).success).toBe(false);
   });
 
-  test('of which the shop says less can be shown, and not bought', () => {
+  test('with fewer fields can be shown, but not bought', () => {
     const plain = Product.parse({
       code: 'WIND',
       name: 'Wind',
@@ -331,11 +331,11 @@ describe('a product', () => {
     ['an attribute', { attributes: [{ code: 'isin' }] }],
     ['a document', { legalDocuments: [{ id: '1', name: 'Blatt' }] }],
     ['a variant', { defaultVariant: { ...variant, code: null } }],
-  ])('is none with %s that is none', (_, change) => {
+  ])('is rejected with an invalid %s', (_, change) => {
     expect(Product.safeParse({ ...full, ...change }).success).toBe(false);
   });
 
-  test('is read without a file of another type, and without a price that is none', () => {
+  test('is read without files of another type, and without an invalid price', () => {
     const mediaFiles = [{ id: 1, fileName: 'a.pdf', mediaType: 'document' }];
     const other = { channelCode: 'web', price: null };
     const channelPricings = [{ ...pricing, price: 1.5 }, other, pricing];
@@ -350,7 +350,7 @@ describe('a product', () => {
   });
 });
 
-test('an address is addressed by its iri, or by the @id that API Platform gives it', () => {
+test('an address is identified by its iri, or by API Platform’s @id', () => {
   const { iri: _, ...fields } = { iri: '', countryCode: 'DE', street: 'Weg 1', city: 'Ort', postcode: '01234' };
   expect(Address.parse({ ...fields, '@id': '/addresses/7' }).iri).toBe('/addresses/7');
   expect(Address.parse({ ...fields, '@id': '/addresses/7', iri: '/addresses/8' }).iri).toBe('/addresses/8');
@@ -358,7 +358,7 @@ test('an address is addressed by its iri, or by the @id that API Platform gives 
   expect(Address.safeParse('Weg 1').success).toBe(false);
 });
 
-test('a login that still needs its code may come without a refresh token', () => {
+test('a login that still needs its code may have no refresh token', () => {
   const answer = { token: 'x', customer: 'c', twoFactorRequired: true };
   for (const more of [{}, { refresh_token: null }, { refresh_token: '' }])
     expect(AuthAnswer.parse({ ...answer, ...more }).refresh_token).toBe('');

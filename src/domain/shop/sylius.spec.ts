@@ -86,7 +86,7 @@ describe('bodies of a stock Sylius are read', () => {
     ['a total in digits', pageOf(Order), { 'hydra:member': [], 'hydra:totalItems': '0' }, { totalItems: 0 }],
     ['no total', pageOf(Order), { 'hydra:member': [], 'hydra:totalItems': null }, { totalItems: 0 }],
     [
-      'a wallet of which only the address is said, and fields of little weight of another shape',
+      'a wallet with only an address, and minor fields of another shape',
       CustomerAnswer,
       {
         ...sylius.customer,
@@ -99,14 +99,14 @@ describe('bodies of a stock Sylius are read', () => {
       { defaultWallet: { address: '0x1', name: '' }, company: null, mediaFiles: [], tokenAmount: null },
     ],
     [
-      'a company that its IRI names',
+      'a company named by its IRI',
       CustomerAnswer,
       { ...sylius.customer, uuid: null, company: { '@id': '/api/v2/shop/companies/c-1' } },
       { uuid: '1', company: { uuid: 'c-1' } },
     ],
     ['an identity check without an id', Identification, { '@id': '/x/5', stateAsString: 'new' }, { id: 5 }],
     [
-      'a method that says 1 for yes',
+      'a method with 1 for true',
       PaymentConfiguration,
       { id: '1', productCode: 7, paymentMethod: { id: 'a', code: 'card', name: 'Karte', enabled: 1, kind: 'wire' } },
       { id: null, paymentMethod: { enabled: true, kind: null } },
@@ -117,14 +117,14 @@ describe('bodies of a stock Sylius are read', () => {
     expect(data).toMatchObject(read);
   });
 
-  test('an order without the moment of its completion is of the day that the specification names', () => {
+  test('an order without its completion time has the date of the specification', () => {
     const legalDocsConfirmAt = '2026-11-24T08:00:00Z';
     const dated = { ...sylius.placedOrder, currencyCode: 'EUR', legalDocsConfirmAt, checkoutCompletedAt: null };
     expect(orderedAtOf(EuroOrder.parse(dated))).toBe(legalDocsConfirmAt);
     expect(orderedAtOf(EuroOrder.parse({ ...dated, checkoutState: 'addressed' }))).toBeNull();
   });
 
-  test('a customer, with what the specification adds', () => {
+  test('a customer has the additions of the specification', () => {
     const customer = CustomerAnswer.parse({ ...sylius.customer, accountType: 'company', status: 'on_hold' });
     expect(customer).toMatchObject({ uuid: '1', birthday: '1980-01-01', status: 'on_hold', kycPassed: false });
     expect(customer.defaultAddress).toEqual({ iri: '/api/v2/shop/addresses/75' });
@@ -134,7 +134,7 @@ describe('bodies of a stock Sylius are read', () => {
     ).toMatchObject({ uuid: 'u-1', defaultAddress: { street: 'Hauptstr. 1' } });
   });
 
-  test('a channel, with the contact that the specification adds', () => {
+  test('a channel has the contact of the specification', () => {
     const channels = {
       ...sylius.channels,
       'hydra:member': sylius.channels['hydra:member'].map((channel) => ({ ...channel, ...spec })),
@@ -143,7 +143,7 @@ describe('bodies of a stock Sylius are read', () => {
   });
 });
 
-describe('a body that lacks what the specification names is refused at that field', () => {
+describe('a body that lacks a field of the specification is refused at that field', () => {
   test.each<[name: string, schema: z.core.$ZodType, body: unknown, path: string]>([
     ['an order of the list', Order, sylius.listedOrder, 'checkoutState'],
     ['a channel', pageOf(Channel), sylius.channels, 'contactEmail'],
@@ -153,12 +153,12 @@ describe('a body that lacks what the specification names is refused at that fiel
     expect(paths).toContain(`"${path}"`);
   });
 
-  test('a login without a refresh token is no session', () => {
+  test('a login without a refresh token has an empty one', () => {
     expect(AuthAnswer.parse(sylius.login).refresh_token).toBe('');
   });
 });
 
-test('a preassigned payment method is chosen once the checkout says so', () => {
+test('a preassigned payment method counts as chosen once the checkout says so', () => {
   const kept = (state: string) => isMethodKept(Order.parse(sylius.orderIn(state)), 'bank_transfer');
   expect(['cart', 'shipping_skipped', 'kyc_checked'].map(kept)).toEqual([false, false, false]);
   expect(['payment_selected', 'payment_skipped', 'completed'].map(kept)).toEqual([true, true, true]);
@@ -170,18 +170,18 @@ test.each([
   ['partially_refunded', 'partlyRefunded', 'paid'],
   ['in_collection', 'other', 'unknown'],
   ['constructor', 'other', 'unknown'],
-])('a payment that a shop calls %s is shown as %s, and no amount is asked for', (paymentState, shown, standing) => {
+])('a payment in the state %s is shown as %s, and no amount is claimed', (paymentState, shown, standing) => {
   const order = Order.parse(sylius.orderIn('completed', { paymentState }));
   expect([displayState(order), paymentStandingOf(order)]).toEqual([shown, standing]);
   expect([canRetryPayment(order), unpaidOf([order]).due ?? 0, refundDueOf(order)]).toEqual([false, 0, 0]);
 });
 
-test('an order that waits for its payment is asked for', () => {
+test('an order that waits for its payment is claimed', () => {
   const order = Order.parse(sylius.placedOrder);
   expect([canRetryPayment(order), unpaidOf([order]).due]).toEqual([true, 18716]);
 });
 
-test('an order in dollars is none that is shown or paid here', () => {
+test('an order in dollars is neither shown nor paid here', () => {
   const order = sylius.orderIn('completed', { currencyCode: 'USD' });
   expect(Order.safeParse(order).success).toBe(true);
   expect(EuroOrder.safeParse(order).error?.issues.map(({ path }) => path)).toEqual([['currencyCode']]);

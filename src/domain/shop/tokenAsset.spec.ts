@@ -37,7 +37,7 @@ test('product and variant may be IRIs or codes', () => {
   expect(TokenAsset.safeParse({ amount: 5, productVariant }).success).toBe(false);
 });
 
-test('a holding names its wallet and chain where the shop does', () => {
+test('a holding names its wallet and chain if the shop does', () => {
   const asset = { amount: 5, product: { ...product, blockchainName: 'Polygon' }, productVariant };
   const known = { ...named, unitNominal: 100_000, blockchainName: 'Polygon' };
   expect(WalletAsset.parse({ ...asset, walletId: 3, owedBack: 2 })).toEqual({ ...known, walletId: 3, owedBack: 2 });

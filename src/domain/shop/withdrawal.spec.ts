@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Withdrawal, WithdrawalReceipt } from './withdrawal.ts';
 
-test('a receipt says when, and where it was confirmed; whether in time only where that is known', () => {
+test('a receipt has its time and recipient, and whether it was in time if that is known', () => {
   const receipt = { receivedAt: '2026-11-23T10:00:00.000Z', email: 'clara@example.org' };
   expect(WithdrawalReceipt.parse(receipt)).toEqual({ ...receipt, inTime: null });
   expect(WithdrawalReceipt.parse({ ...receipt, inTime: true }).inTime).toBe(true);
@@ -9,7 +9,7 @@ test('a receipt says when, and where it was confirmed; whether in time only wher
     expect(WithdrawalReceipt.safeParse(broken).success).toBe(false);
 });
 
-test('a declaration names its sender, its contract and an address, without the spaces around them', () => {
+test('a declaration has its sender, its contract and an address, trimmed', () => {
   const declared = { name: ' Clara ', contract: '12', email: 'c@example.org ' };
   expect(Withdrawal.parse(declared)).toEqual({ name: 'Clara', contract: '12', email: 'c@example.org' });
   for (const field of ['name', 'contract', 'email'])

@@ -25,7 +25,7 @@ describe('dateOf', () => {
     expect(dateOf(text)).toBe(expected);
   });
 
-  test('every day there is, is one', () => {
+  test('every existing day is valid', () => {
     fc.assert(
       fc.property(day, (date) => {
         expect(dateOf(date)).toBe(date);
@@ -43,7 +43,7 @@ describe('dateAt', () => {
   });
 });
 
-test('a day is itself, a moment the day that it was in Berlin', () => {
+test('keeps a day, and converts a time to its day in Berlin', () => {
   expect(dayOf('2026-12-15')).toBe('2026-12-15');
   expect(dayOf('2026-11-21T22:59:59Z')).toBe('2026-11-21');
   expect(dayOf('2026-11-21T23:00:00Z')).toBe('2026-11-22');
@@ -61,7 +61,7 @@ describe('ageOn', () => {
     expect(ageOn(today, birthday)).toBe(expected);
   });
 
-  test('nobody gets younger', () => {
+  test('never decreases', () => {
     fc.assert(
       fc.property(day, day, day, (birthday, one, other) => {
         const [earlier, later] = [one, other].toSorted();
@@ -75,7 +75,7 @@ test('a year of three digits is written with four, as dates are compared as text
   expect(dateAt(Date.parse('0999-06-01T12:00:00Z'), 'UTC')).toBe('0999-06-01');
 });
 
-test('each month has its last day, and no day after it', () => {
+test('each month has its last day, and none after it', () => {
   const last = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
   for (const [index, days] of last.entries()) {
     const month = `2026-${String(index + 1).padStart(2, '0')}`;

@@ -13,7 +13,7 @@ const published = {
 };
 const fixed = ['01-01', '01-06', '03-08', '05-01', '08-15', '09-20', '10-03', '10-31', '11-01', '12-25', '12-26'];
 
-test.each(Object.entries(published))('has the holidays of %s and no others', (year, movable) => {
+test.each(Object.entries(published))('has exactly the holidays of %s', (year, movable) => {
   const days = Array.from({ length: 365 }, (_, index) => daysLater(`${year}-01-01`, index));
   const expected = [...movable, ...fixed.map((day) => `${year}-${day}`)].toSorted();
   expect(days.filter(isHoliday)).toEqual(expected);

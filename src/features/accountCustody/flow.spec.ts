@@ -58,7 +58,7 @@ async function ask() {
 const asked = () => world.calls.filter((call) => call === CALL);
 
 describe('statements without a page', () => {
-  test('are asked for, and what was read of excerpts is read anew', async () => {
+  test('are requested, and the excerpts are reloaded', async () => {
     world.answers[CALL] = { requestedAt: '2026-11-23T10:00:00.000Z' };
     const { value, invalidated } = await ask();
     expect([value, asked()]).toEqual(['requested', [CALL]]);
@@ -66,10 +66,10 @@ describe('statements without a page', () => {
   });
 
   test.each([
-    ['that were asked for today', 'manual', 0, 'requested'],
-    ['that were asked for two days ago', 'manual', 2, 'failed'],
-    ['of today that nobody asked for', 'after_transaction', 0, 'failed'],
-  ])('whose answer got lost are found among those %s, or not', async (_, kind, daysAgo, expected) => {
+    ['requested today', 'manual', 0, 'requested'],
+    ['requested two days ago', 'manual', 2, 'failed'],
+    ['of today without a request', 'after_transaction', 0, 'failed'],
+  ])('whose answer was lost are found among those %s, or not', async (_, kind, daysAgo, expected) => {
     // An empty answer counts as a lost one.
     world.answers[CALL] = {};
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);

@@ -88,7 +88,7 @@ async function begin() {
 }
 
 describe('the evidence without a page', () => {
-  test('is read with what is required; what arrived is told of when the page is left', async () => {
+  test('is read with its requirements; an upload is reported when the page is left', async () => {
     const { app, invalidated } = await begin();
     const onEnd = vi.fn();
     const { actor, stop } = startFlow(documentsFlow(app, onEnd));
@@ -105,7 +105,7 @@ describe('the evidence without a page', () => {
     expect(onEnd).not.toHaveBeenCalled();
   });
 
-  test('is required of each who acts for the company', async () => {
+  test('is required of each of the company’s representatives', async () => {
     world.answers[`${at}/ubo-users`] = [
       { id: 1, type: 'natural', roles: [10] },
       { id: 2, type: 'natural', roles: [70] },
@@ -117,7 +117,7 @@ describe('the evidence without a page', () => {
     expect(selectEvidence(actor.getSnapshot())?.required).toContain('proof_of_power_of_attorney');
   });
 
-  test('is removed at the shop, which is told of when the page is left; whoever only looks tells nothing', async () => {
+  test('is removed at the shop, which is reported when the page is left; a mere look reports nothing', async () => {
     world.answers[`GET ${at}/customer-documents`] = [listed];
     world.answers[`DELETE ${at}/customer-documents/${listed.id}`] = {};
     const { app, invalidated } = await begin();
@@ -136,7 +136,7 @@ describe('the evidence without a page', () => {
     expect(invalidated.mock.calls).toEqual([['evidence']]);
   });
 
-  test('tells what has changed when it is all there', async () => {
+  test('reports changes when it is complete', async () => {
     world.answers[`GET ${at}/customer-documents`] = (
       ['commercial_register_excerpt', 'shareholder_agreement', 'transparency_register_excerpt'] as const
     ).map((purpose, id) => ({ ...listed, id, purpose }));
@@ -175,14 +175,14 @@ describe('a file without a page', () => {
   }
   const posts = () => world.calls.filter((call) => call === `POST ${at}/customer-documents`).length;
 
-  test('is checked, sent, and told of', async () => {
+  test('is checked, sent, and reported', async () => {
     const { actor, uploaded, percents } = await choose(PDF);
     expect([actor.getSnapshot().value, uploaded, posts()]).toEqual(['done', [listed], 1]);
     // Reported once, although the browser reports the same percentage repeatedly.
     expect(percents.filter((percent) => percent === 50)).toHaveLength(1);
   });
 
-  test('that is no PDF, or there already, is not sent', async () => {
+  test('that is no PDF, or exists already, is not sent', async () => {
     const wrong = await choose('PK');
     expect(selectBreach(wrong.actor.getSnapshot())).toBe('notPdf');
     const known = await choose(PDF, [listed]);
@@ -190,7 +190,7 @@ describe('a file without a page', () => {
     expect(posts()).toBe(0);
   });
 
-  test('of which no more than the beginning has to be read is not read to its end', async () => {
+  test('that is too large is not read', async () => {
     const { app } = await begin();
     const files = createFiles();
     const file = new File([PDF], 'Liste.pdf');
@@ -204,7 +204,7 @@ describe('a file without a page', () => {
     expect(read).not.toHaveBeenCalled();
   });
 
-  test('that arrives after the page was left is told to nobody', async () => {
+  test('that arrives after the page was left reports nothing', async () => {
     const { app } = await begin();
     const files = createFiles();
     const uploaded = vi.fn();
@@ -218,7 +218,7 @@ describe('a file without a page', () => {
     expect(uploaded).not.toHaveBeenCalled();
   });
 
-  test('that is on its way when the page is left may arrive: the evidence is read anew, once', async () => {
+  test('that is being sent when the page is left may arrive: the evidence is reloaded, once', async () => {
     const { app, invalidated } = await begin();
     const files = createFiles();
     const flow = uploadFlow(
@@ -249,7 +249,7 @@ describe('a file without a page', () => {
   });
 });
 
-test('a file that is held no longer cannot be had', () => {
+test('that is no longer in memory cannot be sent', () => {
   const files = createFiles();
   const first = files.add(new File(['a'], 'a.pdf'));
   const second = files.add(new File(['bc'], 'b.pdf'));
@@ -261,7 +261,7 @@ test('a file that is held no longer cannot be had', () => {
   expect(() => files.get(first)).toThrow('not held');
 });
 
-test('a file whose day of issue was corrected after a lost answer is looked for first, then sent under the new day', async () => {
+test('whose day of issue was corrected after a lost answer is looked up first, then sent with the new day', async () => {
   const { app } = await begin();
   const files = createFiles();
   const flow = uploadFlow(

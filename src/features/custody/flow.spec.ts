@@ -63,7 +63,7 @@ const haveAll = () => {
 };
 
 describe('custody without a page', () => {
-  test('agrees, has the wallet of the customer’s name made, and reads the customer anew', async () => {
+  test('agrees, has the wallet created under the customer’s name, and reloads the customer', async () => {
     const { actor, settled, onEnd, invalidated } = await begin();
     expect(selectStanding(actor.getSnapshot())).toEqual({ terms, agreed: false, wallet: null });
     const fetched = vi.spyOn(globalThis, 'fetch');
@@ -90,7 +90,7 @@ describe('custody without a page', () => {
     expect(onEnd.mock.calls).toEqual([['answers', 'customer']]);
   });
 
-  test('finds a wallet whose answer was lost, and asks for no second one', async () => {
+  test('finds a wallet whose answer was lost, and requests no second one', async () => {
     delete world.answers[`POST ${at}/wallets`];
     const { actor, settled } = await begin();
     actor.send({ type: 'terms.submitted', answers });

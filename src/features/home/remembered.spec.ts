@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('this customer is greeted as last time, in the language of last time, and nobody else', () => {
+test('this customer is greeted as last time, in the last language, and no other is', () => {
   expect(rememberedGreetings('anna', 'de')).toBe(null);
   rememberGreetings('anna', 'de', greetings);
   expect(rememberedGreetings('anna', 'de')).toEqual(greetings);
@@ -29,7 +29,7 @@ test('this customer is greeted as last time, in the language of last time, and n
   ]).toEqual([null, null, null]);
 });
 
-test('their name goes when they log out, when another one logs in, and after a month', () => {
+test('the name is deleted at the logout, when another customer logs in, and after a month', () => {
   rememberGreetings('anna', 'de', greetings);
   deleteDrafts((who) => who === 'anna');
   expect(rememberedGreetings('anna', 'de')).toEqual(greetings);
@@ -45,14 +45,14 @@ test('their name goes when they log out, when another one logs in, and after a m
 });
 
 test.each(['', '{', 'null', '{"customerUuid":"anna","locale":"de","greetings":{"until":1},"at":1}'])(
-  'what is stored there and is none is left alone: %s',
+  'an invalid stored value is ignored: %s',
   (text) => {
     localStorage.setItem(GREETING, text);
     expect(rememberedGreetings('anna', 'de')).toBe(null);
   },
 );
 
-test('without storage the page waits for the shop', () => {
+test('the page waits for the shop without storage', () => {
   vi.stubGlobal('localStorage', forbiddenStorage());
   rememberGreetings('anna', 'de', greetings);
   expect(rememberedGreetings('anna', 'de')).toBe(null);

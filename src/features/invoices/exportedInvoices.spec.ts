@@ -34,7 +34,7 @@ async function exported(locale: 'de' | 'en') {
   return { name: i18n._(exportedInvoices.fileName), lines };
 }
 
-test('each invoice has the order that it settles, and the day on which it was issued in Berlin', async () => {
+test('each invoice has its order, and its date of issue in Berlin', async () => {
   expect(await exported('de')).toEqual({
     name: 'abrechnungen.csv',
     lines: [
@@ -45,7 +45,7 @@ test('each invoice has the order that it settles, and the day on which it was is
   });
 });
 
-test('and for an English spreadsheet', async () => {
+test('an English spreadsheet gets English separators', async () => {
   const { lines } = await exported('en');
   expect(lines[1]).toBe(`RE-2025-00001,2025-06-15,"'=Wohnbau; Leipzig",WOHN,No. 000000007,15000.50`);
 });
@@ -55,7 +55,7 @@ test.each([
   [{ year: '2025' }, [1, 2], 'abrechnungen_2025.csv'],
   [{ year: '2025', product: 'WOHN' }, [1], 'abrechnungen_2025_Wohnbau-Leipzig.csv'],
   [{ year: '1999', product: 'GOLD' }, [1, 2], 'abrechnungen.csv'],
-])('of %j the file has those that the page shows, and is called so', async (asked, ids, name) => {
+])('the file for %j has the invoices of the page, and a matching name', async (asked, ids, name) => {
   const i18n = setupI18n({ locale: 'de', messages: { de: await readCatalogue('de') } });
   const { items, words } = chosenOf(exportedInvoices, all, asked, i18n);
   expect([items.map(({ id }) => id), fileNameOf(exportedInvoices, words, i18n)]).toEqual([ids, name]);

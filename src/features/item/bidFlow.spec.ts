@@ -45,7 +45,7 @@ async function open() {
   return { actor, settled, onBegun, onClosed };
 }
 
-test('a bid reads the work in both languages, and begins an order that the purchase is handed', async () => {
+test('a bid reads the work in both languages, and creates an order for the purchase', async () => {
   const { actor, settled, onBegun } = await open();
   expect(selectOffer(actor.getSnapshot())).toEqual({
     names: { de: 'Eisgang', en: 'Ice drift' },
@@ -62,7 +62,7 @@ test('a bid reads the work in both languages, and begins an order that the purch
   expect(readBegunOrder('ida', 'FACETTE-3')).toBeNull();
 });
 
-test('a bid that fails begins nothing, and says why', async () => {
+test('a bid that fails creates nothing, and gives the reason', async () => {
   const { actor, settled, onBegun } = await open();
   delete world.answers[`POST ${at}/orders`];
   world.status = 500;
@@ -77,14 +77,14 @@ test.each([
   [{ creator: { uuid: 'anna', profileName: 'anna' } }, 'own'],
   [{ defaultVariant: { ...variant, onHand: 0 } }, 'soldOut'],
   [{ defaultVariant: { ...variant, channelPricings: [] } }, 'notOffered'],
-])('a work that cannot be bought, %o, is not bid for: %s', async (more, obstacle) => {
+])('a work that cannot be bought, %o, gets no bid: %s', async (more, obstacle) => {
   world.answers[`${at}/graphql/Product`] = { data: { product: { ...product, ...more } } };
   const { actor } = await open();
   expect(selectStage(actor.getSnapshot())).toBe('unavailable');
   expect(selectOffer(actor.getSnapshot())?.obstacle).toBe(obstacle);
 });
 
-test('a dialog that is closed ends the bid', async () => {
+test('closing the dialog ends the bid', async () => {
   const { actor, onClosed } = await open();
   actor.send({ type: 'close.requested' });
   expect(onClosed).toHaveBeenCalledTimes(1);

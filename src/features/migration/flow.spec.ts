@@ -55,13 +55,13 @@ test.each([
   [0, 'asking'],
   [1, 'notNeeded'],
   [null, 'notNeeded'],
-])('a customer whose migration is %j: %s, without another question to the shop', async (state, stage) => {
+])('a customer whose migration is %j: %s, without another call to the shop', async (state, stage) => {
   const { settled } = await begin(state);
   expect(selectStage(await settled())).toBe(stage);
   expect(world.calls).toEqual([]);
 });
 
-test('the number is sent, and the customer read anew by whoever shows them', async () => {
+test('the number is sent, and the customer is reloaded', async () => {
   const { app, actor, settled } = await begin(0);
   await settled();
   world.answers[MIGRATION] = anna(1);
@@ -77,7 +77,7 @@ test('the number is sent, and the customer read anew by whoever shows them', asy
 test.each([
   [1, 'loaded', null],
   [0, 'asking', { kind: 'general', status: 500, detail: null }],
-] as const)('an answer that got lost: the shop is asked itself, and says %j: %s', async (state, stage, failure) => {
+] as const)('after a lost answer the shop is asked, and says %j: %s', async (state, stage, failure) => {
   const { actor, settled } = await begin(0);
   await settled();
   world.status = 500;

@@ -27,7 +27,7 @@ const process = (search: { product: string; quantity: string }, quantity: number
 });
 const later = (search: OrderSearch = {}, who = 'anna') => begin(search, 'confirmation', who);
 
-describe('where an order process begins', () => {
+describe('the start of an order process', () => {
   test.each([
     ['7', 7],
     ['999999999', 999_999_999],
@@ -44,18 +44,18 @@ describe('where an order process begins', () => {
     expect(begin({ product: 'WIND', quantity })).toEqual(process({ product: 'WIND', quantity }, expected));
   });
 
-  test('without a quantity it is one, and the language is the one shown', () => {
+  test('has a quantity of one by default, and the displayed language', () => {
     const start = beginningOf({ step: 'token', search: { product: 'WIND' } }, 'anna', 'en');
     const search = { product: 'WIND', quantity: '' };
     const input = { productCode: 'WIND', quantity: 1, locale: 'en' };
     expect(start).toEqual({ kind: 'process', start: { input, snapshot: undefined, search } });
   });
 
-  test('without a product there is nothing to begin', () => {
+  test('needs a product', () => {
     expect([begin(), begin({ quantity: '7' }), later()]).toEqual(Array(3).fill({ kind: 'nothing' }));
   });
 
-  test('what was begun goes on where the address asks for the same, or for nothing', () => {
+  test('continues a stored order if the address names the same, or nothing', () => {
     begin(wind);
     keep();
     for (const search of [wind, {}, { product: 'WIND' }, { quantity: '7' }]) {
@@ -67,7 +67,7 @@ describe('where an order process begins', () => {
   test.each<[why: string, search: OrderSearch, asked: { product: string; quantity: string }]>([
     ['another product', { product: 'SOLAR', quantity: '7' }, { product: 'SOLAR', quantity: '7' }],
     ['another quantity', { product: 'WIND', quantity: '8' }, { product: 'WIND', quantity: '8' }],
-  ])('%s is a new start, and of the old one nothing stays', (_, search, asked) => {
+  ])('%s starts over, and deletes the stored order', (_, search, asked) => {
     begin(wind);
     keep();
     for (const draft of Object.values(formDrafts('anna'))) draft.write({ typed: 'x' });
@@ -78,7 +78,7 @@ describe('where an order process begins', () => {
     expect(later()).toEqual(process(asked, Number(asked.quantity)));
   });
 
-  test('what cannot be gone on with begins anew, with what was typed', () => {
+  test('starts over with the typed values if the stored order cannot continue', () => {
     begin(wind);
     formDrafts('anna').amount.write({ quantity: 9 });
     const gone = { ...snapshot, value: { amount: 'weighing' } };
@@ -87,7 +87,7 @@ describe('where an order process begins', () => {
     expect(formDrafts('anna').amount.read()).toEqual({ quantity: 9 });
   });
 
-  test('one customer’s order is not another’s', () => {
+  test('ignores another customer’s order', () => {
     begin(wind);
     keep();
     expect(begin({}, 'token', 'bernd')).toEqual({ kind: 'nothing' });
@@ -96,7 +96,7 @@ describe('where an order process begins', () => {
 });
 
 describe('after an order was placed', () => {
-  test.each(['online', 'offline'] as const)('%s: its later steps lead to it, its first begins anew', (kind) => {
+  test.each(['online', 'offline'] as const)('%s: its later steps lead to it, and its first one starts over', (kind) => {
     rememberPlaced('anna', { kind, tokenValue: '662E41' });
     const placed = { kind: 'placed', placed: { kind, tokenValue: '662E41', begunAt: '' } };
     expect([later(), later(wind)]).toEqual([placed, placed]);
@@ -106,7 +106,7 @@ describe('after an order was placed', () => {
     expect(later(wind)).toEqual(process(wind, 7));
   });
 
-  test('every entry of its process leads to it, and another one with the same address begins anew', () => {
+  test('every entry of its process leads to it, and another one with the same address starts over', () => {
     const at = (key: string, isOwn = false) => beginningOf({ step: 'token', search: wind, key, isOwn }, 'anna', 'de');
     at('a1');
     const begunAt = begunAtOf('anna');
@@ -120,7 +120,7 @@ describe('after an order was placed', () => {
     expect(begunAtOf('anna')).toBe('c3');
   });
 
-  test('without a name for the entry, its first step begins anew', () => {
+  test('its first step starts over if the entry has no key', () => {
     begin(wind);
     const begunAt = begunAtOf('anna');
     forget();
@@ -128,19 +128,19 @@ describe('after an order was placed', () => {
     expect(begin(wind)).toEqual(process(wind, 7));
   });
 
-  test('an order that is in progress comes before the one that was placed', () => {
+  test('an order in progress takes precedence over the placed one', () => {
     begin(wind);
     rememberPlaced('anna', { kind: 'online', tokenValue: '662E41' });
     keep();
     expect(later(wind)).toEqual(process(wind, 7, kept));
   });
 
-  test('one that was cancelled is not remembered', () => {
+  test('a cancelled order is not remembered', () => {
     rememberPlaced('anna', { kind: 'cancelled' });
     expect(later()).toEqual({ kind: 'nothing' });
   });
 
-  test('what is forgotten is all of it', () => {
+  test('deleting removes everything', () => {
     begin(wind);
     keep();
     rememberPlaced('anna', { kind: 'online', tokenValue: '662E41' });
@@ -151,7 +151,7 @@ describe('after an order was placed', () => {
   });
 });
 
-test('each form keeps what is its own', () => {
+test('each form has its own draft', () => {
   const forms = formDrafts('anna');
   for (const [name, draft] of Object.entries(forms)) draft.write(name);
   expect(Object.values(forms).map((draft) => draft.read())).toEqual(Object.keys(forms));

@@ -95,7 +95,7 @@ afterEach(() => {
 });
 
 describe('a subscription without a page', () => {
-  test('has what a placed order makes wrong read again, and hands the order to the page that follows', async () => {
+  test('invalidates the data that a placed order changes, and hands the order to the next page', async () => {
     const { play, resources } = begin();
     const invalidated = vi.spyOn(resources, 'invalidate');
     await play([...toSummary, { type: 'order.placed' }]);
@@ -103,7 +103,7 @@ describe('a subscription without a page', () => {
     expect(dataOf(resources.of(orderResource, '662E41').getSnapshot())?.checkoutState).toBe('completed');
   });
 
-  test('is kept in this tab with each step, for as long as its customer is signed in', async () => {
+  test('is stored in this tab with each step, while its customer is logged in', async () => {
     const { play, session } = begin();
     await waitFor(session, isLoggedIn);
     await play(toSummary.slice(0, 2));
@@ -114,7 +114,7 @@ describe('a subscription without a page', () => {
     expect(JSON.stringify(readDraft(DRAFT, customerUuid, orderMachine))).toBe(kept);
   });
 
-  test('that was placed keeps nothing but which one it was; one that was given up keeps nothing', async () => {
+  test('that was placed stores only its order; an abandoned one stores nothing', async () => {
     const later = () => beginningOf({ step: 'confirmation', search: {} }, customerUuid, 'de');
     for (const [events, beginning] of [
       [
@@ -135,7 +135,7 @@ describe('a subscription without a page', () => {
     }
   });
 
-  test('that is no longer shown hears nothing more', async () => {
+  test('whose page is closed receives no events', async () => {
     const { play, actor, settled, shop, resources, stop } = begin();
     await play(toSummary);
     const invalidated = vi.spyOn(resources, 'invalidate');
@@ -149,7 +149,7 @@ describe('a subscription without a page', () => {
     expect([sent.mock.calls.length, shop.made.length - made, invalidated.mock.calls]).toEqual([0, 0, []]);
   });
 
-  test('that is given up says so on the page that follows, not on the one that is left', async () => {
+  test('that is abandoned says so on the next page, not on the present one', async () => {
     const { play, notifications, pending } = begin();
     await play([...toSummary.slice(0, 1)]);
     await play([{ type: 'leave.requested' }, { type: 'leave.confirmed' }]);
@@ -169,7 +169,7 @@ describe('a subscription without a page', () => {
     warned.mockRestore();
   });
 
-  test('goes on by itself once the connection is back, after what failed for want of it only', async () => {
+  test('continues by itself once the connection is back, only after a failure for lack of it', async () => {
     for (const [failure, looks] of [
       [{ kind: 'offline' }, 1],
       [{ kind: 'general', status: 500, detail: null }, 0],
@@ -187,7 +187,7 @@ describe('a subscription without a page', () => {
     }
   });
 
-  test('does not order by itself when the connection is back, but looks, and says no longer that it is gone', async () => {
+  test('does not order by itself when the connection is back, but looks, and drops the note that the order is gone', async () => {
     for (const call of ['readStanding', 'completeOrder'] as const) {
       const { play, actor, settled, shop, connectivity, stop } = begin();
       await play(toSummary);
@@ -204,7 +204,7 @@ describe('a subscription without a page', () => {
     }
   });
 
-  test('has its product read again in another language', async () => {
+  test('has its product reloaded in another language', async () => {
     const { play, actor, settled, shop, preferences } = begin();
     await play(toSummary);
     const made = shop.made.length;
@@ -215,7 +215,7 @@ describe('a subscription without a page', () => {
     expect(shop.made.slice(made)).toEqual(['readStanding']);
   });
 
-  test('looks at its order when another tab of the same customer changed it, and at nobody else’s', async () => {
+  test('looks at its order when another tab of the same customer changed it, and at no other’s', async () => {
     const { play, actor, settled, shop } = begin();
     await play(toSummary);
     const tabs = createOrderTabs();

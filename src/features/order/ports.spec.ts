@@ -131,8 +131,8 @@ async function begin(from?: OrderSnapshot) {
   return { app, actor, settled, send };
 }
 
-describe('what is on offer', () => {
-  test('is the product as it is for this investor', async () => {
+describe('the offer', () => {
+  test('is the product with its limits for this investor', async () => {
     const { context } = await (await begin()).settled();
     expect(context.offer).toMatchObject({
       productCode: 'SOLAR-26',
@@ -147,7 +147,7 @@ describe('what is on offer', () => {
   test.each<[string, Record<string, unknown>, object]>([
     ['a product that the shop does not have', { [PRODUCT]: { data: { product: null } } }, { kind: 'notFound' }],
     [
-      'a product that has nothing to buy',
+      'a product without a variant',
       { [PRODUCT]: { data: { product: { ...product, defaultVariant: null } } } },
       { kind: 'notFound' },
     ],
@@ -158,14 +158,14 @@ describe('what is on offer', () => {
     ],
     ['a product that cannot be read', { [PRODUCT]: undefined }, { kind: 'general', status: 403 }],
     ['an investor who cannot be read', { [CUSTOMER]: undefined }, { kind: 'general', status: 403 }],
-  ])('is not %s', async (_, answers, failure) => {
+  ])('is empty for %s', async (_, answers, failure) => {
     Object.assign(world.answers, answers);
     const snapshot = await (await begin()).settled();
     expect(snapshot.context.offer).toBeNull();
     expect(selectFailure(snapshot)).toMatchObject(failure);
   });
 
-  test('leaves what earlier orders of the bond leave of the limit, and a professional all', async () => {
+  test('subtracts earlier orders of the bond from the limit, except for a professional', async () => {
     const most = { code: 'max_subscription_non_professional', name: 'Höchstens', stringValue: '2500000' };
     world.answers[PRODUCT] = { data: { product: { ...product, attributes: [most] } } };
     world.answers[`GET ${API}/orders`] = { member: [orderOf(22_000, completedBy(card))], totalItems: 1 };
@@ -177,13 +177,13 @@ describe('what is on offer', () => {
     expect((await (await begin()).settled()).context.offer?.limits).toMatchObject({ max: 60_000, subscribed: 0 });
   });
 
-  test('is none where an order cannot be read: a limit counts all of them', async () => {
+  test('fails if an order cannot be read, as the limit counts all of them', async () => {
     const broken = { ...orderOf(22_000, completedBy(card)), total: 'much' };
     world.answers[`GET ${API}/orders`] = { member: [orderOf(1_000, completedBy(card)), broken], totalItems: 2 };
     expect(selectFailure(await (await begin()).settled())).toMatchObject({ kind: 'limitUnknown' });
   });
 
-  test('goes by what the investor is, read anew where that had changed', async () => {
+  test('depends on the investor’s data, reloaded if that had changed', async () => {
     world.answers[CUSTOMER] = { ...customer, customerRolesAsString: 'professional_investor' };
     expect((await (await begin()).settled()).context.offer?.professional).toBe(true);
     world.answers[CUSTOMER] = { ...customer, kycPassed: false };
@@ -194,19 +194,19 @@ describe('what is on offer', () => {
 /** Each possible difference between the order and the summary shown, one at a time. */
 const DIFFERENCES: [string, Partial<Order> | null, Partial<Product>][] = [
   ['the total', { total: 900_00 }, {}],
-  ['the total to where more is to be declared', { total: 1_200_00 }, {}],
-  ['the way to pay', { payments: [{ id: 9, method: transfer.code, state: 'cart' }] }, {}],
+  ['the total, beyond a limit for more declarations', { total: 1_200_00 }, {}],
+  ['the payment method', { payments: [{ id: 9, method: transfer.code, state: 'cart' }] }, {}],
   ['the confirmation of the documents', { legalDocsConfirmAt: null }, {}],
   ['the amount', { items: orderOf(700).items }, {}],
-  ['what is bought', { items: orderOf(800).items.map((item) => ({ ...item, productCode: 'WIND-32' })) }, {}],
-  ['its being there', null, {}],
+  ['the product', { items: orderOf(800).items.map((item) => ({ ...item, productCode: 'WIND-32' })) }, {}],
+  ['its existence', null, {}],
   ['the documents', {}, { legalDocuments: [...product.legalDocuments, { id: 32, name: 'Nachtrag', fileUuid: null }] }],
 ];
 
 describe('the order button', () => {
   const reviewing = () => begin(snapshotOf(...chosen));
 
-  test('orders what is as the summary showed it', async () => {
+  test('orders the content of the summary', async () => {
     const { settled, send } = await reviewing();
     await settled();
     const { calls, snapshot } = await send({ type: 'order.placed' });
@@ -216,7 +216,7 @@ describe('the order button', () => {
     expect(snapshot.output).toEqual({ kind: 'online', tokenValue: '662E41' });
   });
 
-  test.each(DIFFERENCES)('orders nothing where %s changed', async (_, changes, offered) => {
+  test.each(DIFFERENCES)('orders nothing if %s changed', async (_, changes, offered) => {
     const { settled, send } = await reviewing();
     await settled();
     world.answers[PRODUCT] = { data: { product: { ...product, ...offered } } };
@@ -231,8 +231,8 @@ describe('the order button', () => {
 
   test.each([
     ['the order', `GET ${CART}`],
-    ['what is on offer', PRODUCT],
-  ])('orders nothing where %s could not be looked at', async (_, call) => {
+    ['the offer', PRODUCT],
+  ])('orders nothing if %s cannot be read', async (_, call) => {
     const { settled, send } = await reviewing();
     await settled();
     world.answers[call] = undefined;
@@ -252,12 +252,12 @@ const WRITES: [string, OrderEvent, string[], number][] = [
     0,
   ],
   ['the address', { type: 'address.confirmed' }, ['GET product-payment-configurations'], 0],
-  ['the way to pay', { type: 'method.selected', method: card.code }, ['PATCH orders/662E41/payments/9'], 0],
+  ['the payment method', { type: 'method.selected', method: card.code }, ['PATCH orders/662E41/payments/9'], 0],
 ];
 const told = (times: number) => Array.from({ length: times }, () => ({ customerUuid: 'anna' }));
 
 describe('the other tabs of the customer', () => {
-  test('are told of each change of what is in the open order, and of nothing else', async () => {
+  test('are informed of each change of the open order, and of nothing else', async () => {
     const { settled, send } = await begin();
     await settled();
     for (const [step, event, calls, times] of WRITES) {
@@ -272,7 +272,7 @@ describe('the other tabs of the customer', () => {
     expect([left.calls, left.said]).toEqual([['DELETE orders/662E41'], told(1)]);
   });
 
-  test('are told of the order that was found open and is deleted', async () => {
+  test('are informed of the open order that was found and is deleted', async () => {
     const { settled, send } = await begin();
     await settled();
     world.answers[`POST ${API}/orders`] = orderOf(300);
@@ -284,7 +284,7 @@ describe('the other tabs of the customer', () => {
   test.each([
     ['putting tokens into it', `POST ${CART}/items`, 'POST orders/662E41/items'],
     ['deleting it', `DELETE ${CART}`, 'DELETE orders/662E41'],
-  ])('look also when nobody knows what came of %s', async (_, call, made) => {
+  ])('look also after %s with an unknown outcome', async (_, call, made) => {
     const { settled, send } = await begin();
     await settled();
     world.answers[call] = undefined;

@@ -30,7 +30,7 @@ async function exported(locale: 'de' | 'en') {
   };
 }
 
-test('the file speaks the language of the list, keeps the zeros of a number and tells the day in Berlin', async () => {
+test('the file uses the language of the list, keeps leading zeros and has dates in Berlin', async () => {
   const german = await exported('de');
   expect(german.name).toBe('zeichnungen.csv');
   expect(german.lines).toEqual([
@@ -44,7 +44,7 @@ test('the file speaks the language of the list, keeps the zeros of a number and 
   expect(english.lines[1]).toMatch(/^No\. 000000001,2026-11-22,,,0,1200\.50,EUR,\w+$/);
 });
 
-test('on paper days and amounts are written as on the page, figures flush right, and nothing is said twice', async () => {
+test('a printed table has the dates and amounts of the page, right-aligned figures, and no duplicates', async () => {
   const { printed } = await exported('de');
   expect(printed.rows[0]).toEqual([...['000000001', '22.11.2026', '', '0', '1.200,50\u00a0€', 'Abgerechnet']]);
   expect(printed.columns.flatMap(({ label, isFigure }) => (isFigure ? label : []))).toEqual([
@@ -53,14 +53,14 @@ test('on paper days and amounts are written as on the page, figures flush right,
   ]);
 });
 
-test('a token that a spreadsheet would take for a power of ten is no figure either', async () => {
+test('a token that a spreadsheet would read as a power of ten is exported as text', async () => {
   const i18n = setupI18n({ locale: 'de', messages: { de: await readCatalogue('de') } });
   const unnumbered = { ...orderAt(1), number: null, tokenValue: '662E41' };
   const lines = (await fileOf(exportedOrders, [Order.parse(unnumbered)], i18n).text()).split('\r\n');
   expect(lines[1]).toMatch(/^Nr\. 662E41;/);
 });
 
-test('a state that the shop tells in a word of its own is in the file by that word', async () => {
+test('an unknown state of the shop is exported by its own word', async () => {
   const i18n = setupI18n({ locale: 'de', messages: { de: await readCatalogue('de') } });
   const states = [{ paymentState: 'on_hold' }, { checkoutState: 'in_review' }];
   const orders = states.map((state) => Order.parse({ ...orderAt(1), ...state }));
@@ -68,12 +68,12 @@ test('a state that the shop tells in a word of its own is in the file by that wo
   expect(lines.slice(1).map((line) => line.split(';').at(-1))).toEqual(['on_hold', 'in_review']);
 });
 
-test('a word that no letter stands in adds nothing to the name of a file', async () => {
+test('a word without letters adds nothing to the file name', async () => {
   const i18n = setupI18n({ locale: 'de', messages: { de: await readCatalogue('de') } });
   expect(fileNameOf(exportedOrders, ['2026', '…'], i18n)).toBe('zeichnungen_2026.csv');
 });
 
-test('what the filters of the page let through is in the file, which is called so', async () => {
+test('the file has the filtered rows of the page, and a matching name', async () => {
   const i18n = setupI18n({ locale: 'de', messages: { de: await readCatalogue('de') } });
   const item = { id: 1, productCode: 'WOHN', productName: 'Wohnbau: Leipzig/2029', variant: 'W', variantName: 'Token' };
   const prices = { quantity: 1, unitPrice: 1, originalUnitPrice: 1, subtotal: 1, total: 1, nominalValue: 1 };

@@ -28,14 +28,14 @@ async function look(token: string) {
 }
 
 describe('the link of a mail', () => {
-  test('is open where the shop says so, and its token is in nothing that a machine has', async () => {
+  test('is open if the shop says so, and its token is in no machine', async () => {
     world.answers['/api/v2/shop/reset-password-requests/secret-token'] = {};
     const { actor, snapshot } = await look('secret-token');
     expect(snapshot.context.data).toBe('open');
     expect(JSON.stringify([snapshot.context, actor.getPersistedSnapshot()])).not.toContain('secret-token');
   });
 
-  test('is one of its own for each token', () => {
+  test('is read separately for each token', () => {
     expect(linkOf('a')).toBe(linkOf('a'));
     expect(linkOf('a')).not.toBe(linkOf('b'));
   });
@@ -51,7 +51,7 @@ describe('the link of a mail', () => {
     expect(snapshot.context.data).toBe(state);
   });
 
-  test('of which the shop says nothing is not judged', async () => {
+  test('is not judged without an answer of the shop', async () => {
     world.status = 403;
     const { snapshot } = await look('forbidden');
     expect([snapshot.context.data, snapshot.context.failure?.kind]).toEqual([null, 'general']);

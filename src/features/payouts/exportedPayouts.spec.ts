@@ -23,7 +23,7 @@ async function written(locale: 'de' | 'en') {
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(text).split('\r\n');
 }
 
-test('each payout is written in full, its tax where it is told, for a German spreadsheet', async () => {
+test('each payout is exported in full, with its tax if known, for a German spreadsheet', async () => {
   expect(await written('de')).toEqual([
     '\uFEFFFällig am;Wertpapier;Kennung;Status;Zinsen in Euro;Kapitalertragsteuer in Euro;Solidaritätszuschlag in Euro;Kirchensteuer in Euro;Auszahlung in Euro',
     `2025-03-31;"'=Wohnbau; Leipzig";WOHN;Ausgezahlt;"187,50";"46,87";"2,57";"0,00";"138,06"`,
@@ -32,7 +32,7 @@ test('each payout is written in full, its tax where it is told, for a German spr
   ]);
 });
 
-test('and for an English one', async () => {
+test('each payout is exported for an English spreadsheet', async () => {
   expect((await written('en'))[1]).toBe(`2025-03-31,"'=Wohnbau; Leipzig",WOHN,Paid out,187.50,46.87,2.57,0.00,138.06`);
 });
 
@@ -41,7 +41,7 @@ test.each([
   [{ year: '2025' }, [1], 'auszahlungen_2025.csv'],
   [{ year: '2125', product: 'NONE' }, [2], 'auszahlungen_2125.csv'],
   [{ year: 'all', product: 'WOHN' }, [1], 'auszahlungen_Wohnbau-Leipzig.csv'],
-])('of %j the file has those that the page shows, and is called so', async (asked, ids, name) => {
+])('the file for %j has the payouts of the page, and a matching name', async (asked, ids, name) => {
   const i18n = setupI18n({ locale: 'de', messages: { de: await readCatalogue('de') } });
   const { items, words } = chosenOf(exportedPayouts, all, asked, i18n);
   expect([items.map(({ id }) => id), fileNameOf(exportedPayouts, words, i18n)]).toEqual([ids, name]);

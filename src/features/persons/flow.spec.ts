@@ -49,7 +49,7 @@ async function begin(capacity: Capacity) {
 }
 
 describe('the persons of a company, without a page', () => {
-  test('fill the form of a new owner by a representative', () => {
+  test('fill the form of a new owner from a representative', () => {
     fillOwner(director, 'anna');
     const draft = personDraft('owner', null, 'anna', valuesOf(null)).read();
     expect(draft).toMatchObject({ firstName: 'Enno', lastName: 'Janssen', city: 'Emden', pep: 'no' });
@@ -66,7 +66,7 @@ describe('the persons of a company, without a page', () => {
     ['owner', owner.id, `PATCH ${at}/${owner.id}`],
     ['representative', null, `POST ${at}/representative`],
     ['representative', director.id, `PATCH ${at}/${director.id}/representative`],
-  ])('as %s are named and changed where the shop takes that', async (capacity, id, call) => {
+  ])('as %s are named and changed by the call of that capacity', async (capacity, id, call) => {
     world.answers[call] = { ...director, id: 9 };
     const { actor, settled, writes } = await begin(capacity);
     actor.send(id === null ? { type: 'person.added' } : { type: 'person.chosen', id });
@@ -75,7 +75,7 @@ describe('the persons of a company, without a page', () => {
     expect([actor.getSnapshot().value, writes()]).toEqual(['listing', [call]]);
   });
 
-  test('are removed, and what was removed is known', async () => {
+  test('are removed, and the removal is known', async () => {
     world.answers[`DELETE ${at}/${director.id}`] = {};
     const { actor, settled, writes } = await begin('representative');
     actor.send({ type: 'person.removed', id: director.id });
@@ -83,7 +83,7 @@ describe('the persons of a company, without a page', () => {
     expect([actor.getSnapshot().value, writes()]).toEqual(['listing', [`DELETE ${at}/${director.id}`]]);
   });
 
-  test('say how whoever has the account acts', async () => {
+  test('include the account holder’s power to act', async () => {
     const call = `PATCH ${at}/${user.id}/representative`;
     world.answers[call] = user;
     const { actor, settled, writes } = await begin('representative');
@@ -93,7 +93,7 @@ describe('the persons of a company, without a page', () => {
   });
 });
 
-describe('what has changed', () => {
+describe('changes', () => {
   const removed = async () => {
     world.answers[`DELETE ${at}/${director.id}`] = {};
     const flow = await begin('representative');
@@ -102,7 +102,7 @@ describe('what has changed', () => {
     return flow;
   };
 
-  test('is told once the step is done, and not again', async () => {
+  test('are reported once the step is done, and not again', async () => {
     const { actor, stop, onEnd, invalidated } = await removed();
     expect([onEnd, invalidated].map(({ mock }) => mock.calls)).toEqual([[], []]);
     actor.send({ type: 'list.accepted' });
@@ -110,13 +110,13 @@ describe('what has changed', () => {
     expect([onEnd, invalidated].map(({ mock }) => mock.calls)).toEqual([[['evidence']], []]);
   });
 
-  test('is told when the page is left before', async () => {
+  test('are reported when the page is left before', async () => {
     const { stop, onEnd, invalidated } = await removed();
     stop();
     expect([onEnd, invalidated].map(({ mock }) => mock.calls)).toEqual([[], [['evidence'], ['customer']]]);
   });
 
-  test('is read anew by whoever goes on, also what another tab changed; by nobody else', async () => {
+  test('are reloaded by the customer who continues, also those of another tab, and not otherwise', async () => {
     const { actor, stop, onEnd, invalidated } = await begin('representative');
     actor.send({ type: 'list.accepted' });
     stop();
@@ -127,7 +127,7 @@ describe('what has changed', () => {
   });
 });
 
-test('what was typed about somebody is kept for them alone, until the shop has it', async () => {
+test('the draft of a person is kept for that person alone, until the shop has it', async () => {
   vi.stubGlobal('localStorage', Object.assign(storageOf(), world.localStorage));
   const drafts = [
     personDraft('representative', null, 'anna', {}),

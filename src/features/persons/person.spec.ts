@@ -18,7 +18,7 @@ const company = {
   registerNumber: 'HRB 1',
 };
 
-describe('what is known of somebody', () => {
+describe('the data of a person', () => {
   test.each<[string, 'owner' | 'representative', object]>([
     ['an owner of shares', 'owner', { equityShares: 33.34, votingShares: 0, churchTax: true }],
     ['an owner of shares in a company that holds', 'owner', { equityShares: 50, votingShares: 50.01, heldThrough: 4 }],
@@ -27,11 +27,11 @@ describe('what is known of somebody', () => {
     ['a company that holds', 'owner', { ...company, equityShares: 45, votingShares: 45 }],
     ['a representative', 'representative', { pep: true }],
     ['a company that represents', 'representative', company],
-  ])('comes back as it was from a form in which nothing was changed: %s', (_, capacity, facts) => {
+  ])('is unchanged by an unedited form: %s', (_, capacity, facts) => {
     expect(draftOf(valuesOf(personOf(facts)), capacity)).toEqual(personOf(facts));
   });
 
-  test('stands in the form as it is typed', () => {
+  test('appears in the form as typed', () => {
     const { equityShares, votingShares, basis, pep, heldThrough } = valuesOf(
       personOf({ equityShares: 33.34, votingShares: 0, heldThrough: 4 }),
     );
@@ -40,7 +40,7 @@ describe('what is known of somebody', () => {
     expect(valuesOf(personOf({ fictiveBeneficialOwner: true })).basis).toBe('fictive');
   });
 
-  test('of a representative fills an owner, but for what makes them one', () => {
+  test('of a representative fills an owner, except for the owner’s shares', () => {
     const known = valuesAsOwner(personOf({ birthplace: 'Emden', nationality: 'DE', pep: true }));
     expect(known).toMatchObject({
       firstName: 'Birgit',
@@ -51,14 +51,14 @@ describe('what is known of somebody', () => {
     });
   });
 
-  test('of nobody is nothing chosen', () => {
+  test('is unchosen for a new person', () => {
     const { type, ...rest } = valuesOf(null);
     expect(type).toBe('natural');
     expect(Object.values(rest).every((value) => value === '' || value === null || value === false)).toBe(true);
   });
 });
 
-test('what is typed is sent as the shop keeps it', () => {
+test('is sent in the shop’s format', () => {
   const typed: PersonValues = {
     ...valuesOf(null),
     firstName: ' Imke ',
@@ -86,7 +86,7 @@ test('what is typed is sent as the shop keeps it', () => {
   });
 });
 
-test('what the shop finds wrong is said at the field in which it is typed', () => {
+test('has violations at the field of the form', () => {
   expect(['address.street', 'fictiveBeneficialOwner', 'lastName'].map(fieldOf)).toEqual([
     'street',
     'basis',

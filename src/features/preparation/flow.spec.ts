@@ -79,7 +79,7 @@ const bodiesOf = (fetched: { mock: { calls: unknown[][] } }, method: string, pat
     .map(([, init]) => JSON.parse(Object(init).body));
 
 describe('the preparation without a page', () => {
-  test('makes the work once under its reference, then gives it its price in cents', async () => {
+  test('creates the work once under its reference, then sets its price in cents', async () => {
     const { actor, prepare } = await begin();
     const fetched = vi.spyOn(globalThis, 'fetch');
     prepare();
@@ -95,7 +95,7 @@ describe('the preparation without a page', () => {
     ]);
   });
 
-  test('is not open to whoever is not identified, or was rejected', async () => {
+  test('is closed to a customer who is not identified, or was rejected', async () => {
     world.answers[`${at}/customers/anna`] = { ...anna, kycPassed: false };
     world.answers[`${at}/identification`] = [];
     expect((await begin()).actor.getSnapshot().value).toBe('unidentified');
@@ -103,7 +103,7 @@ describe('the preparation without a page', () => {
     expect((await begin()).actor.getSnapshot().value).toBe('banned');
   });
 
-  test('goes on by itself once the check is decided that is waited for', async () => {
+  test('continues by itself once the pending check is decided', async () => {
     const checked = (stateAsString: string) => [{ id: 1, stateAsString, reason: null, updatedAt: null }];
     world.answers[`${at}/customers/anna`] = { ...anna, kycPassed: false };
     world.answers[`${at}/identification`] = checked('pending');
@@ -119,7 +119,7 @@ describe('the preparation without a page', () => {
     await waitFor(actor, (snapshot) => snapshot.matches('prepareCollection'));
   });
 
-  test('looks at whoever could not sell again after a reload', async () => {
+  test('checks again after a reload whether the customer may sell', async () => {
     world.answers[`${at}/customers/anna`] = { ...anna, kycPassed: false };
     world.answers[`${at}/identification`] = [];
     const first = await begin();
@@ -144,7 +144,7 @@ describe('the preparation without a page', () => {
     return begun;
   }
 
-  test('tells of a work whose price was refused after a reload too, and writes nothing', async () => {
+  test('shows a work whose price was refused after a reload too, and writes nothing', async () => {
     (await beginUnpriced()).stop();
     const { reference } = readFields('preparation.reference', anna.uuid);
     const fetched = vi.spyOn(globalThis, 'fetch');
@@ -160,7 +160,7 @@ describe('the preparation without a page', () => {
     expect(readFields('preparation.reference', anna.uuid)).not.toEqual({ reference });
   });
 
-  test('makes another work after it, under another reference, and nothing of the first is left', async () => {
+  test('creates another work after it, under another reference, without any data of the first', async () => {
     const { actor, settled, prepare } = await beginUnpriced();
     const { reference } = readFields('preparation.reference', anna.uuid);
     expect(reference).toBeTruthy();
@@ -176,7 +176,7 @@ describe('the preparation without a page', () => {
     expect([made.reference === reference, more]).toEqual([false, []]);
   });
 
-  test('goes on after a reload with the same reference, and is forgotten once it is given up', async () => {
+  test('continues after a reload with the same reference, and is deleted when it is discarded', async () => {
     const first = await begin();
     first.prepare();
     draftsOf(anna.uuid).words.write({ titleDe: 'Welle' });

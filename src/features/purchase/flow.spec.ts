@@ -82,7 +82,7 @@ async function begin() {
 }
 
 describe('a purchase without a page', () => {
-  test('reads the work in both languages, and where the customer lives', async () => {
+  test('reads the work in both languages, and the customer’s address', async () => {
     const { play } = await begin();
     const offer = selectOffer(await play([]));
     expect(offer).toMatchObject({
@@ -94,7 +94,7 @@ describe('a purchase without a page', () => {
     });
   });
 
-  test('of a work without a price is none', async () => {
+  test('of a work without a price is refused', async () => {
     const unpriced = { ...product, defaultVariant: { ...variant, channelPricings: [] } };
     world.answers[`${at}/graphql/Product`] = { data: { product: unpriced } };
     const { play } = await begin();
@@ -102,7 +102,7 @@ describe('a purchase without a page', () => {
     expect([snapshot.value, selectOffer(snapshot)?.obstacle]).toEqual([{ offer: 'unavailable' }, 'notOffered']);
   });
 
-  test('tells whoever waits for their identity check what came of it', async () => {
+  test('shows the result of a pending identity check', async () => {
     const checked = (stateAsString: string) => [{ id: 1, stateAsString, reason: null, updatedAt: null }];
     world.answers[`${at}/customers/anna`] = { ...anna, kycPassed: false };
     world.answers[`${at}/identification`] = checked('pending');
@@ -118,7 +118,7 @@ describe('a purchase without a page', () => {
     await waitFor(actor, (snapshot) => selectOffer(snapshot)?.obstacle === null);
   });
 
-  test('is made out to the address that is known, or to one in the address book; the other stays as it is', async () => {
+  test('uses the known address, or one of the address book, and leaves the other unchanged', async () => {
     const { play } = await begin();
     const fetched = vi.spyOn(globalThis, 'fetch');
     await play(toReview);
@@ -133,7 +133,7 @@ describe('a purchase without a page', () => {
     expect(fetched.mock.calls.some(([, init]) => init?.method === 'PUT')).toBe(false);
   });
 
-  test('goes on after a reload where it was, after a look at the order', async () => {
+  test('continues after a reload at the same step, after a look at the order', async () => {
     const first = await begin();
     await first.play(toReview);
     formDrafts(anna.uuid).address.write({ street: 'Weg 1' });
@@ -143,7 +143,7 @@ describe('a purchase without a page', () => {
     expect((await play([])).value).toEqual({ review: 'summary' });
   });
 
-  test('ends with the order: what is behind it leads to what became of it, another work begins anew', async () => {
+  test('ends with the order: its entries lead to the outcome, and another work starts over', async () => {
     const { app, play } = await begin();
     const invalidated = vi.spyOn(app.resources, 'invalidate');
     const done = await play([...toReview, { type: 'order.placed' }]);
@@ -157,7 +157,7 @@ describe('a purchase without a page', () => {
     expect(begunIn({ product: 'LAND-1', key: 'n' }).kind).toBe('process');
   });
 
-  test('takes up an address that was not sent for want of a connection, as it was typed', async () => {
+  test('restores an address as typed that was not sent for lack of a connection', async () => {
     const { app, actor, play } = await begin();
     await play([]);
     world.isUnreachable = true;
@@ -171,7 +171,7 @@ describe('a purchase without a page', () => {
     expect([value, context.failure, context.address]).toEqual([{ address: 'editing' }, null, lindenallee]);
   });
 
-  test('goes on with the order that a bid has begun, once, and begins anew with the next one', async () => {
+  test('continues with the order of a bid, once, and starts over with the next one', async () => {
     const startOf = () => {
       const beginning = begunIn();
       return beginning.kind === 'process' ? beginning.start : null;
@@ -195,7 +195,7 @@ describe('a purchase without a page', () => {
     expect(startOf()?.input.order).toBeNull();
   });
 
-  test('that is left is forgotten', async () => {
+  test('that is left is deleted', async () => {
     const { play } = await begin();
     const left = await play([...toReview, { type: 'leave.requested' }, { type: 'leave.confirmed' }]);
     expect(left.output).toEqual({ kind: 'cancelled' });
@@ -203,7 +203,7 @@ describe('a purchase without a page', () => {
     expect(beginningOf({ ...entry, product: undefined }, anna.uuid, 'de').kind).toBe('nothing');
   });
 
-  test('is looked at when another tab changes it', async () => {
+  test('looks at its order when another tab changes it', async () => {
     const { actor, play } = await begin();
     await play(toReview);
     const seen: unknown[] = [];

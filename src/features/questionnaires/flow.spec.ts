@@ -44,7 +44,7 @@ async function begin() {
 }
 
 describe('the test without a page', () => {
-  test('reads what is asked and answered at once', async () => {
+  test('reads questions and answers at once', async () => {
     const { actor } = await begin();
     expect(actor.getSnapshot().value).toBe('answering');
     expect(world.calls.slice(-3)).toEqual([
@@ -67,7 +67,7 @@ describe('the test without a page', () => {
     expect(spent(null)).toBe(actor.getSnapshot().matches('answered') ? 4 : 0);
   });
 
-  test('sends one questionnaire after the other, forgets what was chosen, and says that it is at its end', async () => {
+  test('sends one questionnaire after the other, deletes the choices, and reports its end', async () => {
     const { actor, settled, onEnd, invalidated } = await begin();
     answersDraft('adequacy', 'anna').write(chosen);
     world.answers[`POST ${at}/answered-questionnaires`] = isExperienced;
@@ -87,7 +87,7 @@ describe('the test without a page', () => {
     expect(onEnd.mock.calls).toEqual([['answers', 'customer']]);
   });
 
-  test('keeps what was chosen when it does not arrive, and looks before it sends it again', async () => {
+  test('keeps the choices if they do not arrive, and looks before it sends them again', async () => {
     const { actor, settled } = await begin();
     answersDraft('adequacy', 'anna').write(chosen);
     actor.send({ type: 'answers.submitted', answers: chosen });
@@ -103,7 +103,7 @@ describe('the test without a page', () => {
     expect(actor.getSnapshot().value).toBe('answered');
   });
 
-  test('asks before an answer is changed; what is gone already is taken back', async () => {
+  test('asks before an answer is changed, and retracts a stored one', async () => {
     world.answers[`GET ${at}/answered-questionnaires`] = [knows, isExperienced];
     const { app, actor, settled } = await begin();
     const answer = async (type: 'confirmation.accepted' | 'confirmation.declined') => {
@@ -128,7 +128,7 @@ describe('the test without a page', () => {
     ]);
   });
 
-  test('says so where an answer could not be taken back', async () => {
+  test('reports an answer that could not be retracted', async () => {
     world.answers[`GET ${at}/answered-questionnaires`] = [knows, isExperienced];
     const { app, actor, settled } = await begin();
     world.isUnreachable = true;
@@ -139,7 +139,7 @@ describe('the test without a page', () => {
     expect([actor.getSnapshot().value, actor.getSnapshot().context.failure]).toEqual(['notReset', { kind: 'offline' }]);
   });
 
-  test('that is left in between says what has changed; one that was only looked at does not', async () => {
+  test('that is left halfway reports its changes, and a mere look does not', async () => {
     world.answers[`POST ${at}/answered-questionnaires`] = isExperienced;
     const { actor, settled, stop, invalidated } = await begin();
     actor.send({ type: 'answers.submitted', answers: chosen });
@@ -151,7 +151,7 @@ describe('the test without a page', () => {
     expect(looked.invalidated).not.toHaveBeenCalled();
   });
 
-  test('takes its question with it when it is left', async () => {
+  test('closes its question when it is left', async () => {
     world.answers[`GET ${at}/answered-questionnaires`] = [knows, isExperienced];
     const { app, actor, stop, onEnd } = await begin();
     actor.send({ type: 'change.requested' });

@@ -42,7 +42,7 @@ test('the browser goes back by question, and out of the page from the first', ()
   expect(history.location.pathname).toBe('/before');
 });
 
-test('the page’s own way back is the browser’s, or leads to the question before where nothing was gone to', () => {
+test('the page’s Back button uses the browser’s history, or leads to the question before without one', () => {
   const { history, place, go } = begin();
   go('losses');
   place.back('first question');
@@ -51,7 +51,7 @@ test('the page’s own way back is the browser’s, or leads to the question bef
   expect([place.read(), history.location.pathname]).toEqual(['first question', PATH]);
 });
 
-test('answers that are sent leave no question to go back to, and the question stays until then', () => {
+test('sent answers leave no question in the history, and the question stays until then', () => {
   const { history, place, go } = begin();
   place.leave();
   expect(history.location.pathname).toBe(PATH);
@@ -66,7 +66,7 @@ test('answers that are sent leave no question to go back to, and the question st
   expect(place.read()).toBe('losses');
 });
 
-test('a reload in the middle stays at its question, and the ways back and out are those of before', () => {
+test('a reload keeps the question, and the history before and after it', () => {
   const first = begin();
   first.go('losses');
   first.go('rights');
@@ -88,7 +88,7 @@ test('a reload in the middle stays at its question, and the ways back and out ar
   expect(history.location.pathname).toBe('/before');
 });
 
-test('other pages ask for no question', () => {
+test('other pages have no question', () => {
   const { urls } = begin();
   expect(urls.screenAt({ pathname: '/account', search: '', state: {} as never })).toBeNull();
   expect([urls.screenOf(begin().place), urls.hrefOf('losses', begin().place)]).toEqual(['first', PATH]);

@@ -23,7 +23,7 @@ const all = [
 test.each([
   ['de', 'Nummer;Datum;Werk;Kennung;Kauf;Betrag in Euro', 'rechnungen_2026_Echo.csv'],
   ['en', 'Number,Date,Work,Code,Purchase,Amount in euros', 'invoices_2026_Echo.csv'],
-] as const)('a file of invoices speaks of works and purchases (%s)', async (locale, header, name) => {
+] as const)('a file of invoices has the words for works and purchases (%s)', async (locale, header, name) => {
   const i18n = setupI18n({ locale, messages: { [locale]: await readCatalogue(locale) } });
   const { items, words } = chosenOf(exportedReceipts, all, { year: '2026', product: 'RING-2' }, i18n);
   expect(fileNameOf(exportedReceipts, words, i18n)).toBe(name);

@@ -58,23 +58,23 @@ const show = (isShown: boolean) => {
 };
 
 describe('the account’s banners', () => {
-  test('say nothing before the shop has said how the customer stands', async () => {
+  test('are empty before the shop has reported the customer’s status', async () => {
     const { begun, banner } = await begin({ ...cleared, cryptoRegistrarStatus: 'follow_up' });
     expect([begun, banner()]).toEqual([null, 'moreInfo']);
   });
 
   test.each([
-    ['whoever was here before', cleared, null],
-    ['whoever is new', { ...cleared, tokenAmount: 0 }, 'welcome'],
-    ['whoever owns something', { ...cleared, tokenAmount: 5 }, null],
-    ['whoever is not let in', { ...uncleared, tokenAmount: 0 }, 'pending'],
-    ['whoever is banned', { ...cleared, tokenAmount: 0, cryptoRegistrarStatus: 'rejected' }, null],
-    ['whoever is asked for more', { ...cleared, tokenAmount: 0, status: 'follow_up' }, 'moreInfo'],
-  ])('to %s: welcome only whom the shop has let in, and calls without tokens', async (_, standing, expected) => {
+    ['a returning customer', cleared, null],
+    ['a new customer', { ...cleared, tokenAmount: 0 }, 'welcome'],
+    ['a customer with tokens', { ...cleared, tokenAmount: 5 }, null],
+    ['a customer who is not admitted', { ...uncleared, tokenAmount: 0 }, 'pending'],
+    ['a banned customer', { ...cleared, tokenAmount: 0, cryptoRegistrarStatus: 'rejected' }, null],
+    ['a customer who owes more information', { ...cleared, tokenAmount: 0, status: 'follow_up' }, 'moreInfo'],
+  ])('to %s: welcome only an admitted customer without tokens', async (_, standing, expected) => {
     expect((await begin(standing)).banner()).toBe(expected);
   });
 
-  test('welcome whom the shop let in while they were away, also by a shop that does not say what they own', async () => {
+  test('welcome a customer who was admitted while away, also at a shop that does not report holdings', async () => {
     (await begin(uncleared)).stop();
     expect((await begin(cleared)).banner()).toBe('welcome');
     // Kept over a reload, until the logout.
@@ -106,7 +106,7 @@ describe('the account’s banners', () => {
     expect(storedEntries()).toEqual([[expect.not.stringContaining('anna'), expect.not.stringContaining('anna')]]);
   });
 
-  test('leave nothing behind at the logout of a customer who was not welcomed', async () => {
+  test('store nothing at the logout of a customer who was not welcomed', async () => {
     const { app } = await begin({ ...cleared, tokenAmount: 5 });
     guardOf(app);
     dismissBanner('anna', 'moreInfo');
@@ -128,7 +128,7 @@ describe('the account’s banners', () => {
     expect(readBannerMemory('anna').welcome).toBe('shown');
   });
 
-  test('are forgotten 30 days after the last visit, and by the next app, whoever opens it', async () => {
+  test('are deleted 30 days after the last visit, by whichever app is opened next', async () => {
     noteWelcome('anna', 'shown');
     dismissBanner('bert', 'pending');
     vi.setSystemTime(Date.now() + 29 * 86_400_000);
@@ -147,7 +147,7 @@ describe('the account’s banners', () => {
   });
 
   test.each(['{', '{}', '{"dismissed":[],"welcome":"later","at":1}', 'null'])(
-    'pass over an entry of another version, and keep the others: %s',
+    'ignore an entry of another version, and keep the others: %s',
     (text) => {
       noteWelcome('anna', 'shown');
       const key = String(storedEntries()[0]?.[0]);
@@ -157,14 +157,14 @@ describe('the account’s banners', () => {
     },
   );
 
-  test('read what is left of an entry with a banner that this version does not have', () => {
+  test('read the rest of an entry with an unknown banner', () => {
     dismissBanner('anna', 'pending');
     const [key, text] = storedEntries()[0] ?? [];
     world.localStorage[String(key)] = String(text).replace('"pending"', '"pending","other"');
     expect(readBannerMemory('anna').dismissed).toContain('pending');
   });
 
-  test('are remembered by the page alone where storing is forbidden', () => {
+  test('are kept only in the page if storing is forbidden', () => {
     vi.stubGlobal('localStorage', undefined);
     dismissBanner('anna', 'moreInfo');
     expect(readBannerMemory('anna').dismissed).toEqual(['moreInfo']);
@@ -172,7 +172,7 @@ describe('the account’s banners', () => {
     expect(readBannerMemory('anna').dismissed).toEqual([]);
   });
 
-  test('do not ask for the identity check of whoever has passed it', async () => {
+  test('do not read the identity check of a customer who has passed it', async () => {
     await begin(cleared);
     expect(asked(CHECK)).toBe(0);
     await begin({ ...cleared, kycPassed: false });
@@ -181,14 +181,14 @@ describe('the account’s banners', () => {
 });
 
 describe('the shop', () => {
-  test('is asked every minute for a customer who is not let in, and not for one who is', async () => {
+  test('is read every minute for a customer who is not admitted, and not for an admitted one', async () => {
     await begin(uncleared);
     const before = asked(CUSTOMER);
     await vi.advanceTimersByTimeAsync(2 * polls.customer + 1_000);
     expect(asked(CUSTOMER) - before).toBe(2);
   });
 
-  test('is left alone by a hidden page, and asked once, at once, when it is back', async () => {
+  test('is not read by a hidden page, and read once when it is shown again', async () => {
     await begin(uncleared);
     const before = asked(CUSTOMER);
     show(false);
@@ -199,7 +199,7 @@ describe('the shop', () => {
     expect(asked(CUSTOMER)).toBe(before + 1);
   });
 
-  test('is left alone without a connection', async () => {
+  test('is not read without a connection', async () => {
     await begin(uncleared);
     const before = asked(CUSTOMER);
     Object.assign(navigator, { onLine: false });
@@ -208,7 +208,7 @@ describe('the shop', () => {
     expect(asked(CUSTOMER)).toBe(before);
   });
 
-  test('is asked nothing once the banners are gone', async () => {
+  test('is not read after the banners are gone', async () => {
     const { stop } = await begin(uncleared);
     const before = asked(CUSTOMER);
     stop();
@@ -223,7 +223,7 @@ describe('in the marketplace', () => {
   const waiting = { ...uncleared, kycPassed: false };
   const check = (stateAsString: string) => ({ member: [{ id: 1, stateAsString }], totalItems: 1 });
 
-  test('the identity check that waits for its result is asked for every five minutes, and then the customer, once', async () => {
+  test('the pending identity check is read every five minutes, and then the customer, once', async () => {
     world.answers[CHECK] = check('pending');
     const { app } = await begin(waiting, 'marketplace');
     await vi.waitFor(() => expect(asked(CHECK)).toBe(1));
@@ -238,7 +238,7 @@ describe('in the marketplace', () => {
     expect([asked(CHECK), asked(CUSTOMER)]).toEqual([3, before + 1]);
   });
 
-  test('nobody is asked for who waits for nothing', async () => {
+  test('nothing is read for a customer who waits for nothing', async () => {
     world.answers[CHECK] = check('rejected');
     await begin(waiting, 'marketplace');
     await vi.waitFor(() => expect(asked(CHECK)).toBe(1));

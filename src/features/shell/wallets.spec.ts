@@ -34,8 +34,8 @@ const refusalOf = async (answer: Promise<unknown>) => {
   return error instanceof WalletRefusedError ? error.refusal : error;
 };
 
-describe('who announces themselves', () => {
-  test('is asked for when somebody listens, and told at once or later, until nobody does', () => {
+describe('an announced wallet', () => {
+  test('is requested by a listener, and reported at once or later, until the listener stops', () => {
     const browser = new EventTarget();
     const found = vi.fn();
     browser.addEventListener('eip6963:requestProvider', () => announce(browser, { info, provider: provider() }));
@@ -49,7 +49,7 @@ describe('who announces themselves', () => {
     expect(found).toHaveBeenCalledTimes(2);
   });
 
-  test('is told once, and nobody takes their place', async () => {
+  test('is reported once, and no other wallet takes its place', async () => {
     const browser = new EventTarget();
     const found = vi.fn();
     const wallets = walletsOf(browser);
@@ -75,7 +75,7 @@ describe('who announces themselves', () => {
     { info: { ...info, uuid: 'one' }, provider: provider() },
     { info: { ...info, name: 7 }, provider: provider() },
     { info: { ...info, name: ' \u202e\u0000 ' }, provider: provider() },
-  ])('is ignored as rubbish: %o', (detail) => {
+  ])('is ignored if invalid: %o', (detail) => {
     const browser = new EventTarget();
     const found = vi.fn();
     walletsOf(browser).discover(found);
@@ -84,7 +84,7 @@ describe('who announces themselves', () => {
     expect(found).not.toHaveBeenCalled();
   });
 
-  test('is ignored where a look at it throws', () => {
+  test('is ignored if reading it throws', () => {
     const browser = new EventTarget();
     const found = vi.fn();
     walletsOf(browser).discover(found);
@@ -111,7 +111,7 @@ describe('who announces themselves', () => {
     [{ rdns: undefined }, { rdns: '' }],
     [{ name: ' Ah\u202eorn\u0007 ' }, { name: 'Ahorn' }],
     [{ name: 'A'.repeat(400) }, { name: 'A'.repeat(60) }],
-  ])('is told of as what may be shown: %j', (said, shown) => {
+  ])('is reported with displayable values only: %j', (said, shown) => {
     const browser = new EventTarget();
     const found = vi.fn();
     walletsOf(browser).discover(found);
@@ -127,7 +127,7 @@ describe('a wallet', () => {
     expect(own.request.mock.calls).toEqual([[{ method: 'eth_requestAccounts' }], [{ method: 'eth_chainId' }]]);
   });
 
-  test('is that of the window where none announced itself, if it is one', async () => {
+  test('is window.ethereum if none was announced and that is valid', async () => {
     expect(await walletsOf(new EventTarget()).ask({ uuid: null })).toBeNull();
     const browser = (ethereum: unknown) => walletsOf(Object.assign(new EventTarget(), { ethereum }));
     expect(await browser('0x89').ask({ uuid: null })).toBeNull();
@@ -171,7 +171,7 @@ describe('a wallet', () => {
     });
   });
 
-  test('is asked to change to a chain, and then which it is on', async () => {
+  test('is asked to switch the chain, and then for its chain', async () => {
     const own = provider({ wallet_switchEthereumChain: null });
     expect(await browserWith(own).switchChain({ ...info, chainId: '0x1' })).toBe('0x89');
     expect(own.request.mock.calls).toEqual([
@@ -187,7 +187,7 @@ describe('a wallet', () => {
     expect(await refusalOf(walletsOf(new EventTarget()).switchChain({ uuid: null, chainId: '0x1' }))).toEqual(nowhere);
   });
 
-  test('is followed in what it tells, however it says it, until nobody listens', () => {
+  test('is followed in its events, in any format, until the listener stops', () => {
     const listeners = new Map<string, (value: unknown) => void>();
     const own = {
       ...provider(),

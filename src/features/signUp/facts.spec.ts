@@ -18,7 +18,7 @@ const form: SignUpForm = {
   termsAccepted: true,
 };
 
-test('a person says nothing of a company, and a password is sent as it was typed', () => {
+test('a person has no data of a company, and a password is sent as typed', () => {
   expect(personFacts(form)).toEqual({
     accountType: 'personal',
     firstName: 'Mara',
@@ -33,7 +33,7 @@ test('a person says nothing of a company, and a password is sent as it was typed
   expect(personFacts({ ...form, referralCode: ' lind1234 ' }).referralCode).toBe('lind1234');
 });
 
-test('a company is named, with its bank account', () => {
+test('a company has its name and its bank account', () => {
   expect(companyFacts(form)).toMatchObject({
     accountType: 'company',
     companyName: 'Feld GmbH',
@@ -55,19 +55,19 @@ test.each([
   [violations('bic', 'city'), 'bic', 'Dieser BIC ist nicht gültig.', ['city']],
   [{ kind: 'notFound' }, 'referralCode', 'Diesen Empfehlungscode gibt es nicht.', []],
   [{ kind: 'general', status: 403, detail: null }, '', 'Die Registrierung ist zurzeit nicht möglich.', []],
-] as [Failure, string, string, string[]][])('%j is said at its field', (failure, field, words, others) => {
+] as [Failure, string, string, string[]][])('%j is shown at its field', (failure, field, words, others) => {
   const said = placed(new FailureError(failure), 'LIND1234');
   expect(said?.violation.propertyPath).toBe(field);
   expect(said?.violation.text.message ?? said?.violation.text.id).toContain(words);
   expect(said?.others.map(({ propertyPath }) => propertyPath)).toEqual(others);
 });
 
-test('what any call can meet is left as it is', () => {
+test('a general failure is unchanged', () => {
   expect(placed(new FailureError({ kind: 'offline' }), null)).toBeNull();
   expect(placed(new FailureError({ kind: 'violations', violations: [] }), 'LIND1234')).toBeNull();
 });
 
-test('a code that was not given is not what is unknown', () => {
+test('an omitted code is not the unknown one', () => {
   const { violation } = placed(new FailureError({ kind: 'notFound' }), null) ?? {};
   expect(violation?.propertyPath).toBe('');
   expect(violation?.text.message).toContain('Ihre Angaben bleiben hier stehen.');

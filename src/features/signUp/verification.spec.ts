@@ -33,7 +33,7 @@ function open(app = createApp(settings)) {
 const sent = () => world.calls.filter((call) => call === CALL).length;
 
 describe('a verification', () => {
-  test('is sent once, however often its page is rendered and come back to', async () => {
+  test('is sent once, however often its page is rendered and returned to', async () => {
     world.answers[CALL] = {};
     const first = open();
     // React's strict mode renders twice, and stops what it started first.
@@ -50,12 +50,12 @@ describe('a verification', () => {
     [404, 'invalid'],
     [410, 'expired'],
     [422, 'alreadyVerified'],
-  ])('that is answered with %i says %s', async (status, stage) => {
+  ])('that is answered with %i shows %s', async (status, stage) => {
     world.status = status;
     expect(selectStage(await open().settled())).toBe(stage);
   });
 
-  test('that was not answered is sent again when it is asked for', async () => {
+  test('that was not answered is sent again on request', async () => {
     world.isUnreachable = true;
     const { actor, settled } = open();
     expect(selectFailure(await settled())).toEqual({ kind: 'offline' });
@@ -65,7 +65,7 @@ describe('a verification', () => {
     expect([selectStage(await settled()), sent()]).toEqual(['verified', 2]);
   });
 
-  test('leaves nothing of the sign-up in the tab, and keeps it where nothing was verified', async () => {
+  test('deletes the sign-up in the tab, and keeps it if nothing was verified', async () => {
     const begin = async () => {
       const app = createApp(settings);
       await waitFor(app.session, isLoggedIn);
@@ -83,7 +83,7 @@ describe('a verification', () => {
   test.each([
     [true, false],
     [false, true],
-  ])('that undoes a change (%s), which ends every login, leaves the tab logged in: %s', async (undoes, remains) => {
+  ])('that reverts a change (%s), which ends every login, leaves the tab logged in: %s', async (undoes, remains) => {
     world.answers[CALL] = {};
     const app = createApp(settings);
     await waitFor(app.session, isLoggedIn);
@@ -95,7 +95,7 @@ describe('a verification', () => {
     expect(isLoggedIn(app.session.getSnapshot())).toBe(remains);
   });
 
-  test('has its token in nothing that is kept or watched', async () => {
+  test('has its token in nothing that is stored or inspected', async () => {
     world.answers[CALL] = {};
     const { actor, settled } = open();
     expect(JSON.stringify([actor.getPersistedSnapshot(), await settled(), world.said])).not.toContain('t0ken');

@@ -89,7 +89,7 @@ async function open() {
 }
 const posts = () => world.calls.filter((call) => call === SEND).length;
 
-test('a transfer without an answer is told after a logout, and not made anew', async () => {
+test('a transfer without an answer is reported after a logout, and not made again', async () => {
   world.status = 500;
   const first = await open();
   await first.send();
@@ -104,7 +104,7 @@ test('a transfer without an answer is told after a logout, and not made anew', a
   expect(sent.all()).toEqual([]);
 });
 
-test('one that the shop does not know goes on under its reference, also from a page that was open before', async () => {
+test('a transfer unknown to the shop is repeated under its reference, also from a page opened before', async () => {
   const references: string[] = [];
   const ask = fetch;
   vi.stubGlobal('fetch', (input: string, init: RequestInit) => {
@@ -139,7 +139,7 @@ test.each([
   ['INVALID_2FA', 'confirming', 422],
   ['SOMETHING', 'refused', 422],
   ['', 'refused', 404],
-])('one that the shop refuses as %s is settled', async (code, stage, status) => {
+])('a transfer refused as %s is settled', async (code, stage, status) => {
   const page = await open();
   refuse(code, status);
   await page.send();
@@ -150,7 +150,7 @@ test.each([
   ['NOT_WHITELISTED', 'refused', 422],
   ['INVALID_2FA', 'confirming', 422],
 ])(
-  'refused as %s while an earlier one is unanswered: that may still arrive, and stays open',
+  'a transfer refused as %s while an earlier one is unanswered leaves that open, as it may still arrive',
   async (code, stage, status) => {
     const reference = crypto.randomUUID();
     sent.keep(reference);
@@ -161,7 +161,7 @@ test.each([
   },
 );
 
-test('an earlier one that was found is told although the rest could not be read, and another tab has told it', async () => {
+test('an earlier transfer that was found is shown although the rest failed, and another tab has reported it', async () => {
   const reference = crypto.randomUUID();
   sent.keep(reference);
   world.answers[`${at}/token/transfers/${reference}`] = madeOf(reference);
@@ -181,10 +181,13 @@ test.each([
   [5000, 'checked'],
   [5001, 'entering'],
   [6000, 'owed'],
-])('of six thousand tokens, of which %s go back to the shop, a thousand are %s', async (owedBack, expected) => {
-  world.answers[`${at}/graphql/WalletAssets`] = { data: { tokenAssets: { collection: [{ ...asset, owedBack }] } } };
-  const { actor, stage } = await open();
-  if (stage() === 'entering') actor.send({ type: 'details.submitted', address: THEIRS, quantity: 1000 });
-  await waitFor(actor, (snapshot) => !isBusy(snapshot));
-  expect(stage()).toBe(expected === 'checked' ? 'summary' : expected);
-});
+])(
+  'of six thousand tokens, of which %s must be returned to the shop, a thousand are %s',
+  async (owedBack, expected) => {
+    world.answers[`${at}/graphql/WalletAssets`] = { data: { tokenAssets: { collection: [{ ...asset, owedBack }] } } };
+    const { actor, stage } = await open();
+    if (stage() === 'entering') actor.send({ type: 'details.submitted', address: THEIRS, quantity: 1000 });
+    await waitFor(actor, (snapshot) => !isBusy(snapshot));
+    expect(stage()).toBe(expected === 'checked' ? 'summary' : expected);
+  },
+);

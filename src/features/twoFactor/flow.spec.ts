@@ -74,13 +74,13 @@ async function begin() {
 }
 
 describe('the second factor without a page', () => {
-  test('looks at what the app has read of the customer, and asks nothing twice', async () => {
+  test('uses the customer that the app has read, without a second request', async () => {
     const { settled } = await begin();
     expect(selectStage(await settled())).toBe('off');
     expect(world.calls).toEqual([]);
   });
 
-  test('shows the key while it is set up, in no machine and to nobody who watches', async () => {
+  test('shows the key during setup, in no machine and not to the inspector', async () => {
     const { ring, send, raw, told } = await begin();
     expect(selectStage(await send({ type: 'setup.started' }))).toBe('settingUp');
     expect(ring.key).toEqual(KEY);
@@ -107,7 +107,7 @@ describe('the second factor without a page', () => {
     expect(flow.ring.key).toBeNull();
   });
 
-  test('sends the code, and has the customer read anew by whoever shows them', async () => {
+  test('sends the code, and has the customer reloaded', async () => {
     const { app, send } = await begin();
     await send({ type: 'setup.started' });
     const fetched = vi.spyOn(globalThis, 'fetch');
@@ -126,7 +126,7 @@ describe('the second factor without a page', () => {
     ]);
   });
 
-  test('asks the shop itself what became of a code whose answer got lost', async () => {
+  test('asks the shop for the state after a lost answer to a code', async () => {
     const { send } = await begin();
     await send({ type: 'setup.started' });
     delete world.answers[`PUT ${ANNA}/2fa/status`];

@@ -30,7 +30,7 @@ async function exported(locale: 'de' | 'en') {
   return { name: i18n._(exportedLedger.fileName), head: lines[0], rows: lines.slice(1) };
 }
 
-test('each movement is named, what went counts below zero, addresses and hash are in full', async () => {
+test('each movement has its name, outgoing ones are negative, addresses and hash are in full', async () => {
   const row = (kind: string, amount: number, rest: readonly (string | undefined)[]) =>
     ['2025-06-15', '"Wohnbau; Leipzig"', 'WOHN', kind, amount, ...rest, 'Polygon'].join(';');
   expect(await exported('de')).toEqual({
@@ -45,7 +45,7 @@ test('each movement is named, what went counts below zero, addresses and hash ar
   });
 });
 
-test('and in English', async () => {
+test('each movement is exported in English', async () => {
   const { rows } = await exported('en');
   expect(rows.map((line) => line.split(',').slice(3, 5))).toEqual([
     ['Purchase', '1500'],

@@ -77,14 +77,14 @@ test.each([
   ['an order of one’s own', 'T1', OF_ORDER],
   ['a contract named in words', null, IN_WORDS],
 ])(
-  'a withdrawal from %s is sent once; orders, and what was delivered of them, are asked for anew',
+  'a withdrawal from %s is sent once; orders, and their delivered tokens, are reloaded',
   async (_, tokenValue, call) => {
     world.answers[call] = receipt;
     expect(await declare(tokenValue)).toEqual({ stage: 'received', sent: [call], invalidated: ['orders', 'tokens'] });
   },
 );
 
-test('a withdrawal that the shop refuses makes nothing wrong', async () => {
+test('a refused withdrawal invalidates nothing', async () => {
   expect(await declare('T1')).toEqual({ stage: 'reviewing', sent: [OF_ORDER], invalidated: [] });
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { screenOf } from './places.ts';
 
-test('a screen that needs what happened before says where to begin', () => {
+test('a screen that needs earlier steps names where to start', () => {
   expect(screenOf({ meta: { screen: 'login' } })).toEqual({ name: 'login', href: '/login', start: null });
   expect(screenOf({ meta: { screen: 'payment/success' } })).toEqual({
     name: 'payment/success',

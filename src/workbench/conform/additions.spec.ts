@@ -9,7 +9,7 @@ test.each(['investor', 'marketplace'] as const)('the %s table of deployment.md i
   expect(page).toContain(`\n\n${tableOf(reading)}\n\n`);
 });
 
-test('every addition says what Parkett does without it', () => {
+test('every addition names what Parkett does without it', () => {
   for (const { addition, without } of additions) {
     expect(addition).not.toBe('');
     expect(without).not.toMatch(/^$|\.$/);
@@ -23,6 +23,6 @@ test('finds an addition by its call, and by a field at the end of a path', () =>
   expect(additionOf('readOrders')).toBeNull();
 });
 
-test('every call that is left out says why', () => {
+test('every omitted call gives the reason', () => {
   for (const how of Object.values(coverage)) if (typeof how === 'object') expect(how.leftOut).toMatch(/\w{3}/);
 });

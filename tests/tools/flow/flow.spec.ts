@@ -53,7 +53,7 @@ describe('a flow that is written passes as it is', { timeout: TIMEOUT }, () => {
     expect(await complaintsOf('tsc', '--noEmit', '-p', 'tsconfig.flow.json')).toBe('');
   });
 
-  test('the law, and that nothing is sent or heard by nobody', () => {
+  test('the law, with a sender and a listener for every event', () => {
     const formatted = paths.map((path) => ({ path, text: readFileSync(join(copy, path), 'utf8') }));
     const files = [...projectFiles(), ...formatted];
     const rules = [importViolations, codeViolations, placeViolations, citationViolations];

@@ -7,7 +7,7 @@ const spec = (line: number, duration: number, status = 'expected') => ({
   tests: [{ status, results: [{ duration }] }],
 });
 
-test('what failed is run again and again, and the ten slowest, each once', () => {
+test('the failed specs and the ten slowest are soaked, each listed once', () => {
   const quick = Array.from({ length: 12 }, (_, index) => spec(index + 1, 100 + index));
   const report = {
     suites: [{ specs: quick, suites: [{ specs: [spec(90, 1, 'unexpected'), spec(91, 900, 'unexpected')] }] }],

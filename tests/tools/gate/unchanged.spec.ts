@@ -18,7 +18,7 @@ const files: readonly Hashed[] = [
 ];
 const changed = (path: string) => files.map(([each, hash]): Hashed => [each, each === path ? 'other' : hash]);
 
-test('a stage runs again when the product, its tests or what they use has changed', () => {
+test('a stage runs again when the product, its tests or their support has changed', () => {
   const inputs = inputsOf(stage, files);
   expect(inputsOf(stage, files.slice())).toBe(inputs);
   for (const path of ['package-lock.json', 'src/main.tsx', 'tests/stories/login.spec.ts', 'tests/support/shop.ts'])
@@ -31,7 +31,7 @@ test('other tests are not its inputs', () => {
   expect(inputsOf(stage, changed('tests/chaos/walk.ts'))).toBe(inputsOf(stage, files));
 });
 
-test('a stage that does not say what it reads has no inputs to compare', () => {
+test('a stage without a list of its inputs has none to compare', () => {
   const { reads: _, ...always } = stage;
   expect(inputsOf(always, files)).toBeNull();
   expect(STAGES.filter(({ reads }) => !reads).map(({ name }) => name)).toEqual(['build', 'workbench', 'mutants']);

@@ -25,7 +25,7 @@ test('specs of one level add up, and ran when the last of them did', () => {
   expect(kettle?.rendered).toBeNull();
 });
 
-test('a level that was not walked this time is told of as it was, with its own date', () => {
+test('a level that was not walked this time keeps its earlier result and date', () => {
   const [earlier, now] = ['2026-11-20T08:00:00Z', '2026-11-21T08:00:00Z'];
   const before = reportOf(['kettle', 'gone'], [walked('pure', earlier, 'on'), walked('rendered', earlier, 'on')]);
   const { kettle, gone } = withEarlier(reportOf(['kettle'], [walked('pure', now)]), before);
@@ -35,7 +35,7 @@ test('a level that was not walked this time is told of as it was, with its own d
   expect(gone).toBeUndefined();
 });
 
-test('what was recorded is forgotten of the levels that are walked again, and of no other', () => {
+test('the records of the levels that are walked again are deleted, and no others', () => {
   const root = mkdtempSync(join(tmpdir(), 'parkett-'));
   mkdirSync(join(root, 'coverage/machines'), { recursive: true });
   const levels: Level[] = ['pure', 'rendered', 'browser'];

@@ -30,7 +30,7 @@ test('a view is given each bug that haste makes, one at a time', () => {
   `);
 });
 
-test('a bug changes one place, and what is at the top of a module stays', () => {
+test('a bug changes one place, and keeps the top-level statements of a module', () => {
   const bugs = bugsIn('View.tsx', SOURCE);
   expect(bugs.filter(({ text }) => text === SOURCE)).toEqual([]);
   expect(bugs.filter(({ text }) => !text.includes('\nstart();\n'))).toEqual([]);

@@ -12,7 +12,7 @@ const mutant = (id: string, killed: boolean) => ({ path, line: 7, id, killed });
 const many = (count: number) => Array.from({ length: count }, (_, index) => mutant(`a${index} → b`, true));
 
 describe('scoreOf', () => {
-  test('fails an area below its threshold, and names who survived where', () => {
+  test('fails an area below its threshold, and names the survivors with their lines', () => {
     const { row, survivors, problems } = scoreOf(area, [...many(18), mutant('a > b → true', false)], () => ({}), false);
     expect(row).toBe('domain        18 of    19  94.7 %, at least 95 %, 0 explained');
     expect(survivors).toEqual(['SURVIVED src/domain/money/money.ts:7  a > b → true']);
@@ -35,7 +35,7 @@ describe('scoreOf', () => {
     expect([...survivors, ...problems]).toEqual([]);
   });
 
-  test('fails on an explanation of what does not survive, once all mutants of the file were judged', () => {
+  test('fails on an explanation of a killed mutant, once all mutants of the file were judged', () => {
     const accepted = { 'money.ts: a0 → b': 'Nobody could notice.', 'csv.ts: a → b': 'It stands in another file.' };
     expect(scoreOf(area, many(2), () => accepted, false).problems).toEqual([]);
     expect(scoreOf(area, many(2), () => accepted, true).problems).toEqual([
@@ -77,7 +77,7 @@ test('the lines that a diff adds or changes are ranges, those that it only drops
   expect(rangesIn(diff)).toEqual(['src/api/http.ts:10-12', 'src/api/http.ts:21-21', 'src/api/save.ts:1-24']);
 });
 
-test('each explanation is about a source that stands beside it', async () => {
+test('each explanation names an existing source beside it', async () => {
   const files = globSync('{src,sandbox}/**/testing/mutants.ts', { cwd: ROOT });
   expect(files.length).toBeGreaterThan(5);
   for (const file of files) {

@@ -63,14 +63,14 @@ async function shown(props: Partial<Parameters<typeof CustodyPageView>[0]>) {
 }
 const waysOn = (markup: string) => markup.match(/Noch einmal versuchen/g)?.length ?? 0;
 
-test.each(PARTS)('where %s cannot be loaded the other parts are there', async (missing) => {
+test.each(PARTS)('the other parts are shown if %s cannot be loaded', async (missing) => {
   const text = await shown({ [missing]: failed });
   for (const [part, there, sentence] of PARTS)
     expect([part, text.includes(there), text.includes(sentence)]).toEqual([part, part !== missing, part === missing]);
   expect(waysOn(text)).toBe(1);
 });
 
-test('an agreement that the shop lacks has the place and the heading of one that it has', async () => {
+test('an agreement that the shop does not show keeps its place and heading', async () => {
   const agreement = { ...failed, failure: { kind: 'notOffered' } as const };
   for (const [given, sentence] of [
     [{}, 'Verwahrvertrag'],
@@ -79,7 +79,7 @@ test('an agreement that the shop lacks has the place and the heading of one that
     expect(await shown(given)).toMatch(new RegExp(`<h2[^>]*>Ihre Vereinbarung</h2>.*${sentence}`, 's'));
 });
 
-test('where nothing can be loaded there is one thing to do', async () => {
+test('a single retry is offered if nothing can be loaded', async () => {
   const text = await shown({ held: failed, papers: failed, agreement: failed });
   expect([waysOn(text), text.includes('Ihre Verwahrung konnte nicht geladen werden.')]).toEqual([1, true]);
 });

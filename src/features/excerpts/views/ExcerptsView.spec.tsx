@@ -32,14 +32,14 @@ async function shown(props: Partial<Parameters<typeof ExcerptsView>[0]>) {
   return { markup, papers: markup.match(/als PDF speichern/g)?.length ?? 0, text: markup.replaceAll(/<[^>]+>/g, '') };
 }
 
-test('papers are chosen by their year, and counted to their end', async () => {
+test('documents are filtered by year, and counted to the last page', async () => {
   const all = await shown({ limit: 1 });
   expect([all.papers, all.text.includes('1 von 2')]).toEqual([1, true]);
   const chosen = await shown({ asked: { year: '2019' } });
   expect([chosen.papers, chosen.text.includes('1 von 1')]).toEqual([1, true]);
 });
 
-test('the latest papers are shown while the others are on their way, and nothing can be chosen before', async () => {
+test('the latest documents are shown while the others load, and the filters are disabled until then', async () => {
   const { papers, text, markup } = await shown({ read: onTheWay });
   expect([papers, markup.match(/<select[^>]* disabled/g)?.length]).toEqual([2, 2]);
   expect(text).toContain('Weitere Einträge werden geladen');
@@ -53,7 +53,7 @@ test('the latest papers are shown while the others are on their way, and nothing
   }
 });
 
-test('what could not be had is said, beside what there is', async () => {
+test('a failed load is reported beside the loaded documents', async () => {
   const read = { ...onTheWay, loading: false, failure: { kind: 'offline' } as const };
   const some = await shown({ read });
   expect([some.papers, some.text.includes('Weitere Einträge konnten nicht geladen werden.')]).toEqual([2, true]);
@@ -64,12 +64,12 @@ test('what could not be had is said, beside what there is', async () => {
   expect(chosen.markup.match(/<option[^>]* selected="">[^<]+/g)?.[0]).toMatch(/2019$/);
 });
 
-test('whoever has none is told when there will be one', async () => {
+test('an investor without documents reads when the first one comes', async () => {
   const { text } = await shown({ read: { ...whole, data: [] }, part: null });
   expect(text).toContain('Sobald ein Wertpapier für Sie eingetragen ist');
 });
 
-test('two of one day and security are told apart by their time, where the shop is', async () => {
+test('two documents of one day and security are distinguished by their time at the shop', async () => {
   const others = [excerptOf(4, '2021-06-01T12:03:27Z'), excerptOf(3, '2021-06-01T12:03:02Z')];
   const { text, markup } = await shown({ read: { ...whole, data: [...others, ...excerpts] } });
   for (const time of ['01.06.2021, 14:03:27', '01.06.2021, 14:03:02']) {

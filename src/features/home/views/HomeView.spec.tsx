@@ -48,7 +48,7 @@ async function shown(locale: Locale, orders: Order[] | null) {
 }
 
 test.each(['awaiting_payment', 'payment_required'])(
-  'whoever has only ordered, %s, is shown what waits and not told to have ordered nothing',
+  'an investor who has only ordered, %s, sees the pending order and no note about missing orders',
   async (paymentState) => {
     const german = await shown('de', [order(paymentState)]);
     expect(german).toContain('Eine Zeichnung wartet auf Ihre Zahlung');
@@ -60,7 +60,7 @@ test.each(['awaiting_payment', 'payment_required'])(
   },
 );
 
-test('nobody is told to have ordered nothing before that is known', async () => {
+test('the note about missing orders appears only when that is known', async () => {
   expect(await shown('de', null)).not.toContain('Sie haben noch nichts gezeichnet.');
   const empty = await shown('de', []);
   expect(empty).toContain('Sie haben noch nichts gezeichnet.');

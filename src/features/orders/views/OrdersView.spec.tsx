@@ -76,7 +76,7 @@ async function shown(props: Partial<OrdersViewProps>, locale: Locale = 'de') {
   return { markup, links: markup.match(/order-details/g)?.length ?? 0, text: markup.replaceAll(/<[^>]+>/g, '') };
 }
 
-test('all orders are summed up, however few of them are shown; what was cancelled does not count', async () => {
+test('the sum covers all orders, however few are shown, except cancelled ones', async () => {
   const { text, links } = await shown({ limit: 1 });
   expect(links).toBe(1);
   expect(text).toContain('1 von 3');
@@ -87,7 +87,7 @@ test('all orders are summed up, however few of them are shown; what was cancelle
   expect([end.links, end.text.includes('Mehr laden')]).toEqual([3, false]);
 });
 
-test('a filter shows and sums up what it lets through', async () => {
+test('a filter shows and sums up the matching orders', async () => {
   const { text, links } = await shown({ filter: { year: '2020', product: '', state: '' } });
   expect(links).toBe(1);
   expect(text).toContain('1 von 1');
@@ -98,12 +98,12 @@ test('a filter shows and sums up what it lets through', async () => {
   expect(none.text).toContain('Zu dieser Auswahl gibt es keine Zeichnung.');
 });
 
-test('what an address asks for and no order has is no filter', async () => {
+test('a value of the address that no order has is no filter', async () => {
   const { text } = await shown({ filter: { year: '1999', product: 'NO-BOND', state: 'no state' } });
   expect(text).toContain('3 von 3');
 });
 
-test('the latest are shown while the others are on their way, without a sum or a choice', async () => {
+test('the latest orders are shown while the others load, without a sum or filters', async () => {
   const { text, links, markup } = await shown({ read: onTheWay });
   expect(links).toBe(3);
   expect(text).toContain('Weitere Einträge werden geladen');
@@ -115,7 +115,7 @@ test('the latest are shown while the others are on their way, without a sum or a
   expect(filtered.links).toBe(0);
 });
 
-test('what an address asks for is shown while it loads, although nothing can be chosen yet', async () => {
+test('the filters of the address are shown while it loads, although they are disabled', async () => {
   const filter = { year: '2017', product: 'WOHN', state: 'cancelled' };
   const chosen = async (props: Partial<OrdersViewProps>) =>
     [...(await shown({ filter, ...props })).markup.matchAll(/selected="">([^<]+)</g)].map(([, label]) => label);
@@ -130,7 +130,7 @@ test('what an address asks for is shown while it loads, although nothing can be 
   ]);
 });
 
-test('what could not be had is said, beside what there is', async () => {
+test('a failed load is reported beside the loaded orders', async () => {
   const read = { ...onTheWay, loading: false, failure: { kind: 'offline' } as const };
   const some = await shown({ read });
   expect(some.links).toBe(3);

@@ -19,7 +19,7 @@ async function shown(payout: object): Promise<string> {
   );
 }
 
-test('payments are told by security only if the shop names it', async () => {
+test('payments name their security only if the shop does', async () => {
   const named = await shown({ productCode: 'WIND', productName: 'Wind' });
   expect(named.match(/Zinsen 2026 je Wertpapier|>Wertpapier</g)).not.toBeNull();
   const unnamed = await shown({});

@@ -41,7 +41,7 @@ const fieldsOf = (capacity: Capacity, given: Partial<PersonValues>) => Object.ke
 const place = ['street', 'postcode', 'city', 'countryCode'];
 const ofNatural = ['firstName', 'lastName', 'birthdate', 'birthplace', 'nationality'];
 
-describe('what is asked', () => {
+describe('the required fields', () => {
   test.each<[string, Capacity, Partial<PersonValues>, string[]]>([
     ['a representative', 'representative', {}, [...ofNatural, ...place, 'pep']],
     ['a company that represents', 'representative', { type: 'legal' }, ['companyName', 'companyType', ...place]],
@@ -87,7 +87,7 @@ test.each<[string, string, object]>([
   ['33,333', '10', { equityShares: 'share' }],
   ['10', '100,01', { votingShares: 'share' }],
   ['10', 'viel', { votingShares: 'share' }],
-])('of %s and %s percent is said: %j', (equityShares, votingShares, wrong) => {
+])('shares of %s and %s percent have the violations %j', (equityShares, votingShares, wrong) => {
   const { equityShares: equity, votingShares: voting } = breachesOf('owner', {
     basis: 'shares',
     equityShares,

@@ -19,6 +19,6 @@ test.each([
   ['unidentified', false, false],
   ['underReview', false, false],
   ['banned', true, false],
-] as const)('%s, begun: %s: that what was prepared is kept is said: %s', async (obstacle, isBegun, isSaid) => {
+] as const)('%s, started: %s: the note that the draft is kept is shown: %s', async (obstacle, isBegun, isSaid) => {
   expect((await shown({ obstacle, isBegun })).includes('Was Sie schon vorbereitet haben')).toBe(isSaid);
 });

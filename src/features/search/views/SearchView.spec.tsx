@@ -44,7 +44,7 @@ async function shown(locale: Locale, props: Partial<SearchViewProps>) {
   );
 }
 
-test('a list that is full says so, and how to find the others', async () => {
+test('a full list says so, and how to find the others', async () => {
   const props = { products: [product], total: 3000, full: true };
   expect(await shown('de', props)).toContain(
     'Mehr als 1 Produkte zeigen wir hier nicht. Mit einem genaueren Begriff finden Sie auch die übrigen.',
@@ -54,7 +54,7 @@ test('a list that is full says so, and how to find the others', async () => {
   );
 });
 
-test('that nothing was found is said at the end of the list, not before', async () => {
+test('the note about an empty result appears at the end of the list, not before', async () => {
   const unlisted = [{ ...product, defaultVariant: null }];
   const before = await shown('de', { products: unlisted, growable: true });
   expect(before).toContain('Mehr laden');

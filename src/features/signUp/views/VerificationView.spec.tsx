@@ -6,7 +6,7 @@ import { wordsOf } from './VerificationView.tsx';
 const stages = ['asking', 'verifying', 'verified', 'alreadyVerified', 'expired', 'invalid', 'failed'] as const;
 
 test.each(['signUp', 'change', 'takeBack'] as const)(
-  'a tick says of a link (%s) only that it did its work',
+  'a tick appears for a link (%s) only if it did its work',
   (purpose) => {
     const tick = renderToStaticMarkup(<CheckIcon />);
     const ticked = stages.filter((stage) => renderToStaticMarkup(wordsOf(stage, purpose).sign) === tick);

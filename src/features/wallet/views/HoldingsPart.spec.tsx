@@ -33,7 +33,7 @@ test.each([
   [0, null, true],
   [7500, 'Nach Ihrem Widerruf gehen davon 7.500 an uns zurück. Übertragbar sind 500.', true],
   [8000, 'Diese Token gehen nach Ihrem Widerruf an uns zurück.', false],
-])('of eight thousand tokens %s go back to the shop: %s', async (owedBack, said, isTransferable) => {
+])('of eight thousand tokens %s must be returned to the shop: %s', async (owedBack, said, isTransferable) => {
   const text = await rendered(assetOf(owedBack));
   const words = text.replaceAll(/<[^>]+>/g, '');
   expect(words.includes('an uns zurück')).toBe(said !== null);

@@ -61,7 +61,7 @@ describe.each(subjects)('the chart of $name', async ({ machine }) => {
     expect(clashes).toEqual([]);
   });
 
-  test('has no states on each other, but in the state that they are part of', () => {
+  test('has no overlapping states, except a state inside its parent', () => {
     const clashes = layout.boxes.flatMap(({ box, rect }, i) =>
       layout.boxes
         .slice(i + 1)
@@ -82,7 +82,7 @@ describe.each(subjects)('the chart of $name', async ({ machine }) => {
       ),
     );
 
-  test('has no line through a state, nor through what stands at the top of one that holds others', () => {
+  test('has no line through a state, nor through the heading of a parent', () => {
     const words = layout.boxes.map(({ box, rect: { x, y } }) => ({
       name: box.state.id,
       rect: { x, y, width: box.width, height: box.height },
@@ -90,20 +90,20 @@ describe.each(subjects)('the chart of $name', async ({ machine }) => {
     expect(crossed(words)).toEqual([]);
   });
 
-  test('has no line through the label of another one', () => {
+  test('has no line through another line’s label', () => {
     expect(crossed(labels)).toEqual([]);
   });
 
-  test('has a way for every line that is drawn when it is asked for', () => {
+  test('has a path for every drawn line', () => {
     expect(drawn.filter(({ points }) => points.length < 2)).toEqual([]);
   });
 
-  test('is the same when it was kept in a file', () => {
+  test('is the same after it was stored in a file', () => {
     expect(layoutFrom(JSON.parse(JSON.stringify(placementOf(layout))), graph)).toEqual(layout);
   });
 });
 
-test('a layout of another machine is not taken', async () => {
+test('a layout of another machine is rejected', async () => {
   const [first, second] = subjects.map(({ machine }) => graphOf(machine));
   if (!first || !second) throw new Error('no machines');
   expect(layoutFrom(placementOf(await layOut(new ELK(), first)), second)).toBeNull();

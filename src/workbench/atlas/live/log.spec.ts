@@ -36,7 +36,7 @@ const hearing = (...all: LiveNews[]): Log => all.reduce(heard, emptyLog);
 const numbersIn = ({ entries }: Log) => entries.map(({ number }) => number);
 
 describe('the log', () => {
-  test('lists what runs by tab, the latest tab first, what has ended last', () => {
+  test('lists running actors by tab, the latest tab first, ended ones last', () => {
     const other = actor('b', 'session');
     const log = hearing(
       news([session, customer], [entryOf(session, 0, { status: 'stopped' }), entryOf(customer, 1)]),
@@ -49,7 +49,7 @@ describe('the log', () => {
     expect(listed(log)[1]?.actors.map(({ running }) => running)).toEqual([true, false]);
   });
 
-  test('ends the actors of a tab that is closed, and forgets what nobody told well', () => {
+  test('ends the actors of a closed tab, and drops malformed entries', () => {
     const log = hearing(
       news([session], [entryOf(session, 0)]),
       { type: 'happened', tab: 'a', page: '/', actors: [], entries: ['{"actor":1}'] },
@@ -59,7 +59,7 @@ describe('the log', () => {
     expect(numbersIn(log)).toEqual([0]);
   });
 
-  test('knows nothing twice when a tab tells everything again', () => {
+  test('has each entry once when a tab reports everything again', () => {
     const [first, second, third] = [0, 1, 2].map((number) => entryOf(session, number));
     if (!first || !second || !third) throw new Error('three entries');
     const log = hearing(news([session], [first, second]), news([session], [second, third], 'told'));
@@ -67,7 +67,7 @@ describe('the log', () => {
     expect(log.actors).toEqual([session]);
   });
 
-  test('keeps within its bound, and the latest of what runs', () => {
+  test('keeps within its bound, with the latest of the running actors', () => {
     let log = hearing(news([session, customer], [entryOf(session, 0)]));
     for (let i = 1; i <= MOST_ENTRIES + 500; i += 100) {
       log = heard(
@@ -117,7 +117,7 @@ describe('the page', () => {
   const first: Step = { type: 'heard', news: news([session], [entryOf(session, 0)]) };
   const second: Step = { type: 'heard', news: news([session], [entryOf(session, 1)]) };
 
-  test('shows what had happened when it was paused, counts what comes, and catches up', () => {
+  test('shows the state of its pause, counts new events, and catches up', () => {
     const paused = having(first, { type: 'paused' }, second);
     expect(numbersIn(shownIn(paused))).toEqual([0]);
     expect(waitingIn(paused)).toBe(1);
@@ -126,13 +126,13 @@ describe('the page', () => {
     expect(waitingIn(resumed)).toBe(0);
   });
 
-  test('shows a file until it is closed, and has missed nothing', () => {
+  test('shows a file until it is closed, without missing an event', () => {
     const opened = having(first, { type: 'file.opened', name: 'a.json', log: emptyLog }, second);
     expect(shownIn(opened)).toBe(emptyLog);
     expect(numbersIn(shownIn(watched(opened, { type: 'file.closed' })))).toEqual([0, 1]);
   });
 
-  test('removes what has ended', () => {
+  test('removes ended actors', () => {
     const state = having(first, { type: 'heard', news: { type: 'closed', tab: 'a' } }, { type: 'ended.removed' });
     expect(shownIn(state)).toEqual(emptyLog);
   });
@@ -142,12 +142,12 @@ describe('a file', () => {
   const log = hearing(
     news([session, customer], [entryOf(session, 0), entryOf(customer, 1, { value: { a: 'b', c: { d: 'e' } } })]),
   );
-  test('gives back what was saved', () => expect(logIn(fileOf(log, '2026-11-21T06:40:00Z'))).toEqual(log));
+  test('restores the saved log', () => expect(logIn(fileOf(log, '2026-11-21T06:40:00Z'))).toEqual(log));
   test.each([
     ['is no JSON', 'x'],
     ['is another JSON', '{"format":"har"}'],
     ['is of another version', fileOf(log, '').replace('"version": 1', '"version": 2')],
     ['was cut', fileOf(log, '').slice(0, -20)],
     ['holds an entry without an event', fileOf(log, '').replace('"event"', '"evnt"')],
-  ])('that %s is none', (_, text) => expect(logIn(text)).toBeNull());
+  ])('that %s is rejected', (_, text) => expect(logIn(text)).toBeNull());
 });

@@ -26,23 +26,23 @@ const nobody = entryOf(1, { type: 'xstate.done.actor.readSession', output: { kin
   'session.starting --xstate.done.actor.readSession [3 of 3]--> session.loggedOut',
 ]);
 
-describe('what was seen is no path when', () => {
-  test('the actor went on from a stored snapshot', () =>
+describe('a recording is no path if', () => {
+  test('the actor was restored from a snapshot', () =>
     expect(recordingOf(session, { ...actor, restored: true }, [started, nobody])).toBe('restored'));
-  test('its beginning is no longer there', () => expect(recordingOf(session, actor, [nobody])).toBe('beginningLost'));
-  test('the machine of today goes elsewhere', () => {
+  test('its start is missing', () => expect(recordingOf(session, actor, [nobody])).toBe('beginningLost'));
+  test('the present machine goes elsewhere', () => {
     expect(recordingOf(session, actor, [started, { ...nobody, value: 'codeRequired' }])).toBe('deviates');
     expect(recordingOf(session, actor, [{ ...started, value: 'loggedOut' }])).toBe('deviates');
   });
 });
 
-test('what changed nothing is no step, and what was before the actor began anew is left out', () => {
+test('an event without a change is no step, and everything before a restart of the actor is left out', () => {
   const ignored = entryOf(2, { type: 'token.expired' }, 'loggedOut', []);
   const recording = recordingOf(session, actor, [started, nobody, started, nobody, ignored]);
   expect(recording).toMatchObject({ steps: [{ event: { output: { kind: 'none' } } }], key: '0:11' });
 });
 
-test('a way that the cases do not know has no key, and is a test all the same', () => {
+test('a path unknown to the cases has no key, and is a test all the same', () => {
   const reader = { ...actor, machine: 'resource', name: 'page' };
   const given = { name: 'Anna\'s "page"', key: 'a\\b', freshness: 1 };
   const begun = entryOf(0, { type: 'xstate.init', input: given }, 'idle', []);
@@ -58,7 +58,7 @@ test('a way that the cases do not know has no key, and is a test all the same', 
   expect(text).not.toContain('FailureError');
 });
 
-test('an error is written as the failure or the message that it was', () => {
+test('an error is written as its failure or message', () => {
   const input = { name: 'page', freshness: 1 };
   const reader = { ...actor, machine: 'resource' };
   const text = (error: unknown) => {
@@ -75,7 +75,7 @@ test('an error is written as the failure or the message that it was', () => {
   expect(text({ error: 'Error', message: 'a defect' })).toContain("fails('read', new Error('a defect'))");
 });
 
-test('the states of a value are found, and none of a value that the machine does not know', () => {
+test('the states of a value are found, and none of an unknown value', () => {
   expect(statesIn(session.machine, { loggedIn: 'fresh' })).toEqual(['session.loggedIn', 'session.loggedIn.fresh']);
   expect(statesIn(session.machine, 'gone')).toEqual([]);
 });

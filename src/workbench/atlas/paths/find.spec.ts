@@ -12,7 +12,7 @@ test('every generated path is listed once, by its key', async () => {
   expect(all[0]?.states[0]).toBe('closed');
 });
 
-test('a search finds the paths in which all its words stand, in any case and order', async () => {
+test('a search finds the paths that contain all its words, in any case and order', async () => {
   const all = await listOf(subject);
   const found = matching(all, ' DECLINED  requested ');
   expect(found.length).toBeGreaterThan(0);

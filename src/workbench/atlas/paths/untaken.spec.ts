@@ -9,14 +9,14 @@ const all = pathsOf(session.machine, session.cases);
 const subject = { ...session, graph: graphOf(session.machine), paths: () => all };
 const coverageOf = (pure: Walked | null) => ({ pure, rendered: null, browser: null });
 
-test('nothing is untaken when every path was gone, nor when no test has run and the paths take everything', () => {
+test('nothing is untaken if every path was taken, or if no test has run and the paths take everything', () => {
   const walked = walkedBy(session, { level: 'pure', paths: all, milliseconds: 1 });
   expect(untakenIn(subject, coverageOf(walked))).toEqual([]);
   expect(untakenIn(subject, null)).toEqual([]);
   expect(untakenIn(subject, coverageOf(null))).toEqual([]);
 });
 
-test('what the tests have not gone is untaken, and so is what no path takes when no test has run', () => {
+test('a transition that no test took is untaken, and so is, without tests, one that no path takes', () => {
   const [first] = all;
   if (!first) throw new Error('session has no paths');
   const walked = walkedBy(session, { level: 'pure', paths: [first], milliseconds: 1 });

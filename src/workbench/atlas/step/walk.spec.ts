@@ -19,7 +19,7 @@ function walkBy(subject: typeof order, ...types: string[]) {
 }
 
 describe('a walk by hand', () => {
-  test('offers what can happen now, and nothing else', () => {
+  test('offers the possible events, and nothing else', () => {
     const [start] = momentsOf(order, '0:');
     if (!start) throw new Error('no start');
     expect(choicesAt(order, start).map(({ event, kind }) => `${kind} ${event.type}`)).toEqual([
@@ -29,7 +29,7 @@ describe('a walk by hand', () => {
     ]);
   });
 
-  test('leads by its choices along every generated path', () => {
+  test('follows every generated path by its choices', () => {
     for (const path of pathsOf(session.machine, session.cases)) {
       let [moment] = momentsOf(session, '0:');
       for (const { event } of path.steps) {
@@ -40,7 +40,7 @@ describe('a walk by hand', () => {
     }
   });
 
-  test('knows the states that it is in, outer ones first', () => {
+  test('lists its current states, outer ones first', () => {
     const moments = walkBy(order, 'xstate.done.actor.loadOffer', 'quantity.submitted', 'xstate.done.actor.placement');
     expect(activeStates(moments.at(-1)?.position ?? raise())).toEqual([
       'order.declarations',
@@ -48,7 +48,7 @@ describe('a walk by hand', () => {
     ]);
   });
 
-  test('shows what a step changed in the context, by name', () => {
+  test('shows the changes of the context by name', () => {
     const [start, offered] = walkBy(order, 'xstate.done.actor.loadOffer');
     const changes = changesBetween(start?.position ?? null, offered?.position ?? raise());
     expect(changes.map(({ path }) => path)).toContain('offer');
@@ -56,18 +56,18 @@ describe('a walk by hand', () => {
     expect(same).toEqual([]);
   });
 
-  test('is told as text, state by state', () => {
+  test('is written as text, state by state', () => {
     expect(textOf(walkBy(order, 'xstate.error.actor.loadOffer', 'retry.requested'))).toBe(
       'offer.loading\nloadOffer fails: offline → offer.failed\nretry.requested → offer.loading',
     );
   });
 
-  test('begins in each of the ways that the cases know', () => {
+  test('starts in each of the ways of the cases', () => {
     expect(startsOf(placement)).toEqual(['0:', '1:', '2:', '3:', '4:', '5:']);
     expect(momentsOf(placement, '3:')[0]?.position.snapshot.status).toBe('done');
   });
 
-  test('knows all regions of a parallel machine', () => {
+  test('lists all regions of a parallel machine', () => {
     const [start] = momentsOf(connectivity, '0:');
     expect(activeStates(start?.position ?? raise()).some((id) => id.startsWith('connectivity.version.'))).toBe(true);
   });
