@@ -175,7 +175,11 @@ export async function open(scene: Scene, { input, locale, from }: Opening): Prom
     Reflect.deleteProperty(machine, 'provide');
     Reflect.deleteProperty(onboardingMachine, 'provide');
     if (first) Reflect.deleteProperty(first.scene.subject.machine, 'provide');
-    router?.history.destroy();
+    if (router) {
+      // Its session may still hear of a logout on a later page, and must not move that page's address.
+      router.navigate = async () => undefined;
+      router.history.destroy();
+    }
     root.remove();
   };
   try {

