@@ -11,7 +11,7 @@ import { isLoggedIn } from '#machines/session/selectors.ts';
 import { MenuButtonView } from './views/MenuButtonView.tsx';
 import type { Wallet } from './WalletPart.tsx';
 
-/** Loaded when the customer points at the menu's button; offline the menu says so until it can be loaded. */
+/** Loaded when the customer points at the menu's button; until then the menu says that it is loading. */
 const MenuContent = late(
   async () => {
     // The menu's failures appear in the notification bar, which must be loaded before the connection is lost.
