@@ -72,21 +72,29 @@ export function lockedMail(end: Date, letter: AccountLetter): NewRow<'mails'> {
   });
 }
 
-/** Mail about a login from a browser that the customer has not used before (OWASP ASVS 5.0, 6.3.5). */
-export function unknownBrowserMail(letter: AccountLetter): NewRow<'mails'> {
-  const { now } = letter;
+/**
+ * Mail about a login from a browser that the customer has not used before (OWASP ASVS 5.0, 6.3.5).
+ *
+ * @param browser Names of browser and system; empty if unknown.
+ * @param asksCode True if the account opens only after a code of the second factor.
+ */
+export function unknownBrowserMail(browser: string, asksCode: boolean, letter: AccountLetter): NewRow<'mails'> {
+  const now = letter.now.toISOString();
+  const named = browser && ` (${browser})`;
   return mailOf(letter, {
     de: {
       subject: 'Neue Anmeldung in Ihrem Konto',
       paragraphs: [
-        `am ${momentIn('de-DE', now.toISOString())} Uhr wurde Ihr Konto in einem Browser geöffnet, den wir nicht wiedererkennen. Das ist auch so, nachdem Sie Ihr Passwort oder die Zwei-Faktor-Anmeldung geändert oder Cookies gelöscht haben. Waren Sie das, ist nichts zu tun.`,
+        `am ${momentIn('de-DE', now)} Uhr hat sich jemand mit Ihrem Passwort in einem Browser angemeldet, den wir nicht wiedererkennen${named}.${asksCode ? ' Ihr Konto öffnet sich dort erst mit dem Code aus Ihrer Authenticator-App.' : ''}`,
+        'Waren Sie das, ist nichts zu tun. Wir erkennen auch Ihren eigenen Browser nicht wieder, nachdem Sie Ihr Passwort oder die Zwei-Faktor-Anmeldung geändert oder Cookies gelöscht haben.',
         notYourWish(letter).de,
       ],
     },
     en: {
       subject: 'New login to your account',
       paragraphs: [
-        `on ${momentIn('en-GB', now.toISOString())} your account was opened in a browser that we don’t recognise. This also happens after you change your password or two-factor authentication, or delete cookies. If this was you, there is nothing to do.`,
+        `on ${momentIn('en-GB', now)} someone logged in with your password in a browser that we don’t recognise${named}.${asksCode ? ' Your account opens there only with the code from your authenticator app.' : ''}`,
+        'If this was you, there is nothing to do. We don’t recognise your own browser either after you change your password or 2-step verification, or delete cookies.',
         notYourWish(letter).en,
       ],
     },

@@ -5,7 +5,9 @@ import type { Db } from '../db/database.ts';
 import type { Row } from '../db/schema.ts';
 import { languageOf } from '../read/language.ts';
 import { API } from './answer.ts';
+import { browserName } from './browserName.ts';
 import type { ShopContext } from './env.ts';
+import { isWithin, LIMITS } from './rateLimit.ts';
 import { secretOf } from './settings.ts';
 
 const YEAR = 31_536_000;
@@ -44,24 +46,24 @@ export async function rememberBrowser(context: ShopContext, customer: Customer):
   setCookie(context, nameFor(customer), `${id}.${signature}`, options);
 }
 
+/** Completes a login: marks the browser as known. */
+export async function completeLogin(context: ShopContext, { id, ...customer }: Row<'customers'>): Promise<void> {
+  await context.var.db.updateTable('customers').set({ hasLoggedIn: 1 }).where('id', '=', id).execute();
+  await rememberBrowser(context, { id, ...customer });
+}
+
 /**
- * Completes a login: marks the browser as known. A login from an unknown browser sends the customer a mail in their own
- * language; their first login does not.
+ * Reports the right password from an unknown browser to the customer by mail, in their own language, also if no code of
+ * the second factor follows (OWASP ASVS 6.3.5). The first login of an account is not reported. The number of mails is
+ * limited, so that a thief of the password cannot flood the mailbox.
  */
-export async function completeLogin(context: ShopContext, customer: Row<'customers'>): Promise<void> {
-  const { db, outbox } = context.var;
-  const first = await db
-    .updateTable('customers')
-    .set({ hasLoggedIn: 1 })
-    .where('id', '=', customer.id)
-    .where('hasLoggedIn', '=', 0)
-    .executeTakeFirst();
-  if (first.numUpdatedRows === 0n && (await knownBrowserIn(context, customer)) === '')
-    await outbox.post(
-      db,
-      unknownBrowserMail(accountLetterTo(customer, { ...context.var, locale: await languageOf(db, customer) })),
-    );
-  await rememberBrowser(context, customer);
+export async function reportLogin(context: ShopContext, customer: Row<'customers'>): Promise<void> {
+  const { db, now, outbox } = context.var;
+  if (customer.hasLoggedIn === 0) return;
+  if (!(await isWithin(db, LIMITS.mails, `reports:${customer.id}`, now))) return;
+  const letter = accountLetterTo(customer, { ...context.var, locale: await languageOf(db, customer) });
+  const browser = browserName(context.req.header('User-Agent') ?? '');
+  await outbox.post(db, unknownBrowserMail(browser, customer.twoFactorEnabled === 1, letter));
 }
 
 /** Returns the id of the browser if the customer has logged in from it before; empty for other browsers. */

@@ -164,6 +164,24 @@ describeShop('a thief with the password', (fixture) => {
     expect(AuthAnswer.parse(body).twoFactorRequired).toBe(false);
   });
 
+  test.each([
+    { hours: 71, kept: false },
+    { hours: 73, kept: true },
+  ])('a factor confirmed $hours hours before the change is kept: $kept', async ({ hours, kept }) => {
+    const { visitor, shop } = fixture();
+    const { email: protectedOne, totpSecret } = personaOf('twoFactor');
+    const { customer } = AuthAnswer.parse((await logIn(visitor, protectedOne)).body);
+    const client = await visitor.as('twoFactor');
+    const confirmed = new Date((await shop.clock.now()).getTime() - hours * HOUR).toISOString();
+    await shop.database.db.updateTable('otpSecrets').set({ createdAt: confirmed }).execute();
+    await shop.database.db.deleteFrom('otpUsedCodes').execute();
+    const code = new TOTP({ secret: totpSecret ?? '' }).generate();
+    const wish = { email: THIEF, currentPassword: PASSWORD, code };
+    expect((await client.call('PUT', `customers/${idOf(customer)}/email`, wish)).status).toBe(202);
+    expect(await follow(visitor, await tokenIn(fixture(), protectedOne, BACK))).toBe(204);
+    expect(AuthAnswer.parse((await logIn(visitor, protectedOne)).body).twoFactorRequired).toBe(kept);
+  });
+
   test('loses a stolen address, whatever was changed after it', async () => {
     const { visitor } = fixture();
     expect(await follow(visitor, await askFor(fixture(), email, THIEF))).toBe(204);

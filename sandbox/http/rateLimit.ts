@@ -1,6 +1,6 @@
 import type { Db } from '../db/database.ts';
 import type { ShopContext } from './env.ts';
-import { tooMany } from './errors.ts';
+import { Refused, tooMany } from './errors.ts';
 
 export interface Limit {
   /** Maximum failed attempts in a window. */
@@ -99,6 +99,17 @@ export async function countAttempt(db: Db, limit: Limit, key: string, now: Date)
 
 /** Suffix of the key for the attempts of the longer window. */
 const LONG = '/long';
+
+/** Counts an event. Returns false, instead of refusing, once the key has used up its window. */
+export async function isWithin(db: Db, limit: Limit, key: string, now: Date): Promise<boolean> {
+  try {
+    await countAttempt(db, limit, key, now);
+    return true;
+  } catch (error) {
+    if (error instanceof Refused && error.status === 429) return false;
+    throw error;
+  }
+}
 
 /** Resets the attempts of a key after a correct one. */
 export async function forget(db: Db, key: string): Promise<void> {

@@ -5,7 +5,7 @@ import { accountLetterTo, lockedMail } from '../accountMails.ts';
 import { bodyOf, tokens } from '../http/answer.ts';
 import type { ShopEnv } from '../http/env.ts';
 import { Unauthorized } from '../http/errors.ts';
-import { completeLogin, knownBrowserIn } from '../http/knownBrowser.ts';
+import { completeLogin, knownBrowserIn, reportLogin } from '../http/knownBrowser.ts';
 import { isPassword } from '../http/password.ts';
 import { clientIn, countAttempt, forget, LIMITS, takeBack } from '../http/rateLimit.ts';
 import { beginSession, codeToken, endSession, renew } from '../http/tokens.ts';
@@ -46,6 +46,7 @@ export const authentication = new Hono<ShopEnv>()
       customer: iriOf('customers', customer.uuid),
       twoFactorRequired,
     };
+    if (browser === '') await reportLogin(context, customer);
     if (!twoFactorRequired) await completeLogin(context, customer);
     return tokens(context, answer);
   })
