@@ -8,7 +8,9 @@ import { rankOf } from '../../support/rank.ts';
 import { ROOT } from '../machines/folders.ts';
 import { type Bug, bugsIn } from './bugs.ts';
 
+/** Copies of the last commit: one gets the bugs, the other stays as it is and shows that a test fails only with a bug. */
 const TREE = `${ROOT}coverage/levels`;
+const CLEAN = `${ROOT}coverage/levels-clean`;
 /** Milliseconds after which a bug that makes a level hang counts as noticed by it. */
 const HANGING = 600_000;
 /** Specs of a level that are run for one bug: the others reach the same code. */
@@ -31,7 +33,7 @@ interface Run {
 
 /** Levels, cheap ones first: their runs for a source, empty if the level has nothing that reaches it. */
 const CHEAP: Readonly<Record<string, (path: string) => Run[]>> = {
-  types: () => [{ command: ['tsc', '--noEmit'] }],
+  types: () => [{ command: ['tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', 'coverage/types'] }],
   unit: (path) => [{ command: ['vitest', 'related', '--run', '--project', 'unit', '--bail', '1', path] }],
   contract: (path) =>
     /^(?:sandbox|src\/(?:api|domain))\//.test(path)
@@ -58,21 +60,27 @@ interface Judged extends Omit<Bug, 'text'> {
 }
 
 /**
- * Judges `count` bugs, drawn by `draw` (0 to 1), a room after the other in turn, and writes them to `coverage/levels.json`
- * one by one. Bugs that do not compile are left out, and others drawn.
+ * Judges `count` bugs, drawn by `draw` (0 to 1), and writes them to `coverage/levels.json` one by one. The next bug is of
+ * the room that has the fewest for its share. Bugs that do not compile are left out, and others drawn.
  */
 export function judgeLevels(count: number, draw: number): Judged[] {
-  rmSync(TREE, { recursive: true, force: true });
-  spawnSync('git', ['clone', '--quiet', '--local', ROOT, TREE], { stdio: 'inherit' });
-  symlinkSync(`${ROOT}node_modules`, `${TREE}/node_modules`);
+  for (const tree of [TREE, CLEAN]) {
+    rmSync(tree, { recursive: true, force: true });
+    spawnSync('git', ['clone', '--quiet', '--local', ROOT, tree], { stdio: 'inherit' });
+    symlinkSync(`${ROOT}node_modules`, `${tree}/node_modules`);
+  }
   process.chdir(TREE);
   const judged: Judged[] = [];
-  for (const { bug, room } of drawn(draw)) {
-    if (judged.length === count) break;
-    const { share } = ROOMS.find(({ name }) => name === room) ?? { share: 0 };
-    if (judged.filter((each) => each.room === room).length >= Math.round(count * share)) continue;
-    const result = judge(bug, room);
+  const rooms = ROOMS.map((room) => ({ ...room, bugs: drawn(room.files, draw), taken: 0 }));
+  while (judged.length < count) {
+    const [room] = rooms
+      .filter(({ bugs }) => bugs.length > 0)
+      .sort((one, other) => one.taken / one.share - other.taken / other.share);
+    const bug = room?.bugs.shift();
+    if (!room || !bug) break;
+    const result = judge(bug, room.name);
     if (result.noticed[0] === 'types') continue;
+    room.taken += 1;
     judged.push(result);
     console.log(`${result.noticed.join(', ') || 'NONE'}: ${bug.path}:${bug.line} ${bug.kind}: ${bug.said}`);
     writeFileSync(`${ROOT}coverage/levels.json`, JSON.stringify(judged, null, 2));
@@ -80,18 +88,14 @@ export function judgeLevels(count: number, draw: number): Judged[] {
   return judged;
 }
 
-/** All bugs, the rooms in turn as often as their shares say: a run that is cut short has some of each. */
-function drawn(draw: number): { bug: Bug; room: string }[] {
-  const ranked = ROOMS.flatMap(({ name, files, share }) =>
-    globSync(files)
-      .filter((path) => !isSpec(path) && !path.includes('/testing/'))
-      .flatMap((path) => bugsIn(path, readFileSync(path, 'utf8')))
-      .map((bug) => ({ bug, room: name, rank: rankOf(`${bug.path} ${bug.kind} ${bug.said}`, draw) }))
-      .sort((one, other) => one.rank - other.rank)
-      .map((each, index) => ({ ...each, turn: index / share })),
-  );
-  return ranked.sort((one, other) => one.turn - other.turn);
-}
+/** All bugs of a room, in an order by chance. */
+const drawn = (files: string, draw: number): Bug[] =>
+  globSync(files)
+    .filter((path) => !isSpec(path) && !path.includes('/testing/'))
+    .flatMap((path) => bugsIn(path, readFileSync(path, 'utf8')))
+    .map((bug) => ({ bug, rank: rankOf(`${bug.path} ${bug.kind} ${bug.said}`, draw) }))
+    .sort((one, other) => one.rank - other.rank)
+    .map(({ bug }) => bug);
 
 function judge({ text, ...bug }: Bug, room: string): Judged {
   const before = readFileSync(bug.path, 'utf8');
@@ -100,7 +104,7 @@ function judge({ text, ...bug }: Bug, room: string): Judged {
     const runs = runsFor(bug.path);
     if (runs.length === 0) return false;
     const started = performance.now();
-    const isNoticed = !runs.every(passes);
+    const isNoticed = runs.some((run) => !passes(run) && passes(run, CLEAN));
     seconds[level] = (performance.now() - started) / 1000;
     return isNoticed;
   };
@@ -116,10 +120,10 @@ function judge({ text, ...bug }: Bug, room: string): Judged {
   }
 }
 
-function passes({ command: [program = '', ...args], env }: Run): boolean {
+function passes({ command: [program = '', ...args], env }: Run, tree = TREE): boolean {
   const PATH = `${ROOT}node_modules/.bin:${process.env.PATH}`;
-  mkdirSync('coverage', { recursive: true });
-  const options = { env: { ...process.env, PATH, ...env }, stdio: 'ignore', timeout: HANGING } as const;
+  mkdirSync(`${tree}/coverage`, { recursive: true });
+  const options = { cwd: tree, env: { ...process.env, PATH, ...env }, stdio: 'ignore', timeout: HANGING } as const;
   return spawnSync(program, args, options).status === 0;
 }
 
