@@ -81,9 +81,9 @@ describe('register excerpts', () => {
 
   test('are issued at the end of each year for the holding then, once', async () => {
     const { buyer, sold } = await bought();
-    await issueYearEnds(market().db, new Date('2026-12-31T21:59:59Z'));
+    await issueYearEnds(market().db, new Date('2026-12-31T22:59:59Z'));
     expect(await excerpts()).toHaveLength(1);
-    for (const now of [new Date('2026-12-31T22:00:00Z'), on('2027-03-01')]) await issueYearEnds(market().db, now);
+    for (const now of [new Date('2026-12-31T22:59:59.999Z'), on('2027-03-01')]) await issueYearEnds(market().db, now);
     const end = [buyer.id, 'cron_job', '2026-12-31', 1000];
     expect((await told()).slice(1)).toEqual([end]);
     // After the sale of all tokens no holding remains at the end of the next year, except one of another bond.
@@ -100,6 +100,18 @@ describe('register excerpts', () => {
     await issueYearEnds(db, on('2029-01-02'));
     const later = (await told()).filter(([, kind]) => kind === 'cron_job');
     expect(later).toEqual([end, [buyer.id, 'cron_job', '2027-12-31', 7], [buyer.id, 'cron_job', '2028-12-31', 7]]);
+  });
+
+  test('count an entry of the last hour of the year in Germany', async () => {
+    const { buyer, sold } = await bought();
+    const { address } = await walletOf(buyer.id);
+    const sale = { fromAddress: address, toAddress: '0x0', productId: sold.product.id, variantId: sold.variant.id };
+    await market()
+      .db.insertInto('transactions')
+      .values({ ...sale, hash: '0x1', amount: 400, createdAt: '2026-12-31T22:30:00.000Z' })
+      .execute();
+    await issueYearEnds(market().db, on('2027-01-02'));
+    expect((await told()).at(-1)).toEqual([buyer.id, 'cron_job', '2026-12-31', 600]);
   });
 
   test('are issued for each of two bonds', async () => {

@@ -107,8 +107,8 @@ export async function issueYearEnds(db: Db, now: Date, uuidOf?: (excerpt: NewExc
   }
 }
 
-/** 31 December, an hour before midnight in the register’s time zone. */
-const yearEnd = (year: number) => `${year}-12-31T22:00:00.000Z`;
+/** Last millisecond of a year in the register’s time zone, which is an hour ahead of UTC in winter. */
+const yearEnd = (year: number) => `${year}-12-31T22:59:59.999Z`;
 
 async function yearEndsOf(db: Db, now: Date): Promise<NewExcerpt[]> {
   const found: NewExcerpt[] = [];
@@ -119,7 +119,7 @@ async function yearEndsOf(db: Db, now: Date): Promise<NewExcerpt[]> {
     const [first] = entries;
     if (!first) continue;
     const { customerId, productId } = first;
-    for (let year = Number(first.createdAt.slice(0, 4)); yearEnd(year) <= now.toISOString(); year++) {
+    for (let year = Number(dayOf(first.createdAt).slice(0, 4)); yearEnd(year) <= now.toISOString(); year++) {
       const createdAt = yearEnd(year);
       const held = entries.reduce((sum, entry) => (entry.createdAt <= createdAt ? sum + entry.amount : sum), 0);
       if (held > 0) found.push({ customerId, productId, kind: 'cron_job', createdAt });

@@ -32,7 +32,9 @@ export async function announceInterest(db: Db, now: Date, of?: Holder): Promise<
   const taxed = await taxReader(db, of);
   const known = groupBy(await announced(db, of), keyOf);
   for (const [key, parcels] of Map.groupBy(await registered(db, of), keyOf)) {
-    const [{ customerId, productId } = { customerId: 0, productId: 0 }] = parcels;
+    const [first] = parcels;
+    if (!first) continue;
+    const { customerId, productId } = first;
     const rows = known(key);
     const due = paymentsOf(parcels, termsFor(productId)).filter(({ date }) => date <= until);
     const missing = due.filter(({ date, amount }) => amount > 0 && rows.every(({ payoutDate }) => payoutDate !== date));
