@@ -152,6 +152,29 @@ export function addressLinkMail(token: string, letter: AccountLetter): NewRow<'m
   });
 }
 
+/** Mail about an unverified account that was deleted because another company’s address was verified first. */
+export function companyNameTakenMail(letter: AccountLetter): NewRow<'mails'> {
+  const link = `${letter.origin}/contact`;
+  return mailOf(letter, {
+    de: {
+      subject: 'Ihr Konto wurde nicht eröffnet',
+      paragraphs: [
+        'für diese E-Mail-Adresse war ein Konto für ein Unternehmen beantragt. Bevor sie bestätigt wurde, hat ein anderes Konto ein Unternehmen mit diesem oder einem zum Verwechseln ähnlichen Namen bestätigt. Das unbestätigte Konto ist gelöscht, der Link zur Bestätigung gilt nicht mehr.',
+        `Gehört Ihnen der Name, schreiben Sie uns bitte: ${link}`,
+        'Haben Sie kein Konto beantragt, ist nichts zu tun.',
+      ],
+    },
+    en: {
+      subject: 'Your account was not opened',
+      paragraphs: [
+        'an account for a company was requested for this email address. Before the address was confirmed, another account confirmed a company with this name, or one that looks like it. We have deleted the unconfirmed account, and its link no longer works.',
+        `If the name is yours, please write to us: ${link}`,
+        'If you didn’t request an account, there is nothing to do.',
+      ],
+    },
+  });
+}
+
 const notYourWish = ({ origin }: AccountLetter) => ({
   de: `Sie waren das nicht? Dann setzen Sie bitte sofort ein neues Passwort: ${origin}/reset-password\nUnd schreiben Sie uns: ${origin}/contact`,
   en: `Wasn’t this you? Then please set a new password at once: ${origin}/reset-password\nAnd write to us: ${origin}/contact`,

@@ -1,7 +1,9 @@
+import { companyNameTakenMail, letterIn } from '../accountMails.ts';
 import { CHANNELS } from '../content/lookups.ts';
 import type { Db } from '../db/database.ts';
 import type { Row } from '../db/schema.ts';
 import { PLATFORM } from '../documents/issuer.ts';
+import type { ShopContext } from '../http/env.ts';
 import { refusals } from '../http/errors.ts';
 import { looksAlike, readingsOf, skeletonOf } from './lookalikes.ts';
 
@@ -29,16 +31,27 @@ export async function mustBeFreeCompanyName(trx: Db, name: string, companyId: nu
   if (isOurs || others.some((other) => looksAlike(name, other.companyName))) throw refusals.companyNameExists();
 }
 
-/** Deletes the unverified accounts with a name that looks like the verified company’s. */
-export async function claimCompanyName(trx: Db, { companyId }: Pick<Row<'customers'>, 'companyId'>): Promise<void> {
-  if (companyId === null) return;
+/** Deletes the unverified accounts with a name that looks like the verified company’s, and returns their customers. */
+export async function claimCompanyName(
+  trx: Db,
+  { companyId }: Pick<Row<'customers'>, 'companyId'>,
+): Promise<Row<'customers'>[]> {
+  if (companyId === null) return [];
   await lockCompanies(trx);
   const company = await trx.selectFrom('companies').selectAll().where('id', '=', companyId).executeTakeFirstOrThrow();
+  const deleted: Row<'customers'>[] = [];
   for (const other of await companiesOf(trx, { verified: 0 })) {
     if (!looksAlike(company.companyName ?? '', other.companyName)) continue;
-    await trx.deleteFrom('customers').where('id', '=', other.customerId).execute();
+    deleted.push(...(await trx.deleteFrom('customers').where('id', '=', other.customerId).returningAll().execute()));
     if (other.companyId !== companyId) await trx.deleteFrom('companies').where('id', '=', other.companyId).execute();
   }
+  return deleted;
+}
+
+/** Tells customers by mail that their unverified accounts were deleted for another company’s name. */
+export async function reportDeleted(context: ShopContext, deleted: readonly Row<'customers'>[]): Promise<void> {
+  const { db, outbox } = context.var;
+  for (const customer of deleted) await outbox.post(db, companyNameTakenMail(letterIn(context, customer)));
 }
 
 /** Companies of verified or unverified customers. */

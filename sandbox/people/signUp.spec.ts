@@ -148,6 +148,9 @@ describeShop('sign-up', (fixture) => {
     expect((await verify(visitor, lost)).status).toBe(422);
     expect(await rowOf(fixture(), mistyped.email)).toBeUndefined();
     expect((await visitor.call('POST', 'companies', mistyped)).status).toBe(422);
+    const [told] = await mailsTo(fixture(), mistyped.email);
+    expect(told?.subject).toBe('Ihr Konto wurde nicht eröffnet');
+    expect(told?.text).not.toContain(company.companyName);
   });
 
   test('has a link that is used once, lives a week, and reports its state', async () => {

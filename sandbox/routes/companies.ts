@@ -11,7 +11,7 @@ import type { ShopEnv } from '../http/env.ts';
 import { notFound } from '../http/errors.ts';
 import { mustBeProven } from '../http/reauthentication.ts';
 import { tellBankAccount } from '../people/bankAccount.ts';
-import { claimCompanyName, mustBeFreeCompanyName } from '../people/companyNames.ts';
+import { claimCompanyName, mustBeFreeCompanyName, reportDeleted } from '../people/companyNames.ts';
 import { isOtherPlace, startNewCheck } from '../people/newCheck.ts';
 import { companyOf, defaultWalletOf, walletOf } from '../read/customer.ts';
 import { AddressReference, ownAddress } from './addresses.ts';
@@ -47,7 +47,7 @@ export const companies = new Hono<ShopEnv>().put('/companies/:uuid', signedIn, a
   );
   if (BANK_ACCOUNT.some((field) => company[field] !== null && field in changes && changes[field] !== company[field]))
     await mustBeProven(db, customer, { currentPassword, code }, now);
-  const { before, after } = await db.transaction().execute(async (trx) => {
+  const { before, after, deleted } = await db.transaction().execute(async (trx) => {
     await lockCustomer(trx, customer.id);
     const mine = trx.selectFrom('companies').selectAll().where('id', '=', company.id);
     const before = await mine.executeTakeFirstOrThrow();
@@ -63,10 +63,11 @@ export const companies = new Hono<ShopEnv>().put('/companies/:uuid', signedIn, a
     }
     if (Object.keys(changes).length > 0)
       await trx.updateTable('companies').set(changes).where('id', '=', company.id).execute();
-    if (companyName) await claimCompanyName(trx, { companyId: company.id });
+    const deleted = companyName ? await claimCompanyName(trx, { companyId: company.id }) : [];
     if (isOther) await startNewCheck(trx, customer.id);
-    return { before, after: await mine.executeTakeFirstOrThrow() };
+    return { before, after: await mine.executeTakeFirstOrThrow(), deleted };
   });
+  await reportDeleted(context, deleted);
   await tellBankAccount(context, before, after);
   const wallet = await defaultWalletOf(db, customer.id);
   const changed = await companyOf(db, company.id, wallet && walletOf(wallet));

@@ -12,7 +12,7 @@ import { notFound, Refused, refusals } from '../http/errors.ts';
 import { linkBy, makeLink, openLink, useLink } from '../http/links.ts';
 import { clientIn, countAttempt, LIMITS, takeBack } from '../http/rateLimit.ts';
 import { mustBeProven } from '../http/reauthentication.ts';
-import { claimCompanyName } from '../people/companyNames.ts';
+import { claimCompanyName, reportDeleted } from '../people/companyNames.ts';
 import { sendAddressLink, takeAddress, takeBackAddress } from '../people/mailAddress.ts';
 import { referrerBy, register } from '../people/signUp.ts';
 import { mustBeOneself } from './customers.ts';
@@ -114,7 +114,7 @@ async function verify(context: ShopContext, token: string): Promise<void> {
   );
   if (purpose === 'newAddress') return takeAddress(context, token);
   if (purpose === 'takeBack') return takeBackAddress(context, token);
-  await db.transaction().execute(async (trx) => {
+  const deleted = await db.transaction().execute(async (trx) => {
     // Written before the read: the second of two simultaneous calls waits here and finds the address verified.
     const first = await trx
       .updateTable('customers')
@@ -126,6 +126,7 @@ async function verify(context: ShopContext, token: string): Promise<void> {
     const isDone = !first || (settings.style === 'plain' && expiresAt <= now.toISOString());
     if (isDone) throw settings.style === 'plain' ? unknown() : refusals.alreadyVerified();
     await useLink(trx, await openLink(trx, 'verification', token, now), now);
-    await claimCompanyName(trx, first);
+    return claimCompanyName(trx, first);
   });
+  await reportDeleted(context, deleted);
 }

@@ -58,7 +58,7 @@ describe('the questions', () => {
   test('are in both languages, in the contract’s shape, without the points', () => {
     for (const content of [...all, questionnairesFor('company').professional]) {
       const [de, en] = [questionnaireOf(content, 'de'), questionnaireOf(content, 'en')];
-      expect(JSON.stringify([de, en])).not.toContain('points');
+      expect(JSON.stringify([de, en])).not.toMatch(/points|contradicts/);
       expect(de.questions.map(({ code }) => code)).toEqual(en.questions.map(({ code }) => code));
       const texts = (of: typeof de) =>
         of.questions.flatMap(({ text, options }) => [text, ...options.map((o) => o.text)]);
@@ -98,6 +98,28 @@ describe('answers', () => {
     expect(grades('wphg_optional')).toEqual([1, 2]);
     expect(grades('professional')).toEqual([2, 2]);
     expect([...grades('wphg_risk'), ...grades('platform_tac')]).toEqual([null, null, null, null]);
+  });
+
+  test.each([
+    { bondTrades: 'many', volume: 'none', refused: 'volume' },
+    { bondTrades: 'never', volume: 'small', refused: 'volume' },
+    { years: 'never', tokens: 'once', refused: 'tokens' },
+    { bondTrades: 'never', volume: 'none', years: 'long', refused: null },
+  ])('that contradict each other are refused at the later one: $refused', ({ refused, ...chosen }) => {
+    const { wphg_experience: experience } = contents;
+    const changed = Object.entries(chosen).map(([question, option]) => [question, [option]]);
+    const answers = asAnswers({ ...best(experience), ...Object.fromEntries(changed) });
+    const expected = refused === null ? [] : [[refused, 'ANSWER_CONTRADICTORY']];
+    expect(wrongIn(() => check(experience, answers))).toEqual(expected);
+  });
+
+  test('contradict only options that there are', () => {
+    for (const { questions } of all)
+      for (const { contradicts = {} } of questions.flatMap(({ options }) => options))
+        for (const [later, codes] of Object.entries(contradicts)) {
+          const offered = questions.find(({ code }) => code === later)?.options.map(({ code }) => code);
+          expect(offered).toEqual(expect.arrayContaining(codes));
+        }
   });
 
   test('must be complete, and belong to the questionnaire; each question reports its own errors', () => {

@@ -30,8 +30,9 @@ const WORDS: Readonly<Record<'unknown' | 'twice' | 'unanswered' | 'notConfirmed'
 };
 
 /**
- * Validates the answers and returns the chosen options by question.
- * @throws Refused 422 with a violation at each invalid answer and each unknown question.
+ * Validates the answers and returns the chosen options by question. Answers that contradict each other are refused: an
+ * assessment must not rest on them (ESMA35-43-3006, reliability of the client’s information).
+ * @throws Refused 422 with a violation at each invalid or contradictory answer and each unknown question.
  */
 export function checked({ questions }: QuestionnaireContent, { answers }: QuestionnaireAnswers): Chosen {
   const violation = (propertyPath: string, why: keyof typeof WORDS): ShopViolation => ({
@@ -52,9 +53,30 @@ export function checked({ questions }: QuestionnaireContent, { answers }: Questi
       return breach && !twice.includes(code) ? [violation(code, breach.kind)] : [];
     }),
   ];
-  if (violations.length > 0) throw invalid(...violations);
+  const all = violations.length > 0 ? violations : contradictions(questions, given);
+  if (all.length > 0) throw invalid(...all);
   return Object.fromEntries(given);
 }
+
+/** Returns a violation at each answer that contradicts an earlier one. */
+const contradictions = (
+  questions: QuestionnaireContent['questions'],
+  given: ReadonlyMap<string, readonly string[]>,
+): ShopViolation[] =>
+  questions.flatMap(({ code, text, options }) =>
+    options
+      .filter((option) => given.get(code)?.includes(option.code))
+      .flatMap(({ contradicts = {} }) => Object.entries(contradicts))
+      .filter(([later, codes]) => given.get(later)?.some((chosen) => codes.includes(chosen)))
+      .map(([later]) => ({
+        propertyPath: later,
+        message: {
+          de: `Diese Antwort widerspricht Ihrer Antwort auf „${text.de}“`,
+          en: `This answer contradicts your answer to “${text.en}”`,
+        },
+        code: 'ANSWER_CONTRADICTORY',
+      })),
+  );
 
 /** Adds up the points of the chosen options; null for ungraded questionnaires. */
 export function gradeOf({ graded, questions }: QuestionnaireContent, chosen: Chosen): number | null {

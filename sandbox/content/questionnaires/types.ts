@@ -2,8 +2,17 @@ import * as z from 'zod/mini';
 import { QuestionKind, QuestionnaireType } from '#domain/shop/questionnaire.ts';
 import { Words } from '../types.ts';
 
-/** Answer option with its points. The points never leave the shop. */
-const OptionContent = z.object({ code: z.string(), text: Words, detail: z.optional(Words), points: z.int() });
+/**
+ * Answer option with its points, and the options of later questions that contradict it, by question. Neither leaves the
+ * shop.
+ */
+const OptionContent = z.object({
+  code: z.string(),
+  text: Words,
+  detail: z.optional(Words),
+  points: z.int(),
+  contradicts: z.optional(z.record(z.string(), z.array(z.string()))),
+});
 export type OptionContent = z.infer<typeof OptionContent>;
 
 const QuestionContent = z.object({
