@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TaxYear } from '../read/taxYear.ts';
-import { pagesOf, textOf } from '../testing/pdfText.ts';
+import { textOf } from '../testing/pdfText.ts';
 import { taxFileCsv, taxFilePdf } from './taxFile.ts';
 
 const payout = (id: number, tax: number | null) => ({
@@ -54,22 +54,3 @@ test.each([
     );
   },
 );
-
-test('a table that runs over a page repeats its head, and its totals stay together with a payment', async () => {
-  const DAY = '15.03.2025';
-  // For every number of payments that fills a page, the sums fall on its end once.
-  for (let count = 20; count < 60; count += 1) {
-    const facts = yearOf(...Array.from({ length: count }, () => 2_000));
-    facts.payouts = facts.payouts.map((each) => ({ ...each, payoutDate: '2025-03-15' }));
-    const pages = pagesOf(await taxFilePdf(facts, '2026-01-02T09:00:00.000Z')).filter((lines) => lines.includes(DAY));
-    for (const lines of pages) {
-      expect(lines, `${count}`).toContain('Kapitalertragst.');
-      expect(lines.indexOf('Kapitalertragst.'), `${count}`).toBeLessThan(lines.indexOf(DAY));
-    }
-    const last = pages.at(-1) ?? [];
-    const sums = last.slice(last.lastIndexOf(DAY)).join(' ');
-    expect(sums, `${count}`).toMatch(
-      /Zinsen .+Kapitalertragsteuer .+Solidaritätszuschlag .+Kirchensteuer .+Ausgezahlt \(/,
-    );
-  }
-});

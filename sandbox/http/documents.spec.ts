@@ -197,22 +197,6 @@ describeShop('the evidence of a company', (fixture) => {
     expect((await upload(company, whole)).status).toBe(201);
   });
 
-  test('is read with fields after it and another file beside it, under a name in any script', async () => {
-    const company = await newCompany();
-    const form = new FormData();
-    form.append('other', pdf('other'), 'other.pdf');
-    form.append('file', pdf('a'), '株主名簿 Äpfel.pdf');
-    form.append('file', pdf('b'), 'second.pdf');
-    form.append('purpose', PURPOSE);
-    form.append('type', 'ubo');
-    const response = await fetch(`${fixture().shop.url}${API}/customer-documents`, {
-      method: 'POST',
-      headers: { Authorization: `Bearer ${company.token}` },
-      body: form,
-    });
-    expect(CustomerDocument.parse(await response.json())).toMatchObject({ name: '株主名簿 Äpfel.pdf', size: 10 });
-  });
-
   test('that is refused or cut off leaves no trace', async () => {
     const company = await newCompany();
     const parts = async () => {
@@ -247,42 +231,6 @@ describeShop('the evidence of a company', (fixture) => {
     await expect.poll(parts).toBeGreaterThan(before);
     sending.destroy();
     await expect.poll(parts).toBe(before);
-  });
-
-  const FILE = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n';
-  test.each([
-    ['no boundary', 400, 'multipart/form-data', `${FILE}%PDF-1.7\r\n--x--`],
-    [
-      'no name of the file',
-      422,
-      'multipart/form-data; boundary=x',
-      FILE.replace('; filename="a.pdf"', '').replace(
-        '\r\n\r\n',
-        '\r\nContent-Type: application/octet-stream\r\n\r\n%PDF-1.7\r\n--x--',
-      ),
-    ],
-    ['a file without an end', 400, 'multipart/form-data; boundary=x', `${FILE}%PDF-1.7`],
-    [
-      'another file without an end',
-      400,
-      'multipart/form-data; boundary=x',
-      `${FILE}%PDF-1.7\r\n${FILE.replace('"file"', '"other"')}abc`,
-    ],
-    [
-      'a large file of another kind without an end',
-      400,
-      'multipart/form-data; boundary=x',
-      `${FILE}${'a'.repeat(600_000)}`,
-    ],
-  ])('in a form with %s is refused, and the shop still answers', async (_, expected, type, body) => {
-    const company = await newCompany();
-    const { status } = await fetch(`${fixture().shop.url}${API}/customer-documents`, {
-      method: 'POST',
-      headers: { Authorization: `Bearer ${company.token}`, 'Content-Type': type },
-      body,
-    });
-    expect(status).toBe(expected);
-    expect((await company.call('GET', 'customer-documents?type=ubo')).status).toBe(200);
   });
 
   test('can be removed by the customer; an excerpt of the register cannot', async () => {

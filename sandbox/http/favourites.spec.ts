@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { pageOf } from '#domain/shop/collection.ts';
 import { CollectionItem, ProductCollection } from '#domain/shop/item.ts';
-import { createShop } from '../server.ts';
-import { type Client, clientOf } from '../testing/client.ts';
+import type { Client } from '../testing/client.ts';
 import { describeShop } from '../testing/shop.ts';
 
 const read = async (client: Client, type = 'favourites') => {
@@ -16,21 +15,6 @@ const like = (client: Client, product: string, more: object = {}) =>
   client.call('POST', 'product-collection-items', { product, productCollection: 'favourites', ...more });
 
 describeShop('favourites', (fixture) => {
-  test('are liked by code or IRI, and removed', async () => {
-    const clara = await fixture().visitor.as('cleared');
-    const { id, items } = await read(clara);
-    expect(items).toEqual([]);
-    const first = await like(clara, 'LAND-3');
-    expect(first).toMatchObject({ status: 201, body: { amount: 1, position: 0, product: { code: 'LAND-3' } } });
-    const productCollection = `/api/v2/shop/product-collections/${id}`;
-    await like(clara, '/api/v2/shop/products/RING-2', { productCollection, position: 2 });
-    expect((await read(clara)).items.map(({ product }) => product.code)).toEqual(['LAND-3', 'RING-2']);
-    const liked = CollectionItem.parse(first.body);
-    expect((await clara.call('DELETE', `product-collection-items/${liked.id}`)).status).toBe(204);
-    expect((await clara.call('DELETE', `product-collection-items/${liked.id}`)).status).toBe(404);
-    expect((await read(clara)).items.map(({ product }) => product.code)).toEqual(['RING-2']);
-  });
-
   test('are stored once, however often and fast they are liked', async () => {
     const clara = await fixture().visitor.as('cleared');
     const answers = await Promise.all(Array.from({ length: 10 }, () => like(clara, 'LAND-3')));
@@ -48,29 +32,6 @@ describeShop('favourites', (fixture) => {
     expect((await like(thomas, 'LAND-3', { productCollection: String(collection) })).status).toBe(404);
     expect((await visitor.call('GET', 'product-collections?type=favourites')).status).toBe(401);
     expect((await like(visitor, 'LAND-3')).status).toBe(401);
-  });
-
-  test('of unknown works and of a wallet are refused', async () => {
-    const clara = await fixture().visitor.as('cleared');
-    expect((await like(clara, 'NOTHING')).status).toBe(400);
-    expect((await like(clara, 'LAND-3', { productCollection: 'my-items' })).status).toBe(404);
-    expect((await like(clara, 'LAND-3', { position: -1 })).status).toBe(422);
-    expect((await clara.call('POST', 'product-collection-items', {})).status).toBe(400);
-    expect((await clara.call('GET', 'product-collections?type=others')).status).toBe(400);
-  });
-
-  test('are listed beside the holdings of the wallets', async () => {
-    const { shop } = fixture();
-    const app = createShop({ ...shop, reading: 'marketplace' });
-    const at = clientOf(shop.url, null, async (address, init) => app.request(address, init));
-    const { items, type } = await read(await at.as('professional'), 'my-items');
-    expect(type).toBe('my-items');
-    expect(items.map(({ product, amount }) => `${product.code} ${amount}`).toSorted()).toEqual([
-      'FACETTE-2 1',
-      'LAND-3 1',
-      'RING-2 1',
-    ]);
-    expect((await read(await at.as('cleared'), 'my-items')).items).toEqual([]);
   });
 
   test('are rate-limited, as are changes of works', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { pageOf } from '#domain/shop/collection.ts';
 import { AnsweredQuestionnaire, Questionnaire } from '#domain/shop/questionnaire.ts';
@@ -98,42 +98,5 @@ describeShop('questionnaires', (fixture) => {
       { name: 'HeadlessWallet-1', defaultWallet: false },
       { name: 'another', defaultWallet: true },
     ]);
-  });
-});
-
-describe('answers of the seeded people', () => {
-  describeShop('grades', (fixture) => {
-    test('follow from the answers, and the terms can be opened', async () => {
-      const martin = await fixture().visitor.as('stepAdequacyRisk');
-      const answered = await readAnswered(martin);
-      expect(answered.map(({ questionnaire, grade }) => [questionnaire.type, grade])).toEqual([
-        ['wphg', 12],
-        ['wphg_experience', 6],
-        ['wphg_optional', 1],
-        ['platform_tac', null],
-      ]);
-      for (const { questionnaire, answers } of answered) {
-        const { questions } = await readQuestionnaire(martin, questionnaire.type);
-        expect(answers.map(({ question }) => question)).toEqual(questions.map(({ code }) => code));
-      }
-      const points = (at: number) => answered[at]?.topics.reduce((sum, topic) => sum + topic.points, 0);
-      expect([points(0), points(1)]).toEqual([12, 6]);
-
-      const [agreement] = (await readQuestionnaire(martin, 'platform_tac')).documents;
-      const file = await martin.call('GET', `file/${agreement?.fileUuid}/download`);
-      expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf']);
-      expect(String(file.body).startsWith('%PDF-')).toBe(true);
-    });
-
-    test('include a professional classification for a professional', async () => {
-      const professional = await fixture().visitor.as('professional');
-      expect((await readAnswered(professional)).map(({ questionnaire, grade }) => [questionnaire.type, grade])).toEqual(
-        [
-          ['wphg_optional', 2],
-          ['professional', 2],
-          ['platform_tac', null],
-        ],
-      );
-    });
   });
 });

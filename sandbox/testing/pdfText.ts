@@ -2,10 +2,6 @@ import { inflateSync } from 'node:zlib';
 
 export const textOf = (pdf: Uint8Array): string => textsOf(pdf).join('');
 
-/** Lines of each page of a PDF, in the order of typesetting. */
-export const pagesOf = (pdf: Uint8Array): string[][] =>
-  textsOf(pdf).flatMap((text) => (text === '' ? [] : [text.split('\n')]));
-
 /** Piece of text with its position on the page, in points from the top left corner. */
 export interface Piece {
   text: string;

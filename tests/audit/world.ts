@@ -38,7 +38,8 @@ export async function openWorld(): Promise<World> {
   writeFileSync(join(folder, 'secret.txt'), OUTSIDE);
   const shop = await startShop({ web: site });
   const { database, clock } = shop;
-  const inProcess = createShop({ database, clock, reading: 'investor', web: site });
+  const origins = { investor: 'http://192.168.1.7:4000', marketplace: 'https://art.test' };
+  const inProcess = createShop({ database, clock, reading: 'investor', web: site, origins, host: 'parkett.test' });
   return {
     shop,
     site: inProcess,

@@ -29,7 +29,7 @@ export interface Import {
 }
 
 const FOLDERS = ['src', 'machines', 'sandbox', 'tests', 'locales', '.ci'];
-const TEXT = /\.(?:[cm]?[jt]sx?|css|html|json|md|po|txt|svg)$|\.ci\/run$/;
+const TEXT = /\.(?:[cm]?[jt]sx?|css|grit|html|json|md|po|txt|svg)$|\.ci\/run$/;
 
 /** Returns every text file in the project's folders and its root. */
 export function projectFiles(): SourceFile[] {

@@ -44,7 +44,7 @@ export function wordViolations(file: SourceFile): Violation[] {
 const OPENING = /^(?:What|Whether|Where|Who|Whoever|Whose|Whom|How|Why|When|Which|Of)\b/;
 const UNUSED = /\b(?:whoever|whomever|nobody|somebody|anew)\b/i;
 
-/** Comments that begin with a question word or use a word that hides who or what acts. */
+/** Comments that silence the compiler, put work off, begin with a question word, or hide who or what acts. */
 export function commentViolations(file: SourceFile): Violation[] {
   const { comments } = parse(file);
   return comments.flatMap(({ value, start }, index) => {
@@ -57,19 +57,13 @@ export function commentViolations(file: SourceFile): Violation[] {
       lineAt(file.text, before.start) === line - 1;
     const said = value.replaceAll(/^[\s*]+/gm, '');
     const violations: Violation[] = [];
+    const report = (rule: string) => violations.push({ path: file.path, line, rule });
+    if (/@ts-(?:ignore|expect-error|nocheck)/.test(value)) report('A type error is mended, not silenced.');
+    if (/\b(?:TODO|FIXME|XXX)\b/.test(value)) report('Work for later stands in an issue, not in a comment.');
     if (!isFurther && OPENING.test(said))
-      violations.push({
-        path: file.path,
-        line,
-        rule: 'A comment names the thing: a noun phrase for a value, a verb phrase for a function.',
-      });
+      report('A comment names the thing: a noun phrase for a value, a verb phrase for a function.');
     const [unused] = UNUSED.exec(said) ?? [];
-    if (unused)
-      violations.push({
-        path: file.path,
-        line,
-        rule: `A comment names the person or the thing instead of “${unused}”.`,
-      });
+    if (unused) report(`A comment names the person or the thing instead of “${unused}”.`);
     return violations;
   });
 }

@@ -3,9 +3,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { circlesIn } from '../../law/circles.ts';
 import { citationViolations, missingPathViolations } from '../../law/citations.ts';
-import { codeViolations, placeViolations } from '../../law/house.ts';
+import { placeViolations } from '../../law/house.ts';
 import { importViolations } from '../../law/imports.ts';
 import { Names } from '../../law/names.ts';
 import { isCode, projectFiles, ROOT } from '../../law/source.ts';
@@ -56,10 +55,9 @@ describe('a flow that is written passes as it is', { timeout: TIMEOUT }, () => {
   test('the law, with a sender and a listener for every event', () => {
     const formatted = paths.map((path) => ({ path, text: readFileSync(join(copy, path), 'utf8') }));
     const files = [...projectFiles(), ...formatted];
-    const rules = [importViolations, codeViolations, placeViolations, citationViolations];
+    const rules = [importViolations, placeViolations, citationViolations];
     expect(rules.flatMap((rule) => formatted.flatMap((file) => rule(file)))).toEqual([]);
     expect(formatted.flatMap(missingPathViolations)).toEqual([]);
-    expect(circlesIn(files)).toEqual([]);
     const names = new Names(files);
     expect(looseEnds(new Map([[NAME, vocabularyOf(NAME, files, names)]]), wiresIn(files, names))).toEqual([]);
   });
