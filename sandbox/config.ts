@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 import { type Reading, Settings } from '#domain/shop/settings.ts';
 import { CHANNELS } from './content/lookups.ts';
-import { BLOCKS } from './content/pages/index.ts';
+import { readPage } from './content/pages.ts';
 import { STYLES, type Style } from './http/settings.ts';
 
 /** Root folder of the repository. */
@@ -120,10 +120,9 @@ export const endOfStart = (reason: string, dataDir: string | null): string =>
     : reason;
 
 /** Name and address of the company in one line, from the shop’s content block. */
-function companyIn(blocks: typeof BLOCKS): string {
-  const html = blocks.find(({ code }) => code === 'company')?.content.de ?? '';
-  return html.replace(/<[^>]*>/g, ' ').trim();
-}
+const company = readPage('company')
+  .content.de.replace(/<[^>]*>/g, ' ')
+  .trim();
 
 /**
  * Settings of the page: one build serves both sites. The atlas may inspect actors, because the sandbox never runs in
@@ -135,5 +134,5 @@ export function appSettings(reading: Reading, origin?: string): Settings {
   const walletChain = { id: '0x89', name: 'Polygon' };
   // A page under another name of this machine, such as 127.0.0.1, may still open the partners’ pages.
   const partnerOrigins = origin === undefined ? [] : [origin];
-  return Settings.parse({ partnerOrigins, reading, brand, company: companyIn(BLOCKS), walletChain, inspect: true });
+  return Settings.parse({ partnerOrigins, reading, brand, company, walletChain, inspect: true });
 }

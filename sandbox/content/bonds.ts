@@ -1,14 +1,10 @@
 import * as z from 'zod/mini';
-import bonds from './bonds.json' with { type: 'json' };
-import repaidBonds from './repaidBonds.json' with { type: 'json' };
+import bonds from './data/bonds.json' with { type: 'json' };
+import categories from './data/categories.json' with { type: 'json' };
+import repaidBonds from './data/repaidBonds.json' with { type: 'json' };
 import { BondSeed, type Words } from './types.ts';
 
-export const BOND_TAXONS: readonly { code: string; slug: string; name: Words }[] = [
-  { code: 'energy', slug: 'energie', name: { de: 'Energie', en: 'Energy' } },
-  { code: 'housing', slug: 'wohnen', name: { de: 'Immobilien und Quartiere', en: 'Real estate and quarters' } },
-  { code: 'infrastructure', slug: 'infrastruktur', name: { de: 'Infrastruktur', en: 'Infrastructure' } },
-  { code: 'health', slug: 'gesundheit', name: { de: 'Gesundheit und Bildung', en: 'Health and education' } },
-];
+export const BOND_TAXONS: readonly { code: string; slug: string; name: Words }[] = categories.bonds;
 
 /** Current bonds, newest first. Two of them are hidden from every list (spec section 5). */
 export const BONDS: readonly BondSeed[] = z.array(BondSeed).parse(bonds);

@@ -1,9 +1,10 @@
+import * as z from 'zod/mini';
 import { countryCodes } from '#domain/person/countries.ts';
+import { Reading } from '#domain/shop/settings.ts';
+import shop from './data/shop.json' with { type: 'json' };
+import { MethodCode } from './types.ts';
 
-/** Disabled countries: those under an embargo of the European Union, and uninhabited territories. */
-const DISABLED = new Set('KP IR RU BY SY AQ BV HM TF UM GS IO'.split(' '));
-
-const EUROPEAN_UNION = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ');
+const DISABLED = new Set(shop.disabledCountries);
 
 export interface CountrySeed {
   code: string;
@@ -27,40 +28,22 @@ export function countries(): CountrySeed[] {
     .sort((a, b) => compare(a.name, b.name));
 }
 
-export const CURRENCIES = [
-  { code: 'EUR', name: 'Euro', nameEn: 'Euro' },
-  { code: 'CHF', name: 'Schweizer Franken', nameEn: 'Swiss franc' },
-  { code: 'USD', name: 'US-Dollar', nameEn: 'US dollar' },
-] as const;
+export const { currencies: CURRENCIES, zones: ZONES, discountCodes: DISCOUNT_CODES } = shop;
 
-export const ZONES = [
-  { code: 'DACH', name: 'Deutschland, Österreich, Schweiz', members: ['AT', 'CH', 'DE'] },
-  { code: 'EU', name: 'Europäische Union', members: EUROPEAN_UNION },
-] as const;
+const Channel = z.object({ code: z.string(), name: z.string(), contactEmail: z.string(), reading: Reading });
 
-export const CHANNELS = [
-  { code: 'token', name: 'Parkett', contactEmail: 'kontakt@parkett-invest.example', reading: 'investor' },
-  { code: 'market', name: 'Parkett Galerie', contactEmail: 'galerie@parkett-invest.example', reading: 'marketplace' },
-] as const;
+export const CHANNELS = z.array(Channel).parse(shop.channels);
 
 /** US dollars per euro, as `GET open-api/exchange_rates` answers. */
-export const USD_RATE = 1.0842;
+export const USD_RATE = shop.usdRate;
 
-export const PAYMENT_METHODS = [
-  {
-    code: 'bank_transfer',
-    name: 'Überweisung',
-    nameEn: 'Bank transfer',
-    description: 'Sie erhalten die Bankverbindung nach der Bestellung und überweisen innerhalb von zehn Tagen.',
-    descriptionEn: 'You receive the bank details after ordering and transfer within ten days.',
-    kind: 'offline',
-  },
-  {
-    code: 'card',
-    name: 'Kreditkarte',
-    nameEn: 'Credit card',
-    description: 'Sie zahlen sofort auf der Seite der Kartenkasse und bestätigen mit Ihrer Bank.',
-    descriptionEn: 'You pay at once on the page of Kartenkasse and confirm with your bank.',
-    kind: 'online',
-  },
-] as const;
+const PaymentMethod = z.object({
+  code: MethodCode,
+  name: z.string(),
+  nameEn: z.string(),
+  description: z.string(),
+  descriptionEn: z.string(),
+  kind: z.enum(['offline', 'online']),
+});
+
+export const PAYMENT_METHODS = z.array(PaymentMethod).parse(shop.paymentMethods);

@@ -8,6 +8,7 @@ import { BONDS, REPAID_BONDS } from './bonds.ts';
 import { decadeOrders } from './decade.ts';
 import { ORDERS } from './history.ts';
 import { tokenOf } from './identity.ts';
+import { DISCOUNT_CODES } from './lookups.ts';
 import { seedBonds, seedBondTaxons } from './seed/bonds.ts';
 import { seedFormerCustomers } from './seed/formerCustomers.ts';
 import { seedItems } from './seed/items.ts';
@@ -15,6 +16,7 @@ import { datedOrders, seedOrders } from './seed/orders.ts';
 import { seedPayouts } from './seed/payouts.ts';
 import { seedPeople } from './seed/people.ts';
 import { seedShop } from './seed/shop.ts';
+import { momentOf } from './types.ts';
 
 /**
  * Fills an empty database with the shop’s data, in one transaction. The data are reproducible except for the password’s
@@ -103,16 +105,13 @@ async function seedWhitelist(db: Db): Promise<void> {
 
 /** Adds a code for all customers, a code for a single use and an expired code. */
 async function seedDiscountCodes(db: Db, now: Date): Promise<void> {
-  const DAY = 86_400_000;
-  const at = (days: number) => new Date(now.getTime() + days * DAY).toISOString();
-  await db
-    .insertInto('discountCodes')
-    .values([
-      { code: 'HERBST2026', credit: 2_000, validUntil: at(90) },
-      { code: 'EINMALIG50', credit: 5_000, validUntil: null, uses: 1 },
-      { code: 'SOMMER2026', credit: 2_000, validUntil: at(-60) },
-    ])
-    .execute();
+  const codes = DISCOUNT_CODES.map(({ code, credit, validForDays, uses }) => ({
+    code,
+    credit,
+    validUntil: validForDays === null ? null : momentOf({ daysAgo: -validForDays }, now).toISOString(),
+    uses,
+  }));
+  await db.insertInto('discountCodes').values(codes).execute();
 }
 
 /** Puts the verification mail of the unverified persona into the outbox at `/sandbox/mail`. */

@@ -5,8 +5,20 @@ import { interestPeriods } from '#domain/order/productTerms.ts';
 export const Words = z.object({ de: z.string(), en: z.string() });
 export type Words = z.infer<typeof Words>;
 
+/** Moment or day in ISO 8601, or number of days before the sandbox’s start, so that it looks recent. */
+export const SeedDate = z.union([z.string(), z.object({ daysAgo: z.int() })]);
+export type SeedDate = z.infer<typeof SeedDate>;
+
+const DAY = 86_400_000;
+
+/** Moment of a date at the sandbox’s start; a day without time is at 9:16 UTC. */
+export function momentOf(date: SeedDate, now: Date): Date {
+  if (typeof date !== 'string') return new Date(now.getTime() - date.daysAgo * DAY);
+  return new Date(date.includes('T') ? date : `${date}T09:16:00.000Z`);
+}
+
 /** Codes of the two payment methods (spec section 9). */
-const MethodCode = z.enum(['card', 'bank_transfer']);
+export const MethodCode = z.enum(['card', 'bank_transfer']);
 export type MethodCode = z.infer<typeof MethodCode>;
 
 /** Bond as announced by its issuer. Amounts in cents, dates in ISO 8601, whole tokens. */

@@ -1,7 +1,7 @@
 import { type BondFacts, PERIODS } from './bondFacts.ts';
 import { count, euros, longDay, percent, plainEuros } from './format.ts';
-import { informationSheet, risks, terms } from './legal-texts.ts';
 import { newPaper, type Paper } from './paper.ts';
+import { typesetText } from './paperText.ts';
 
 export type LegalKind = 'information-sheet' | 'terms' | 'risks';
 
@@ -29,13 +29,29 @@ export function legalPdf(kind: LegalKind, bond: BondFacts): Promise<Buffer> {
   }
   paper.heading(`${TITLES[kind]}\n${bond.name}`);
   if (kind === 'terms') keyFacts(paper, bond);
-  const sections = { 'information-sheet': informationSheet, terms, risks }[kind](bond);
-  for (const { title, paragraphs, list } of sections) {
-    paper.section(title);
-    for (const text of paragraphs) paper.paragraph(text, { introduces: list !== undefined });
-    if (list) paper.list(list);
-  }
+  typesetText(paper, kind, wordsOf(bond));
   return paper.finish();
+}
+
+/** Values of the placeholders in the texts of a bond. */
+function wordsOf(bond: BondFacts): Record<string, string> {
+  const { name, issuer, isin, description, collateral, maximumNonProfessional } = bond;
+  const maximum = maximumNonProfessional === null ? null : plainEuros(maximumNonProfessional);
+  return {
+    name,
+    issuer,
+    isin,
+    description,
+    collateral,
+    interestRate: percent(bond.interestRate),
+    interestPeriod: PERIODS[bond.interestPeriod],
+    valueDate: longDay(bond.valueDate),
+    maturityDate: longDay(bond.maturityDate),
+    volume: euros(bond.supply * bond.unitNominal),
+    unitNominal: plainEuros(bond.unitNominal),
+    minimum: plainEuros(bond.minimum),
+    maximum: maximum === null ? '' : `, die Höchstzeichnung für Privatkunden ${maximum}`,
+  };
 }
 
 function keyFacts(paper: Paper, bond: BondFacts): void {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { type Step as DisclosureStep, steps } from '#domain/onboarding/steps.ts';
 import { Order } from '#domain/shop/order.ts';
 import type { Reading } from '#domain/shop/settings.ts';
-import { COMPANIES } from '#sandbox/content/companies.ts';
+import { personOf } from '#sandbox/content/people.ts';
 import { type PersonaKey, personaOf } from '#sandbox/personas.ts';
 import type { Estate } from '#sandbox/testing/estate.ts';
 import { type Problems, watch } from '../support/problems.ts';
@@ -89,7 +89,7 @@ export interface World {
   said: Map<string, Set<number>>;
 }
 
-const shownName = (key: PersonaKey) => COMPANIES[key]?.companyName ?? personaOf(key).name;
+const shownName = (key: PersonaKey) => personOf(key).company?.companyName ?? personaOf(key).name;
 
 /** Opens three tabs of a browser on a fresh shop, with a persona logged in. */
 export async function openWorld(browser: Browser, shop: Shop, cast: Cast): Promise<World> {

@@ -27,7 +27,8 @@ export function citationViolations(file: SourceFile, known: Citable = citable): 
 const CODE = /(?<!`)(`+)(?!`)(.+?)(?<!`)\1(?!`)/g;
 /** A path from the root as a word of such code; patterns such as `machines/*` name nothing in particular. */
 const PATH = /(?<!\S)(?:src|machines|sandbox|tests|locales)\/[\w./-]+(?!\S)/g;
-const LINK = /\]\((?!\w+:|#)([^)#\s]+)/g;
+/** A link to a file; links that begin with a slash are addresses of the app, in texts that the shop serves. */
+const LINK = /\]\((?!\w+:|[#/])([^)#\s]+)/g;
 
 /** Returns comments and documents that name a file or folder which does not exist, and documents that link to one. */
 export function missingPathViolations(file: SourceFile): Violation[] {

@@ -189,7 +189,7 @@ describe('the check of citations catches', () => {
     expect(gone('src/README.md', '[docs](docs/README.md), [gone](../gone.md#part)')).toEqual([
       expect.stringMatching(/no gone\.md\.$/),
     ]);
-    expect(gone('src/README.md', '`machines/*/gone.ts` [a](https://example.org/a) [b](#b)')).toEqual([]);
+    expect(gone('src/README.md', '`machines/*/gone.ts` [a](https://example.org/a) [b](#b) [c](/c)')).toEqual([]);
     expect(gone('src/ui/a.ts', "const path = 'src/ui/gone.ts';")).toEqual([]);
   });
   it('requirements without a number of their own', () => {

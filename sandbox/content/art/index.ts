@@ -33,6 +33,6 @@ export function pictureOf(name: string): string | null {
   if (drawn) return drawn();
   const [, portrait = '', kind] = /^(profile-(?:[1-9]|1\d))-(avatar|banner)$/.exec(name) ?? [];
   if (kind) return kind === 'avatar' ? avatarOf(portrait) : bannerOf(portrait);
-  const item = ITEMS.find((each) => each.code.toLowerCase() === name);
+  const item = ITEMS.find((each) => each.slug === name);
   return item ? workOf(item.manner, item.code) : null;
 }

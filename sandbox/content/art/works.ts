@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import {
   circle,
   GREEN,
@@ -153,11 +154,11 @@ const rings: Draw = (next, [paper, ...tones]) => {
   );
 };
 
-const MANNERS = { parquet, hills, shapes, waves, truchet, stars, facets, rings } as const satisfies Record<
-  string,
-  Draw
->;
-export type Manner = keyof typeof MANNERS;
+/** Style of a work’s picture. */
+export const Manner = z.enum(['parquet', 'hills', 'shapes', 'waves', 'truchet', 'stars', 'facets', 'rings']);
+type Manner = z.infer<typeof Manner>;
+
+const MANNERS: Readonly<Record<Manner, Draw>> = { parquet, hills, shapes, waves, truchet, stars, facets, rings };
 
 /** Draws a work; the same seed gives the same picture on every machine. */
 export function workOf(manner: Manner, seed: string): string {

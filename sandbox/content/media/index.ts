@@ -1,23 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { type Cue, ITEMS, type ItemSeed } from '../items.ts';
 import { soundOf } from './sounds.ts';
-import { CUES, captionsOf } from './words.ts';
 
-/** Works with a sound or a film, by code. */
-const MEDIA: Readonly<Record<string, { kind: 'audio'; ending: 'wav' } | { kind: 'video'; ending: 'webm' }>> = {
-  'KUESTE-1': { kind: 'audio', ending: 'wav' },
-  'KUESTE-2': { kind: 'audio', ending: 'wav' },
-  'KUESTE-4': { kind: 'audio', ending: 'wav' },
-  'RING-2': { kind: 'audio', ending: 'wav' },
-  'RING-3': { kind: 'audio', ending: 'wav' },
-  'RING-4': { kind: 'audio', ending: 'wav' },
-  'STERN-4': { kind: 'audio', ending: 'wav' },
-  'LAND-3': { kind: 'video', ending: 'webm' },
-  'FACETTE-2': { kind: 'video', ending: 'webm' },
-  'RING-5': { kind: 'video', ending: 'webm' },
-};
+const ENDINGS = { audio: 'wav', video: 'webm' } as const;
 
 /** Medium of a work besides its picture; null if the work is only a picture. */
-export const mediaOf = (code: string) => (Object.hasOwn(MEDIA, code) ? (MEDIA[code] ?? null) : null);
+export function mediaOf({ medium }: Pick<ItemSeed, 'medium'>) {
+  return medium ? { kind: medium, ending: ENDINGS[medium] } : null;
+}
 
 export const mediaUrl = (file: string) => `/sandbox/media/${file}`;
 
@@ -26,16 +16,22 @@ const films = new URL('./films/', import.meta.url);
 /** Reads a file by name: `ring-2.wav`, `land-3.webm`, `land-3.de.vtt`; null for unknown names. */
 export function mediaFileNamed(file: string): { type: string; content: Uint8Array<ArrayBuffer> } | null {
   const [, stem = '', ending = ''] = /^([a-z]+-\d)\.(wav|webm|(?:de|en)\.vtt)$/.exec(file) ?? [];
-  const media = mediaOf(stem.toUpperCase());
+  const work = ITEMS.find(({ slug }) => slug === stem);
+  const media = work && mediaOf(work);
   if (!media) return null;
   if (ending.endsWith('vtt')) {
-    const cues = CUES[stem];
     const locale = ending.startsWith('de') ? 'de' : 'en';
-    if (!cues) return null;
-    return { type: 'text/vtt; charset=utf-8', content: new TextEncoder().encode(captionsOf(cues, locale)) };
+    const captions = captionsOf(work.captions ?? [], locale);
+    return { type: 'text/vtt; charset=utf-8', content: new TextEncoder().encode(captions) };
   }
   if (ending !== media.ending) return null;
   if (media.kind === 'audio') return { type: 'audio/wav', content: soundOf(stem) };
   const film = new URL(`${stem}.webm`, films);
   return existsSync(film) ? { type: 'video/webm', content: new Uint8Array(readFileSync(film)) } : null;
 }
+
+const clock = (seconds: number) => `00:00:${String(seconds).padStart(2, '0')}.000`;
+
+/** Formats cues as WebVTT. */
+const captionsOf = (cues: readonly Cue[], locale: 'de' | 'en'): string =>
+  ['WEBVTT', ...cues.map((cue) => `${clock(cue.from)} --> ${clock(cue.to)}\n${cue[locale]}`)].join('\n\n');

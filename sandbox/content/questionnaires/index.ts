@@ -1,13 +1,13 @@
 import type { AccountType } from '#domain/shop/customer.ts';
 import type { QuestionnaireType } from '#domain/shop/questionnaire.ts';
-import custodyTerms from './platform_tac.json' with { type: 'json' };
-import professional from './professional.json' with { type: 'json' };
-import professionalCompany from './professional_company.json' with { type: 'json' };
+import custodyTerms from '../data/questionnaires/platform_tac.json' with { type: 'json' };
+import professional from '../data/questionnaires/professional.json' with { type: 'json' };
+import professionalCompany from '../data/questionnaires/professional_company.json' with { type: 'json' };
+import knowledge from '../data/questionnaires/wphg.json' with { type: 'json' };
+import experience from '../data/questionnaires/wphg_experience.json' with { type: 'json' };
+import classification from '../data/questionnaires/wphg_optional.json' with { type: 'json' };
+import riskNotice from '../data/questionnaires/wphg_risk.json' with { type: 'json' };
 import { QuestionnaireContent } from './types.ts';
-import knowledge from './wphg.json' with { type: 'json' };
-import experience from './wphg_experience.json' with { type: 'json' };
-import classification from './wphg_optional.json' with { type: 'json' };
-import riskNotice from './wphg_risk.json' with { type: 'json' };
 
 /** UUID of the custody agreement’s file. */
 export const CUSTODY_AGREEMENT = '7d0f6a52-3c1e-4b8a-9a57-0c2f5be1d904';

@@ -1,3 +1,4 @@
+import names from '../data/attributes.json' with { type: 'json' };
 import type { BondSeed, Words } from '../types.ts';
 
 interface AttributeSeed {
@@ -11,33 +12,27 @@ interface AttributeSeed {
 
 /** Maps a bond’s facts to attributes of a product; `src/domain/order/productTerms.ts` reads them by these codes. */
 export function attributesOf(bond: BondSeed): AttributeSeed[] {
-  const facts: [code: string, name: string, nameEn: string, value: string | number | Words | null][] = [
-    ['issuer', 'Emittentin', 'Issuer', bond.issuer],
-    ['isin', 'ISIN', 'ISIN', bond.isin],
-    ['interest_rate', 'Zinssatz p. a.', 'Interest rate p.a.', bond.interestRate],
-    ['interest_period', 'Zinszahlung', 'Interest period', bond.interestPeriod],
-    ['value_date', 'Valuta', 'Value date', bond.valueDate],
-    ['maturity_date', 'Fälligkeit', 'Maturity', bond.maturityDate],
-    ['nominal_value', 'Nennwert je Stück', 'Nominal value per token', bond.nominal],
-    ['min_subscription', 'Mindestzeichnung', 'Minimum subscription', bond.minimum],
-    [
-      'max_subscription_non_professional',
-      'Höchstzeichnung für Privatkunden',
-      'Maximum subscription for retail clients',
-      bond.maximumNonProfessional,
-    ],
-    [
-      'professional_only',
-      'Nur für professionelle Kunden',
-      'Professional clients only',
-      bond.professionalOnly ? 1 : null,
-    ],
-    ['collateral', 'Besicherung', 'Collateral', bond.collateral],
-    ['investor_count', 'Anleger bisher', 'Investors so far', bond.investors],
-  ];
-  return facts.flatMap(([code, name, nameEn, value]) => {
-    if (value === null) return [];
+  const facts: Record<keyof typeof names, string | number | Words | null> = {
+    issuer: bond.issuer,
+    isin: bond.isin,
+    interest_rate: bond.interestRate,
+    interest_period: bond.interestPeriod,
+    value_date: bond.valueDate,
+    maturity_date: bond.maturityDate,
+    nominal_value: bond.nominal,
+    min_subscription: bond.minimum,
+    max_subscription_non_professional: bond.maximumNonProfessional,
+    professional_only: bond.professionalOnly ? 1 : null,
+    collateral: bond.collateral,
+    investor_count: bond.investors,
+  };
+  const named: Readonly<Record<string, Words>> = names;
+  return Object.entries(facts).flatMap(([code, value]) => {
+    const name = named[code];
+    if (!name || value === null) return [];
     const said = typeof value === 'object' ? value : null;
-    return [{ code, name, nameEn, stringValue: said?.de ?? String(value), stringValueEn: said?.en ?? null }];
+    return [
+      { code, name: name.de, nameEn: name.en, stringValue: said?.de ?? String(value), stringValueEn: said?.en ?? null },
+    ];
   });
 }

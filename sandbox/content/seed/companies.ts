@@ -1,9 +1,8 @@
 import type { Db } from '#sandbox/db/database.ts';
 import type { Persona } from '#sandbox/personas.ts';
-import type { CompanySeed } from '../companies.ts';
 import { uuidOf } from '../identity.ts';
-import { personOf } from '../people.ts';
-import type { Standing } from './standing.ts';
+import { type CompanySeed, personOf } from '../people.ts';
+import type { Standing } from '../standing.ts';
 
 const DAY = 86_400_000;
 

@@ -1,20 +1,20 @@
 import type { Db } from '#sandbox/db/database.ts';
 import { profileKeyOf } from '#sandbox/read/profile.ts';
 import { pictureUrl } from '../art/index.ts';
-import { CREATORS, type CreatorName, portraitOf } from '../creators.ts';
+import { CREATORS, type CreatorSeed, portraitOf } from '../creators.ts';
 import { addressOf, uuidOf } from '../identity.ts';
 
 const JOINED = Date.UTC(2025, 8, 1, 10);
 const DAY = 86_400_000;
 
 /** Seeds the creators of the marketplace’s works; returns the ids of their accounts by profile name. */
-export async function seedCreators(db: Db): Promise<ReadonlyMap<CreatorName, number>> {
+export async function seedCreators(db: Db): Promise<ReadonlyMap<string, number>> {
   const { passwordHash } = await db
     .selectFrom('customers')
     .select('passwordHash')
     .where('personaKey', '=', 'professional')
     .executeTakeFirstOrThrow();
-  const ids = new Map<CreatorName, number>();
+  const ids = new Map<string, number>();
   for (const [index, creator] of CREATORS.entries()) {
     const createdAt = new Date(JOINED + index * 9 * DAY).toISOString();
     const id = await accountOf(db, creator, passwordHash, createdAt);
@@ -48,24 +48,18 @@ export async function seedCreators(db: Db): Promise<ReadonlyMap<CreatorName, num
 }
 
 /** Returns the account id of a creator’s persona, or creates an approved account, so that its works may be sold. */
-async function accountOf(
-  db: Db,
-  creator: (typeof CREATORS)[number],
-  passwordHash: string,
-  createdAt: string,
-): Promise<number> {
-  if ('persona' in creator) {
-    const { persona } = creator;
-    const known = db.selectFrom('customers').select('id').where('personaKey', '=', persona);
+async function accountOf(db: Db, creator: CreatorSeed, passwordHash: string, createdAt: string): Promise<number> {
+  const { firstName, lastName, profileName, account } = creator;
+  if ('persona' in account) {
+    const known = db.selectFrom('customers').select('id').where('personaKey', '=', account.persona);
     return (await known.executeTakeFirstOrThrow()).id;
   }
-  const { firstName, lastName, profileName, email } = creator;
   const uuid = uuidOf(`creator:${profileName}`);
   const { id } = await db
     .insertInto('customers')
     .values({
       uuid,
-      email,
+      email: account.email,
       passwordHash,
       firstName,
       lastName,

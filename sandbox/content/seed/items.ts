@@ -68,7 +68,7 @@ export async function seedItems(db: Db): Promise<void> {
         metadata: JSON.stringify({
           collection: item.collection,
           nft_metadata: {
-            Technik: TECHNIQUES[mediaOf(item.code)?.kind ?? 'image'],
+            Technik: TECHNIQUES[item.medium ?? 'image'],
             Jahr: '2026',
             _manner: item.manner,
           },
@@ -159,19 +159,19 @@ export async function seedItems(db: Db): Promise<void> {
 const TECHNIQUES = { image: 'SVG, 800 × 800', audio: 'Klang, 16 kHz', video: 'Film, 480 × 480' } as const;
 
 /** Lists the files of a work: the picture, then the sound or film. */
-function mediaRows({ code, slug, name }: ItemSeed, productId: number): NewRow<'productMedia'>[] {
-  const picture = pictureUrl(code.toLowerCase());
+function mediaRows(item: ItemSeed, productId: number): NewRow<'productMedia'>[] {
+  const { slug, name } = item;
+  const picture = pictureUrl(slug);
   const image = { productId, url: picture, fileName: `${slug}.svg`, mediaType: 'image' as const, position: 0 };
-  const media = mediaOf(code);
+  const media = mediaOf(item);
   if (!media) return [image];
-  const stem = code.toLowerCase();
   const { kind, ending } = media;
-  const captions = (['de', 'en'] as const).map((locale) => ({ locale, url: mediaUrl(`${stem}.${locale}.vtt`) }));
+  const captions = (['de', 'en'] as const).map((locale) => ({ locale, url: mediaUrl(`${slug}.${locale}.vtt`) }));
   return [
     image,
     {
       productId,
-      url: mediaUrl(`${stem}.${ending}`),
+      url: mediaUrl(`${slug}.${ending}`),
       fileName: `${name.de}.${ending}`,
       mediaType: kind,
       posterUrl: picture,

@@ -8,6 +8,7 @@ import { bondOf, isRepaid } from '../bonds.ts';
 import type { OrderSeed } from '../history.ts';
 import { hashOf, tokenOf } from '../identity.ts';
 import { personOf } from '../people.ts';
+import { momentOf } from '../types.ts';
 
 const DAY = 86_400_000;
 const DECLARATIONS =
@@ -38,14 +39,10 @@ export interface Dated extends OrderSeed {
  * @param before Number of existing orders.
  */
 export function datedOrders(orders: readonly OrderSeed[], now: Date, before = 0): Dated[] {
-  const at = ({ date }: OrderSeed) => {
-    if (typeof date !== 'string') return new Date(now.getTime() - date.daysAgo * DAY);
-    return new Date(date.includes('T') ? date : `${date}T09:16:00.000Z`);
-  };
   return orders
     .map((order) => ({
       ...order,
-      completedAt: at(order),
+      completedAt: momentOf(order.date, now),
       minted: order.minted ?? (order.shippingState === 'shipped' ? order.quantity : 0),
     }))
     .sort((a, b) => a.completedAt.getTime() - b.completedAt.getTime())

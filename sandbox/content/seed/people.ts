@@ -2,14 +2,14 @@ import { professionalCriteria } from '#domain/constants/limits.ts';
 import { QuestionnaireType } from '#domain/shop/questionnaire.ts';
 import type { Db } from '#sandbox/db/database.ts';
 import { hashPassword } from '#sandbox/http/password.ts';
-import { PASSWORD, PERSONAS, type Persona, type PersonaKey } from '#sandbox/personas.ts';
-import { COMPANIES } from '../companies.ts';
+import { PASSWORD, PERSONAS, type Persona } from '#sandbox/personas.ts';
 import { addressOf, uuidOf } from '../identity.ts';
-import { personOf } from '../people.ts';
+import { type Person, personOf } from '../people.ts';
 import { questionnairesFor } from '../questionnaires/index.ts';
 import type { OptionContent, QuestionnaireContent } from '../questionnaires/types.ts';
+import type { Standing } from '../standing.ts';
+import { momentOf } from '../types.ts';
 import { seedCompanyPapers } from './companies.ts';
-import { type Standing, standingOf } from './standing.ts';
 
 /** Seeds the customers behind the personas, each up to the step of the persona. */
 export async function seedPeople(db: Db, now: Date): Promise<void> {
@@ -20,13 +20,12 @@ export async function seedPeople(db: Db, now: Date): Promise<void> {
 
 async function seedPerson(db: Db, persona: Persona, passwordHash: string, now: Date): Promise<void> {
   const { key } = persona;
-  const standing = standingOf(key);
   const person = personOf(key);
-  const createdAt = createdAtOf(persona, now);
-  const company = COMPANIES[key] ?? null;
+  const { standing, company, profileName } = person;
+  const createdAt = momentOf(person.signedUp, now).toISOString();
   const private_ = standing.bank && company === null;
-  const referrer = REFERRED_BY_JULIA.includes(key)
-    ? await db.selectFrom('customers').selectAll().where('personaKey', '=', 'julia').executeTakeFirstOrThrow()
+  const referrer = person.referredBy
+    ? await db.selectFrom('customers').selectAll().where('personaKey', '=', person.referredBy).executeTakeFirstOrThrow()
     : null;
   const customer = await db
     .insertInto('customers')
@@ -38,9 +37,8 @@ async function seedPerson(db: Db, persona: Persona, passwordHash: string, now: D
       lastName: person.lastName,
       salutation: person.salutation,
       title: person.title,
-      // Profiles are opt-in: Clara collects works, and Thomas’ profile is seeded with his works.
-      profileName: key === 'cleared' ? 'clara-sommer' : null,
-      profileKey: key === 'cleared' ? 'clara-sommer' : null,
+      profileName,
+      profileKey: profileName,
       accountType: persona.accountType,
       birthday: standing.personalData ? person.birthday : null,
       birthCity: standing.personalData ? person.birthCity : null,
@@ -57,7 +55,7 @@ async function seedPerson(db: Db, persona: Persona, passwordHash: string, now: D
       status: standing.status,
       cryptoRegistrarStatus: standing.registrar,
       roles: standing.roles,
-      twoFactorEnabled: standing.totp ? 1 : 0,
+      twoFactorEnabled: persona.totpSecret ? 1 : 0,
       verified: standing.verified ? 1 : 0,
       migrationState: standing.migrationState,
       referralCode: `${person.lastName
@@ -67,8 +65,7 @@ async function seedPerson(db: Db, persona: Persona, passwordHash: string, now: D
         .replaceAll(/[^A-Z]/g, 'X')}${uuidOf(key).slice(0, 4).toUpperCase()}`,
       referredById: referrer?.id ?? null,
       promisedCommission: referrer?.referralCommission ?? null,
-      // Miriam pays church tax; a paying agent withholds the tax on her interest.
-      paysChurchTax: key === 'twoFactor' ? 1 : 0,
+      paysChurchTax: person.paysChurchTax ? 1 : 0,
       notPep: standing.pep ? 1 : null,
       representativeConfirmation: standing.pep ? 1 : null,
       representativeRole: company && standing.pep ? 5 : null,
@@ -78,7 +75,7 @@ async function seedPerson(db: Db, persona: Persona, passwordHash: string, now: D
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await seedAddress(db, customer.id, persona, standing);
+  await seedAddress(db, customer.id, person);
   if (company) await seedCompanyPapers(db, customer.id, persona, standing, company, now);
   if (persona.totpSecret)
     await db
@@ -112,23 +109,8 @@ async function seedPerson(db: Db, persona: Persona, passwordHash: string, now: D
   await seedAnswers(db, customer.id, persona, standing, createdAt);
 }
 
-/** Customers whom Julia referred: two have earned her a commission, two have not yet. */
-const REFERRED_BY_JULIA: readonly PersonaKey[] = ['twoFactor', 'professional', 'newcomer', 'unverified'];
-
-const DAY = 86_400_000;
-
-/** The newcomer signed up yesterday, some customers years ago. */
-function createdAtOf({ key }: Persona, now: Date): string {
-  if (key === 'longStanding') return '2016-11-14T08:31:00.000Z';
-  if (key === 'julia') return '2023-03-06T09:12:00.000Z';
-  if (key === 'company' || key === 'twoFactor' || key === 'professional') return '2024-05-13T14:40:00.000Z';
-  const days = key === 'newcomer' || key === 'unverified' ? 1 : 21;
-  return new Date(now.getTime() - days * DAY).toISOString();
-}
-
-async function seedAddress(db: Db, customerId: number, { key }: Persona, standing: Standing): Promise<void> {
-  if (!standing.personalData) return;
-  const person = personOf(key);
+async function seedAddress(db: Db, customerId: number, person: Person): Promise<void> {
+  if (!person.standing.personalData) return;
   const address = await db
     .insertInto('addresses')
     .values({

@@ -1,14 +1,12 @@
 import type { Db } from '#sandbox/db/database.ts';
 import { CHANNELS, CURRENCIES, countries, PAYMENT_METHODS, ZONES } from '../lookups.ts';
-import { BLOCKS, PAGES } from '../pages/index.ts';
+import { readBlocks, readPages } from '../pages.ts';
 import { CUSTODY_AGREEMENT } from '../questionnaires/index.ts';
 import type { Words } from '../types.ts';
 
 /** Encodes both languages of a piece of content like the content system. */
 export const translationsOf = (name: Words, content: Words) =>
-  JSON.stringify(
-    (['de', 'en'] as const).map((locale) => ({ locale, name: name[locale], content: content[locale].trim() })),
-  );
+  JSON.stringify((['de', 'en'] as const).map((locale) => ({ locale, name: name[locale], content: content[locale] })));
 
 /** File of the custody agreement, typeset at the first request (`documents/on-demand.ts`). */
 export const custodyAgreement = {
@@ -30,14 +28,8 @@ export async function seedShop(db: Db, now: Date): Promise<void> {
     .insertInto('countries')
     .values(countries().map(({ enabled, ...country }) => ({ ...country, enabled: enabled ? 1 : 0 })))
     .execute();
-  await db
-    .insertInto('currencies')
-    .values([...CURRENCIES])
-    .execute();
-  await db
-    .insertInto('channels')
-    .values([...CHANNELS])
-    .execute();
+  await db.insertInto('currencies').values(CURRENCIES).execute();
+  await db.insertInto('channels').values(CHANNELS).execute();
   await db
     .insertInto('paymentMethods')
     .values(PAYMENT_METHODS.map((method, position) => ({ ...method, enabled: 1, position })))
@@ -54,8 +46,8 @@ export async function seedShop(db: Db, now: Date): Promise<void> {
       .execute();
   }
   const contents = [
-    ...PAGES.map((page) => ({ ...page, kind: 'page' as const })),
-    ...BLOCKS.map((block) => ({ ...block, kind: 'block' as const })),
+    ...readPages().map((page) => ({ ...page, kind: 'page' as const })),
+    ...readBlocks().map((block) => ({ ...block, kind: 'block' as const })),
   ];
   await db
     .insertInto('cmsContents')
