@@ -108,7 +108,7 @@ export const PERSONAS: readonly Persona[] = [
     'Miriam Yıldız',
     'm.yildiz@example.de',
     'Freigeschaltet, mit Zwei-Faktor-Anmeldung: nach dem Passwort wird der sechsstellige Code verlangt.',
-    'Cleared, with two-factor authentication: the six-digit code is asked for after the password.',
+    'Cleared, with 2-step verification: the six-digit code is asked for after the password.',
     { totpSecret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP' },
   ),
   persona(
@@ -116,7 +116,7 @@ export const PERSONAS: readonly Persona[] = [
     'Johanna Reiter',
     'j.reiter@example.de',
     'Freigeschaltet, mit Zwei-Faktor-Anmeldung und Bestand: kann Token an Miriam Yıldız übertragen und von ihr erhalten.',
-    'Cleared, with two-factor authentication and holdings: may transfer tokens to Miriam Yıldız, and be sent hers.',
+    'Cleared, with 2-step verification and holdings: may transfer tokens to Miriam Yıldız, and be sent hers.',
     { totpSecret: 'KRSXG5CTMVRXEZLUKRSXG5CTMVRXEZLU' },
   ),
   persona(

@@ -9,7 +9,8 @@ export type OutcomeHeaderProps = {
   tone: OutcomeTone;
   /** Icon, different in form for each meaning. */
   sign: ReactNode;
-  status: ReactNode;
+  /** Beside the sign, above the title; absent if the title says the same. */
+  status?: ReactNode;
   title: ReactNode;
   /** Reference used in letters and on bank statements, beside the title. */
   reference?: ReactNode;
@@ -21,11 +22,11 @@ export type OutcomeHeaderProps = {
 /** Outcome or state: sign, status, and the page's one `h1`, focusable like that of `PageHeader`. */
 export function OutcomeHeader({ tone, sign, status, title, reference, lede, eyebrow }: OutcomeHeaderProps) {
   return (
-    <div className="outcome-header" data-tone={tone}>
+    <div className="outcome-header" data-tone={tone} data-plain={status === undefined || undefined}>
       {eyebrow && <div className="outcome-eyebrow">{eyebrow}</div>}
       <span className="outcome-sign">{sign}</span>
       <div className="outcome-text">
-        <p className="outcome-status">{status}</p>
+        {status !== undefined && <p className="outcome-status">{status}</p>}
         <h1 tabIndex={-1} ref={restoreFocus}>
           {title}
         </h1>
