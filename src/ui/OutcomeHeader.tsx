@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { restoreFocus } from './restoreFocus.ts';
+import { unbroken } from './unbroken.ts';
 import './OutcomeHeader.css';
 
 export type OutcomeTone = 'positive' | 'info' | 'warning' | 'danger' | 'neutral';
@@ -28,7 +29,7 @@ export function OutcomeHeader({ tone, sign, status, title, reference, lede, eyeb
       <div className="outcome-text">
         {status !== undefined && <p className="outcome-status">{status}</p>}
         <h1 tabIndex={-1} ref={restoreFocus}>
-          {title}
+          {unbroken(title)}
         </h1>
         {reference && <p className="outcome-reference num">{reference}</p>}
         {lede && <p className="outcome-lede">{lede}</p>}

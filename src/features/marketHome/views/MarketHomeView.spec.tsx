@@ -8,6 +8,8 @@ import { MarketHomeView } from './MarketHomeView.tsx';
 
 const read = <Data,>(data: Data) => ({ data, loading: false, failure: null, onRetry: () => undefined });
 
+const variant = { id: 1, code: 'W', name: 'W', enabled: true, totalSupply: 9, onHand: 9, inStock: true, tracked: true };
+
 const itemOf = (createdAt: string | null) =>
   Item.parse({
     id: 1,
@@ -18,10 +20,7 @@ const itemOf = (createdAt: string | null) =>
     whitelisting: false,
     createdAt,
     mediaFiles: [{ id: 1, fileName: 'welle.png', mediaType: 'image', url: '/welle.png' }],
-    defaultVariant: {
-      ...{ id: 1, code: 'W', name: 'W', enabled: true, totalSupply: 9, onHand: 9, inStock: true, tracked: true },
-      channelPricings: [{ channelCode: 'token', price: 100 }],
-    },
+    defaultVariant: { ...variant, channelPricings: [{ channelCode: 'token', price: 100 }] },
   });
 
 test.each([
