@@ -1,3 +1,4 @@
+import { linkDays } from '#domain/shop/mailLink.ts';
 import type { Locale } from '#domain/shop/settings.ts';
 import type { NewRow, Row } from './db/schema.ts';
 import type { ShopContext } from './http/env.ts';
@@ -101,7 +102,7 @@ export function unknownBrowserMail(browser: string, asksCode: boolean, letter: A
   });
 }
 
-/** Mail with the link that verifies a mail address, valid for a week (spec section 7). */
+/** Mail with the link that verifies a mail address (spec section 7). */
 export function verificationMail(token: string, letter: AccountLetter): NewRow<'mails'> {
   const link = `${letter.origin}/verify-email/${token}`;
   return mailOf(letter, {
@@ -110,7 +111,7 @@ export function verificationMail(token: string, letter: AccountLetter): NewRow<'
       paragraphs: [
         'willkommen bei Parkett. Bitte bestätigen Sie mit diesem Link, dass diese E-Mail-Adresse Ihre ist:',
         link,
-        'Der Link gilt sieben Tage und nur einmal. Danach können Sie sich anmelden.',
+        `Der Link gilt ${linkDays.verification} Tage und nur einmal. Danach können Sie sich anmelden.`,
         'Sie haben sich nicht bei Parkett registriert? Dann ist nichts zu tun: Ohne Ihre Bestätigung wird das Konto nicht freigeschaltet.',
       ],
     },
@@ -119,7 +120,7 @@ export function verificationMail(token: string, letter: AccountLetter): NewRow<'
       paragraphs: [
         'welcome to Parkett. Please use this link to confirm that this email address is yours:',
         link,
-        'The link works once, within seven days. After that you can log in.',
+        `The link works once, within ${linkDays.verification} days. After that you can log in.`,
         'You did not sign up with Parkett? Then there is nothing to do: without your confirmation the account is not activated.',
       ],
     },
@@ -240,14 +241,14 @@ export function changeTakenBackMail(email: string, letter: AccountLetter): NewRo
     de: {
       subject: 'Die Änderung Ihrer E-Mail-Adresse ist zurückgenommen',
       paragraphs: [
-        `Ihr Konto hat die E-Mail-Adresse ${email}. Alle Geräte sind abgemeldet, Links aus früheren E-Mails gelten nicht mehr, und eine Zwei-Faktor-Anmeldung, die seit der Änderung oder in den drei Tagen davor eingerichtet wurde, ist ausgeschaltet.`,
+        `Ihr Konto hat die E-Mail-Adresse ${email}. Alle Geräte sind abgemeldet, Links aus früheren E-Mails gelten nicht mehr, und eine Zwei-Faktor-Anmeldung, die seit der Änderung oder in den ${linkDays.takeBack} Tagen davor eingerichtet wurde, ist ausgeschaltet.`,
         `Die Änderung wurde mit Ihrem Passwort angefordert. Bitte setzen Sie ein neues: ${origin}/reset-password\nUnd schreiben Sie uns, wenn Sie Hilfe brauchen: ${origin}/contact`,
       ],
     },
     en: {
       subject: 'The change of your email address was undone',
       paragraphs: [
-        `your account has the email address ${email}. All devices are logged out, links of earlier emails no longer work, and two-factor authentication that was set up since the change, or in the three days before it, is off.`,
+        `your account has the email address ${email}. All devices are logged out, links of earlier emails no longer work, and 2-step verification that was set up since the change, or in the ${linkDays.takeBack} days before it, is off.`,
         `The change was requested with your password. Please set a new one: ${origin}/reset-password\nAnd write to us if you need help: ${origin}/contact`,
       ],
     },
@@ -409,14 +410,14 @@ export function twoFactorMail(enabled: boolean, letter: AccountLetter): NewRow<'
     enabled
       ? {
           de: {
-            subject: 'Zwei-Faktor ist eingeschaltet',
+            subject: 'Die Zwei-Faktor-Anmeldung ist eingeschaltet',
             paragraphs: [
               'beim Anmelden fragt Parkett von jetzt an nach einem Code aus Ihrer Authenticator-App. Auf allen anderen Geräten sind Sie abgemeldet.',
               notYou.de,
             ],
           },
           en: {
-            subject: 'Two-factor is switched on',
+            subject: '2-step verification is switched on',
             paragraphs: [
               'from now on Parkett asks for a code from your authenticator app when you log in. You are logged out on all other devices.',
               notYou.en,
@@ -425,14 +426,14 @@ export function twoFactorMail(enabled: boolean, letter: AccountLetter): NewRow<'
         }
       : {
           de: {
-            subject: 'Zwei-Faktor ist ausgeschaltet',
+            subject: 'Die Zwei-Faktor-Anmeldung ist ausgeschaltet',
             paragraphs: [
               'zum Anmelden genügt jetzt wieder Ihr Passwort. Auf allen anderen Geräten sind Sie abgemeldet.',
               notYou.de,
             ],
           },
           en: {
-            subject: 'Two-factor is switched off',
+            subject: '2-step verification is switched off',
             paragraphs: [
               'your password alone is enough to log in again. You are logged out on all other devices.',
               notYou.en,

@@ -68,7 +68,7 @@ function moneyMail({ kind, amount }: MoneyNews, about: About, letter: Letter): N
       ],
       cancelled: [
         `${order} ${about?.number} ist storniert`,
-        `wir haben ${order} ${about?.number} über ${sum} am ${dayIn('de-DE', now)} storniert. Bitte überweisen Sie dafür nichts mehr. Was Sie schon gezahlt haben, zahlen wir zurück.`,
+        `wir haben ${order} ${about?.number} über ${sum} am ${dayIn('de-DE', now)} storniert. Bitte zahlen Sie dafür nichts mehr. Was Sie schon gezahlt haben, zahlen wir zurück.`,
       ],
     },
     en: {
@@ -106,7 +106,7 @@ function moneyMail({ kind, amount }: MoneyNews, about: About, letter: Letter): N
       ],
       cancelled: [
         `We have cancelled ${named}`,
-        `on ${dayIn('en-GB', now)} we cancelled ${named} of ${sum}. Please do not transfer anything for it. We return what you have already paid.`,
+        `on ${dayIn('en-GB', now)} we cancelled ${named} of ${sum}. Please do not pay anything for it. We return what you have already paid.`,
       ],
     },
   } as const satisfies Record<Letter['locale'], Record<MoneyNews['kind'], readonly [subject: string, text: string]>>;

@@ -418,8 +418,14 @@ describeShop('two-factor authentication', (fixture) => {
       .array(z.object({ recipient: z.string(), subject: z.string() }))
       .parse((await visitor.control('GET', 'mails')).body);
     expect(mails.slice(0, 2)).toEqual([
-      expect.objectContaining({ recipient: 'c.sommer@example.de', subject: 'Zwei-Faktor ist ausgeschaltet' }),
-      expect.objectContaining({ recipient: 'c.sommer@example.de', subject: 'Zwei-Faktor ist eingeschaltet' }),
+      expect.objectContaining({
+        recipient: 'c.sommer@example.de',
+        subject: 'Die Zwei-Faktor-Anmeldung ist ausgeschaltet',
+      }),
+      expect.objectContaining({
+        recipient: 'c.sommer@example.de',
+        subject: 'Die Zwei-Faktor-Anmeldung ist eingeschaltet',
+      }),
     ]);
   });
 

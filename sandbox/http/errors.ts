@@ -196,8 +196,8 @@ export const transferRefusals = {
   no2fa: () =>
     said(
       'NO_2FA',
-      'Zum Übertragen muss Zwei-Faktor eingeschaltet sein.',
-      'Two-factor has to be switched on for a transfer.',
+      'Zum Übertragen muss die Zwei-Faktor-Anmeldung eingeschaltet sein.',
+      '2-step verification has to be switched on for a transfer.',
     ),
   notWhitelisted: () =>
     said(

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { linkDays } from '#domain/shop/mailLink.ts';
 import type { Db } from '../db/database.ts';
 import type { Row } from '../db/schema.ts';
 import { notFound, Refused } from './errors.ts';
@@ -6,13 +7,14 @@ import { notFound, Refused } from './errors.ts';
 type Purpose = Row<'linkTokens'>['purpose'];
 
 const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 
 /** Milliseconds until the link of a mail expires. */
 export const LINK_LIFETIME: Record<Purpose, number> = {
   reset: 60 * MINUTE,
-  verification: 7 * 24 * 60 * MINUTE,
-  newAddress: 24 * 60 * MINUTE,
-  takeBack: 72 * 60 * MINUTE,
+  verification: linkDays.verification * DAY,
+  newAddress: DAY,
+  takeBack: linkDays.takeBack * DAY,
 };
 
 /** Hash of a link’s token for the database, so that a reader of the database cannot follow the link. */

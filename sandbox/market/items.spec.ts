@@ -274,6 +274,36 @@ describeShop('works of customers', (fixture) => {
     expect((await clara.call('PUT', `products/${code}`, same)).status).toBe(200);
   });
 
+  test('count as offered since their first price, other files, new copies or a return to sale', async () => {
+    const { visitor, shop } = shopped();
+    const clara = await visitor.as('cleared');
+    const [first, other] = [await sent(clara, 'a.png', PNG), await sent(clara, 'b.png', PNG)];
+    const { code } = await make(clara, draftWith(first));
+    const put = (change: object) => clara.call('PUT', `products/${code}`, change);
+    const priced = (more: object) => clara.call('PUT', `product-variants/${code}-1`, edition(code, more));
+    const files = (fileName: string) => ({ mediaFiles: [{ mediaType: 'image', fileName }] });
+    const { translations } = draftWith(first);
+    const named = { ...translations, de: { ...translations.de, name: 'Die Brücke' } };
+    const old = '2020-01-01T00:00:00.000Z';
+    const counts = async (change: () => Promise<{ status: number }>) => {
+      await shop.database.db.updateTable('products').set({ createdAt: old }).where('code', '=', code).execute();
+      expect((await change()).status).toBe(200);
+      return (await page(clara, code, 'createdAt'))?.createdAt !== old;
+    };
+    for (const [what, isNew, change] of [
+      ['first price, without copies', true, () => priced({ onHand: 0 })],
+      ['new copies', true, () => priced({ onHand: 1 })],
+      ['more copies', false, () => priced({ onHand: 3 })],
+      ['same files', false, () => put(files(first))],
+      ['other files', true, () => put(files(other))],
+      ['words', false, () => put({ translations: named })],
+      ['off sale', false, () => put({ allowToBuy: false })],
+      ['back on sale', true, () => put({ allowToBuy: true })],
+      ['still on sale', false, () => put({ allowToBuy: true })],
+    ] as const)
+      expect([what, await counts(change)]).toEqual([what, isNew]);
+  });
+
   test('are ordered as the buyer read them: a change by the seller in between is refused', async () => {
     const { visitor } = shopped();
     const [clara, julia] = [await visitor.as('cleared'), await visitor.as('julia')];

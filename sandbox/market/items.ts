@@ -27,6 +27,7 @@ interface Asking {
   db: Db;
   customer: Customer;
   locale: Locale;
+  now: Date;
 }
 
 /** Percent included in the price. */
@@ -108,11 +109,12 @@ export async function createItem(db: Db, customer: Customer, draft: NewItem, now
 }
 
 /**
- * Changes one of the customer’s own works; updates open carts.
+ * Changes one of the customer’s own works; updates open carts. Other files, and a return to sale, count as a new offer
+ * (`createdAt`).
  * @throws Refused 422 SOLD_ALREADY for a change that affects the buyers of a sold work, WORK_BLOCKED for a work that
  *   the shop does not sell, RIGHTS_OF_ONE for exclusive rights in several copies.
  */
-export async function changeItem(db: Db, customer: Customer, code: string, changes: ItemChanges): Promise<MadeItem> {
+export async function changeItem({ db, customer, now }: Asking, code: string, changes: ItemChanges): Promise<MadeItem> {
   const row = await db.transaction().execute(async (trx) => {
     const product = await ownItem(trx, customer, code);
     if (changes.allowToBuy === true && product.allowToBuy === 0) throw marketRefusals.blocked();
@@ -120,6 +122,8 @@ export async function changeItem(db: Db, customer: Customer, code: string, chang
     await apply(trx, customer, product.id, changes);
     const after = await reliedOn(trx, product.id);
     if (before.facts !== after.facts && (await isSold(trx, product.id))) throw marketRefusals.soldAlready();
+    const isBack = product.offSale === 1 && changes.allowToBuy === true;
+    if (isBack || before.files !== after.files) await set(trx, product.id, { createdAt: now.toISOString() });
     if (after.breaksRights && !before.breaksRights) throw marketRefusals.rightsOfOne('metadata');
     await refreshCarts(trx, product.id, before.facts !== after.facts);
     return product;
@@ -128,7 +132,7 @@ export async function changeItem(db: Db, customer: Customer, code: string, chang
 }
 
 /** Facts that buyers rely on; `breaksRights` is true if several buyers would get the same exclusive rights. */
-async function reliedOn(trx: Db, productId: number): Promise<{ facts: string; breaksRights: boolean }> {
+async function reliedOn(trx: Db, productId: number): Promise<{ facts: string; files: string; breaksRights: boolean }> {
   const { royalties, metadata } = await trx
     .selectFrom('products')
     .select(['royalties', 'metadata'])
@@ -150,6 +154,7 @@ async function reliedOn(trx: Db, productId: number): Promise<{ facts: string; br
   const properties = propertiesIn(metadata);
   const isExclusive = properties[FLAGS.copyrightTransferred] === 'yes';
   return {
+    files: JSON.stringify(files),
     facts: JSON.stringify([royalties, words, files, variant?.name, Object.entries(properties).toSorted()]),
     breaksRights: isExclusive && variant !== undefined && !(variant.tracked && mayCarryRights(variant.totalSupply)),
   };
@@ -219,7 +224,10 @@ const set = (
   trx: Db,
   id: number,
   facts: Partial<
-    Pick<Row<'products'>, 'royalties' | 'whitelisting' | 'offSale' | 'metadata' | 'collection' | 'mainTaxonId'>
+    Pick<
+      Row<'products'>,
+      'royalties' | 'whitelisting' | 'offSale' | 'metadata' | 'collection' | 'mainTaxonId' | 'createdAt'
+    >
   >,
 ) => trx.updateTable('products').set(facts).where('id', '=', id).execute();
 
@@ -271,7 +279,7 @@ async function called(db: Db, customer: Customer, { id, code, slug }: Row<'produ
  * @throws Refused 409 if the customer saw another number of remaining copies, 422 COPIES_ONLY_DOWN for more copies than
  *   remain of a sold work, RIGHTS_OF_ONE for several copies of a work with exclusive rights.
  */
-export async function saveVariant({ db, customer, locale }: Asking, draft: VariantDraft) {
+export async function saveVariant({ db, customer, locale, now }: Asking, draft: VariantDraft) {
   return db.transaction().execute(async (trx) => {
     const product = await ownItem(trx, customer, idOf(draft.product));
     const present = await trx.selectFrom('variants').selectAll().where('productId', '=', product.id).executeTakeFirst();
@@ -307,6 +315,8 @@ export async function saveVariant({ db, customer, locale }: Asking, draft: Varia
           })
           .returningAll()
           .executeTakeFirstOrThrow();
+    const isNewlyOffered = !present || (present.onHand === 0 && onHand > 0);
+    if (isNewlyOffered) await set(trx, product.id, { createdAt: now.toISOString() });
     const { price, originalPrice, channelCode } = draft.channelPricings.token;
     const priced = await trx
       .selectFrom('pricings')

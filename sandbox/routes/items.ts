@@ -30,9 +30,8 @@ export const items = new Hono<ShopEnv>()
     return item(context, 'Product', `products/${made.code}`, made, 201);
   })
   .put('/products/:code', signedIn, async (context) => {
-    const { db, customer } = context.var;
     await countChange(context);
-    const made = await changeItem(db, customer, context.req.param('code'), await changesIn(context));
+    const made = await changeItem(context.var, context.req.param('code'), await changesIn(context));
     return item(context, 'Product', `products/${made.code}`, made);
   })
   .patch('/product-variants', signedIn, async (context) => {

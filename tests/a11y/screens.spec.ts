@@ -230,12 +230,12 @@ test('passes the accessibility audit: the second factor, during setup and when a
 }) => {
   await shop.loginAs(context, 'cleared');
   await page.goto('/account/two-factor');
-  await page.getByRole('button', { name: 'Zwei-Faktor einrichten' }).click();
+  await page.getByRole('button', { name: 'Zwei-Faktor-Anmeldung einrichten' }).click();
   await expect(page.getByRole('img', { name: /^Code für/ })).toBeVisible();
   await audit(page, 'second factor, set up');
   await shop.loginAs(context, 'twoFactor');
   await page.goto('/account/two-factor');
-  await expect(page.getByText('Zwei-Faktor ist eingeschaltet')).toBeVisible();
+  await expect(page.getByText('Die Zwei-Faktor-Anmeldung ist eingeschaltet')).toBeVisible();
   await audit(page, 'second factor, on');
 });
 

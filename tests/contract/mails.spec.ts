@@ -32,7 +32,7 @@ const PROMISES: Readonly<Record<string, RegExp | null>> = {
   'Widerruf als E-Mail schreiben': null,
   'E-Mail noch einmal schicken': null,
   'E-Mail wird angefordert': null,
-  'Gibt es zu <0>{email}</0> ein Konto, haben wir eine E-Mail dorthin geschickt. Der Link darin gilt sieben Tage.':
+  'Gibt es zu <0>{email}</0> ein Konto, haben wir eine E-Mail dorthin geschickt. Der Link darin gilt {days} Tage.':
     /^Bitte bestätigen Sie Ihre E-Mail-Adresse$/,
   'Ihre E-Mail-Adresse ist bestätigt': null,
   'Ihre Identitätsprüfung läuft, meist dauert sie einen Tag. Wir schreiben Ihnen, sobald es weitergeht.':
@@ -46,7 +46,7 @@ const PROMISES: Readonly<Record<string, RegExp | null>> = {
   'Vielleicht fehlt ein Stück davon. Öffnen Sie ihn noch einmal aus der neuesten E-Mail, oder fordern Sie einen neuen an.':
     null,
   'Wir bestätigen Ihre E-Mail-Adresse': null,
-  'Wir haben eine E-Mail an <0>{email}</0> geschickt. Mit dem Link darin bestätigen Sie Ihre Adresse; er gilt sieben Tage.':
+  'Wir haben eine E-Mail an <0>{email}</0> geschickt. Mit dem Link darin bestätigen Sie Ihre Adresse; er gilt {days} Tage.':
     /^Bitte bestätigen Sie Ihre E-Mail-Adresse$/,
   'Wir haben noch eine E-Mail geschickt.': /^Bitte bestätigen Sie Ihre E-Mail-Adresse$/,
   'Zu dieser E-Mail-Adresse gibt es schon ein Konto.': null,

@@ -3,6 +3,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { controlsOf, filled, keyOf, patternOf, type Sight, sightIn, titleAt } from '../support/sight.ts';
 import { expectAccessible } from './axe.ts';
 import type { Page } from './page.ts';
+import { repeatedKickers } from './repeatedKickers.ts';
 import { pathOf, type Scene } from './scene.ts';
 import type { Stage } from './stage.tsx';
 
@@ -40,6 +41,7 @@ export async function expectSight(
     title: title && document.title,
     language: document.documentElement.lang,
     headings: page.all('h1').map(({ textContent }) => (isOwn ? textContent : '')),
+    repeated: page.all('h1').flatMap(({ textContent }) => repeatedKickers(textContent ?? '')),
     step: isOwn ? (page.one('main [aria-current=step] .steps-label')?.textContent ?? null) : null,
     // A page of another flow may wait for reads of its own.
     busy: isOwn ? page.one(WAITING) !== null : null,
@@ -60,6 +62,7 @@ export async function expectSight(
     title: title && [title[locale], sight.about?.(snapshot), 'Parkett'].filter(Boolean).join(' · '),
     language: locale,
     headings: [filled(sight.heading?.[locale] ?? '', values)],
+    repeated: [],
     step: sight.step?.[locale] ?? null,
     busy: isOwn ? sight.busy === true : null,
     question: sight.dialog?.[locale] ?? null,

@@ -186,7 +186,7 @@ test('an investor sets up her second factor on the way to another page, logs in 
     await locate(page, code).fill(codeIn(-1));
     await locate(page, password).fill(PASSWORD);
     await locate(page, switchOn).click();
-    await expect(main(page).getByRole('heading', { name: 'Zwei-Faktor ist eingeschaltet' })).toBeVisible({
+    await expect(main(page).getByRole('heading', { name: 'Die Zwei-Faktor-Anmeldung ist eingeschaltet' })).toBeVisible({
       timeout: 3_000,
     });
   }).toPass();
@@ -208,9 +208,14 @@ test('an investor sets up her second factor on the way to another page, logs in 
   await expect(main(page).locator('.code-ring')).toHaveAttribute('style', /--elapsed: -12s/);
   await locate(page, code).fill(codeIn(1));
   await locate(page, switchOff).click();
-  await expect(main(page).getByRole('heading', { name: 'Zwei-Faktor ist nicht eingeschaltet' })).toBeVisible();
+  await expect(
+    main(page).getByRole('heading', { name: 'Die Zwei-Faktor-Anmeldung ist nicht eingeschaltet' }),
+  ).toBeVisible();
   const subjects = (await shop.mails()).map(({ subject }) => subject);
-  expect(subjects.slice(0, 2)).toEqual(['Zwei-Faktor ist ausgeschaltet', 'Zwei-Faktor ist eingeschaltet']);
+  expect(subjects.slice(0, 2)).toEqual([
+    'Die Zwei-Faktor-Anmeldung ist ausgeschaltet',
+    'Die Zwei-Faktor-Anmeldung ist eingeschaltet',
+  ]);
 });
 
 test('a customer of the former system is asked for his number once after logging in, and finds his data', async ({
@@ -249,7 +254,7 @@ test('an investor on a phone opens the pages of her account from a list, and ret
     ['Zeichnungen', '/account/orders'],
     ['Abrechnungen', '/invoices'],
     ['Passwort', '/account/change-password'],
-    ['Zwei-Faktor', '/account/two-factor'],
+    ['Zwei-Faktor-Anmeldung', '/account/two-factor'],
   ] as const) {
     await list.getByRole('link', { name, exact: true }).click();
     await expect(page).toHaveURL(path);

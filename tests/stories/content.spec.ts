@@ -177,7 +177,7 @@ const PAGES: Record<string, RegExp> = {
   '/account/attract-investors': /^Parkett empfehlen$/,
   '/account/wallet': /^Wallet$/,
   '/transfer/WOHNBAU-LEIPZIG-2029-TOKEN': /^Token übertragen$/,
-  '/account/two-factor': /^Zwei-Faktor$/,
+  '/account/two-factor': /^Zwei-Faktor-Anmeldung$/,
   '/migration': /^Daten übernehmen$/,
   '/new-password/t': /^Neues Passwort$/,
   '/self-disclosure/adequacy': /^Angemessenheitsprüfung$/,

@@ -11,7 +11,7 @@ const OWN: Readonly<Record<string, RegExp>> = {
   '/notifications-settings': /^Benachrichtigungen$/,
   '/invoices': /^Rechnungen$/,
   '/account/change-email': /^E-Mail-Adresse ändern$/,
-  '/account/two-factor': /^Zwei-Faktor$/,
+  '/account/two-factor': /^Zwei-Faktor-Anmeldung$/,
   '/favourites': /^Favoriten$/,
   '/my-collection': /^Meine Sammlung$/,
   '/thank-you-for-offline-payment?token=662E41': /^Ihr Kauf$/,
@@ -106,7 +106,7 @@ test('a collector visits all pages of her account, and sees nothing about securi
     ['Rechnungen', '/invoices', 'Rechnungen'],
     ['Passwort', '/account/change-password', 'Passwort ändern'],
     ['E-Mail-Adresse', '/account/change-email', 'E-Mail-Adresse ändern'],
-    ['Zwei-Faktor', '/account/two-factor', 'Zwei-Faktor'],
+    ['Zwei-Faktor-Anmeldung', '/account/two-factor', 'Zwei-Faktor-Anmeldung'],
     ['Benachrichtigungen', '/notifications-settings', 'Benachrichtigungen'],
     ['Mein Profil', '/edit-profile', 'Profil bearbeiten'],
   ] as const) {

@@ -233,7 +233,7 @@ test('an investor sees the state of the account, open tasks and coming payments 
   await expect(part('Sie können zeichnen')).toContainText(/Wallet eingerichtet, 0x.{3}….{4}/);
   const waiting = part('Das wartet auf Sie').getByRole('listitem');
   await expect(waiting.first()).toContainText(/^Windkraft Nordsee 2032: 10\.000\s€Zahlbar bis \d/);
-  await expect(waiting.last()).toContainText('Zwei-Faktor ist nicht eingerichtet');
+  await expect(waiting.last()).toContainText('Die Zwei-Faktor-Anmeldung ist nicht eingerichtet');
   await expect(part('Nächste Auszahlung')).toContainText('€');
   const document = part('Dokumente').getByRole('button', { name: /^(Abrechnung RE|Stornoabrechnung ST)-/ });
   await expect(document).toHaveCount(3);
@@ -256,7 +256,7 @@ test('the overview names the open tasks of the account although its payments can
   await page.goto('/account');
   const waiting = page.getByRole('region', { name: 'Das wartet auf Sie', exact: true });
   await expect(waiting).toContainText('Offene Zahlungen konnten nicht geladen werden.');
-  await expect(waiting.getByRole('link', { name: 'Zwei-Faktor einrichten' })).toBeVisible();
+  await expect(waiting.getByRole('link', { name: 'Zwei-Faktor-Anmeldung einrichten' })).toBeVisible();
 });
 
 for (const [persona, says, led] of [

@@ -227,11 +227,11 @@ test('a banned customer is offered only what is still theirs, and keeps the secu
   // The first visit redirects to the notice, once.
   await expect(page).toHaveURL('/banned');
   await page.goto('/account');
-  await expect(page.getByRole('region', { name: 'Das wartet auf Sie' })).not.toContainText('Zwei-Faktor');
+  await expect(page.getByRole('region', { name: 'Das wartet auf Sie' })).not.toContainText('Zwei-Faktor-Anmeldung');
   await expect(
     page
       .getByRole('region', { name: 'Anmeldung und Sicherheit' })
-      .getByRole('link', { name: 'Zwei-Faktor einrichten' }),
+      .getByRole('link', { name: 'Zwei-Faktor-Anmeldung einrichten' }),
   ).toBeVisible();
   await page.goto('/account/wallet');
   await expect(page.getByRole('region', { name: 'Ihr Bestand' }).getByRole('rowheader').first()).toBeVisible();

@@ -297,3 +297,39 @@ test('a visitor who connects her wallet while she is offline keeps her page, and
   await expect(shell.notices.getByRole('alert')).toBeVisible();
   await expect(login.email).toHaveValue('j.lindner@example.de');
 });
+
+test('a status banner keeps its distance from the header and from the heading', async ({ page, shop, context }) => {
+  const shell = new Shell(page);
+  await shop.loginAs(context, 'pendingIdentity');
+  await page.goto('/account');
+  const banner = page.getByRole('status').filter({ hasText: 'Ihr Konto wird geprüft.' });
+  for (const width of [375, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(shell.heading).toHaveText('Mein Konto');
+    const [header, said, heading] = [
+      await shell.header.boundingBox(),
+      await banner.boundingBox(),
+      await shell.heading.boundingBox(),
+    ];
+    const gaps = [
+      (said?.y ?? 0) - ((header?.y ?? 0) + (header?.height ?? 0)),
+      (heading?.y ?? 0) - ((said?.y ?? 0) + (said?.height ?? 0)),
+    ];
+    for (const gap of gaps) expect([width, gap, gap >= 12 && gap <= 96]).toEqual([width, gap, true]);
+  }
+});
+
+test('a visitor’s menu begins with its first link on a phone', async ({ page }) => {
+  const shell = new Shell(page);
+  await page.setViewportSize({ width: 375, height: 800 });
+  await page.goto('/contact');
+  await shell.menuButton.click();
+  const links = page.getByRole('navigation', { name: 'Konto', exact: true });
+  await expect(links).toBeVisible();
+  expect(await links.evaluate((nav) => getComputedStyle(nav).borderBlockStartWidth)).toBe('0px');
+  const top = await links.evaluate((nav) => {
+    const [menu, first] = [nav.parentElement, nav.querySelector('a')];
+    return (first?.getBoundingClientRect().top ?? 0) - (menu?.getBoundingClientRect().top ?? 0);
+  });
+  expect(top).toBeLessThanOrEqual(18);
+});

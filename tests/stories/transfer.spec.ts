@@ -101,12 +101,12 @@ test('an investor without a second factor is led to its setup, and back', async 
   await shop.loginAs(context, 'julia');
   await page.goto(TRANSFER);
   await expect(page).toHaveURL(`/account/two-factor?redirectPath=${encodeURIComponent(TRANSFER)}`);
-  await page.getByRole('button', { name: 'Zwei-Faktor einrichten' }).click();
+  await page.getByRole('button', { name: 'Zwei-Faktor-Anmeldung einrichten' }).click();
   const shown = page.getByRole('main').getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
   const secret = ((await shown.textContent()) ?? '').replaceAll(' ', '');
   await page.getByLabel('Code', { exact: true }).fill(new TOTP({ secret }).generate());
   await page.getByLabel('Ihr Passwort', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Zwei-Faktor einschalten' }).click();
+  await page.getByRole('button', { name: 'Zwei-Faktor-Anmeldung einschalten' }).click();
   await page.getByRole('link', { name: 'Weiter, wo Sie waren' }).click();
   await expect(page).toHaveURL(TRANSFER);
   await expect(page.getByText('Ihr Bestand: 15.000 Token')).toBeVisible();

@@ -42,6 +42,7 @@ export interface ProductsTable {
    */
   reference: Maybe<string>;
   draftHash: Maybe<string>;
+  /** Time since which a work is on offer as it is: of its first price, other files, new copies or a return to sale. */
   createdAt: Moment;
   /** Counter that a transaction increments to lock the product. */
   lock: Given<number>;

@@ -65,7 +65,7 @@ const twoFactor = (): AccountPlace => ({
   name: 'twoFactor',
   href: pathTo('/account/two-factor'),
   icon: <ShieldIcon />,
-  label: <Trans>Zwei-Faktor</Trans>,
+  label: <Trans>Zwei-Faktor-Anmeldung</Trans>,
 });
 
 /** In the order of spec section 2. A new place needs a line here and its name above. */

@@ -16,7 +16,7 @@ export interface TaskPathProps {
 
 /** Progress of the self-disclosure: a list beside the task, on phones a single line that unfolds. */
 export function TaskPath({ tasks, current, pathOf }: TaskPathProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const place = tasks.findIndex(({ key }) => key === current) + 1;
   const done = tasks.filter(({ state }) => state === 'done' || state === 'waiting').length;
   const left = <Minutes left={minutesLeft(tasks)} isOnline={tasks.some(({ state }) => state === 'elsewhere')} />;
@@ -48,15 +48,11 @@ export function TaskPath({ tasks, current, pathOf }: TaskPathProps) {
       </div>
       <details className={`narrow-only ${classes.line}`}>
         <summary>
-          <span>
-            <span className="soft">
-              <Trans>
-                Schritt {place} von {tasks.length}
-              </Trans>
-              {' · '}
-            </span>
-            <b>{i18n._(taskNames[current])}</b>
-          </span>
+          <b>
+            <Trans>
+              Schritt {place} von {tasks.length}
+            </Trans>
+          </b>
           <span className="soft">
             {left} <ChevronIcon className={classes.turn ?? ''} />
           </span>

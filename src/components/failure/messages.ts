@@ -30,7 +30,7 @@ const texts: Texts = {
   investorLimit: () => msg`Diese Anleihe ist auf 149 Anlegerinnen und Anleger begrenzt; alle Plätze sind vergeben.`,
   notAllowedToBuy: () => msg`Diese Anleihe können Sie zurzeit nicht zeichnen.`,
   wrongState: () => msg`Der Status Ihrer Zeichnung hat sich inzwischen geändert. Bitte prüfen Sie ihn.`,
-  no2fa: () => msg`Zum Übertragen muss Zwei-Faktor eingeschaltet sein.`,
+  no2fa: () => msg`Zum Übertragen muss die Zwei-Faktor-Anmeldung eingeschaltet sein.`,
   notWhitelisted: () => msg`Diese Wallet ist nicht zum Empfang freigegeben.`,
   balanceTooLow: ({ available }) =>
     msg`${plural(available, { one: 'Sie haben davon nur noch # Token.', other: 'Sie haben davon nur noch # Token.' })}`,

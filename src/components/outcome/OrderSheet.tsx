@@ -46,7 +46,14 @@ export function OrderSheet({ order, named = false, wide = false }: OrderSheetPro
           ...(displayState(order) === 'partlyPaid' && received > 0
             ? [{ term: t`Noch offen`, value: <Money cents={order.total - received} /> }]
             : []),
-          ...(overpaid > 0 ? [{ term: t`Zu viel überwiesen`, value: <Money cents={overpaid} /> }] : []),
+          ...(overpaid > 0
+            ? [
+                {
+                  term: paidBy === 'card' ? t`Zu viel abgebucht` : t`Zu viel überwiesen`,
+                  value: <Money cents={overpaid} />,
+                },
+              ]
+            : []),
         ]}
       />
     </Panel>

@@ -86,8 +86,8 @@ function titleOf({ milestone, state, amount }: TimelineStep, shown: DisplayState
 /** Returns a note for the current step, and for a step with consequences. */
 function noteOf({ milestone, state, at }: TimelineStep, shown: DisplayState, order: Order): ReactNode {
   if ((milestone === 'over' || milestone === 'twice') && isStillToReturn(order, at))
-    return <Trans>Was zu viel ist, überweisen wir Ihnen zurück.</Trans>;
-  if (milestone === 'late' && isStillToReturn(order, at)) return <Trans>Wir überweisen Ihnen den Betrag zurück.</Trans>;
+    return <Trans>Was zu viel ist, zahlen wir Ihnen zurück.</Trans>;
+  if (milestone === 'late' && isStillToReturn(order, at)) return <Trans>Wir zahlen Ihnen den Betrag zurück.</Trans>;
   if (milestone === 'refund' && state === 'stopped' && order.registeredAt !== null)
     return <Trans>Die Token sind aus Ihrer Wallet zurückgegangen.</Trans>;
   if (state !== 'current') return null;

@@ -58,7 +58,13 @@ export function PaymentStageView(props: PaymentStageViewProps) {
     <div className="row page">
       <OutcomeLayout
         head={
-          <OutcomeHeader tone={tone} sign={icon} status={i18n._(status)} title={i18n._(title)} lede={i18n._(lede)} />
+          <OutcomeHeader
+            tone={tone}
+            sign={icon}
+            status={status && i18n._(status)}
+            title={i18n._(title)}
+            lede={i18n._(lede)}
+          />
         }
         aside={aside}
       >

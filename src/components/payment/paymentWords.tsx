@@ -6,7 +6,7 @@ import { CheckIcon, CloseIcon, WarningIcon } from '#ui/icons.tsx';
 import { BankIcon, ClockIcon, UndoIcon } from '#ui/signIcons.tsx';
 
 export interface StageWords extends Sign {
-  status: MessageDescriptor;
+  status?: MessageDescriptor;
   title: MessageDescriptor;
   lede: MessageDescriptor;
   /** Next step; says so if there is nothing to do. */
@@ -34,8 +34,8 @@ export interface OwnWords {
 export function paymentWords(own: OwnWords): Record<ShownStage, StageWords> {
   const nothingToDo = msg`Sie müssen nichts tun`;
   const waits = { tone: 'info', icon: <ClockIcon /> } as const;
-  const received = { tone: 'positive', icon: <CheckIcon />, next: nothingToDo, status: msg`Bezahlt` } as const;
-  const open = { tone: 'warning', status: msg`Zahlung offen` } as const;
+  const received = { tone: 'positive', icon: <CheckIcon />, next: nothingToDo } as const;
+  const open = msg`Zahlung offen`;
   const failed = {
     tone: 'danger',
     icon: <WarningIcon />,
@@ -45,7 +45,6 @@ export function paymentWords(own: OwnWords): Record<ShownStage, StageWords> {
   return {
     checking: {
       ...waits,
-      status: msg`Zahlung wird geprüft`,
       title: msg`Wir prüfen Ihre Zahlung`,
       lede: msg`Das dauert nur einen Moment.`,
       next: nothingToDo,
@@ -53,38 +52,47 @@ export function paymentWords(own: OwnWords): Record<ShownStage, StageWords> {
     redirecting: {
       ...waits,
       ...own.redirecting,
-      status: msg`Zahlung offen`,
+      status: open,
       title: msg`Weiter zum Zahlungsanbieter`,
       next: msg`Auf der Seite des Zahlungsanbieters bezahlen`,
     },
     pending: {
       ...waits,
-      status: msg`Zahlung wird geprüft`,
       title: msg`Ihre Zahlung wird bestätigt`,
       lede: msg`Der Zahlungsanbieter hat das Ergebnis noch nicht gemeldet. Meist dauert das nur Sekunden. Wir fragen von selbst nach; bitte bezahlen Sie nicht noch einmal.`,
       next: nothingToDo,
     },
-    succeeded: { ...received, ...own.succeeded, title: msg`Vielen Dank, Ihre Zahlung ist eingegangen` },
+    succeeded: {
+      ...received,
+      ...own.succeeded,
+      status: msg`Bezahlt`,
+      title: msg`Vielen Dank, Ihre Zahlung ist eingegangen`,
+    },
     alreadyPaid: { ...received, ...own.alreadyPaid, lede: msg`Sie müssen nichts weiter tun.` },
     cancelled: {
       ...own.cancelled,
       tone: 'neutral',
       icon: <UndoIcon />,
-      status: msg`Zahlung abgebrochen`,
       title: msg`Ihre Zahlung wurde abgebrochen`,
       next: msg`Die Zahlung wiederholen`,
     },
     unpaid: {
-      ...open,
       ...own.unpaid,
+      tone: 'warning',
       icon: <ClockIcon />,
       title: msg`Ihre Zahlung ist noch offen`,
       next: msg`Jetzt bezahlen`,
     },
-    byTransfer: { ...open, ...own.byTransfer, icon: <BankIcon />, next: msg`Den Betrag überweisen` },
+    byTransfer: {
+      ...own.byTransfer,
+      tone: 'warning',
+      status: open,
+      icon: <BankIcon />,
+      next: msg`Den Betrag überweisen`,
+    },
     closed: { ...own.closed, tone: 'neutral', icon: <CloseIcon />, status: msg`Geschlossen`, next: nothingToDo },
-    notBegun: { ...failed, status: msg`Zahlung nicht begonnen`, title: msg`Die Zahlung konnte nicht begonnen werden` },
-    notChecked: { ...failed, status: msg`Nicht geprüft`, title: msg`Die Zahlung ließ sich nicht prüfen` },
+    notBegun: { ...failed, title: msg`Die Zahlung konnte nicht begonnen werden` },
+    notChecked: { ...failed, title: msg`Die Zahlung ließ sich nicht prüfen` },
     unknown: {
       ...own.unknown,
       tone: 'neutral',
@@ -102,7 +110,6 @@ export const refusedWords = (words: Record<ShownStage, StageWords>): Record<Show
     ...words.cancelled,
     tone: 'danger',
     icon: <WarningIcon />,
-    status: msg`Zahlung abgelehnt`,
     title: msg`Ihre Zahlung wurde abgelehnt`,
   },
 });

@@ -13,6 +13,9 @@ export function verdictIn(failure: Failure): Exclude<Verdict, 'verified'> | null
   return failure.status === 400 ? 'invalid' : null;
 }
 
+/** Days until a link expires that verifies an address, and one that undoes a change of address. */
+export const linkDays = { verification: 7, takeBack: 3 } as const;
+
 /** Reason why a password reset link is invalid. */
 export type DeadLink = 'used' | 'expired' | 'invalid';
 

@@ -13,8 +13,8 @@ import { SetUpView } from './views/SetUpView.tsx';
 import { SwitchOffView } from './views/SwitchOffView.tsx';
 import { TwoFactorView } from './views/TwoFactorView.tsx';
 
-const setUpTitle = msg`Zwei-Faktor einrichten`;
-const switchOffTitle = msg`Zwei-Faktor ausschalten`;
+const setUpTitle = msg`Zwei-Faktor-Anmeldung einrichten`;
+const switchOffTitle = msg`Zwei-Faktor-Anmeldung ausschalten`;
 
 /** `/account/two-factor`, with a way back for customers who were redirected here. */
 export function TwoFactorFlow(): ReactNode {

@@ -7,7 +7,7 @@ import { TwoFactorFlow } from './TwoFactorFlow.tsx';
 export const screens = defineScreens({
   access: 'account',
   screens: {
-    '/account/two-factor': { title: msg`Zwei-Faktor`, reads: () => [customer], component: TwoFactorFlow },
+    '/account/two-factor': { title: msg`Zwei-Faktor-Anmeldung`, reads: () => [customer], component: TwoFactorFlow },
     // A transfer redirects customers without the second factor here (spec section 5): to the same page, with a way
     // back.
     '/enable-twofactor': { redirect: ({ search }) => pathTo('/account/two-factor', undefined, search) },

@@ -48,7 +48,7 @@ export const additions: readonly Addition[] = [
   ),
   investor(
     '`PUT customers/{uuid}/2fa/status` with `currentPassword` when it is switched on (422 with that `propertyPath`)',
-    'an open session is enough to switch two-factor on',
+    'an open session is enough to switch 2-step verification on',
   ),
   investor(
     '`GET questionnaires/{type}`, `POST answered-questionnaires` {questionnaire, answers}',

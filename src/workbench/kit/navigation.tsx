@@ -18,7 +18,7 @@ export function Navigation({ say }: KitContext) {
     ['payments', say('Zahlungseingänge', 'Payments received')],
     ['exerpts', say('Registerauszüge', 'Register excerpts')],
     ['custody', say('Verwahrung', 'Custody')],
-    ['2fa', say('Zwei-Faktor-Anmeldung', 'Two-factor login')],
+    ['2fa', say('Zwei-Faktor-Anmeldung', '2-step verification')],
     ['referral', say('Anleger werben', 'Attract investors')],
   ];
   const steps = [

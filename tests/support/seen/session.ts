@@ -38,8 +38,8 @@ export const login = {
 
 export const secondFactor = {
   at: '/login/2fa',
-  title: { de: 'Zwei-Faktor-Code', en: 'Two-factor code' },
-  heading: { de: 'Zwei-Faktor-Code', en: 'Two-factor code' },
+  title: { de: 'Zwei-Faktor-Code', en: '2-step verification code' },
+  heading: { de: 'Zwei-Faktor-Code', en: '2-step verification code' },
   says({ context: { failure } }) {
     const ofCode = failure?.kind === 'invalid2fa' && { of: code };
     return sentencesOf(failure).map((sentence) => ({ ...sentence, ...ofCode }));

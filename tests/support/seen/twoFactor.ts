@@ -5,20 +5,20 @@ import type { Control, Localized, Seen, Sentence, Sight } from '../sight.ts';
 
 export const setUp: Control = {
   role: 'button',
-  name: { de: 'Zwei-Faktor einrichten', en: 'Set up two-factor' },
+  name: { de: 'Zwei-Faktor-Anmeldung einrichten', en: 'Set up 2-step verification' },
   sends: 'setup.started',
 };
 export const code: Control = { role: 'field', name: { de: 'Code', en: 'Code' } };
 export const password: Control = { role: 'field', name: { de: 'Ihr Passwort', en: 'Your password' } };
 export const switchOn: Control = {
   role: 'button',
-  name: { de: 'Zwei-Faktor einschalten', en: 'Switch on two-factor' },
+  name: { de: 'Zwei-Faktor-Anmeldung einschalten', en: 'Switch on 2-step verification' },
   sends: 'setup.confirmed',
 };
 const cancelSetUp: Control = { role: 'button', name: { de: 'Abbrechen', en: 'Cancel' }, sends: 'setup.cancelled' };
 export const beginSwitchOff: Control = {
   role: 'button',
-  name: { de: 'Zwei-Faktor ausschalten', en: 'Switch off two-factor' },
+  name: { de: 'Zwei-Faktor-Anmeldung ausschalten', en: 'Switch off 2-step verification' },
   sends: 'switchOff.started',
 };
 export const switchOff: Control = {
@@ -34,11 +34,11 @@ const retry: Control = {
 };
 
 const unread: Sentence = {
-  de: 'Ob Zwei-Faktor eingeschaltet ist, konnte nicht geladen werden.',
-  en: 'Whether two-factor is switched on could not be loaded.',
+  de: 'Ob die Zwei-Faktor-Anmeldung eingeschaltet ist, konnte nicht geladen werden.',
+  en: 'Whether 2-step verification is switched on could not be loaded.',
 };
 
-const twoFactor: Localized = { de: 'Zwei-Faktor', en: 'Two-factor' };
+const twoFactor: Localized = { de: 'Zwei-Faktor-Anmeldung', en: '2-step verification' };
 const page = { at: '/account/two-factor', title: twoFactor, heading: twoFactor } satisfies Sight<TwoFactorSnapshot>;
 
 /** Sentences about code and password are shown at their fields, all others above the buttons. */

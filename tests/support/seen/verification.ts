@@ -36,8 +36,13 @@ const either = (verifies: Sight<VerificationSnapshot>, undoing: Sight<Verificati
 ];
 
 /** Sights of a link that changed nothing. */
-const judged = (heading: Localized) =>
-  either({ ...told(heading), controls: [askForNew] }, { ...told(heading), controls: [setPassword] });
+const judged = (heading: Localized, undoing = heading) =>
+  either({ ...told(heading), controls: [askForNew] }, { ...told(undoing), controls: [setPassword] });
+
+const invalid: Localized = {
+  de: 'Dieser Link ist ungültig oder schon benutzt',
+  en: 'This link is invalid or has been used already',
+};
 
 export const seen: Seen<typeof verificationMachine> = {
   places: ['/verify-email/$token'],
@@ -60,15 +65,12 @@ export const seen: Seen<typeof verificationMachine> = {
       }),
       controls: [setPassword],
     }),
-    alreadyVerified: judged({
-      de: 'Schon bestätigt, oder der Link ist ungültig',
-      en: 'Already confirmed, or the link isn’t valid',
-    }),
+    alreadyVerified: judged(
+      { de: 'Schon bestätigt, oder der Link ist ungültig', en: 'Already confirmed, or the link isn’t valid' },
+      invalid,
+    ),
     expired: judged({ de: 'Dieser Link ist abgelaufen', en: 'This link has expired' }),
-    invalid: judged({
-      de: 'Dieser Link ist ungültig oder schon benutzt',
-      en: 'This link is invalid or has been used already',
-    }),
+    invalid: judged(invalid),
     failed: {
       ...told({ de: 'Das hat nicht geklappt', en: 'That did not work' }),
       says: ({ context: { failure } }) => sentencesOf(failure),

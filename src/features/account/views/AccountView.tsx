@@ -92,10 +92,14 @@ function Overview({
     },
     {
       key: 'twoFactor',
-      term: <Trans>Zwei-Faktor</Trans>,
+      term: <Trans>Zwei-Faktor-Anmeldung</Trans>,
       value: twoFactorEnabled ? <Trans>Eingeschaltet</Trans> : <Trans>Nicht eingerichtet</Trans>,
       href: pathTo('/account/two-factor'),
-      way: twoFactorEnabled ? <Trans>Zwei-Faktor verwalten</Trans> : <Trans>Zwei-Faktor einrichten</Trans>,
+      way: twoFactorEnabled ? (
+        <Trans>Zwei-Faktor-Anmeldung verwalten</Trans>
+      ) : (
+        <Trans>Zwei-Faktor-Anmeldung einrichten</Trans>
+      ),
     },
   ];
   return (

@@ -59,11 +59,11 @@ export function WaitingView({ customer, orders, isTestOpen }: WaitingViewProps) 
         {/* Account security comes last, and is hidden from banned customers, who cannot transfer anything anyway. */}
         {!customer.twoFactorEnabled && !isBanned(customer) && (
           <Task
-            title={<Trans>Zwei-Faktor ist nicht eingerichtet</Trans>}
-            text={<Trans>Ohne Zwei-Faktor können Sie nichts übertragen. Etwa 2 Minuten.</Trans>}
+            title={<Trans>Die Zwei-Faktor-Anmeldung ist nicht eingerichtet</Trans>}
+            text={<Trans>Ohne Zwei-Faktor-Anmeldung können Sie nichts übertragen. Etwa 2 Minuten.</Trans>}
             way={
               <ButtonLink size="sm" variant="secondary" href={pathTo('/account/two-factor')}>
-                <Trans>Zwei-Faktor einrichten</Trans>
+                <Trans>Zwei-Faktor-Anmeldung einrichten</Trans>
               </ButtonLink>
             }
           />

@@ -117,7 +117,6 @@ export function IdentityView(props: IdentityViewProps) {
       head: {
         tone: 'info',
         sign: <ClockIcon />,
-        status: <Trans>In Prüfung</Trans>,
         title: <Trans>Wir prüfen Ihre Angaben</Trans>,
         lede: <Trans>Das dauert in der Regel 24 Stunden.</Trans>,
       },
@@ -137,7 +136,6 @@ export function IdentityView(props: IdentityViewProps) {
       head: {
         tone: 'info',
         sign: <ClockIcon />,
-        status: <Trans>In Prüfung</Trans>,
         title: <Trans>Ihre Identität wird noch einmal geprüft</Trans>,
         lede: <Trans>Das dauert in der Regel 24 Stunden.</Trans>,
       },
@@ -147,7 +145,6 @@ export function IdentityView(props: IdentityViewProps) {
       head: {
         tone: 'danger',
         sign: <CloseIcon />,
-        status: <Trans>Nicht bestätigt</Trans>,
         title: <Trans>Ihre Identität ist nicht bestätigt</Trans>,
         lede: reason ?? <Trans>Unser Partner hat keinen Grund genannt.</Trans>,
       },
@@ -174,7 +171,6 @@ export function IdentityView(props: IdentityViewProps) {
       head: {
         tone: 'positive',
         sign: <CheckIcon />,
-        status: <Trans>Bestätigt</Trans>,
         title: <Trans>Ihre Identität ist bestätigt</Trans>,
       },
       step: confirmed,
@@ -183,7 +179,6 @@ export function IdentityView(props: IdentityViewProps) {
       head: {
         tone: 'positive',
         sign: <CheckIcon />,
-        status: <Trans>Bestätigt</Trans>,
         title: <Trans>Ihre Identität ist bestätigt</Trans>,
         lede: <Trans>Unser Partner sieht sich die Aufnahme noch einmal an. Darauf müssen Sie nicht warten.</Trans>,
       },
@@ -193,7 +188,6 @@ export function IdentityView(props: IdentityViewProps) {
       head: {
         tone: 'positive',
         sign: <CheckIcon />,
-        status: <Trans>Bestätigt</Trans>,
         title: <Trans>Ihre Identität ist bestätigt</Trans>,
         lede: <Trans>Unser Partner hat dabei Ihre Angaben nach dem Ausweis berichtigt.</Trans>,
       },

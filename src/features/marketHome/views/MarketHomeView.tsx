@@ -13,7 +13,7 @@ import type { Content } from '#domain/shop/content.ts';
 import type { Cents } from '#domain/shop/fields.ts';
 import type { Item, Profile } from '#domain/shop/item.ts';
 import { translationOf } from '#domain/shop/translations.ts';
-import { type CalendarDate, dayOf } from '#domain/time/calendar.ts';
+import { type CalendarDate, dayOf, daysLater } from '#domain/time/calendar.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
@@ -95,14 +95,13 @@ const SMALL = '(max-width: 60rem) 31vw, 14rem';
 
 /**
  * The welcome with three of the latest works, whose space is reserved during loading. Works are published without a
- * review: none from today appears large at the top, so that visitors can report it first.
+ * review: only those on offer for at least 24 hours appear large at the top, so that visitors can report them first.
  */
 function Welcome({ today, items }: { today: CalendarDate; items: AsyncData<Item[]> }) {
   const { i18n } = useLingui();
-  const isOfToday = ({ createdAt }: Item) => createdAt !== null && dayOf(createdAt) >= today;
-  const shown = (items.data ?? [])
-    .filter((item) => isListed(item) && !isOfToday(item) && pictureOfItem(item))
-    .slice(0, 3);
+  const yesterday = daysLater(today, -1);
+  const isNew = ({ createdAt }: Item) => createdAt !== null && dayOf(createdAt) >= yesterday;
+  const shown = (items.data ?? []).filter((item) => isListed(item) && !isNew(item) && pictureOfItem(item)).slice(0, 3);
   return (
     <div className={classes.showcase}>
       <div className={classes.welcome}>

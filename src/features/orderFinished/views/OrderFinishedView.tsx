@@ -142,7 +142,7 @@ function Head({ order }: { order: Order }) {
     },
     cancelled: {
       title: <Trans>Diese Zeichnung ist storniert</Trans>,
-      lede: <Trans>Bitte überweisen Sie dafür nichts mehr.</Trans>,
+      lede: <Trans>Es ist nichts mehr zu zahlen.</Trans>,
     },
     withdrawn: {
       title: <Trans>Sie haben diese Zeichnung widerrufen</Trans>,
@@ -166,5 +166,13 @@ function Head({ order }: { order: Order }) {
       lede: <Trans>Sie ist noch nicht verbindlich, und es ist nichts zu bezahlen.</Trans>,
     },
   };
-  return <OutcomeHeader tone={tone} sign={icon} status={stateWord(i18n, state, order)} {...words[state]} />;
+  const isNamed = words[state] !== thanks && state !== 'other';
+  return (
+    <OutcomeHeader
+      tone={tone}
+      sign={icon}
+      status={isNamed ? undefined : stateWord(i18n, state, order)}
+      {...words[state]}
+    />
+  );
 }

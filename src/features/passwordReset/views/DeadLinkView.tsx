@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { GateView } from '#components/gate/GateView.tsx';
+import { LinkOutcomeView, linkSigns } from '#components/gate/LinkOutcomeView.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
 import type { DeadLink } from '#domain/shop/mailLink.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
@@ -32,21 +32,20 @@ export function DeadLinkView({ state }: { state: DeadLink }) {
     ),
   };
   return (
-    <GateView>
-      <div className="stack" data-gap="lg">
-        <div className="stack" data-gap="sm">
-          <h1 tabIndex={-1}>{t(deadLinkTitles[state])}</h1>
-          <p className="soft">{reasons[state]}</p>
-        </div>
-        <div className="cluster">
-          <ButtonLink href={pathTo('/reset-password')}>
+    <LinkOutcomeView
+      {...linkSigns[state === 'expired' ? 'expired' : 'invalid']}
+      title={t(deadLinkTitles[state])}
+      lede={reasons[state]}
+      actions={
+        <>
+          <ButtonLink wide href={pathTo('/reset-password')}>
             <Trans>Neuen Link anfordern</Trans>
           </ButtonLink>
-          <ButtonLink variant="secondary" href={pathTo('/login')}>
+          <ButtonLink wide variant="secondary" href={pathTo('/login')}>
             <Trans>Zur Anmeldung</Trans>
           </ButtonLink>
-        </div>
-      </div>
-    </GateView>
+        </>
+      }
+    />
   );
 }

@@ -16,7 +16,6 @@ export function PublishedView({ title, code, isRestricted }: Pick<MadeItem, 'tit
       <OutcomeHeader
         tone="positive"
         sign={<CheckIcon />}
-        status={<Trans>Veröffentlicht</Trans>}
         title={<Trans>Ihr Werk ist veröffentlicht</Trans>}
         lede={
           isRestricted ? (

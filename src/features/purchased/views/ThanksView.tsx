@@ -76,7 +76,7 @@ const words: Record<DisplayState, Words> = {
   authorized: paid,
   paid,
   shipped: { title: msg`Das Werk gehört Ihnen`, lede: msg`Es liegt in Ihrer Wallet und steht in Ihrer Sammlung.` },
-  cancelled: { title: msg`Dieser Kauf ist storniert`, lede: msg`Bitte überweisen Sie dafür nichts mehr.` },
+  cancelled: { title: msg`Dieser Kauf ist storniert`, lede: msg`Es ist nichts mehr zu zahlen.` },
   withdrawn: { title: msg`Sie haben diesen Kauf widerrufen`, lede: msg`Es ist nichts mehr zu zahlen.` },
   refunded: { title: msg`Der Betrag ist erstattet`, lede: msg`Wir haben Ihnen den Kaufpreis zurückgezahlt.` },
   partlyRefunded: {
@@ -97,6 +97,7 @@ function Thanks({ order, onPay, onSaveCode }: Omit<ThanksViewProps, 'read'> & { 
   const { tone, icon } = signOf(state, { byTransfer: order.bankTransfer !== null });
   // With an unknown checkout state, the order may or may not be placed.
   const { title, lede } = state === 'other' && !isKnownCheckout(order) ? unplaced : words[state];
+  const isNamed = words[state] !== thanks && state !== 'shipped';
   const isRefundDue = state === 'withdrawn' && refundDueOf(order) > 0;
   const transfer = awaitedTransferOf(order);
   const { payment } = periods;
@@ -107,7 +108,7 @@ function Thanks({ order, onPay, onSaveCode }: Omit<ThanksViewProps, 'read'> & { 
         <OutcomeHeader
           tone={tone}
           sign={icon}
-          status={stateWord(i18n, state, order)}
+          status={isNamed ? undefined : stateWord(i18n, state, order)}
           title={i18n._(title)}
           lede={i18n._(isRefundDue ? refundDue : (unknownDelivery(order) ?? lede))}
         />

@@ -58,7 +58,7 @@ const hasGaps = (answered: readonly AnsweredQuestionnaire[]) =>
 
 interface Outcome {
   tone: OutcomeTone;
-  status: ReactNode;
+  status?: ReactNode;
   title: ReactNode;
   lede: ReactNode;
   action: ReactNode;
@@ -82,7 +82,6 @@ function useOutcome(asked: QuestionnaireType, answered: readonly AnsweredQuestio
   if (asked === 'wphg')
     return {
       ...on,
-      status: <Trans>Abgeschlossen</Trans>,
       title: <Trans>Ihre Angemessenheitsprüfung ist abgeschlossen</Trans>,
       lede: hasGaps(answered) ? (
         <Trans>
@@ -99,14 +98,12 @@ function useOutcome(asked: QuestionnaireType, answered: readonly AnsweredQuestio
   if (asked === 'wphg_risk')
     return {
       ...on,
-      status: <Trans>Bestätigt</Trans>,
       title: <Trans>Sie haben den Risikohinweis bestätigt</Trans>,
       lede: <Trans>Sie können zeichnen, obwohl Ihre Kenntnisse und Erfahrungen gering sind.</Trans>,
     };
   if (asked === 'professional')
     return {
       ...on,
-      status: <Trans>Eingestuft</Trans>,
       title: <Trans>Sie sind als professioneller Kunde eingestuft</Trans>,
       lede: <Trans>Sie können jederzeit wieder als Privatkunde behandelt werden.</Trans>,
     };

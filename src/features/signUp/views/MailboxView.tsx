@@ -5,6 +5,7 @@ import { toneOf } from '#components/failure/usualMessages.ts';
 import { GateView } from '#components/gate/GateView.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
 import type { Failure } from '#domain/shop/failure.ts';
+import { linkDays } from '#domain/shop/mailLink.ts';
 import { Button } from '#ui/Button.tsx';
 import { FormError } from '#ui/Form.tsx';
 import { Link } from '#ui/Link.tsx';
@@ -29,6 +30,7 @@ export interface MailboxViewProps {
 export function MailboxView(props: MailboxViewProps) {
   const { email, isSignUp, seconds, busy, isSentAgain, failure, onAgain, onOtherAddress } = props;
   const { t } = useLingui();
+  const { verification: days } = linkDays;
   const failureText = useFailureText();
   return (
     <GateView>
@@ -42,11 +44,11 @@ export function MailboxView(props: MailboxViewProps) {
             isSignUp ? (
               <Trans>
                 Wir haben eine E-Mail an <b>{email}</b> geschickt. Mit dem Link darin bestätigen Sie Ihre Adresse; er
-                gilt sieben Tage.
+                gilt {days} Tage.
               </Trans>
             ) : (
               <Trans>
-                Gibt es zu <b>{email}</b> ein Konto, haben wir eine E-Mail dorthin geschickt. Der Link darin gilt sieben
+                Gibt es zu <b>{email}</b> ein Konto, haben wir eine E-Mail dorthin geschickt. Der Link darin gilt {days}{' '}
                 Tage.
               </Trans>
             )

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { linkDays } from '#domain/shop/mailLink.ts';
 import { CheckIcon } from '#ui/icons.tsx';
 import { wordsOf } from './VerificationView.tsx';
 
@@ -13,3 +14,12 @@ test.each(['signUp', 'change', 'takeBack'] as const)(
     expect(ticked).toEqual(['verified']);
   },
 );
+
+test('a dead link to undo a change asks for no login, whatever the shop’s reason', () => {
+  expect(wordsOf('alreadyVerified', 'takeBack')).toEqual(wordsOf('invalid', 'takeBack'));
+});
+
+test('the days of a link come from the rule of the links', () => {
+  expect(wordsOf('expired', 'signUp').lede.values).toEqual({ days: linkDays.verification });
+  expect(wordsOf('expired', 'takeBack').lede.values).toEqual({ daysToUndo: linkDays.takeBack });
+});

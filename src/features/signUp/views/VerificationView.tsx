@@ -4,18 +4,19 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useContext } from 'react';
 import { useFailureText } from '#components/failure/useFailureText.ts';
 import { toneOf } from '#components/failure/usualMessages.ts';
-import { GateView } from '#components/gate/GateView.tsx';
+import { LinkOutcomeView, linkSigns } from '#components/gate/LinkOutcomeView.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
 import { ShownReading } from '#components/links/reading.ts';
 import type { Failure } from '#domain/shop/failure.ts';
+import { linkDays } from '#domain/shop/mailLink.ts';
 import type { VerificationStage } from '#machines/verification/selectors.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { FormError } from '#ui/Form.tsx';
-import { CheckIcon, WarningIcon } from '#ui/icons.tsx';
-import { OutcomeHeader, type OutcomeTone } from '#ui/OutcomeHeader.tsx';
+import { WarningIcon } from '#ui/icons.tsx';
+import type { OutcomeTone } from '#ui/OutcomeHeader.tsx';
 import { LoadingRegion, SkeletonLine } from '#ui/Skeleton.tsx';
-import { ClockIcon, MailIcon } from '#ui/signIcons.tsx';
+import { MailIcon } from '#ui/signIcons.tsx';
 
 /** Purpose of a link: verify the address of a sign-up, change the customer's address, or undo that change. */
 export type LinkPurpose = 'signUp' | 'change' | 'takeBack';
@@ -33,10 +34,12 @@ export interface VerificationViewProps {
 interface Words {
   tone: OutcomeTone;
   sign: ReactNode;
-  status: MessageDescriptor;
+  status?: MessageDescriptor;
   title: MessageDescriptor;
   lede: MessageDescriptor;
 }
+
+const { verification: days, takeBack: daysToUndo } = linkDays;
 
 const words: Readonly<Record<VerificationStage, Words>> = {
   asking: {
@@ -54,30 +57,23 @@ const words: Readonly<Record<VerificationStage, Words>> = {
     lede: msg`Sie brauchen nichts zu tun.`,
   },
   verified: {
-    tone: 'positive',
-    sign: <CheckIcon />,
-    status: msg`Bestätigt`,
+    ...linkSigns.done,
     title: msg`Ihre E-Mail-Adresse ist bestätigt`,
     lede: msg`Ihr Konto ist freigeschaltet. Nach der Anmeldung geht es mit der Selbstauskunft weiter.`,
   },
   alreadyVerified: {
     tone: 'info',
     sign: <MailIcon />,
-    status: msg`Schon bestätigt oder ungültig`,
     title: msg`Schon bestätigt, oder der Link ist ungültig`,
     lede: msg`Bitte melden Sie sich an. Wenn das nicht geht, fordern Sie einen neuen Link an.`,
   },
   expired: {
-    tone: 'warning',
-    sign: <ClockIcon />,
-    status: msg`Abgelaufen`,
+    ...linkSigns.expired,
     title: msg`Dieser Link ist abgelaufen`,
-    lede: msg`Bestätigungslinks gelten sieben Tage. Ihr Konto ist noch da: Fordern Sie einfach einen neuen Link an.`,
+    lede: msg`Bestätigungslinks gelten ${days} Tage. Ihr Konto ist noch da: Fordern Sie einfach einen neuen Link an.`,
   },
   invalid: {
-    tone: 'warning',
-    sign: <WarningIcon />,
-    status: msg`Nicht gültig`,
+    ...linkSigns.invalid,
     title: msg`Dieser Link ist ungültig oder schon benutzt`,
     lede: msg`Vielleicht fehlt ein Stück davon. Öffnen Sie ihn noch einmal aus der neuesten E-Mail, oder fordern Sie einen neuen an.`,
   },
@@ -102,20 +98,25 @@ const wordsOfChange: Readonly<Partial<Record<VerificationStage, Partial<Words>>>
   },
 };
 
+/** A dead link to undo a change. */
+const nothingToUndo = {
+  ...words.invalid,
+  lede: msg`Wenn Sie die Änderung schon zurückgenommen oder ein neues Passwort gesetzt haben, ist nichts mehr zu tun. Sonst schreiben Sie uns bitte.`,
+};
+
 /** Words for a link that undoes such a change. */
 const wordsOfTakeBack: Readonly<Partial<Record<VerificationStage, Partial<Words>>>> = {
   verifying: { title: msg`Wir nehmen die Änderung zurück` },
   verified: {
-    status: msg`Zurückgenommen`,
     title: msg`Die Änderung Ihrer E-Mail-Adresse ist zurückgenommen`,
     lede: msg`Es gilt die Adresse, an die dieser Link ging, und alle Geräte sind abgemeldet. Wer die Änderung wollte, kennt Ihr Passwort: Setzen Sie jetzt ein neues.`,
   },
   expired: {
-    lede: msg`Zurücknehmen konnten Sie die Änderung drei Tage lang. Schreiben Sie uns bitte, wenn sie nicht von Ihnen war.`,
+    lede: msg`Zurücknehmen konnten Sie die Änderung ${daysToUndo} Tage lang. Schreiben Sie uns bitte, wenn sie nicht von Ihnen war.`,
   },
-  invalid: {
-    lede: msg`Wenn Sie die Änderung schon zurückgenommen oder ein neues Passwort gesetzt haben, ist nichts mehr zu tun. Sonst schreiben Sie uns bitte.`,
-  },
+  // Sylius answers 422 also for an unknown link.
+  alreadyVerified: nothingToUndo,
+  invalid: nothingToUndo,
   failed: { status: msg`Nicht zurückgenommen` },
 };
 
@@ -141,26 +142,24 @@ export function VerificationView({ stage, purpose, failure, isLoggedIn, onConfir
   const isMarketSignUp = useContext(ShownReading) === 'marketplace' && stage === 'verified' && purpose === 'signUp';
   const { tone, sign, status, title, lede } = wordsOf(stage, purpose);
   return (
-    <GateView>
-      <div className="stack" data-gap="lg" key={stage}>
-        <OutcomeHeader
-          tone={tone}
-          sign={sign}
-          status={i18n._(status)}
-          title={i18n._(title)}
-          lede={i18n._(isMarketSignUp ? unlocked : lede)}
-        />
-        {stage === 'verifying' && (
-          <LoadingRegion label={t`Ihre Adresse wird bestätigt`}>
-            <SkeletonLine width="100%" />
-          </LoadingRegion>
-        )}
-        {failure && <FormError tone={toneOf(failure)}>{failureText(failure)}</FormError>}
-        <div className="stack">
-          <WayOn stage={stage} purpose={purpose} isLoggedIn={isLoggedIn} onConfirm={onConfirm} onRetry={onRetry} />
-        </div>
-      </div>
-    </GateView>
+    <LinkOutcomeView
+      key={stage}
+      tone={tone}
+      sign={sign}
+      status={status && i18n._(status)}
+      title={i18n._(title)}
+      lede={i18n._(isMarketSignUp ? unlocked : lede)}
+      actions={
+        <WayOn stage={stage} purpose={purpose} isLoggedIn={isLoggedIn} onConfirm={onConfirm} onRetry={onRetry} />
+      }
+    >
+      {stage === 'verifying' && (
+        <LoadingRegion label={t`Ihre Adresse wird bestätigt`}>
+          <SkeletonLine width="100%" />
+        </LoadingRegion>
+      )}
+      {failure && <FormError tone={toneOf(failure)}>{failureText(failure)}</FormError>}
+    </LinkOutcomeView>
   );
 }
 

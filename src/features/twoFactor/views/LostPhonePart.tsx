@@ -9,8 +9,8 @@ export function LostPhonePart() {
       <div className="stack" data-gap="sm">
         <p>
           <Trans>
-            <b>Haben Sie beide Telefone,</b> schalten Sie Zwei-Faktor mit dem alten aus und richten es mit dem neuen
-            wieder ein.
+            <b>Haben Sie beide Telefone,</b> schalten Sie die Zwei-Faktor-Anmeldung mit dem alten aus und richten sie
+            mit dem neuen wieder ein.
           </Trans>
         </p>
         <p>
@@ -22,7 +22,7 @@ export function LostPhonePart() {
         <p>
           <Trans>
             <b>Haben Sie weder Telefon noch Schlüssel,</b> <Link href={pathTo('/contact')}>schreiben Sie uns</Link>.
-            Ohne Code können wir Zwei-Faktor erst ausschalten, wenn wir sicher sind, dass Sie es sind.
+            Ohne Code können wir die Zwei-Faktor-Anmeldung erst ausschalten, wenn wir sicher sind, dass Sie es sind.
           </Trans>
         </p>
       </div>

@@ -43,8 +43,8 @@ export function SetUpView({ enrolment, busy, failure, onSubmit, onCancel }: SetU
   return (
     <AccountLayout current="twoFactor">
       <PageHeader
-        title={<Trans>Zwei-Faktor einrichten</Trans>}
-        lede={<Trans>Erst mit dem bestätigten Code ist Zwei-Faktor eingeschaltet. Etwa 2 Minuten.</Trans>}
+        title={<Trans>Zwei-Faktor-Anmeldung einrichten</Trans>}
+        lede={<Trans>Erst mit dem bestätigten Code ist die Zwei-Faktor-Anmeldung eingeschaltet. Etwa 2 Minuten.</Trans>}
       />
       <Form onSubmit={() => form.submit(onSubmit)} submitCount={form.submitCount}>
         <Card>
@@ -71,7 +71,9 @@ export function SetUpView({ enrolment, busy, failure, onSubmit, onCancel }: SetU
                 key: 'password',
                 title: <Trans>Passwort eingeben</Trans>,
                 text: (
-                  <Trans>Damit niemand an einem Gerät, das Sie offen gelassen haben, Zwei-Faktor einschaltet.</Trans>
+                  <Trans>
+                    Damit niemand an einem Gerät, das Sie offen gelassen haben, die Zwei-Faktor-Anmeldung einschaltet.
+                  </Trans>
                 ),
                 content: <ProofField of={form.fields} twoFactor={false} />,
               },
@@ -87,7 +89,7 @@ export function SetUpView({ enrolment, busy, failure, onSubmit, onCancel }: SetU
             </Button>
           )}
           <Button type="submit" busy={busy} busyLabel={t`Code wird geprüft`}>
-            <Trans>Zwei-Faktor einschalten</Trans>
+            <Trans>Zwei-Faktor-Anmeldung einschalten</Trans>
           </Button>
         </FormActions>
       </Form>

@@ -26,7 +26,7 @@ export function SwitchOffView({ busy, failure, onSubmit, onCancel }: SwitchOffVi
   return (
     <AccountLayout current="twoFactor">
       <PageHeader
-        title={<Trans>Zwei-Faktor ausschalten</Trans>}
+        title={<Trans>Zwei-Faktor-Anmeldung ausschalten</Trans>}
         lede={
           <Trans>
             Zum Anmelden genügt dann wieder Ihr Passwort, und Sie können nichts mehr übertragen. Bestätigen Sie mit

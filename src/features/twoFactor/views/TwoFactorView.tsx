@@ -34,11 +34,11 @@ export function TwoFactorView(props: TwoFactorViewProps) {
   return (
     <AccountLayout current="twoFactor">
       <PageHeader
-        title={<Trans>Zwei-Faktor</Trans>}
+        title={<Trans>Zwei-Faktor-Anmeldung</Trans>}
         lede={
           <Trans>
-            Ein Passwort kann jemand erraten oder abschauen. Mit Zwei-Faktor braucht es zum Anmelden außerdem einen Code
-            aus einer App auf Ihrem Telefon.
+            Ein Passwort kann jemand erraten oder abschauen. Mit der Zwei-Faktor-Anmeldung brauchen Sie außerdem einen
+            Code aus einer App auf Ihrem Telefon.
           </Trans>
         }
       />
@@ -49,7 +49,7 @@ export function TwoFactorView(props: TwoFactorViewProps) {
       )}
       {stage === 'unread' && failure && (
         <LoadFailed
-          title={t`Ob Zwei-Faktor eingeschaltet ist, konnte nicht geladen werden.`}
+          title={t`Ob die Zwei-Faktor-Anmeldung eingeschaltet ist, konnte nicht geladen werden.`}
           failure={failure}
           onRetry={onRetry}
         />
@@ -69,15 +69,15 @@ function Off({ busy, failure, onSetUp }: TwoFactorViewProps) {
       <div className="stack" data-gap="lg" ref={restoreFocus}>
         <div className="stack" data-gap="sm">
           <h2>
-            <Trans>Zwei-Faktor ist nicht eingeschaltet</Trans>
+            <Trans>Die Zwei-Faktor-Anmeldung ist nicht eingeschaltet</Trans>
           </h2>
           <p className="soft">
             {isMarket ? (
               <Trans>Sie brauchen dafür eine Authenticator-App und etwa 2 Minuten.</Trans>
             ) : (
               <Trans>
-                Sie brauchen dafür eine Authenticator-App und etwa 2 Minuten. Zum Übertragen von Token muss Zwei-Faktor
-                eingeschaltet sein.
+                Sie brauchen dafür eine Authenticator-App und etwa 2 Minuten. Zum Übertragen von Token muss die
+                Zwei-Faktor-Anmeldung eingeschaltet sein.
               </Trans>
             )}
           </p>
@@ -85,7 +85,7 @@ function Off({ busy, failure, onSetUp }: TwoFactorViewProps) {
         {failure && <FormError tone={toneOf(failure)}>{failureText(failure)}</FormError>}
         <div>
           <Button busy={busy} busyLabel={t`Schlüssel wird angelegt`} onPress={onSetUp}>
-            <Trans>Zwei-Faktor einrichten</Trans>
+            <Trans>Zwei-Faktor-Anmeldung einrichten</Trans>
           </Button>
         </div>
       </div>
@@ -101,7 +101,7 @@ function On({ wayBack, onSwitchOff }: TwoFactorViewProps) {
         <div className="stack" data-gap="lg" ref={restoreFocus}>
           <div className="stack" data-gap="sm">
             <h2>
-              <Trans>Zwei-Faktor ist eingeschaltet</Trans>
+              <Trans>Die Zwei-Faktor-Anmeldung ist eingeschaltet</Trans>
             </h2>
             <p className="soft">
               {isMarket ? (
@@ -118,7 +118,7 @@ function On({ wayBack, onSwitchOff }: TwoFactorViewProps) {
               </ButtonLink>
             )}
             <Button variant="secondary" onPress={onSwitchOff}>
-              <Trans>Zwei-Faktor ausschalten</Trans>
+              <Trans>Zwei-Faktor-Anmeldung ausschalten</Trans>
             </Button>
           </div>
         </div>

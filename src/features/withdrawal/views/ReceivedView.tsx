@@ -39,7 +39,6 @@ export function ReceivedView({ declared: { name, contract }, receipt, tokenValue
       <OutcomeHeader
         tone="info"
         sign={<CheckIcon />}
-        status={<Trans>Eingegangen</Trans>}
         title={<Trans>Ihr Widerruf ist eingegangen</Trans>}
         lede={
           <Trans>

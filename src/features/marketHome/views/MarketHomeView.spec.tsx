@@ -1,0 +1,49 @@
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Item } from '#domain/shop/item.ts';
+import { readCatalogue } from '#i18n/allTexts.ts';
+import { MarketHomeView } from './MarketHomeView.tsx';
+
+const read = <Data,>(data: Data) => ({ data, loading: false, failure: null, onRetry: () => undefined });
+
+const variant = { id: 1, code: 'W', name: 'W', enabled: true, totalSupply: 9, onHand: 9, inStock: true, tracked: true };
+
+const itemOf = (createdAt: string | null) =>
+  Item.parse({
+    id: 1,
+    code: 'WELLE',
+    name: 'Welle',
+    slug: 'welle',
+    allowToBuy: true,
+    whitelisting: false,
+    createdAt,
+    mediaFiles: [{ id: 1, fileName: 'welle.png', mediaType: 'image', url: '/welle.png' }],
+    defaultVariant: { ...variant, channelPricings: [{ channelCode: 'token', price: 100 }] },
+  });
+
+test.each([
+  ['2026-11-27T09:00:00Z', false],
+  // Berlin 23:59 and 00:01: a work of yesterday may be two minutes old.
+  ['2026-11-26T22:59:00Z', false],
+  ['2026-11-25T23:01:00Z', false],
+  ['2026-11-25T22:59:00Z', true],
+  [null, true],
+])('on 27 November a work offered since %s is large at the top: %s', async (createdAt, large) => {
+  const i18n = setupI18n({ locale: 'de', messages: { de: await readCatalogue('de') } });
+  const markup = renderToStaticMarkup(
+    <I18nProvider i18n={i18n}>
+      <MarketHomeView
+        today="2026-11-27"
+        items={read([itemOf(createdAt)])}
+        creators={read([])}
+        blocks={read([])}
+        auctions={[]}
+        heartOf={() => null}
+      />
+    </I18nProvider>,
+  );
+  const [welcome = '', latest = ''] = markup.split('<section');
+  expect([welcome.includes('aria-label="Welle"'), latest.includes('Welle')]).toEqual([large, true]);
+});
