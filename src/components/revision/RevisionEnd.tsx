@@ -8,15 +8,18 @@ import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { FormActions } from '#ui/Form.tsx';
 import { OutdatedFields, type OutdatedFieldsProps } from './OutdatedFields.tsx';
+import type { FollowingDraft } from './props.ts';
+import { useFollowing } from './useFollowing.ts';
 
 export interface RevisionEndProps<V> {
   of: Fields<V>;
   busy: boolean;
   saved: boolean;
   failure: Failure | null;
-  /** Fields that were changed here and elsewhere; null without any. */
+  draft: FollowingDraft;
+  /** Fields that were changed elsewhere, if some were also changed here; null without any. */
   outdated: readonly string[] | null;
-  /** Fields whose values at the shop differ from the form after a save, also those of another page; null without any. */
+  /** Fields that were changed elsewhere before a save, also those of another page; null without any. */
   elsewhere: readonly string[] | null;
   labels: OutdatedFieldsProps['labels'];
   /** Missing parts beside the fields. */
@@ -27,8 +30,9 @@ export interface RevisionEndProps<V> {
 
 /** End of a form that edits data of the shop: the result, and the save button. */
 export function RevisionEnd<V>(props: RevisionEndProps<V>) {
-  const { of, busy, saved, failure, outdated, elsewhere, labels, missing, action } = props;
+  const { of, busy, saved, failure, draft, outdated, elsewhere, labels, missing, action } = props;
   const { t } = useLingui();
+  useFollowing(of, draft);
   const others = elsewhere?.filter((field) => labels[field]) ?? [];
   return (
     <>
@@ -45,7 +49,7 @@ export function RevisionEnd<V>(props: RevisionEndProps<V>) {
           {others.length > 0 && (
             <>
               <Trans>Anderswo wurde inzwischen geändert:</Trans> <OutdatedFields fields={others} labels={labels} />{' '}
-              <Trans>Laden Sie die Seite neu, um den jetzigen Stand zu sehen.</Trans>
+              <Trans>Das Formular zeigt jetzt diesen Stand.</Trans>
             </>
           )}
         </Banner>
