@@ -39,7 +39,10 @@ const compared = <Values, Call>() => {
     {
       guard: { type: 'isOutdated', params },
       target: 'outdated',
-      actions: [{ type: 'rememberShown', params }, { type: 'tellOutdated' }],
+      actions: [
+        { type: 'rememberCurrent', params },
+        { type: 'tellOutdated', params },
+      ],
     },
     {
       guard: { type: 'hasNothingToWrite', params },
@@ -60,7 +63,7 @@ export const createRevisionMachine = <Values, Call>() =>
       context: {} as RevisionContext<Values, Call>,
       input: {} as { shown: Values },
       events: {} as RevisionEvent<Values>,
-      emitted: {} as RevisionEmitted,
+      emitted: {} as RevisionEmitted<Values>,
       tags: {} as 'busy',
       meta: {} as Meta,
     },
@@ -75,7 +78,11 @@ export const createRevisionMachine = <Values, Call>() =>
     },
     actions: {
       rememberWanted: assign((_, { values }: { values: Values }) => ({ wanted: values, outdated: [], failure: null })),
-      rememberShown: assign((_, { shown, outdated }: Comparison<Values, Call>) => ({ shown, outdated, next: null })),
+      rememberCurrent: assign((_, { current, outdated, elsewhere }: Comparison<Values, Call>) => ({
+        shown: current,
+        outdated: [...outdated, ...elsewhere],
+        next: null,
+      })),
       rememberComparison: assign((_, { calls, next, elsewhere }: Comparison<Values, Call>) => ({
         calls,
         next,
@@ -83,11 +90,20 @@ export const createRevisionMachine = <Values, Call>() =>
       })),
       dropCalls: assign({ calls: [] }),
       moveOn: assign(({ context }) => ({ calls: context.calls.slice(1) })),
-      keepSaved: assign(({ context }) => ({ shown: given(context.wanted), calls: [] })),
+      keepSaved: assign(({ context }) => ({ shown: given(context.next), calls: [] })),
       rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error), calls: [] })),
       forgetFailure: assign({ failure: null, outdated: [] }),
-      tellSaved: emit({ type: 'revision.saved' as const }),
-      tellOutdated: emit({ type: 'revision.outdated' as const }),
+      tellSaved: emit(({ context: { wanted, next } }) => ({
+        type: 'revision.saved' as const,
+        wanted: given(wanted),
+        next: given(next),
+      })),
+      tellOutdated: emit(({ context: { wanted } }, { current, next }: Comparison<Values, Call>) => ({
+        type: 'revision.outdated' as const,
+        wanted: given(wanted),
+        next,
+        current,
+      })),
       tellFailure: emit((_, { error }: { error: unknown }) => ({
         type: 'revision.failed' as const,
         failure: failureOf(error),

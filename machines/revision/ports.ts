@@ -3,8 +3,8 @@ import { notProvided } from '#machines/notProvided.ts';
 
 /** Result of comparing the shown and the wanted values with the shop's current ones. */
 export interface Comparison<Values, Call> {
-  /** Values shown in the form; outdated fields have the shop's current values. */
-  shown: Values;
+  /** Values at the shop. */
+  current: Values;
   /** Names of the fields that were changed both here and at the shop. */
   outdated: readonly string[];
   /** Writes that turn the shop's values into the wanted ones, in their order; empty if they are equal already. */

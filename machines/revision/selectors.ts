@@ -11,7 +11,7 @@ export const selectOutdated = <V, C>({ context }: RevisionSnapshot<V, C>) =>
   context.outdated.length > 0 ? context.outdated : null;
 /** Returns the values at the shop, as far as they are known. */
 export const selectNow = <V, C>(snapshot: RevisionSnapshot<V, C>): V => snapshot.context.next ?? snapshot.context.shown;
-/** Returns the names of fields whose values at the shop differ from the form after a save; null if there are none. */
+/** Returns the names of fields that were changed elsewhere before a save; null if there are none. */
 export const selectElsewhere = <V, C>(snapshot: RevisionSnapshot<V, C>): readonly string[] | null =>
   isSaved(snapshot) && snapshot.context.elsewhere.length > 0 ? snapshot.context.elsewhere : null;
 export const selectFailure = <V, C>(snapshot: RevisionSnapshot<V, C>) => snapshot.context.failure;

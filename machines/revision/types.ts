@@ -1,10 +1,11 @@
 import type { Failure } from '#domain/shop/failure.ts';
 
 export interface RevisionContext<Values, Call> {
-  /** Initial values of the form, as the shop had them. */
+  /** Values of the form before its changes, as the shop had them. */
   shown: Values;
   /** Last submitted values; null before. */
   wanted: Values | null;
+  /** Names of the fields changed at the shop, if the last comparison found some that were also changed here. */
   outdated: readonly string[];
   /** Remaining writes. */
   calls: readonly Call[];
@@ -22,8 +23,14 @@ export type RevisionEvent<Values> =
   | { type: 'leave.confirmed' }
   | { type: 'leave.declined' };
 
-export type RevisionEmitted =
-  | { type: 'revision.saved' }
+export type RevisionEmitted<Values> =
+  | ({ type: 'revision.saved' } & Followed<Values>)
   | { type: 'revision.failed'; failure: Failure }
-  /** Another user changed the same fields, so that the page has to be read again. */
-  | { type: 'revision.outdated' };
+  /** The same fields were changed elsewhere, so that the page has to be read again. */
+  | ({ type: 'revision.outdated'; current: Values } & Followed<Values>);
+
+/** Values that the form has to show instead of the submitted ones: fields changed elsewhere only have other values. */
+interface Followed<Values> {
+  wanted: Values;
+  next: Values;
+}

@@ -5,6 +5,7 @@ import { mainOf, png } from '../support/creating.ts';
 import { alertOf, field, save, saved, WORK, writesOf } from '../support/editing.ts';
 import { expect, test } from '../support/market.ts';
 import { tick } from '../support/screens/OrderScreen.ts';
+import type { Shop } from '../support/shop.ts';
 
 /** Work of Thomas Brandt with nine of ten copies sold. */
 const SOLD = 'PARKETT-4';
@@ -16,6 +17,13 @@ const Answer = z.looseObject({
     product: z.looseObject({ metadata: z.looseObject({ nft_metadata: z.record(z.string(), z.string()) }) }),
   }),
 });
+
+/** Properties of the work at the shop, with those that no form shows. */
+const propertiesOf = async (shop: Shop) => {
+  const query = `query { product(id: "${WORK}") { metadata } }`;
+  return Answer.parse(await callAs(shop, 'professional', 'POST', 'graphql', { query })).data.product.metadata
+    .nft_metadata;
+};
 
 test('a creator finds their works, changes words, price and files of one, and every visitor sees it', async ({
   page,
@@ -69,12 +77,14 @@ test('both pages of a work keep the typed values when a creator switches between
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
-test('a creator changes the properties of a work, and gives exclusive rights only with a single copy', async ({
+test('a creator changes the shown properties of a work, and gives exclusive rights only with a single copy', async ({
   page,
   shop,
   context,
 }) => {
   await shop.loginAs(context, 'professional');
+  const before = await propertiesOf(shop);
+  expect(before).toHaveProperty('_manner');
   await page.goto(`/edit-product/${WORK}`);
   await mainOf(page).getByRole('link', { name: 'Eigenschaften' }).click();
   await expect(mainOf(page).getByRole('heading', { level: 1 })).toHaveText('Eigenschaften bearbeiten');
@@ -88,6 +98,13 @@ test('a creator changes the properties of a work, and gives exclusive rights onl
   await saved(page);
   await page.reload();
   await expect(field(page, 'Name 3')).toHaveValue('素材');
+  // Properties of another program have no field, and stay.
+  expect(await propertiesOf(shop)).toEqual({
+    ...before,
+    Technik: undefined,
+    'Verfahren <b>': before.Technik,
+    素材: '木 🪵',
+  });
   await page.goto(`/products/${WORK}`);
   await expect(mainOf(page)).toContainText('Verfahren <b>');
   await expect(mainOf(page)).toContainText('木 🪵');

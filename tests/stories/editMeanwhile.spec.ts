@@ -1,6 +1,8 @@
-import { mainOf } from '../support/creating.ts';
+import type { Page } from 'playwright/test';
+import { mainOf, png } from '../support/creating.ts';
 import { alertOf, field, save, saved, WORK, writesOf } from '../support/editing.ts';
 import { expect, test } from '../support/market.ts';
+import { tick } from '../support/screens/OrderScreen.ts';
 
 test('a copy that was sold meanwhile stays sold, and the creator reads of the sale before saving again', async ({
   page,
@@ -29,6 +31,7 @@ test('a copy that was sold meanwhile stays sold, and the creator reads of the sa
   await save(page);
   await saved(page);
   await expect(mainOf(page).getByText('Anderswo wurde inzwischen geändert: Exemplare „96“.')).toBeVisible();
+  await expect(field(page, 'Exemplare, die noch verkauft werden')).toHaveValue('96');
   await page.reload();
   await expect(field(page, 'Exemplare, die noch verkauft werden')).toHaveValue('96');
 });
@@ -81,6 +84,112 @@ test('a title that was changed elsewhere is shown with its other value before it
   await expect(field(page, 'Titel')).toHaveValue('Brandung');
   await save(page);
   await saved(page);
+});
+
+test('a work changed in two tabs at once keeps the changes of both, and each form shows those of the other after a save', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await shop.loginAs(context, 'professional');
+  const other = await context.newPage();
+  for (const tab of [page, other]) await tab.goto(`/edit-product/${WORK}`);
+  const wallets = (tab: Page) => mainOf(tab).getByRole('checkbox', { name: 'Nur an freigegebene Wallets verkaufen' });
+  await field(other, 'Preis je Exemplar').fill('61');
+  await tick(wallets(other));
+  await save(other);
+  await saved(other);
+  await field(page, 'Titel').fill('Brandung ');
+  await save(page);
+  await saved(page);
+  await expect(mainOf(page)).toContainText(
+    /Anderswo wurde inzwischen geändert: Preis je Exemplar „61\s€“, Nur an freigegebene Wallets verkaufen „ja“\. Das Formular/,
+  );
+  await expect(field(page, 'Preis je Exemplar')).toHaveValue(/^61(,00)?$/);
+  await expect(wallets(page)).toBeChecked();
+  await expect(field(page, 'Titel')).toHaveValue('Brandung ');
+  // The next save sends neither the price nor the checkbox again.
+  const bodies: unknown[] = [];
+  page.on('request', (request) => request.method() === 'PUT' && bodies.push(request.postDataJSON()));
+  await field(page, 'Beteiligung an Weiterverkäufen').fill('7');
+  await save(page);
+  await saved(page);
+  expect(bodies).toEqual([{ royalties: 7 }]);
+
+  for (const tab of [page, other]) await tab.goto(`/edit-product/${WORK}/metadata`);
+  const together = (tab: Page) => mainOf(tab).getByRole('checkbox', { name: 'mit anderen zusammen' });
+  await field(other, 'Wert 1').fill('Öl');
+  await mainOf(other).getByRole('button', { name: 'Eigenschaft 2 entfernen' }).click();
+  await save(other);
+  await saved(other);
+  await tick(together(page));
+  await save(page);
+  await saved(page);
+  await expect(mainOf(page)).toContainText('Anderswo wurde inzwischen geändert: Eigenschaften „Technik: Öl“.');
+  await expect(field(page, 'Wert 1')).toHaveValue('Öl');
+  await expect(field(page, 'Name 2')).toHaveCount(0);
+  await field(other, 'Wert 1').fill('Tusche');
+  await save(other);
+  await saved(other);
+  await expect(mainOf(other)).toContainText('Anderswo wurde inzwischen geändert: Mit anderen entstanden „ja“.');
+  await expect(together(other)).toBeChecked();
+});
+
+test('a conflict names all that was changed elsewhere; untouched fields follow it, and the typed text survives a reload', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await shop.loginAs(context, 'professional');
+  const other = await context.newPage();
+  for (const tab of [page, other]) await tab.goto(`/edit-product/${WORK}`);
+  await field(other, 'Titel').fill('Gezeiten');
+  await field(other, 'Preis je Exemplar').fill('61');
+  await save(other);
+  await saved(other);
+  await field(page, 'Titel').fill('Brandung');
+  await save(page);
+  await expect(alertOf(page)).toHaveText(
+    /Das hat sich inzwischen geändert: Titel „Gezeiten“, Preis je Exemplar „61\s€“\. Prüfen Sie/,
+  );
+  await expect(field(page, 'Preis je Exemplar')).toHaveValue(/^61(,00)?$/);
+  page.once('dialog', (dialog) => dialog.accept());
+  await page.reload();
+  await expect(field(page, 'Titel')).toHaveValue('Brandung');
+  await expect(field(page, 'Preis je Exemplar')).toHaveValue(/^61(,00)?$/);
+  const writes = writesOf(page);
+  await save(page);
+  await saved(page);
+  expect(writes).toEqual([`PUT products/${WORK}`]);
+});
+
+test('a profile changed in two tabs at once keeps the changes of both, pictures too', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await shop.loginAs(context, 'professional');
+  const other = await context.newPage();
+  for (const tab of [page, other]) await tab.goto('/edit-profile');
+  await mainOf(other).getByLabel('Über mich').fill('Malt und zeichnet.');
+  const banner = mainOf(other).getByRole('region', { name: 'Banner', exact: true }).locator('input[type=file]');
+  await banner.setInputFiles({ name: 'Meer.png', mimeType: 'image/png', buffer: png });
+  await expect(mainOf(other).getByRole('button', { name: 'Entfernen: Meer.png' })).toBeVisible();
+  await save(other);
+  await saved(other);
+  await mainOf(page).getByLabel('Profilname').fill('Thomas B.');
+  await save(page);
+  await saved(page);
+  await expect(mainOf(page)).toContainText(
+    'Anderswo wurde inzwischen geändert: Über mich „Malt und zeichnet.“, Banner.',
+  );
+  await expect(mainOf(page).getByLabel('Über mich')).toHaveValue('Malt und zeichnet.');
+  const picture = mainOf(page).getByRole('list', { name: 'Ihr Banner' }).getByRole('img');
+  await expect(picture).toHaveJSProperty('complete', true);
+  await save(page);
+  await saved(page);
+  await page.reload();
+  await expect(picture).toBeVisible();
 });
 
 test('the page repeats the price as it is understood, and rejects a property that is never shown', async ({

@@ -18,14 +18,27 @@ export const refused = new FailureError({
 
 export const conflict = new FailureError({ kind: 'conflict' });
 
-export const both = { shown, outdated: [], calls: ['words', 'offer'], next: wanted, elsewhere: [] };
-export const there = { shown, outdated: [], calls: [], next: { ...wanted, copies: 4 }, elsewhere: ['copies'] };
+export const both = { current: shown, outdated: [], calls: ['words', 'offer'], next: wanted, elsewhere: [] };
+export const there = {
+  current: { title: 'Brandung', copies: 4 },
+  outdated: [],
+  calls: [],
+  next: { title: 'Brandung', copies: 4 },
+  elsewhere: ['copies'],
+};
 export const sold = {
-  shown: { title: 'Welle', copies: 2 },
+  current: { title: 'Welle', copies: 2 },
   outdated: ['copies'],
   calls: [],
   next: wanted,
   elsewhere: [],
+};
+/** Like `sold`, and the title was changed elsewhere only. */
+export const soldAndNamed = {
+  ...sold,
+  current: { title: 'Gischt', copies: 2 },
+  next: { title: 'Gischt', copies: 5 },
+  elsewhere: ['title'],
 };
 
 const revisionCases: Cases<RevisionMachine<Values, Call>> = {
@@ -59,7 +72,7 @@ const revisionCases: Cases<RevisionMachine<Values, Call>> = {
     'what failed says why': value !== 'failed' || context.failure !== null,
     'what is outdated says which fields': value !== 'outdated' || context.outdated.length > 0,
     'nothing is written over what was changed elsewhere': value !== 'writing' || context.outdated.length === 0,
-    'what is saved is what was sent': value !== 'saved' || context.shown === context.wanted,
+    'what is saved is what the shop has': value !== 'saved' || context.shown === context.next,
     'what is typed anew shows no failure': value !== 'unchanged' || context.failure === null,
     'calls are there only while they are made': value === 'writing' || context.calls.length === 0,
   }),

@@ -21,6 +21,7 @@ import {
   refused,
   shown,
   sold,
+  soldAndNamed,
   subject,
   there,
   type Values,
@@ -51,7 +52,7 @@ describe('the shop’s data', () => {
     const done = [edit, submit, succeeds('compare', both), written, written];
     expect(isSaved(snapshotAt(...done))).toBe(true);
     expect(selectShown(snapshotAt(...done))).toEqual(wanted);
-    expect(emitted(...done)).toEqual([{ type: 'revision.saved' }]);
+    expect(emitted(...done)).toEqual([{ type: 'revision.saved', wanted, next: wanted }]);
   });
 
   test('names only the changes made elsewhere, with their values, until the next edit', () => {
@@ -63,31 +64,39 @@ describe('the shop’s data', () => {
     expect(selectElsewhere(snapshotAt(edit, submit))).toBeNull();
   });
 
-  test('is changed again from the saved values', () => {
+  test('is changed again from its own values after a save, also those changed elsewhere', () => {
     const values = { ...wanted, copies: 9 };
     const again = at(edit, submit, succeeds('compare', there), { type: 'values.submitted', values });
     expect(again.effects).toEqual([
-      expect.objectContaining({ id: 'compare', input: { shown: wanted, wanted: values } }),
+      expect.objectContaining({ id: 'compare', input: { shown: there.next, wanted: values } }),
     ]);
   });
 
   test('is not written if it equals the wanted values: an earlier answer was lost', () => {
     const done = [edit, submit, succeeds('compare', there)];
     expect([isSaved(snapshotAt(...done)), at(...done).running]).toEqual([true, []]);
-    expect(emitted(...done)).toEqual([{ type: 'revision.saved' }]);
+    expect(emitted(...done)).toEqual([{ type: 'revision.saved', wanted, next: there.next }]);
   });
 
   test('is not overwritten before a change made elsewhere was shown', () => {
     const known = [edit, submit, succeeds('compare', sold)];
     expect([at(...known).snapshot.value, at(...known).running]).toEqual(['outdated', []]);
     expect(selectOutdated(snapshotAt(...known))).toEqual(['copies']);
-    expect(emitted(...known)).toEqual([{ type: 'revision.outdated' }]);
+    expect(emitted(...known)).toEqual([{ type: 'revision.outdated', wanted, next: wanted, current: sold.current }]);
     // A second submit confirms that the user has read the notice.
     expect(at(...known, submit).effects).toContainEqual(
-      expect.objectContaining({ id: 'compare', input: { shown: sold.shown, wanted } }),
+      expect.objectContaining({ id: 'compare', input: { shown: sold.current, wanted } }),
     );
     expect(selectOutdated(snapshotAt(...known, submit))).toBeNull();
     expect(selectOutdated(snapshotAt(...known, edit))).toBeNull();
+  });
+
+  test('is named and followed in fields that were changed elsewhere only, beside those changed in both places', () => {
+    const known = [edit, submit, succeeds('compare', soldAndNamed)];
+    const { current, next } = soldAndNamed;
+    expect(selectOutdated(snapshotAt(...known))).toEqual(['copies', 'title']);
+    expect(emitted(...known)).toEqual([{ type: 'revision.outdated', wanted, next, current }]);
+    expect([selectShown(snapshotAt(...known)), selectNow(snapshotAt(...known))]).toEqual([current, current]);
   });
 });
 
@@ -99,9 +108,9 @@ describe('a change made after the comparison', () => {
     const known = [...begun, succeeds('compare', sold)];
     expect([at(...known).snapshot.value, at(...known).running]).toEqual(['outdated', []]);
     expect([selectOutdated(snapshotAt(...known)), selectFailure(snapshotAt(...known))]).toEqual([['copies'], null]);
-    expect(emitted(...known)).toEqual([{ type: 'revision.outdated' }]);
+    expect(emitted(...known)).toEqual([expect.objectContaining({ type: 'revision.outdated' })]);
     expect(at(...known, submit).effects).toContainEqual(
-      expect.objectContaining({ id: 'compare', input: { shown: sold.shown, wanted } }),
+      expect.objectContaining({ id: 'compare', input: { shown: sold.current, wanted } }),
     );
   });
 

@@ -1,14 +1,26 @@
+import type { FollowingDraft } from '#components/revision/props.ts';
+import { differences } from '#domain/forms/revised.ts';
 import { deviceDraft } from '../deviceDrafts.ts';
 import { type ForgettableDraft, tabStorage } from '../drafts.ts';
 
+type Fields = Readonly<Record<string, unknown>>;
+
 /** Draft of a form that edits data of the shop. */
-export interface RevisionDraft extends ForgettableDraft {
+export interface RevisionDraft extends ForgettableDraft, FollowingDraft {
   /** Merges the values into the stored ones: the form writes its fields, its page the files. */
   write(values: unknown): void;
   /** True if unsent changes are stored. */
   isThere(): boolean;
-  /** Makes the present values the new base, after the shop has stored them. */
-  settle(): void;
+  /** Marks the present values as submitted: the next call of `settle` refers to them. */
+  markSent(): void;
+  /**
+   * Makes the shop's values the new base, and fields that were changed elsewhere only follow them, unless they were
+   * edited since the submission.
+   *
+   * @param followed Those fields, with their values at the shop.
+   * @param base Values of all fields at the shop; the submitted ones with `followed` by default, as after a save.
+   */
+  settle(followed: Fields, base?: object): void;
 }
 
 /**
@@ -17,10 +29,16 @@ export interface RevisionDraft extends ForgettableDraft {
  *
  * @param begunWith Values of the form without a draft, by field.
  */
-export function revisionDraft(form: string, customerUuid: string, begunWith: object): RevisionDraft {
-  let base: object = begunWith;
-  const draft = () => deviceDraft(form, customerUuid, base, tabStorage);
+export const revisionDraft = (form: string, customerUuid: string, begunWith: object): RevisionDraft =>
+  followingDraft((base) => deviceDraft(form, customerUuid, base, tabStorage), begunWith);
+
+/** Draft that follows the shop. `draftOver` opens the stored one for initial values of the form. */
+export function followingDraft(draftOver: (base: object) => ForgettableDraft, begunWith: object): RevisionDraft {
+  let base = begunWith;
+  const draft = () => draftOver(base);
   let values: object = { ...begunWith, ...Object(draft().read()) };
+  let sent = values;
+  const listeners = new Set<(values: Fields) => void>();
   return {
     read: () => draft().read(),
     isThere: () => draft().read() !== null,
@@ -29,9 +47,19 @@ export function revisionDraft(form: string, customerUuid: string, begunWith: obj
       draft().write(values);
     },
     forget: () => draft().forget(),
-    settle() {
-      base = values;
-      draft().forget();
+    markSent() {
+      sent = values;
+    },
+    settle(followed, shop = { ...sent, ...followed }) {
+      base = shop;
+      values = { ...values, ...followed, ...differences(sent, values) };
+      draft().write(values);
+      const shown = Object.entries(values).filter(([field]) => field in followed);
+      for (const follow of listeners) follow(Object.fromEntries(shown));
+    },
+    onFollowed(follow) {
+      listeners.add(follow);
+      return () => listeners.delete(follow);
     },
   };
 }

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { ItemFile } from '#domain/item/prepared.ts';
 import { type ChosenFile, withoutFile } from '#domain/media/chosenFile.ts';
 import { movedForward, withFile } from '#domain/media/order.ts';
 import type { PickedFile } from '#machines/mediaUpload/ports.ts';
+import { useSubscription } from '../useSubscription.ts';
 import type { RevisionProps } from './useRevision.ts';
 
 export interface RevisedFiles {
@@ -34,6 +35,18 @@ export function useFiles(
   const [latest] = useState(() => ({ files: keptIn(draft.read(), name) ?? begunWith }));
   const [files, setFiles] = useState(latest.files);
   const [underWay, setUnderWay] = useState<readonly ChosenFile[]>([]);
+  useSubscription(
+    useCallback(
+      () =>
+        draft.onFollowed((values) => {
+          const followed = keptIn(values, name);
+          if (followed === null) return;
+          latest.files = followed;
+          setFiles(followed);
+        }),
+      [draft, latest, name],
+    ),
+  );
   const change = (next: (before: readonly ItemFile[]) => readonly ItemFile[]) => {
     latest.files = next(latest.files);
     setFiles(latest.files);
@@ -62,6 +75,13 @@ export function useFiles(
     },
   };
 }
+
+/** Returns the files with these names; a file is without a preview unless it is known. */
+export const namedFiles = (names: readonly string[], known: readonly ItemFile[]): ItemFile[] =>
+  names.map(
+    (fileName) =>
+      known.find((file) => file.fileName === fileName) ?? { fileName, name: fileName, kind: 'image', url: '' },
+  );
 
 /** Returns the files stored in a draft; null if they are missing or malformed. */
 function keptIn(draft: unknown, name: string): readonly ItemFile[] | null {

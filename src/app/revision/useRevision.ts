@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { type ActorRefFrom, fromPromise } from 'xstate';
+import { differences } from '#domain/forms/revised.ts';
 import type { Failure, Violation } from '#domain/shop/failure.ts';
 import { createRevisionMachine, type RevisionMachine } from '#machines/revision/machine.ts';
 import type { Comparison } from '#machines/revision/ports.ts';
@@ -23,10 +24,10 @@ export interface RevisionOptions<V, C> {
   /** Names the draft, and identifies the confirmation dialog on leaving. */
   form: string;
   customerUuid: string;
-  /** Initial values of the form by field, with the files of the page. */
-  begunWith: object;
   /** Initial values, as typed data. */
   shown: V;
+  /** Returns the values of the form for the data, by field, with the files of the page. */
+  formOf: (values: V) => object;
   /** Compares with the shop's present data. Throws `FailureError`. */
   compare: (asked: { shown: V; wanted: V }, signal: AbortSignal) => Promise<Comparison<V, C>>;
   /** Sends a single write. Throws `FailureError`. */
@@ -45,9 +46,9 @@ export interface RevisionProps {
   failure: Failure | null;
   /** New array for each submission that the shop rejects with violations. */
   violations: readonly Violation[];
-  /** Names of the fields that were changed elsewhere since they were shown; null if none was. */
+  /** Names of the fields that were changed elsewhere, if some were also changed here; null if none was. */
   outdated: readonly string[] | null;
-  /** Names of the fields whose values at the shop differ from the form after a save; null if there are none. */
+  /** Names of the fields that were changed elsewhere before a save; null if there are none. */
   elsewhere: readonly string[] | null;
   draft: RevisionDraft;
   onEdited: () => void;
@@ -57,15 +58,17 @@ const none: readonly Violation[] = [];
 
 /**
  * Runs a form that edits data of the shop on the `revision` machine: it compares before it writes, asks before it is
- * left, and restores its input after a reload. Later changes of the options are ignored.
+ * left, and restores its input after a reload. Fields that were changed elsewhere only follow the shop. Later changes of
+ * the options are ignored.
  */
 export function useRevision<V, C>(
   options: RevisionOptions<V, C>,
 ): RevisionProps & { shown: V; now: V; onSubmit: (values: V) => void } {
-  const [draft] = useState(() => revisionDraft(options.form, options.customerUuid, options.begunWith));
+  const [draft] = useState(() => revisionDraft(options.form, options.customerUuid, options.formOf(options.shown)));
   const [violations, setViolations] = useState(none);
   const actor: ActorRefFrom<RevisionMachine<V, C>> = useFlow(() => {
-    const { compare, write, fieldAt = (path) => path, onChanged } = options;
+    const { compare, write, formOf, fieldAt = (path) => path, onChanged } = options;
+    const followed = (wanted: V, next: V) => differences(formOf(wanted), formOf(next));
     return {
       machine: createRevisionMachine<V, C>().provide({
         actors: {
@@ -79,11 +82,14 @@ export function useRevision<V, C>(
       listen(revision: ActorRefFrom<RevisionMachine<V, C>>) {
         if (draft.isThere()) revision.send({ type: 'values.edited' });
         const listening = [
-          revision.on('revision.saved', () => {
-            draft.settle();
+          revision.on('revision.saved', ({ wanted, next }) => {
+            draft.settle(followed(wanted, next));
             onChanged();
           }),
-          revision.on('revision.outdated', onChanged),
+          revision.on('revision.outdated', ({ wanted, next, current }) => {
+            draft.settle(followed(wanted, next), formOf(current));
+            onChanged();
+          }),
           revision.on('revision.failed', ({ failure }) => {
             const wrong = failure.kind === 'violations' ? failure.violations : none;
             setViolations(wrong.map((each) => ({ ...each, propertyPath: fieldAt(each.propertyPath) })));
@@ -123,6 +129,9 @@ export function useRevision<V, C>(
     shown: useSelector(actor, (snapshot) => selectShown<V, C>(snapshot)),
     now: useSelector(actor, (snapshot) => selectNow<V, C>(snapshot)),
     onEdited: () => actor.send({ type: 'values.edited' }),
-    onSubmit: (values) => actor.send({ type: 'values.submitted', values }),
+    onSubmit(values) {
+      draft.markSent();
+      actor.send({ type: 'values.submitted', values });
+    },
   };
 }

@@ -163,6 +163,17 @@ test('a filled-in value is one change, stored in the draft, without a message', 
   expect(changed).toHaveBeenCalledTimes(2);
 });
 
+test('a filled-in list replaces its rows, without a message and without an undo', () => {
+  const draft = draftOf(null);
+  const store = new FormStore({ initial, emptyRows, draft });
+  store.remove('persons', 0);
+  expect(store.fill({ city: 'Halle', persons: [{ ...person, name: 'Cem' }] })).toBe(true);
+  expect(store.values()).toEqual({ ...initial, city: 'Halle', persons: [{ ...person, name: 'Cem' }] });
+  expect(store.read().lists).toEqual({ persons: { keys: [2], removed: null } });
+  expect(store.read().shown.size).toBe(0);
+  expect(draft.kept).toEqual(store.values());
+});
+
 describe('types', () => {
   interface Fields {
     name: string;

@@ -68,14 +68,22 @@ export class FormStore {
   }
 
   set(path: string, value: unknown): void {
-    if (Object.is(this.#state.values[path], value)) return;
-    this.#change([path], { values: { ...this.#state.values, [path]: value } });
+    this.fill({ [path]: value }, this.#options.onSubmitOnly === true);
   }
 
-  /** Fills fields in automatically, as a single change, without showing messages; returns true if a value changed. */
-  fill(values: Values): boolean {
-    const paths = Object.keys(values).filter((path) => !Object.is(this.#state.values[path], values[path]));
-    if (paths.length > 0) this.#change(paths, { values: { ...this.#state.values, ...values } }, true);
+  /**
+   * Fills fields and lists in automatically, as a single change, without showing messages; returns true if a value
+   * changed.
+   */
+  fill(given: Values, isSilent = true): boolean {
+    const { values, lists } = this.#begin(given);
+    const before = this.#state;
+    const changed = Object.keys(values).filter((path) => !Object.is(before.values[path], values[path]));
+    const paths = [...changed, ...Object.keys(lists)];
+    if (paths.length > 0) {
+      const change = { values: { ...before.values, ...values }, lists: { ...before.lists, ...lists } };
+      this.#change(paths, change, isSilent);
+    }
     return paths.length > 0;
   }
 

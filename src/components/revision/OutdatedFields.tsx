@@ -1,14 +1,16 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Fragment, type ReactNode } from 'react';
 
 export interface OutdatedFieldsProps {
   fields: readonly string[];
-  /** Label of each field, and its value at the shop unless it is a list or a file. */
+  /** Label of each field, and its value at the shop unless it is a file. */
   labels: Readonly<Record<string, { label: string; value?: ReactNode }>>;
 }
 
 /** Lists the fields that were changed elsewhere, with their values at the shop. */
 export function OutdatedFields({ fields, labels }: OutdatedFieldsProps) {
+  const { t } = useLingui();
+  const said = (value: ReactNode) => (value === true ? t`ja` : value === false ? t`nein` : value || '–');
   const known = fields.flatMap((field) => labels[field] ?? []);
   return (
     <>
@@ -19,7 +21,7 @@ export function OutdatedFields({ fields, labels }: OutdatedFieldsProps) {
             label
           ) : (
             <Trans>
-              {label} „<bdi>{value || '–'}</bdi>“
+              {label} „<bdi>{said(value)}</bdi>“
             </Trans>
           )}
         </Fragment>

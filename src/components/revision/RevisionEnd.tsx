@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { FormAlert } from '#components/form/FormAlert.tsx';
 import { FormFailure } from '#components/form/FormFailure.tsx';
@@ -7,16 +7,20 @@ import type { Failure } from '#domain/shop/failure.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { FormActions } from '#ui/Form.tsx';
-import { OutdatedFields, type OutdatedFieldsProps } from './OutdatedFields.tsx';
+import { ChangedElsewhere, OutdatedAlert } from './Changed.tsx';
+import type { OutdatedFieldsProps } from './OutdatedFields.tsx';
+import type { FollowingDraft } from './props.ts';
+import { useFollowing } from './useFollowing.ts';
 
 export interface RevisionEndProps<V> {
   of: Fields<V>;
   busy: boolean;
   saved: boolean;
   failure: Failure | null;
-  /** Fields that were changed here and elsewhere; null without any. */
+  draft: FollowingDraft;
+  /** Fields that were changed elsewhere, if some were also changed here; null without any. */
   outdated: readonly string[] | null;
-  /** Fields whose values at the shop differ from the form after a save, also those of another page; null without any. */
+  /** Fields that were changed elsewhere before a save, also those of another page; null without any. */
   elsewhere: readonly string[] | null;
   labels: OutdatedFieldsProps['labels'];
   /** Missing parts beside the fields. */
@@ -27,27 +31,18 @@ export interface RevisionEndProps<V> {
 
 /** End of a form that edits data of the shop: the result, and the save button. */
 export function RevisionEnd<V>(props: RevisionEndProps<V>) {
-  const { of, busy, saved, failure, outdated, elsewhere, labels, missing, action } = props;
+  const { of, busy, saved, failure, draft, outdated, elsewhere, labels, missing, action } = props;
   const { t } = useLingui();
+  useFollowing(of, draft);
   const others = elsewhere?.filter((field) => labels[field]) ?? [];
   return (
     <>
       <FormFailure of={of} failure={failure} />
-      {outdated && (
-        <FormAlert>
-          <Trans>Das hat sich inzwischen geändert:</Trans> <OutdatedFields fields={outdated} labels={labels} />{' '}
-          <Trans>Prüfen Sie Ihre Angaben, und speichern Sie noch einmal, wenn sie gelten sollen.</Trans>
-        </FormAlert>
-      )}
+      {outdated && <OutdatedAlert fields={outdated} labels={labels} />}
       {missing && <FormAlert>{missing}</FormAlert>}
       {saved && (
         <Banner tone="success" title={t`Ihre Änderungen sind gespeichert.`}>
-          {others.length > 0 && (
-            <>
-              <Trans>Anderswo wurde inzwischen geändert:</Trans> <OutdatedFields fields={others} labels={labels} />{' '}
-              <Trans>Laden Sie die Seite neu, um den jetzigen Stand zu sehen.</Trans>
-            </>
-          )}
+          {others.length > 0 && <ChangedElsewhere fields={others} labels={labels} />}
         </Banner>
       )}
       <FormActions>

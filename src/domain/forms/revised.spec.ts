@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { revised } from './revised.ts';
+import { differences, fieldsToSend, revised } from './revised.ts';
 
 const shown = { title: 'Welle', copies: 3, tags: ['a'] };
 
@@ -9,7 +9,6 @@ test('writes changed fields and keeps the shop’s values of the others', () => 
     outdated: [],
     elsewhere: ['copies'],
     next: { title: 'Brandung', copies: 2, tags: ['a'] },
-    shown,
   });
   expect(revised(shown, { ...shown, tags: ['a', 'b'] }, shown).changed).toEqual(['tags']);
   expect(revised(shown, { ...shown, tags: ['a'] }, shown).changed).toEqual([]);
@@ -22,7 +21,6 @@ test('does not write a value that the shop already has', () => {
     outdated: [],
     elsewhere: [],
     next: wanted,
-    shown,
   });
 });
 
@@ -30,7 +28,24 @@ test('reports a field changed here and elsewhere as outdated until it was shown'
   const wanted = { ...shown, copies: 5 };
   const current = { ...shown, copies: 2, title: 'Gischt' };
   const first = revised(shown, wanted, current);
-  expect([first.changed, first.outdated, first.shown]).toEqual([['copies'], ['copies'], { ...shown, copies: 2 }]);
-  const again = revised(first.shown, wanted, current);
-  expect([again.changed, again.outdated, again.next]).toEqual([['copies'], [], { ...current, copies: 5 }]);
+  expect([first.changed, first.outdated, first.elsewhere]).toEqual([['copies'], ['copies'], ['title']]);
+  const again = revised(current, first.next, current);
+  expect([again.changed, again.outdated, again.elsewhere]).toEqual([['copies'], [], []]);
+  expect(again.next).toEqual({ ...current, copies: 5 });
+});
+
+test('differences are the values of fields that changed', () => {
+  expect(differences(shown, { ...shown, copies: 4, tags: ['b'] })).toEqual({ copies: 4, tags: ['b'] });
+  expect(differences({}, shown)).toEqual(shown);
+});
+
+test('fields to send are changed ones, and prefilled ones that the shop does not have', () => {
+  const stored = { name: 'Anna', bank: null, phone: '0171 1', city: null };
+  const known = { name: 'Anna', bank: 'EUR', phone: '+49171 1', city: '' };
+  expect(fieldsToSend(stored, known, known)).toEqual({ bank: 'EUR' });
+  expect(fieldsToSend(stored, known, { ...known, name: '', phone: '+49171 2' })).toEqual({
+    name: '',
+    bank: 'EUR',
+    phone: '+49171 2',
+  });
 });

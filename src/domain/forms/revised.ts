@@ -8,11 +8,6 @@ export interface Revised<V> {
   elsewhere: readonly (keyof V & string)[];
   /** Values to write: the shop's current ones, with the changes. */
   next: V;
-  /**
-   * Shown values, with the shop's current values of outdated fields: the basis of the next comparison, once the
-   * customer has seen those.
-   */
-  shown: V;
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
@@ -30,13 +25,25 @@ export function revised<V extends object>(shown: V, wanted: V, current: V): Revi
   const elsewhere = fields.filter(
     (field) => isSame(wanted[field], shown[field]) && !isSame(wanted[field], current[field]),
   );
-  const only = (from: V, names: readonly (keyof V & string)[]) =>
-    Object.fromEntries(names.map((field) => [field, from[field]]));
-  return {
-    changed,
-    outdated,
-    elsewhere,
-    next: { ...current, ...only(wanted, changed) },
-    shown: { ...shown, ...only(current, outdated) },
-  };
+  const written = Object.fromEntries(changed.map((field) => [field, wanted[field]]));
+  return { changed, outdated, elsewhere, next: { ...current, ...written } };
 }
+
+/** Returns the values of `after` that differ from those of `before`, by field. */
+export const differences = (before: object, after: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(after).filter(([field, value]) => !isSame(value, Object(before)[field])));
+
+/**
+ * Returns the fields of `wanted` to send: those that differ from `known`, and prefilled ones that the shop does not have
+ * yet. Null, undefined and an empty text are equal.
+ *
+ * @param known Fields for the shop's current data, in the form of `wanted`.
+ * @param stored Current data as the shop has it.
+ */
+export const fieldsToSend = <T extends object>(stored: object, known: T, wanted: T): Partial<T> => {
+  const isEmpty = (value: unknown) => (value ?? '') === '';
+  const kept = Object.entries(wanted).filter(([field, value]) =>
+    isSame(value, Object(known)[field]) ? isEmpty(Object(stored)[field]) && !isEmpty(value) : true,
+  );
+  return Object.fromEntries(kept) as Partial<T>;
+};

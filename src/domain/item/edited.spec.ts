@@ -201,8 +201,8 @@ describe('the written changes are', () => {
 test('nothing is written while copies were sold that the page did not show', () => {
   const wanted = { ...shown, copies: 5, titleDe: 'Brandung' };
   const first = compareItem(shown, wanted, withStock(2));
-  expect([first.outdated, first.calls, first.shown.copies]).toEqual([['copies'], [], 2]);
-  expect(compareItem(first.shown, wanted, withStock(2))).toMatchObject({
+  expect([first.outdated, first.calls, first.current.copies]).toEqual([['copies'], [], 2]);
+  expect(compareItem(first.current, wanted, withStock(2))).toMatchObject({
     outdated: [],
     calls: [{ kind: 'item' }, { kind: 'offer', draft: { onHand: 5, onHandSeen: 2 } }],
   });
@@ -212,4 +212,20 @@ test('a violation is shown at its field', () => {
   expect(['translations.de.name', 'onHand', 'metadata.nft_metadata.Technik', 'royalties', ''].map(itemFieldAt)).toEqual(
     ['titleDe', 'copies', 'rows', 'royalties', ''],
   );
+});
+
+test('fields that were changed elsewhere only are named, keep the shop’s values and are not written', () => {
+  const now: Item = {
+    ...withStock(3, 30_000),
+    whitelisting: true,
+    metadata: { collection: 'Gezeiten', nft_metadata: { Technik: 'Foto', _heft: '3' } },
+  };
+  const { elsewhere, outdated, next, calls } = compareItem(shown, { ...shown, titleDe: 'Brandung' }, now);
+  expect(elsewhere).toEqual(['price', 'whitelisting', 'rows', 'collaboration']);
+  expect(next).toMatchObject({ price: 30_000, whitelisting: true, rows: [{ key: 'Technik', value: 'Foto' }] });
+  expect([outdated, calls]).toEqual([[], [{ kind: 'item', changes: { translations: expect.anything() } }]]);
+  // A form that follows them sends none of them with its next change.
+  expect(compareItem(next, { ...next, royalties: 5 }, now).calls).toEqual([
+    { kind: 'item', changes: { royalties: 5 } },
+  ]);
 });

@@ -68,7 +68,8 @@ const OFFER: readonly string[] = ['price', 'copies'];
  * No calls if any field is outdated.
  */
 export function compareItem(shown: ItemValues, wanted: ItemValues, item: Item) {
-  const { changed, outdated, elsewhere, next, shown: known } = revised(shown, wanted, itemValuesOf(item));
+  const current = itemValuesOf(item);
+  const { changed, outdated, elsewhere, next } = revised(shown, wanted, current);
   const has = (fields: readonly string[]) => changed.some((field) => fields.includes(field));
   const changes: ItemChanges = {
     ...(has(WORDS) && { translations: translationsOf(next) }),
@@ -100,7 +101,7 @@ export function compareItem(shown: ItemValues, wanted: ItemValues, item: Item) {
   // The new price is written first, so that the item does not go on sale again at its old one.
   const isOfferedAgain = has(['withdrawn']) && !next.withdrawn;
   return {
-    shown: known,
+    current,
     outdated,
     elsewhere,
     next,

@@ -58,10 +58,10 @@ test('a change made elsewhere is not overwritten before it was shown', () => {
   const now = { ...profile, profileDescription: 'Zeichnet.' };
   const wanted = { ...shown, profileDescription: 'Malt und zeichnet.' };
   const first = compareProfile(shown, wanted, now);
-  expect([first.outdated, first.calls, first.shown.profileDescription]).toEqual([
+  expect([first.outdated, first.calls, first.current.profileDescription]).toEqual([
     ['profileDescription'],
     [],
     'Zeichnet.',
   ]);
-  expect(compareProfile(first.shown, wanted, now).calls).toEqual([{ profileDescription: 'Malt und zeichnet.' }]);
+  expect(compareProfile(first.current, wanted, now).calls).toEqual([{ profileDescription: 'Malt und zeichnet.' }]);
 });

@@ -33,7 +33,8 @@ export function profileValuesOf({ profileName, profileDescription, mediaFiles }:
  * calls if any field is outdated.
  */
 export function compareProfile(shown: ProfileValues, wanted: ProfileValues, profile: OwnProfile) {
-  const { changed, outdated, elsewhere, next, shown: known } = revised(shown, wanted, profileValuesOf(profile));
+  const current = profileValuesOf(profile);
+  const { changed, outdated, elsewhere, next } = revised(shown, wanted, current);
   const has = (field: keyof ProfileValues) => changed.includes(field);
   // The shop replaces all files at once, so files of other kinds are sent along.
   const others = profile.mediaFiles
@@ -46,5 +47,5 @@ export function compareProfile(shown: ProfileValues, wanted: ProfileValues, prof
     ...(profileParts.some(has) && { mediaFiles: [...files, ...others] }),
   };
   const isWritten = outdated.length === 0 && Object.keys(changes).length > 0;
-  return { shown: known, outdated, elsewhere, next, calls: isWritten ? [changes] : [] };
+  return { current, outdated, elsewhere, next, calls: isWritten ? [changes] : [] };
 }

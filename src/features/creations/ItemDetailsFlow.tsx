@@ -20,7 +20,7 @@ export function ItemDetailsFlow(): ReactNode {
 
 function Details({ item }: { item: Item }) {
   const [initial] = useState(() => detailValues(itemValuesOf(item)));
-  const revision = useItemRevision('editMetadata', item, initial);
+  const revision = useItemRevision('editMetadata', item, detailValues);
   return (
     <ItemDetailsView
       {...revision}

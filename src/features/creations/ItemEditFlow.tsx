@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useApp } from '#app/app.ts';
 import { MediaUploads } from '#app/media/MediaUploads.tsx';
 import { categories } from '#app/reads/categories.ts';
-import { useFiles } from '#app/revision/useFiles.ts';
+import { namedFiles, useFiles } from '#app/revision/useFiles.ts';
 import { useResource } from '#app/useResource.ts';
 import { useScreenParams } from '#app/useScreen.ts';
 import { Async } from '#components/async/Async.tsx';
@@ -11,7 +11,7 @@ import { placeIn } from '#components/itemForm/PlaceFields.tsx';
 import { termsIn } from '#components/itemForm/TermFields.tsx';
 import { mediaHint } from '#components/mediaUpload/texts.ts';
 import { itemLimits } from '#domain/constants/itemLimits.ts';
-import { itemValuesOf, soldOf } from '#domain/item/edited.ts';
+import { type ItemValues, itemValuesOf, soldOf } from '#domain/item/edited.ts';
 import { decimalSign } from '#domain/money/typedEuro.ts';
 import type { Category } from '#domain/shop/category.ts';
 import type { Item } from '#domain/shop/item.ts';
@@ -57,11 +57,12 @@ function Known({ item }: { item: Item }) {
 function Work({ item, categories: all }: { item: Item; categories: readonly Category[] }) {
   const { t, i18n } = useLingui();
   const filesIn = useFileNames();
-  const [begun] = useState(() => ({
-    fields: editValues(itemValuesOf(item), all, decimalSign(i18n.locale)),
-    files: filesIn(item),
+  const fieldsOf = (values: ItemValues) => editValues(values, all, decimalSign(i18n.locale));
+  const [begun] = useState(() => ({ fields: fieldsOf(itemValuesOf(item)), files: filesIn(item) }));
+  const revision = useItemRevision('edit', item, (values, known) => ({
+    ...fieldsOf(values),
+    files: namedFiles(values.files, filesIn(known)),
   }));
-  const revision = useItemRevision('edit', item, { ...begun.fields, files: begun.files });
   const { files, areUnderWay, onRemove, onMove, uploads } = useFiles(revision, 'files', begun.files, itemLimits.files);
   const isSold = soldOf(item) > 0;
   return (

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { readOwnProfile, saveProfile } from '#api/ownProfile.ts';
 import { useApp } from '#app/app.ts';
 import { MediaUploads } from '#app/media/MediaUploads.tsx';
-import { useFiles } from '#app/revision/useFiles.ts';
+import { namedFiles, useFiles } from '#app/revision/useFiles.ts';
 import { useRevision } from '#app/revision/useRevision.ts';
 import { useResource } from '#app/useResource.ts';
 import { itemLimits } from '#domain/constants/itemLimits.ts';
@@ -26,10 +26,10 @@ const GALLERY = itemLimits.profileFiles - 2;
 function Known({ profile }: { profile: OwnProfile }) {
   const { http, resources } = useApp();
   const { t } = useLingui();
-  const [begun] = useState(() => {
-    const { profileName, profileDescription } = profileValuesOf(profile);
-    const filesOf = (part: ProfilePart) =>
-      profile.mediaFiles
+  const [latest] = useState(() => ({ profile }));
+  const formOf = ({ profileName, profileDescription, ...names }: ProfileValues) => {
+    const filesOf = (part: ProfilePart) => {
+      const known = latest.profile.mediaFiles
         .filter(({ mediaType }) => mediaType === part)
         .map((file, index) => {
           const number = index + 1;
@@ -40,17 +40,25 @@ function Known({ profile }: { profile: OwnProfile }) {
             name: t`Bild ${number}`,
           };
         });
+      return namedFiles(names[part], known);
+    };
     const files = { avatar: filesOf('avatar'), banner: filesOf('banner'), gallery: filesOf('gallery') };
     return { fields: { profileName, profileDescription }, files };
-  });
+  };
+  const [begun] = useState(() => formOf(profileValuesOf(profile)));
   const { uuid } = profile;
   const revision = useRevision<ProfileValues, ProfileChanges>({
     form: 'profileEdit',
     customerUuid: uuid,
-    begunWith: { ...begun.fields, ...begun.files },
     shown: profileValuesOf(profile),
-    compare: async ({ shown, wanted }, signal) =>
-      compareProfile(shown, wanted, await readOwnProfile(http, uuid, signal)),
+    formOf(values) {
+      const { fields, files } = formOf(values);
+      return { ...fields, ...files };
+    },
+    async compare({ shown, wanted }, signal) {
+      latest.profile = await readOwnProfile(http, uuid, signal);
+      return compareProfile(shown, wanted, latest.profile);
+    },
     write: (changes, signal) => saveProfile(http, uuid, changes, signal),
     onChanged: () => resources.invalidate('customer'),
   });

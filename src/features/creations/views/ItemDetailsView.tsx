@@ -11,7 +11,7 @@ import { Form } from '#ui/Form.tsx';
 export interface ItemDetailsViewProps extends RevisionViewProps {
   initial: DetailValues;
   /** Values as last read from the shop. */
-  now: Pick<ItemValues, 'copies' | 'rows'>;
+  now: ItemValues;
   onSubmit: (values: DetailValues) => void;
 }
 
@@ -39,12 +39,13 @@ export function ItemDetailsView({ initial, now, onSubmit, ...revision }: ItemDet
         busy={busy}
         saved={saved}
         failure={failure}
+        draft={draft}
         outdated={outdated}
         elsewhere={elsewhere}
         labels={{
           rows: { label: t`Eigenschaften`, value: rows.map(({ key, value }) => `${key}: ${value}`).join(', ') },
-          collaboration: { label: t`Mit anderen entstanden` },
-          copyrightTransferred: { label: t`Ausschließliche Nutzungsrechte` },
+          collaboration: { label: t`Mit anderen entstanden`, value: now.collaboration },
+          copyrightTransferred: { label: t`Ausschließliche Nutzungsrechte`, value: now.copyrightTransferred },
         }}
       />
     </Form>

@@ -191,6 +191,7 @@ export function ItemEditView(props: ItemEditViewProps) {
         busy={busy}
         saved={saved}
         failure={failure}
+        draft={draft}
         action={isOffered ? undefined : t`Werk veröffentlichen`}
         missing={
           isRefused &&
@@ -214,8 +215,8 @@ export function ItemEditView(props: ItemEditViewProps) {
             value: categoryNames(categories, i18n.locale).find(({ code }) => code === now.category)?.name ?? '',
           },
           royalties: { label: t`Beteiligung an Weiterverkäufen`, value: percent(now.royalties) },
-          whitelisting: { label: t`Nur an freigegebene Wallets` },
-          withdrawn: { label: isOffered ? t`Aus dem Verkauf nehmen` : t`Entwurf zurücklegen` },
+          whitelisting: { label: t`Nur an freigegebene Wallets verkaufen`, value: now.whitelisting },
+          withdrawn: { label: isOffered ? t`Aus dem Verkauf nehmen` : t`Entwurf zurücklegen`, value: now.withdrawn },
           files: { label: t`Dateien` },
           price: { label: t`Preis je Exemplar`, value: now.price === null ? '' : money(now.price) },
           copies: { label: t`Exemplare`, value: number(now.copies) },

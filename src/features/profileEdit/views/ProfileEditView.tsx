@@ -106,6 +106,7 @@ export function ProfileEditView({ initial, now, parts, uploadOf, onSubmit, ...re
         busy={busy}
         saved={saved}
         failure={failure}
+        draft={draft}
         missing={
           isRefused &&
           areUnderWay && (
