@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Item } from '#domain/shop/item.ts';
-import { shown } from '#i18n/testing/shown.tsx';
+import { rendered } from '#i18n/testing/rendered.tsx';
 import { ItemCard } from './ItemCard.tsx';
 
 const itemOf = ({ onHand = 1, ...more }: { onHand?: number; whitelisting?: boolean; allowToBuy?: boolean }) =>
@@ -33,7 +33,7 @@ test.each([
   [{ onHand: 0 }, ['Ausverkauft']],
   [{ allowToBuy: false }, ['Nicht im Angebot']],
 ])('the card of an item, %j, is labelled %j in place of the button', async (more, labels) => {
-  const { text } = await shown(<ItemCard item={itemOf(more)} />);
+  const { text } = await rendered(<ItemCard item={itemOf(more)} />);
   expect(BADGES.filter((badge) => text.includes(badge))).toEqual(labels);
   expect(text.includes('Jetzt kaufen')).toBe(labels.length === 0);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { useForm } from '#components/form/useForm.ts';
-import { shown } from '#i18n/testing/shown.tsx';
+import { rendered } from '#i18n/testing/rendered.tsx';
 import { TermFields, termRules, termValues } from './TermFields.tsx';
 
 function Terms({ left }: { left: number | null }) {
@@ -9,19 +9,19 @@ function Terms({ left }: { left: number | null }) {
 }
 
 test('asks for a share of resales and says that there are none yet', async () => {
-  const { text } = await shown(<Terms left={null} />);
+  const { text } = await rendered(<Terms left={null} />);
   expect(text).toContain('Beteiligung an Weiterverkäufen');
   expect(text).toContain('Weiterverkäufe bieten wir hier noch nicht an.');
-  expect((await shown(<Terms left={null} />, 'en')).text).toContain('resales');
+  expect((await rendered(<Terms left={null} />, 'en')).text).toContain('resales');
 });
 
 test('after the first sale copies can only become fewer, and the share of resales is fixed', async () => {
-  const { text, markup } = await shown(<Terms left={3} />);
+  const { text, markup } = await rendered(<Terms left={3} />);
   expect(text).toContain('Seit dem ersten Verkauf können es nur weniger werden.');
   expect(text).toContain('Seit dem ersten Verkauf steht sie fest.');
   expect(markup).toMatch(/<input[^>]*readonly/i);
 });
 
 test('the maker reads who can buy a restricted work, and how a wallet is whitelisted', async () => {
-  expect((await shown(<Terms left={null} />)).text).toContain('Wen wir freigeben sollen, schreiben Sie uns bitte.');
+  expect((await rendered(<Terms left={null} />)).text).toContain('Wen wir freigeben sollen, schreiben Sie uns bitte.');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AsyncData } from '#components/async/Async.tsx';
 import { Invoice, Order } from '#domain/shop/order.ts';
-import { shown } from '#i18n/testing/shown.tsx';
+import { rendered } from '#i18n/testing/rendered.tsx';
 import { OrderDetailsView } from './OrderDetailsView.tsx';
 
 const nothing = () => undefined;
@@ -33,7 +33,7 @@ const SENTENCES = [PROMISE, SOON, NEVER];
 
 /** Sentences about the statement of this order. */
 async function saidOf(order: object, invoices: AsyncData<Invoice[]> = read([])) {
-  const { text } = await shown(
+  const { text } = await rendered(
     <OrderDetailsView
       order={read(orderOf(order))}
       invoices={invoices}
@@ -53,15 +53,15 @@ async function saidOf(order: object, invoices: AsyncData<Invoice[]> = read([])) 
 const settled = { paymentState: 'paid', shippingState: 'shipped' };
 
 test.each([
-  ['an order that awaits its payment', { paymentState: 'awaiting_payment' }, PROMISE],
-  ['an order that was paid in part', { paymentState: 'awaiting_payment', received: 100 }, PROMISE],
-  ['a paid order', {}, SOON],
-  ['a settled order', settled, SOON],
-  ['a cancelled order', { paymentState: 'cancelled', shippingState: 'cancelled' }, NEVER],
-  ['a refunded order', { paymentState: 'refunded', shippingState: 'shipped' }, NEVER],
-  ['a withdrawn order', { paymentState: 'cancelled', withdrawnAt: '2026-11-20T09:00:00Z' }, NEVER],
-  ['a cart', { checkoutState: 'addressed', paymentState: 'cart' }, NEVER],
-])('%s without a statement: “%3$s”', async (_, order, sentence) => {
+  ['an order that awaits its payment', PROMISE, { paymentState: 'awaiting_payment' }],
+  ['an order that was paid in part', PROMISE, { paymentState: 'awaiting_payment', received: 100 }],
+  ['a paid order', SOON, {}],
+  ['a settled order', SOON, settled],
+  ['a cancelled order', NEVER, { paymentState: 'cancelled', shippingState: 'cancelled' }],
+  ['a refunded order', NEVER, { paymentState: 'refunded', shippingState: 'shipped' }],
+  ['a withdrawn order', NEVER, { paymentState: 'cancelled', withdrawnAt: '2026-11-20T09:00:00Z' }],
+  ['a cart', NEVER, { checkoutState: 'addressed', paymentState: 'cart' }],
+])('%s without a statement: “%s”', async (_, sentence, order) => {
   expect(await saidOf(order)).toEqual([sentence]);
 });
 

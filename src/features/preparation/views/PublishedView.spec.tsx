@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shown } from '#i18n/testing/shown.tsx';
+import { rendered } from '#i18n/testing/rendered.tsx';
 import { PublishedView } from './PublishedView.tsx';
 
 test.each([
@@ -9,7 +9,7 @@ test.each([
   ],
   [false, '„Werk“ steht jetzt zum Verkauf.'],
 ])('a published work, restricted to whitelisted wallets: %s: “%s”', async (isRestricted, sentence) => {
-  const { text } = await shown(<PublishedView title="Werk" code="WERK" isRestricted={isRestricted} />);
+  const { text } = await rendered(<PublishedView title="Werk" code="WERK" isRestricted={isRestricted} />);
   expect(text).toContain(sentence);
   expect(text.includes('steht jetzt zum Verkauf')).toBe(!isRestricted);
 });

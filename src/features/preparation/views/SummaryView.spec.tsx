@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PreparedItem } from '#domain/item/prepared.ts';
-import { shown } from '#i18n/testing/shown.tsx';
+import { rendered } from '#i18n/testing/rendered.tsx';
 import { SummaryView } from './SummaryView.tsx';
 
 const item: PreparedItem = {
@@ -25,7 +25,7 @@ const item: PreparedItem = {
 };
 
 const summaryOf = async (prepared: PreparedItem) =>
-  shown(
+  rendered(
     <SummaryView
       item={prepared}
       categories={[]}

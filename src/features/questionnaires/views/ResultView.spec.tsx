@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { AnsweredQuestionnaire } from '#domain/shop/questionnaire.ts';
-import { shown } from '#i18n/testing/shown.tsx';
+import { rendered } from '#i18n/testing/rendered.tsx';
 import { ResultView } from './ResultView.tsx';
 
 const answeredOf = (id: number, type: string, grade: number, points: readonly number[] = []) =>
@@ -13,7 +13,7 @@ const answeredOf = (id: number, type: string, grade: number, points: readonly nu
 
 /** Renders the result of a test with these points for knowledge by topic. */
 const resultOf = (points: readonly number[], experience: number) =>
-  shown(
+  rendered(
     <ResultView
       asked="wphg"
       answered={[answeredOf(1, 'wphg', 0, points), answeredOf(2, 'wphg_experience', experience)]}
@@ -26,10 +26,10 @@ const GAPS = 'Zu einzelnen Bereichen haben Sie nach Ihren Antworten keine Kenntn
 const NO_NOTICE = 'kein zusätzlicher Risikohinweis nötig';
 
 test.each([
-  ['no knowledge at all', [0, 0], GAPS],
-  ['no knowledge in one topic', [3, 0], GAPS],
-  ['little knowledge', [1, 1], NO_NOTICE],
-])('the best experience with %s: “%s”', async (_, points, sentence) => {
+  ['no knowledge at all', GAPS, [0, 0]],
+  ['no knowledge in one topic', GAPS, [3, 0]],
+  ['little knowledge', NO_NOTICE, [1, 1]],
+])('the best experience with %s: “%s”', async (_, sentence, points) => {
   const { text } = await resultOf(points, 20);
   expect([GAPS, NO_NOTICE].filter((each) => text.includes(each))).toEqual([sentence]);
   expect(text).not.toMatch(/(?<!nicht )zu Ihnen|geeignet|Angemessen\b/);

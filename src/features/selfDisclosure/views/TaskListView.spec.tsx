@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { AccountType } from '#domain/shop/customer.ts';
-import { shown } from '#i18n/testing/shown.tsx';
+import { rendered } from '#i18n/testing/rendered.tsx';
 import { TaskListView } from './TaskListView.tsx';
 
 /** Lines of the list of what a customer needs, before the first step. */
 async function needsOf(accountType: AccountType): Promise<string[]> {
-  const { markup } = await shown(
+  const { markup } = await rendered(
     <TaskListView accountType={accountType} tasks={[]} pathOf={() => '/'} onwardHref="/" />,
   );
   const [, panel = ''] = markup.split('Das brauchen Sie');

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { ShownReading } from '#components/links/reading.ts';
-import { shown } from '#i18n/testing/shown.tsx';
+import { rendered } from '#i18n/testing/rendered.tsx';
 import { WalletChoiceView } from './WalletChoiceView.tsx';
 import { WalletConnectedView, type WalletConnectedViewProps } from './WalletConnectedView.tsx';
 import { WalletNoteView } from './WalletNoteView.tsx';
@@ -27,7 +27,7 @@ test.each<[string, ReactNode]>([
   ['connected, in the menu', <WalletConnectedView key="menu" {...connected} />],
   ['connected, in the header', <WalletConnectedView key="bar" {...connected} place="bar" />],
 ])('%s: the purpose and the end of a connection are explained', async (_, view) => {
-  const { text } = await shown(view);
+  const { text } = await rendered(view);
   expect(text).toContain('zeigen wir Ihnen Adresse und Netzwerk Ihrer eigenen Wallet, bis Sie die Seite neu laden.');
   expect(text).toContain('Was Sie kaufen, kommt in die Wallet, die wir für Sie führen.');
 });
@@ -36,7 +36,7 @@ test.each(['investor', 'marketplace'] as const)(
   'the note about a missing wallet speaks of no securities: %s',
   async (reading) => {
     for (const locale of ['de', 'en'] as const) {
-      const { text } = await shown(<ShownReading value={reading}>{absent}</ShownReading>, locale);
+      const { text } = await rendered(<ShownReading value={reading}>{absent}</ShownReading>, locale);
       expect(text).toContain(locale === 'de' ? 'Was Sie bei uns besitzen, betrifft das nicht.' : 'with us');
       expect(text).not.toMatch(/Wertpapier|Anleihe|Token|securit|bond/i);
     }
