@@ -36,6 +36,17 @@ describe('the public catalogue', () => {
     );
   });
 
+  test('finds a bond by its ISIN, and no other', async () => {
+    const { http } = shop.visit();
+    const found = async (phrase: string) => (await layer.readProducts(http, { ...first, phrase })).member;
+    for (const { code } of (await layer.readProducts(http, first)).member) {
+      const { isin } = termsOf(await layer.readProduct(http, code));
+      const inGroups = isin?.replaceAll(/(.{4})(?=.)/g, '$1 ') ?? '';
+      for (const phrase of [isin ?? '', isin?.toLowerCase() ?? '', inGroups])
+        expect([phrase, (await found(phrase)).map((product) => product.code)]).toEqual([phrase, [code]]);
+    }
+  });
+
   test('describes a product’s terms in the displayed language', async () => {
     const german = await layer.readProduct(shop.visit('de').http, 'WIND-NORDSEE-2032');
     const english = await layer.readProduct(shop.visit('en').http, 'WIND-NORDSEE-2032');
@@ -74,6 +85,34 @@ describe('the public catalogue', () => {
     expect(imprint?.translations.map(({ locale }) => locale.slice(0, 2)).toSorted()).toEqual(['de', 'en']);
     expect(await layer.readPage(http, 'none')).toBeNull();
     expect((await layer.readBlocks(http)).map(({ code }) => code)).toContain('powered-by');
+  });
+
+  test('has terms that cover works: their sale, licence, withdrawal, fee and resale', async () => {
+    const { market } = shop.visit();
+    const terms = await layer.readPage(market, 'terms-and-conditions');
+    const chapters = (locale: 'de' | 'en') => {
+      const { content = '' } = terms?.translations.find((one) => one.locale.startsWith(locale)) ?? {};
+      return content.split('<h2>').filter((chapter) => chapter.includes('Galerie: ') || chapter.includes('Gallery: '));
+    };
+    const named: Record<'de' | 'en', RegExp[][]> = {
+      de: [
+        [/Exemplar/, /Nutzungsrechte/, /privat nutzen/, /Widerrufsrecht/, /freigegebenen Wallets/, /Umsatzsteuer/],
+        [/alle Rechte an dem Werk/, /0,1\s%/, /Gebühr/, /Auszahlung/, /aus dem Verkauf nehmen/, /Weiterverkäufe/],
+      ],
+      en: [
+        [/copy/, /rights of use/, /use the work privately/, /right of withdrawal/, /approved wallets/, /VAT/],
+        [/all rights in the work/, /0\.1%/, /fee/, /payout/, /off sale/, /resales/],
+      ],
+    };
+    for (const locale of ['de', 'en'] as const) {
+      const [buying = '', offering = '', ...others] = chapters(locale);
+      expect(others).toEqual([]);
+      for (const [chapter, words] of [
+        [buying, named[locale][0]],
+        [offering, named[locale][1]],
+      ] as const)
+        expect(words?.filter((word) => !word.test(chapter))).toEqual([]);
+    }
   });
 
   test('has a contact address for the channel', async () => {

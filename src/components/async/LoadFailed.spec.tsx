@@ -1,20 +1,15 @@
-import { setupI18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
 import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { pathTo } from '#components/links/pathTo.ts';
 import type { Failure } from '#domain/shop/failure.ts';
-import { readCatalogue } from '#i18n/allTexts.ts';
+import { rendered } from '#i18n/testing/rendered.tsx';
 import { LoadFailed } from './LoadFailed.tsx';
 
 async function shown(failure: Failure, lacking?: ReactNode): Promise<string> {
-  const i18n = setupI18n({ locale: 'de', messages: { de: await readCatalogue('de') } });
-  return renderToStaticMarkup(
-    <I18nProvider i18n={i18n}>
-      <LoadFailed title="Es fehlt." lacking={lacking} failure={failure} onRetry={() => undefined} />
-    </I18nProvider>,
+  const { markup } = await rendered(
+    <LoadFailed title="Es fehlt." lacking={lacking} failure={failure} onRetry={() => undefined} />,
   );
+  return markup;
 }
 
 test('a feature that the shop does not offer is a line of text, not a failure', async () => {

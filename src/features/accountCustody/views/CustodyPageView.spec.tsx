@@ -1,12 +1,9 @@
-import { setupI18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Customer } from '#domain/shop/customer.ts';
 import { RegisterExcerpt } from '#domain/shop/excerpt.ts';
 import { type AnsweredQuestionnaire, Questionnaire } from '#domain/shop/questionnaire.ts';
 import type { WalletAsset } from '#domain/shop/tokenAsset.ts';
-import { readCatalogue } from '#i18n/allTexts.ts';
+import { rendered } from '#i18n/testing/rendered.tsx';
 import { CustodyPageView } from './CustodyPageView.tsx';
 
 const nothing = () => undefined;
@@ -53,13 +50,9 @@ const PARTS = [
 ] as const;
 
 async function shown(props: Partial<Parameters<typeof CustodyPageView>[0]>) {
-  const i18n = setupI18n({ locale: 'de', messages: { de: await readCatalogue('de') } });
   const view = { ...parts, opening: null, onOpen: nothing, saving: null, onSave: nothing, request: null };
-  return renderToStaticMarkup(
-    <I18nProvider i18n={i18n}>
-      <CustodyPageView {...view} {...props} />
-    </I18nProvider>,
-  );
+  const { markup } = await rendered(<CustodyPageView {...view} {...props} />);
+  return markup;
 }
 const waysOn = (markup: string) => markup.match(/Noch einmal versuchen/g)?.length ?? 0;
 

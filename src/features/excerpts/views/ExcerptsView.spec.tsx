@@ -1,9 +1,6 @@
-import { setupI18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { RegisterExcerpt } from '#domain/shop/excerpt.ts';
-import { readCatalogue } from '#i18n/allTexts.ts';
+import { rendered } from '#i18n/testing/rendered.tsx';
 import { ExcerptsView } from './ExcerptsView.tsx';
 
 const excerptOf = (id: number, createdAt: string) =>
@@ -23,13 +20,8 @@ const onTheWay = { ...whole, data: null, loading: true };
 const list = { read: whole, part: excerpts, asked: {}, limit: 50, onShow: nothing, saving: null, onSave: nothing };
 
 async function shown(props: Partial<Parameters<typeof ExcerptsView>[0]>) {
-  const i18n = setupI18n({ locale: 'de', messages: { de: await readCatalogue('de') } });
-  const markup = renderToStaticMarkup(
-    <I18nProvider i18n={i18n}>
-      <ExcerptsView {...list} {...props} />
-    </I18nProvider>,
-  );
-  return { markup, papers: markup.match(/als PDF speichern/g)?.length ?? 0, text: markup.replaceAll(/<[^>]+>/g, '') };
+  const { markup, text } = await rendered(<ExcerptsView {...list} {...props} />);
+  return { markup, papers: markup.match(/als PDF speichern/g)?.length ?? 0, text };
 }
 
 test('documents are filtered by year, and counted to the last page', async () => {

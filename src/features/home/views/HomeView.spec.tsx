@@ -1,13 +1,10 @@
-import { setupI18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { AsyncData } from '#components/async/Async.tsx';
 import type { Channel } from '#domain/shop/channel.ts';
 import type { Customer } from '#domain/shop/customer.ts';
 import { Order } from '#domain/shop/order.ts';
 import type { Locale } from '#domain/shop/settings.ts';
-import { readCatalogue } from '#i18n/allTexts.ts';
+import { rendered } from '#i18n/testing/rendered.tsx';
 import { HomeView } from './HomeView.tsx';
 
 const read = <T,>(data: T | null): AsyncData<T> => ({ data, loading: false, failure: null, onRetry: () => undefined });
@@ -26,25 +23,24 @@ const order = (paymentState: string) =>
 
 /** Renders the home page of a customer who owns nothing yet. */
 async function shown(locale: Locale, orders: Order[] | null) {
-  const i18n = setupI18n({ locale, messages: { [locale]: await readCatalogue(locale) } });
-  return renderToStaticMarkup(
-    <I18nProvider i18n={i18n}>
-      <HomeView
-        customer={{ ...read<Customer>(null), failure: { kind: 'offline' } }}
-        portfolio={read({ assets: [], purchases: [] })}
-        payouts={read([])}
-        orders={read(orders)}
-        products={read([])}
-        channel={read<Channel>(null)}
-        today="2026-11-22"
-        hour={12}
-        greetings={null}
-        whole
-        onBuy={() => undefined}
-        onMask={() => undefined}
-      />
-    </I18nProvider>,
+  const { markup } = await rendered(
+    <HomeView
+      customer={{ ...read<Customer>(null), failure: { kind: 'offline' } }}
+      portfolio={read({ assets: [], purchases: [] })}
+      payouts={read([])}
+      orders={read(orders)}
+      products={read([])}
+      channel={read<Channel>(null)}
+      today="2026-11-22"
+      hour={12}
+      greetings={null}
+      whole
+      onBuy={() => undefined}
+      onMask={() => undefined}
+    />,
+    locale,
   );
+  return markup;
 }
 
 test.each(['awaiting_payment', 'payment_required'])(

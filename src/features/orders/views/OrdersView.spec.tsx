@@ -1,10 +1,7 @@
-import { setupI18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Order } from '#domain/shop/order.ts';
 import type { Locale } from '#domain/shop/settings.ts';
-import { readCatalogue } from '#i18n/allTexts.ts';
+import { rendered } from '#i18n/testing/rendered.tsx';
 import { OrdersView, type OrdersViewProps } from './OrdersView.tsx';
 
 const orderOf = (id: number, more: object = {}) =>
@@ -67,13 +64,8 @@ const list: OrdersViewProps = {
 };
 
 async function shown(props: Partial<OrdersViewProps>, locale: Locale = 'de') {
-  const i18n = setupI18n({ locale, messages: { [locale]: await readCatalogue(locale) } });
-  const markup = renderToStaticMarkup(
-    <I18nProvider i18n={i18n}>
-      <OrdersView {...list} {...props} />
-    </I18nProvider>,
-  );
-  return { markup, links: markup.match(/order-details/g)?.length ?? 0, text: markup.replaceAll(/<[^>]+>/g, '') };
+  const { markup, text } = await rendered(<OrdersView {...list} {...props} />, locale);
+  return { markup, links: markup.match(/order-details/g)?.length ?? 0, text };
 }
 
 test('the sum covers all orders, however few are shown, except cancelled ones', async () => {

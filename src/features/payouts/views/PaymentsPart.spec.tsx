@@ -1,22 +1,19 @@
-import { setupI18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Payout } from '#domain/shop/customer.ts';
-import { readCatalogue } from '#i18n/allTexts.ts';
+import { rendered } from '#i18n/testing/rendered.tsx';
 import { PaymentsPart } from './PaymentsPart.tsx';
 import { SecuritiesPart } from './SecuritiesPart.tsx';
 
 async function shown(payout: object): Promise<string> {
-  const i18n = setupI18n({ locale: 'de', messages: { de: await readCatalogue('de') } });
   const paid = [Payout.parse({ id: 1, amount: 100, payoutDate: '2026-03-31', ...payout })];
   const of = { paid, expected: [], received: 100, outstanding: 0 };
-  return renderToStaticMarkup(
-    <I18nProvider i18n={i18n}>
+  const { markup } = await rendered(
+    <>
       <SecuritiesPart year={2026} of={of} />
       <PaymentsPart year={2026} of={of} limit={10} onMore={() => undefined} />
-    </I18nProvider>,
+    </>,
   );
+  return markup;
 }
 
 test('payments name their security only if the shop does', async () => {

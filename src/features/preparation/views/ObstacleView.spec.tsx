@@ -1,17 +1,12 @@
-import { setupI18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { readCatalogue } from '#i18n/allTexts.ts';
+import { rendered } from '#i18n/testing/rendered.tsx';
 import { ObstacleView, type ObstacleViewProps } from './ObstacleView.tsx';
 
 async function shown(props: Pick<ObstacleViewProps, 'obstacle' | 'isBegun'>) {
-  const i18n = setupI18n({ locale: 'de', messages: { de: await readCatalogue('de') } });
-  return renderToStaticMarkup(
-    <I18nProvider i18n={i18n}>
-      <ObstacleView {...props} identityHref="/self-disclosure/kyc" onRetry={() => undefined} />
-    </I18nProvider>,
+  const { markup } = await rendered(
+    <ObstacleView {...props} identityHref="/self-disclosure/kyc" onRetry={() => undefined} />,
   );
+  return markup;
 }
 
 test.each([

@@ -1,11 +1,8 @@
-import { setupI18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { searchOf } from '#domain/forms/productSearch.ts';
 import { Product } from '#domain/shop/product.ts';
 import type { Locale } from '#domain/shop/settings.ts';
-import { readCatalogue } from '#i18n/allTexts.ts';
+import { rendered } from '#i18n/testing/rendered.tsx';
 import { SearchView, type SearchViewProps } from './SearchView.tsx';
 
 const variant = { id: 1, code: 'W', name: 'W', enabled: true, totalSupply: 9, onHand: 9, inStock: true, tracked: true };
@@ -20,28 +17,27 @@ const product = Product.parse({
 });
 
 async function shown(locale: Locale, props: Partial<SearchViewProps>) {
-  const i18n = setupI18n({ locale, messages: { [locale]: await readCatalogue(locale) } });
-  return renderToStaticMarkup(
-    <I18nProvider i18n={i18n}>
-      <SearchView
-        search={searchOf({ phrase: 'wind' })}
-        categories={{ data: null, loading: false, failure: null, onRetry: () => undefined }}
-        products={[]}
-        total={0}
-        failure={null}
-        loadingMore={false}
-        growable={false}
-        full={false}
-        customer={null}
-        contactEmail={null}
-        onSearch={() => undefined}
-        onMore={() => undefined}
-        onRetry={() => undefined}
-        onBuy={() => undefined}
-        {...props}
-      />
-    </I18nProvider>,
+  const { markup } = await rendered(
+    <SearchView
+      search={searchOf({ phrase: 'wind' })}
+      categories={{ data: null, loading: false, failure: null, onRetry: () => undefined }}
+      products={[]}
+      total={0}
+      failure={null}
+      loadingMore={false}
+      growable={false}
+      full={false}
+      customer={null}
+      contactEmail={null}
+      onSearch={() => undefined}
+      onMore={() => undefined}
+      onRetry={() => undefined}
+      onBuy={() => undefined}
+      {...props}
+    />,
+    locale,
   );
+  return markup;
 }
 
 test('a full list says so, and how to find the others', async () => {

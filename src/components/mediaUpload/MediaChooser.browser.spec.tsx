@@ -1,0 +1,75 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { activate } from '#i18n/locale.ts';
+import { MediaChooser } from './MediaChooser.tsx';
+
+beforeEach(() => activate('de'));
+
+const picked = (...names: string[]) => {
+  const { items, files } = new DataTransfer();
+  for (const name of names) items.add(new File(['x'], name));
+  return files;
+};
+
+const ways = {
+  picker: (host: HTMLElement, files: FileList) => {
+    const input = host.querySelector('input');
+    if (input) input.files = files;
+    input?.dispatchEvent(new Event('change', { bubbles: true }));
+  },
+  drop: (host: HTMLElement, files: FileList) => {
+    const dataTransfer = new DataTransfer();
+    for (const file of files) dataTransfer.items.add(file);
+    host.querySelector('.file-drop')?.dispatchEvent(new DragEvent('drop', { bubbles: true, dataTransfer }));
+  },
+};
+
+/** Renders a chooser with room for two files. */
+function show() {
+  const host = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(host);
+  onTestFinished(() => {
+    root.unmount();
+    host.remove();
+  });
+  const chosen: string[] = [];
+  const give = (room: number) =>
+    flushSync(() =>
+      root.render(
+        <I18nProvider i18n={i18n}>
+          <MediaChooser
+            label="Dateien wählen"
+            room={room}
+            stopped={[]}
+            onChoose={({ name }) => chosen.push(name)}
+            onForget={() => undefined}
+          >
+            {null}
+          </MediaChooser>
+        </I18nProvider>,
+      ),
+    );
+  give(2);
+  return { host, chosen, give };
+}
+
+test.each(['picker', 'drop'] as const)('files beyond the room are left out, and counted: %s', (way) => {
+  const { host, chosen, give } = show();
+  const said = () => host.querySelector('[role=status]')?.textContent;
+  const choose = (...names: string[]) => flushSync(() => ways[way](host, picked(...names)));
+  choose('a.png', 'b.png');
+  expect([chosen.splice(0), said()]).toEqual([['a.png', 'b.png'], undefined]);
+  choose('a.png', 'b.png', 'c.png');
+  expect(chosen.splice(0)).toEqual(['a.png', 'b.png']);
+  expect(said()).toBe('Eine Datei haben wir nicht übernommen: Mehr passen nicht.');
+  choose('a.png', 'b.png', 'c.png', 'd.png');
+  expect(said()).toBe('2 Dateien haben wir nicht übernommen: Mehr passen nicht.');
+  // The sentence stays while the chosen files fill the room, until a file is removed.
+  give(0);
+  expect(said()).toContain('nicht übernommen');
+  give(1);
+  expect(said()).toBeUndefined();
+});

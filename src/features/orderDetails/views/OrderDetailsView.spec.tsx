@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import type { AsyncData } from '#components/async/Async.tsx';
+import { Invoice, Order } from '#domain/shop/order.ts';
+import { rendered } from '#i18n/testing/rendered.tsx';
+import { OrderDetailsView } from './OrderDetailsView.tsx';
+
+const nothing = () => undefined;
+const read = <T,>(data: T): AsyncData<T> => ({ data, loading: false, failure: null, onRetry: nothing });
+const orderOf = (more: object) =>
+  Order.parse({
+    id: 1,
+    number: '000000001',
+    tokenValue: 'T1',
+    checkoutState: 'completed',
+    paymentState: 'paid',
+    shippingState: 'ready',
+    currencyCode: 'EUR',
+    itemsTotal: 700,
+    taxTotal: 0,
+    total: 700,
+    ...more,
+  });
+const invoice = Invoice.parse({
+  id: 1,
+  number: 'RE-1',
+  order: { number: '000000001', tokenValue: 'T1' },
+});
+
+const PROMISE = 'Die Abrechnung liegt hier, sobald Ihre Zahlung eingegangen ist.';
+const SOON = 'Die Abrechnung ist noch nicht erstellt.';
+const NEVER = 'Zu dieser Zeichnung gibt es keine Abrechnung.';
+const SENTENCES = [PROMISE, SOON, NEVER];
+
+/** Sentences about the statement of this order. */
+async function saidOf(order: object, invoices: AsyncData<Invoice[]> = read([])) {
+  const { text } = await rendered(
+    <OrderDetailsView
+      order={read(orderOf(order))}
+      invoices={invoices}
+      saving={null}
+      accountType="personal"
+      withdrawals
+      today="2026-11-23"
+      onSave={nothing}
+      onPay={nothing}
+      onSaveCode={nothing}
+    />,
+  );
+  expect(text).toContain('Dokumente');
+  return SENTENCES.filter((sentence) => text.includes(sentence));
+}
+
+const settled = { paymentState: 'paid', shippingState: 'shipped' };
+
+test.each([
+  ['an order that awaits its payment', PROMISE, { paymentState: 'awaiting_payment' }],
+  ['an order that was paid in part', PROMISE, { paymentState: 'awaiting_payment', received: 100 }],
+  ['a paid order', SOON, {}],
+  ['a settled order', SOON, settled],
+  ['a cancelled order', NEVER, { paymentState: 'cancelled', shippingState: 'cancelled' }],
+  ['a refunded order', NEVER, { paymentState: 'refunded', shippingState: 'shipped' }],
+  ['a withdrawn order', NEVER, { paymentState: 'cancelled', withdrawnAt: '2026-11-20T09:00:00Z' }],
+  ['a cart', NEVER, { checkoutState: 'addressed', paymentState: 'cart' }],
+])('%s without a statement: “%s”', async (_, sentence, order) => {
+  expect(await saidOf(order)).toEqual([sentence]);
+});
+
+test.each([
+  ['still loading', { data: null, loading: true, failure: null, onRetry: nothing }],
+  ['that could not be loaded', { data: null, loading: false, failure: { kind: 'offline' }, onRetry: nothing }],
+  ['that have loaded', read([invoice])],
+] as const)('statements %s are neither promised nor denied', async (_, invoices) => {
+  for (const order of [settled, { paymentState: 'awaiting_payment' }])
+    expect(await saidOf(order, invoices)).toEqual([]);
+});

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { AnsweredQuestionnaire } from '#domain/shop/questionnaire.ts';
+import { rendered } from '#i18n/testing/rendered.tsx';
+import { ResultView } from './ResultView.tsx';
+
+const answeredOf = (id: number, type: string, grade: number, points: readonly number[] = []) =>
+  AnsweredQuestionnaire.parse({
+    id,
+    questionnaire: { type },
+    grade,
+    topics: points.map((each, index) => ({ topic: `Bereich ${index + 1}`, points: each, most: 3 })),
+  });
+
+/** Renders the result of a test with these points for knowledge by topic. */
+const resultOf = (points: readonly number[], experience: number) =>
+  rendered(
+    <ResultView
+      asked="wphg"
+      answered={[answeredOf(1, 'wphg', 0, points), answeredOf(2, 'wphg_experience', experience)]}
+      onChange={null}
+      onContinue={() => undefined}
+    />,
+  );
+
+const GAPS = 'Zu einzelnen Bereichen haben Sie nach Ihren Antworten keine Kenntnisse.';
+const NO_NOTICE = 'kein zusätzlicher Risikohinweis nötig';
+
+test.each([
+  ['no knowledge at all', GAPS, [0, 0]],
+  ['no knowledge in one topic', GAPS, [3, 0]],
+  ['little knowledge', NO_NOTICE, [1, 1]],
+])('the best experience with %s: “%s”', async (_, sentence, points) => {
+  const { text } = await resultOf(points, 20);
+  expect([GAPS, NO_NOTICE].filter((each) => text.includes(each))).toEqual([sentence]);
+  expect(text).not.toMatch(/(?<!nicht )zu Ihnen|geeignet|Angemessen\b/);
+});
+
+test('too little experience is answered with the risk notice, never with “suits you”', async () => {
+  const { text } = await resultOf([3, 3], 7);
+  expect(text).toContain('Nicht angemessen');
+  expect(text).toContain('passen tokenisierte Anleihen nicht zu Ihren Kenntnissen und Erfahrungen');
+  expect([GAPS, NO_NOTICE].filter((each) => text.includes(each))).toEqual([]);
+});

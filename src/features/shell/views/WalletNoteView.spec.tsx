@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { expect, test } from 'vitest';
+import { ShownReading } from '#components/links/reading.ts';
+import { rendered } from '#i18n/testing/rendered.tsx';
+import { WalletChoiceView } from './WalletChoiceView.tsx';
+import { WalletConnectedView, type WalletConnectedViewProps } from './WalletConnectedView.tsx';
+import { WalletNoteView } from './WalletNoteView.tsx';
+
+const nothing = () => undefined;
+const connected: WalletConnectedViewProps = {
+  place: 'menu',
+  account: '0x52908400098527886E0F7030069857D2E4169EE7',
+  chain: 'Polygon',
+  wallet: null,
+  missedChain: null,
+  switching: false,
+  refusal: null,
+  onSwitch: nothing,
+  onDrop: nothing,
+};
+
+const absent = <WalletNoteView why="absent" refusal={null} onDismiss={nothing} />;
+
+test.each<[string, ReactNode]>([
+  ['without a wallet', absent],
+  ['with several wallets', <WalletChoiceView key="choice" wallets={[]} onChoose={nothing} onDismiss={nothing} />],
+  ['connected, in the menu', <WalletConnectedView key="menu" {...connected} />],
+  ['connected, in the header', <WalletConnectedView key="bar" {...connected} place="bar" />],
+])('%s: the purpose and the end of a connection are explained', async (_, view) => {
+  const { text } = await rendered(view);
+  expect(text).toContain('zeigen wir Ihnen Adresse und Netzwerk Ihrer eigenen Wallet, bis Sie die Seite neu laden.');
+  expect(text).toContain('Was Sie kaufen, kommt in die Wallet, die wir für Sie führen.');
+});
+
+test.each(['investor', 'marketplace'] as const)(
+  'the note about a missing wallet speaks of no securities: %s',
+  async (reading) => {
+    for (const locale of ['de', 'en'] as const) {
+      const { text } = await rendered(<ShownReading value={reading}>{absent}</ShownReading>, locale);
+      expect(text).toContain(locale === 'de' ? 'Was Sie bei uns besitzen, betrifft das nicht.' : 'with us');
+      expect(text).not.toMatch(/Wertpapier|Anleihe|Token|securit|bond/i);
+    }
+  },
+);
