@@ -7,9 +7,11 @@ import { DisclosureFrame } from '#app/disclosure/DisclosureFrame.tsx';
 import { useStepDone } from '#app/disclosure/useStepDone.ts';
 import { useSubmission } from '#app/form/useSubmission.ts';
 import { late } from '#app/late.tsx';
+import { type UploadLeavingRules, useUploadLeaving } from '#app/upload/useUploadLeaving.ts';
 import { useFlow } from '#app/useFlow.ts';
 import { useToday } from '#app/useToday.ts';
 import { plainName } from '#domain/onboarding/company.ts';
+import type { FileBreach } from '#domain/onboarding/evidenceFile.ts';
 import { found } from '#domain/shop/failure.ts';
 import type { CustomerDocument } from '#domain/shop/onboarding.ts';
 import {
@@ -23,7 +25,6 @@ import {
 } from '#machines/documents/selectors.ts';
 import * as upload from '#machines/upload/selectors.ts';
 import { createFiles, type DocumentsActor, documentsFlow, type UploadActor, uploadFlow } from './flow.ts';
-import { useUploadLeaving } from './useUploadLeaving.ts';
 import { DocumentsView } from './views/DocumentsView.tsx';
 import { ProofView, type ProofViewProps } from './views/ProofView.tsx';
 
@@ -95,6 +96,14 @@ type SlotProps = Pick<ProofViewProps, 'proof' | 'removal' | 'opening' | 'onOpen'
   uploads: Set<UploadActor>;
 };
 
+/** Navigation continues when the result of a cancelled upload is known. */
+const leaving: UploadLeavingRules<CustomerDocument, FileBreach> = {
+  isAtStake: upload.isUnderWay,
+  isLeft: (snapshot) => !upload.isBusy(snapshot),
+  isWithin: () => false,
+  gives: 'upload.cancelled',
+};
+
 /** Required proof with an upload of its own. */
 function Slot({ documents, uploads, proof, ...props }: SlotProps) {
   const app = useApp();
@@ -111,7 +120,7 @@ function Slot({ documents, uploads, proof, ...props }: SlotProps) {
     });
   });
   const snapshot = useSelector(sending, (current) => current);
-  useUploadLeaving(sending, uploads);
+  useUploadLeaving(sending, uploads, leaving);
   return (
     <ProofView
       {...props}
@@ -130,7 +139,7 @@ function Slot({ documents, uploads, proof, ...props }: SlotProps) {
       onRetry={(issued) => {
         const file = upload.selectFile(sending.getSnapshot());
         if (file) files.setIssued(file, issued);
-        sending.send({ type: 'retry.requested' });
+        sending.send({ type: 'upload.resumed' });
       }}
       onChoose={([file, ...more], issued, onArrived) => {
         if (upload.isBusy(sending.getSnapshot())) return;
