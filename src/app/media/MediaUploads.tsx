@@ -64,7 +64,7 @@ export function MediaUploads({ pending = [], onUploaded, onBegun, onDropped, isW
           content={content}
           kinds={props.kinds}
           uploads={uploads}
-          isWithin={isWithin ?? never}
+          isWithin={isWithin}
           onBegun={() => onBegun?.(picked)}
           onDropped={() => {
             refuse(picked);
@@ -80,8 +80,6 @@ export function MediaUploads({ pending = [], onUploaded, onBegun, onDropped, isW
     </MediaChooser>
   );
 }
-
-const never = () => false;
 
 interface SlotProps extends Omit<Chosen, 'isRefused'> {
   kinds: MediaUploadsProps['kinds'];
@@ -100,7 +98,7 @@ function Slot({ picked, content, kinds, uploads, isWithin, onBegun, onUploaded, 
     mediaFlow(app, picked, content, { onBegun, onUploaded, onDropped }, kinds),
   );
   const snapshot = useSelector(upload, (current) => current);
-  useUploadLeaving(upload, uploads, { isAtStake, isLeft, isWithin, gives: 'upload.discarded' });
+  useUploadLeaving(upload, uploads, { isAtStake, isWithin, gives: 'upload.discarded' });
   const cancel = () => {
     upload.send({ type: 'upload.discarded' });
     onGone();
@@ -123,4 +121,3 @@ function Slot({ picked, content, kinds, uploads, isWithin, onBegun, onUploaded, 
 
 const isAtStake: MediaLeaving['isAtStake'] = (snapshot) =>
   selectors.isUnderWay(snapshot) || selectors.canResume(snapshot);
-const isLeft: MediaLeaving['isLeft'] = (snapshot) => !isAtStake(snapshot);

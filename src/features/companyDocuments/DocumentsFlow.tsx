@@ -7,11 +7,10 @@ import { DisclosureFrame } from '#app/disclosure/DisclosureFrame.tsx';
 import { useStepDone } from '#app/disclosure/useStepDone.ts';
 import { useSubmission } from '#app/form/useSubmission.ts';
 import { late } from '#app/late.tsx';
-import { type UploadLeavingRules, useUploadLeaving } from '#app/upload/useUploadLeaving.ts';
+import { useUploadLeaving } from '#app/upload/useUploadLeaving.ts';
 import { useFlow } from '#app/useFlow.ts';
 import { useToday } from '#app/useToday.ts';
 import { plainName } from '#domain/onboarding/company.ts';
-import type { FileBreach } from '#domain/onboarding/evidenceFile.ts';
 import { found } from '#domain/shop/failure.ts';
 import type { CustomerDocument } from '#domain/shop/onboarding.ts';
 import {
@@ -96,14 +95,6 @@ type SlotProps = Pick<ProofViewProps, 'proof' | 'removal' | 'opening' | 'onOpen'
   uploads: Set<UploadActor>;
 };
 
-/** Navigation continues when the result of a cancelled upload is known. */
-const leaving: UploadLeavingRules<CustomerDocument, FileBreach> = {
-  isAtStake: upload.isUnderWay,
-  isLeft: (snapshot) => !upload.isBusy(snapshot),
-  isWithin: () => false,
-  gives: 'upload.cancelled',
-};
-
 /** Required proof with an upload of its own. */
 function Slot({ documents, uploads, proof, ...props }: SlotProps) {
   const app = useApp();
@@ -120,7 +111,7 @@ function Slot({ documents, uploads, proof, ...props }: SlotProps) {
     });
   });
   const snapshot = useSelector(sending, (current) => current);
-  useUploadLeaving(sending, uploads, leaving);
+  useUploadLeaving(sending, uploads, { isAtStake: upload.isUnderWay, gives: 'upload.cancelled' });
   return (
     <ProofView
       {...props}
