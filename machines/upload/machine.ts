@@ -7,7 +7,17 @@ import type { Meta } from '#machines/meta.ts';
 import { type Checked, type ChosenFile, checkPort, lookPort, type Progress, sendPort } from './ports.ts';
 import type { UploadContext, UploadEmitted, UploadEvent, UploadInput, UploadRules } from './types.ts';
 
-const discarded = { 'upload.discarded': { target: 'choosing', actions: { type: 'forget' } } } as const;
+/** Context before the check of a file, or without one. */
+const begunWith = ({ file }: UploadInput) => ({
+  file,
+  sha256: null,
+  upload: null,
+  sent: 0,
+  breach: null,
+  failure: null,
+});
+const forget = { type: 'hold', params: { file: null } } as const;
+const discarded = { 'upload.discarded': { target: 'choosing', actions: forget } } as const;
 const resumed = { 'upload.resumed': { target: 'looking' } } as const;
 const paused = { 'upload.paused': { target: 'stopped' } } as const;
 const refusedByShop = {
@@ -28,10 +38,7 @@ export const createUploadMachine = <Uploaded, Breach>({ unreadable, refusalOf }:
   const choosable = {
     'file.chosen': {
       target: 'checking',
-      actions: [
-        { type: 'forget' },
-        { type: 'take', params: ({ event }: { event: { file: ChosenFile } }) => ({ file: event.file }) },
-      ],
+      actions: { type: 'hold', params: ({ event }: { event: { file: ChosenFile } }) => ({ file: event.file }) },
     },
     'choice.refused': {
       target: 'refused',
@@ -75,7 +82,7 @@ export const createUploadMachine = <Uploaded, Breach>({ unreadable, refusalOf }:
         context.upload !== null && failureOf(error).kind === 'notFound',
     },
     actions: {
-      take: assign((_, { file }: { file: ChosenFile }) => ({ file })),
+      hold: assign((_, input: UploadInput) => begunWith(input)),
       rememberDigest: assign((_, check: Checked<Breach>) => ({ sha256: 'sha256' in check ? check.sha256 : null })),
       rememberBreach: assign((_, { breach }: { breach: Breach | null }) => ({ breach, failure: null })),
       rememberRefusal: assign((_, { error }: { error: unknown }) => ({ breach: refusalOf(failureOf(error)) })),
@@ -84,7 +91,6 @@ export const createUploadMachine = <Uploaded, Breach>({ unreadable, refusalOf }:
       count: assign((_, { bytes }: { bytes: number }) => ({ sent: Math.max(bytes, 0) })),
       startOver: assign({ sent: 0, failure: null }),
       forgetUpload: assign({ upload: null }),
-      forget: assign({ file: null, sha256: null, upload: null, sent: 0, breach: null, failure: null }),
       tell: emit((_, { uploaded }: Progress<Uploaded>) => ({
         type: 'file.uploaded' as const,
         uploaded: given(uploaded),
@@ -93,7 +99,7 @@ export const createUploadMachine = <Uploaded, Breach>({ unreadable, refusalOf }:
   }).createMachine({
     id: 'upload',
     description: 'Uploads one file: checks it before sending, and sends no part of it twice.',
-    context: ({ input: { file } }) => ({ file, sha256: null, upload: null, sent: 0, breach: null, failure: null }),
+    context: ({ input }) => begunWith(input),
     initial: 'choosing',
     states: {
       choosing: {
@@ -207,7 +213,7 @@ export const createUploadMachine = <Uploaded, Breach>({ unreadable, refusalOf }:
       done: {
         description: 'The shop has the file; the customer can choose another one.',
         meta: { requirement: 'spec 7.13' },
-        entry: { type: 'forget' },
+        entry: forget,
         on: choosable,
       },
     },
