@@ -8,14 +8,7 @@ import { type Checked, type ChosenFile, checkPort, lookPort, type Progress, send
 import type { UploadContext, UploadEmitted, UploadEvent, UploadInput, UploadRules } from './types.ts';
 
 /** Context before the check of a file, or without one. */
-const begunWith = ({ file }: UploadInput) => ({
-  file,
-  sha256: null,
-  upload: null,
-  sent: 0,
-  breach: null,
-  failure: null,
-});
+const begin = ({ file }: UploadInput) => ({ file, sha256: null, upload: null, sent: 0, breach: null, failure: null });
 const forget = { type: 'hold', params: { file: null } } as const;
 const discarded = { 'upload.discarded': { target: 'choosing', actions: forget } } as const;
 const resumed = { 'upload.resumed': { target: 'looking' } } as const;
@@ -82,7 +75,7 @@ export const createUploadMachine = <Uploaded, Breach>({ unreadable, refusalOf }:
         context.upload !== null && failureOf(error).kind === 'notFound',
     },
     actions: {
-      hold: assign((_, input: UploadInput) => begunWith(input)),
+      hold: assign((_, input: UploadInput) => begin(input)),
       rememberDigest: assign((_, check: Checked<Breach>) => ({ sha256: 'sha256' in check ? check.sha256 : null })),
       rememberBreach: assign((_, { breach }: { breach: Breach | null }) => ({ breach, failure: null })),
       rememberRefusal: assign((_, { error }: { error: unknown }) => ({ breach: refusalOf(failureOf(error)) })),
@@ -99,7 +92,7 @@ export const createUploadMachine = <Uploaded, Breach>({ unreadable, refusalOf }:
   }).createMachine({
     id: 'upload',
     description: 'Uploads one file: checks it before sending, and sends no part of it twice.',
-    context: ({ input }) => begunWith(input),
+    context: ({ input }) => begin(input),
     initial: 'choosing',
     states: {
       choosing: {
