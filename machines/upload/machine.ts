@@ -25,7 +25,8 @@ const failed = { target: 'failed', actions: keepFailure } as const;
  * by piece, and searched at the shop before another attempt, which sends only the rest. The chosen file stays until it
  * is uploaded or given up. The ports decide about the kind of file and its destination.
  *
- * A factory for the sake of the types: `Uploaded` is the type of the uploaded file.
+ * A factory for the sake of the types and of the shop's rules: `Uploaded` is the type of the uploaded file, `Breach`
+ * that of the reasons for a refusal.
  */
 export const createUploadMachine = <Uploaded, Breach>({ unreadable, refusalOf }: UploadRules<Breach>) => {
   const choosable = {

@@ -140,6 +140,14 @@ describe('a file', () => {
     }
   });
 
+  test('can be replaced by another one, or by a refused choice, unless a call is running', () => {
+    const refused = [chosen, succeeds('checkFile', { breach: 'notPdf' })];
+    for (const so of [refused, [...begun, cut], [...inPieces, pause], [...begun, sent]]) {
+      expect(valueAt(...so, chosen)).toBe('checking');
+      expect(valueAt(...so, { type: 'choice.refused', breach: 'several' })).toBe('refused');
+    }
+  });
+
   test('is single: of several none is taken', () => {
     const several = { type: 'choice.refused', breach: 'several' };
     expect([valueAt(several), selectBreach(snapshotAt(several))]).toEqual(['refused', 'several']);
@@ -155,6 +163,9 @@ describe('a file in pieces', () => {
     const all = [...inPieces, piece, end, found];
     expect(startedBy(...all)).toEqual(['checkFile', 'lookUp', 'sendFile', 'sendFile', 'lookUp']);
     expect(snapshotAt(...inPieces, piece).context.upload?.offset).toBe(1_000_000);
+    expect(at(...inPieces, piece, end).effects).toContainEqual(
+      expect.objectContaining({ input: { file: { ...file, sha256: 'f00d' }, upload: cases.last.upload } }),
+    );
     expect([valueAt(...all), toldBy(...all)]).toEqual(['done', told]);
   });
 

@@ -135,6 +135,22 @@ test('a picture that the browser cannot decode is not sent', async () => {
   expect(Bucket.pieces).toEqual([]);
 });
 
+test('a file that cannot be read is not sent', async () => {
+  vi.spyOn(Blob.prototype, 'arrayBuffer').mockRejectedValueOnce(new DOMException('', 'NotReadableError'));
+  const { actor } = await send(new Blob([bytes]));
+  expect([actor.getSnapshot().value, selectBreach(actor.getSnapshot())]).toEqual(['refused', 'missing']);
+});
+
+test('a file that the shop refuses gives its reason, and other failures can be retried', async () => {
+  delete world.answers[`POST ${at}/media-files/presign`];
+  const failed = await send(new Blob([bytes]));
+  expect(failed.actor.getSnapshot().value).toBe('failed');
+  world.status = 413;
+  const { actor, ends } = await send(new Blob([bytes]));
+  expect([actor.getSnapshot().value, selectBreach(actor.getSnapshot())]).toEqual(['refused', 'tooBig']);
+  expect(ends.onDropped).toHaveBeenCalledOnce();
+});
+
 test.each([
   ['of another type than its name', new Blob(['<svg xmlns="…"/>']), 'Welle.png', 'notRecognized'],
   ['an SVG', new Blob(['<svg xmlns="…"/>']), 'Welle.svg', 'typeNotAllowed'],

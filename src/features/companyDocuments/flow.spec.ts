@@ -190,6 +190,13 @@ describe('a file without a page', () => {
     expect(posts()).toBe(0);
   });
 
+  test('that the shop refuses gives its reason', async () => {
+    delete world.answers[`POST ${at}/customer-documents`];
+    world.status = 413;
+    const { actor } = await choose(PDF);
+    expect([actor.getSnapshot().value, selectBreach(actor.getSnapshot())]).toEqual(['refused', 'tooLarge']);
+  });
+
   test('that is too large is not read', async () => {
     const { app } = await begin();
     const files = createFiles();
