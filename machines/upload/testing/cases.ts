@@ -1,62 +1,91 @@
+import type { FileBreach } from '#domain/onboarding/evidenceFile.ts';
 import { FailureError } from '#domain/shop/failure.ts';
+import type { Upload } from '#domain/shop/upload.ts';
 import { type Cases, fails, type Subject, succeeds } from '#machines/testing/paths.ts';
 import { createUploadMachine, type UploadMachine } from '../machine.ts';
 
 export const offline = new FailureError({ kind: 'offline' });
 export const conflict = new FailureError({ kind: 'conflict' });
+export const notFound = new FailureError({ kind: 'notFound' });
 export const tooMany = new FailureError({ kind: 'fileRefused', breach: 'tooMany' });
 
-export const file = { key: 1, name: 'Liste.pdf', size: 2_900_000 };
-export const document = { id: 7 };
+export const file = { key: 1, name: 'Liste.pdf', size: 2_500_000 };
+export const uploaded = { id: 7 };
 export const chosen = { type: 'file.chosen', file } as const;
-export const good = { breach: null, sha256: 'f00d' } as const;
+export const good = { breach: null, sha256: 'f00d', isNew: false } as const;
+export const upload: Upload = {
+  uuid: 'u-1',
+  fileName: 'u-1.mp4',
+  mediaType: 'video/mp4',
+  url: '/bucket/u-1',
+  offset: 0,
+  complete: false,
+  expiresAt: '2026-11-23T12:00:00Z',
+};
+export const nothing = { uploaded: null, upload: null };
+export const announced = { uploaded: null, upload };
+export const taken = { uploaded: null, upload: { ...upload, offset: 1_000_000 } };
+export const last = { uploaded: null, upload: { ...upload, offset: 2_500_000, complete: true } };
+export const whole = { uploaded, upload: null };
 
-const uploadCases: Cases<UploadMachine<typeof document>> = {
+const uploadCases: Cases<UploadMachine<typeof uploaded, FileBreach>> = {
+  input: { file: null },
+  otherInputs: [{ file }],
   events: [
     chosen,
     { type: 'choice.refused', breach: 'several' },
-    { type: 'bytes.sent', percent: 60 },
+    { type: 'bytes.sent', bytes: 500_000 },
+    { type: 'upload.paused' },
     { type: 'upload.cancelled' },
-    { type: 'retry.requested' },
+    { type: 'upload.resumed' },
     { type: 'upload.discarded' },
   ],
   outcomes: [
-    succeeds('checkFile', good, 'a PDF'),
+    succeeds('checkFile', { ...good, isNew: true }, 'a file that the shop does not have'),
+    succeeds('checkFile', good, 'a file'),
     succeeds('checkFile', { breach: 'notPdf' }, 'something else'),
     fails('checkFile', new Error('NotReadableError')),
-    succeeds('sendFile', { document }, 'taken'),
+    succeeds('sendFile', whole, 'taken'),
+    succeeds('sendFile', taken, 'a piece is taken'),
+    succeeds('sendFile', last, 'the last piece is taken'),
     fails('sendFile', offline),
     fails('sendFile', conflict),
     fails('sendFile', tooMany),
-    succeeds('findFile', { document }, 'it is there'),
-    succeeds('findFile', { document: null }, 'it is not there'),
-    fails('findFile', offline),
+    succeeds('lookUp', whole, 'it is there'),
+    succeeds('lookUp', nothing, 'it is not there'),
+    succeeds('lookUp', taken, 'a part is there'),
+    fails('lookUp', offline),
+    fails('lookUp', notFound),
+    fails('lookUp', tooMany),
   ],
   stateKey: ({ context }) => [
     context.file !== null,
     context.sha256 !== null,
-    context.percent,
+    context.upload?.offset,
+    context.sent,
     context.breach,
     context.failure?.kind,
   ],
   invariants: (snapshot) => {
-    const { file: held, sha256, breach, failure } = snapshot.context;
-    const isOnItsWay = ['sending', 'confirming', 'failed', 'looking', 'withdrawing', 'cancelled'].includes(
+    const { file: held, sha256, upload: begun, breach, failure } = snapshot.context;
+    const isOnItsWay = ['sending', 'confirming', 'failed', 'looking', 'withdrawing', 'stopped'].includes(
       snapshot.value,
     );
     return {
       'what is on its way, or stopped there, is not lost': !isOnItsWay || (held !== null && sha256 !== null),
       'nothing is sent of which something is wrong': snapshot.value !== 'sending' || breach === null,
+      'what is there whole is not sent again': snapshot.value !== 'sending' || begun?.complete !== true,
       'what is refused says why': snapshot.value !== 'refused' || breach !== null,
       'what failed says why': snapshot.value !== 'failed' || failure !== null,
       'what is there, or was given up, is held no longer':
-        !['choosing', 'done'].includes(snapshot.value) || (held === null && sha256 === null),
+        !['choosing', 'done'].includes(snapshot.value) || (held === null && sha256 === null && begun === null),
     };
   },
 };
 
-export const subject: Subject = {
-  name: 'upload',
-  machine: createUploadMachine<typeof document>(),
-  cases: uploadCases,
-};
+const machine = createUploadMachine<typeof uploaded, FileBreach>({
+  unreadable: 'unreadable',
+  refusalOf: (failure) => (failure.kind === 'fileRefused' ? failure.breach : null),
+});
+
+export const subject: Subject = { name: 'upload', machine, cases: uploadCases };

@@ -1,17 +1,17 @@
 import { useSelector } from '@xstate/react';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useApp } from '#app/app.ts';
+import { type UploadLeavingRules, useUploadLeaving } from '#app/upload/useUploadLeaving.ts';
 import { useFlow } from '#app/useFlow.ts';
-import { type Leaving, useLeaving } from '#app/useLeaving.ts';
-import { useSubscription } from '#app/useSubscription.ts';
 import { MediaChooser, type MediaChooserProps } from '#components/mediaUpload/MediaChooser.tsx';
 import { UploadLine } from '#components/mediaUpload/UploadLine.tsx';
-import { type ChosenFile, isSameFile } from '#domain/media/chosenFile.ts';
-import type { PickedFile, UploadedMedia } from '#machines/mediaUpload/ports.ts';
-import * as selectors from '#machines/mediaUpload/selectors.ts';
+import type { ItemFile } from '#domain/item/prepared.ts';
+import { type ChosenFile, isSameFile, type PickedFile } from '#domain/media/chosenFile.ts';
+import type { MediaBreach } from '#domain/media/mediaFile.ts';
+import * as selectors from '#machines/upload/selectors.ts';
 import { type MediaUploadActor, mediaFlow } from './mediaFlow.ts';
 
-type MediaLeaving = Leaving<selectors.MediaUploadSnapshot>;
+type MediaLeaving = UploadLeavingRules<ItemFile, MediaBreach>;
 
 /** A chosen file with its bytes, which no machine holds. */
 interface Chosen {
@@ -26,7 +26,7 @@ export interface MediaUploadsProps extends Pick<MediaChooserProps, 'label' | 'hi
   room: number;
   /** Files whose upload was interrupted, e.g. by a reload; choosing the file again resumes it. */
   pending?: readonly ChosenFile[];
-  onUploaded: (media: UploadedMedia, file: PickedFile) => void;
+  onUploaded: (media: ItemFile, file: PickedFile) => void;
   onBegun?: (file: PickedFile) => void;
   /** Called when a file was not accepted or its upload was given up. */
   onDropped?: (file: ChosenFile) => void;
@@ -64,7 +64,7 @@ export function MediaUploads({ pending = [], onUploaded, onBegun, onDropped, isW
           content={content}
           kinds={props.kinds}
           uploads={uploads}
-          isWithin={isWithin ?? never}
+          isWithin={isWithin}
           onBegun={() => onBegun?.(picked)}
           onDropped={() => {
             refuse(picked);
@@ -81,35 +81,26 @@ export function MediaUploads({ pending = [], onUploaded, onBegun, onDropped, isW
   );
 }
 
-const never = () => false;
-
 interface SlotProps extends Omit<Chosen, 'isRefused'> {
   kinds: MediaUploadsProps['kinds'];
   /** Uploads of all displayed files. */
   uploads: Set<MediaUploadActor>;
   isWithin: MediaLeaving['isWithin'];
   onBegun: () => void;
-  onUploaded: (media: UploadedMedia) => void;
+  onUploaded: (media: ItemFile) => void;
   onDropped: () => void;
   onGone: () => void;
 }
 
 function Slot({ picked, content, kinds, uploads, isWithin, onBegun, onUploaded, onDropped, onGone }: SlotProps) {
   const app = useApp();
-  const upload: MediaUploadActor = useFlow(() => mediaFlow(app, picked, content, { onUploaded, onDropped }, kinds));
-  const snapshot = useSelector(upload, (current) => current);
-  const [leaving] = useState(() => leavingOf(uploads, isWithin));
-  useLeaving(upload, leaving);
-  const [begin] = useState(() => onBegun);
-  useSubscription(
-    useCallback(() => {
-      uploads.add(upload);
-      begin();
-      return () => uploads.delete(upload);
-    }, [upload, uploads, begin]),
+  const upload: MediaUploadActor = useFlow(() =>
+    mediaFlow(app, picked, content, { onBegun, onUploaded, onDropped }, kinds),
   );
+  const snapshot = useSelector(upload, (current) => current);
+  useUploadLeaving(upload, uploads, { isAtStake, isWithin, gives: 'upload.discarded' });
   const cancel = () => {
-    upload.send({ type: 'upload.cancelled' });
+    upload.send({ type: 'upload.discarded' });
     onGone();
   };
   return (
@@ -128,16 +119,5 @@ function Slot({ picked, content, kinds, uploads, isWithin, onBegun, onUploaded, 
   );
 }
 
-/** Asks for confirmation before running uploads are lost; a yes cancels all of them, so that one question is enough. */
-const leavingOf = (uploads: ReadonlySet<MediaUploadActor>, isWithin: MediaLeaving['isWithin']): MediaLeaving => ({
-  id: 'mediaUpload',
-  question: 'loseUpload',
-  // A file may take minutes: the customer is asked at once, without waiting for the upload.
-  isBusy: () => false,
-  leavingOf: (snapshot) => (selectors.isUnderWay(snapshot) ? 'asks' : 'free'),
-  isLeft: (snapshot) => !selectors.isUnderWay(snapshot),
-  isWithin,
-  tell({ type }) {
-    if (type === 'leave.confirmed') for (const each of uploads) each.send({ type: 'upload.cancelled' });
-  },
-});
+const isAtStake: MediaLeaving['isAtStake'] = (snapshot) =>
+  selectors.isUnderWay(snapshot) || selectors.canResume(snapshot);

@@ -6,8 +6,8 @@ import { startFlow } from '#app/startFlow.ts';
 import { World } from '#app/testing/browser.ts';
 import { mediaLimit } from '#domain/media/mediaFile.ts';
 import { Settings } from '#domain/shop/settings.ts';
-import { selectBreach } from '#machines/mediaUpload/selectors.ts';
 import { isLoggedIn } from '#machines/session/selectors.ts';
+import { selectBreach } from '#machines/upload/selectors.ts';
 import { mediaFlow, PIECE } from './mediaFlow.ts';
 
 const settings = Settings.parse({ apiBase: 'http://shop.test/api/v2/shop/' });
@@ -85,7 +85,7 @@ afterEach(() => {
 async function send(content: Blob, name = 'Welle.png') {
   const app = createApp(settings);
   await waitFor(app.session, isLoggedIn);
-  const ends = { onUploaded: vi.fn(), onDropped: vi.fn() };
+  const ends = { onBegun: vi.fn(), onUploaded: vi.fn(), onDropped: vi.fn() };
   const file = { chosenAt: 1, name, size: content.size };
   const { actor, stop } = startFlow(mediaFlow(app, file, content, ends));
   stops.push(stop);
@@ -108,6 +108,7 @@ test('a file is announced by its digest, sent in pieces without the token, and r
   expect(ends.onUploaded.mock.calls).toEqual([
     [{ fileName: 'u-1.png', name: 'Welle.png', kind: 'image', url: '/file/u-1' }],
   ]);
+  expect(ends.onBegun).toHaveBeenCalledOnce();
   expect(ends.onDropped).not.toHaveBeenCalled();
 });
 
@@ -132,6 +133,22 @@ test('a picture that the browser cannot decode is not sent', async () => {
   const { actor } = await send(new Blob([bytes]));
   expect([actor.getSnapshot().value, selectBreach(actor.getSnapshot())]).toEqual(['refused', 'notRecognized']);
   expect(Bucket.pieces).toEqual([]);
+});
+
+test('a file that cannot be read is not sent', async () => {
+  vi.spyOn(Blob.prototype, 'arrayBuffer').mockRejectedValueOnce(new DOMException('', 'NotReadableError'));
+  const { actor } = await send(new Blob([bytes]));
+  expect([actor.getSnapshot().value, selectBreach(actor.getSnapshot())]).toEqual(['refused', 'missing']);
+});
+
+test('a file that the shop refuses gives its reason, and other failures can be retried', async () => {
+  delete world.answers[`POST ${at}/media-files/presign`];
+  const failed = await send(new Blob([bytes]));
+  expect(failed.actor.getSnapshot().value).toBe('failed');
+  world.status = 413;
+  const { actor, ends } = await send(new Blob([bytes]));
+  expect([actor.getSnapshot().value, selectBreach(actor.getSnapshot())]).toEqual(['refused', 'tooBig']);
+  expect(ends.onDropped).toHaveBeenCalledOnce();
 });
 
 test.each([

@@ -1,8 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { ItemFile } from '#domain/item/prepared.ts';
-import { type ChosenFile, withoutFile } from '#domain/media/chosenFile.ts';
+import { type ChosenFile, type PickedFile, withoutFile } from '#domain/media/chosenFile.ts';
 import { movedForward, withFile } from '#domain/media/order.ts';
-import type { PickedFile } from '#machines/mediaUpload/ports.ts';
 import { useSubscription } from '../useSubscription.ts';
 import type { RevisionProps } from './useRevision.ts';
 

@@ -5,7 +5,7 @@ import type { MediaBreach } from '#domain/media/mediaFile.ts';
 import type { Failure } from '#domain/shop/failure.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import { useSize } from '#i18n/useSize.ts';
-import type { MediaStage } from '#machines/mediaUpload/selectors.ts';
+import type { UploadStage } from '#machines/upload/selectors.ts';
 import { Button } from '#ui/Button.tsx';
 import { FormError } from '#ui/Form.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
@@ -17,7 +17,7 @@ export interface UploadLineProps {
   name: string;
   /** In bytes. */
   size: number;
-  stage: MediaStage;
+  stage: UploadStage;
   percent: number;
   breach: MediaBreach | null;
   failure: Failure | null;
@@ -35,16 +35,16 @@ export function UploadLine(props: UploadLineProps) {
   const format = useFormat();
   const failureText = useFailureText();
   const [share, sent, all] = [format.percent(percent), sizeOf((size * percent) / 100), sizeOf(size)];
-  const isStopped = stage === 'paused' || stage === 'failed';
+  const isStopped = stage === 'stopped' || stage === 'failed';
   const isRefused = stage === 'refused';
   const said = {
     checking: t`${name} wird geprüft`,
     sending: t`${name} wird hochgeladen`,
     looking: t`Wir sehen nach, wie viel von ${name} schon angekommen ist`,
-    paused: t`${name} ist angehalten`,
+    stopped: t`${name} ist angehalten`,
     refused: '',
     failed: '',
-    ended: '',
+    none: '',
   }[stage];
   return (
     <li className={classes.line} data-wrong={isRefused || undefined} ref={restoreFocus}>

@@ -4,6 +4,12 @@ export interface ChosenFile {
   size: number;
 }
 
+/** File that was chosen on this page. */
+export interface PickedFile extends ChosenFile {
+  /** Milliseconds since 1970; unique among the files of the page. */
+  chosenAt: number;
+}
+
 /** True if two files are probably the same: a page knows no more before it reads them. */
 export const isSameFile = (one: ChosenFile, other: ChosenFile): boolean =>
   one.name === other.name && one.size === other.size;

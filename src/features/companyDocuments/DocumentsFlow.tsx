@@ -7,6 +7,7 @@ import { DisclosureFrame } from '#app/disclosure/DisclosureFrame.tsx';
 import { useStepDone } from '#app/disclosure/useStepDone.ts';
 import { useSubmission } from '#app/form/useSubmission.ts';
 import { late } from '#app/late.tsx';
+import { useUploadLeaving } from '#app/upload/useUploadLeaving.ts';
 import { useFlow } from '#app/useFlow.ts';
 import { useToday } from '#app/useToday.ts';
 import { plainName } from '#domain/onboarding/company.ts';
@@ -23,7 +24,6 @@ import {
 } from '#machines/documents/selectors.ts';
 import * as upload from '#machines/upload/selectors.ts';
 import { createFiles, type DocumentsActor, documentsFlow, type UploadActor, uploadFlow } from './flow.ts';
-import { useUploadLeaving } from './useUploadLeaving.ts';
 import { DocumentsView } from './views/DocumentsView.tsx';
 import { ProofView, type ProofViewProps } from './views/ProofView.tsx';
 
@@ -111,7 +111,7 @@ function Slot({ documents, uploads, proof, ...props }: SlotProps) {
     });
   });
   const snapshot = useSelector(sending, (current) => current);
-  useUploadLeaving(sending, uploads);
+  useUploadLeaving(sending, uploads, { isAtStake: upload.isUnderWay, gives: 'upload.cancelled' });
   return (
     <ProofView
       {...props}
@@ -130,7 +130,7 @@ function Slot({ documents, uploads, proof, ...props }: SlotProps) {
       onRetry={(issued) => {
         const file = upload.selectFile(sending.getSnapshot());
         if (file) files.setIssued(file, issued);
-        sending.send({ type: 'retry.requested' });
+        sending.send({ type: 'upload.resumed' });
       }}
       onChoose={([file, ...more], issued, onArrived) => {
         if (upload.isBusy(sending.getSnapshot())) return;

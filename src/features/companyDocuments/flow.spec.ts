@@ -10,7 +10,7 @@ import { Settings } from '#domain/shop/settings.ts';
 import { dateAt, SHOP_ZONE } from '#domain/time/calendar.ts';
 import { selectEvidence } from '#machines/documents/selectors.ts';
 import { isLoggedIn } from '#machines/session/selectors.ts';
-import { isBusy, selectBreach, selectStage } from '#machines/upload/selectors.ts';
+import { isBusy, selectBreach, selectPercent, selectStage } from '#machines/upload/selectors.ts';
 import { createFiles, documentsFlow, uploadFlow } from './flow.ts';
 
 const settings = Settings.parse({ apiBase: 'http://shop.test/api/v2/shop/' });
@@ -167,7 +167,7 @@ describe('a file without a page', () => {
     const { actor, stop } = startFlow(flow);
     stops.push(stop);
     const percents: number[] = [];
-    actor.subscribe(({ context }) => percents.push(context.percent));
+    actor.subscribe((snapshot) => percents.push(selectPercent(snapshot)));
     actor.send({ type: 'file.chosen', file: files.add(new File([content], 'Liste.pdf')) });
     const settled = () => waitFor(actor, (snapshot) => !isBusy(snapshot));
     await settled();
@@ -190,6 +190,13 @@ describe('a file without a page', () => {
     expect(posts()).toBe(0);
   });
 
+  test('that the shop refuses gives its reason', async () => {
+    delete world.answers[`POST ${at}/customer-documents`];
+    world.status = 413;
+    const { actor } = await choose(PDF);
+    expect([actor.getSnapshot().value, selectBreach(actor.getSnapshot())]).toEqual(['refused', 'tooLarge']);
+  });
+
   test('that is too large is not read', async () => {
     const { app } = await begin();
     const files = createFiles();
@@ -209,7 +216,7 @@ describe('a file without a page', () => {
     const files = createFiles();
     const uploaded = vi.fn();
     const flow = uploadFlow(app, 'shareholder_list', files, () => [], uploaded);
-    const actor = createActor(flow.machine).start();
+    const actor = createActor(flow.machine, { input: flow.input }).start();
     stops.push(() => actor.stop());
     connectFlow(actor, flow)();
     actor.send({ type: 'file.chosen', file: files.add(new File([PDF], 'Liste.pdf')) });
@@ -243,7 +250,7 @@ describe('a file without a page', () => {
     const { actor, uploaded, settled } = await choose(PDF);
     expect(selectStage(actor.getSnapshot())).toBe('failed');
     world.answers[`GET ${at}/customer-documents`] = [{ ...listed, id: 3, sha256: 'other' }, listed];
-    actor.send({ type: 'retry.requested' });
+    actor.send({ type: 'upload.resumed' });
     await settled();
     expect([actor.getSnapshot().value, uploaded, posts()]).toEqual(['done', [listed], 1]);
   });
@@ -280,7 +287,7 @@ test('whose day of issue was corrected after a lost answer is looked up first, t
   await settled();
   files.setIssued(file, '2026-11-02');
   world.answers[`GET ${at}/customer-documents`] = [];
-  actor.send({ type: 'retry.requested' });
+  actor.send({ type: 'upload.resumed' });
   await settled();
   expect(world.calls.slice(-3)).toEqual(['POST', 'GET', 'POST'].map((method) => `${method} ${at}/customer-documents`));
   expect(files.nameOf(file)).toBe('(ausgestellt am 2026-11-02) a.pdf');

@@ -7,8 +7,15 @@ import { shopNow } from '#api/shopTime.ts';
 import type { App } from '#app/app.ts';
 import type { Change } from '#app/resources.ts';
 import type { Flow } from '#app/startFlow.ts';
+import { digestOf } from '#app/upload/digestOf.ts';
 import { nameIssuedOn, requiredEvidence } from '#domain/onboarding/company.ts';
-import { breachBeside, breachOfFile, documentOf, headLength } from '#domain/onboarding/evidenceFile.ts';
+import {
+  breachBeside,
+  breachOfFile,
+  documentOf,
+  type FileBreach,
+  headLength,
+} from '#domain/onboarding/evidenceFile.ts';
 import type { CustomerDocument, DocumentPurpose } from '#domain/shop/onboarding.ts';
 import { type CalendarDate, dateAt, SHOP_ZONE } from '#domain/time/calendar.ts';
 import { documentsMachine } from '#machines/documents/machine.ts';
@@ -17,7 +24,8 @@ import type { ChosenFile } from '#machines/upload/ports.ts';
 import { isBusy } from '#machines/upload/selectors.ts';
 
 export type DocumentsActor = ActorRefFrom<typeof documentsMachine>;
-export type UploadActor = ActorRefFrom<UploadMachine<CustomerDocument>>;
+type DocumentUploadMachine = UploadMachine<CustomerDocument, FileBreach>;
+export type UploadActor = ActorRefFrom<DocumentUploadMachine>;
 
 type World = Pick<App, 'http' | 'resources'>;
 
@@ -113,9 +121,6 @@ export function createFiles(): Files {
   };
 }
 
-const hex = (bytes: ArrayBuffer) =>
-  [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-
 /**
  * Uploads one file for a purpose. `present`: the known documents of that purpose. `onUploaded`: receives the new
  * document.
@@ -126,39 +131,43 @@ export function uploadFlow(
   files: Files,
   present: () => readonly CustomerDocument[],
   onUploaded: (document: CustomerDocument) => void,
-): Flow<UploadMachine<CustomerDocument>> {
-  let tell = (_percent: number) => {};
+): Flow<DocumentUploadMachine> {
+  let tell = (_bytes: number) => {};
   return {
-    machine: createUploadMachine<CustomerDocument>().provide({
+    machine: createUploadMachine<CustomerDocument, FileBreach>({
+      unreadable: 'unreadable',
+      refusalOf: (failure) => (failure.kind === 'fileRefused' ? failure.breach : null),
+    }).provide({
       actors: {
         checkFile: fromPromise(async ({ input }) => {
           const file = files.get(input.file);
           const head = new Uint8Array(await file.slice(0, headLength).arrayBuffer());
           const breach = breachOfFile({ size: file.size, head });
           if (breach) return { breach };
-          const sha256 = hex(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()));
+          const sha256 = await digestOf(file);
           const beside = breachBeside(sha256, present());
-          return beside ? { breach: beside } : { breach: null, sha256 };
+          return beside ? { breach: beside } : { breach: null, sha256, isNew: true };
         }),
         sendFile: fromPromise(async ({ input, signal }) => {
           let told = 0;
           const carrier = carrierOf((share) => {
             const percent = Math.floor(share * 100);
-            if (percent !== told) tell(percent);
+            if (percent !== told) tell(share * input.file.size);
             told = percent;
           });
           const upload = { file: files.get(input.file), name: files.nameOf(input.file), purpose, carrier };
-          return { document: await uploadDocument(http, upload, signal) };
+          return { uploaded: await uploadDocument(http, upload, signal), upload: null };
         }),
-        findFile: fromPromise(async ({ input, signal }) => ({
-          document: documentOf(await readDocuments(http, signal), { ...input.file, purpose }),
+        lookUp: fromPromise(async ({ input, signal }) => ({
+          uploaded: documentOf(await readDocuments(http, signal), { ...input.file, purpose }),
+          upload: null,
         })),
       },
     }),
-    input: undefined,
+    input: { file: null },
     listen(upload: UploadActor) {
-      tell = (percent) => upload.send({ type: 'bytes.sent', percent });
-      const { unsubscribe } = upload.on('file.uploaded', ({ document }) => onUploaded(document));
+      tell = (bytes) => upload.send({ type: 'bytes.sent', bytes });
+      const { unsubscribe } = upload.on('file.uploaded', ({ uploaded }) => onUploaded(uploaded));
       return () => {
         // The page closes before the upload's result is known: the cached evidence may be outdated.
         if (isBusy(upload.getSnapshot())) resources.invalidate('evidence');

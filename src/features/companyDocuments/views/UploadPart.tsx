@@ -47,7 +47,7 @@ export function UploadPart(props: UploadPartProps) {
     checking: t`${name} wird geprüft`,
     sending: t`${name} wird hochgeladen`,
     looking: t`Wir sehen nach, ob ${name} schon angekommen ist`,
-    cancelled: t`${name} wurde nicht hochgeladen`,
+    stopped: t`${name} wurde nicht hochgeladen`,
   }[stage];
   return (
     <>
@@ -85,12 +85,12 @@ export function UploadPart(props: UploadPartProps) {
           <Trans>Bevor wir {name} noch einmal senden, sehen wir nach, ob die Datei schon angekommen ist.</Trans>
         </FormError>
       )}
-      {stage === 'cancelled' && (
+      {stage === 'stopped' && (
         <p className={classes.hint}>
           <Trans>Abgebrochen: {name} wurde nicht hochgeladen.</Trans>
         </p>
       )}
-      {(stage === 'failed' || stage === 'cancelled' || stage === 'refused') && (
+      {(stage === 'failed' || stage === 'stopped' || stage === 'refused') && (
         <div className={classes.ways} ref={restoreFocus}>
           {stage !== 'refused' && (
             <Button size="sm" variant="secondary" aria-label={t`Noch einmal senden: ${name}`} onPress={onRetry}>
