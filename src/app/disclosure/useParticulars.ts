@@ -158,10 +158,12 @@ export function useParticulars<V extends object, T extends Customer | Company>(o
         // Part of the data may have been stored.
         resources.invalidate('customer');
       });
+      const differing = actor.on('particulars.outdated', () => resources.invalidate('customer'));
       return () => {
         isShown = false;
         asked.unsubscribe();
         refused.unsubscribe();
+        differing.unsubscribe();
         confirmation.send({ type: 'confirmation.withdrawn', id: form });
       };
     }, [actor, confirmation, resources, form]),
