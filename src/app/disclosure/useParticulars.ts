@@ -3,9 +3,7 @@ import { useCallback, useRef, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { createAddress, changeAddress as putAddress, readAddresses, readCompanyAddresses } from '#api/addresses.ts';
 import type { FormViewProps } from '#components/form/types.ts';
-import type { FollowingDraft } from '#components/revision/props.ts';
 import { pageSizes } from '#domain/constants/limits.ts';
-import { differences, fieldsToSend, revised } from '#domain/forms/revised.ts';
 import { isSameAddress } from '#domain/person/address.ts';
 import { startsNewCheck } from '#domain/person/legalCheck.ts';
 import type { Company, Customer } from '#domain/shop/customer.ts';
@@ -13,11 +11,9 @@ import type { AddressDraft, CompanyChanges, CustomerChanges } from '#domain/shop
 import type { Violation } from '#domain/shop/failure.ts';
 import type { CalendarDate } from '#domain/time/calendar.ts';
 import { particularsMachine } from '#machines/particulars/machine.ts';
-import type { ParticularsComparison } from '#machines/particulars/ports.ts';
-import { isBusy, isSaved, selectElsewhere, selectFailure, selectOutdated } from '#machines/particulars/selectors.ts';
+import { isBusy, isSaved, selectFailure } from '#machines/particulars/selectors.ts';
 import { useApp } from '../app.ts';
 import { ask } from '../ask.ts';
-import { followingDraft } from '../revision/draft.ts';
 import { useSubscription } from '../useSubscription.ts';
 import { useToday } from '../useToday.ts';
 import { disclosureDraft } from './saved.ts';
@@ -28,13 +24,6 @@ export interface Particulars<V> extends FormViewProps<V> {
   account: { iban: string | null; bic: string | null };
   twoFactor: boolean;
   today: CalendarDate;
-  draft: FollowingDraft;
-  /** Names of the fields that were changed elsewhere, if some were also changed here; null if none was. */
-  outdated: readonly string[] | null;
-  /** Names of the fields that were changed elsewhere before a save; null if there are none. */
-  elsewhere: readonly string[] | null;
-  /** Values as last read from the shop. */
-  now: V;
 }
 
 export interface ParticularsOptions<V extends object, T extends Customer | Company> {
@@ -47,8 +36,6 @@ export interface ParticularsOptions<V extends object, T extends Customer | Compa
   /** Builds the request body: all values but the address. */
   changesOf: (values: V, before: T) => CustomerChanges & CompanyChanges;
   addressIn: (values: V) => AddressDraft;
-  /** Reads the subject's current data. Throws `FailureError`. */
-  read: (signal: AbortSignal) => Promise<T>;
   /** `PUT customers/{uuid}` or `PUT companies/{uuid}`. Throws `FailureError`. */
   save: (changes: CustomerChanges & CompanyChanges, signal: AbortSignal) => Promise<unknown>;
   /** True for a company: its default address is in another list. */
@@ -60,18 +47,16 @@ const none: readonly Violation[] = [];
 
 /**
  * Runs a form about a person or a company with its address on the `particulars` machine and returns the view's props.
- * Sends only what the customer has changed; fields that were changed elsewhere only follow the shop.
  * Reads that arrive meanwhile do not change the initial values; the form restarts once the shop's data has changed
  * after a save.
  */
 export function useParticulars<V extends object, T extends Customer | Company>(options: ParticularsOptions<V, T>) {
-  const { form, investor, before, valuesOf, changesOf, addressIn, read, save, ofCompany = false, onSaved } = options;
+  const { form, investor, before, valuesOf, changesOf, addressIn, save, ofCompany = false, onSaved } = options;
   const { http, inspect, resources, confirmation } = useApp();
   const today = useToday();
   const begin = (times: number) => {
     const initial = valuesOf(before);
-    const draft = followingDraft((base) => disclosureDraft(form, investor.uuid, base), initial);
-    return { key: times, before, initial, draft };
+    return { key: times, before, initial, draft: disclosureDraft(form, investor.uuid, initial) };
   };
   const [begun, setBegun] = useState(() => begin(0));
   /** Data that the shop had before the save; null once newer data has arrived. */
@@ -80,37 +65,14 @@ export function useParticulars<V extends object, T extends Customer | Company>(o
     setOutdated(null);
     setBegun(begin(begun.key + 1));
   }
-  /** Request body after a comparison. Holds the password, so that no machine stores it. */
-  const entered = useRef<CustomerChanges & CompanyChanges>({});
-  /** Values that the form started from, or that it has shown as changed elsewhere since; the shop's latest ones. */
-  const [known, setKnown] = useState({ shown: begun.initial, now: begun.initial, of: begun.key });
-  if (known.of !== begun.key) setKnown({ shown: begun.initial, now: known.now, of: begun.key });
-  const compare = (values: V, current: T): ParticularsComparison => {
-    const now = valuesOf(current);
-    const { outdated, elsewhere, next } = revised(known.shown, values, now);
-    setKnown({ ...known, now, shown: outdated.length > 0 ? now : known.shown });
-    if (outdated.length > 0) begun.draft.settle(differences(values, next), now);
-    entered.current = fieldsToSend(current, changesOf(now, current), changesOf(next, current));
-    const address = addressIn(next);
-    const { defaultAddress } = current;
-    return {
-      outdated,
-      elsewhere,
-      address,
-      startsCheck: startsNewCheck({ status: investor.status, before: current }, entered.current, address),
-      iri: defaultAddress?.iri ?? null,
-      isKept: defaultAddress !== null && isSameAddress(defaultAddress, address),
-    };
-  };
+  /** Request body while the confirmation is open. Holds the password, so that no machine stores it. */
+  const entered = useRef<CustomerChanges & CompanyChanges>(null);
   const [violations, setViolations] = useState(none);
   const actor = useActorRef(
     particularsMachine.provide({
       actors: {
-        compare: fromPromise(async ({ input, signal }) => compare(input.values as V, await read(signal))),
-        saveData: fromPromise(async ({ signal }) => {
-          const data = entered.current;
-          entered.current = {};
-          await save(data, signal);
+        saveData: fromPromise(async ({ input, signal }) => {
+          await save(input.data, signal);
         }),
         changeAddress: fromPromise(async ({ input, signal }) => {
           await putAddress(http, input.iri, input.address, signal);
@@ -150,20 +112,20 @@ export function useParticulars<V extends object, T extends Customer | Company>(o
       let isShown = true;
       const asked = actor.on('check.asked', async () => {
         const accepted = await ask(confirmation, form, 'startCheck');
+        const data = entered.current;
+        entered.current = null;
         // Sends nothing if the customer has left the page.
-        if (isShown) actor.send({ type: accepted ? 'check.confirmed' : 'check.declined' });
+        if (isShown) actor.send(accepted && data ? { type: 'check.confirmed', data } : { type: 'check.declined' });
       });
       const refused = actor.on('particulars.failed', ({ failure: reason }) => {
         setViolations(reason.kind === 'violations' ? reason.violations : none);
         // Part of the data may have been stored.
         resources.invalidate('customer');
       });
-      const differing = actor.on('particulars.outdated', () => resources.invalidate('customer'));
       return () => {
         isShown = false;
         asked.unsubscribe();
         refused.unsubscribe();
-        differing.unsubscribe();
         confirmation.send({ type: 'confirmation.withdrawn', id: form });
       };
     }, [actor, confirmation, resources, form]),
@@ -174,17 +136,25 @@ export function useParticulars<V extends object, T extends Customer | Company>(o
     failure,
     violations,
     draft,
-    outdated: useSelector(actor, selectOutdated),
-    elsewhere: useSelector(actor, selectElsewhere),
-    now: known.now,
     initial,
     today,
     account: begun.before,
     twoFactor: investor.twoFactorEnabled,
     onEdited: () => actor.send({ type: 'particulars.edited' }),
     onSubmit(values) {
-      draft.markSent();
-      actor.send({ type: 'particulars.submitted', values });
+      const data = changesOf(values, begun.before);
+      const address = addressIn(values);
+      const current = before.defaultAddress;
+      const startsCheck = startsNewCheck({ status: investor.status, before }, data, address);
+      entered.current = startsCheck ? data : null;
+      actor.send({
+        type: 'particulars.submitted',
+        data,
+        address,
+        startsCheck,
+        iri: current?.iri ?? null,
+        isKept: current !== null && isSameAddress(current, address),
+      });
     },
   };
   return { key, saved, view };

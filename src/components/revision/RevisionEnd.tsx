@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { FormAlert } from '#components/form/FormAlert.tsx';
 import { FormFailure } from '#components/form/FormFailure.tsx';
@@ -7,8 +7,7 @@ import type { Failure } from '#domain/shop/failure.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { FormActions } from '#ui/Form.tsx';
-import { ChangedElsewhere, OutdatedAlert } from './Changed.tsx';
-import type { OutdatedFieldsProps } from './OutdatedFields.tsx';
+import { OutdatedFields, type OutdatedFieldsProps } from './OutdatedFields.tsx';
 import type { FollowingDraft } from './props.ts';
 import { useFollowing } from './useFollowing.ts';
 
@@ -38,11 +37,21 @@ export function RevisionEnd<V>(props: RevisionEndProps<V>) {
   return (
     <>
       <FormFailure of={of} failure={failure} />
-      {outdated && <OutdatedAlert fields={outdated} labels={labels} />}
+      {outdated && (
+        <FormAlert>
+          <Trans>Das hat sich inzwischen geändert:</Trans> <OutdatedFields fields={outdated} labels={labels} />{' '}
+          <Trans>Prüfen Sie Ihre Angaben, und speichern Sie noch einmal, wenn sie gelten sollen.</Trans>
+        </FormAlert>
+      )}
       {missing && <FormAlert>{missing}</FormAlert>}
       {saved && (
         <Banner tone="success" title={t`Ihre Änderungen sind gespeichert.`}>
-          {others.length > 0 && <ChangedElsewhere fields={others} labels={labels} />}
+          {others.length > 0 && (
+            <>
+              <Trans>Anderswo wurde inzwischen geändert:</Trans> <OutdatedFields fields={others} labels={labels} />{' '}
+              <Trans>Das Formular zeigt jetzt diesen Stand.</Trans>
+            </>
+          )}
         </Banner>
       )}
       <FormActions>

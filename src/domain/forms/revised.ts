@@ -32,18 +32,3 @@ export function revised<V extends object>(shown: V, wanted: V, current: V): Revi
 /** Returns the values of `after` that differ from those of `before`, by field. */
 export const differences = (before: object, after: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(after).filter(([field, value]) => !isSame(value, Object(before)[field])));
-
-/**
- * Returns the fields of `wanted` to send: those that differ from `known`, and prefilled ones that the shop does not have
- * yet. Null, undefined and an empty text are equal.
- *
- * @param known Fields for the shop's current data, in the form of `wanted`.
- * @param stored Current data as the shop has it.
- */
-export const fieldsToSend = <T extends object>(stored: object, known: T, wanted: T): Partial<T> => {
-  const isEmpty = (value: unknown) => (value ?? '') === '';
-  const kept = Object.entries(wanted).filter(([field, value]) =>
-    isSame(value, Object(known)[field]) ? isEmpty(Object(stored)[field]) && !isEmpty(value) : true,
-  );
-  return Object.fromEntries(kept) as Partial<T>;
-};
