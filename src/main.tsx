@@ -37,8 +37,7 @@ async function start(): Promise<void> {
   followSession(router, app);
   await router.load();
   await pause();
-  const root = document.getElementById('root');
-  if (!root) throw new Error('No #root.');
+  const root = document.getElementById('root') ?? document.body;
   // A transition renders in slices, between which the browser answers input and paints.
   startTransition(() =>
     createRoot(root).render(

@@ -26,13 +26,13 @@ export function Svg({ className = '', children }: IconProps & { children: ReactN
 
 export const EyeIcon = (props: IconProps) => (
   <Svg {...props}>
-    <path d="M1.7 10S4.7 4.2 10 4.2 18.3 10 18.3 10 15.3 15.8 10 15.8 1.7 10 1.7 10z" />
+    <path d="M1.7 10s3-6 8.3-6 8.3 6 8.3 6-3 6-8.3 6-8.3-6-8.3-6z" />
     <circle cx="10" cy="10" r="2.6" />
   </Svg>
 );
 export const EyeOffIcon = (props: IconProps) => (
   <Svg {...props}>
-    <path d="M8 4.5A8 8 0 0 1 10 4.2c5.3 0 8.3 5.8 8.3 5.8a14 14 0 0 1-2.1 2.9m-2.3 1.9A8 8 0 0 1 10 15.8C4.7 15.8 1.7 10 1.7 10a14 14 0 0 1 4.4-4.8m2 3a2.6 2.6 0 0 0 3.7 3.7M2.5 2.5l15 15" />
+    <path d="M8 4.3A8 8 0 0 1 10 4c5.3 0 8.3 6 8.3 6a14 14 0 0 1-2 3m-2.4 2a8 8 0 0 1-3.9 1c-5.3 0-8.3-6-8.3-6a14 14 0 0 1 4.4-5m2 3a2.6 2.6 0 0 0 3.7 3.7M3 3l14 14" />
   </Svg>
 );
 export const ExternalIcon = (props: IconProps) => (
@@ -42,7 +42,7 @@ export const ExternalIcon = (props: IconProps) => (
 );
 export const SearchIcon = (props: IconProps) => (
   <Svg {...props}>
-    <path d="m17 17-4-4M14.5 8.8a5.7 5.7 0 1 1-11.4 0 5.7 5.7 0 0 1 11.4 0z" />
+    <path d="m17 17-4-4m2-4A6 6 0 1 1 3 9a6 6 0 0 1 12 0z" />
   </Svg>
 );
 export const MenuIcon = (props: IconProps) => (
@@ -52,12 +52,12 @@ export const MenuIcon = (props: IconProps) => (
 );
 export const OfflineIcon = (props: IconProps) => (
   <Svg {...props}>
-    <path d="M3 3l14 14M5.5 11.2a6.5 6.5 0 0 1 3-1.6M2.5 8a11 11 0 0 1 3.2-2M9 4.9a11 11 0 0 1 8.5 3.1M12.5 10.1a6.5 6.5 0 0 1 2 1.1M10 15.3v.1" />
+    <path d="M3 3l14 14M5.5 11a7 7 0 0 1 3-1.4M2.5 8a11 11 0 0 1 3.2-2M9 5a11 11 0 0 1 8.5 3m-5 2a7 7 0 0 1 2 1M10 15v.1" />
   </Svg>
 );
 export const InfoIcon = (props: IconProps) => (
   <Svg {...props}>
-    <path d="M10 17.5a7.5 7.5 0 1 0 0-15 7.5 7.5 0 0 0 0 15zM10 9.3v4.2M10 6.5v.1" />
+    <path d="M10 17.5a7.5 7.5 0 1 0 0-15 7.5 7.5 0 0 0 0 15zm0-8v4m0-7v.1" />
   </Svg>
 );
 export const WarningIcon = (props: IconProps) => (
