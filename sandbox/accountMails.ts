@@ -153,14 +153,14 @@ export function addressLinkMail(token: string, letter: AccountLetter): NewRow<'m
   });
 }
 
-/** Mail about an unverified account that was deleted because another company’s address was verified first. */
+/** Mail about an unverified account that was deleted because a verified company has taken its name. */
 export function companyNameTakenMail(letter: AccountLetter): NewRow<'mails'> {
   const link = `${letter.origin}/contact`;
   return mailOf(letter, {
     de: {
       subject: 'Ihr Konto wurde nicht eröffnet',
       paragraphs: [
-        'für diese E-Mail-Adresse war ein Konto für ein Unternehmen beantragt. Bevor sie bestätigt wurde, hat ein anderes Konto ein Unternehmen mit diesem oder einem zum Verwechseln ähnlichen Namen bestätigt. Das unbestätigte Konto ist gelöscht, der Link zur Bestätigung gilt nicht mehr.',
+        'für diese E-Mail-Adresse wurde ein Konto für ein Unternehmen beantragt. Bevor die Adresse bestätigt war, hat ein anderes Unternehmen mit bestätigtem Konto diesen oder einen zum Verwechseln ähnlichen Namen angenommen. Wir haben das unbestätigte Konto gelöscht; der Link zur Bestätigung gilt nicht mehr.',
         `Gehört Ihnen der Name, schreiben Sie uns bitte: ${link}`,
         'Haben Sie kein Konto beantragt, ist nichts zu tun.',
       ],
@@ -168,7 +168,7 @@ export function companyNameTakenMail(letter: AccountLetter): NewRow<'mails'> {
     en: {
       subject: 'Your account was not opened',
       paragraphs: [
-        'an account for a company was requested for this email address. Before the address was confirmed, another account confirmed a company with this name, or one that looks like it. We have deleted the unconfirmed account, and its link no longer works.',
+        'an account for a company was requested for this email address. Before the address was confirmed, another company with a confirmed account took this name, or one that looks like it. We have deleted the unconfirmed account, and its link no longer works.',
         `If the name is yours, please write to us: ${link}`,
         'If you didn’t request an account, there is nothing to do.',
       ],

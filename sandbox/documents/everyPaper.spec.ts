@@ -74,7 +74,19 @@ async function faultsOfAll(papers: AsyncGenerator<Paper>): Promise<{ count: numb
   return { count, faults };
 }
 
+async function* everyPaper() {
+  yield* publicPapers(shop.db);
+  for (const customer of await shop.db.selectFrom('customers').selectAll().execute())
+    yield* papersOf(shop.db, customer, NOW);
+}
+
 describe('every kind of paper', { timeout: 120_000 }, () => {
+  test('of every persona is readable: no missing glyph, no line through a row, no number split in two lines', async () => {
+    const { count, faults } = await faultsOfAll(everyPaper());
+    expect(faults).toEqual([]);
+    expect(count).toBeGreaterThan(100);
+  });
+
   test('shows names and titles of any script', async () => {
     await shop.db.updateTable('customers').set({ firstName: SCRIPTS, lastName: SCRIPTS }).execute();
     await shop.db.updateTable('productTranslations').set({ name: SCRIPTS }).execute();

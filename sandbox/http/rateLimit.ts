@@ -40,7 +40,7 @@ export const LIMITS = {
   migration: { most: 10, window: 600, long: { most: 50, window: DAY } },
   /** Per client: each sign-up sends a mail to an arbitrary address. */
   signUps: { most: 30, window: 3600 },
-  /** Mails with a link, per address. */
+  /** Mails with a link, per address; reports of logins, per customer. */
   mails: { most: 5, window: 3600 },
   /** Mails with a link per client, across all addresses. */
   mailings: { most: 30, window: 3600 },

@@ -1,10 +1,11 @@
-import { companyNameTakenMail, letterIn } from '../accountMails.ts';
+import { accountLetterTo, companyNameTakenMail } from '../accountMails.ts';
 import { CHANNELS } from '../content/lookups.ts';
 import type { Db } from '../db/database.ts';
 import type { Row } from '../db/schema.ts';
 import { PLATFORM } from '../documents/issuer.ts';
 import type { ShopContext } from '../http/env.ts';
 import { refusals } from '../http/errors.ts';
+import { languageOf } from '../read/language.ts';
 import { looksAlike, readingsOf, skeletonOf } from './lookalikes.ts';
 
 /**
@@ -48,10 +49,13 @@ export async function claimCompanyName(
   return deleted;
 }
 
-/** Tells customers by mail that their unverified accounts were deleted for another company’s name. */
+/** Mails the customers whose unverified accounts were deleted for another company’s name, in their own language. */
 export async function reportDeleted(context: ShopContext, deleted: readonly Row<'customers'>[]): Promise<void> {
   const { db, outbox } = context.var;
-  for (const customer of deleted) await outbox.post(db, companyNameTakenMail(letterIn(context, customer)));
+  for (const customer of deleted) {
+    const letter = accountLetterTo(customer, { ...context.var, locale: await languageOf(db, customer) });
+    await outbox.post(db, companyNameTakenMail(letter));
+  }
 }
 
 /** Companies of verified or unverified customers. */

@@ -71,8 +71,8 @@ const contradictions = (
       .map(([later]) => ({
         propertyPath: later,
         message: {
-          de: `Diese Antwort widerspricht Ihrer Antwort auf „${text.de}“`,
-          en: `This answer contradicts your answer to “${text.en}”`,
+          de: `Diese Antwort widerspricht Ihrer Antwort auf „${text.de}“.`,
+          en: `This answer contradicts your answer to “${text.en}”.`,
         },
         code: 'ANSWER_CONTRADICTORY',
       })),

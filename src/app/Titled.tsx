@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { useCallback } from 'react';
+import { useSubscription } from '#ui/useSubscription.ts';
 import { useApp } from './app.ts';
-import { useSubscription } from './useSubscription.ts';
 
 /** Overrides the page title while mounted, whatever the address, and announces the change as a page change. */
 export function Titled({ title }: { title: MessageDescriptor }) {

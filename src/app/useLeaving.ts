@@ -3,9 +3,9 @@ import { useCallback } from 'react';
 import { type AnyActorRef, waitFor } from 'xstate';
 import type { Question } from '#machines/confirmation/machine.ts';
 import { isLoggedIn } from '#machines/session/selectors.ts';
+import { useSubscription } from '#ui/useSubscription.ts';
 import { useApp } from './app.ts';
 import { ask } from './ask.ts';
-import { useSubscription } from './useSubscription.ts';
 
 /** Event sent to a flow when the customer is about to leave it. */
 export interface LeaveEvent {

@@ -6,8 +6,8 @@ import type { ListMachine } from '#machines/list/machine.ts';
 import type { PageRequest } from '#machines/list/ports.ts';
 import { failureIn, isFirstPage, isFull, isLoadingMore, itemsOf, mayGrow, totalOf } from '#machines/list/selectors.ts';
 import type { ListInput } from '#machines/list/setup.ts';
+import { useSubscription } from '#ui/useSubscription.ts';
 import { useApp } from './app.ts';
-import { useSubscription } from './useSubscription.ts';
 
 /**
  * Runs a paged list of the shop while its screen is mounted. Retries when the connection is back, and reloads in

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { useSubscription } from './useSubscription.ts';
+import { useSubscription } from '#ui/useSubscription.ts';
 
 /** Key of the stored position in a history entry's state, beside the router's own data. */
 const KEY = 'parkettPlace';

@@ -1,7 +1,7 @@
 import { type HistoryLocation, useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { queryOf, type ScreenPath } from '#components/links/pathTo.ts';
-import { useSubscription } from './useSubscription.ts';
+import { useSubscription } from '#ui/useSubscription.ts';
 
 interface Source<Snapshot> {
   getSnapshot(): Snapshot;

@@ -42,7 +42,10 @@ export interface ProductsTable {
    */
   reference: Maybe<string>;
   draftHash: Maybe<string>;
-  /** Time since which a work is on offer as it is: of its first price, other files, new copies or a return to sale. */
+  /**
+   * Announcement of a bond; for works the time since which it is on offer as it is: of its first price, other files, new
+   * copies or a return to sale.
+   */
   createdAt: Moment;
   /** Counter that a transaction increments to lock the product. */
   lock: Given<number>;

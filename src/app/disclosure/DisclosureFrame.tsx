@@ -18,12 +18,12 @@ import { Banner } from '#ui/Banner.tsx';
 import { Card } from '#ui/Card.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { LoadingRegion, SkeletonBlock, SkeletonLine } from '#ui/Skeleton.tsx';
+import { useSubscription } from '#ui/useSubscription.ts';
 import { useApp } from '../app.ts';
 import { guardOf } from '../onboarding/guard.ts';
 import { pathOfStep } from '../onboarding/stepPaths.ts';
 import { customer } from '../reads/customer.ts';
 import { useResource } from '../useResource.ts';
-import { useSubscription } from '../useSubscription.ts';
 import { useIsElsewhere, useIsKept } from './saved.ts';
 import { useSpentMinutes } from './spent.ts';
 

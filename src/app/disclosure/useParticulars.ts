@@ -12,9 +12,9 @@ import type { Violation } from '#domain/shop/failure.ts';
 import type { CalendarDate } from '#domain/time/calendar.ts';
 import { particularsMachine } from '#machines/particulars/machine.ts';
 import { isBusy, isSaved, selectFailure } from '#machines/particulars/selectors.ts';
+import { useSubscription } from '#ui/useSubscription.ts';
 import { useApp } from '../app.ts';
 import { ask } from '../ask.ts';
-import { useSubscription } from '../useSubscription.ts';
 import { useToday } from '../useToday.ts';
 import { disclosureDraft } from './saved.ts';
 

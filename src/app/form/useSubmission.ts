@@ -4,8 +4,8 @@ import { fromPromise } from 'xstate';
 import type { Failure, Violation } from '#domain/shop/failure.ts';
 import { createSubmissionMachine } from '#machines/submission/machine.ts';
 import { hasSucceeded, isSubmitting, type SubmissionSnapshot } from '#machines/submission/selectors.ts';
+import { useSubscription } from '#ui/useSubscription.ts';
 import { useApp } from '../app.ts';
-import { useSubscription } from '../useSubscription.ts';
 
 export interface SubmissionOptions<Payload, Result> {
   /** Sends the request to the shop. Throws `FailureError`. */

@@ -4,8 +4,8 @@ import { useCallback, useState } from 'react';
 import type { Failure } from '#domain/shop/failure.ts';
 import { isGranted, selectFailure, selectRequest, selectStep } from '#machines/onboarding/selectors.ts';
 import type { Purpose } from '#machines/onboarding/types.ts';
+import { useSubscription } from '#ui/useSubscription.ts';
 import { useApp } from '../app.ts';
-import { useSubscription } from '../useSubscription.ts';
 import { guardOf } from './guard.ts';
 import { pathOfStep } from './stepPaths.ts';
 

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useCallback } from 'react';
+import { useSubscription } from '#ui/useSubscription.ts';
 import { useApp } from '../app.ts';
-import { useSubscription } from '../useSubscription.ts';
 import { PaymentPart } from './PaymentPart.tsx';
 import { usePayment } from './usePayment.ts';
 

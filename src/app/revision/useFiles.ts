@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import type { ItemFile } from '#domain/item/prepared.ts';
 import { type ChosenFile, type PickedFile, withoutFile } from '#domain/media/chosenFile.ts';
 import { movedForward, withFile } from '#domain/media/order.ts';
-import { useSubscription } from '../useSubscription.ts';
+import { useSubscription } from '#ui/useSubscription.ts';
 import type { RevisionProps } from './useRevision.ts';
 
 export interface RevisedFiles {

@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { type Leaving, useLeaving } from '#app/useLeaving.ts';
-import { useSubscription } from '#app/useSubscription.ts';
 import type { UploadMachine } from '#machines/upload/machine.ts';
 import { isBusy, type UploadSnapshot } from '#machines/upload/selectors.ts';
+import { useSubscription } from '#ui/useSubscription.ts';
 
 type UploadLeaving<U, B> = Leaving<UploadSnapshot<U, B>>;
 

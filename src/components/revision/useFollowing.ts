@@ -1,10 +1,11 @@
-import { useEffect } from 'react';
+import { useCallback } from 'react';
 import type { Fields } from '#components/form/useForm.ts';
+import { useSubscription } from '#ui/useSubscription.ts';
 import type { FollowingDraft } from './props.ts';
 
 /** Fills the shop's new values into fields that were changed elsewhere only. */
 export function useFollowing<V>({ checker: { store } }: Fields<V>, draft: FollowingDraft): void {
-  useEffect(
+  const follow = useCallback(
     () =>
       draft.onFollowed((followed) => {
         const { values, lists } = store.read();
@@ -13,4 +14,5 @@ export function useFollowing<V>({ checker: { store } }: Fields<V>, draft: Follow
       }),
     [draft, store],
   );
+  useSubscription(follow);
 }

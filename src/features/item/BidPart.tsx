@@ -5,11 +5,11 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { useApp } from '#app/app.ts';
 import { formDraft } from '#app/drafts.ts';
 import { useFlow } from '#app/useFlow.ts';
-import { useSubscription } from '#app/useSubscription.ts';
 import { nameIn } from '#components/item/itemText.ts';
 import { pathTo } from '#components/links/pathTo.ts';
 import { isPlacing, selectFailure, selectOffer, selectStage } from '#machines/bid/selectors.ts';
 import { selectCustomerUuid, selectNotice } from '#machines/session/selectors.ts';
+import { useSubscription } from '#ui/useSubscription.ts';
 import { type BidActor, bidFlow } from './bidFlow.ts';
 import { BidView } from './views/BidView.tsx';
 

@@ -10,12 +10,12 @@ import { myItems } from '#app/reads/myItems.ts';
 import { useDocuments } from '#app/useDocuments.ts';
 import { useResource } from '#app/useResource.ts';
 import { useScreenParams, useScreenSearch } from '#app/useScreen.ts';
-import { useSubscription } from '#app/useSubscription.ts';
 import { pathTo } from '#components/links/pathTo.ts';
 import { ItemMedia, type ItemMediaProps } from '#components/media/ItemMedia.tsx';
 import { unprovenOf } from '#domain/item/purchase.ts';
 import { dataOf } from '#machines/resource/selectors.ts';
 import { isLoggedIn, selectCustomerUuid } from '#machines/session/selectors.ts';
+import { useSubscription } from '#ui/useSubscription.ts';
 import { item, mediaAddress, transactions } from './reads.ts';
 import { type Bidding, ItemView, type Unproven } from './views/ItemView.tsx';
 

@@ -1,7 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useApp } from '#app/app.ts';
 import { useDocuments } from '#app/useDocuments.ts';
-import { useSubscription } from '#app/useSubscription.ts';
 import { useFieldValue } from '#components/form/Field.tsx';
 import type { ScreenLink } from '#components/links/ScreenLink.ts';
 import { useQuantityForm } from '#components/quantity/useQuantityForm.ts';
@@ -30,6 +29,7 @@ import {
   selectTriedMethod,
 } from '#machines/order/selectors.ts';
 import type { OrderStep } from '#machines/order/types.ts';
+import { useSubscription } from '#ui/useSubscription.ts';
 import { formDrafts, type Start } from './beginning.ts';
 import { DeclarationsStep } from './DeclarationsStep.tsx';
 import type { OrderActor } from './flow.ts';

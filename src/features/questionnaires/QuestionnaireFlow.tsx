@@ -9,7 +9,6 @@ import { followSpent } from '#app/disclosure/spent.ts';
 import { useStepDone } from '#app/disclosure/useStepDone.ts';
 import { useFlow } from '#app/useFlow.ts';
 import { useScreenUrl } from '#app/useScreenUrl.ts';
-import { useSubscription } from '#app/useSubscription.ts';
 import { pathTo } from '#components/links/pathTo.ts';
 import {
   isBusy,
@@ -22,6 +21,7 @@ import {
 } from '#machines/questionnaire/selectors.ts';
 import { selectCustomerUuid } from '#machines/session/selectors.ts';
 import { useNarrow } from '#ui/useNarrow.ts';
+import { useSubscription } from '#ui/useSubscription.ts';
 import { answersDraft, type QuestionnaireActor, questionnaireFlow } from './flow.ts';
 import { type AskingPage, inputs } from './pages.ts';
 import { QuestionPlace } from './questionPlace.ts';

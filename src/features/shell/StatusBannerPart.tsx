@@ -6,12 +6,12 @@ import { guardOf } from '#app/onboarding/guard.ts';
 import { pathOfStep } from '#app/onboarding/stepPaths.ts';
 import { useBannerMemory } from '#app/onboarding/useBannerMemory.ts';
 import { useFlow } from '#app/useFlow.ts';
-import { useSubscription } from '#app/useSubscription.ts';
 import { isUnfinished } from '#domain/onboarding/standing.ts';
 import { progressOf } from '#domain/onboarding/tasks.ts';
 import { selectFailure, selectStanding } from '#machines/onboarding/selectors.ts';
 import { selectCustomerUuid } from '#machines/session/selectors.ts';
 import { selectBanners } from '#machines/statusBanners/selectors.ts';
+import { useSubscription } from '#ui/useSubscription.ts';
 import { type StatusBannersActor, statusBannersFlow } from './statusBanners.ts';
 import { StatusBannerView } from './views/StatusBannerView.tsx';
 

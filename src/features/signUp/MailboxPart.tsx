@@ -5,7 +5,7 @@ import { useApp } from '#app/app.ts';
 import { useSubmission } from '#app/form/useSubmission.ts';
 import { Titled } from '#app/Titled.tsx';
 import { useCountdown } from '#app/useCountdown.ts';
-import { useSubscription } from '#app/useSubscription.ts';
+import { useSubscription } from '#ui/useSubscription.ts';
 import { type Awaited, createMailboxTabs, mailbox, PAUSE, signUpDraft } from './mailbox.ts';
 import { MailboxView } from './views/MailboxView.tsx';
 import { VerificationView } from './views/VerificationView.tsx';
