@@ -113,6 +113,25 @@ describe('answers', () => {
     expect(wrongIn(() => check(experience, answers))).toEqual(expected);
   });
 
+  test('that contradict each other name the earlier question, in both languages', () => {
+    const { wphg_experience: experience } = contents;
+    const answers = asAnswers({ ...best(experience), volume: ['none'] });
+    const refusal = () => check(experience, answers);
+    const { de, en } = experience.questions[0]?.text ?? { de: 'none', en: 'none' };
+    expect(refusal).toThrow(
+      expect.objectContaining({
+        violations: [
+          expect.objectContaining({
+            message: {
+              de: `Diese Antwort widerspricht Ihrer Antwort auf „${de}“.`,
+              en: `This answer contradicts your answer to “${en}”.`,
+            },
+          }),
+        ],
+      }),
+    );
+  });
+
   test('contradict only options that there are', () => {
     for (const { questions } of all)
       for (const { contradicts = {} } of questions.flatMap(({ options }) => options))
