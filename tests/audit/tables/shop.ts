@@ -24,23 +24,43 @@ const PLACES = [
   '/api',
   `${API}/channels`,
   `${API}/nothing`,
-].concat(['/sandbox', '/sandbox/mails', '/sandbox/enter', '/sandbox/assets/page.css', '/sandbox/pictures/nothing.svg']);
+  '/sandbox',
+  '/sandbox/mails',
+  '/sandbox/enter',
+  '/sandbox/assets/page.css',
+  '/sandbox/pictures/nothing.svg',
+];
 
 /** Hosts by the status of their answer: loopback and the settings of the world are known. */
 const HOSTS: Readonly<Record<number, readonly string[]>> = {
   200: ['localhost:4000', 'LOCALHOST', '127.8.0.1', '[::1]:4000', '192.168.1.7:4001', 'art.test', 'PARKETT.test:4000'],
   421: [
-    ...['evil.test', 'localhost.evil.test', '127.0.0.1.evil.test', 'parkett.test.evil.test', 'localhos'],
-    ...['203.0.113.9', '192.168.1.8:4000', '[2001:db8::1]', '0.0.0.0:4000'],
+    'evil.test',
+    'localhost.evil.test',
+    '127.0.0.1.evil.test',
+    'parkett.test.evil.test',
+    'localhos',
+    '203.0.113.9',
+    '192.168.1.8:4000',
+    '[2001:db8::1]',
+    '0.0.0.0:4000',
   ],
 };
 const FOREIGN = ['https://evil.test', 'http://localhost:4001', 'http://localhost:4000.evil.test', 'null'];
 
 /** Paths that leave the served folders, and files that only the server reads. */
-const PATHS = ['/..%2fsecret.txt', '/%2e%2e%2fsecret.txt', '/..%5csecret.txt', '/assets/..%2f..%2fsecret.txt'].concat(
-  ['/kit/..%2f..%2fsecret.txt', '//secret.txt', '/sandbox/assets/..%2f..%2fserver.ts', '/csp.json'],
-  ['/sandbox/pictures/..%2f..%2f..%2fpackage.json', '/.vite/manifest.json'],
-);
+const PATHS = [
+  '/..%2fsecret.txt',
+  '/%2e%2e%2fsecret.txt',
+  '/..%5csecret.txt',
+  '/assets/..%2f..%2fsecret.txt',
+  '/kit/..%2f..%2fsecret.txt',
+  '//secret.txt',
+  '/sandbox/assets/..%2f..%2fserver.ts',
+  '/csp.json',
+  '/sandbox/pictures/..%2f..%2f..%2fpackage.json',
+  '/.vite/manifest.json',
+];
 
 async function attack(attempt: Attempt, { site, visitor, shop }: World): Promise<void> {
   for (const path of PLACES)

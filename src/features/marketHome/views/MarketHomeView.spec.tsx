@@ -1,9 +1,6 @@
-import { setupI18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Item } from '#domain/shop/item.ts';
-import { readCatalogue } from '#i18n/allTexts.ts';
+import { rendered } from '#i18n/testing/rendered.tsx';
 import { MarketHomeView } from './MarketHomeView.tsx';
 
 const read = <Data,>(data: Data) => ({ data, loading: false, failure: null, onRetry: () => undefined });
@@ -31,18 +28,15 @@ test.each([
   ['2026-11-25T22:59:00Z', true],
   [null, true],
 ])('on 27 November a work offered since %s is large at the top: %s', async (createdAt, large) => {
-  const i18n = setupI18n({ locale: 'de', messages: { de: await readCatalogue('de') } });
-  const markup = renderToStaticMarkup(
-    <I18nProvider i18n={i18n}>
-      <MarketHomeView
-        today="2026-11-27"
-        items={read([itemOf(createdAt)])}
-        creators={read([])}
-        blocks={read([])}
-        auctions={[]}
-        heartOf={() => null}
-      />
-    </I18nProvider>,
+  const { markup } = await rendered(
+    <MarketHomeView
+      today="2026-11-27"
+      items={read([itemOf(createdAt)])}
+      creators={read([])}
+      blocks={read([])}
+      auctions={[]}
+      heartOf={() => null}
+    />,
   );
   const [welcome = '', latest = ''] = markup.split('<section');
   expect([welcome.includes('aria-label="Welle"'), latest.includes('Welle')]).toEqual([large, true]);
