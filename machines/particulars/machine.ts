@@ -1,65 +1,62 @@
 import { assign, emit, setup } from 'xstate';
-import type { AddressDraft, CompanyChanges, CustomerChanges } from '#domain/shop/drafts.ts';
+import type { AddressDraft } from '#domain/shop/drafts.ts';
 import { type Failure, failureOf } from '#domain/shop/failure.ts';
 import { errorOf, keepFailure } from '#machines/failed.ts';
 import { given } from '#machines/given.ts';
 import type { Meta } from '#machines/meta.ts';
-import { assignAddress, changeAddress, createAddress, findAddress, saveData } from './ports.ts';
+import {
+  assignAddress,
+  changeAddress,
+  compare,
+  createAddress,
+  findAddress,
+  type ParticularsComparison,
+  saveData,
+} from './ports.ts';
 
 export interface ParticularsContext {
   /**
-   * Submitted address; null if the default address equals it already. All further data goes straight to the shop and is
-   * not stored, because it may hold a password.
+   * Submitted address; null if the default address equals it already. The page keeps all
+   * further data, because it may hold a password.
    */
   address: AddressDraft | null;
   /** IRI of the default address; null before there is one. */
   iri: string | null;
+  /** Names of the fields changed at the shop, if the last comparison found some that were also changed here. */
+  outdated: readonly string[];
+  /** Names of the fields that the last comparison found changed at the shop only. */
+  elsewhere: readonly string[];
   /** Failure of the last attempt, until the user edits the form or sends it again. */
   failure: Failure | null;
 }
 
 export type ParticularsEvent =
-  | {
-      type: 'particulars.submitted';
-      data: CustomerChanges | CompanyChanges;
-      address: AddressDraft;
-      /** IRI of the default address; null if there is none. */
-      iri: string | null;
-      /** True if the default address equals the submitted one. */
-      isKept: boolean;
-      /** True if legally checked data would change, which starts a new check. */
-      startsCheck: boolean;
-    }
-  /** The user agrees to the new check; the data is submitted again because the context does not store it. */
-  | { type: 'check.confirmed'; data: CustomerChanges | CompanyChanges }
+  | { type: 'particulars.submitted'; values: object }
+  /** The user agrees to the new check. */
+  | { type: 'check.confirmed' }
   | { type: 'check.declined' }
   | { type: 'particulars.edited' };
 
 export type ParticularsEmitted =
   /** Asks the user whether a new check may start (`startCheck`). */
-  { type: 'check.asked' } | { type: 'particulars.saved' } | { type: 'particulars.failed'; failure: Failure };
+  | { type: 'check.asked' }
+  /** The same fields were changed elsewhere, so that the form shows the shop's values of untouched ones. */
+  | { type: 'particulars.outdated' }
+  | { type: 'particulars.saved' }
+  | { type: 'particulars.failed'; failure: Failure };
 
 const failed = {
   target: 'failed',
   actions: [keepFailure, { type: 'emitFailure', params: errorOf }],
 } as const;
-const ofEvent = ({ event }: { event: Submitted }) => event;
-const keep = { type: 'keepAddress', params: ofEvent } as const;
-const submitted = [
-  { guard: { type: 'startsCheck', params: ofEvent }, target: 'askingCheck', actions: keep },
-  { target: 'savingData', actions: keep },
-] as const;
-
-interface Submitted {
-  address: AddressDraft;
-  iri: string | null;
-  isKept: boolean;
-  startsCheck: boolean;
-}
+const params = ({ event }: { event: { output: ParticularsComparison } }) => event.output;
+const keep = { type: 'keepComparison', params } as const;
+const submitted = { target: 'comparing' } as const;
 
 /**
  * Form with the data of a person or company and their address. The shop stores data and address separately, so that one
- * form takes up to three writes. Each write happens once; after a lost answer the machine looks for the address before
+ * form takes up to three writes. Each write happens once, after a comparison with the shop's current data, and never overwrites a
+ * change made elsewhere that was not shown. After a lost answer the machine looks for the address before
  * it creates another one. No change that starts a new legal check is written without the user's consent.
  */
 export const particularsMachine = setup({
@@ -70,19 +67,30 @@ export const particularsMachine = setup({
     tags: {} as 'busy',
     meta: {} as Meta,
   },
-  actors: { saveData, changeAddress, findAddress, createAddress, assignAddress },
+  actors: { compare, saveData, changeAddress, findAddress, createAddress, assignAddress },
   guards: {
-    startsCheck: (_, { startsCheck }: Submitted) => startsCheck,
+    isOutdated: (_, { outdated }: ParticularsComparison) => outdated.length > 0,
+    startsCheck: (_, { startsCheck }: ParticularsComparison) => startsCheck,
     isAddressKept: ({ context }) => context.address === null,
     hasAddress: ({ context }) => context.iri !== null,
     isThere: (_, params: { iri: string | null }) => params.iri !== null,
   },
   actions: {
     // An address that is the default already is not written again.
-    keepAddress: assign((_, { address, iri, isKept }: Submitted) => ({ address: isKept ? null : address, iri })),
+    keepComparison: assign((_, { address, iri, isKept, elsewhere }: ParticularsComparison) => ({
+      address: isKept ? null : address,
+      iri,
+      outdated: [],
+      elsewhere,
+    })),
+    rememberOutdated: assign((_, { outdated, elsewhere }: ParticularsComparison) => ({
+      outdated: [...outdated, ...elsewhere],
+    })),
+    forgetOutdated: assign({ outdated: [] }),
     keepIri: assign((_, params: { iri: string | null }) => ({ iri: params.iri })),
     rememberFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     clearFailure: assign({ failure: null }),
+    emitOutdated: emit({ type: 'particulars.outdated' as const }),
     emitAsked: emit({ type: 'check.asked' as const }),
     emitSaved: emit({ type: 'particulars.saved' as const }),
     emitFailure: emit((_, params: { error: unknown }) => ({
@@ -93,7 +101,7 @@ export const particularsMachine = setup({
 }).createMachine({
   id: 'particulars',
   description: 'A form about a person or a company, with an address; the app saves it part by part, each part once.',
-  context: { address: null, iri: null, failure: null },
+  context: { address: null, iri: null, outdated: [], elsewhere: [], failure: null },
   initial: 'editing',
   states: {
     editing: {
@@ -101,24 +109,51 @@ export const particularsMachine = setup({
       meta: { requirement: 'spec 5' },
       on: { 'particulars.submitted': submitted },
     },
+    comparing: {
+      description: 'The app reads the shop’s current data; further clicks change nothing.',
+      tags: 'busy',
+      meta: { requirement: 'design, Failure: what the page showed is compared with what the shop has' },
+      entry: [{ type: 'clearFailure' }, { type: 'forgetOutdated' }],
+      invoke: {
+        id: 'compare',
+        src: 'compare',
+        input: ({ event }) => {
+          if (event.type !== 'particulars.submitted') throw new Error(`particulars: compared after ${event.type}`);
+          return { values: event.values };
+        },
+        onDone: [
+          {
+            guard: { type: 'isOutdated', params },
+            target: 'outdated',
+            actions: [{ type: 'rememberOutdated', params }, { type: 'emitOutdated' }],
+          },
+          { guard: { type: 'startsCheck', params }, target: 'askingCheck', actions: keep },
+          { target: 'savingData', actions: keep },
+        ],
+        onError: failed,
+      },
+    },
+    outdated: {
+      description: 'The customer sees what was changed elsewhere in the meantime; the input stays.',
+      meta: { requirement: 'design, Failure: what the page showed is compared with what the shop has' },
+      on: {
+        'particulars.submitted': submitted,
+        'particulars.edited': { target: 'editing', actions: { type: 'forgetOutdated' } },
+      },
+    },
     askingCheck: {
       description: 'The input would change legally checked data; the page asks whether a new check may start.',
       meta: { requirement: 'spec 2: /account/edit' },
-      entry: [{ type: 'clearFailure' }, { type: 'emitAsked' }],
+      entry: { type: 'emitAsked' },
       on: { 'check.confirmed': { target: 'savingData' }, 'check.declined': { target: 'editing' } },
     },
     savingData: {
       description: 'The app sends everything except the address; further clicks change nothing.',
       tags: 'busy',
       meta: { requirement: 'design, Reliability: twenty rapid clicks are one write' },
-      entry: { type: 'clearFailure' },
       invoke: {
         id: 'saveData',
         src: 'saveData',
-        input: ({ event }) => {
-          if (!('data' in event)) throw new Error(`particulars: entered by ${event.type}`);
-          return { data: event.data };
-        },
         onDone: [
           { guard: { type: 'isAddressKept' }, target: 'saved' },
           { guard: { type: 'hasAddress' }, target: 'changingAddress' },

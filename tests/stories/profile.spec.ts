@@ -19,6 +19,7 @@ const Known = z.looseObject({
   iban: z.nullish(z.string()),
   subscribedToNewsletter: z.boolean(),
   paysChurchTax: z.boolean(),
+  mobileNumber: z.nullish(z.string()),
   defaultAddress: z.looseObject({ street: z.string() }),
 });
 /** The shop names the address by its IRI. */
@@ -74,6 +75,36 @@ test('an investor changes the bank account for payouts, which takes the password
   await expect(page.getByText(/bleibt auf diesem Gerät/)).toHaveCount(0);
   expect(await knownOf(shop, 'julia')).toMatchObject({ iban: ING.replaceAll(' ', ''), status: 'approved' });
   await expectAccessible(page, 'account changed');
+});
+
+test('what was changed in another tab is kept, or shown before it is overwritten', async ({ page, shop, context }) => {
+  await shop.loginAs(context, 'julia');
+  const other = await context.newPage();
+  const number = page.getByLabel('Mobilnummer');
+  const otherNumber = other.getByLabel('Mobilnummer');
+  await page.goto(EDIT);
+  await other.goto(EDIT);
+  await otherNumber.fill('0171 2345678');
+  await save(other).click();
+  await expect(saved(other)).toBeVisible();
+
+  await page.getByLabel('Ich bin kirchensteuerpflichtig').check();
+  await save(page).click();
+  await expect(savedMessage(page)).toContainText('Anderswo wurde inzwischen geändert: Mobilnummer „+491712345678“.');
+  await expect(number).toHaveValue('+491712345678');
+  expect(await knownOf(shop, 'julia')).toMatchObject({ mobileNumber: '+491712345678', paysChurchTax: true });
+
+  await otherNumber.fill('0171 1111111');
+  await save(other).click();
+  await expect(saved(other)).toBeVisible();
+  await number.fill('0171 2222222');
+  await save(page).click();
+  const alert = page.getByRole('alert').filter({ hasText: 'Das hat sich inzwischen geändert' });
+  await expect(alert).toContainText('Mobilnummer „+491711111111“');
+  await expect(number).toHaveValue('0171 2222222');
+  await save(page).click();
+  await expect(saved(page)).toBeVisible();
+  expect(await knownOf(shop, 'julia')).toMatchObject({ mobileNumber: '+491712222222' });
 });
 
 test('an investor who has moved is asked before a new check starts, and can subscribe again after it', async ({

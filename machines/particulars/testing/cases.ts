@@ -1,5 +1,5 @@
 import { FailureError } from '#domain/shop/failure.ts';
-import { type Cases, fails, named, type Subject, succeeds } from '#machines/testing/paths.ts';
+import { type Cases, fails, type Subject, succeeds } from '#machines/testing/paths.ts';
 import { particularsMachine } from '../machine.ts';
 
 export const offline = new FailureError({ kind: 'offline' });
@@ -18,28 +18,29 @@ export const home = {
   postcode: '89073',
   phoneNumber: null,
 };
-const entered = {
-  type: 'particulars.submitted',
-  data: { firstName: 'Jonas' },
-  address: home,
-  startsCheck: false,
-} as const;
+export const submit = { type: 'particulars.submitted', values: { firstName: 'Jonas' } } as const;
+const compared = { outdated: [], elsewhere: [], address: home, iri: '/addresses/7', isKept: true, startsCheck: false };
 
-export const first = named('with a first address', { ...entered, iri: null, isKept: false });
-export const changed = named('with another address', { ...entered, iri: '/addresses/7', isKept: false });
-export const kept = named('with the same address', { ...entered, iri: '/addresses/7', isKept: true });
-
-export const checkable = named('with what was legally checked', {
-  ...entered,
-  iri: '/addresses/7',
-  isKept: true,
-  startsCheck: true,
-});
-export const confirmed = { type: 'check.confirmed', data: entered.data } as const;
+export const first = succeeds('compare', { ...compared, iri: null, isKept: false }, 'a first address');
+export const changed = succeeds('compare', { ...compared, isKept: false }, 'another address');
+export const kept = succeeds('compare', { ...compared, elsewhere: ['title'] }, 'the same address');
+export const checkable = succeeds('compare', { ...compared, startsCheck: true }, 'other legally checked data');
+export const outdated = succeeds(
+  'compare',
+  { ...compared, outdated: ['firstName'], elsewhere: ['title'] },
+  'changed elsewhere',
+);
+export const confirmed = { type: 'check.confirmed' } as const;
 
 export const particularsCases: Cases<typeof particularsMachine> = {
-  events: [first, changed, kept, checkable, { type: 'particulars.edited' }, confirmed, { type: 'check.declined' }],
+  events: [submit, { type: 'particulars.edited' }, confirmed, { type: 'check.declined' }],
   outcomes: [
+    first,
+    changed,
+    kept,
+    checkable,
+    outdated,
+    fails('compare', offline),
     succeeds('saveData'),
     fails('saveData', refused),
     succeeds('changeAddress'),
@@ -52,7 +53,12 @@ export const particularsCases: Cases<typeof particularsMachine> = {
     succeeds('assignAddress'),
     fails('assignAddress', offline),
   ],
-  stateKey: ({ context }) => [context.address === null, context.iri !== null],
+  stateKey: ({ context }) => [
+    context.address === null,
+    context.iri !== null,
+    context.outdated.length,
+    context.elsewhere.length,
+  ],
 };
 
 export const subject: Subject = { name: 'particulars', machine: particularsMachine, cases: particularsCases };

@@ -2,8 +2,20 @@ import { describe, expect, test } from 'vitest';
 import { fails, pathsOf, play, succeeds } from '#machines/testing/paths.ts';
 import { specOfMachine } from '#machines/testing/spec.ts';
 import { particularsMachine } from '../machine.ts';
-import { isBusy, isSaved, selectFailure } from '../selectors.ts';
-import { changed, checkable, confirmed, first, kept, offline, particularsCases, refused, subject } from './cases.ts';
+import { isBusy, isSaved, selectElsewhere, selectFailure, selectOutdated } from '../selectors.ts';
+import {
+  changed,
+  checkable,
+  confirmed,
+  first,
+  kept,
+  offline,
+  outdated,
+  particularsCases,
+  refused,
+  subject,
+  submit,
+} from './cases.ts';
 
 specOfMachine(subject);
 
@@ -16,24 +28,29 @@ describe('personal data', () => {
   test('is saved with a new address, which then becomes the default one', () => {
     expect(
       startsOf(
+        submit,
         first,
         succeeds('saveData'),
         succeeds('findAddress', null),
         succeeds('createAddress', '/addresses/9'),
         succeeds('assignAddress'),
       ),
-    ).toEqual(['saveData', 'findAddress', 'createAddress', 'assignAddress']);
+    ).toEqual(['compare', 'saveData', 'findAddress', 'createAddress', 'assignAddress']);
   });
 
   test('changes an existing address, and leaves an equal one', () => {
-    expect(startsOf(changed, succeeds('saveData'), succeeds('changeAddress'))).toEqual(['saveData', 'changeAddress']);
-    expect(startsOf(kept, succeeds('saveData'))).toEqual(['saveData']);
+    expect(startsOf(submit, changed, succeeds('saveData'), succeeds('changeAddress'))).toEqual([
+      'compare',
+      'saveData',
+      'changeAddress',
+    ]);
+    expect(startsOf(submit, kept, succeeds('saveData'))).toEqual(['compare', 'saveData']);
   });
 
   test('never creates a second address after a lost answer', () => {
-    const lost = [first, succeeds('saveData'), succeeds('findAddress', null), fails('createAddress', offline)];
+    const lost = [submit, first, succeeds('saveData'), succeeds('findAddress', null), fails('createAddress', offline)];
     expect(selectFailure(walk(...lost).snapshot)).toEqual({ kind: 'offline' });
-    const again = [...lost, first, succeeds('saveData'), succeeds('findAddress', '/addresses/9')];
+    const again = [...lost, submit, first, succeeds('saveData'), succeeds('findAddress', '/addresses/9')];
     expect(walk(...again).running).toEqual(['assignAddress']);
   });
 
@@ -49,7 +66,7 @@ describe('personal data', () => {
     for (const path of pathsOf(particularsMachine, particularsCases))
       for (const { position } of path.steps) {
         expect(position.running.filter((id) => WRITES.includes(id)).length).toBeLessThan(2);
-        if (isBusy(position.snapshot)) expect(position.snapshot.can(first)).toBe(false);
+        if (isBusy(position.snapshot)) expect(position.snapshot.can(submit)).toBe(false);
       }
   });
 
@@ -57,34 +74,50 @@ describe('personal data', () => {
     for (const path of pathsOf(particularsMachine, particularsCases)) {
       let isWanted = true;
       for (const { event, position } of path.steps) {
-        if (event.type === 'particulars.submitted') isWanted = !event.startsCheck;
+        if (event.type === 'xstate.done.actor.compare') isWanted = position.snapshot.value !== 'askingCheck';
         if (event.type === 'check.confirmed') isWanted = true;
-        if (!isWanted) expect(position.running).toEqual([]);
+        if (!isWanted) expect(position.running.filter((id) => WRITES.includes(id))).toEqual([]);
       }
     }
   });
 
   test('sends the entered values after a yes, and nothing after a no', () => {
-    const asked = walk(checkable);
+    const asked = walk(submit, checkable);
     expect(asked.effects.filter(({ type }) => type === 'emit')).toEqual([
       expect.objectContaining({ event: { type: 'check.asked' } }),
     ]);
     expect([asked.running, isBusy(asked.snapshot)]).toEqual([[], false]);
-    expect(walk(checkable, confirmed).running).toEqual(['saveData']);
-    expect(walk(checkable, { type: 'check.declined' }).snapshot.value).toBe('editing');
-    expect(isSaved(walk(checkable, confirmed, succeeds('saveData')).snapshot)).toBe(true);
+    expect(walk(submit, checkable, confirmed).running).toEqual(['saveData']);
+    expect(walk(submit, checkable, { type: 'check.declined' }).snapshot.value).toBe('editing');
+    expect(isSaved(walk(submit, checkable, confirmed, succeeds('saveData')).snapshot)).toBe(true);
   });
 
   test('stores neither a password nor anything but the address', () => {
-    const sent = { ...first, data: { iban: 'DE89370400440532013000', currentPassword: 'Parkett-2026' } };
-    expect(JSON.stringify(walk(sent).snapshot.context)).not.toMatch(/Parkett-2026|DE8937/);
+    const sent = { ...submit, values: { iban: 'DE89370400440532013000', currentPassword: 'Parkett-2026' } };
+    expect(JSON.stringify(walk(sent, first).snapshot.context)).not.toMatch(/Parkett-2026|DE8937/);
   });
 
   test('shows the shop’s violations, and drops them with the next change', () => {
-    const wrong = walk(first, fails('saveData', refused));
+    const wrong = walk(submit, first, fails('saveData', refused));
     expect(wrong.effects.filter(({ type }) => type === 'emit')).toHaveLength(1);
     expect([selectFailure(wrong.snapshot), wrong.snapshot.context.failure?.kind]).toEqual([null, 'violations']);
-    const edited = walk(first, fails('saveData', refused), { type: 'particulars.edited' });
+    const edited = walk(submit, first, fails('saveData', refused), { type: 'particulars.edited' });
     expect(edited.snapshot.context.failure).toBeNull();
+  });
+
+  test('is not overwritten before a change made elsewhere was shown; the next press compares again', () => {
+    const { snapshot, running, effects } = walk(submit, outdated);
+    expect([snapshot.value, running, selectOutdated(snapshot)]).toEqual(['outdated', [], ['firstName', 'title']]);
+    expect(effects).toContainEqual(expect.objectContaining({ event: { type: 'particulars.outdated' } }));
+    expect(walk(submit, outdated, submit).running).toEqual(['compare']);
+    for (const next of [submit, { type: 'particulars.edited' }])
+      expect(selectOutdated(walk(submit, outdated, next).snapshot)).toBeNull();
+  });
+
+  test('names the fields that were changed elsewhere only, once it is saved', () => {
+    expect(selectElsewhere(walk(submit, kept).snapshot)).toBeNull();
+    const saved = walk(submit, kept, succeeds('saveData')).snapshot;
+    expect([isSaved(saved), selectElsewhere(saved)]).toEqual([true, ['title']]);
+    expect(selectElsewhere(walk(submit, first, succeeds('saveData')).snapshot)).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { readCustomer } from '#api/customers.ts';
 import { saveCompany } from '#api/profile.ts';
 import type { Company, Customer } from '#domain/shop/customer.ts';
 import type { CompanyChanges, CustomerChanges } from '#domain/shop/drafts.ts';
@@ -18,6 +19,7 @@ export function useCompanyForm(investor: Customer, company: Company, onSaved: ()
     changesOf,
     addressIn,
     onSaved,
+    read: async (signal) => (await readCustomer(http, investor.uuid, signal)).company ?? company,
     save: useCallback(
       (changes: CustomerChanges & CompanyChanges, signal: AbortSignal) => saveCompany(http, uuid, changes, signal),
       [http, uuid],

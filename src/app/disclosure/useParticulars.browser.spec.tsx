@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { waitFor } from 'xstate';
+import { readCustomer } from '#api/customers.ts';
 import type { Address, Customer } from '#domain/shop/customer.ts';
 import { FailureError } from '#domain/shop/failure.ts';
 import { askerIn } from '#machines/confirmation/selectors.ts';
@@ -58,6 +59,7 @@ async function open(shop: Answers, defaultAddress: Address | null, more: Partial
     form: 'personal',
     save,
     onSaved,
+    read: (signal) => readCustomer(app.http, known.uuid, signal),
     valuesOf: ({ firstName }) => ({ firstName: firstName ?? '' }),
     changesOf: (values) => values,
     addressIn: () => address,

@@ -3,7 +3,9 @@ import { useCallback, useRef, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { createAddress, changeAddress as putAddress, readAddresses, readCompanyAddresses } from '#api/addresses.ts';
 import type { FormViewProps } from '#components/form/types.ts';
+import type { FollowingDraft } from '#components/revision/props.ts';
 import { pageSizes } from '#domain/constants/limits.ts';
+import { differences, fieldsToSend, revised } from '#domain/forms/revised.ts';
 import { isSameAddress } from '#domain/person/address.ts';
 import { startsNewCheck } from '#domain/person/legalCheck.ts';
 import type { Company, Customer } from '#domain/shop/customer.ts';
@@ -11,10 +13,12 @@ import type { AddressDraft, CompanyChanges, CustomerChanges } from '#domain/shop
 import type { Violation } from '#domain/shop/failure.ts';
 import type { CalendarDate } from '#domain/time/calendar.ts';
 import { particularsMachine } from '#machines/particulars/machine.ts';
-import { isBusy, isSaved, selectFailure } from '#machines/particulars/selectors.ts';
+import type { ParticularsComparison } from '#machines/particulars/ports.ts';
+import { isBusy, isSaved, selectElsewhere, selectFailure, selectOutdated } from '#machines/particulars/selectors.ts';
 import { useSubscription } from '#ui/useSubscription.ts';
 import { useApp } from '../app.ts';
 import { ask } from '../ask.ts';
+import { followingDraft } from '../revision/draft.ts';
 import { useToday } from '../useToday.ts';
 import { disclosureDraft } from './saved.ts';
 
@@ -24,6 +28,13 @@ export interface Particulars<V> extends FormViewProps<V> {
   account: { iban: string | null; bic: string | null };
   twoFactor: boolean;
   today: CalendarDate;
+  draft: FollowingDraft;
+  /** Names of the fields that were changed elsewhere, if some were also changed here; null if none was. */
+  outdated: readonly string[] | null;
+  /** Names of the fields that were changed elsewhere before a save; null if there are none. */
+  elsewhere: readonly string[] | null;
+  /** Values as last read from the shop. */
+  now: V;
 }
 
 export interface ParticularsOptions<V extends object, T extends Customer | Company> {
@@ -36,6 +47,8 @@ export interface ParticularsOptions<V extends object, T extends Customer | Compa
   /** Builds the request body: all values but the address. */
   changesOf: (values: V, before: T) => CustomerChanges & CompanyChanges;
   addressIn: (values: V) => AddressDraft;
+  /** Reads the subject's current data. Throws `FailureError`. */
+  read: (signal: AbortSignal) => Promise<T>;
   /** `PUT customers/{uuid}` or `PUT companies/{uuid}`. Throws `FailureError`. */
   save: (changes: CustomerChanges & CompanyChanges, signal: AbortSignal) => Promise<unknown>;
   /** True for a company: its default address is in another list. */
@@ -46,17 +59,30 @@ export interface ParticularsOptions<V extends object, T extends Customer | Compa
 const none: readonly Violation[] = [];
 
 /**
+ * Values that a comparison refers to: those that the form started from or has shown as changed elsewhere since, those of
+ * the last save, whose answer may be lost, and the shop's latest ones.
+ */
+const knownAt = <V>({ key, initial }: { key: number; initial: V }) => ({
+  shown: initial,
+  sent: initial,
+  now: initial,
+  of: key,
+});
+
+/**
  * Runs a form about a person or a company with its address on the `particulars` machine and returns the view's props.
+ * Sends only what the customer has changed; fields that were changed elsewhere only follow the shop.
  * Reads that arrive meanwhile do not change the initial values; the form restarts once the shop's data has changed
  * after a save.
  */
 export function useParticulars<V extends object, T extends Customer | Company>(options: ParticularsOptions<V, T>) {
-  const { form, investor, before, valuesOf, changesOf, addressIn, save, ofCompany = false, onSaved } = options;
+  const { form, investor, before, valuesOf, changesOf, addressIn, read, save, ofCompany = false, onSaved } = options;
   const { http, inspect, resources, confirmation } = useApp();
   const today = useToday();
   const begin = (times: number) => {
     const initial = valuesOf(before);
-    return { key: times, before, initial, draft: disclosureDraft(form, investor.uuid, initial) };
+    const draft = followingDraft((base) => disclosureDraft(form, investor.uuid, base), initial);
+    return { key: times, before, initial, draft };
   };
   const [begun, setBegun] = useState(() => begin(0));
   /** Data that the shop had before the save; null once newer data has arrived. */
@@ -65,14 +91,47 @@ export function useParticulars<V extends object, T extends Customer | Company>(o
     setOutdated(null);
     setBegun(begin(begun.key + 1));
   }
-  /** Request body while the confirmation is open. Holds the password, so that no machine stores it. */
-  const entered = useRef<CustomerChanges & CompanyChanges>(null);
+  /** Request body after a comparison. Holds the password, so that no machine stores it. */
+  const entered = useRef<CustomerChanges & CompanyChanges>({});
+  const [known, setKnown] = useState(() => knownAt(begun));
+  if (known.of !== begun.key) setKnown({ ...knownAt(begun), now: known.now });
+  /** Compares values in the form of the request body, in which the shop returns them: +49171… for 0171…. */
+  const compare = (values: V, current: T): ParticularsComparison => {
+    const now = valuesOf(current);
+    const compared = (given: V): V => {
+      const body = { ...addressIn(given), ...changesOf(given, current) };
+      return { ...given, ...Object.fromEntries(Object.entries(body).filter(([field]) => field in given)) };
+    };
+    const { changed, outdated, elsewhere } = revised(
+      compared(known.shown),
+      compared(values),
+      compared(now),
+      compared(known.sent),
+    );
+    const next = { ...now, ...Object.fromEntries(changed.map((field) => [field, values[field]])) };
+    setKnown(outdated.length > 0 ? { ...known, now, shown: now } : { ...known, now, sent: next });
+    if (outdated.length > 0) begun.draft.settle(differences(values, next), now);
+    entered.current = fieldsToSend(current, changesOf(now, current), changesOf(next, current));
+    const address = addressIn(next);
+    const { defaultAddress } = current;
+    return {
+      outdated,
+      elsewhere,
+      address,
+      startsCheck: startsNewCheck({ status: investor.status, before: current }, entered.current, address),
+      iri: defaultAddress?.iri ?? null,
+      isKept: defaultAddress !== null && isSameAddress(defaultAddress, address),
+    };
+  };
   const [violations, setViolations] = useState(none);
   const actor = useActorRef(
     particularsMachine.provide({
       actors: {
-        saveData: fromPromise(async ({ input, signal }) => {
-          await save(input.data, signal);
+        compare: fromPromise(async ({ input, signal }) => compare(input.values as V, await read(signal))),
+        saveData: fromPromise(async ({ signal }) => {
+          const data = entered.current;
+          entered.current = {};
+          await save(data, signal);
         }),
         changeAddress: fromPromise(async ({ input, signal }) => {
           await putAddress(http, input.iri, input.address, signal);
@@ -112,20 +171,20 @@ export function useParticulars<V extends object, T extends Customer | Company>(o
       let isShown = true;
       const asked = actor.on('check.asked', async () => {
         const accepted = await ask(confirmation, form, 'startCheck');
-        const data = entered.current;
-        entered.current = null;
         // Sends nothing if the customer has left the page.
-        if (isShown) actor.send(accepted && data ? { type: 'check.confirmed', data } : { type: 'check.declined' });
+        if (isShown) actor.send({ type: accepted ? 'check.confirmed' : 'check.declined' });
       });
       const refused = actor.on('particulars.failed', ({ failure: reason }) => {
         setViolations(reason.kind === 'violations' ? reason.violations : none);
         // Part of the data may have been stored.
         resources.invalidate('customer');
       });
+      const differing = actor.on('particulars.outdated', () => resources.invalidate('customer'));
       return () => {
         isShown = false;
         asked.unsubscribe();
         refused.unsubscribe();
+        differing.unsubscribe();
         confirmation.send({ type: 'confirmation.withdrawn', id: form });
       };
     }, [actor, confirmation, resources, form]),
@@ -136,25 +195,17 @@ export function useParticulars<V extends object, T extends Customer | Company>(o
     failure,
     violations,
     draft,
+    outdated: useSelector(actor, selectOutdated),
+    elsewhere: useSelector(actor, selectElsewhere),
+    now: known.now,
     initial,
     today,
     account: begun.before,
     twoFactor: investor.twoFactorEnabled,
     onEdited: () => actor.send({ type: 'particulars.edited' }),
     onSubmit(values) {
-      const data = changesOf(values, begun.before);
-      const address = addressIn(values);
-      const current = before.defaultAddress;
-      const startsCheck = startsNewCheck({ status: investor.status, before }, data, address);
-      entered.current = startsCheck ? data : null;
-      actor.send({
-        type: 'particulars.submitted',
-        data,
-        address,
-        startsCheck,
-        iri: current?.iri ?? null,
-        isKept: current !== null && isSameAddress(current, address),
-      });
+      draft.markSent();
+      actor.send({ type: 'particulars.submitted', values });
     },
   };
   return { key, saved, view };

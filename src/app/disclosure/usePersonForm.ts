@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { readCustomer } from '#api/customers.ts';
 import { saveCustomer } from '#api/profile.ts';
 import type { Customer } from '#domain/shop/customer.ts';
 import type { CompanyChanges, CustomerChanges } from '#domain/shop/drafts.ts';
@@ -17,6 +18,7 @@ export function usePersonForm(investor: Customer, onSaved: () => void) {
     changesOf,
     addressIn,
     onSaved,
+    read: (signal) => readCustomer(http, uuid, signal),
     save: useCallback(
       (changes: CustomerChanges & CompanyChanges, signal: AbortSignal) => saveCustomer(http, uuid, changes, signal),
       [http, uuid],

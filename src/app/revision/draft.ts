@@ -29,9 +29,13 @@ export interface RevisionDraft extends ForgettableDraft, FollowingDraft {
  *
  * @param begunWith Values of the form without a draft, by field.
  */
-export function revisionDraft(form: string, customerUuid: string, begunWith: object): RevisionDraft {
-  let base: object = begunWith;
-  const draft = () => deviceDraft(form, customerUuid, base, tabStorage);
+export const revisionDraft = (form: string, customerUuid: string, begunWith: object): RevisionDraft =>
+  followingDraft((base) => deviceDraft(form, customerUuid, base, tabStorage), begunWith);
+
+/** Draft that follows the shop. `draftOver` opens the stored one for initial values of the form. */
+export function followingDraft(draftOver: (base: object) => ForgettableDraft, begunWith: object): RevisionDraft {
+  let base = begunWith;
+  const draft = () => draftOver(base);
   let values: object = { ...begunWith, ...Object(draft().read()) };
   let sent = values;
   const listeners = new Set<(values: Fields) => void>();

@@ -4,6 +4,9 @@ import { Field, useFieldValue } from '#components/form/Field.tsx';
 import { FormFailure } from '#components/form/FormFailure.tsx';
 import type { FormViewProps, RulesOf } from '#components/form/types.ts';
 import { useForm } from '#components/form/useForm.ts';
+import { OutdatedAlert } from '#components/revision/Changed.tsx';
+import type { FollowingDraft } from '#components/revision/props.ts';
+import { useFollowing } from '#components/revision/useFollowing.ts';
 import { onboardingLimits, textLimits } from '#domain/constants/limits.ts';
 import {
   lettersDigits,
@@ -27,6 +30,7 @@ import { Group } from './Group.tsx';
 import { ProofFields, type ProvenAccount } from './ProofFields.tsx';
 import { addressRules, companyLine, ofDay } from './rules.ts';
 import { useCompanyTypes } from './useCompanyTypes.ts';
+import { useFieldLabels } from './useFieldLabels.ts';
 
 export interface CompanyValues extends AddressValues, BankValues, ProvenAccount {
   companyName: string;
@@ -41,6 +45,11 @@ export interface CompanyValues extends AddressValues, BankValues, ProvenAccount 
 }
 
 export interface CompanyFormProps extends FormViewProps<CompanyValues> {
+  draft: FollowingDraft;
+  /** Fields that were changed elsewhere, if some were also changed here; null without any. */
+  outdated: readonly string[] | null;
+  /** Values as last read from the shop. */
+  now: CompanyValues;
   initial: CompanyValues;
   /** Bank account that the shop has stored. */
   account: { iban: string | null; bic: string | null };
@@ -85,6 +94,8 @@ export function CompanyForm(props: CompanyFormProps) {
     rules: rulesFor(today, known),
     secret: ['currentPassword', 'code'],
   });
+  useFollowing(fields, props.draft);
+  const labels = useFieldLabels(props.now, countries);
   const types = useCompanyTypes();
   return (
     <Form onSubmit={() => submit(onSubmit)} submitCount={submitCount}>
@@ -146,6 +157,7 @@ export function CompanyForm(props: CompanyFormProps) {
         </Group>
         <ProofFields of={fields} before={account} twoFactor={twoFactor} />
         <FormFailure of={fields} failure={failure} />
+        {props.outdated && <OutdatedAlert fields={props.outdated} labels={labels} />}
         {save}
       </Card>
     </Form>

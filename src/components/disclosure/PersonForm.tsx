@@ -4,6 +4,9 @@ import { Field, useFieldValue } from '#components/form/Field.tsx';
 import { FormFailure } from '#components/form/FormFailure.tsx';
 import type { FormViewProps, RulesOf } from '#components/form/types.ts';
 import { useForm } from '#components/form/useForm.ts';
+import { OutdatedAlert } from '#components/revision/Changed.tsx';
+import type { FollowingDraft } from '#components/revision/props.ts';
+import { useFollowing } from '#components/revision/useFollowing.ts';
 import { onboardingLimits, textLimits } from '#domain/constants/limits.ts';
 import { lettersDigitsMinusSlash, maxLength, minAge, minDate, phone, required } from '#domain/forms/validation.ts';
 import type { AccountType } from '#domain/shop/customer.ts';
@@ -23,6 +26,7 @@ import { CountryField } from './CountryField.tsx';
 import { Group } from './Group.tsx';
 import { ProofFields, type ProvenAccount } from './ProofFields.tsx';
 import { addressRules, line, nameLine, ofDay } from './rules.ts';
+import { useFieldLabels } from './useFieldLabels.ts';
 
 export interface PersonalValues extends AddressValues, BankValues, ProvenAccount {
   salutation: string | null;
@@ -40,6 +44,11 @@ export interface PersonalValues extends AddressValues, BankValues, ProvenAccount
 }
 
 export interface PersonFormProps extends FormViewProps<PersonalValues> {
+  draft: FollowingDraft;
+  /** Fields that were changed elsewhere, if some were also changed here; null without any. */
+  outdated: readonly string[] | null;
+  /** Values as last read from the shop. */
+  now: PersonalValues;
   initial: PersonalValues;
   accountType: AccountType;
   /** Bank account that the shop has stored. */
@@ -120,6 +129,8 @@ export function PersonForm(props: PersonFormProps) {
     rules: rulesFor(accountType, today, known),
     secret: ['currentPassword', 'code'],
   });
+  useFollowing(fields, props.draft);
+  const labels = useFieldLabels(props.now, countries);
   return (
     <Form onSubmit={() => submit(onSubmit)} submitCount={submitCount}>
       <Card>
@@ -255,6 +266,7 @@ export function PersonForm(props: PersonFormProps) {
         )}
         {accountType === 'personal' && <ProofFields of={fields} before={account} twoFactor={twoFactor} />}
         <FormFailure of={fields} failure={failure} />
+        {props.outdated && <OutdatedAlert fields={props.outdated} labels={labels} />}
         {save}
       </Card>
     </Form>

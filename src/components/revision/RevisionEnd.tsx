@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { FormAlert } from '#components/form/FormAlert.tsx';
 import { FormFailure } from '#components/form/FormFailure.tsx';
@@ -7,7 +7,8 @@ import type { Failure } from '#domain/shop/failure.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { FormActions } from '#ui/Form.tsx';
-import { OutdatedFields, type OutdatedFieldsProps } from './OutdatedFields.tsx';
+import { ChangedElsewhere, OutdatedAlert } from './Changed.tsx';
+import type { OutdatedFieldsProps } from './OutdatedFields.tsx';
 import type { FollowingDraft } from './props.ts';
 import { useFollowing } from './useFollowing.ts';
 
@@ -37,21 +38,11 @@ export function RevisionEnd<V>(props: RevisionEndProps<V>) {
   return (
     <>
       <FormFailure of={of} failure={failure} />
-      {outdated && (
-        <FormAlert>
-          <Trans>Das hat sich inzwischen geändert:</Trans> <OutdatedFields fields={outdated} labels={labels} />{' '}
-          <Trans>Prüfen Sie Ihre Angaben, und speichern Sie noch einmal, wenn sie gelten sollen.</Trans>
-        </FormAlert>
-      )}
+      {outdated && <OutdatedAlert fields={outdated} labels={labels} />}
       {missing && <FormAlert>{missing}</FormAlert>}
       {saved && (
         <Banner tone="success" title={t`Ihre Änderungen sind gespeichert.`}>
-          {others.length > 0 && (
-            <>
-              <Trans>Anderswo wurde inzwischen geändert:</Trans> <OutdatedFields fields={others} labels={labels} />{' '}
-              <Trans>Das Formular zeigt jetzt diesen Stand.</Trans>
-            </>
-          )}
+          {others.length > 0 && <ChangedElsewhere fields={others} labels={labels} />}
         </Banner>
       )}
       <FormActions>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { differences, revised } from './revised.ts';
+import { differences, fieldsToSend, revised } from './revised.ts';
 
 const shown = { title: 'Welle', copies: 3, tags: ['a'] };
 
@@ -37,4 +37,23 @@ test('reports a field changed here and elsewhere as outdated until it was shown'
 test('differences are the values of fields that changed', () => {
   expect(differences(shown, { ...shown, copies: 4, tags: ['b'] })).toEqual({ copies: 4, tags: ['b'] });
   expect(differences({}, shown)).toEqual(shown);
+});
+
+test('fields to send are changed ones, and prefilled ones that the shop does not have', () => {
+  const stored = { name: 'Anna', bank: null, phone: '0171 1', city: null };
+  const known = { name: 'Anna', bank: 'EUR', phone: '+49171 1', city: '' };
+  expect(fieldsToSend(stored, known, known)).toEqual({ bank: 'EUR' });
+  expect(fieldsToSend(stored, known, { ...known, name: '', phone: '+49171 2' })).toEqual({
+    name: '',
+    bank: 'EUR',
+    phone: '+49171 2',
+  });
+});
+
+test('a value of an earlier save whose answer was lost is no change elsewhere', () => {
+  const sent = { ...shown, title: 'Brandung' };
+  const corrected = { ...shown, title: 'Gischt' };
+  expect(revised(shown, corrected, sent, sent)).toMatchObject({ changed: ['title'], outdated: [], next: corrected });
+  expect(revised(shown, shown, sent, sent)).toMatchObject({ changed: ['title'], elsewhere: [], next: shown });
+  expect(revised(shown, corrected, { ...shown, title: 'Ebbe' }, sent).outdated).toEqual(['title']);
 });

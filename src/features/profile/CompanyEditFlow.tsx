@@ -37,6 +37,7 @@ function Seat({ investor, company, ...choices }: EditProps & { company: Company 
       formKey={key}
       form={{ ...view, ...choices }}
       saved={saved}
+      elsewhere={view.elsewhere}
       status={investor.status}
       isKept={isKept}
       isElsewhere={isElsewhere}

@@ -23,6 +23,7 @@ function Person({ investor, ...choices }: EditProps) {
       formKey={key}
       form={{ ...view, ...choices, accountType: investor.accountType }}
       saved={saved}
+      elsewhere={view.elsewhere}
       status={investor.status}
       isKept={isKept}
       isElsewhere={isElsewhere}

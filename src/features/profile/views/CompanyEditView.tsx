@@ -12,13 +12,23 @@ export interface CompanyEditViewProps {
   formKey: number;
   /** True if the shop has all input, and nothing was typed since. */
   saved: boolean;
+  /** Fields that were changed elsewhere before the save; null without any. */
+  elsewhere: readonly string[] | null;
   status: string;
   isKept: boolean;
   /** True if the same form is also being filled in in another tab. */
   isElsewhere: boolean;
 }
 
-export function CompanyEditView({ form, formKey, saved, status, isKept, isElsewhere }: CompanyEditViewProps) {
+export function CompanyEditView({
+  form,
+  formKey,
+  saved,
+  elsewhere,
+  status,
+  isKept,
+  isElsewhere,
+}: CompanyEditViewProps) {
   return (
     <>
       <PageHeader
@@ -31,7 +41,7 @@ export function CompanyEditView({ form, formKey, saved, status, isKept, isElsewh
           )
         }
       />
-      <SavedView saved={saved} status={status} />
+      <SavedView saved={saved} status={status} elsewhere={elsewhere} now={form.now} countries={form.countries} />
       <CompanyForm key={formKey} {...form} save={<SaveButton busy={form.busy} />} />
       {isKept && <KeptNote isElsewhere={isElsewhere} />}
     </>

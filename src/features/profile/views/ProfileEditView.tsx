@@ -13,6 +13,8 @@ export interface ProfileEditViewProps {
   formKey: number;
   /** True if the shop has all input, and nothing was typed since. */
   saved: boolean;
+  /** Fields that were changed elsewhere before the save; null without any. */
+  elsewhere: readonly string[] | null;
   status: string;
   isKept: boolean;
   /** True if the same form is also being filled in in another tab. */
@@ -24,6 +26,7 @@ export function ProfileEditView({
   form,
   formKey,
   saved,
+  elsewhere,
   status,
   isKept,
   isElsewhere,
@@ -42,7 +45,7 @@ export function ProfileEditView({
           )
         }
       />
-      <SavedView saved={saved} status={status} />
+      <SavedView saved={saved} status={status} elsewhere={elsewhere} now={form.now} countries={form.countries} />
       <PersonForm key={formKey} {...form} save={<SaveButton busy={form.busy} />} />
       {isKept && <KeptNote isElsewhere={isElsewhere} />}
       <NewsletterView {...newsletter} />
