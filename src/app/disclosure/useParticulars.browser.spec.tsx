@@ -155,6 +155,19 @@ test('twenty presses at once are one write', async () => {
   expect(save).toHaveBeenCalledTimes(1);
 });
 
+test('what is typed while the save runs stays, and counts as unsaved', async () => {
+  const answer = Promise.withResolvers<void>();
+  const { app, onSaved, known, press, text, says } = await open(openShop(), made, { save: () => answer.promise });
+  press('save');
+  await vi.waitFor(() => expect(says()).toBe('busy'));
+  press('type');
+  answer.resolve();
+  await vi.waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
+  app.resources.invalidate('customer');
+  await vi.waitFor(() => expect(text('h1')).toBe(`${known.firstName}, 1`));
+  expect([text('output'), says()]).toEqual(['{"firstName":"Imke"}', '']);
+});
+
 test('a change that starts a new check is sent only after a yes', async () => {
   const shop = openShop();
   const { app, save, onSaved, press } = await open(shop, made, {}, { status: 'approved' });

@@ -159,7 +159,10 @@ export function useParticulars<V extends object, T extends Customer | Company>(o
   useSubscription(
     useCallback(() => {
       const success = actor.on('particulars.saved', () => {
-        draft.forget();
+        draft.settle({});
+        // Typed while the save was running.
+        if (draft.isThere()) actor.send({ type: 'particulars.edited' });
+        else draft.forget();
         setOutdated(before);
         onSaved();
       });

@@ -84,6 +84,8 @@ export function useRevision<V, C>(
         const listening = [
           revision.on('revision.saved', ({ wanted, next }) => {
             draft.settle(followed(wanted, next));
+            // Typed while the save was running.
+            if (draft.isThere()) revision.send({ type: 'values.edited' });
             onChanged();
           }),
           revision.on('revision.outdated', ({ wanted, next, current }) => {
