@@ -1,48 +1,31 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Field, useFieldValue } from '#components/form/Field.tsx';
+import { useFieldValue } from '#components/form/Field.tsx';
 import { FormFailure } from '#components/form/FormFailure.tsx';
 import type { FormViewProps, RulesOf } from '#components/form/types.ts';
 import { useForm } from '#components/form/useForm.ts';
 import { OutdatedAlert } from '#components/revision/Changed.tsx';
 import type { FollowingDraft } from '#components/revision/props.ts';
 import { useFollowing } from '#components/revision/useFollowing.ts';
-import { onboardingLimits, textLimits } from '#domain/constants/limits.ts';
-import {
-  lettersDigits,
-  lettersDigitsMinusSlash,
-  maxLength,
-  minDate,
-  notFuture,
-  required,
-} from '#domain/forms/validation.ts';
 import type { Country, Currency } from '#domain/shop/lookups.ts';
 import type { CalendarDate } from '#domain/time/calendar.ts';
 import { Card } from '#ui/Card.tsx';
-import { DateFields } from '#ui/DateFields.tsx';
 import { Form } from '#ui/Form.tsx';
-import { Select } from '#ui/Select.tsx';
-import { TextField } from '#ui/TextField.tsx';
-import { AddressFields, type AddressValues } from './AddressFields.tsx';
-import { BankFields, type BankFieldsProps, type BankValues } from './BankFields.tsx';
-import { bankRules } from './bankRules.ts';
+import { AddressFields } from './AddressFields.tsx';
+import { addressRows } from './addressRows.ts';
+import { BankFields, type BankFieldsProps } from './BankFields.tsx';
+import { bankRules } from './bankRows.tsx';
+import {
+  type CompanyValues,
+  companyRows,
+  companyTaxRows,
+  firmRows,
+  registerRows,
+  useCompanyLabels,
+} from './companyRows.ts';
 import { Group } from './Group.tsx';
-import { ProofFields, type ProvenAccount } from './ProofFields.tsx';
-import { addressRules, companyLine, ofDay } from './rules.ts';
-import { useCompanyTypes } from './useCompanyTypes.ts';
-import { useFieldLabels } from './useFieldLabels.ts';
-
-export interface CompanyValues extends AddressValues, BankValues, ProvenAccount {
-  companyName: string;
-  /** Code 1 to 8 (spec section 3). */
-  companyType: string;
-  registryNumber: string;
-  court: string;
-  /** Year, month, day as typed. */
-  foundingDate: string;
-  taxnumber: string;
-  vatNumber: string;
-}
+import { ProofFields } from './ProofFields.tsx';
+import { RowFields, rulesIn } from './rows.tsx';
 
 export interface CompanyFormProps extends FormViewProps<CompanyValues> {
   draft: FollowingDraft;
@@ -62,19 +45,11 @@ export interface CompanyFormProps extends FormViewProps<CompanyValues> {
   save: ReactNode;
 }
 
-const code = maxLength(textLimits.code);
-
 const rulesFor =
   (today: CalendarDate, known: string | null) =>
   (values: CompanyValues): RulesOf<CompanyValues> => ({
-    companyName: companyLine,
-    companyType: [required],
-    registryNumber: [code],
-    court: [maxLength(textLimits.line)],
-    foundingDate: [required, ofDay(minDate(onboardingLimits.firstFounding)), ofDay(notFuture(today))],
-    taxnumber: [required, code, lettersDigitsMinusSlash],
-    vatNumber: [code, lettersDigits],
-    ...addressRules(values.countryCode),
+    ...rulesIn(companyRows, { today }),
+    ...rulesIn(addressRows, values),
     ...bankRules(values.beneficiary, values, known),
     currentPassword: [],
     code: [],
@@ -86,7 +61,6 @@ function CompanyBankFields(props: Omit<BankFieldsProps<CompanyValues>, 'owner'>)
 
 export function CompanyForm(props: CompanyFormProps) {
   const { initial, account, twoFactor, countries, residences, currencies, today, failure, save, onSubmit } = props;
-  const { t } = useLingui();
   const known = account.iban === null ? null : initial.beneficiary;
   const { fields, submit, submitCount } = useForm({
     ...props,
@@ -95,56 +69,22 @@ export function CompanyForm(props: CompanyFormProps) {
     secret: ['currentPassword', 'code'],
   });
   useFollowing(fields, props.draft);
-  const labels = useFieldLabels(props.now, countries);
-  const types = useCompanyTypes();
+  const labels = useCompanyLabels(props.now, countries);
+  const all = { of: fields, choices: { countries } };
   return (
     <Form onSubmit={() => submit(onSubmit)} submitCount={submitCount}>
       <Card>
         <Group title={<Trans>Unternehmen</Trans>}>
-          <Field of={fields} name="companyName">
-            {(field) => <TextField label={t`Name des Unternehmens`} autoComplete="organization" {...field} />}
-          </Field>
-          <div data-span="4">
-            <Field of={fields} name="companyType">
-              {(field) => <Select label={t`Rechtsform`} placeholder={t`Bitte wählen`} options={types} {...field} />}
-            </Field>
-          </div>
-          <Field of={fields} name="foundingDate">
-            {(field) => (
-              <DateFields label={t`Gegründet am`} labels={{ day: t`Tag`, month: t`Monat`, year: t`Jahr` }} {...field} />
-            )}
-          </Field>
+          <RowFields {...all} rows={firmRows} />
         </Group>
         <Group title={<Trans>Register</Trans>} hint={<Trans>Wenn das Unternehmen eingetragen ist.</Trans>}>
-          <div data-span="3">
-            <Field of={fields} name="registryNumber">
-              {(field) => (
-                <TextField label={t`Registernummer`} optional={t`freiwillig`} autoComplete="off" {...field} />
-              )}
-            </Field>
-          </div>
-          <div data-span="3">
-            <Field of={fields} name="court">
-              {(field) => (
-                <TextField label={t`Registergericht`} optional={t`freiwillig`} autoComplete="off" {...field} />
-              )}
-            </Field>
-          </div>
+          <RowFields {...all} rows={registerRows} />
         </Group>
         <Group
           title={<Trans>Steuer</Trans>}
           hint={<Trans>Die USt-IdNr. bitte ohne Leerzeichen, zum Beispiel DE123456789.</Trans>}
         >
-          <div data-span="3">
-            <Field of={fields} name="taxnumber">
-              {(field) => <TextField label={t`Steuernummer`} autoComplete="off" {...field} />}
-            </Field>
-          </div>
-          <div data-span="3">
-            <Field of={fields} name="vatNumber">
-              {(field) => <TextField label={t`USt-IdNr.`} optional={t`freiwillig`} autoComplete="off" {...field} />}
-            </Field>
-          </div>
+          <RowFields {...all} rows={companyTaxRows} />
         </Group>
         <Group title={<Trans>Sitz</Trans>} hint={<Trans>Auf ihn lauten Zeichnungen und Abrechnungen.</Trans>}>
           <AddressFields of={fields} countries={residences} autoFill={false} />

@@ -1,47 +1,35 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Field, useFieldValue } from '#components/form/Field.tsx';
+import { useFieldValue } from '#components/form/Field.tsx';
 import { FormFailure } from '#components/form/FormFailure.tsx';
 import type { FormViewProps, RulesOf } from '#components/form/types.ts';
 import { useForm } from '#components/form/useForm.ts';
 import { OutdatedAlert } from '#components/revision/Changed.tsx';
 import type { FollowingDraft } from '#components/revision/props.ts';
 import { useFollowing } from '#components/revision/useFollowing.ts';
-import { onboardingLimits, textLimits } from '#domain/constants/limits.ts';
-import { lettersDigitsMinusSlash, maxLength, minAge, minDate, phone, required } from '#domain/forms/validation.ts';
+import { onboardingLimits } from '#domain/constants/limits.ts';
 import type { AccountType } from '#domain/shop/customer.ts';
 import type { Country, Currency } from '#domain/shop/lookups.ts';
 import type { CalendarDate } from '#domain/time/calendar.ts';
 import { Card } from '#ui/Card.tsx';
-import { Checkbox } from '#ui/Checkbox.tsx';
-import { DateFields } from '#ui/DateFields.tsx';
 import { Form } from '#ui/Form.tsx';
-import { Radio, RadioGroup } from '#ui/RadioGroup.tsx';
-import { Select } from '#ui/Select.tsx';
-import { TextField } from '#ui/TextField.tsx';
-import { AddressFields, type AddressValues } from './AddressFields.tsx';
-import { BankFields, type BankFieldsProps, type BankValues } from './BankFields.tsx';
-import { bankRules } from './bankRules.ts';
-import { CountryField } from './CountryField.tsx';
+import { AddressFields } from './AddressFields.tsx';
+import { addressRows } from './addressRows.ts';
+import { BankFields, type BankFieldsProps } from './BankFields.tsx';
+import { type BankValues, bankRules } from './bankRows.tsx';
 import { Group } from './Group.tsx';
-import { ProofFields, type ProvenAccount } from './ProofFields.tsx';
-import { addressRules, line, nameLine, ofDay } from './rules.ts';
-import { useFieldLabels } from './useFieldLabels.ts';
-
-export interface PersonalValues extends AddressValues, BankValues, ProvenAccount {
-  salutation: string | null;
-  title: string;
-  firstName: string;
-  lastName: string;
-  /** Year, month, day as typed. */
-  birthday: string;
-  birthCity: string;
-  birthCountry: string;
-  nationality: string;
-  mobileNumber: string;
-  taxnumber: string;
-  paysChurchTax: boolean;
-}
+import { ProofFields } from './ProofFields.tsx';
+import {
+  birthRows,
+  churchTaxRows,
+  nameRows,
+  type PersonalValues,
+  personRows,
+  phoneRows,
+  taxRows,
+  usePersonLabels,
+} from './personRows.ts';
+import { RowFields, rulesIn } from './rows.tsx';
 
 export interface PersonFormProps extends FormViewProps<PersonalValues> {
   draft: FollowingDraft;
@@ -62,9 +50,6 @@ export interface PersonFormProps extends FormViewProps<PersonalValues> {
   save: ReactNode;
 }
 
-/** Titles of spec section 3; `''` for no title. */
-const titles = ['Dr.', 'Prof.', 'Prof. Dr.', 'Magister'];
-
 const noBankRules: RulesOf<BankValues> = {
   beneficiary: [],
   iban: [],
@@ -78,22 +63,9 @@ const noBankRules: RulesOf<BankValues> = {
 const rulesFor =
   (accountType: AccountType, today: CalendarDate, known: string | null) =>
   (values: PersonalValues): RulesOf<PersonalValues> => ({
-    salutation: [],
-    title: [],
-    firstName: nameLine,
-    lastName: nameLine,
-    birthday: [
-      required,
-      ofDay(minDate(onboardingLimits.firstBirthday)),
-      ofDay(minAge(onboardingLimits.minimumAge, today)),
-    ],
-    birthCity: line,
-    birthCountry: [required],
-    nationality: [required],
-    ...addressRules(values.countryCode),
-    mobileNumber: [required, phone(values.countryCode)],
-    taxnumber: [maxLength(textLimits.code), lettersDigitsMinusSlash],
-    paysChurchTax: [],
+    ...rulesIn(personRows, { today, countryCode: values.countryCode }),
+    ...rulesIn(churchTaxRows, undefined),
+    ...rulesIn(addressRows, values),
     // A company's payouts go to its own account.
     ...(accountType === 'personal' ? bankRules(values.beneficiary, values, known) : noBankRules),
     currentPassword: [],
@@ -121,7 +93,6 @@ export function PersonForm(props: PersonFormProps) {
     save,
     onSubmit,
   } = props;
-  const { t } = useLingui();
   const known = account.iban === null ? null : initial.beneficiary;
   const { fields, submit, submitCount } = useForm({
     ...props,
@@ -130,82 +101,19 @@ export function PersonForm(props: PersonFormProps) {
     secret: ['currentPassword', 'code'],
   });
   useFollowing(fields, props.draft);
-  const labels = useFieldLabels(props.now, countries);
+  const labels = usePersonLabels(props.now, countries);
+  const all = { of: fields, choices: { countries } };
   return (
     <Form onSubmit={() => submit(onSubmit)} submitCount={submitCount}>
       <Card>
         <Group title={<Trans>Name</Trans>}>
-          <Field of={fields} name="salutation">
-            {(field) => (
-              <RadioGroup label={t`Anrede`} optional={t`freiwillig`} inline {...field}>
-                <Radio value="MS">
-                  <Trans>Frau</Trans>
-                </Radio>
-                <Radio value="MR">
-                  <Trans>Herr</Trans>
-                </Radio>
-                <Radio value="MX">
-                  <Trans>keine</Trans>
-                </Radio>
-              </RadioGroup>
-            )}
-          </Field>
-          <div data-span="3">
-            <Field of={fields} name="title">
-              {(field) => (
-                <Select
-                  label={t`Titel`}
-                  optional={t`freiwillig`}
-                  placeholder={t`ohne`}
-                  options={titles.map((title) => ({ value: title, label: title }))}
-                  autoComplete="honorific-prefix"
-                  {...field}
-                />
-              )}
-            </Field>
-          </div>
-          <div data-span="3" className="wide-only" />
-          <div data-span="3">
-            <Field of={fields} name="firstName">
-              {(field) => <TextField label={t`Vornamen`} autoComplete="given-name" {...field} />}
-            </Field>
-          </div>
-          <div data-span="3">
-            <Field of={fields} name="lastName">
-              {(field) => <TextField label={t`Nachname`} autoComplete="family-name" {...field} />}
-            </Field>
-          </div>
+          <RowFields {...all} rows={nameRows} />
         </Group>
         <Group
           title={<Trans>Geburt</Trans>}
           hint={<Trans>Sie müssen mindestens {onboardingLimits.minimumAge} Jahre alt sein.</Trans>}
         >
-          <Field of={fields} name="birthday">
-            {(field) => (
-              <DateFields
-                label={t`Geburtsdatum`}
-                hint={t`Zum Beispiel 27 3 1985`}
-                labels={{ day: t`Tag`, month: t`Monat`, year: t`Jahr` }}
-                isBirthday
-                {...field}
-              />
-            )}
-          </Field>
-          <div data-span="3">
-            <Field of={fields} name="birthCity">
-              {(field) => <TextField label={t`Geburtsort`} autoComplete="off" {...field} />}
-            </Field>
-          </div>
-          <div data-span="3">
-            <Field of={fields} name="birthCountry">
-              {(field) => <CountryField label={t`Geburtsland`} countries={countries} {...field} />}
-            </Field>
-          </div>
-          <div data-span="3">
-            <Field of={fields} name="nationality">
-              {(field) => <CountryField label={t`Staatsangehörigkeit`} countries={countries} {...field} />}
-            </Field>
-          </div>
+          <RowFields {...all} rows={birthRows} />
         </Group>
         <Group
           title={<Trans>Anschrift</Trans>}
@@ -214,19 +122,7 @@ export function PersonForm(props: PersonFormProps) {
           <AddressFields of={fields} countries={residences} autoFill />
         </Group>
         <Group title={<Trans>Telefon</Trans>} hint={<Trans>Nur für Rückfragen und die Identitätsprüfung.</Trans>}>
-          <div data-span="4">
-            <Field of={fields} name="mobileNumber">
-              {(field) => (
-                <TextField
-                  label={t`Mobilnummer`}
-                  hint={t`Mit Ländervorwahl, zum Beispiel +49 171 3920000`}
-                  type="tel"
-                  autoComplete="tel"
-                  {...field}
-                />
-              )}
-            </Field>
-          </div>
+          <RowFields {...all} rows={phoneRows} />
         </Group>
         <Group
           title={<Trans>Steuer</Trans>}
@@ -241,20 +137,8 @@ export function PersonForm(props: PersonFormProps) {
             )
           }
         >
-          <div data-span="4">
-            <Field of={fields} name="taxnumber">
-              {(field) => <TextField label={t`Steuernummer`} optional={t`freiwillig`} autoComplete="off" {...field} />}
-            </Field>
-          </div>
-          {accountType === 'personal' && (
-            <Field of={fields} name="paysChurchTax">
-              {({ value, ...field }) => (
-                <Checkbox optional isSelected={value} {...field}>
-                  <Trans>Ich bin kirchensteuerpflichtig</Trans>
-                </Checkbox>
-              )}
-            </Field>
-          )}
+          <RowFields {...all} rows={taxRows} />
+          {accountType === 'personal' && <RowFields {...all} rows={churchTaxRows} />}
         </Group>
         {accountType === 'personal' && (
           <Group

@@ -8,8 +8,8 @@ import { useForm } from '#components/form/useForm.ts';
 import type { Currency } from '#domain/shop/lookups.ts';
 import { activate } from '#i18n/locale.ts';
 import { Form } from '#ui/Form.tsx';
-import { BankFields, type BankValues } from './BankFields.tsx';
-import { bankRules } from './bankRules.ts';
+import { BankFields } from './BankFields.tsx';
+import { type BankValues, bankRules } from './bankRows.tsx';
 
 beforeEach(() => activate('de'));
 

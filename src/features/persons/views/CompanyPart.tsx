@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { companyTypes } from '#components/disclosure/companyTypes.ts';
 import { Group } from '#components/disclosure/Group.tsx';
-import { useCompanyTypes } from '#components/disclosure/useCompanyTypes.ts';
 import { Field } from '#components/form/Field.tsx';
 import type { Fields } from '#components/form/useForm.ts';
 import { Select } from '#ui/Select.tsx';
@@ -9,8 +9,8 @@ import type { PersonValues } from './personRules.ts';
 
 /** A legal person: its name, form and register. */
 export function CompanyPart({ of }: { of: Fields<PersonValues> }) {
-  const { t } = useLingui();
-  const types = useCompanyTypes();
+  const { t, i18n } = useLingui();
+  const types = companyTypes({ say: (text) => i18n._(text) });
   return (
     <Group title={<Trans>Gesellschaft</Trans>}>
       <Field of={of} name="companyName">

@@ -1,5 +1,6 @@
-import type { AddressValues } from '#components/disclosure/AddressFields.tsx';
-import { addressRules, companyLine, line, nameLine, ofDay } from '#components/disclosure/rules.ts';
+import { type AddressValues, addressRows } from '#components/disclosure/addressRows.ts';
+import { rulesIn } from '#components/disclosure/rows.tsx';
+import { companyLine, line, nameLine, ofDay } from '#components/disclosure/rules.ts';
 import type { FormRule, RulesOf } from '#components/form/types.ts';
 import { onboardingLimits, textLimits } from '#domain/constants/limits.ts';
 import { parseShare } from '#domain/forms/share.ts';
@@ -69,7 +70,7 @@ export function rulesFor(
     companyName: legal(companyLine),
     companyType: legal([required]),
     registerNumber: legal([maxLength(textLimits.code)]),
-    ...addressRules(values.countryCode),
+    ...rulesIn(addressRows, values),
     basis: isOwner && isNatural ? [required] : [],
     heldThrough: [],
     equityShares: holds ? [required, share, holdsNothing] : free,

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { CompanyForm, type CompanyFormProps } from '#components/disclosure/CompanyForm.tsx';
+import { useCompanyLabels } from '#components/disclosure/companyRows.ts';
 import { KeptNote } from '#components/disclosure/KeptNote.tsx';
 import { CHECKED } from '#domain/person/legalCheck.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
@@ -41,7 +42,12 @@ export function CompanyEditView({
           )
         }
       />
-      <SavedView saved={saved} status={status} elsewhere={elsewhere} now={form.now} countries={form.countries} />
+      <SavedView
+        saved={saved}
+        status={status}
+        elsewhere={elsewhere}
+        labels={useCompanyLabels(form.now, form.countries)}
+      />
       <CompanyForm key={formKey} {...form} save={<SaveButton busy={form.busy} />} />
       {isKept && <KeptNote isElsewhere={isElsewhere} />}
     </>

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { KeptNote } from '#components/disclosure/KeptNote.tsx';
 import { PersonForm, type PersonFormProps } from '#components/disclosure/PersonForm.tsx';
+import { usePersonLabels } from '#components/disclosure/personRows.ts';
 import { type NewsletterProps, NewsletterView } from '#components/newsletter/NewsletterView.tsx';
 import { CHECKED } from '#domain/person/legalCheck.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
@@ -45,7 +46,12 @@ export function ProfileEditView({
           )
         }
       />
-      <SavedView saved={saved} status={status} elsewhere={elsewhere} now={form.now} countries={form.countries} />
+      <SavedView
+        saved={saved}
+        status={status}
+        elsewhere={elsewhere}
+        labels={usePersonLabels(form.now, form.countries)}
+      />
       <PersonForm key={formKey} {...form} save={<SaveButton busy={form.busy} />} />
       {isKept && <KeptNote isElsewhere={isElsewhere} />}
       <NewsletterView {...newsletter} />

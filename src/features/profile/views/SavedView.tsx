@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useFieldLabels } from '#components/disclosure/useFieldLabels.ts';
 import { ChangedElsewhere } from '#components/revision/Changed.tsx';
-import type { Country } from '#domain/shop/lookups.ts';
+import type { OutdatedFieldsProps } from '#components/revision/OutdatedFields.tsx';
 import { Banner } from '#ui/Banner.tsx';
 
 export interface SavedViewProps {
@@ -9,15 +8,12 @@ export interface SavedViewProps {
   status: string;
   /** Fields that were changed elsewhere before the save; null without any. */
   elsewhere: readonly string[] | null;
-  /** Values as last read from the shop. */
-  now: object;
-  countries: readonly Country[];
+  labels: OutdatedFieldsProps['labels'];
 }
 
 /** Confirms that all is saved, names changes made elsewhere, and announces the new check if there is one. */
-export function SavedView({ saved, status, elsewhere, now, countries }: SavedViewProps) {
+export function SavedView({ saved, status, elsewhere, labels }: SavedViewProps) {
   const { t } = useLingui();
-  const labels = useFieldLabels(now, countries);
   return (
     saved && (
       <Banner takesFocus tone="success" title={t`Ihre Angaben sind gespeichert.`}>

@@ -2,7 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { AsyncData } from '#components/async/Async.tsx';
 import { LoadFailed } from '#components/async/LoadFailed.tsx';
 import { AddressFields } from '#components/disclosure/AddressFields.tsx';
-import { addressRules, nameLine } from '#components/disclosure/rules.ts';
+import { addressRows } from '#components/disclosure/addressRows.ts';
+import { rulesIn } from '#components/disclosure/rows.tsx';
+import { nameLine } from '#components/disclosure/rules.ts';
 import { Field, useFieldValue } from '#components/form/Field.tsx';
 import type { FormDraft, RulesOf } from '#components/form/types.ts';
 import { useForm } from '#components/form/useForm.ts';
@@ -51,11 +53,11 @@ const nobody: PostalAddress = {
   countryCode: 'DE',
 };
 
-const rulesFor = ({ countryCode }: PostalAddress): RulesOf<PostalAddress> => ({
+const rulesFor = (address: PostalAddress): RulesOf<PostalAddress> => ({
   firstName: nameLine,
   lastName: nameLine,
   company: [maxLength(textLimits.line)],
-  ...addressRules(countryCode),
+  ...rulesIn(addressRows, address),
 });
 
 /** `/order-process/addresses` of the marketplace: a form, since this reading has no approved address. */
