@@ -1,22 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { expect, test } from '../support/fixtures.ts';
 import { placedOrders } from '../support/orders.ts';
 import { Shell } from '../support/screens/Shell.ts';
-
-test('an investor saves the PDF of an invoice', async ({ page, shop, context }) => {
-  await shop.loginAs(context, 'julia');
-  await page.goto('/invoices');
-  const row = page.getByRole('row', { name: /662E41|RE-2023/ });
-  await expect(row).toContainText('15.000 €');
-  const saved = page.waitForEvent('download');
-  await row.getByRole('button', { name: /als PDF speichern$/ }).click();
-  const file = await saved;
-  expect(file.suggestedFilename()).toMatch(/^[\w-]+\.pdf$/);
-  const content = await readFile(await file.path());
-  expect(content.subarray(0, 5).toString()).toBe('%PDF-');
-  expect(content.length).toBeGreaterThan(5_000);
-  expect(content.subarray(-8).toString()).toContain('%%EOF');
-});
 
 test('an investor sees a message when a file cannot be downloaded, and tries again', async ({
   page,
@@ -77,21 +61,6 @@ test('an investor looks up the state of each subscription', async ({ page, shop,
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: /^Abrechnung RE-2023/ }).click();
   expect((await saved).suggestedFilename()).toMatch(/\.pdf$/);
-});
-
-test('an investor saves her subscriptions as a table for her tax adviser', async ({ page, shop, context }) => {
-  await shop.loginAs(context, 'julia');
-  await page.goto('/account/orders');
-  const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Als CSV speichern' }).click();
-  const file = await saved;
-  expect(file.suggestedFilename()).toBe('zeichnungen.csv');
-  const lines = (await readFile(await file.path(), 'utf8')).trim().split(/\r?\n/);
-  expect(lines).toHaveLength(11);
-  expect(lines[0]).toContain('Nummer;Datum;Token;Kennung;Stückzahl;Betrag in Euro');
-  expect(lines).toContainEqual(
-    expect.stringContaining('Wohnbau Leipzig 2029;WOHNBAU-LEIPZIG-2029;15000;"15000,00";EUR;Abgerechnet'),
-  );
 });
 
 test('an investor prints all her subscriptions, with her name and the date, and nothing else of the page', async ({

@@ -75,28 +75,6 @@ test('an investor requests excerpts of all her holdings, gets a mail, and reads 
   await expect(locate(page, request)).toBeVisible();
 });
 
-test('an investor who requested excerpts in one tab sees the request in another', async ({
-  page,
-  shop,
-  context,
-  problems,
-}) => {
-  problems.expect(/^409 POST .*\/customer-documents\/statements$/);
-  await shop.loginAs(context, 'julia');
-  const other = await context.newPage();
-  for (const tab of [page, other]) {
-    await tab.goto(PATH);
-    await expect(locate(tab, request)).toBeVisible();
-  }
-  await locate(page, request).click();
-  await expect(page.getByText(requestedText)).toBeVisible();
-  await locate(other, request).click();
-  await expect(other.getByText(thereText)).toBeVisible();
-  await expect(other.getByText('Von Ihnen angefordert')).toHaveCount(3);
-  expect(await requestedOf(shop, 'julia')).toHaveLength(3);
-  expect(await mailsOf(shop)).toHaveLength(1);
-});
-
 test('an investor reads where her securities are held, and what she has agreed to', async ({ page, shop, context }) => {
   await shop.loginAs(context, 'julia');
   await page.goto(PATH);
@@ -125,29 +103,6 @@ test('a representative of a company requests the company’s excerpts', async ({
   const row = page.getByRole('row', { name: /Von Ihnen angefordert/ });
   const text = await saved(page, row.getByRole('button', { name: /als PDF speichern$/ }));
   expect(text).toContain('Nordlicht Beteiligungen GmbH');
-});
-
-test('an investor with an empty wallet or without a wallet reads how to change that', async ({
-  page,
-  shop,
-  browser,
-}) => {
-  await shop.loginAs(page.context(), 'cleared');
-  await page.goto(PATH);
-  const main = page.getByRole('main');
-  await expect(
-    main.getByText('Sobald Wertpapiere in Ihrer Wallet liegen, können Sie hier Auszüge anfordern.'),
-  ).toBeVisible();
-  await expect(locate(page, request)).toHaveCount(0);
-  const context = await browser.newContext({ baseURL: shop.url });
-  await shop.loginAs(context, 'stepCustody');
-  const newcomer = await context.newPage();
-  await newcomer.goto(PATH);
-  await expect(newcomer.getByText('Sie haben noch keine Wallet.')).toBeVisible();
-  await expect(locate(newcomer, request)).toHaveCount(0);
-  await newcomer.getByRole('link', { name: 'Verwahrung einrichten' }).click();
-  await expect(newcomer).toHaveURL('/self-disclosure/custody');
-  await context.close();
 });
 
 for (const fault of FAULTS)

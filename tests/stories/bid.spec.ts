@@ -52,31 +52,6 @@ test('a visitor wants to bid, logs in, bids by keyboard alone, and buys the work
   ]);
 });
 
-test('pressing twice on a bid creates one order, and leaving that order asks for confirmation', async ({
-  page,
-  shop,
-  context,
-}) => {
-  await shop.loginAs(context, 'cleared');
-  const begun: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/shop/orders')) begun.push(request.url());
-  });
-  await page.goto(`/products/${WORK}?bid=1`);
-  await page.getByRole('dialog').getByRole('button', { name: 'Gebot abgeben', exact: true }).dblclick();
-  await expect(page).toHaveURL(/\/order-process\/addresses/);
-  await expect(new PurchaseScreen(page).heading).toHaveText('Auf wen lautet die Rechnung?');
-  expect(begun).toHaveLength(1);
-  const { tokenValue } = await cartOf(shop, 'cleared');
-  page.once('dialog', (dialog) => dialog.accept());
-  await page.reload();
-  await expect(new PurchaseScreen(page).summary).toContainText('Gesamt49 €');
-  await page.getByRole('banner').getByRole('button', { name: 'Kauf abbrechen' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Verlassen' }).click();
-  await expect(page).toHaveURL('/');
-  expect((await cartOf(shop, 'cleared')).tokenValue).not.toBe(tokenValue);
-});
-
 test('closing the dialog creates no order, and the typed amount is there when the dialog is opened again', async ({
   page,
   shop,

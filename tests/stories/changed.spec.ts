@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from '../support/fixtures.ts';
-import { payCartBy, placedOrders } from '../support/orders.ts';
+import { placedOrders } from '../support/orders.ts';
 import { FinishScreen } from '../support/screens/FinishScreen.ts';
 import { OrderScreen, tick } from '../support/screens/OrderScreen.ts';
 import { openBond } from '../support/shop.ts';
@@ -128,29 +128,4 @@ test('an investor must open a document that the issuer has added before she can 
   await expect(new FinishScreen(page).thanks).toBeVisible();
   expect(completions).toHaveLength(1);
   expect(completions[0]).toContain('Nachtrag Nr. 1');
-});
-
-test('an investor whose other tab changed the payment method must choose one again before she can order', async ({
-  page,
-  shop,
-  context,
-}) => {
-  await shop.loginAs(context, 'cleared');
-  const order = new OrderScreen(page);
-  const completions = completionsOf(page);
-  await order.prepare(openBond(), 1_000, 'Überweisung');
-  await payCartBy(shop, 'cleared', 'card');
-
-  await order.orderButton.click();
-  await expect(page).toHaveURL(/\/order-process\/payment-methods\?/);
-  await expect(page.getByRole('main')).toContainText(nothingOrdered);
-  expect(completions).toEqual([]);
-
-  await tick(order.method('Überweisung'));
-  await order.toReview.click();
-  await order.orderButton.click();
-  await expect(new FinishScreen(page).thanks).toBeVisible();
-  expect((await placedOrders(shop, 'cleared')).map(({ payments }) => payments.at(-1)?.method)).toEqual([
-    'bank_transfer',
-  ]);
 });

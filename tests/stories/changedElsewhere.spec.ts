@@ -45,22 +45,3 @@ test('a customer who continues with a document removed in another tab returns to
   await expect(main(page).getByRole('heading', { name: '3 von 4 liegen vor' })).toBeVisible();
   await expect(page).toHaveURL('/self-disclosure/ubo-documents');
 });
-
-test('a removal whose answer is lost is shown as done, and can be undone', async ({
-  page,
-  shop,
-  context,
-  problems,
-}) => {
-  problems.expect(/^(?:failed|404) DELETE .*ubo-users/);
-  problems.expect(/ERR_EMPTY_RESPONSE/);
-  await shop.loginAs(context, 'company');
-  await page.goto('/self-disclosure/ubo');
-  await shop.armFault({ method: 'DELETE', path: 'ubo-users/*', kind: 'cutAfter', times: 7 });
-  await removeOf(page, 'Matthias Petersen').click();
-  await expect(main(page).getByText('Matthias Petersen ist entfernt.')).toBeVisible();
-  await expect(removeOf(page, 'Matthias Petersen')).toHaveCount(0);
-  await shop.disarmFaults();
-  await main(page).getByRole('button', { name: 'Rückgängig machen' }).click();
-  await expect(removeOf(page, 'Matthias Petersen')).toBeVisible();
-});

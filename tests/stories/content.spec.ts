@@ -135,21 +135,6 @@ test('an investor who owes the shop more information is led to the contact page 
   await expect(page).toHaveURL('/');
 });
 
-test('a newcomer reads that registration is closed, and may browse the offers', async ({ page, shop }) => {
-  await shop.configure({ signUpOpen: false });
-  const shell = new Shell(page);
-  await page.goto('/login');
-  await page.getByRole('main').getByRole('link', { name: 'Jetzt registrieren' }).click();
-  await expect(page).toHaveURL('/sign-up');
-  await expect(page.getByText(/Die Registrierung ist zurzeit nicht möglich/)).toBeVisible();
-  await page.goto('/sign-up/ABC123');
-  await expect(page.getByText(/Die Registrierung ist zurzeit nicht möglich/)).toBeVisible();
-  await shell.place('Produkte').click();
-  const card = new HomeScreen(page).card('Windkraft Nordsee 2032');
-  await card.getByRole('button', { name: /zeichnen$/ }).click();
-  await expect(page).toHaveURL(/\/login\?redirectPath=%2Forder-process%2Ftoken%3Fproduct%3DWIND-NORDSEE-2032/);
-});
-
 test('a visitor is asked to log in before an account page, and the login keeps its full address', async ({ page }) => {
   // The law lists all pages of a customer; this covers one of each kind of address.
   for (const path of ['/account/orders', '/order-details/662E41', '/payment/success?token=662E41']) {

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test';
-import { polls } from '#domain/constants/freshness.ts';
 import { personaOf } from '#sandbox/personas.ts';
 import { expectAccessible } from '../support/axe.ts';
 import {
@@ -67,29 +66,6 @@ test('a customer without a profile name is asked for one before a work is publis
   await expect(mainOf(page).getByRole('link', { name: /^Profil/ })).toHaveAttribute('href', '/edit-profile');
 });
 
-test('a customer can sell as soon as the identity is confirmed, and a banned customer reads whom to write to', async ({
-  page,
-  shop,
-  context,
-}) => {
-  await page.clock.install();
-  await shop.loginAs(context, 'pendingIdentity');
-  await page.goto('/create-content');
-  await headed(page, 'Ihre Identität wird gerade geprüft');
-  await expectAccessible(page, 'an identity that is checked, before a work is prepared');
-  await shop.changeCustomer('pendingIdentity', { identification: 'approved' });
-  await page.clock.fastForward(polls.identity);
-  await headed(page, 'Wohin gehört Ihr Werk?');
-
-  await shop.loginAs(context, 'banned');
-  // The first visit redirects a banned customer to the notice, once.
-  await page.goto('/create-content');
-  await headed(page, 'Ihr Konto ist gesperrt');
-  await page.goto('/create-content');
-  await headed(page, 'Mit Ihrem Konto können Sie nichts verkaufen');
-  await expect(mainOf(page).getByRole('link')).toHaveText(['Schreiben Sie uns']);
-});
-
 test('a price that the shop refuses is corrected on the page that edits the work', async ({
   page,
   shop,
@@ -155,25 +131,6 @@ test('a customer who must log in while publishing comes back, and the work is pu
   await publish(page);
   await new LoginScreen(page).logIn(personaOf('julia'));
   await headed(page, 'Ihr Werk ist veröffentlicht');
-  expect(await worksOf(page)).toBe(1);
-});
-
-test('a tab that was duplicated halfway publishes the same work once', async ({ page, shop, context }) => {
-  await shop.loginAs(context, 'julia');
-  await toFiles(page);
-  await choose(page, picture);
-  await expect(there(page, picture.name)).toBeVisible();
-  await toOverview(page);
-  const kept = await page.evaluate(() => ({ ...sessionStorage }));
-  const other = await context.newPage();
-  await other.addInitScript((entries) => {
-    if (sessionStorage.length === 0)
-      for (const [key, value] of Object.entries(entries)) sessionStorage.setItem(key, value);
-  }, kept);
-  await other.goto('/preparation-process/collection-summary');
-  await headed(other, 'Ihr Werk im Überblick');
-  await Promise.all([publish(page), publish(other)]);
-  for (const tab of [page, other]) await headed(tab, 'Ihr Werk ist veröffentlicht');
   expect(await worksOf(page)).toBe(1);
 });
 

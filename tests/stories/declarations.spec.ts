@@ -83,15 +83,6 @@ test('a company makes declarations in a company’s words, and may subscribe up 
   await expect(main).not.toContainText(/[Ww]iderr?uf/);
 });
 
-test('an investor of up to 1,000 € is not asked what she owns', async ({ page, shop, context }) => {
-  await shop.loginAs(context, 'cleared');
-  const order = new OrderScreen(page);
-  await order.open(openBond(), 1_000);
-  await order.confirmQuantity.click();
-  await expect(order.totalLoss).toBeVisible();
-  await expect(order.basis('Vermögen')).toHaveCount(0);
-});
-
 test('a professional investor is not asked what she owns, and may buy bonds for professionals only', async ({
   page,
   shop,

@@ -251,37 +251,3 @@ test('typed values come back after a reload, and leaving asks before they are lo
   await page.goto(`/edit-product/${WORK}`);
   await expect(field(page, 'Titel')).toHaveValue('Kontorhaus, Diele');
 });
-
-test('a creator cannot edit another creator’s work or an unknown one', async ({ page, shop, context }) => {
-  await shop.loginAs(context, 'julia');
-  for (const path of [`/edit-product/${WORK}`, `/edit-product/${WORK}/metadata`]) {
-    await page.goto(path);
-    await expect(mainOf(page).getByRole('heading', { level: 1 })).toHaveText('Dieses Werk ist nicht von Ihnen');
-  }
-  await expectAccessible(page, 'the work of somebody else');
-  await page.goto('/edit-product/NICHTS');
-  await expect(mainOf(page).getByRole('heading', { level: 1 })).toHaveText('Dieses Werk gibt es nicht');
-  await page.goto('/created');
-  await expect(mainOf(page).getByText('Sie haben noch nichts eingestellt.')).toBeVisible();
-  await expectAccessible(page, 'nothing made yet');
-});
-
-test.describe('on a small phone, in English, by keyboard', () => {
-  test.use({ language: 'en', viewport: { width: 320, height: 640 } });
-
-  test('a creator changes a work', async ({ page, shop, context }) => {
-    await shop.loginAs(context, 'professional');
-    for (const path of ['/created', `/edit-product/${WORK}/metadata`, `/edit-product/${WORK}`]) {
-      await page.goto(path);
-      await expect(mainOf(page).getByRole('heading', { level: 1 })).toHaveText(/My works|Edit/);
-      await expect(mainOf(page).locator('[aria-busy=true]')).toHaveCount(0);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-    }
-    await mainOf(page).getByLabel('Title', { exact: true }).focus();
-    await page.keyboard.press('ControlOrMeta+a');
-    await page.keyboard.type('Diele');
-    await page.keyboard.press('Enter');
-    await expect(mainOf(page).getByText('Your changes are saved.')).toBeVisible();
-    await expectAccessible(page, 'a work that is changed, on a phone');
-  });
-});

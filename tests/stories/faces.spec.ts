@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test';
-import type { Style } from '#sandbox/http/settings.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { test as marketTest } from '../support/market.ts';
 import { placedOrders } from '../support/orders.ts';
@@ -11,18 +10,12 @@ import type { Localized } from '../support/sight.ts';
 const BOND = 'WIND-NORDSEE-2032';
 type Language = keyof Localized;
 interface Journey {
-  style: Style;
   language: Language;
   method: 'transfer' | 'card';
 }
-/** Each style, and both ways to pay in the plain and the default style. */
 const JOURNEYS: readonly Journey[] = [
-  { style: 'plain', language: 'de', method: 'transfer' },
-  { style: 'plain', language: 'en', method: 'card' },
-  { style: 'sylius-1.12', language: 'en', method: 'transfer' },
-  { style: 'sylius-1.12', language: 'de', method: 'card' },
-  { style: 'sylius-1.14', language: 'de', method: 'transfer' },
-  { style: 'sylius-2', language: 'en', method: 'transfer' },
+  { language: 'de', method: 'transfer' },
+  { language: 'en', method: 'card' },
 ];
 
 const words = {
@@ -63,15 +56,15 @@ async function subscribe(page: Page, { language, method }: Journey): Promise<voi
 }
 
 for (const journey of JOURNEYS) {
-  const { style, language, method } = journey;
-  test.describe(`at a shop of the style ${style}`, () => {
+  const { language, method } = journey;
+  test.describe(`at a shop without additions, in ${language}`, () => {
     test.use({ language });
     test(`an investor subscribes by ${method}, and finds the subscription among her orders`, async ({
       page,
       shop,
       context,
     }) => {
-      await shop.configure({ style });
+      await shop.configure({ style: 'plain' });
       await shop.loginAs(context, 'cleared');
       await subscribe(page, journey);
       const main = page.getByRole('main');

@@ -81,20 +81,6 @@ test('an investor whose identity is being checked reads on each card what buying
   await expect(button).toHaveAccessibleDescription(/Ihre Identität ist noch nicht bestätigt\./);
 });
 
-test('an investor without history reads how to begin', async ({ page, shop, context }) => {
-  await shop.loginAs(context, 'cleared');
-  const home = new HomeScreen(page);
-  await page.goto('/');
-  await expect(page.getByText('Ihre Wallet ist noch leer.')).toBeVisible();
-  await expect(home.lastPayouts).toContainText('Noch keine Auszahlung');
-  await expect(page.getByRole('region', { name: 'Ihre Zeichnungen' })).toContainText('noch nichts');
-  await expect(home.cards).toHaveCount(8);
-  await page.goto('/account/orders');
-  await expect(page.getByText('Sie haben noch nichts gezeichnet.')).toBeVisible();
-  await page.goto('/invoices');
-  await expect(page.getByText('Noch keine Abrechnung')).toBeVisible();
-});
-
 test('an investor on a slow connection sees placeholders for the data that is loading', async ({
   page,
   shop,
@@ -153,17 +139,6 @@ test('an investor whose data cannot be loaded sees an error, and tries again', a
   await expect(home.lastPayouts.getByRole('heading')).toBeFocused();
   await expect(home.lastPayouts.getByRole('listitem')).toHaveCount(3);
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
-});
-
-test('an investor does not see a failure that passes by itself', async ({ page, shop, context, problems }) => {
-  problems.expect(/^500 GET .*customer-payouts/);
-  await shop.loginAs(context, 'julia');
-  const home = new HomeScreen(page);
-  await shop.armFault({ path: 'customer-payouts', kind: 'status', status: 500, times: 1 });
-  const failed = page.waitForResponse((answer) => answer.url().includes('customer-payouts') && answer.status() === 500);
-  await page.goto('/');
-  await failed;
-  await expect(home.lastPayouts.getByRole('listitem')).toHaveCount(3);
 });
 
 test('the page greets a returning investor and shows its title before any script of the app has loaded', async ({

@@ -145,14 +145,6 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a work that is sold out cannot be bought, and says so', async ({ page, shop }) => {
-  await shop.changeProduct('RING-2', { onHand: 0 });
-  await page.goto('/products/RING-2');
-  const purchase = page.getByRole('region', { name: 'Kauf' });
-  await expect(purchase).toContainText('Ausverkauft');
-  await expect(purchase.getByRole('link')).toHaveCount(0);
-});
-
 test('a work whose only copy is sold is shown as sold', async ({ page, shop }) => {
   const { defaultVariant } = workOnSale;
   const product = { ...workOnSale, defaultVariant: { ...defaultVariant, totalSupply: 1, onHand: 0 } };

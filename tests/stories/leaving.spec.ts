@@ -1,5 +1,4 @@
 import { expect, test } from '../support/fixtures.ts';
-import { LoginScreen } from '../support/screens/LoginScreen.ts';
 import { OrderScreen } from '../support/screens/OrderScreen.ts';
 import { Shell } from '../support/screens/Shell.ts';
 import { openBond } from '../support/shop.ts';
@@ -109,20 +108,6 @@ test('the address stays that of the order while an investor is asked, however sh
   await order.question.getByRole('button', { name: 'Verlassen und abbrechen' }).click();
   await expect(page).toHaveURL('/search?phrase=Wind');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Suche nach „Wind“');
-});
-
-test('an open question closes when the session ends, and does not cover the login', async ({ page, shop, context }) => {
-  await shop.loginAs(context, 'cleared');
-  const order = new OrderScreen(page);
-  await order.open(openBond(), 1_000);
-  await order.confirmQuantity.click();
-  await order.leaveButton.click();
-  await expect(order.question).toBeVisible();
-  const other = await context.newPage();
-  await other.goto('/contact');
-  await new Shell(other).logOut();
-  await expect(new LoginScreen(page).password).toBeVisible();
-  await expect(order.question).toHaveCount(0);
 });
 
 test('an investor who closes the tab of a started subscription is asked by the browser', async ({

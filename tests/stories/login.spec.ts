@@ -17,14 +17,6 @@ test('an investor who mistypes her password sees an error and keeps her address'
   await expectNoSidewaysScrolling(page);
 });
 
-test('an investor logs in and reaches the home page', async ({ page }) => {
-  const login = new LoginScreen(page);
-  await login.open();
-  await login.logIn(personaOf('julia'));
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
-
 test('an investor who sends no code reads which fields are missing', async ({ page }) => {
   const login = new LoginScreen(page);
   await login.open();

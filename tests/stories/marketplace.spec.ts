@@ -1,4 +1,3 @@
-import { FORMER_NUMBER } from '#sandbox/personas.ts';
 import { ACCOUNT, AHORN, BUCHE, install } from '../support/extensions.ts';
 import { expect, test } from '../support/market.ts';
 import { Shell } from '../support/screens/Shell.ts';
@@ -141,19 +140,4 @@ test('a collector connects one of her wallets, and it stays connected while she 
   await header.getByRole('link', { name: 'Parkett Galerie, zur Startseite' }).click();
   await expect(new Shell(page).heading).toHaveText('Digitale Sammelstücke');
   await expect(page.getByTitle(ACCOUNT)).toBeVisible();
-});
-
-test('a customer of the former system is led to the migration in the marketplace, too', async ({
-  page,
-  shop,
-  context,
-}) => {
-  await shop.loginAs(context, 'migrating');
-  await page.goto('/create-content');
-  await expect(page).toHaveURL('/migration');
-  const shell = new Shell(page);
-  await expect(shell.heading).toHaveText('Daten übernehmen');
-  await page.getByRole('main').getByLabel('Kundennummer').fill(FORMER_NUMBER);
-  await page.getByRole('main').getByRole('button', { name: 'Daten übernehmen' }).click();
-  await expect(page.getByRole('main')).toContainText('Ihre Daten sind übernommen');
 });

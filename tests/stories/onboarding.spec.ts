@@ -22,17 +22,6 @@ test('a newcomer is led to the open steps, and back to a public page', async ({ 
   await expect(new Shell(page).heading).toHaveText('Produkte');
 });
 
-test('a newcomer who wants to invest too early is led to the self-disclosure first', async ({
-  page,
-  shop,
-  context,
-}) => {
-  await shop.loginAs(context, 'stepUboDocuments');
-  await page.goto('/order-process/token?product=WIND-NORDSEE-2032&quantity=1000');
-  await expect(page).toHaveURL('/self-disclosure/ubo-documents');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nachweise');
-});
-
 const toInvest = '/order-process/token?product=WIND-NORDSEE-2032&quantity=1000';
 
 test('a person completes the missing steps, and reaches the bond of the link', async ({
@@ -97,34 +86,6 @@ test('a person completes the missing steps, and reaches the bond of the link', a
   await save.click();
   await expect(page).toHaveURL(toInvest);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Windkraft Nordsee 2032|Wie viel/);
-});
-
-test('a company enters its data, its first address included', async ({ page, shop, context }) => {
-  await shop.loginAs(context, 'stepCompanyData');
-  await page.goto('/');
-  await expect(page).toHaveURL('/self-disclosure/company');
-  await page.getByLabel('Rechtsform').selectOption({ index: 3 });
-  for (const [part, value] of [
-    ['Tag', '15'],
-    ['Monat', '9'],
-    ['Jahr', '1998'],
-  ] as const)
-    await page.getByRole('textbox', { name: part }).fill(value);
-  await page.getByLabel('Steuernummer').fill('215/118/04412');
-  await page.getByLabel('Straße und Hausnummer').fill('Zwickauer Straße 140');
-  await page.getByLabel('Postleitzahl').fill('09116');
-  await page.getByLabel('Ort', { exact: true }).fill('Chemnitz');
-  await countryField(page.getByRole('main'), 'Land').fill('DE');
-  await page.getByRole('option', { name: 'Deutschland' }).click();
-  await page.getByLabel('Kontoinhaber').fill('Richter Feinwerktechnik GmbH');
-  await page.getByLabel('IBAN').fill('DE89370400440532013000');
-  await expect(page.getByLabel('BIC')).toHaveValue('COBADEFFXXX');
-  await expect(page.getByLabel('Name der Bank')).toHaveValue('Commerzbank');
-  await countryField(page.getByRole('main'), 'Land der Bank').fill('deutschl');
-  await page.keyboard.press('Tab');
-  await page.getByRole('button', { name: 'Speichern und weiter' }).click();
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Guten/);
 });
 
 test('an investor declares that they hold no public office, and act on their own account', async ({

@@ -39,19 +39,6 @@ test('an investor whose card is declined pays with another one, for the same ord
   await expect(page.getByRole('main')).toContainText('Ihre Zahlung ist eingegangen.');
 });
 
-test('an investor who returns to the refused form of the provider finds it again', async ({ page, shop, context }) => {
-  const provider = await orderByCard(page, shop, context);
-  await provider.pay.click();
-  const problem = page.getByText('Bitte geben Sie eine gültige Kartennummer ein.');
-  await expect(problem).toBeVisible();
-  await page.goto('/account/orders');
-  await page.goBack();
-  await expect(problem).toBeVisible();
-  await provider.fill('4242 4242 4242 4242');
-  await expect(new PaymentScreen(page).received).toBeVisible();
-  expect(await statesOf(shop)).toEqual(['paid']);
-});
-
 test('an investor who abandons the payment pays the same order later', async ({ page, shop, context }) => {
   const provider = await orderByCard(page, shop, context);
   const payment = new PaymentScreen(page);
@@ -139,32 +126,6 @@ test('an investor whose payment is confirmed late waits for it and does not pay 
   await shop.moveClock({ seconds: 61 });
   await expect(payment.received).toBeVisible();
   expect(await statesOf(shop)).toEqual(['paid']);
-});
-
-test('an investor whose payment is reported twice has paid once', async ({ page, shop, context }) => {
-  const provider = await orderByCard(page, shop, context);
-  await provider.payWithWebhook('sofort und doppelt');
-  await expect(new PaymentScreen(page).received).toBeVisible();
-  const orders = await placedOrders(shop, 'cleared');
-  expect(orders.map(({ payments }) => payments.map(({ state }) => state))).toEqual([['completed']]);
-});
-
-test('an investor whose payment is never confirmed may check again, and is not offered to pay again', async ({
-  page,
-  shop,
-  context,
-}) => {
-  const provider = await orderByCard(page, shop, context);
-  const payment = new PaymentScreen(page);
-  await provider.payWithWebhook('nie');
-  await expect(payment.pending).toBeVisible();
-  await payment.askNow.click();
-  await expect(payment.askNow).toBeEnabled();
-  await expect(payment.pending).toBeVisible();
-  await expect(payment.payAgain).toHaveCount(0);
-  await page.reload();
-  await expect(payment.pending).toBeVisible();
-  expect(await statesOf(shop)).toEqual(['awaiting_payment']);
 });
 
 test('an investor who comes back from the payment page with the Back button finds her order, not a second one', async ({

@@ -147,23 +147,6 @@ test('the printed page has the rows that the screen shows, and names the filter'
   await expect(printed).toHaveAttribute('data-printed', /Zeilen: 2/);
 });
 
-for (const path of ['payments', 'orders', 'exerpts'])
-  test(`/account/${path}: an unknown year and an unknown security are ignored`, async ({ page, shop, context }) => {
-    await shop.loginAs(context, 'julia');
-    await page.goto(`/account/${path}`);
-    const rows = page.getByRole('main').getByRole('row');
-    // The filters are enabled once the list has loaded.
-    await expect(page.getByLabel('Wertpapier', { exact: true })).toBeEnabled();
-    const here = await rows.count();
-    const year = await page.getByLabel('Jahr', { exact: true }).inputValue();
-    for (const search of ['year=9999&product=NO-BOND', 'year=abc', 'year=2025.5&state=none', 'limit=-1&year=1e3']) {
-      await page.goto(`/account/${path}?${search}`);
-      await expect(page.getByLabel('Jahr', { exact: true }), search).toHaveValue(year);
-      await expect(page.getByLabel('Wertpapier', { exact: true }), search).toHaveValue('');
-      await expect(rows, search).toHaveCount(here);
-    }
-  });
-
 test('an investor filters the payouts of one security; the address keeps it, and the tax file has all payouts', async ({
   page,
   shop,

@@ -141,20 +141,6 @@ test('a banner never covers the focused element on a phone', async ({ page, shop
   expect(covered).toEqual([]);
 });
 
-test('an investor who was checked is asked before a new check in the self-disclosure, too', async ({
-  page,
-  shop,
-  context,
-}) => {
-  await shop.loginAs(context, 'julia');
-  await page.goto('/self-disclosure/personal');
-  await page.getByLabel('Nachname').fill('Lindner-Voss');
-  await page.getByRole('button', { name: 'Speichern und weiter' }).click();
-  await question(page).getByRole('button', { name: 'Nicht ändern' }).click();
-  expect(await writes(shop)).toEqual([]);
-  expect(await knownOf(shop, 'julia')).toMatchObject({ lastName: 'Lindner', status: 'approved' });
-});
-
 test('an investor unsubscribes from the newsletter with one press, and declares church tax', async ({
   page,
   shop,

@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { polls } from '#domain/constants/freshness.ts';
 import { personaOf } from '#sandbox/personas.ts';
 import { textOf } from '#sandbox/testing/pdfText.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/market.ts';
-import { deleteCart, payCartBy, placedOrders } from '../support/orders.ts';
+import { placedOrders } from '../support/orders.ts';
 import { ProviderPage } from '../support/screens/ProviderPage.ts';
 import { PurchaseScreen } from '../support/screens/PurchaseScreen.ts';
 
@@ -108,37 +107,6 @@ test('a collector without a confirmed identity reads so, has it confirmed, and r
   await expect(purchase.thanks).toBeVisible();
 });
 
-test('a collector whose identity check is pending sees the result as it arrives, also on the page of the purchase', async ({
-  page,
-  shop,
-  context,
-}) => {
-  await page.clock.install();
-  await shop.loginAs(context, 'stepIdentity');
-  const purchase = new PurchaseScreen(page);
-  await page.goto('/self-disclosure/kyc');
-  await page.getByRole('button', { name: 'Identitätsprüfung starten' }).click();
-  await page.getByRole('button', { name: 'Gespräch geführt, Ergebnis steht aus' }).click();
-  await expect(purchase.heading).toHaveText('Ihr Gespräch wird ausgewertet');
-  await expect(page.getByText('Das Ergebnis unseres Partners erscheint hier von selbst.')).toBeVisible();
-  const other = await context.newPage();
-  await other.clock.install();
-  const waiting = new PurchaseScreen(other);
-  await other.goto(`/products/${WORK}`);
-  const buying = other.getByRole('region', { name: 'Kauf' });
-  await expect(buying).toContainText('Ihre Identität wird gerade geprüft.');
-  await waiting.open(WORK);
-  await expect(waiting.heading).toHaveText('Ihre Identität wird gerade geprüft');
-  await shop.changeCustomer('stepIdentity', { identification: 'approved' });
-  // Each tab in turn: a jump of the clock times out the calls that a tab makes since another tab announced the result.
-  await other.clock.fastForward(polls.identity);
-  await expect(waiting.heading).toHaveText('Auf wen lautet die Rechnung?');
-  await expect(async () => {
-    await page.clock.fastForward(polls.identity);
-    await expect(purchase.heading).toHaveText('Ihre Identität ist bestätigt', { timeout: 2_000 });
-  }).toPass({ timeout: 20_000 });
-});
-
 test('a rejected customer reads so on every page to buy or sell, and may be checked once more', async ({
   page,
   shop,
@@ -217,58 +185,6 @@ test('a work is bought once, although the button is pressed twice or the answer 
   await page.getByRole('button', { name: 'Nachsehen, ob sie da ist' }).click();
   await expect(purchase.thanks).toBeVisible();
   expect(await placedOrders(shop, 'cleared')).toHaveLength(2);
-});
-
-test('a price other than the displayed one is never charged', async ({ page, shop, context }) => {
-  await shop.loginAs(context, 'cleared');
-  const purchase = new PurchaseScreen(page);
-  await purchase.prepare(WORK, 'Überweisung');
-  await shop.changeProduct(WORK, { price: 61_00 });
-  await purchase.orderButton.click();
-  await expect(page.getByRole('main')).toContainText('Der Preis hat sich gerade von 49 € auf 61 € geändert');
-  await expect(purchase.summary).toContainText('Gesamt61 €');
-  expect(await placedOrders(shop, 'cleared')).toHaveLength(0);
-  await purchase.orderButton.click();
-  await expect(purchase.thanks).toBeVisible();
-  expect((await placedOrders(shop, 'cleared')).map(({ total }) => total)).toEqual([61_00]);
-});
-
-test('a change in another tab is noticed before anything is ordered', async ({ page, shop, context, problems }) => {
-  problems.expect(/^404 .*\/orders\//);
-  await shop.loginAs(context, 'cleared');
-  const purchase = new PurchaseScreen(page);
-  await purchase.prepare(WORK, 'Überweisung');
-  await payCartBy(shop, 'cleared', 'card');
-  await purchase.orderButton.click();
-  await expect(page.getByRole('main')).toContainText('Die Zahlungsart Ihres Kaufs wurde inzwischen geändert');
-  await purchase.choose('Überweisung');
-  await deleteCart(shop, 'cleared');
-  await purchase.orderButton.click();
-  await expect(page.getByRole('main')).toContainText('Ihren begonnenen Kauf gibt es so nicht mehr');
-  await purchase.toMethods.click();
-  await purchase.choose('Überweisung');
-  await purchase.orderButton.click();
-  await expect(purchase.thanks).toBeVisible();
-  expect(await placedOrders(shop, 'cleared')).toHaveLength(1);
-});
-
-test('a visitor starts to buy without a login, and continues at the purchase after it', async ({ page }) => {
-  await page.goto(`/order-process/addresses?product=${WORK}`);
-  await expect(page).toHaveURL(/\/login\?redirectPath=%2Forder-process%2Faddresses%3Fproduct%3DRING-2/);
-});
-
-test('a collector who leaves a purchase is asked, and the order is deleted', async ({ page, shop, context }) => {
-  await shop.loginAs(context, 'cleared');
-  const purchase = new PurchaseScreen(page);
-  await purchase.prepare(WORK, 'Überweisung');
-  await page.getByRole('button', { name: 'Kauf abbrechen' }).click();
-  const dialog = page.getByRole('alertdialog');
-  await dialog.getByRole('button', { name: 'Hier bleiben' }).click();
-  await expect(purchase.orderButton).toBeVisible();
-  await page.getByRole('button', { name: 'Kauf abbrechen' }).click();
-  await dialog.getByRole('button', { name: 'Verlassen' }).click();
-  await expect(page).toHaveURL(/\/$/);
-  expect(await placedOrders(shop, 'cleared')).toEqual([]);
 });
 
 test.describe('in English', () => {

@@ -80,34 +80,6 @@ test('an investor who opens the code step by its address starts with her passwor
   await expect(new LoginScreen(page).password).toBeVisible();
 });
 
-test('a visitor who guesses passwords must wait, and reads how long', async ({ page, shop, problems }) => {
-  problems.expect(/^429 POST .*\/authentication-token$/);
-  const login = new LoginScreen(page);
-  const { email } = personaOf('julia');
-  for (let attempt = 0; attempt < 10; attempt += 1) {
-    await fetch(`${shop.url}/api/v2/shop/authentication-token`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ email, password: `Falsch-${attempt}` }),
-    });
-  }
-  await page.clock.install();
-  await login.open();
-  await login.logIn(personaOf('julia'));
-  await expect(login.failure).toHaveText(
-    'Das waren zu viele Versuche. In weniger als einer Minute können Sie es wieder versuchen.',
-  );
-  await expect(login.submit).toHaveAttribute('aria-disabled', 'true');
-  await expect(login.submit).toHaveAccessibleDescription(/^Das waren zu viele Versuche\./);
-  await shop.moveClock({ seconds: 61 });
-  // The page keeps the typed values, and enables the button once an attempt is possible again.
-  await page.clock.runFor(61_000);
-  await expect(login.failure).toHaveCount(0);
-  await expect(login.submit).not.toHaveAttribute('aria-disabled');
-  await login.submit.click();
-  await expect(page).toHaveURL('/');
-});
-
 test('an investor whose password others guessed for days reads how to get in, and may still try', async ({
   page,
   shop,
@@ -205,26 +177,6 @@ test('an investor whose session cannot be renewed logs in again and returns to h
   await expect(page.getByRole('table', { name: 'Zeichnungen' })).toContainText('Windkraft Nordsee 2032');
 });
 
-test('an investor whose token the shop refuses logs in again and returns to her page', async ({
-  page,
-  shop,
-  context,
-  problems,
-}) => {
-  problems.expect(/^401 POST .*\/graphql$/);
-  await shop.loginAs(context, 'julia');
-  const login = new LoginScreen(page);
-  await page.goto('/account/orders');
-  await expect(page.getByRole('table', { name: 'Zeichnungen' })).toContainText('Windkraft Nordsee 2032');
-  await shop.armFault({ path: 'graphql/Invoice', kind: 'status', status: 401 });
-  await new Shell(page).openInvoices();
-  await expect(page).toHaveURL('/login?redirectPath=%2Finvoices');
-  await shop.disarmFaults();
-  await login.logIn(personaOf('julia'));
-  await expect(page).toHaveURL('/invoices');
-  await expect(page.getByRole('table', { name: 'Abrechnungen' }).getByRole('rowheader')).not.toHaveCount(0);
-});
-
 test('an investor who logs out is logged out in every tab, and none of her data remains', async ({
   page,
   shop,
@@ -304,20 +256,11 @@ test('an investor who logs in in one tab is logged in in the other', async ({ pa
   await expect(page).toHaveURL('/invoices');
 });
 
-for (const evil of [
-  '//evil.example/',
-  '/\\evil.example',
-  'https://evil.example/',
-  '/%2F%2Fevil.example',
-  'javascript:alert(1)',
-]) {
-  test(`an investor is never led off the site by a link with ${evil}`, async ({ page }) => {
-    const login = new LoginScreen(page);
-    await page.goto(`/login?redirectPath=${encodeURIComponent(evil)}`);
-    await login.logIn(personaOf('cleared'));
-    await expect(page).toHaveURL('/');
-  });
-}
+test('an investor is never led off the site by a link to the login', async ({ page }) => {
+  await page.goto(`/login?redirectPath=${encodeURIComponent('//evil.example/')}`);
+  await new LoginScreen(page).logIn(personaOf('cleared'));
+  await expect(page).toHaveURL('/');
+});
 
 test('an investor who follows the link to a token comes to her invoices', async ({ page }) => {
   await page.goto('/?token_value=662E41');

@@ -1,5 +1,3 @@
-import { TOTP } from 'otpauth';
-import { PASSWORD } from '#sandbox/personas.ts';
 import { callAs } from '../browser/support/calls.ts';
 import { STORY_WRITES } from '../browser/support/faultedWrites.ts';
 import { FAULTS, faultAt, nameOf } from '../browser/support/faults.ts';
@@ -95,37 +93,6 @@ test('an investor whom the registrar has rejected reads that she cannot transfer
   await shop.changeCustomer('twoFactor', { cryptoRegistrarStatus: 'rejected' });
   await transfer.send(codeOf());
   await expect(transfer.main.getByRole('alert')).toContainText('Die Registerführung lässt von Ihrem Konto');
-});
-
-test('an investor without a second factor is led to its setup, and back', async ({ page, shop, context }) => {
-  await shop.loginAs(context, 'julia');
-  await page.goto(TRANSFER);
-  await expect(page).toHaveURL(`/account/two-factor?redirectPath=${encodeURIComponent(TRANSFER)}`);
-  await page.getByRole('button', { name: 'Zwei-Faktor-Anmeldung einrichten' }).click();
-  const shown = page.getByRole('main').getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
-  const secret = ((await shown.textContent()) ?? '').replaceAll(' ', '');
-  await page.getByLabel('Code', { exact: true }).fill(new TOTP({ secret }).generate());
-  await page.getByLabel('Ihr Passwort', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Zwei-Faktor-Anmeldung einschalten' }).click();
-  await page.getByRole('link', { name: 'Weiter, wo Sie waren' }).click();
-  await expect(page).toHaveURL(TRANSFER);
-  await expect(page.getByText('Ihr Bestand: 15.000 Token')).toBeVisible();
-});
-
-test('an investor asks the shop to whitelist a wallet that may not receive, by one message', async ({
-  page,
-  shop,
-  context,
-}) => {
-  await shop.loginAs(context, 'twoFactor');
-  await page.goto(TRANSFER);
-  const transfer = transferOn(page);
-  await transfer.enter('cleared', '10');
-  await transfer.main.getByRole('button', { name: 'Freigabe anfragen' }).click();
-  await expect(transfer.main.getByText('Ihre Anfrage ist verschickt')).toBeVisible();
-  const [message] = await shop.mails();
-  expect(message?.subject).toBe('Anfrage: Wallet zum Empfang freigeben');
-  expect(message?.text).toContain(walletOf('cleared'));
 });
 
 for (const fault of FAULTS)

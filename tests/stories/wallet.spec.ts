@@ -7,29 +7,6 @@ const OTHER = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359';
 const CONNECTION = ['eth_requestAccounts', 'eth_chainId'];
 const rejected = { code: 4001, message: 'User rejected the request.' };
 
-test('an investor who presses twice is asked once by the wallet of her browser', async ({ page }) => {
-  const wallets = await install(page, { info: null });
-  await page.goto('/contact');
-  const connect = new Shell(page).header.getByRole('button', { name: 'Wallet verbinden' });
-  await expect(connect).toBeEnabled();
-  await connect.evaluate((button: HTMLElement) => {
-    button.click();
-    button.click();
-  });
-  await expect(page.getByTitle(ACCOUNT)).toBeVisible();
-  await expect(page.getByTitle(ACCOUNT)).toBeFocused();
-  expect(await wallets.asked()).toEqual(CONNECTION.map((method) => `ethereum ${method}`));
-});
-
-test('the only wallet that announces itself is connected at once, not the legacy window.ethereum', async ({ page }) => {
-  const wallets = await install(page, { info: null }, { info: { ...AHORN, icon: icon('teal') } });
-  await page.goto('/contact');
-  await new Shell(page).header.getByRole('button', { name: 'Wallet verbinden' }).click();
-  await page.getByTitle(ACCOUNT).click();
-  await expect(page.getByText('Ahorn', { exact: true })).toBeVisible();
-  expect(await wallets.asked()).toEqual(CONNECTION.map((method) => `Ahorn ${method}`));
-});
-
 test('a visitor with several wallets chooses one by keyboard, also one that is announced late', async ({ page }) => {
   const linde = { uuid: '2b0ab5a2-2f73-4fb5-8ef9-7f1d0f3cbf11', name: 'Linde', rdns: 'org.example.linde' };
   const wallets = await install(
@@ -83,28 +60,6 @@ test('a visitor who declines in the wallet reads its answer, and may ask again',
   await expect(header.getByRole('alert')).toContainText('-32002: Request already pending. {"since":7}');
   await connect.click();
   await expect(page.getByTitle(ACCOUNT)).toBeVisible();
-});
-
-test('a visitor who leaves the wallet’s window unanswered can choose another wallet', async ({ page }) => {
-  const wallets = await install(
-    page,
-    { info: AHORN, refuses: { eth_requestAccounts: [null] } },
-    { info: { ...BUCHE, icon: icon('teal') } },
-  );
-  await page.goto('/contact');
-  const { header } = new Shell(page);
-  await header.getByRole('button', { name: 'Wallet verbinden' }).click();
-  await header.getByRole('button', { name: 'Ahorn' }).click();
-  await expect(header.getByText('Bestätigen Sie die Verbindung im Fenster von Ahorn.')).toBeVisible();
-  await expect(header.getByRole('button', { name: 'Abbrechen' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await header.getByRole('button', { name: 'Wallet verbinden' }).click();
-  await header.getByRole('button', { name: 'Buche' }).click();
-  await expect(page.getByTitle(ACCOUNT)).toBeVisible();
-  expect(await wallets.asked()).toEqual([
-    'Ahorn eth_requestAccounts',
-    ...CONNECTION.map((method) => `Buche ${method}`),
-  ]);
 });
 
 test('a visitor without a wallet reads so, until one is installed', async ({ page }) => {
