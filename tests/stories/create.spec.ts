@@ -66,49 +66,6 @@ test('a customer without a profile name is asked for one before a work is publis
   await expect(mainOf(page).getByRole('link', { name: /^Profil/ })).toHaveAttribute('href', '/edit-profile');
 });
 
-test('a price that the shop refuses is corrected on the page that edits the work', async ({
-  page,
-  shop,
-  context,
-  problems,
-}) => {
-  problems.expect(/^422 PATCH .*product-variants/);
-  await shop.loginAs(context, 'julia');
-  await toFiles(page);
-  await choose(page, picture);
-  await expect(there(page, picture.name)).toBeVisible();
-  await toOverview(page);
-  const violations = [{ propertyPath: 'channelPricings.token.price', message: 'Der Preis ist zu hoch.', code: 'HIGH' }];
-  await shop.armFault({ method: 'PATCH', path: 'product-variants', kind: 'status', status: 422, body: { violations } });
-  await publish(page);
-  await headed(page, 'Ihr Werk ist erstellt, der Preis aber nicht angenommen');
-  await expect(mainOf(page).getByRole('alert')).toContainText('Der Preis ist zu hoch.');
-  await expectAccessible(page, 'a price that was refused');
-  // The page shows the refusal until the creator continues, however they return.
-  await page.reload();
-  await headed(page, 'Ihr Werk ist erstellt, der Preis aber nicht angenommen');
-  await page.goto('/create-content');
-  await headed(page, 'Ihr Werk ist erstellt, der Preis aber nicht angenommen');
-  await expect(mainOf(page).getByRole('alert')).toContainText('Der Preis ist zu hoch.');
-  const mend = mainOf(page).getByRole('link', { name: 'Preis ändern' });
-  const [code] = ((await mend.getAttribute('href')) ?? '').split('/').slice(-1);
-  await page.goto(`/products/${code}`);
-  await expect(mainOf(page).getByText('Entwurf, noch nicht im Angebot')).toBeVisible();
-  await expect(mainOf(page).getByText('Angeboten seit')).toHaveCount(0);
-  await page.goto('/create-content');
-  await mend.click();
-  await expect(mainOf(page).getByLabel('Preis je Exemplar')).toHaveValue('249,90');
-  await mainOf(page).getByLabel('Preis je Exemplar').fill('99');
-  await mainOf(page).getByRole('button', { name: 'Werk veröffentlichen' }).click();
-  await expect(mainOf(page).getByText('Ihre Änderungen sind gespeichert.')).toBeVisible();
-  expect(await worksOf(page)).toBe(1);
-  await expect(mainOf(page).getByRole('listitem')).toContainText('Im Angebot');
-  await page.goto(`/products/${code}`);
-  await expect(mainOf(page).getByText('Angeboten seit')).toBeVisible();
-  await page.goto('/create-content');
-  await headed(page, 'Wohin gehört Ihr Werk?');
-});
-
 async function worksOf(page: Page): Promise<number> {
   await page.goto('/created');
   await expect(mainOf(page).getByRole('listitem').first()).toBeVisible();

@@ -189,47 +189,6 @@ test('a sold work keeps all that its buyers rely on, and only its price and a lo
   await expect(mainOf(page).getByRole('listitem').filter({ hasText: 'Nordlicht' })).toContainText('9 von 9 verkauft');
 });
 
-test('a save whose answer was lost is not written twice, and a refusal of the shop is shown at its field', async ({
-  page,
-  shop,
-  context,
-  problems,
-}) => {
-  problems.expect(/^failed PUT /);
-  problems.expect(/^422 PUT /);
-  await shop.loginAs(context, 'professional');
-  const writes = writesOf(page);
-  await page.goto(`/edit-product/${WORK}`);
-  await field(page, 'Titel').fill('Brandung');
-  await shop.armFault({ method: 'PUT', path: 'products/*', kind: 'cutAfter', times: 40 });
-  await save(page);
-  await expect(alertOf(page)).toContainText('Keine Verbindung');
-  await shop.disarmFaults();
-  const before = writes.length;
-  await save(page);
-  await saved(page);
-  expect(writes).toHaveLength(before);
-  const violations = [{ propertyPath: 'translations.de.name', message: 'Dieser Titel ist vergeben.', code: 'NAME' }];
-  await shop.armFault({ method: 'PUT', path: 'products/*', kind: 'status', status: 422, body: { violations } });
-  await field(page, 'Titel').fill('Gischt');
-  await save(page);
-  await expect(field(page, 'Titel')).toHaveAccessibleDescription(/Dieser Titel ist vergeben/);
-  await expect(field(page, 'Titel')).toBeFocused();
-  await save(page);
-  await saved(page);
-  // The second of two writes is lost: only that write is repeated.
-  await field(page, 'Titel').fill('Ebbe');
-  await field(page, 'Preis je Exemplar').fill('51');
-  await shop.armFault({ method: 'PUT', path: 'product-variants/*', kind: 'cutBefore', times: 40 });
-  await save(page);
-  await expect(alertOf(page)).toContainText('Keine Verbindung');
-  await shop.disarmFaults();
-  writes.length = 0;
-  await save(page);
-  await saved(page);
-  expect(writes).toEqual([`PUT product-variants/${WORK}-1`]);
-});
-
 test('typed values come back after a reload, and leaving asks before they are lost', async ({
   page,
   shop,

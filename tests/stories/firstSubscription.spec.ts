@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures.ts';
 import { type Effort, handsOnKeyboard, handsWithMouse } from '../support/newcomer/hands.ts';
-import { Newcomer, type Step, WHO } from '../support/newcomer/newcomer.ts';
-import { openBond, type Shop } from '../support/shop.ts';
+import { Newcomer, WHO } from '../support/newcomer/newcomer.ts';
+import { openBond } from '../support/shop.ts';
 
 test.setTimeout(120_000);
 
@@ -42,31 +42,6 @@ test.describe('in English', () => {
   });
 });
 
-test('a newcomer whose session ends in each step begins on a phone and finishes a week later at a desk', async ({
-  page,
-  shop,
-  browser,
-  problems,
-}) => {
-  problems.expect(/^401 /);
-  // An unused login ends sooner with rotated tokens.
-  await shop.configure({ refreshTokens: 'rotated' });
-  await page.setViewportSize({ width: 375, height: 740 });
-  const phone = new Newcomer(page, handsWithMouse());
-  await phone.signUp(shop, '/sign-up');
-  await page.goto('/login');
-  await phone.logIn();
-  await phone.disclose(phone.steps.slice(0, 3), (step) => returns(phone, shop, step));
-
-  const desk = await (await browser.newContext({ locale: 'de-DE' })).newPage();
-  const later = new Newcomer(desk, handsWithMouse());
-  await desk.goto(`${shop.url}/login`);
-  await later.logIn();
-  await later.disclose(later.steps.slice(3), (step) => returns(later, shop, step));
-  await expect(desk).toHaveURL(`${shop.url}/`);
-  await expect(desk.getByRole('heading', { level: 1 })).toHaveText(/^Guten .+ Mara/);
-});
-
 test('a newcomer whom the registrar rejects halfway is led to the notice once, and nothing is lost', async ({
   page,
   shop,
@@ -95,14 +70,3 @@ test('a newcomer whom the registrar rejects halfway is led to the notice once, a
   await expect(newcomer.field('Stückzahl')).toBeVisible();
   await expect(page.getByText(words.pep)).toHaveCount(0);
 });
-
-/** Ends the login while a step is filled in: after the next login the step is as it was. */
-async function returns(newcomer: Newcomer, shop: Shop, { at, fill, send, isConsent }: Step) {
-  // Longer than an unused login lasts.
-  await shop.moveClock({ days: 8 });
-  await send();
-  await expect(newcomer.page).toHaveURL(/\/login/);
-  await newcomer.logIn();
-  await expect(newcomer.page).toHaveURL(at);
-  if (isConsent) await fill();
-}

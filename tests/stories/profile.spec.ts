@@ -58,7 +58,9 @@ test('an investor changes the bank account for payouts, which takes the password
 }) => {
   problems.expect(/^422 PUT .*customers/);
   await shop.loginAs(context, 'julia');
-  await page.goto(EDIT);
+  // The page of a company leads a person to their own data.
+  await page.goto('/account/company-edit');
+  await expect(page).toHaveURL(EDIT);
   await page.getByLabel('IBAN').fill(ING);
   await expect(page.getByLabel('BIC')).toHaveValue('INGDDEFFXXX');
   await page.getByLabel('Ihr Passwort').fill('Nicht-das-Passwort-1');
@@ -169,43 +171,6 @@ test('an investor unsubscribes from the newsletter with one press, and declares 
     paysChurchTax: true,
     status: 'approved',
   });
-});
-
-test('a company’s representative changes its data, and sees what is wrong with its seat', async ({
-  page,
-  shop,
-  context,
-  problems,
-}) => {
-  problems.expect(/^(422|500) PUT /);
-  problems.expect(/changeAddress|addresses/);
-  await shop.loginAs(context, 'company');
-  await page.goto(EDIT);
-  await page.getByRole('navigation', { name: 'Ihre Angaben' }).getByRole('link', { name: 'Unternehmensdaten' }).click();
-  await expect(page).toHaveURL('/account/company-edit');
-  await page.getByLabel('USt-IdNr.').fill('DE999999990');
-  await save(page).click();
-  await expect(saved(page)).toBeVisible();
-  await expect(question(page)).toHaveCount(0);
-
-  await page.getByLabel('Ort', { exact: true }).fill('Kiel');
-  await shop.armFault({ kind: 'status', status: 500, method: 'PUT', path: 'addresses/*' });
-  await save(page).click();
-  await question(page).getByRole('button', { name: 'Ändern und prüfen lassen' }).click();
-  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(1);
-  await expect(page.getByLabel('Ort', { exact: true })).toHaveValue('Kiel');
-  await save(page).click();
-  await question(page).getByRole('button', { name: 'Ändern und prüfen lassen' }).click();
-  await expect(saved(page)).toBeVisible();
-  expect(await knownOf(shop, 'company')).toMatchObject({ status: 'requested' });
-  await expectAccessible(page, 'company data, in review');
-});
-
-test('a person who opens the page of a company is led to their own data', async ({ page, shop, context }) => {
-  await shop.loginAs(context, 'julia');
-  await page.goto('/account/company-edit');
-  await expect(page).toHaveURL(EDIT);
-  await expect(page.getByRole('heading', { level: 1, name: 'Persönliche Daten' })).toBeVisible();
 });
 
 test('an investor sees the state of the account, open tasks and coming payments on the overview', async ({

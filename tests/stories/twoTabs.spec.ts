@@ -66,32 +66,6 @@ test('two tabs that subscribe to two products never mix them up', async ({ page,
   ]);
 });
 
-test('two tabs that subscribe to one product show no amount that the other has changed', async ({
-  page,
-  shop,
-  context,
-  problems,
-}) => {
-  problems.expect(/^500 POST .*\/items$/);
-  await shop.loginAs(context, 'cleared');
-  const first = new OrderScreen(page);
-  await first.open(openBond(), 2_000);
-  await shop.armFault({ method: 'POST', path: 'orders/*/items', kind: 'status', status: 500 });
-  await first.confirmQuantity.click();
-  await expect(first.failure).toBeVisible();
-
-  const second = new OrderScreen(await context.newPage());
-  await second.prepare(openBond(), 1_000, 'Überweisung');
-  await expect(second.summary).toContainText('Gesamt1.000 €');
-  await first.retry.click();
-  await expect(first.summary).toContainText('2.000 €');
-  await expect(second.page.getByRole('main')).toContainText('begonnene Zeichnung gibt es so nicht mehr');
-  await expect(second.quantity).toHaveValue('1.000');
-  await expect(second.summary).toContainText('Voraussichtlich1.000 €');
-  await expect(second.summary).not.toContainText('Gesamt');
-  await expect(second.orderButton).toHaveCount(0);
-});
-
 test('an investor who opens the pages of an unfinished order sees no amount, which may still change', async ({
   page,
   shop,
