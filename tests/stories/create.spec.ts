@@ -52,20 +52,6 @@ test('a customer prepares a work with picture and film, returns after a reload, 
   await headed(page, 'Welle');
 });
 
-test('a customer without a profile name is asked for one before a work is published', async ({
-  page,
-  shop,
-  context,
-}) => {
-  await shop.loginAs(context, 'company');
-  await toFiles(page);
-  await choose(page, picture);
-  await expect(there(page, picture.name)).toBeVisible();
-  await toOverview(page);
-  await expect(mainOf(page)).toContainText('Ihr Werk erscheint ohne Namen.');
-  await expect(mainOf(page).getByRole('link', { name: /^Profil/ })).toHaveAttribute('href', '/edit-profile');
-});
-
 async function worksOf(page: Page): Promise<number> {
   await page.goto('/created');
   await expect(mainOf(page).getByRole('listitem').first()).toBeVisible();

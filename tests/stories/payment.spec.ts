@@ -142,12 +142,3 @@ test('an investor who comes back from the payment page with the Back button find
   await expect(new PaymentScreen(page).received).toBeVisible();
   expect(await statesOf(shop)).toEqual(['paid']);
 });
-
-test('an investor sees a message when a payment’s order is not hers', async ({ page, shop, context, problems }) => {
-  problems.expect(/^404 GET .*\/orders\/662E41$/);
-  await shop.loginAs(context, 'cleared');
-  await page.goto('/payment/success?token=662E41');
-  await expect(page.getByRole('heading', { level: 1, name: 'Diese Zeichnung gibt es nicht' })).toBeVisible();
-  await expect(page).toHaveTitle('Diese Zeichnung gibt es nicht · Parkett');
-  await expect(page.getByRole('main').getByRole('link', { name: 'Zur Übersicht' })).toBeVisible();
-});

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { textOf } from '#sandbox/testing/pdfText.ts';
-import { control } from '../browser/support/calls.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 /** Parses an amount as a German page or file writes it, and returns cents. */
@@ -131,22 +130,6 @@ test('an investor exports the payouts that the page shows: of a year, of a secur
   await expect(page.getByRole('region', { name: /Steuerdatei/ })).toHaveCount(0);
 });
 
-test('the printed page has the rows that the screen shows, and names the filter', async ({ page, shop, context }) => {
-  await shop.loginAs(context, 'julia');
-  await page.addInitScript(() => {
-    window.print = () => {
-      document.documentElement.dataset.printed = document.querySelector('main > :has(> table)')?.textContent ?? '';
-      window.dispatchEvent(new Event('afterprint'));
-    };
-  });
-  await page.goto('/account/orders?product=SOLAR-UCKERMARK-2031');
-  await expect(page.getByText('2 von 2')).toBeVisible();
-  await page.getByRole('button', { name: 'Drucken' }).click();
-  const printed = page.locator('html');
-  await expect(printed).toHaveAttribute('data-printed', /Auswahl: Solarpark Uckermark 2031/);
-  await expect(printed).toHaveAttribute('data-printed', /Zeilen: 2/);
-});
-
 test('an investor filters the payouts of one security; the address keeps it, and the tax file has all payouts', async ({
   page,
   shop,
@@ -200,21 +183,6 @@ test('the coming payouts of a year are listed on top, named as expected, and not
   await expect(next.getByRole('button')).toHaveCount(0);
 });
 
-test('a year without payouts says so, and has a tax file all the same', async ({ page, shop, context }) => {
-  await shop.loginAs(context, 'julia');
-  await control(shop, 'POST', 'payouts', {
-    persona: 'julia',
-    productCode: 'WOHNBAU-LEIPZIG-2029',
-    amount: 100,
-    payoutDate: '2021-03-31',
-  });
-  await page.goto('/account/payments?year=2022');
-  await expect(page.getByText('In diesem Jahr wurde nichts gezahlt.')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Steuerdatei 2022' })).toContainText('Alle Zahlungen des Jahres (0)');
-  const pdf = await savedBy(page, 'Steuerdatei 2022 als PDF speichern');
-  expect(textOf(pdf.bytes).replaceAll('\n', ' ')).toContain('enthält 0 Zahlungen');
-});
-
 test('an investor whose payouts cannot be read sees an error, and so does one whose tax file cannot be downloaded', async ({
   page,
   shop,
@@ -250,14 +218,4 @@ test('page and tax file have the same tax total when every payment names its tax
   expect([text.includes('Steuerdatei 2025'), sumOf(stated)]).toEqual([true, withheld]);
   const csv = rowsIn((await savedBy(page, 'Steuerdatei 2025 als CSV speichern')).bytes);
   expect(sumOf(csv.slice(1).flatMap((row) => row.slice(9, 12)))).toBe(withheld);
-});
-
-test.describe('in English', () => {
-  test.use({ language: 'en' });
-
-  test('an investor reads that the tax file is in German', async ({ page, shop, context }) => {
-    await shop.loginAs(context, 'julia');
-    await page.goto('/account/payments?year=2025');
-    await expect(page.getByRole('region', { name: 'Tax file 2025' })).toContainText('The file is in German');
-  });
 });

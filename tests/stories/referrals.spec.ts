@@ -99,27 +99,6 @@ test('an investor shares the link by the device, by mail and as a code, with the
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bedingungen für Empfehlungen und Gutscheincodes');
 });
 
-test('an investor who may not refer others reads so, and whom to ask', async ({ page, shop, context }) => {
-  await shop.changeCustomer('cleared', { referralPartner: false });
-  await shop.loginAs(context, 'cleared');
-  await page.goto('/account');
-  await page.getByRole('link', { name: 'Parkett empfehlen' }).first().click();
-  await expect(page).toHaveURL(PATH);
-  const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { name: 'Empfehlen ist für Ihr Konto nicht freigeschaltet' })).toBeVisible();
-  await expect(main.getByText(/\/sign-up\//)).toHaveCount(0);
-  await expectAccessible(page, 'referrals, not for this account');
-  await main.getByRole('link', { name: 'Zum Kontakt' }).click();
-  await expect(page).toHaveURL('/contact');
-});
-
-test('a company refers others just as a person does', async ({ page, shop, context }) => {
-  await shop.loginAs(context, 'company');
-  await page.goto(PATH);
-  await expect(page.getByRole('main').getByText(/\/sign-up\/PETE/)).toBeVisible();
-  await expect(page.getByText('Noch hat sich niemand registriert')).toBeVisible();
-});
-
 test('a newcomer with a recommendation may sign up without it, and keeps the typed values', async ({ page }) => {
   await page.goto('/sign-up/LINDF026');
   await page.getByText('Für mich', { exact: true }).click();
@@ -193,25 +172,6 @@ test('a discount code that was used by another customer, or in another tab, is r
   await clara.getByRole('textbox', { name: 'Gutscheincode' }).fill('EINMALIG50');
   await clara.getByRole('button', { name: 'Einlösen' }).click();
   await expect(clara.getByText('Dieser Gutscheincode ist nicht gültig.')).toBeVisible();
-});
-
-test('an investor whose referrals cannot be read still has the link, and tries again', async ({
-  page,
-  shop,
-  context,
-  problems,
-}) => {
-  problems.expect(/^422 GET .*\/referrals/);
-  await shop.loginAs(context, 'julia');
-  await shop.armFault({ method: 'GET', path: 'referrals', kind: 'status', status: 422, times: 9 });
-  await page.goto(PATH);
-  const main = page.getByRole('main');
-  await expect(main.getByText(/\/sign-up\/LINDF026$/)).toBeVisible();
-  await expect(main.getByRole('alert')).toContainText('Ihre Empfehlungen konnten nicht geladen werden.');
-  await expectAccessible(page, 'referrals, failed');
-  await shop.disarmFaults();
-  await main.getByRole('button', { name: 'Noch einmal versuchen' }).click();
-  await expect(main.getByRole('row')).toHaveCount(5);
 });
 
 test('a banned customer is offered only what is still theirs, and keeps the security of the account', async ({

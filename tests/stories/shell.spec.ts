@@ -168,10 +168,13 @@ test('an investor leaves old messages behind when she opens a page, but not when
   await shop.loginAs(context, 'julia');
   const shell = new Shell(page);
   await page.goto('/invoices');
-  await shop.armFault({ path: 'invoice/*/pdf', kind: 'status', status: 500, times: 2 });
+  const body = { detail: 'Der Drucker brennt' };
+  await shop.armFault({ path: 'invoice/*/pdf', kind: 'status', status: 500, times: 2, body });
   const save = page.getByRole('button', { name: /als PDF speichern$/ }).first();
   await save.click();
-  await expect(shell.notices.getByRole('alert')).toBeVisible();
+  await expect(shell.notices.getByRole('alert')).toContainText('Die Datei konnte nicht geladen werden.');
+  await shell.notices.getByText('Einzelheiten').click();
+  await expect(shell.notices).toContainText('500: Der Drucker brennt');
   await shell.place('Zeichnungen').click();
   await expect(shell.heading).toHaveText('Meine Zeichnungen');
   await expect(shell.notices.getByRole('alert')).toHaveCount(0);
@@ -188,6 +191,8 @@ test('an investor leaves old messages behind when she opens a page, but not when
   await page.getByRole('link', { name: 'Mehr Zeilen' }).click();
   await expect(shell.heading).toHaveText('Meine Zeichnungen');
   await expect(shell.notices.getByRole('alert')).toBeVisible();
+  await shell.notices.getByRole('button', { name: 'Meldung schließen' }).click();
+  await expect(shell.notices.getByRole('alert')).toHaveCount(0);
 });
 
 test('an investor who only points at a link has its code preloaded, and no request is made in her name', async ({

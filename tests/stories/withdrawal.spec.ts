@@ -104,24 +104,6 @@ test('an order that is delivered and withdrawn from has the same state everywher
   await expect(main.getByText('Die Token sind aus Ihrer Wallet zurückgegangen.')).toHaveCount(1);
 });
 
-test('a transfer that was under way at the withdrawal is shown, and is refunded', async ({ page, shop, context }) => {
-  const { tokenValue, number, total } = await orderOf(shop, 'open');
-  await shop.loginAs(context, 'julia');
-  await page.goto(`/withdrawal?order=${tokenValue}`);
-  const main = page.getByRole('main');
-  await main.getByRole('button', { name: 'Weiter zur Bestätigung' }).click();
-  await main.getByRole('button', { name: 'Widerruf bestätigen' }).click();
-  await main.getByRole('link', { name: 'Zur Zeichnung' }).click();
-  await expect(main.getByText(/Ist Ihre Überweisung schon unterwegs, erstatten wir sie/)).toBeVisible();
-  await shop.bookTransfer({ amount: total, purpose: number ?? tokenValue });
-  await page.reload();
-  await expect(main.getByText(/Wir erstatten [\d.]+\s€ bis/)).toBeVisible();
-  await shop.advanceOrder(tokenValue, 'refund');
-  await page.reload();
-  await expect(main.getByText('Es ist nichts mehr zu zahlen.', { exact: false })).toBeVisible();
-  await expect(main.getByText(/Wir erstatten/)).toHaveCount(0);
-});
-
 test('an investor who is too late reads so before and after, and her order remains', async ({
   page,
   shop,
@@ -177,19 +159,6 @@ test('an investor finds her revocable orders from the footer, and the number tha
   await new Shell(page).legal('Vertrag widerrufen').click();
   await expect(main.getByLabel('Vertrag')).toHaveValue('');
   await expect(choice).toHaveCount(0);
-});
-
-test('a company reads from the footer and on its order that it has no right to withdraw', async ({
-  page,
-  shop,
-  context,
-}) => {
-  await shop.loginAs(context, 'company');
-  await page.goto('/withdrawal');
-  const main = page.getByRole('main');
-  await expect(main.getByText('Für Unternehmen gibt es kein gesetzliches Widerrufsrecht.')).toBeVisible();
-  await expect(main.getByRole('heading', { name: /noch widerrufen können/ })).toHaveCount(0);
-  await expect(main.getByLabel('Vertrag')).toBeVisible();
 });
 
 test('a visitor withdraws in words without a login; a lost answer loses no words and sends no second mail', async ({
