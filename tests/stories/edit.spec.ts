@@ -60,23 +60,6 @@ test('a creator finds their works, changes words, price and files of one, and ev
   await visitor.close();
 });
 
-test('both pages of a work keep the typed values when a creator switches between them', async ({
-  page,
-  shop,
-  context,
-}) => {
-  await shop.loginAs(context, 'professional');
-  await page.goto(`/edit-product/${WORK}`);
-  await field(page, 'Titel').fill('Gezeiten');
-  await mainOf(page).getByRole('link', { name: 'Eigenschaften' }).click();
-  await field(page, 'Name 1').fill('Technik');
-  await mainOf(page).getByRole('link', { name: 'Werk', exact: true }).click();
-  await expect(field(page, 'Titel')).toHaveValue('Gezeiten');
-  await mainOf(page).getByRole('link', { name: 'Eigenschaften' }).click();
-  await expect(field(page, 'Name 1')).toHaveValue('Technik');
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
-});
-
 test('a creator changes the shown properties of a work, and gives exclusive rights only with a single copy', async ({
   page,
   shop,
@@ -189,7 +172,7 @@ test('a sold work keeps all that its buyers rely on, and only its price and a lo
   await expect(mainOf(page).getByRole('listitem').filter({ hasText: 'Nordlicht' })).toContainText('9 von 9 verkauft');
 });
 
-test('typed values come back after a reload, and leaving asks before they are lost', async ({
+test('typed values of both pages of a work come back after a reload, and leaving asks before they are lost', async ({
   page,
   shop,
   context,
@@ -197,6 +180,14 @@ test('typed values come back after a reload, and leaving asks before they are lo
   await shop.loginAs(context, 'professional');
   await page.goto(`/edit-product/${WORK}`);
   await field(page, 'Titel').fill('Brandung');
+  await mainOf(page).getByRole('link', { name: 'Eigenschaften' }).click();
+  await field(page, 'Name 1').fill('Technik');
+  await mainOf(page).getByRole('link', { name: 'Werk', exact: true }).click();
+  await expect(field(page, 'Titel')).toHaveValue('Brandung');
+  await mainOf(page).getByRole('link', { name: 'Eigenschaften' }).click();
+  await expect(field(page, 'Name 1')).toHaveValue('Technik');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await mainOf(page).getByRole('link', { name: 'Werk', exact: true }).click();
   page.once('dialog', (dialog) => dialog.accept());
   await page.reload();
   await expect(field(page, 'Titel')).toHaveValue('Brandung');
