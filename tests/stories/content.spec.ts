@@ -110,6 +110,9 @@ test('a banned investor is led once after logging in to the reason and the conta
   await page.reload();
   await expect(home.cards).toHaveCount(8);
   await expect(page).toHaveURL('/');
+  await page.goto('/account');
+  await expect(page.getByRole('region', { name: 'Ihr Konto ist gesperrt', exact: true })).toBeVisible();
+  await expect(page.getByText(/Zurzeit wartet nichts/)).toHaveCount(0);
 });
 
 test('an investor who owes the shop more information is led to the contact page once after logging in', async ({
@@ -127,6 +130,9 @@ test('an investor who owes the shop more information is led to the contact page 
   await page.reload();
   await expect(new HomeScreen(page).cards).toHaveCount(8);
   await expect(page).toHaveURL('/');
+  await page.goto('/account');
+  await expect(page.getByRole('region', { name: 'Wir brauchen noch Angaben von Ihnen', exact: true })).toBeVisible();
+  await expect(page.getByText(/Zurzeit wartet nichts/)).toHaveCount(0);
 });
 
 test('a visitor is asked to log in before an account page, and the login keeps its full address', async ({ page }) => {

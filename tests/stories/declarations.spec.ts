@@ -1,5 +1,4 @@
 import { expect, test } from '../support/fixtures.ts';
-import { placedOrders } from '../support/orders.ts';
 import { OrderScreen, tick } from '../support/screens/OrderScreen.ts';
 import { openBond } from '../support/shop.ts';
 
@@ -125,20 +124,4 @@ test('an investor reads the least and the most that she may subscribe, and what 
   await order.open('KLINIKUM-ALLGAEU-2033', 11_000);
   await order.confirmQuantity.click();
   await expect(order.quantity).toHaveAccessibleDescription(/Sie können höchstens 10\.000\s€ zeichnen\./);
-});
-
-test('an investor whose order comes too late reads so, and has not ordered', async ({
-  page,
-  shop,
-  context,
-  problems,
-}) => {
-  problems.expect(/^422 PATCH .*\/complete$/);
-  await shop.loginAs(context, 'cleared');
-  const order = new OrderScreen(page);
-  await order.prepare('AGRIPV-LAUSITZ-2032', 500, 'Überweisung');
-  await shop.changeProduct('AGRIPV-LAUSITZ-2032', { investors: 149 });
-  await order.orderButton.click();
-  await expect(page.getByText(/auf 149 Anlegerinnen und Anleger begrenzt/).first()).toBeVisible();
-  expect(await placedOrders(shop, 'cleared')).toEqual([]);
 });

@@ -36,30 +36,3 @@ test('a transfer without an answer is found after a logout and another customerâ
   await expect(transfer.fact('Jetzt in Ihrer Wallet')).toHaveText('5.000');
   expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('unsettled');
 });
-
-test('a transfer that arrives late is distinguished from the values entered after a reload', async ({
-  page,
-  shop,
-  context,
-  problems,
-}) => {
-  problems.expect(/^(404|409|500) /);
-  problems.expect(/^failed /);
-  await shop.loginAs(context, 'twoFactor');
-  await page.goto(TRANSFER);
-  const transfer = transferOn(page);
-  await transfer.enter('transferring', '1000');
-  await transfer.confirm();
-  await shop.armFault({ method: 'POST', path: 'token/transfer', kind: 'cutAfter', times: 40 });
-  await shop.armFault({ method: 'GET', path: 'token/transfers/*', kind: 'status', status: 404, times: 40 });
-  await transfer.send(codeOf());
-  await expect(transfer.main.getByRole('button', { name: 'Jetzt Ã¼bertragen' })).toBeVisible();
-  await page.reload();
-  await transfer.enter('transferring', '700');
-  await transfer.confirm();
-  await shop.disarmFaults();
-  await transfer.send(codeOf(1));
-  await expect(transfer.main.getByText('wurde nicht gesendet')).toBeVisible();
-  await expect(transfer.fact('Anzahl der Token')).toHaveText('1.000');
-  await expect(transfer.fact('Jetzt in Ihrer Wallet')).toHaveText('5.000');
-});
