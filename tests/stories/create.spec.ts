@@ -26,9 +26,17 @@ test('a customer prepares a work with picture and film, returns after a reload, 
 }) => {
   await shop.loginAs(context, 'julia');
   await toFiles(page);
-  await choose(page, picture, film);
+  await choose(page, film, picture);
   await expect(there(page, picture.name)).toBeVisible();
   await expect(there(page, film.name)).toBeVisible();
+  // The file that was chosen first is the cover until another is moved to the front, whichever arrives first.
+  const files = mainOf(page).getByRole('list', { name: 'Hochgeladene Dateien' }).getByRole('listitem');
+  await expect(files).toContainText([`${film.name} (Titelbild)`, picture.name]);
+  await mainOf(page)
+    .getByRole('button', { name: `Nach vorn: ${picture.name}` })
+    .click();
+  await expect(files).toContainText([`${picture.name} (Titelbild)`, film.name]);
+  await expect(mainOf(page).getByRole('button', { name: `Nach vorn: ${picture.name}` })).toBeHidden();
   await next(page);
   await mainOf(page).getByRole('button', { name: 'Eigenschaft hinzufügen' }).click();
   await mainOf(page).getByLabel('Name 1').fill('Technik');

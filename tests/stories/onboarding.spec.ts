@@ -1,8 +1,13 @@
+import { expectAccessible } from '../support/axe.ts';
 import { countryField } from '../support/countryField.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { Shell } from '../support/screens/Shell.ts';
 
-test('a newcomer is led to the open steps, and back to a public page', async ({ page, shop, context }) => {
+test('a newcomer is led to the open steps, sees the progress on one line, and may leave them for later', async ({
+  page,
+  shop,
+  context,
+}) => {
   await shop.loginAs(context, 'newcomer');
   await page.goto('/');
   await expect(page).toHaveURL('/self-disclosure/personal');
@@ -20,6 +25,20 @@ test('a newcomer is led to the open steps, and back to a public page', async ({ 
   await page.goto('/self-disclosure');
   await page.getByRole('link', { name: 'Später weiter' }).click();
   await expect(new Shell(page).heading).toHaveText('Produkte');
+  const line = page
+    .getByRole('status')
+    .filter({ hasText: /^Ihre Selbstauskunft: 0 von 5 Schritten, noch etwa 15 Minuten/ });
+  await expect(line).toBeVisible();
+  await expect(page.getByText('Ihre Identität ist noch nicht bestätigt.')).toHaveCount(1);
+  await expect(page.getByText('Ihr Konto ist noch nicht freigegeben.')).toHaveCount(0);
+  await expectAccessible(page, 'search, self-disclosure interrupted');
+  await line.getByRole('link', { name: 'Fortsetzen' }).click();
+  await expect(page).toHaveURL('/self-disclosure/personal');
+  await page.goto('/account/orders');
+  await line.getByRole('button', { name: /^Ausblenden/ }).click();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(line).toHaveCount(0);
 });
 
 const toInvest = '/order-process/token?product=WIND-NORDSEE-2032&quantity=1000';
@@ -86,21 +105,4 @@ test('a person completes the missing steps, and reaches the bond of the link', a
   await save.click();
   await expect(page).toHaveURL(toInvest);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Windkraft Nordsee 2032|Wie viel/);
-});
-
-test('an investor declares that they hold no public office, and act on their own account', async ({
-  page,
-  shop,
-  context,
-}) => {
-  await shop.loginAs(context, 'stepPep');
-  await page.goto('/');
-  await expect(page).toHaveURL('/self-disclosure/pep');
-  const save = page.getByRole('button', { name: 'Speichern und weiter' });
-  await page.getByText('Nein', { exact: true }).click();
-  await save.click();
-  await expect(page.getByText(/^Ohne diese Bestätigung geht es nicht weiter/)).toBeVisible();
-  await page.getByRole('checkbox').check();
-  await save.click();
-  await expect(page).toHaveURL('/');
 });

@@ -49,35 +49,6 @@ test('an investor sees her tokens with each movement in the wallet, and transfer
   ]);
 });
 
-test('of two tabs that transfer the same tokens one succeeds, and the other shows the remaining tokens', async ({
-  page,
-  shop,
-  context,
-  problems,
-}) => {
-  problems.expect(/^422 POST .*\/token\/transfer$/);
-  // After a refusal the page reads whether the transfer was made all the same.
-  problems.expect(/^404 GET .*\/token\/transfers\//);
-  await shop.loginAs(context, 'twoFactor');
-  const [one, other] = [transferOn(page), transferOn(await context.newPage())];
-  for (const tab of [one, other]) {
-    await tab.main.page().goto(TRANSFER);
-    await tab.enter('transferring', '4000');
-    await tab.confirm();
-  }
-  await one.send(codeOf());
-  await expect(one.sent).toBeVisible();
-  // A code is valid once, for all tabs together.
-  await other.send(codeOf());
-  await expect(
-    other.main.getByText('Dieser Code wurde schon benutzt. Bitte warten Sie auf den nächsten.'),
-  ).toBeVisible();
-  await other.send(codeOf(1));
-  await expect(other.main.getByText('Sie haben davon nur noch 2.000 Token.')).toBeVisible();
-  await other.main.getByRole('button', { name: 'Angaben prüfen' }).click();
-  await expect(other.main.getByText('Ihr Bestand: 2.000 Token')).toBeVisible();
-});
-
 for (const fault of CUTS)
   test(`a transfer is made once although it meets ${nameOf(fault)}`, async ({ page, shop, context, problems }) => {
     problems.expect(/^(404|409) /);
