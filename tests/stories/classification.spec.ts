@@ -63,7 +63,7 @@ test('a cleared private investor classifies herself as professional from her acc
   await page.goto(RESERVED);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(/können nur professionelle Kunden zeichnen/)).toHaveCount(0);
-  // Nobody asks a professional what she owns.
+  // A professional is not asked what she owns.
   const order = new OrderScreen(page);
   await order.open('HOLZBAU-FREIBURG-2030', 60_000);
   await order.confirmQuantity.click();
