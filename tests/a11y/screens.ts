@@ -7,6 +7,8 @@ export interface LoadedScreen {
   as: PersonaKey | null;
   /** Text that shows once the screen has loaded. */
   shows: RegExp;
+  /** True if its English layout is looked at, too. */
+  english?: true;
 }
 
 /** Number of screens in a test: a browser that has loaded one has the code of most others. */

@@ -50,11 +50,11 @@ walkInBrowser(subject, preparationMachine, {
   leftOut: [
     {
       event: { type: 'file.moved', fileName: picture.fileName },
-      because: 'the one file of the walk is the first: tests/stories/createUpload.spec.ts moves the second',
+      because: 'the one file of the walk is the first: tests/stories/create.spec.ts moves the second',
     },
     {
       event: { type: 'mending.requested' },
-      because: 'its links stand in the marketplace: tests/stories/create.spec.ts takes them',
+      because: 'its links stand in the marketplace: tests/browser/support/marketWrites.ts takes them',
     },
     {
       event: succeeds('readOffer', { isOffered: true }, 'it has a price'),

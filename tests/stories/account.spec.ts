@@ -1,45 +1,4 @@
-import { readFile } from 'node:fs/promises';
 import { expect, test } from '../support/fixtures.ts';
-import { placedOrders } from '../support/orders.ts';
-import { Shell } from '../support/screens/Shell.ts';
-
-test('an investor saves the PDF of an invoice', async ({ page, shop, context }) => {
-  await shop.loginAs(context, 'julia');
-  await page.goto('/invoices');
-  const row = page.getByRole('row', { name: /662E41|RE-2023/ });
-  await expect(row).toContainText('15.000 €');
-  const saved = page.waitForEvent('download');
-  await row.getByRole('button', { name: /als PDF speichern$/ }).click();
-  const file = await saved;
-  expect(file.suggestedFilename()).toMatch(/^[\w-]+\.pdf$/);
-  const content = await readFile(await file.path());
-  expect(content.subarray(0, 5).toString()).toBe('%PDF-');
-  expect(content.length).toBeGreaterThan(5_000);
-  expect(content.subarray(-8).toString()).toContain('%%EOF');
-});
-
-test('an investor sees a message when a file cannot be downloaded, and tries again', async ({
-  page,
-  shop,
-  context,
-  problems,
-}) => {
-  problems.expect(/^500 GET .*\/pdf$/);
-  await shop.loginAs(context, 'julia');
-  await page.goto('/invoices');
-  await shop.armFault({ path: 'invoice/*/pdf', kind: 'status', status: 500, body: { detail: 'Der Drucker brennt' } });
-  const save = page.getByRole('button', { name: /als PDF speichern$/ }).first();
-  await save.click();
-  const { notices } = new Shell(page);
-  await expect(notices.getByRole('alert')).toContainText('Die Datei konnte nicht geladen werden.');
-  await notices.getByText('Einzelheiten').click();
-  await expect(notices).toContainText('500: Der Drucker brennt');
-  const saved = page.waitForEvent('download');
-  await save.click();
-  await saved;
-  await notices.getByRole('button', { name: 'Meldung schließen' }).click();
-  await expect(notices.getByRole('alert')).toHaveCount(0);
-});
 
 test('an investor looks up the state of each subscription', async ({ page, shop, context }) => {
   await shop.loginAs(context, 'julia');
@@ -79,22 +38,7 @@ test('an investor looks up the state of each subscription', async ({ page, shop,
   expect((await saved).suggestedFilename()).toMatch(/\.pdf$/);
 });
 
-test('an investor saves her subscriptions as a table for her tax adviser', async ({ page, shop, context }) => {
-  await shop.loginAs(context, 'julia');
-  await page.goto('/account/orders');
-  const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Als CSV speichern' }).click();
-  const file = await saved;
-  expect(file.suggestedFilename()).toBe('zeichnungen.csv');
-  const lines = (await readFile(await file.path(), 'utf8')).trim().split(/\r?\n/);
-  expect(lines).toHaveLength(11);
-  expect(lines[0]).toContain('Nummer;Datum;Token;Kennung;Stückzahl;Betrag in Euro');
-  expect(lines).toContainEqual(
-    expect.stringContaining('Wohnbau Leipzig 2029;WOHNBAU-LEIPZIG-2029;15000;"15000,00";EUR;Abgerechnet'),
-  );
-});
-
-test('an investor prints all her subscriptions, with her name and the date, and nothing else of the page', async ({
+test('an investor prints the subscriptions that she sees, with her name, the date and the filter, and nothing else of the page', async ({
   page,
   shop,
   context,
@@ -104,14 +48,20 @@ test('an investor prints all her subscriptions, with her name and the date, and 
     window.print = () => undefined;
   });
   await shop.loginAs(context, 'julia');
-  await page.goto('/account/orders');
+  await page.goto('/account/orders?product=SOLAR-UCKERMARK-2031');
+  await expect(page.getByText('2 von 2')).toBeVisible();
   await page.getByRole('button', { name: 'Drucken' }).click();
   const sheet = page.getByRole('main').locator('table', { hasText: 'Betrag in Euro' });
   await expect(sheet).toBeAttached();
   await expect(sheet).toBeHidden();
   await page.emulateMedia({ media: 'print' });
-  await expect(sheet.getByRole('row')).toHaveCount(11);
-  for (const letter of ['Julia Lindner, j.lindner@example.de', /Gedruckt am \d.*; Zeilen: 10/, 'Speicherstraße 4'])
+  await expect(sheet.getByRole('row')).toHaveCount(3);
+  for (const letter of [
+    'Julia Lindner, j.lindner@example.de',
+    /Gedruckt am \d.*; Zeilen: 2/,
+    /Auswahl: Solarpark Uckermark 2031/,
+    'Speicherstraße 4',
+  ])
     await expect(page.getByText(letter).filter({ visible: true }).first()).toBeVisible();
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
   await page.emulateMedia({ media: null });
@@ -119,7 +69,7 @@ test('an investor prints all her subscriptions, with her name and the date, and 
   await expect(sheet).not.toBeAttached();
 });
 
-test('an investor cannot see another customer’s orders, and is shown the way home', async ({
+test('an investor cannot see another customer’s order or its payment, and is shown the way home', async ({
   page,
   shop,
   context,
@@ -130,17 +80,9 @@ test('an investor cannot see another customer’s orders, and is shown the way h
   await page.goto('/order-details/662E41');
   await expect(page.getByRole('heading', { level: 1, name: 'Diese Seite gibt es nicht' })).toBeFocused();
   await expect(page).toHaveTitle('Diese Seite gibt es nicht · Parkett');
+  await page.goto('/payment/success?token=662E41');
+  await expect(page.getByRole('heading', { level: 1, name: 'Diese Zeichnung gibt es nicht' })).toBeVisible();
+  await expect(page).toHaveTitle('Diese Zeichnung gibt es nicht · Parkett');
   await page.getByRole('main').getByRole('link', { name: 'Zur Übersicht' }).click();
   await expect(page).toHaveURL('/');
-});
-
-test('a partly delivered order says so, and that the remaining tokens follow', async ({ page, shop, context }) => {
-  await shop.loginAs(context, 'julia');
-  const order = (await placedOrders(shop, 'julia')).find(({ shippingState }) => shippingState === 'partially_shipped');
-  await page.goto(`/order-details/${order?.tokenValue}`);
-  const main = page.getByRole('main');
-  await expect(
-    main.getByText('Ein Teil Ihrer Token liegt schon in Ihrer Wallet. Die übrigen werden in Kürze übertragen.'),
-  ).toBeVisible();
-  await expect(main.getByText(/^Ihre Zahlung ist eingegangen/)).toHaveCount(0);
 });

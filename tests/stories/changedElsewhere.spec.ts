@@ -8,15 +8,32 @@ const wayOn = (page: Page) => main(page).getByRole('button', { name: 'Weiter', e
 const removeOf = (page: Page, name: string) =>
   main(page).getByRole('button', { name: `Entfernen ${name}`, exact: true });
 
-test('a company that continues with owners removed in another tab returns to the current list', async ({
+test('a company that changes its people is checked anew, and continues with what another tab has left', async ({
   page,
   shop,
   context,
 }) => {
   await shop.loginAs(context, 'company');
+  const checked = main(page).getByRole('status').filter({ hasText: 'Wenn Sie etwas ändern, prüfen wir neu.' });
+  await page.goto('/account');
+  await expect(main(page).getByRole('region', { name: 'Sie können zeichnen' })).toBeVisible();
+  for (const path of ['pep', 'representatives', 'ubo']) {
+    await page.goto(`/self-disclosure/${path}`);
+    await expect(checked).toBeVisible();
+  }
+  const other = await context.newPage();
+  await page.goto('/self-disclosure/ubo-documents');
+  await expect(main(page).getByRole('heading', { name: '4 von 4 liegen vor' })).toBeVisible();
+  await other.goto('/self-disclosure/ubo-documents');
+  await other.getByRole('button', { name: 'Entfernen: Gesellschafterliste.pdf' }).click();
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Dokument entfernen' }).click();
+  await expect(main(other).getByRole('heading', { name: '3 von 4 liegen vor' })).toBeVisible();
+  await wayOn(page).click();
+  await expect(main(page).getByRole('heading', { name: '3 von 4 liegen vor' })).toBeVisible();
+  await expect(page).toHaveURL('/self-disclosure/ubo-documents');
+
   await page.goto('/self-disclosure/ubo');
   await expect(removeOf(page, 'Henrike Petersen')).toBeVisible();
-  const other = await context.newPage();
   await other.goto('/self-disclosure/ubo');
   for (const owner of ['Matthias Petersen', 'Henrike Petersen']) {
     await removeOf(other, owner).click();
@@ -26,41 +43,7 @@ test('a company that continues with owners removed in another tab returns to the
   await expect(main(page).getByText(/^Bevor es weitergeht, fehlt noch/)).toBeVisible();
   await expect(page).toHaveURL('/self-disclosure/ubo');
   await expect(wayOn(page)).toHaveCount(0);
-});
-
-test('a customer who continues with a document removed in another tab returns to the missing documents', async ({
-  page,
-  shop,
-  context,
-}) => {
-  await shop.loginAs(context, 'company');
-  await page.goto('/self-disclosure/ubo-documents');
-  await expect(main(page).getByRole('heading', { name: '4 von 4 liegen vor' })).toBeVisible();
-  const other = await context.newPage();
-  await other.goto('/self-disclosure/ubo-documents');
-  await other.getByRole('button', { name: 'Entfernen: Gesellschafterliste.pdf' }).click();
-  await other.getByRole('alertdialog').getByRole('button', { name: 'Dokument entfernen' }).click();
-  await expect(main(other).getByRole('heading', { name: '3 von 4 liegen vor' })).toBeVisible();
-  await wayOn(page).click();
-  await expect(main(page).getByRole('heading', { name: '3 von 4 liegen vor' })).toBeVisible();
-  await expect(page).toHaveURL('/self-disclosure/ubo-documents');
-});
-
-test('a removal whose answer is lost is shown as done, and can be undone', async ({
-  page,
-  shop,
-  context,
-  problems,
-}) => {
-  problems.expect(/^(?:failed|404) DELETE .*ubo-users/);
-  problems.expect(/ERR_EMPTY_RESPONSE/);
-  await shop.loginAs(context, 'company');
-  await page.goto('/self-disclosure/ubo');
-  await shop.armFault({ method: 'DELETE', path: 'ubo-users/*', kind: 'cutAfter', times: 7 });
-  await removeOf(page, 'Matthias Petersen').click();
-  await expect(main(page).getByText('Matthias Petersen ist entfernt.')).toBeVisible();
-  await expect(removeOf(page, 'Matthias Petersen')).toHaveCount(0);
-  await shop.disarmFaults();
-  await main(page).getByRole('button', { name: 'Rückgängig machen' }).click();
-  await expect(removeOf(page, 'Matthias Petersen')).toBeVisible();
+  await page.goto('/self-disclosure/representatives');
+  await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(checked).toHaveCount(0);
 });

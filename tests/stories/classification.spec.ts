@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { OrderScreen } from '../support/screens/OrderScreen.ts';
 
 const RESERVED = '/products/HOLZBAU-FREIBURG-2030';
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
@@ -22,6 +23,12 @@ test('a cleared private investor classifies herself as professional from her acc
   // The account names the consequences first.
   await expect(page.getByText(/Dafür entfallen die Angemessenheitsprüfung und Warnungen/)).toBeVisible();
   await expectAccessible(page, 'account, private investor');
+  // She may change her mind, and stays private.
+  await link(page, ASK).click();
+  await button(page, 'Weiter').click();
+  await expect(page).toHaveURL('/account?classified=professional');
+  await expect(page.getByRole('heading', { name: 'Einstufung: Privatkunde (§ 67 WpHG)' })).toBeVisible();
+  await expect(page.getByText(/^Sie sind .+ eingestuft\.$/)).toHaveCount(0);
   await link(page, ASK).click();
   await expect(page).toHaveURL('/self-disclosure/adequacy-optional');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sie legen als Privatkunde an');
@@ -56,6 +63,14 @@ test('a cleared private investor classifies herself as professional from her acc
   await page.goto(RESERVED);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(/können nur professionelle Kunden zeichnen/)).toHaveCount(0);
+  // A professional is not asked what she owns.
+  const order = new OrderScreen(page);
+  await order.open('HOLZBAU-FREIBURG-2030', 60_000);
+  await order.confirmQuantity.click();
+  await expect(order.totalLoss).toBeVisible();
+  await expect(order.basis('Vermögen')).toHaveCount(0);
+  await expect(order.summary).toContainText('60.000 €');
+  page.once('dialog', (dialog) => dialog.accept());
 
   await page.goto('/account');
   await expect(page.getByText('Sie sind jetzt')).toHaveCount(0);
@@ -95,41 +110,4 @@ test('a professional who never took the test takes it before he becomes a privat
   await expect(page).toHaveURL('/self-disclosure/adequacy');
   await page.goto('/order-process/token?product=WIND-NORDSEE-2032');
   await expect(page).toHaveURL('/self-disclosure/adequacy');
-});
-
-test('an investor who changes her mind stays private, and returns to the account', async ({ page, shop, context }) => {
-  await shop.loginAs(context, 'julia');
-  await page.goto('/account');
-  await link(page, ASK).click();
-  await button(page, 'Weiter').click();
-  await expect(page).toHaveURL('/account?classified=professional');
-  await expect(page.getByRole('heading', { name: 'Einstufung: Privatkunde (§ 67 WpHG)' })).toBeVisible();
-  await expect(page.getByText(/^Sie sind .+ eingestuft\.$/)).toHaveCount(0);
-  expect((await shop.mails()).filter(({ subject }) => /Einstufung/.test(subject))).toEqual([]);
-});
-
-test('a customer who cannot subscribe is offered no other classification; one classified by the shop must ask the shop', async ({
-  page,
-  shop,
-  context,
-}) => {
-  for (const persona of ['pendingIdentity', 'banned'] as const) {
-    await shop.loginAs(context, persona);
-    const tab = await context.newPage();
-    await tab.goto('/account');
-    // The first page after a login redirects a banned customer to the notice, once.
-    if (persona === 'banned') {
-      await expect(tab).toHaveURL('/banned');
-      await tab.goto('/account');
-    }
-    await expect(tab.getByRole('heading', { name: 'Anmeldung und Sicherheit' })).toBeVisible();
-    await expect(tab.getByText(/^Einstufung/)).toHaveCount(0);
-    await tab.close();
-  }
-  await shop.changeCustomer('cleared', { roles: 'professional_investor' });
-  await shop.loginAs(context, 'cleared');
-  await page.goto('/account');
-  const part = page.getByRole('region', { name: 'Einstufung: professioneller Kunde (§ 67 WpHG)' });
-  await expect(part.getByRole('link', { name: 'Zum Kontakt' })).toBeVisible();
-  await expect(part.getByText(/^Auf Ihren Antrag/)).toHaveCount(0);
 });

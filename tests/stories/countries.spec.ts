@@ -9,8 +9,17 @@ test.beforeEach(async ({ shop, context, page }) => {
 
 test('a country is chosen from the browser’s list until the customer begins to fill in the page, then by typing', async ({
   page,
+  shop,
 }) => {
+  // An address is limited to the zone that the shop names, a place of birth is not.
+  await shop.configure({ residenceZone: 'DACH' });
+  await page.reload();
   const main = page.getByRole('main');
+  const namesIn = (name: string) => main.locator(`select[name=${name}] option`).allTextContents();
+  await expect(main.locator('select[name=countryCode]')).toBeVisible();
+  expect((await namesIn('countryCode')).filter(Boolean)).toEqual(expect.arrayContaining(['Österreich', 'Schweiz']));
+  expect(await namesIn('countryCode')).not.toContain('Frankreich');
+  expect(await namesIn('birthCountry')).toContain('Frankreich');
   const [typed, list] = [countryField(main, 'Geburtsland'), main.locator('select[name=birthCountry]')];
   await expect(list).toBeVisible();
   const before = await placeOf(list);
@@ -24,18 +33,7 @@ test('a country is chosen from the browser’s list until the customer begins to
   expect(await placeOf(typed)).toEqual(before);
 });
 
-test('an address is limited to the zone that the shop names, a place of birth is not', async ({ page, shop }) => {
-  await shop.configure({ residenceZone: 'DACH' });
-  await page.reload();
-  const main = page.getByRole('main');
-  const namesIn = (list: string) => main.locator(`select[name=${list}] option`).allTextContents();
-  await expect(main.locator('select[name=countryCode]')).toBeVisible();
-  expect((await namesIn('countryCode')).filter(Boolean)).toEqual(expect.arrayContaining(['Österreich', 'Schweiz']));
-  expect(await namesIn('countryCode')).not.toContain('Frankreich');
-  expect(await namesIn('birthCountry')).toContain('Frankreich');
-});
-
-test('offline the browser’s list remains, and the search by typing comes once its code can be loaded', async ({
+test('offline the browser’s list remains and no bank is filled in, until their code can be loaded', async ({
   page,
   context,
   problems,
@@ -47,7 +45,14 @@ test('offline the browser’s list remains, and the search by typing comes once 
   await context.setOffline(true);
   await main.getByLabel('Geburtsort').fill('Gera');
   await list.selectOption({ label: 'Schweiz' });
+  await main.getByLabel('IBAN').fill('DE89 3704 0044 0532 0130 00');
+  await main.getByLabel('Name der Bank').fill('Commerzbank');
+  await expect(main.getByLabel('BIC')).toHaveValue('');
+  await expect(main.getByRole('alert')).toHaveCount(0);
   await context.setOffline(false);
+  await main.getByLabel('IBAN').fill('DE02 5001 0517 0137 0750 30');
+  await expect(main.getByLabel('BIC')).toHaveValue('INGDDEFFXXX');
+  await expect(main.getByLabel('Name der Bank')).toHaveValue('Commerzbank');
   await main.getByLabel('Mobilnummer').focus();
   await expect(countryField(main, 'Geburtsland')).toHaveValue('Schweiz');
 });

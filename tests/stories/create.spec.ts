@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test';
-import { polls } from '#domain/constants/freshness.ts';
 import { personaOf } from '#sandbox/personas.ts';
 import { expectAccessible } from '../support/axe.ts';
 import {
@@ -27,9 +26,17 @@ test('a customer prepares a work with picture and film, returns after a reload, 
 }) => {
   await shop.loginAs(context, 'julia');
   await toFiles(page);
-  await choose(page, picture, film);
+  await choose(page, film, picture);
   await expect(there(page, picture.name)).toBeVisible();
   await expect(there(page, film.name)).toBeVisible();
+  // The file that was chosen first is the cover until another is moved to the front, whichever arrives first.
+  const files = mainOf(page).getByRole('list', { name: 'Hochgeladene Dateien' }).getByRole('listitem');
+  await expect(files).toContainText([`${film.name} (Titelbild)`, picture.name]);
+  await mainOf(page)
+    .getByRole('button', { name: `Nach vorn: ${picture.name}` })
+    .click();
+  await expect(files).toContainText([`${picture.name} (Titelbild)`, film.name]);
+  await expect(mainOf(page).getByRole('button', { name: `Nach vorn: ${picture.name}` })).toBeHidden();
   await next(page);
   await mainOf(page).getByRole('button', { name: 'Eigenschaft hinzufügen' }).click();
   await mainOf(page).getByLabel('Name 1').fill('Technik');
@@ -51,86 +58,6 @@ test('a customer prepares a work with picture and film, returns after a reload, 
   await headed(page, 'Ihr Werk ist veröffentlicht');
   await mainOf(page).getByRole('link', { name: 'Zum Werk' }).click();
   await headed(page, 'Welle');
-});
-
-test('a customer without a profile name is asked for one before a work is published', async ({
-  page,
-  shop,
-  context,
-}) => {
-  await shop.loginAs(context, 'company');
-  await toFiles(page);
-  await choose(page, picture);
-  await expect(there(page, picture.name)).toBeVisible();
-  await toOverview(page);
-  await expect(mainOf(page)).toContainText('Ihr Werk erscheint ohne Namen.');
-  await expect(mainOf(page).getByRole('link', { name: /^Profil/ })).toHaveAttribute('href', '/edit-profile');
-});
-
-test('a customer can sell as soon as the identity is confirmed, and a banned customer reads whom to write to', async ({
-  page,
-  shop,
-  context,
-}) => {
-  await page.clock.install();
-  await shop.loginAs(context, 'pendingIdentity');
-  await page.goto('/create-content');
-  await headed(page, 'Ihre Identität wird gerade geprüft');
-  await expectAccessible(page, 'an identity that is checked, before a work is prepared');
-  await shop.changeCustomer('pendingIdentity', { identification: 'approved' });
-  await page.clock.fastForward(polls.identity);
-  await headed(page, 'Wohin gehört Ihr Werk?');
-
-  await shop.loginAs(context, 'banned');
-  // The first visit redirects a banned customer to the notice, once.
-  await page.goto('/create-content');
-  await headed(page, 'Ihr Konto ist gesperrt');
-  await page.goto('/create-content');
-  await headed(page, 'Mit Ihrem Konto können Sie nichts verkaufen');
-  await expect(mainOf(page).getByRole('link')).toHaveText(['Schreiben Sie uns']);
-});
-
-test('a price that the shop refuses is corrected on the page that edits the work', async ({
-  page,
-  shop,
-  context,
-  problems,
-}) => {
-  problems.expect(/^422 PATCH .*product-variants/);
-  await shop.loginAs(context, 'julia');
-  await toFiles(page);
-  await choose(page, picture);
-  await expect(there(page, picture.name)).toBeVisible();
-  await toOverview(page);
-  const violations = [{ propertyPath: 'channelPricings.token.price', message: 'Der Preis ist zu hoch.', code: 'HIGH' }];
-  await shop.armFault({ method: 'PATCH', path: 'product-variants', kind: 'status', status: 422, body: { violations } });
-  await publish(page);
-  await headed(page, 'Ihr Werk ist erstellt, der Preis aber nicht angenommen');
-  await expect(mainOf(page).getByRole('alert')).toContainText('Der Preis ist zu hoch.');
-  await expectAccessible(page, 'a price that was refused');
-  // The page shows the refusal until the creator continues, however they return.
-  await page.reload();
-  await headed(page, 'Ihr Werk ist erstellt, der Preis aber nicht angenommen');
-  await page.goto('/create-content');
-  await headed(page, 'Ihr Werk ist erstellt, der Preis aber nicht angenommen');
-  await expect(mainOf(page).getByRole('alert')).toContainText('Der Preis ist zu hoch.');
-  const mend = mainOf(page).getByRole('link', { name: 'Preis ändern' });
-  const [code] = ((await mend.getAttribute('href')) ?? '').split('/').slice(-1);
-  await page.goto(`/products/${code}`);
-  await expect(mainOf(page).getByText('Entwurf, noch nicht im Angebot')).toBeVisible();
-  await expect(mainOf(page).getByText('Angeboten seit')).toHaveCount(0);
-  await page.goto('/create-content');
-  await mend.click();
-  await expect(mainOf(page).getByLabel('Preis je Exemplar')).toHaveValue('249,90');
-  await mainOf(page).getByLabel('Preis je Exemplar').fill('99');
-  await mainOf(page).getByRole('button', { name: 'Werk veröffentlichen' }).click();
-  await expect(mainOf(page).getByText('Ihre Änderungen sind gespeichert.')).toBeVisible();
-  expect(await worksOf(page)).toBe(1);
-  await expect(mainOf(page).getByRole('listitem')).toContainText('Im Angebot');
-  await page.goto(`/products/${code}`);
-  await expect(mainOf(page).getByText('Angeboten seit')).toBeVisible();
-  await page.goto('/create-content');
-  await headed(page, 'Wohin gehört Ihr Werk?');
 });
 
 async function worksOf(page: Page): Promise<number> {
@@ -155,25 +82,6 @@ test('a customer who must log in while publishing comes back, and the work is pu
   await publish(page);
   await new LoginScreen(page).logIn(personaOf('julia'));
   await headed(page, 'Ihr Werk ist veröffentlicht');
-  expect(await worksOf(page)).toBe(1);
-});
-
-test('a tab that was duplicated halfway publishes the same work once', async ({ page, shop, context }) => {
-  await shop.loginAs(context, 'julia');
-  await toFiles(page);
-  await choose(page, picture);
-  await expect(there(page, picture.name)).toBeVisible();
-  await toOverview(page);
-  const kept = await page.evaluate(() => ({ ...sessionStorage }));
-  const other = await context.newPage();
-  await other.addInitScript((entries) => {
-    if (sessionStorage.length === 0)
-      for (const [key, value] of Object.entries(entries)) sessionStorage.setItem(key, value);
-  }, kept);
-  await other.goto('/preparation-process/collection-summary');
-  await headed(other, 'Ihr Werk im Überblick');
-  await Promise.all([publish(page), publish(other)]);
-  for (const tab of [page, other]) await headed(tab, 'Ihr Werk ist veröffentlicht');
   expect(await worksOf(page)).toBe(1);
 });
 

@@ -1,5 +1,4 @@
 import { expect, test } from '../support/fixtures.ts';
-import { placedOrders } from '../support/orders.ts';
 import { OrderScreen, tick } from '../support/screens/OrderScreen.ts';
 import { openBond } from '../support/shop.ts';
 
@@ -38,13 +37,14 @@ test('an investor above 1,000 € declares her means, and reads each limit', asy
   await expect(main.getByText(/Mit diesem Einkommen/)).toHaveCount(0);
 
   await order.lossBearable.check();
-  await tick(order.taxResident('Nein'));
+  // A tax residency in the US or Canada excludes her.
+  await tick(order.taxResident('Ja'));
+  await expect(main.getByText(/Wer in den USA oder in Kanada steuerlich ansässig ist/)).toBeVisible();
+  await order.openDocuments();
   await order.documentsRead.check();
   await order.toAddress.click();
   await expect(page).toHaveURL(/\/order-process\/token/);
-  await expect(main.getByText('Bitte öffnen Sie zuerst alle Dokumente.')).toBeVisible();
-  await order.openDocuments();
-  await expect(main.getByText('Bitte öffnen Sie zuerst alle Dokumente.')).toHaveCount(0);
+  await tick(order.taxResident('Nein'));
   await order.toAddress.click();
   await expect(page).toHaveURL(/\/order-process\/addresses/);
 });
@@ -83,52 +83,19 @@ test('a company makes declarations in a company’s words, and may subscribe up 
   await expect(main).not.toContainText(/[Ww]iderr?uf/);
 });
 
-test('an investor of up to 1,000 € is not asked what she owns', async ({ page, shop, context }) => {
-  await shop.loginAs(context, 'cleared');
-  const order = new OrderScreen(page);
-  await order.open(openBond(), 1_000);
-  await order.confirmQuantity.click();
-  await expect(order.totalLoss).toBeVisible();
-  await expect(order.basis('Vermögen')).toHaveCount(0);
-});
-
-test('a professional investor is not asked what she owns, and may buy bonds for professionals only', async ({
+test('an investor reads the least and the most that she may subscribe, and what is not offered', async ({
   page,
   shop,
   context,
+  problems,
 }) => {
-  await shop.loginAs(context, 'professional');
-  const order = new OrderScreen(page);
-  await order.open('HOLZBAU-FREIBURG-2030', 60_000);
-  await order.confirmQuantity.click();
-  await expect(order.totalLoss).toBeVisible();
-  await expect(order.basis('Vermögen')).toHaveCount(0);
-  await expect(order.summary).toContainText('60.000 €');
-});
-
-test('an investor with tax residency in the US or Canada cannot subscribe, and reads why', async ({
-  page,
-  shop,
-  context,
-}) => {
-  await shop.loginAs(context, 'cleared');
-  const order = new OrderScreen(page);
-  await order.open(openBond(), 1_000);
-  await order.confirmQuantity.click();
-  await order.declare();
-  await tick(order.taxResident('Ja'));
-  await expect(page.getByText(/Wer in den USA oder in Kanada steuerlich ansässig ist/)).toBeVisible();
-  await order.toAddress.click();
-  await expect(page).toHaveURL(/\/order-process\/token/);
-  await tick(order.taxResident('Nein'));
-  await order.toAddress.click();
-  await expect(page).toHaveURL(/\/order-process\/addresses/);
-});
-
-test('an investor reads the least and the most that she may subscribe', async ({ page, shop, context, problems }) => {
   problems.expect(/^422 (POST|PATCH) .*\/items/);
   await shop.loginAs(context, 'cleared');
   const order = new OrderScreen(page);
+  await order.open('GIBTESNICHT', 1);
+  await expect(page.getByText('Dieses Produkt gibt es nicht.')).toBeVisible();
+  await expect(order.summary).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Zur Übersicht' })).toBeVisible();
   await order.open('WOHNBAU-LEIPZIG-2029');
   await expect(order.quantity).toHaveValue('500');
   // Input that is no whole number in her language is refused as soon as she leaves the field, and stays as typed.
@@ -142,9 +109,14 @@ test('an investor reads the least and the most that she may subscribe', async ({
   await expect(order.quantity).toHaveAccessibleDescription(/Sie können ab 500\s€ zeichnen\./);
   await order.choose(3_000);
   await expect(order.quantity).toHaveAccessibleDescription(/Es sind nur noch 2\.400 Token verfügbar\./);
-  await shop.changeProduct('WOHNBAU-LEIPZIG-2029', { onHand: 1_500 });
-  await order.choose(2_000);
-  await expect(order.quantity).toHaveAccessibleDescription(/Es sind nur noch 1\.500 Token verfügbar\./);
+  for (const [onHand, said] of [
+    [1, /Es ist nur noch 1 Token verfügbar\./],
+    [1_500, /Es sind nur noch 1\.500 Token verfügbar\./],
+  ] as const) {
+    await shop.changeProduct('WOHNBAU-LEIPZIG-2029', { onHand });
+    await order.choose(2_000);
+    await expect(order.quantity).toHaveAccessibleDescription(said);
+  }
   await expect(order.summary.getByText('Gesamt', { exact: true })).toHaveCount(0);
   await order.choose(1_500);
   await expect(order.summary).toContainText('1.500 €');
@@ -152,67 +124,4 @@ test('an investor reads the least and the most that she may subscribe', async ({
   await order.open('KLINIKUM-ALLGAEU-2033', 11_000);
   await order.confirmQuantity.click();
   await expect(order.quantity).toHaveAccessibleDescription(/Sie können höchstens 10\.000\s€ zeichnen\./);
-});
-
-test('an investor who may not buy a bond reads every reason, and where to write', async ({ page, shop, context }) => {
-  await shop.loginAs(context, 'pendingIdentity');
-  await page.goto('/order-process/token?product=HOLZBAU-FREIBURG-2030&quantity=1000');
-  const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText(
-    'Holzbau Freiburg II können Sie zurzeit nicht zeichnen',
-  );
-  await expect(main.getByText('Ihre Identität ist noch nicht bestätigt.')).toBeVisible();
-  await expect(main.getByText('Diese Anleihe können nur professionelle Kunden zeichnen.')).toBeVisible();
-  await expect(main.getByRole('link', { name: 'Schreiben Sie uns' })).toHaveAttribute('href', '/contact');
-});
-
-test('an investor who follows a link to a bond that is not offered finds the way home', async ({
-  page,
-  shop,
-  context,
-}) => {
-  await shop.loginAs(context, 'cleared');
-  await page.goto('/order-process/token?product=GIBTESNICHT&quantity=1');
-  await expect(page.getByText('Dieses Produkt gibt es nicht.')).toBeVisible();
-  await expect(new OrderScreen(page).summary).toHaveCount(0);
-  await expect(page.getByRole('main').getByRole('link', { name: 'Zur Übersicht' })).toBeVisible();
-  await page.goto('/order-process/confirmation');
-  await expect(page.getByText(/Dieses Produkt gibt es nicht\.|keine Zeichnung begonnen/)).toBeVisible();
-});
-
-test('an investor reads how many tokens are left, even if there is only one', async ({
-  page,
-  shop,
-  context,
-  problems,
-}) => {
-  problems.expect(/^422 POST .*\/items$/);
-  await shop.loginAs(context, 'cleared');
-  const order = new OrderScreen(page);
-  await order.open(openBond(), 1_000);
-  await expect(order.quantity).toHaveValue('1.000');
-  for (const [onHand, said] of [
-    [700, 'Es sind nur noch 700 Token verfügbar.'],
-    [1, 'Es ist nur noch 1 Token verfügbar.'],
-  ] as const) {
-    await shop.changeProduct(openBond(), { onHand });
-    await order.confirmQuantity.click();
-    await expect(page.getByRole('main')).toContainText(said);
-  }
-});
-
-test('an investor whose order comes too late reads so, and has not ordered', async ({
-  page,
-  shop,
-  context,
-  problems,
-}) => {
-  problems.expect(/^422 PATCH .*\/complete$/);
-  await shop.loginAs(context, 'cleared');
-  const order = new OrderScreen(page);
-  await order.prepare('AGRIPV-LAUSITZ-2032', 500, 'Überweisung');
-  await shop.changeProduct('AGRIPV-LAUSITZ-2032', { investors: 149 });
-  await order.orderButton.click();
-  await expect(page.getByText(/auf 149 Anlegerinnen und Anleger begrenzt/).first()).toBeVisible();
-  expect(await placedOrders(shop, 'cleared')).toEqual([]);
 });

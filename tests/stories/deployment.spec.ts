@@ -72,20 +72,27 @@ test('an investor is named in the header although the code that reads her name f
   await expect(page.getByRole('button', { name: 'Konto von Julia Lindner' })).toBeVisible();
 });
 
-for (const [language, sentence, reload, slow] of [
-  [
-    'de',
-    'Diese Seite konnte nicht vollständig geladen werden. Bitte laden Sie sie neu.',
-    'Neu laden',
-    'Das Laden dauert länger als gewöhnlich.',
-  ],
-  [
-    'en',
-    'This page could not be loaded completely. Please load it again.',
-    'Reload',
-    'Loading is taking longer than usual.',
-  ],
-] as const) {
+const SENTENCES = [
+  {
+    language: 'de',
+    missing: 'Diese Seite konnte nicht vollständig geladen werden. Bitte laden Sie sie neu.',
+    reload: 'Neu laden',
+    slow: { what: 'the app', path: '/login', files: /assets\/index-/, says: 'Das Laden dauert länger als gewöhnlich.' },
+  },
+  {
+    language: 'en',
+    missing: 'This page could not be loaded completely. Please load it again.',
+    reload: 'Reload',
+    slow: {
+      what: 'a screen',
+      path: '/reset-password',
+      files: /assets\/passwordReset-/,
+      says: 'Loading is taking longer than usual.',
+    },
+  },
+] as const;
+
+for (const { language, missing, reload, slow } of SENTENCES)
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
@@ -93,47 +100,43 @@ for (const [language, sentence, reload, slow] of [
       problems.expect(/assets\/index-|Failed to fetch dynamically imported module/);
       deployment.gone = /\/assets\/index-/;
       await page.goto('/login');
-      await expect(page.getByRole('alert')).toContainText(sentence);
+      await expect(page.getByRole('alert')).toContainText(missing);
       deployment.gone = null;
       await page.getByRole('button', { name: reload }).click();
       await expect(page.getByRole('main').getByRole('textbox').first()).toBeEnabled();
     });
 
-    for (const [what, path, files] of [
-      ['the app', '/login', /assets\/index-/],
-      ['a screen', '/reset-password', /assets\/passwordReset-/],
-    ] as const)
-      test(`a visitor sees a message when ${what} takes long to load, and gets it once it is there`, async ({
-        page,
-      }) => {
-        const { promise: until, resolve: arrive } = Promise.withResolvers<void>();
-        deployment.slow = { files, until };
-        await page.clock.install();
-        await page.goto(path, { waitUntil: 'commit' });
-        await expect(page.getByRole('main')).toBeAttached();
-        await expect(page.getByText(slow)).toHaveCount(0);
-        await page.clock.fastForward(8_000);
-        await expect(page.getByRole('alert')).toContainText(slow);
-        await expect(page.getByRole('button', { name: reload })).toBeVisible();
-        arrive();
-        await expect(page.getByText(slow)).toHaveCount(0);
-        await expect(page.getByRole('main').getByRole('textbox').first()).toBeEnabled();
-      });
-
-    test('a visitor sees a message when the app cannot start', async ({ page, problems }) => {
-      problems.expect(/uncaught: Error: no channels here/);
-      await page.addInitScript(() => {
-        window.BroadcastChannel = class extends BroadcastChannel {
-          constructor(name: string) {
-            super(name);
-            throw new Error('no channels here');
-          }
-        };
-      });
-      await page.goto('/login');
-      await expect(page.getByRole('alert')).toContainText(sentence);
+    test(`a visitor sees a message when ${slow.what} takes long to load, and gets it once it is there`, async ({
+      page,
+    }) => {
+      const { promise: until, resolve: arrive } = Promise.withResolvers<void>();
+      deployment.slow = { files: slow.files, until };
+      await page.clock.install();
+      await page.goto(slow.path, { waitUntil: 'commit' });
+      await expect(page.getByRole('main')).toBeAttached();
+      await expect(page.getByText(slow.says)).toHaveCount(0);
+      await page.clock.fastForward(8_000);
+      await expect(page.getByRole('alert')).toContainText(slow.says);
       await expect(page.getByRole('button', { name: reload })).toBeVisible();
-      await expect(page.getByRole('textbox')).toHaveCount(0);
+      arrive();
+      await expect(page.getByText(slow.says)).toHaveCount(0);
+      await expect(page.getByRole('main').getByRole('textbox').first()).toBeEnabled();
     });
   });
-}
+
+test('a visitor sees a message when the app cannot start', async ({ page, problems }) => {
+  const [{ missing, reload }] = SENTENCES;
+  problems.expect(/uncaught: Error: no channels here/);
+  await page.addInitScript(() => {
+    window.BroadcastChannel = class extends BroadcastChannel {
+      constructor(name: string) {
+        super(name);
+        throw new Error('no channels here');
+      }
+    };
+  });
+  await page.goto('/login');
+  await expect(page.getByRole('alert')).toContainText(missing);
+  await expect(page.getByRole('button', { name: reload })).toBeVisible();
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+});

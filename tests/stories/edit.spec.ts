@@ -60,23 +60,6 @@ test('a creator finds their works, changes words, price and files of one, and ev
   await visitor.close();
 });
 
-test('both pages of a work keep the typed values when a creator switches between them', async ({
-  page,
-  shop,
-  context,
-}) => {
-  await shop.loginAs(context, 'professional');
-  await page.goto(`/edit-product/${WORK}`);
-  await field(page, 'Titel').fill('Gezeiten');
-  await mainOf(page).getByRole('link', { name: 'Eigenschaften' }).click();
-  await field(page, 'Name 1').fill('Technik');
-  await mainOf(page).getByRole('link', { name: 'Werk', exact: true }).click();
-  await expect(field(page, 'Titel')).toHaveValue('Gezeiten');
-  await mainOf(page).getByRole('link', { name: 'Eigenschaften' }).click();
-  await expect(field(page, 'Name 1')).toHaveValue('Technik');
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
-});
-
 test('a creator changes the shown properties of a work, and gives exclusive rights only with a single copy', async ({
   page,
   shop,
@@ -189,48 +172,7 @@ test('a sold work keeps all that its buyers rely on, and only its price and a lo
   await expect(mainOf(page).getByRole('listitem').filter({ hasText: 'Nordlicht' })).toContainText('9 von 9 verkauft');
 });
 
-test('a save whose answer was lost is not written twice, and a refusal of the shop is shown at its field', async ({
-  page,
-  shop,
-  context,
-  problems,
-}) => {
-  problems.expect(/^failed PUT /);
-  problems.expect(/^422 PUT /);
-  await shop.loginAs(context, 'professional');
-  const writes = writesOf(page);
-  await page.goto(`/edit-product/${WORK}`);
-  await field(page, 'Titel').fill('Brandung');
-  await shop.armFault({ method: 'PUT', path: 'products/*', kind: 'cutAfter', times: 40 });
-  await save(page);
-  await expect(alertOf(page)).toContainText('Keine Verbindung');
-  await shop.disarmFaults();
-  const before = writes.length;
-  await save(page);
-  await saved(page);
-  expect(writes).toHaveLength(before);
-  const violations = [{ propertyPath: 'translations.de.name', message: 'Dieser Titel ist vergeben.', code: 'NAME' }];
-  await shop.armFault({ method: 'PUT', path: 'products/*', kind: 'status', status: 422, body: { violations } });
-  await field(page, 'Titel').fill('Gischt');
-  await save(page);
-  await expect(field(page, 'Titel')).toHaveAccessibleDescription(/Dieser Titel ist vergeben/);
-  await expect(field(page, 'Titel')).toBeFocused();
-  await save(page);
-  await saved(page);
-  // The second of two writes is lost: only that write is repeated.
-  await field(page, 'Titel').fill('Ebbe');
-  await field(page, 'Preis je Exemplar').fill('51');
-  await shop.armFault({ method: 'PUT', path: 'product-variants/*', kind: 'cutBefore', times: 40 });
-  await save(page);
-  await expect(alertOf(page)).toContainText('Keine Verbindung');
-  await shop.disarmFaults();
-  writes.length = 0;
-  await save(page);
-  await saved(page);
-  expect(writes).toEqual([`PUT product-variants/${WORK}-1`]);
-});
-
-test('typed values come back after a reload, and leaving asks before they are lost', async ({
+test('typed values of both pages of a work come back after a reload, and leaving asks before they are lost', async ({
   page,
   shop,
   context,
@@ -238,6 +180,14 @@ test('typed values come back after a reload, and leaving asks before they are lo
   await shop.loginAs(context, 'professional');
   await page.goto(`/edit-product/${WORK}`);
   await field(page, 'Titel').fill('Brandung');
+  await mainOf(page).getByRole('link', { name: 'Eigenschaften' }).click();
+  await field(page, 'Name 1').fill('Technik');
+  await mainOf(page).getByRole('link', { name: 'Werk', exact: true }).click();
+  await expect(field(page, 'Titel')).toHaveValue('Brandung');
+  await mainOf(page).getByRole('link', { name: 'Eigenschaften' }).click();
+  await expect(field(page, 'Name 1')).toHaveValue('Technik');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await mainOf(page).getByRole('link', { name: 'Werk', exact: true }).click();
   page.once('dialog', (dialog) => dialog.accept());
   await page.reload();
   await expect(field(page, 'Titel')).toHaveValue('Brandung');
@@ -250,38 +200,4 @@ test('typed values come back after a reload, and leaving asks before they are lo
   await expect(page).toHaveURL('/created');
   await page.goto(`/edit-product/${WORK}`);
   await expect(field(page, 'Titel')).toHaveValue('Kontorhaus, Diele');
-});
-
-test('a creator cannot edit another creator’s work or an unknown one', async ({ page, shop, context }) => {
-  await shop.loginAs(context, 'julia');
-  for (const path of [`/edit-product/${WORK}`, `/edit-product/${WORK}/metadata`]) {
-    await page.goto(path);
-    await expect(mainOf(page).getByRole('heading', { level: 1 })).toHaveText('Dieses Werk ist nicht von Ihnen');
-  }
-  await expectAccessible(page, 'the work of somebody else');
-  await page.goto('/edit-product/NICHTS');
-  await expect(mainOf(page).getByRole('heading', { level: 1 })).toHaveText('Dieses Werk gibt es nicht');
-  await page.goto('/created');
-  await expect(mainOf(page).getByText('Sie haben noch nichts eingestellt.')).toBeVisible();
-  await expectAccessible(page, 'nothing made yet');
-});
-
-test.describe('on a small phone, in English, by keyboard', () => {
-  test.use({ language: 'en', viewport: { width: 320, height: 640 } });
-
-  test('a creator changes a work', async ({ page, shop, context }) => {
-    await shop.loginAs(context, 'professional');
-    for (const path of ['/created', `/edit-product/${WORK}/metadata`, `/edit-product/${WORK}`]) {
-      await page.goto(path);
-      await expect(mainOf(page).getByRole('heading', { level: 1 })).toHaveText(/My works|Edit/);
-      await expect(mainOf(page).locator('[aria-busy=true]')).toHaveCount(0);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-    }
-    await mainOf(page).getByLabel('Title', { exact: true }).focus();
-    await page.keyboard.press('ControlOrMeta+a');
-    await page.keyboard.type('Diele');
-    await page.keyboard.press('Enter');
-    await expect(mainOf(page).getByText('Your changes are saved.')).toBeVisible();
-    await expectAccessible(page, 'a work that is changed, on a phone');
-  });
 });

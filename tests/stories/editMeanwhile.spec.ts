@@ -66,26 +66,6 @@ test('a copy that is sold while the change is being sent stays sold, and the cre
   await expect(mainOf(page).getByRole('definition').filter({ hasText: 'Brandung' })).toBeVisible();
 });
 
-test('a title that was changed elsewhere is shown with its other value before it is overwritten', async ({
-  page,
-  shop,
-  context,
-}) => {
-  await shop.loginAs(context, 'professional');
-  await page.goto(`/edit-product/${WORK}`);
-  const other = await context.newPage();
-  await other.goto(`/edit-product/${WORK}`);
-  await field(page, 'Titel').fill('Brandung');
-  await field(other, 'Titel').fill('Gezeiten');
-  await save(other);
-  await saved(other);
-  await save(page);
-  await expect(alertOf(page)).toHaveText(/Das hat sich inzwischen geändert: Titel „Gezeiten“\. Prüfen Sie/);
-  await expect(field(page, 'Titel')).toHaveValue('Brandung');
-  await save(page);
-  await saved(page);
-});
-
 test('a work changed in two tabs at once keeps the changes of both, and each form shows those of the other after a save', async ({
   page,
   shop,

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright/test';
-import type { Style } from '#sandbox/http/settings.ts';
+import { personaOf } from '#sandbox/personas.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { test as marketTest } from '../support/market.ts';
 import { placedOrders } from '../support/orders.ts';
+import { LoginScreen } from '../support/screens/LoginScreen.ts';
 import { tick } from '../support/screens/OrderScreen.ts';
 import { PurchaseScreen } from '../support/screens/PurchaseScreen.ts';
 import { addressIsRight, confirmQuantity, orderButton, toAddress, toReview, totalLoss } from '../support/seen/order.ts';
@@ -11,18 +12,12 @@ import type { Localized } from '../support/sight.ts';
 const BOND = 'WIND-NORDSEE-2032';
 type Language = keyof Localized;
 interface Journey {
-  style: Style;
   language: Language;
   method: 'transfer' | 'card';
 }
-/** Each style, and both ways to pay in the plain and the default style. */
 const JOURNEYS: readonly Journey[] = [
-  { style: 'plain', language: 'de', method: 'transfer' },
-  { style: 'plain', language: 'en', method: 'card' },
-  { style: 'sylius-1.12', language: 'en', method: 'transfer' },
-  { style: 'sylius-1.12', language: 'de', method: 'card' },
-  { style: 'sylius-1.14', language: 'de', method: 'transfer' },
-  { style: 'sylius-2', language: 'en', method: 'transfer' },
+  { language: 'de', method: 'transfer' },
+  { language: 'en', method: 'card' },
 ];
 
 const words = {
@@ -63,15 +58,15 @@ async function subscribe(page: Page, { language, method }: Journey): Promise<voi
 }
 
 for (const journey of JOURNEYS) {
-  const { style, language, method } = journey;
-  test.describe(`at a shop of the style ${style}`, () => {
+  const { language, method } = journey;
+  test.describe(`at a shop without additions, in ${language}`, () => {
     test.use({ language });
     test(`an investor subscribes by ${method}, and finds the subscription among her orders`, async ({
       page,
       shop,
       context,
     }) => {
-      await shop.configure({ style });
+      await shop.configure({ style: 'plain' });
       await shop.loginAs(context, 'cleared');
       await subscribe(page, journey);
       const main = page.getByRole('main');
@@ -105,7 +100,7 @@ const LACKING: readonly [path: string, sentence: string][] = [
   ['/account/custody', 'Ihre Vereinbarung zur Verwahrung zeigt dieser Shop nicht.'],
 ];
 
-test('an investor reads what a shop without additions lacks, and withdraws by mail', async ({
+test('a newcomer and an investor read what a shop without additions lacks, and withdraw by mail', async ({
   page,
   shop,
   context,
@@ -114,7 +109,15 @@ test('an investor reads what a shop without additions lacks, and withdraws by ma
   problems.expect(/^404 GET .*\/(token\/transactions|referrals|discounts|questionnaires\/platform_tac)$/);
   problems.expect(/^404 GET .*\/customer-payouts\/\d+\/statement$/);
   problems.expect(/^404 POST .*\/withdrawals$/);
+  problems.expect(/^404 GET .*\/questionnaires\/wphg(_experience)?$/);
   await shop.configure({ style: 'plain' });
+  await shop.loginAs(context, 'stepAdequacy');
+  const newcomer = await context.newPage();
+  await newcomer.goto('/self-disclosure/adequacy');
+  await expect(newcomer.getByRole('main')).toContainText('Diesen Schritt gibt es in diesem Shop nicht online.');
+  await newcomer.getByRole('main').getByRole('link', { name: 'Zum Kontakt' }).click();
+  await expect(newcomer.getByRole('main').getByRole('link', { name: /^E-Mail an / })).toBeVisible();
+  await newcomer.close();
   await shop.loginAs(context, 'julia');
   const main = page.getByRole('main');
   const retry = main.getByRole('button', { name: 'Noch einmal versuchen' });
@@ -134,68 +137,41 @@ test('an investor reads what a shop without additions lacks, and withdraws by ma
     'href',
     /^mailto:kontakt@.*Brief%20vom%20Montag/,
   );
-});
-
-test('a newcomer reads where the questions that the shop does not ask are answered', async ({
-  page,
-  shop,
-  context,
-  problems,
-}) => {
-  problems.expect(/^404 GET .*\/questionnaires\/wphg(_experience)?$/);
-  await shop.configure({ style: 'plain' });
-  await shop.loginAs(context, 'stepAdequacy');
-  await page.goto('/self-disclosure/adequacy');
-  const main = page.getByRole('main');
-  await expect(main).toContainText('Diesen Schritt gibt es in diesem Shop nicht online.');
-  await main.getByRole('link', { name: 'Zum Kontakt' }).click();
-  await expect(main.getByRole('link', { name: /^E-Mail an / })).toBeVisible();
-});
-
-test('an order of a shop that names no product links to it, and shows its nominal value', async ({
-  page,
-  shop,
-  context,
-}) => {
-  await shop.configure({ style: 'plain' });
-  await shop.loginAs(context, 'julia');
+  // An order names no product here, but links to it.
   await page.goto('/order-details/662E41');
-  const main = page.getByRole('main');
   await expect(main.getByText('Nennwert', { exact: true })).toBeVisible();
   await main.getByRole('link', { name: 'Bedingungen und Unterlagen der Anleihe' }).click();
   await expect(page).toHaveURL('/products/WOHNBAU-LEIPZIG-2029');
 });
 
-marketTest('a visitor is led to what a shop without collections has in their place', async ({ page, shop }) => {
-  await shop.configure({ style: 'plain' });
-  await page.goto('/products/RING-2');
-  const main = page.getByRole('main');
-  await expect(main.getByText('Dieses Werk sehen Sie, wenn Sie angemeldet sind.')).toHaveCount(1);
-  await expect(main.getByRole('link', { name: 'Anmelden', exact: true })).toHaveAttribute('href', /RING-2/);
-  await main.getByRole('link', { name: 'Kreise' }).click();
-  await expect(page).toHaveURL(/\/search\?phrase=Kreise&creator=[\w-]+$/);
-  await expect(main.getByRole('article')).toHaveCount(2);
-  await expect(main.getByRole('navigation', { name: 'Art der Treffer' }).getByRole('link')).toHaveText([
-    ...['Alles', 'Werke', 'Profile'],
-  ]);
-  await page.goto('/search?phrase=Kreise&kind=collections');
-  await expect(main).toContainText('Sammlungen zeigt dieser Shop nicht.');
-  await expect(main).not.toContainText('gefunden');
-});
-
-marketTest('a collector likes a work of a shop without additions, and buys it', async ({ page, shop, context }) => {
-  await shop.configure({ style: 'plain' });
-  await shop.loginAs(context, 'cleared');
-  await page.goto('/products/RING-2');
-  const main = page.getByRole('main');
-  const heart = main.getByRole('button', { name: 'Echo merken' });
-  await heart.click();
-  await expect(heart).toHaveAttribute('aria-pressed', 'true');
-  await page.goto('/favourites');
-  await expect(main.getByRole('article').getByRole('link', { name: 'Echo', exact: true })).toBeVisible();
-  const purchase = new PurchaseScreen(page);
-  await purchase.prepare('RING-2', 'Überweisung');
-  await purchase.orderButton.click();
-  await expect(purchase.thanks).toBeVisible();
-  await expect(main).toContainText('49 € überweisen');
-});
+marketTest(
+  'a visitor of a shop without additions is led to what it has instead, likes a work, and buys it',
+  async ({ page, shop }) => {
+    await shop.configure({ style: 'plain' });
+    await page.goto('/products/RING-2');
+    const main = page.getByRole('main');
+    await expect(main.getByText('Dieses Werk sehen Sie, wenn Sie angemeldet sind.')).toHaveCount(1);
+    await expect(main.getByRole('link', { name: 'Anmelden', exact: true })).toHaveAttribute('href', /RING-2/);
+    await main.getByRole('link', { name: 'Kreise' }).click();
+    await expect(page).toHaveURL(/\/search\?phrase=Kreise&creator=[\w-]+$/);
+    await expect(main.getByRole('article')).toHaveCount(2);
+    await expect(main.getByRole('navigation', { name: 'Art der Treffer' }).getByRole('link')).toHaveText([
+      ...['Alles', 'Werke', 'Profile'],
+    ]);
+    await page.goto('/search?phrase=Kreise&kind=collections');
+    await expect(main).toContainText('Sammlungen zeigt dieser Shop nicht.');
+    await expect(main).not.toContainText('gefunden');
+    await page.goto('/products/RING-2');
+    const heart = main.getByRole('button', { name: 'Echo merken' });
+    await heart.click();
+    await new LoginScreen(page).logIn(personaOf('cleared'));
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await page.goto('/favourites');
+    await expect(main.getByRole('article').getByRole('link', { name: 'Echo', exact: true })).toBeVisible();
+    const purchase = new PurchaseScreen(page);
+    await purchase.prepare('RING-2', 'Überweisung');
+    await purchase.orderButton.click();
+    await expect(purchase.thanks).toBeVisible();
+    await expect(main).toContainText('49 € überweisen');
+  },
+);

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { personaOf } from '#sandbox/personas.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { test as base, expect } from '../support/fixtures.ts';
@@ -6,7 +6,7 @@ import { placedOrders } from '../support/orders.ts';
 import { LoginScreen } from '../support/screens/LoginScreen.ts';
 import { PurchaseScreen } from '../support/screens/PurchaseScreen.ts';
 import { Shell } from '../support/screens/Shell.ts';
-import { openShop, type Shop } from '../support/shop.ts';
+import { openShop } from '../support/shop.ts';
 
 /** Shop with the settings of the open marketplace, on the same build. */
 const test = base.extend({
@@ -24,15 +24,6 @@ const test = base.extend({
 const WORK = '/products/LAND-3';
 const heart = (page: Page) => page.getByRole('main').getByRole('button', { name: /(merken|favourites)$/ });
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
-
-/** Likes the work as Julia while the shop answers that her session is over: the app redirects to the login. */
-async function likeAsSessionEnds(page: Page, shop: Shop, context: BrowserContext) {
-  await shop.loginAs(context, 'julia');
-  await page.goto(WORK);
-  await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
-  await shop.armFault({ method: 'POST', path: 'product-collection-items', kind: 'status', status: 401 });
-  await heart(page).click();
-}
 
 test('a visitor likes a work, logs in, and finds it liked and among the favourites', async ({ page }) => {
   await page.goto(WORK);
@@ -53,59 +44,22 @@ test('a visitor likes a work, logs in, and finds it liked and among the favourit
   await expectAccessible(page, 'favourites');
 });
 
-test('a collector whose session ends at a like is asked to log in, and finds the work liked', async ({
-  page,
-  shop,
-  context,
-  problems,
-}) => {
-  problems.expect(/^401 POST .*product-collection-items/);
-  await likeAsSessionEnds(page, shop, context);
-  await expect(page).toHaveURL(`/login?redirectPath=${encodeURIComponent(WORK)}`);
-  await expect(page.getByRole('main')).toContainText('Ihre Sitzung ist abgelaufen');
-  await new LoginScreen(page).logIn(personaOf('julia'));
+test('a like whose login was abandoned is discarded', async ({ page }) => {
+  await page.goto(WORK);
+  await heart(page).click();
+  await expect(page).toHaveURL(/\/login\?/);
+  await expect(new Shell(page).heading).toHaveText('Anmelden');
+  await page.goBack();
   await expect(page).toHaveURL(WORK);
-  await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
-  await page.reload();
-  await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
+  await page.getByRole('banner').getByRole('link', { name: 'Anmelden' }).click();
+  await new LoginScreen(page).logIn(personaOf('cleared'));
+  // Home has hearts: a like that was remembered for a login would appear there.
+  await expect(page).toHaveURL('/');
+  await expect(heart(page).first()).toHaveAttribute('aria-pressed', 'false');
+  await page.goto('/favourites');
+  await expect(page.getByText('Sie haben sich noch nichts gemerkt.')).toBeVisible();
 });
-
-for (const isReloaded of [false, true])
-  test(`a like at which a session ended is not given to another customer${isReloaded ? ', after a reload' : ''}`, async ({
-    page,
-    shop,
-    context,
-    problems,
-  }) => {
-    problems.expect(/^401 POST .*product-collection-items/);
-    await likeAsSessionEnds(page, shop, context);
-    await expect(page.getByRole('main')).toContainText('Ihre Sitzung ist abgelaufen');
-    if (isReloaded) await page.reload();
-    await new LoginScreen(page).logIn(personaOf('cleared'));
-    await expect(page).toHaveURL(WORK);
-    await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
-    await page.goto('/favourites');
-    await expect(page.getByText('Sie haben sich noch nichts gemerkt.')).toBeVisible();
-  });
-
-for (const isReloaded of [false, true])
-  test(`a like whose login was abandoned${isReloaded ? ', after a reload,' : ''} is discarded`, async ({ page }) => {
-    await page.goto(WORK);
-    await heart(page).click();
-    await expect(page).toHaveURL(/\/login\?/);
-    await expect(new Shell(page).heading).toHaveText('Anmelden');
-    if (isReloaded) await page.reload();
-    await page.goBack();
-    await expect(page).toHaveURL(WORK);
-    await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
-    await page.getByRole('banner').getByRole('link', { name: 'Anmelden' }).click();
-    await new LoginScreen(page).logIn(personaOf('cleared'));
-    // Home has hearts: a like that was remembered for a login would appear there.
-    await expect(page).toHaveURL('/');
-    await expect(heart(page).first()).toHaveAttribute('aria-pressed', 'false');
-    await page.goto('/favourites');
-    await expect(page.getByText('Sie haben sich noch nichts gemerkt.')).toBeVisible();
-  });
 
 test('a collector removes a work from her favourites, and may undo that before she leaves', async ({
   page,
@@ -131,58 +85,41 @@ test('a collector removes a work from her favourites, and may undo that before s
   await expect(page).toHaveURL('/browse');
 });
 
-for (const [what, fault] of [
-  ['refuses', { kind: 'status', status: 500 }],
-  ['cuts off', { kind: 'cutBefore', times: 20 }],
-  ['answers nonsense to', { kind: 'wrongShape' }],
-] as const)
-  test(`a heart shows the shop’s state after the shop ${what} a like`, async ({ page, shop, context, problems }) => {
-    problems.expect(/product-collection-items/);
-    problems.expect(/not as agreed/);
-    await shop.loginAs(context, 'julia');
-    await page.goto(WORK);
-    await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
-    await shop.armFault({ method: 'POST', path: 'product-collection-items', ...fault });
-    await heart(page).click();
-    await expect(page.getByRole('region', { name: 'Meldungen' })).toContainText(/\S/);
-    // An answer of the wrong shape follows a like that the shop has stored.
-    await expect(heart(page)).toHaveAttribute('aria-pressed', String(fault.kind === 'wrongShape'));
-    await shop.disarmFaults();
-    const shown = await heart(page).getAttribute('aria-pressed');
-    await page.reload();
-    await expect(heart(page)).toHaveAttribute('aria-pressed', shown ?? '');
-  });
-
-test('a heart shows the shop’s state after the shop refuses to remove a like', async ({
+test('a heart shows the shop’s state, however the shop fails to take or remove a like', async ({
   page,
   shop,
   context,
   problems,
 }) => {
   problems.expect(/product-collection-items/);
+  problems.expect(/not as agreed/);
   await shop.loginAs(context, 'julia');
   await page.goto(WORK);
-  await heart(page).click();
-  await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
-  await page.reload();
-  await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
+  const shows = (isLiked: boolean) => expect(heart(page)).toHaveAttribute('aria-pressed', String(isLiked));
+  await shows(false);
+  for (const fault of [
+    { kind: 'status', status: 500 },
+    { kind: 'cutBefore', times: 20 },
+    // An answer of the wrong shape follows a like that the shop has stored.
+    { kind: 'wrongShape' },
+  ] as const)
+    await test.step(fault.kind, async () => {
+      await shop.armFault({ method: 'POST', path: 'product-collection-items', ...fault });
+      await heart(page).click();
+      await expect(page.getByRole('region', { name: 'Meldungen' })).toContainText(/\S/);
+      await shows(fault.kind === 'wrongShape');
+      await shop.disarmFaults();
+      await page.reload();
+      await shows(fault.kind === 'wrongShape');
+    });
   await shop.armFault({ method: 'DELETE', path: 'product-collection-items/*', kind: 'status', status: 500 });
   await heart(page).click();
-  await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('region', { name: 'Meldungen' })).toContainText(/\S/);
+  await shows(true);
   await heart(page).click();
-  await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
+  await shows(false);
   await page.reload();
-  await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
-});
-
-test('a collector sees the works in her wallets, and what to do if there are none', async ({ page, shop, context }) => {
-  await shop.loginAs(context, 'professional');
-  await page.goto('/my-collection');
-  await expect(cards(page)).toHaveCount(3);
-  await shop.loginAs(context, 'cleared');
-  const other = await context.newPage();
-  await other.goto('/my-collection');
-  await expect(other.getByText('Ihre Sammlung ist noch leer.')).toBeVisible();
+  await shows(false);
 });
 
 test('a purchase is listed above the collection until its work arrives, with its state and the next step', async ({
@@ -226,45 +163,4 @@ test('a purchase is listed above the collection until its work arrives, with its
   await page.goto('/my-collection');
   await expect(cards(page)).toHaveCount(1);
   await expect(open).toHaveCount(0);
-});
-
-test('works and purchases load independently of each other', async ({ page, shop, context }) => {
-  await shop.loginAs(context, 'professional');
-  const waits = page.getByRole('main').getByRole('status');
-  const purchase = new PurchaseScreen(page);
-  await purchase.prepare('RING-2', 'Überweisung');
-  await purchase.orderButton.click();
-  await expect(purchase.thanks).toBeVisible();
-  const running = page.getByRole('region', { name: 'Laufende Käufe' });
-  await shop.armFault({ method: 'GET', path: 'orders', kind: 'delay', delayMs: 20_000 });
-  await page.goto('/my-collection');
-  await expect(cards(page)).toHaveCount(3);
-  await expect(running).toHaveCount(0);
-  await shop.disarmFaults();
-  await shop.armFault({ method: 'POST', path: 'graphql/MyItems', kind: 'delay', delayMs: 20_000 });
-  await page.reload();
-  await expect(running).toBeVisible();
-  await expect(waits).toHaveText('Wird geladen');
-  await expect(cards(page)).toHaveCount(0);
-});
-
-test('favourites that cannot be read show an error, and are read again', async ({ page, shop, context, problems }) => {
-  problems.expect(/product-collections/);
-  await shop.loginAs(context, 'julia');
-  await shop.armFault({ method: 'GET', path: 'product-collections', kind: 'status', status: 500, times: 9 });
-  await page.goto('/favourites');
-  await expect(page.getByText('Ihre Favoriten konnten nicht geladen werden.')).toBeVisible();
-  await shop.disarmFaults();
-  await page.getByRole('main').getByRole('button', { name: 'Noch einmal versuchen' }).click();
-  await expect(page.getByText('Sie haben sich noch nichts gemerkt.')).toBeVisible();
-});
-
-test.describe('in English', () => {
-  test.use({ language: 'en', viewport: { width: 320, height: 640 } });
-  test('a visitor with a small phone likes a work', async ({ page }) => {
-    await page.goto(WORK);
-    await expect(heart(page)).toHaveAccessibleName(/to favourites$/);
-    await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  });
 });

@@ -1,17 +1,42 @@
 import { expect, test } from '../support/fixtures.ts';
 import { type Effort, handsOnKeyboard, handsWithMouse } from '../support/newcomer/hands.ts';
-import { Newcomer, type Step, WHO } from '../support/newcomer/newcomer.ts';
+import { Newcomer, WHO } from '../support/newcomer/newcomer.ts';
 import { openBond, type Shop } from '../support/shop.ts';
 
 test.setTimeout(120_000);
 
-test('a stranger with a recommendation signs up and subscribes to a bond in one sitting', async ({ page, shop }) => {
+const commissions = async (shop: Shop) =>
+  (await shop.mails()).filter(({ subject }) => subject === 'Sie haben eine Provision verdient');
+
+test('a stranger with a recommendation signs up and subscribes in one sitting; who recommended her sees how far she is, and earns a commission once', async ({
+  page,
+  shop,
+  browser,
+}) => {
+  const theirs = await browser.newContext({ locale: 'de-DE', baseURL: shop.url });
+  await shop.loginAs(theirs, 'julia');
+  const julia = await theirs.newPage();
+  await julia.goto('/account/attract-investors');
+  const main = julia.getByRole('main');
+  await expect(main.getByText('erhalten Sie 25\u00a0€ nach der ersten abgerechneten Zeichnung')).toBeVisible();
+  await expect(main.getByText(/\/sign-up\/LINDF026$/)).toBeVisible();
+  const friend = main.getByRole('row', { name: /^M\. F\./ });
+  await expect(main.getByRole('row')).toHaveCount(5);
+  await expect(friend).toHaveCount(0);
+
   const effort: Effort = { fields: 0, presses: 0 };
   const newcomer = new Newcomer(page, handsWithMouse(effort));
+  await page.goto('/sign-up/lindf026');
+  await expect(page.getByText(/^Julia L\. sieht Ihre Initialen, .+ und wie weit Sie sind/)).toBeVisible();
   await newcomer.signUp(shop, '/sign-up/lindf026');
   await newcomer.hands.press(newcomer.link(newcomer.words.logIn));
   await newcomer.logIn();
+  await julia.reload();
+  await expect(friend).toContainText('Selbstauskunft');
+  await expect(main).not.toContainText('Mara');
   await newcomer.disclose();
+  await julia.reload();
+  await expect(friend).toContainText('Noch nicht gezeichnet');
   await page.goto(`/order-process/token?product=${openBond()}`);
   await newcomer.subscribe('1000');
   const mails = (await shop.mails()).filter(({ recipient }) => recipient === WHO.email);
@@ -24,6 +49,25 @@ test('a stranger with a recommendation signs up and subscribes to a bond in one 
   ]);
   // The table of what a newcomer types and presses in src/docs/figures.md has these figures.
   expect(effort).toEqual({ fields: 20, presses: 43 });
+
+  await julia.reload();
+  await expect(friend).toContainText('Gezeichnet');
+  await expect(friend).toContainText('–');
+  const year = julia.getByText(`Provision ${new Date().getFullYear()}`, { exact: true });
+  const earned = main.locator('dl > div').filter({ has: year }).getByRole('definition');
+  await expect(earned).toHaveText('25\u00a0€');
+  const order = /\d+/.exec(mails[0]?.subject ?? '')?.[0] ?? '';
+  await shop.bookTransfer({ order });
+  expect(await commissions(shop)).toEqual([]);
+  await shop.advanceOrder(order, 'settle');
+  await shop.advanceOrder(order, 'settle');
+  await julia.reload();
+  await expect(friend).toContainText('Abgerechnet');
+  await expect(friend).toContainText('25\u00a0€');
+  await expect(earned).toHaveText('50\u00a0€');
+  const told = await commissions(shop);
+  expect(told.map(({ recipient }) => recipient)).toEqual(['j.lindner@example.de']);
+  expect(told[0]?.text).not.toMatch(/Mara|Feld/);
 });
 
 test.describe('in English', () => {
@@ -42,80 +86,35 @@ test.describe('in English', () => {
   });
 });
 
-test('a newcomer whose session ends in each step begins on a phone and finishes a week later at a desk', async ({
+test('a newcomer whom the registrar rejects halfway is led to the notice once, and nothing is lost', async ({
   page,
   shop,
-  browser,
-  problems,
+  context,
 }) => {
-  problems.expect(/^401 /);
-  // An unused login ends sooner with rotated tokens.
-  await shop.configure({ refreshTokens: 'rotated' });
-  await page.setViewportSize({ width: 375, height: 740 });
-  const phone = new Newcomer(page, handsWithMouse());
-  await phone.signUp(shop, '/sign-up');
-  await page.goto('/login');
-  await phone.logIn();
-  await phone.disclose(phone.steps.slice(0, 3), (step) => returns(phone, shop, step));
-
-  const desk = await (await browser.newContext({ locale: 'de-DE' })).newPage();
-  const later = new Newcomer(desk, handsWithMouse());
-  await desk.goto(`${shop.url}/login`);
-  await later.logIn();
-  await later.disclose(later.steps.slice(3), (step) => returns(later, shop, step));
-  await expect(desk).toHaveURL(`${shop.url}/`);
-  await expect(desk.getByRole('heading', { level: 1 })).toHaveText(/^Guten .+ Mara/);
+  await shop.loginAs(context, 'stepPep');
+  const newcomer = new Newcomer(page, handsWithMouse());
+  const { hands, words } = newcomer;
+  const pep = newcomer.steps.slice(1, 2);
+  const says = 'Ihr Konto ist gesperrt';
+  await page.goto('/');
+  await expect(page).toHaveURL('/self-disclosure/pep');
+  await page.getByText('Nein', { exact: true }).click();
+  await page.getByRole('button', { name: 'Speichern und weiter' }).click();
+  await expect(page.getByText(/^Ohne diese Bestätigung geht es nicht weiter/)).toBeVisible();
+  await newcomer.disclose(pep, () => shop.changeCustomer('stepPep', { cryptoRegistrarStatus: 'rejected' }));
+  await expect(page).toHaveURL('/banned');
+  await expect(newcomer.heading(says)).toBeVisible();
+  // Their own pages stay open, and give the same reason.
+  await page.goto('/account/orders');
+  await expect(page).toHaveURL('/account/orders');
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: says })).toBeVisible();
+  // The decision was a mistake: the data sent before it remain valid.
+  await shop.changeCustomer('stepPep', { cryptoRegistrarStatus: 'approval_required' });
+  await page.goto(`/order-process/token?product=${openBond()}`);
+  await expect(newcomer.button('Noch einmal prüfen')).toBeVisible();
+  await shop.changeCustomer('stepPep', { status: 'approved', cryptoRegistrarStatus: 'approved' });
+  await hands.press(newcomer.button('Noch einmal prüfen'));
+  await expect(newcomer.field('Stückzahl')).toBeVisible();
+  await expect(page.getByText(words.pep)).toHaveCount(0);
 });
-
-for (const { decided, led, heading, says } of [
-  {
-    decided: 'rejected',
-    led: '/banned',
-    heading: 'Ihr Konto ist gesperrt',
-    says: 'Ihr Konto ist gesperrt',
-  },
-  {
-    decided: 'follow_up',
-    led: '/contact',
-    heading: 'Kontakt',
-    says: 'Wir brauchen noch Angaben von Ihnen',
-  },
-])
-  test(`a newcomer about whom the registrar decides halfway (${decided}) is led to the notice once, and nothing is lost`, async ({
-    page,
-    shop,
-    context,
-  }) => {
-    await shop.loginAs(context, 'stepPep');
-    const newcomer = new Newcomer(page, handsWithMouse());
-    const { hands, words } = newcomer;
-    const pep = newcomer.steps.slice(1, 2);
-    await page.goto('/self-disclosure/pep');
-    await newcomer.disclose(pep, () => shop.changeCustomer('stepPep', { cryptoRegistrarStatus: decided }));
-    await expect(page).toHaveURL(led);
-    await expect(newcomer.heading(heading)).toBeVisible();
-    // Their own pages stay open, and give the same reason.
-    await page.goto('/account/orders');
-    await expect(page).toHaveURL('/account/orders');
-    await page.goto('/');
-    await expect(page.getByRole('region', { name: says })).toBeVisible();
-    // The decision was a mistake: the data sent before it remain valid.
-    await shop.changeCustomer('stepPep', { cryptoRegistrarStatus: 'approval_required' });
-    await page.goto(`/order-process/token?product=${openBond()}`);
-    await expect(newcomer.button('Noch einmal prüfen')).toBeVisible();
-    await shop.changeCustomer('stepPep', { status: 'approved', cryptoRegistrarStatus: 'approved' });
-    await hands.press(newcomer.button('Noch einmal prüfen'));
-    await expect(newcomer.field('Stückzahl')).toBeVisible();
-    await expect(page.getByText(words.pep)).toHaveCount(0);
-  });
-
-/** Ends the login while a step is filled in: after the next login the step is as it was. */
-async function returns(newcomer: Newcomer, shop: Shop, { at, fill, send, isConsent }: Step) {
-  // Longer than an unused login lasts.
-  await shop.moveClock({ days: 8 });
-  await send();
-  await expect(newcomer.page).toHaveURL(/\/login/);
-  await newcomer.logIn();
-  await expect(newcomer.page).toHaveURL(at);
-  if (isConsent) await fill();
-}

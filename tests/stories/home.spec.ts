@@ -3,7 +3,11 @@ import { HomeScreen } from '../support/screens/HomeScreen.ts';
 import { Shell } from '../support/screens/Shell.ts';
 import { openBond } from '../support/shop.ts';
 
-test('an investor sees her holdings, her payouts and her orders', async ({ page, shop, context }) => {
+test('an investor sees her holdings, her payouts and her orders, and returns to her place among them', async ({
+  page,
+  shop,
+  context,
+}) => {
   await shop.loginAs(context, 'julia');
   const home = new HomeScreen(page);
   await page.goto('/');
@@ -22,6 +26,16 @@ test('an investor sees her holdings, her payouts and her orders', async ({ page,
   await expect(pending).toContainText('12.000 €');
 
   await expect(home.chart).toBeVisible();
+  const last = home.purchases.getByRole('link').last();
+  await last.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => window.scrollY);
+  expect(place).toBeGreaterThan(1_000);
+  await last.click();
+  await expect(page).toHaveURL(/\/order-details\//);
+  await page.goBack();
+  await expect(last).toBeInViewport();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+
   await page.getByText('Als Tabelle', { exact: true }).click();
   await expect(home.chartTable.getByRole('row').first()).toHaveText(/Quartal\s*Ausgezahlt\s*Erwartet/);
   await expect(home.chartTable.getByRole('row').nth(1).getByRole('cell')).toHaveText([/€$/, '–']);
@@ -69,7 +83,7 @@ test('an investor compares the offers, and sees why she cannot buy some of them'
   await expect(sold.getByRole('button')).toHaveCount(0);
 });
 
-test('an investor whose identity is being checked reads on each card what buying waits for', async ({
+test('an investor whose identity is being checked reads on each card what buying waits for, and on the way there every reason', async ({
   page,
   shop,
   context,
@@ -79,45 +93,14 @@ test('an investor whose identity is being checked reads on each card what buying
   await page.goto('/');
   const button = home.card('Windkraft Nordsee 2032').getByRole('button', { name: 'Zeichnen' });
   await expect(button).toHaveAccessibleDescription(/Ihre Identität ist noch nicht bestätigt\./);
-});
-
-test('an investor without history reads how to begin', async ({ page, shop, context }) => {
-  await shop.loginAs(context, 'cleared');
-  const home = new HomeScreen(page);
-  await page.goto('/');
-  await expect(page.getByText('Ihre Wallet ist noch leer.')).toBeVisible();
-  await expect(home.lastPayouts).toContainText('Noch keine Auszahlung');
-  await expect(page.getByRole('region', { name: 'Ihre Zeichnungen' })).toContainText('noch nichts');
-  await expect(home.cards).toHaveCount(8);
-  await page.goto('/account/orders');
-  await expect(page.getByText('Sie haben noch nichts gezeichnet.')).toBeVisible();
-  await page.goto('/invoices');
-  await expect(page.getByText('Noch keine Abrechnung')).toBeVisible();
-});
-
-test('an investor on a slow connection sees placeholders for the data that is loading', async ({
-  page,
-  shop,
-  context,
-}) => {
-  await shop.loginAs(context, 'julia');
-  const home = new HomeScreen(page);
-  for (const path of ['graphql/*', 'customer-payouts']) {
-    await shop.armFault({ path, kind: 'delay', delayMs: 6000, times: 4 });
-  }
-  await page.goto('/');
-  await expect(home.products.getByRole('status')).toHaveText('Wird geladen');
-  await expect(
-    page.getByRole('region', { name: 'Wallet' }).getByRole('status').filter({ hasText: 'Wird geladen' }),
-  ).toHaveCount(1);
-  await expect(home.cards).toHaveCount(0);
-  // A single notice appears, however much is loading, and disappears when the loading ends.
-  const slow = new Shell(page).notices.getByText('Das Laden dauert länger als gewöhnlich.');
-  await expect(slow).toHaveCount(1);
-  await expect(home.cards).toHaveCount(8);
-  await expect(home.wallet.getByRole('rowheader')).not.toHaveCount(0);
-  await expect(home.products.getByRole('status')).toHaveCount(0);
-  await expect(slow).toHaveCount(0);
+  await page.goto('/order-process/token?product=HOLZBAU-FREIBURG-2030&quantity=1000');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(
+    'Holzbau Freiburg II können Sie zurzeit nicht zeichnen',
+  );
+  await expect(main.getByText('Ihre Identität ist noch nicht bestätigt.')).toBeVisible();
+  await expect(main.getByText('Diese Anleihe können nur professionelle Kunden zeichnen.')).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Schreiben Sie uns' })).toHaveAttribute('href', '/contact');
 });
 
 test('an investor whose data cannot be loaded sees an error, and tries again', async ({
@@ -153,17 +136,6 @@ test('an investor whose data cannot be loaded sees an error, and tries again', a
   await expect(home.lastPayouts.getByRole('heading')).toBeFocused();
   await expect(home.lastPayouts.getByRole('listitem')).toHaveCount(3);
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
-});
-
-test('an investor does not see a failure that passes by itself', async ({ page, shop, context, problems }) => {
-  problems.expect(/^500 GET .*customer-payouts/);
-  await shop.loginAs(context, 'julia');
-  const home = new HomeScreen(page);
-  await shop.armFault({ path: 'customer-payouts', kind: 'status', status: 500, times: 1 });
-  const failed = page.waitForResponse((answer) => answer.url().includes('customer-payouts') && answer.status() === 500);
-  await page.goto('/');
-  await failed;
-  await expect(home.lastPayouts.getByRole('listitem')).toHaveCount(3);
 });
 
 test('the page greets a returning investor and shows its title before any script of the app has loaded', async ({
@@ -203,19 +175,4 @@ test('the page greets a returning investor and shows its title before any script
   await shell.logOut();
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
   expect(kept).not.toContain('Lindner');
-});
-
-test('an investor returns from a purchase to her place on the home page', async ({ page, shop, context }) => {
-  await shop.loginAs(context, 'julia');
-  const home = new HomeScreen(page);
-  await page.goto('/');
-  const last = home.purchases.getByRole('link').last();
-  await last.scrollIntoViewIfNeeded();
-  const place = await page.evaluate(() => window.scrollY);
-  expect(place).toBeGreaterThan(1_000);
-  await last.click();
-  await expect(page).toHaveURL(/\/order-details\//);
-  await page.goBack();
-  await expect(last).toBeInViewport();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
 });

@@ -54,30 +54,6 @@ test('an investor of ten years sums up a year, opens one of its orders and retur
   await expect(row).toBeInViewport();
 });
 
-test('an investor of ten years filters the cancelled orders of one security, and then sees all again', async ({
-  page,
-  shop,
-}) => {
-  const placed = await placedOrders(shop, 'longStanding');
-  const cancelled = placed.filter(({ paymentState }) => paymentState === 'cancelled');
-  const product = cancelled.at(-1)?.items[0]?.productCode ?? '';
-  const ofIt = cancelled.filter(({ items }) => items[0]?.productCode === product);
-
-  await page.goto(`/account/orders?product=${product}&state=cancelled&year=1999`);
-  const main = page.getByRole('main');
-  await expect(main.getByLabel('Wertpapier')).toHaveValue(product);
-  await expect(main.getByLabel('Status')).toHaveValue('cancelled');
-  // She has no order of that year: an address may ask for any.
-  await expect(main.getByLabel('Jahr')).toHaveValue('');
-  await expect(main).toContainText('Gezeichnet: 0 €');
-  await expect(main.getByRole('rowheader')).toHaveCount(ofIt.length);
-  await expect(main.getByRole('cell', { name: 'Storniert' })).toHaveCount(ofIt.length);
-  await main.getByLabel('Jahr').selectOption('2026');
-  await expect(main).toContainText('Zu dieser Auswahl gibt es keine Zeichnung.');
-  await main.getByRole('button', { name: 'Alle Zeichnungen zeigen' }).click();
-  await expect(main).toContainText('50 von 1.200');
-});
-
 test('an investor of ten years loads more wallet transactions, returns to her place, and exports one year', async ({
   page,
 }) => {

@@ -1,5 +1,4 @@
 import { expect, test } from '../support/fixtures.ts';
-import { LoginScreen } from '../support/screens/LoginScreen.ts';
 import { OrderScreen } from '../support/screens/OrderScreen.ts';
 import { Shell } from '../support/screens/Shell.ts';
 import { openBond } from '../support/shop.ts';
@@ -16,6 +15,12 @@ test('an investor who leaves a started subscription is asked first, and it is de
   page.on('request', (request) => request.method() === 'DELETE' && deleted.push(new URL(request.url()).pathname));
   await page.goto('/');
   await page.goto('/contact');
+  await order.open(openBond(), 1_000);
+  // Nothing has been started yet, so nothing is asked.
+  await expect(order.confirmQuantity).toBeVisible();
+  await shell.legal('Kontakt').click();
+  await expect(page).toHaveURL('/contact');
+  await expect(order.question).toHaveCount(0);
   await order.open(openBond(), 1_000);
   const created = page.waitForResponse(
     (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/shop/orders'),
@@ -46,7 +51,7 @@ test('an investor who leaves a started subscription is asked first, and it is de
   await expect(page.getByText(/keine Zeichnung begonnen/)).toBeVisible();
 });
 
-test('an investor who leaves a started subscription with the Back button is asked as well', async ({
+test('an investor who leaves a started subscription with the Back button is asked as well, and its address stays meanwhile', async ({
   page,
   shop,
   context,
@@ -60,39 +65,6 @@ test('an investor who leaves a started subscription with the Back button is aske
   await page.goBack();
   await expect(order.confirmQuantity).toBeVisible();
   await expect(order.question).toHaveCount(0);
-  await page.goBack();
-  await expect(order.question).toBeVisible();
-  await order.question.getByRole('button', { name: 'Hier bleiben' }).click();
-  await expect(page).toHaveURL(/\/order-process\/token/);
-  await expect(order.quantity).toHaveValue('1.000');
-  await page.goBack();
-  await order.question.getByRole('button', { name: 'Verlassen und abbrechen' }).click();
-  await expect(page).toHaveURL('/search?phrase=Wind');
-});
-
-test('an investor who has not started a subscription leaves without being asked', async ({ page, shop, context }) => {
-  await shop.loginAs(context, 'cleared');
-  const order = new OrderScreen(page);
-  await order.open(openBond(), 1_000);
-  await expect(order.confirmQuantity).toBeVisible();
-  await new Shell(page).legal('Kontakt').click();
-  await expect(page).toHaveURL('/contact');
-  await expect(order.question).toHaveCount(0);
-});
-
-test('the address stays that of the order while an investor is asked, however she navigates', async ({
-  page,
-  shop,
-  context,
-}) => {
-  await shop.loginAs(context, 'cleared');
-  const order = new OrderScreen(page);
-  await page.goto('/search?phrase=Wind');
-  await page.getByRole('button', { name: 'Windkraft Nordsee 2032 zeichnen' }).click();
-  await order.confirmQuantity.click();
-  await expect(order.totalLoss).toBeVisible();
-  await page.goBack();
-  await expect(order.confirmQuantity).toBeVisible();
   await page.goBack();
   await expect(order.question).toBeVisible();
   await expect(page).toHaveURL(/\/order-process\/token/);
@@ -102,27 +74,13 @@ test('the address stays that of the order while an investor is asked, however sh
   await order.question.getByRole('button', { name: 'Hier bleiben' }).click();
   await expect(order.question).toHaveCount(0);
   await expect(page).toHaveURL(/\/order-process\/token/);
-  await expect(order.confirmQuantity).toBeVisible();
+  await expect(order.quantity).toHaveValue('1.000');
   await page.reload();
   await expect(order.confirmQuantity).toBeVisible();
   await page.goBack();
   await order.question.getByRole('button', { name: 'Verlassen und abbrechen' }).click();
   await expect(page).toHaveURL('/search?phrase=Wind');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Suche nach „Wind“');
-});
-
-test('an open question closes when the session ends, and does not cover the login', async ({ page, shop, context }) => {
-  await shop.loginAs(context, 'cleared');
-  const order = new OrderScreen(page);
-  await order.open(openBond(), 1_000);
-  await order.confirmQuantity.click();
-  await order.leaveButton.click();
-  await expect(order.question).toBeVisible();
-  const other = await context.newPage();
-  await other.goto('/contact');
-  await new Shell(other).logOut();
-  await expect(new LoginScreen(page).password).toBeVisible();
-  await expect(order.question).toHaveCount(0);
 });
 
 test('an investor who closes the tab of a started subscription is asked by the browser', async ({

@@ -1,12 +1,9 @@
 import type { Page } from 'playwright/test';
 import * as z from 'zod/mini';
-import { personaOf } from '#sandbox/personas.ts';
 import { callAs } from '../browser/support/calls.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { evidenceRow as row, typeDayOfIssue } from '../support/evidence.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { LoginScreen } from '../support/screens/LoginScreen.ts';
-import { Shell } from '../support/screens/Shell.ts';
 import type { Shop } from '../support/shop.ts';
 
 const PERSONA = 'stepUboDocuments';
@@ -120,27 +117,4 @@ test('the browser asks before a tab with a running upload is closed, and only th
   await expect(isThere(page, LIST)).toBeVisible();
   expect(asked).toHaveLength(1);
   expect(await kept(shop)).toEqual([`${LIST}.pdf`, OLD]);
-});
-
-test('a customer who logs out during an upload is not asked, and finds the file afterwards', async ({
-  page,
-  shop,
-  context,
-}) => {
-  await shop.loginAs(context, PERSONA);
-  await page.goto('/self-disclosure/ubo-documents');
-  await slowDown(shop, 3_000);
-  await choose(page, LIST);
-  await expect(isOnItsWay(page, LIST)).toBeVisible();
-  await new Shell(page).logOut();
-  await expect(isOnItsWay(page, LIST)).toHaveCount(0);
-  await expect(question(page)).toHaveCount(0);
-  await new LoginScreen(page).open();
-  await new LoginScreen(page).logIn(personaOf(PERSONA));
-  await expect(page).toHaveURL('/self-disclosure/ubo-documents');
-  // The upload may or may not have arrived: choosing the file again stores it once.
-  await expect(row(page, LIST).getByText(/^(?:fehlt noch|liegt vor)$/)).toBeVisible();
-  if (await row(page, LIST).getByText('fehlt noch').isVisible()) await choose(page, LIST);
-  await expect(isThere(page, LIST)).toBeVisible();
-  await expect.poll(() => kept(shop)).toEqual([`${LIST}.pdf`, OLD]);
 });

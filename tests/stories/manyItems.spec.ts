@@ -67,33 +67,27 @@ test('2,000 works use little more memory than 48, and Back returns to the opened
   await openAndComeBack(page, work, page.getByRole('heading', { level: 3, name, exact: true }));
 });
 
-for (const { path, count, width } of [
-  { path: '/browse?limit=96', count: 96, width: 1280 },
+test('Back and reloads keep the place in a search to the pixel, on a phone', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  await shop.addItems(200);
   // People and collections are above the works, and load later.
-  { path: '/search?phrase=e&limit=48', count: 48, width: 375 },
-])
-  test(`Back and reloads keep the place in ${path} to the pixel, at ${width} px`, async ({ page, shop }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await shop.addItems(200);
-    await page.goto(path);
-    await expect(works(page)).toHaveCount(count);
-    const work = works(page)
-      .nth(count - 9)
-      .getByRole('heading');
-    const before = await openAndComeBack(page, work);
-    for (const _ of ['once', 'twice', 'thrice']) {
-      await page.reload();
-      await expect.poll(() => topOf(work)).toBe(before);
-    }
-  });
+  await page.goto('/search?phrase=e&limit=48');
+  await expect(works(page)).toHaveCount(48);
+  const work = works(page).nth(39).getByRole('heading');
+  const before = await openAndComeBack(page, work);
+  for (const _ of ['once', 'twice']) {
+    await page.reload();
+    await expect.poll(() => topOf(work)).toBe(before);
+  }
+});
 
 const widthsOf = (page: Page) =>
   works(page).evaluateAll((cards) => [...new Set(cards.map((card) => Math.round(card.getBoundingClientRect().width)))]);
 
-for (const width of [320, 1280])
-  test(`a list that grows stays as wide as it was, at ${width} px`, async ({ page, shop }) => {
+test('a list that grows stays as wide as it was, and keeps the place of the keyboard', async ({ page, shop }) => {
+  await shop.addItems(200);
+  for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    await shop.addItems(200);
     await page.goto('/browse?limit=12');
     await expect(works(page)).toHaveCount(12);
     const widths = await widthsOf(page);
@@ -108,12 +102,7 @@ for (const width of [320, 1280])
       }
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     }
-  });
-
-test('a visitor who uses the keyboard in a long list keeps her place', async ({ page, shop }) => {
-  await shop.addItems(200);
-  await page.goto('/browse?limit=120');
-  await expect(page.getByText('120 Werke', { exact: true })).toBeAttached();
+  }
   const first = works(page).first().getByRole('link').first();
   await first.focus();
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));

@@ -1,4 +1,5 @@
 import { expect, test } from '../support/market.ts';
+import { moveTo } from '../support/onPage.ts';
 import { isTitleOf } from '../support/titles.ts';
 import { unlistedIn } from '../support/unlisted.ts';
 
@@ -54,13 +55,16 @@ test('a creator whose pages cannot be loaded still sees their titles, and tries 
   await shop.loginAs(context, 'professional');
   await shop.armFault({ path: '**', kind: 'status', status: 422, times: 500 });
   const main = page.getByRole('main');
+  await page.goto('/terms-and-conditions');
   for (const [path, heading] of Object.entries(OWN)) {
-    await page.goto(path);
-    await expect(main.getByRole('alert'), path).toHaveCount(1);
+    await moveTo(page, path);
     await expect(page.locator('h1'), path).toHaveText(heading);
+    await expect(main.getByRole('alert'), path).toHaveCount(1);
     await expect(main.getByRole('button', { name: 'Noch einmal versuchen' }), path).toHaveCount(1);
-    const [title = ''] = (await page.title()).split(' · ');
-    expect(isTitleOf(title, (await page.locator('h1').textContent()) ?? ''), `${path}: ${title}`).toBe(true);
+    await expect(async () => {
+      const [title = ''] = (await page.title()).split(' · ');
+      expect(isTitleOf(title, (await page.locator('h1').textContent()) ?? ''), `${path}: ${title}`).toBe(true);
+    }).toPass();
   }
   await shop.disarmFaults();
   await page.goto('/created');
@@ -86,9 +90,12 @@ const INVESTORS = [
 
 test('a collector finds no pages for investors, but a way home', async ({ page, shop, context }) => {
   await shop.loginAs(context, 'julia');
+  await page.goto('/imprint');
   for (const path of INVESTORS) {
-    await page.goto(path);
+    await expect(page.locator('h1')).not.toHaveText('Diese Seite gibt es nicht');
+    await moveTo(page, path);
     await expect(page.locator('h1'), path).toHaveText('Diese Seite gibt es nicht');
+    if (path !== INVESTORS.at(-1)) await moveTo(page, '/imprint');
   }
   await page.getByRole('main').getByRole('link', { name: 'Zur Übersicht' }).click();
   await expect(page.locator('h1')).toHaveText('Digitale Sammelstücke');

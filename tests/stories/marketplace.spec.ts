@@ -1,9 +1,10 @@
-import { FORMER_NUMBER } from '#sandbox/personas.ts';
 import { ACCOUNT, AHORN, BUCHE, install } from '../support/extensions.ts';
 import { expect, test } from '../support/market.ts';
 import { Shell } from '../support/screens/Shell.ts';
 
-test('a visitor of the marketplace sees the latest items without an account', async ({ page }) => {
+test('a visitor of the marketplace sees the latest items without an account, and no securities beside the login', async ({
+  page,
+}) => {
   const shell = new Shell(page);
   await page.goto('/');
   await expect(page).toHaveURL('/');
@@ -13,10 +14,6 @@ test('a visitor of the marketplace sees the latest items without an account', as
   await expect(shell.place('Zeichnungen')).toHaveCount(0);
   await page.goto('/invoices');
   await expect(page).toHaveURL('/login?redirectPath=%2Finvoices');
-});
-
-test('the marketplace introduces itself beside its login, and mentions no securities', async ({ page }) => {
-  await page.goto('/login');
   const beside = page.getByRole('complementary');
   await expect(beside.getByText('Digitale Sammelstücke')).toBeVisible();
   await expect(beside.getByText(/Wertpapiere/).filter({ visible: true })).toHaveCount(0);
@@ -35,19 +32,6 @@ test('a collector whose session ends while she browses stays on the page', async
   await expect(page).toHaveURL('/');
   await expect(shell.heading).toHaveText('Digitale Sammelstücke');
 });
-
-for (const [width, height] of [
-  [1280, 720],
-  [375, 667],
-] as const)
-  test(`the menu shows the way to log out at ${width} × ${height}`, async ({ page, shop, context }) => {
-    await page.setViewportSize({ width, height });
-    await shop.loginAs(context, 'julia');
-    const shell = new Shell(page);
-    await page.goto('/');
-    await shell.menuButton.click();
-    await expect(shell.logout).toBeInViewport({ ratio: 1 });
-  });
 
 test('a visitor of the home page sees labelled examples, what the marketplace is about, and its creators', async ({
   page,
@@ -87,7 +71,9 @@ test('a creator finds all her pages in the menu, and her favourites in the heade
     await expect(shell.heading).toHaveText(heading);
     await expect(link).toHaveAttribute('aria-current', 'page');
   }
+  await page.setViewportSize({ width: 1280, height: 720 });
   await shell.menuButton.click();
+  await expect(shell.logout).toBeInViewport({ ratio: 1 });
   const menu = page.getByRole('navigation', { name: 'Konto', exact: true });
   await expect(menu.getByRole('link', { name: 'Passwort ändern' })).toBeVisible();
   await expect(menu.getByRole('link', { name: 'Werk erstellen' })).toHaveAttribute('href', '/create-content');
@@ -106,7 +92,7 @@ test('a creator finds all her pages in the menu, and her favourites in the heade
 });
 
 test('on a phone the navigation of the marketplace is within the thumb’s reach', async ({ page, shop, context }) => {
-  await page.setViewportSize({ width: 375, height: 740 });
+  await page.setViewportSize({ width: 375, height: 667 });
   await shop.loginAs(context, 'julia');
   const shell = new Shell(page);
   await page.goto('/categories/art');
@@ -117,6 +103,7 @@ test('on a phone the navigation of the marketplace is within the thumb’s reach
   await tabs.getByRole('link', { name: 'Suche' }).click();
   await expect(page).toHaveURL('/search');
   await tabs.getByRole('button', { name: 'Konto' }).click();
+  await expect(shell.logout).toBeInViewport({ ratio: 1 });
   await page
     .getByRole('navigation', { name: 'Konto', exact: true })
     .getByRole('link', { name: 'Meine Sammlung' })
@@ -141,19 +128,4 @@ test('a collector connects one of her wallets, and it stays connected while she 
   await header.getByRole('link', { name: 'Parkett Galerie, zur Startseite' }).click();
   await expect(new Shell(page).heading).toHaveText('Digitale Sammelstücke');
   await expect(page.getByTitle(ACCOUNT)).toBeVisible();
-});
-
-test('a customer of the former system is led to the migration in the marketplace, too', async ({
-  page,
-  shop,
-  context,
-}) => {
-  await shop.loginAs(context, 'migrating');
-  await page.goto('/create-content');
-  await expect(page).toHaveURL('/migration');
-  const shell = new Shell(page);
-  await expect(shell.heading).toHaveText('Daten übernehmen');
-  await page.getByRole('main').getByLabel('Kundennummer').fill(FORMER_NUMBER);
-  await page.getByRole('main').getByRole('button', { name: 'Daten übernehmen' }).click();
-  await expect(page.getByRole('main')).toContainText('Ihre Daten sind übernommen');
 });

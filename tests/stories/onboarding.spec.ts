@@ -1,8 +1,13 @@
+import { expectAccessible } from '../support/axe.ts';
 import { countryField } from '../support/countryField.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { Shell } from '../support/screens/Shell.ts';
 
-test('a newcomer is led to the open steps, and back to a public page', async ({ page, shop, context }) => {
+test('a newcomer is led to the open steps, sees the progress on one line, and may leave them for later', async ({
+  page,
+  shop,
+  context,
+}) => {
   await shop.loginAs(context, 'newcomer');
   await page.goto('/');
   await expect(page).toHaveURL('/self-disclosure/personal');
@@ -20,17 +25,20 @@ test('a newcomer is led to the open steps, and back to a public page', async ({ 
   await page.goto('/self-disclosure');
   await page.getByRole('link', { name: 'Später weiter' }).click();
   await expect(new Shell(page).heading).toHaveText('Produkte');
-});
-
-test('a newcomer who wants to invest too early is led to the self-disclosure first', async ({
-  page,
-  shop,
-  context,
-}) => {
-  await shop.loginAs(context, 'stepUboDocuments');
-  await page.goto('/order-process/token?product=WIND-NORDSEE-2032&quantity=1000');
-  await expect(page).toHaveURL('/self-disclosure/ubo-documents');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nachweise');
+  const line = page
+    .getByRole('status')
+    .filter({ hasText: /^Ihre Selbstauskunft: 0 von 5 Schritten, noch etwa 15 Minuten/ });
+  await expect(line).toBeVisible();
+  await expect(page.getByText('Ihre Identität ist noch nicht bestätigt.')).toHaveCount(1);
+  await expect(page.getByText('Ihr Konto ist noch nicht freigegeben.')).toHaveCount(0);
+  await expectAccessible(page, 'search, self-disclosure interrupted');
+  await line.getByRole('link', { name: 'Fortsetzen' }).click();
+  await expect(page).toHaveURL('/self-disclosure/personal');
+  await page.goto('/account/orders');
+  await line.getByRole('button', { name: /^Ausblenden/ }).click();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(line).toHaveCount(0);
 });
 
 const toInvest = '/order-process/token?product=WIND-NORDSEE-2032&quantity=1000';
@@ -97,49 +105,4 @@ test('a person completes the missing steps, and reaches the bond of the link', a
   await save.click();
   await expect(page).toHaveURL(toInvest);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Windkraft Nordsee 2032|Wie viel/);
-});
-
-test('a company enters its data, its first address included', async ({ page, shop, context }) => {
-  await shop.loginAs(context, 'stepCompanyData');
-  await page.goto('/');
-  await expect(page).toHaveURL('/self-disclosure/company');
-  await page.getByLabel('Rechtsform').selectOption({ index: 3 });
-  for (const [part, value] of [
-    ['Tag', '15'],
-    ['Monat', '9'],
-    ['Jahr', '1998'],
-  ] as const)
-    await page.getByRole('textbox', { name: part }).fill(value);
-  await page.getByLabel('Steuernummer').fill('215/118/04412');
-  await page.getByLabel('Straße und Hausnummer').fill('Zwickauer Straße 140');
-  await page.getByLabel('Postleitzahl').fill('09116');
-  await page.getByLabel('Ort', { exact: true }).fill('Chemnitz');
-  await countryField(page.getByRole('main'), 'Land').fill('DE');
-  await page.getByRole('option', { name: 'Deutschland' }).click();
-  await page.getByLabel('Kontoinhaber').fill('Richter Feinwerktechnik GmbH');
-  await page.getByLabel('IBAN').fill('DE89370400440532013000');
-  await expect(page.getByLabel('BIC')).toHaveValue('COBADEFFXXX');
-  await expect(page.getByLabel('Name der Bank')).toHaveValue('Commerzbank');
-  await countryField(page.getByRole('main'), 'Land der Bank').fill('deutschl');
-  await page.keyboard.press('Tab');
-  await page.getByRole('button', { name: 'Speichern und weiter' }).click();
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Guten/);
-});
-
-test('an investor declares that they hold no public office, and act on their own account', async ({
-  page,
-  shop,
-  context,
-}) => {
-  await shop.loginAs(context, 'stepPep');
-  await page.goto('/');
-  await expect(page).toHaveURL('/self-disclosure/pep');
-  const save = page.getByRole('button', { name: 'Speichern und weiter' });
-  await page.getByText('Nein', { exact: true }).click();
-  await save.click();
-  await expect(page.getByText(/^Ohne diese Bestätigung geht es nicht weiter/)).toBeVisible();
-  await page.getByRole('checkbox').check();
-  await save.click();
-  await expect(page).toHaveURL('/');
 });

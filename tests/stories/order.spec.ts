@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright/test';
 import { personaOf } from '#sandbox/personas.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { placedOrders } from '../support/orders.ts';
@@ -7,6 +8,9 @@ import { OrderScreen, tick } from '../support/screens/OrderScreen.ts';
 import { PaymentScreen } from '../support/screens/PaymentScreen.ts';
 import { ProviderPage } from '../support/screens/ProviderPage.ts';
 import { openBond } from '../support/shop.ts';
+
+const presses = (button: Locator) =>
+  button.evaluate((element: HTMLElement) => Array.from({ length: 20 }, () => element.click()));
 
 test('an investor subscribes by bank transfer and owns the tokens once her bank has paid', async ({
   page,
@@ -21,15 +25,22 @@ test('an investor subscribes by bank transfer and owns the tokens once her bank 
   await login.logIn(personaOf('cleared'));
   const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Windkraft Nordsee 2032' }) });
   await card.getByRole('textbox', { name: /^Stückzahl/ }).fill('2000');
-  await card.getByRole('button', { name: /zeichnen$/ }).click();
+  const writes: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() !== 'GET' && /\/shop\/orders/.test(pathname))
+      writes.push(`${request.method()} ${pathname.replace(/orders\/[^/]+/, 'orders/*')}`);
+  });
+  // She is impatient: many presses order once.
+  await presses(card.getByRole('button', { name: /zeichnen$/ }));
 
   await expect(page).toHaveURL('/order-process/token?product=WIND-NORDSEE-2032&quantity=2000');
   await expect(order.quantity).toHaveValue('2.000');
   await expect(order.summary.getByText('Gesamt', { exact: true })).toHaveCount(0);
-  await order.confirmQuantity.click();
+  await presses(order.confirmQuantity);
   await order.declare({ income: '3.000' });
   await expect(order.summary).toContainText('2.000 €');
-  await order.toAddress.click();
+  await presses(order.toAddress);
   await expect(page).toHaveURL(/\/order-process\/addresses\?/);
   await order.addressIsRight.click();
   await expect(page).toHaveURL(/\/order-process\/payment-methods\?/);
@@ -39,11 +50,14 @@ test('an investor subscribes by bank transfer and owns the tokens once her bank 
   await expect(page).toHaveURL(/\/order-process\/confirmation\?/);
   await expect(order.summary).toContainText('Windkraft Dithmarschen Repowering GmbH & Co. KG');
   expect(await placedOrders(shop, 'cleared')).toEqual([]);
-  await order.orderButton.click();
+  await presses(order.orderButton);
 
   await expect(finish.thanks).toBeVisible();
+  for (const write of ['POST /api/v2/shop/orders', /\/complete$/, /\/legal-documents-confirm$/])
+    expect(writes.filter((each) => (typeof write === 'string' ? each === write : write.test(each)))).toHaveLength(1);
   await expect(page).toHaveURL(/\/orders\/[^/]+\/finish$/);
-  const [placed] = await placedOrders(shop, 'cleared');
+  const [placed, ...others] = await placedOrders(shop, 'cleared');
+  expect(others).toEqual([]);
   expect(placed).toMatchObject({ tokenValue: finish.tokenValue, total: 2_000_00, paymentState: 'awaiting_payment' });
   await expect(finish.giroCode).toBeVisible();
   const transfer = placed?.bankTransfer;

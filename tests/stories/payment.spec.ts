@@ -21,7 +21,7 @@ async function orderByCard(page: Page, shop: Shop, context: BrowserContext) {
 }
 const statesOf = async (shop: Shop) => (await placedOrders(shop, 'cleared')).map(({ paymentState }) => paymentState);
 
-test('an investor whose card is declined pays with another one, for the same order', async ({
+test('an investor who leaves the payment, or whose card is declined, pays the same order later', async ({
   page,
   shop,
   context,
@@ -29,32 +29,17 @@ test('an investor whose card is declined pays with another one, for the same ord
 }) => {
   problems.expect(/^422 POST \/sandbox\/pay\//);
   const provider = await orderByCard(page, shop, context);
-  await provider.fill('4000 0000 0000 0002');
-  await expect(provider.declined).toContainText('Die Karte wurde abgelehnt.');
-  await provider.fill('4242 4242 4242 4242');
-  await expect(new PaymentScreen(page).received).toBeVisible();
-  expect(await statesOf(shop)).toEqual(['paid']);
-  await new PaymentScreen(page).toOrder.click();
-  await expect(page).toHaveURL(/\/order-details\//);
-  await expect(page.getByRole('main')).toContainText('Ihre Zahlung ist eingegangen.');
-});
-
-test('an investor who returns to the refused form of the provider finds it again', async ({ page, shop, context }) => {
-  const provider = await orderByCard(page, shop, context);
-  await provider.pay.click();
-  const problem = page.getByText('Bitte geben Sie eine gültige Kartennummer ein.');
-  await expect(problem).toBeVisible();
-  await page.goto('/account/orders');
-  await page.goBack();
-  await expect(problem).toBeVisible();
-  await provider.fill('4242 4242 4242 4242');
-  await expect(new PaymentScreen(page).received).toBeVisible();
-  expect(await statesOf(shop)).toEqual(['paid']);
-});
-
-test('an investor who abandons the payment pays the same order later', async ({ page, shop, context }) => {
-  const provider = await orderByCard(page, shop, context);
   const payment = new PaymentScreen(page);
+  const [order] = await placedOrders(shop, 'cleared');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/payment\/cancel\?token=/);
+  await expect(payment.cancelled).toBeVisible();
+  // No page says that she has cancelled a payment which waits for her.
+  for (const path of [`/order-details/${order?.tokenValue}`, `/orders/${order?.tokenValue}/finish`]) {
+    await page.goto(path);
+    await page.getByRole('main').getByRole('button', { name: 'Jetzt bezahlen' }).click();
+    await expect(provider.heading).toBeVisible();
+  }
   await provider.cancel.click();
   await expect(page).toHaveURL(/\/payment\/cancel\?token=/);
   await expect(payment.cancelled).toBeVisible();
@@ -67,6 +52,8 @@ test('an investor who abandons the payment pays the same order later', async ({ 
   await provider.refuse.click();
   await expect(payment.refused).toBeVisible();
   await payment.payAgain.click();
+  await provider.fill('4000 0000 0000 0002');
+  await expect(provider.declined).toContainText('Die Karte wurde abgelehnt.');
   await provider.fill('4242 4242 4242 4242');
   await expect(payment.received).toBeVisible();
   expect(await statesOf(shop)).toEqual(['paid']);
@@ -74,34 +61,20 @@ test('an investor who abandons the payment pays the same order later', async ({ 
   await expect(page).toHaveURL(/\/payment\/success\?token=/);
   await expect(payment.received).toBeVisible();
   await expect(payment.payAgain).toHaveCount(0);
+  await payment.toOrder.click();
+  await expect(page).toHaveURL(/\/order-details\//);
+  await expect(page.getByRole('main')).toContainText('Ihre Zahlung ist eingegangen.');
 });
 
-test('an investor who has not started the payment is led to it, and no page says that she cancelled', async ({
-  page,
-  shop,
-  context,
-}) => {
-  await orderByCard(page, shop, context);
-  const [order] = await placedOrders(shop, 'cleared');
-  const provider = new ProviderPage(page);
-  for (const path of [`/order-details/${order?.tokenValue}`, `/orders/${order?.tokenValue}/finish`]) {
-    await page.goto(path);
-    await page.getByRole('main').getByRole('button', { name: 'Jetzt bezahlen' }).click();
-    await expect(provider.heading).toBeVisible();
-  }
-  await provider.fill('4242 4242 4242 4242');
-  await expect(new PaymentScreen(page).received).toBeVisible();
-  expect(await statesOf(shop)).toEqual(['paid']);
-});
-
-test('an investor reads why she cannot pay at the moment, and pays later', async ({
+test('an investor reads why she cannot pay at the moment, pays later, waits for a late confirmation and pays once', async ({
   page,
   shop,
   context,
   problems,
 }) => {
   problems.expect(/^500 GET .*\/configuration$/);
-  await orderByCard(page, shop, context);
+  const provider = await orderByCard(page, shop, context);
+  const payment = new PaymentScreen(page);
   const [order] = await placedOrders(shop, 'cleared');
   await page.goto(`/order-details/${order?.tokenValue}`);
   await shop.armFault({ kind: 'status', status: 500, method: 'GET', path: 'orders/*/payments/*/configuration' });
@@ -118,16 +91,8 @@ test('an investor reads why she cannot pay at the moment, and pays later', async
   await main.getByRole('button', { name: 'Jetzt bezahlen' }).click();
   await expect(refused).toBeVisible();
   await main.getByRole('button', { name: 'Noch einmal versuchen' }).click();
-  await expect(new ProviderPage(page).heading).toBeVisible();
-});
+  await expect(provider.heading).toBeVisible();
 
-test('an investor whose payment is confirmed late waits for it and does not pay twice', async ({
-  page,
-  shop,
-  context,
-}) => {
-  const provider = await orderByCard(page, shop, context);
-  const payment = new PaymentScreen(page);
   await provider.payWithWebhook('nach einer Minute');
   await expect(payment.pending).toBeVisible();
   await expect(payment.payAgain).toHaveCount(0);
@@ -139,54 +104,4 @@ test('an investor whose payment is confirmed late waits for it and does not pay 
   await shop.moveClock({ seconds: 61 });
   await expect(payment.received).toBeVisible();
   expect(await statesOf(shop)).toEqual(['paid']);
-});
-
-test('an investor whose payment is reported twice has paid once', async ({ page, shop, context }) => {
-  const provider = await orderByCard(page, shop, context);
-  await provider.payWithWebhook('sofort und doppelt');
-  await expect(new PaymentScreen(page).received).toBeVisible();
-  const orders = await placedOrders(shop, 'cleared');
-  expect(orders.map(({ payments }) => payments.map(({ state }) => state))).toEqual([['completed']]);
-});
-
-test('an investor whose payment is never confirmed may check again, and is not offered to pay again', async ({
-  page,
-  shop,
-  context,
-}) => {
-  const provider = await orderByCard(page, shop, context);
-  const payment = new PaymentScreen(page);
-  await provider.payWithWebhook('nie');
-  await expect(payment.pending).toBeVisible();
-  await payment.askNow.click();
-  await expect(payment.askNow).toBeEnabled();
-  await expect(payment.pending).toBeVisible();
-  await expect(payment.payAgain).toHaveCount(0);
-  await page.reload();
-  await expect(payment.pending).toBeVisible();
-  expect(await statesOf(shop)).toEqual(['awaiting_payment']);
-});
-
-test('an investor who comes back from the payment page with the Back button finds her order, not a second one', async ({
-  page,
-  shop,
-  context,
-}) => {
-  const provider = await orderByCard(page, shop, context);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/payment\/cancel\?token=/);
-  await expect(new PaymentScreen(page).cancelled).toBeVisible();
-  await new PaymentScreen(page).payAgain.click();
-  await provider.fill('4242 4242 4242 4242');
-  await expect(new PaymentScreen(page).received).toBeVisible();
-  expect(await statesOf(shop)).toEqual(['paid']);
-});
-
-test('an investor sees a message when a payment’s order is not hers', async ({ page, shop, context, problems }) => {
-  problems.expect(/^404 GET .*\/orders\/662E41$/);
-  await shop.loginAs(context, 'cleared');
-  await page.goto('/payment/success?token=662E41');
-  await expect(page.getByRole('heading', { level: 1, name: 'Diese Zeichnung gibt es nicht' })).toBeVisible();
-  await expect(page).toHaveTitle('Diese Zeichnung gibt es nicht · Parkett');
-  await expect(page.getByRole('main').getByRole('link', { name: 'Zur Übersicht' })).toBeVisible();
 });

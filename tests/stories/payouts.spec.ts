@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { textOf } from '#sandbox/testing/pdfText.ts';
-import { control } from '../browser/support/calls.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 /** Parses an amount as a German page or file writes it, and returns cents. */
@@ -28,11 +27,17 @@ test('at the end of the year an investor finds its interest, saves it as PDF and
   page,
   shop,
   context,
+  problems,
 }) => {
   await shop.loginAs(context, 'julia');
-  await page.goto('/account');
-  await page.getByRole('link', { name: 'Auszahlungen' }).first().click();
+  // The first attempts to read and to save fail.
+  problems.expect(/^404 GET .*\/customer-payouts$/);
+  problems.expect(/^500 GET .*\/statement$/);
+  await shop.armFault({ path: 'customer-payouts', kind: 'status', status: 404, times: 1 });
+  await page.goto('/account/payments');
   await expect(page).toHaveTitle('Auszahlungen · Parkett');
+  await expect(page.getByText('Ihre Auszahlungen konnten nicht geladen werden.')).toBeVisible();
+  await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
   await page.getByLabel('Jahr', { exact: true }).selectOption('2025');
   await expect(page).toHaveURL('/account/payments?year=2025');
   const year = page.getByRole('region', { name: 'Erhalten 2025' });
@@ -76,6 +81,9 @@ test('at the end of the year an investor finds its interest, saves it as PDF and
   await expect(taxFile).not.toContainText('auf Deutsch');
   await expect(taxFile).not.toContainText('vorläufig');
 
+  await shop.armFault({ path: 'customer-payouts/*/statement', kind: 'status', status: 500, times: 1 });
+  await page.getByRole('button', { name: 'Steuerdatei 2025 als CSV speichern' }).click();
+  await expect(page.getByText('Die Datei konnte nicht geladen werden.')).toBeVisible();
   const csv = await savedBy(page, 'Steuerdatei 2025 als CSV speichern');
   expect(csv.name).toBe('Steuerdatei_2025.csv');
   expect(csv.bytes.subarray(0, 3)).toEqual(Buffer.from('\uFEFF'));
@@ -119,8 +127,13 @@ test('an investor exports the payouts that the page shows: of a year, of a secur
     new RegExp(`^Datei und Druck: ${of2025.length} von \\d+ Zeilen, wie ausgewählt\\.$`),
   );
   await page.getByLabel('Wertpapier', { exact: true }).selectOption('Wohnbau Leipzig 2029');
+  await expect(page).toHaveURL(/\?year=2025&product=[A-Z0-9-]+$/);
   await expect(payments.getByText('Solarpark Uckermark 2031')).toHaveCount(0);
+  await page.reload();
   expect((await agrees('auszahlungen_2025_Wohnbau-Leipzig-2029.csv')).length).toBeLessThan(of2025.length);
+  await expect(page.getByRole('region', { name: 'Erhalten 2025' })).toContainText('Wohnbau Leipzig 2029');
+  // The tax file has the payouts of all securities.
+  await expect(page.getByText(`Alle Zahlungen des Jahres (${of2025.length})`)).toBeVisible();
   await page.getByLabel('Wertpapier', { exact: true }).selectOption('Alle');
   await page.getByLabel('Jahr', { exact: true }).selectOption('Alle');
   await expect(page).toHaveURL('/account/payments?year=all');
@@ -129,60 +142,6 @@ test('an investor exports the payouts that the page shows: of a year, of a secur
   await expect(button).toHaveAccessibleDescription(`Datei und Druck: alle Zeilen (${all.length}).`);
   expect(new Set(all.map((row) => row[3]))).toEqual(new Set(['Ausgezahlt', 'Erwartet']));
   await expect(page.getByRole('region', { name: /Steuerdatei/ })).toHaveCount(0);
-});
-
-test('the printed page has the rows that the screen shows, and names the filter', async ({ page, shop, context }) => {
-  await shop.loginAs(context, 'julia');
-  await page.addInitScript(() => {
-    window.print = () => {
-      document.documentElement.dataset.printed = document.querySelector('main > :has(> table)')?.textContent ?? '';
-      window.dispatchEvent(new Event('afterprint'));
-    };
-  });
-  await page.goto('/account/orders?product=SOLAR-UCKERMARK-2031');
-  await expect(page.getByText('2 von 2')).toBeVisible();
-  await page.getByRole('button', { name: 'Drucken' }).click();
-  const printed = page.locator('html');
-  await expect(printed).toHaveAttribute('data-printed', /Auswahl: Solarpark Uckermark 2031/);
-  await expect(printed).toHaveAttribute('data-printed', /Zeilen: 2/);
-});
-
-for (const path of ['payments', 'orders', 'exerpts'])
-  test(`/account/${path}: an unknown year and an unknown security are ignored`, async ({ page, shop, context }) => {
-    await shop.loginAs(context, 'julia');
-    await page.goto(`/account/${path}`);
-    const rows = page.getByRole('main').getByRole('row');
-    // The filters are enabled once the list has loaded.
-    await expect(page.getByLabel('Wertpapier', { exact: true })).toBeEnabled();
-    const here = await rows.count();
-    const year = await page.getByLabel('Jahr', { exact: true }).inputValue();
-    for (const search of ['year=9999&product=NO-BOND', 'year=abc', 'year=2025.5&state=none', 'limit=-1&year=1e3']) {
-      await page.goto(`/account/${path}?${search}`);
-      await expect(page.getByLabel('Jahr', { exact: true }), search).toHaveValue(year);
-      await expect(page.getByLabel('Wertpapier', { exact: true }), search).toHaveValue('');
-      await expect(rows, search).toHaveCount(here);
-    }
-  });
-
-test('an investor filters the payouts of one security; the address keeps it, and the tax file has all payouts', async ({
-  page,
-  shop,
-  context,
-}) => {
-  await shop.loginAs(context, 'julia');
-  await page.goto('/account/payments?year=2025');
-  const rows = page.getByRole('table', { name: 'Alle Zahlungen 2025' }).getByRole('rowheader');
-  await expect(rows).not.toHaveCount(0);
-  const all = await rows.count();
-  await page.getByLabel('Wertpapier', { exact: true }).selectOption('Wohnbau Leipzig 2029');
-  await expect(page).toHaveURL(/\?year=2025&product=[A-Z0-9-]+$/);
-  await expect(rows.first()).toHaveText('Wohnbau Leipzig 2029');
-  const some = await rows.count();
-  expect(some).toBeLessThan(all);
-  await page.reload();
-  await expect(rows).toHaveCount(some);
-  await expect(page.getByRole('region', { name: 'Erhalten 2025' })).toContainText('Wohnbau Leipzig 2029');
-  await expect(page.getByText(`Alle Zahlungen des Jahres (${all})`)).toBeVisible();
 });
 
 test('the coming payouts of a year are listed on top, named as expected, and not counted as received', async ({
@@ -217,40 +176,6 @@ test('the coming payouts of a year are listed on top, named as expected, and not
   await expect(next.getByRole('button')).toHaveCount(0);
 });
 
-test('a year without payouts says so, and has a tax file all the same', async ({ page, shop, context }) => {
-  await shop.loginAs(context, 'julia');
-  await control(shop, 'POST', 'payouts', {
-    persona: 'julia',
-    productCode: 'WOHNBAU-LEIPZIG-2029',
-    amount: 100,
-    payoutDate: '2021-03-31',
-  });
-  await page.goto('/account/payments?year=2022');
-  await expect(page.getByText('In diesem Jahr wurde nichts gezahlt.')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Steuerdatei 2022' })).toContainText('Alle Zahlungen des Jahres (0)');
-  const pdf = await savedBy(page, 'Steuerdatei 2022 als PDF speichern');
-  expect(textOf(pdf.bytes).replaceAll('\n', ' ')).toContain('enthält 0 Zahlungen');
-});
-
-test('an investor whose payouts cannot be read sees an error, and so does one whose tax file cannot be downloaded', async ({
-  page,
-  shop,
-  context,
-  problems,
-}) => {
-  problems.expect(/^404 GET .*\/customer-payouts$/);
-  problems.expect(/^500 GET .*\/statement$/);
-  await shop.loginAs(context, 'julia');
-  await shop.armFault({ path: 'customer-payouts', kind: 'status', status: 404, times: 1 });
-  await page.goto('/account/payments');
-  await expect(page.getByText('Ihre Auszahlungen konnten nicht geladen werden.')).toBeVisible();
-  await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
-  await shop.armFault({ path: 'customer-payouts/*/statement', kind: 'status', status: 500, times: 1 });
-  const current = (await shop.now()).getUTCFullYear();
-  await page.getByRole('button', { name: `Steuerdatei ${current} als PDF speichern` }).click();
-  await expect(page.getByText('Die Datei konnte nicht geladen werden.')).toBeVisible();
-});
-
 test('page and tax file have the same tax total when every payment names its tax', async ({ page, shop, context }) => {
   await shop.loginAs(context, 'twoFactor');
   await page.goto('/account/payments?year=2025');
@@ -267,14 +192,4 @@ test('page and tax file have the same tax total when every payment names its tax
   expect([text.includes('Steuerdatei 2025'), sumOf(stated)]).toEqual([true, withheld]);
   const csv = rowsIn((await savedBy(page, 'Steuerdatei 2025 als CSV speichern')).bytes);
   expect(sumOf(csv.slice(1).flatMap((row) => row.slice(9, 12)))).toBe(withheld);
-});
-
-test.describe('in English', () => {
-  test.use({ language: 'en' });
-
-  test('an investor reads that the tax file is in German', async ({ page, shop, context }) => {
-    await shop.loginAs(context, 'julia');
-    await page.goto('/account/payments?year=2025');
-    await expect(page.getByRole('region', { name: 'Tax file 2025' })).toContainText('The file is in German');
-  });
 });

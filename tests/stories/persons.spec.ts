@@ -89,28 +89,6 @@ test('a company names an owner and a holding company, removes one and restores i
   await expect(page).not.toHaveURL(/\/ubo$/);
 });
 
-test('a company that was checked is warned of a new check before it names another director', async ({
-  page,
-  shop,
-  context,
-}) => {
-  await shop.loginAs(context, 'company');
-  const main = page.getByRole('main');
-  const checked = main.getByRole('status').filter({ hasText: 'Wenn Sie etwas ändern, prüfen wir neu.' });
-  for (const path of ['pep', 'ubo', 'representatives']) {
-    await page.goto(`/self-disclosure/${path}`);
-    await expect(checked).toBeVisible();
-  }
-  await page.goto('/account');
-  await expect(main.getByRole('region', { name: 'Sie können zeichnen' })).toBeVisible();
-  await callAs(shop, 'company', 'POST', 'ubo-users/representative', { ...director, id: undefined });
-  await page.goto('/account');
-  await expect(main.getByRole('region', { name: 'Wir prüfen Ihre Angaben' })).toBeVisible();
-  await page.goto('/self-disclosure/representatives');
-  await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(checked).toHaveCount(0);
-});
-
 test('a person’s form survives a reload, is left with Back, and says when the person was removed elsewhere', async ({
   page,
   shop,

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { layoutShiftOf } from '../support/layoutShift.ts';
 import { expect, test } from '../support/market.ts';
 import { Shell } from '../support/screens/Shell.ts';
+import { workOnSale } from '../support/workOnSale.ts';
 
 /** Returns the pictures of the page, each with its displayed width in pixels of the screen and its loaded width. */
 const pictures = (page: Page) =>
@@ -50,7 +51,7 @@ for (const { width, height, deviceScaleFactor } of [
   });
 }
 
-test('a profile whose pictures cannot be loaded shows its first letter, and nothing looks broken', async ({
+test('a work and a profile whose pictures cannot be loaded show a pattern and a letter in their place', async ({
   page,
   shop,
   problems,
@@ -78,4 +79,10 @@ test('a profile whose pictures cannot be loaded shows its first letter, and noth
   await expect(main.getByText('K', { exact: true })).toBeVisible();
   await expect(main.getByText('Dieses Bild konnte nicht geladen werden.')).toBeVisible();
   await expect(main.locator('img')).toHaveCount(0);
+  const work = { ...workOnSale, mediaFiles: [{ id: 1, fileName: 'k.png', mediaType: 'image', url }] };
+  const found = { data: { products: { collection: [work], paginationInfo: { totalCount: 1 } } } };
+  await shop.armFault({ path: 'graphql/Products', kind: 'wrongShape', body: found });
+  await page.goto('/browse');
+  await expect(main.getByRole('article').locator('svg').first()).toBeVisible();
+  await expect(main.getByRole('article').locator('img')).toHaveCount(0);
 });

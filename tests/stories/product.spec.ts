@@ -6,7 +6,11 @@ import { LoginScreen } from '../support/screens/LoginScreen.ts';
 test('a visitor reads a bond’s terms and risks, calculates the interest, and subscribes for that amount', async ({
   page,
 }) => {
-  await page.goto('/search');
+  // An old link leads to the list.
+  await page.goto('/products/GIBT-ES-NICHT');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dieses Produkt gibt es nicht');
+  await page.getByRole('main').getByRole('link', { name: 'Alle Produkte ansehen' }).click();
+  await expect(page).toHaveURL('/search');
   await new HomeScreen(page).card('Windkraft Nordsee 2032').getByRole('heading').getByRole('link').click();
   await expect(page).toHaveURL('/products/WIND-NORDSEE-2032');
   await expect(page).toHaveTitle('Windkraft Nordsee 2032 · Parkett');
@@ -34,11 +38,4 @@ test('a visitor reads a bond’s terms and risks, calculates the interest, and s
   await page.getByRole('button', { name: 'Zeichnen' }).click();
   await new LoginScreen(page).logIn(personaOf('julia'));
   await expect(page).toHaveURL('/order-process/token?product=WIND-NORDSEE-2032&quantity=20000');
-});
-
-test('an investor who follows an old link reads that the product does not exist', async ({ page }) => {
-  await page.goto('/products/GIBT-ES-NICHT');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dieses Produkt gibt es nicht');
-  await page.getByRole('main').getByRole('link', { name: 'Alle Produkte ansehen' }).click();
-  await expect(page).toHaveURL('/search');
 });

@@ -51,15 +51,19 @@ const savedMessage = (page: Page) =>
     .getByRole('status')
     .filter({ has: saved(page) });
 
-test('an investor changes the bank account for payouts, which takes the password and no new check', async ({
+test('an investor changes the bank account for payouts, which takes the password and no new check, the newsletter and the church tax', async ({
   page,
   shop,
   context,
   problems,
 }) => {
-  problems.expect(/^422 PUT .*customers/);
+  problems.expect(/^(422|500) PUT .*customers/);
+  problems.expect(/saveCustomer|customers/);
+  await callAs(shop, 'julia', 'PUT', await pathOf(shop, 'julia'), { subscribedToNewsletter: true });
   await shop.loginAs(context, 'julia');
-  await page.goto(EDIT);
+  // The page of a company leads a person to their own data.
+  await page.goto('/account/company-edit');
+  await expect(page).toHaveURL(EDIT);
   await page.getByLabel('IBAN').fill(ING);
   await expect(page.getByLabel('BIC')).toHaveValue('INGDDEFFXXX');
   await page.getByLabel('Ihr Passwort').fill('Nicht-das-Passwort-1');
@@ -75,6 +79,21 @@ test('an investor changes the bank account for payouts, which takes the password
   await expect(page.getByText(/bleibt auf diesem Gerät/)).toHaveCount(0);
   expect(await knownOf(shop, 'julia')).toMatchObject({ iban: ING.replaceAll(' ', ''), status: 'approved' });
   await expectAccessible(page, 'account changed');
+
+  const newsletter = page.getByRole('switch', { name: 'Neues von Parkett per E-Mail' });
+  await expect(newsletter).toBeChecked();
+  await shop.armFault({ kind: 'status', status: 500, method: 'PUT', path: 'customers/*' });
+  await newsletter.press('Space');
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(1);
+  await expect(newsletter).toBeChecked();
+  await newsletter.press('Space');
+  await expect(page.getByText('Gespeichert: Sie erhalten ihn nicht mehr.')).toBeVisible();
+  await expect(newsletter).not.toBeChecked();
+  await page.getByLabel('Ich bin kirchensteuerpflichtig').check();
+  await save(page).click();
+  await expect(saved(page)).toBeVisible();
+  const told = { subscribedToNewsletter: false, paysChurchTax: true, status: 'approved' };
+  await expect.poll(() => knownOf(shop, 'julia')).toMatchObject(told);
 });
 
 test('what was changed in another tab is kept, or shown before it is overwritten', async ({ page, shop, context }) => {
@@ -150,114 +169,13 @@ test('an investor who has moved is asked before a new check starts, and can subs
   await expect(page.getByText('Ihr Konto wird geprüft.')).toHaveCount(0);
 });
 
-test('a banner never covers the focused element on a phone', async ({ page, shop, context }) => {
-  await shop.loginAs(context, 'pendingIdentity');
-  await page.setViewportSize({ width: 375, height: 740 });
-  await page.goto(EDIT);
-  await expect(page.getByRole('status').filter({ hasText: 'Ihr Konto wird geprüft.' })).toBeVisible();
-  await save(page).focus();
-  const covered: string[] = [];
-  for (let back = 0; back < 30; back += 1) {
-    await page.keyboard.press('Shift+Tab');
-    const hidden = await page.evaluate(() => {
-      const part = document.activeElement;
-      if (!part?.closest('main')) return null;
-      const { left, right, top, bottom } = part.getBoundingClientRect();
-      const above = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-      const isSeen = above !== null && (part.contains(above) || above.contains(part));
-      return isSeen ? null : `${part.outerHTML.slice(0, 80)} at ${Math.round(top)}`;
-    });
-    if (hidden !== null) covered.push(hidden);
-  }
-  expect(covered).toEqual([]);
-});
-
-test('an investor who was checked is asked before a new check in the self-disclosure, too', async ({
-  page,
-  shop,
-  context,
-}) => {
-  await shop.loginAs(context, 'julia');
-  await page.goto('/self-disclosure/personal');
-  await page.getByLabel('Nachname').fill('Lindner-Voss');
-  await page.getByRole('button', { name: 'Speichern und weiter' }).click();
-  await question(page).getByRole('button', { name: 'Nicht ändern' }).click();
-  expect(await writes(shop)).toEqual([]);
-  expect(await knownOf(shop, 'julia')).toMatchObject({ lastName: 'Lindner', status: 'approved' });
-});
-
-test('an investor unsubscribes from the newsletter with one press, and declares church tax', async ({
-  page,
-  shop,
-  context,
-  problems,
-}) => {
-  problems.expect(/^500 PUT .*customers/);
-  problems.expect(/saveCustomer|customers/);
-  await callAs(shop, 'julia', 'PUT', await pathOf(shop, 'julia'), { subscribedToNewsletter: true });
-  await shop.loginAs(context, 'julia');
-  await page.goto(EDIT);
-  const newsletter = page.getByRole('switch', { name: 'Neues von Parkett per E-Mail' });
-  await expect(newsletter).toBeChecked();
-  await shop.armFault({ kind: 'status', status: 500, method: 'PUT', path: 'customers/*' });
-  await newsletter.press('Space');
-  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(1);
-  await expect(newsletter).toBeChecked();
-  await newsletter.press('Space');
-  await expect(page.getByText('Gespeichert: Sie erhalten ihn nicht mehr.')).toBeVisible();
-  await expect(newsletter).not.toBeChecked();
-  await page.getByLabel('Ich bin kirchensteuerpflichtig').check();
-  await save(page).click();
-  await expect(saved(page)).toBeVisible();
-  expect(await knownOf(shop, 'julia')).toMatchObject({
-    subscribedToNewsletter: false,
-    paysChurchTax: true,
-    status: 'approved',
-  });
-});
-
-test('a company’s representative changes its data, and sees what is wrong with its seat', async ({
-  page,
-  shop,
-  context,
-  problems,
-}) => {
-  problems.expect(/^(422|500) PUT /);
-  problems.expect(/changeAddress|addresses/);
-  await shop.loginAs(context, 'company');
-  await page.goto(EDIT);
-  await page.getByRole('navigation', { name: 'Ihre Angaben' }).getByRole('link', { name: 'Unternehmensdaten' }).click();
-  await expect(page).toHaveURL('/account/company-edit');
-  await page.getByLabel('USt-IdNr.').fill('DE999999990');
-  await save(page).click();
-  await expect(saved(page)).toBeVisible();
-  await expect(question(page)).toHaveCount(0);
-
-  await page.getByLabel('Ort', { exact: true }).fill('Kiel');
-  await shop.armFault({ kind: 'status', status: 500, method: 'PUT', path: 'addresses/*' });
-  await save(page).click();
-  await question(page).getByRole('button', { name: 'Ändern und prüfen lassen' }).click();
-  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(1);
-  await expect(page.getByLabel('Ort', { exact: true })).toHaveValue('Kiel');
-  await save(page).click();
-  await question(page).getByRole('button', { name: 'Ändern und prüfen lassen' }).click();
-  await expect(saved(page)).toBeVisible();
-  expect(await knownOf(shop, 'company')).toMatchObject({ status: 'requested' });
-  await expectAccessible(page, 'company data, in review');
-});
-
-test('a person who opens the page of a company is led to their own data', async ({ page, shop, context }) => {
-  await shop.loginAs(context, 'julia');
-  await page.goto('/account/company-edit');
-  await expect(page).toHaveURL(EDIT);
-  await expect(page.getByRole('heading', { level: 1, name: 'Persönliche Daten' })).toBeVisible();
-});
-
 test('an investor sees the state of the account, open tasks and coming payments on the overview', async ({
   page,
   shop,
   context,
+  problems,
 }) => {
+  problems.expect(/^500 GET .*\/orders/);
   await shop.loginAs(context, 'julia');
   await page.goto('/account');
   const part = (name: string) => page.getByRole('region', { name, exact: true });
@@ -274,38 +192,11 @@ test('an investor sees the state of the account, open tasks and coming payments 
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
   await part('Das wartet auf Sie').getByRole('link', { name: 'Zahlung ansehen' }).first().click();
   await expect(page).toHaveURL(/\/order-details\//);
-});
-
-test('the overview names the open tasks of the account although its payments cannot be read', async ({
-  page,
-  shop,
-  context,
-  problems,
-}) => {
-  problems.expect(/^500 GET .*\/orders/);
-  await shop.loginAs(context, 'julia');
+  // The other tasks are named although the payments cannot be read.
   await shop.armFault({ method: 'GET', path: 'orders', kind: 'status', status: 500, times: 40 });
   await page.goto('/account');
-  const waiting = page.getByRole('region', { name: 'Das wartet auf Sie', exact: true });
-  await expect(waiting).toContainText('Offene Zahlungen konnten nicht geladen werden.');
-  await expect(waiting.getByRole('link', { name: 'Zwei-Faktor-Anmeldung einrichten' })).toBeVisible();
+  await expect(part('Das wartet auf Sie')).toContainText('Offene Zahlungen konnten nicht geladen werden.');
+  await expect(
+    part('Das wartet auf Sie').getByRole('link', { name: 'Zwei-Faktor-Anmeldung einrichten' }),
+  ).toBeVisible();
 });
-
-for (const [persona, says, led] of [
-  ['banned', 'Ihr Konto ist gesperrt', '/banned'],
-  ['followUp', 'Wir brauchen noch Angaben von Ihnen', '/contact'],
-  ['pendingIdentity', 'Sie können noch nicht zeichnen', '/'],
-] as const)
-  test(`${persona} reads on the overview why they cannot subscribe`, async ({ page, shop, context }) => {
-    await shop.loginAs(context, persona);
-    // The first visit redirects them, once.
-    await page.goto('/');
-    await expect(page).toHaveURL(led);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.goto('/account');
-    await expect(page.getByRole('region', { name: says, exact: true })).toBeVisible();
-    await expect(page.getByText(/Zurzeit wartet nichts/)).toHaveCount(0);
-    // A customer whose identity is being checked has completed the self-disclosure.
-    await expect(page.getByText(/Ihre Selbstauskunft ist noch nicht/)).toHaveCount(0);
-    await expect(page.getByRole('region', { name: 'Nächste Auszahlung' })).toContainText('keine angekündigt');
-  });

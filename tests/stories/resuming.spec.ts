@@ -1,6 +1,6 @@
 import { personaOf } from '#sandbox/personas.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { deleteCart, placedOrders } from '../support/orders.ts';
+import { changeCart, deleteCart, placedOrders } from '../support/orders.ts';
 import { FinishScreen } from '../support/screens/FinishScreen.ts';
 import { LoginScreen } from '../support/screens/LoginScreen.ts';
 import { OrderScreen, tick } from '../support/screens/OrderScreen.ts';
@@ -45,42 +45,6 @@ test('an investor who reloads at any step continues at that step', async ({ page
   expect((await placedOrders(shop, 'cleared')).map(({ total }) => total)).toEqual([3_000_00]);
 });
 
-test('an investor whose app is newer after a reload starts from the beginning, with the typed values', async ({
-  page,
-  shop,
-  context,
-}) => {
-  await shop.loginAs(context, 'cleared');
-  const order = new OrderScreen(page);
-  await order.open(openBond(), 2_000);
-  await order.quantity.fill('3000');
-  await order.confirmQuantity.click();
-  await order.declare({ income: '2.345,50' });
-  // Simulates a draft that an app with other order steps has stored.
-  const versions = await page.evaluate(() => {
-    const key = 'parkett.draft.order';
-    const { version, ...draft } = JSON.parse(sessionStorage.getItem(key) ?? '');
-    sessionStorage.setItem(key, JSON.stringify({ ...draft, version: 'before' }));
-    return [version];
-  });
-  expect(versions).toEqual([expect.stringMatching(/^[\w-]{6}$/)]);
-  await page.reload();
-  await expect(order.quantity).toHaveValue('3.000');
-  await order.confirmQuantity.click();
-  await expect(order.income).toHaveValue('2.345,50');
-  await expect(order.totalLoss).toBeChecked();
-  await order.openDocuments();
-  await order.toAddress.click();
-  await expect(order.addressIsRight).toBeVisible();
-  await order.addressIsRight.click();
-  await tick(order.method('Überweisung'));
-  await order.toReview.click();
-  await expect(page.getByText(/Nettoeinkommen im Monat beträgt 2\.345,50\s€/)).toBeVisible();
-  await order.orderButton.click();
-  await expect(new FinishScreen(page).thanks).toBeVisible();
-  expect((await placedOrders(shop, 'cleared')).map(({ total }) => total)).toEqual([3_000_00]);
-});
-
 test('an investor whose session ends halfway loses nothing', async ({ page, shop, context, problems }) => {
   problems.expect(/^401 /);
   // An unused login ends sooner with rotated tokens.
@@ -109,65 +73,7 @@ test('an investor whose session ends halfway loses nothing', async ({ page, shop
   expect(await placedOrders(shop, 'cleared')).toHaveLength(1);
 });
 
-test('an impatient investor who clicks twenty times subscribes and orders once', async ({ page, shop, context }) => {
-  await shop.loginAs(context, 'cleared');
-  const order = new OrderScreen(page);
-  const writes: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (request.method() !== 'GET' && /\/shop\/orders/.test(pathname))
-      writes.push(`${request.method()} ${pathname.replace(/orders\/[^/]+/, 'orders/*').replace(/\d+$/, '*')}`);
-  });
-  await page.goto('/search?phrase=Wind');
-  const buy = page.getByRole('button', { name: 'Windkraft Nordsee 2032 zeichnen' });
-  await buy.evaluate((button: HTMLElement) => Array.from({ length: 20 }, () => button.click()));
-  await expect(order.confirmQuantity).toBeVisible();
-  await order.confirmQuantity.evaluate((button: HTMLElement) => Array.from({ length: 20 }, () => button.click()));
-  await order.declare();
-  await order.toAddress.evaluate((button: HTMLElement) => Array.from({ length: 20 }, () => button.click()));
-  await order.addressIsRight.click();
-  await tick(order.method('Überweisung'));
-  await order.toReview.click();
-  await order.orderButton.evaluate((button: HTMLElement) => Array.from({ length: 20 }, () => button.click()));
-  await expect(new FinishScreen(page).thanks).toBeVisible();
-  expect(await placedOrders(shop, 'cleared')).toHaveLength(1);
-  expect(writes.filter((write) => write === 'POST /api/v2/shop/orders')).toHaveLength(1);
-  expect(writes.filter((write) => write.endsWith('/complete'))).toHaveLength(1);
-  expect(writes.filter((write) => write.endsWith('/legal-documents-confirm'))).toHaveLength(1);
-});
-
-test('an investor who starts over in a second tab reads so in the first, and keeps the typed values', async ({
-  page,
-  shop,
-  context,
-  problems,
-}) => {
-  problems.expect(/^404 .*\/orders\//);
-  await shop.loginAs(context, 'cleared');
-  const first = new OrderScreen(page);
-  await first.open(openBond(), 1_000);
-  await first.confirmQuantity.click();
-  await first.declare();
-  const second = new OrderScreen(await context.newPage());
-  await second.open('SCHIENE-ELBE-2028', 500);
-  await second.confirmQuantity.click();
-  await expect(second.totalLoss).toBeVisible();
-  const lost = page.getByText(/Ihre begonnene Zeichnung gibt es so nicht mehr/);
-  await expect(lost).toBeVisible();
-  await expect(first.retry).toHaveCount(0);
-  await expect(first.quantity).toHaveValue('1.000');
-  await first.confirmQuantity.click();
-  await expect(first.documentsRead).toBeChecked();
-  await first.toAddress.click();
-  await first.addressIsRight.click();
-  await tick(first.method('Überweisung'));
-  await first.toReview.click();
-  await first.orderButton.click();
-  await expect(new FinishScreen(page).thanks).toBeVisible();
-  expect(await placedOrders(shop, 'cleared')).toHaveLength(1);
-});
-
-test('an investor whose subscription is deleted in another tab is led back to the amount from any step', async ({
+test('an investor whose subscription is deleted or changed in another tab is led back to the amount from any step', async ({
   page,
   shop,
   context,
@@ -212,52 +118,22 @@ test('an investor whose subscription is deleted in another tab is led back to th
   await order.back.click();
   await expect(order.quantity).toHaveValue('1.500');
   expect(await placedOrders(shop, 'cleared')).toEqual([]);
-});
 
-test('an investor whose payment method could not be saved needs one more click, or chooses another', async ({
-  page,
-  shop,
-  context,
-  problems,
-}) => {
-  problems.expect(/^500 PATCH .*\/payments\//);
-  await shop.loginAs(context, 'cleared');
-  const order = new OrderScreen(page);
-  await order.open(openBond(), 1_000);
   await order.confirmQuantity.click();
-  await order.declare();
+  await tick(order.basis('Nettoeinkommen'));
+  await order.income.fill('3.000');
   await order.toAddress.click();
   await order.addressIsRight.click();
-  const refuse = () => shop.armFault({ kind: 'status', status: 500, method: 'PATCH', path: 'orders/*/payments/*' });
-  await tick(order.method('Kreditkarte'));
-  await refuse();
   await order.toReview.click();
-  await expect(order.failure).toBeVisible();
-  await order.retry.click();
-  await expect(order.orderButton).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('Kreditkarte');
-  await page.goBack();
-  await refuse();
-  await order.toReview.click();
-  await expect(order.retry).toBeVisible();
-  await tick(order.method('Überweisung'));
-  await order.toReview.click();
-  await expect(order.orderButton).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('Danach erhalten Sie die Bankverbindung');
-});
-
-test('an investor who returns after the order finds the order, not its steps', async ({ page, shop, context }) => {
-  await shop.loginAs(context, 'cleared');
-  const order = new OrderScreen(page);
-  await order.prepare(openBond(), 1_000, 'Überweisung');
+  await expect(order.summary).toContainText('Gesamt1.500 €');
+  await changeCart(shop, 'cleared', 5_000);
   await order.orderButton.click();
-  const finish = new FinishScreen(page);
-  await expect(finish.thanks).toBeVisible();
-  const url = page.url();
-  await page.goBack();
-  await expect(page).toHaveURL(url);
-  await expect(finish.thanks).toBeVisible();
-  expect(await placedOrders(shop, 'cleared')).toHaveLength(1);
+  await expect(page).toHaveURL(/\/order-process\/token/);
+  await expect(lost).toBeVisible();
+  await expect(order.quantity).toHaveValue('1.500');
+  await expect(order.summary).toContainText('Voraussichtlich1.500 €');
+  await expect(order.summary).not.toContainText('Gesamt');
+  expect(await placedOrders(shop, 'cleared')).toEqual([]);
 });
 
 test('the next customer in the same tab finds nothing that the previous one typed, started or ordered', async ({

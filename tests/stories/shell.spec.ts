@@ -133,9 +133,20 @@ test('an investor who opens a page starts at its top, with the focus on the titl
 });
 
 test('an investor reaches her account on a phone, also held sideways', async ({ page, shop, context }) => {
-  await shop.loginAs(context, 'julia');
   const shell = new Shell(page);
   await page.setViewportSize({ width: 375, height: 740 });
+  // Before the login the menu begins with its first link.
+  await page.goto('/contact');
+  await shell.menuButton.click();
+  const links = page.getByRole('navigation', { name: 'Konto', exact: true });
+  await expect(links).toBeVisible();
+  expect(await links.evaluate((nav) => getComputedStyle(nav).borderBlockStartWidth)).toBe('0px');
+  const top = await links.evaluate((nav) => {
+    const [menu, first] = [nav.parentElement, nav.querySelector('a')];
+    return (first?.getBoundingClientRect().top ?? 0) - (menu?.getBoundingClientRect().top ?? 0);
+  });
+  expect(top).toBeLessThanOrEqual(18);
+  await shop.loginAs(context, 'julia');
   await page.goto('/account');
   const places = page.getByRole('navigation', { name: 'Hauptbereiche' });
   await expect(places).toBeInViewport({ ratio: 1 });
@@ -168,10 +179,13 @@ test('an investor leaves old messages behind when she opens a page, but not when
   await shop.loginAs(context, 'julia');
   const shell = new Shell(page);
   await page.goto('/invoices');
-  await shop.armFault({ path: 'invoice/*/pdf', kind: 'status', status: 500, times: 2 });
+  const body = { detail: 'Der Drucker brennt' };
+  await shop.armFault({ path: 'invoice/*/pdf', kind: 'status', status: 500, times: 2, body });
   const save = page.getByRole('button', { name: /als PDF speichern$/ }).first();
   await save.click();
-  await expect(shell.notices.getByRole('alert')).toBeVisible();
+  await expect(shell.notices.getByRole('alert')).toContainText('Die Datei konnte nicht geladen werden.');
+  await shell.notices.getByText('Einzelheiten').click();
+  await expect(shell.notices).toContainText('500: Der Drucker brennt');
   await shell.place('Zeichnungen').click();
   await expect(shell.heading).toHaveText('Meine Zeichnungen');
   await expect(shell.notices.getByRole('alert')).toHaveCount(0);
@@ -188,6 +202,8 @@ test('an investor leaves old messages behind when she opens a page, but not when
   await page.getByRole('link', { name: 'Mehr Zeilen' }).click();
   await expect(shell.heading).toHaveText('Meine Zeichnungen');
   await expect(shell.notices.getByRole('alert')).toBeVisible();
+  await shell.notices.getByRole('button', { name: 'Meldung schließen' }).click();
+  await expect(shell.notices.getByRole('alert')).toHaveCount(0);
 });
 
 test('an investor who only points at a link has its code preloaded, and no request is made in her name', async ({
@@ -298,7 +314,11 @@ test('a visitor who connects her wallet while she is offline keeps her page, and
   await expect(login.email).toHaveValue('j.lindner@example.de');
 });
 
-test('a status banner keeps its distance from the header and from the heading', async ({ page, shop, context }) => {
+test('a status banner keeps its distance from the header and from the heading, and never covers the focus on a phone', async ({
+  page,
+  shop,
+  context,
+}) => {
   const shell = new Shell(page);
   await shop.loginAs(context, 'pendingIdentity');
   await page.goto('/account');
@@ -317,19 +337,27 @@ test('a status banner keeps its distance from the header and from the heading', 
     ];
     for (const gap of gaps) expect([width, gap, gap >= 12 && gap <= 96]).toEqual([width, gap, true]);
   }
-});
+  // A customer whose identity is being checked has completed the self-disclosure.
+  await expect(page.getByRole('region', { name: 'Sie können noch nicht zeichnen', exact: true })).toBeVisible();
+  await expect(page.getByText(/Zurzeit wartet nichts|Ihre Selbstauskunft ist noch nicht/)).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Nächste Auszahlung' })).toContainText('keine angekündigt');
 
-test('a visitor’s menu begins with its first link on a phone', async ({ page }) => {
-  const shell = new Shell(page);
-  await page.setViewportSize({ width: 375, height: 800 });
-  await page.goto('/contact');
-  await shell.menuButton.click();
-  const links = page.getByRole('navigation', { name: 'Konto', exact: true });
-  await expect(links).toBeVisible();
-  expect(await links.evaluate((nav) => getComputedStyle(nav).borderBlockStartWidth)).toBe('0px');
-  const top = await links.evaluate((nav) => {
-    const [menu, first] = [nav.parentElement, nav.querySelector('a')];
-    return (first?.getBoundingClientRect().top ?? 0) - (menu?.getBoundingClientRect().top ?? 0);
-  });
-  expect(top).toBeLessThanOrEqual(18);
+  await page.setViewportSize({ width: 375, height: 740 });
+  await page.goto('/account/edit');
+  await expect(banner).toBeVisible();
+  await page.getByRole('button', { name: 'Speichern', exact: true }).focus();
+  const covered: string[] = [];
+  for (let back = 0; back < 30; back += 1) {
+    await page.keyboard.press('Shift+Tab');
+    const hidden = await page.evaluate(() => {
+      const part = document.activeElement;
+      if (!part?.closest('main')) return null;
+      const { left, right, top, bottom } = part.getBoundingClientRect();
+      const above = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      const isSeen = above !== null && (part.contains(above) || above.contains(part));
+      return isSeen ? null : `${part.outerHTML.slice(0, 80)} at ${Math.round(top)}`;
+    });
+    if (hidden !== null) covered.push(hidden);
+  }
+  expect(covered).toEqual([]);
 });

@@ -119,13 +119,27 @@ test('a company registers, corrects its BIC, its name and its address, and confi
   await expect(new Shell(page).heading).toHaveText('Unternehmensdaten');
 });
 
-test('a newcomer whose sign-up closes or fails meanwhile keeps all typed values', async ({ page, shop, problems }) => {
+test('a newcomer who signs up without the recommendation, or whose sign-up closes or fails meanwhile, keeps all typed values', async ({
+  page,
+  shop,
+  problems,
+}) => {
   problems.expect(/^40[34] /);
   problems.expect(/^500 POST .*\/customers$/);
   const signUp = new SignUpScreen(page);
+  await page.goto('/sign-up/LINDF026');
+  await signUp.choose('Für mich');
+  await signUp.firstName.fill('Mara');
+  await page.getByRole('link', { name: 'ohne Empfehlung registrieren' }).click();
+  await expect(page).toHaveURL('/sign-up');
+  await expect(page.getByText('Julia L.')).toHaveCount(0);
+  await expect(signUp.firstName).toHaveValue('Mara');
+  await page.getByText('Empfehlungscode').click();
+  const code = page.getByLabel(/^Code/);
+  await expect(code).toHaveValue('');
+  await expect(page.getByText(/^Wer ihn Ihnen gegeben hat, sieht Ihre Initialen/)).toBeVisible();
   await page.goto('/sign-up/NIEMAND');
   await signUp.choose('Für mich');
-  const code = page.getByLabel('Code', { exact: false });
   await expect(code).toHaveAccessibleDescription(/Zu diesem Code finden wir niemanden\./);
   await signUp.fill({ email: EMAIL });
   await signUp.submit.click();

@@ -2,14 +2,19 @@ import { expect, test } from '../support/fixtures.ts';
 import { OrderScreen } from '../support/screens/OrderScreen.ts';
 import { openBond } from '../support/shop.ts';
 
-test('an investor goes back and forward between the steps and keeps her declarations', async ({
+test('an investor goes back and forward between the steps by links and the browser, reviews her amount, and keeps her declarations', async ({
   page,
   shop,
   context,
 }) => {
   await shop.loginAs(context, 'cleared');
   const order = new OrderScreen(page);
-  await order.prepare(openBond(), 1_000, 'Überweisung');
+  const placements: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' && /\/shop\/orders(\/[^/]+\/items.*)?$/.test(request.url()))
+      placements.push(request.url());
+  });
+  await order.prepare(openBond(), 2_000, 'Überweisung', { income: '3.000' });
   await expect(page).toHaveTitle(/^Zeichnung: Prüfen · .+ · Parkett$/);
   await page.goBack();
   await expect(page).toHaveURL(/\/payment-methods/);
@@ -27,7 +32,7 @@ test('an investor goes back and forward between the steps and keeps her declarat
   await expect(page).toHaveURL(/\/token/);
   await expect(page).toHaveTitle(/^Zeichnung: Betrag · .+ · Parkett$/);
   await expect(order.heading).toBeFocused();
-  await expect(order.quantity).toHaveValue('1.000');
+  await expect(order.quantity).toHaveValue('2.000');
   await page.goForward();
   await expect(page).toHaveTitle(/^Zeichnung: Erklärungen · .+ · Parkett$/);
   await page.goForward();
@@ -41,23 +46,8 @@ test('an investor goes back and forward between the steps and keeps her declarat
   await page.goto(page.url().replace('/token', '/confirmation'));
   await expect(page).toHaveURL(/\/token/);
   await expect(order.orderButton).toHaveCount(0);
-});
 
-test('an investor reviews her amount from the declarations, by the link, the step and the browser', async ({
-  page,
-  shop,
-  context,
-}) => {
-  await shop.loginAs(context, 'cleared');
-  const order = new OrderScreen(page);
-  const placements: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() !== 'GET' && /\/shop\/orders(\/[^/]+\/items.*)?$/.test(request.url()))
-      placements.push(request.url());
-  });
-  await order.open(openBond(), 2_000);
-  await order.confirmQuantity.click();
-  await order.declare({ income: '3.000' });
+  await order.documentsRead.check();
   const written = placements.length;
   for (const goBack of [() => order.back.click(), () => order.stepLink('token').click(), () => page.goBack()]) {
     await goBack();

@@ -1,39 +1,11 @@
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { cartOf, changeCart, placedOrders } from '../support/orders.ts';
+import { cartOf, placedOrders } from '../support/orders.ts';
 import { FinishScreen } from '../support/screens/FinishScreen.ts';
 import { OrderScreen } from '../support/screens/OrderScreen.ts';
 import { openBond } from '../support/shop.ts';
 
 // The shop keeps one open order per customer, whichever tab started it.
-
-test('an order that was changed elsewhere is not placed: the investor reads so, and confirms her amount again', async ({
-  page,
-  shop,
-  context,
-}) => {
-  await shop.loginAs(context, 'cleared');
-  const order = new OrderScreen(page);
-  await order.prepare(openBond(), 1_000, 'Überweisung');
-  await expect(order.summary).toContainText('Gesamt1.000 €');
-  await changeCart(shop, 'cleared', 5_000);
-  await order.orderButton.click();
-  await expect(page).toHaveURL(/\/order-process\/token/);
-  await expect(page.getByRole('main')).toContainText('begonnene Zeichnung gibt es so nicht mehr');
-  await expect(order.quantity).toHaveValue('1.000');
-  await expect(order.summary).toContainText('Voraussichtlich1.000 €');
-  await expect(order.summary).not.toContainText('Gesamt');
-  expect(await placedOrders(shop, 'cleared')).toEqual([]);
-
-  await order.confirmQuantity.click();
-  await expect(order.documentsRead).toBeChecked();
-  await order.toAddress.click();
-  await order.addressIsRight.click();
-  await order.toReview.click();
-  await order.orderButton.click();
-  await expect(new FinishScreen(page).thanks).toBeVisible();
-  expect((await placedOrders(shop, 'cleared')).map(({ total }) => total)).toEqual([1_000_00]);
-});
 
 test('two tabs that subscribe to two products never mix them up', async ({ page, shop, context, problems }) => {
   problems.expect(/^500 POST .*\/items$/);
@@ -64,32 +36,6 @@ test('two tabs that subscribe to two products never mix them up', async ({ page,
   expect(placed.map(({ items }) => items.map(({ productCode, quantity }) => [productCode, quantity]))).toEqual([
     [['WIND-NORDSEE-2032', 1_000]],
   ]);
-});
-
-test('two tabs that subscribe to one product show no amount that the other has changed', async ({
-  page,
-  shop,
-  context,
-  problems,
-}) => {
-  problems.expect(/^500 POST .*\/items$/);
-  await shop.loginAs(context, 'cleared');
-  const first = new OrderScreen(page);
-  await first.open(openBond(), 2_000);
-  await shop.armFault({ method: 'POST', path: 'orders/*/items', kind: 'status', status: 500 });
-  await first.confirmQuantity.click();
-  await expect(first.failure).toBeVisible();
-
-  const second = new OrderScreen(await context.newPage());
-  await second.prepare(openBond(), 1_000, 'Überweisung');
-  await expect(second.summary).toContainText('Gesamt1.000 €');
-  await first.retry.click();
-  await expect(first.summary).toContainText('2.000 €');
-  await expect(second.page.getByRole('main')).toContainText('begonnene Zeichnung gibt es so nicht mehr');
-  await expect(second.quantity).toHaveValue('1.000');
-  await expect(second.summary).toContainText('Voraussichtlich1.000 €');
-  await expect(second.summary).not.toContainText('Gesamt');
-  await expect(second.orderButton).toHaveCount(0);
 });
 
 test('an investor who opens the pages of an unfinished order sees no amount, which may still change', async ({

@@ -2,40 +2,6 @@ import { expect, test } from '../support/fixtures.ts';
 import { Shell } from '../support/screens/Shell.ts';
 import { codeOf, TRANSFER, transferOn, walletOf } from '../support/screens/transfer.ts';
 
-test('a transfer whose answer is lost is found after a look at another token, and not made twice', async ({
-  page,
-  shop,
-  context,
-  problems,
-}) => {
-  problems.expect(/^(409|500) /);
-  problems.expect(/^failed /);
-  await shop.loginAs(context, 'twoFactor');
-  await page.goto(TRANSFER);
-  const transfer = transferOn(page);
-  await transfer.enter('transferring', '1000');
-  await transfer.confirm();
-  await shop.armFault({ method: 'POST', path: 'token/transfer', kind: 'cutAfter', times: 40 });
-  await shop.armFault({ method: 'GET', path: 'token/transfers/*', kind: 'status', status: 500, times: 40 });
-  await transfer.send(codeOf());
-  await expect(transfer.main.getByText('Wir wissen noch nicht, ob übertragen wurde')).toBeVisible();
-  await expect(transfer.main.getByRole('button', { name: 'Jetzt übertragen' })).toHaveCount(0);
-  await shop.disarmFaults();
-  await page.goto('/transfer/WIND-NORDSEE-2032-TOKEN');
-  await expect(transfer.main.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.goto(TRANSFER);
-  await expect(transfer.sent).toBeVisible();
-  await expect(transfer.main.getByText('Diese Übertragung hatten Sie vorhin abgeschickt')).toBeVisible();
-  await expect(transfer.fact('Anzahl der Token')).toHaveText('1.000');
-  await expect(transfer.fact('Jetzt in Ihrer Wallet')).toHaveText('5.000');
-  await page.reload();
-  await expect(transfer.main.getByText('Ihr Bestand: 5.000 Token')).toBeVisible();
-  await transfer.enter('transferring', '500');
-  await transfer.confirm();
-  await transfer.send(codeOf(1));
-  await expect(transfer.fact('Jetzt in Ihrer Wallet')).toHaveText('4.500');
-});
-
 test('a transfer without an answer is found after a logout and another customer’s visit, and not made twice', async ({
   page,
   shop,
@@ -69,31 +35,4 @@ test('a transfer without an answer is found after a logout and another customer�
   await expect(transfer.fact('Anzahl der Token')).toHaveText('1.000');
   await expect(transfer.fact('Jetzt in Ihrer Wallet')).toHaveText('5.000');
   expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('unsettled');
-});
-
-test('a transfer that arrives late is distinguished from the values entered after a reload', async ({
-  page,
-  shop,
-  context,
-  problems,
-}) => {
-  problems.expect(/^(404|409|500) /);
-  problems.expect(/^failed /);
-  await shop.loginAs(context, 'twoFactor');
-  await page.goto(TRANSFER);
-  const transfer = transferOn(page);
-  await transfer.enter('transferring', '1000');
-  await transfer.confirm();
-  await shop.armFault({ method: 'POST', path: 'token/transfer', kind: 'cutAfter', times: 40 });
-  await shop.armFault({ method: 'GET', path: 'token/transfers/*', kind: 'status', status: 404, times: 40 });
-  await transfer.send(codeOf());
-  await expect(transfer.main.getByRole('button', { name: 'Jetzt übertragen' })).toBeVisible();
-  await page.reload();
-  await transfer.enter('transferring', '700');
-  await transfer.confirm();
-  await shop.disarmFaults();
-  await transfer.send(codeOf(1));
-  await expect(transfer.main.getByText('wurde nicht gesendet')).toBeVisible();
-  await expect(transfer.fact('Anzahl der Token')).toHaveText('1.000');
-  await expect(transfer.fact('Jetzt in Ihrer Wallet')).toHaveText('5.000');
 });

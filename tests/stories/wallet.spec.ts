@@ -3,32 +3,9 @@ import { ACCOUNT, AHORN, BUCHE, icon, install } from '../support/extensions.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { Shell } from '../support/screens/Shell.ts';
 
-const OTHER = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359';
+const _OTHER = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359';
 const CONNECTION = ['eth_requestAccounts', 'eth_chainId'];
 const rejected = { code: 4001, message: 'User rejected the request.' };
-
-test('an investor who presses twice is asked once by the wallet of her browser', async ({ page }) => {
-  const wallets = await install(page, { info: null });
-  await page.goto('/contact');
-  const connect = new Shell(page).header.getByRole('button', { name: 'Wallet verbinden' });
-  await expect(connect).toBeEnabled();
-  await connect.evaluate((button: HTMLElement) => {
-    button.click();
-    button.click();
-  });
-  await expect(page.getByTitle(ACCOUNT)).toBeVisible();
-  await expect(page.getByTitle(ACCOUNT)).toBeFocused();
-  expect(await wallets.asked()).toEqual(CONNECTION.map((method) => `ethereum ${method}`));
-});
-
-test('the only wallet that announces itself is connected at once, not the legacy window.ethereum', async ({ page }) => {
-  const wallets = await install(page, { info: null }, { info: { ...AHORN, icon: icon('teal') } });
-  await page.goto('/contact');
-  await new Shell(page).header.getByRole('button', { name: 'Wallet verbinden' }).click();
-  await page.getByTitle(ACCOUNT).click();
-  await expect(page.getByText('Ahorn', { exact: true })).toBeVisible();
-  expect(await wallets.asked()).toEqual(CONNECTION.map((method) => `Ahorn ${method}`));
-});
 
 test('a visitor with several wallets chooses one by keyboard, also one that is announced late', async ({ page }) => {
   const linde = { uuid: '2b0ab5a2-2f73-4fb5-8ef9-7f1d0f3cbf11', name: 'Linde', rdns: 'org.example.linde' };
@@ -66,10 +43,11 @@ test('a visitor with several wallets chooses one by keyboard, also one that is a
   expect(await wallets.asked()).toEqual(CONNECTION.map((method) => `Linde ${method}`));
 });
 
-test('a visitor who declines in the wallet reads its answer, and may ask again', async ({ page }) => {
+test('a visitor whose wallet declines at first connects it, and has it switch to the right chain', async ({ page }) => {
+  const unknown = { code: 4902, message: 'Unrecognized chain ID.' };
   const pending = { code: -32002, message: 'Request already pending.', data: { since: 7 } };
-  const refuses = { eth_requestAccounts: [rejected, pending] };
-  await install(page, { info: AHORN, refuses });
+  const refuses = { eth_requestAccounts: [rejected, pending], wallet_switchEthereumChain: [unknown] };
+  const wallets = await install(page, { info: AHORN, chainId: '0x1', refuses });
   await page.goto('/contact');
   const { header } = new Shell(page);
   const connect = header.getByRole('button', { name: 'Wallet verbinden' });
@@ -82,75 +60,6 @@ test('a visitor who declines in the wallet reads its answer, and may ask again',
   await connect.click();
   await expect(header.getByRole('alert')).toContainText('-32002: Request already pending. {"since":7}');
   await connect.click();
-  await expect(page.getByTitle(ACCOUNT)).toBeVisible();
-});
-
-test('a visitor who leaves the wallet’s window unanswered can choose another wallet', async ({ page }) => {
-  const wallets = await install(
-    page,
-    { info: AHORN, refuses: { eth_requestAccounts: [null] } },
-    { info: { ...BUCHE, icon: icon('teal') } },
-  );
-  await page.goto('/contact');
-  const { header } = new Shell(page);
-  await header.getByRole('button', { name: 'Wallet verbinden' }).click();
-  await header.getByRole('button', { name: 'Ahorn' }).click();
-  await expect(header.getByText('Bestätigen Sie die Verbindung im Fenster von Ahorn.')).toBeVisible();
-  await expect(header.getByRole('button', { name: 'Abbrechen' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await header.getByRole('button', { name: 'Wallet verbinden' }).click();
-  await header.getByRole('button', { name: 'Buche' }).click();
-  await expect(page.getByTitle(ACCOUNT)).toBeVisible();
-  expect(await wallets.asked()).toEqual([
-    'Ahorn eth_requestAccounts',
-    ...CONNECTION.map((method) => `Buche ${method}`),
-  ]);
-});
-
-test('a visitor without a wallet reads so, until one is installed', async ({ page }) => {
-  const wallets = await install(page, { info: AHORN, late: true });
-  await page.goto('/contact');
-  const { header } = new Shell(page);
-  await header.getByRole('button', { name: 'Wallet verbinden' }).click();
-  await expect(header.getByRole('alert')).toContainText('In diesem Browser ist keine Wallet-Erweiterung installiert.');
-  await wallets.announce('Ahorn');
-  await expect(header.getByRole('alert')).toBeHidden();
-  await header.getByRole('button', { name: 'Wallet verbinden' }).click();
-  await expect(page.getByTitle(ACCOUNT)).toBeVisible();
-});
-
-test('the displayed account follows the connected wallet, and events of other wallets are ignored', async ({
-  page,
-}) => {
-  const wallets = await install(page, { info: AHORN }, { info: BUCHE });
-  await page.goto('/contact');
-  const { header } = new Shell(page);
-  await header.getByRole('button', { name: 'Wallet verbinden' }).click();
-  await header.getByRole('button', { name: 'Ahorn' }).click();
-  await expect(page.getByTitle(ACCOUNT)).toBeVisible();
-  await wallets.emit('Buche', 'accountsChanged', []);
-  await wallets.emit('Buche', 'disconnect', rejected);
-  await wallets.emit('Ahorn', 'accountsChanged', [OTHER]);
-  await expect(page.getByTitle(OTHER)).toBeVisible();
-  await wallets.emit('Ahorn', 'chainChanged', '0x1');
-  await expect(header.getByText('Anderes Netzwerk')).toBeVisible();
-  await wallets.emit('Ahorn', 'chainChanged', '0x89');
-  await expect(header.getByText('Anderes Netzwerk')).toBeHidden();
-  await wallets.emit('Ahorn', 'disconnect', { code: 4900, message: 'Disconnected.' });
-  await expect(header.getByRole('alert')).toContainText('Ihre Wallet-Erweiterung hat die Verbindung beendet.');
-  await expect(header.getByRole('alert')).toContainText('4900: Disconnected.');
-  // The page has stopped listening to the wallet.
-  await wallets.emit('Ahorn', 'accountsChanged', [OTHER]);
-  await expect(page.getByTitle(OTHER)).toBeHidden();
-});
-
-test('a visitor on another chain has the wallet switch to the right one', async ({ page }) => {
-  const unknown = { code: 4902, message: 'Unrecognized chain ID.' };
-  const refuses = { wallet_switchEthereumChain: [unknown] };
-  const wallets = await install(page, { info: AHORN, chainId: '0x1', refuses });
-  await page.goto('/contact');
-  const { header } = new Shell(page);
-  await header.getByRole('button', { name: 'Wallet verbinden' }).click();
   const account = header.getByRole('button', { name: /^Verbundene Wallet 0x/ });
   await expect(account).toContainText('Anderes Netzwerk');
   await account.click();

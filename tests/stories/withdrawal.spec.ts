@@ -4,7 +4,7 @@ import { withdrawalPeriodOf } from '#domain/order/deadlines.ts';
 import { dayOf } from '#domain/time/calendar.ts';
 import { personaOf } from '#sandbox/personas.ts';
 import { STORY_WRITES } from '../browser/support/faultedWrites.ts';
-import { FAULTS, faultAt, nameOf } from '../browser/support/faults.ts';
+import { CUTS, faultAt, nameOf } from '../browser/support/faults.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { expectFocusInView } from '../support/onPage.ts';
@@ -66,64 +66,42 @@ test('an investor withdraws from her order in time, and gets a written confirmat
   await expect(main.getByRole('textbox')).toHaveCount(0);
 });
 
-for (const [way, steps, tokens] of [
-  ['paid', ['pay'], 'Es werden keine Token übertragen.'],
-  ['delivered', ['pay', 'settle'], 'Die Token gehen mit der Erstattung aus Ihrer Wallet zurück'],
-] as const)
-  test(`an order that is ${way} and withdrawn from has the same state everywhere, until the refund arrives`, async ({
-    page,
-    shop,
-    context,
-  }) => {
-    const { tokenValue, number } = await orderOf(shop, 'open');
-    for (const step of steps) await shop.advanceOrder(tokenValue, step);
-    await shop.loginAs(context, 'julia');
-    await page.goto(`/withdrawal?order=${tokenValue}`);
-    const main = page.getByRole('main');
-    await expect(main.getByText(/Die Frist endet am \w+, \d{2}\.\d{2}\.\d{4}\./)).toBeVisible();
-    await main.getByRole('button', { name: 'Weiter zur Bestätigung' }).click();
-    await main.getByRole('button', { name: 'Widerruf bestätigen' }).click();
-    await main.getByRole('link', { name: 'Zur Zeichnung' }).click();
-    await expect(main.getByText('Widerrufen', { exact: true }).first()).toBeVisible();
-    await expect(main.getByText(tokens)).toBeVisible();
-    await expect(main.getByText(/Wir erstatten [\d.]+\s€ bis \w+, \d{2}\.\d{2}\.\d{4}\./)).toBeVisible();
-    await expect(main.getByText(/^Spätestens am/)).toBeVisible();
-    await expectAccessible(page, `a withdrawal of what is ${way}`);
-    await page.goto('/account/orders?state=withdrawn');
-    const row = main.getByRole('row').filter({ hasText: number ?? tokenValue });
-    await expect(row).toContainText('Widerrufen');
-    await expect(main.getByText(/^Gezeichnet: 0\s€/)).toBeVisible();
-    await page.goto('/');
-    const bought = main.getByRole('row').filter({ has: page.locator(`a[href*="${tokenValue}"]`) });
-    await expect(bought).toContainText('Widerrufen');
-    await page.goto('/account/wallet');
-    const owed = main.getByRole('table', { name: 'Ihr Bestand' }).getByText('an uns zurück');
-    await expect(main.getByRole('link', { name: /übertragen$/ }).first()).toBeVisible();
-    await expect(owed).toHaveCount(way === 'delivered' ? 1 : 0);
-    await shop.advanceOrder(tokenValue, 'refund');
-    await page.goto(`/order-details/${tokenValue}`);
-    await expect(main.getByText('Der Betrag ist Ihnen erstattet worden.')).toBeVisible();
-    await expect(main.getByText(/Wir erstatten/)).toHaveCount(0);
-    await expect(main.getByRole('button', { name: /^(Storno)?[Aa]brechnung / })).toHaveText([/^Storno/, /^Abrechnung/]);
-    await expect(main.getByText('Die Token sind aus Ihrer Wallet zurückgegangen.')).toHaveCount(way === 'paid' ? 0 : 1);
-  });
-
-test('a transfer that was under way at the withdrawal is shown, and is refunded', async ({ page, shop, context }) => {
-  const { tokenValue, number, total } = await orderOf(shop, 'open');
+test('an order that is delivered and withdrawn from has the same state everywhere, until the refund arrives', async ({
+  page,
+  shop,
+  context,
+}) => {
+  const { tokenValue, number } = await orderOf(shop, 'open');
+  for (const step of ['pay', 'settle'] as const) await shop.advanceOrder(tokenValue, step);
   await shop.loginAs(context, 'julia');
   await page.goto(`/withdrawal?order=${tokenValue}`);
   const main = page.getByRole('main');
+  await expect(main.getByText(/Die Frist endet am \w+, \d{2}\.\d{2}\.\d{4}\./)).toBeVisible();
   await main.getByRole('button', { name: 'Weiter zur Bestätigung' }).click();
   await main.getByRole('button', { name: 'Widerruf bestätigen' }).click();
   await main.getByRole('link', { name: 'Zur Zeichnung' }).click();
-  await expect(main.getByText(/Ist Ihre Überweisung schon unterwegs, erstatten wir sie/)).toBeVisible();
-  await shop.bookTransfer({ amount: total, purpose: number ?? tokenValue });
-  await page.reload();
-  await expect(main.getByText(/Wir erstatten [\d.]+\s€ bis/)).toBeVisible();
+  await expect(main.getByText('Widerrufen', { exact: true }).first()).toBeVisible();
+  await expect(main.getByText('Die Token gehen mit der Erstattung aus Ihrer Wallet zurück')).toBeVisible();
+  await expect(main.getByText(/Wir erstatten [\d.]+\s€ bis \w+, \d{2}\.\d{2}\.\d{4}\./)).toBeVisible();
+  await expect(main.getByText(/^Spätestens am/)).toBeVisible();
+  await expectAccessible(page, 'a withdrawal of what is delivered');
+  await page.goto('/account/orders?state=withdrawn');
+  const row = main.getByRole('row').filter({ hasText: number ?? tokenValue });
+  await expect(row).toContainText('Widerrufen');
+  await expect(main.getByText(/^Gezeichnet: 0\s€/)).toBeVisible();
+  await page.goto('/');
+  const bought = main.getByRole('row').filter({ has: page.locator(`a[href*="${tokenValue}"]`) });
+  await expect(bought).toContainText('Widerrufen');
+  await page.goto('/account/wallet');
+  const owed = main.getByRole('table', { name: 'Ihr Bestand' }).getByText('an uns zurück');
+  await expect(main.getByRole('link', { name: /übertragen$/ }).first()).toBeVisible();
+  await expect(owed).toHaveCount(1);
   await shop.advanceOrder(tokenValue, 'refund');
-  await page.reload();
-  await expect(main.getByText('Es ist nichts mehr zu zahlen.', { exact: false })).toBeVisible();
+  await page.goto(`/order-details/${tokenValue}`);
+  await expect(main.getByText('Der Betrag ist Ihnen erstattet worden.')).toBeVisible();
   await expect(main.getByText(/Wir erstatten/)).toHaveCount(0);
+  await expect(main.getByRole('button', { name: /^(Storno)?[Aa]brechnung / })).toHaveText([/^Storno/, /^Abrechnung/]);
+  await expect(main.getByText('Die Token sind aus Ihrer Wallet zurückgegangen.')).toHaveCount(1);
 });
 
 test('an investor who is too late reads so before and after, and her order remains', async ({
@@ -183,19 +161,6 @@ test('an investor finds her revocable orders from the footer, and the number tha
   await expect(choice).toHaveCount(0);
 });
 
-test('a company reads from the footer and on its order that it has no right to withdraw', async ({
-  page,
-  shop,
-  context,
-}) => {
-  await shop.loginAs(context, 'company');
-  await page.goto('/withdrawal');
-  const main = page.getByRole('main');
-  await expect(main.getByText('Für Unternehmen gibt es kein gesetzliches Widerrufsrecht.')).toBeVisible();
-  await expect(main.getByRole('heading', { name: /noch widerrufen können/ })).toHaveCount(0);
-  await expect(main.getByLabel('Vertrag')).toBeVisible();
-});
-
 test('a visitor withdraws in words without a login; a lost answer loses no words and sends no second mail', async ({
   page,
   shop,
@@ -210,7 +175,8 @@ test('a visitor withdraws in words without a login; a lost answer loses no words
   await main.getByLabel('E-Mail-Adresse').fill('jemand@example.org');
   await main.getByRole('button', { name: 'Weiter zur Bestätigung' }).click();
   problems.expect(/^failed POST .*\/withdrawals: /);
-  await shop.armFault({ kind: 'cutAfter', method: 'POST', path: 'withdrawals', times: 40 });
+  for (const fault of CUTS.filter(({ isDone }) => isDone))
+    await shop.armFault(faultAt(STORY_WRITES.withdrawalInWords, fault));
   await main.getByRole('button', { name: 'Widerruf bestätigen' }).click();
   await expect(main.getByText('Keine Verbindung. Bitte versuchen Sie es gleich noch einmal.')).toBeVisible();
   await shop.disarmFaults();
@@ -287,32 +253,25 @@ test('a shop that takes withdrawals by mail has no page for them, and names the 
   await expect(page.getByRole('heading', { level: 1, name: 'Diese Seite gibt es nicht' })).toBeVisible();
 });
 
-for (const call of [STORY_WRITES.withdrawal, STORY_WRITES.withdrawalInWords])
-  for (const fault of FAULTS)
-    test(`a contract is withdrawn from once by ${call} although that meets ${nameOf(fault)}`, async ({
-      page,
-      shop,
-      context,
-      problems,
-    }) => {
-      problems.expect(/^(422|429|500) POST /);
-      problems.expect(/^failed POST /);
-      problems.expect(/is not as agreed/);
-      const isInWords = call === STORY_WRITES.withdrawalInWords;
-      const words = 'Windkraft Nordsee, vom Montag';
-      const { tokenValue } = await orderOf(shop, 'open');
-      await shop.loginAs(context, 'julia');
-      await page.goto(isInWords ? '/withdrawal' : `/withdrawal?order=${tokenValue}`);
-      const main = page.getByRole('main');
-      if (isInWords) await main.getByLabel('Vertrag').fill(words);
-      await main.getByRole('button', { name: 'Weiter zur Bestätigung' }).click();
-      await shop.armFault(faultAt(call, fault));
-      const confirm = main.getByRole('button', { name: 'Widerruf bestätigen' });
-      await confirm.click();
-      await expect(main.getByRole('alert')).toContainText(sentenceOf(fault.says).de);
-      if (isInWords) await expect(main.getByText(words, { exact: true })).toBeVisible();
-      await shop.disarmFaults();
-      await confirm.click();
-      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-      expect(await receipts(shop)).toHaveLength(1);
-    });
+for (const fault of CUTS)
+  test(`an order is withdrawn from once although that meets ${nameOf(fault)}`, async ({
+    page,
+    shop,
+    context,
+    problems,
+  }) => {
+    problems.expect(/^failed POST /);
+    const { tokenValue } = await orderOf(shop, 'open');
+    await shop.loginAs(context, 'julia');
+    await page.goto(`/withdrawal?order=${tokenValue}`);
+    const main = page.getByRole('main');
+    await main.getByRole('button', { name: 'Weiter zur Bestätigung' }).click();
+    await shop.armFault(faultAt(STORY_WRITES.withdrawal, fault));
+    const confirm = main.getByRole('button', { name: 'Widerruf bestätigen' });
+    await confirm.click();
+    await expect(main.getByRole('alert')).toContainText(sentenceOf(fault.says).de);
+    await shop.disarmFaults();
+    await confirm.click();
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    expect(await receipts(shop)).toHaveLength(1);
+  });

@@ -2,6 +2,7 @@ import { test as base, expect } from 'playwright/test';
 import type { Locale } from '#domain/shop/settings.ts';
 import { type Problems, watch } from './problems.ts';
 import { openShop, type Shop } from './shop.ts';
+import { openInWindows } from './windows.ts';
 
 export interface Options {
   /** Language of the app; German unless a test calls `test.use({ language: 'en' })`. */
@@ -41,6 +42,11 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
   baseURL: async ({ ownShop }, use) => use(ownShop.url),
 
   locale: async ({ language }, use) => use(language === 'de' ? 'de-DE' : 'en-IE'),
+
+  context: async ({ context }, use) => {
+    openInWindows(context);
+    await use(context);
+  },
 
   problems: [
     async ({ context, shop, language }, use) => {

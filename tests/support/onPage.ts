@@ -98,3 +98,7 @@ async function expectSaid(
   }
   if (sentences.every(({ of }) => of)) await expect(alerts).toHaveCount(0);
 }
+
+/** Moves to another page as a link of the app does, without a new load. */
+export const moveTo = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => history.pushState(null, '', to), path);

@@ -24,7 +24,10 @@ export const PURCHASE_WRITES: readonly string[] = [
   'DELETE orders/*',
 ];
 
-/** Writes with a story of their own for every fault, since they need a code, or read the outcome by themselves. */
+/**
+ * Writes that need a code, or read their outcome by themselves: a story cuts each before and after the shop acts, and the
+ * paths of its machine meet every kind of failure.
+ */
 export const STORY_WRITES = {
   transfer: 'POST token/transfer',
   whitelisting: 'POST token/whitelist-requests',
@@ -34,7 +37,7 @@ export const STORY_WRITES = {
 } as const;
 
 /**
- * All writes that meet every fault: after each fault the write has happened at most once, and no typed value is lost.
+ * All writes that meet faults: after each fault the write has happened at most once, and no typed value is lost.
  */
 export const FAULTED_WRITES: ReadonlySet<string> = new Set([
   ...[...DISCLOSURE_WRITES, ...PROFILE_WRITES, ...MARKET_WRITES].map(({ call }) => call),

@@ -26,6 +26,12 @@ export const FAULTS: readonly Met[] = [
   { kind: 'cutAfter', says: { kind: 'offline' }, isDone: true },
   { kind: 'wrongShape', says: { kind: 'contract', path: '' }, isDone: true },
 ];
+/**
+ * A fault that prevents a write, and one after which the shop has done it: for stories of writes that meet every kind of
+ * failure on their machine's paths.
+ */
+export const CUTS = FAULTS.filter(({ kind }) => kind.startsWith('cut'));
+
 export const nameOf = ({ kind, status }: Pick<Fault, 'kind' | 'status'>) =>
   status === undefined ? kind : `${kind} ${status}`;
 

@@ -12,7 +12,7 @@ const stage: Stage = {
 const files: readonly Hashed[] = [
   ['package-lock.json', 'a'],
   ['src/main.tsx', 'b'],
-  ['tests/stories/login.spec.ts', 'c'],
+  ['tests/stories/order.spec.ts', 'c'],
   ['tests/support/shop.ts', 'd'],
   ['tests/chaos/walk.ts', 'e'],
 ];
@@ -21,7 +21,7 @@ const changed = (path: string) => files.map(([each, hash]): Hashed => [each, eac
 test('a stage runs again when the product, its tests or their support has changed', () => {
   const inputs = inputsOf(stage, files);
   expect(inputsOf(stage, files.slice())).toBe(inputs);
-  for (const path of ['package-lock.json', 'src/main.tsx', 'tests/stories/login.spec.ts', 'tests/support/shop.ts'])
+  for (const path of ['package-lock.json', 'src/main.tsx', 'tests/stories/order.spec.ts', 'tests/support/shop.ts'])
     expect(inputsOf(stage, changed(path)), path).not.toBe(inputs);
   expect(inputsOf(stage, files.slice(1))).not.toBe(inputs);
   expect(inputsOf({ ...stage, command: ['false'] }, files)).not.toBe(inputs);

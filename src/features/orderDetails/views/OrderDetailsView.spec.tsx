@@ -31,8 +31,7 @@ const SOON = 'Die Abrechnung ist noch nicht erstellt.';
 const NEVER = 'Zu dieser Zeichnung gibt es keine Abrechnung.';
 const SENTENCES = [PROMISE, SOON, NEVER];
 
-/** Sentences about the statement of this order. */
-async function saidOf(order: object, invoices: AsyncData<Invoice[]> = read([])) {
+async function textOf(order: object, invoices: AsyncData<Invoice[]> = read([])) {
   const { text } = await rendered(
     <OrderDetailsView
       order={read(orderOf(order))}
@@ -47,6 +46,12 @@ async function saidOf(order: object, invoices: AsyncData<Invoice[]> = read([])) 
     />,
   );
   expect(text).toContain('Dokumente');
+  return text;
+}
+
+/** Sentences about the statement of this order. */
+async function saidOf(order: object, invoices?: AsyncData<Invoice[]>) {
+  const text = await textOf(order, invoices);
   return SENTENCES.filter((sentence) => text.includes(sentence));
 }
 
@@ -72,4 +77,30 @@ test.each([
 ] as const)('statements %s are neither promised nor denied', async (_, invoices) => {
   for (const order of [settled, { paymentState: 'awaiting_payment' }])
     expect(await saidOf(order, invoices)).toEqual([]);
+});
+
+const withdrawnAt = '2026-11-20T09:00:00Z';
+const bankTransfer = {
+  recipient: 'Emittentin',
+  iban: 'DE89370400440532013000',
+  bic: 'COBADEFFXXX',
+  bankName: 'Commerzbank',
+  purpose: '000000001',
+  amount: 700,
+};
+const TOKENS = [
+  'Ein Teil Ihrer Token liegt schon in Ihrer Wallet. Die übrigen werden in Kürze übertragen.',
+  'Es werden keine Token übertragen. Wir erstatten 7\u00a0€ bis',
+  'Die Token gehen mit der Erstattung aus Ihrer Wallet zurück',
+  'Ist Ihre Überweisung schon unterwegs, erstatten wir sie',
+];
+
+test.each([
+  ['partly delivered', { shippingState: 'partially_shipped' }, TOKENS[0]],
+  ['paid and withdrawn from', { withdrawnAt, received: 700 }, TOKENS[1]],
+  ['delivered and withdrawn from', { withdrawnAt, received: 700, shippingState: 'shipped' }, TOKENS[2]],
+  ['withdrawn from before its transfer arrives', { withdrawnAt, paymentState: 'cancelled', bankTransfer }, TOKENS[3]],
+])('an order that is %s says where tokens and money are', async (_, order, sentence) => {
+  const text = await textOf(order);
+  expect(TOKENS.filter((each) => text.includes(each))).toEqual([sentence]);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ShownReading } from '#components/links/reading.ts';
 import type { PreparedItem } from '#domain/item/prepared.ts';
 import { rendered } from '#i18n/testing/rendered.tsx';
 import { SummaryView } from './SummaryView.tsx';
@@ -17,25 +18,27 @@ const item: PreparedItem = {
     rows: [
       { key: 'Technik', value: 'Öl auf Holz' },
       { key: 'Maße', value: '30 × 40 cm' },
-      { key: ' ', value: 'ohne Namen' },
+      { key: ' ', value: 'ohne Schlüssel' },
     ],
     collaboration: true,
     copyrightTransferred: false,
   },
 };
 
-const summaryOf = async (prepared: PreparedItem) =>
+const summaryOf = async (prepared: PreparedItem, isNameless = false) =>
   rendered(
-    <SummaryView
-      item={prepared}
-      categories={[]}
-      busy={false}
-      failure={null}
-      isUnanswered={false}
-      isNameless={false}
-      back={undefined}
-      onPublish={() => undefined}
-    />,
+    <ShownReading value="marketplace">
+      <SummaryView
+        item={prepared}
+        categories={[]}
+        busy={false}
+        failure={null}
+        isUnanswered={false}
+        isNameless={isNameless}
+        back={undefined}
+        onPublish={() => undefined}
+      />
+    </ShownReading>,
   );
 
 test('shows every text and property before they are published', async () => {
@@ -56,7 +59,7 @@ test('shows every text and property before they are published', async () => {
   ];
   expect(pairs.filter(([term, value]) => !text.includes(`${term}${value}`))).toEqual([]);
   expect(text).toContain('haus.png');
-  expect(text).not.toContain('ohne Namen');
+  expect(text).not.toContain('ohne Schlüssel');
 });
 
 test('shows no line for a text or property that is not given', async () => {
@@ -68,4 +71,11 @@ test('shows no line for a text or property that is not given', async () => {
   });
   for (const term of ['Beschreibung', 'Titel auf Englisch', 'Sammlung', 'Eigenschaften'])
     expect([term, text.includes(term)]).toEqual([term, false]);
+});
+
+test('a customer without a profile name reads that the work appears without it, and where to choose one', async () => {
+  const { text, markup } = await summaryOf(item, true);
+  expect(text).toContain('Ihr Werk erscheint ohne Namen.');
+  expect(markup).toContain('href="/edit-profile"');
+  expect((await summaryOf(item)).text).not.toContain('ohne Namen');
 });

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { Customer } from '#domain/shop/customer.ts';
+import { rendered } from '#i18n/testing/rendered.tsx';
+import { ReferralsView, type ReferralsViewProps } from './ReferralsView.tsx';
+
+const customerOf = (more: object) =>
+  Customer.parse({
+    id: 1,
+    uuid: 'anna',
+    email: 'anna@example.org',
+    accountType: 'personal',
+    status: 'approved',
+    cryptoRegistrarStatus: 'approved',
+    kycPassed: true,
+    twoFactorEnabled: true,
+    verified: true,
+    ...more,
+  });
+
+const nothing = () => undefined;
+const read = <T,>(data: T) => ({ data, loading: false, failure: null, onRetry: nothing });
+
+async function shown(props: Partial<ReferralsViewProps>, more: object = {}) {
+  const view: ReferralsViewProps = {
+    read: read(customerOf(more)),
+    referrals: read([]),
+    discount: read([]),
+    accepted: false,
+    form: { busy: false, failure: null, violations: [], onSubmit: nothing },
+    year: 2026,
+    urlOf: () => 'https://parkett.example/sign-up/ANNA',
+    codeOf: () => null,
+    onShare: null,
+    ...props,
+  };
+  return rendered(<ReferralsView {...view} />);
+}
+const LINK = 'parkett.example/sign-up/ANNA';
+
+test.each([
+  ['not admitted to it', {}, '/contact', true],
+  ['banned', { cryptoRegistrarStatus: 'rejected' }, '/banned', false],
+])('a customer who may not refer others, %s, reads so and where to go', async (_, more, way, mayRedeem) => {
+  const { text, markup } = await shown({ urlOf: () => null }, more);
+  expect(text).toContain('Empfehlen ist für Ihr Konto nicht freigeschaltet');
+  expect(markup).toContain(`href="${way}"`);
+  expect(text).not.toContain(LINK);
+  expect(markup.includes('>Gutschein<')).toBe(mayRedeem);
+});
+
+test('the link is there although the referrals cannot be read', async () => {
+  const referrals = { data: null, loading: false, failure: { kind: 'offline' }, onRetry: nothing } as const;
+  const { text } = await shown({ referrals });
+  expect(text).toContain(LINK);
+  expect(text).toContain('Ihre Empfehlungen konnten nicht geladen werden.');
+});
