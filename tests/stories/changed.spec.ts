@@ -31,7 +31,7 @@ test('an investor who orders just after a price change reads the new total, and 
   await shop.changeProduct(openBond(), { price: 110 });
 
   await order.orderButton.click();
-  await expect(order.summary).toContainText('Der Gesamtbetrag hat sich gerade geändert');
+  await expect(order.summary).toContainText('Der Gesamtbetrag hat sich gerade von 2.000 € auf 2.200 € geändert');
   await expect(order.summary).toContainText(nothingOrdered);
   await expect(order.summary).toContainText('2.200 €');
   await expect(page).toHaveURL(/\/order-process\/confirmation\?/);
@@ -56,7 +56,7 @@ test('a price that changes while the order is sent is not charged before the inv
   const body = { path: `products/${openBond()}`, body: { price: 110 } };
   await shop.armFault({ method: 'PATCH', path: 'orders/*/complete', kind: 'change', body });
   await order.orderButton.click();
-  await expect(order.summary).toContainText('Der Gesamtbetrag hat sich gerade geändert');
+  await expect(order.summary).toContainText('Der Gesamtbetrag hat sich gerade von 2.000 € auf 2.200 € geändert');
   await expect(order.summary).toContainText('2.200 €');
   expect(await placedOrders(shop, 'cleared')).toHaveLength(0);
   await order.orderButton.click();
