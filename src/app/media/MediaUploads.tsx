@@ -111,7 +111,7 @@ function Slot({ picked, content, kinds, uploads, isWithin, onBegun, onUploaded, 
     mediaFlow(app, picked, content, { onBegun, onUploaded, onDropped }, kinds),
   );
   const snapshot = useSelector(upload, (current) => current);
-  useUploadLeaving(upload, uploads, { isAtStake, isWithin, gives: 'upload.discarded' });
+  useUploadLeaving(upload, uploads, { isAtStake, isWithin, discardEvent: 'upload.discarded' });
   const cancel = () => {
     upload.send({ type: 'upload.discarded' });
     onGone();

@@ -38,8 +38,8 @@ export function revisionDraft(form: string, customerUuid: string, begunWith: obj
   return {
     read: () => draft().read(),
     isThere: () => draft().read() !== null,
-    write(told) {
-      values = { ...values, ...Object(told) };
+    write(written) {
+      values = { ...values, ...Object(written) };
       draft().write(values);
     },
     forget: () => draft().forget(),
