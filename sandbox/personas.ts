@@ -22,6 +22,10 @@ export interface Persona extends Pick<Person, 'description' | 'email' | 'totpSec
 /** Personas in the order of the control page. */
 export const PERSONAS: readonly Persona[] = PersonaKey.options.map(personaOf);
 
+function filled(text: string): string {
+  return text.replace('{formerNumber}', FORMER_NUMBER);
+}
+
 export function personaOf(key: PersonaKey): Persona {
   const { title, firstName, lastName, email, company, totpSecret, description } = personOf(key);
   return {
@@ -31,6 +35,6 @@ export function personaOf(key: PersonaKey): Persona {
     password: PASSWORD,
     accountType: company ? 'company' : 'personal',
     totpSecret,
-    description,
+    description: { de: filled(description.de), en: filled(description.en) },
   };
 }

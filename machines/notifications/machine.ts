@@ -12,6 +12,7 @@ export type NotificationMessage =
   | 'slow'
   | 'downloadFailed'
   | 'fileMissing'
+  | 'favouritesFailed'
   /** Shows the text for the kind of `failure`. */
   | 'failed';
 

@@ -31,7 +31,7 @@ const methodLost = {
 const repriced = {
   guard: isRepriced,
   target: 'summary',
-  actions: [keepStanding, { type: 'rememberNewTotal' }],
+  actions: [{ type: 'rememberSeenTotal' }, keepStanding],
 } as const;
 const found = [gone, completedOnline, completed, undeclared, methodLost, repriced] as const;
 

@@ -75,6 +75,11 @@ export function selectChange({ context: { failure } }: OrderSnapshot): OrderChan
   return failure?.kind === 'changed' ? failure.what : null;
 }
 
+/** Returns the total in cents before the shop changed it; null if it is unchanged. */
+export function selectTotalBefore({ context: { failure } }: OrderSnapshot): Cents | null {
+  return failure?.kind === 'changed' && failure.what === 'total' ? failure.was : null;
+}
+
 /** Returns the reason why the declarations no longer cover the order; null if they do. */
 export function selectDeclarationsChange({ context: { failure } }: OrderSnapshot): DeclarationsChange | null {
   return failure?.kind === 'changed' && failure.what === 'declarations' ? failure : null;

@@ -154,7 +154,9 @@ export const orderSetup = setup({
     rememberFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     rememberUnconfirmed: assign({ failure: { kind: 'contract', path: 'checkoutState' } }),
     rememberOtherMethod: assign({ failure: { kind: 'conflict' } }),
-    rememberNewTotal: assign({ failure: { kind: 'changed', what: 'total' } }),
+    rememberSeenTotal: assign(({ context }) => ({
+      failure: { kind: 'changed', what: 'total', was: orderIn(context).total },
+    })),
     rememberNoChange: assign({ failure: { kind: 'changed', what: 'nothing' } }),
     /** Keeps the declarations and asks for the missing ones. */
     reopenDeclarations: assign(({ context }) => ({ confirmedTotal: null, failure: declarationsChange(context) })),

@@ -16,7 +16,14 @@ export type OrderStep = (typeof orderSteps)[number];
  * the basis of the declarations (a further document, an amount with further declarations). `nothing`: no change,
  * although the shop refused the order.
  */
-export type OrderChange = { kind: 'changed'; what: 'total' | 'method' | 'nothing' } | DeclarationsChange;
+export type OrderChange = { kind: 'changed'; what: 'method' | 'nothing' } | TotalChange | DeclarationsChange;
+
+/** `was`: the total in cents that the investor had seen. */
+interface TotalChange {
+  kind: 'changed';
+  what: 'total';
+  was: Cents;
+}
 
 /**
  * Reason why the declarations no longer cover the order. If `was` is null and `added` is empty, the shop has dropped

@@ -113,7 +113,7 @@ export const questionnaireMachine = questionnaireSetup.createMachine({
           {
             guard: { type: 'hasAll', params: ofReading },
             target: 'answered',
-            actions: takeOver,
+            actions: [...takeOver, { type: 'rememberConflict' }],
           },
           {
             guard: { type: 'hasNext', params: ofReading },

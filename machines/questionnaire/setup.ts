@@ -50,6 +50,8 @@ export const questionnaireSetup = setup({
     })),
     rememberGiven: assign((_, { answers }: { answers: Answers }) => ({ given: answers, failure: null })),
     rememberFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    /** Records that the shop had other answers, and not the last submitted ones. */
+    rememberConflict: assign({ failure: { kind: 'conflict' } }),
     clearFailure: assign({ failure: null }),
     forgetFirst: assign(({ context }) => ({ answered: withoutFirst(context) })),
     forgetGone: assign(({ context }, { answered }: { answered: AnsweredQuestionnaire[] }) => ({

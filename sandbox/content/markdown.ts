@@ -60,14 +60,19 @@ interface Section {
   list?: string[];
 }
 
-/** Converts a text to the sections of a PDF: paragraphs, then at most one list. */
+/**
+ * Converts a text to the sections of a PDF: paragraphs, then at most one list. The first heading is left out.
+ * @throws Error for a block that a PDF would lose or misplace.
+ */
 export function sectionsOf(markdown: string, facts: Facts): Section[] {
   const sections: Section[] = [];
   for (const { tag, texts } of blocksOf(markdown, facts)) {
     const section = sections.at(-1);
+    if (tag === 'h1' && !section) continue;
     if (tag === 'h2') sections.push({ title: texts.join(''), paragraphs: [] });
-    else if (section && tag === 'ul') section.list = texts;
-    else section?.paragraphs.push(...texts);
+    else if (section && !section.list && tag === 'ul') section.list = texts;
+    else if (section && !section.list && tag === 'p') section.paragraphs.push(...texts);
+    else throw new Error(`A PDF has no place for this ${tag}: ${texts.join(' ')}`);
   }
   return sections;
 }

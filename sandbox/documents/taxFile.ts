@@ -42,18 +42,18 @@ const WITHOUT_TAX: readonly Column[] = [
 
 const taxedRow = (payout: Payout): string[] => {
   const { payoutDate, amount, withheld } = payout;
-  const told = (cents: number | undefined) => (cents === undefined ? '–' : euros(cents));
+  const figureIfKnown = (cents: number | undefined) => (cents === undefined ? '–' : euros(cents));
   return [
     day(payoutDate),
     withheld ? euros(grossOf(payout)) : '–',
-    told(withheld?.capitalGains),
-    told(withheld?.solidarity),
-    told(withheld?.church),
+    figureIfKnown(withheld?.capitalGains),
+    figureIfKnown(withheld?.solidarity),
+    figureIfKnown(withheld?.church),
     euros(amount),
   ];
 };
 
-const totalsOf = ({ taxTold, told: gross, capitalGains, solidarity, church, net, count: n }: InterestSums) =>
+const totalsOf = ({ taxTold, grossIfTaxKnown: gross, capitalGains, solidarity, church, net, count: n }: InterestSums) =>
   [
     ...(taxTold === 'none'
       ? []
@@ -152,9 +152,9 @@ const HEAD = [
  * up.
  */
 function knownSums(payouts: TaxYear['payouts']) {
-  const { taxTold, told, capitalGains, solidarity, church, net } = sumsOf(payouts);
+  const { taxTold, grossIfTaxKnown, capitalGains, solidarity, church, net } = sumsOf(payouts);
   if (taxTold !== 'some') return [];
-  const sums = [told, capitalGains, solidarity, church, net].map((cents) => figureOf(cents, ','));
+  const sums = [grossIfTaxKnown, capitalGains, solidarity, church, net].map((cents) => figureOf(cents, ','));
   return [['Summe', ...Array<null>(7).fill(null), ...sums, 'Steuern und Zinsen vor Steuern soweit bekannt']];
 }
 
@@ -165,15 +165,15 @@ function knownSums(payouts: TaxYear['payouts']) {
 export function taxFileCsv({ year, until, isPreliminary, holder, payouts, movements, held }: TaxYear): string {
   const euro = (cents: number | null | undefined) =>
     cents === null || cents === undefined ? null : figureOf(cents, ',');
-  const told = (kind: string, what: string | null) => [kind, ...Array<null>(HEAD.length - 2).fill(null), what];
+  const note = (kind: string, what: string | null) => [kind, ...Array<null>(HEAD.length - 2).fill(null), what];
   const untaxed = [null, null, null, null, null] as const;
   const rows = [
-    told('Hinweis', NO_CERTIFICATE),
-    told('Zeitraum', `01.01.${year} bis ${day(until)}${isPreliminary ? ' (vorläufig)' : ''}`),
-    told('Name', holder.name),
-    told('Anschrift', holder.lines.slice(1).join(', ')),
-    told('Steuernummer', holder.taxnumber),
-    ...holder.wallets.map((address) => told('Wallet', address)),
+    note('Hinweis', NO_CERTIFICATE),
+    note('Zeitraum', `01.01.${year} bis ${day(until)}${isPreliminary ? ' (vorläufig)' : ''}`),
+    note('Name', holder.name),
+    note('Anschrift', holder.lines.slice(1).join(', ')),
+    note('Steuernummer', holder.taxnumber),
+    ...holder.wallets.map((address) => note('Wallet', address)),
     ...knownSums(payouts),
     ...payouts.map((payout) => {
       const { payoutDate, productName, productCode, isin, amount, withheld } = payout;

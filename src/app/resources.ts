@@ -135,11 +135,11 @@ export function createResources({
     const { name, freshness } = resource;
     const actor = createActor(machine, { input: { name, key, freshness }, inspect }).start();
     onStarted(actor);
-    let told: Failure | null = null;
+    let reported: Failure | null = null;
     actor.subscribe((snapshot) => {
       const failure = failureIn(snapshot);
-      if (failure && failure !== told && !saidElsewhere.includes(failure.kind)) onFailed(failure);
-      told = failure;
+      if (failure && failure !== reported && !saidElsewhere.includes(failure.kind)) onFailed(failure);
+      reported = failure;
       if (snapshot.matches('idle')) failed.delete(actor);
       else if (snapshot.matches('ready')) recover(actor);
       else if (failure && !lasting.includes(failure.kind)) failed.add(actor);

@@ -6,5 +6,5 @@ export function useSize(): (bytes: number) => string {
   return (bytes) =>
     bytes >= 100_000
       ? `${number(Math.round(bytes / 100_000) / 10)}\u00a0MB`
-      : `${number(Math.max(1, Math.round(bytes / 1000)))}\u00a0kB`;
+      : `${number(Math.max(Math.sign(bytes), Math.round(bytes / 1000)))}\u00a0kB`;
 }

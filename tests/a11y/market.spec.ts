@@ -5,7 +5,7 @@ import { groupsOf, type LoadedScreen } from './screens.ts';
 
 const SCREENS: readonly LoadedScreen[] = [
   { name: 'home, a visitor', path: '/', as: null, shows: /Umlaufbahn/ },
-  { name: 'gallery', path: '/browse', as: null, shows: /12 Werke/, english: true },
+  { name: 'gallery', path: '/browse', as: null, shows: /12 von 40 Werken/, english: true },
   { name: 'gallery, filtered', path: '/browse?category=concrete&priceFrom=1', as: null, shows: /gefunden/ },
   { name: 'gallery, nothing found', path: '/browse?priceFrom=90000', as: null, shows: /keine Werke gefunden/ },
   { name: 'works and people found', path: '/search?phrase=mira', as: null, shows: /4 Werke gefunden/ },

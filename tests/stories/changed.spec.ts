@@ -33,7 +33,7 @@ test('an investor who orders just after a price change, or while it changes, rea
   await shop.changeProduct(openBond(), { price: 110 });
 
   await order.orderButton.click();
-  await expect(order.summary).toContainText('Der Gesamtbetrag hat sich gerade geändert');
+  await expect(order.summary).toContainText('Der Gesamtbetrag hat sich gerade von 2.000 € auf 2.200 € geändert');
   await expect(order.summary).toContainText(nothingOrdered);
   await expect(order.summary).toContainText('2.200 €');
   await expect(page).toHaveURL(/\/order-process\/confirmation\?/);

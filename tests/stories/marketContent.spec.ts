@@ -115,7 +115,7 @@ test('a collector visits all pages of her account, and sees nothing about securi
     ['E-Mail-Adresse', '/account/change-email', 'E-Mail-Adresse ändern'],
     ['Zwei-Faktor-Anmeldung', '/account/two-factor', 'Zwei-Faktor-Anmeldung'],
     ['Benachrichtigungen', '/notifications-settings', 'Benachrichtigungen'],
-    ['Mein Profil', '/edit-profile', 'Profil bearbeiten'],
+    ['Profil bearbeiten', '/edit-profile', 'Profil bearbeiten'],
   ] as const) {
     await places.getByRole('link', { name: place, exact: true }).click();
     await expect(page).toHaveURL(path);
@@ -135,7 +135,7 @@ test('a collector on a phone returns from an account page to her profile, which 
   await shop.loginAs(context, 'julia');
   await page.goto('/account/change-password');
   const main = page.getByRole('main');
-  await main.getByRole('link', { name: 'Mein Profil' }).click();
+  await main.getByRole('link', { name: 'Profil bearbeiten' }).click();
   await expect(page).toHaveURL('/edit-profile');
   const places = page.getByRole('navigation', { name: 'Bereiche des Kontos' });
   await expect(places.getByRole('link')).toHaveCount(5);

@@ -21,7 +21,7 @@ test('an investor sees her tokens with each movement in the wallet, and transfer
   await row.getByRole('link', { name: /übertragen$/ }).click();
   const transfer = transferOn(page);
   await transfer.enter('transferring', '6001');
-  await expect(main.getByText('Möglich sind höchstens 6.000.')).toBeVisible();
+  await expect(main.getByText('Bitte geben Sie höchstens 6.000 an.')).toBeVisible();
   // Written as the page writes numbers.
   await transfer.enter('transferring', '1.000');
   await expect(transfer.fact('An die Wallet')).toHaveText(walletOf('transferring'));

@@ -8,6 +8,7 @@ import {
   selectOpenDeclarations,
   selectScreen,
   selectTotal,
+  selectTotalBefore,
 } from '../selectors.ts';
 import {
   card,
@@ -60,6 +61,7 @@ describe('nothing unseen is ordered', () => {
     const told = snapshotOf(...pressed, risen);
     expect(told.value).toEqual({ review: 'summary' });
     expect([selectTotal(told), selectChange(told), selectFailure(told)]).toEqual([900_00, 'total', null]);
+    expect(selectTotalBefore(told)).toBe(800_00);
     const again = [...pressed, risen, { type: 'order.placed' }];
     expect(selectChange(snapshotOf(...again))).toBeNull();
     expect(startsOf(played(...again, risen))).toEqual(['completeOrder']);

@@ -90,7 +90,7 @@ describe('nothing is answered twice', () => {
     expect(inTest(...known).running).toEqual(['readAnswered']);
     const theirs = [...known, succeeds('readAnswered', tooLittle.answered)];
     const { value, context } = inTest(...theirs).snapshot;
-    expect([value, context.failure?.kind]).toEqual(['answered', undefined]);
+    expect([value, context.failure?.kind]).toEqual(['answered', 'conflict']);
     expect(emittedBy(theirs)).toContain('answers.forgotten');
     // If the browser itself has sent the first questionnaire twice, the second one follows.
     const first = [...known, succeeds('readAnswered', half.answered)];

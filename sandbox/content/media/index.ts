@@ -20,8 +20,8 @@ export function mediaFileNamed(file: string): { type: string; content: Uint8Arra
   const media = work && mediaOf(work);
   if (!media) return null;
   if (ending.endsWith('vtt')) {
-    const locale = ending.startsWith('de') ? 'de' : 'en';
-    const captions = captionsOf(work.captions ?? [], locale);
+    if (!work.captions) return null;
+    const captions = captionsOf(work.captions, ending.startsWith('de') ? 'de' : 'en');
     return { type: 'text/vtt; charset=utf-8', content: new TextEncoder().encode(captions) };
   }
   if (ending !== media.ending) return null;

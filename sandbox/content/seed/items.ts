@@ -21,7 +21,7 @@ const DAY = 86_400_000;
 export async function seedItems(db: Db): Promise<void> {
   const taxons = new Map<string, { id: number; level: number }>();
   for (const [position, { code, parent, name, description }] of ITEM_TAXONS.entries()) {
-    const above = parent === null ? null : (taxons.get(parent) ?? null);
+    const above = parent === null ? null : known(taxons, parent);
     const level = above ? above.level + 1 : 0;
     const row = await db
       .insertInto('taxons')
@@ -58,8 +58,8 @@ export async function seedItems(db: Db): Promise<void> {
         whitelisting: 0,
         taxPercent: 19,
         position,
-        mainTaxonId: taxons.get(item.taxon)?.id ?? null,
-        creatorId: creators.get(item.creator) ?? null,
+        mainTaxonId: known(taxons, item.taxon).id,
+        creatorId: known(creators, item.creator),
         royalties: 10,
         blockchainName: 'Polygon',
         tokenId: String(1000 + position),
@@ -155,6 +155,13 @@ export async function seedItems(db: Db): Promise<void> {
   );
 }
 
+/** @throws Error for a key that the data name but do not contain. */
+function known<T>(values: ReadonlyMap<string, T>, key: string): T {
+  const value = values.get(key);
+  if (value === undefined) throw new Error(`works.json or categories.json names the unknown ${key}.`);
+  return value;
+}
+
 /** Technique of a work by its kind of medium. */
 const TECHNIQUES = { image: 'SVG, 800 × 800', audio: 'Klang, 16 kHz', video: 'Film, 480 × 480' } as const;
 
@@ -166,7 +173,8 @@ function mediaRows(item: ItemSeed, productId: number): NewRow<'productMedia'>[] 
   const media = mediaOf(item);
   if (!media) return [image];
   const { kind, ending } = media;
-  const captions = (['de', 'en'] as const).map((locale) => ({ locale, url: mediaUrl(`${slug}.${locale}.vtt`) }));
+  const locales = item.captions ? (['de', 'en'] as const) : [];
+  const captions = locales.map((locale) => ({ locale, url: mediaUrl(`${slug}.${locale}.vtt`) }));
   return [
     image,
     {

@@ -85,7 +85,7 @@ test('a failed write is reported, and the shop is read again', async () => {
   await waitFor(favourites, (snapshot) => snapshot.matches('idle'));
   expect(selectLiked(favourites.getSnapshot(), 'LAND-3')).toBe(false);
   const said = shownIn(app.notifications.getSnapshot()).map(({ message }) => message);
-  expect(said.filter((message) => message === 'failed')).toHaveLength(1);
+  expect(said.filter((message) => message === 'favouritesFailed')).toHaveLength(1);
 });
 
 test('a logout deletes the likes, and a failed read is repeated when the connection is back', async () => {

@@ -54,8 +54,9 @@ function startFavourites(
   const actor = createActor(machine, { input: { remembered }, inspect });
   actor.on('favourites.failed', ({ failure }) => {
     // The login page itself reports the ended session.
-    if (failure.kind !== 'unauthorized')
-      notifications.send({ type: 'notification.raised', kind: 'error', message: 'failed', failure });
+    if (failure.kind === 'unauthorized') return;
+    const message = failure.kind === 'general' ? 'favouritesFailed' : 'failed';
+    notifications.send({ type: 'notification.raised', kind: 'error', message, failure });
   });
   // Leaving the login without a session discards the pending like; the next login does not revive it.
   actor.on('login.requested', () => leadToLogin(() => actor.send({ type: 'login.left' })));

@@ -36,27 +36,40 @@ export interface MediaUploadsProps extends Pick<MediaChooserProps, 'label' | 'hi
 
 /** File chooser that uploads the chosen files in parallel while it is mounted. */
 export function MediaUploads({ pending = [], onUploaded, onBegun, onDropped, isWithin, ...props }: MediaUploadsProps) {
+  const [repeated, setRepeated] = useState<readonly File[]>([]);
   const [chosen, setChosen] = useState<readonly Chosen[]>([]);
   const [uploads] = useState(() => new Set<MediaUploadActor>());
   const [latest] = useState(() => ({ chosenAt: 0 }));
   const stopped = pending.filter((file) => chosen.every(({ picked }) => !isSameFile(picked, file)));
-  const choose = (content: File) => {
-    const { name, size } = content;
-    latest.chosenAt = Math.max(Date.now(), latest.chosenAt + 1);
-    const picked = { chosenAt: latest.chosenAt, name, size };
-    setChosen((before) => {
-      // Choosing again dismisses the refused files.
-      const left = before.filter((each) => !each.isRefused);
-      const isThere = left.some((each) => isSameFile(each.picked, picked));
-      return isThere ? left : [...left, { picked, content, isRefused: false }];
-    });
+  const choose = (contents: readonly File[]) => {
+    // Choosing again dismisses the refused files.
+    const left = chosen.filter(({ isRefused }) => !isRefused);
+    const isThere = (file: File) => left.some(({ picked }) => isSameFile(picked, file));
+    setRepeated(contents.filter(isThere));
+    const added = contents
+      .filter((file) => !isThere(file))
+      .map((content) => {
+        const { name, size } = content;
+        latest.chosenAt = Math.max(Date.now(), latest.chosenAt + 1);
+        return { picked: { chosenAt: latest.chosenAt, name, size }, content, isRefused: false };
+      });
+    setChosen([...left, ...added]);
   };
   const forget = (gone: PickedFile) => setChosen((before) => before.filter(({ picked }) => picked !== gone));
   const refuse = (file: PickedFile) =>
     setChosen((before) => before.map((each) => (each.picked === file ? { ...each, isRefused: true } : each)));
   const room = props.room - chosen.filter(({ isRefused }) => !isRefused).length;
   return (
-    <MediaChooser {...props} room={room} stopped={stopped} onChoose={choose} onForget={(file) => onDropped?.(file)}>
+    <MediaChooser
+      {...props}
+      room={room}
+      stopped={stopped}
+      repeated={repeated
+        .filter((file) => chosen.some(({ picked }) => isSameFile(picked, file)))
+        .map(({ name }) => name)}
+      onChoose={choose}
+      onForget={(file) => onDropped?.(file)}
+    >
       {chosen.map(({ picked, content }) => (
         <Slot
           key={picked.chosenAt}
@@ -98,7 +111,7 @@ function Slot({ picked, content, kinds, uploads, isWithin, onBegun, onUploaded, 
     mediaFlow(app, picked, content, { onBegun, onUploaded, onDropped }, kinds),
   );
   const snapshot = useSelector(upload, (current) => current);
-  useUploadLeaving(upload, uploads, { isAtStake, isWithin, gives: 'upload.discarded' });
+  useUploadLeaving(upload, uploads, { isAtStake, isWithin, discardEvent: 'upload.discarded' });
   const cancel = () => {
     upload.send({ type: 'upload.discarded' });
     onGone();

@@ -42,8 +42,8 @@ export function followingDraft(draftOver: (base: object) => ForgettableDraft, be
   return {
     read: () => draft().read(),
     isThere: () => draft().read() !== null,
-    write(told) {
-      values = { ...values, ...Object(told) };
+    write(written) {
+      values = { ...values, ...Object(written) };
       draft().write(values);
     },
     forget: () => draft().forget(),

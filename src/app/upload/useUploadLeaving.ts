@@ -13,7 +13,7 @@ export interface UploadLeavingRules<U, B> {
   /** True for a location whose page asks by itself before uploads are lost; absent if no page does. */
   isWithin?: UploadLeaving<U, B>['isWithin'] | undefined;
   /** Event that gives up an upload. */
-  gives: 'upload.cancelled' | 'upload.discarded';
+  discardEvent: 'upload.cancelled' | 'upload.discarded';
 }
 
 /**
@@ -23,7 +23,7 @@ export interface UploadLeavingRules<U, B> {
 export function useUploadLeaving<U, B>(
   upload: ActorRefFrom<UploadMachine<U, B>>,
   uploads: Set<ActorRefFrom<UploadMachine<U, B>>>,
-  { isAtStake, isWithin = () => false, gives }: UploadLeavingRules<U, B>,
+  { isAtStake, isWithin = () => false, discardEvent }: UploadLeavingRules<U, B>,
 ): void {
   const [leaving] = useState(
     (): UploadLeaving<U, B> => ({
@@ -35,7 +35,7 @@ export function useUploadLeaving<U, B>(
       isLeft: (snapshot) => !isBusy(snapshot),
       isWithin,
       tell({ type }) {
-        if (type === 'leave.confirmed') for (const each of uploads) each.send({ type: gives });
+        if (type === 'leave.confirmed') for (const each of uploads) each.send({ type: discardEvent });
       },
     }),
   );

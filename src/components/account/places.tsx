@@ -41,7 +41,7 @@ export const accountGroups = (reading: Reading): AccountGroup[] =>
   reading === 'marketplace' ? [{ name: 'account', heading: null, places: marketPlaces() }] : investorGroups();
 
 const marketPlaces = (): AccountPlace[] => [
-  { name: 'profile', href: pathTo('/edit-profile'), icon: <UserIcon />, label: <Trans>Mein Profil</Trans> },
+  { name: 'profile', href: pathTo('/edit-profile'), icon: <UserIcon />, label: <Trans>Profil bearbeiten</Trans> },
   { name: 'invoices', href: pathTo('/invoices'), icon: <FileIcon />, label: <Trans>Rechnungen</Trans> },
   password(),
   { name: 'email', href: pathTo('/account/change-email'), icon: <MailIcon />, label: <Trans>E-Mail-Adresse</Trans> },

@@ -68,7 +68,8 @@ export function BankTransferView({ transfer, onSaveCode }: BankTransferViewProps
           <InfoIcon />
           <span>
             <Trans>
-              Bitte geben Sie genau diesen Verwendungszweck an, sonst können wir die Zahlung nicht zuordnen.
+              Bitte überweisen Sie von Ihrem eigenen Konto, und geben Sie genau diesen Verwendungszweck an. Sonst können
+              wir die Zahlung nicht zuordnen.
             </Trans>
           </span>
         </p>

@@ -66,7 +66,9 @@ export function ItemList({ read, heartOf, empty }: ItemListProps) {
         shown={
           full
             ? t`Mehr als ${number(listed.length)} Werke zeigen wir hier nicht. Mit einem genaueren Begriff finden Sie auch die übrigen.`
-            : t`${plural(listed.length, { one: '# Werk', other: '# Werke' })}`
+            : growable && total !== null
+              ? t`${number(listed.length)} von ${number(total)} Werken`
+              : t`${plural(listed.length, { one: '# Werk', other: '# Werke' })}`
         }
         more={growable ? more : undefined}
       />

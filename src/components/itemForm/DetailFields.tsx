@@ -6,7 +6,7 @@ import type { Fields } from '#components/form/useForm.ts';
 import { type Row, useRows } from '#components/form/useRows.ts';
 import { itemLimits } from '#domain/constants/itemLimits.ts';
 import { maxLength, type RuleBreach } from '#domain/forms/validation.ts';
-import { type ItemDetails, keyGivenTwice, mayCarryRights } from '#domain/item/prepared.ts';
+import { type ItemDetails, keysGivenTwice, mayCarryRights } from '#domain/item/prepared.ts';
 import { isHiddenKey } from '#domain/shop/itemFacts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
@@ -31,25 +31,31 @@ export type DetailBreach =
   | { kind: 'tooManyRows' }
   | { kind: 'rightsOfOne' };
 
-/** @param copies Number of copies of the work: exclusive rights go to a single buyer. */
-export const detailRules = (copies: number): RulesOf<DetailValues, DetailBreach> => ({
-  rows: {
-    empty: { key: '', value: '' },
-    row: {
-      key: [maxLength(itemLimits.metadataKey), (key) => (isHiddenKey(key) ? { kind: 'hidden' } : null)],
-      value: [maxLength(itemLimits.metadataValue)],
-    },
-    list: [
-      (rows) => (rows.length > itemLimits.metadataRows ? { kind: 'tooManyRows' } : null),
-      (rows) => {
-        const key = keyGivenTwice(rows);
-        return key === null ? null : { kind: 'twice', key };
+/**
+ * Returns the rules; a name given twice is marked at its rows.
+ * @param copies Number of copies of the work: exclusive rights go to a single buyer.
+ */
+export const detailRules =
+  (copies: number) =>
+  ({ rows }: DetailValues): RulesOf<DetailValues, DetailBreach> => {
+    const twice = keysGivenTwice(rows);
+    return {
+      rows: {
+        empty: { key: '', value: '' },
+        row: {
+          key: [
+            maxLength(itemLimits.metadataKey),
+            (key) => (isHiddenKey(key) ? { kind: 'hidden' } : null),
+            (key) => (twice.has(key.trim()) ? { kind: 'twice', key: key.trim() } : null),
+          ],
+          value: [maxLength(itemLimits.metadataValue)],
+        },
+        list: [({ length }) => (length > itemLimits.metadataRows ? { kind: 'tooManyRows' } : null)],
       },
-    ],
-  },
-  collaboration: [],
-  copyrightTransferred: [(is) => (is && !mayCarryRights(copies) ? { kind: 'rightsOfOne' } : null)],
-});
+      collaboration: [],
+      copyrightTransferred: [(is) => (is && !mayCarryRights(copies) ? { kind: 'rightsOfOne' } : null)],
+    };
+  };
 
 /** Number of rows per part of the list that is rendered and laid out at once. */
 const IN_PART = 40;
@@ -74,7 +80,7 @@ export function DetailFields({ of: fields, copies }: { of: Fields<DetailValues>;
           <Trans>Eigenschaften</Trans>
         </legend>
         <p className="soft small">
-          <Trans>Zum Beispiel Technik, Maße oder Entstehungsjahr. Zeilen ohne Namen lassen wir weg.</Trans>
+          <Trans>Zum Beispiel Technik, Maße oder Entstehungsjahr. Zeilen ohne Namen oder Wert lassen wir weg.</Trans>
         </p>
         {parts.slice(0, shown).map(({ part, from, items }) => (
           <DetailPart key={part} from={from} items={items} onRemove={rows.remove} />

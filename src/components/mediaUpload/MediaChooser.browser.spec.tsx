@@ -36,7 +36,7 @@ function show() {
     host.remove();
   });
   const chosen: string[] = [];
-  const give = (room: number) =>
+  const give = (room: number, repeated: readonly string[] = []) =>
     flushSync(() =>
       root.render(
         <I18nProvider i18n={i18n}>
@@ -44,7 +44,8 @@ function show() {
             label="Dateien wählen"
             room={room}
             stopped={[]}
-            onChoose={({ name }) => chosen.push(name)}
+            repeated={repeated}
+            onChoose={(files) => chosen.push(...files.map(({ name }) => name))}
             onForget={() => undefined}
           >
             {null}
@@ -72,4 +73,17 @@ test.each(['picker', 'drop'] as const)('files beyond the room are left out, and 
   expect(said()).toContain('nicht übernommen');
   give(1);
   expect(said()).toBeUndefined();
+});
+
+test('a chosen file that is already in the list is named', () => {
+  const { host, give } = show();
+  const said = () => host.querySelector('[role=status]')?.textContent;
+  give(1, ['a.png', 'b.png']);
+  expect(said()).toBe('Schon dabei, mit gleichem Namen und gleicher Größe: a.png, b.png');
+  give(1);
+  expect(said()).toBeUndefined();
+});
+
+test('says that files are published with the data inside them', () => {
+  expect(show().host.textContent).toContain('unverändert, auch mit Angaben darin wie Aufnahmeort und Kamera.');
 });

@@ -17,7 +17,9 @@ export interface MediaChooserProps {
   room: number;
   /** Files whose upload was interrupted when the page was left. */
   stopped: readonly ChosenFile[];
-  onChoose: (file: File) => void;
+  /** Names of chosen files that are already in the list, with the same size. */
+  repeated: readonly string[];
+  onChoose: (files: readonly File[]) => void;
   onForget: (file: ChosenFile) => void;
   children: ReactNode;
 }
@@ -28,9 +30,10 @@ const accepts = {
 };
 
 /** Drop zone with the list of running uploads. */
-export function MediaChooser({ label, hint, kinds = 'media', room, stopped, onChoose, ...props }: MediaChooserProps) {
-  const { onForget, children } = props;
+export function MediaChooser({ label, hint, kinds = 'media', room, stopped, ...props }: MediaChooserProps) {
+  const { repeated, onChoose, onForget, children } = props;
   const { t } = useLingui();
+  const names = repeated.join(', ');
   const [leftOut, setLeftOut] = useState(0);
   const [lastRoom, setLastRoom] = useState(room);
   if (room !== lastRoom) {
@@ -40,13 +43,16 @@ export function MediaChooser({ label, hint, kinds = 'media', room, stopped, onCh
   }
   const choose = (files: readonly File[]) => {
     setLeftOut(Math.max(0, files.length - room));
-    for (const file of files.slice(0, room)) onChoose(file);
+    onChoose(files.slice(0, room));
   };
   return (
     <div className="stack" data-gap="sm">
       <FileDrop className={classes.drop} isOpen={room > 0} onDrop={choose}>
         <UploadIcon />
         {hint && <p className="soft small">{hint}</p>}
+        <p className="soft small">
+          <Trans>Wir veröffentlichen Dateien unverändert, auch mit Angaben darin wie Aufnahmeort und Kamera.</Trans>
+        </p>
         {room > 0 ? (
           <FileButton variant="secondary" accept={accepts[kinds]} multiple={room > 1} onChoose={choose}>
             {label}
@@ -63,6 +69,11 @@ export function MediaChooser({ label, hint, kinds = 'media', room, stopped, onCh
               one="Eine Datei haben wir nicht übernommen: Mehr passen nicht."
               other="# Dateien haben wir nicht übernommen: Mehr passen nicht."
             />
+          </p>
+        )}
+        {repeated.length > 0 && (
+          <p role="status" className="small">
+            <Trans>Schon dabei, mit gleichem Namen und gleicher Größe: {names}</Trans>
           </p>
         )}
       </FileDrop>

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { pathTo } from '#components/links/pathTo.ts';
+import { paymentDeadlineOf } from '#domain/order/deadlines.ts';
 import { orderStepOf } from '#domain/order/nextStep.ts';
 import { isPaid } from '#domain/order/orderStatus.ts';
 import { paidByOf } from '#domain/order/payment.ts';
@@ -13,14 +14,23 @@ import { NextStep } from './NextStep.tsx';
  * Next step that pays an order at the provider. A shop that sends too little about its payments may expect a transfer.
  */
 export function PayStep({ order, onPay }: { order: Order; onPay: () => void }) {
-  const amount = useFormat().money(order.total);
+  const { money, longDate } = useFormat();
+  const amount = money(order.total);
   const isCard = paidByOf(order) === 'card';
+  const deadline = paymentDeadlineOf(order);
   return (
     <NextStep
       title={<Trans>{amount} bezahlen</Trans>}
       text={
         isCard ? (
-          <Trans>Mit Ihrer Karte, auf der Seite des Zahlungsanbieters. Ihre Bank fragt nach einer Bestätigung.</Trans>
+          <>
+            <Trans>Mit Ihrer Karte, auf der Seite des Zahlungsanbieters. Ihre Bank fragt nach einer Bestätigung.</Trans>{' '}
+            {deadline !== null && (
+              <>
+                <Trans>Zahlbar bis {longDate(deadline)}</Trans>.
+              </>
+            )}
+          </>
         ) : (
           <Trans>
             Haben Sie Überweisung gewählt, nennt Ihnen der Shop die Bankverbindung in seiner E-Mail. Mit Karte bezahlen

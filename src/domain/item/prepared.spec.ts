@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { NewItem, VariantDraft } from '#domain/shop/itemDraft.ts';
 import {
   detailsOf,
-  keyGivenTwice,
+  keysGivenTwice,
   metadataOf,
   newItemOf,
   offerOf,
@@ -81,18 +81,19 @@ describe('details', () => {
 
   test('name each property once', () => {
     expect(
-      keyGivenTwice([
+      keysGivenTwice([
         { key: 'a', value: '1' },
         { key: ' a ', value: '2' },
+        { key: 'b', value: '3' },
       ]),
-    ).toBe('a');
+    ).toEqual(new Set(['a']));
     expect(
-      keyGivenTwice([
+      keysGivenTwice([
         { key: '', value: '1' },
         { key: ' ', value: '2' },
         { key: 'b', value: '' },
       ]),
-    ).toBeNull();
+    ).toEqual(new Set());
   });
 });
 

@@ -101,10 +101,11 @@ export const hasExclusiveRights = ({ metadata }: Pick<Item, 'metadata'>): boolea
 /** True if there is a single copy: exclusive rights can pass to one buyer only. */
 export const mayCarryRights = (copies: number): boolean => copies <= 1;
 
-/** First key used by two rows; null if all are unique. */
-export function keyGivenTwice(rows: readonly MetadataRow[]): string | null {
-  const keys = rows.map(({ key }) => key.trim()).filter((key) => key !== '');
-  return keys.find((key, index) => keys.indexOf(key) !== index) ?? null;
+/** Keys that several rows use. */
+export function keysGivenTwice(rows: readonly MetadataRow[]): Set<string> {
+  const keys = new Set<string>();
+  const twice = rows.map(({ key }) => key.trim()).filter((key) => key !== '' && keys.size === keys.add(key).size);
+  return new Set(twice);
 }
 
 /** Titles and descriptions in the shop's form. */

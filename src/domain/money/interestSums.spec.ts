@@ -19,7 +19,7 @@ test('withheld and paid amounts add up to the interest', () => {
   expect(sumsOf([taxed])).toEqual({
     count: 1,
     gross: 18_750,
-    told: 18_750,
+    grossIfTaxKnown: 18_750,
     capitalGains: 4_687,
     solidarity: 257,
     church: 0,
@@ -33,13 +33,13 @@ test('no tax is shown if none is known', () => {
   expect(sumsOf([taxed, payout(2, 500)])).toMatchObject({
     count: 2,
     gross: 19_250,
-    told: 18_750,
+    grossIfTaxKnown: 18_750,
     capitalGains: 4_687,
     net: 14_306,
     taxTold: 'some',
   });
   expect(sumsOf([])).toMatchObject({ count: 0, gross: 0, net: 0, taxTold: 'none' });
-  expect(sumsOf([payout(2, 500), payout(3, 1)])).toMatchObject({ gross: 501, told: 0, taxTold: 'none' });
+  expect(sumsOf([payout(2, 500), payout(3, 1)])).toMatchObject({ gross: 501, grossIfTaxKnown: 0, taxTold: 'none' });
 });
 
 test('church tax counts like the others', () => {

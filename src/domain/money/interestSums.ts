@@ -6,7 +6,7 @@ export interface InterestSums {
   count: number;
   gross: Cents;
   /** Interest before tax of the payouts with tax data. */
-  told: Cents;
+  grossIfTaxKnown: Cents;
   capitalGains: Cents;
   solidarity: Cents;
   church: Cents;
@@ -24,11 +24,19 @@ export const taxOf = ({ withheld }: Pick<Payout, 'withheld'>): Cents | null =>
 export const grossOf = (payout: Pick<Payout, 'amount' | 'withheld'>): Cents => payout.amount + (taxOf(payout) ?? 0);
 
 export function sumsOf(payouts: readonly Payout[]): InterestSums {
-  const sums = { count: payouts.length, gross: 0, told: 0, capitalGains: 0, solidarity: 0, church: 0, net: 0 };
+  const sums = {
+    count: payouts.length,
+    gross: 0,
+    grossIfTaxKnown: 0,
+    capitalGains: 0,
+    solidarity: 0,
+    church: 0,
+    net: 0,
+  };
   for (const payout of payouts) {
     sums.net += payout.amount;
     sums.gross += grossOf(payout);
-    sums.told += payout.withheld ? grossOf(payout) : 0;
+    sums.grossIfTaxKnown += payout.withheld ? grossOf(payout) : 0;
     sums.capitalGains += payout.withheld?.capitalGains ?? 0;
     sums.solidarity += payout.withheld?.solidarity ?? 0;
     sums.church += payout.withheld?.church ?? 0;

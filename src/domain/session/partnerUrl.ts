@@ -18,6 +18,6 @@ export function safePartnerUrl(input: string, places: PartnerPlaces): string | n
   const url = new URL(input, places.origin);
   if (url.username !== '' || url.password !== '') return null;
   if (url.origin === new URL(places.origin).origin) return url.href;
-  const isNamed = places.partnerOrigins.some((each) => URL.canParse(each) && new URL(each).origin === url.origin);
-  return url.protocol === 'https:' && isNamed ? url.href : null;
+  const isPartner = places.partnerOrigins.some((each) => URL.canParse(each) && new URL(each).origin === url.origin);
+  return url.protocol === 'https:' && isPartner ? url.href : null;
 }

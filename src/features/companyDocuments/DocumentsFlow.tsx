@@ -111,7 +111,7 @@ function Slot({ documents, uploads, proof, ...props }: SlotProps) {
     });
   });
   const snapshot = useSelector(sending, (current) => current);
-  useUploadLeaving(sending, uploads, { isAtStake: upload.isUnderWay, gives: 'upload.cancelled' });
+  useUploadLeaving(sending, uploads, { isAtStake: upload.isUnderWay, discardEvent: 'upload.cancelled' });
   return (
     <ProofView
       {...props}

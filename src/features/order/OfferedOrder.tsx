@@ -26,6 +26,7 @@ import {
   selectMethods,
   selectQuantity,
   selectScreen,
+  selectTotalBefore,
   selectTriedMethod,
 } from '#machines/order/selectors.ts';
 import type { OrderStep } from '#machines/order/types.ts';
@@ -207,7 +208,8 @@ export function OfferedOrder(props: OfferedOrderProps) {
               placing={isOrdering(snapshot)}
               leaving={frame.leaving}
               failure={selectFailure(snapshot)}
-              repriced={change === 'total'}
+              totalBefore={selectTotalBefore(snapshot)}
+              total={confirmed.total}
               refused={change === 'nothing'}
               uncertain={isUncertain(snapshot)}
               onOrder={() => order.send({ type: 'order.placed' })}

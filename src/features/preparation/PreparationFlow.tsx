@@ -181,6 +181,7 @@ export function PreparationFlow(): ReactNode {
           <FilesView
             files={prepared.files}
             canGoOn={canGoOn(snapshot)}
+            isUploading={prepared.pending.length > 0}
             back={back}
             onRemove={(fileName) => preparation.send({ type: 'file.removed', fileName })}
             onMove={(fileName) => preparation.send({ type: 'file.moved', fileName })}

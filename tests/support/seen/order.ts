@@ -83,8 +83,8 @@ const otherMethod: Sentence = {
   en: 'The payment method of your subscription has been changed in the meantime; nothing has been ordered yet. Please choose again.',
 };
 const otherTotal: Sentence = {
-  de: 'Der Gesamtbetrag hat sich gerade geändert; es wurde noch nichts bestellt. Bitte prüfen Sie ihn, bevor Sie bestellen.',
-  en: 'The total has just changed; nothing has been ordered yet. Please check it before you order.',
+  de: 'Der Gesamtbetrag hat sich gerade von {from} auf {to} geändert; es wurde noch nichts bestellt. Bitte prüfen Sie ihn, bevor Sie bestellen.',
+  en: 'The total has just changed from {from} to {to}; nothing has been ordered yet. Please check it before you order.',
 };
 const refusedAsSeen: Sentence = {
   de: 'Ihre Bestellung wurde nicht angenommen, und wir sehen keinen Grund dafür. Bestellt ist noch nichts. Bitte versuchen Sie es noch einmal, oder schreiben Sie uns.',

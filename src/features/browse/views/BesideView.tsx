@@ -26,11 +26,11 @@ export interface BesideViewProps {
   beside: Beside;
   kind: SearchKind;
   /** True if the search has a phrase. */
-  isNamed: boolean;
+  hasPhrase: boolean;
 }
 
 /** People and collections that a search finds. An empty result is reported only if its kind is shown alone. */
-export function BesideView({ beside: { people, collections }, kind, isNamed }: BesideViewProps) {
+export function BesideView({ beside: { people, collections }, kind, hasPhrase }: BesideViewProps) {
   const { t } = useLingui();
   return (
     <>
@@ -41,7 +41,7 @@ export function BesideView({ beside: { people, collections }, kind, isNamed }: B
           title={<Trans>Profile</Trans>}
           failed={t`Die Profile konnten nicht geladen werden.`}
           skeleton={<PeoplePlaceholders count={pageSizes.people} />}
-          empty={kind === 'people' && <None title={t`Dazu haben wir keine Profile gefunden.`} isNamed={isNamed} />}
+          empty={kind === 'people' && <None title={t`Dazu haben wir keine Profile gefunden.`} hasPhrase={hasPhrase} />}
           isAlone={kind === 'people'}
           countOf={(count) => t`${plural(count, { one: '# Profil', other: '# Profile' })}`}
         >
@@ -64,7 +64,9 @@ export function BesideView({ beside: { people, collections }, kind, isNamed }: B
           }
           skeleton={<CollectionPlaceholders count={pageSizes.collections} />}
           empty={
-            kind === 'collections' && <None title={t`Dazu haben wir keine Sammlungen gefunden.`} isNamed={isNamed} />
+            kind === 'collections' && (
+              <None title={t`Dazu haben wir keine Sammlungen gefunden.`} hasPhrase={hasPhrase} />
+            )
           }
           isAlone={kind === 'collections'}
           countOf={(count) => t`${plural(count, { one: '# Sammlung', other: '# Sammlungen' })}`}
@@ -76,8 +78,8 @@ export function BesideView({ beside: { people, collections }, kind, isNamed }: B
   );
 }
 
-const None = ({ title, isNamed }: { title: string; isNamed: boolean }) => (
-  <EmptyState title={title}>{isNamed && <Trans>Versuchen Sie es mit einem kürzeren Begriff.</Trans>}</EmptyState>
+const None = ({ title, hasPhrase }: { title: string; hasPhrase: boolean }) => (
+  <EmptyState title={title}>{hasPhrase && <Trans>Versuchen Sie es mit einem kürzeren Begriff.</Trans>}</EmptyState>
 );
 
 interface FoundListProps<T> {

@@ -79,7 +79,7 @@ export function BrowseView(props: BrowseViewProps) {
         onSearch={onSearch}
       />
       {kinds && <KindsNav kinds={kinds} />}
-      {beside && !isWaiting && <BesideView beside={beside} kind={kind} isNamed={phrase !== ''} />}
+      {beside && !isWaiting && <BesideView beside={beside} kind={kind} hasPhrase={phrase !== ''} />}
       {hasItems && (
         <section key={String(isWaiting)} className="stack" data-gap="lg" aria-labelledby="items">
           <h2 id="items" className={kind === 'all' && beside ? undefined : 'visually-hidden'}>

@@ -153,11 +153,9 @@ const rules: RulesOf<BidValues, BidBreach> = {
   amount: [required, twoDecimals, (text) => (isBiddable(parseEuro(text) ?? 0) ? null : { kind: 'notBiddable' })],
 };
 
-/** Returns the price as typed; empty if the balance of the demo does not cover it. */
-const typed = (price: Cents, decimal: ',' | '.'): string => {
-  if (!isBiddable(price)) return '';
-  return typedEuro(price, decimal).replace(/[,.]00$/, '');
-};
+/** Returns the first bid as typed: the price, or as much of it as the balance of the demo covers. */
+const typed = (price: Cents, decimal: ',' | '.'): string =>
+  typedEuro(Math.min(price, highestBid), decimal).replace(/[,.]00$/, '');
 
 type EnteringProps = Omit<BidViewProps, 'stage' | 'price'> & { price: Cents };
 

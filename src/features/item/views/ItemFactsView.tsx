@@ -103,7 +103,7 @@ function useFacts(item: Item): Description[] {
   const { t } = useLingui();
   const { percent, longDate } = useFormat();
   const collection = item.metadata?.collection;
-  const { copyrightTransferred } = detailsOf(item.metadata?.nft_metadata ?? {});
+  const { collaboration, copyrightTransferred } = detailsOf(item.metadata?.nft_metadata ?? {});
   const attributes = item.attributes.filter(({ code }) => code !== 'url_more_information');
   return [
     collection
@@ -119,6 +119,7 @@ function useFacts(item: Item): Description[] {
         ]
       : [],
     row(t`Beteiligung an Weiterverkäufen`, item.royalties, percent),
+    row(t`Mit anderen entstanden`, collaboration ? t`ja` : null),
     row(t`Nutzungsrechte`, copyrightTransferred ? t`gehen beim Kauf ausschließlich auf Sie über` : null),
     // Without a price, the work was never on offer, and only its creator sees it.
     termsOf(item).unitPrice === null

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import type { DeclarationProblem } from '#domain/order/suitability.ts';
 import type { AccountType } from '#domain/shop/customer.ts';
+import type { Cents } from '#domain/shop/fields.ts';
 import type { Format } from '#i18n/format.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 import type { DeclarationFields } from './declarationFields.ts';
@@ -64,13 +65,20 @@ export const fieldOfProblem: Record<Kind, keyof DeclarationFields> = {
   documentsNotConfirmed: 'documentsConfirmed',
 };
 
-export function useProblemText(accountType: AccountType): (problem: DeclarationProblem) => string {
+/**
+ * Returns a function that translates a problem into a sentence. `subscribed`: amount already subscribed of the same
+ * bond, deducted from the limits.
+ */
+export function useProblemText(accountType: AccountType, subscribed: Cents): (problem: DeclarationProblem) => string {
   const { i18n } = useLingui();
   const format = useFormat();
   const sentences = accountType === 'company' ? { ...texts, ...ofCompany } : texts;
   return (problem) => {
     // The table's key and the problem's kind are the same; TypeScript does not follow that through a union.
     const text = sentences[problem.kind] as (problem: DeclarationProblem, format: Format) => MessageDescriptor;
-    return i18n._(text(problem, format));
+    const sentence = i18n._(text(problem, format));
+    if (!('limit' in problem) || problem.limit === 0 || subscribed === 0) return sentence;
+    const counted = msg`Ihre bisherigen Zeichnungen dieser Anleihe sind schon abgezogen: ${format.money(subscribed)}.`;
+    return `${sentence} ${i18n._(counted)}`;
   };
 }

@@ -41,7 +41,7 @@ export function useDeclarationsForm(options: DeclarationsFormOptions) {
   return useForm<DeclarationFields, DeclarationProblem>({
     initial: fieldsOf(declarations, number),
     rules,
-    say: useProblemText(options.accountType),
+    say: useProblemText(options.accountType, options.subscribed),
     draft,
     onEdited: (fields) => onDeclare(declarationsOf(fields, openedDocumentIds)),
   });

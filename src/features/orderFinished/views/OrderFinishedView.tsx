@@ -166,12 +166,12 @@ function Head({ order }: { order: Order }) {
       lede: <Trans>Sie ist noch nicht verbindlich, und es ist nichts zu bezahlen.</Trans>,
     },
   };
-  const isNamed = words[state] !== thanks && state !== 'other';
+  const isTitleTheState = words[state] !== thanks && state !== 'other';
   return (
     <OutcomeHeader
       tone={tone}
       sign={icon}
-      status={isNamed ? undefined : stateWord(i18n, state, order)}
+      status={isTitleTheState ? undefined : stateWord(i18n, state, order)}
       {...words[state]}
     />
   );

@@ -24,21 +24,21 @@ export function PaymentsPart({ year, of: { paid, expected }, limit, onMore }: Pa
   const { date } = useFormat();
   const rows = [...expected.toReversed(), ...paid];
   const title = year === null ? t`Alle Zahlungen` : t`Alle Zahlungen ${year}`;
-  const isNamed = rows.some(({ productName, productCode }) => (productName ?? productCode) !== null);
+  const hasNames = rows.some(({ productName, productCode }) => (productName ?? productCode) !== null);
   const isTold = rows.some(({ withheld }) => withheld !== null);
-  const told = (payout: Payout, cents: number) => (payout.withheld ? <Money cents={cents} /> : '–');
+  const shownIfTaxKnown = (payout: Payout, cents: number) => (payout.withheld ? <Money cents={cents} /> : '–');
   const taxes: Column<Payout>[] = [
     {
       key: 'gross',
       header: t`Zinsen`,
       align: 'end',
-      cell: (payout) => told(payout, grossOf(payout)),
+      cell: (payout) => shownIfTaxKnown(payout, grossOf(payout)),
     },
     {
       key: 'tax',
       header: t`Einbehaltene Steuern`,
       align: 'end',
-      cell: (payout) => told(payout, taxOf(payout) ?? 0),
+      cell: (payout) => shownIfTaxKnown(payout, taxOf(payout) ?? 0),
     },
   ];
   return (
@@ -56,7 +56,7 @@ export function PaymentsPart({ year, of: { paid, expected }, limit, onMore }: Pa
             columns={[
               {
                 key: 'product',
-                header: isNamed ? t`Wertpapier` : t`Zahlung`,
+                header: hasNames ? t`Wertpapier` : t`Zahlung`,
                 rowHeader: true,
                 cell: ({ productName, productCode }) => productName ?? productCode ?? t`Zinsen`,
               },

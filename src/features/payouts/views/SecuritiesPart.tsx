@@ -19,17 +19,17 @@ export function SecuritiesPart({ year, of: { paid } }: { year: number | null; of
   const { number } = useFormat();
   if (paid.length === 0) return null;
   const payers = byPayer(paid);
-  const isNamed = payers.some(({ code, name }) => (code ?? name) !== null);
+  const hasNames = payers.some(({ code, name }) => (code ?? name) !== null);
   const ofYear = year === null ? t`Zinsen` : t`Zinsen ${year}`;
   const bySecurity = year === null ? t`Zinsen je Wertpapier` : t`Zinsen ${year} je Wertpapier`;
-  const title = isNamed ? bySecurity : ofYear;
+  const title = hasNames ? bySecurity : ofYear;
   const lines: Line[] = payers.map(({ code, name, payouts }) => ({
     key: code ?? '',
-    name: name ?? code ?? (isNamed ? t`Zinsen` : (year ?? t`Alle Jahre`)),
+    name: name ?? code ?? (hasNames ? t`Zinsen` : (year ?? t`Alle Jahre`)),
     sums: sumsOf(payouts),
   }));
   const whole = sumsOf(paid);
-  const tax = (label: string, of: 'told' | 'capitalGains' | 'solidarity' | 'church') => ({
+  const tax = (label: string, of: 'grossIfTaxKnown' | 'capitalGains' | 'solidarity' | 'church') => ({
     key: of,
     header: label,
     align: 'end' as const,
@@ -55,11 +55,11 @@ export function SecuritiesPart({ year, of: { paid } }: { year: number | null; of
         }
         rowKey={({ key }) => key}
         columns={[
-          { key: 'name', header: isNamed ? t`Wertpapier` : t`Zeitraum`, rowHeader: true, cell: ({ name }) => name },
+          { key: 'name', header: hasNames ? t`Wertpapier` : t`Zeitraum`, rowHeader: true, cell: ({ name }) => name },
           { key: 'count', header: t`Zahlungen`, align: 'end', cell: ({ sums }) => number(sums.count) },
           ...(whole.taxTold !== 'none'
             ? [
-                tax(t`Zinsen`, 'told'),
+                tax(t`Zinsen`, 'grossIfTaxKnown'),
                 tax(t`Kapitalertragsteuer`, 'capitalGains'),
                 tax(t`Solidaritätszuschlag`, 'solidarity'),
                 ...(whole.church > 0 ? [tax(t`Kirchensteuer`, 'church')] : []),
@@ -68,7 +68,7 @@ export function SecuritiesPart({ year, of: { paid } }: { year: number | null; of
           { key: 'net', header: t`Ausgezahlt`, align: 'end', cell: ({ sums }) => <Money cents={sums.net} /> },
         ]}
       />
-      {!isNamed && (
+      {!hasNames && (
         <p className="soft panel-note">
           <Trans>Zu welchem Wertpapier eine Zahlung gehört, sagt dieser Shop nicht.</Trans>
         </p>

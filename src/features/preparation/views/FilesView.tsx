@@ -10,6 +10,8 @@ import { FormError } from '#ui/Form.tsx';
 export interface FilesViewProps {
   files: readonly ItemFile[];
   canGoOn: boolean;
+  /** True if files are being uploaded or their upload was interrupted. */
+  isUploading: boolean;
   back: ScreenLink | undefined;
   onRemove: (fileName: string) => void;
   onMove: (fileName: string) => void;
@@ -19,7 +21,7 @@ export interface FilesViewProps {
 }
 
 /** `/preparation-process/upload-content`: the files of the work. */
-export function FilesView({ files, canGoOn, back, onRemove, onMove, onSubmit, children }: FilesViewProps) {
+export function FilesView({ files, canGoOn, isUploading, back, onRemove, onMove, onSubmit, children }: FilesViewProps) {
   const { t } = useLingui();
   const [isRefused, setRefused] = useState(false);
   return (
@@ -33,7 +35,7 @@ export function FilesView({ files, canGoOn, back, onRemove, onMove, onSubmit, ch
         isRefused &&
         !canGoOn && (
           <FormError>
-            {files.length === 0 ? (
+            {files.length === 0 && !isUploading ? (
               <Trans>Bitte laden Sie eine Datei hoch.</Trans>
             ) : (
               <Trans>Bitte warten Sie, bis alle Dateien angekommen sind, oder verwerfen Sie die übrigen.</Trans>

@@ -51,7 +51,7 @@ test('shows every text and property before they are published', async () => {
     ['Sammlung', 'Sechzehn Felder'],
     ['Exemplare', '7'],
     ['Beteiligung an Weiterverkäufen', '8'],
-    ['Nur an freigegebene Wallets', 'ja'],
+    ['Nur an freigegebene Wallets verkaufen', 'ja'],
     ['Mit anderen entstanden', 'ja'],
     ['Ausschließliche Nutzungsrechte', 'nein'],
     ['Technik', 'Öl auf Holz'],

@@ -114,7 +114,7 @@ export function SummaryView({
           { term: t`Auszahlung je Verkauf`, value: money(payoutOf(terms.price)) },
           { term: t`Exemplare`, value: number(terms.copies) },
           { term: t`Beteiligung an Weiterverkäufen`, value: percent(terms.royalties) },
-          { term: t`Nur an freigegebene Wallets`, value: yes(terms.whitelisting) },
+          { term: t`Nur an freigegebene Wallets verkaufen`, value: yes(terms.whitelisting) },
           { term: t`Mit anderen entstanden`, value: yes(details.collaboration) },
           { term: t`Ausschließliche Nutzungsrechte`, value: yes(details.copyrightTransferred) },
         ]}

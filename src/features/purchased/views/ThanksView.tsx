@@ -97,7 +97,7 @@ function Thanks({ order, onPay, onSaveCode }: Omit<ThanksViewProps, 'read'> & { 
   const { tone, icon } = signOf(state, { byTransfer: order.bankTransfer !== null });
   // With an unknown checkout state, the order may or may not be placed.
   const { title, lede } = state === 'other' && !isKnownCheckout(order) ? unplaced : words[state];
-  const isNamed = words[state] !== thanks && state !== 'shipped';
+  const isTitleTheState = words[state] !== thanks && state !== 'shipped';
   const isRefundDue = state === 'withdrawn' && refundDueOf(order) > 0;
   const transfer = awaitedTransferOf(order);
   const { payment } = periods;
@@ -108,7 +108,7 @@ function Thanks({ order, onPay, onSaveCode }: Omit<ThanksViewProps, 'read'> & { 
         <OutcomeHeader
           tone={tone}
           sign={icon}
-          status={isNamed ? undefined : stateWord(i18n, state, order)}
+          status={isTitleTheState ? undefined : stateWord(i18n, state, order)}
           title={i18n._(title)}
           lede={i18n._(isRefundDue ? refundDue : (unknownDelivery(order) ?? lede))}
         />

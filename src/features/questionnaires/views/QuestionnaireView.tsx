@@ -49,7 +49,15 @@ export function QuestionnaireView(props: QuestionnaireViewProps) {
   const title = useTitle(asked);
   if (stage === 'questions') return <Questions {...props} title={title} />;
   if (stage === 'result')
-    return <ResultView asked={asked} answered={answered} onChange={onChange} onContinue={onContinue} />;
+    return (
+      <ResultView
+        asked={asked}
+        answered={answered}
+        isFromElsewhere={failure?.kind === 'conflict'}
+        onChange={onChange}
+        onContinue={onContinue}
+      />
+    );
   return (
     <div ref={stage === 'notReset' ? takeFocus : undefined}>
       {/* The notice failed to load, so the title must not ask to mind it. */}

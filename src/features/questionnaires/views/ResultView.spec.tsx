@@ -12,11 +12,12 @@ const answeredOf = (id: number, type: string, grade: number, points: readonly nu
   });
 
 /** Renders the result of a test with these points for knowledge by topic. */
-const resultOf = (points: readonly number[], experience: number) =>
+const resultOf = (points: readonly number[], experience: number, isFromElsewhere = false) =>
   rendered(
     <ResultView
       asked="wphg"
       answered={[answeredOf(1, 'wphg', 0, points), answeredOf(2, 'wphg_experience', experience)]}
+      isFromElsewhere={isFromElsewhere}
       onChange={null}
       onContinue={() => undefined}
     />,
@@ -40,4 +41,9 @@ test('too little experience is answered with the risk notice, never with “suit
   expect(text).toContain('Nicht angemessen');
   expect(text).toContain('passen tokenisierte Anleihen nicht zu Ihren Kenntnissen und Erfahrungen');
   expect([GAPS, NO_NOTICE].filter((each) => text.includes(each))).toEqual([]);
+});
+
+test.each([true, false])('answers of another tab are named as such: %s', async (isFromElsewhere) => {
+  const { text } = await resultOf([3, 3], 20, isFromElsewhere);
+  expect(text.includes('Zu diesen Fragen lagen uns schon Antworten vor')).toBe(isFromElsewhere);
 });

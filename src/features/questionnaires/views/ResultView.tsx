@@ -5,6 +5,7 @@ import { answeredOf, levelOf, testResult, testTypes } from '#domain/person/quest
 import type { AnsweredQuestionnaire, QuestionnaireType } from '#domain/shop/questionnaire.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
+import { FormError } from '#ui/Form.tsx';
 import { CheckIcon, WarningIcon } from '#ui/icons.tsx';
 import { OutcomeHeader, type OutcomeTone } from '#ui/OutcomeHeader.tsx';
 import { restoreFocus } from '#ui/restoreFocus.ts';
@@ -17,12 +18,14 @@ export interface ResultViewProps {
   asked: QuestionnaireType;
   /** All answers that the shop has of this customer. */
   answered: readonly AnsweredQuestionnaire[];
+  /** True if the shop had these answers, e.g. from another tab, and refused those of this page. */
+  isFromElsewhere: boolean;
   onChange: (() => void) | null;
   onContinue: () => void;
 }
 
 /** Result of the answers, with buttons to continue and to change an answer. */
-export function ResultView({ asked, answered, onChange, onContinue }: ResultViewProps) {
+export function ResultView({ asked, answered, isFromElsewhere, onChange, onContinue }: ResultViewProps) {
   const { t } = useLingui();
   const { tone, status, title, lede, action } = useOutcome(asked, answered);
   const tested = testTypes.flatMap((type) => answeredOf(answered, type) ?? []);
@@ -38,6 +41,14 @@ export function ResultView({ asked, answered, onChange, onContinue }: ResultView
       />
       <div className={steps.whole} ref={restoreFocus}>
         <Card className="stack" data-gap="lg">
+          {isFromElsewhere && (
+            <FormError tone="notice">
+              <Trans>
+                Zu diesen Fragen lagen uns schon Antworten vor, etwa aus einem anderen Tab. Es gelten jene; die zuletzt
+                gesendeten haben wir nicht gespeichert.
+              </Trans>
+            </FormError>
+          )}
           {(asked === 'wphg' || asked === 'wphg_risk') && <TopicsPart answered={tested} />}
           <AgainPart asked={asked} onChange={onChange} />
           <div className="cluster wide-only" data-justify="end">

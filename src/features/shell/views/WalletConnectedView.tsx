@@ -79,6 +79,9 @@ function WalletDetails(props: WalletConnectedViewProps) {
           </p>
           {refusal && (
             <div role="alert">
+              <p>
+                <Trans>Ihre Wallet-Erweiterung hat das Netzwerk nicht gewechselt.</Trans>
+              </p>
               <WalletRefusal refusal={refusal} />
             </div>
           )}

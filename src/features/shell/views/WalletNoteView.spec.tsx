@@ -32,6 +32,22 @@ test.each<[string, ReactNode]>([
   expect(text).toContain('Was Sie kaufen, kommt in die Wallet, die wir für Sie führen.');
 });
 
+const refusal = { code: 4001, message: 'User rejected the request.', data: null };
+
+test.each<[string, ReactNode]>([
+  [
+    'Die Verbindung mit Ihrer Wallet-Erweiterung ist nicht zustande gekommen.',
+    <WalletNoteView key="connection" why="refused" refusal={refusal} onDismiss={nothing} />,
+  ],
+  [
+    'Ihre Wallet-Erweiterung hat das Netzwerk nicht gewechselt.',
+    <WalletConnectedView key="chain" {...connected} place="menu" missedChain={{ name: 'Base' }} refusal={refusal} />,
+  ],
+])('the raw message of a wallet follows a sentence: %s', async (sentence, view) => {
+  const { text } = await rendered(view);
+  expect(text.split('4001: User rejected the request.')[0]).toContain(sentence);
+});
+
 test.each(['investor', 'marketplace'] as const)(
   'the note about a missing wallet speaks of no securities: %s',
   async (reading) => {

@@ -31,11 +31,13 @@ export function WalletNoteView({ why, refusal, onDismiss }: WalletNoteViewProps)
         </>
       ) : (
         <>
-          {why === 'disconnected' && (
-            <p>
+          <p>
+            {why === 'disconnected' ? (
               <Trans>Ihre Wallet-Erweiterung hat die Verbindung beendet.</Trans>
-            </p>
-          )}
+            ) : (
+              <Trans>Die Verbindung mit Ihrer Wallet-Erweiterung ist nicht zustande gekommen.</Trans>
+            )}
+          </p>
           {(why === 'refused' || refusal?.message) && <WalletRefusal refusal={refusal} />}
         </>
       )}

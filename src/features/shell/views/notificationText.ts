@@ -12,5 +12,6 @@ export const notificationText = {
   slow: msg`Das Laden dauert länger als gewöhnlich.`,
   downloadFailed: msg`Die Datei konnte nicht geladen werden. Bitte versuchen Sie es noch einmal.`,
   fileMissing: msg`Zu diesem Dokument gibt es keine Datei. Bitte schreiben Sie uns.`,
+  favouritesFailed: msg`Ihre Favoriten konnten nicht geändert werden. Bitte versuchen Sie es noch einmal.`,
   failed: msg`Es ist ein unerwarteter Fehler aufgetreten.`,
 } satisfies Record<NotificationMessage, MessageDescriptor>;

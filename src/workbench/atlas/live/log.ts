@@ -33,20 +33,20 @@ export function heard(log: Log, news: LiveNews): Log {
   if (news.type === 'closed') {
     return { ...log, tabs: log.tabs.map((tab) => (tab.id === news.tab ? { ...tab, open: false } : tab)) };
   }
-  const told = news.entries.flatMap(parsed);
+  const arrived = news.entries.flatMap(parsed);
   const tab: Tab = { id: news.tab, number: log.tabs.length + 1, page: news.page, open: true };
   const tabs = log.tabs.some(({ id }) => id === tab.id)
     ? log.tabs.map((each) => (each.id === tab.id ? { ...tab, number: each.number } : each))
     : [...log.tabs, tab];
   const actorsTold = new Set(news.actors.map(({ id }) => id));
   const actors = [...log.actors.filter(({ id }) => !actorsTold.has(id)), ...news.actors];
-  if (news.type === 'happened') return bounded({ tabs, actors, entries: [...log.entries, ...told] });
+  if (news.type === 'happened') return bounded({ tabs, actors, entries: [...log.entries, ...arrived] });
   // The tab has sent all that it still knows: earlier entries of it in the log are older, or duplicates.
-  const again = new Set(told.map(({ number }) => number));
+  const again = new Set(arrived.map(({ number }) => number));
   const isOf = tabOf({ ...log, actors });
   const others = log.entries.filter((entry) => isOf(entry) !== tab.id);
   const older = log.entries.filter((entry) => isOf(entry) === tab.id && !again.has(entry.number));
-  return bounded({ tabs, actors, entries: [...others, ...[...older, ...told].sort((a, b) => a.number - b.number)] });
+  return bounded({ tabs, actors, entries: [...others, ...[...older, ...arrived].sort((a, b) => a.number - b.number)] });
 }
 
 function parsed(text: string): LiveEntry[] {

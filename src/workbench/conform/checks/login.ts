@@ -127,7 +127,7 @@ export async function logOut(run: Run, isRotating: boolean): Promise<void> {
   await run.settled();
   const [invalidation, spending] = run.observations.slice(from);
   if (!invalidation) return;
-  const told = judge(invalidation);
+  const findings = judge(invalidation);
   if (invalidation.failure) invalidation.isRefusalWanted = spending !== undefined;
   run.vault.store(stored);
   const again = run.reopened();
@@ -135,7 +135,7 @@ export async function logOut(run: Run, isRotating: boolean): Promise<void> {
   run.vault.clear();
   // Only the shop can end a session that survives the logout: Parkett has forgotten its tokens.
   const isEndless = failure === null && !isRotating;
-  for (const finding of told) run.find(isEndless ? { ...finding, consequence: ENDLESS } : finding);
+  for (const finding of findings) run.find(isEndless ? { ...finding, consequence: ENDLESS } : finding);
   if (failure !== null) return;
   run.find({
     ...about(seen),

@@ -13,8 +13,8 @@ const found = (run: Run, words: Words): void =>
  * an entry without a moment.
  */
 export function checkLatestFirst(run: Run, path: string, moments: readonly (string | null)[]): void {
-  const told = moments.filter((each) => each !== null);
-  if (told.every((each, index) => index === 0 || Date.parse(each) <= Date.parse(told[index - 1] ?? ''))) return;
+  const dated = moments.filter((each) => each !== null);
+  if (dated.every((each, index) => index === 0 || Date.parse(each) <= Date.parse(dated[index - 1] ?? ''))) return;
   found(run, {
     path,
     expected: 'the latest first',

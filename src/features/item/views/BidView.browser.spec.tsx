@@ -1,0 +1,39 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { createRoot } from 'react-dom/client';
+import { expect, onTestFinished, test } from 'vitest';
+import { activate } from '#i18n/locale.ts';
+import { BidView } from './BidView.tsx';
+
+const nothing = () => undefined;
+
+test.each([
+  [49_00, '49'],
+  [2_000_00, '1499,80'],
+])('the first bid on a work of %i cents is within the balance of the demo', async (price, typed) => {
+  await activate('de');
+  const host = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(host);
+  onTestFinished(() => {
+    root.unmount();
+    host.remove();
+  });
+  root.render(
+    <I18nProvider i18n={i18n}>
+      <BidView
+        stage="entering"
+        placing={false}
+        name="Echo"
+        price={price}
+        obstacle={null}
+        failure={null}
+        draft={{ read: () => null, write: nothing }}
+        here="/"
+        onSubmit={nothing}
+        onRetry={nothing}
+        onClose={nothing}
+      />
+    </I18nProvider>,
+  );
+  await expect.poll(() => document.querySelector<HTMLInputElement>('input')?.value).toBe(typed);
+});

@@ -1,0 +1,41 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { expect, onTestFinished, test } from 'vitest';
+import { activate } from '#i18n/locale.ts';
+import { FilesView } from './FilesView.tsx';
+
+const nothing = () => undefined;
+
+test.each([
+  [false, 'Bitte laden Sie eine Datei hoch.'],
+  [true, 'Bitte warten Sie, bis alle Dateien angekommen sind, oder verwerfen Sie die übrigen.'],
+])('a step without a finished file is refused with the reason (uploading: %s)', async (isUploading, sentence) => {
+  await activate('de');
+  const host = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(host);
+  onTestFinished(() => {
+    root.unmount();
+    host.remove();
+  });
+  const view = (
+    <I18nProvider i18n={i18n}>
+      <FilesView
+        files={[]}
+        canGoOn={false}
+        isUploading={isUploading}
+        back={undefined}
+        onRemove={nothing}
+        onMove={nothing}
+        onSubmit={nothing}
+      >
+        {null}
+      </FilesView>
+    </I18nProvider>
+  );
+  flushSync(() => root.render(view));
+  expect(host.textContent).not.toContain(sentence);
+  flushSync(() => host.querySelector('form')?.requestSubmit());
+  expect(host.textContent).toContain(sentence);
+});
