@@ -1,15 +1,6 @@
-import { writeFile } from 'node:fs/promises';
-import type { Page } from 'playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { choose, film, mainOf, png, there, toFiles } from '../support/creating.ts';
+import { choose, film, mainOf, there, toFiles } from '../support/creating.ts';
 import { expect, test } from '../support/market.ts';
-
-/** Chooses a picture of this size in bytes, from the disk: a payload would take seconds to reach the browser. */
-async function _chooseLarge(page: Page, name: string, size: number) {
-  const path = test.info().outputPath(name);
-  await writeFile(path, Buffer.concat([png, Buffer.alloc(size - png.length)]));
-  await mainOf(page).locator('input[type=file]').setInputFiles(path);
-}
 
 /** Film of five pieces. */
 const long = { ...film, name: 'Lang.mp4', buffer: Buffer.concat([film.buffer, Buffer.alloc(2_499_000, 8)]) };

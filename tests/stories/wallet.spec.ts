@@ -3,7 +3,6 @@ import { ACCOUNT, AHORN, BUCHE, icon, install } from '../support/extensions.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { Shell } from '../support/screens/Shell.ts';
 
-const _OTHER = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359';
 const CONNECTION = ['eth_requestAccounts', 'eth_chainId'];
 const rejected = { code: 4001, message: 'User rejected the request.' };
 

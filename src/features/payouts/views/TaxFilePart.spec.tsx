@@ -7,7 +7,7 @@ const partOf = (year: number, locale: Locale = 'de') =>
   rendered(
     <TaxFilePart
       year={year}
-      of={{ paid: [], expected: [], received: 0 }}
+      of={{ paid: [], expected: [], received: 0, outstanding: 0 }}
       today="2026-11-23"
       saving={null}
       isLacking={false}

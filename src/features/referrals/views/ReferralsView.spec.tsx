@@ -26,7 +26,7 @@ async function shown(props: Partial<ReferralsViewProps>, more: object = {}) {
     referrals: read([]),
     discount: read([]),
     accepted: false,
-    form: { busy: false, failure: null, violations: [], onSubmit: nothing },
+    form: { busy: false, failure: null, violations: [], onEdited: nothing, onSubmit: nothing },
     year: 2026,
     urlOf: () => 'https://parkett.example/sign-up/ANNA',
     codeOf: () => null,
