@@ -101,7 +101,7 @@ for (const width of [320, 1280])
     // Up to 96 works all cards are rendered; beyond that only those near the screen.
     for (const limit of [24, 120]) {
       await page.goto(`/browse?limit=${limit}`);
-      await expect(page.getByText(`${limit} Werke`, { exact: true })).toBeAttached();
+      await expect(page.getByText(`${limit} von 200 Werken`, { exact: true })).toBeAttached();
       for (const place of ['document.documentElement.scrollHeight', '0']) {
         await page.evaluate(`scrollTo(0, ${place})`);
         await expect.poll(() => widthsOf(page), `${limit} works, at ${place}`).toEqual(widths);
