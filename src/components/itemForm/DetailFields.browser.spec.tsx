@@ -43,5 +43,5 @@ test('a name given twice is marked at its rows, and named', async () => {
   await expect
     .poll(() => names.filter((input) => input.ariaInvalid === 'true').map(({ value }) => value))
     .toEqual(['Technik', ' Technik']);
-  expect(host.textContent).toContain('„Technik“ steht hier zweimal.');
+  expect(host.textContent).toContain('„Technik“ steht hier mehrmals.');
 });

@@ -10,7 +10,7 @@ export function useDetailText(): (breach: DetailBreach) => string {
   return (breach) => {
     if (breach.kind === 'hidden') return t`Am Anfang darf kein „_“ stehen: Solche Namen sieht niemand.`;
     if (breach.kind === 'twice')
-      return t`„${breach.key}“ steht hier zweimal. Bitte geben Sie jeder Eigenschaft einen eigenen Namen.`;
+      return t`„${breach.key}“ steht hier mehrmals. Bitte geben Sie jeder Eigenschaft einen eigenen Namen.`;
     if (breach.kind === 'tooManyRows') return t`Möglich sind höchstens ${itemLimits.metadataRows} Eigenschaften.`;
     if (breach.kind === 'rightsOfOne') return t`Das geht nur bei einem Einzelstück.`;
     return breachText(breach);
