@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
+import { coveredText } from '../support/coveredText.ts';
 import { controlsOf, filled, keyOf, patternOf, type Sentence, type Sight, sightIn, titleAt } from '../support/sight.ts';
 import { expectAccessible } from './axe.ts';
 import type { Page } from './page.ts';
@@ -58,6 +59,7 @@ export async function expectSight(
     // Without what a screen reader hears first: „Erledigt:“.
     notices: sight.notice && page.all('.notice-text p').map(({ lastChild }) => lastChild?.textContent),
     focus: focusLost(before, sight, path),
+    covered: page.all(FOCUSED).map(coveredText).filter(Boolean),
     nonsense: sentencesIn(page).filter((text) => !isSentence(text)),
     saidTwice: page
       .all('[aria-describedby]')
@@ -80,6 +82,7 @@ export async function expectSight(
     misplaced: [],
     notices: sight.notice && [sight.notice(snapshot)?.[locale] ?? []].flat(),
     focus: null,
+    covered: [],
     nonsense: [],
     saidTwice: [],
   };
@@ -88,6 +91,8 @@ export async function expectSight(
 }
 
 const ALERTS = ':is(main, [role=dialog]) :is([role=alert], .field-error)';
+/** Headings and messages with the focus, which the page has scrolled to. */
+const FOCUSED = 'main :is(h1, h2, [role=status]):not(.visually-hidden):focus';
 const WAITING = 'main [aria-busy=true], main [data-busy], main [data-running]';
 
 /** Returns the reason why the focus is wrong; null if it is right. */

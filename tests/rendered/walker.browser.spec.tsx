@@ -151,6 +151,20 @@ test('a focus that is lost', async () => {
   );
 });
 
+test('a heading that has the focus and is out of sight', async () => {
+  const other = withOrigin('declarations.changed', {
+    happen(page: Page, event: AnyEventObject) {
+      page.send(event);
+      const heading = page.one('h1');
+      heading?.focus();
+      if (heading) heading.style.translate = '0 -1000px';
+    },
+  });
+  await expect(onStage({ ...other, opensIn: () => false }, declared, 'de')).rejects.toThrow(
+    /in declarations\.editing: covered: /,
+  );
+});
+
 test('a fault that axe finds', async () => {
   const picture = document.createElement('img');
   document.body.append(picture);
