@@ -19,7 +19,7 @@ const shownOn = (page: Page) =>
  */
 export async function expectHeldAsFresh(page: Page, places: readonly string[]): Promise<void> {
   for (const place of places) {
-    // The router follows the history, and holds what it has read; a reload would read everything anew.
+    // The router follows the history, and holds what it has read; a reload would forget it.
     await page.evaluate((to) => history.pushState({}, '', to), place);
     const fresh = await page.context().newPage();
     await fresh.goto(place);
