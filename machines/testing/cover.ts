@@ -12,10 +12,6 @@ export const positionsOf = ({ start, steps }: Pick<Path, 'start' | 'steps'>): Po
   ...steps.map(({ position }) => position),
 ];
 
-/** Returns the screens of the snapshot's states (`meta.screen`). */
-export const screensIn = (snapshot: AnyMachineSnapshot): string[] =>
-  Object.values<{ screen?: string } | undefined>(snapshot.getMeta()).flatMap((meta) => meta?.screen ?? []);
-
 /**
  * Returns a small part of the paths that together reach every reachable goal: a greedy cover by the number of new goals
  * for a path's length, deterministic.
@@ -23,9 +19,8 @@ export const screensIn = (snapshot: AnyMachineSnapshot): string[] =>
 export function coverOf<Goal>(
   paths: readonly Path[],
   goalsOf: (path: Path) => Iterable<Goal>,
-  isDemanded: (goal: Goal) => boolean = () => true,
 ): Path[] {
-  const left = paths.map((path) => ({ path, open: new Set([...goalsOf(path)].filter(isDemanded)) }));
+  const left = paths.map((path) => ({ path, open: new Set(goalsOf(path)) }));
   const chosen: Path[] = [];
   while (true) {
     let best = { gain: 0, open: new Set<Goal>(), path: paths[0] };

@@ -4,7 +4,7 @@ import { graphOf } from './graph.ts';
 import { keyOf, type Path, stateNodesIn, transitionsOf } from './paths.ts';
 
 /** Level of tests that walked a path: its closeness to a user. */
-export type Level = 'pure' | 'rendered' | 'browser';
+export type Level = 'pure' | 'rendered';
 
 /** Names of a machine's coverable parts. */
 export interface Parts {

@@ -53,8 +53,8 @@ const SCREENS: readonly LoadedScreen[] = [
 
 const BESIDES: Readonly<Record<string, string>> = {
   '/customer': 'leads to the profile',
-  '/order-process/payment-methods': 'audited on the paths of the purchase (tests/browser)',
-  '/order-process/confirmation': 'audited on the paths of the purchase (tests/browser)',
+  '/order-process/payment-methods': 'audited on the way to the thanks, in a11y/steps.spec.ts',
+  '/order-process/confirmation': 'audited on the way to the thanks, in a11y/steps.spec.ts',
   '/payment/cancel': 'as /payment/success',
   '/orders/$uuid/finish': 'leads to the thanks',
   '/order-details/$uuid': 'leads to the thanks',

@@ -97,6 +97,15 @@ const SCREENS: readonly LoadedScreen[] = [
   { name: 'owners', path: '/self-disclosure/ubo', as: 'company', shows: /berechtigt/ },
   { name: 'evidence', path: '/self-disclosure/ubo-documents', as: 'stepUboDocuments', shows: /Gesellschafterliste/ },
   { name: 'custody', path: '/self-disclosure/custody', as: 'stepCustody', shows: /Verwahrvertrag/ },
+  { name: 'identity check', path: '/self-disclosure/kyc', as: 'stepIdentity', shows: /Identitätsprüfung starten/ },
+  { name: 'former data', path: '/migration', as: 'migrating', shows: /Daten übernehmen/ },
+  { name: 'transfer', path: '/transfer/WOHNBAU-LEIPZIG-2029-TOKEN', as: 'twoFactor', shows: /Weiter zur Übersicht/ },
+  {
+    name: 'transfer, no second factor',
+    path: '/transfer/WOHNBAU-LEIPZIG-2029-TOKEN',
+    as: 'julia',
+    shows: /Zwei-Faktor-Anmeldung/,
+  },
   {
     name: 'order process, not for this investor',
     path: '/order-process/token?product=HOLZBAU-FREIBURG-2030&quantity=1',

@@ -99,7 +99,7 @@ describe('the import law catches', () => {
     ['all of zod', 'src/domain/shop/order.ts', "import * as z from 'zod';", /zod\/mini/],
     [
       'graphs outside their one file',
-      'tests/browser/order.spec.ts',
+      'tests/stories/order.spec.ts',
       "import { TestModel } from '@xstate/graph';",
       /only file/,
     ],

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
-import { controlsOf, filled, keyOf, patternOf, type Sight, sightIn, titleAt } from '../support/sight.ts';
+import { coveredText } from '../support/coveredText.ts';
+import { controlsOf, filled, keyOf, patternOf, type Sentence, type Sight, sightIn, titleAt } from '../support/sight.ts';
 import { expectAccessible } from './axe.ts';
 import type { Page } from './page.ts';
 import { repeatedKickers } from './repeatedKickers.ts';
@@ -16,8 +17,8 @@ export interface Before {
 }
 
 /**
- * Expects that the page shows the state's sight: address, heading, step, focus, waiting, the question, and exactly its
- * sentences about failures; and that axe finds no fault.
+ * Expects that the page shows the state's sight: address, heading, step, focus, waiting, the question, exactly its
+ * sentences about failures, each at its field or in an alert, and its notification; and that axe finds no fault.
  */
 export async function expectSight(
   scene: Scene,
@@ -32,7 +33,9 @@ export async function expectSight(
   const title = titleAt(sight, before?.path ?? location.pathname);
   const query = new URLSearchParams(location.search);
   const values = sight.values?.(snapshot);
-  const patterns = (sight.says?.(snapshot) ?? []).map((sentence) => patternOf(filled(sentence[locale], values)));
+  const sentences = sight.says?.(snapshot) ?? [];
+  const patternFor = (sentence: Sentence) => patternOf(filled(sentence[locale], values));
+  const patterns = sentences.map(patternFor);
   const alerts = page.all(ALERTS).flatMap(({ textContent }) => wordsOf(textContent) || []);
   const isOwn = sight.heading !== null;
   const seen = {
@@ -49,7 +52,14 @@ export async function expectSight(
     popup: page.one('[role=dialog] [slot=title]')?.textContent ?? null,
     unsaid: patterns.filter((pattern) => !alerts.some((alert) => pattern.test(alert))).join(', '),
     unexpected: alerts.filter((alert) => !patterns.some((pattern) => pattern.test(alert))).join(' '),
+    // Behind a question the fields are inert.
+    misplaced: sentences
+      .filter((each) => !sight.dialog && !isInPlace(page, each, patternFor(each)))
+      .map((each) => each[locale]),
+    // Without what a screen reader hears first: „Erledigt:“.
+    notices: sight.notice && page.all('.notice-text p').map(({ lastChild }) => lastChild?.textContent),
     focus: focusLost(before, sight, path),
+    covered: page.all(FOCUSED).map(coveredText).filter(Boolean),
     nonsense: sentencesIn(page).filter((text) => !isSentence(text)),
     saidTwice: page
       .all('[aria-describedby]')
@@ -69,7 +79,10 @@ export async function expectSight(
     popup: sight.popup?.[locale] ?? null,
     unsaid: '',
     unexpected: '',
+    misplaced: [],
+    notices: sight.notice && [sight.notice(snapshot)?.[locale] ?? []].flat(),
     focus: null,
+    covered: [],
     nonsense: [],
     saidTwice: [],
   };
@@ -78,6 +91,8 @@ export async function expectSight(
 }
 
 const ALERTS = ':is(main, [role=dialog]) :is([role=alert], .field-error)';
+/** Headings and messages with the focus, which the page has scrolled to. */
+const FOCUSED = 'main :is(h1, h2, [role=status]):not(.visually-hidden):focus';
 const WAITING = 'main [aria-busy=true], main [data-busy], main [data-running]';
 
 /** Returns the reason why the focus is wrong; null if it is right. */
@@ -98,6 +113,13 @@ function focusLost(before: Before | null, sight: Sight, path: string): string | 
 const isDescribedTwice = (element: Element) => {
   const ids = element.getAttribute('aria-describedby')?.split(/\s+/) ?? [];
   return new Set(ids).size < ids.length;
+};
+
+/** True if a sentence about a field describes that field, and any other one stands in an alert. */
+const isInPlace = (page: Page, { of }: Sentence, pattern: RegExp) => {
+  if (!of) return page.all('[role=alert]').some(({ textContent }) => pattern.test(wordsOf(textContent)));
+  const ids = page.find(of)?.getAttribute('aria-describedby')?.split(/\s+/) ?? [];
+  return ids.some((id) => pattern.test(wordsOf(document.getElementById(id)?.textContent ?? null)));
 };
 
 const describe = (element: Element | null) => `${element?.tagName} ${element?.textContent?.slice(0, 40)}`;

@@ -153,7 +153,10 @@ const PATIENCE = 10_000;
 /** Names of the states seen since the page was loaded. */
 const seen = new Set<string>();
 
-/** Expects the sight of a state. Parts that load on demand may appear late when the state is first seen. */
+/**
+ * Expects the sight of a state. Parts that load on demand may appear late when the state is first seen, and a
+ * notification appears after its page.
+ */
 async function expectShown(
   scene: Scene,
   stage: Stage,
@@ -167,7 +170,7 @@ async function expectShown(
     await expectSight(scene, stage, snapshot, before);
     controlsAsPredicted(scene, stage, snapshot);
   };
-  const until = performance.now() + (isFirst ? PATIENCE : 0);
+  const until = performance.now() + (isFirst || sightIn(scene.seen, snapshot)?.notice ? PATIENCE : 0);
   for (;;) {
     try {
       return await check();

@@ -43,15 +43,18 @@ test('a correct scene is accepted', async () => {
   await onStage(scene, declared, 'de');
 });
 
-const editing = sightIn(scene.seen, loaded.steps[0]?.position.snapshot ?? loaded.start.snapshot);
+const endOf = ({ start, steps }: Path) => (steps.at(-1)?.position ?? start).snapshot;
+
+/** Returns the scene with another sight of the state in which the path ends. */
+function withSightAt(path: Path, change: Partial<Sight>): Scene {
+  const sight = sightIn(scene.seen, endOf(path));
+  const states = { ...scene.seen.states, [nameOf(endOf(path).value)]: sight && { ...sight, ...change } };
+  return { ...scene, seen: { ...scene.seen, states } };
+}
+
+const editing = sightIn(scene.seen, endOf(loaded));
 /** Returns the scene with another sight of the amount. */
-const withSight = (change: Partial<Sight>): Scene => ({
-  ...scene,
-  seen: {
-    ...scene.seen,
-    states: { ...scene.seen.states, 'amount.editing': editing && { ...editing, ...change } },
-  },
-});
+const withSight = (change: Partial<Sight>): Scene => withSightAt(loaded, change);
 
 test('a heading that is not the one of the state', async () => {
   const other = withSight({ heading: { de: 'Ganz anders', en: 'Different' } });
@@ -72,6 +75,26 @@ test('a missing sentence, and an unexpected one', async () => {
   await expect(onStage(withSight({ says: () => [gone] }), loaded, 'de')).rejects.toThrow(/editing: unsaid: .*weg/);
   const silent = withSight({ says: () => [] });
   await expect(onStage(silent, refused, 'de')).rejects.toThrow(/in amount\.editing: unexpected: .*nur noch 300 Token/);
+});
+
+test('a sentence in an alert instead of at its field, and at the field instead of in an alert', async () => {
+  const said = (of?: typeof quantity) =>
+    withSight({
+      says: ({ context }) => (context.failure ? [{ de: 'nur noch 300 Token', en: 'only 300', ...(of && { of }) }] : []),
+    });
+  await onStage(said(quantity), refused, 'de');
+  await expect(onStage(said(), refused, 'de')).rejects.toThrow(/in amount\.editing: misplaced: .*nur noch 300 Token/);
+  const unread = wayThrough(['offer.failed'], 'xstate.error.actor.loadOffer');
+  const [sentence] = sightIn(scene.seen, endOf(unread))?.says?.(endOf(unread)) ?? [];
+  const atField = withSightAt(unread, { says: () => (sentence ? [{ ...sentence, of: quantity }] : []) });
+  await expect(onStage(atField, unread, 'de')).rejects.toThrow(/in offer\.failed: misplaced: /);
+});
+
+test('another notification than the one of the state', async () => {
+  const left = paths.find(({ steps }) => steps.at(-1)?.event.type === 'xstate.done.actor.cancelOrder');
+  if (!left) throw new Error('No path leaves the order.');
+  const other = withSightAt(left, { notice: () => ({ de: 'Ganz anders', en: 'Different' }) });
+  await expect(onStage(other, left, 'de')).rejects.toThrow(/in cancelled: notices: .*Ganz anders/);
 });
 
 test('a control that is seen though the machine cannot take its event', async () => {
@@ -125,6 +148,20 @@ test('a focus that is lost', async () => {
   });
   await expect(onStage({ ...other, ...fromTheStart }, declared, 'de')).rejects.toThrow(
     /in declarations\.editing: focus: .*lost/,
+  );
+});
+
+test('a heading that has the focus and is out of sight', async () => {
+  const other = withOrigin('declarations.changed', {
+    happen(page: Page, event: AnyEventObject) {
+      page.send(event);
+      const heading = page.one('h1');
+      heading?.focus();
+      if (heading) heading.style.translate = '0 -1000px';
+    },
+  });
+  await expect(onStage({ ...other, opensIn: () => false }, declared, 'de')).rejects.toThrow(
+    /in declarations\.editing: covered: /,
   );
 });
 

@@ -21,7 +21,7 @@ const OWN: Readonly<Record<string, RegExp>> = {
 
 /** Own pages that show more than a failed read, or have no read that could fail, with the reason. */
 const BESIDES: Readonly<Record<string, string>> = {
-  '/order-process/addresses': 'the paths of the purchase show each of its failures (tests/rendered, tests/browser)',
+  '/order-process/addresses': 'the paths of the purchase show each of its failures (tests/rendered)',
   '/order-process/payment-methods': 'as its addresses',
   '/order-process/confirmation': 'as its addresses',
   '/payment/success':

@@ -1,4 +1,4 @@
-import type { AnyEventObject, EventFromLogic, StateMachine } from 'xstate';
+import type { StateMachine } from 'xstate';
 
 /** Machine of any type. */
 // biome-ignore lint/suspicious/noExplicitAny: not all parameters of a machine's type can be named here.
@@ -16,28 +16,3 @@ type NameIn<V> = V extends string
 
 /** Name of a state as `nameOf` returns it: `loggedIn.fresh`. */
 export type StateName<M extends AnyMachine> = NameIn<Parts<M>['value']>;
-
-/**
- * Name of an event from a person, another tab or the network, or of a delay that runs out: `code.submitted`,
- * `pollInterval elapses`.
- */
-export type ActName<M extends AnyMachine> = EventFromLogic<M>['type'] | `${Parts<M>['delay']} elapses`;
-
-/** Name of a call’s failure: `logIn fails`. */
-export type FailureName<M extends AnyMachine> = `${Parts<M>['actor']} fails`;
-
-/** Name of a call’s outcome: `logIn succeeds`. */
-export type OutcomeName<M extends AnyMachine> = `${Parts<M>['actor']} ${'succeeds' | 'fails'}`;
-
-/** Returns the name of a recorded event or outcome, of type `ActName` or `OutcomeName`. */
-export function nameOfEvent({ type }: AnyEventObject): string {
-  const [, kind, id = ''] = /^xstate\.(done\.actor|error\.actor|after)\.(.+)$/.exec(type) ?? [];
-  if (kind === undefined) return type;
-  if (kind === 'after') return `${id.split('.')[0]} elapses`;
-  return `${id} ${kind === 'done.actor' ? 'succeeds' : 'fails'}`;
-}
-
-/**
- * True if the event is the outcome of a call. Outcomes are arranged beforehand; all other events are performed in turn.
- */
-export const isOutcome = ({ type }: AnyEventObject) => /^xstate\.(?:done|error)\.actor\./.test(type);

@@ -18,7 +18,7 @@ export interface Coverage {
   machines: Readonly<Record<string, MachineCoverage>>;
 }
 
-export const LEVELS: readonly Level[] = ['pure', 'rendered', 'browser'];
+export const LEVELS: readonly Level[] = ['pure', 'rendered'];
 
 let read: Promise<Coverage | null> | null = null;
 

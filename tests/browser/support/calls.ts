@@ -11,19 +11,6 @@ export async function callAs(shop: Shop, persona: PersonaKey, method: string, pa
   return send(`${shop.url}/api/v2/shop/${path}`, method, body, { Authorization: `Bearer ${token}` });
 }
 
-/** Sends a company's evidence as a persona, from outside the browser. @throws when the shop refuses. */
-export async function uploadAs(shop: Shop, persona: PersonaKey, purpose: string, name: string): Promise<void> {
-  const [stored = '{}'] = Object.values(await shop.sessionOf(persona));
-  const { token } = Session.parse(JSON.parse(stored));
-  const form = new FormData();
-  form.set('type', 'ubo');
-  form.set('purpose', purpose);
-  form.set('file', new Blob([`%PDF-1.7 ${purpose}`]), name);
-  const url = `${shop.url}/api/v2/shop/customer-documents`;
-  const answer = await fetch(url, { method: 'POST', headers: { Authorization: `Bearer ${token}` }, body: form });
-  if (!answer.ok) throw new Error(`POST ${url}: ${answer.status} ${await answer.text()}`);
-}
-
 /** Makes one of the sandbox's own calls. */
 export const control = (shop: Shop, method: string, path: string, body?: unknown) =>
   send(`${shop.url}/sandbox/${path}`, method, body);

@@ -227,7 +227,10 @@ export const DISCLOSURE_WRITES: readonly DisclosureWrite[] = [
     send: press(/^Entfernen Matthias/),
     isKept: (newcomer) => expect(newcomer.main.getByRole('row', { name: /Matthias/ })).toBeVisible(),
     looks: true,
-    isDone: press('Rückgängig machen'),
+    async isDone(newcomer) {
+      await press('Rückgängig machen')(newcomer);
+      await expect(newcomer.main.getByRole('row', { name: /Matthias/ })).toBeVisible();
+    },
     once: namesOnce('Matthias'),
   },
   {

@@ -9,6 +9,7 @@ import { sentenceOf } from '../../support/sentences.ts';
 import { callAs } from './calls.ts';
 import type { DisclosureWrite } from './disclosureWrites.ts';
 import { FAULTS, type Met, nameOf, timesOf } from './faults.ts';
+import { expectHeldAsFresh } from './heldAsFresh.ts';
 
 /** Fault that ends the session: the app redirects to the login. */
 const EXPIRED = { kind: 'status', status: 401 } as const;
@@ -33,7 +34,10 @@ const List = z.union([
   ),
 ]);
 
-/** Declares tests in which each write meets every fault: the write happens once, and no typed value is lost. */
+/**
+ * Declares tests in which each write meets every fault: the write happens once, no typed value is lost, and afterwards
+ * no page shows what was read before.
+ */
 export function meetEveryFault(test: typeof anyTest, writes: readonly DisclosureWrite[]): void {
   for (const write of writes)
     for (const { comesToNothing: all, done } of ROWS) {
@@ -90,9 +94,13 @@ export function meetEveryFault(test: typeof anyTest, writes: readonly Disclosure
         await test.step(nameOf(done), () => meet(done, act));
         if (!isUnread(write, done) && !write.looks) await again(newcomer);
         await isDone(newcomer);
-        if (!once) return;
-        const there = async () => List.parse(await callAs(shop, as, 'GET', once.path));
-        await expect.poll(async () => once.holds(await there()), call).toBe(true);
+        if (once) {
+          const there = async () => List.parse(await callAs(shop, as, 'GET', once.path));
+          await expect.poll(async () => once.holds(await there()), call).toBe(true);
+        }
+        // Pages of a process keep what is begun there; a partner's page has nothing of the app.
+        const places = ['/account', ...(/^\/(?:account|edit|notifications)/.test(at) ? [at] : []), '/'];
+        if (done.kind === 'cutAfter' && !page.url().includes('/sandbox/')) await expectHeldAsFresh(page, places);
       });
     }
 }

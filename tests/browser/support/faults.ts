@@ -1,13 +1,11 @@
-import type { AnyEventObject } from 'xstate';
-import { type Failure, FailureError, type FailureKind } from '#domain/shop/failure.ts';
-import type { Problems } from '../../support/problems.ts';
-import type { Fault, Shop } from '../../support/shop.ts';
+import type { Failure } from '#domain/shop/failure.ts';
+import type { Fault } from '../../support/shop.ts';
 
 /**
  * Times to arm a cut: Chromium repeats a cut call on each of up to six kept-alive connections; further cuts reach the
  * app.
  */
-export const OFTEN = 40;
+const OFTEN = 40;
 
 /** Fault that a write meets. */
 export interface Met extends Pick<Fault, 'kind' | 'status'> {
@@ -43,43 +41,3 @@ export function faultAt(call: string, { kind, status }: Met): Fault {
   const [method = '', path = ''] = call.split(' ');
   return { method, path, kind, status, times: timesOf({ kind }) };
 }
-
-const refused = (code: string, parameters?: Record<string, number>) => ({
-  kind: 'status' as const,
-  status: 422,
-  body: { violations: [{ propertyPath: '', message: 'Abgelehnt.', code, ...(parameters && { parameters }) }] },
-});
-
-/** Faults of the shop by the failure that they cause in the app. */
-const FAULT_FOR: Partial<Record<FailureKind, Omit<Fault, 'method' | 'path'>>> = {
-  offline: { kind: 'cutBefore', times: OFTEN },
-  unauthorized: { kind: 'status', status: 401 },
-  notFound: { kind: 'status', status: 404 },
-  // The delay matches the cases.
-  rateLimited: { kind: 'status', status: 429, delayMs: 90_000 },
-  unavailable: { kind: 'status', status: 503, delayMs: 90_000 },
-  wrongState: refused('WRONG_STATE'),
-  paymentRefused: refused('PAYMENT_REFUSED'),
-  lastTokens: refused('LAST_TOKENS', { available: 0 }),
-  notAllowedToBuy: refused('NOT_ALLOWED_TO_BUY'),
-};
-
-/** Makes the next such call fail in this way and announces the browser's complaint. */
-export async function meets(
-  shop: Shop,
-  problems: Problems,
-  kind: FailureKind | null,
-  method: string,
-  path: string,
-): Promise<void> {
-  const fault = kind === null ? undefined : FAULT_FOR[kind];
-  if (!fault) throw new Error(`The sandbox cannot be made to answer with ${kind}.`);
-  const { pathname } = new URL(`/api/v2/shop/${path.startsWith('graphql/') ? 'graphql' : path}`, shop.url);
-  const call = `${method} ${pathname.replaceAll('*', '[^/]+')}`;
-  problems.expect(new RegExp(fault.kind === 'status' ? `^${fault.status} ${call}$` : `^failed ${call}: `));
-  await shop.armFault({ ...fault, method, path });
-}
-
-/** Returns the failure's kind of an outcome; null for any other event. */
-export const kindOf = (event: AnyEventObject | null | undefined): FailureKind | null =>
-  event?.error instanceof FailureError ? event.error.failure.kind : null;

@@ -8,8 +8,8 @@ const types = (field: string, text: string) => (newcomer: Newcomer) => newcomer.
 const saved = reads('Ihre Änderungen sind gespeichert.');
 const next = press('Weiter');
 
-/** Fills in all steps up to the overview. */
-async function prepare(newcomer: Newcomer) {
+/** Fills in all steps up to the files. */
+async function prepareFiles(newcomer: Newcomer) {
   const { main } = newcomer;
   await main.getByLabel('Kategorie', { exact: true }).selectOption({ index: 1 });
   await next(newcomer);
@@ -17,7 +17,16 @@ async function prepare(newcomer: Newcomer) {
   await next(newcomer);
   await types('Preis je Exemplar', '249,90')(newcomer);
   await next(newcomer);
-  await main.locator('input[type=file]').setInputFiles({ name: 'Welle.png', mimeType: 'image/png', buffer: png });
+}
+
+const choose = ({ main }: Newcomer) =>
+  main.locator('input[type=file]').setInputFiles({ name: 'Welle.png', mimeType: 'image/png', buffer: png });
+
+/** Fills in all steps up to the overview. */
+async function prepare(newcomer: Newcomer) {
+  const { main } = newcomer;
+  await prepareFiles(newcomer);
+  await choose(newcomer);
   await main.getByRole('button', { name: 'Entfernen: Welle.png' }).waitFor();
   await next(newcomer);
   await main.getByRole('heading', { level: 1, name: 'Was soll man noch wissen?' }).waitFor();
@@ -105,6 +114,16 @@ export const MARKET_WRITES: readonly DisclosureWrite[] = [
       },
     }),
   ),
+  {
+    as: 'julia',
+    at: '/preparation-process/upload-content',
+    call: 'POST media-files/presign',
+    begin: prepareFiles,
+    send: choose,
+    isKept: reads('Welle.png'),
+    again: press('Fortsetzen: Welle.png'),
+    isDone: ({ main }) => expect(main.getByRole('button', { name: 'Entfernen: Welle.png' })).toBeVisible(),
+  },
   {
     as: 'professional',
     at: '/edit-product/PARKETT-1',

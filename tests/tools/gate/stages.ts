@@ -179,10 +179,10 @@ export const STAGES: readonly Stage[] = [
   },
   {
     name: 'browser',
-    proves: 'paths of the machines in the browser, against the sandbox',
+    proves: 'each write with each fault in the browser, against the sandbox',
     command: ['playwright', 'test', 'tests/browser/'],
     cores: 2,
-    reads: ['browser/', 'a11y/', 'support/'],
+    reads: ['browser/', 'support/'],
     browser: true,
     after: 'build',
     runner: PLAYWRIGHT,

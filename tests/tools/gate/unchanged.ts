@@ -10,7 +10,7 @@ import type { Stage } from './stages.ts';
 const FILE = 'node_modules/.cache/parkett/passed.json';
 
 /** Levels of machines by the stage that records them; a run without the stage keeps its records. */
-const RECORDS: Readonly<Record<string, Level>> = { unit: 'pure', rendered: 'rendered', browser: 'browser' };
+const RECORDS: Readonly<Record<string, Level>> = { unit: 'pure', rendered: 'rendered' };
 
 export const recordedBy = (stages: readonly Pick<Stage, 'name'>[]): Level[] =>
   stages.flatMap(({ name }) => RECORDS[name] ?? []);

@@ -31,22 +31,21 @@ test('a level that was not walked this time keeps its earlier result and date', 
   const { kettle, gone } = withEarlier(reportOf(['kettle'], [walked('pure', now)]), before);
   expect(kettle?.pure).toMatchObject({ taken: parts(), ranAt: now });
   expect(kettle?.rendered).toMatchObject({ taken: parts('on'), ranAt: earlier });
-  expect(kettle?.browser).toBeNull();
   expect(gone).toBeUndefined();
 });
 
 test('the records of the levels that are walked again are deleted, and no others', () => {
   const root = mkdtempSync(join(tmpdir(), 'parkett-'));
   mkdirSync(join(root, 'coverage/machines'), { recursive: true });
-  const levels: Level[] = ['pure', 'rendered', 'browser'];
+  const levels: Level[] = ['pure', 'rendered'];
   for (const level of levels) writeFileSync(join(root, `coverage/machines/kettle.${level}.1.json`), '{}');
   const left = () =>
     globSync('coverage/machines/*', { cwd: root })
       .map((file) => file.split('.')[1])
       .sort();
   forgetCoverage([], root);
-  expect(left()).toEqual(['browser', 'pure', 'rendered']);
+  expect(left()).toEqual(['pure', 'rendered']);
   forgetCoverage(['pure'], root);
-  expect(left()).toEqual(['browser', 'rendered']);
+  expect(left()).toEqual(['rendered']);
   rmSync(root, { recursive: true });
 });

@@ -2,14 +2,13 @@ import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:
 import type { Level, Parts, Recorded } from '#machines/testing/coverage.ts';
 import { machineNames, ROOT } from './folders.ts';
 
-const LEVELS: readonly Level[] = ['pure', 'rendered', 'browser'];
+const LEVELS: readonly Level[] = ['pure', 'rendered'];
 const PARTS = ['states', 'transitions', 'screens', 'failures'] as const;
 
 /** Parts that each level must cover completely. */
 const DEMANDED: Readonly<Record<Level, readonly (keyof Parts)[]>> = {
   pure: ['states', 'transitions'],
   rendered: ['transitions', 'screens', 'failures'],
-  browser: ['screens', 'failures'],
 };
 
 type Sum = Omit<Recorded, 'machine' | 'level'>;
@@ -71,7 +70,7 @@ export const reportOf = (names: readonly string[], walked: readonly Recorded[]):
   Object.fromEntries(
     names.map((name) => {
       const at = (level: Level) => sumOf(walked.filter((each) => each.machine === name && each.level === level));
-      return [name, { pure: at('pure'), rendered: at('rendered'), browser: at('browser') }];
+      return [name, { pure: at('pure'), rendered: at('rendered') }];
     }),
   );
 
@@ -83,7 +82,7 @@ export const withEarlier = (report: Report, earlier: Report): Report =>
   Object.fromEntries(
     Object.entries(report).map(([name, levels]) => {
       const at = (level: Level) => levels[level] ?? earlier[name]?.[level] ?? null;
-      return [name, { pure: at('pure'), rendered: at('rendered'), browser: at('browser') }];
+      return [name, { pure: at('pure'), rendered: at('rendered') }];
     }),
   );
 

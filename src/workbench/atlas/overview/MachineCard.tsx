@@ -46,7 +46,7 @@ export function MachineCard({ subject: { name, graph }, subject, walked }: Machi
 
 function Levels({ walked }: Pick<MachineCardProps, 'walked'>) {
   const { t, i18n } = useLingui();
-  const names: Record<Level, string> = { pure: t`Modell`, rendered: t`Oberfläche`, browser: t`Browser` };
+  const names: Record<Level, string> = { pure: t`Modell`, rendered: t`Oberfläche` };
   const time = new Intl.DateTimeFormat(languageTag[i18n.locale as Locale], {
     day: '2-digit',
     month: '2-digit',

@@ -11,7 +11,7 @@ interface RanProps {
 /** Levels at which the tests' last run walked a path to its end and found every step as predicted. */
 export function Ran({ pathKey, coverage }: RanProps) {
   const { t } = useLingui();
-  const names: Record<Level, string> = { pure: t`Modell`, rendered: t`Oberfläche`, browser: t`Browser` };
+  const names: Record<Level, string> = { pure: t`Modell`, rendered: t`Oberfläche` };
   if (coverage === null) return <span className="paths-ran">{t`noch nicht gelaufen`}</span>;
   return (
     <ul className="paths-ran" aria-label={t`Bestanden`}>
