@@ -16,10 +16,7 @@ export const positionsOf = ({ start, steps }: Pick<Path, 'start' | 'steps'>): Po
  * Returns a small part of the paths that together reach every reachable goal: a greedy cover by the number of new goals
  * for a path's length, deterministic.
  */
-export function coverOf<Goal>(
-  paths: readonly Path[],
-  goalsOf: (path: Path) => Iterable<Goal>,
-): Path[] {
+export function coverOf<Goal>(paths: readonly Path[], goalsOf: (path: Path) => Iterable<Goal>): Path[] {
   const left = paths.map((path) => ({ path, open: new Set(goalsOf(path)) }));
   const chosen: Path[] = [];
   while (true) {
