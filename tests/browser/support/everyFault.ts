@@ -98,8 +98,10 @@ export function meetEveryFault(test: typeof anyTest, writes: readonly Disclosure
           const there = async () => List.parse(await callAs(shop, as, 'GET', once.path));
           await expect.poll(async () => once.holds(await there()), call).toBe(true);
         }
-        // Pages of a process keep what is begun there; a partner's page has nothing of the app.
-        const places = ['/account', ...(/^\/(?:account|edit|notifications)/.test(at) ? [at] : []), '/'];
+        // Pages of a process keep what is begun there, home admits whom it has just admitted (`guard.ts`), and a partner's
+        // page has nothing of the app.
+        const own = /^\/(?:account|edit|notifications)/.test(at) ? [at] : [];
+        const places = ['/account', ...own, ...(at.startsWith('/self-disclosure') ? [] : ['/'])];
         if (done.kind === 'cutAfter' && !page.url().includes('/sandbox/')) await expectHeldAsFresh(page, places);
       });
     }
