@@ -50,6 +50,11 @@ const notReset: Sentence = {
   en: 'Not all of your answers could be deleted yet.',
 };
 
+const answeredBefore: Sentence = {
+  de: 'Zu diesen Fragen lagen uns schon Antworten vor, etwa aus einem anderen Tab. Es gelten jene; die zuletzt gesendeten haben wir nicht gespeichert.',
+  en: 'We already had answers to these questions, perhaps from another tab. Those count; we didn’t save the ones you sent last.',
+};
+
 type Page = Sight<QuestionnaireSnapshot>;
 const isNotice = ({ context }: QuestionnaireSnapshot) => context.asks[0] === 'wphg_risk';
 
@@ -76,7 +81,11 @@ const asked = (changeable: boolean): Page[] =>
   }));
 const questions = [...asked(true), ...asked(false)];
 
-const results: Page[] = [
+/** Sentence of a result that replaces the answers which were sent last. */
+const saysBefore = (snapshot: QuestionnaireSnapshot): readonly Sentence[] =>
+  selectFailure(snapshot)?.kind === 'conflict' ? [answeredBefore] : [];
+
+const resultsAlone: Page[] = [
   {
     at: '/self-disclosure/adequacy-risk',
     title: noticeTitle,
@@ -98,6 +107,7 @@ const results: Page[] = [
     controls: [toNotice, beginAnew],
   },
 ];
+const results = resultsAlone.map((sight): Page => ({ ...sight, says: saysBefore }));
 const hasOpen = (snapshot: QuestionnaireSnapshot) => selectOpen(snapshot).length > 0;
 const question: Localized = { de: 'Antwort ändern?', en: 'Change the answer?' };
 const asking: Page[] = [
