@@ -39,14 +39,6 @@ export async function changeCart(shop: Shop, persona: PersonaKey, quantity: numb
   if (!answer.ok) throw new Error(`The cart could not be changed: ${answer.status}`);
 }
 
-/** Changes the payment method of the persona’s open order, as another of their tabs would. */
-export async function payCartBy(shop: Shop, persona: PersonaKey, paymentMethod: string): Promise<void> {
-  const ask = await asking(shop, persona);
-  const { tokenValue, payments } = await cartOf(shop, persona);
-  const answer = await ask('PATCH', `orders/${tokenValue}/payments/${payments[0]?.id}`, { paymentMethod });
-  if (!answer.ok) throw new Error(`The way to pay could not be changed: ${answer.status}`);
-}
-
 async function asking(shop: Shop, persona: PersonaKey) {
   const stored = Object.values(await shop.sessionOf(persona)).map((text) =>
     z.object({ token: z.string() }).parse(JSON.parse(text)),
