@@ -115,9 +115,10 @@ const isDescribedTwice = (element: Element) => {
   return new Set(ids).size < ids.length;
 };
 
-/** True if a sentence about a field describes that field, and any other one stands in an alert. */
+/** True if a sentence about a field describes that field, and any other one is an alert or the error of a group. */
 const isInPlace = (page: Page, { of }: Sentence, pattern: RegExp) => {
-  if (!of) return page.all('[role=alert]').some(({ textContent }) => pattern.test(wordsOf(textContent)));
+  const apart = '[role=alert], fieldset[aria-describedby] > .field-error';
+  if (!of) return page.all(apart).some(({ textContent }) => pattern.test(wordsOf(textContent)));
   const ids = page.find(of)?.getAttribute('aria-describedby')?.split(/\s+/) ?? [];
   return ids.some((id) => pattern.test(wordsOf(document.getElementById(id)?.textContent ?? null)));
 };
