@@ -27,7 +27,7 @@ test('passes the accessibility audit: a transfer, checked, refused and sent', as
   await page.goto('/transfer/WOHNBAU-LEIPZIG-2029-TOKEN');
   const transfer = transferOn(page);
   await transfer.enter('transferring', '6001');
-  await expect(page.getByText('Möglich sind höchstens 6.000.')).toBeVisible();
+  await expect(page.getByText('Bitte geben Sie höchstens 6.000 an.')).toBeVisible();
   await audit(page, 'transfer, too much');
   await transfer.enter('transferring', '1.000');
   await expect(transfer.fact('Danach in Ihrer Wallet')).toBeVisible();
