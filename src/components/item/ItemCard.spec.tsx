@@ -1,29 +1,11 @@
 import { expect, test } from 'vitest';
 import { Item } from '#domain/shop/item.ts';
+import { workWith } from '#domain/shop/testing/answers.ts';
 import { rendered } from '#i18n/testing/rendered.tsx';
 import { ItemCard } from './ItemCard.tsx';
 
 const itemOf = ({ onHand = 1, ...more }: { onHand?: number; whitelisting?: boolean; allowToBuy?: boolean }) =>
-  Item.parse({
-    id: 1,
-    code: 'WERK',
-    name: 'Werk',
-    slug: 'werk',
-    allowToBuy: true,
-    whitelisting: false,
-    defaultVariant: {
-      id: 1,
-      code: 'WERK-1',
-      name: 'Werk',
-      enabled: true,
-      totalSupply: 2,
-      onHand,
-      inStock: onHand > 0,
-      tracked: true,
-      channelPricings: { token: { channelCode: 'token', price: 5000, originalPrice: 5000 } },
-    },
-    ...more,
-  });
+  Item.parse(workWith(more, { onHand, inStock: onHand > 0 }));
 
 const BADGES = ['Ausverkauft', 'Nur für freigegebene Wallets', 'Nicht im Angebot'];
 

@@ -1,30 +1,12 @@
 import { expect, test } from 'vitest';
 import { Item } from '#domain/shop/item.ts';
+import { workWith } from '#domain/shop/testing/answers.ts';
 import { rendered } from '#i18n/testing/rendered.tsx';
 import { ItemList, type ItemListRead } from './ItemList.tsx';
 
 const nothing = () => undefined;
-const item = Item.parse({
-  id: 1,
-  code: 'WERK',
-  name: 'Werk',
-  slug: 'werk',
-  allowToBuy: true,
-  whitelisting: false,
-  defaultVariant: {
-    id: 1,
-    code: 'WERK-1',
-    name: 'Werk',
-    enabled: true,
-    totalSupply: 2,
-    onHand: 1,
-    inStock: true,
-    tracked: true,
-    channelPricings: { token: { channelCode: 'token', price: 5000, originalPrice: 5000 } },
-  },
-});
 const read: ItemListRead = {
-  items: [item],
+  items: [Item.parse(workWith())],
   total: 1240,
   failure: null,
   loadingMore: false,

@@ -4,6 +4,7 @@ import { createApp } from '#app/createApp.ts';
 import { startFlow } from '#app/startFlow.ts';
 import { World } from '#app/testing/browser.ts';
 import { Settings } from '#domain/shop/settings.ts';
+import { anna } from '#domain/shop/testing/answers.ts';
 import { isLoggedIn } from '#machines/session/selectors.ts';
 import { isBusy } from '#machines/statementRequest/selectors.ts';
 import { statementRequestFlow } from './flow.ts';
@@ -11,17 +12,6 @@ import { statementRequestFlow } from './flow.ts';
 const settings = Settings.parse({ apiBase: 'http://shop.test/api/v2/shop/' });
 const at = '/api/v2/shop';
 const CALL = `POST ${at}/customer-documents/statements`;
-const anna = {
-  id: 1,
-  uuid: 'anna',
-  email: 'anna@example.org',
-  accountType: 'personal',
-  status: 'approved',
-  cryptoRegistrarStatus: 'approved',
-  kycPassed: true,
-  twoFactorEnabled: false,
-  verified: true,
-};
 const excerpt = (statementKind: string, createdAt: Date) => ({
   id: createdAt.getTime(),
   statementKind,

@@ -4,6 +4,7 @@ import { createApp } from '#app/createApp.ts';
 import { startFlow } from '#app/startFlow.ts';
 import { World } from '#app/testing/browser.ts';
 import { Settings } from '#domain/shop/settings.ts';
+import { anna } from '#domain/shop/testing/answers.ts';
 import { isBusy, selectStanding } from '#machines/custody/selectors.ts';
 import { address, answers, terms } from '#machines/custody/testing/cases.ts';
 import { isLoggedIn } from '#machines/session/selectors.ts';
@@ -11,17 +12,6 @@ import { custodyFlow } from './flow.ts';
 
 const settings = Settings.parse({ apiBase: 'http://shop.test/api/v2/shop/' });
 const at = '/api/v2/shop';
-const anna = {
-  id: 1,
-  uuid: 'anna',
-  email: 'anna@example.org',
-  accountType: 'personal',
-  status: 'approved',
-  cryptoRegistrarStatus: 'approved',
-  kycPassed: true,
-  twoFactorEnabled: false,
-  verified: true,
-};
 const wallet = { id: 3, type: 'token-forge', name: 'HeadlessWalletanna', defaultWallet: true, address };
 const agreement = { id: 5, questionnaire: { type: 'platform_tac' } };
 

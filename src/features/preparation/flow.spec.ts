@@ -7,6 +7,7 @@ import { identification } from '#app/reads/identification.ts';
 import { startFlow } from '#app/startFlow.ts';
 import { World } from '#app/testing/browser.ts';
 import { Settings } from '#domain/shop/settings.ts';
+import { anna } from '#domain/shop/testing/answers.ts';
 import { preparationMachine } from '#machines/preparation/machine.ts';
 import { isBusy, selectMade, selectObstacle, selectPrepared } from '#machines/preparation/selectors.ts';
 import { item, picture } from '#machines/preparation/testing/cases.ts';
@@ -15,17 +16,6 @@ import { draftsOf, preparationFlow } from './flow.ts';
 
 const settings = Settings.parse({ apiBase: 'http://shop.test/api/v2/shop/' });
 const at = '/api/v2/shop';
-const anna = {
-  id: 1,
-  uuid: 'anna',
-  email: 'anna@example.org',
-  accountType: 'personal',
-  status: 'approved',
-  cryptoRegistrarStatus: 'approved',
-  kycPassed: true,
-  twoFactorEnabled: false,
-  verified: true,
-};
 const product = { id: 1, code: 'WELLE-1A', name: 'Welle', slug: 'welle', allowToBuy: true, whitelisting: false };
 
 let world: World;

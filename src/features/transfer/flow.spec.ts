@@ -6,6 +6,7 @@ import { startFlow } from '#app/startFlow.ts';
 import { World } from '#app/testing/browser.ts';
 import { unsettled } from '#app/unsettled.ts';
 import { Settings } from '#domain/shop/settings.ts';
+import * as answers from '#domain/shop/testing/answers.ts';
 import { isLoggedIn } from '#machines/session/selectors.ts';
 import { isBusy, isEarlier, selectStage } from '#machines/tokenTransfer/selectors.ts';
 import { transferFlow } from './flow.ts';
@@ -16,18 +17,7 @@ const SEND = `POST ${at}/token/transfer`;
 const MINE = '0x52908400098527886E0F7030069857D2E4169EE7';
 const THEIRS = '0xde709f2102306220921060314715629080e2fb77';
 const wallet = { id: 5, address: MINE, name: 'Wallet', type: 'token-forge', defaultWallet: true };
-const anna = {
-  id: 1,
-  uuid: 'anna',
-  email: 'anna@example.org',
-  accountType: 'personal',
-  status: 'approved',
-  cryptoRegistrarStatus: 'approved',
-  kycPassed: true,
-  twoFactorEnabled: true,
-  verified: true,
-  defaultWallet: wallet,
-};
+const anna = { ...answers.anna, twoFactorEnabled: true, defaultWallet: wallet };
 const asset = {
   amount: 6000,
   product: { code: 'WIND', name: 'Wind' },

@@ -5,6 +5,7 @@ import { subscriptions } from '#app/reads/subscriptions.ts';
 import { startFlow } from '#app/startFlow.ts';
 import { World } from '#app/testing/browser.ts';
 import { Settings } from '#domain/shop/settings.ts';
+import { anna } from '#domain/shop/testing/answers.ts';
 import { dataOf } from '#machines/resource/selectors.ts';
 import { isLoggedIn } from '#machines/session/selectors.ts';
 import { isBusy, selectStage } from '#machines/withdrawal/selectors.ts';
@@ -15,17 +16,6 @@ const at = '/api/v2/shop';
 const OF_ORDER = `POST ${at}/orders/T1/withdrawal`;
 const ORDERS = `GET ${at}/orders`;
 const IN_WORDS = `POST ${at}/withdrawals`;
-const anna = {
-  id: 1,
-  uuid: 'anna',
-  email: 'anna@example.org',
-  accountType: 'personal',
-  status: 'approved',
-  cryptoRegistrarStatus: 'approved',
-  kycPassed: true,
-  twoFactorEnabled: false,
-  verified: true,
-};
 const declared = { name: 'Anna Berg', contract: '000000001', email: 'anna@example.org' };
 const own = {
   id: 1,

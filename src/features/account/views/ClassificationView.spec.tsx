@@ -1,23 +1,11 @@
 import { expect, test } from 'vitest';
 import { Customer } from '#domain/shop/customer.ts';
 import { AnsweredQuestionnaire } from '#domain/shop/questionnaire.ts';
+import { anna, annasWallet } from '#domain/shop/testing/answers.ts';
 import { rendered } from '#i18n/testing/rendered.tsx';
 import { ClassificationView } from './ClassificationView.tsx';
 
-const customerOf = (more: object) =>
-  Customer.parse({
-    id: 1,
-    uuid: 'anna',
-    email: 'anna@example.org',
-    accountType: 'personal',
-    status: 'approved',
-    cryptoRegistrarStatus: 'approved',
-    kycPassed: true,
-    twoFactorEnabled: true,
-    verified: true,
-    defaultWallet: { id: 5, type: 'token-forge', name: 'Annas Wallet', address: '0x1', defaultWallet: true },
-    ...more,
-  });
+const customerOf = (more: object) => Customer.parse({ ...anna, defaultWallet: annasWallet, ...more });
 const professional = { customerRolesAsString: 'professional_investor' };
 const request = AnsweredQuestionnaire.parse({
   id: 1,

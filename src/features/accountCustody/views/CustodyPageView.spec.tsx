@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { Customer } from '#domain/shop/customer.ts';
 import { RegisterExcerpt } from '#domain/shop/excerpt.ts';
 import { type AnsweredQuestionnaire, Questionnaire } from '#domain/shop/questionnaire.ts';
+import { anna, annasWallet } from '#domain/shop/testing/answers.ts';
 import type { WalletAsset } from '#domain/shop/tokenAsset.ts';
 import { rendered } from '#i18n/testing/rendered.tsx';
 import { CustodyPageView } from './CustodyPageView.tsx';
@@ -10,18 +11,7 @@ const nothing = () => undefined;
 const whole = <T,>(data: T) => ({ data, loading: false, failure: null, onRetry: nothing });
 const failed = { data: null, loading: false, failure: { kind: 'offline' }, onRetry: nothing } as const;
 
-const anna = Customer.parse({
-  id: 1,
-  uuid: 'anna',
-  email: 'anna@example.org',
-  accountType: 'personal',
-  status: 'approved',
-  cryptoRegistrarStatus: 'approved',
-  kycPassed: true,
-  twoFactorEnabled: true,
-  verified: true,
-  defaultWallet: { id: 5, type: 'token-forge', name: 'Annas Wallet', address: '0x1', defaultWallet: true },
-});
+const customer = Customer.parse({ ...anna, defaultWallet: annasWallet });
 const excerpt = RegisterExcerpt.parse({
   id: 1,
   statementKind: 'manual',
@@ -39,7 +29,7 @@ const terms = Questionnaire.parse({
   documents: [{ name: 'Verwahrvertrag', fileUuid: 'T' }],
 });
 const parts = {
-  held: whole([anna, [] as WalletAsset[]] as const),
+  held: whole([customer, [] as WalletAsset[]] as const),
   papers: whole([excerpt]),
   agreement: whole([[] as AnsweredQuestionnaire[], terms] as const),
 };

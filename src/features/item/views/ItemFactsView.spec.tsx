@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { Item } from '#domain/shop/item.ts';
+import { workWith } from '#domain/shop/testing/answers.ts';
 import { rendered } from '#i18n/testing/rendered.tsx';
 import { ItemFactsView } from './ItemFactsView.tsx';
 
@@ -7,15 +8,7 @@ test.each([
   [{ _collaboration: 'yes' }, true],
   [{ _collaboration: '' }, false],
 ])('the page of a work says that it was made with others: %j %s', async (nft_metadata, isSaid) => {
-  const item = Item.parse({
-    id: 1,
-    code: 'WERK',
-    name: 'Werk',
-    slug: 'werk',
-    allowToBuy: true,
-    whitelisting: false,
-    metadata: { nft_metadata },
-  });
+  const item = Item.parse(workWith({ metadata: { nft_metadata } }));
   const { text } = await rendered(
     <ItemFactsView
       item={item}

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { pathTo } from '#components/links/pathTo.ts';
 import { Item } from '#domain/shop/item.ts';
 import type { Locale } from '#domain/shop/settings.ts';
+import { workWith } from '#domain/shop/testing/answers.ts';
 import { rendered } from '#i18n/testing/rendered.tsx';
 import { ItemView, type ItemViewProps } from './ItemView.tsx';
 
@@ -13,26 +15,17 @@ interface Facts {
 }
 
 const itemOf = ({ onHand = 2, supply = 10, price = 49_00, whitelisting = false, allowToBuy = true }: Facts) =>
-  Item.parse({
-    id: 1,
-    code: 'ECHO',
-    name: 'Echo',
-    slug: 'echo',
-    allowToBuy,
-    whitelisting,
-    createdAt: '2026-11-20T09:00:00Z',
-    defaultVariant: {
-      id: 1,
-      code: 'ECHO-1',
-      name: 'Echo',
-      enabled: true,
-      totalSupply: supply,
-      onHand,
-      inStock: onHand > 0,
-      tracked: true,
-      channelPricings: price === null ? [] : [{ channelCode: 'token', price }],
-    },
-  });
+  Item.parse(
+    workWith(
+      { code: 'ECHO', name: 'Echo', slug: 'echo', allowToBuy, whitelisting, createdAt: '2026-11-20T09:00:00Z' },
+      {
+        totalSupply: supply,
+        onHand,
+        inStock: onHand > 0,
+        channelPricings: price === null ? [] : [{ channelCode: 'token', price }],
+      },
+    ),
+  );
 
 async function shown(facts: Facts, props: Partial<ItemViewProps> = {}, locale: Locale = 'de') {
   const read = { loading: false, failure: null, onRetry: () => undefined };
@@ -86,7 +79,7 @@ test.each([
 });
 
 test('a work is reported with its number', async () => {
-  expect((await shown({})).markup).toContain('href="/contact?work=ECHO"');
+  expect((await shown({})).markup).toContain(`href="${pathTo('/contact', undefined, { work: 'ECHO' })}"`);
 });
 
 test('a work is shown in English', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { pathTo } from '#components/links/pathTo.ts';
 import { rendered } from '#i18n/testing/rendered.tsx';
 import { LoginView } from './LoginView.tsx';
 
@@ -20,6 +21,6 @@ test.each([
     );
     expect(text).toContain(`Das waren zu viele Versuche. ${says}`);
     const alert = /role="alert".*?<\/div>/s.exec(markup)?.[0] ?? '';
-    expect(alert.includes('href="/reset-password"')).toBe(isOffered);
+    expect(alert.includes(`href="${pathTo('/reset-password')}"`)).toBe(isOffered);
   },
 );

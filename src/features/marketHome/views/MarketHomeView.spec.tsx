@@ -1,24 +1,19 @@
 import { expect, test } from 'vitest';
 import { Item } from '#domain/shop/item.ts';
+import { workWith } from '#domain/shop/testing/answers.ts';
 import { rendered } from '#i18n/testing/rendered.tsx';
 import { MarketHomeView } from './MarketHomeView.tsx';
 
 const read = <Data,>(data: Data) => ({ data, loading: false, failure: null, onRetry: () => undefined });
 
-const variant = { id: 1, code: 'W', name: 'W', enabled: true, totalSupply: 9, onHand: 9, inStock: true, tracked: true };
-
 const itemOf = (createdAt: string | null) =>
-  Item.parse({
-    id: 1,
-    code: 'WELLE',
-    name: 'Welle',
-    slug: 'welle',
-    allowToBuy: true,
-    whitelisting: false,
-    createdAt,
-    mediaFiles: [{ id: 1, fileName: 'welle.png', mediaType: 'image', url: '/welle.png' }],
-    defaultVariant: { ...variant, channelPricings: [{ channelCode: 'token', price: 100 }] },
-  });
+  Item.parse(
+    workWith({
+      name: 'Welle',
+      createdAt,
+      mediaFiles: [{ id: 1, fileName: 'welle.png', mediaType: 'image', url: '/welle.png' }],
+    }),
+  );
 
 test.each([
   ['2026-11-27T09:00:00Z', false],

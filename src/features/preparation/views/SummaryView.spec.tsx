@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { pathTo } from '#components/links/pathTo.ts';
 import { ShownReading } from '#components/links/reading.ts';
 import type { PreparedItem } from '#domain/item/prepared.ts';
 import { rendered } from '#i18n/testing/rendered.tsx';
@@ -76,6 +77,6 @@ test('shows no line for a text or property that is not given', async () => {
 test('a customer without a profile name reads that the work appears without it, and where to choose one', async () => {
   const { text, markup } = await summaryOf(item, true);
   expect(text).toContain('Ihr Werk erscheint ohne Namen.');
-  expect(markup).toContain('href="/edit-profile"');
+  expect(markup).toContain(`href="${pathTo('/edit-profile')}"`);
   expect((await summaryOf(item)).text).not.toContain('ohne Namen');
 });

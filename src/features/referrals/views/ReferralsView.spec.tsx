@@ -1,28 +1,15 @@
 import { expect, test } from 'vitest';
 import { Customer } from '#domain/shop/customer.ts';
+import { anna } from '#domain/shop/testing/answers.ts';
 import { rendered } from '#i18n/testing/rendered.tsx';
 import { ReferralsView, type ReferralsViewProps } from './ReferralsView.tsx';
-
-const customerOf = (more: object) =>
-  Customer.parse({
-    id: 1,
-    uuid: 'anna',
-    email: 'anna@example.org',
-    accountType: 'personal',
-    status: 'approved',
-    cryptoRegistrarStatus: 'approved',
-    kycPassed: true,
-    twoFactorEnabled: true,
-    verified: true,
-    ...more,
-  });
 
 const nothing = () => undefined;
 const read = <T,>(data: T) => ({ data, loading: false, failure: null, onRetry: nothing });
 
 async function shown(props: Partial<ReferralsViewProps>, more: object = {}) {
   const view: ReferralsViewProps = {
-    read: read(customerOf(more)),
+    read: read(Customer.parse({ ...anna, ...more })),
     referrals: read([]),
     discount: read([]),
     accepted: false,
