@@ -83,7 +83,3 @@ test('a chosen file that is already in the list is named', () => {
   give(1);
   expect(said()).toBeUndefined();
 });
-
-test('says that files are published with the data inside them', () => {
-  expect(show().host.textContent).toContain('unverändert, auch mit Angaben darin wie Aufnahmeort und Kamera.');
-});

@@ -50,9 +50,6 @@ export function MediaChooser({ label, hint, kinds = 'media', room, stopped, ...p
       <FileDrop className={classes.drop} isOpen={room > 0} onDrop={choose}>
         <UploadIcon />
         {hint && <p className="soft small">{hint}</p>}
-        <p className="soft small">
-          <Trans>Wir veröffentlichen Dateien unverändert, auch mit Angaben darin wie Aufnahmeort und Kamera.</Trans>
-        </p>
         {room > 0 ? (
           <FileButton variant="secondary" accept={accepts[kinds]} multiple={room > 1} onChoose={choose}>
             {label}

@@ -2,8 +2,6 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { type MediaBreach, mediaMegabytes, mediaQuotaGigabytes } from '#domain/media/mediaFile.ts';
 
-export const mediaHint = msg`Bilder, Ton oder Film, auch mehrere auf einmal: PNG, GIF, WebP, JPG, MP3, MPEG, MP4 oder MOV, je höchstens ${mediaMegabytes} MB.`;
-
 /** Messages for rejected files: the four of spec section 5, and one for the exceeded quota. */
 export const mediaBreachTexts: Record<MediaBreach, MessageDescriptor> = {
   missing: msg`Diese Datei ist leer oder nicht lesbar. Bitte laden Sie eine Datei hoch.`,

@@ -9,7 +9,7 @@ import { useScreenParams } from '#app/useScreen.ts';
 import { Async } from '#components/async/Async.tsx';
 import { placeIn } from '#components/itemForm/PlaceFields.tsx';
 import { termsIn } from '#components/itemForm/TermFields.tsx';
-import { mediaHint } from '#components/mediaUpload/texts.ts';
+import { MediaHint } from '#components/mediaUpload/MediaHint.tsx';
 import { itemLimits } from '#domain/constants/itemLimits.ts';
 import { type ItemValues, itemValuesOf, soldOf } from '#domain/item/edited.ts';
 import { decimalSign } from '#domain/money/typedEuro.ts';
@@ -97,7 +97,7 @@ function Work({ item, categories: all }: { item: Item; categories: readonly Cate
     >
       <MediaUploads
         label={t`Dateien auswählen`}
-        hint={i18n._(mediaHint)}
+        hint={<MediaHint />}
         room={itemLimits.files - files.length}
         {...uploads}
       />

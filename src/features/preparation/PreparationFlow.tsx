@@ -13,7 +13,7 @@ import { type LeaveEvent, type Leaving, useLeaving } from '#app/useLeaving.ts';
 import { useResource } from '#app/useResource.ts';
 import { addressesOf, type ScreenUrls, useScreenUrl } from '#app/useScreenUrl.ts';
 import { pathTo } from '#components/links/pathTo.ts';
-import { mediaHint } from '#components/mediaUpload/texts.ts';
+import { MediaHint } from '#components/mediaUpload/MediaHint.tsx';
 import { FlowLayout } from '#components/steps/FlowLayout.tsx';
 import { stepState } from '#components/steps/stepState.ts';
 import { decimalSign } from '#domain/money/typedEuro.ts';
@@ -189,7 +189,7 @@ export function PreparationFlow(): ReactNode {
           >
             <MediaUploads
               label={t`Dateien auswählen`}
-              hint={i18n._(mediaHint)}
+              hint={<MediaHint />}
               room={selectRoom(snapshot)}
               pending={prepared.pending}
               onBegun={({ name, size }) => preparation.send({ type: 'file.begun', file: { name, size } })}

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Field } from '#components/form/Field.tsx';
 import { useForm } from '#components/form/useForm.ts';
 import { FileList } from '#components/mediaUpload/FileList.tsx';
+import { PublishedNote } from '#components/mediaUpload/MediaHint.tsx';
 import type { RevisionViewProps } from '#components/revision/props.ts';
 import { RevisionEnd } from '#components/revision/RevisionEnd.tsx';
 import { itemLimits } from '#domain/constants/itemLimits.ts';
@@ -101,6 +102,9 @@ export function ProfileEditView({ initial, now, parts, uploadOf, onSubmit, ...re
       <Panel title={<Trans>Galerie</Trans>}>
         {picturesOf('gallery', t`Ihre Galerie`, t`Bilder auswählen`, `${t`Auch mehrere auf einmal.`} ${types}`)}
       </Panel>
+      <p className="soft small">
+        <PublishedNote />
+      </p>
       <RevisionEnd
         of={fields}
         busy={busy}
