@@ -1,23 +1,23 @@
-import { addressRows } from '#components/disclosure/addressRows.ts';
-import { bankRows } from '#components/disclosure/bankRows.tsx';
-import { type CompanyValues, companyRows } from '#components/disclosure/companyRows.ts';
-import { bodyOf, valuesIn } from '#components/disclosure/rows.tsx';
+import { addressDefinitions } from '#components/disclosure/addressDefinitions.ts';
+import { bankDefinitions } from '#components/disclosure/bankDefinitions.tsx';
+import { type CompanyValues, companyDefinitions } from '#components/disclosure/companyDefinitions.ts';
+import { bodyOf, valuesIn } from '#components/disclosure/fieldDefinitions.tsx';
 import type { Company } from '#domain/shop/customer.ts';
 import type { AddressDraft, CompanyChanges } from '#domain/shop/drafts.ts';
 import { noProof, proofIn } from './proof.ts';
 
 /** Initial form values from the company that the shop has stored. */
 export const valuesOf = (company: Company): CompanyValues => ({
-  ...valuesIn(companyRows, company),
-  ...valuesIn(addressRows, company.defaultAddress),
-  ...valuesIn(bankRows, { ...company, beneficiary: company.beneficiary ?? company.companyName }),
+  ...valuesIn(companyDefinitions, company),
+  ...valuesIn(addressDefinitions, company.defaultAddress),
+  ...valuesIn(bankDefinitions, { ...company, beneficiary: company.beneficiary ?? company.companyName }),
   ...noProof,
 });
 
 /** Builds the request body: all values but the address, which is a resource of its own. */
 export const changesOf = (values: CompanyValues): CompanyChanges => ({
-  ...bodyOf(companyRows, values),
-  ...bodyOf(bankRows, values),
+  ...bodyOf(companyDefinitions, values),
+  ...bodyOf(bankDefinitions, values),
   ...proofIn(values),
 });
 
@@ -25,6 +25,6 @@ export const addressIn = (values: CompanyValues): AddressDraft => ({
   firstName: null,
   lastName: null,
   company: values.companyName.trim(),
-  ...bodyOf(addressRows, values),
+  ...bodyOf(addressDefinitions, values),
   phoneNumber: null,
 });

@@ -1,7 +1,11 @@
-import { addressRows } from '#components/disclosure/addressRows.ts';
-import { bankRows } from '#components/disclosure/bankRows.tsx';
-import { churchTaxRows, type PersonalValues, personRows } from '#components/disclosure/personRows.ts';
-import { bodyOf, valuesIn } from '#components/disclosure/rows.tsx';
+import { addressDefinitions } from '#components/disclosure/addressDefinitions.ts';
+import { bankDefinitions } from '#components/disclosure/bankDefinitions.tsx';
+import { bodyOf, valuesIn } from '#components/disclosure/fieldDefinitions.tsx';
+import {
+  churchTaxDefinitions,
+  type PersonalValues,
+  personDefinitions,
+} from '#components/disclosure/personDefinitions.ts';
 import { phoneOf } from '#domain/forms/phone.ts';
 import type { Customer } from '#domain/shop/customer.ts';
 import type { AddressDraft, CustomerChanges } from '#domain/shop/drafts.ts';
@@ -11,10 +15,10 @@ import { noProof, proofIn } from './proof.ts';
 export function valuesOf(customer: Customer): PersonalValues {
   const name = [customer.firstName, customer.lastName].filter(Boolean).join(' ');
   return {
-    ...valuesIn(personRows, customer),
-    ...valuesIn(churchTaxRows, customer),
-    ...valuesIn(addressRows, customer.defaultAddress),
-    ...valuesIn(bankRows, { ...customer, beneficiary: customer.beneficiary ?? name }),
+    ...valuesIn(personDefinitions, customer),
+    ...valuesIn(churchTaxDefinitions, customer),
+    ...valuesIn(addressDefinitions, customer.defaultAddress),
+    ...valuesIn(bankDefinitions, { ...customer, beneficiary: customer.beneficiary ?? name }),
     ...noProof,
   };
 }
@@ -22,12 +26,12 @@ export function valuesOf(customer: Customer): PersonalValues {
 /** Builds the request body: all values but the address, which is a resource of its own. */
 export function changesOf(values: PersonalValues, { accountType }: Pick<Customer, 'accountType'>): CustomerChanges {
   return {
-    ...bodyOf(personRows, values),
+    ...bodyOf(personDefinitions, values),
     mobileNumber: phoneOf(values.mobileNumber, values.countryCode) ?? values.mobileNumber,
     // A company's payouts go to its own account, and it pays no church tax.
     ...(accountType === 'personal' && {
-      ...bodyOf(churchTaxRows, values),
-      ...bodyOf(bankRows, values),
+      ...bodyOf(churchTaxDefinitions, values),
+      ...bodyOf(bankDefinitions, values),
       ...proofIn(values),
     }),
   };
@@ -37,6 +41,6 @@ export const addressIn = (values: PersonalValues): AddressDraft => ({
   firstName: values.firstName.trim(),
   lastName: values.lastName.trim(),
   company: null,
-  ...bodyOf(addressRows, values),
+  ...bodyOf(addressDefinitions, values),
   phoneNumber: phoneOf(values.mobileNumber, values.countryCode),
 });

@@ -1,7 +1,7 @@
 import type { Fields } from '#components/form/useForm.ts';
 import type { Country } from '#domain/shop/lookups.ts';
-import { type AddressValues, addressRows } from './addressRows.ts';
-import { RowFields } from './rows.tsx';
+import { type AddressValues, addressDefinitions } from './addressDefinitions.ts';
+import { DefinedFields } from './fieldDefinitions.tsx';
 
 export interface AddressFieldsProps {
   of: Fields<AddressValues>;
@@ -11,7 +11,12 @@ export interface AddressFieldsProps {
 }
 
 export const AddressFields = ({ of, countries, autoFill }: AddressFieldsProps) => (
-  <RowFields of={of} rows={addressRows} choices={{ countries }} {...(!autoFill && { more: withoutAutoFill })} />
+  <DefinedFields
+    of={of}
+    definitions={addressDefinitions}
+    choices={{ countries }}
+    {...(!autoFill && { more: withoutAutoFill })}
+  />
 );
 
 const withoutAutoFill = () => ({ autoComplete: 'off' });

@@ -4,9 +4,9 @@ import type { Fields } from '#components/form/useForm.ts';
 import { type AccountOwner, isOtherHolder } from '#domain/person/accountHolder.ts';
 import type { Country, Currency } from '#domain/shop/lookups.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
-import { type BankValues, bankRows } from './bankRows.tsx';
+import { type BankValues, bankDefinitions } from './bankDefinitions.tsx';
 import classes from './disclosure.module.css';
-import { RowField } from './rows.tsx';
+import { DefinedField } from './fieldDefinitions.tsx';
 import { useBankOfIban } from './useBankOfIban.ts';
 
 export interface BankFieldsProps<V> {
@@ -45,7 +45,7 @@ function HolderQuestion({ of, owner, known }: Pick<BankFieldsProps<BankValues>, 
 export function BankFields({ of, countries, currencies, owner, known }: BankFieldsProps<BankValues>) {
   const { t } = useLingui();
   const { filled, ibanChanged } = useBankOfIban(of, countries);
-  const all = { of, rows: bankRows, choices: { countries, currencies } };
+  const all = { of, definitions: bankDefinitions, choices: { countries, currencies } };
   const noted =
     (said: string | undefined) =>
     ({ value }: { value: string }) => ({
@@ -56,9 +56,9 @@ export function BankFields({ of, countries, currencies, owner, known }: BankFiel
   const said = [filled.bic, filled.bankName, country].filter((name) => name !== undefined).join(', ');
   return (
     <>
-      <RowField {...all} name="beneficiary" />
+      <DefinedField {...all} name="beneficiary" />
       <HolderQuestion of={of} owner={owner} known={known} />
-      <RowField
+      <DefinedField
         {...all}
         name="iban"
         more={({ onChange }) => ({
@@ -71,10 +71,10 @@ export function BankFields({ of, countries, currencies, owner, known }: BankFiel
       <span role="status" className="visually-hidden">
         {said && t`Aus der IBAN ergänzt: ${said}`}
       </span>
-      <RowField {...all} name="bic" more={noted(filled.bic)} />
-      <RowField {...all} name="bankName" more={noted(filled.bankName)} />
-      <RowField {...all} name="bankCountry" more={noted(filled.bankCountry)} />
-      <RowField {...all} name="bankCurrency" />
+      <DefinedField {...all} name="bic" more={noted(filled.bic)} />
+      <DefinedField {...all} name="bankName" more={noted(filled.bankName)} />
+      <DefinedField {...all} name="bankCountry" more={noted(filled.bankCountry)} />
+      <DefinedField {...all} name="bankCurrency" />
     </>
   );
 }

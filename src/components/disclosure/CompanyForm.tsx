@@ -12,20 +12,20 @@ import type { CalendarDate } from '#domain/time/calendar.ts';
 import { Card } from '#ui/Card.tsx';
 import { Form } from '#ui/Form.tsx';
 import { AddressFields } from './AddressFields.tsx';
-import { addressRows } from './addressRows.ts';
+import { addressDefinitions } from './addressDefinitions.ts';
 import { BankFields, type BankFieldsProps } from './BankFields.tsx';
-import { bankRules } from './bankRows.tsx';
+import { bankRules } from './bankDefinitions.tsx';
 import {
   type CompanyValues,
-  companyRows,
-  companyTaxRows,
-  firmRows,
-  registerRows,
+  companyDefinitions,
+  companyTaxDefinitions,
+  firmDefinitions,
+  registerDefinitions,
   useCompanyLabels,
-} from './companyRows.ts';
+} from './companyDefinitions.ts';
+import { DefinedFields, rulesIn } from './fieldDefinitions.tsx';
 import { Group } from './Group.tsx';
 import { ProofFields } from './ProofFields.tsx';
-import { RowFields, rulesIn } from './rows.tsx';
 
 export interface CompanyFormProps extends FormViewProps<CompanyValues> {
   draft: FollowingDraft;
@@ -48,8 +48,8 @@ export interface CompanyFormProps extends FormViewProps<CompanyValues> {
 const rulesFor =
   (today: CalendarDate, known: string | null) =>
   (values: CompanyValues): RulesOf<CompanyValues> => ({
-    ...rulesIn(companyRows, { today }),
-    ...rulesIn(addressRows, values),
+    ...rulesIn(companyDefinitions, { today }),
+    ...rulesIn(addressDefinitions, values),
     ...bankRules(values.beneficiary, values, known),
     currentPassword: [],
     code: [],
@@ -75,16 +75,16 @@ export function CompanyForm(props: CompanyFormProps) {
     <Form onSubmit={() => submit(onSubmit)} submitCount={submitCount}>
       <Card>
         <Group title={<Trans>Unternehmen</Trans>}>
-          <RowFields {...all} rows={firmRows} />
+          <DefinedFields {...all} definitions={firmDefinitions} />
         </Group>
         <Group title={<Trans>Register</Trans>} hint={<Trans>Wenn das Unternehmen eingetragen ist.</Trans>}>
-          <RowFields {...all} rows={registerRows} />
+          <DefinedFields {...all} definitions={registerDefinitions} />
         </Group>
         <Group
           title={<Trans>Steuer</Trans>}
           hint={<Trans>Die USt-IdNr. bitte ohne Leerzeichen, zum Beispiel DE123456789.</Trans>}
         >
-          <RowFields {...all} rows={companyTaxRows} />
+          <DefinedFields {...all} definitions={companyTaxDefinitions} />
         </Group>
         <Group title={<Trans>Sitz</Trans>} hint={<Trans>Auf ihn lauten Zeichnungen und Abrechnungen.</Trans>}>
           <AddressFields of={fields} countries={residences} autoFill={false} />

@@ -14,22 +14,22 @@ import type { CalendarDate } from '#domain/time/calendar.ts';
 import { Card } from '#ui/Card.tsx';
 import { Form } from '#ui/Form.tsx';
 import { AddressFields } from './AddressFields.tsx';
-import { addressRows } from './addressRows.ts';
+import { addressDefinitions } from './addressDefinitions.ts';
 import { BankFields, type BankFieldsProps } from './BankFields.tsx';
-import { type BankValues, bankRules } from './bankRows.tsx';
+import { type BankValues, bankRules } from './bankDefinitions.tsx';
+import { DefinedFields, rulesIn } from './fieldDefinitions.tsx';
 import { Group } from './Group.tsx';
 import { ProofFields } from './ProofFields.tsx';
 import {
-  birthRows,
-  churchTaxRows,
-  nameRows,
+  birthDefinitions,
+  churchTaxDefinitions,
+  nameDefinitions,
   type PersonalValues,
-  personRows,
-  phoneRows,
-  taxRows,
+  personDefinitions,
+  phoneDefinitions,
+  taxDefinitions,
   usePersonLabels,
-} from './personRows.ts';
-import { RowFields, rulesIn } from './rows.tsx';
+} from './personDefinitions.ts';
 
 export interface PersonFormProps extends FormViewProps<PersonalValues> {
   draft: FollowingDraft;
@@ -63,9 +63,9 @@ const noBankRules: RulesOf<BankValues> = {
 const rulesFor =
   (accountType: AccountType, today: CalendarDate, known: string | null) =>
   (values: PersonalValues): RulesOf<PersonalValues> => ({
-    ...rulesIn(personRows, { today, countryCode: values.countryCode }),
-    ...rulesIn(churchTaxRows, undefined),
-    ...rulesIn(addressRows, values),
+    ...rulesIn(personDefinitions, { today, countryCode: values.countryCode }),
+    ...rulesIn(churchTaxDefinitions, undefined),
+    ...rulesIn(addressDefinitions, values),
     // A company's payouts go to its own account.
     ...(accountType === 'personal' ? bankRules(values.beneficiary, values, known) : noBankRules),
     currentPassword: [],
@@ -107,13 +107,13 @@ export function PersonForm(props: PersonFormProps) {
     <Form onSubmit={() => submit(onSubmit)} submitCount={submitCount}>
       <Card>
         <Group title={<Trans>Name</Trans>}>
-          <RowFields {...all} rows={nameRows} />
+          <DefinedFields {...all} definitions={nameDefinitions} />
         </Group>
         <Group
           title={<Trans>Geburt</Trans>}
           hint={<Trans>Sie müssen mindestens {onboardingLimits.minimumAge} Jahre alt sein.</Trans>}
         >
-          <RowFields {...all} rows={birthRows} />
+          <DefinedFields {...all} definitions={birthDefinitions} />
         </Group>
         <Group
           title={<Trans>Anschrift</Trans>}
@@ -122,7 +122,7 @@ export function PersonForm(props: PersonFormProps) {
           <AddressFields of={fields} countries={residences} autoFill />
         </Group>
         <Group title={<Trans>Telefon</Trans>} hint={<Trans>Nur für Rückfragen und die Identitätsprüfung.</Trans>}>
-          <RowFields {...all} rows={phoneRows} />
+          <DefinedFields {...all} definitions={phoneDefinitions} />
         </Group>
         <Group
           title={<Trans>Steuer</Trans>}
@@ -137,8 +137,8 @@ export function PersonForm(props: PersonFormProps) {
             )
           }
         >
-          <RowFields {...all} rows={taxRows} />
-          {accountType === 'personal' && <RowFields {...all} rows={churchTaxRows} />}
+          <DefinedFields {...all} definitions={taxDefinitions} />
+          {accountType === 'personal' && <DefinedFields {...all} definitions={churchTaxDefinitions} />}
         </Group>
         {accountType === 'personal' && (
           <Group

@@ -9,7 +9,7 @@ import type { Currency } from '#domain/shop/lookups.ts';
 import { activate } from '#i18n/locale.ts';
 import { Form } from '#ui/Form.tsx';
 import { BankFields } from './BankFields.tsx';
-import { type BankValues, bankRules } from './bankRows.tsx';
+import { type BankValues, bankRules } from './bankDefinitions.tsx';
 
 beforeEach(() => activate('de'));
 

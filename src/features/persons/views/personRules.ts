@@ -1,5 +1,5 @@
-import { type AddressValues, addressRows } from '#components/disclosure/addressRows.ts';
-import { rulesIn } from '#components/disclosure/rows.tsx';
+import { type AddressValues, addressDefinitions } from '#components/disclosure/addressDefinitions.ts';
+import { rulesIn } from '#components/disclosure/fieldDefinitions.tsx';
 import { companyLine, line, nameLine, ofDay } from '#components/disclosure/rules.ts';
 import type { FormRule, RulesOf } from '#components/form/types.ts';
 import { onboardingLimits, textLimits } from '#domain/constants/limits.ts';
@@ -70,7 +70,7 @@ export function rulesFor(
     companyName: legal(companyLine),
     companyType: legal([required]),
     registerNumber: legal([maxLength(textLimits.code)]),
-    ...rulesIn(addressRows, values),
+    ...rulesIn(addressDefinitions, values),
     basis: isOwner && isNatural ? [required] : [],
     heldThrough: [],
     equityShares: holds ? [required, share, holdsNothing] : free,

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { CompanyForm, type CompanyFormProps } from '#components/disclosure/CompanyForm.tsx';
-import { useCompanyLabels } from '#components/disclosure/companyRows.ts';
+import { useCompanyLabels } from '#components/disclosure/companyDefinitions.ts';
 import { KeptNote } from '#components/disclosure/KeptNote.tsx';
 import { CHECKED } from '#domain/person/legalCheck.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';

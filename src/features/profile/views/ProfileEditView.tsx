@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { KeptNote } from '#components/disclosure/KeptNote.tsx';
 import { PersonForm, type PersonFormProps } from '#components/disclosure/PersonForm.tsx';
-import { usePersonLabels } from '#components/disclosure/personRows.ts';
+import { usePersonLabels } from '#components/disclosure/personDefinitions.ts';
 import { type NewsletterProps, NewsletterView } from '#components/newsletter/NewsletterView.tsx';
 import { CHECKED } from '#domain/person/legalCheck.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { AsyncData } from '#components/async/Async.tsx';
 import { LoadFailed } from '#components/async/LoadFailed.tsx';
 import { AddressFields } from '#components/disclosure/AddressFields.tsx';
-import { addressRows } from '#components/disclosure/addressRows.ts';
-import { rulesIn } from '#components/disclosure/rows.tsx';
+import { addressDefinitions } from '#components/disclosure/addressDefinitions.ts';
+import { rulesIn } from '#components/disclosure/fieldDefinitions.tsx';
 import { nameLine } from '#components/disclosure/rules.ts';
 import { Field, useFieldValue } from '#components/form/Field.tsx';
 import type { FormDraft, RulesOf } from '#components/form/types.ts';
@@ -57,7 +57,7 @@ const rulesFor = (address: PostalAddress): RulesOf<PostalAddress> => ({
   firstName: nameLine,
   lastName: nameLine,
   company: [maxLength(textLimits.line)],
-  ...rulesIn(addressRows, address),
+  ...rulesIn(addressDefinitions, address),
 });
 
 /** `/order-process/addresses` of the marketplace: a form, since this reading has no approved address. */

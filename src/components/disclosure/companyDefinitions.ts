@@ -11,15 +11,15 @@ import {
 } from '#domain/forms/validation.ts';
 import type { Country } from '#domain/shop/lookups.ts';
 import type { CalendarDate } from '#domain/time/calendar.ts';
-import { type AddressValues, addressRows } from './addressRows.ts';
-import { type BankValues, bankRows } from './bankRows.tsx';
+import { type AddressValues, addressDefinitions } from './addressDefinitions.ts';
+import { type BankValues, bankDefinitions } from './bankDefinitions.tsx';
 import { companyTypes } from './companyTypes.ts';
-import { day, select, text, useRowLabels, type ValuesOf } from './rows.tsx';
+import { day, select, text, useFieldLabels, type ValuesOf } from './fieldDefinitions.tsx';
 import { companyLine, ofDay } from './rules.ts';
 
 const code = maxLength(textLimits.code);
 
-export const firmRows = {
+export const firmDefinitions = {
   companyName: text({ label: msg`Name des Unternehmens`, rules: companyLine, autoComplete: 'organization' }),
   companyType: select({ label: msg`Rechtsform`, span: 4, rules: [required], offered: companyTypes }),
   foundingDate: day({
@@ -32,23 +32,23 @@ export const firmRows = {
   }),
 };
 
-export const registerRows = {
+export const registerDefinitions = {
   registryNumber: text({ label: msg`Registernummer`, span: 3, optional: true, rules: [code] }),
   court: text({ label: msg`Registergericht`, span: 3, optional: true, rules: [maxLength(textLimits.line)] }),
 };
 
-export const companyTaxRows = {
+export const companyTaxDefinitions = {
   taxnumber: text({ label: msg`Steuernummer`, span: 3, rules: [required, code, lettersDigitsMinusSlash] }),
   vatNumber: text({ label: msg`USt-IdNr.`, span: 3, optional: true, rules: [code, lettersDigits] }),
 };
 
 /** All fields of a company, apart from its address and account. */
-export const companyRows = { ...firmRows, ...registerRows, ...companyTaxRows };
+export const companyDefinitions = { ...firmDefinitions, ...registerDefinitions, ...companyTaxDefinitions };
 
-export type CompanyValues = ValuesOf<typeof companyRows> & AddressValues & BankValues & ProofValues;
+export type CompanyValues = ValuesOf<typeof companyDefinitions> & AddressValues & BankValues & ProofValues;
 
-const allRows = { ...companyRows, ...addressRows, ...bankRows };
+const allDefinitions = { ...companyDefinitions, ...addressDefinitions, ...bankDefinitions };
 
 /** Returns the labels of a company's fields, with their values at the shop. */
 export const useCompanyLabels = (now: CompanyValues, countries: readonly Country[]) =>
-  useRowLabels(allRows, now, { countries });
+  useFieldLabels(allDefinitions, now, { countries });

@@ -5,23 +5,23 @@ import { electronicIban, ibanInGroups, isIban } from '#domain/forms/iban.ts';
 import { type Rule, required } from '#domain/forms/validation.ts';
 import { type AccountOwner, isOtherHolder } from '#domain/person/accountHolder.ts';
 import { IbanField } from '#ui/IbanField.tsx';
-import { country, rulesIn, select, text, type ValuesOf } from './rows.tsx';
+import { country, rulesIn, select, text, type ValuesOf } from './fieldDefinitions.tsx';
 import { line } from './rules.ts';
 
 const iban: Rule<string> = (typed) => (typed === '' || isIban(typed) ? null : { kind: 'iban' });
 const bic: Rule<string> = (typed) => (typed === '' || isBic(typed.trim()) ? null : { kind: 'bic' });
 
-const ibanRow = text({ label: msg`IBAN`, rules: [required, iban] });
+const ibanDefinition = text({ label: msg`IBAN`, rules: [required, iban] });
 
 /** Fields of a bank account, all of which are required. */
-export const bankRows = {
+export const bankDefinitions = {
   beneficiary: text({ label: msg`Kontoinhaber`, rules: line }),
   iban: {
-    ...ibanRow,
+    ...ibanDefinition,
     read: (stored: string | null | undefined) => ibanInGroups(stored ?? ''),
     write: electronicIban,
     control: (field, { say }) => <IbanField label={say(msg`IBAN`)} {...field} />,
-  } satisfies typeof ibanRow,
+  } satisfies typeof ibanDefinition,
   bic: { ...text({ label: msg`BIC`, span: 3, rules: [required, bic], spellCheck: false }), write: electronicIban },
   bankName: text({ label: msg`Name der Bank`, span: 3, rules: line }),
   bankCountry: country({ label: msg`Land der Bank`, span: 3, rules: [required] }),
@@ -36,7 +36,7 @@ export const bankRows = {
   },
 };
 
-export interface BankValues extends ValuesOf<typeof bankRows> {
+export interface BankValues extends ValuesOf<typeof bankDefinitions> {
   /** Confirmed holder whose name differs from the customer's; empty for none. A guard against slips. */
   confirmedHolder: string;
 }
@@ -47,5 +47,5 @@ export const bankRules = (holder: string, owner: AccountOwner, known: string | n
     (confirmed) =>
       isOtherHolder(holder, owner, known) && confirmed !== holder.trim() ? { kind: 'otherHolder' } : null,
   ],
-  ...rulesIn(bankRows, undefined),
+  ...rulesIn(bankDefinitions, undefined),
 });

@@ -21,27 +21,27 @@ import { CountryField } from './CountryField.tsx';
 type Say = (text: MessageDescriptor) => string;
 
 /** Options of a form's lists. */
-export interface RowChoices {
+export interface FieldChoices {
   countries: readonly Country[];
   currencies?: readonly Currency[];
 }
 
 /** Data for the words of a field. */
-interface RowWords extends RowChoices {
+interface FieldWords extends FieldChoices {
   say: Say;
   format: Format;
 }
 
-/** `FormRule`, as a method, so that rows of different types fit in one record. */
-type RowRule<T> = { breach(value: T): RuleBreach | null }['breach'];
+/** `FormRule`, as a method, so that definitions of different types fit in one record. */
+type FieldRule<T> = { breach(value: T): RuleBreach | null }['breach'];
 type Control<T> = Omit<FieldProps<T>, 'onChange'> & { onChange(value: T): void };
 
 /**
  * Field of a form about a person or a company, all of it in one place: label, mapping, rules, control. `T` is the value
  * of the control, `S` the shop's value, `W` the value in the request body, `C` the data that the rules depend on. A new
- * field needs a row, and its name in the schemas of `domain/shop`.
+ * field needs a definition, and its name in the schemas of `domain/shop`.
  */
-export interface Row<T, S, W, C> {
+export interface FieldDefinition<T, S, W, C> {
   label: MessageDescriptor;
   /** Columns of six that the control takes; all by default. */
   span?: 2 | 3 | 4;
@@ -49,72 +49,74 @@ export interface Row<T, S, W, C> {
   isAlone?: boolean;
   read(stored: S): T;
   write(value: T): W;
-  rules(context: C): readonly RowRule<T>[];
+  rules(context: C): readonly FieldRule<T>[];
   /** Value in a sentence. */
-  shown(value: T, words: RowWords): ReactNode;
-  control(field: Control<T>, words: RowWords): ReactNode;
+  shown(value: T, words: FieldWords): ReactNode;
+  control(field: Control<T>, words: FieldWords): ReactNode;
 }
 
-type Rows = Readonly<Record<string, Row<unknown, unknown, unknown, unknown>>>;
-export type ValuesOf<R extends Rows> = { -readonly [K in keyof R]: ReturnType<R[K]['read']> };
-type StoredOf<R extends Rows> = { readonly [K in keyof R]: Parameters<R[K]['read']>[0] };
-type WrittenOf<R extends Rows> = { -readonly [K in keyof R]: ReturnType<R[K]['write']> };
-type Needs<R extends Rows> = { [K in keyof R]: (context: Parameters<R[K]['rules']>[0]) => void }[keyof R];
-type ContextOf<R extends Rows> = Needs<R> extends (context: infer C) => void ? C : never;
+type Definitions = Readonly<Record<string, FieldDefinition<unknown, unknown, unknown, unknown>>>;
+export type ValuesOf<R extends Definitions> = { -readonly [K in keyof R]: ReturnType<R[K]['read']> };
+type StoredOf<R extends Definitions> = { readonly [K in keyof R]: Parameters<R[K]['read']>[0] };
+type WrittenOf<R extends Definitions> = { -readonly [K in keyof R]: ReturnType<R[K]['write']> };
+type Needs<R extends Definitions> = { [K in keyof R]: (context: Parameters<R[K]['rules']>[0]) => void }[keyof R];
+type ContextOf<R extends Definitions> = Needs<R> extends (context: infer C) => void ? C : never;
 
-const each = <R extends Rows, T>(rows: R, of: (row: R[string], name: string) => T) =>
-  Object.fromEntries(Object.entries(rows).map(([name, row]) => [name, of(row as R[string], name)]));
+const each = <R extends Definitions, T>(definitions: R, of: (definition: R[string], name: string) => T) =>
+  Object.fromEntries(
+    Object.entries(definitions).map(([name, definition]) => [name, of(definition as R[string], name)]),
+  );
 
 /** Returns the initial values for the shop's data. */
-export const valuesIn = <R extends Rows>(rows: R, stored: StoredOf<R> | null): ValuesOf<R> => {
+export const valuesIn = <R extends Definitions>(definitions: R, stored: StoredOf<R> | null): ValuesOf<R> => {
   const values: Readonly<Record<string, unknown>> = stored ?? {};
-  return each(rows, (row, name) => row.read(values[name])) as ValuesOf<R>;
+  return each(definitions, (definition, name) => definition.read(values[name])) as ValuesOf<R>;
 };
 
 /** Returns the part of a request body. */
-export const bodyOf = <R extends Rows>(rows: R, values: ValuesOf<R>): WrittenOf<R> =>
-  each(rows, (row, name) => row.write(values[name as keyof R])) as WrittenOf<R>;
+export const bodyOf = <R extends Definitions>(definitions: R, values: ValuesOf<R>): WrittenOf<R> =>
+  each(definitions, (definition, name) => definition.write(values[name as keyof R])) as WrittenOf<R>;
 
-export const rulesIn = <R extends Rows>(rows: R, context: ContextOf<R>): RulesOf<ValuesOf<R>> =>
-  each(rows, (row) => row.rules(context)) as RulesOf<ValuesOf<R>>;
+export const rulesIn = <R extends Definitions>(definitions: R, context: ContextOf<R>): RulesOf<ValuesOf<R>> =>
+  each(definitions, (definition) => definition.rules(context)) as RulesOf<ValuesOf<R>>;
 
-function useWords(choices: RowChoices): RowWords {
+function useWords(choices: FieldChoices): FieldWords {
   const { i18n } = useLingui();
   const format = useFormat();
   return { ...choices, format, say: (text) => i18n._(text) };
 }
 
 /** Returns the labels of the fields, with their values at the shop. */
-export function useRowLabels<R extends Rows>(
-  rows: R,
+export function useFieldLabels<R extends Definitions>(
+  definitions: R,
   now: ValuesOf<R>,
-  choices: RowChoices,
+  choices: FieldChoices,
 ): OutdatedFieldsProps['labels'] {
   const words = useWords(choices);
-  return each(rows, ({ label, shown }, name) => ({
+  return each(definitions, ({ label, shown }, name) => ({
     label: words.say(label),
     value: shown(now[name as keyof R], words),
   }));
 }
 
-interface RowFieldsProps<V, R extends Rows> {
+interface DefinedFieldsProps<V, R extends Definitions> {
   of: Fields<V>;
-  rows: R;
-  choices: RowChoices;
+  definitions: R;
+  choices: FieldChoices;
   /** Returns props that a control has in addition, or instead of its own. */
   more?: (field: FieldProps<V[FieldName<V>]>) => object;
 }
 
-/** Field of a row. */
-export function RowField<V, R extends Rows>({
+/** Field of a definition. */
+export function DefinedField<V, R extends Definitions>({
   of,
-  rows,
+  definitions,
   name,
   choices,
   more,
-}: RowFieldsProps<V, R> & { name: keyof R & FieldName<V> }) {
+}: DefinedFieldsProps<V, R> & { name: keyof R & FieldName<V> }) {
   const words = useWords(choices);
-  const { span, isAlone, control } = rows[name] as R[string];
+  const { span, isAlone, control } = definitions[name] as R[string];
   const field = (
     <Field of={of} name={name}>
       {(props) => control({ ...props, ...more?.(props) } as Control<unknown>, words)}
@@ -129,29 +131,32 @@ export function RowField<V, R extends Rows>({
   );
 }
 
-/** All fields of the rows, in their order. */
-export function RowFields<V extends ValuesOf<R>, R extends Rows>({ rows, ...props }: RowFieldsProps<V, R>) {
-  return Object.keys(rows).map((name) => (
-    <RowField key={name} rows={rows} name={name as keyof R & FieldName<V>} {...props} />
+/** All fields of the definitions, in their order. */
+export function DefinedFields<V extends ValuesOf<R>, R extends Definitions>({
+  definitions,
+  ...props
+}: DefinedFieldsProps<V, R>) {
+  return Object.keys(definitions).map((name) => (
+    <DefinedField key={name} definitions={definitions} name={name as keyof R & FieldName<V>} {...props} />
   ));
 }
 
 type Text = string | null | undefined;
 type Texts = Pick<TextFieldProps, 'label' | 'hint' | 'optional'>;
 
-interface RowOptions<T, C> extends Pick<Row<T, never, never, C>, 'label' | 'span' | 'isAlone'> {
+interface DefinitionOptions<T, C> extends Pick<FieldDefinition<T, never, never, C>, 'label' | 'span' | 'isAlone'> {
   optional?: true;
   hint?: MessageDescriptor;
-  rules?: readonly RowRule<T>[] | ((context: C) => readonly RowRule<T>[]);
+  rules?: readonly FieldRule<T>[] | ((context: C) => readonly FieldRule<T>[]);
 }
-interface RowParts<T, S, W> extends Pick<Row<T, S, W, never>, 'read' | 'write' | 'shown'> {
-  control(props: Control<T> & Texts, words: RowWords): ReactNode;
+interface DefinitionParts<T, S, W> extends Pick<FieldDefinition<T, S, W, never>, 'read' | 'write' | 'shown'> {
+  control(props: Control<T> & Texts, words: FieldWords): ReactNode;
 }
 
-const row = <T, S, W, C>(
-  { hint, optional, rules = [], ...options }: RowOptions<T, C>,
-  { control, ...parts }: RowParts<T, S, W>,
-): Row<T, S, W, C> => ({
+const define = <T, S, W, C>(
+  { hint, optional, rules = [], ...options }: DefinitionOptions<T, C>,
+  { control, ...parts }: DefinitionParts<T, S, W>,
+): FieldDefinition<T, S, W, C> => ({
   ...options,
   ...parts,
   rules: (context) => (typeof rules === 'function' ? rules(context) : rules),
@@ -167,33 +172,34 @@ const textual = {
   write: (value: string) => value.trim(),
   shown: (value: string): ReactNode => value,
 };
-type TextRow<C> = Row<string, Text, string, C>;
+type TextDefinition<C> = FieldDefinition<string, Text, string, C>;
 
-/** Row of a text, which is sent without spaces around it. */
+/** FieldDefinition of a text, which is sent without spaces around it. */
 export function text<C = unknown>({
   type,
   autoComplete = 'off',
   spellCheck,
   ...options
-}: RowOptions<string, C> & Partial<Pick<TextFieldProps, 'type' | 'autoComplete' | 'spellCheck'>>): TextRow<C> {
-  return row(options, {
+}: DefinitionOptions<string, C> &
+  Partial<Pick<TextFieldProps, 'type' | 'autoComplete' | 'spellCheck'>>): TextDefinition<C> {
+  return define(options, {
     ...textual,
     control: (props) => <TextField type={type} autoComplete={autoComplete} spellCheck={spellCheck} {...props} />,
   });
 }
 
-/** Row of a choice from a list. */
+/** FieldDefinition of a choice from a list. */
 export function select<C = unknown>({
   offered,
   placeholder = msg`Bitte wählen`,
   autoComplete = 'off',
   ...options
-}: RowOptions<string, C> & {
-  offered: (words: RowWords) => Option[];
+}: DefinitionOptions<string, C> & {
+  offered: (words: FieldWords) => Option[];
   placeholder?: MessageDescriptor;
   autoComplete?: string;
-}): TextRow<C> {
-  return row(options, {
+}): TextDefinition<C> {
+  return define(options, {
     ...textual,
     shown: (value, words) => offered(words).find((option) => option.value === value)?.label ?? value,
     control: (props, words) => (
@@ -202,24 +208,24 @@ export function select<C = unknown>({
   });
 }
 
-/** Row of a country. */
+/** FieldDefinition of a country. */
 export function country<C = unknown>({
   autoComplete = 'off',
   ...options
-}: RowOptions<string, C> & { autoComplete?: string }): TextRow<C> {
-  return row(options, {
+}: DefinitionOptions<string, C> & { autoComplete?: string }): TextDefinition<C> {
+  return define(options, {
     ...textual,
     shown: (value, { countries }) => countries.find(({ code }) => code === value)?.name ?? value,
     control: (props, { countries }) => <CountryField autoComplete={autoComplete} countries={countries} {...props} />,
   });
 }
 
-/** Row of a day that is known by heart; sent in ISO form. */
+/** FieldDefinition of a day that is known by heart; sent in ISO form. */
 export function day<C = unknown>({
   isBirthday = false,
   ...options
-}: RowOptions<string, C> & { isBirthday?: boolean }): TextRow<C> {
-  return row(options, {
+}: DefinitionOptions<string, C> & { isBirthday?: boolean }): TextDefinition<C> {
+  return define(options, {
     ...textual,
     write: isoOf,
     shown: (value, { format }) => value && format.date(value),
@@ -233,9 +239,11 @@ export function day<C = unknown>({
   });
 }
 
-/** Row of a statement that may stay unticked. */
-export const statement = (options: RowOptions<boolean, unknown>): Row<boolean, boolean, boolean, unknown> =>
-  row(options, {
+/** FieldDefinition of a statement that may stay unticked. */
+export const statement = (
+  options: DefinitionOptions<boolean, unknown>,
+): FieldDefinition<boolean, boolean, boolean, unknown> =>
+  define(options, {
     read: (stored) => stored,
     write: (value) => value,
     shown: (value) => value,
@@ -246,13 +254,13 @@ export const statement = (options: RowOptions<boolean, unknown>): Row<boolean, b
     ),
   });
 
-/** Row of a choice among few options, none of which has to be chosen. */
+/** FieldDefinition of a choice among few options, none of which has to be chosen. */
 export const choice = <W extends string>(
   offered: readonly { value: W; label: MessageDescriptor }[],
-  options: RowOptions<string | null, unknown>,
-): Row<string | null, W | null, W | null, unknown> => {
+  options: DefinitionOptions<string | null, unknown>,
+): FieldDefinition<string | null, W | null, W | null, unknown> => {
   const chosen = (value: string | null) => offered.find((option) => option.value === value);
-  return row(options, {
+  return define(options, {
     read: (stored) => stored,
     write: (value) => chosen(value)?.value ?? null,
     shown(value, { say }) {

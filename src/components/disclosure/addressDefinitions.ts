@@ -2,11 +2,11 @@ import { msg } from '@lingui/core/macro';
 import { textLimits } from '#domain/constants/limits.ts';
 import { isPostcodeIn } from '#domain/forms/postcode.ts';
 import { maxLength, required } from '#domain/forms/validation.ts';
-import { country, text, type ValuesOf } from './rows.tsx';
+import { country, text, type ValuesOf } from './fieldDefinitions.tsx';
 import { line } from './rules.ts';
 
 /** Fields of an address, all of which are required. */
-export const addressRows = {
+export const addressDefinitions = {
   street: text({ label: msg`Straße und Hausnummer`, rules: line, autoComplete: 'address-line1' }),
   postcode: text({
     label: msg`Postleitzahl`,
@@ -22,4 +22,4 @@ export const addressRows = {
   countryCode: country({ label: msg`Land`, span: 4, rules: [required], autoComplete: 'country' }),
 };
 
-export type AddressValues = ValuesOf<typeof addressRows>;
+export type AddressValues = ValuesOf<typeof addressDefinitions>;

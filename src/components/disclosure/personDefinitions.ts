@@ -5,15 +5,15 @@ import { lettersDigitsMinusSlash, maxLength, minAge, minDate, phone, required } 
 import type { Salutation } from '#domain/shop/customer.ts';
 import type { Country } from '#domain/shop/lookups.ts';
 import type { CalendarDate } from '#domain/time/calendar.ts';
-import { type AddressValues, addressRows } from './addressRows.ts';
-import { type BankValues, bankRows } from './bankRows.tsx';
-import { choice, country, day, select, statement, text, useRowLabels, type ValuesOf } from './rows.tsx';
+import { type AddressValues, addressDefinitions } from './addressDefinitions.ts';
+import { type BankValues, bankDefinitions } from './bankDefinitions.tsx';
+import { choice, country, day, select, statement, text, useFieldLabels, type ValuesOf } from './fieldDefinitions.tsx';
 import { line, nameLine, ofDay } from './rules.ts';
 
 /** Titles of spec section 3; `''` for no title. */
 const titles = ['Dr.', 'Prof.', 'Prof. Dr.', 'Magister'];
 
-export const nameRows = {
+export const nameDefinitions = {
   salutation: choice<Salutation>(
     [
       { value: 'MS', label: msg`Frau` },
@@ -35,7 +35,7 @@ export const nameRows = {
   lastName: text({ label: msg`Nachname`, span: 3, rules: nameLine, autoComplete: 'family-name' }),
 };
 
-export const birthRows = {
+export const birthDefinitions = {
   birthday: day({
     label: msg`Geburtsdatum`,
     hint: msg`Zum Beispiel 27 3 1985`,
@@ -51,7 +51,7 @@ export const birthRows = {
   nationality: country({ label: msg`Staatsangehörigkeit`, span: 3, rules: [required] }),
 };
 
-export const phoneRows = {
+export const phoneDefinitions = {
   mobileNumber: text({
     label: msg`Mobilnummer`,
     hint: msg`Mit Ländervorwahl, zum Beispiel +49 171 3920000`,
@@ -62,7 +62,7 @@ export const phoneRows = {
   }),
 };
 
-export const taxRows = {
+export const taxDefinitions = {
   taxnumber: text({
     label: msg`Steuernummer`,
     span: 4,
@@ -72,20 +72,20 @@ export const taxRows = {
 };
 
 /** Not for representatives of a company, which pays no church tax. */
-export const churchTaxRows = {
+export const churchTaxDefinitions = {
   paysChurchTax: statement({ label: msg`Ich bin kirchensteuerpflichtig` }),
 };
 
 /** Fields that every person has, apart from the address. */
-export const personRows = { ...nameRows, ...birthRows, ...phoneRows, ...taxRows };
+export const personDefinitions = { ...nameDefinitions, ...birthDefinitions, ...phoneDefinitions, ...taxDefinitions };
 
-export type PersonalValues = ValuesOf<typeof personRows & typeof churchTaxRows> &
+export type PersonalValues = ValuesOf<typeof personDefinitions & typeof churchTaxDefinitions> &
   AddressValues &
   BankValues &
   ProofValues;
 
-const allRows = { ...personRows, ...churchTaxRows, ...addressRows, ...bankRows };
+const allDefinitions = { ...personDefinitions, ...churchTaxDefinitions, ...addressDefinitions, ...bankDefinitions };
 
 /** Returns the labels of a person's fields, with their values at the shop. */
 export const usePersonLabels = (now: PersonalValues, countries: readonly Country[]) =>
-  useRowLabels(allRows, now, { countries });
+  useFieldLabels(allDefinitions, now, { countries });
