@@ -86,9 +86,9 @@ export function useParticulars<V extends object, T extends Customer | Company>(o
   };
   const [begun, setBegun] = useState(() => begin(0));
   /** Data that the shop had before the save; null once newer data has arrived. */
-  const [outdated, setOutdated] = useState<T | null>(null);
-  if (outdated !== null && outdated !== before) {
-    setOutdated(null);
+  const [savedOver, setSavedOver] = useState<T | null>(null);
+  if (savedOver !== null && savedOver !== before) {
+    setSavedOver(null);
     setBegun(begin(begun.key + 1));
   }
   /** Request body after a comparison. Holds the password, so that no machine stores it. */
@@ -163,7 +163,7 @@ export function useParticulars<V extends object, T extends Customer | Company>(o
         // Typed while the save was running.
         if (draft.isThere()) actor.send({ type: 'particulars.edited' });
         else draft.forget();
-        setOutdated(before);
+        setSavedOver(before);
         onSaved();
       });
       return success.unsubscribe;

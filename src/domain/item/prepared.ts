@@ -101,11 +101,11 @@ export const hasExclusiveRights = ({ metadata }: Pick<Item, 'metadata'>): boolea
 /** True if there is a single copy: exclusive rights can pass to one buyer only. */
 export const mayCarryRights = (copies: number): boolean => copies <= 1;
 
-/** Keys that several rows use. */
+/** Returns the keys that several rows use. */
 export function keysGivenTwice(rows: readonly MetadataRow[]): Set<string> {
-  const keys = new Set<string>();
-  const twice = rows.map(({ key }) => key.trim()).filter((key) => key !== '' && keys.size === keys.add(key).size);
-  return new Set(twice);
+  const [once, twice] = [new Set<string>(), new Set<string>()];
+  for (const key of rows.map((row) => row.key.trim())) if (key !== '') (once.has(key) ? twice : once).add(key);
+  return twice;
 }
 
 /** Titles and descriptions in the shop's form. */
