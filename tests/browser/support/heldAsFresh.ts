@@ -1,16 +1,21 @@
 import { expect, type Page } from 'playwright/test';
 
-/** Returns what a page shows at rest: its texts, and the values of its fields; null while it waits for something. */
+/**
+ * Returns what a page shows at rest: its texts, and the values of its fields; null while it waits for something. A
+ * country's list becomes a combo box with the first focus: both count as the chosen name.
+ */
 const shownOn = (page: Page) =>
   page.locator('main').evaluate((main) => {
     if (main.querySelector('[aria-busy=true], [data-placeholder], [data-busy]')) return null;
-    const parts = [...main.querySelectorAll('h1, h2, h3, p, li, dt, dd, th, td, a, button, input, textarea')];
+    const parts = [...main.querySelectorAll('h1, h2, h3, p, li, dt, dd, th, td, a, button, input, select, textarea')];
     return parts
-      .filter((part) => part.checkVisibility() && !part.closest('[aria-hidden=true], select, [role=listbox]'))
+      .filter((part) => part.checkVisibility() && !part.closest('[aria-hidden=true], [role=listbox]'))
       .map((part) => {
         if (part instanceof HTMLInputElement) return part.checked ? 'checked' : part.value;
+        if (part instanceof HTMLSelectElement) return part.selectedOptions[0]?.textContent;
         return part instanceof HTMLTextAreaElement ? part.value : part.textContent;
-      });
+      })
+      .filter((text) => text !== '');
   });
 
 /**
