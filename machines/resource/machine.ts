@@ -26,6 +26,8 @@ export type ResourceEvent<T> =
   | { type: 'read.requested' }
   /** A write made the value wrong: a visible value is read again at once. */
   | { type: 'resource.invalidated' }
+  /** A write made a value wrong that no page shows: the value is read again once a screen needs it. */
+  | { type: 'resource.outdated' }
   /** The first page of the current read has arrived; further pages are loading. */
   | { type: 'part.came'; data: T }
   /** A write returned the new value. */
@@ -108,6 +110,7 @@ export const createResourceMachine = <T>() => {
         meta: { requirement: 'design, Reading data' },
         on: {
           'resource.invalidated': { target: 'loading', reenter: true },
+          'resource.outdated': { target: 'loading', reenter: true },
           'part.came': { actions: { type: 'keepPart', params: ({ event }) => ({ data: event.data }) } },
         },
         ...withPatience(read, '#resource.failed', {
@@ -120,7 +123,10 @@ export const createResourceMachine = <T>() => {
         tags: 'settled',
         meta: { requirement: 'design, Reading data' },
         after: { freshness: { target: 'stale' } },
-        on: { 'resource.invalidated': { target: 'reloading' } },
+        on: {
+          'resource.invalidated': { target: 'reloading' },
+          'resource.outdated': { target: 'stale' },
+        },
       },
       stale: {
         description: 'The page shows the old value; if reading it again failed, the page says so.',
@@ -136,7 +142,10 @@ export const createResourceMachine = <T>() => {
       reloading: {
         tags: ['busy', 'settled'],
         meta: { requirement: 'design, The catalogue: a reload keeps showing the old value' },
-        on: { 'resource.invalidated': { target: 'reloading', reenter: true } },
+        on: {
+          'resource.invalidated': { target: 'reloading', reenter: true },
+          'resource.outdated': { target: 'reloading', reenter: true },
+        },
         ...withBackoff(read, '#resource.stale', {
           asking: { description: 'The page shows the old value while the app reads the new one.' },
           pausing: {

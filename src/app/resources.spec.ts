@@ -5,7 +5,7 @@ import { FailureError } from '#domain/shop/failure.ts';
 import { dataOf } from '#machines/resource/selectors.ts';
 import { sessionMachine } from '#machines/session/machine.ts';
 import type { StoredSession } from '#machines/session/ports.ts';
-import { createResources, type Resource } from './resources.ts';
+import { createResources, type Resource, type Resources } from './resources.ts';
 import { definitions } from './testing/reads.ts';
 
 const HOUR = 3_600_000;
@@ -68,6 +68,14 @@ async function world(fails: () => FailureError | null = () => null) {
   return { session, resources, copies, asked, failures, settled };
 }
 
+/** Follows resources as pages do that show them. */
+const show = (resources: Resources, shown: readonly Resource<unknown>[]) => {
+  const follows = shown.map((each) => resources.of(each).subscribe(() => undefined));
+  return () => {
+    for (const each of follows) each.unsubscribe();
+  };
+};
+
 const names = definitions.map(({ name }) => name);
 const askedOf = (customer: string, which: (definition: Resource<unknown>) => boolean) =>
   definitions.filter(which).map(({ name, isPrivate }) => (isPrivate ? `${name} of ${customer}` : name));
@@ -82,11 +90,21 @@ describe('a resource', () => {
 
   test.each(CHANGES)('is read again after a change of %s that invalidates it, and no other is', async (change) => {
     const { resources, copies, asked, settled } = await world();
+    const leave = show(resources, copies);
     resources.request(...copies);
     await settled();
     expect(asked).toEqual(askedOf('anna', () => true));
     asked.length = 0;
     resources.invalidate(change);
+    await settled();
+    expect(asked).toEqual(askedOf('anna', ({ invalidatedBy }) => invalidatedBy.includes(change)));
+    // Without followers they wait until a page requests them.
+    leave();
+    asked.length = 0;
+    resources.invalidate(change);
+    await settled();
+    expect(asked).toEqual([]);
+    resources.request(...copies);
     await settled();
     expect(asked).toEqual(askedOf('anna', ({ invalidatedBy }) => invalidatedBy.includes(change)));
   });
@@ -106,6 +124,26 @@ describe('a resource', () => {
     expect(keys).toHaveLength(3);
     expect(all.map((actor) => dataOf(actor.getSnapshot()))).toEqual([1, 2, 3]);
     expect(resources.of(keyed)).toBe(all[2]);
+  });
+
+  test('of which there are several is kept while it is fresh or a page shows it', async () => {
+    vi.useFakeTimers();
+    const { resources, copies } = await world();
+    const [copy = expect.unreachable(), other = expect.unreachable()] = copies;
+    const actors = ['shown', 'left', ''].map((key) => ({ key, actor: resources.of(copy, key) }));
+    const kept = () => actors.flatMap(({ key, actor }) => (resources.of(copy, key) === actor ? [key] : []));
+    const { unsubscribe } = resources.of(copy, 'shown').subscribe(() => undefined);
+    resources.request([copy, 'shown'], [copy, 'left'], copy);
+    await vi.advanceTimersByTimeAsync(HOUR - 1);
+    resources.request(other);
+    expect(kept()).toEqual(['shown', 'left', '']);
+    await vi.advanceTimersByTimeAsync(2);
+    resources.request(other);
+    expect(kept()).toEqual(['shown', '']);
+    unsubscribe();
+    resources.request(other);
+    expect(kept()).toEqual(['']);
+    vi.useRealTimers();
   });
 
   test('that was never requested stays so, whatever changes', async () => {

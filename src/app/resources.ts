@@ -66,7 +66,10 @@ export interface Resources {
   of<T>(resource: Resource<T>, key?: string): ResourceActor<T>;
   /** Starts a screen's reads in parallel; fresh values are not read again. */
   request(...wanted: readonly Wanted[]): void;
-  /** Reads the resources again that this change has outdated and that have been read before. */
+  /**
+   * Reads the followed resources again that this change has outdated. Others are read again once a screen requests
+   * them.
+   */
   invalidate(change: Change): void;
 }
 
@@ -89,18 +92,41 @@ const saidElsewhere: readonly Failure['kind'][] = ['unauthorized', 'notFound', '
 /** Failures that a retry does not fix. */
 const lasting: readonly Failure['kind'][] = ['notFound', 'notOffered', 'otherCurrency'];
 
-type News = { type: 'resource.forgotten' | 'resource.invalidated' | 'connection.restored' };
+type News = { type: 'resource.forgotten' | 'resource.invalidated' | 'resource.outdated' | 'connection.restored' };
 
 interface Started {
   resource: Resource<unknown>;
   key: string;
   actor: unknown;
+  isFollowed: () => boolean;
+  /** True for an old value without followers that is one of several of its kind. */
+  isOver: () => boolean;
+  stop: () => void;
   tell: (news: News | { type: 'read.requested' }) => void;
 }
 
+/** Counts an actor's subscriptions from now on. Returns the test that there is one. */
+function countFollowers<T>(actor: ResourceActor<T>): () => boolean {
+  const followers = new Set<object>();
+  const subscribe = actor.subscribe.bind(actor);
+  Object.assign(actor, {
+    subscribe(...observer: Parameters<typeof subscribe>) {
+      const subscription = subscribe(...observer);
+      followers.add(subscription);
+      return {
+        unsubscribe() {
+          followers.delete(subscription);
+          subscription.unsubscribe();
+        },
+      };
+    },
+  });
+  return () => followers.size > 0;
+}
+
 /**
- * Creates the resources of the app, one long-lived actor each. Components never fetch: routes request, views show,
- * writes invalidate.
+ * Creates the resources of the app, one actor each, which lives while its value is fresh or followed.
+ * Components never fetch: routes request, views show, writes invalidate.
  */
 export function createResources({
   http,
@@ -110,7 +136,7 @@ export function createResources({
   onStarted,
   inspect,
 }: World): Resources & { reconnect(): void } {
-  const started: Started[] = [];
+  let started: Started[] = [];
   const failed = new Set<object>();
   const tell = (news: News, concerns: (resource: Resource<unknown>) => boolean) => {
     for (const each of started) if (concerns(each.resource)) each.tell(news);
@@ -134,7 +160,7 @@ export function createResources({
     });
     const { name, freshness } = resource;
     const actor = createActor(machine, { input: { name, key, freshness }, inspect }).start();
-    onStarted(actor);
+    const endPatience = onStarted(actor);
     let reported: Failure | null = null;
     actor.subscribe((snapshot) => {
       const failure = failureIn(snapshot);
@@ -144,7 +170,19 @@ export function createResources({
       else if (snapshot.matches('ready')) recover(actor);
       else if (failure && !lasting.includes(failure.kind)) failed.add(actor);
     });
-    const entry = { resource, key, actor, tell: (news: News | { type: 'read.requested' }) => actor.send(news) };
+    const isFollowed = countFollowers(actor);
+    const entry = {
+      resource,
+      key,
+      actor,
+      isFollowed,
+      isOver: () => key !== '' && !isFollowed() && actor.getSnapshot().matches('stale') && !failed.has(actor),
+      stop: () => {
+        endPatience();
+        actor.stop();
+      },
+      tell: (news: News | { type: 'read.requested' }) => actor.send(news),
+    };
     started.push(entry);
     return entry;
   }
@@ -154,6 +192,12 @@ export function createResources({
     if (!failed.delete(actor)) return;
     if (failed.size === 0) onRecovered();
     else tell({ type: 'connection.restored' }, () => true);
+  }
+
+  function releaseOld() {
+    const over = started.filter((each) => each.isOver());
+    for (const each of over) each.stop();
+    started = started.filter((each) => !over.includes(each));
   }
 
   const at = <T>(resource: Resource<T>, key = '') => find(resource, key) ?? start(resource, key);
@@ -167,9 +211,13 @@ export function createResources({
         const [resource, key] = 'name' in each ? [each] : each;
         at(resource, key).tell({ type: 'read.requested' });
       }
+      releaseOld();
     },
-    invalidate: (change) =>
-      tell({ type: 'resource.invalidated' }, ({ invalidatedBy }) => invalidatedBy.includes(change)),
+    invalidate(change) {
+      for (const each of started)
+        if (each.resource.invalidatedBy.includes(change))
+          each.tell({ type: each.isFollowed() ? 'resource.invalidated' : 'resource.outdated' });
+    },
     reconnect: () => tell({ type: 'connection.restored' }, () => true),
   };
 }

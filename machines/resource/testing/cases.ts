@@ -11,6 +11,7 @@ const resourceCases: Cases<ResourceMachine<string>> = {
   events: [
     { type: 'read.requested' },
     { type: 'resource.invalidated' },
+    { type: 'resource.outdated' },
     { type: 'part.came', data: 'a part' },
     { type: 'resource.written', data: 'written' },
     { type: 'resource.forgotten' },

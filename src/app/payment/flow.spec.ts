@@ -31,7 +31,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Starts an order's payment without a page, in an app that has read all of its resources. */
+/** Starts an order's payment without a page, in an app that follows all of its resources. */
 async function begin(returned: PaymentInput['returned'], order: typeof open) {
   world.answers[ORDER] = order;
   world.answers[CONFIGURATION] = session;
@@ -44,6 +44,7 @@ async function begin(returned: PaymentInput['returned'], order: typeof open) {
   );
   const isRead = () =>
     Promise.all(copies.map((copy) => waitFor(app.resources.of(copy), (snapshot) => !snapshot.hasTag('busy'))));
+  for (const copy of copies) stops.push(app.resources.of(copy).subscribe(() => undefined).unsubscribe);
   app.resources.request(...copies);
   await isRead();
   again.length = 0;

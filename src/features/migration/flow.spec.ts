@@ -43,6 +43,8 @@ async function begin(migrationState: number | null) {
   world.answers[ANNA] = anna(migrationState);
   const app = createApp(settings);
   await waitFor(app.session, isLoggedIn);
+  // As the header does.
+  stops.push(app.resources.of(customer).subscribe(() => undefined).unsubscribe);
   await waitFor(app.resources.of(customer), (snapshot) => !snapshot.hasTag('busy'));
   world.calls.length = 0;
   const { actor, stop } = startFlow(migrationFlow(app, 'anna'));

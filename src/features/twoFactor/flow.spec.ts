@@ -51,6 +51,8 @@ afterEach(() => {
 async function begin() {
   const app = createApp(settings);
   await waitFor(app.session, isLoggedIn);
+  // As the header does.
+  stops.push(app.resources.of(customer).subscribe(() => undefined).unsubscribe);
   await waitFor(app.resources.of(customer), (snapshot) => !snapshot.hasTag('busy'));
   world.calls.length = 0;
   const ring: KeyRing = { key: null };
