@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { DraftBreach } from '#domain/shop/drafts.ts';
+import { fieldsOf } from '#domain/shop/fieldsOf.ts';
 import type { ShopViolation, Words } from './errors.ts';
 
 /** Codes of Symfony’s constraints. A rule with a class of its own has no code. */
@@ -98,7 +99,7 @@ const TOO_LOW = { de: 'Dieser Wert ist zu niedrig.', en: 'This value is too low.
 export function violationsOf(issue: z.core.$ZodIssue, data: unknown): ShopViolation[] {
   const propertyPath = issue.path.join('.');
   const at = (message: Words, code: string | null): ShopViolation => ({ propertyPath, message, code });
-  const value = issue.path.reduce<unknown>((found, key) => Object(found)[key], data);
+  const value = issue.path.reduce<unknown>((found, key) => fieldsOf(found)[key], data);
   const text = typeof value === 'string' ? value : '';
   const own = EMPTY[propertyPath];
   if (isBreach(issue.message)) {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Failure } from '#domain/shop/failure.ts';
+import { fieldsOf } from '#domain/shop/fieldsOf.ts';
 
 type Path = readonly PropertyKey[];
 
@@ -88,7 +89,7 @@ function without(data: unknown, [key, ...path]: Path): unknown {
 
 /** Value at a path; undefined if the path does not exist. */
 export function valueAt(data: unknown, path: Path): unknown {
-  return path.reduce<unknown>((value, key) => Object(value)[key], data);
+  return path.reduce<unknown>((value, key) => fieldsOf(value)[key], data);
 }
 
 /**

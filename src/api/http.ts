@@ -1,6 +1,7 @@
 import { type FetchOptions, type FetchResponse, ofetch } from 'ofetch';
 import * as z from 'zod/mini';
 import { type Failure, FailureError } from '#domain/shop/failure.ts';
+import { fieldsOf } from '#domain/shop/fieldsOf.ts';
 import { type Locale, type Settings, usualTags } from '#domain/shop/settings.ts';
 import type { Address, Call } from './call.ts';
 import { failureOfRefusal, type RefusalRow } from './failure.ts';
@@ -253,7 +254,7 @@ function refused(
 }
 
 /** LexikJWTAuthenticationBundle's message for an expired token. */
-const isExpiry = (body: unknown) => Object(body).message === 'Expired JWT Token';
+const isExpiry = (body: unknown) => fieldsOf(body).message === 'Expired JWT Token';
 
 /**
  * Maps a network error to a failure. fetch rejects with a TypeError if the shop is unreachable or the answer is cut.

@@ -1,8 +1,9 @@
+import { fieldsOf } from '#domain/shop/fieldsOf.ts';
 import type { Breach, Refusal, RefusalRow } from './failure.ts';
 
 /** Parses a whole, non-negative number from a violation's parameters, which some serialisers send as text. */
 const numberIn = (breach: Breach | null, name: 'available' | 'limit' | 'subscribed'): number | null => {
-  const text = String(Object(breach?.parameters)[name]);
+  const text = String(fieldsOf(breach?.parameters)[name]);
   return /^\d{1,15}$/.test(text) ? Number(text) : null;
 };
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { pageSizes } from '#domain/constants/limits.ts';
 import { type Page, pageOf } from '#domain/shop/collection.ts';
+import { fieldsOf } from '#domain/shop/fieldsOf.ts';
 import { WalletAsset } from '#domain/shop/tokenAsset.ts';
 import { LedgerEntry, type NewTransfer, Recipient, Transfer } from '#domain/shop/transfer.ts';
 import type { TransferRefusal } from '#machines/tokenTransfer/refusals.ts';
@@ -56,7 +57,7 @@ export function requestWhitelisting(http: Http, address: string, signal?: AbortS
 }
 
 const available = (_: Refusal, breach: Breach | null) => {
-  const count = Number(Object(breach?.parameters).available ?? Number.NaN);
+  const count = Number(fieldsOf(breach?.parameters).available ?? Number.NaN);
   return Number.isInteger(count) && count >= 0 ? { kind: 'balanceTooLow' as const, available: count } : null;
 };
 

@@ -1,4 +1,5 @@
 import { isAccountOrTaxNumber } from '#domain/session/secrets.ts';
+import { fieldsOf } from '#domain/shop/fieldsOf.ts';
 import { deleteDraft, type ForgettableDraft, readEntry, storeEntry, tabStorage, type Where } from './drafts.ts';
 import { isOld, PREFIX } from './forgetDrafts.ts';
 
@@ -52,14 +53,14 @@ function changesIn(
     read() {
       const { content, at } = readEntry(form, customerUuid, where) ?? {};
       if (typeof at !== 'number' || isOld(at)) return null;
-      const changes = Object.entries(Object(content)).filter((entry): entry is Change => Array.isArray(entry[1]));
+      const changes = Object.entries(fieldsOf(content)).filter((entry): entry is Change => Array.isArray(entry[1]));
       const held = changes.filter(([field]) => holds(field));
       if (held.length < changes.length) keep(held, at);
       const kept = held.filter(([field, [was]]) => isSame(was, before[field]));
       return kept.length === 0 ? null : Object.fromEntries(kept.map(([field, [, is]]) => [field, is]));
     },
     write(values: unknown) {
-      const changed = Object.entries(Object(values))
+      const changed = Object.entries(fieldsOf(values))
         .filter(([field, is]) => holds(field) && !isSame(is, before[field]))
         .map(([field, is]): Change => [field, [before[field], is]]);
       keep(changed, Date.now());

@@ -1,5 +1,6 @@
 import { i18n, type Messages } from '@lingui/core';
 import type { Locale, Reading } from '#domain/shop/settings.ts';
+import { isLocale, localeOf } from './amounts.ts';
 import { importOnline } from './importOnline.ts';
 import { kept } from './kept.ts';
 
@@ -12,7 +13,7 @@ export const LOCALE = 'parkett.locale';
  */
 export function initialLocale(reading: Reading): Locale {
   const stored = kept(LOCALE);
-  if (stored === 'de' || stored === 'en') return stored;
+  if (isLocale(stored)) return stored;
   return stored !== null && reading === 'marketplace' ? 'en' : 'de';
 }
 
@@ -62,7 +63,7 @@ export async function activate(locale: Locale): Promise<void> {
 export async function wantTexts(files: TextFiles | undefined): Promise<void> {
   if (!files) return;
   wanted.add(files);
-  const locale = i18n.locale as Locale;
+  const locale = localeOf(i18n);
   try {
     const messages = await readFile(files[locale]);
     // Avoids `load`, which would render the whole app again, although no rendered view waits for these texts. If the

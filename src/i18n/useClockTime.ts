@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react';
 import type { Locale } from '#domain/shop/settings.ts';
 import { SHOP_ZONE } from '#domain/time/calendar.ts';
-import { languageTag } from './amounts.ts';
+import { languageTag, localeOf } from './amounts.ts';
 
 const made = new Map<Locale, Intl.DateTimeFormat>();
 
 /** Returns a function that formats a moment (ISO 8601) as time to the second in the shop's time zone, „14:05:27“. */
 export function useClockTime(): (moment: string) => string {
   const { i18n } = useLingui();
-  const locale = i18n.locale as Locale;
+  const locale = localeOf(i18n);
   const format =
     made.get(locale) ?? new Intl.DateTimeFormat(languageTag[locale], { timeStyle: 'medium', timeZone: SHOP_ZONE });
   made.set(locale, format);

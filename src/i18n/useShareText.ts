@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react';
-import type { Locale } from '#domain/shop/settings.ts';
-import { languageTag } from './amounts.ts';
+import { languageTag, localeOf } from './amounts.ts';
 
 /** Returns a function that formats a share in percent points, with two decimals at most: 33.33 is „33,33 %“. */
 export function useShareText(): (points: number) => string {
   const { i18n } = useLingui();
-  const share = new Intl.NumberFormat(languageTag[i18n.locale as Locale], {
+  const share = new Intl.NumberFormat(languageTag[localeOf(i18n)], {
     style: 'percent',
     maximumFractionDigits: 2,
   });

@@ -4,7 +4,7 @@ import type { Http } from '#api/http.ts';
 import { csvFile, figure } from '#app/csvFile.ts';
 import type { PrintedList } from '#components/export/props.ts';
 import type { Page } from '#domain/shop/collection.ts';
-import type { Locale } from '#domain/shop/settings.ts';
+import { localeOf } from '#i18n/amounts.ts';
 import { formatOf } from '#i18n/format.ts';
 import type { ExportChoice } from '#machines/export/ports.ts';
 
@@ -95,7 +95,7 @@ export function printedOf<T>(
 ): PrintedRows {
   const say: Say = (text) => i18n._(text);
   const printed = columns.filter(({ isFileOnly }) => !isFileOnly);
-  const { money, number, date } = formatOf(i18n.locale as Locale);
+  const { money, number, date } = formatOf(localeOf(i18n));
   const cellOf = (column: ExportColumn<T>, item: T): string => {
     if (column.kind === 'text') return column.of(item, say) ?? '';
     if (column.kind === 'day') {

@@ -1,5 +1,6 @@
 import type { FollowingDraft } from '#components/revision/props.ts';
 import { differences } from '#domain/forms/revised.ts';
+import { fieldsOf } from '#domain/shop/fieldsOf.ts';
 import { deviceDraft } from '../deviceDrafts.ts';
 import { type ForgettableDraft, tabStorage } from '../drafts.ts';
 
@@ -36,14 +37,14 @@ export const revisionDraft = (form: string, customerUuid: string, begunWith: obj
 export function followingDraft(draftOver: (base: object) => ForgettableDraft, begunWith: object): RevisionDraft {
   let base = begunWith;
   const draft = () => draftOver(base);
-  let values: object = { ...begunWith, ...Object(draft().read()) };
+  let values: object = { ...begunWith, ...fieldsOf(draft().read()) };
   let sent = values;
   const listeners = new Set<(values: Fields) => void>();
   return {
     read: () => draft().read(),
     isThere: () => draft().read() !== null,
     write(written) {
-      values = { ...values, ...Object(written) };
+      values = { ...values, ...fieldsOf(written) };
       draft().write(values);
     },
     forget: () => draft().forget(),

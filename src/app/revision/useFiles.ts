@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import type { ItemFile } from '#domain/item/prepared.ts';
 import { type ChosenFile, type PickedFile, withoutFile } from '#domain/media/chosenFile.ts';
 import { movedForward, withFile } from '#domain/media/order.ts';
+import { fieldsOf } from '#domain/shop/fieldsOf.ts';
 import { useSubscription } from '#ui/useSubscription.ts';
 import type { RevisionProps } from './useRevision.ts';
 
@@ -84,9 +85,9 @@ export const namedFiles = (names: readonly string[], known: readonly ItemFile[])
 
 /** Returns the files stored in a draft; null if they are missing or malformed. */
 function keptIn(draft: unknown, name: string): readonly ItemFile[] | null {
-  const kept: unknown = Object(draft)[name];
+  const kept = fieldsOf(draft)[name];
   return Array.isArray(kept) && kept.every(isFile) ? kept : null;
 }
 
 const isFile = (file: unknown): file is ItemFile =>
-  ['fileName', 'name', 'kind', 'url'].every((key) => typeof Object(file)[key] === 'string');
+  ['fileName', 'name', 'kind', 'url'].every((key) => typeof fieldsOf(file)[key] === 'string');

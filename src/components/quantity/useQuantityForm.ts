@@ -7,7 +7,7 @@ import type { QuantityLimits } from '#domain/order/eligibility.ts';
 import type { Terms } from '#domain/order/productTerms.ts';
 import { amountRefusal } from '#domain/order/refusal.ts';
 import type { Failure } from '#domain/shop/failure.ts';
-import type { Locale } from '#domain/shop/settings.ts';
+import { localeOf } from '#i18n/amounts.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 
 export interface QuantityFields {
@@ -39,7 +39,7 @@ export function useQuantityForm({ terms, limits, initial, draft }: QuantityFormO
   const { t, i18n } = useLingui();
   const { number } = useFormat();
   const failureText = useFailureText();
-  const read = (text: string) => wholeNumberIn(text, i18n.locale as Locale);
+  const read = (text: string) => wholeNumberIn(text, localeOf(i18n));
   const check = (text: string): Breach | null => {
     const quantity = read(text);
     if (text.trim() === '' || quantity === 0) return { kind: 'missing' };

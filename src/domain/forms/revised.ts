@@ -1,3 +1,5 @@
+import { fieldsOf } from '#domain/shop/fieldsOf.ts';
+
 /** Comparison of a form's changes with the shop's current values. */
 export interface Revised<V> {
   /** Fields still to be written: changed in the form, and different at the shop. */
@@ -31,7 +33,7 @@ export function revised<V extends object>(shown: V, wanted: V, current: V, sent 
 
 /** Returns the values of `after` that differ from those of `before`, by field. */
 export const differences = (before: object, after: object): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(after).filter(([field, value]) => !isSame(value, Object(before)[field])));
+  Object.fromEntries(Object.entries(after).filter(([field, value]) => !isSame(value, fieldsOf(before)[field])));
 
 /**
  * Returns the fields of `wanted` to send: those that differ from `known`, and prefilled ones that the shop does not have
@@ -43,7 +45,7 @@ export const differences = (before: object, after: object): Record<string, unkno
 export const fieldsToSend = <T extends object>(stored: object, known: T, wanted: T): Partial<T> => {
   const isEmpty = (value: unknown) => (value ?? '') === '';
   const kept = Object.entries(wanted).filter(([field, value]) =>
-    isSame(value, Object(known)[field]) ? isEmpty(Object(stored)[field]) && !isEmpty(value) : true,
+    isSame(value, fieldsOf(known)[field]) ? isEmpty(fieldsOf(stored)[field]) && !isEmpty(value) : true,
   );
   return Object.fromEntries(kept) as Partial<T>;
 };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Cents, flag, flagOrTrue, ifReadable } from './fields.ts';
+import { fieldsOf } from './fieldsOf.ts';
 import { embedded, entity } from './relations.ts';
 import { isObject, orElse, orEmpty, orNull, readableOf } from './schema.ts';
 import { translations } from './translations.ts';
@@ -69,7 +70,7 @@ export const TaxonFields = z.object({ code: z.string(), name: z.string(), slug: 
 export const taxon = <T extends z.core.$ZodType>(schema: T) =>
   embedded(
     z.pipe(
-      z.transform((data: unknown) => ({ code: Object(data).slug, ...Object(data) })),
+      z.transform((data: unknown): unknown => ({ code: fieldsOf(data).slug, ...fieldsOf(data) })),
       schema,
     ),
   );

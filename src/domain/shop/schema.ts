@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { fieldsOf } from './fieldsOf.ts';
 
 /**
  * Field that the shop omits or sends as `null` if it has no value (API Platform skips null values). Parsed as `T |
@@ -33,7 +34,7 @@ export const orEmpty = <T extends z.core.$ZodType>(schema: T) =>
 export const readableOf = <T extends z.core.$ZodType>(schema: T) =>
   z._default(
     z.transform((data: unknown): z.output<T>[] =>
-      Object.values(Object(data)).flatMap((entry) => {
+      Object.values(fieldsOf(data)).flatMap((entry) => {
         const { success, data: read } = z.safeParse(schema, entry);
         return success ? [read] : [];
       }),

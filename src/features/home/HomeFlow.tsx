@@ -17,7 +17,7 @@ import { type AsyncData, isMissing } from '#components/async/Async.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
 import type { Customer } from '#domain/shop/customer.ts';
 import type { Product } from '#domain/shop/product.ts';
-import type { Locale } from '#domain/shop/settings.ts';
+import { localeOf } from '#i18n/amounts.ts';
 import { selectCustomerUuid } from '#machines/session/selectors.ts';
 import { useSubscription } from '#ui/useSubscription.ts';
 import { portfolio } from './reads.ts';
@@ -84,7 +84,7 @@ function useGreeting(read: AsyncData<Customer>): Greetings | null {
   const { session } = useApp();
   const { i18n } = useLingui();
   const customerUuid = useSelector(session, selectCustomerUuid);
-  const locale = i18n.locale as Locale;
+  const locale = localeOf(i18n);
   const words = useGreetings(read.data);
   const remembered = useMemo(() => rememberedGreetings(customerUuid, locale), [customerUuid, locale]);
   const isSaid = customerUuid !== null && read.data !== null;

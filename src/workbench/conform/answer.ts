@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { leavesOf, valueAt } from '#api/contract.ts';
+import { fieldsOf } from '#domain/shop/fieldsOf.ts';
 
 /** A field of an answer that the app cannot read. */
 export interface Problem {
@@ -77,4 +78,4 @@ export function objectsIn(
 }
 
 /** Returns the number of all entries from a page of a list; undefined if the page has none. */
-export const totalOf = (body: unknown): unknown => Object(body).totalItems ?? Object(body)['hydra:totalItems'];
+export const totalOf = (body: unknown): unknown => fieldsOf(body).totalItems ?? fieldsOf(body)['hydra:totalItems'];

@@ -4,6 +4,7 @@ import type { Address, Call } from '#api/call.ts';
 import type { GraphqlDocument } from '#api/graphql.ts';
 import type { CallOptions, Http } from '#api/http.ts';
 import { type Failure, failureOf } from '#domain/shop/failure.ts';
+import { fieldsOf } from '#domain/shop/fieldsOf.ts';
 import { type Problem, problemsOf } from './answer.ts';
 import type { Payment } from './finding.ts';
 
@@ -156,10 +157,10 @@ const isReduced = ({ document }: Observation, sent: unknown): boolean =>
 
 /** True for answers that the app parses; excludes refusals and GraphQL errors. */
 const isAnswer = ({ status, document, body }: Observation) =>
-  status !== null && status < 300 && (document === null || Object(body).errors === undefined);
+  status !== null && status < 300 && (document === null || fieldsOf(body).errors === undefined);
 /** Returns the answer to a call; for a query, its data. */
 export const dataOf = ({ document, body }: Pick<Observation, 'document' | 'body'>): unknown =>
-  document === null ? body : Object(body).data;
+  document === null ? body : fieldsOf(body).data;
 
 async function contentOf(response: Response): Promise<Pick<Observation, 'body' | 'isOther'>> {
   const text = await response.text();

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { fieldsOf } from '#domain/shop/fieldsOf.ts';
 import { Reading, Settings } from '#domain/shop/settings.ts';
 
 /**
@@ -125,6 +126,6 @@ function customerIn(path: string, readFile: (path: string) => string): CustomerF
   if (result.success) return result.data;
   const field = result.error.issues[0]?.path.join('.') ?? '';
   if (field === '') throw new WrongUse(`The customer file ${path} has to hold an object with "email" and "password".`);
-  const isAbsent = Object(data)[field] === undefined;
+  const isAbsent = fieldsOf(data)[field] === undefined;
   throw new WrongUse(`"${field}" in ${path} ${isAbsent ? 'is missing' : 'is not as expected'}.`);
 }

@@ -12,7 +12,7 @@ import { checksumAddress } from '#domain/forms/eip55.ts';
 import { wholeNumberIn } from '#domain/forms/quantity.ts';
 import { digitsOnly, maximum, minimum, type RuleBreach, required } from '#domain/forms/validation.ts';
 import type { Failure } from '#domain/shop/failure.ts';
-import type { Locale } from '#domain/shop/settings.ts';
+import { localeOf } from '#i18n/amounts.ts';
 import type { TransferableToken, TransferDetails } from '#machines/tokenTransfer/ports.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -33,7 +33,7 @@ export interface DetailsStepProps {
 /** The recipient's wallet and the number of tokens: whole ones, and no more than are transferable. */
 export function DetailsStep({ token, busy, failure, draft, onSubmit }: DetailsStepProps) {
   const { t, i18n } = useLingui();
-  const read = (text: string) => wholeNumberIn(text, i18n.locale as Locale);
+  const read = (text: string) => wholeNumberIn(text, localeOf(i18n));
   const failureText = useFailureText();
   const breachText = useBreachText();
   const { balance, transferable, walletAddress: own } = token;

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Locale } from '#domain/shop/settings.ts';
-import { languageTag } from '#i18n/amounts.ts';
+import { languageTag, localeOf } from '#i18n/amounts.ts';
 import type { Level } from '#machines/testing/coverage.ts';
 import { LEVELS, type MachineCoverage, shareOf } from '../coverage.ts';
 import { hrefTo } from '../route.ts';
@@ -47,7 +46,7 @@ export function MachineCard({ subject: { name, graph }, subject, walked }: Machi
 function Levels({ walked }: Pick<MachineCardProps, 'walked'>) {
   const { t, i18n } = useLingui();
   const names: Record<Level, string> = { pure: t`Modell`, rendered: t`Oberfläche` };
-  const time = new Intl.DateTimeFormat(languageTag[i18n.locale as Locale], {
+  const time = new Intl.DateTimeFormat(languageTag[localeOf(i18n)], {
     day: '2-digit',
     month: '2-digit',
     year: '2-digit',

@@ -1,4 +1,5 @@
 import { valueAt } from '#api/contract.ts';
+import { fieldsOf } from '#domain/shop/fieldsOf.ts';
 import { additions } from '../additions.ts';
 import { kindOf, objectsIn, pathText } from '../answer.ts';
 import { dataOf } from '../observe.ts';
@@ -63,7 +64,7 @@ const valuesIn = (object: Fields, path: readonly string[]): unknown[] =>
     .reduce<unknown[]>(
       (values, name) =>
         values.flatMap((value) => {
-          const each: unknown = Object(value)[name.replace('[]', '')];
+          const each = fieldsOf(value)[name.replace('[]', '')];
           return name.endsWith('[]') && Array.isArray(each) ? each : [each];
         }),
       [object],

@@ -7,12 +7,13 @@ import {
   parse,
   validate,
 } from 'graphql';
+import { fieldsOf } from '#domain/shop/fieldsOf.ts';
 import { additionOf } from '../additions.ts';
 import { QUERY } from '../judge.ts';
 import { about, type Run } from '../run.ts';
 
 const isIntrospection = (data: unknown): data is IntrospectionQuery =>
-  Object(Object(data).__schema).types !== undefined;
+  fieldsOf(fieldsOf(data).__schema).types !== undefined;
 
 /** Validates each query of the run against the shop's own schema, if the shop reveals it. */
 export async function checkQueries(run: Run): Promise<void> {

@@ -13,6 +13,7 @@ import { addressOrder } from '#api/purchases.ts';
 import { isListed, reasonsNotToBuy } from '#domain/order/eligibility.ts';
 import { type Declarations, noDeclarations } from '#domain/order/suitability.ts';
 import type { Customer } from '#domain/shop/customer.ts';
+import { fieldsOf } from '#domain/shop/fieldsOf.ts';
 import { isMethodKept, isOrderFor, latestPaymentOf, type Order, type PaymentMethod } from '#domain/shop/order.ts';
 import type { Product } from '#domain/shop/product.ts';
 import { reference } from '#domain/shop/relations.ts';
@@ -89,7 +90,7 @@ export async function beginCart(run: Run): Promise<Order | null> {
   const { channel } = run.options.customer;
   const open = await run.ask((http) => createOrder(http, 'de'));
   if (!open) return null;
-  const { data } = reference.safeParse(Object(run.last('createOrder').body).channel);
+  const { data } = reference.safeParse(fieldsOf(run.last('createOrder').body).channel);
   if (data === channel) return open;
   if (data === undefined) {
     run.notes.push('Orders do not name their channel: the one of GET channels was taken for it.');
@@ -126,7 +127,7 @@ async function newCart(run: Run, payment: Way['payment']): Promise<Order | null>
 }
 
 function checkLocale(run: Run): void {
-  const { localeCode } = Object(run.last().body);
+  const { localeCode } = fieldsOf(run.last().body);
   if (typeof localeCode !== 'string')
     note(run, 'Orders do not name their locale: the language of their mails was not checked.');
   else if (!localeCode.startsWith('de'))
@@ -259,7 +260,7 @@ async function fillCart(run: Run, offer: Offer, way: Way, tokenValue: string): P
 
 function checkBilling(run: Run, { billingAddress }: Order, way: Way): void {
   const { payment } = way;
-  const sent: unknown = Object(run.last().body).billingAddress ?? null;
+  const sent = fieldsOf(run.last().body).billingAddress ?? null;
   if (billingAddress === null)
     differs(run, 'billingAddress', 'the address that the order is made out to', kindOf(sent), {
       ...(sent === null && { kind: 'missingFromSpecification' }),

@@ -1,3 +1,4 @@
+import { fieldsOf } from '#domain/shop/fieldsOf.ts';
 import type { Finding, Probe } from '../finding.ts';
 import { about, type Run } from '../run.ts';
 
@@ -39,7 +40,7 @@ async function checkToken(run: Run): Promise<void> {
   const answer = await run.probe('refusedToken', 'orders', { headers });
   const status = answer?.response.status ?? null;
   const isJson = answer?.body !== null;
-  const isBundle = Object(answer?.body).message === INVALID;
+  const isBundle = fieldsOf(answer?.body).message === INVALID;
   if (status === 401 && isBundle) return;
   const isOther = status === 401 && isJson;
   run.find(

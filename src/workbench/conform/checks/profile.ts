@@ -4,6 +4,7 @@ import { saveCustomer } from '#api/profile.ts';
 import { pageSizes } from '#domain/constants/limits.ts';
 import { Customer } from '#domain/shop/customer.ts';
 import type { AddressDraft } from '#domain/shop/drafts.ts';
+import { fieldsOf } from '#domain/shop/fieldsOf.ts';
 import { kindOf } from '../answer.ts';
 import type { Finding } from '../finding.ts';
 import type { Observation } from '../observe.ts';
@@ -81,7 +82,7 @@ export async function saveOneField(run: Run): Promise<void> {
   const saved = run.last('saveCustomer');
   await run.ask((http) => readCustomer(http, customerUuid));
   const after: Readonly<Record<string, unknown>> = Object(run.last('readCustomer').body);
-  for (const [field, value] of Object.entries(Object(body))) {
+  for (const [field, value] of Object.entries(fieldsOf(body))) {
     // The shop may change the time of the last change.
     if (field.startsWith('@') || /^updated/i.test(field) || plain(after[field]) === plain(value)) continue;
     const isLost = (after[field] ?? null) === null;
