@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate';
-import { polls } from '#domain/constants/freshness.ts';
+import { polls } from '#domain/constants/polls.ts';
 import { isLatestStopped, paymentStandingOf } from '#domain/order/payment.ts';
 import { failureOf } from '#domain/shop/failure.ts';
 import { type CheckoutSession, latestPaymentOf, type Order } from '#domain/shop/order.ts';

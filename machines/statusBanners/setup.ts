@@ -1,5 +1,5 @@
 import { emit, setup, stateIn } from 'xstate';
-import { polls } from '#domain/constants/freshness.ts';
+import { polls } from '#domain/constants/polls.ts';
 import { isIdentified } from '#domain/onboarding/identity.ts';
 import type { Meta } from '#machines/meta.ts';
 import type { Banner, CustomerFacts, StatusBannersEmitted, StatusBannersEvent } from './types.ts';

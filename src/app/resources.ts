@@ -85,12 +85,12 @@ interface World {
   inspect: Inspect | undefined;
 }
 
+/** Failures that a retry does not fix. */
+const lasting: readonly Failure['kind'][] = ['notFound', 'notOffered', 'otherCurrency'];
 /**
  * Failures that the page itself reports: by the login, by the not-found view, and as missing or in another currency.
  */
-const saidElsewhere: readonly Failure['kind'][] = ['unauthorized', 'notFound', 'notOffered', 'otherCurrency'];
-/** Failures that a retry does not fix. */
-const lasting: readonly Failure['kind'][] = ['notFound', 'notOffered', 'otherCurrency'];
+const saidElsewhere = ['unauthorized', ...lasting];
 
 type News = { type: 'resource.forgotten' | 'resource.invalidated' | 'resource.outdated' | 'connection.restored' };
 
@@ -101,17 +101,20 @@ interface Started {
   isFollowed: () => boolean;
   /** True for an old value without followers that is one of several of its kind. */
   isOver: () => boolean;
-  stop: () => void;
   tell: (news: News | { type: 'read.requested' }) => void;
 }
 
-/** Counts an actor's subscriptions from now on. Returns the test that there is one. */
+/**
+ * Counts an actor's subscriptions from now on. Returns the test that there is one. The first one has an old value read
+ * again, which may have become so after the page requested it.
+ */
 function countFollowers<T>(actor: ResourceActor<T>): () => boolean {
   const followers = new Set<object>();
   const subscribe = actor.subscribe.bind(actor);
   Object.assign(actor, {
     subscribe(...observer: Parameters<typeof subscribe>) {
       const subscription = subscribe(...observer);
+      if (followers.size === 0) actor.send({ type: 'retry.requested' });
       followers.add(subscription);
       return {
         unsubscribe() {
@@ -160,7 +163,7 @@ export function createResources({
     });
     const { name, freshness } = resource;
     const actor = createActor(machine, { input: { name, key, freshness }, inspect }).start();
-    const endPatience = onStarted(actor);
+    onStarted(actor);
     let reported: Failure | null = null;
     actor.subscribe((snapshot) => {
       const failure = failureIn(snapshot);
@@ -177,10 +180,6 @@ export function createResources({
       actor,
       isFollowed,
       isOver: () => key !== '' && !isFollowed() && actor.getSnapshot().matches('stale') && !failed.has(actor),
-      stop: () => {
-        endPatience();
-        actor.stop();
-      },
       tell: (news: News | { type: 'read.requested' }) => actor.send(news),
     };
     started.push(entry);
@@ -194,12 +193,6 @@ export function createResources({
     else tell({ type: 'connection.restored' }, () => true);
   }
 
-  function releaseOld() {
-    const over = started.filter((each) => each.isOver());
-    for (const each of over) each.stop();
-    started = started.filter((each) => !over.includes(each));
-  }
-
   const at = <T>(resource: Resource<T>, key = '') => find(resource, key) ?? start(resource, key);
 
   session.on('customer.changed', () => tell({ type: 'resource.forgotten' }, ({ isPrivate }) => isPrivate));
@@ -211,7 +204,7 @@ export function createResources({
         const [resource, key] = 'name' in each ? [each] : each;
         at(resource, key).tell({ type: 'read.requested' });
       }
-      releaseOld();
+      started = started.filter((each) => !each.isOver());
     },
     invalidate(change) {
       for (const each of started)

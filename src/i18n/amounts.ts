@@ -3,11 +3,6 @@ import type { Locale } from '#domain/shop/settings.ts';
 /** Number formats of the euro area in both languages: 1.000,50 € in German, €1,000.50 in English (de-DE, en-IE). */
 export const languageTag: Record<Locale, string> = { de: 'de-DE', en: 'en-IE' };
 
-export const isLocale = (text: string | null): text is Locale => text !== null && text in languageTag;
-
-/** Returns the language of an i18n object; German before one is set. */
-export const localeOf = ({ locale }: { locale: string }): Locale => (isLocale(locale) ? locale : 'de');
-
 /** Formats that failure messages need; the first view has no others. */
 export interface Amounts {
   /** Formats cents as euros: whole amounts without a fraction, others with two decimals (spec section 9). */

@@ -1,8 +1,8 @@
 import { i18n, type Messages } from '@lingui/core';
 import type { Locale, Reading } from '#domain/shop/settings.ts';
-import { isLocale, localeOf } from './amounts.ts';
 import { importOnline } from './importOnline.ts';
 import { kept } from './kept.ts';
+import { localeOf } from './localeOf.ts';
 
 /** Storage key of the chosen language, shared by all tabs of this browser. */
 export const LOCALE = 'parkett.locale';
@@ -13,7 +13,7 @@ export const LOCALE = 'parkett.locale';
  */
 export function initialLocale(reading: Reading): Locale {
   const stored = kept(LOCALE);
-  if (isLocale(stored)) return stored;
+  if (stored === 'de' || stored === 'en') return stored;
   return stored !== null && reading === 'marketplace' ? 'en' : 'de';
 }
 

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react';
 import type { Locale } from '#domain/shop/settings.ts';
 import { SHOP_ZONE } from '#domain/time/calendar.ts';
-import { languageTag, localeOf } from './amounts.ts';
+import { languageTag } from './amounts.ts';
+import { localeOf } from './localeOf.ts';
 
 const made = new Map<Locale, Intl.DateTimeFormat>();
 

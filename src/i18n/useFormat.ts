@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
-import { localeOf } from './amounts.ts';
 import { type Format, formatOf } from './format.ts';
+import { localeOf } from './localeOf.ts';
 
 /** Returns the formats of the current language; a change of language renders the caller again. */
 export function useFormat(): Format {

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react';
-import { languageTag, localeOf } from './amounts.ts';
+import { languageTag } from './amounts.ts';
+import { localeOf } from './localeOf.ts';
 
 /** Returns a function that formats a share in percent points, with two decimals at most: 33.33 is „33,33 %“. */
 export function useShareText(): (points: number) => string {

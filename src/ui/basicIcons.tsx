@@ -24,20 +24,19 @@ export function Svg({ className = '', children }: IconProps & { children: ReactN
   );
 }
 
-export const EyeIcon = (props: IconProps) => (
-  <Svg {...props}>
-    <path d="M1.7 10s3-6 8.3-6 8.3 6 8.3 6-3 6-8.3 6-8.3-6-8.3-6z" />
-    <circle cx="10" cy="10" r="2.6" />
-  </Svg>
+const eye = (
+  <path d="M1.7 10s3-6 8.3-6 8.3 6 8.3 6-3 6-8.3 6-8.3-6-8.3-6zm5.7 0a2.6 2.6 0 1 0 5.2 0 2.6 2.6 0 0 0-5.2 0z" />
 );
+export const EyeIcon = (props: IconProps) => <Svg {...props}>{eye}</Svg>;
 export const EyeOffIcon = (props: IconProps) => (
   <Svg {...props}>
-    <path d="M8 4.3A8 8 0 0 1 10 4c5.3 0 8.3 6 8.3 6a14 14 0 0 1-2 3m-2.4 2a8 8 0 0 1-3.9 1c-5.3 0-8.3-6-8.3-6a14 14 0 0 1 4.4-5m2 3a2.6 2.6 0 0 0 3.7 3.7M3 3l14 14" />
+    {eye}
+    <path d="M3 3l14 14" />
   </Svg>
 );
 export const ExternalIcon = (props: IconProps) => (
   <Svg {...props}>
-    <path d="M11.5 3.5h5v5M16.5 3.5 9 11M14 11.5v3a2 2 0 0 1-2 2H5.5a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2h3" />
+    <path d="M11.5 3.5h5v5m0-5L9 11m5 .5v5H3.5V6h5" />
   </Svg>
 );
 export const SearchIcon = (props: IconProps) => (
@@ -52,7 +51,7 @@ export const MenuIcon = (props: IconProps) => (
 );
 export const OfflineIcon = (props: IconProps) => (
   <Svg {...props}>
-    <path d="M3 3l14 14M5.5 11a7 7 0 0 1 3-1.4M2.5 8a11 11 0 0 1 3.2-2M9 5a11 11 0 0 1 8.5 3m-5 2a7 7 0 0 1 2 1M10 15v.1" />
+    <path d="M3 3l14 14M2.5 8a11 11 0 0 1 15 0m-12 3a7 7 0 0 1 9 0M10 15v.1" />
   </Svg>
 );
 export const InfoIcon = (props: IconProps) => (
@@ -62,6 +61,6 @@ export const InfoIcon = (props: IconProps) => (
 );
 export const WarningIcon = (props: IconProps) => (
   <Svg {...props}>
-    <path d="M8.7 3.4a1.5 1.5 0 0 1 2.6 0l6 10.9a1.5 1.5 0 0 1-1.3 2.2H4a1.5 1.5 0 0 1-1.3-2.2zM10 7.5v3.7M10 13.6v.1" />
+    <path d="m10 3 7.8 13.5H2.2zm0 4.5v3.7m0 2.4v.1" />
   </Svg>
 );

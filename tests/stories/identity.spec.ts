@@ -1,4 +1,4 @@
-import { polls } from '#domain/constants/freshness.ts';
+import { polls } from '#domain/constants/polls.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 test('an investor has her identity checked by the partner, is refused once, and sees the result as it arrives', async ({

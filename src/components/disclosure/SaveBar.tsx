@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/Button.tsx';
-import { FormActions } from '#ui/Form.tsx';
+import { FormActions } from '#ui/FormActions.tsx';
 import { StickyBar } from '#ui/StickyBar.tsx';
 
 /** Submit button at the end of a step's form; on phones it sticks to the lower edge. */

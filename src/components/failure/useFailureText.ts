@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react';
 import type { Failure } from '#domain/shop/failure.ts';
-import { amountsOf, localeOf } from '#i18n/amounts.ts';
+import { amountsOf } from '#i18n/amounts.ts';
+import { localeOf } from '#i18n/localeOf.ts';
 import { failureText } from './messages.ts';
 
 /** Returns a function that translates a failure into a sentence of the current language. */

@@ -7,7 +7,7 @@ import type { QuantityLimits } from '#domain/order/eligibility.ts';
 import type { Terms } from '#domain/order/productTerms.ts';
 import { amountRefusal } from '#domain/order/refusal.ts';
 import type { Failure } from '#domain/shop/failure.ts';
-import { localeOf } from '#i18n/amounts.ts';
+import { localeOf } from '#i18n/localeOf.ts';
 import { useFormat } from '#i18n/useFormat.ts';
 
 export interface QuantityFields {

@@ -6,7 +6,7 @@ import type { Fields } from '#components/form/useForm.ts';
 import type { Failure } from '#domain/shop/failure.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
-import { FormActions } from '#ui/Form.tsx';
+import { FormActions } from '#ui/FormActions.tsx';
 import { ChangedElsewhere, OutdatedAlert } from './Changed.tsx';
 import type { OutdatedFieldsProps } from './OutdatedFields.tsx';
 import type { FollowingDraft } from './props.ts';

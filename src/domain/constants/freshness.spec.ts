@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { draftAge, freshness, longestTimer, polls, tokenExpiryMargin } from './freshness.ts';
+import { draftAge, freshness, longestTimer, tokenExpiryMargin } from './freshness.ts';
+import { polls } from './polls.ts';
 
 test('every duration of the specification and our own is given in milliseconds', () => {
   expect(freshness).toEqual({

@@ -23,20 +23,6 @@ export const freshness = {
   answers: 2 * second,
 } as const;
 
-export const polls = {
-  /** First pause before the next request about a payment; each further pause is twice as long. Our choice. */
-  payment: 2 * second,
-  /**
-   * Time in which a shop that reports an order as open may still receive its payment: until just after the third poll.
-   * Our choice.
-   */
-  webhook: 15 * second,
-  /** Interval for an identity check that awaits its result (spec section 9). */
-  identity: 5 * minute,
-  /** Interval for the customer's clearance (spec section 9). */
-  customer: minute,
-} as const;
-
 /**
  * Days for which a device keeps unsent input of the self-disclosure: our choice, a month's evenings. The reference of a
  * request that was sent but not answered is kept as long.

@@ -17,7 +17,7 @@ import { type AsyncData, isMissing } from '#components/async/Async.tsx';
 import { pathTo } from '#components/links/pathTo.ts';
 import type { Customer } from '#domain/shop/customer.ts';
 import type { Product } from '#domain/shop/product.ts';
-import { localeOf } from '#i18n/amounts.ts';
+import { localeOf } from '#i18n/localeOf.ts';
 import { selectCustomerUuid } from '#machines/session/selectors.ts';
 import { useSubscription } from '#ui/useSubscription.ts';
 import { portfolio } from './reads.ts';

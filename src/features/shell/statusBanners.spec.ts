@@ -6,7 +6,7 @@ import { guardOf } from '#app/onboarding/guard.ts';
 import { customer } from '#app/reads/customer.ts';
 import { startFlow } from '#app/startFlow.ts';
 import { World } from '#app/testing/browser.ts';
-import { polls } from '#domain/constants/freshness.ts';
+import { polls } from '#domain/constants/polls.ts';
 import { ofPerson } from '#domain/onboarding/testing/facts.ts';
 import { type Reading, Settings } from '#domain/shop/settings.ts';
 import { dataOf } from '#machines/resource/selectors.ts';

@@ -11,7 +11,8 @@ import type { EmailChange } from '#domain/shop/signUpDrafts.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { Form, FormActions } from '#ui/Form.tsx';
+import { Form } from '#ui/Form.tsx';
+import { FormActions } from '#ui/FormActions.tsx';
 import { Link } from '#ui/Link.tsx';
 import { TextField } from '#ui/TextField.tsx';
 

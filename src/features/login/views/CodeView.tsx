@@ -8,7 +8,8 @@ import { oneTimeCode, required } from '#domain/forms/validation.ts';
 import type { Failure } from '#domain/shop/failure.ts';
 import { Button } from '#ui/Button.tsx';
 import { CodeField } from '#ui/CodeField.tsx';
-import { Form, FormActions, FormError } from '#ui/Form.tsx';
+import { Form, FormError } from '#ui/Form.tsx';
+import { FormActions } from '#ui/FormActions.tsx';
 import { Link } from '#ui/Link.tsx';
 
 export interface CodeViewProps {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/Button.tsx';
-import { FormActions } from '#ui/Form.tsx';
+import { FormActions } from '#ui/FormActions.tsx';
 
 export function SaveButton({ busy }: { busy: boolean }) {
   const { t } = useLingui();

@@ -6,7 +6,8 @@ import type { Failure } from '#domain/shop/failure.ts';
 import type { TransferableToken, TransferDetails } from '#machines/tokenTransfer/ports.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { Form, FormActions, FormError } from '#ui/Form.tsx';
+import { Form, FormError } from '#ui/Form.tsx';
+import { FormActions } from '#ui/FormActions.tsx';
 import { TransferFacts } from './facts.tsx';
 
 export interface CodeStepProps {

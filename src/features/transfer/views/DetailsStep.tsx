@@ -12,11 +12,12 @@ import { checksumAddress } from '#domain/forms/eip55.ts';
 import { wholeNumberIn } from '#domain/forms/quantity.ts';
 import { digitsOnly, maximum, minimum, type RuleBreach, required } from '#domain/forms/validation.ts';
 import type { Failure } from '#domain/shop/failure.ts';
-import { localeOf } from '#i18n/amounts.ts';
+import { localeOf } from '#i18n/localeOf.ts';
 import type { TransferableToken, TransferDetails } from '#machines/tokenTransfer/ports.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { Form, FormActions, FormError } from '#ui/Form.tsx';
+import { Form, FormError } from '#ui/Form.tsx';
+import { FormActions } from '#ui/FormActions.tsx';
 import { TextField } from '#ui/TextField.tsx';
 
 type Fields = { address: string; quantity: string };

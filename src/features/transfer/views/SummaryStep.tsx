@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { TransferableToken, TransferDetails } from '#machines/tokenTransfer/ports.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { FormActions } from '#ui/Form.tsx';
+import { FormActions } from '#ui/FormActions.tsx';
 import { TransferFacts } from './facts.tsx';
 
 export interface SummaryStepProps {

@@ -6,7 +6,8 @@ import { CodePart, useCodeForm } from '#components/oneTimeCode/CodePart.tsx';
 import type { Failure } from '#domain/shop/failure.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { Form, FormActions, FormError } from '#ui/Form.tsx';
+import { Form, FormError } from '#ui/Form.tsx';
+import { FormActions } from '#ui/FormActions.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { LostPhonePart } from './LostPhonePart.tsx';
 

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { languageTag, localeOf } from '#i18n/amounts.ts';
+import { languageTag } from '#i18n/amounts.ts';
+import { localeOf } from '#i18n/localeOf.ts';
 import type { Level } from '#machines/testing/coverage.ts';
 import { LEVELS, type MachineCoverage, shareOf } from '../coverage.ts';
 import { hrefTo } from '../route.ts';
