@@ -2,8 +2,9 @@ import type { SnapshotFrom } from 'xstate';
 import type { Failure } from '#domain/shop/failure.ts';
 import type { Cents } from '#domain/shop/fields.ts';
 import { needsOperator } from '#domain/shop/needsOperator.ts';
+import { chosenMethod } from '../checkout/rules.ts';
 import type { orderMachine } from './machine.ts';
-import { chosenMethod, hasFailed, hasReached, isConfirmed, openDeclarations } from './rules.ts';
+import { hasFailed, hasReached, isConfirmed, openDeclarations } from './rules.ts';
 import { type DeclarationsChange, type OrderChange, type OrderScreen, type OrderStep, orderSteps } from './types.ts';
 
 export type OrderSnapshot = SnapshotFrom<typeof orderMachine>;

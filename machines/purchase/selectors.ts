@@ -1,8 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Failure } from '#domain/shop/failure.ts';
 import { needsOperator } from '#domain/shop/needsOperator.ts';
+import { chosenMethod } from '../checkout/rules.ts';
 import type { purchaseMachine } from './machine.ts';
-import { chosenMethod, hasReached } from './rules.ts';
+import { hasReached } from './rules.ts';
 import {
   type PostalAddress,
   type PurchaseChange,

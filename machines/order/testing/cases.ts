@@ -1,8 +1,9 @@
 import { noDeclarations } from '#domain/order/suitability.ts';
 import { isMethodKept } from '#domain/shop/order.ts';
+import { given } from '#machines/given.ts';
 import { type Cases, fails, named, type Subject, succeeds } from '#machines/testing/paths.ts';
 import { orderMachine } from '../machine.ts';
-import { hasFailed, hasReached, orderIn } from '../rules.ts';
+import { hasFailed, hasReached } from '../rules.ts';
 import {
   isChecking,
   isPersistable,
@@ -119,8 +120,8 @@ const orderCases: Cases<typeof orderMachine> = {
       order === null,
       isPersistable(snapshot) && orderSteps.findLastIndex((step) => hasReached(context, step)),
       snapshot.matches({ address: 'editing' }) && order?.billingAddress == null,
-      (loadsMethods || snapshot.matches({ address: 'editing' })) && isMethodKept(orderIn(context), transfer.code),
-      loadsMethods && [method, isMethodKept(orderIn(context), method)],
+      (loadsMethods || snapshot.matches({ address: 'editing' })) && isMethodKept(given(order), transfer.code),
+      loadsMethods && [method, isMethodKept(given(order), method)],
       selectQuestion(snapshot) !== null && hasFailed(context),
       isChecking(snapshot) && [failure?.kind === 'notFound', (methods?.length ?? 0) > 1],
       snapshot.matches('review') && methods?.length,

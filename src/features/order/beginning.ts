@@ -1,8 +1,9 @@
 import type { Snapshot } from 'xstate';
 import { deleteDraft, formDraft, readDraft, readFields, storeFields } from '#app/drafts.ts';
 import type { Locale } from '#domain/shop/settings.ts';
+import type { CheckoutOutput } from '#machines/checkout/types.ts';
 import { orderMachine } from '#machines/order/machine.ts';
-import type { OrderInput, OrderOutput, OrderStep } from '#machines/order/types.ts';
+import type { OrderInput, OrderStep } from '#machines/order/types.ts';
 
 /** Storage keys of the flow in this tab: the machine, its start, its forms, and the order placed last. */
 export const DRAFT = 'order';
@@ -98,7 +99,7 @@ export interface Placed {
  * Stores the order that was placed last: the Back button into its steps, or a reload before the provider's page has
  * loaded, then leads to the order's payment or thank-you page.
  */
-export function rememberPlaced(customerUuid: string, outcome: OrderOutput, begunAt = ''): void {
+export function rememberPlaced(customerUuid: string, outcome: CheckoutOutput, begunAt = ''): void {
   if (outcome.kind !== 'cancelled') storeFields(PLACED, customerUuid, { ...outcome, begunAt });
 }
 

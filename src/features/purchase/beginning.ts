@@ -2,8 +2,9 @@ import type { Snapshot } from 'xstate';
 import { forgetBegunOrder, keepBegunOrder, readBegunOrder } from '#app/begunOrder.ts';
 import { deleteDraft, formDraft, readDraft, readFields, storeFields } from '#app/drafts.ts';
 import type { Locale } from '#domain/shop/settings.ts';
+import type { CheckoutOutput } from '#machines/checkout/types.ts';
 import { purchaseMachine } from '#machines/purchase/machine.ts';
-import type { PurchaseInput, PurchaseOutput } from '#machines/purchase/types.ts';
+import type { PurchaseInput } from '#machines/purchase/types.ts';
 
 /** Storage keys of the flow in this tab: the machine, its start, its forms, and the last purchase. */
 export const DRAFT = 'purchase';
@@ -76,7 +77,7 @@ export function forget(): void {
   for (const name of [DRAFT, FIELDS, BOUGHT, ...Object.values(FORMS)]) deleteDraft(name);
 }
 
-export function rememberBought(customerUuid: string, outcome: PurchaseOutput, begunAt: string): void {
+export function rememberBought(customerUuid: string, outcome: CheckoutOutput, begunAt: string): void {
   if (outcome.kind !== 'cancelled') storeFields(BOUGHT, customerUuid, { ...outcome, begunAt });
 }
 
