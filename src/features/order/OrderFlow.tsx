@@ -8,7 +8,7 @@ import { Led } from '#app/onboarding/Led.tsx';
 import { useGuard } from '#app/onboarding/useGuard.ts';
 import { useScreenSearch } from '#app/useScreen.ts';
 import { pathTo } from '#components/links/pathTo.ts';
-import { selectScreen } from '#machines/order/selectors.ts';
+import { selectScreen } from '#machines/meta.ts';
 import { selectLocale } from '#machines/preferences/selectors.ts';
 import { selectCustomerUuid } from '#machines/session/selectors.ts';
 import { beginningOf, type Entry, type Placed, type Start } from './beginning.ts';

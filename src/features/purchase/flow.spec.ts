@@ -9,8 +9,9 @@ import { order as orderResource } from '#app/reads/order.ts';
 import { startFlow } from '#app/startFlow.ts';
 import { World } from '#app/testing/browser.ts';
 import { anna as identified, product, settings, variant } from '#app/testing/workOnSale.ts';
+import { isBusy, selectFailure } from '#machines/checkout/selectors.ts';
 import { purchaseMachine } from '#machines/purchase/machine.ts';
-import { isBusy, type PurchaseSnapshot, selectFailure, selectOffer } from '#machines/purchase/selectors.ts';
+import { type PurchaseSnapshot, selectOffer } from '#machines/purchase/selectors.ts';
 import {
   addressed,
   cart,
