@@ -2,6 +2,7 @@ import { type HistoryLocation, Navigate, useRouter } from '@tanstack/react-route
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useState } from 'react';
 import { useApp } from '#app/app.ts';
+import type { Placed } from '#app/checkout/placed.ts';
 import { chunkOf } from '#app/chunk.ts';
 import { useChunk } from '#app/late.tsx';
 import { Led } from '#app/onboarding/Led.tsx';
@@ -11,7 +12,7 @@ import { pathTo } from '#components/links/pathTo.ts';
 import { selectScreen } from '#machines/meta.ts';
 import { selectLocale } from '#machines/preferences/selectors.ts';
 import { selectCustomerUuid } from '#machines/session/selectors.ts';
-import { beginningOf, type Entry, type Placed, type Start } from './beginning.ts';
+import { beginningOf, type Entry, type Start } from './beginning.ts';
 import { OrderProcess } from './OrderProcess.tsx';
 import { screenAt, stepAt } from './steps.ts';
 import { useOrder } from './useOrder.ts';

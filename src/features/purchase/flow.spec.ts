@@ -152,9 +152,9 @@ describe('a purchase without a page', () => {
     expect(invalidated).toHaveBeenCalledWith('orders');
     expect(dataOf(app.resources.of(orderResource, '662E41').getSnapshot())?.checkoutState).toBe('completed');
     expect(readDraft(DRAFT, anna.uuid, purchaseMachine)).toBeNull();
-    const bought = { kind: 'bought', bought: { kind: 'offline', tokenValue: '662E41', begunAt: 'k' } };
+    const placed = { kind: 'placed', placed: { kind: 'offline', tokenValue: '662E41', begunAt: 'k' } };
     for (const behind of [{}, { isFirst: false, key: 'l' }, { isOwn: true, key: 'm' }])
-      expect(begunIn(behind)).toEqual(bought);
+      expect(begunIn(behind)).toEqual(placed);
     expect(begunIn({ product: 'LAND-1', key: 'n' }).kind).toBe('process');
   });
 
